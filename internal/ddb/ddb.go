@@ -1,0 +1,28 @@
+// Package ddb states the facts of the DynamoDB service: operations, limits,
+// reserved words, key and projection kinds. It knows no SDK and no rule.
+package ddb
+
+// Projection types of secondary indexes (API reference, Projection).
+const (
+	ProjectAll      = "ALL"
+	ProjectKeysOnly = "KEYS_ONLY"
+	ProjectInclude  = "INCLUDE"
+)
+
+// Billing modes (API reference, CreateTable). A Terraform table that names
+// none has Provisioned.
+const (
+	Provisioned   = "PROVISIONED"
+	PayPerRequest = "PAY_PER_REQUEST"
+)
+
+// NewAndOldImages is the stream view type that carries both versions of an item.
+const NewAndOldImages = "NEW_AND_OLD_IMAGES"
+
+// Limits (developer guide, "Quotas in Amazon DynamoDB").
+const (
+	MaxGlobalIndexes       = 20
+	MaxLocalIndexes        = 5
+	MaxProjectedAttributes = 100 // over all indexes of a table
+	MaxRecoveryDays        = 35  // also the default of point-in-time recovery
+)

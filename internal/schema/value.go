@@ -1,0 +1,59 @@
+package schema
+
+import "github.com/dynamolint/dynamolint/rules"
+
+// State says what is known of a value. Absent is not false, and unknown is
+// never a violation.
+type State int
+
+// The states. The zero Value is absent.
+const (
+	Absent State = iota
+	Known
+	Unknown
+)
+
+// Value is a declared value with provenance.
+type Value[T any] struct {
+	State  State
+	value  T
+	Span   rules.Span // the expression that set it; zero if absent
+	Origin string     // where a known value comes from if not a literal: "default of var.enable_pitr"
+	Reason string     // why it is unknown: "var.protect has no value"
+}
+
+// KnownValue returns a known value set at span. origin is empty for literals.
+func KnownValue[T any](v T, span rules.Span, origin string) Value[T] {
+	return Value[T]{State: Known, value: v, Span: span, Origin: origin}
+}
+
+// UnknownValue returns a value that is set at span to something that cannot be
+// determined, for the given reason.
+func UnknownValue[T any](span rules.Span, reason string) Value[T] {
+	return Value[T]{State: Unknown, Span: span, Reason: reason}
+}
+
+// Get returns the value and whether it is known.
+func (v Value[T]) Get() (T, bool) { return v.value, v.State == Known }
+
+// Or returns the value if it is known, def if it is absent, and false if it is
+// unknown. def is what AWS or the provider assumes for an absent value.
+func (v Value[T]) Or(def T) (T, bool) {
+	if v.State == Absent {
+		return def, true
+	}
+	return v.value, v.State == Known
+}
+
+// IsAbsent reports whether the value is certainly not declared.
+func (v Value[T]) IsAbsent() bool { return v.State == Absent }
+
+// IsUnknown reports whether the value cannot be determined.
+func (v Value[T]) IsUnknown() bool { return v.State == Unknown }
+
+// List is a sequence of declared blocks. If Partial is not empty there may be
+// more than Items, for that reason; rules must not conclude from absence then.
+type List[T any] struct {
+	Items   []T
+	Partial string
+}

@@ -1,0 +1,39 @@
+package rules
+
+// Finding is one violation of one rule at one place.
+type Finding struct {
+	Rule       *Rule
+	Span       Span       // where it is reported; small: one expression or one block header
+	Message    string     // one line: the fact, why it matters, what to do; no final period
+	Severity   Severity   // SeverityUnset unless this finding weighs other than its rule
+	Confidence Confidence // how it was derived
+	Related    []Related  // other places that the message is about
+
+	// Symbol is what encloses the finding: a Go function ("(*Store).List"), a
+	// Terraform address. Subject is what it is about: a table, index or
+	// attribute name. Both go into the fingerprint, which has no line numbers.
+	Symbol, Subject string
+}
+
+// Related is another place that a finding speaks of.
+type Related struct {
+	Span    Span
+	Message string
+}
+
+// Undecided records that a rule could not be judged at a place because a value
+// is unknown. It is never a violation; --show-unknown lists them.
+type Undecided struct {
+	Rule   *Rule
+	Span   Span
+	Reason string // "deletion_protection_enabled is not known: var.protect has no value"
+}
+
+// Problem is something that kept part of the input from being analysed: a
+// package that does not compile, broken HCL, an unreadable file. A run with
+// problems is incomplete (exit code 3); everything else is still analysed.
+type Problem struct {
+	Span    Span   // at least the file; a directory where there is no file
+	Message string // what is wrong
+	Hint    string // what to do about it; may be empty
+}

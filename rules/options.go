@@ -1,0 +1,116 @@
+package rules
+
+import "fmt"
+
+// OptionKind is the type of a rule's option.
+type OptionKind int
+
+// The kinds of options; the comment names the Go type of their value.
+const (
+	StringOption  OptionKind = iota // string
+	IntOption                       // int
+	BoolOption                      // bool
+	StringsOption                   // []string
+)
+
+// Option describes one setting of a rule. Everything that shows or checks
+// options (pages, JSON schema, configuration) reads this value.
+type Option struct {
+	Name    string // kebab-case
+	Kind    OptionKind
+	Default any      // of the kind's Go type
+	Help    string   // one line
+	Enum    []string // for strings: the allowed values, all if empty
+	Min     int      // for ints: smallest allowed value
+	Max     int      // for ints: largest allowed value, unbounded if 0
+	Pattern bool     // for strings: each value is a glob pattern
+}
+
+// Options holds a rule's option values by name, each of its kind's Go type.
+// Options that are not set have their default.
+type Options struct {
+	rule   *Rule
+	values map[string]any
+}
+
+// NewOptions returns the options of a rule with some values set, each of which
+// must be checked already (see [Option.Check]).
+func NewOptions(r *Rule, values map[string]any) Options { return Options{rule: r, values: values} }
+
+// String, Int, Bool and Strings return the value of the named option. They
+// panic if the rule has no such option of that kind: that is a bug in the rule.
+func (o Options) String(name string) string { return value[string](o, name) }
+
+// Int: see [Options.String].
+func (o Options) Int(name string) int { return value[int](o, name) }
+
+// Bool: see [Options.String].
+func (o Options) Bool(name string) bool { return value[bool](o, name) }
+
+// Strings: see [Options.String].
+func (o Options) Strings(name string) []string { return value[[]string](o, name) }
+
+// IsSet reports whether the user set the option.
+func (o Options) IsSet(name string) bool { _, ok := o.values[name]; return ok }
+
+func value[T any](o Options, name string) T {
+	if v, ok := o.values[name]; ok {
+		return v.(T)
+	}
+	for _, opt := range o.rule.Options {
+		if opt.Name == name {
+			return opt.Default.(T)
+		}
+	}
+	panic(fmt.Sprintf("rule %s has no option %q", o.rule.ID, name))
+}
+
+// Check reports whether v is a valid value of the option: of the kind's Go
+// type, in the enumeration, within the bounds.
+func (opt *Option) Check(v any) error {
+	switch opt.Kind {
+	case StringOption:
+		s, ok := v.(string)
+		if !ok {
+			return fmt.Errorf("option %s wants a string", opt.Name)
+		}
+		return opt.checkEnum(s)
+	case IntOption:
+		n, ok := v.(int)
+		switch {
+		case !ok:
+			return fmt.Errorf("option %s wants a whole number", opt.Name)
+		case n < opt.Min:
+			return fmt.Errorf("option %s must be at least %d", opt.Name, opt.Min)
+		case opt.Max != 0 && n > opt.Max:
+			return fmt.Errorf("option %s must be at most %d", opt.Name, opt.Max)
+		}
+	case BoolOption:
+		if _, ok := v.(bool); !ok {
+			return fmt.Errorf("option %s wants true or false", opt.Name)
+		}
+	case StringsOption:
+		list, ok := v.([]string)
+		if !ok {
+			return fmt.Errorf("option %s wants a list of strings", opt.Name)
+		}
+		for _, s := range list {
+			if err := opt.checkEnum(s); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (opt *Option) checkEnum(s string) error {
+	if len(opt.Enum) == 0 {
+		return nil
+	}
+	for _, e := range opt.Enum {
+		if s == e {
+			return nil
+		}
+	}
+	return fmt.Errorf("option %s: %q is not one of %v", opt.Name, s, opt.Enum)
+}

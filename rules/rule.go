@@ -1,0 +1,72 @@
+// Package rules defines what a rule is: identity, documentation, options,
+// findings, and nothing about how it is checked.
+package rules
+
+// Category groups rules for people; it is also a SARIF tag.
+type Category string
+
+// The categories, in the order of the rule numbers.
+const (
+	Directives   Category = "directives"     // DDB0xx: dynamolint's own comments
+	API          Category = "api-use"        // DDB1xx: calls in Go
+	Expressions  Category = "expressions"    // DDB2xx
+	Items        Category = "item-model"     // DDB3xx
+	Tables       Category = "tables"         // DDB4xx
+	Indexes      Category = "indexes"        // DDB5xx
+	Surroundings Category = "surroundings"   // DDB6xx
+	CrossCheck   Category = "code-vs-schema" // DDB7xx
+	Changes      Category = "changes"        // DDB8xx
+)
+
+// FixKind says whether a rule offers an edit and how far it can be trusted.
+type FixKind int
+
+// The kinds of fixes.
+const (
+	NoFix     FixKind = iota
+	SafeFix           // behaviour provably unchanged, or only an error path added
+	ReviewFix         // changes requests or infrastructure: a person must look
+)
+
+// String returns "none", "safe" or "review".
+func (k FixKind) String() string { return [...]string{"none", "safe", "review"}[k] }
+
+// Source is where a rule's claim can be read up.
+type Source struct {
+	Title string // "DynamoDB developer guide, Paginating table query results"
+	URL   string
+}
+
+// Rule is the metadata of one rule, written once and read by everything that
+// shows, configures or reports it. IDs and slugs are stable for ever.
+type Rule struct {
+	ID       string // "DDB102"
+	Slug     string // "missing-pagination"
+	Title    string // the mistake as a statement: "Query result is not paginated"
+	Category Category
+	Severity Severity // in every profile but guideline
+
+	Default     bool     // on in profile recommended
+	Guideline   Severity // severity in profile guideline; SeverityUnset: not part of it
+	NeedsConfig bool     // does nothing until configured: only in profile all
+
+	Confidence Confidence // of its findings unless one says otherwise; SARIF precision
+	Since      string     // version that introduced it
+	Fix        FixKind
+	Sources    []Source // at least one
+	Options    []Option
+	Aliases    []string // former slugs
+	ReplacedBy string   // ID of its successor; set on retired rules
+
+	Doc string // the page: Markdown, embedded from the file beside the rule
+}
+
+// NewFinding returns a finding of r at span with the rule's own confidence.
+func (r *Rule) NewFinding(span Span, message string) Finding {
+	return Finding{Rule: r, Span: span, Message: message, Confidence: r.Confidence}
+}
+
+// PageURL is the public address of the rule's page.
+func (r *Rule) PageURL() string {
+	return "https://github.com/dynamolint/dynamolint/blob/main/docs/rules/" + r.ID + ".md"
+}

@@ -1,0 +1,111 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/agext/levenshtein"
+)
+
+// Set is an ordered collection of rules that can be looked up by ID, slug or
+// alias in any letter case.
+type Set struct {
+	rules  []*Rule
+	byName map[string]*Rule
+}
+
+// NewSet returns the set of the given rules ordered by ID, or an error that
+// lists everything that is wrong with their metadata.
+func NewSet(list ...*Rule) (*Set, error) {
+	s := &Set{rules: slices.Clone(list), byName: map[string]*Rule{}}
+	slices.SortFunc(s.rules, func(a, b *Rule) int { return strings.Compare(a.ID, b.ID) })
+	var errs []error
+	for _, r := range s.rules {
+		errs = append(errs, r.Validate())
+		for _, name := range append([]string{r.ID, r.Slug}, r.Aliases...) {
+			key := strings.ToLower(name)
+			if other := s.byName[key]; other != nil {
+				errs = append(errs, fmt.Errorf("%s: name %q is already used by %s", r.ID, name, other.ID))
+			}
+			s.byName[key] = r
+		}
+	}
+	return s, errors.Join(errs...)
+}
+
+// All returns the rules ordered by ID. The caller must not change the slice.
+func (s *Set) All() []*Rule { return s.rules }
+
+// Lookup returns the rule with the given ID, slug or alias, or nil.
+func (s *Set) Lookup(name string) *Rule { return s.byName[strings.ToLower(name)] }
+
+// Suggest returns the ID or slug nearest to a name that was not found, or "".
+func (s *Set) Suggest(name string) string {
+	var names []string
+	for _, r := range s.rules {
+		names = append(names, r.ID, r.Slug)
+	}
+	return Nearest(name, names)
+}
+
+// Nearest returns the candidate that name is most likely a misspelling of, or
+// "" if none is near.
+func Nearest(name string, candidates []string) string {
+	best, bestDistance := "", len(name)/3+2
+	for _, c := range candidates {
+		if d := levenshtein.Distance(strings.ToLower(name), strings.ToLower(c), nil); d < bestDistance {
+			best, bestDistance = c, d
+		}
+	}
+	return best
+}
+
+var (
+	idPattern   = regexp.MustCompile(`^DDB\d{3}$`)
+	slugPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+)
+
+// DocSections are the headings that every rule's page has, in this order; an
+// Options section follows if the rule has options.
+var DocSections = []string{"Why", "Bad", "Good", "How it is decided", "How to suppress"}
+
+// Validate reports everything that is wrong with the rule's metadata.
+func (r *Rule) Validate() error {
+	var errs []error
+	check := func(ok bool, format string, args ...any) {
+		if !ok {
+			errs = append(errs, fmt.Errorf("%s: "+format, append([]any{r.ID}, args...)...))
+		}
+	}
+	check(idPattern.MatchString(r.ID), "ID is not DDBnnn")
+	check(slugPattern.MatchString(r.Slug), "slug %q is not kebab-case", r.Slug)
+	check(r.Title != "" && !strings.HasSuffix(r.Title, "."), "title is empty or ends in a period")
+	check(r.Category != "", "no category")
+	check(r.Severity != SeverityUnset, "no severity")
+	check(r.Since != "", "no Since")
+	check(len(r.Sources) > 0, "no source")
+	for _, src := range r.Sources {
+		check(src.Title != "", "source without title")
+	}
+	rest := r.Doc
+	for _, section := range DocSections {
+		_, after, ok := strings.Cut(rest, "\n## "+section+"\n")
+		check(ok, "page lacks section %q (or it is out of order)", section)
+		if ok {
+			rest = after
+		}
+	}
+	for i := range r.Options {
+		opt := &r.Options[i]
+		check(slugPattern.MatchString(opt.Name), "option %q is not kebab-case", opt.Name)
+		check(opt.Help != "", "option %s has no help", opt.Name)
+		if err := opt.Check(opt.Default); err != nil {
+			errs = append(errs, fmt.Errorf("%s: default of %w", r.ID, err))
+		}
+		check(strings.Contains(r.Doc, "`"+opt.Name+"`"), "page does not mention option %s", opt.Name)
+	}
+	return errors.Join(errs...)
+}
