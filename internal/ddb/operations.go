@@ -1,0 +1,107 @@
+package ddb
+
+// Op is the name of a DynamoDB operation as the API spells it.
+type Op string
+
+// The operations that rules speak of.
+const (
+	Query                 Op = "Query"
+	Scan                  Op = "Scan"
+	GetItem               Op = "GetItem"
+	PutItem               Op = "PutItem"
+	UpdateItem            Op = "UpdateItem"
+	DeleteItem            Op = "DeleteItem"
+	BatchGetItem          Op = "BatchGetItem"
+	BatchWriteItem        Op = "BatchWriteItem"
+	BatchExecuteStatement Op = "BatchExecuteStatement"
+	ExecuteStatement      Op = "ExecuteStatement"
+	ExecuteTransaction    Op = "ExecuteTransaction"
+	TransactGetItems      Op = "TransactGetItems"
+	TransactWriteItems    Op = "TransactWriteItems"
+	ListTables            Op = "ListTables"
+)
+
+// Member is a field of an operation's request or response as the API spells
+// it. It is the vocabulary that all SDKs are translated into.
+type Member string
+
+// The members that rules speak of.
+const (
+	AttributesToGet           Member = "AttributesToGet"
+	ConsistentRead            Member = "ConsistentRead"
+	Count                     Member = "Count"
+	ExclusiveStartKey         Member = "ExclusiveStartKey"
+	FilterExpression          Member = "FilterExpression"
+	IndexName                 Member = "IndexName"
+	Items                     Member = "Items"
+	KeyConditionExpression    Member = "KeyConditionExpression"
+	KeyConditions             Member = "KeyConditions"
+	LastEvaluatedKey          Member = "LastEvaluatedKey"
+	Limit                     Member = "Limit"
+	NextToken                 Member = "NextToken"
+	ProjectionExpression      Member = "ProjectionExpression"
+	QueryFilter               Member = "QueryFilter"
+	RequestItems              Member = "RequestItems"
+	Responses                 Member = "Responses"
+	ScanFilter                Member = "ScanFilter"
+	Select                    Member = "Select"
+	Statement                 Member = "Statement"
+	TableName                 Member = "TableName"
+	UnprocessedItems          Member = "UnprocessedItems"
+	UnprocessedKeys           Member = "UnprocessedKeys"
+	ExpressionAttributeNames  Member = "ExpressionAttributeNames"
+	ExpressionAttributeValues Member = "ExpressionAttributeValues"
+)
+
+// SelectCount is the value of Select that asks for the number of items only.
+const SelectCount = "COUNT"
+
+// Operation states what an operation's answer may leave out, and how the rest
+// is asked for (API reference; table in the developer guide, "Working with
+// scans", "Paginating table query results", "Batch operations").
+type Operation struct {
+	Op Op
+
+	// A truncated answer carries one of Next; passing it as Token continues.
+	Next  []Member
+	Token Member
+
+	// Data are the members that a truncated answer makes incomplete.
+	Data []Member
+
+	// Remainder is what the service did not get to do; it belongs into Retry
+	// of the next request.
+	Remainder Member
+	Retry     Member
+}
+
+// Paged reports whether the operation's answer may be the first of several pages.
+func (o *Operation) Paged() bool { return o != nil && len(o.Next) > 0 }
+
+// Lookup returns the description of an operation, or nil for one whose single
+// answer is always complete.
+func Lookup(op Op) *Operation { return operations[op] }
+
+var operations = func() map[Op]*Operation {
+	items := []Member{Items, Count, "ScannedCount"}
+	list := []*Operation{
+		{Op: Query, Next: []Member{LastEvaluatedKey}, Token: ExclusiveStartKey, Data: items},
+		{Op: Scan, Next: []Member{LastEvaluatedKey}, Token: ExclusiveStartKey, Data: items},
+		{Op: ExecuteStatement, Next: []Member{NextToken, LastEvaluatedKey}, Token: NextToken, Data: []Member{Items}},
+		{Op: BatchGetItem, Remainder: UnprocessedKeys, Retry: RequestItems},
+		{Op: BatchWriteItem, Remainder: UnprocessedItems, Retry: RequestItems},
+		{Op: ListTables, Next: []Member{"LastEvaluatedTableName"}, Token: "ExclusiveStartTableName", Data: []Member{"TableNames"}},
+		{Op: "ListBackups", Next: []Member{"LastEvaluatedBackupArn"}, Token: "ExclusiveStartBackupArn", Data: []Member{"BackupSummaries"}},
+		{Op: "ListGlobalTables", Next: []Member{"LastEvaluatedGlobalTableName"}, Token: "ExclusiveStartGlobalTableName", Data: []Member{"GlobalTables"}},
+		{Op: "ListTagsOfResource", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"Tags"}},
+		{Op: "ListContributorInsights", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ContributorInsightsSummaries"}},
+		{Op: "ListExports", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ExportSummaries"}},
+		{Op: "ListImports", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ImportSummaryList"}},
+		{Op: "ListBulkOperations", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"BulkOperationsSummaryList"}},
+	}
+	byOp := map[Op]*Operation{}
+	for _, o := range list {
+		byOp[o.Op] = o
+	}
+	return byOp
+}()

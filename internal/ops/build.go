@@ -1,0 +1,88 @@
+package ops
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Source is a type-checked package to look for operations in.
+type Source struct {
+	Fset  *token.FileSet
+	Files []*ast.File
+	Pkg   *types.Package
+	Info  *types.Info
+}
+
+// build makes the SSA form of the package alone: what it imports is known by
+// its types only. The analyzer buildssa would do the same, but requires facts
+// of every dependency, so that all of them had to be analysed too.
+func build(src Source) (*ssa.Package, []*ssa.Function) {
+	prog := ssa.NewProgram(src.Fset, 0)
+	prog.SetNoReturn(neverReturns)
+	for _, imported := range src.Pkg.Imports() {
+		prog.CreatePackage(imported, nil, nil, true)
+	}
+	pkg := prog.CreatePackage(src.Pkg, src.Files, src.Info, false)
+	pkg.Build()
+
+	var functions []*ssa.Function
+	var add func(fn *ssa.Function)
+	add = func(fn *ssa.Function) {
+		functions = append(functions, fn)
+		for _, anon := range fn.AnonFuncs {
+			add(anon)
+		}
+	}
+	for _, file := range src.Files {
+		for _, decl := range file.Decls {
+			if decl, ok := decl.(*ast.FuncDecl); ok {
+				if obj, ok := src.Info.Defs[decl.Name].(*types.Func); ok {
+					add(prog.FuncValue(obj))
+				}
+			}
+		}
+	}
+	if init := pkg.Func("init"); init != nil { // initialisers of package variables
+		add(init)
+	}
+	return pkg, functions
+}
+
+// neverReturns knows the functions of the standard library that end the
+// program or the test, so that what follows them is not taken for reachable.
+func neverReturns(fn *types.Func) bool {
+	if fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "os":
+		return fn.Name() == "Exit"
+	case "log":
+		return fn.Name() == "Fatal" || fn.Name() == "Fatalf" || fn.Name() == "Fatalln" ||
+			fn.Name() == "Panic" || fn.Name() == "Panicf" || fn.Name() == "Panicln"
+	case "testing":
+		return fn.Name() == "Fatal" || fn.Name() == "Fatalf" || fn.Name() == "FailNow" ||
+			fn.Name() == "Skip" || fn.Name() == "Skipf" || fn.Name() == "SkipNow"
+	case "runtime":
+		return fn.Name() == "Goexit"
+	}
+	return false
+}
+
+// callExprs finds the syntax of calls: SSA remembers only the position of the
+// opening parenthesis.
+func callExprs(files []*ast.File) map[token.Pos]*ast.CallExpr {
+	calls := map[token.Pos]*ast.CallExpr{}
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				calls[call.Lparen] = call
+			}
+			return true
+		})
+	}
+	return calls
+}

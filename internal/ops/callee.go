@@ -1,0 +1,106 @@
+package ops
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// calleeOf returns what a call calls: the function of this package, if it is
+// one, and the declared function or method, if there is one. Both are nil for
+// function values.
+func calleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
+	if common.IsInvoke() {
+		return nil, common.Method
+	}
+	fn := common.StaticCallee()
+	if fn == nil {
+		return nil, nil
+	}
+	if origin := fn.Origin(); origin != nil {
+		fn = origin
+	}
+	obj, _ := fn.Object().(*types.Func)
+	if fn.Synthetic != "" && obj != nil { // a method value, promoted method or instance
+		fn = fn.Prog.FuncValue(obj.Origin())
+	}
+	if fn == nil || len(fn.Blocks) == 0 {
+		return nil, obj
+	}
+	return fn, obj
+}
+
+// argsOf returns the arguments of a call, aligned with the callee's parameters:
+// the receiver of a method first.
+func argsOf(common *ssa.CallCommon) []ssa.Value {
+	if common.IsInvoke() {
+		return append([]ssa.Value{common.Value}, common.Args...)
+	}
+	closure, ok := common.Value.(*ssa.MakeClosure)
+	if !ok {
+		return common.Args
+	}
+	fn := closure.Fn.(*ssa.Function)
+	if fn.Parent() == nil && len(closure.Bindings) == 1 { // a method value: its receiver is bound
+		return append([]ssa.Value{closure.Bindings[0]}, common.Args...)
+	}
+	return common.Args
+}
+
+// describe names a callee for people.
+func describe(common *ssa.CallCommon) string {
+	if _, obj := calleeOf(common); obj != nil {
+		return obj.Name()
+	}
+	return "a function value"
+}
+
+// lookup returns what a call asks an SDK to do. A function of the user's own
+// that has the shape of an SDK's is judged by what it does, if that is known.
+func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
+	callee, obj := calleeOf(common)
+	if obj == nil || callee != nil {
+		return sdk.Func{}, false
+	}
+	f, ok := sdk.Lookup(obj)
+	if !ok || !common.IsInvoke() && obj.Pkg() != nil && !sdk.IsSDK(obj.Pkg().Path()) && a.summaryOf(nil, obj) != nil {
+		return sdk.Func{}, false
+	}
+	return f, true
+}
+
+// inputArg returns the argument that is the request, or nil.
+func inputArg(common *ssa.CallCommon, f sdk.Func) ssa.Value {
+	if f.Input < 0 {
+		return nil
+	}
+	args, sig := argsOf(common), common.Signature()
+	// argsOf puts a receiver first; Signature of a method value has none.
+	i := f.Input + len(args) - sig.Params().Len()
+	if common.IsInvoke() {
+		i = f.Input + 1
+	}
+	if i < 0 || i >= len(args) {
+		return nil
+	}
+	return args[i]
+}
+
+// outputOf returns the value that is result i of a call, or nil if it is not used.
+func outputOf(call ssa.CallInstruction, i int) ssa.Value {
+	v := call.Value()
+	if v == nil { // go and defer have no result
+		return nil
+	}
+	if call.Common().Signature().Results().Len() == 1 {
+		return v
+	}
+	for _, instr := range referrers(v) {
+		if extract, ok := instr.(*ssa.Extract); ok && extract.Index == i {
+			return extract
+		}
+	}
+	return nil
+}

@@ -1,0 +1,138 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+)
+
+// A cell is a variable that SSA keeps in memory, because a closure captures it
+// or its address is taken. Its aliases are the allocation and every free
+// variable that a closure sees it through.
+
+// aliases returns all SSA values that are the address of the same variable.
+func (a *analysis) aliases(v ssa.Value) []ssa.Value {
+	root := a.cellRoot(v)
+	if known, ok := a.cells[root]; ok {
+		return known
+	}
+	all := []ssa.Value{root}
+	for i := 0; i < len(all); i++ {
+		for _, instr := range referrers(all[i]) {
+			closure, ok := instr.(*ssa.MakeClosure)
+			if !ok {
+				continue
+			}
+			fn := closure.Fn.(*ssa.Function)
+			for j, binding := range closure.Bindings {
+				if binding == all[i] && j < len(fn.FreeVars) {
+					all = append(all, fn.FreeVars[j])
+				}
+			}
+		}
+	}
+	a.cells[root] = all
+	return all
+}
+
+// cellRoot follows free variables out to what the closure was made with.
+func (a *analysis) cellRoot(v ssa.Value) ssa.Value {
+	for {
+		free, ok := v.(*ssa.FreeVar)
+		if !ok {
+			return v
+		}
+		binding := bindingOf(free)
+		if binding == nil {
+			return v
+		}
+		v = binding
+	}
+}
+
+// bindingOf returns what a free variable is bound to where its closure is made,
+// or nil if the closure is made in several places.
+func bindingOf(free *ssa.FreeVar) ssa.Value {
+	fn := free.Parent()
+	var closure *ssa.MakeClosure
+	for _, instr := range referrers(fn) {
+		if c, ok := instr.(*ssa.MakeClosure); ok {
+			if closure != nil {
+				return nil
+			}
+			closure = c
+		}
+	}
+	if closure == nil {
+		return nil
+	}
+	for i, v := range fn.FreeVars {
+		if v == free && i < len(closure.Bindings) {
+			return closure.Bindings[i]
+		}
+	}
+	return nil
+}
+
+// stores returns every store into the variable whose address is v.
+func (a *analysis) stores(v ssa.Value) []*ssa.Store {
+	var all []*ssa.Store
+	for _, alias := range a.aliases(v) {
+		for _, instr := range referrers(alias) {
+			if store, ok := instr.(*ssa.Store); ok && store.Addr == alias {
+				all = append(all, store)
+			}
+		}
+	}
+	return all
+}
+
+// loads returns every load of the variable whose address is v.
+func (a *analysis) loads(v ssa.Value) []ssa.Value {
+	var all []ssa.Value
+	for _, alias := range a.aliases(v) {
+		for _, instr := range referrers(alias) {
+			if load, ok := instr.(*ssa.UnOp); ok && load.X == alias {
+				all = append(all, load)
+			}
+		}
+	}
+	return all
+}
+
+// callSites returns the calls of a function literal, and whether these are all.
+func (a *analysis) callSites(fn *ssa.Function) (sites []ssa.CallInstruction, all bool) {
+	if fn.Parent() == nil {
+		return nil, false
+	}
+	all = true
+	for _, instr := range referrers(fn) {
+		switch instr := instr.(type) {
+		case *ssa.MakeClosure:
+			for _, use := range referrers(instr) {
+				if call, ok := use.(ssa.CallInstruction); ok && call.Common().Value == instr {
+					sites = append(sites, call)
+				} else if !isDebug(use) {
+					all = false
+				}
+			}
+		case ssa.CallInstruction:
+			if instr.Common().Value == fn {
+				sites = append(sites, instr)
+			} else {
+				all = false
+			}
+		default:
+			all = all && isDebug(instr)
+		}
+	}
+	return sites, all && len(sites) > 0
+}
+
+func isDebug(instr ssa.Instruction) bool { _, ok := instr.(*ssa.DebugRef); return ok }
+
+// referrers returns the instructions that use v; it never fails.
+func referrers(v ssa.Value) []ssa.Instruction {
+	if refs := v.Referrers(); refs != nil {
+		return *refs
+	}
+	return nil
+}

@@ -1,0 +1,377 @@
+package ops
+
+import (
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// Input is what is known of a request at a call: the members that are set, and
+// what every other member is (absent for a literal, inherited for a parameter,
+// unknown for a request that something else may have changed).
+type Input struct {
+	members map[ddb.Member]Value
+	rest    Value // Absent, Unknown, or Inherit with Text empty
+}
+
+// Get returns what a member of the request may be.
+func (in Input) Get(m ddb.Member) Value {
+	if v, ok := in.members[m]; ok {
+		return v
+	}
+	v := in.rest
+	if v.Kind == Inherit {
+		v.Text = string(m)
+	}
+	return v
+}
+
+// Members returns the members that are set explicitly, in order.
+func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.members)) }
+
+// input returns what the request v may be when control is at instruction at.
+func (a *analysis) input(v ssa.Value, at ssa.Instruction) Input {
+	return (&inputResolver{a: a, at: at, seen: map[ssa.Value]bool{}}).request(v)
+}
+
+type inputResolver struct {
+	a    *analysis
+	at   ssa.Instruction
+	seen map[ssa.Value]bool
+}
+
+func opaque(reason string) Input { return Input{rest: unknown(reason)} }
+
+// request resolves a pointer to a request struct.
+func (r *inputResolver) request(v ssa.Value) Input {
+	if r.seen[v] {
+		return opaque("the request depends on itself")
+	}
+	r.seen[v] = true
+	defer delete(r.seen, v)
+
+	switch v := v.(type) {
+	case *ssa.Const:
+		return Input{rest: Value{Kind: Absent}} // nil: an empty request
+	case *ssa.Alloc:
+		return r.changed(v, r.zero(v))
+	case *ssa.Parameter:
+		return r.changed(v, r.parameter(v))
+	case *ssa.Phi:
+		return r.merge(v.Edges)
+	case *ssa.UnOp:
+		return r.loaded(v)
+	case *ssa.ChangeType:
+		return r.request(v.X)
+	case *ssa.Call:
+		return r.changed(v, r.built(v, 0))
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return r.changed(v, r.built(call, v.Index))
+		}
+	case *ssa.FreeVar:
+		if root := r.a.cellRoot(v); root != ssa.Value(v) {
+			return r.request(root)
+		}
+	}
+	return opaque("the request is not built in this function")
+}
+
+// zero is the base of a request that is allocated here: empty, or a copy of
+// another struct that is stored into it as a whole.
+func (r *inputResolver) zero(v *ssa.Alloc) Input {
+	var copies []Input
+	for _, store := range r.a.stores(v) {
+		switch val := store.Val.(type) {
+		case *ssa.UnOp:
+			copies = append(copies, r.request(val.X))
+		case *ssa.Call:
+			copies = append(copies, r.built(val, 0))
+		case *ssa.Parameter:
+			copies = append(copies, r.parameter(val))
+		default:
+			return opaque("the request is copied from a place that is not followed")
+		}
+	}
+	if len(copies) == 0 {
+		return Input{rest: Value{Kind: Absent}}
+	}
+	return union(copies)
+}
+
+// parameter is a request that the caller provides.
+func (r *inputResolver) parameter(p *ssa.Parameter) Input {
+	fn := p.Parent()
+	if fn.Parent() == nil {
+		return Input{rest: Value{Kind: Inherit, Index: paramIndex(p)}}
+	}
+	sites, all := r.a.callSites(fn)
+	if !all {
+		return opaque("the request is a parameter of a function literal")
+	}
+	var inputs []Input
+	for _, site := range sites {
+		outer := &inputResolver{a: r.a, at: site, seen: r.seen}
+		inputs = append(inputs, outer.request(site.Common().Args[paramIndex(p)]))
+	}
+	return union(inputs)
+}
+
+// loaded is a request pointer that is kept in a variable.
+func (r *inputResolver) loaded(load *ssa.UnOp) Input {
+	switch load.X.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+	default:
+		return opaque("the request is kept in a place that is not followed")
+	}
+	var inputs []Input
+	for _, store := range r.a.stores(load.X) {
+		inputs = append(inputs, r.request(store.Val))
+	}
+	if len(inputs) == 0 {
+		return opaque("the request is captured from a place that is not followed")
+	}
+	return union(inputs)
+}
+
+func (r *inputResolver) merge(edges []ssa.Value) Input {
+	var inputs []Input
+	for _, edge := range edges {
+		if !r.seen[edge] {
+			inputs = append(inputs, r.request(edge))
+		}
+	}
+	if len(inputs) == 0 {
+		return opaque("the request depends on itself")
+	}
+	return union(inputs)
+}
+
+// built is result i of a function that returns a request.
+func (r *inputResolver) built(call *ssa.Call, i int) Input {
+	common := call.Common()
+	callee, obj := calleeOf(common)
+	s := r.a.summaryOf(callee, obj)
+	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
+		return opaque("the request is built by " + describe(common))
+	}
+	return r.substitute(s.Results[i].Input.input(), common)
+}
+
+// substitute expresses a callee's request in terms of the caller.
+func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
+	args := argsOf(common)
+	arg := func(p int) Value {
+		if p < len(args) {
+			return r.a.resolve(args[p])
+		}
+		return unknown("an argument is missing")
+	}
+	inherited := map[int]Input{}
+	request := func(p int) Input {
+		if _, ok := inherited[p]; !ok {
+			inherited[p] = opaque("an argument is missing")
+			if p < len(args) {
+				inherited[p] = r.request(args[p])
+			}
+		}
+		return inherited[p]
+	}
+	member := func(p int, m ddb.Member) Value { return request(p).Get(m) }
+
+	out := Input{members: map[ddb.Member]Value{}, rest: in.rest}
+	if in.rest.Kind == Inherit {
+		base := request(in.rest.Index)
+		maps.Copy(out.members, base.members)
+		out.rest = base.rest
+	}
+	for m, v := range in.members {
+		out.members[m] = v.substitute(arg, member)
+	}
+	return out
+}
+
+// changed applies what happens to the request object v between its making and
+// the call: stores into its fields, and functions that it is handed to.
+func (r *inputResolver) changed(v ssa.Value, base Input) Input {
+	c := &changes{r: r, stores: map[ddb.Member][]fieldStore{}}
+	c.collect(v, map[ssa.Value]bool{})
+	out := Input{members: maps.Clone(base.members), rest: base.rest}
+	if out.members == nil {
+		out.members = map[ddb.Member]Value{}
+	}
+	if c.lost != "" {
+		out.rest = unknown(c.lost)
+		for m, value := range out.members {
+			out.members[m] = oneOf(value, unknown(c.lost))
+		}
+	}
+	for m, stores := range c.stores {
+		out.members[m] = r.afterStores(out.Get(m), stores)
+	}
+	return out
+}
+
+// fieldStore is a value that an instruction puts into a member, perhaps on some
+// paths only.
+type fieldStore struct {
+	instr     ssa.Instruction
+	value     Value
+	sometimes bool
+}
+
+// afterStores joins the value that a member had before with what the stores
+// that can reach the call put into it. A store that lies on every path to the
+// call hides what was there before.
+func (r *inputResolver) afterStores(before Value, stores []fieldStore) Value {
+	var hiding ssa.Instruction
+	for _, s := range stores {
+		if !s.sometimes && r.local(s.instr) && dominates(s.instr, r.at) && (hiding == nil || dominates(hiding, s.instr)) {
+			hiding = s.instr
+		}
+	}
+	var values []Value
+	if hiding == nil {
+		values = append(values, before)
+	}
+	for _, s := range stores {
+		if r.local(s.instr) {
+			if !reaches(s.instr, r.at) || hiding != nil && s.instr != hiding && dominates(s.instr, hiding) && !reaches(hiding, s.instr) {
+				continue
+			}
+		}
+		values = append(values, s.value)
+	}
+	return oneOf(values...)
+}
+
+func (r *inputResolver) local(instr ssa.Instruction) bool {
+	return instr.Parent() == r.at.Parent()
+}
+
+// changes collects what is done to one request object.
+type changes struct {
+	r      *inputResolver
+	stores map[ddb.Member][]fieldStore
+	lost   string // why the object can no longer be followed
+}
+
+// collect visits every use of an alias of the object.
+func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
+	if seen[v] {
+		return
+	}
+	seen[v] = true
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.FieldAddr:
+			c.fieldAddr(instr)
+		case *ssa.Phi:
+			c.collect(instr, seen)
+		case *ssa.ChangeType:
+			c.collect(instr, seen)
+		case *ssa.Store:
+			if instr.Val == v {
+				c.stored(instr, seen)
+			}
+		case *ssa.MakeClosure:
+			for _, alias := range c.r.a.aliases(v) {
+				c.collect(alias, seen)
+			}
+		case ssa.CallInstruction:
+			c.passed(instr, v)
+		case *ssa.MapUpdate, *ssa.Send:
+			c.lost = "the request is also kept elsewhere"
+		}
+	}
+}
+
+func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
+	member, ok := sdk.Member(addr.X.Type(), addr.Field)
+	if !ok {
+		return
+	}
+	for _, use := range referrers(addr) {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == addr {
+				value := c.r.a.resolve(use.Val)
+				value.pos = use.Pos()
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: value})
+			}
+		case ssa.CallInstruction:
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is passed to a function")})
+		}
+	}
+}
+
+// stored follows the object into a variable; anywhere else it is lost.
+func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
+	switch c.r.a.cellRoot(store.Addr).(type) {
+	case *ssa.Alloc:
+		for _, load := range c.r.a.loads(store.Addr) {
+			c.collect(load, seen)
+		}
+	default:
+		c.lost = "the request is also kept elsewhere"
+	}
+}
+
+// passed judges a call that the object is an argument of. SDKs do not change
+// requests; functions of the package and those with facts say what they do;
+// others might do anything.
+func (c *changes) passed(call ssa.CallInstruction, v ssa.Value) {
+	common := call.Common()
+	callee, obj := calleeOf(common)
+	if _, ok := c.r.a.lookup(common); ok || common.Value == v {
+		return
+	}
+	s := c.r.a.summaryOf(callee, obj)
+	for i, arg := range argsOf(common) {
+		if arg != v {
+			continue
+		}
+		if s == nil || i >= len(s.Params) {
+			c.lost = "the request is passed to " + describe(common)
+			continue
+		}
+		effect := s.Params[i]
+		if effect.Lost != "" {
+			c.lost = effect.Lost
+		}
+		for _, set := range effect.Sets {
+			value := set.Value.substitute(
+				func(p int) Value { return c.r.a.resolve(argsOf(common)[p]) },
+				func(int, ddb.Member) Value { return unknown("it is copied from another request") })
+			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
+		}
+	}
+}
+
+// union joins requests that one variable may hold.
+func union(inputs []Input) Input {
+	out := Input{members: map[ddb.Member]Value{}}
+	rests := make([]Value, len(inputs))
+	for i, in := range inputs {
+		rests[i] = in.rest
+		for m := range in.members {
+			out.members[m] = Value{}
+		}
+	}
+	for m := range out.members {
+		values := make([]Value, len(inputs))
+		for i, in := range inputs {
+			values[i] = in.Get(m)
+		}
+		out.members[m] = oneOf(values...)
+	}
+	out.rest = oneOf(rests...)
+	if out.rest.Kind == OneOf {
+		out.rest = unknown("the request may be one of several")
+	}
+	return out
+}

@@ -1,0 +1,119 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Loop is a natural loop: the blocks that a back edge to Head encloses.
+type Loop struct {
+	Head   *ssa.BasicBlock
+	Blocks map[*ssa.BasicBlock]bool
+}
+
+// innermostLoop returns the smallest natural loop that contains the block, or
+// nil.
+func innermostLoop(b *ssa.BasicBlock) *Loop {
+	var best *Loop
+	for _, loop := range loops(b.Parent()) {
+		if loop.Blocks[b] && (best == nil || len(loop.Blocks) < len(best.Blocks)) {
+			best = loop
+		}
+	}
+	return best
+}
+
+// loops returns the natural loops of a function, those with one head merged.
+func loops(fn *ssa.Function) []*Loop {
+	byHead := map[*ssa.BasicBlock]*Loop{}
+	var all []*Loop
+	for _, tail := range fn.Blocks {
+		for _, head := range tail.Succs {
+			if !head.Dominates(tail) {
+				continue
+			}
+			loop := byHead[head]
+			if loop == nil {
+				loop = &Loop{Head: head, Blocks: map[*ssa.BasicBlock]bool{head: true}}
+				byHead[head] = loop
+				all = append(all, loop)
+			}
+			work := []*ssa.BasicBlock{tail}
+			for len(work) > 0 {
+				b := work[len(work)-1]
+				work = work[:len(work)-1]
+				if !loop.Blocks[b] {
+					loop.Blocks[b] = true
+					work = append(work, b.Preds...)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Instructions calls visit for every instruction of the loop.
+func (l *Loop) Instructions(visit func(ssa.Instruction)) {
+	for b := range l.Blocks {
+		for _, instr := range b.Instrs {
+			visit(instr)
+		}
+	}
+}
+
+// Exits returns the conditions on which the loop may end.
+func (l *Loop) Exits() []*ssa.If {
+	var exits []*ssa.If
+	for b := range l.Blocks {
+		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if ok && slices.ContainsFunc(b.Succs, func(s *ssa.BasicBlock) bool { return !l.Blocks[s] }) {
+			exits = append(exits, cond)
+		}
+	}
+	return exits
+}
+
+// reaches reports whether control can pass from instruction from to
+// instruction to of the same function.
+func reaches(from, to ssa.Instruction) bool {
+	fromBlock, toBlock := from.Block(), to.Block()
+	if fromBlock == toBlock && before(from, to) {
+		return true
+	}
+	seen := map[*ssa.BasicBlock]bool{}
+	work := slices.Clone(fromBlock.Succs)
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if b == toBlock {
+			return true
+		}
+		if !seen[b] {
+			seen[b] = true
+			work = append(work, b.Succs...)
+		}
+	}
+	return false
+}
+
+// dominates reports whether every path to instruction to passes instruction
+// from of the same function.
+func dominates(from, to ssa.Instruction) bool {
+	if from.Block() == to.Block() {
+		return before(from, to)
+	}
+	return from.Block().Dominates(to.Block())
+}
+
+func before(x, y ssa.Instruction) bool {
+	for _, instr := range x.Block().Instrs {
+		switch instr {
+		case x:
+			return true
+		case y:
+			return false
+		}
+	}
+	return false
+}

@@ -1,0 +1,223 @@
+// Package ops finds every DynamoDB operation in a Go package and resolves what
+// it asks for and what becomes of the answer. It judges nothing, and it knows
+// neither configuration nor schema.
+package ops
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// Via says how a package asks for an operation.
+type Via int
+
+// The ways.
+const (
+	Client    Via = iota // a method of an SDK's client or of an interface like it
+	Paginator            // an SDK's paginator; the call is its construction
+	Helper               // a function that returns the answer of an operation as it came
+)
+
+// Call is one place where a package asks for an operation.
+type Call struct {
+	Op     ddb.Op
+	Via    Via
+	Expr   *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
+	Input  Input
+	Output *Output // what becomes of the answer; nil for paginators
+	Pages  *Pages  // what becomes of a paginator; nil for others
+
+	Callee string // for helpers: the function's name
+
+	instr ssa.CallInstruction
+	a     *analysis
+}
+
+// Operation describes what the operation's answer may leave out; nil if nothing.
+func (c *Call) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
+
+// Pos and End delimit the call in the source.
+func (c *Call) Pos() token.Pos {
+	if c.Expr != nil {
+		return c.Expr.Pos()
+	}
+	return c.instr.Pos()
+}
+
+// End: see [Call.Pos].
+func (c *Call) End() token.Pos {
+	if c.Expr != nil {
+		return c.Expr.Fun.End()
+	}
+	return c.instr.Pos()
+}
+
+// Start returns the position of the method's name: where people look.
+func (c *Call) Start() token.Pos {
+	if c.Expr != nil {
+		if sel, ok := ast.Unparen(c.Expr.Fun).(*ast.SelectorExpr); ok {
+			return sel.Sel.Pos()
+		}
+	}
+	return c.Pos()
+}
+
+// Func returns the name of the enclosing function, "(*Store).List" or "List".
+func (c *Call) Func() string {
+	fn := c.instr.Parent()
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn.RelString(fn.Package().Pkg)
+}
+
+// Loop returns the innermost loop around the call, or nil.
+func (c *Call) Loop() *Loop { return innermostLoop(c.instr.Block()) }
+
+// RestHandled reports whether anybody looks at what the answer left out: the
+// token of the next page, or what the service did not get to.
+func (c *Call) RestHandled() bool {
+	info := c.Operation()
+	if info == nil || c.Output == nil {
+		return false
+	}
+	return c.Output.Members(info.Next).Handled() || info.Remainder != "" && c.Output.Member(info.Remainder).Handled()
+}
+
+// ForwardsCallersInput reports whether the request is a parameter of the
+// enclosing declared function, so that its callers decide what is asked for.
+func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == Inherit }
+
+// IsDecorator reports whether the enclosing function has the shape of the
+// operation's own client method: it passes on what its callers ask for.
+func (c *Call) IsDecorator() bool {
+	obj, ok := c.instr.Parent().Object().(*types.Func)
+	if !ok {
+		return false
+	}
+	f, ok := sdk.Lookup(obj)
+	return ok && f.Op == c.Op
+}
+
+// Package is what is known of a Go package.
+type Package struct {
+	Calls []*Call // in source order
+
+	a *analysis
+}
+
+// analysis is the state of looking at one package.
+type analysis struct {
+	src       Source
+	imported  func(*types.Func) *Summary
+	functions []*ssa.Function
+	exprs     map[token.Pos]*ast.CallExpr
+
+	summaries map[*ssa.Function]*Summary
+	calls     map[*ssa.Function][]*Call
+	cells     map[ssa.Value][]ssa.Value
+}
+
+// Analyze finds the operations of a package. imported returns the summary of a
+// function of another package, or nil if nothing is known of it.
+func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
+	a := &analysis{
+		src: src, imported: imported,
+		exprs:     callExprs(src.Files),
+		summaries: map[*ssa.Function]*Summary{},
+		calls:     map[*ssa.Function][]*Call{},
+		cells:     map[ssa.Value][]ssa.Value{},
+	}
+	_, a.functions = build(src)
+	p := &Package{a: a}
+	for _, fn := range a.functions {
+		p.Calls = append(p.Calls, a.callsIn(fn)...)
+	}
+	slices.SortStableFunc(p.Calls, func(x, y *Call) int { return int(x.Pos() - y.Pos()) })
+	return p
+}
+
+// callsIn returns the operations that one function asks for, not those of
+// function literals in it.
+func (a *analysis) callsIn(fn *ssa.Function) []*Call {
+	if calls, ok := a.calls[fn]; ok {
+		return calls
+	}
+	a.calls[fn] = nil // a recursive function is no helper of its own
+	var calls []*Call
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok {
+				if c := a.classify(call); c != nil {
+					calls = append(calls, c)
+				}
+			}
+		}
+	}
+	a.calls[fn] = calls
+	return calls
+}
+
+// classify returns what a call asks DynamoDB for, or nil.
+func (a *analysis) classify(instr ssa.CallInstruction) *Call {
+	common := instr.Common()
+	f, ok := a.lookup(common)
+	if !ok {
+		return a.helperCall(instr)
+	}
+	c := &Call{Op: f.Op, Expr: a.exprs[instr.Pos()], instr: instr, a: a}
+	switch f.Role {
+	case sdk.Request:
+		c.Output = a.output(outputOf(instr, f.Output))
+	case sdk.NewPaginator:
+		c.Via = Paginator
+		c.Pages = a.pages(instr)
+	default:
+		return nil
+	}
+	c.Input = a.input(inputArg(common, f), instr)
+	return c
+}
+
+// helperCall returns the operation whose answer a helper function returns.
+func (a *analysis) helperCall(instr ssa.CallInstruction) *Call {
+	common := instr.Common()
+	if !returnsOutput(common.Signature()) {
+		return nil
+	}
+	callee, obj := calleeOf(common)
+	s := a.summaryOf(callee, obj)
+	if s == nil {
+		return nil
+	}
+	for i, result := range s.Results {
+		if result.Answer == nil {
+			continue
+		}
+		r := &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}}
+		return &Call{
+			Op: result.Answer.Op, Via: Helper, Callee: describe(common),
+			Expr: a.exprs[instr.Pos()], instr: instr, a: a,
+			Input:  r.substitute(result.Answer.Input.input(), common),
+			Output: a.output(outputOf(instr, i)),
+		}
+	}
+	return nil
+}
+
+// returnsOutput is a cheap test that spares summarising functions of no interest.
+func returnsOutput(sig *types.Signature) bool {
+	for i := range sig.Results().Len() {
+		if _, ok := sdk.OutputOf(sig.Results().At(i).Type()); ok {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,65 @@
+package sdk
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// expressionPackages build expressions out of method calls.
+var expressionPackages = map[string]bool{
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression": true,
+}
+
+// BuilderRole says what a function of an expression builder package does.
+type BuilderRole int
+
+// The roles.
+const (
+	NewBuilder  BuilderRole = iota + 1 // an empty builder
+	WithPart                           // Builder.WithFilter and its like: adds one part
+	Build                              // Builder.Build: returns the expression
+	GetPart                            // Expression.Filter and its like: nil unless the part was added
+	BuilderMaps                        // Expression.Names and Values
+)
+
+// parts maps a part's name in the builder package to the member it fills.
+var parts = map[string]ddb.Member{
+	"Condition":    "ConditionExpression",
+	"Filter":       ddb.FilterExpression,
+	"KeyCondition": ddb.KeyConditionExpression,
+	"Projection":   ddb.ProjectionExpression,
+	"Update":       "UpdateExpression",
+}
+
+// LookupBuilder returns what a function of an expression builder package does,
+// and for WithPart and GetPart the member concerned.
+func LookupBuilder(fn *types.Func) (BuilderRole, ddb.Member, bool) {
+	if fn.Pkg() == nil || !expressionPackages[unvendored(fn.Pkg().Path())] {
+		return 0, "", false
+	}
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return NewBuilder, "", fn.Name() == "NewBuilder"
+	}
+	named, ok := types.Unalias(recv.Type()).(*types.Named)
+	if !ok {
+		return 0, "", false
+	}
+	switch named.Obj().Name() {
+	case "Builder":
+		if fn.Name() == "Build" {
+			return Build, "", true
+		}
+		member, ok := parts[strings.TrimPrefix(fn.Name(), "With")]
+		return WithPart, member, ok
+	case "Expression":
+		if fn.Name() == "Names" || fn.Name() == "Values" {
+			return BuilderMaps, "", true
+		}
+		member, ok := parts[fn.Name()]
+		return GetPart, member, ok
+	}
+	return 0, "", false
+}

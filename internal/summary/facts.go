@@ -1,0 +1,49 @@
+package summary
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// HasDynamo is the fact of a package that asks DynamoDB for something itself or
+// imports one that does: only importers of such packages are looked at.
+type HasDynamo struct{}
+
+// AFact marks HasDynamo as a fact.
+func (*HasDynamo) AFact() {}
+
+func (*HasDynamo) String() string { return "HasDynamo" }
+
+// Effect is the fact of a function that takes or returns requests or answers.
+type Effect struct{ Summary ops.Summary }
+
+// AFact marks Effect as a fact.
+func (*Effect) AFact() {}
+
+// String renders what callers rely on, for expectations in tests: which
+// operation's answer is returned with its rest unseen, which members of an
+// answer are handled, which members of a request are set.
+func (e *Effect) String() string {
+	var said []string
+	for i, result := range e.Summary.Results {
+		switch {
+		case result.Answer != nil:
+			said = append(said, fmt.Sprintf("returns(%d:%s)", i, result.Answer.Op))
+		case result.Input != nil:
+			said = append(said, fmt.Sprintf("builds(%d)", i))
+		}
+	}
+	for i, param := range e.Summary.Params {
+		for _, m := range param.Members {
+			if len(m.Kinds) > 1 || len(m.Kinds) == 1 && m.Kinds[0] != ops.Logged {
+				said = append(said, fmt.Sprintf("handles(%d:%s)", i, m.Member))
+			}
+		}
+		for _, set := range param.Sets {
+			said = append(said, fmt.Sprintf("sets(%d:%s)", i, set.Member))
+		}
+	}
+	return "Effect(" + strings.Join(said, " ") + ")"
+}
