@@ -2,34 +2,26 @@
 package analyzers
 
 import (
-	"reflect"
+	"cmp"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/analyzers/batch"
+	"github.com/dynamolint/dynamolint/analyzers/pagination"
+	"github.com/dynamolint/dynamolint/analyzers/reads"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
-	"github.com/dynamolint/dynamolint/internal/summary"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Rules returns all Go rules ordered by ID.
-func Rules() []*gocheck.Rule { return nil }
+func Rules() []*gocheck.Rule {
+	all := slices.Concat(batch.Rules(), pagination.Rules(), reads.Rules())
+	slices.SortFunc(all, func(a, b *gocheck.Rule) int { return cmp.Compare(a.Meta.ID, b.Meta.ID) })
+	return all
+}
 
-// Composite returns one analyzer, named dynamolint, that runs all Go rules
-// with the given options. Its result is a *[gocheck.Result]. Each finding is
-// also reported as a diagnostic whose message begins with the rule's ID and
-// whose category is the ID.
-func Composite(options func(*rules.Rule) rules.Options) *analysis.Analyzer {
-	return &analysis.Analyzer{
-		Name:       "dynamolint",
-		Doc:        "check DynamoDB use against published design guidelines",
-		Requires:   []*analysis.Analyzer{summary.Analyzer},
-		ResultType: reflect.TypeFor[*gocheck.Result](),
-		Run: func(pass *analysis.Pass) (any, error) {
-			result := &gocheck.Result{}
-			for _, r := range Rules() {
-				gocheck.Run(r, pass, options(r.Meta), result)
-			}
-			return result, nil
-		},
-	}
+// Composite returns one analyzer, named dynamolint, that runs all Go rules.
+// Its result is a *[gocheck.Result].
+func Composite(cfg gocheck.Config) *analysis.Analyzer {
+	return gocheck.NewAnalyzer("dynamolint", Rules(), cfg)
 }

@@ -1,13 +1,18 @@
-// Package gocheck is what a Go rule sees: the pass, the operations that the
-// package asks DynamoDB for, its options, and a way to report.
+// Package gocheck is what a Go rule sees: the operations that a package asks
+// DynamoDB for, its options, and a way to report. It also makes analyzers of
+// lists of rules.
 package gocheck
 
 import (
 	"fmt"
 	"go/token"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -19,11 +24,12 @@ type Rule struct {
 
 // Pass is one run of one rule over one package.
 type Pass struct {
-	Analysis *analysis.Pass
-	Options  rules.Options
+	Options rules.Options
+	Calls   []*ops.Call // the package's operations, in source order
 
-	rule   *rules.Rule
-	result *Result
+	rule     *rules.Rule
+	analysis *analysis.Pass
+	result   *Result
 }
 
 // Result is what all rules together say of one package; it is the result of
@@ -31,12 +37,67 @@ type Pass struct {
 type Result struct {
 	Findings  []rules.Finding
 	Undecided []rules.Undecided
-	Failures  []error // a rule that panicked, each naming rule and package
+	Failures  []error // what could not be analysed, each naming rule and package
 }
 
-// SpanOf converts a range of positions to a span, following //line directives
-// only where they lead to Go files.
-func SpanOf(fset *token.FileSet, pos, end token.Pos) rules.Span {
+// Package returns the import path of the package.
+func (p *Pass) Package() string { return p.analysis.Pkg.Path() }
+
+// ForEach calls check for each call of one of the operations; without
+// operations, for each call.
+func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
+	for _, call := range p.Calls {
+		if len(operations) == 0 || slices.Contains(operations, call.Op) {
+			check(call)
+		}
+	}
+}
+
+// Report reports a finding about a call. The message is one line without a
+// final period.
+func (p *Pass) Report(call *ops.Call, message string, with ...With) {
+	f := p.rule.NewFinding(p.span(call), message)
+	f.Symbol, f.Subject = call.Func(), subject(call)
+	for _, w := range with {
+		w(&f)
+	}
+	p.result.Findings = append(p.result.Findings, f)
+	p.analysis.Report(analysis.Diagnostic{
+		Pos: call.Start(), End: call.End(),
+		Category: f.Rule.ID,
+		Message:  f.Rule.ID + ": " + f.Message,
+		URL:      f.Rule.PageURL(),
+	})
+}
+
+// Undecided records that the rule could not be judged at a call, and why.
+func (p *Pass) Undecided(call *ops.Call, format string, args ...any) {
+	p.result.Undecided = append(p.result.Undecided,
+		rules.Undecided{Rule: p.rule, Span: p.span(call), Reason: fmt.Sprintf(format, args...)})
+}
+
+// With changes a finding that is being reported.
+type With func(*rules.Finding)
+
+// Severity gives one finding another severity than its rule's.
+func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severity = s } }
+
+// Confidence gives one finding another confidence than its rule's.
+func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }
+
+// span is the method and its receiver, if they stand on one line, else the
+// method: regions have to be small for GitHub to show them in a diff.
+func (p *Pass) span(call *ops.Call) rules.Span {
+	whole := spanOf(p.analysis.Fset, call.Pos(), call.End())
+	if whole.Start.Line == whole.End.Line {
+		return whole
+	}
+	return spanOf(p.analysis.Fset, call.Start(), call.End())
+}
+
+// spanOf converts positions to a span of the file as it is on disk: //line
+// directives lead to files that nobody could edit or compare.
+func spanOf(fset *token.FileSet, pos, end token.Pos) rules.Span {
 	from, to := fset.PositionFor(pos, false), fset.PositionFor(end, false)
 	return rules.Span{
 		File:  from.Filename,
@@ -45,13 +106,39 @@ func SpanOf(fset *token.FileSet, pos, end token.Pos) rules.Span {
 	}
 }
 
-// Run runs one rule and adds what it says to result. A panic in the rule
-// becomes a failure that names the rule and the package.
-func Run(r *Rule, pass *analysis.Pass, options rules.Options, result *Result) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			result.Failures = append(result.Failures, fmt.Errorf("rule %s failed on package %s: %v", r.Meta.ID, pass.Pkg.Path(), cause))
-		}
-	}()
-	r.Check(&Pass{Analysis: pass, Options: options, rule: r.Meta, result: result})
+// subject is the table, or index of a table, that a call is about, as far as
+// it is known.
+func subject(call *ops.Call) string {
+	table := call.Input.Get(ddb.TableName).String()
+	if index := call.Input.Get(ddb.IndexName); index.Kind == ops.String {
+		return table + "/" + index.Text
+	}
+	return table
+}
+
+// Target names the table or index that a call reads, for messages: `"orders"`,
+// `index "gsi1" of "orders"`, or "a table" where it is not known.
+func Target(call *ops.Call) string {
+	table := "a table"
+	switch name := call.Input.Get(ddb.TableName); name.Kind {
+	case ops.String:
+		table = fmt.Sprintf("%q", name.Text)
+	case ops.Env:
+		table = "the table in $" + name.Text
+	case ops.Field, ops.Global:
+		table = "the table in " + name.Text
+	}
+	index := call.Input.Get(ddb.IndexName)
+	switch {
+	case index.Kind == ops.String:
+		return fmt.Sprintf("index %q of %s", index.Text, table)
+	case index.Presence() == ops.IsSet:
+		return "an index of " + table
+	}
+	return table
+}
+
+// isTest reports whether a call stands in a test file.
+func isTest(fset *token.FileSet, call *ops.Call) bool {
+	return strings.HasSuffix(fset.File(call.Pos()).Name(), "_test.go")
 }

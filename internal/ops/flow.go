@@ -238,13 +238,20 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 	if other == v {
 		other = op.Y
 	}
-	c, ok := other.(*ssa.Const)
-	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
-		return false
-	}
-	n, exact := constant.Int64Val(c.Value)
-	return exact && (n == 0 || n == 1)
+	return isSmall(other)
 }
+
+// constInt returns the value of an integer constant.
+func constInt(v ssa.Value) (int64, bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
+		return 0, false
+	}
+	return constant.Int64Val(c.Value)
+}
+
+// memberOf returns the API member that an address of a field is.
+func memberOf(addr *ssa.FieldAddr) (ddb.Member, bool) { return sdk.Member(addr.X.Type(), addr.Field) }
 
 // condition judges what depends on a comparison: if nothing but logging does,
 // the value is not handled by it.
@@ -264,7 +271,7 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 	if array, ok := deref(x.Type()).Underlying().(*types.Array); ok && array.Len() > 0 { // arguments of a variadic call
 		return
 	}
-	if c, ok := index.(*ssa.Const); ok && c.Value != nil && constant.Compare(c.Value, token.EQL, constant.MakeInt64(0)) {
+	if n, ok := constInt(index); ok && n == 0 {
 		t.add(FirstOnly, instr)
 		return
 	}

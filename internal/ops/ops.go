@@ -22,7 +22,7 @@ type Via int
 const (
 	Client    Via = iota // a method of an SDK's client or of an interface like it
 	Paginator            // an SDK's paginator; the call is its construction
-	Helper               // a function that returns the answer of an operation as it came
+	Helper               // a function that sends the caller's request, or returns the answer as it came
 )
 
 // Call is one place where a package asks for an operation.
@@ -31,13 +31,14 @@ type Call struct {
 	Via    Via
 	Expr   *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
 	Input  Input
-	Output *Output // what becomes of the answer; nil for paginators
+	Output *Output // what becomes of the answer; nil for paginators, and for helpers that keep it
 	Pages  *Pages  // what becomes of a paginator; nil for others
 
 	Callee string // for helpers: the function's name
 
-	instr ssa.CallInstruction
-	a     *analysis
+	forwards bool // a helper that sends the request of its caller
+	instr    ssa.CallInstruction
+	a        *analysis
 }
 
 // Operation describes what the operation's answer may leave out; nil if nothing.
@@ -95,16 +96,9 @@ func (c *Call) RestHandled() bool {
 // enclosing declared function, so that its callers decide what is asked for.
 func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == Inherit }
 
-// IsDecorator reports whether the enclosing function has the shape of the
-// operation's own client method: it passes on what its callers ask for.
-func (c *Call) IsDecorator() bool {
-	obj, ok := c.instr.Parent().Object().(*types.Func)
-	if !ok {
-		return false
-	}
-	f, ok := sdk.Lookup(obj)
-	return ok && f.Op == c.Op
-}
+// HelperForwards reports whether the helper sends a request that this caller
+// made, so that it is decided here what is asked for.
+func (c *Call) HelperForwards() bool { return c.forwards }
 
 // Package is what is known of a Go package.
 type Package struct {
@@ -155,9 +149,7 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
-				if c := a.classify(call); c != nil {
-					calls = append(calls, c)
-				}
+				calls = append(calls, a.classify(call)...)
 			}
 		}
 	}
@@ -165,12 +157,12 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 	return calls
 }
 
-// classify returns what a call asks DynamoDB for, or nil.
-func (a *analysis) classify(instr ssa.CallInstruction) *Call {
+// classify returns what a call asks DynamoDB for.
+func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	common := instr.Common()
 	f, ok := a.lookup(common)
 	if !ok {
-		return a.helperCall(instr)
+		return a.helperCalls(instr)
 	}
 	c := &Call{Op: f.Op, Expr: a.exprs[instr.Pos()], instr: instr, a: a}
 	switch f.Role {
@@ -183,13 +175,15 @@ func (a *analysis) classify(instr ssa.CallInstruction) *Call {
 		return nil
 	}
 	c.Input = a.input(inputArg(common, f), instr)
-	return c
+	return []*Call{c}
 }
 
-// helperCall returns the operation whose answer a helper function returns.
-func (a *analysis) helperCall(instr ssa.CallInstruction) *Call {
+// helperCalls returns what a call of a helper function asks for that the
+// caller decides: operations whose answer the helper returns as it came, and
+// operations that the caller's request is sent as.
+func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	common := instr.Common()
-	if !returnsOutput(common.Signature()) {
+	if !mentionsSDK(common.Signature()) {
 		return nil
 	}
 	callee, obj := calleeOf(common)
@@ -197,27 +191,27 @@ func (a *analysis) helperCall(instr ssa.CallInstruction) *Call {
 	if s == nil {
 		return nil
 	}
+	r := &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}}
+	helper := Call{Via: Helper, Callee: describe(common), Expr: a.exprs[instr.Pos()], instr: instr, a: a}
 	for i, result := range s.Results {
-		if result.Answer == nil {
-			continue
-		}
-		r := &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}}
-		return &Call{
-			Op: result.Answer.Op, Via: Helper, Callee: describe(common),
-			Expr: a.exprs[instr.Pos()], instr: instr, a: a,
-			Input:  r.substitute(result.Answer.Input.input(), common),
-			Output: a.output(outputOf(instr, i)),
+		if result.Answer != nil {
+			c := helper
+			c.Op, c.Input = result.Answer.Op, r.substitute(result.Answer.Input.input(), common)
+			c.Output = a.output(outputOf(instr, i))
+			c.forwards = result.Answer.Input.Rest.Kind == Inherit
+			return []*Call{&c}
 		}
 	}
-	return nil
-}
-
-// returnsOutput is a cheap test that spares summarising functions of no interest.
-func returnsOutput(sig *types.Signature) bool {
-	for i := range sig.Results().Len() {
-		if _, ok := sdk.OutputOf(sig.Results().At(i).Type()); ok {
-			return true
+	var calls []*Call
+	for i, arg := range argsOf(common) {
+		if i >= len(s.Params) {
+			break
+		}
+		for _, op := range s.Params[i].Sends {
+			c := helper
+			c.Op, c.Input, c.forwards = op, r.request(arg), true
+			calls = append(calls, &c)
 		}
 	}
-	return false
+	return calls
 }

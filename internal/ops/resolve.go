@@ -307,7 +307,7 @@ func (r *resolver) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 	if !ok {
 		return Value{}, false
 	}
-	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true}
+	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true, source: call.Common().Args[0]}
 	switch role {
 	case sdk.BuilderMaps:
 		return built, true

@@ -26,6 +26,7 @@ type ParamEffect struct {
 	Returned []int          // results that it becomes
 	Sets     []SetEffect    // for requests: members that are set
 	Lost     string         // for requests: why they may be changed in other ways
+	Sends    []ddb.Op       // for requests: operations that it is sent as
 }
 
 // MemberEffect is what becomes of a member of an answer.
@@ -122,6 +123,7 @@ func (a *analysis) paramEffect(p *ssa.Parameter) ParamEffect {
 	var effect ParamEffect
 	if _, ok := sdk.InputOf(p.Type()); ok {
 		effect.Sets, effect.Lost = a.setsOf(p)
+		effect.Sends = a.sentAs(p)
 		return effect
 	}
 	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
@@ -171,6 +173,19 @@ func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, lost string) {
 		}
 	}
 	return sets, c.lost
+}
+
+// sentAs lists the operations that a function sends a request it is given as.
+func (a *analysis) sentAs(p *ssa.Parameter) []ddb.Op {
+	var sent []ddb.Op
+	for _, call := range a.callsIn(p.Parent()) {
+		rest := call.Input.rest
+		if rest.Kind == Inherit && rest.Index == paramIndex(p) && !slices.Contains(sent, call.Op) {
+			sent = append(sent, call.Op)
+		}
+	}
+	slices.Sort(sent)
+	return sent
 }
 
 // alwaysRuns reports whether an instruction lies on every path through fn.

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
@@ -40,6 +42,7 @@ type Value struct {
 	Parts  []Value
 	Set    bool // certainly not nil, whatever it is: a pointer to something, a non-nil map
 	pos    token.Pos
+	source ssa.Value // for a part of a built expression: the expression
 }
 
 // Presence says whether an optional member is set.
@@ -94,6 +97,21 @@ func (v Value) IfInt(f func(int64)) {
 	if v.Kind == Int {
 		f(v.Number)
 	}
+}
+
+// Why says why a value is not known.
+func (v Value) Why() string {
+	switch v.Kind {
+	case Unknown:
+		return v.Text
+	case Param, Inherit:
+		return "the caller decides"
+	case Field, Global:
+		return "it is read from " + v.Text
+	case OneOf:
+		return "it depends on the path"
+	}
+	return "it is known"
 }
 
 // Pos returns where the value was set, or token.NoPos.

@@ -63,3 +63,36 @@ func LookupBuilder(fn *types.Func) (BuilderRole, ddb.Member, bool) {
 	}
 	return 0, "", false
 }
+
+// KeyRole says what a function makes of key conditions.
+type KeyRole int
+
+// The roles; anything else is OtherKey.
+const (
+	OtherKey KeyRole = iota
+	KeyEqual         // one condition: a key equals a value
+	KeyAnd           // joins conditions
+)
+
+// LookupKeyCondition returns what a function that returns a
+// KeyConditionBuilder does.
+func LookupKeyCondition(fn *types.Func) KeyRole {
+	if fn.Pkg() == nil || !expressionPackages[unvendored(fn.Pkg().Path())] {
+		return OtherKey
+	}
+	results := fn.Signature().Results()
+	if results.Len() != 1 {
+		return OtherKey
+	}
+	named, ok := types.Unalias(results.At(0).Type()).(*types.Named)
+	if !ok || named.Obj().Name() != "KeyConditionBuilder" {
+		return OtherKey
+	}
+	switch fn.Name() {
+	case "Equal", "KeyEqual":
+		return KeyEqual
+	case "And", "KeyAnd":
+		return KeyAnd
+	}
+	return OtherKey
+}

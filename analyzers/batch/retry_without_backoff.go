@@ -1,0 +1,37 @@
+package batch
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed retry_without_backoff.md
+var retryWithoutBackoffDoc string
+
+var retryWithoutBackoff = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB127", Slug: "retry-without-backoff", Title: "Throttled requests are repeated without delay or bound",
+		Category: rules.API, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB developer guide, Error retries and exponential backoff", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
+			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
+		},
+		Doc: retryWithoutBackoffDoc,
+	},
+	Check: checkRetryWithoutBackoff,
+}
+
+func checkRetryWithoutBackoff(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.Output == nil || !call.Resends() || call.LoopWaits() || call.LoopIsBounded() {
+			return
+		}
+		p.Report(call, fmt.Sprintf("%s are sent again at once and without end: while the table is throttled the loop only adds load; wait exponentially longer each time and give up after some tries", call.Operation().Remainder))
+	}, ddb.BatchWriteItem, ddb.BatchGetItem)
+}

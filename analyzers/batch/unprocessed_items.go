@@ -1,0 +1,54 @@
+package batch
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed unprocessed_items.md
+var unprocessedItemsDoc string
+
+var unprocessedItems = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB103", Slug: "unprocessed-items", Title: "Unprocessed part of a batch is dropped",
+		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Writing and reading several records", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
+			{Title: "DynamoDB API reference, BatchStatementResponse", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchStatementResponse.html"},
+		},
+		Doc: unprocessedItemsDoc,
+	},
+	Check: checkUnprocessedItems,
+}
+
+func checkUnprocessedItems(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.Output == nil || call.Output.Leaves() || call.RestHandled() {
+			return
+		}
+		info := call.Operation()
+		lost := "writes"
+		if call.Op == ddb.BatchGetItem {
+			lost = "keys"
+		}
+		if call.Output.Member(info.Remainder).Has(ops.Logged) {
+			p.Report(call, fmt.Sprintf("%s are only logged: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, lost))
+			return
+		}
+		p.Report(call, fmt.Sprintf("%s of this %s are ignored: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, call.Op, lost))
+	}, ddb.BatchWriteItem, ddb.BatchGetItem)
+
+	p.ForEach(func(call *ops.Call) {
+		if call.Output == nil || call.Output.Leaves() || call.StatementErrorsRead() {
+			return
+		}
+		p.Report(call, "the errors of the single statements are ignored: BatchExecuteStatement succeeds although some of them failed; check Responses[i].Error")
+	}, ddb.BatchExecuteStatement)
+}

@@ -1,0 +1,54 @@
+package reads
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed limit_with_filter.md
+var limitWithFilterDoc string
+
+var limitWithFilter = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB105", Slug: "limit-with-filter", Title: "Limit is applied before the filter",
+		Category: rules.API, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB developer guide, Limiting the number of items in the result set", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Other.html"},
+		},
+		Doc: limitWithFilterDoc,
+	},
+	Check: checkLimitWithFilter,
+}
+
+func checkLimitWithFilter(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		limit := call.Input.Get(ddb.Limit)
+		if call.Output == nil || !limit.SetOnSomePath() || !filtered(call) || call.PinsWholeKey() {
+			return
+		}
+		if call.RestHandled() || call.Output.Leaves() { // a loop goes on until it has enough, or the caller can
+			return
+		}
+		if limit.Kind == ops.Int && limit.Number == 1 {
+			p.Report(call, fmt.Sprintf("%s of %s examines one item only, and then filters it: Limit 1 is applied before FilterExpression, so a match further on is missed; follow LastEvaluatedKey or make the condition part of the key", call.Op, gocheck.Target(call)),
+				gocheck.Severity(rules.Error))
+			return
+		}
+		p.Report(call, fmt.Sprintf("Limit of this %s of %s counts the items examined, not those that pass FilterExpression: a page may hold fewer matches or none although there are more; follow LastEvaluatedKey until there are enough", call.Op, gocheck.Target(call)))
+	}, ddb.Query, ddb.Scan)
+}
+
+func filtered(call *ops.Call) bool {
+	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
+		if call.Input.Get(m).SetOnSomePath() {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,10 @@
+// Package reads holds the rules about what a read asks for: scans, projections
+// and limits.
+package reads
+
+import "github.com/dynamolint/dynamolint/internal/gocheck"
+
+// Rules returns the rules of this package ordered by ID.
+func Rules() []*gocheck.Rule {
+	return []*gocheck.Rule{scan, missingProjection, limitWithFilter}
+}

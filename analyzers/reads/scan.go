@@ -1,0 +1,79 @@
+package reads
+
+import (
+	_ "embed"
+	"path"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed scan.md
+var scanDoc string
+
+var scan = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB101", Slug: "scan", Title: "Scan reads every item of a table or index",
+		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, API use", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, Best practices for querying and scanning data", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-query-scan.html"},
+		},
+		Options: []rules.Option{
+			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be scanned, as glob patterns"},
+			{Name: "allow-packages", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "import paths of packages that may scan, as glob patterns"},
+			{Name: "allow-functions", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "functions that may scan, as glob patterns: \"migrate*\", \"(*Store).Export\""},
+		},
+		Doc: scanDoc,
+	},
+	Check: checkScan,
+}
+
+func checkScan(p *gocheck.Pass) {
+	if anyMatch(p.Options.Strings("allow-packages"), p.Package()) {
+		return
+	}
+	p.ForEach(func(call *ops.Call) {
+		switch {
+		case call.ForwardsCallersInput(): // reported where the request is made
+		case call.Via == ops.Helper && call.Output != nil && !call.HelperForwards():
+			// the helper itself decides what is scanned, and is reported
+		case anyMatch(p.Options.Strings("allow-functions"), call.Func()):
+		case allowedTable(call, p.Options.Strings("allow-tables")):
+		default:
+			p.Report(call, scanMessage(call))
+		}
+	}, ddb.Scan)
+}
+
+func scanMessage(call *ops.Call) string {
+	message := "Scan reads every item of " + gocheck.Target(call)
+	if call.Via == ops.Helper {
+		message = call.Callee + " scans: it reads every item of " + gocheck.Target(call)
+	}
+	if call.Input.Get(ddb.FilterExpression).SetOnSomePath() {
+		return message + "; its FilterExpression is applied after the read and saves no capacity: query by key, or an index on the filtered attribute"
+	}
+	return message + ": cost and time grow with the table; query by key or index, or export to S3 for bulk reads"
+}
+
+func allowedTable(call *ops.Call, patterns []string) bool {
+	name := call.Input.Get(ddb.TableName)
+	return name.Kind == ops.String && anyMatch(patterns, name.Text)
+}
+
+// anyMatch reports whether a name matches one of several glob patterns, or its
+// last path element does.
+func anyMatch(patterns []string, name string) bool {
+	for _, pattern := range patterns {
+		if doublestar.MatchUnvalidated(pattern, name) || doublestar.MatchUnvalidated(pattern, path.Base(name)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,67 @@
+package gocheck
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/summary"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Config decides how rules run. Which findings are shown is decided on their
+// way out, so that results can be kept whatever is selected.
+type Config struct {
+	Options func(*rules.Rule) rules.Options // the options of a rule
+	Tests   bool                            // judge calls in _test.go files too
+}
+
+// DefaultConfig runs rules with their default options, without test files.
+func DefaultConfig() Config {
+	return Config{Options: func(r *rules.Rule) rules.Options { return rules.NewOptions(r, nil) }}
+}
+
+// NewAnalyzer returns one analyzer that runs a list of rules. Its result is a
+// *[Result]; each finding is also a diagnostic whose message begins with the
+// rule's ID, because most hosts drop its category.
+func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name:       name,
+		Doc:        "check how Go code uses DynamoDB against published design guidelines",
+		URL:        "https://github.com/dynamolint/dynamolint",
+		Requires:   []*analysis.Analyzer{summary.Analyzer},
+		ResultType: reflect.TypeFor[*Result](),
+		Run: func(pass *analysis.Pass) (any, error) {
+			pkg := pass.ResultOf[summary.Analyzer].(*summary.Package)
+			result := &Result{}
+			if pkg.Err != nil {
+				result.Failures = append(result.Failures, pkg.Err)
+			}
+			calls := pkg.Calls
+			if !cfg.Tests {
+				calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c) })
+			}
+			if len(calls) == 0 {
+				return result, nil
+			}
+			for _, r := range list {
+				run(r, &Pass{Options: cfg.Options(r.Meta), Calls: calls, rule: r.Meta, analysis: pass, result: result})
+			}
+			return result, nil
+		},
+	}
+}
+
+// run contains a panic of a rule: it becomes a failure that names the rule and
+// the package, and the other rules still run.
+func run(r *Rule, p *Pass) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			p.result.Failures = append(p.result.Failures, fmt.Errorf("rule %s failed on package %s: %v", r.Meta.ID, p.Package(), cause))
+		}
+	}()
+	r.Check(p)
+}

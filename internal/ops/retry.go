@@ -1,0 +1,172 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+	"regexp"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// Resends reports whether the call is in a loop that puts what the service did
+// not get to into the next request.
+func (c *Call) Resends() bool {
+	info, loop := c.Operation(), c.Loop()
+	if loop == nil {
+		return false
+	}
+	for _, u := range c.Output.Member(info.Remainder) {
+		if u.Kind == Fed && u.Member == info.Retry {
+			return true
+		}
+	}
+	return false
+}
+
+// waiting matches the names of functions that delay their caller.
+var waiting = regexp.MustCompile(`(?i)sleep|wait|back_?off|retry|delay|jitter|after|timer|tick|throttle|limit`)
+
+// LoopWaits reports whether anything in the loop around the call may delay it:
+// a function that by its name waits, a channel operation, a function value or
+// interface method that could do anything.
+func (c *Call) LoopWaits() bool {
+	waits := false
+	c.Loop().Instructions(func(instr ssa.Instruction) {
+		waits = waits || c.a.mayWait(instr, 2)
+	})
+	return waits
+}
+
+// mayWait looks into functions of the package up to a depth.
+func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
+	switch instr := instr.(type) {
+	case *ssa.Select:
+		return true
+	case *ssa.UnOp:
+		return instr.Op == token.ARROW
+	case *ssa.Call:
+		common := &instr.Call
+		if _, ok := common.Value.(*ssa.Builtin); ok {
+			return false
+		}
+		if _, ok := a.lookup(common); ok {
+			return false
+		}
+		callee, obj := calleeOf(common)
+		switch {
+		case obj == nil && callee == nil:
+			return true // a function value
+		case obj != nil && waiting.MatchString(obj.Name()):
+			return true
+		case callee == nil || depth == 0:
+			return false
+		}
+		for _, b := range callee.Blocks {
+			for _, inner := range b.Instrs {
+				if a.mayWait(inner, depth-1) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// LoopIsBounded reports whether the loop around the call ends after a number
+// of turns, or when its context does.
+func (c *Call) LoopIsBounded() bool {
+	loop := c.Loop()
+	for _, cond := range loop.Exits() {
+		op, ok := cond.Cond.(*ssa.BinOp)
+		if ok && (isCounter(op.X, loop) || isCounter(op.Y, loop)) {
+			return true
+		}
+	}
+	bounded := false
+	loop.Instructions(func(instr ssa.Instruction) {
+		if call, ok := instr.(*ssa.Call); ok && call.Call.IsInvoke() {
+			name := call.Call.Method.Name()
+			bounded = bounded || isContext(call.Call.Value.Type()) && (name == "Err" || name == "Done")
+		}
+	})
+	return bounded
+}
+
+// isCounter reports whether v is an integer variable that the loop changes by
+// adding to it.
+func isCounter(v ssa.Value, loop *Loop) bool {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return isCounter(v.X, loop)
+	case *ssa.BinOp:
+		return v.Op == token.ADD || v.Op == token.SUB
+	case *ssa.Phi:
+		if !loop.Blocks[v.Block()] || !isInteger(v.Type()) {
+			return false
+		}
+		for _, edge := range v.Edges {
+			if sum, ok := edge.(*ssa.BinOp); ok && (sum.Op == token.ADD || sum.Op == token.SUB) {
+				return true
+			}
+		}
+	case *ssa.UnOp: // a counter that a closure captures
+		return v.Op == token.MUL && isInteger(v.Type())
+	}
+	return false
+}
+
+func isInteger(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+func isContext(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "Context" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "context"
+}
+
+// StatementErrorsRead reports whether the errors of the single statements of a
+// BatchExecuteStatement are looked at, or the responses go elsewhere.
+func (c *Call) StatementErrorsRead() bool {
+	responses := c.Output.Member(ddb.Responses)
+	for _, u := range responses {
+		if u.Kind == Escaped || u.Kind == Returned || u.Kind == Fed {
+			return true
+		}
+	}
+	if len(responses) == 0 {
+		return false
+	}
+	fn := c.instr.Parent()
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return readsField(fn, "BatchStatementResponse", "Error")
+}
+
+// readsField reports whether a function, or a literal in it, reads a field of
+// a struct type with the given name.
+func readsField(fn *ssa.Function, typeName, field string) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			var name string
+			switch instr := instr.(type) {
+			case *ssa.FieldAddr:
+				name = fieldName(instr.X.Type(), instr.Field)
+			case *ssa.Field:
+				name = fieldName(instr.X.Type(), instr.Field)
+			}
+			if name == typeName+"."+field {
+				return true
+			}
+		}
+	}
+	for _, anon := range fn.AnonFuncs {
+		if readsField(anon, typeName, field) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,112 @@
+package ops
+
+import (
+	"go/types"
+	"regexp"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// wholeKey matches a key condition that pins the partition key and the sort key.
+var wholeKey = regexp.MustCompile(`(?i)^\s*\(?\s*\S+\s*=\s*\S+\s*\)?\s+AND\s+\(?\s*\S+\s*=\s*\S+\s*\)?\s*$`)
+
+// PinsWholeKey reports whether the query fixes partition and sort key of the
+// base table by equality, so that it returns one item at most.
+func (c *Call) PinsWholeKey() bool {
+	if c.Op != ddb.Query || c.Input.Get(ddb.IndexName).MaybeSet() {
+		return false
+	}
+	condition := c.Input.Get(ddb.KeyConditionExpression)
+	if condition.Kind == String {
+		return wholeKey.MatchString(condition.Text)
+	}
+	return condition.source != nil && c.a.builderPinsWholeKey(condition.source)
+}
+
+// builderPinsWholeKey follows an expression to the key condition that its
+// builder was given and counts the conditions in it.
+func (a *analysis) builderPinsWholeKey(expression ssa.Value) bool {
+	condition := a.builderArgument(expression, ddb.KeyConditionExpression, map[ssa.Value]bool{})
+	if condition == nil {
+		return false
+	}
+	equal, other := a.countKeyConditions(condition, map[ssa.Value]bool{})
+	return equal == 2 && other == 0
+}
+
+// builderArgument returns what the builder of an expression was given for a
+// part, or nil if that is not clear.
+func (a *analysis) builderArgument(v ssa.Value, member ddb.Member, seen map[ssa.Value]bool) ssa.Value {
+	if seen[v] {
+		return nil
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Extract:
+		return a.builderArgument(v.Tuple, member, seen)
+	case *ssa.UnOp:
+		if stores := a.stores(v.X); len(stores) == 1 {
+			return a.builderArgument(stores[0].Val, member, seen)
+		}
+	case *ssa.Call:
+		_, obj := calleeOf(v.Common())
+		if obj == nil {
+			return nil
+		}
+		role, part, ok := sdk.LookupBuilder(obj)
+		switch {
+		case !ok || role == sdk.NewBuilder:
+			return nil
+		case role == sdk.WithPart && part == member:
+			return v.Call.Args[1]
+		}
+		return a.builderArgument(v.Call.Args[0], member, seen)
+	}
+	return nil
+}
+
+// countKeyConditions counts the conditions that a key condition is made of,
+// equalities apart. What is not understood counts as another condition.
+func (a *analysis) countKeyConditions(v ssa.Value, seen map[ssa.Value]bool) (equal, other int) {
+	if seen[v] {
+		return 0, 1
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if stores := a.stores(v.X); len(stores) == 1 {
+			return a.countKeyConditions(stores[0].Val, seen)
+		}
+	case *ssa.Call:
+		_, obj := calleeOf(v.Common())
+		if obj == nil {
+			return 0, 1
+		}
+		switch sdk.LookupKeyCondition(obj) {
+		case sdk.KeyEqual:
+			return 1, 0
+		case sdk.KeyAnd:
+			for _, arg := range v.Call.Args {
+				if slice, ok := arg.(*ssa.Slice); ok && isEmptyVariadic(slice) {
+					continue
+				}
+				if c, ok := arg.(*ssa.Const); ok && c.Value == nil { // no further conditions
+					continue
+				}
+				e, o := a.countKeyConditions(arg, seen)
+				equal, other = equal+e, other+o
+			}
+			return equal, other
+		}
+	}
+	return 0, 1
+}
+
+// isEmptyVariadic reports whether a variadic call passes no further arguments.
+func isEmptyVariadic(slice *ssa.Slice) bool {
+	array, ok := deref(slice.X.Type()).Underlying().(*types.Array)
+	return ok && array.Len() == 0
+}
