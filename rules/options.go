@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // OptionKind is the type of a rule's option.
 type OptionKind int
@@ -24,6 +27,8 @@ type Option struct {
 	Min     int      // for ints: smallest allowed value
 	Max     int      // for ints: largest allowed value, unbounded if 0
 	Pattern bool     // for strings: each value is a glob pattern
+
+	Valid func(string) error // for strings: what else a value must be; nil accepts all
 }
 
 // Options holds a rule's option values by name, each of its kind's Go type.
@@ -74,7 +79,7 @@ func (opt *Option) Check(v any) error {
 		if !ok {
 			return fmt.Errorf("option %s wants a string", opt.Name)
 		}
-		return opt.checkEnum(s)
+		return opt.checkString(s)
 	case IntOption:
 		n, ok := v.(int)
 		switch {
@@ -95,7 +100,7 @@ func (opt *Option) Check(v any) error {
 			return fmt.Errorf("option %s wants a list of strings", opt.Name)
 		}
 		for _, s := range list {
-			if err := opt.checkEnum(s); err != nil {
+			if err := opt.checkString(s); err != nil {
 				return err
 			}
 		}
@@ -103,14 +108,14 @@ func (opt *Option) Check(v any) error {
 	return nil
 }
 
-func (opt *Option) checkEnum(s string) error {
-	if len(opt.Enum) == 0 {
-		return nil
+func (opt *Option) checkString(s string) error {
+	if len(opt.Enum) > 0 && !slices.Contains(opt.Enum, s) {
+		return fmt.Errorf("option %s: %q is not one of %v", opt.Name, s, opt.Enum)
 	}
-	for _, e := range opt.Enum {
-		if s == e {
-			return nil
+	if opt.Valid != nil {
+		if err := opt.Valid(s); err != nil {
+			return fmt.Errorf("option %s: %w", opt.Name, err)
 		}
 	}
-	return fmt.Errorf("option %s: %q is not one of %v", opt.Name, s, opt.Enum)
+	return nil
 }

@@ -30,6 +30,11 @@ func (s Span) String() string {
 	return fmt.Sprintf("%s:%d:%d", s.File, s.Start.Line, s.Start.Column)
 }
 
+// Contains reports whether o lies within s; a span that names no place does not.
+func (s Span) Contains(o Span) bool {
+	return o.Start.Line != 0 && s.File == o.File && s.Start.Offset <= o.Start.Offset && o.End.Offset <= s.End.Offset
+}
+
 // Compare orders spans by file, then start, then end.
 func (s Span) Compare(o Span) int {
 	return cmp.Or(

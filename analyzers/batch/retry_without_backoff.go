@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -29,9 +28,14 @@ var retryWithoutBackoff = &gocheck.Rule{
 
 func checkRetryWithoutBackoff(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.Output == nil || !call.Resends() || call.LoopWaits() || call.LoopIsBounded() {
+		if call.Output == nil || call.Loop() == nil || call.LoopWaits() || call.LoopIsBounded() {
 			return
 		}
-		p.Report(call, fmt.Sprintf("%s are sent again at once and without end: while the table is throttled the loop only adds load; wait exponentially longer each time and give up after some tries", call.Operation().Remainder))
-	}, ddb.BatchWriteItem, ddb.BatchGetItem)
+		switch {
+		case call.Resends():
+			p.Report(call, fmt.Sprintf("%s are sent again at once and without end: while the table is throttled the loop only adds load; wait exponentially longer each time and give up after some tries", call.Operation().Remainder))
+		case call.RetriesThrottling():
+			p.Report(call, fmt.Sprintf("%s of %s is repeated at once and without end while it is throttled, after the SDK itself has tried three times: wait exponentially longer each time and give up after some tries", call.Op, gocheck.Target(call)))
+		}
+	})
 }

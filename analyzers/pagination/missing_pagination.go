@@ -42,7 +42,7 @@ func checkMissingPagination(p *gocheck.Pass) {
 			}
 		case call.RestHandled():
 		case !data.Handled(): // nobody reads the items
-		case call.PinsWholeKey():
+		case call.PinsWholeKey() || call.RepeatsUntilEmpty():
 		case onePageIsMeant(call, data):
 		default:
 			p.Report(call, message(call, info))
@@ -115,7 +115,7 @@ func message(call *ops.Call, info *ddb.Operation) string {
 	if sel := call.Input.Get(ddb.Select); sel.Kind == ops.String && sel.Text == ddb.SelectCount {
 		return fmt.Sprintf("%s, and so does its count: nobody looks at %s; add up the counts of all pages", what, next)
 	}
-	return fmt.Sprintf("%s and nobody looks at %s: the rest is silently lost; %s", what, next, remedy(call, info))
+	return fmt.Sprintf("%s and nobody looks at %s: what is beyond it is silently lost; %s", what, next, remedy(call, info))
 }
 
 func remedy(call *ops.Call, info *ddb.Operation) string {

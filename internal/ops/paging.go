@@ -35,26 +35,36 @@ func (c *Call) LoopRestarts() bool {
 // StopsOnEmptyPage reports whether the call is in a loop that feeds the token
 // back, and that an empty page alone ends.
 func (c *Call) StopsOnEmptyPage() bool {
-	return c.loopEndsOn(func(op *ssa.BinOp) bool { return isSmall(op.X) || isSmall(op.Y) })
+	return c.feedsToken() && c.pageLengthEnds(c.Loop(), isEmptiness)
+}
+
+// RepeatsUntilEmpty reports whether the call is in a loop that asks the same
+// again until nothing is left: what it found is deleted in between.
+func (c *Call) RepeatsUntilEmpty() bool {
+	return c.pageLengthEnds(c.Loop(), isEmptiness) && !c.feedsToken()
 }
 
 // StopsOnShortPage reports whether the call is in a loop that feeds the token
 // back, and that a page with fewer items than asked for ends.
 func (c *Call) StopsOnShortPage() bool {
-	return c.loopEndsOn(func(op *ssa.BinOp) bool {
+	return c.feedsToken() && c.pageLengthEnds(c.Loop(), func(op *ssa.BinOp) bool {
 		switch op.Op {
 		case token.LSS, token.GTR, token.LEQ, token.GEQ, token.NEQ:
-			return !isSmall(op.X) && !isSmall(op.Y)
+			return !isEmptiness(op)
 		}
 		return false
 	})
 }
 
-// loopEndsOn reports whether a comparison of the length of this page's data
-// that satisfies match is a condition on which the paging loop ends.
-func (c *Call) loopEndsOn(match func(*ssa.BinOp) bool) bool {
-	loop, info := c.Loop(), c.Operation()
-	if loop == nil || !c.Output.Members(info.Next).Has(Fed) {
+func (c *Call) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(Fed) }
+
+// isEmptiness reports whether a comparison asks whether there is anything.
+func isEmptiness(op *ssa.BinOp) bool { return isSmall(op.X) || isSmall(op.Y) }
+
+// pageLengthEnds reports whether a comparison of the length of this page's data
+// that satisfies match is a condition on which the loop ends.
+func (c *Call) pageLengthEnds(loop *Loop, match func(*ssa.BinOp) bool) bool {
+	if loop == nil {
 		return false
 	}
 	for _, cond := range loop.Exits() {

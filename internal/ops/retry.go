@@ -8,13 +8,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // Resends reports whether the call is in a loop that puts what the service did
 // not get to into the next request.
 func (c *Call) Resends() bool {
-	info, loop := c.Operation(), c.Loop()
-	if loop == nil {
+	info := c.Operation()
+	if info == nil || info.Remainder == "" || c.Loop() == nil {
 		return false
 	}
 	for _, u := range c.Output.Member(info.Remainder) {
@@ -75,7 +76,7 @@ func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
 }
 
 // LoopIsBounded reports whether the loop around the call ends after a number
-// of turns, or when its context does.
+// of turns, with the elements it ranges over, or when its context does.
 func (c *Call) LoopIsBounded() bool {
 	loop := c.Loop()
 	for _, cond := range loop.Exits() {
@@ -86,9 +87,14 @@ func (c *Call) LoopIsBounded() bool {
 	}
 	bounded := false
 	loop.Instructions(func(instr ssa.Instruction) {
-		if call, ok := instr.(*ssa.Call); ok && call.Call.IsInvoke() {
-			name := call.Call.Method.Name()
-			bounded = bounded || isContext(call.Call.Value.Type()) && (name == "Err" || name == "Done")
+		switch instr := instr.(type) {
+		case *ssa.Next:
+			bounded = true
+		case *ssa.Call:
+			if instr.Call.IsInvoke() && isContext(instr.Call.Value.Type()) {
+				name := instr.Call.Method.Name()
+				bounded = bounded || name == "Err" || name == "Done"
+			}
 		}
 	})
 	return bounded
@@ -167,6 +173,50 @@ func readsField(fn *ssa.Function, typeName, field string) bool {
 		if readsField(anon, typeName, field) {
 			return true
 		}
+	}
+	return false
+}
+
+// RetriesThrottling reports whether the call is in a loop that recognises the
+// service's throttling errors and then goes on.
+func (c *Call) RetriesThrottling() bool {
+	loop := c.Loop()
+	if loop == nil {
+		return false
+	}
+	found := false
+	loop.Instructions(func(instr ssa.Instruction) {
+		cond, ok := instr.(*ssa.If)
+		if !ok || !loop.Blocks[cond.Block().Succs[0]] {
+			return
+		}
+		call, ok := cond.Cond.(*ssa.Call)
+		found = found || ok && isThrottlingTest(call) && goesRound(cond.Block().Succs[0], loop)
+	})
+	return found
+}
+
+// isThrottlingTest recognises errors.As with a target of a throttling error's type.
+func isThrottlingTest(call *ssa.Call) bool {
+	_, obj := calleeOf(&call.Call)
+	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "errors" || obj.Name() != "As" {
+		return false
+	}
+	target, ok := call.Call.Args[1].(*ssa.MakeInterface)
+	return ok && sdk.IsThrottling(deref(target.X.Type()))
+}
+
+// goesRound reports whether control that is at b can only go on to the next
+// turn of the loop.
+func goesRound(b *ssa.BasicBlock, loop *Loop) bool {
+	for range len(loop.Blocks) {
+		if b == loop.Head {
+			return true
+		}
+		if len(b.Succs) != 1 || !loop.Blocks[b.Succs[0]] {
+			return false
+		}
+		b = b.Succs[0]
 	}
 	return false
 }

@@ -4,6 +4,9 @@
 package schema
 
 import (
+	"regexp"
+	"strings"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -141,7 +144,7 @@ func (t *Table) DisplayName() string {
 	text, literal := "", false
 	for _, p := range t.NameText {
 		if p.Hole {
-			text += "{" + p.Text + "}"
+			text += "{" + shortHole(p.Text) + "}"
 		} else {
 			text, literal = text+p.Text, true
 		}
@@ -157,3 +160,14 @@ func (t *Table) Indexes() []*Index {
 	all := make([]*Index, 0, len(t.Global.Items)+len(t.Local.Items))
 	return append(append(all, t.Global.Items...), t.Local.Items...)
 }
+
+// shortHole shortens a reference to its last name: the rest says where a value
+// comes from, which does not help to recognise a table.
+func shortHole(text string) string {
+	if reference.MatchString(text) {
+		return text[strings.LastIndex(text, ".")+1:]
+	}
+	return text
+}
+
+var reference = regexp.MustCompile(`^[\w.-]+$`)

@@ -174,6 +174,25 @@ func Mentions(t types.Type) bool {
 	return false
 }
 
+// throttling are the error types by which the service says: later. The SDK
+// itself retries them a few times (developer guide, "Error retries and
+// exponential backoff").
+var throttling = map[string]bool{
+	"ProvisionedThroughputExceededException": true,
+	"RequestLimitExceeded":                   true,
+	"ThrottlingException":                    true,
+}
+
+// IsThrottling reports whether t is a pointer to one of those error types.
+func IsThrottling(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(p.Elem()).(*types.Named)
+	return ok && Mentions(named) && throttling[named.Obj().Name()]
+}
+
 // boxPackages hold functions that return a pointer to their argument.
 var boxPackages = map[string]bool{"github.com/aws/aws-sdk-go-v2/aws": true}
 

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+func (a *app) checkCommand(use string) *cobra.Command {
+	flags := &checkFlags{}
+	cmd := &cobra.Command{
+		Use:   use,
+		Short: "Check Go code and Terraform (the default command)",
+		// Not cobra's default, which takes the first argument of the root
+		// command for a misspelt subcommand.
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error { return a.check(cmd, args, flags) },
+	}
+	flags.add(cmd)
+	return cmd
+}
+
+func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error {
+	outputs, err := parseOutputs(flags.formats)
+	if err != nil {
+		return err
+	}
+	set := catalog.Rules()
+	result, err := analyse(cmd, engine.Run, engine.Options{
+		Args:       args,
+		ConfigFile: flags.configFile,
+		Flags:      flags.configFlags(cmd.Flags().Changed),
+		Rules:      set,
+	})
+	if err != nil {
+		return suggestCommand(cmd, args, err)
+	}
+	found := &report.Run{
+		Version:    version(),
+		Root:       result.Root,
+		Rules:      set.All(),
+		Findings:   result.Findings,
+		Undecided:  result.Undecided,
+		Problems:   result.Problems,
+		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: len(result.Model.Tables)},
+		Suppressed: result.Suppressed,
+	}
+	opts := report.Options{AllNotes: flags.verbose, ShowUnknown: flags.showUnknown}
+	for _, o := range outputs {
+		if err := o.write(cmd.OutOrStdout(), a.noColor, found, opts); err != nil {
+			return err
+		}
+	}
+	if flags.verbose {
+		printStages(cmd.ErrOrStderr(), result.Stages)
+	}
+	a.exitCode = result.ExitCode()
+	return nil
+}
+
+// analyse calls the engine from the current folder and shows what it is doing.
+func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return nil, usagef("the current folder cannot be determined: %v", err)
+	}
+	opts.Dir = dir
+	status := newStatusLine(cmd.ErrOrStderr())
+	defer status.clear()
+	opts.Progress = status.show
+	return do(cmd.Context(), opts)
+}
+
+// suggestCommand adds to the error of an argument that is neither a path nor a
+// package which command may have been meant.
+func suggestCommand(cmd *cobra.Command, args []string, err error) error {
+	var usage *engine.UsageError
+	if cmd.HasParent() || len(args) == 0 || !errors.As(err, &usage) {
+		return err
+	}
+	var names []string
+	for _, sub := range cmd.Commands() {
+		names = append(names, sub.Name())
+	}
+	if near := rules.Nearest(args[0], names); near != "" {
+		return usagef("%s; did you mean the command %q?", usage.Message, cmd.Name()+" "+near)
+	}
+	return err
+}

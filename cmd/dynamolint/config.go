@@ -1,0 +1,153 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+const configFile = ".dynamolint.yml"
+
+func (a *app) configCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "config",
+		Short: "Write or check the configuration",
+		Args:  exactArgs(),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return usagef("say which: dynamolint config init, check or schema")
+		},
+	}
+	cmd.AddCommand(configInitCommand(), configCheckCommand(), &cobra.Command{
+		Use:   "schema",
+		Short: "Write the JSON schema of " + configFile,
+		Args:  exactArgs(),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			_, err := cmd.OutOrStdout().Write(config.Schema(catalog.Rules()))
+			return err
+		},
+	})
+	return cmd
+}
+
+func configInitCommand() *cobra.Command {
+	var varFiles []string
+	cmd := &cobra.Command{
+		Use:   "init",
+		Short: "Write a " + configFile + " that fits the tables of this repository",
+		Long: `Write a ` + configFile + ` into the current folder. Naming conventions that the
+declared tables and indexes follow already become the templates of the naming
+rules. An existing configuration is left alone.`,
+		Args: exactArgs(),
+		RunE: func(cmd *cobra.Command, _ []string) error { return initConfig(cmd, varFiles) },
+	}
+	cmd.Flags().StringArrayVar(&varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
+	return cmd
+}
+
+func configCheckCommand() *cobra.Command {
+	var file string
+	cmd := &cobra.Command{
+		Use:   "check",
+		Short: "Check that the configuration is valid",
+		Args:  exactArgs(),
+		RunE:  func(cmd *cobra.Command, _ []string) error { return checkConfig(cmd, file) },
+	}
+	cmd.Flags().StringVar(&file, "config", "", "check `FILE` instead of the nearest "+configFile)
+	return cmd
+}
+
+func checkConfig(cmd *cobra.Command, file string) error {
+	dir, err := os.Getwd()
+	if err != nil {
+		return usagef("the current folder cannot be determined: %v", err)
+	}
+	if file == "" {
+		if file, err = config.Find(dir); err != nil {
+			return err
+		}
+	}
+	if file == "" {
+		return usagef("there is no %s here or above; \"dynamolint config init\" writes one", configFile)
+	}
+	set := catalog.Rules()
+	c, err := config.Load(file, dir, set)
+	if err != nil {
+		return err
+	}
+	on := 0
+	for _, r := range set.All() {
+		if c.Rule(r, "").Enabled {
+			on++
+		}
+	}
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s is valid: profile %s, %d of %d rules are on\n", nearby(file), c.Profile, on, len(set.All()))
+	return err
+}
+
+// initConfig writes a new configuration into the current folder.
+func initConfig(cmd *cobra.Command, varFiles []string) error {
+	dir, err := os.Getwd()
+	if err != nil {
+		return usagef("the current folder cannot be determined: %v", err)
+	}
+	for _, name := range []string{configFile, ".dynamolint.yaml"} {
+		if _, err := os.Lstat(name); err == nil {
+			return usagef("%s exists already and is left alone; \"dynamolint config check\" checks it", name)
+		}
+	}
+	set := catalog.Rules()
+	result, err := analyse(cmd, engine.Tables, engine.Options{Flags: config.Flags{VarFiles: varFiles}, Rules: set})
+	if err != nil {
+		return err
+	}
+	printProblems(cmd.ErrOrStderr(), result.Problems)
+	proposals := conventions(set, result.Model)
+	file, err := os.OpenFile(filepath.Join(dir, configFile), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return usagef("cannot write the configuration: %v", err)
+	}
+	if _, err := file.Write(config.Init(proposals)); err != nil {
+		file.Close()
+		return usagef("cannot write the configuration: %v", err)
+	}
+	if err := file.Close(); err != nil {
+		return usagef("cannot write the configuration: %v", err)
+	}
+	out := cmd.OutOrStdout()
+	fmt.Fprintf(out, "wrote %s\n", configFile)
+	for _, p := range proposals {
+		fmt.Fprintf(out, "%s %s: %s\n", p.Rule.ID, p.Rule.Slug, p.Comment)
+	}
+	return nil
+}
+
+// conventions returns the settings that hold the naming conventions of a
+// repository's tables.
+func conventions(set *rules.Set, model *schema.Model) []config.Proposal {
+	var names [][]schema.NamePart
+	seen := map[string]bool{}
+	for _, t := range model.Tables {
+		if name := t.DisplayName(); !seen[name] {
+			seen[name] = true
+			names = append(names, naming.Parts(t))
+		}
+	}
+	found, ok := naming.Propose(names)
+	if !ok {
+		return nil
+	}
+	return []config.Proposal{{
+		Rule:    set.Lookup("table-name"),
+		Comment: fmt.Sprintf("%d of the %d table names in this repository have the form %s", found.Fits, found.Of, found.Template),
+		Options: map[string]any{"template": found.Template},
+	}}
+}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// inputFlags say what is analysed and how it is read.
+type inputFlags struct {
+	configFile string
+	varFiles   []string
+}
+
+func (f *inputFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.configFile, "config", "", "read the configuration from `FILE` instead of the nearest .dynamolint.yml")
+	flags.StringArrayVar(&f.varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
+}
+
+// checkFlags are the flags of check, and of the root command which stands for it.
+type checkFlags struct {
+	inputFlags
+	formats         []string
+	profile         string
+	enable, disable []string
+	failOn          string
+	tests           bool
+	showUnknown     bool
+	verbose         bool
+}
+
+func (f *checkFlags) add(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	f.inputFlags.add(flags)
+	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
+	flags.StringVar(&f.profile, "profile", "", "which rules run: recommended, guideline, strict or all")
+	flags.StringSliceVar(&f.enable, "enable", nil, "turn on `RULES` by ID or slug, separated by commas")
+	flags.StringSliceVar(&f.disable, "disable", nil, "turn off `RULES` by ID or slug, separated by commas")
+	flags.StringVar(&f.failOn, "fail-on", "", "lowest `SEVERITY` that gives exit code 1: error, warning, note or never (default warning)")
+	flags.BoolVar(&f.tests, "tests", false, "check _test.go files too")
+	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
+	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, and the time of each stage")
+
+	fixed := func(values ...string) cobra.CompletionFunc {
+		return cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)
+	}
+	for name, complete := range map[string]cobra.CompletionFunc{
+		"format":  fixed(formatNames()...),
+		"profile": fixed("recommended", "guideline", "strict", "all"),
+		"fail-on": fixed("error", "warning", "note", "never"),
+		"enable":  completeRules,
+		"disable": completeRules,
+	} {
+		if err := cmd.RegisterFlagCompletionFunc(name, complete); err != nil {
+			panic(err) // the flag does not exist
+		}
+	}
+}
+
+func (f *checkFlags) configFlags(changed func(flag string) bool) config.Flags {
+	flags := config.Flags{Profile: f.profile, Enable: f.enable, Disable: f.disable, FailOn: f.failOn, VarFiles: f.varFiles}
+	if changed("tests") {
+		flags.Tests = &f.tests
+	}
+	return flags
+}
+
+// flagError turns what cobra says of a wrong flag into what to write instead.
+func flagError(cmd *cobra.Command, err error) error {
+	hint := fmt.Sprintf("%q lists the flags", cmd.CommandPath()+" --help")
+	var unknown *pflag.NotExistError
+	if errors.As(err, &unknown) {
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		if near := rules.Nearest(unknown.GetSpecifiedName(), names); near != "" {
+			hint = fmt.Sprintf("did you mean --%s? %s", near, hint)
+		}
+	}
+	return usagef("%v; %s", err, hint)
+}
+
+// exactArgs is like [cobra.ExactArgs] with an error that exits with code 2.
+func exactArgs(names ...string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) < len(names):
+			return usagef("%s needs %s", cmd.CommandPath(), names[len(args)])
+		case len(args) > len(names):
+			return usagef("%s: %q is one argument too many", cmd.CommandPath(), args[len(names)])
+		}
+		return nil
+	}
+}
+
+// oneOf checks the value of a flag.
+func oneOf(flag, value string, allowed ...string) error {
+	if slices.Contains(allowed, value) {
+		return nil
+	}
+	hint := "use " + strings.Join(allowed, " or ")
+	if near := rules.Nearest(value, allowed); near != "" {
+		hint = fmt.Sprintf("did you mean %s? %s", near, hint)
+	}
+	return usagef("%s cannot be %q; %s", flag, value, hint)
+}

@@ -1,0 +1,126 @@
+// Command dynamolint checks Go code and Terraform for DynamoDB mistakes.
+//
+// Package main knows the command line and the terminal; what is found, and how
+// it is rendered, is the business of the packages that it calls.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/engine"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// run runs one command line and returns the exit code.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	a := &app{}
+	root := a.rootCommand()
+	root.SetArgs(args)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		return a.exitCode
+	}
+	fmt.Fprintln(stderr, "dynamolint: "+explainError(err))
+	var usage *engine.UsageError
+	var configErrors config.Errors
+	if errors.As(err, &usage) || errors.As(err, &configErrors) {
+		return engine.ExitUsage
+	}
+	return engine.ExitIncomplete
+}
+
+// app is one run of the command.
+type app struct {
+	exitCode int // of a command that ran to its end
+	noColor  bool
+}
+
+func (a *app) rootCommand() *cobra.Command {
+	root := a.checkCommand("dynamolint [flags] [paths or package patterns...]")
+	root.Long = `Dynamolint checks Go code and Terraform configurations for DynamoDB mistakes.
+
+Without arguments it checks everything below the current folder: every Go module
+and workspace that can reach a DynamoDB SDK, and every Terraform configuration.
+
+Exit codes: 0 nothing found, 1 findings at or above --fail-on, 2 wrong usage or
+configuration, 3 part of the input could not be analysed.`
+	root.Example = `  dynamolint
+  dynamolint ./services/orders ./infra
+  dynamolint --format text --format sarif=dynamolint.sarif
+  dynamolint explain DDB102`
+	root.SilenceErrors, root.SilenceUsage = true, true
+	root.SetFlagErrorFunc(flagError)
+	var dir string
+	root.PersistentFlags().StringVarP(&dir, "chdir", "C", "", "run as if started in `DIR`")
+	root.PersistentFlags().BoolVar(&a.noColor, "no-color", false, "no colours, even on a terminal (as with NO_COLOR)")
+	root.PersistentPreRunE = func(*cobra.Command, []string) error {
+		if dir == "" {
+			return nil
+		}
+		if err := os.Chdir(dir); err != nil {
+			return usagef("-C: %v", err)
+		}
+		return nil
+	}
+	root.AddCommand(
+		a.checkCommand("check [flags] [paths or package patterns...]"),
+		a.rulesCommand(),
+		a.explainCommand(),
+		a.schemaCommand(),
+		a.configCommand(),
+		a.versionCommand(),
+	)
+	return root
+}
+
+// usagef returns an error that exits with code 2.
+func usagef(format string, args ...any) error {
+	return &engine.UsageError{Message: fmt.Sprintf(format, args...)}
+}
+
+// explainError returns the message for the user.
+func explainError(err error) string {
+	var configErrors config.Errors
+	switch {
+	case errors.Is(err, context.Canceled):
+		return "interrupted: nothing is reported"
+	case errors.As(err, &configErrors):
+		for i := range configErrors {
+			configErrors[i].Span.File = nearby(configErrors[i].Span.File)
+		}
+		return strings.ReplaceAll("wrong configuration\n"+configErrors.Error(), "\n", "\n  ")
+	}
+	return err.Error()
+}
+
+// nearby returns a path relative to the current folder if it lies below it.
+func nearby(path string) string {
+	cwd, err := os.Getwd()
+	if err != nil {
+		return path
+	}
+	rel, err := filepath.Rel(cwd, path)
+	if err != nil || !filepath.IsLocal(rel) {
+		return path
+	}
+	return rel
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/term"
+
+	"github.com/dynamolint/dynamolint/internal/report"
+)
+
+// An output is a format and where it goes.
+type output struct {
+	format string
+	file   string // "" is standard output
+}
+
+func formatNames() []string { return report.Formats() }
+
+// parseOutputs reads values of the form FORMAT or FORMAT=FILE. Each place can
+// take one format.
+func parseOutputs(values []string) ([]output, error) {
+	if len(values) == 0 {
+		return []output{{format: formatNames()[0]}}, nil
+	}
+	outputs := make([]output, 0, len(values))
+	taken := map[string]bool{}
+	for _, value := range values {
+		format, file, toFile := strings.Cut(value, "=")
+		if err := oneOf("--format", format, formatNames()...); err != nil {
+			return nil, err
+		}
+		switch {
+		case toFile && file == "":
+			return nil, usagef("--format %s: the file name is missing", value)
+		case taken[file] && file == "":
+			return nil, usagef("--format: two formats for standard output; write one of them to a file, as in sarif=dynamolint.sarif")
+		case taken[file]:
+			return nil, usagef("--format: two formats for the file %s", file)
+		}
+		taken[file] = true
+		outputs = append(outputs, output{format, file})
+	}
+	return outputs, nil
+}
+
+// write writes the run where it is to go. A file is replaced as a whole or not
+// at all.
+func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts report.Options) error {
+	if o.file == "" {
+		opts.Color = useColor(stdout, noColor)
+		opts.Width = terminalWidth(stdout)
+		return report.Write(stdout, o.format, run, opts)
+	}
+	err := writeFile(o.file, func(w io.Writer) error { return report.Write(w, o.format, run, opts) })
+	if err != nil {
+		return usagef("--format %s=%s: %v", o.format, o.file, err)
+	}
+	return nil
+}
+
+func writeFile(path string, write func(io.Writer) error) (err error) {
+	mode := os.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		if !info.Mode().IsRegular() {
+			return writeDevice(path, write) // a pipe or terminal cannot be replaced
+		}
+		mode = info.Mode().Perm()
+		if path, err = filepath.EvalSymlinks(path); err != nil {
+			return err
+		}
+	}
+	temp, err := os.CreateTemp(filepath.Dir(path), ".dynamolint-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(temp.Name())
+		}
+	}()
+	if err := write(temp); err != nil {
+		temp.Close()
+		return err
+	}
+	if err := temp.Chmod(mode); err != nil {
+		temp.Close()
+		return err
+	}
+	if err := temp.Close(); err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), path)
+}
+
+func writeDevice(path string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	if err := write(f); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+// useColor reports whether what is written to w should have colours: only on a
+// terminal, and not if the user said otherwise (https://no-color.org).
+func useColor(w io.Writer, noColor bool) bool {
+	return !noColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && isTerminal(w)
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// terminalWidth returns the number of columns of the terminal, or 0.
+func terminalWidth(w io.Writer) int {
+	f, ok := w.(*os.File)
+	if !ok {
+		return 0
+	}
+	width, _, err := term.GetSize(int(f.Fd()))
+	if err != nil {
+		return 0 // not a terminal
+	}
+	return width
+}

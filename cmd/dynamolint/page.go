@@ -1,0 +1,116 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/fatih/color"
+	"github.com/mattn/go-runewidth"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+)
+
+// maxPageWidth keeps lines readable on wide terminals.
+const maxPageWidth = 96
+
+// renderPage renders the Markdown that rule pages are written in (headings,
+// paragraphs, lists, code blocks, links) for a terminal. It exists because the
+// ready-made renderers load syntax definitions of hundreds of languages when
+// the process starts, which every run of dynamolint would pay for.
+func renderPage(markdown string, colored bool, width int) string {
+	if width <= 0 || width > maxPageWidth {
+		width = maxPageWidth
+	}
+	style := func(attributes ...color.Attribute) *color.Color {
+		c := color.New(attributes...)
+		if colored {
+			c.EnableColor()
+		} else {
+			c.DisableColor()
+		}
+		return c
+	}
+	p := &page{
+		source:  []byte(markdown),
+		width:   width,
+		title:   style(color.Bold, color.Underline),
+		heading: style(color.Bold),
+		code:    style(color.FgCyan),
+		link:    style(color.Faint),
+	}
+	document := goldmark.DefaultParser().Parse(text.NewReader(p.source))
+	for block := document.FirstChild(); block != nil; block = block.NextSibling() {
+		p.block(block, "", "")
+	}
+	return p.out.String()
+}
+
+type page struct {
+	source                     []byte
+	width                      int
+	title, heading, code, link *color.Color
+	out                        strings.Builder
+}
+
+// block writes a block. The first line begins with first, the others with rest.
+func (p *page) block(n ast.Node, first, rest string) {
+	switch n := n.(type) {
+	case *ast.Heading:
+		style := p.heading
+		if n.Level == 1 {
+			style = p.title
+		}
+		p.out.WriteString("\n" + first + style.Sprint(p.plain(n)) + "\n\n")
+	case *ast.FencedCodeBlock, *ast.CodeBlock:
+		lines := n.Lines()
+		for i := range lines.Len() {
+			segment := lines.At(i)
+			line := strings.TrimRight(string(segment.Value(p.source)), "\n")
+			p.out.WriteString(strings.TrimRight(rest+"    "+p.code.Sprint(line), " ") + "\n")
+		}
+		p.out.WriteString("\n")
+	case *ast.List:
+		for item := n.FirstChild(); item != nil; item = item.NextSibling() {
+			p.children(item, first+"  - ", rest+"    ")
+		}
+		if rest == "" {
+			p.out.WriteString("\n")
+		}
+	case *ast.Paragraph:
+		p.wrap(n, first, rest)
+		p.out.WriteString("\n")
+	case *ast.TextBlock: // the text of an item in a list without blank lines
+		p.wrap(n, first, rest)
+	default:
+		p.children(n, first, rest)
+	}
+}
+
+func (p *page) children(n ast.Node, first, rest string) {
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		p.block(child, first, rest)
+		first = rest
+	}
+}
+
+// wrap writes the text of a block in lines of at most the page's width.
+func (p *page) wrap(n ast.Node, first, rest string) {
+	column := runewidth.StringWidth(first)
+	p.out.WriteString(first)
+	begun := false
+	for _, word := range p.words(n) {
+		width := runewidth.StringWidth(word.text)
+		switch {
+		case begun && column+1+width > p.width:
+			p.out.WriteString("\n" + rest)
+			column = runewidth.StringWidth(rest)
+		case begun:
+			p.out.WriteString(" ")
+			column++
+		}
+		begun = true
+		p.out.WriteString(word.styled)
+		column += width
+	}
+	p.out.WriteString("\n")
+}

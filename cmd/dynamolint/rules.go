@@ -1,0 +1,113 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+func (a *app) rulesCommand() *cobra.Command {
+	var format string
+	cmd := &cobra.Command{
+		Use:   "rules",
+		Short: "List all rules",
+		Args:  exactArgs(),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := oneOf("--format", format, "text", "json"); err != nil {
+				return err
+			}
+			if format == "json" {
+				return writeRulesJSON(cmd.OutOrStdout(), catalog.Rules().All())
+			}
+			return writeRules(cmd.OutOrStdout(), catalog.Rules().All())
+		},
+	}
+	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text or json")
+	return cmd
+}
+
+func writeRules(w io.Writer, list []*rules.Rule) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "ID\tSLUG\tSEVERITY\tDEFAULT\tTITLE")
+	for _, r := range list {
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, r.Severity, defaultState(r), r.Title)
+	}
+	return table.Flush()
+}
+
+// defaultState says whether a rule runs in a repository without configuration.
+func defaultState(r *rules.Rule) string {
+	switch {
+	case r.ReplacedBy != "":
+		return "retired"
+	case r.Default:
+		return "on"
+	case r.NeedsConfig:
+		return "off, needs options"
+	}
+	return "off"
+}
+
+// ruleJSON is a rule as "rules --format json" writes it.
+type ruleJSON struct {
+	ID          string         `json:"id"`
+	Slug        string         `json:"slug"`
+	Title       string         `json:"title"`
+	Category    rules.Category `json:"category"`
+	Severity    string         `json:"severity"`
+	Default     bool           `json:"default"`
+	Guideline   string         `json:"guidelineSeverity,omitempty"`
+	NeedsConfig bool           `json:"needsConfig,omitempty"`
+	Confidence  string         `json:"confidence"`
+	Fix         string         `json:"fix"`
+	Since       string         `json:"since"`
+	Aliases     []string       `json:"aliases,omitempty"`
+	ReplacedBy  string         `json:"replacedBy,omitempty"`
+	Options     []optionJSON   `json:"options,omitempty"`
+	URL         string         `json:"url"`
+}
+
+type optionJSON struct {
+	Name    string `json:"name"`
+	Help    string `json:"help"`
+	Default any    `json:"default"`
+}
+
+func writeRulesJSON(w io.Writer, list []*rules.Rule) error {
+	out := make([]ruleJSON, 0, len(list))
+	for _, r := range list {
+		rule := ruleJSON{
+			ID: r.ID, Slug: r.Slug, Title: r.Title, Category: r.Category, Severity: r.Severity.String(),
+			Default: r.Default, Guideline: r.Guideline.String(), NeedsConfig: r.NeedsConfig,
+			Confidence: r.Confidence.String(), Fix: r.Fix.String(), Since: r.Since,
+			Aliases: r.Aliases, ReplacedBy: r.ReplacedBy, URL: r.PageURL(),
+		}
+		for _, opt := range r.Options {
+			rule.Options = append(rule.Options, optionJSON{opt.Name, opt.Help, opt.Default})
+		}
+		out = append(out, rule)
+	}
+	return writeJSON(w, out)
+}
+
+func writeJSON(w io.Writer, value any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetIndent("", "  ")
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(value)
+}
+
+// completeRules completes the IDs and slugs of rules.
+func completeRules(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	var names []cobra.Completion
+	for _, r := range catalog.Rules().All() {
+		names = append(names, cobra.CompletionWithDesc(r.ID, r.Title), cobra.CompletionWithDesc(r.Slug, r.Title))
+	}
+	return names, cobra.ShellCompDirectiveNoFileComp
+}

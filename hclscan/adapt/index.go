@@ -1,0 +1,103 @@
+package adapt
+
+import (
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+var indexSchema = tf.NewSchema(
+	[]string{
+		"name", "hash_key", "range_key", "projection_type", "non_key_attributes", "read_capacity", "write_capacity",
+	},
+	[]string{"key_schema"},
+)
+
+// index reads a nested block of a global or local index.
+func index(b *tf.Block) *schema.Index {
+	c := b.Content(indexSchema)
+	i := &schema.Index{
+		Name:             text(c, "name"),
+		Projection:       text(c, "projection_type"),
+		NonKeyAttributes: texts(c, "non_key_attributes"),
+		ReadCapacity:     number(c, "read_capacity"),
+		WriteCapacity:    number(c, "write_capacity"),
+		Header:           b.Header(),
+		Block:            b.Span(),
+	}
+	readKeySchema(i, c)
+	i.Hash.Items = append(i.Hash.Items, keyArgument(c, "hash_key")...)
+	i.Range.Items = append(i.Range.Items, keyArgument(c, "range_key")...)
+	return i
+}
+
+func keyArgument(c *tf.Content, name string) []schema.KeyPart {
+	v := text(c, name)
+	if v.IsAbsent() {
+		return nil
+	}
+	return []schema.KeyPart{{Name: v, Span: v.Span}}
+}
+
+var keySchema = tf.NewSchema([]string{"attribute_name", "attribute_type", "key_type"}, nil)
+
+// readKeySchema reads key_schema blocks, the way to declare keys of more than
+// one attribute.
+func readKeySchema(i *schema.Index, c *tf.Content) {
+	blocks, partial := c.Blocks("key_schema")
+	i.KeySchemaBlocks = len(blocks) > 0 || partial != ""
+	i.Hash.Partial, i.Range.Partial = partial, partial
+	for _, b := range blocks {
+		inner := b.Content(keySchema)
+		part := schema.KeyPart{Name: text(inner, "attribute_name"), Span: b.Header()}
+		kind := text(inner, "key_type")
+		switch name, known := kind.Get(); {
+		case known && name == "HASH":
+			i.Hash.Items = append(i.Hash.Items, part)
+		case known && name == "RANGE":
+			i.Range.Items = append(i.Range.Items, part)
+		case kind.IsUnknown():
+			i.Hash.Partial, i.Range.Partial = kind.Reason, kind.Reason
+		}
+	}
+}
+
+var separateIndexSchema = tf.NewSchema(
+	[]string{"table_name", "index_name"},
+	[]string{"key_schema", "projection", "provisioned_throughput"},
+)
+
+var projectionSchema = tf.NewSchema([]string{"projection_type", "non_key_attributes"}, nil)
+
+var throughputSchema = tf.NewSchema([]string{"read_capacity_units", "write_capacity_units"}, nil)
+
+// separateIndex reads an index that is a resource of its own, and the
+// attributes that it declares.
+func separateIndex(r *tf.Resource, c *tf.Content) (*schema.Index, []schema.Attribute) {
+	i := &schema.Index{Name: text(c, "index_name"), Header: r.Header(), Block: r.Span(), Address: r.Address}
+	readKeySchema(i, c)
+	if blocks, partial := c.Blocks("projection"); len(blocks) > 0 {
+		projection := blocks[0].Content(projectionSchema)
+		i.Projection = text(projection, "projection_type")
+		i.NonKeyAttributes = texts(projection, "non_key_attributes")
+	} else if partial != "" {
+		i.Projection = schema.UnknownValue[string](r.Header(), partial)
+		i.NonKeyAttributes = schema.UnknownValue[[]string](r.Header(), partial)
+	}
+	if blocks, partial := c.Blocks("provisioned_throughput"); len(blocks) > 0 {
+		throughput := blocks[0].Content(throughputSchema)
+		i.ReadCapacity = number(throughput, "read_capacity_units")
+		i.WriteCapacity = number(throughput, "write_capacity_units")
+	} else if partial != "" {
+		i.ReadCapacity = schema.UnknownValue[int64](r.Header(), partial)
+		i.WriteCapacity = schema.UnknownValue[int64](r.Header(), partial)
+	}
+	var attributes []schema.Attribute
+	keys, _ := c.Blocks("key_schema")
+	for _, b := range keys {
+		inner := b.Content(keySchema)
+		attributes = append(attributes, schema.Attribute{
+			Name: text(inner, "attribute_name"), Type: text(inner, "attribute_type"), Span: b.Header(),
+		})
+	}
+	return i, attributes
+}

@@ -1,0 +1,87 @@
+package adapt
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/zclconf/go-cty/cty"
+	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// tags returns the table's tags together with its provider's default_tags,
+// which the table's own override.
+func tags(r *tf.Resource, c *tf.Content) schema.List[schema.Tag] {
+	all := map[string]schema.Tag{}
+	partial := defaultTags(r, all)
+	if why := addTags(all, c); why != "" {
+		partial = why
+	}
+	list := schema.List[schema.Tag]{Partial: partial}
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		list.Items = append(list.Items, all[key])
+	}
+	return list
+}
+
+var (
+	providerSchema    = tf.NewSchema(nil, []string{"default_tags"})
+	defaultTagsSchema = tf.NewSchema([]string{"tags"}, []string{"tags"})
+)
+
+func defaultTags(r *tf.Resource, all map[string]schema.Tag) (partial string) {
+	provider, unknown := r.Provider()
+	if provider == nil {
+		return unknown
+	}
+	blocks, partial := provider.Content(providerSchema).Blocks("default_tags")
+	for _, b := range blocks {
+		if why := addTags(all, b.Content(defaultTagsSchema)); why != "" {
+			partial = why
+		}
+	}
+	return partial
+}
+
+// addTags reads the argument "tags", or the blocks of that name that old
+// configurations have in its place.
+func addTags(all map[string]schema.Tag, c *tf.Content) (partial string) {
+	v := c.Value("tags")
+	if !v.IsAbsent() {
+		partial = addTagMap(all, v)
+	}
+	blocks, why := c.Blocks("tags")
+	for _, b := range blocks {
+		for key, v := range b.Arguments() {
+			all[key] = schema.Tag{Key: schema.KnownValue(key, v.Span(), ""), Value: typed[string](v, cty.String)}
+		}
+	}
+	if partial == "" {
+		return why
+	}
+	return partial
+}
+
+func addTagMap(all map[string]schema.Tag, v tf.Value) (partial string) {
+	value := v.Get()
+	if !value.IsKnown() || !(value.Type().IsMapType() || value.Type().IsObjectType()) {
+		return "tags are not known: " + v.Reason()
+	}
+	for it := value.ElementIterator(); it.Next(); {
+		key, element := it.Element()
+		tag := schema.Tag{Key: schema.KnownValue(key.AsString(), v.Span(), v.Origin())}
+		text, err := convert.Convert(element, cty.String)
+		switch {
+		case err != nil || !text.IsKnown():
+			tag.Value = schema.UnknownValue[string](v.Span(), v.Reason())
+		case text.IsNull():
+			continue
+		default:
+			tag.Value = schema.KnownValue(text.AsString(), v.Span(), v.Origin())
+		}
+		all[key.AsString()] = tag
+	}
+	return ""
+}

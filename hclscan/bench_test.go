@@ -1,0 +1,114 @@
+package hclscan
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+)
+
+// tablesPerFile is what a large hand-kept file holds.
+const tablesPerFile = 50
+
+// generate writes n tables with what tables usually have: a name with the
+// environment, keys, an index, recovery by a variable, merged tags.
+func generate(tb testing.TB, n int) string {
+	dir := tb.TempDir()
+	write := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	write("variables.tf", `
+variable "environment" {}
+variable "recovery" { default = true }
+locals {
+  prefix = "${var.environment}-shop"
+  tags   = { Service = "shop", Owner = "orders" }
+}
+`)
+	for first := 0; first < n; first += tablesPerFile {
+		var b strings.Builder
+		for i := first; i < min(first+tablesPerFile, n); i++ {
+			fmt.Fprintf(&b, `
+resource "aws_dynamodb_table" "orders_%[1]d" {
+  name                        = "${local.prefix}-orders-%[1]d"
+  billing_mode                = "PAY_PER_REQUEST"
+  hash_key                    = "customer_id"
+  range_key                   = "ordered_at"
+  deletion_protection_enabled = var.recovery
+
+  attribute {
+    name = "customer_id"
+    type = "S"
+  }
+  attribute {
+    name = "ordered_at"
+    type = "S"
+  }
+  attribute {
+    name = "status"
+    type = "S"
+  }
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "status"
+    range_key       = "ordered_at"
+    projection_type = "KEYS_ONLY"
+  }
+  point_in_time_recovery {
+    enabled = var.recovery
+  }
+  tags = merge(local.tags, { Name = "orders-%[1]d" })
+}
+`, i)
+		}
+		write(fmt.Sprintf("tables_%05d.tf", first), b.String())
+	}
+	return dir
+}
+
+// BenchmarkScan measures a scan against BenchmarkParse, its floor.
+func BenchmarkScan(b *testing.B) {
+	for _, n := range []int{10, 100, 1000, 10000} {
+		b.Run(fmt.Sprintf("tables=%d", n), func(b *testing.B) {
+			dir := generate(b, n)
+			b.ReportAllocs()
+			for b.Loop() {
+				result := Scan(context.Background(), Config{Dirs: []string{dir}})
+				if len(result.Model.Tables) != n || len(result.Problems) != 0 {
+					b.Fatalf("%d tables, problems %v", len(result.Model.Tables), result.Problems)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkParse only reads and parses the same files.
+func BenchmarkParse(b *testing.B) {
+	for _, n := range []int{10, 100, 1000, 10000} {
+		b.Run(fmt.Sprintf("tables=%d", n), func(b *testing.B) {
+			files, err := filepath.Glob(filepath.Join(generate(b, n), "*.tf"))
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				for _, path := range files {
+					src, err := os.ReadFile(path)
+					if err != nil {
+						b.Fatal(err)
+					}
+					if _, diags := hclsyntax.ParseConfig(src, path, hcl.InitialPos); diags.HasErrors() {
+						b.Fatal(diags)
+					}
+				}
+			}
+		})
+	}
+}

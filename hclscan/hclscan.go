@@ -1,0 +1,116 @@
+// Package hclscan reads Terraform configurations into a schema. It decides
+// nothing about what it finds there.
+package hclscan
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/hclscan/adapt"
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Config says what to scan.
+type Config struct {
+	Dirs     []string // absolute directories that hold Terraform files
+	VarFiles []string // absolute paths of variable files for every root, as given with --var-file
+
+	// Boundary is the absolute directory outside of which the functions file,
+	// templatefile and their like read nothing, usually the repository's root.
+	// If it is empty it is the deepest directory that contains all of Dirs.
+	Boundary string
+}
+
+// Result is what a scan found. It is complete if there are no problems.
+type Result struct {
+	Model    *schema.Model
+	Files    []string // absolute paths of all configuration files that were read, sorted
+	Problems []rules.Problem
+}
+
+// Scan evaluates the configurations in the directories and returns the tables
+// that they declare, ordered by file, line and address. A module that another
+// of the directories calls is judged once per call and never on its own. What
+// cannot be read becomes a problem; everything else is still scanned. If ctx
+// is cancelled the result is incomplete.
+func Scan(ctx context.Context, cfg Config) *Result {
+	if cfg.Boundary == "" {
+		cfg.Boundary = commonParent(cfg.Dirs)
+	}
+	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, VarFiles: cfg.VarFiles, Boundary: cfg.Boundary})
+	model := &schema.Model{}
+	var failed []rules.Problem
+	for _, root := range project.Roots() {
+		if ctx.Err() != nil {
+			break
+		}
+		tables, err := adaptRoot(root)
+		if err != nil {
+			failed = append(failed, *err)
+		}
+		model.Tables = append(model.Tables, tables...)
+	}
+	slices.SortStableFunc(model.Tables, func(a, b *schema.Table) int {
+		if c := a.Header.Compare(b.Header); c != 0 {
+			return c
+		}
+		if c := strings.Compare(a.Root, b.Root); c != 0 {
+			return c
+		}
+		return compareAddresses(a.Address, b.Address)
+	})
+	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...)}
+}
+
+// IsTerraformFile reports whether Terraform or OpenTofu would load a file of
+// this name as configuration.
+func IsTerraformFile(name string) bool { return tf.IsTerraformFile(name) }
+
+// adaptRoot keeps a defect that one configuration uncovers from hiding the
+// tables of all others.
+func adaptRoot(root *tf.Module) (tables []*schema.Table, failed *rules.Problem) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			failed = &rules.Problem{
+				Span:    rules.Span{File: root.Dir()},
+				Message: fmt.Sprintf("the configuration cannot be evaluated: %v", cause),
+				Hint:    "please report this as a bug of dynamolint",
+			}
+		}
+	}()
+	return adapt.Tables(root), nil
+}
+
+func commonParent(dirs []string) string {
+	if len(dirs) == 0 {
+		return ""
+	}
+	parent := dirs[0]
+	for _, dir := range dirs[1:] {
+		for !within(parent, dir) {
+			parent = filepath.Dir(parent)
+		}
+	}
+	return parent
+}
+
+func within(parent, dir string) bool {
+	return dir == parent || parent == string(os.PathSeparator) ||
+		strings.HasPrefix(dir, parent+string(os.PathSeparator))
+}
+
+// compareAddresses orders [2] before [10].
+func compareAddresses(a, b string) int {
+	if len(a) != len(b) && strings.HasSuffix(a, "]") && strings.HasSuffix(b, "]") {
+		if i, j := strings.LastIndexByte(a, '['), strings.LastIndexByte(b, '['); i == j && i > 0 && a[:i] == b[:j] && a[i+1] != '"' && b[j+1] != '"' {
+			return len(a) - len(b)
+		}
+	}
+	return strings.Compare(a, b)
+}

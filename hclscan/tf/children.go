@@ -1,0 +1,169 @@
+package tf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// children returns the instances of a module call.
+func (m *Module) children(c *call) *children {
+	if known := m.instances[c]; known != nil {
+		return known
+	}
+	if m.instances == nil {
+		m.instances = map[*call]*children{}
+	}
+	// Have: the call is not expanded yet. Until it is, its instances are unknown to itself.
+	result := &children{expansion: &expansion{maybe: m.childAddress(c) + " depends on itself"}}
+	m.instances[c] = result
+	target := m.target(c)
+	switch {
+	case target == nil && c.local != "":
+		result.remote = "the folder of " + m.childAddress(c) + " has no Terraform files"
+	case target == nil:
+		result.remote = m.childAddress(c) + " is not a local module and not installed below .terraform"
+	case m.within(target):
+		result.remote = m.childAddress(c) + " calls itself"
+	case !m.scope().affordable(1):
+		result.remote = m.childAddress(c) + " is one of too many module instances"
+		m.tree.project.report(rules.Problem{
+			Span:    m.tree.project.span(c.sourceAt),
+			Message: fmt.Sprintf("the modules of this configuration have more than %d instances", maxExpanded),
+			Hint:    "the modules beyond are not analysed",
+		})
+	}
+	if result.remote != "" {
+		return result
+	}
+	args := callArguments(c, target)
+	e := m.scope().expand(c.block, m.childAddress(c))
+	for _, inst := range e.instances {
+		maybe := e.maybe
+		if m.Maybe != "" {
+			maybe = m.Maybe
+		}
+		result.modules = append(result.modules, &Module{
+			Address: m.childAddress(c) + inst.suffix(), Maybe: maybe,
+			tree: m.tree, dir: target, key: join(m.key, c.Labels[0]),
+			parent: m, call: c, args: args, outer: inst.scope,
+		})
+	}
+	result.expansion = e
+	return result
+}
+
+// target returns the directory that a call leads to, or nil.
+func (m *Module) target(c *call) *directory {
+	if c.local != "" {
+		return c.target
+	}
+	if dir, ok := m.tree.manifest[join(m.key, c.Labels[0])]; ok {
+		if d := m.tree.project.dirs[dir]; d != nil && len(d.files) > 0 {
+			return d
+		}
+	}
+	return nil
+}
+
+// within reports whether m or a module around it comes from d.
+func (m *Module) within(d *directory) bool {
+	for ; m != nil; m = m.parent {
+		if m.dir == d {
+			return true
+		}
+	}
+	return false
+}
+
+// callArguments returns what a call passes to the variables of its target.
+func callArguments(c *call, target *directory) hcl.Attributes {
+	schema := &hcl.BodySchema{}
+	for name := range target.variables {
+		schema.Attributes = append(schema.Attributes, hcl.AttributeSchema{Name: name})
+	}
+	content, _ := c.contain(schema)
+	return content.Attributes
+}
+
+// callValue returns the value of a module call with the outputs that the
+// traversals select, or with all if they do not say.
+func (m *Module) callValue(name string, traversals []hcl.Traversal) cty.Value {
+	c := m.dir.callNames[name]
+	if c == nil {
+		return cty.DynamicVal
+	}
+	needed, all := selectedNames(traversals)
+	return m.selection("module."+name, needed, all, func() cty.Value {
+		kids := m.children(c)
+		if kids.remote != "" || kids.maybe != "" {
+			return cty.DynamicVal
+		}
+		return kids.collect(func(i int) cty.Value {
+			child := kids.modules[i]
+			names := needed
+			if all {
+				names = nil
+				for output := range child.dir.outputs {
+					names = append(names, output)
+				}
+			}
+			outputs := map[string]cty.Value{}
+			for _, output := range names {
+				outputs[output] = child.output(output)
+			}
+			return cty.ObjectVal(outputs)
+		})
+	})
+}
+
+// selection memoises the value of an object by what is needed of it, so that
+// many references to one attribute of many instances stay cheap.
+func (m *Module) selection(object string, needed []string, all bool, eval func() cty.Value) cty.Value {
+	key := object + " " + strings.Join(needed, " ")
+	if all {
+		key = object + " *"
+	}
+	if v, ok := m.selected[key]; ok {
+		return v
+	}
+	if m.selected == nil {
+		m.selected = map[string]cty.Value{}
+	}
+	m.selected[key] = cty.DynamicVal // to itself the object is unknown
+	m.selected[key] = eval()
+	return m.selected[key]
+}
+
+// selectedNames returns the attributes that the traversals select from an
+// object "kind.name" or its instances "kind.name[key]", sorted; all if one of
+// them takes the object as a whole.
+func selectedNames(traversals []hcl.Traversal) (names []string, all bool) {
+	for _, t := range traversals {
+		name, ok := selectedName(t)
+		if !ok {
+			return nil, true
+		}
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return slices.Compact(names), false
+}
+
+func selectedName(t hcl.Traversal) (string, bool) {
+	rest := t[2:]
+	if len(rest) > 0 {
+		if _, index := rest[0].(hcl.TraverseIndex); index {
+			rest = rest[1:]
+		}
+	}
+	if len(rest) == 0 {
+		return "", false
+	}
+	return stepName(rest[0])
+}

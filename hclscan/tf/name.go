@@ -1,0 +1,208 @@
+package tf
+
+import (
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/hashicorp/hcl/v2/json"
+	"github.com/zclconf/go-cty/cty"
+	"github.com/zclconf/go-cty/cty/convert"
+)
+
+// Part is a piece of a text: literal, or a hole whose text is unknown.
+type Part struct {
+	Text string // for a hole the expression that fills it, as written
+	Hole bool
+}
+
+// Parts takes a text apart into what is known of it and what is not, through
+// templates, locals, variables and the usual ways of joining texts.
+func (v Value) Parts() []Part {
+	if v.IsAbsent() || v.expr == nil {
+		return nil
+	}
+	return merge(v.scope.parts(v.expr, 0))
+}
+
+// merge joins neighbouring literal parts and drops empty ones.
+func merge(parts []Part) []Part {
+	var merged []Part
+	for _, p := range parts {
+		last := len(merged) - 1
+		switch {
+		case !p.Hole && p.Text == "":
+		case last >= 0 && !p.Hole && !merged[last].Hole:
+			merged[last].Text += p.Text
+		default:
+			merged = append(merged, p)
+		}
+	}
+	return merged
+}
+
+func (s *scope) parts(expr hcl.Expression, depth int) []Part {
+	if known, ok := knownText(s.eval(expr)); ok {
+		return []Part{{Text: known}}
+	}
+	if s == constants || depth > maxFollowed {
+		return []Part{{Text: s.sourceOf(expr), Hole: true}}
+	}
+	switch e := native(expr).(type) {
+	case *hclsyntax.TemplateExpr:
+		var parts []Part
+		for _, p := range e.Parts {
+			parts = append(parts, s.parts(p, depth+1)...)
+		}
+		return parts
+	case *hclsyntax.ParenthesesExpr:
+		return s.parts(e.Expression, depth+1)
+	case *hclsyntax.ConditionalExpr:
+		if chosen, ok := s.chosen(e); ok {
+			return s.parts(chosen, depth+1)
+		}
+	case *hclsyntax.ScopeTraversalExpr:
+		if definition, in, ok := s.definition(e.Traversal); ok && in != constants {
+			return in.parts(definition, depth+1)
+		}
+	case *hclsyntax.FunctionCallExpr:
+		if parts, ok := s.callParts(e, depth+1); ok {
+			return parts
+		}
+	}
+	return []Part{{Text: s.sourceOf(expr), Hole: true}}
+}
+
+func knownText(v cty.Value) (string, bool) {
+	text, err := convert.Convert(v, cty.String)
+	if err != nil || !text.IsKnown() || text.IsNull() {
+		return "", false
+	}
+	return text.AsString(), true
+}
+
+// chosen returns the branch of a conditional whose condition is known.
+func (s *scope) chosen(e *hclsyntax.ConditionalExpr) (hcl.Expression, bool) {
+	condition, err := convert.Convert(s.eval(e.Condition), cty.Bool)
+	if err != nil || !condition.IsKnown() || condition.IsNull() {
+		return nil, false
+	}
+	if condition.True() {
+		return e.TrueResult, true
+	}
+	return e.FalseResult, true
+}
+
+// callParts looks through functions that put texts together or change their case.
+func (s *scope) callParts(e *hclsyntax.FunctionCallExpr, depth int) ([]Part, bool) {
+	if len(e.Args) == 0 || e.ExpandFinal {
+		return nil, false
+	}
+	first := e.Args[0]
+	switch e.Name {
+	case "lower":
+		return mapLiterals(s.parts(first, depth), strings.ToLower), true
+	case "upper":
+		return mapLiterals(s.parts(first, depth), strings.ToUpper), true
+	case "join":
+		separator, known := knownText(s.eval(first))
+		if !known || len(e.Args) != 2 {
+			return nil, false
+		}
+		elements, diags := hcl.ExprList(e.Args[1])
+		if diags.HasErrors() {
+			return nil, false
+		}
+		var parts []Part
+		for i, element := range elements {
+			if i > 0 {
+				parts = append(parts, Part{Text: separator})
+			}
+			parts = append(parts, s.parts(element, depth)...)
+		}
+		return parts, true
+	case "format":
+		return s.formatParts(e, depth)
+	}
+	return nil, false
+}
+
+// formatParts understands formats whose only verb is %s.
+func (s *scope) formatParts(e *hclsyntax.FunctionCallExpr, depth int) ([]Part, bool) {
+	format, known := knownText(s.eval(e.Args[0]))
+	literals := strings.Split(format, "%s")
+	if !known || strings.Contains(strings.Join(literals, ""), "%") || len(literals) != len(e.Args) {
+		return nil, false
+	}
+	parts := []Part{{Text: literals[0]}}
+	for i, arg := range e.Args[1:] {
+		parts = append(parts, s.parts(arg, depth)...)
+		parts = append(parts, Part{Text: literals[i+1]})
+	}
+	return parts, true
+}
+
+func mapLiterals(parts []Part, apply func(string) string) []Part {
+	for i := range parts {
+		if !parts[i].Hole {
+			parts[i].Text = apply(parts[i].Text)
+		}
+	}
+	return parts
+}
+
+// native looks through the forms in which one expression can be written: a
+// JSON string is a template, and "${x}" is x.
+func native(expr hcl.Expression) hcl.Expression {
+	if json.IsJSONExpression(expr) {
+		expr = parsedTemplate(expr)
+	}
+	if wrap, ok := expr.(*hclsyntax.TemplateWrapExpr); ok {
+		return wrap.Wrapped
+	}
+	return expr
+}
+
+func parsedTemplate(expr hcl.Expression) hcl.Expression {
+	text, diags := expr.Value(nil)
+	if diags.HasErrors() || text.Type() != cty.String || text.IsNull() {
+		return expr
+	}
+	at := expr.Range()
+	at.Start.Byte++ // behind the quote
+	template, diags := hclsyntax.ParseTemplate([]byte(text.AsString()), at.Filename, at.Start)
+	if diags.HasErrors() {
+		return expr
+	}
+	return template
+}
+
+// sourceOf returns an expression as written, on one line.
+func (s *scope) sourceOf(expr hcl.Expression) string {
+	if t, diags := hcl.AbsTraversalForExpr(native(expr)); !diags.HasErrors() {
+		return traversalText(t)
+	}
+	r := expr.Range()
+	if s != constants {
+		src := s.module.tree.project.sources[r.Filename]
+		if r.Start.Byte <= r.End.Byte && r.End.Byte <= len(src) {
+			return strings.Join(strings.Fields(string(src[r.Start.Byte:r.End.Byte])), " ")
+		}
+	}
+	return "?"
+}
+
+func traversalText(t hcl.Traversal) string {
+	var b strings.Builder
+	for _, step := range t {
+		switch step := step.(type) {
+		case hcl.TraverseRoot:
+			b.WriteString(step.Name)
+		case hcl.TraverseAttr:
+			b.WriteString("." + step.Name)
+		case hcl.TraverseIndex:
+			b.WriteString(instance{key: step.Key}.suffix())
+		}
+	}
+	return b.String()
+}

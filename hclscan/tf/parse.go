@@ -1,0 +1,146 @@
+package tf
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/hashicorp/hcl/v2/json"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// parsed is one configuration file.
+type parsed struct {
+	path   string
+	source []byte
+	lines  lines
+	blocks hcl.Blocks // the top-level blocks that parsed
+	broken bool       // part of the file did not parse, or none of it could be read
+	errors []fileError
+}
+
+// fileError is a problem whose span still needs the file's line table.
+type fileError struct {
+	at            hcl.Range
+	message, hint string
+}
+
+const (
+	syntaxHint = "fix the syntax; the rest of this file is not analysed"
+	readHint   = "make the file readable, or exclude it"
+)
+
+var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
+	{Type: "variable", LabelNames: []string{"name"}},
+	{Type: "locals"},
+	{Type: "output", LabelNames: []string{"name"}},
+	{Type: "provider", LabelNames: []string{"name"}},
+	{Type: "module", LabelNames: []string{"name"}},
+	{Type: "resource", LabelNames: []string{"type", "name"}},
+}}
+
+func parseFile(path string) *parsed {
+	f := &parsed{path: path}
+	src, err := readFile(path)
+	if err != nil {
+		f.fail(hcl.Range{}, err.Error(), readHint)
+		return f
+	}
+	f.source, f.lines = src, lineStarts(src)
+	if tooDeep(src) {
+		f.fail(hcl.Range{}, fmt.Sprintf("nests brackets or operators deeper than %d levels", maxNesting), readHint)
+		return f
+	}
+	f.parse()
+	return f
+}
+
+// parse fills in the blocks. A panic of the HCL library costs the file, no more.
+func (f *parsed) parse() {
+	defer func() {
+		if cause := recover(); cause != nil {
+			f.blocks = nil
+			f.fail(hcl.Range{}, fmt.Sprintf("the HCL parser failed: %v", cause), "please report this as a bug of dynamolint")
+		}
+	}()
+	if strings.HasSuffix(f.path, ".json") {
+		file, diags := json.Parse(f.source, f.path)
+		if diags.HasErrors() {
+			f.failDiags(diags)
+			return
+		}
+		f.take(file.Body, len(f.source))
+		return
+	}
+	file, diags := hclsyntax.ParseConfig(f.source, f.path, hcl.InitialPos)
+	limit := len(f.source)
+	if diags.HasErrors() {
+		f.failDiags(diags)
+		limit = firstError(diags)
+	}
+	f.take(file.Body, limit)
+}
+
+// take keeps the top-level blocks that end before limit. Behind a syntax error
+// the parser guesses and stays silent about further errors, so nothing there
+// can be relied upon.
+func (f *parsed) take(body hcl.Body, limit int) {
+	content, _, diags := body.PartialContent(fileSchema)
+	if diags.HasErrors() && !f.broken {
+		f.failDiags(diags)
+	}
+	for _, b := range content.Blocks {
+		if blockRange(b).End.Byte <= limit {
+			f.blocks = append(f.blocks, b)
+		}
+	}
+}
+
+func firstError(diags hcl.Diagnostics) int {
+	first := -1
+	for _, d := range diags {
+		if d.Severity == hcl.DiagError && d.Subject != nil && (first < 0 || d.Subject.Start.Byte < first) {
+			first = d.Subject.Start.Byte
+		}
+	}
+	return max(first, 0)
+}
+
+func (f *parsed) fail(at hcl.Range, message, hint string) {
+	at.Filename = f.path
+	f.broken = true
+	f.errors = append(f.errors, fileError{at, message, hint})
+}
+
+// failDiags records the first error; those after it are mostly its consequences.
+func (f *parsed) failDiags(diags hcl.Diagnostics) {
+	for _, d := range diags {
+		if d.Severity == hcl.DiagError {
+			at := hcl.Range{}
+			if d.Subject != nil {
+				at = *d.Subject
+			}
+			f.fail(at, oneLine(d.Summary+": "+d.Detail), syntaxHint)
+			return
+		}
+	}
+}
+
+func (f *parsed) problems() []rules.Problem {
+	var problems []rules.Problem
+	for _, e := range f.errors {
+		span := rules.Span{File: f.path}
+		if e.at.Start.Line > 0 {
+			span.Start, span.End = f.lines.pos(e.at.Start.Byte), f.lines.pos(e.at.End.Byte)
+		}
+		message := e.message
+		if e.at.Start.Line == 0 {
+			message = filepath.Base(f.path) + " " + message
+		}
+		problems = append(problems, rules.Problem{Span: span, Message: message, Hint: e.hint})
+	}
+	return problems
+}

@@ -1,0 +1,190 @@
+// Package tf evaluates Terraform modules statically: variables, locals,
+// modules, count, for_each, dynamic. What only Terraform can know stays
+// unknown, with the reason. It knows nothing of DynamoDB.
+package tf
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Config says what to load.
+type Config struct {
+	Dirs     []string // absolute directories with configuration files
+	VarFiles []string // absolute paths of variable files that apply to every root, as by -var-file
+	Boundary string   // absolute directory outside of which functions like file() read nothing
+}
+
+// Project is everything that was loaded. It is not safe for concurrent use.
+type Project struct {
+	config   Config
+	dirs     map[string]*directory
+	lines    map[string]lines
+	sources  map[string][]byte
+	problems []rules.Problem
+	reported map[rules.Problem]bool
+}
+
+// Load parses the directories and the local modules that they call, wherever
+// these lie. Whatever cannot be read or parsed becomes a problem. If ctx is
+// cancelled, what is loaded by then is returned.
+func Load(ctx context.Context, config Config) *Project {
+	p := &Project{
+		config:   config,
+		dirs:     map[string]*directory{},
+		lines:    map[string]lines{},
+		sources:  map[string][]byte{},
+		reported: map[rules.Problem]bool{},
+	}
+	wave := slices.Clone(config.Dirs)
+	for len(wave) > 0 && ctx.Err() == nil {
+		wave = p.loadAll(ctx, wave)
+	}
+	for _, d := range p.sortedDirs() {
+		p.connect(d)
+	}
+	return p
+}
+
+// Problems returns everything that kept input from being analysed, so far:
+// evaluation may add to it. They are ordered by place.
+func (p *Project) Problems() []rules.Problem {
+	slices.SortStableFunc(p.problems, func(a, b rules.Problem) int { return a.Span.Compare(b.Span) })
+	return p.problems
+}
+
+// Files returns the paths of all configuration files that were read, sorted.
+func (p *Project) Files() []string {
+	var files []string
+	for _, d := range p.dirs {
+		for _, f := range d.files {
+			if f.source != nil {
+				files = append(files, f.path)
+			}
+		}
+	}
+	slices.Sort(files)
+	return files
+}
+
+func (p *Project) report(pr rules.Problem) {
+	if !p.reported[pr] {
+		p.reported[pr] = true
+		p.problems = append(p.problems, pr)
+	}
+}
+
+// loadAll parses the directories of one wave and returns those that they call
+// and that are not loaded yet.
+func (p *Project) loadAll(ctx context.Context, paths []string) []string {
+	slices.Sort(paths)
+	paths = slices.Compact(paths)
+	files := make([][]string, len(paths))
+	var all []string
+	for i, path := range paths {
+		names, err := configFiles(path)
+		if err != nil {
+			p.report(rules.Problem{
+				Span:    rules.Span{File: path},
+				Message: "folder cannot be read: " + causeOf(err),
+				Hint:    "check its permissions, or exclude it",
+			})
+		}
+		files[i] = names
+		all = append(all, names...)
+	}
+	byPath := map[string]*parsed{}
+	for _, f := range parseAll(ctx, all) {
+		if f != nil {
+			byPath[f.path] = f
+		}
+	}
+	var next []string
+	for i, path := range paths {
+		next = append(next, p.adopt(path, files[i], byPath)...)
+	}
+	return slices.DeleteFunc(next, func(dir string) bool { return p.dirs[dir] != nil })
+}
+
+// adopt makes a directory out of its parsed files and returns what it calls.
+func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) []string {
+	var files []*parsed
+	for _, name := range names {
+		if f := byPath[name]; f != nil {
+			files = append(files, f)
+			p.lines[f.path], p.sources[f.path] = f.lines, f.source
+			for _, pr := range f.problems() {
+				p.report(pr)
+			}
+		}
+	}
+	d := newDirectory(path, files)
+	p.dirs[path] = d
+	var next []string
+	for _, c := range d.calls {
+		if c.local != "" {
+			next = append(next, c.local)
+		}
+	}
+	for _, dir := range readManifest(path) {
+		next = append(next, dir)
+	}
+	return slices.DeleteFunc(next, func(dir string) bool { return !isDir(dir) })
+}
+
+// connect resolves the local calls of d, and reports those that lead nowhere.
+func (p *Project) connect(d *directory) {
+	for _, c := range d.calls {
+		if c.local == "" {
+			continue
+		}
+		c.target = p.dirs[c.local]
+		if c.target == nil || len(c.target.files) == 0 {
+			c.target = nil
+			p.report(rules.Problem{
+				Span:    p.span(c.sourceAt),
+				Message: fmt.Sprintf("module %q: %s has no Terraform files", c.Labels[0], c.source),
+				Hint:    "correct the source, or generate the module before the analysis",
+			})
+		}
+	}
+}
+
+func (p *Project) sortedDirs() []*directory {
+	dirs := make([]*directory, 0, len(p.dirs))
+	for _, d := range p.dirs {
+		dirs = append(dirs, d)
+	}
+	slices.SortFunc(dirs, func(a, b *directory) int { return strings.Compare(a.path, b.path) })
+	return dirs
+}
+
+// parseAll parses files on all processors. The result has nil for files that
+// were not reached before ctx was cancelled.
+func parseAll(ctx context.Context, paths []string) []*parsed {
+	result := make([]*parsed, len(paths))
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range min(parallelism(), len(paths)) {
+		workers.Go(func() {
+			for i := range next {
+				result[i] = parseFile(filepath.Clean(paths[i]))
+			}
+		})
+	}
+	for i := range paths {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	return result
+}

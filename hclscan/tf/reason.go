@@ -1,0 +1,167 @@
+package tf
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+)
+
+// reason says why the value of an expression is not known, in words for users.
+func (s *scope) reason(expr hcl.Expression) string { return s.why(expr, 0) }
+
+func (s *scope) why(expr hcl.Expression, depth int) string {
+	if s == constants {
+		return "it is not a constant"
+	}
+	if depth > maxFollowed {
+		return "it depends on too many other values"
+	}
+	for _, t := range expr.Variables() {
+		if s.evalTraversal(t).IsWhollyKnown() {
+			continue
+		}
+		if why := s.whyReference(t, depth); why != "" {
+			return why
+		}
+	}
+	if name := unknowableCall(expr); name != "" {
+		return name + "() is known only to Terraform"
+	}
+	if _, diags := s.evalDiags(expr); diags.HasErrors() {
+		return "it cannot be evaluated: " + oneLine(firstErrorText(diags))
+	}
+	return "it cannot be evaluated statically"
+}
+
+func firstErrorText(diags hcl.Diagnostics) string {
+	for _, d := range diags {
+		if d.Severity == hcl.DiagError {
+			return d.Summary
+		}
+	}
+	return ""
+}
+
+// whyReference explains one reference that is not wholly known.
+func (s *scope) whyReference(t hcl.Traversal, depth int) string {
+	if it := s.iterator(t.RootName()); it != nil {
+		return it.in.why(it.source, depth+1)
+	}
+	ref := refer(t)
+	m := s.module
+	switch ref.kind {
+	case "var":
+		return s.whyVariable(t, ref.name, depth)
+	case "local":
+		if m.dir.locals[ref.name] == nil {
+			return fmt.Sprintf("local.%s is not declared%s", ref.name, m.dir.partly())
+		}
+		if running := m.values[ref]; running != nil && running.running {
+			return fmt.Sprintf("local.%s depends on itself", ref.name)
+		}
+	case "module":
+		if why := m.whyCall(ref.name); why != "" {
+			return why
+		}
+	case "data":
+		return fmt.Sprintf("%s is known only to Terraform", text(t, 3))
+	case "terraform", "path":
+		return fmt.Sprintf("%s is known only when Terraform runs", text(t, 2))
+	default:
+		if m.dir.addresses[ref.kind+"."+ref.name] == nil {
+			return fmt.Sprintf("%s is not declared%s", text(t, 2), m.dir.partly())
+		}
+	}
+	if expr, in, ok := s.definition(t); ok {
+		return in.why(expr, depth+1)
+	}
+	switch ref.kind {
+	case "local":
+		return ""
+	case "module":
+		return fmt.Sprintf("%s is not known", text(t, 3))
+	}
+	return fmt.Sprintf("%s is known only after apply", text(t, 3))
+}
+
+func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
+	m := s.module
+	declared := m.dir.variables[name]
+	if declared == nil {
+		return fmt.Sprintf("var.%s is not declared%s", name, m.dir.partly())
+	}
+	declared.load()
+	if expr, in, _ := m.setting(declared); expr != nil {
+		if in != constants {
+			if expr, in, ok := s.definition(t); ok && in != constants {
+				return in.why(expr, depth+1)
+			}
+		}
+		return fmt.Sprintf("the value of var.%s does not fit its type or use", name)
+	}
+	switch {
+	case m.parent != nil:
+		return fmt.Sprintf("var.%s has no default and %s does not set it", name, m.callAddress())
+	case m.tree.inputs.broken != "":
+		return fmt.Sprintf("var.%s may be set in %s, which has an error", name, m.tree.inputs.broken)
+	}
+	return fmt.Sprintf("var.%s has no default and no tfvars sets it", name)
+}
+
+// whyCall explains a module call whose instances are not all known.
+func (m *Module) whyCall(name string) string {
+	c := m.dir.callNames[name]
+	if c == nil {
+		return fmt.Sprintf("module.%s is not declared%s", name, m.dir.partly())
+	}
+	kids := m.children(c)
+	if kids.remote != "" {
+		return kids.remote
+	}
+	return kids.maybe
+}
+
+// partly says that a declaration may have been lost to a syntax error.
+func (d *directory) partly() string {
+	if d.broken == "" {
+		return ""
+	}
+	return fmt.Sprintf(" (%s has errors)", d.broken)
+}
+
+// text renders the first n names of a traversal.
+func text(t hcl.Traversal, n int) string {
+	var names []string
+	for _, step := range t {
+		if root, ok := step.(hcl.TraverseRoot); ok {
+			names = append(names, root.Name)
+		} else if name, ok := stepName(step); ok {
+			names = append(names, name)
+		}
+		if len(names) == n {
+			break
+		}
+	}
+	return strings.Join(names, ".")
+}
+
+// unknowableCall returns the name of a function in expr whose result is never
+// known before Terraform runs, or that we do not know; "" if there is none.
+func unknowableCall(expr hcl.Expression) string {
+	node, ok := expr.(hclsyntax.Node)
+	if !ok {
+		return ""
+	}
+	found := ""
+	_ = hclsyntax.VisitAll(node, func(n hclsyntax.Node) hcl.Diagnostics {
+		if call, ok := n.(*hclsyntax.FunctionCallExpr); ok && found == "" {
+			if _, known := pureFunctions[call.Name]; !known && !strings.HasPrefix(call.Name, "file") {
+				found = call.Name
+			}
+		}
+		return nil
+	})
+	return found
+}

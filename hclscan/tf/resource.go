@@ -1,0 +1,185 @@
+package tf
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Resource is an instance of a resource block.
+type Resource struct {
+	Block
+	Type    string
+	Address string // "module.orders.aws_dynamodb_table.this[\"eu\"]"
+	Maybe   string // why the instance may not exist; empty if it does
+	Module  *Module
+}
+
+// Call is a module call on the way to a resource.
+type Call struct {
+	Address string
+	Span    rules.Span // the header of the module block
+}
+
+// Calls returns the module calls that lead to the module, outermost first.
+func (m *Module) Calls() []Call {
+	if m.parent == nil {
+		return nil
+	}
+	return append(m.parent.Calls(), Call{
+		Address: m.Address,
+		Span:    m.tree.project.span(headerRange(m.call.Block)),
+	})
+}
+
+// Resources returns the instances of resources of the given types in the module
+// and all that it calls.
+func (m *Module) Resources(types ...string) []*Resource {
+	return m.collect(types, m.tree.project.holders(types))
+}
+
+func (m *Module) collect(types []string, holders map[*directory]bool) []*Resource {
+	var found []*Resource
+	for _, b := range m.dir.resources {
+		if slices.Contains(types, b.Labels[0]) {
+			found = append(found, m.instancesOf(b)...)
+		}
+	}
+	for _, c := range m.dir.calls {
+		if target := m.target(c); target == nil || !holders[target] {
+			continue
+		}
+		for _, child := range m.children(c).modules {
+			found = append(found, child.collect(types, holders)...)
+		}
+	}
+	return found
+}
+
+func (m *Module) instancesOf(b *block) []*Resource {
+	e := m.expansion(b)
+	var found []*Resource
+	for _, inst := range e.instances {
+		r := &Resource{
+			Block:   Block{scope: inst.scope, block: b},
+			Type:    b.Labels[0],
+			Address: m.resourceAddress(b) + inst.suffix(),
+			Maybe:   e.maybe,
+			Module:  m,
+		}
+		if m.Maybe != "" {
+			r.Maybe = m.Maybe
+		}
+		found = append(found, r)
+	}
+	return found
+}
+
+func (m *Module) resourceAddress(b *block) string {
+	return join(m.Address, b.Labels[0]+"."+b.Labels[1])
+}
+
+func (m *Module) expansion(b *block) *expansion {
+	if known := m.resources[b]; known != nil {
+		return known
+	}
+	if m.resources == nil {
+		m.resources = map[*block]*expansion{}
+	}
+	address := m.resourceAddress(b)
+	m.resources[b] = &expansion{maybe: address + " depends on itself"}
+	m.resources[b] = m.scope().expand(b, address)
+	return m.resources[b]
+}
+
+// resourceValue returns the value of a resource with the attributes that expr
+// selects. Those that the configuration sets have that value; all others are
+// computed and so unknown. Where the resource is used as a whole nothing is
+// known but how many instances it has.
+func (m *Module) resourceValue(ref reference, traversals []hcl.Traversal, expr hcl.Expression) cty.Value {
+	b := m.dir.addresses[ref.kind+"."+ref.name]
+	if b == nil {
+		return cty.DynamicVal
+	}
+	needed, all := selectedNames(traversals)
+	if all {
+		needed, all = selectedByIndex(expr, ref, traversals)
+	}
+	return m.selection(ref.kind+"."+ref.name, needed, all, func() cty.Value {
+		e := m.expansion(b)
+		return e.collect(func(i int) cty.Value {
+			if all {
+				return cty.DynamicVal
+			}
+			attrs := map[string]cty.Value{}
+			for _, name := range needed {
+				attrs[name] = configured(b, e.instances[i].scope, name)
+			}
+			return cty.ObjectVal(attrs)
+		})
+	})
+}
+
+// configured returns the value of an argument, unknown if it is not set: the
+// provider may compute it.
+func configured(b *block, s *scope, name string) cty.Value {
+	attr := b.argument(name)
+	if attr == nil {
+		return cty.DynamicVal
+	}
+	v := s.eval(attr.Expr)
+	if v.IsNull() {
+		return cty.DynamicVal
+	}
+	return v
+}
+
+// selectedByIndex finds the attributes in "x.y[key].name" and "x.y[*].name",
+// whose traversal ends before the index. all is true if the resource is used
+// in any other way, too.
+func selectedByIndex(expr hcl.Expression, ref reference, traversals []hcl.Traversal) (names []string, all bool) {
+	node, ok := expr.(hclsyntax.Node)
+	if !ok {
+		return nil, true
+	}
+	unexplained := 0
+	for _, t := range traversals {
+		if name, ok := selectedName(t); ok {
+			names = append(names, name)
+		} else {
+			unexplained++
+		}
+	}
+	_ = hclsyntax.VisitAll(node, func(n hclsyntax.Node) hcl.Diagnostics {
+		if name, ok := indexedAttribute(n, ref); ok {
+			names = append(names, name)
+			unexplained--
+		}
+		return nil
+	})
+	slices.Sort(names)
+	return slices.Compact(names), unexplained != 0
+}
+
+func indexedAttribute(n hclsyntax.Node, ref reference) (string, bool) {
+	switch n := n.(type) {
+	case *hclsyntax.RelativeTraversalExpr:
+		if index, ok := n.Source.(*hclsyntax.IndexExpr); ok && names(index.Collection, ref) {
+			return stepName(n.Traversal[0])
+		}
+	case *hclsyntax.SplatExpr:
+		if each, ok := n.Each.(*hclsyntax.RelativeTraversalExpr); ok && names(n.Source, ref) {
+			return stepName(each.Traversal[0])
+		}
+	}
+	return "", false
+}
+
+func names(expr hclsyntax.Expression, ref reference) bool {
+	t, ok := expr.(*hclsyntax.ScopeTraversalExpr)
+	return ok && len(t.Traversal) == 2 && refer(t.Traversal) == ref
+}

@@ -1,0 +1,134 @@
+package tf
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// roots returns the given directories that no other one calls as a module, in
+// order of path. Of directories that only call each other in a circle the first
+// is taken, so that none is left out.
+func (p *Project) roots() []*directory {
+	called := map[string]bool{}
+	for _, d := range p.dirs {
+		for _, c := range d.calls {
+			if c.target != nil && c.target != d {
+				called[c.local] = true
+			}
+		}
+		for _, dir := range d.possibleCalls() {
+			called[dir] = true
+		}
+	}
+	var roots []*directory
+	reached := map[*directory]bool{}
+	given := slices.Clone(p.config.Dirs)
+	slices.Sort(given)
+	given = slices.Compact(given)
+	for _, path := range given {
+		if d := p.dirs[path]; d != nil && !called[path] && !inDotTerraform(path) {
+			roots = append(roots, d)
+			reach(d, reached)
+		}
+	}
+	for _, path := range given {
+		if d := p.dirs[path]; d != nil && !reached[d] && inCircle(d) {
+			roots = append(roots, d)
+			reach(d, reached)
+		}
+	}
+	slices.SortFunc(roots, func(a, b *directory) int { return strings.Compare(a.path, b.path) })
+	return roots
+}
+
+// inDotTerraform reports whether a directory is Terraform's working copy of a
+// module that a root uses.
+func inDotTerraform(path string) bool {
+	return slices.Contains(strings.Split(path, string(filepath.Separator)), ".terraform")
+}
+
+func reach(d *directory, reached map[*directory]bool) {
+	if reached[d] {
+		return
+	}
+	reached[d] = true
+	for _, c := range d.calls {
+		if c.target != nil {
+			reach(c.target, reached)
+		}
+	}
+}
+
+func inCircle(d *directory) bool {
+	reached := map[*directory]bool{}
+	for _, c := range d.calls {
+		if c.target != nil {
+			reach(c.target, reached)
+		}
+	}
+	return reached[d]
+}
+
+// reportCircles names the module calls that close a circle.
+func (p *Project) reportCircles() {
+	const visiting, done = 1, 2
+	state := map[*directory]int{}
+	var visit func(d *directory)
+	visit = func(d *directory) {
+		state[d] = visiting
+		for _, c := range d.calls {
+			switch {
+			case c.target == nil:
+			case state[c.target] == visiting:
+				p.report(rules.Problem{
+					Span:    p.span(c.sourceAt),
+					Message: fmt.Sprintf("module %q calls itself: its source %s leads back to a module that it is part of", c.Labels[0], c.source),
+					Hint:    "remove the circular call; it is not followed",
+				})
+			case state[c.target] == 0:
+				visit(c.target)
+			}
+		}
+		state[d] = done
+	}
+	for _, d := range p.sortedDirs() {
+		if state[d] == 0 {
+			visit(d)
+		}
+	}
+}
+
+// holders returns the directories in which, or in a module called from which,
+// a resource of one of the types is declared. No other directory needs to be
+// instantiated.
+func (p *Project) holders(types []string) map[*directory]bool {
+	holds := map[*directory]bool{}
+	callers := map[*directory][]*directory{}
+	var mark func(d *directory)
+	mark = func(d *directory) {
+		if holds[d] {
+			return
+		}
+		holds[d] = true
+		for _, caller := range callers[d] {
+			mark(caller)
+		}
+	}
+	for _, d := range p.dirs {
+		for _, c := range d.calls {
+			if c.target != nil {
+				callers[c.target] = append(callers[c.target], d)
+			}
+		}
+	}
+	for _, d := range p.dirs {
+		if slices.ContainsFunc(d.resources, func(b *block) bool { return slices.Contains(types, b.Labels[0]) }) {
+			mark(d)
+		}
+	}
+	return holds
+}

@@ -1,0 +1,73 @@
+package tf
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/ext/typeexpr"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+	"github.com/zclconf/go-cty/cty/convert"
+)
+
+// variable is a declared input variable.
+type variable struct {
+	*block
+	name string
+
+	loaded     bool
+	constraint cty.Type
+	defaults   *typeexpr.Defaults
+	fallback   hcl.Expression // the default argument, or nil
+	required   bool           // nullable = false: null means the default
+}
+
+var variableSchema = &hcl.BodySchema{Attributes: []hcl.AttributeSchema{
+	{Name: "type"}, {Name: "default"}, {Name: "nullable"},
+}}
+
+func (v *variable) load() {
+	if v.loaded {
+		return
+	}
+	v.loaded, v.constraint = true, cty.DynamicPseudoType
+	content, _ := v.contain(variableSchema)
+	if attr := content.Attributes["type"]; attr != nil {
+		v.constraint, v.defaults = typeConstraint(attr.Expr)
+	}
+	if attr := content.Attributes["default"]; attr != nil {
+		v.fallback = attr.Expr
+	}
+	if attr := content.Attributes["nullable"]; attr != nil {
+		value, diags := attr.Expr.Value(nil)
+		v.required = !diags.HasErrors() && value.RawEquals(cty.False)
+	}
+}
+
+// typeConstraint reads a type. What is none, like the bare "list" and "map" of
+// old configurations, constrains nothing.
+func typeConstraint(expr hcl.Expression) (cty.Type, *typeexpr.Defaults) {
+	if text, diags := expr.Value(nil); !diags.HasErrors() && text.Type() == cty.String && !text.IsNull() {
+		quoted, diags := hclsyntax.ParseExpression([]byte(text.AsString()), "", hcl.InitialPos)
+		if diags.HasErrors() {
+			return cty.DynamicPseudoType, nil
+		}
+		expr = quoted
+	}
+	constraint, defaults, diags := typeexpr.TypeConstraintWithDefaults(expr)
+	if diags.HasErrors() {
+		return cty.DynamicPseudoType, nil
+	}
+	return constraint, defaults
+}
+
+// fit applies the variable's optional attributes and type to a value. The
+// second result is false if the value does not fit, which Terraform refuses.
+func (v *variable) fit(value cty.Value) (cty.Value, bool) {
+	if v.defaults != nil && !value.IsNull() {
+		value = v.defaults.Apply(value)
+	}
+	fitted, err := convert.Convert(value, v.constraint.WithoutOptionalAttributesDeep())
+	if err != nil {
+		return cty.UnknownVal(v.constraint.WithoutOptionalAttributesDeep()), false
+	}
+	return fitted, true
+}

@@ -1,0 +1,187 @@
+// Package archtest holds the test of what may import what, and of package
+// comments. It knows packages by their import clauses only.
+package archtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/dynamolint/dynamolint"
+
+// layers says for each package what it may import of this module, leaves first.
+// A pattern with /* stands for the folders directly below.
+var layers = []struct {
+	pkg string
+	may []string
+}{
+	{"rules", nil},
+	{"internal/ddb", nil},
+	{"internal/expr", []string{"internal/ddb"}},
+	{"internal/schema", []string{"internal/ddb", "rules"}},
+	{"internal/sdk", []string{"internal/ddb"}},
+	{"internal/ops", []string{"internal/ddb", "internal/expr", "internal/sdk"}},
+	{"internal/summary", []string{"internal/ops", "internal/sdk"}},
+	{"internal/link", []string{"internal/schema", "internal/summary"}},
+	{"internal/gocheck", []string{"internal/ddb", "internal/link", "internal/ops", "internal/schema", "internal/summary", "rules"}},
+	{"analyzers/*", []string{"internal/ddb", "internal/expr", "internal/gocheck", "internal/ops", "rules"}},
+	{"analyzers", []string{"analyzers/*", "internal/gocheck", "internal/summary"}},
+	{"hclscan/tf", []string{"rules"}},
+	{"hclscan/adapt", []string{"hclscan/tf", "internal/ddb", "internal/schema", "rules"}},
+	{"hclscan", []string{"hclscan/*", "internal/schema", "rules"}},
+	{"internal/schemacheck", []string{"internal/schema", "rules"}},
+	{"internal/naming", []string{"internal/schema"}},
+	{"rules/tables", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/schemacheck", "rules"}},
+	{"rules/indexes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/schemacheck", "rules"}},
+	{"rules/surroundings", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/schemacheck", "rules"}},
+	{"rules/changes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/schemacheck", "rules"}},
+	{"internal/suppress", []string{"rules"}},
+	{"rules/catalog", []string{"analyzers", "internal/schemacheck", "internal/suppress", "rules", "rules/*"}},
+	{"internal/config", []string{"rules"}},
+	{"internal/report", []string{"rules"}},
+	{"internal/fix", []string{"rules"}},
+	{"internal/docs", []string{"internal/config", "rules"}},
+	{"internal/engine", []string{"analyzers", "hclscan", "internal/config", "internal/gocheck", "internal/link", "internal/schema",
+		"internal/schemacheck", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
+	{"golangci", []string{"analyzers", "internal/config"}},
+	{"cmd/dynamolint", []string{"internal/config", "internal/docs", "internal/engine", "internal/fix", "internal/naming", "internal/report",
+		"internal/schema", "rules", "rules/catalog"}},
+	// Only tests import this one; what it may import does not matter.
+	{"internal/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "internal/*", "rules", "rules/*"}},
+	{"internal/archtest", nil},
+}
+
+// confined says in which packages a foreign module may be used.
+var confined = []struct {
+	path string // the module, or a prefix of its packages
+	only string // folders
+}{
+	{"github.com/spf13/", "cmd"},
+	{"github.com/yuin/goldmark", "cmd"},
+	{"github.com/owenrumney/go-sarif", "internal/report"},
+	{"github.com/hashicorp/hcl", "hclscan internal/suppress internal/ruletest"},
+	{"github.com/zclconf/go-cty", "hclscan"},
+	{"go.yaml.in/yaml", "internal/config"},
+	{"golang.org/x/tools/go/ssa", "internal/ops"},
+	{"golang.org/x/tools/go/packages", "internal/engine internal/ruletest"},
+}
+
+type goPackage struct {
+	ImportPath string
+	Name       string
+	Doc        string
+	Imports    []string
+	GoFiles    []string
+	Error      *struct{ Err string }
+}
+
+func (p *goPackage) folder() string { return strings.TrimPrefix(p.ImportPath, module+"/") }
+
+func listPackages(t *testing.T) []*goPackage {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Name,Doc,Imports,GoFiles,Error", module+"/...")
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, stderr.String())
+	}
+	var list []*goPackage
+	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
+		p := &goPackage{}
+		err := decoder.Decode(p)
+		if errors.Is(err, io.EOF) {
+			return list
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Error != nil {
+			t.Fatalf("%s: %s", p.ImportPath, p.Error.Err)
+		}
+		list = append(list, p)
+	}
+}
+
+func TestImports(t *testing.T) {
+	for _, p := range listPackages(t) {
+		if len(p.GoFiles) == 0 {
+			continue // tests only
+		}
+		may, known := allowed(p.folder())
+		if !known {
+			t.Errorf("package %s is not in the table of layers: say what it may import", p.folder())
+			continue
+		}
+		for _, imported := range p.Imports {
+			if own, ok := strings.CutPrefix(imported, module+"/"); ok {
+				if !slices.ContainsFunc(may, func(pattern string) bool { return matches(pattern, own) }) {
+					t.Errorf("package %s must not import %s", p.folder(), own)
+				}
+				continue
+			}
+			for _, c := range confined {
+				if strings.HasPrefix(imported, c.path) && !slices.ContainsFunc(strings.Fields(c.only), func(folder string) bool {
+					return p.folder() == folder || strings.HasPrefix(p.folder(), folder+"/")
+				}) {
+					t.Errorf("package %s must not import %s: only %s may", p.folder(), imported, c.only)
+				}
+			}
+		}
+	}
+}
+
+// The table itself must have no cycle: each package may import only what
+// stands above it.
+func TestLayersAreOrdered(t *testing.T) {
+	above := map[string]bool{}
+	for _, layer := range layers {
+		for _, may := range layer.may {
+			if !strings.HasSuffix(may, "/*") && !above[may] {
+				t.Errorf("%s may import %s, which does not stand above it", layer.pkg, may)
+			}
+		}
+		if above[layer.pkg] {
+			t.Errorf("%s stands twice in the table", layer.pkg)
+		}
+		above[layer.pkg] = true
+	}
+}
+
+// A package's first sentence says what it knows; "Package x ..." is what
+// godoc expects.
+func TestPackageComments(t *testing.T) {
+	for _, p := range listPackages(t) {
+		want := fmt.Sprintf("Package %s ", p.Name)
+		if p.Name == "main" {
+			want = fmt.Sprintf("Command %s ", path.Base(p.ImportPath))
+		}
+		if len(p.GoFiles) > 0 && (!strings.HasPrefix(p.Doc, want) || !strings.HasSuffix(p.Doc, ".")) {
+			t.Errorf("package %s has no comment of the form %q", p.folder(), want+"does this and that.")
+		}
+	}
+}
+
+func allowed(folder string) (may []string, known bool) {
+	for _, layer := range layers {
+		if matches(layer.pkg, folder) {
+			return layer.may, true
+		}
+	}
+	return nil, false
+}
+
+func matches(pattern, folder string) bool {
+	if parent, ok := strings.CutSuffix(pattern, "/*"); ok {
+		return path.Dir(folder) == parent
+	}
+	return pattern == folder
+}

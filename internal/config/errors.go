@@ -1,0 +1,61 @@
+package config
+
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Errors is everything that is wrong with a configuration, in the order of the
+// file. What comes from the command line has no place. Every error that this
+// package returns is of this type.
+type Errors []rules.Problem
+
+// Error returns one line "file:line:column: message; hint" for each problem.
+func (e Errors) Error() string {
+	lines := make([]string, len(e))
+	for i, p := range e {
+		lines[i] = p.Message
+		if !p.Span.IsZero() {
+			lines[i] = p.Span.String() + ": " + lines[i]
+		}
+		if p.Hint != "" {
+			lines[i] += "; " + p.Hint
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// err returns e as an error: nil if nothing is wrong.
+func (e Errors) err() error {
+	if len(e) == 0 {
+		return nil
+	}
+	return e
+}
+
+// didYouMean is the hint for a name that is not among the allowed ones.
+func didYouMean(name string, allowed []string) string {
+	hint := "allowed: " + strings.Join(allowed, ", ")
+	if near := rules.Nearest(name, allowed); near != "" {
+		hint = "did you mean " + near + "? " + hint
+	}
+	return hint
+}
+
+// lookup finds a rule that may be configured. If there is none it says why not
+// and what to write instead.
+func lookup(set *rules.Set, name string) (r *rules.Rule, message, hint string) {
+	r = set.Lookup(name)
+	switch {
+	case r == nil:
+		hint = "dynamolint rules lists them all"
+		if near := set.Suggest(name); near != "" {
+			hint = "did you mean " + near + "? " + hint
+		}
+		return nil, "unknown rule " + quote(name), hint
+	case r.ReplacedBy != "":
+		return nil, "rule " + quote(name) + " is retired", "use " + r.ReplacedBy + " instead"
+	}
+	return r, "", ""
+}

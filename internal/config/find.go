@@ -1,0 +1,68 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// fileNames are the names of the configuration file, the usual one first.
+var fileNames = []string{".dynamolint.yml", ".dynamolint.yaml"}
+
+// Root returns the nearest folder at or above dir that contains .git, whether
+// as a folder or as the file of a worktree; ok is false if there is none.
+func Root(dir string) (root string, ok bool) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", false
+	}
+	for ; ; dir = filepath.Dir(dir) {
+		if exists(filepath.Join(dir, ".git")) {
+			return dir, true
+		}
+		if dir == filepath.Dir(dir) {
+			return "", false
+		}
+	}
+}
+
+// Find returns the configuration file that applies to dir: the one in the
+// nearest folder at or above it, looking no higher than the repository root. It
+// returns "" if there is none, and an error if a folder has it under two names.
+// Files are not merged: the nearest is the only one that counts.
+func Find(dir string) (path string, err error) {
+	dir, err = filepath.Abs(dir)
+	if err != nil {
+		return "", Errors{{Message: fmt.Sprintf("cannot look for a configuration file: %v", err)}}
+	}
+	root, inRepository := Root(dir)
+	for ; ; dir = filepath.Dir(dir) {
+		usual, other := filepath.Join(dir, fileNames[0]), filepath.Join(dir, fileNames[1])
+		switch {
+		case exists(usual) && exists(other):
+			return "", Errors{{
+				Span:    rules.Span{File: other},
+				Message: fmt.Sprintf("%s stands beside %s, so it is unclear which one counts", fileNames[1], fileNames[0]),
+				Hint:    "delete one of them",
+			}}
+		case exists(usual):
+			return usual, nil
+		case exists(other):
+			return other, nil
+		}
+		if inRepository && dir == root || dir == filepath.Dir(dir) {
+			return "", nil
+		}
+	}
+}
+
+// exists reports whether path may be there: a file that cannot be looked at
+// counts, so that reading it tells the user why.
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}

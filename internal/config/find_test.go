@@ -1,0 +1,67 @@
+package config
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestFind(t *testing.T) {
+	root := t.TempDir()
+	outside := write(t, root, ".dynamolint.yml", "")
+	write(t, root, "shop/.git/HEAD", "")
+	write(t, root, "worktree/.git", "gitdir: elsewhere")
+	usual := write(t, root, "shop/.dynamolint.yml", "")
+	nested := write(t, root, "shop/orders/.dynamolint.yaml", "")
+	for _, dir := range []string{"shop/orders/store", "shop/infra", "worktree/orders", "plain/orders"} {
+		if err := os.MkdirAll(filepath.Join(root, dir), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for dir, want := range map[string]string{
+		"shop":              usual,
+		"shop/infra":        usual,
+		"shop/orders":       nested,
+		"shop/orders/store": nested,
+		"worktree/orders":   "", // the repository ends below the file
+		"plain/orders":      outside,
+	} {
+		got, err := Find(filepath.Join(root, dir))
+		if err != nil || got != want {
+			t.Errorf("Find(%s) = %q, %v, want %q", dir, got, err, want)
+		}
+	}
+}
+
+func TestFindTwoNames(t *testing.T) {
+	root := t.TempDir()
+	write(t, root, ".dynamolint.yml", "")
+	write(t, root, ".dynamolint.yaml", "")
+	_, err := Find(root)
+	if err == nil || !strings.HasSuffix(err.Error(), ".dynamolint.yaml: .dynamolint.yaml stands beside .dynamolint.yml, so it is unclear which one counts; delete one of them") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestRoot(t *testing.T) {
+	root := t.TempDir()
+	write(t, root, "shop/.git/HEAD", "")
+	write(t, root, "shop/orders/main.go", "")
+	if got, ok := Root(filepath.Join(root, "shop/orders")); !ok || got != filepath.Join(root, "shop") {
+		t.Errorf("Root is %q, %v", got, ok)
+	}
+}
+
+// Globs of a file outside of the root start at the root.
+func TestLoadFromOutside(t *testing.T) {
+	root := t.TempDir()
+	file := write(t, root, "house/dynamolint.yml", "version: 1\nexclude: [legacy]\n")
+	c, err := Load(file, filepath.Join(root, "shop"), testSet(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !c.Excluded("legacy/a.go") || c.Excluded("house/legacy/a.go") {
+		t.Error("the globs do not start at the root")
+	}
+}

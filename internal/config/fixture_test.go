@@ -1,0 +1,93 @@
+package config
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// The rules of these tests: one for each way in which a profile can treat it,
+// and one with an option of every kind.
+var (
+	scan = &rules.Rule{ // in both recommended and guideline, lighter in the latter
+		ID: "DDB101", Slug: "scan", Severity: rules.Warning, Default: true, Guideline: rules.Note,
+		Options: []rules.Option{
+			{Name: "allowed-tables", Kind: rules.StringsOption, Default: []string(nil), Help: "tables that may be scanned", Pattern: true},
+			{Name: "max-items", Kind: rules.IntOption, Default: 0, Help: "size up to which a table may be scanned"},
+		},
+	}
+	projection = &rules.Rule{ // heavier in guideline
+		ID: "DDB104", Slug: "missing-projection", Severity: rules.Note, Default: true, Guideline: rules.Warning,
+		Aliases: []string{"no-projection"},
+	}
+	tableName = &rules.Rule{
+		ID: "DDB401", Slug: "table-name", Severity: rules.Note, Default: true, Guideline: rules.Warning,
+		Options: []rules.Option{
+			{Name: "template", Kind: rules.StringOption, Default: "{env}-{product}-{usage}", Help: "form of a name", Valid: hasPart},
+			{Name: "case", Kind: rules.StringOption, Default: "kebab", Enum: []string{"kebab", "snake", "camel"}, Help: "letter case"},
+			{Name: "environments", Kind: rules.StringsOption, Default: []string{"dev", "prod"}, Help: "values of {env}"},
+			{Name: "parts", Kind: rules.StringsOption, Default: []string{}, Enum: []string{"env", "product", "usage"}, Help: "parts that are judged"},
+			{Name: "min-length", Kind: rules.IntOption, Default: 3, Min: 3, Max: 255, Help: "shortest name"},
+			{Name: "allow-prefix", Kind: rules.BoolOption, Default: false, Help: "accept a name_prefix"},
+		},
+	}
+	preventDestroy = &rules.Rule{ID: "DDB416", Slug: "prevent-destroy", Severity: rules.Note}
+	requiredTags   = &rules.Rule{
+		ID: "DDB420", Slug: "required-tags", Severity: rules.Note, NeedsConfig: true,
+		Options: []rules.Option{{Name: "tags", Kind: rules.StringsOption, Default: []string{}, Help: "tags every table has"}},
+	}
+	retired = &rules.Rule{ID: "DDB499", Slug: "old-billing", Severity: rules.Note, Default: true, ReplacedBy: "DDB409"}
+)
+
+func hasPart(template string) error {
+	if !strings.Contains(template, "{") {
+		return errors.New("it has no {part}")
+	}
+	return nil
+}
+
+// testSet returns the rules above, with what a rule needs besides.
+func testSet(t testing.TB) *rules.Set {
+	t.Helper()
+	list := []*rules.Rule{scan, projection, tableName, preventDestroy, requiredTags, retired}
+	for _, r := range list {
+		r.Title, r.Category, r.Since = "Something is wrong", rules.Tables, "0.1.0"
+		r.Sources = []rules.Source{{Title: "Developer guide"}}
+		r.Doc = "\n## " + strings.Join(rules.DocSections, "\n\n## ") + "\n"
+		for _, opt := range r.Options {
+			r.Doc += "`" + opt.Name + "` "
+		}
+	}
+	set, err := rules.NewSet(list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
+// mustLoad writes a configuration at a path below a new root and loads it.
+func mustLoad(t *testing.T, path, text string) *Config {
+	t.Helper()
+	root := t.TempDir()
+	c, err := Load(write(t, root, path, text), root, testSet(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func write(t *testing.T, root, path, text string) string {
+	t.Helper()
+	path = filepath.Join(root, path)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}

@@ -1,0 +1,74 @@
+package config
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Flags is what the command line says; zero values say nothing.
+type Flags struct {
+	Profile  string
+	Enable   []string // rules by ID, slug or alias
+	Disable  []string
+	FailOn   string
+	Tests    *bool
+	VarFiles []string // read after those of the file, so they win
+}
+
+// Apply lays the command line over the configuration. --enable is "on" in the
+// rules section, so overrides and exclude lists still hold; --disable is "off"
+// everywhere. The error is an [Errors] that lists everything that is wrong.
+func (c *Config) Apply(flags Flags, set *rules.Set) error {
+	var errs Errors
+	fail := func(hint, message string) {
+		errs = append(errs, rules.Problem{Message: message, Hint: hint})
+	}
+	if flags.Profile != "" {
+		c.Profile = Profile(flags.Profile)
+		if !slices.Contains(profileNames, flags.Profile) {
+			fail(didYouMean(flags.Profile, profileNames), "--profile cannot be "+quote(flags.Profile))
+		}
+	}
+	if flags.FailOn != "" {
+		var ok bool
+		if c.FailOn, ok = failLevels[flags.FailOn]; !ok {
+			fail(didYouMean(flags.FailOn, failNames), "--fail-on cannot be "+quote(flags.FailOn))
+		}
+	}
+	named := func(flag string, names []string) (list []*rules.Rule) {
+		for _, name := range names {
+			r, message, hint := lookup(set, name)
+			if r == nil {
+				fail(hint, flag+": "+message)
+				continue
+			}
+			list = append(list, r)
+		}
+		return list
+	}
+	enable, disable := named("--enable", flags.Enable), named("--disable", flags.Disable)
+	for _, r := range enable {
+		if slices.Contains(disable, r) {
+			fail("give one of them", "--enable and --disable both name "+r.ID+" "+r.Slug)
+		}
+		c.setState(r, on)
+	}
+	for _, r := range disable {
+		c.setState(r, off)
+		for _, o := range c.overrides {
+			delete(o.levels, r)
+		}
+	}
+	if flags.Tests != nil {
+		c.Tests = *flags.Tests
+	}
+	c.VarFiles = append(c.VarFiles, flags.VarFiles...)
+	return errs.err()
+}
+
+func (c *Config) setState(r *rules.Rule, to state) {
+	s := c.settings[r]
+	s.state = to
+	c.settings[r] = s
+}

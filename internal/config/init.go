@@ -1,0 +1,86 @@
+package config
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Proposal is a setting that a new configuration should begin with because the
+// repository already follows it.
+type Proposal struct {
+	Rule    *rules.Rule
+	Comment string         // what was seen; may have several lines
+	Options map[string]any // each valid for its option (see [rules.Option.Check])
+}
+
+const initHeader = `# yaml-language-server: $schema=` + SchemaURL + `
+# Configuration of dynamolint. What is commented out shows the format.
+version: 1
+
+# Which rules run: recommended, guideline, strict or all.
+profile: recommended
+
+# The lowest severity that fails the run: note, warning, error or never.
+fail-on: warning
+
+# Paths that are never reported: globs from the folder of this file.
+# exclude: ["legacy/**"]
+
+# Judge _test.go files too.
+# tests: true
+
+# Variable files for Terraform, read in this order.
+# terraform:
+#   var-files: [env/prod.tfvars]
+
+# Other settings for some paths.
+# overrides:
+#   - paths: ["cmd/migrate/**"]
+#     rules: { scan: off }
+
+# Settings of single rules, by ID or slug: off, on, note, warning, error, or
+# in full. "dynamolint rules" lists them, "dynamolint explain DDB101" shows one.
+rules:
+  # scan: off
+  # missing-projection:
+  #   severity: warning
+  #   exclude: ["tools/**"]
+`
+
+// Init returns the text of a new configuration file.
+func Init(proposals []Proposal) []byte {
+	var b strings.Builder
+	b.WriteString(initHeader)
+	for _, p := range proposals {
+		b.WriteString("\n")
+		for line := range strings.Lines(p.Comment) {
+			fmt.Fprintf(&b, "  # %s\n", strings.TrimSpace(line))
+		}
+		fmt.Fprintf(&b, "  %s: # %s\n    options:\n", p.Rule.Slug, p.Rule.ID)
+		for _, opt := range p.Rule.Options {
+			if value, ok := p.Options[opt.Name]; ok {
+				fmt.Fprintf(&b, "      %s: %s\n", opt.Name, flow(value))
+			}
+		}
+	}
+	return []byte(b.String())
+}
+
+// flow writes an option's value as YAML on one line. The escapes of a quoted Go
+// string are all escapes of YAML too.
+func flow(value any) string {
+	switch v := value.(type) {
+	case string:
+		return strconv.Quote(v)
+	case []string:
+		quoted := make([]string, len(v))
+		for i, s := range v {
+			quoted[i] = strconv.Quote(s)
+		}
+		return "[" + strings.Join(quoted, ", ") + "]"
+	}
+	return fmt.Sprint(value)
+}

@@ -1,0 +1,190 @@
+package config
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// SchemaURL is the public address of the JSON schema of the configuration.
+const SchemaURL = "https://raw.githubusercontent.com/dynamolint/dynamolint/main/docs/dynamolint.schema.json"
+
+type object map[string]any
+
+// Schema returns the JSON schema (draft 2020-12) of the configuration file for
+// editors and validators. It accepts what [Load] accepts, but for what a schema
+// cannot say: that a rule is named once, that a glob is well-formed, what an
+// option's own check demands, and that 1 is written as 1 and not as 1.0.
+func Schema(set *rules.Set) []byte {
+	defs := object{
+		"glob": object{
+			"type": "string", "minLength": 1, "not": object{"pattern": `^(/|\./|\.\./)`},
+			"description": "A path or a glob (with ** for any folders) from the folder of this file; a folder covers what is in it",
+		},
+		"globs": list(ref("glob")),
+		"level": object{
+			"enum":        []any{"off", "on", "note", "warning", "error", true, false},
+			"description": "Whether the rule runs, or that it runs with this severity",
+		},
+		"severity": object{"enum": levelNames[2:], "description": "What findings of the rule weigh"},
+	}
+	settings, levels := newRuleMap(), newRuleMap()
+	for _, r := range set.All() {
+		if r.ReplacedBy != "" {
+			continue
+		}
+		defs[r.ID] = object{
+			"description": fmt.Sprintf("%s %s: %s. Severity %s", r.ID, r.Slug, r.Title, r.Severity),
+			"anyOf":       []any{ref("level"), settingSchema(r)},
+		}
+		settings.add(r, ref(r.ID))
+		levels.add(r, ref("level"))
+	}
+	text, err := json.MarshalIndent(object{
+		"$schema":              "https://json-schema.org/draft/2020-12/schema",
+		"$id":                  SchemaURL,
+		"title":                "Configuration of dynamolint",
+		"type":                 "object",
+		"required":             []string{"version"},
+		"additionalProperties": false,
+		"properties":           topSchema(settings, levels),
+		"$defs":                defs,
+	}, "", "  ")
+	if err != nil {
+		panic(fmt.Sprintf("a rule has an option default that JSON cannot hold: %v", err))
+	}
+	return append(text, '\n')
+}
+
+func topSchema(settings, levels *ruleMap) object {
+	overridden := levels.schema()
+	overridden["type"] = "object"
+	overridden["minProperties"] = 1
+	return object{
+		"version": object{"const": Version, "description": "The version of the file format"},
+		"profile": object{
+			"enum": profileNames, "default": string(Recommended),
+			"description": "What runs: the rules that are on by default, those of the design guideline, all that need no configuration, or all",
+		},
+		"exclude": with(list(ref("glob")), "Paths that are never reported"),
+		"tests":   object{"type": "boolean", "default": false, "description": "Judge _test.go files too"},
+		"fail-on": object{
+			"enum": failNames, "default": rules.Warning.String(),
+			"description": "The lowest severity that fails the run",
+		},
+		"terraform": closed("How Terraform configurations are evaluated", object{
+			"var-files": with(list(object{"type": "string", "minLength": 1}),
+				"Variable files from the folder of this file, in ascending precedence"),
+		}),
+		"rules": with(settings.schema(), "Settings of single rules, by ID or slug"),
+		"overrides": with(list(object{
+			"type": "object", "required": []string{"paths", "rules"}, "additionalProperties": false,
+			"properties": object{
+				"paths": object{"type": "array", "items": ref("glob"), "minItems": 1},
+				"rules": overridden,
+			},
+		}), "What is different for some paths; later entries win"),
+	}
+}
+
+// settingSchema describes the long form of a rule's setting.
+func settingSchema(r *rules.Rule) object {
+	options := object{}
+	for i := range r.Options {
+		options[r.Options[i].Name] = optionSchema(&r.Options[i])
+	}
+	setting := closed("", object{
+		"enabled":  object{"type": "boolean", "description": "Whether the rule runs, whatever the profile says"},
+		"severity": ref("severity"),
+		"exclude":  ref("globs"),
+		"options":  closed("", options),
+	})
+	setting["type"] = "object"
+	return setting
+}
+
+func optionSchema(opt *rules.Option) object {
+	text := object{"type": "string"}
+	if len(opt.Enum) > 0 {
+		text["enum"] = opt.Enum
+	}
+	var s object
+	switch opt.Kind {
+	case rules.StringOption:
+		s = text
+	case rules.BoolOption:
+		s = object{"type": "boolean"}
+	case rules.IntOption:
+		s = object{"type": "integer", "minimum": opt.Min}
+		if opt.Max != 0 {
+			s["maximum"] = opt.Max
+		}
+	case rules.StringsOption:
+		s = list(text)
+	}
+	s["default"] = opt.Default
+	if l, ok := opt.Default.([]string); ok && l == nil {
+		s["default"] = []string{}
+	}
+	return with(s, opt.Help)
+}
+
+// ruleMap describes a mapping whose keys are rules. IDs and slugs are listed
+// for completion; patterns accept them in any letter case.
+type ruleMap struct{ properties, patterns object }
+
+func newRuleMap() *ruleMap { return &ruleMap{object{}, object{}} }
+
+func (m *ruleMap) add(r *rules.Rule, value object) {
+	names := append([]string{r.ID, r.Slug}, r.Aliases...)
+	for i, name := range names {
+		m.properties[name] = value
+		names[i] = anyCase(name)
+	}
+	m.patterns["^("+strings.Join(names, "|")+")$"] = value
+}
+
+func (m *ruleMap) schema() object {
+	return object{
+		"type": []string{"object", "null"}, "additionalProperties": false,
+		"properties": m.properties, "patternProperties": m.patterns,
+	}
+}
+
+// anyCase returns a regular expression for a name in any letter case that does
+// without flags, which not every validator knows.
+func anyCase(name string) string {
+	var b strings.Builder
+	for _, c := range name {
+		lower, upper := strings.ToLower(string(c)), strings.ToUpper(string(c))
+		if lower == upper {
+			b.WriteRune(c)
+		} else {
+			b.WriteString("[" + upper + lower + "]")
+		}
+	}
+	return b.String()
+}
+
+func ref(name string) object { return object{"$ref": "#/$defs/" + name} }
+
+// list describes a list; nothing at all counts as an empty one, as in Load.
+func list(items object) object {
+	return object{"type": []string{"array", "null"}, "items": items}
+}
+
+// closed describes a mapping with these keys and no others.
+func closed(description string, properties object) object {
+	o := object{"type": []string{"object", "null"}, "additionalProperties": false, "properties": properties}
+	if description != "" {
+		o["description"] = description
+	}
+	return o
+}
+
+func with(o object, description string) object {
+	o["description"] = description
+	return o
+}

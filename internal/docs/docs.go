@@ -1,0 +1,95 @@
+// Package docs writes what is made from the rules' metadata for people to
+// read: a page for each rule, the table of rules in the README, and the JSON
+// schema of the configuration. It knows nothing of how rules are checked.
+package docs
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Paths of generated files, relative to the root of this repository.
+const (
+	SchemaPath = "docs/dynamolint.schema.json"
+	ReadmePath = "README.md"
+)
+
+// PagePath returns where the page of a rule is kept.
+func PagePath(r *rules.Rule) string { return "docs/rules/" + r.ID + ".md" }
+
+// Generate returns the contents of all generated files by their path. readme
+// is the README as it is: only the table between its markers is written anew.
+func Generate(set *rules.Set, readme []byte) (map[string][]byte, error) {
+	files := map[string][]byte{SchemaPath: config.Schema(set)}
+	for _, r := range set.All() {
+		files[PagePath(r)] = []byte(Page(r))
+	}
+	updated, err := replaceTable(readme, Table(set))
+	files[ReadmePath] = updated
+	return files, err
+}
+
+const (
+	tableBegin = "<!-- rules:begin (generated) -->\n"
+	tableEnd   = "<!-- rules:end -->\n"
+)
+
+func replaceTable(readme []byte, table string) ([]byte, error) {
+	before, rest, ok := bytes.Cut(readme, []byte(tableBegin))
+	_, after, ok2 := bytes.Cut(rest, []byte(tableEnd))
+	if !ok || !ok2 {
+		return readme, errors.New("README.md has no markers for the table of rules")
+	}
+	return bytes.Join([][]byte{before, []byte(tableBegin), []byte(table), []byte(tableEnd), after}, nil), nil
+}
+
+// Table returns the Markdown table of all rules.
+func Table(set *rules.Set) string {
+	var b strings.Builder
+	b.WriteString("| rule | | default | severity | reports |\n|---|---|---|---|---|\n")
+	for _, r := range set.All() {
+		fmt.Fprintf(&b, "| [%s](%s) | `%s` | %s | %s | %s |\n", r.ID, PagePath(r), r.Slug, DefaultState(r), r.Severity, r.Title)
+	}
+	return b.String()
+}
+
+// DefaultState returns "on" or "off": what the rule is in profile recommended.
+func DefaultState(r *rules.Rule) string {
+	if r.Default {
+		return "on"
+	}
+	return "off"
+}
+
+// Page returns the Markdown page of a rule: its own text, with its metadata
+// below the title and its sources at the end.
+func Page(r *rules.Rule) string {
+	title, text, _ := strings.Cut(strings.TrimSpace(r.Doc), "\n")
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n%s\n\n%s\n\n## Sources\n\n", title, metadata(r), strings.TrimSpace(text))
+	for _, source := range r.Sources {
+		if source.URL == "" {
+			fmt.Fprintf(&b, "- %s\n", source.Title)
+		} else {
+			fmt.Fprintf(&b, "- [%s](%s)\n", source.Title, source.URL)
+		}
+	}
+	return b.String()
+}
+
+func metadata(r *rules.Rule) string {
+	line := fmt.Sprintf("**%s**. Severity %s, %s by default", r.Title, r.Severity, DefaultState(r))
+	if r.Guideline != rules.SeverityUnset {
+		line += fmt.Sprintf(", %s in profile guideline", r.Guideline)
+	}
+	line += fmt.Sprintf("; since %s.", r.Since)
+	if r.ReplacedBy != "" {
+		line += fmt.Sprintf(" Retired: replaced by %s.", r.ReplacedBy)
+	}
+	return line
+}

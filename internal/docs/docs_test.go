@@ -1,0 +1,64 @@
+package docs_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/internal/docs"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+//go:generate go test -run TestGeneratedFilesAreFresh . -update
+
+var update = flag.Bool("update", false, "write the generated files")
+
+const root = "../.."
+
+// Everything that is generated must be what the rules' metadata says today.
+func TestGeneratedFilesAreFresh(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join(root, docs.ReadmePath))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := docs.Generate(catalog.Rules(), readme)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range files {
+		name := filepath.Join(root, filepath.FromSlash(path))
+		if *update {
+			if err := os.WriteFile(name, want, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		got, err := os.ReadFile(name)
+		if err != nil {
+			t.Errorf("%v: run go generate ./...", err)
+		} else if diff := cmp.Diff(string(want), string(got)); diff != "" {
+			t.Errorf("%s is stale: run go generate ./... (-want +got):\n%s", path, diff)
+		}
+	}
+	pages, err := filepath.Glob(filepath.Join(root, "docs/rules/*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range pages {
+		if _, ok := files["docs/rules/"+filepath.Base(page)]; !ok {
+			t.Errorf("%s belongs to no rule: remove it", page)
+		}
+	}
+}
+
+func TestPagesSayHowToSuppress(t *testing.T) {
+	for _, r := range catalog.Rules().All() {
+		if page := docs.Page(r); !strings.Contains(page, "dynamolint:ignore") {
+			t.Errorf("the page of %s does not show an ignore directive", r.ID)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package engine
+
+import (
+	"fmt"
+	"go/ast"
+	"path/filepath"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// analyze runs the analyzer on the packages that are reported; what it needs to
+// know of the others among all it learns from their facts.
+func analyze(composite *analysis.Analyzer, all []*packages.Package, report map[string]bool) (*outcome, error) {
+	var roots []*packages.Package
+	for _, p := range all {
+		if report[basePath(p)] {
+			roots = append(roots, p)
+		}
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{guarded(composite, map[*analysis.Analyzer]*analysis.Analyzer{})}, roots, nil)
+	if err != nil {
+		return nil, err
+	}
+	o := &outcome{}
+	for _, action := range graph.Roots {
+		p := action.Package
+		if action.Err != nil {
+			o.problems = append(o.problems, failure(p, fmt.Errorf("package %s is not analysed: %w", p.PkgPath, cause(action))))
+			continue
+		}
+		result := action.Result.(*gocheck.Result)
+		for _, err := range result.Failures {
+			o.problems = append(o.problems, failure(p, err))
+		}
+		o.addPackage(p, result)
+	}
+	return o, nil
+}
+
+// addPackage takes over what was found in a package, but for generated files:
+// those are not for people to correct.
+func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
+	if p.ForTest == "" {
+		o.packages++ // not again for its test variants
+	}
+	generated := map[string]bool{}
+	for _, file := range p.Syntax {
+		if ast.IsGenerated(file) {
+			generated[p.Fset.PositionFor(file.Package, false).Filename] = true
+		}
+	}
+	for _, file := range p.GoFiles {
+		if !generated[file] {
+			o.files = append(o.files, file)
+		}
+	}
+	for _, f := range result.Findings {
+		if !generated[f.Span.File] {
+			o.findings = append(o.findings, f)
+		}
+	}
+	for _, u := range result.Undecided {
+		if !generated[u.Span.File] {
+			o.undecided = append(o.undecided, u)
+		}
+	}
+}
+
+const reportHint = "this is a mistake in dynamolint: please report it at https://github.com/dynamolint/dynamolint/issues"
+
+// failure is a problem that only a mistake in dynamolint can cause.
+func failure(p *packages.Package, err error) rules.Problem {
+	return rules.Problem{
+		Span:    rules.Span{File: filepath.Dir(p.GoFiles[0])},
+		Message: err.Error(),
+		Hint:    reportHint,
+	}
+}
+
+// cause returns why an action failed: the error of the first action below it
+// that did not just fail because another one did.
+func cause(action *checker.Action) error {
+	for _, dep := range action.Deps {
+		if dep.Err != nil {
+			return cause(dep)
+		}
+	}
+	return fmt.Errorf("analyzer %s failed on %s: %w", action.Analyzer, action.Package.PkgPath, action.Err)
+}
+
+// guarded returns a copy of an analyzer, and of all that it requires, that
+// turns a panic into an error. The checker runs analyzers in goroutines of its
+// own, where a panic would end the process.
+func guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*analysis.Analyzer) *analysis.Analyzer {
+	if done := copies[a]; done != nil {
+		return done
+	}
+	guard := *a
+	copies[a] = &guard
+	guard.Requires = nil
+	for _, required := range a.Requires {
+		guard.Requires = append(guard.Requires, guarded(required, copies))
+	}
+	guard.Run = func(pass *analysis.Pass) (result any, err error) {
+		defer func() {
+			if cause := recover(); cause != nil {
+				err = fmt.Errorf("panic: %v", cause)
+			}
+		}()
+		// The analyzer looks results up by the analyzers that it knows.
+		inner := *pass
+		inner.Analyzer = a
+		inner.ResultOf = make(map[*analysis.Analyzer]any, len(a.Requires))
+		for _, required := range a.Requires {
+			inner.ResultOf[required] = pass.ResultOf[copies[required]]
+		}
+		return a.Run(&inner)
+	}
+	return &guard
+}

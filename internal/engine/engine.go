@@ -1,0 +1,204 @@
+// Package engine plans, loads and analyses one run over Go packages and
+// Terraform configurations, and merges what they say. It knows how to get at
+// code and configurations; it knows neither rules nor output formats.
+package engine
+
+import (
+	"context"
+	"path/filepath"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Options says what a run is about.
+type Options struct {
+	Dir        string       // the folder that Args and relative paths start from, absolute
+	Args       []string     // folders, files or Go package patterns; everything below Dir if empty
+	ConfigFile string       // "": the nearest .dynamolint.yml
+	Flags      config.Flags // what the command line adds to the configuration
+	Rules      *rules.Set   // the whole catalogue
+
+	// Progress, if not nil, is called when a stage begins, also from several
+	// goroutines at once.
+	Progress func(stage string)
+}
+
+// Result is what a run has found. Paths in it are relative to Root and have
+// slashes; those outside of Root are absolute.
+type Result struct {
+	Root   string // the repository's root, absolute
+	Config *config.Config
+
+	Findings   []rules.Finding   // ordered by place, each with its severity set
+	Undecided  []rules.Undecided // ordered by place
+	Problems   []rules.Problem   // ordered by place
+	Suppressed int               // findings left out because of directives
+
+	Model      *schema.Model // what the Terraform configurations declare
+	GoPackages int           // packages that were analysed
+	Stages     []Stage
+}
+
+// Exit codes of a run. That the analysis is incomplete weighs more than what
+// was found.
+const (
+	ExitClean      = 0
+	ExitFindings   = 1
+	ExitUsage      = 2
+	ExitIncomplete = 3
+)
+
+// ExitCode returns [ExitClean], [ExitFindings] or [ExitIncomplete].
+func (res *Result) ExitCode() int {
+	if len(res.Problems) > 0 {
+		return ExitIncomplete
+	}
+	for _, f := range res.Findings {
+		if res.Config.Fails(f.Severity) {
+			return ExitFindings
+		}
+	}
+	return ExitClean
+}
+
+// Run analyses what the options name. What is wrong with the code or the
+// configurations under analysis is part of the result. An error means that
+// there is no result: a [UsageError], a [config.Errors], or that the context
+// has ended.
+func Run(ctx context.Context, opts Options) (*Result, error) {
+	r, t, err := start(opts)
+	if err != nil {
+		return nil, err
+	}
+	var code, infra *outcome
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() (err error) { code, err = r.checkGo(ctx, t); return err })
+	group.Go(func() (err error) { infra, err = r.checkTerraform(ctx, t); return err })
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	o := &outcome{problems: t.problems}
+	o.merge(code)
+	o.merge(infra)
+	return r.finish(o), nil
+}
+
+// Tables reads the Terraform configurations that the options name, without
+// judging them: the result has a model and problems, but no findings.
+func Tables(ctx context.Context, opts Options) (*Result, error) {
+	r, t, err := start(opts)
+	if err != nil {
+		return nil, err
+	}
+	o := &outcome{problems: t.problems}
+	o.merge(r.scanTerraform(ctx, t))
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return r.finish(o), nil
+}
+
+// A run is one call of Run or Tables.
+type run struct {
+	opts   Options
+	root   string
+	config *config.Config
+	stages *stages
+}
+
+// An outcome is what a part of a run has found.
+type outcome struct {
+	findings  []rules.Finding
+	undecided []rules.Undecided
+	problems  []rules.Problem
+	files     []string // that were analysed
+	packages  int      // Go packages that were analysed
+	model     *schema.Model
+}
+
+func (o *outcome) merge(part *outcome) {
+	o.findings = append(o.findings, part.findings...)
+	o.undecided = append(o.undecided, part.undecided...)
+	o.problems = append(o.problems, part.problems...)
+	o.files = append(o.files, part.files...)
+	o.packages += part.packages
+	if part.model != nil {
+		o.model = part.model
+	}
+}
+
+// start finds out what the run is about: arguments, repository, configuration,
+// and what lies in the tree.
+func start(opts Options) (*run, *tree, error) {
+	scopes, err := resolveScopes(opts.Dir, opts.Args)
+	if err != nil {
+		return nil, nil, err
+	}
+	r := &run{opts: opts, root: repositoryRoot(opts.Dir, scopes[0].dir), stages: newStages(opts.Progress)}
+	if err := r.configure(scopes[0].dir); err != nil {
+		return nil, nil, err
+	}
+	done := r.stages.begin("find modules and configurations")
+	t := walk(scopes, func(dir string) bool { return r.config.Excluded(r.relative(dir)) })
+	done("%d Go modules, %d Terraform folders", len(t.modules), len(t.terraform))
+	return r, t, nil
+}
+
+// configure reads the configuration that applies to the working folder, or to
+// the first scope if that lies in another repository.
+func (r *run) configure(firstScope string) error {
+	file := r.opts.ConfigFile
+	if file == "" {
+		from := r.opts.Dir
+		if !within(r.root, from) {
+			from = firstScope
+		}
+		var err error
+		if file, err = config.Find(from); err != nil {
+			return err
+		}
+	}
+	r.config = config.Default()
+	if file != "" {
+		var err error
+		if r.config, err = config.Load(r.absolute(file), r.root, r.opts.Rules); err != nil {
+			return err
+		}
+	}
+	flags := r.opts.Flags
+	flags.VarFiles = nil
+	for _, file := range r.opts.Flags.VarFiles {
+		flags.VarFiles = append(flags.VarFiles, r.absolute(file))
+	}
+	return r.config.Apply(flags, r.opts.Rules)
+}
+
+// absolute resolves a path that the user gave.
+func (r *run) absolute(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(r.opts.Dir, path)
+}
+
+// relative returns a path as it is reported.
+func (r *run) relative(path string) string { return relativeTo(r.root, path) }
+
+// Relative returns a path that a span of the model has as the other parts of
+// the result have it.
+func (res *Result) Relative(path string) string { return relativeTo(res.Root, path) }
+
+func relativeTo(root, path string) string {
+	if path == "" || !filepath.IsAbs(path) || !within(root, path) {
+		return filepath.ToSlash(path)
+	}
+	rel, err := filepath.Rel(root, path)
+	if err != nil {
+		return filepath.ToSlash(path)
+	}
+	return filepath.ToSlash(rel)
+}

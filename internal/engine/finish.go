@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// finish applies the configuration and the ignore directives to everything that
+// was found, and puts it in order.
+func (r *run) finish(o *outcome) *Result {
+	done := r.stages.begin("apply configuration and directives")
+	r.makeRelative(o)
+	o.problems = slices.DeleteFunc(o.problems, func(p rules.Problem) bool { return r.config.Excluded(p.Span.File) })
+	o.findings = r.decide(o.findings)
+	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.wants(u.Rule, u.Span.File) })
+
+	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: o.packages}
+	if result.Model == nil {
+		result.Model = &schema.Model{}
+	}
+	left := suppress.New(r.opts.Rules, time.Now()).Apply(o.findings, o.files, r.read, r.judged(o))
+	result.Suppressed = len(left.Suppressed)
+	result.Findings = append(left.Kept, r.decide(left.Own)...)
+	result.Problems = append(o.problems, left.Problems...)
+	result.Undecided = o.undecided
+
+	slices.SortFunc(result.Findings, func(a, b rules.Finding) int {
+		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
+	})
+	slices.SortFunc(result.Undecided, func(a, b rules.Undecided) int {
+		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Reason, b.Reason))
+	})
+	slices.SortFunc(result.Problems, func(a, b rules.Problem) int {
+		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Message, b.Message))
+	})
+	result.Undecided = slices.Compact(result.Undecided)
+	result.Problems = slices.Compact(result.Problems)
+	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
+	result.Stages = r.stages.list
+	return result
+}
+
+// makeRelative makes all paths of an outcome relative to the root.
+func (r *run) makeRelative(o *outcome) {
+	for i := range o.findings {
+		f := &o.findings[i]
+		f.Span.File = r.relative(f.Span.File)
+		for j := range f.Related {
+			f.Related[j].Span.File = r.relative(f.Related[j].Span.File)
+		}
+	}
+	for i := range o.undecided {
+		o.undecided[i].Span.File = r.relative(o.undecided[i].Span.File)
+	}
+	for i := range o.problems {
+		o.problems[i].Span.File = r.relative(o.problems[i].Span.File)
+	}
+	for i := range o.files {
+		o.files[i] = r.relative(o.files[i])
+	}
+}
+
+// decide keeps the findings that the configuration wants, each once, with the
+// severity that it gives them. A file that belongs to a package and to its test
+// variant is analysed twice.
+func (r *run) decide(findings []rules.Finding) []rules.Finding {
+	type identity struct {
+		rule    *rules.Rule
+		span    rules.Span
+		message string
+	}
+	seen := map[identity]bool{}
+	var kept []rules.Finding
+	for _, f := range findings {
+		id := identity{f.Rule, f.Span, f.Message}
+		if seen[id] || !r.wants(f.Rule, f.Span.File) {
+			continue
+		}
+		seen[id] = true
+		f.Severity = r.config.Severity(f, f.Span.File)
+		kept = append(kept, f)
+	}
+	return kept
+}
+
+// wants reports whether the configuration wants a rule judged at a path.
+func (r *run) wants(rule *rules.Rule, path string) bool {
+	return !r.config.Excluded(path) && r.config.Rule(rule, path).Enabled
+}
+
+// judged returns whether a rule that reports nothing in a file would have done
+// so if there were something: not if a value is unknown there, and nowhere if
+// part of the input could not be analysed.
+func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
+	type place struct {
+		rule *rules.Rule
+		file string
+	}
+	undecided := map[place]bool{}
+	for _, u := range o.undecided {
+		undecided[place{u.Rule, u.Span.File}] = true
+	}
+	return func(rule *rules.Rule, file string) bool {
+		return len(o.problems) == 0 && !undecided[place{rule, file}] && r.wants(rule, file)
+	}
+}
+
+// read returns the content of a file by its relative path.
+func (r *run) read(file string) ([]byte, error) {
+	path := filepath.FromSlash(file)
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(r.root, path)
+	}
+	return os.ReadFile(path)
+}

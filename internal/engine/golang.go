@@ -1,0 +1,101 @@
+package engine
+
+import (
+	"context"
+	"os"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// checkGo analyses the Go packages of the tree that can reach a DynamoDB SDK.
+func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
+	o := &outcome{problems: looseFiles(t)}
+	all, problems := units(t, os.Getenv("GOWORK"))
+	o.problems = append(o.problems, problems...)
+
+	done := r.stages.begin("read go.mod files")
+	var relevant []*unit
+	for _, u := range all {
+		may, goMod, err := u.mayReachSDK(t)
+		switch {
+		case err != nil:
+			o.problems = append(o.problems, loadProblem(goMod, err))
+		case may:
+			relevant = append(relevant, u)
+		}
+	}
+	done("%d of %d modules or workspaces may reach a DynamoDB SDK", len(relevant), len(all))
+
+	parts := make([]*outcome, len(relevant))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, u := range relevant {
+		group.Go(func() (err error) {
+			parts[i], err = r.checkUnit(ctx, u, t)
+			return err
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	for _, part := range parts {
+		o.merge(part)
+	}
+	return o, nil
+}
+
+// checkUnit analyses one module or workspace. An error means that the context
+// has ended.
+func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error) {
+	name := r.relative(u.file)
+	done := r.stages.begin("list " + name)
+	l, err := r.list(ctx, u, t)
+	if err != nil {
+		return &outcome{problems: []rules.Problem{u.listProblem(err)}}, ctx.Err()
+	}
+	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
+	if len(l.load) == 0 {
+		return &outcome{problems: l.problems}, nil
+	}
+
+	done = r.stages.begin("load " + name)
+	sound, problems, err := r.load(ctx, u, l)
+	if err != nil {
+		return &outcome{problems: append(l.problems, u.listProblem(err))}, ctx.Err()
+	}
+	done("%d packages type-checked", len(sound))
+
+	done = r.stages.begin("analyse " + name)
+	composite := analyzers.Composite(gocheck.Config{Options: r.config.Options, Tests: r.config.Tests})
+	o, err := analyze(composite, sound, l.report)
+	if err != nil {
+		return nil, err
+	}
+	done("%d findings before the configuration", len(o.findings))
+	o.problems = append(append(o.problems, l.problems...), problems...)
+	return o, nil
+}
+
+// looseFiles says which Go files cannot be analysed because they belong to no
+// module, if they use DynamoDB.
+func looseFiles(t *tree) []rules.Problem {
+	var problems []rules.Problem
+	for _, dir := range t.goDirs {
+		if dir.module != "" {
+			continue
+		}
+		if file := importsSDK(dir.files); file != "" {
+			problems = append(problems, rules.Problem{
+				Span:    rules.Span{File: file},
+				Message: "Go file that imports a DynamoDB SDK belongs to no module, so its package is not analysed",
+				Hint:    "add a go.mod: run \"go mod init\"",
+			})
+		}
+	}
+	return problems
+}

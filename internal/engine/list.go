@@ -1,0 +1,132 @@
+package engine
+
+import (
+	"context"
+	"maps"
+	"path/filepath"
+	"slices"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A listing is what the import graph of a unit says: which packages must be
+// type-checked, and for which of them findings are reported.
+type listing struct {
+	packages int             // in scope, relevant or not
+	load     []string        // import paths of the packages to be type-checked, sorted
+	report   map[string]bool // import paths of the packages in scope
+	problems []rules.Problem
+}
+
+const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps |
+	packages.NeedModule | packages.NeedForTest
+
+// list reads the import graph of a unit. To be type-checked are the packages in
+// scope whose imports lead to an SDK and, for what they say about their
+// functions, the packages on the way there that belong to the unit or import
+// an SDK directly.
+func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
+	roots, err := packages.Load(r.loadConfig(ctx, u, listMode), u.patterns...)
+	if err != nil {
+		return nil, err
+	}
+	g := &importGraph{reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
+	l := &listing{report: map[string]bool{}}
+	var relevant []*packages.Package
+	for _, p := range roots {
+		if !inScope(p, t) {
+			continue
+		}
+		l.packages++
+		l.report[basePath(p)] = true
+		switch {
+		case g.reaches(p):
+			relevant = append(relevant, p)
+		case isUnresolved(p) || hidesImports(p):
+			l.problems = append(l.problems, u.compileProblem(p))
+		}
+	}
+	l.problems = append(l.problems, u.unresolvedProblems(g.importers)...)
+
+	load := map[string]bool{}
+	packages.Visit(relevant, func(p *packages.Package) bool { return g.reaches(p) }, func(p *packages.Package) {
+		if g.reaches(p) && !sdk.IsSDK(p.PkgPath) && !g.importsUnresolved(p) && (isMain(p) || importsSDKDirectly(p)) {
+			load[basePath(p)] = true
+		}
+	})
+	l.load = slices.Sorted(maps.Keys(load))
+	return l, nil
+}
+
+// An importGraph answers questions about imports, each package once.
+type importGraph struct {
+	reaching  map[*packages.Package]bool
+	importers map[*packages.Package][]*packages.Package // of packages that were not found
+}
+
+// reaches reports whether the package is an SDK or its imports lead to one.
+func (g *importGraph) reaches(p *packages.Package) bool {
+	if known, ok := g.reaching[p]; ok {
+		return known
+	}
+	reaches := sdk.IsSDK(p.PkgPath)
+	for _, imported := range p.Imports {
+		if isUnresolved(imported) {
+			g.importers[imported] = append(g.importers[imported], p)
+		}
+		reaches = g.reaches(imported) || reaches
+	}
+	g.reaching[p] = reaches
+	return reaches
+}
+
+func (g *importGraph) importsUnresolved(p *packages.Package) bool {
+	for _, imported := range p.Imports {
+		if isUnresolved(imported) {
+			return true
+		}
+	}
+	return false
+}
+
+func importsSDKDirectly(p *packages.Package) bool {
+	for _, imported := range p.Imports {
+		if sdk.IsSDK(imported.PkgPath) {
+			return true
+		}
+	}
+	return false
+}
+
+// isUnresolved reports whether the go command did not find the package.
+func isUnresolved(p *packages.Package) bool { return p.Name == "" && len(p.Errors) > 0 }
+
+// hidesImports reports whether not all imports of the package are known.
+func hidesImports(p *packages.Package) bool {
+	return slices.ContainsFunc(p.Errors, func(e packages.Error) bool { return e.Kind == packages.ParseError })
+}
+
+// inScope reports whether a listed package was asked for: not if the go command
+// generated it, or found it in a folder that is not walked (an excluded one,
+// node_modules), or if build constraints exclude all of it.
+func inScope(p *packages.Package, t *tree) bool {
+	if len(p.GoFiles) == 0 {
+		return isUnresolved(p) && len(p.IgnoredFiles) == 0
+	}
+	return t.goDirs[filepath.Dir(p.GoFiles[0])] != nil
+}
+
+// isMain reports whether the package belongs to a module of the unit.
+func isMain(p *packages.Package) bool { return p.Module != nil && p.Module.Main }
+
+// basePath returns the import path that a package or its test variants are
+// loaded by.
+func basePath(p *packages.Package) string {
+	if p.ForTest != "" {
+		return p.ForTest
+	}
+	return p.PkgPath
+}

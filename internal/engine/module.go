@@ -1,0 +1,90 @@
+package engine
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+
+	"golang.org/x/mod/modfile"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A unit is what one call of the go command lists: a workspace, or a module
+// that belongs to none.
+type unit struct {
+	file     string   // its go.work or go.mod
+	dir      string   // the folder of file
+	env      []string // in addition to the environment
+	modules  []string // folders of all its modules
+	patterns []string // what of them is in scope, relative to dir
+}
+
+// units groups the modules of a tree. A module that is used by the workspace
+// around it is loaded through the workspace, any other on its own. goWork is
+// the value of the environment variable GOWORK.
+func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
+	var all []*unit
+	var problems []rules.Problem
+	workspaces := map[string]*unit{}
+	for _, dir := range t.moduleDirs() {
+		workFile := workFileOf(dir, goWork)
+		if workFile != "" && workspaces[workFile] == nil {
+			used, err := usedModules(workFile)
+			if err != nil {
+				problems = append(problems, loadProblem(workFile, err))
+			}
+			workspaces[workFile] = &unit{file: workFile, dir: filepath.Dir(workFile), modules: used}
+		}
+		u := workspaces[workFile]
+		if u == nil || !slices.Contains(u.modules, dir) {
+			u = &unit{file: filepath.Join(dir, "go.mod"), dir: dir, modules: []string{dir}}
+			if workFile != "" {
+				u.env = []string{"GOWORK=off"}
+			}
+		}
+		if len(u.patterns) == 0 {
+			all = append(all, u)
+		}
+		for _, p := range t.modules[dir] {
+			u.patterns = append(u.patterns, pattern(u.dir, filepath.Join(dir, filepath.FromSlash(p))))
+		}
+	}
+	return all, problems
+}
+
+// workFileOf returns the workspace file that the go command uses in dir, or "".
+func workFileOf(dir, goWork string) string {
+	switch goWork {
+	case "off":
+		return ""
+	case "":
+		if workDir := findUp(dir, "go.work"); workDir != "" {
+			return filepath.Join(workDir, "go.work")
+		}
+		return ""
+	default:
+		return goWork
+	}
+}
+
+// usedModules returns the folders that a workspace file uses.
+func usedModules(workFile string) ([]string, error) {
+	content, err := os.ReadFile(workFile)
+	if err != nil {
+		return nil, err
+	}
+	work, err := modfile.ParseWork(workFile, content, nil)
+	if err != nil {
+		return nil, err
+	}
+	dirs := make([]string, 0, len(work.Use))
+	for _, use := range work.Use {
+		dir := filepath.FromSlash(use.Path)
+		if !filepath.IsAbs(dir) {
+			dir = filepath.Join(filepath.Dir(workFile), dir)
+		}
+		dirs = append(dirs, dir)
+	}
+	return dirs, nil
+}

@@ -1,0 +1,97 @@
+package engine
+
+import (
+	"bytes"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+
+	"golang.org/x/mod/modfile"
+	"golang.org/x/mod/semver"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// mayReachSDK reports whether anything in the unit can possibly reach a
+// DynamoDB SDK. It reads go.mod files, and import clauses of the unit's own
+// files, so that the go command need not be asked about most modules. An error
+// concerns the go.mod file that is returned with it.
+func (u *unit) mayReachSDK(t *tree) (may bool, goMod string, err error) {
+	for _, dir := range u.modules {
+		goMod = filepath.Join(dir, "go.mod")
+		required, err := requiresSDK(goMod)
+		if err != nil || required {
+			return required, goMod, err
+		}
+	}
+	// Have: no requirement. Code that imports an SDK nevertheless does not
+	// compile; that must be said, not skipped.
+	for _, dir := range t.goDirs {
+		if slices.Contains(u.modules, dir.module) && importsSDK(dir.files) != "" {
+			return true, "", nil
+		}
+	}
+	return false, "", nil
+}
+
+// requiresSDK reports whether a module may need an SDK's module. Since go 1.17
+// go.mod names all modules that provide packages (Go modules reference, "Module
+// graph pruning"); before that go.sum must be looked at, and a replacement by a
+// folder leaves it open.
+func requiresSDK(goMod string) (bool, error) {
+	content, err := os.ReadFile(goMod)
+	if err != nil {
+		return false, err
+	}
+	file, err := modfile.ParseLax(goMod, content, nil)
+	if err != nil {
+		return false, err
+	}
+	modulePaths := sdk.ModulePaths()
+	for _, r := range file.Require {
+		if slices.Contains(modulePaths, r.Mod.Path) {
+			return true, nil
+		}
+	}
+	if file.Go != nil && semver.Compare("v"+file.Go.Version, "v1.17") >= 0 {
+		return false, nil
+	}
+	for _, r := range file.Replace {
+		if r.New.Version == "" {
+			return true, nil
+		}
+	}
+	sums, err := os.ReadFile(filepath.Join(filepath.Dir(goMod), "go.sum"))
+	if err != nil {
+		return false, nil // no go.sum: nothing outside the standard library is required
+	}
+	return containsAny(sums, modulePaths), nil
+}
+
+// importsSDK returns the first of the files that imports an SDK, or "".
+// Files that cannot be read or parsed are left to the go command.
+func importsSDK(files []string) string {
+	for _, name := range files {
+		content, err := os.ReadFile(name)
+		if err != nil || !containsAny(content, sdk.ModulePaths()) {
+			continue
+		}
+		parsed, _ := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
+		if parsed == nil {
+			continue
+		}
+		for _, spec := range parsed.Imports {
+			if path, err := strconv.Unquote(spec.Path.Value); err == nil && sdk.IsSDK(path) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+func containsAny(content []byte, texts []string) bool {
+	return slices.ContainsFunc(texts, func(text string) bool { return bytes.Contains(content, []byte(text)) })
+}

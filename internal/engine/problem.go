@@ -1,0 +1,172 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/mod/modfile"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// loadProblem says why a go.mod or go.work cannot be used, at the line that the
+// error names, if it names one.
+func loadProblem(file string, err error) rules.Problem {
+	p := rules.Problem{
+		Span:    rules.Span{File: file},
+		Message: "module cannot be loaded: " + reason(err),
+		Hint:    "make \"go list ./...\" work there",
+	}
+	var list modfile.ErrorList
+	if errors.As(err, &list) && len(list) > 0 {
+		p.Message = "module cannot be loaded: " + list[0].Err.Error()
+		p.Span.Start = rules.Pos{Line: list[0].Pos.Line, Column: max(list[0].Pos.LineRune, 1)}
+	}
+	return p
+}
+
+// listProblem says why the go command cannot list a unit.
+func (u *unit) listProblem(err error) rules.Problem {
+	_, stderr, ok := strings.Cut(err.Error(), "stderr: ")
+	if !ok || strings.TrimSpace(stderr) == "" {
+		return loadProblem(u.file, err)
+	}
+	lines := strings.Split(strings.TrimSpace(stderr), "\n")
+	p := loadProblem(u.file, errors.New(strings.TrimPrefix(lines[0], "go: ")))
+	for _, line := range lines {
+		if span, message, ok := u.splitPosition(line); ok {
+			p.Span, p.Message = span, "module cannot be loaded: "+message
+			break
+		}
+	}
+	return p
+}
+
+const downloadHint = "run \"go mod tidy\" or \"go mod download\" in the module's folder"
+
+// manyUnresolved is the number of packages from which on a missing download is
+// more likely than as many mistakes.
+const manyUnresolved = 4
+
+// unresolvedProblems says which imported packages the go command did not find,
+// given who imports them.
+func (u *unit) unresolvedProblems(importers map[*packages.Package][]*packages.Package) []rules.Problem {
+	missing := slices.SortedFunc(maps.Keys(importers), func(a, b *packages.Package) int {
+		return strings.Compare(a.PkgPath, b.PkgPath)
+	})
+	affected := map[*packages.Package]bool{}
+	problems := make([]rules.Problem, 0, len(missing))
+	for _, p := range missing {
+		for _, importer := range importers[p] {
+			affected[importer] = true
+		}
+		problem := u.compileProblem(p)
+		message, command, _ := strings.Cut(p.Errors[0].Msg, "\n\t")
+		message = strings.TrimSuffix(strings.TrimSuffix(message, "; to add it:"), "; to add:")
+		problem.Message = fmt.Sprintf("%s, so %s not analysed", message, count(len(importers[p]), "package that imports it is", "packages that import it are"))
+		problem.Hint = downloadHint
+		if command != "" {
+			problem.Hint = fmt.Sprintf("run %q", command)
+		}
+		problems = append(problems, problem)
+	}
+	if len(problems) >= manyUnresolved {
+		first := problems[0]
+		return []rules.Problem{{
+			Span: first.Span,
+			Message: fmt.Sprintf("%d imported packages cannot be found (the first is %s), so %s not analysed", len(problems), missing[0].PkgPath,
+				count(len(affected), "package that imports one of them is", "packages that import them are")),
+			Hint: downloadHint,
+		}}
+	}
+	return problems
+}
+
+// compileProblem says why a package does not compile: the first error that has
+// a position, and how many others there are.
+func (u *unit) compileProblem(p *packages.Package) rules.Problem {
+	span, message := rules.Span{File: u.packageDir(p)}, ""
+	others := -1
+	for _, e := range p.Errors {
+		if e.Kind == packages.ListError && len(p.Errors) > 1 {
+			continue // the compiler's words for what the type checker says too
+		}
+		others++
+		if others == 0 {
+			span, message = u.position(e, span)
+		}
+	}
+	problem := rules.Problem{
+		Span:    span,
+		Message: fmt.Sprintf("package %s does not compile: %s", p.PkgPath, message),
+		Hint:    fmt.Sprintf("run \"go vet %s\" to see all errors", p.PkgPath),
+	}
+	if others > 0 {
+		problem.Message += fmt.Sprintf(" (and %s)", count(others, "more error", "more errors"))
+	}
+	return problem
+}
+
+// position returns where and what an error of the go command or the type
+// checker is; elsewhere is the place of an error without one.
+func (u *unit) position(e packages.Error, elsewhere rules.Span) (rules.Span, string) {
+	if span, _, ok := u.splitPosition(e.Pos + ": "); ok {
+		return span, e.Msg
+	}
+	// What the compiler says is a heading "# path" and lines with positions.
+	for line := range strings.Lines(e.Msg) {
+		if span, message, ok := u.splitPosition(strings.TrimSpace(line)); ok {
+			return span, message
+		}
+	}
+	message, _, _ := strings.Cut(e.Msg, "\n")
+	return elsewhere, message
+}
+
+var positioned = regexp.MustCompile(`^(.+?):(\d+)(?::(\d+))?: *(.*)$`)
+
+// splitPosition splits "file:line:column: message".
+func (u *unit) splitPosition(line string) (rules.Span, string, bool) {
+	m := positioned.FindStringSubmatch(line)
+	if m == nil {
+		return rules.Span{}, "", false
+	}
+	file := filepath.FromSlash(m[1])
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(u.dir, file)
+	}
+	number := func(digits string) int {
+		n, err := strconv.Atoi(digits)
+		if err != nil {
+			return 1 // there is no column
+		}
+		return n
+	}
+	return rules.Span{File: file, Start: rules.Pos{Line: number(m[2]), Column: number(m[3])}}, m[4], true
+}
+
+// packageDir returns the folder of a package as well as it is known.
+func (u *unit) packageDir(p *packages.Package) string {
+	switch {
+	case len(p.GoFiles) > 0:
+		return filepath.Dir(p.GoFiles[0])
+	case p.Module != nil && p.Module.Dir != "":
+		return p.Module.Dir
+	}
+	return u.dir
+}
+
+// count returns "1 package is" or "3 packages are".
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}

@@ -1,0 +1,150 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/mod/modfile"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+)
+
+// UsageError says what is wrong with what the user asked for: nothing was
+// analysed, and the exit code is 2.
+type UsageError struct{ Message string }
+
+func (e *UsageError) Error() string { return e.Message }
+
+// A scope is a part of the file tree that the user asked for.
+type scope struct {
+	dir  string // absolute
+	tree bool   // dir and everything below, not dir alone
+}
+
+// resolveScopes turns arguments into scopes. An argument is a folder (and
+// everything below), a file (its folder), a Go pattern that begins with a
+// folder ("./internal/..."), or an import path of a module in the repository.
+func resolveScopes(cwd string, args []string) ([]scope, error) {
+	if len(args) == 0 {
+		args = []string{"."}
+	}
+	scopes := make([]scope, 0, len(args))
+	for _, arg := range args {
+		s, err := resolveScope(cwd, arg)
+		if err != nil {
+			return nil, err
+		}
+		scopes = append(scopes, s)
+	}
+	return scopes, nil
+}
+
+func resolveScope(cwd, arg string) (scope, error) {
+	path, tree := strings.CutSuffix(filepath.ToSlash(arg), "/...")
+	if arg == "..." {
+		path, tree = ".", true
+	}
+	if strings.Contains(path, "...") {
+		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is understood at the end of a path only", arg)}
+	}
+	abs := filepath.FromSlash(path)
+	if !filepath.IsAbs(abs) {
+		abs = filepath.Join(cwd, abs)
+	}
+	info, err := os.Stat(abs)
+	switch {
+	case err == nil && info.IsDir():
+		return scope{filepath.Clean(abs), true}, nil
+	case err == nil && tree:
+		return scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a folder", arg, path)}
+	case err == nil && !analysable(abs):
+		return scope{}, &UsageError{fmt.Sprintf("%q is neither a Go nor a Terraform file", arg)}
+	case err == nil:
+		return scope{filepath.Dir(abs), false}, nil
+	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
+		return scope{}, &UsageError{fmt.Sprintf("cannot read %q: %v", arg, reason(err))}
+	}
+	if dir := importedFolder(cwd, path); dir != "" {
+		return scope{dir, tree}, nil
+	}
+	return scope{}, &UsageError{fmt.Sprintf("%q: no such file, folder or Go package of this repository", arg)}
+}
+
+// analysable reports whether a file named by the user belongs to something
+// that is analysed.
+func analysable(path string) bool {
+	name := filepath.Base(path)
+	return strings.HasSuffix(name, ".go") || hclscan.IsTerraformFile(name) ||
+		strings.HasSuffix(name, ".tfvars") || strings.HasSuffix(name, ".tfvars.json")
+}
+
+// importedFolder returns the folder of an import path that lies in a module of
+// the repository around cwd, or "".
+func importedFolder(cwd, importPath string) string {
+	if strings.HasPrefix(importPath, ".") || strings.HasPrefix(importPath, "/") {
+		return ""
+	}
+	for _, dir := range walk([]scope{{repositoryRoot(cwd, cwd), true}}, nil).moduleDirs() {
+		content, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		if err != nil {
+			continue
+		}
+		modulePath := modfile.ModulePath(content)
+		rest, inside := strings.CutPrefix(importPath+"/", modulePath+"/")
+		if modulePath == "" || !inside {
+			continue
+		}
+		folder := filepath.Join(dir, filepath.FromSlash(rest))
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
+			return folder
+		}
+	}
+	return ""
+}
+
+// repositoryRoot returns the folder with .git at or above dir. Without one it
+// is cwd if dir lies in it, and dir otherwise.
+func repositoryRoot(cwd, dir string) string {
+	if root := findUp(dir, ".git"); root != "" {
+		return root
+	}
+	if within(cwd, dir) {
+		return cwd
+	}
+	return dir
+}
+
+// findUp returns the nearest folder at or above dir that has an entry of the
+// given name, or "".
+func findUp(dir, name string) string {
+	for {
+		if _, err := os.Lstat(filepath.Join(dir, name)); err == nil {
+			return dir
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			return ""
+		}
+		dir = parent
+	}
+}
+
+// within reports whether path is dir or lies below it.
+func within(dir, path string) bool {
+	rel, err := filepath.Rel(dir, path)
+	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
+}
+
+// reason returns what is wrong without the operation and the path, which the
+// message around it names already.
+func reason(err error) string {
+	var pathError *fs.PathError
+	if errors.As(err, &pathError) {
+		return pathError.Err.Error()
+	}
+	return err.Error()
+}

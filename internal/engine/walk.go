@@ -1,0 +1,153 @@
+package engine
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A tree is what lies in the scopes of a run.
+type tree struct {
+	goDirs    map[string]*goDir   // folders with Go files, by path
+	modules   map[string][]string // folders with a go.mod, and the patterns that say what of them is in scope
+	terraform []string            // folders with Terraform files, sorted
+	problems  []rules.Problem     // folders that could not be read
+}
+
+// A goDir is a folder with Go files.
+type goDir struct {
+	files  []string // absolute
+	module string   // folder of the module it belongs to; "" if there is none
+}
+
+// moduleDirs returns the folders with a go.mod, longest path first so that
+// nested modules precede the ones around them.
+func (t *tree) moduleDirs() []string {
+	return slices.SortedFunc(maps.Keys(t.modules), func(a, b string) int {
+		if len(a) != len(b) {
+			return len(b) - len(a)
+		}
+		return strings.Compare(a, b)
+	})
+}
+
+// skippedDirs are never entered from a parent. A scope that begins in one of
+// them is still walked.
+var skippedDirs = map[string]bool{"node_modules": true, "vendor": true, "testdata": true}
+
+// walk lists what lies in the scopes. Symbolic links to folders are not
+// followed, as the go command does not either; so there are no loops. Folders
+// for which excluded (if not nil) holds are not entered.
+func walk(scopes []scope, excluded func(dir string) bool) *tree {
+	w := &walker{
+		tree:     &tree{goDirs: map[string]*goDir{}, modules: map[string][]string{}},
+		visited:  map[string]bool{},
+		excluded: excluded,
+	}
+	for _, s := range scopes {
+		module := findUp(s.dir, "go.mod")
+		w.enter(s.dir, module, s.tree)
+		if module != "" {
+			w.modules[module] = append(w.modules[module], w.patterns(s, module)...)
+		}
+	}
+	slices.Sort(w.terraform)
+	return w.tree
+}
+
+// patterns returns the Go package patterns of a scope, seen from the folder of
+// the module that it lies in.
+func (w *walker) patterns(s scope, module string) []string {
+	if s.tree && !hiddenFromGo(filepath.Base(s.dir)) {
+		return []string{pattern(module, s.dir) + "/..."}
+	}
+	// Have: a single folder, or one of which the go command matches nothing
+	// by "...".
+	var list []string
+	for dir, d := range w.goDirs {
+		if dir == s.dir || s.tree && d.module == module && within(s.dir, dir) {
+			list = append(list, pattern(module, dir))
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// pattern returns a folder as the go command takes it in another one.
+func pattern(from, dir string) string {
+	rel, err := filepath.Rel(from, dir)
+	if err != nil {
+		return dir // on another volume
+	}
+	return "./" + filepath.ToSlash(rel)
+}
+
+// hiddenFromGo reports whether the go command leaves out folders of this name.
+func hiddenFromGo(name string) bool {
+	return name == "testdata" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".")
+}
+
+type walker struct {
+	*tree
+	visited  map[string]bool // by folder; true if with everything below
+	excluded func(dir string) bool
+}
+
+func (w *walker) enter(dir, module string, descend bool) {
+	deep, again := w.visited[dir]
+	if deep || again && !descend {
+		return
+	}
+	w.visited[dir] = descend
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		w.problems = append(w.problems, rules.Problem{
+			Span:    rules.Span{File: dir},
+			Message: "folder cannot be read: " + reason(err),
+			Hint:    "check its permissions, or exclude it in .dynamolint.yml",
+		})
+	}
+	for _, entry := range entries {
+		if entry.Name() == "go.mod" && !entry.IsDir() && module != dir {
+			module = dir
+			w.modules[dir] = append(w.modules[dir], "./...")
+		}
+	}
+	if !again {
+		w.addFiles(dir, module, entries)
+	}
+	for _, entry := range entries {
+		name := entry.Name()
+		sub := filepath.Join(dir, name)
+		if !descend || !entry.IsDir() || strings.HasPrefix(name, ".") || skippedDirs[name] ||
+			w.excluded != nil && w.excluded(sub) {
+			continue
+		}
+		w.enter(sub, module, true)
+	}
+}
+
+func (w *walker) addFiles(dir, module string, entries []os.DirEntry) {
+	var goFiles []string
+	terraform := false
+	for _, entry := range entries {
+		switch name := entry.Name(); {
+		case entry.IsDir():
+		case strings.HasSuffix(name, ".go") && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "_"):
+			goFiles = append(goFiles, filepath.Join(dir, name))
+		case hclscan.IsTerraformFile(name):
+			terraform = true
+		}
+	}
+	if goFiles != nil {
+		w.goDirs[dir] = &goDir{files: goFiles, module: module}
+	}
+	if terraform {
+		w.terraform = append(w.terraform, dir)
+	}
+}

@@ -1,0 +1,160 @@
+package report
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+const (
+	root    = "testdata/repo"
+	storeGo = "internal/orders/store.go"
+	mainTF  = "infra/live eu/main.tf"
+	cartsTF = "infra/live eu/carts.tf"
+)
+
+// page returns the page of a rule with all its sections.
+func page(why string) string {
+	return "# A rule\n\n## Why\n\n" + why + "\n\nAnd a second paragraph.\n\n## Bad\n\n```go\nbad()\n```\n\n## Good\n\n```go\ngood()\n```\n" +
+		"\n## How it is decided\n\nBy looking.\n\n## How to suppress\n\n`//dynamolint:ignore` with a reason.\n"
+}
+
+var (
+	awsGuide = []rules.Source{{Title: "DynamoDB developer guide", URL: "https://docs.aws.amazon.com/amazondynamodb/"}}
+
+	missingPagination = &rules.Rule{
+		ID: "DDB102", Slug: "missing-pagination", Title: "Query result is not paginated", Category: rules.API,
+		Severity: rules.Error, Confidence: rules.Proven, Default: true, Since: "v0.1.0", Sources: awsGuide,
+		Doc: page("A page ends after 1 MB. What follows is **silently** lost unless `LastEvaluatedKey`\nis [followed](https://example.com/paging)."),
+	}
+	unprocessedItems = &rules.Rule{
+		ID: "DDB103", Slug: "unprocessed-items", Title: "UnprocessedItems are ignored", Category: rules.API,
+		Severity: rules.Error, Confidence: rules.Likely, Default: true, Since: "v0.1.0", Sources: awsGuide,
+		Doc: page("A batch may be carried out in part."),
+	}
+	missingProjection = &rules.Rule{
+		ID: "DDB104", Slug: "missing-projection", Title: "Query or Scan returns whole items", Category: rules.API,
+		Severity: rules.Note, Confidence: rules.Hint, Default: true, Since: "v0.1.0", Sources: awsGuide,
+		Doc: page("Attributes that nobody reads are transferred all the same."),
+	}
+	pointInTimeRecovery = &rules.Rule{
+		ID: "DDB413", Slug: "point-in-time-recovery", Title: "Table cannot be restored to a point in time", Category: rules.Tables,
+		Severity: rules.Warning, Confidence: rules.Proven, Default: true, Since: "v0.1.0", Sources: awsGuide,
+		Doc: page("A wrong write or delete cannot be undone."),
+	}
+	deletionProtection = &rules.Rule{
+		ID: "DDB415", Slug: "deletion-protection", Title: "Table is not protected from deletion", Category: rules.Tables,
+		Severity: rules.Warning, Confidence: rules.Proven, Default: true, Since: "v0.1.0", Sources: awsGuide,
+		Doc: page("A replacement in a plan deletes the table with its data."),
+	}
+)
+
+func catalogue(t testing.TB) []*rules.Rule {
+	t.Helper()
+	set, err := rules.NewSet(missingPagination, unprocessedItems, missingProjection, pointInTimeRecovery, deletionProtection)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set.All()
+}
+
+// at returns the span of the first occurrence of text in a file of the fixture.
+func at(t testing.TB, file, text string) rules.Span {
+	t.Helper()
+	source, err := os.ReadFile(filepath.Join(root, file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := bytes.Index(source, []byte(text))
+	if start < 0 {
+		t.Fatalf("%s does not contain %q", file, text)
+	}
+	return rules.Span{File: file, Start: position(source, start), End: position(source, start+len(text))}
+}
+
+func position(source []byte, offset int) rules.Pos {
+	before := source[:offset]
+	return rules.Pos{Offset: offset, Line: 1 + bytes.Count(before, []byte("\n")), Column: offset - bytes.LastIndexByte(before, '\n')}
+}
+
+// finding returns a finding with the severity of its rule.
+func finding(rule *rules.Rule, span rules.Span, message, symbol, subject string, related ...rules.Related) rules.Finding {
+	f := rule.NewFinding(span, message)
+	f.Severity, f.Symbol, f.Subject, f.Related = rule.Severity, symbol, subject, related
+	return f
+}
+
+// fullRun has something of everything: tabs, wide characters, several lines,
+// related places, many notes, a file that is gone, problems.
+func fullRun(t testing.TB) *Run {
+	table := at(t, mainTF, `resource "aws_dynamodb_table" "orders"`)
+	query := at(t, storeGo, "s.client.Query")
+	scan := at(t, storeGo, "s.client.Scan(ctx, in)")
+	gone := rules.Span{File: "internal/gone/gone.go", Start: rules.Pos{Line: 7, Column: 3}}
+	const whole = `returns every attribute of "orders", more than is read: name what is needed in ProjectionExpression`
+	run := &Run{
+		Version: "v0.3.1",
+		Root:    root,
+		Rules:   catalogue(t),
+		Findings: []rules.Finding{
+			finding(missingPagination, query, `Query of "orders" reads one page of at most 1 MB and nobody follows LastEvaluatedKey, so later items are lost: use dynamodb.NewQueryPaginator`,
+				"(*Store).ByCustomer", "orders",
+				rules.Related{Span: table, Message: `"orders" is declared here`},
+				rules.Related{Span: at(t, storeGo, "out.Items"), Message: "only these items[] are read"}),
+			finding(unprocessedItems, at(t, storeGo, "s.client.BatchWriteItem"), `UnprocessedItems of the batch to "orders-archive" are dropped, so writes are lost when the table throttles: send them again with backoff`,
+				"(*Store).Archive", "orders-archive"),
+			finding(pointInTimeRecovery, at(t, mainTF, "point_in_time_recovery {\n    enabled = false\n  }"), `table "orders" cannot be restored after a wrong write: set enabled = true`,
+				"aws_dynamodb_table.orders", "orders"),
+			finding(deletionProtection, at(t, mainTF, `kind = "work"`), `table "orders" can be deleted by one plan: set deletion_protection_enabled = true`,
+				"aws_dynamodb_table.orders", "orders"),
+			finding(missingPagination, gone, `[]Item of "gone" is one page, 100% of it: follow LastEvaluatedKey`, "", ""),
+			finding(missingProjection, query, "Query "+whole, "(*Store).ByCustomer", "orders"),
+			finding(missingProjection, scan, "Scan "+whole, "(*Store).Export", "orders"),
+		},
+		Undecided: []rules.Undecided{
+			{Rule: deletionProtection, Span: at(t, mainTF, "var.protect"), Reason: "deletion_protection_enabled is not known: var.protect has no value"},
+			{Rule: pointInTimeRecovery, Span: at(t, mainTF, "var.protect"), Reason: "point_in_time_recovery is not known: var.protect has no value"},
+			{Rule: deletionProtection, Span: at(t, cartsTF, "resource"), Reason: "deletion_protection_enabled is not known: var.protect has no value"},
+		},
+		Problems: []rules.Problem{
+			{Span: at(t, cartsTF, `"carts`+"\n"), Message: "the string is not closed before the end of the line", Hint: "close it and run again"},
+			{Span: rules.Span{File: "internal/legacy"}, Message: "no Go files: all of them are excluded by build constraints"},
+		},
+		Checked:    Checked{GoPackages: 2, Tables: 1},
+		Suppressed: 1,
+	}
+	run.Findings[1].Confidence = rules.Hint // unlike its rule
+	for range 3 {
+		run.Findings = append(run.Findings, finding(missingProjection, at(t, storeGo, "&dynamodb.ScanInput"), "Scan "+whole, "(*Store).Export", "orders"))
+	}
+	slices.SortStableFunc(run.Findings, func(a, b rules.Finding) int { return a.Span.Compare(b.Span) })
+	return run
+}
+
+// cleanRun has nothing to say.
+func cleanRun(t testing.TB) *Run {
+	return &Run{Version: "(devel)", Root: root, Rules: catalogue(t), Checked: Checked{GoPackages: 1, Tables: 12}}
+}
+
+// render returns the run in one format, SARIF indented.
+func render(t testing.TB, format string, run *Run, opts Options) string {
+	t.Helper()
+	var b strings.Builder
+	if err := Write(&b, format, run, opts); err != nil {
+		t.Fatal(err)
+	}
+	if format != "sarif" {
+		return b.String()
+	}
+	var indented bytes.Buffer // as written it is one long line
+	if err := json.Indent(&indented, []byte(b.String()), "", "  "); err != nil {
+		t.Fatal(err)
+	}
+	return indented.String()
+}

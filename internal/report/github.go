@@ -1,0 +1,66 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// writeGitHub writes workflow commands, which GitHub Actions turns into
+// annotations. GitHub shows ten of each level and step, so the most severe come
+// first; problems stand behind the errors, as errors, because an incomplete run
+// fails.
+func writeGitHub(out output, run *Run, _ Options) error {
+	sources := newSources(run.Root)
+	findings := func(order []int) {
+		for _, i := range order {
+			f := &run.Findings[i]
+			message := f.Message
+			for _, r := range f.Related {
+				message += fmt.Sprintf("\n%s: %s", complete(r.Span), r.Message)
+			}
+			annotate(out, sources, githubLevel(f.Severity), f.Span, f.Rule.ID+" "+f.Rule.Slug, message)
+		}
+	}
+	order, errors := run.bySeverity(), run.count(rules.Error)
+	findings(order[:errors])
+	for i := range run.Problems {
+		p := &run.Problems[i]
+		annotate(out, sources, "error", p.Span, "not analysed", withHint(p))
+	}
+	findings(order[errors:])
+	return nil
+}
+
+func githubLevel(severity rules.Severity) string {
+	if severity == rules.Note {
+		return "notice"
+	}
+	return severity.String()
+}
+
+// annotate writes one workflow command. GitHub takes columns only for a place
+// within one line.
+func annotate(out output, sources *sources, level string, span rules.Span, title, message string) {
+	out.printf("::%s file=%s", level, escapeProperty(span.File))
+	if span = complete(span); span.Start.Line > 0 {
+		out.printf(",line=%d,endLine=%d", span.Start.Line, span.End.Line)
+		if span.Start.Line == span.End.Line {
+			file := sources.file(span.File)
+			out.printf(",col=%d,endColumn=%d", file.utf16Column(span.Start), file.utf16Column(span.End))
+		}
+	}
+	out.printf(",title=%s::%s\n", escapeProperty(title), escapeData(message))
+}
+
+// escapeData and escapeProperty are those of the runner's own toolkit
+// (@actions/core, command.ts).
+func escapeData(s string) string { return dataEscapes.Replace(s) }
+
+func escapeProperty(s string) string { return propertyEscapes.Replace(s) }
+
+var (
+	dataEscapes     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	propertyEscapes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)

@@ -1,0 +1,150 @@
+package report
+
+import (
+	"encoding/json"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// jsonVersion is the version of the JSON format. Fields may be added to a
+// version; one that is removed or changes its meaning makes a new version.
+const jsonVersion = 1
+
+// jsonReport is the JSON format. Lists are never null. Files are relative to
+// the root of the repository, with slashes. Lines and columns count from 1,
+// columns in bytes; an end is exclusive. A place without a known line has
+// neither start nor end.
+type jsonReport struct {
+	Version   int             `json:"version"`
+	Tool      jsonTool        `json:"tool"`
+	Findings  []jsonFinding   `json:"findings"`
+	Undecided []jsonUndecided `json:"undecided"` // empty unless asked for; summary.undecided counts always
+	Problems  []jsonProblem   `json:"problems"`  // not empty: the run is incomplete
+	Summary   jsonSummary     `json:"summary"`
+}
+
+type jsonTool struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+}
+
+type jsonPos struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
+
+type jsonPlace struct {
+	File  string   `json:"file"`
+	Start *jsonPos `json:"start,omitempty"`
+	End   *jsonPos `json:"end,omitempty"`
+}
+
+type jsonFinding struct {
+	Rule       string `json:"rule"`       // "DDB102"
+	Slug       string `json:"slug"`       // "missing-pagination"
+	Severity   string `json:"severity"`   // error, warning, note
+	Confidence string `json:"confidence"` // proven, likely, hint
+	jsonPlace
+	Message     string        `json:"message"`
+	Related     []jsonRelated `json:"related"`
+	Symbol      string        `json:"symbol,omitempty"`  // enclosing function or Terraform address
+	Subject     string        `json:"subject,omitempty"` // table, index or attribute
+	Fingerprint string        `json:"fingerprint"`       // does not change when lines move
+}
+
+type jsonRelated struct {
+	jsonPlace
+	Message string `json:"message"`
+}
+
+type jsonUndecided struct {
+	Rule string `json:"rule"`
+	Slug string `json:"slug"`
+	jsonPlace
+	Reason string `json:"reason"`
+}
+
+type jsonProblem struct {
+	jsonPlace
+	Message string `json:"message"`
+	Hint    string `json:"hint,omitempty"`
+}
+
+// jsonSummary counts findings, files with findings, and what was analysed.
+type jsonSummary struct {
+	Errors     int `json:"errors"`
+	Warnings   int `json:"warnings"`
+	Notes      int `json:"notes"`
+	Files      int `json:"files"`
+	GoPackages int `json:"goPackages"`
+	Tables     int `json:"tables"`
+	Suppressed int `json:"suppressed"`
+	Undecided  int `json:"undecided"`
+	Problems   int `json:"problems"`
+}
+
+func writeJSON(out output, run *Run, opts Options) error {
+	report := jsonReport{
+		Version:   jsonVersion,
+		Tool:      jsonTool{toolName, run.Version},
+		Findings:  make([]jsonFinding, 0, len(run.Findings)),
+		Undecided: []jsonUndecided{},
+		Problems:  []jsonProblem{},
+		Summary: jsonSummary{
+			Errors:     run.count(rules.Error),
+			Warnings:   run.count(rules.Warning),
+			Notes:      run.count(rules.Note),
+			Files:      run.files(),
+			GoPackages: run.Checked.GoPackages,
+			Tables:     run.Checked.Tables,
+			Suppressed: run.Suppressed,
+			Undecided:  len(run.Undecided),
+			Problems:   len(run.Problems),
+		},
+	}
+	prints := fingerprints(run.Findings)
+	for i := range run.Findings {
+		report.Findings = append(report.Findings, newJSONFinding(&run.Findings[i], prints[i]))
+	}
+	if opts.ShowUnknown {
+		for _, u := range run.Undecided {
+			report.Undecided = append(report.Undecided, jsonUndecided{u.Rule.ID, u.Rule.Slug, newJSONPlace(u.Span), u.Reason})
+		}
+	}
+	for _, p := range run.Problems {
+		report.Problems = append(report.Problems, jsonProblem{newJSONPlace(p.Span), p.Message, p.Hint})
+	}
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(report)
+}
+
+func newJSONFinding(f *rules.Finding, fingerprint string) jsonFinding {
+	related := []jsonRelated{}
+	for _, r := range f.Related {
+		related = append(related, jsonRelated{newJSONPlace(r.Span), r.Message})
+	}
+	return jsonFinding{
+		Rule:        f.Rule.ID,
+		Slug:        f.Rule.Slug,
+		Severity:    f.Severity.String(),
+		Confidence:  f.Confidence.String(),
+		jsonPlace:   newJSONPlace(f.Span),
+		Message:     f.Message,
+		Related:     related,
+		Symbol:      f.Symbol,
+		Subject:     f.Subject,
+		Fingerprint: fingerprint,
+	}
+}
+
+func newJSONPlace(span rules.Span) jsonPlace {
+	place := jsonPlace{File: span.File}
+	if span.Start.Line > 0 {
+		span = complete(span)
+		place.Start = &jsonPos{span.Start.Line, span.Start.Column}
+		place.End = &jsonPos{span.End.Line, span.End.Column}
+	}
+	return place
+}

@@ -1,0 +1,38 @@
+package report
+
+import (
+	"github.com/fatih/color"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// palette holds the styles of the text format. They do nothing without colour.
+type palette struct {
+	path, faint, good, bad *color.Color
+	severity               map[rules.Severity]*color.Color
+}
+
+func newPalette(enabled bool) palette {
+	style := func(attributes ...color.Attribute) *color.Color {
+		c := color.New(attributes...)
+		// Said in either case, so that neither the environment nor the kind of
+		// standard output decides: that is the caller's choice.
+		if enabled {
+			c.EnableColor()
+		} else {
+			c.DisableColor()
+		}
+		return c
+	}
+	return palette{
+		path:  style(color.Bold),
+		faint: style(color.Faint),
+		good:  style(color.FgGreen, color.Bold),
+		bad:   style(color.FgRed, color.Bold),
+		severity: map[rules.Severity]*color.Color{
+			rules.Error:   style(color.FgRed, color.Bold),
+			rules.Warning: style(color.FgYellow, color.Bold),
+			rules.Note:    style(color.FgCyan, color.Bold),
+		},
+	}
+}

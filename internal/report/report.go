@@ -1,0 +1,127 @@
+// Package report renders findings: as text for people, as JSON, as SARIF 2.1.0
+// and as GitHub annotations. It knows the formats and the limits of those who
+// read them; it does not know how anything was found, nor what decides the exit
+// code.
+package report
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Run is what one run of dynamolint has found.
+type Run struct {
+	Version string // of dynamolint: "v0.1.0", "(devel)"
+	// Root is the directory that the files of all spans are relative to, the
+	// root of the repository. Their paths have slashes on every system.
+	Root      string
+	Rules     []*rules.Rule     // the whole catalogue, ordered by ID
+	Findings  []rules.Finding   // in the order of their places, each with its severity set
+	Undecided []rules.Undecided // in the order of their places
+	Problems  []rules.Problem   // in the order of their places
+	Checked   Checked
+
+	Suppressed int // findings left out because of directives or the baseline
+}
+
+// Checked counts what was analysed.
+type Checked struct {
+	GoPackages int // that can reach a DynamoDB SDK
+	Tables     int
+}
+
+// Options says how to show a run.
+type Options struct {
+	Color       bool // text: with ANSI colours
+	Width       int  // text: columns for a source line, 120 if 0
+	AllNotes    bool // text: every note, not just the first few of each rule
+	ShowUnknown bool // text, json: list what could not be judged, not only count it
+}
+
+// formats lists the formats by name.
+var formats = []struct {
+	name  string
+	write func(output, *Run, Options) error
+}{
+	{"text", writeText},
+	{"json", writeJSON},
+	{"sarif", writeSARIF},
+	{"github", writeGitHub},
+}
+
+// Formats returns the names that [Write] knows, the one for people first.
+func Formats() []string {
+	var names []string
+	for _, f := range formats {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+// Write writes the run to w in one of the [Formats].
+func Write(w io.Writer, format string, run *Run, opts Options) error {
+	for _, f := range formats {
+		if f.name != format {
+			continue
+		}
+		out := output{bufio.NewWriter(w)}
+		if err := f.write(out, run, opts); err != nil {
+			return err
+		}
+		return out.Flush()
+	}
+	return fmt.Errorf("unknown format %q: use %s", format, strings.Join(Formats(), ", "))
+}
+
+// output keeps the first error of writing until it is flushed.
+type output struct{ *bufio.Writer }
+
+func (out output) printf(format string, args ...any) {
+	_, _ = fmt.Fprintf(out.Writer, format, args...)
+}
+
+// count returns the number of findings of one severity.
+func (run *Run) count(severity rules.Severity) int {
+	n := 0
+	for i := range run.Findings {
+		if run.Findings[i].Severity == severity {
+			n++
+		}
+	}
+	return n
+}
+
+// files returns the number of files with findings.
+func (run *Run) files() int {
+	seen := map[string]bool{}
+	for i := range run.Findings {
+		seen[run.Findings[i].Span.File] = true
+	}
+	return len(seen)
+}
+
+// bySeverity returns the indexes of the findings, the most severe first, those
+// of one severity in the order of their places.
+func (run *Run) bySeverity() []int {
+	order := make([]int, len(run.Findings))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return int(run.Findings[b].Severity) - int(run.Findings[a].Severity)
+	})
+	return order
+}
+
+// withHint returns the message of a problem with what to do about it.
+func withHint(p *rules.Problem) string {
+	if p.Hint == "" {
+		return p.Message
+	}
+	return p.Message + "; " + p.Hint
+}

@@ -1,0 +1,117 @@
+package report
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/owenrumney/go-sarif/v2/sarif"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// sarifMaxDescription is how many characters GitHub takes for a description.
+const sarifMaxDescription = 1024
+
+// precisions maps to what GitHub sorts alerts by.
+var precisions = map[rules.Confidence]string{
+	rules.Proven: "very-high",
+	rules.Likely: "high",
+	rules.Hint:   "medium",
+}
+
+func ruleDescriptor(rule *rules.Rule) *sarif.ReportingDescriptor {
+	problemSeverity := rule.Severity.String()
+	if rule.Severity == rules.Note {
+		problemSeverity = "recommendation"
+	}
+	descriptor := newDescriptor(rule.ID, rule.Slug, rule.Title, fullDescription(rule), rule.PageURL())
+	descriptor.Help.Markdown = &rule.Doc
+	descriptor.DefaultConfiguration = sarif.NewReportingConfiguration().WithLevel(rule.Severity.String())
+	descriptor.Properties = sarif.Properties{
+		"tags":             []string{"dynamodb", string(rule.Category)},
+		"precision":        precisions[rule.Confidence],
+		"problem.severity": problemSeverity,
+	}
+	return descriptor
+}
+
+// newDescriptor returns a descriptor with all that GitHub asks for, of rules
+// and of notifications alike.
+func newDescriptor(id, name, short, full, pageURL string) *sarif.ReportingDescriptor {
+	return sarif.NewRule(id).
+		WithName(name).
+		WithDescription(truncate(short, sarifMaxDescription)).
+		WithFullDescription(sarif.NewMultiformatMessageString(truncate(full, sarifMaxDescription))).
+		WithHelp(sarif.NewMultiformatMessageString(full + "\n\nMore: " + pageURL)).
+		WithHelpURI(pageURL)
+}
+
+// fullDescription returns the title and the first paragraph of the reasons on
+// the rule's page.
+func fullDescription(rule *rules.Rule) string {
+	_, why, _ := strings.Cut(rule.Doc, "\n## Why\n")
+	paragraph, _, _ := strings.Cut(strings.TrimSpace(why), "\n\n")
+	return strings.TrimSpace(rule.Title + ". " + plainText(paragraph))
+}
+
+var markdownLink = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
+
+// plainText returns one paragraph of Markdown without its marks.
+func plainText(markdown string) string {
+	text := markdownLink.ReplaceAllString(markdown, "$1")
+	text = strings.NewReplacer("`", "", "**", "").Replace(text)
+	return strings.Join(strings.Fields(text), " ")
+}
+
+func truncate(text string, maxChars int) string {
+	chars := []rune(text)
+	if len(chars) <= maxChars {
+		return text
+	}
+	return string(chars[:maxChars-len(ellipsis)]) + ellipsis
+}
+
+// The notifications, by their index in the driver's list.
+const (
+	notAnalysed = iota
+	resultsOmitted
+)
+
+func notificationDescriptors() []*sarif.ReportingDescriptor {
+	return []*sarif.ReportingDescriptor{
+		notAnalysed: newDescriptor("not-analysed", "NotAnalysed",
+			"Part of the input was not analysed",
+			"A file or package could not be read or does not compile. Everything else was analysed, but the run is incomplete, so alerts in that part may be missing.",
+			toolURL),
+		resultsOmitted: newDescriptor("results-omitted", "ResultsOmitted",
+			"Results were left out",
+			"Code scanning takes a limited number of results per run. The most severe ones are in this file.",
+			toolURL),
+	}
+}
+
+// invocation says how the run went: not successful if any input was not analysed.
+func invocation(run *Run, omitted int) *sarif.Invocation {
+	sources := newSources(run.Root)
+	invocation := sarif.NewInvocation().WithExecutionSuccess(len(run.Problems) == 0)
+	for i := range run.Problems {
+		p := &run.Problems[i]
+		n := newNotification(notAnalysed, "error", withHint(p))
+		n.AddLocation(sources.location(p.Span))
+		invocation.AddTToolExecutionNotification(n)
+	}
+	if omitted > 0 {
+		text := fmt.Sprintf("%d findings were left out: code scanning takes at most %d results per run", omitted, sarifMaxResults)
+		invocation.AddTToolExecutionNotification(newNotification(resultsOmitted, "warning", text))
+	}
+	return invocation
+}
+
+func newNotification(index int, level, text string) *sarif.Notification {
+	id := notificationDescriptors()[index].ID
+	return sarif.NewNotification().
+		WithDescriptor(sarif.NewReportingDescriptorReference().WithId(id).WithIndex(index)).
+		WithLevel(level).
+		WithTextMessage(escapeMessage(text))
+}

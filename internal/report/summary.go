@@ -1,0 +1,66 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// summary writes what the run comes to, and where to read on.
+func (p *textPrinter) summary() {
+	run := p.run
+	verdict := p.verdict()
+	if checked := run.Checked; checked != (Checked{}) {
+		verdict += fmt.Sprintf(" (checked %s, %s)", plural(checked.GoPackages, "Go package"), plural(checked.Tables, "table"))
+	} else if len(run.Problems) == 0 && len(run.Findings) == 0 {
+		verdict += ": no Go package here can reach a DynamoDB SDK, and no table is declared"
+	}
+	p.printf("%s\n", verdict)
+
+	if n := run.Suppressed; n > 0 {
+		p.printf("%s suppressed\n", plural(n, "finding"))
+	}
+	if n := len(run.Undecided); n > 0 {
+		hint := " (--show-unknown lists them)"
+		if p.opts.ShowUnknown {
+			hint = ""
+		}
+		p.printf("%s not judged because a value is unknown%s\n", plural(n, "place"), hint)
+	}
+	if n := len(run.Problems); n > 0 {
+		p.printf("%s: %s above\n", p.bad.Sprint("incomplete, part of the input was not analysed"), plural(n, "problem"))
+	}
+	if len(run.Findings) > 0 {
+		worst := run.Findings[run.bySeverity()[0]].Rule
+		p.printf("%s\n", p.faint.Sprintf("`dynamolint explain %s` tells why and what to do", worst.ID))
+	}
+}
+
+// verdict returns "3 errors, 5 warnings and 12 notes in 14 files".
+func (p *textPrinter) verdict() string {
+	var parts []string
+	for _, severity := range []rules.Severity{rules.Error, rules.Warning, rules.Note} {
+		if n := p.run.count(severity); n > 0 {
+			parts = append(parts, p.severity[severity].Sprint(plural(n, severity.String())))
+		}
+	}
+	switch {
+	case len(parts) == 0 && len(p.run.Problems) > 0:
+		return "no findings in what was analysed"
+	case len(parts) == 0:
+		return p.good.Sprint("no findings")
+	}
+	list := parts[len(parts)-1]
+	if len(parts) > 1 {
+		list = strings.Join(parts[:len(parts)-1], ", ") + " and " + list
+	}
+	return list + " in " + plural(p.run.files(), "file")
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,154 @@
+package report
+
+import (
+	"iter"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// notesPerRule is how many notes of one rule are shown unless all are asked for.
+const notesPerRule = 3
+
+// textPrinter writes the format for people: what must be mended first, with the
+// source; then advice, grouped and short; then what could not be judged.
+type textPrinter struct {
+	output
+	palette
+	run     *Run
+	opts    Options
+	sources *sources
+}
+
+func writeText(out output, run *Run, opts Options) error {
+	p := &textPrinter{output: out, palette: newPalette(opts.Color), run: run, opts: opts, sources: newSources(run.Root)}
+	notes := map[*rules.Rule][]*rules.Finding{}
+	for i := range run.Findings {
+		f := &run.Findings[i]
+		if f.Severity == rules.Note {
+			notes[f.Rule] = append(notes[f.Rule], f)
+		} else {
+			p.finding(f)
+		}
+	}
+	for _, rule := range byID(maps.Keys(notes)) {
+		p.notes(rule, notes[rule])
+	}
+	if opts.ShowUnknown && len(run.Undecided) > 0 {
+		p.undecided()
+	}
+	for i := range run.Problems {
+		p.problem(&run.Problems[i])
+	}
+	p.summary()
+	return nil
+}
+
+func (p *textPrinter) finding(f *rules.Finding) {
+	span := complete(f.Span)
+	style := p.severity[f.Severity]
+	p.printf("%s: %s: %s\n", p.place(span), style.Sprintf("%s %s %s", f.Severity, f.Rule.ID, f.Rule.Slug), printable(f.Message))
+	p.snippet(span, style)
+	for _, related := range f.Related {
+		p.aside("note", p.place(complete(related.Span))+": "+printable(related.Message))
+	}
+	p.printf("\n")
+}
+
+// notes writes the notes of one rule, one line each.
+func (p *textPrinter) notes(rule *rules.Rule, notes []*rules.Finding) {
+	heading := p.severity[rules.Note].Sprintf("note %s %s", rule.ID, rule.Slug)
+	p.printf("%s: %s (%d)\n", heading, printable(rule.Title), len(notes))
+	shown := notes
+	if len(notes) > notesPerRule && !p.opts.AllNotes {
+		shown = notes[:notesPerRule]
+	}
+	for _, f := range shown {
+		p.printf("    %s: %s\n", p.place(complete(f.Span)), printable(f.Message))
+	}
+	if rest := len(notes) - len(shown); rest > 0 {
+		p.printf("    %s\n", p.faint.Sprintf("... and %d more (-v shows all)", rest))
+	}
+	p.printf("\n")
+}
+
+// undecided lists what could not be judged, by rule and reason.
+func (p *textPrinter) undecided() {
+	type cause struct {
+		rule   *rules.Rule
+		reason string
+	}
+	places := map[cause][]rules.Span{}
+	reasons := map[*rules.Rule][]string{} // in the order of their first places
+	for _, u := range p.run.Undecided {
+		c := cause{u.Rule, u.Reason}
+		if places[c] == nil {
+			reasons[u.Rule] = append(reasons[u.Rule], u.Reason)
+		}
+		places[c] = append(places[c], u.Span)
+	}
+	for _, rule := range byID(maps.Keys(reasons)) {
+		p.printf("%s: not judged where a value is unknown\n", p.path.Sprintf("%s %s", rule.ID, rule.Slug))
+		for _, reason := range reasons[rule] {
+			p.printf("    %s\n", printable(reason))
+			for _, span := range places[cause{rule, reason}] {
+				p.printf("        %s\n", p.place(span))
+			}
+		}
+		p.printf("\n")
+	}
+}
+
+func byID(list iter.Seq[*rules.Rule]) []*rules.Rule {
+	return slices.SortedFunc(list, func(a, b *rules.Rule) int { return strings.Compare(a.ID, b.ID) })
+}
+
+func (p *textPrinter) problem(problem *rules.Problem) {
+	span := problem.Span
+	p.printf("%s: %s: %s\n", p.place(span), p.bad.Sprint("not analysed"), printable(problem.Message))
+	if span.Start.Line > 0 {
+		p.snippet(complete(span), p.bad)
+	}
+	if problem.Hint != "" {
+		p.aside("help", printable(problem.Hint))
+	}
+	p.printf("\n")
+}
+
+// snippet writes the first line of a span with carets below.
+func (p *textPrinter) snippet(span rules.Span, style *color.Color) {
+	line, ok := p.sources.file(span.File).line(span.Start.Line)
+	if !ok {
+		return
+	}
+	from, to := span.Start.Column-1, len(line)
+	if span.End.Line == span.Start.Line {
+		to = span.End.Column - 1
+	}
+	width := p.opts.Width
+	if width == 0 {
+		width = 120
+	}
+	text, indent, carets := underline(string(line), from, to, width-len(gutter))
+	p.printf("%s%s\n", p.faint.Sprintf(gutterLine, span.Start.Line), text)
+	p.printf("%s%s%s\n", p.faint.Sprint(gutter), strings.Repeat(" ", indent), style.Sprint(strings.Repeat("^", carets)))
+}
+
+const (
+	gutterLine = "%5d | "
+	gutter     = "      | "
+)
+
+// aside writes a line that belongs to what stands above it.
+func (p *textPrinter) aside(kind, text string) {
+	p.printf("%s%s\n", p.faint.Sprintf("      = %s: ", kind), text)
+}
+
+// place returns "file:line:column", which terminals and editors make a link.
+func (p *textPrinter) place(span rules.Span) string {
+	return p.path.Sprint(printable(span.String()))
+}

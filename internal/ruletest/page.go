@@ -1,0 +1,35 @@
+// Package ruletest runs rules against fixtures and against the examples on
+// their pages. Only tests import it; it holds no fixtures itself.
+package ruletest
+
+import "strings"
+
+// example is a fenced block on a rule's page that says of itself what the rule
+// must make of it: its first line is "```hcl bad" or "```go good".
+type example struct {
+	language string // hcl or go
+	bad      bool
+	code     string
+	line     int // of the fence, from 1
+}
+
+// examples returns the examples of a page. Blocks without "bad" or "good" are
+// not examples.
+func examples(page string) []example {
+	var list []example
+	var open *example
+	for i, line := range strings.Split(page, "\n") {
+		info, fence := strings.CutPrefix(line, "```")
+		words := strings.Fields(info)
+		switch {
+		case open != nil && fence:
+			list = append(list, *open)
+			open = nil
+		case open != nil:
+			open.code += line + "\n"
+		case fence && len(words) == 2 && (words[1] == "bad" || words[1] == "good"):
+			open = &example{language: words[0], bad: words[1] == "bad", line: i + 1}
+		}
+	}
+	return list
+}

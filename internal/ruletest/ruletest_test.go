@@ -1,0 +1,41 @@
+package ruletest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestExamples(t *testing.T) {
+	page := "# DDB413\n\n```hcl bad\na\nb\n```\n\n```hcl\nignored\n```\n\n```go good\nc\n```\n"
+	want := []example{
+		{language: "hcl", bad: true, code: "a\nb\n", line: 3},
+		{language: "go", bad: false, code: "c\n", line: 12},
+	}
+	if got := examples(page); !slices.Equal(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+func TestParseExpectations(t *testing.T) {
+	tests := map[string][]string{
+		`resource "aws_dynamodb_table" "orders" { # want DDB413 "is off"`:         {`want DDB413 is off`},
+		`  enabled = var.x # want DDB413 "off" DDB415 ` + "`\"orders\" is off`":   {`want DDB413 off`, `want DDB415 "orders" is off`},
+		`  enabled = var.x # undecided DDB413 "var.x"`:                            {`undecided DDB413 var.x`},
+		`"orders": { "//": "want DDB413 ` + "`of .orders. is off`" + `",`:         {`want DDB413 of .orders. is off`},
+		`  n = 1 # want DDB413 "off" # undecided DDB414 "var.days"`:               {`want DDB413 off`, `undecided DDB414 var.days`},
+		`	out, err := db.Query(ctx, in) // want DDB102 "only the first page"`:     {`want DDB102 only the first page`},
+		`ttl { # want DDB417 note likely "no name"`:                               {`want DDB417 note likely no name`},
+		`  # what we want is DDB413 "to be off"`:                                  nil,
+		`  name = "want" # an unfinished expectation: want DDB413 without a text`: nil,
+	}
+	for line, want := range tests {
+		var got []string
+		for _, e := range parseExpectations(t, "main.tf", 1, line) {
+			got = append(got, strings.Join(slices.Concat([]string{e.kind, e.rule}, e.traits, []string{e.text.String()}), " "))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: got %q, want %q", line, got, want)
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package ruletest
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// RunSchema runs rules over the Terraform configuration in dir and compares
+// what they report, line by line, with the comments in its files and in those
+// of the modules below it (see [expectation]). In JSON the comment is the value
+// of a "//" key on the line. Options are nil for the defaults; otherwise each
+// of the rules has them.
+func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[string]any) {
+	t.Helper()
+	model := scan(t, dir)
+	expected := expectations(t, dir, ".tf", ".tofu", ".tf.json")
+	if len(expected) == 0 {
+		t.Fatalf("%s: nothing is expected there", dir)
+	}
+	for _, rule := range list {
+		findings, undecided, err := schemacheck.Run(rule, model, checked(t, rule, options))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range findings {
+			traits := []string{severity(f).String(), f.Confidence.String()}
+			meet(t, expected, report{kind: "want", rule: rule.Meta.ID, span: f.Span, text: f.Message, traits: traits})
+		}
+		for _, u := range undecided {
+			meet(t, expected, report{kind: "undecided", rule: rule.Meta.ID, span: u.Span, text: u.Reason})
+		}
+	}
+	failUnmet(t, expected)
+}
+
+// RunSchemaPage runs the examples of a rule's page. A bad one must be reported
+// by this rule and, of the others that are on by default, by none above a note.
+// A good one must be reported by neither this rule nor any that is on by
+// default.
+func RunSchemaPage(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule) {
+	t.Helper()
+	kinds := map[bool]int{}
+	for _, e := range examples(rule.Meta.Doc) {
+		if e.language != "hcl" {
+			continue
+		}
+		kinds[e.bad]++
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(e.code), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		checkExample(t, rule, all, e, scan(t, dir))
+	}
+	if kinds[true] == 0 || kinds[false] == 0 {
+		t.Errorf("page of %s: want at least one bad and one good example", rule.Meta.ID)
+	}
+}
+
+func checkExample(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule, e example, model *schema.Model) {
+	t.Helper()
+	own := 0
+	for _, other := range all {
+		findings, _, err := schemacheck.Run(other, model, checked(t, other, nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range findings {
+			switch {
+			case other == rule && e.bad:
+				own++
+			case other == rule, f.Rule.Default && (!e.bad || severity(f) > rules.Note):
+				t.Errorf("page of %s: example at line %d is reported: %s %s", rule.Meta.ID, e.line, f.Rule.ID, f.Message)
+			}
+		}
+	}
+	if e.bad && own == 0 {
+		t.Errorf("page of %s: bad example at line %d is not reported", rule.Meta.ID, e.line)
+	}
+}
+
+// severity is what a finding weighs in every profile but guideline.
+func severity(f rules.Finding) rules.Severity { return cmp.Or(f.Severity, f.Rule.Severity) }
+
+// scan reads a configuration that must have no problems.
+func scan(t *testing.T, dir string) *schema.Model {
+	t.Helper()
+	result := hclscan.Scan(t.Context(), hclscan.Config{Dirs: []string{absolute(t, dir)}})
+	for _, problem := range result.Problems {
+		t.Errorf("%s: %s", problem.Span, problem.Message)
+	}
+	return result.Model
+}
+
+// checked returns a rule's options after the checks of the configuration.
+func checked(t *testing.T, rule *schemacheck.Rule, values map[string]any) rules.Options {
+	t.Helper()
+	known := 0
+	for i := range rule.Meta.Options {
+		option := &rule.Meta.Options[i]
+		value, set := values[option.Name]
+		if !set {
+			continue
+		}
+		known++
+		if err := option.Check(value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if known != len(values) {
+		t.Fatalf("rule %s does not have all of the options %v", rule.Meta.ID, values)
+	}
+	return rules.NewOptions(rule.Meta, values)
+}

@@ -1,0 +1,135 @@
+package ruletest
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// expectation is what a comment in a fixture says of its own line:
+//
+//	resource "aws_dynamodb_table" "orders" { # want DDB413 "is off" DDB415 `is off`
+//	  hash_key = var.key                     # undecided DDB403 "var.key has no value"
+//
+// The strings are regular expressions. "want" is a finding, "undecided" what
+// the rule could not judge. A severity or a confidence may stand between rule
+// and text; the finding must then have it: want DDB506 likely "first keys".
+type expectation struct {
+	file   string
+	line   int
+	kind   string // "want" or "undecided"
+	rule   string
+	traits []string // severity and confidence, where given
+	text   *regexp.Regexp
+	met    bool
+	origin string // as written
+}
+
+const itemPattern = `(DDB\d{3})((?:\s+(?:note|warning|error|hint|likely|proven))*)\s+("[^"]*"|` + "`[^`]*`)"
+
+var (
+	expectationStart = regexp.MustCompile(`(?:#|//|")\s*(want|undecided)((?:\s+` + itemPattern + `)+)`)
+	expectationItem  = regexp.MustCompile(itemPattern)
+)
+
+// expectations reads the comments of all files below dir whose names end in
+// one of the suffixes.
+func expectations(t *testing.T, dir string, suffixes ...string) []*expectation {
+	t.Helper()
+	var all []*expectation
+	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !hasSuffix(path, suffixes) {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		for i, line := range strings.Split(string(data), "\n") {
+			all = append(all, parseExpectations(t, path, i+1, line)...)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func hasSuffix(path string, suffixes []string) bool {
+	for _, suffix := range suffixes {
+		if strings.HasSuffix(path, suffix) {
+			return true
+		}
+	}
+	return false
+}
+
+func parseExpectations(t *testing.T, file string, number int, line string) []*expectation {
+	t.Helper()
+	var list []*expectation
+	for _, comment := range expectationStart.FindAllStringSubmatch(line, -1) {
+		for _, item := range expectationItem.FindAllStringSubmatch(comment[2], -1) {
+			re, err := regexp.Compile(item[3][1 : len(item[3])-1]) // taken literally, as in a raw string
+			if err != nil {
+				t.Fatalf("%s:%d: %v", file, number, err)
+			}
+			list = append(list, &expectation{file: absolute(t, file), line: number, kind: comment[1], rule: item[1], traits: strings.Fields(item[2]), text: re, origin: item[0]})
+		}
+	}
+	return list
+}
+
+// report is what a rule said: a finding or what it could not judge.
+type report struct {
+	kind   string // as in an expectation
+	rule   string
+	span   rules.Span
+	text   string
+	traits []string
+}
+
+// meet marks the expectation that a report fulfils, and fails the test if there
+// is none. Several reports may fulfil one "undecided", but only one a "want".
+func meet(t *testing.T, all []*expectation, r report) {
+	t.Helper()
+	file := absolute(t, r.span.File)
+	for _, e := range all {
+		here := e.kind == r.kind && e.rule == r.rule && e.file == file && e.line == r.span.Start.Line
+		if here && (!e.met || r.kind == "undecided") && e.text.MatchString(r.text) && containsAll(r.traits, e.traits) {
+			e.met = true
+			return
+		}
+	}
+	t.Errorf("%s: not in the fixture: %s %s %s %q", r.span, r.kind, r.rule, strings.Join(r.traits, " "), r.text)
+}
+
+func containsAll(has, wanted []string) bool {
+	for _, w := range wanted {
+		if !slices.Contains(has, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// failUnmet fails the test for each expectation that nothing fulfilled.
+func failUnmet(t *testing.T, all []*expectation) {
+	t.Helper()
+	for _, e := range all {
+		if !e.met {
+			t.Errorf("%s:%d: missing: %s %s", e.file, e.line, e.kind, e.origin)
+		}
+	}
+}
+
+func absolute(t *testing.T, file string) string {
+	t.Helper()
+	abs, err := filepath.Abs(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return abs
+}

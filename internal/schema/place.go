@@ -1,0 +1,38 @@
+package schema
+
+import (
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Place returns where a finding about a value of the table belongs: the
+// expression that set it if it stands in the table's block, else the header.
+func (t *Table) Place(at rules.Span) rules.Span { return narrowest(t.Block, at, t.Header) }
+
+// Place: see [Table.Place].
+func (i *Index) Place(at rules.Span) rules.Span { return narrowest(i.Block, at, i.Header) }
+
+func narrowest(block, at, header rules.Span) rules.Span {
+	if block.Contains(at) {
+		return at
+	}
+	return header
+}
+
+// Provenance returns " (default of var.protect)" for a value that comes from
+// elsewhere, and "" for one that is written where it applies.
+func (v Value[T]) Provenance() string {
+	if v.Origin == "" {
+		return ""
+	}
+	return " (" + v.Origin + ")"
+}
+
+// DisplayName returns `index "gsi1"`, or what can be said if the name is not known.
+func (i *Index) DisplayName() string {
+	if name, ok := i.Name.Get(); ok {
+		return fmt.Sprintf("index %q", name)
+	}
+	return "an index of unknown name"
+}

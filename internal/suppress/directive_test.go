@@ -1,0 +1,129 @@
+package suppress
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestParseText(t *testing.T) {
+	const none = "" // as fault: the directive is well-formed
+	tests := []struct {
+		comment string
+		names   string
+		reason  string
+		until   string
+		fault   string
+	}{
+		{"dynamolint:ignore DDB101 -- ten items", "DDB101", "ten items", "", none},
+		{" dynamolint:ignore scan -- ten items", "scan", "ten items", "", none},
+		{"dynamolint:ignore DDB101,missing-projection -- admin page", "DDB101|missing-projection", "admin page", "", none},
+		{"dynamolint:ignore DDB101 , scan  --  a -- b", "DDB101|scan", "a -- b", "", none},
+		{"dynamolint:ignore scan --\tten items", "scan", "ten items", "", none},
+		{"dynamolint:ignore scan -- until=2027-01-31 migration runs", "scan", "migration runs", "2027-01-31", none},
+		{"dynamolint:ignore scan -- migration runs until=2027-01-31", "scan", "migration runs", "2027-01-31", none},
+		{"dynamolint:ignore-file scan -- a tool", "scan", "a tool", "", none},
+
+		{"dynamolint:ignore", "", "", "", "the directive names no rule, so it suppresses nothing: write dynamolint:ignore RULE -- REASON"},
+		{"dynamolint:ignore -- ten items", "", "", "", "the directive names no rule, so it suppresses nothing: write dynamolint:ignore RULE -- REASON"},
+		{"dynamolint:ignore scan", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan --", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan -- until=2027-01-31", "", "", "2027-01-31", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan: ten items", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan --ten items", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore DDB101 DDB102 -- r", "", "r", "", `"DDB101 DDB102" is no list of rules, so it suppresses nothing: put one comma between two rules`},
+		{"dynamolint:ignore DDB101, -- r", "", "r", "", `"DDB101," is no list of rules, so it suppresses nothing: put one comma between two rules`},
+		{"dynamolint:ignore scan -- until=tomorrow r", "", "", "", `"tomorrow" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until=2027-02-30 r", "", "", "", `"2027-02-30" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until=2027-01-31 until=2028-01-31 r", "", "", "2027-01-31", "the directive has two dates, so it suppresses nothing: keep one of them"},
+		{"dynamolint:ignroe scan -- r", "", "", "", "there is no directive dynamolint:ignroe, so it suppresses nothing: did you mean dynamolint:ignore?"},
+		{"dynamolint:ignorefile scan -- r", "", "", "", "there is no directive dynamolint:ignorefile, so it suppresses nothing: did you mean dynamolint:ignore-file?"},
+		{"dynamolint:disable scan -- r", "", "", "", "there is no directive dynamolint:disable, so it suppresses nothing: there are ignore and ignore-file"},
+		{"dynamolint: ignore scan -- r", "", "", "", `the directive has a space after "dynamolint:", so it suppresses nothing: write dynamolint:ignore RULE -- REASON`},
+	}
+	for _, tt := range tests {
+		d, ok := parseText(tt.comment)
+		if !ok {
+			t.Errorf("%q is taken for prose", tt.comment)
+			continue
+		}
+		if got := strings.Join(d.Names, "|"); got != tt.names || d.Reason != tt.reason || d.Until != tt.until || d.Fault != tt.fault {
+			t.Errorf("%q: names %q, reason %q, until %q, fault %q", tt.comment, got, d.Reason, d.Until, d.Fault)
+		}
+	}
+}
+
+func TestProse(t *testing.T) {
+	for _, comment := range []string{
+		"",
+		"nothing",
+		"dynamolint:",
+		"dynamolint: checks this in CI",
+		"see dynamolint:ignore",
+		"//dynamolint:ignore scan -- r",
+		"\tdynamolint:ignore scan -- r", // an example in a doc comment
+		"Dynamolint:ignore scan -- r",
+		"nolint:dynamolint",
+	} {
+		if d, ok := parseText(comment); ok {
+			t.Errorf("%q is taken for a directive: %+v", comment, d)
+		}
+	}
+}
+
+func TestParseByExtension(t *testing.T) {
+	const (
+		goText   = "package shop\n\n//dynamolint:ignore scan -- r\nvar x = 1\n"
+		hclText  = "# dynamolint:ignore ttl -- r\nx = 1\n"
+		jsonText = `{"//": "dynamolint:ignore ttl -- r"}`
+	)
+	for file, src := range map[string]string{
+		"store.go": goText, "a/b.test.go": goText,
+		"main.tf": hclText, "main.tofu": hclText, "prod.auto.tfvars": hclText,
+		"main.tf.json": jsonText, "x/main.tofu.json": jsonText,
+	} {
+		if got := Parse(file, []byte(src)); len(got) != 1 || got[0].Fault != "" || got[0].From == 0 {
+			t.Errorf("%s: %+v", file, got)
+		}
+	}
+	for _, file := range []string{"package.json", "values.tfvars.json", "README.md", "main.hcl", "go", ".tf.json.bak"} {
+		for _, src := range []string{goText, hclText, jsonText} {
+			if got := Parse(file, []byte(src)); got != nil {
+				t.Errorf("%s: %+v", file, got)
+			}
+		}
+	}
+}
+
+// covered checks what the only directive of a file covers: the lines that the
+// source marks with "|" in their first column, which is removed before parsing.
+func covered(t *testing.T, file, marked string) {
+	t.Helper()
+	for _, eol := range []string{"\n", "\r\n"} {
+		var want []int
+		var lines []string
+		for i, line := range strings.Split(strings.TrimPrefix(marked, "\n"), "\n") {
+			text, ok := strings.CutPrefix(line, "|")
+			if ok {
+				want = append(want, i+1)
+			}
+			lines = append(lines, text)
+		}
+		src := strings.Join(lines, eol)
+		directives := Parse(file, []byte(src))
+		if len(directives) != 1 || directives[0].Fault != "" {
+			t.Fatalf("want one valid directive, got %+v\n%s", directives, src)
+		}
+		d := directives[0]
+		var got []int
+		for line := d.From; line <= d.To && line > 0; line++ {
+			got = append(got, line)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("covers lines %v, want %v (line end %q)\n%s", got, want, eol, marked)
+		}
+		if text := src[d.Span.Start.Offset:d.Span.End.Offset]; strings.Trim(text, `"`) != d.Text {
+			t.Errorf("the span holds %q, the directive is %q", text, d.Text)
+		}
+	}
+}

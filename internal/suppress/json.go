@@ -1,0 +1,128 @@
+package suppress
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+)
+
+// commentKey is the key under which Terraform JSON holds comments.
+const commentKey = "//"
+
+// jsonScanner walks Terraform JSON and keeps what is open at the moment.
+type jsonScanner struct {
+	file  string
+	src   []byte
+	lines lines
+	stack []container
+	found []Directive
+}
+
+// container is an object or a list that is not closed yet.
+type container struct {
+	object   bool
+	start    int    // offset of its bracket
+	key      string // in an object: the last key read
+	wantsKey bool   // in an object: the next string is a key
+	comments bool   // a list that is the value of a comment key
+	own      []int  // indices of the directives that cover the object
+}
+
+// jsonDirectives finds the directives of a Terraform JSON file. What follows a
+// syntax error is not read; who parses the file reports the error.
+func jsonDirectives(file string, src []byte) []Directive {
+	s := &jsonScanner{file: file, src: src, lines: linesOf(src)}
+	decoder := json.NewDecoder(bytes.NewReader(src))
+	for {
+		before := int(decoder.InputOffset())
+		tok, err := decoder.Token()
+		if err != nil {
+			return s.closed()
+		}
+		end := int(decoder.InputOffset())
+		start := before + bytes.IndexFunc(src[before:end], func(r rune) bool { return !strings.ContainsRune(" \t\r\n:,", r) })
+		switch t := tok.(type) {
+		case json.Delim:
+			if t == '{' || t == '[' {
+				s.open(t == '{', start)
+			} else {
+				s.close(end)
+			}
+		case string:
+			s.text(t, start, end)
+		default:
+			s.valueRead()
+		}
+	}
+}
+
+// top returns the innermost open container; nil outside of all.
+func (s *jsonScanner) top() *container {
+	if len(s.stack) == 0 {
+		return nil
+	}
+	return &s.stack[len(s.stack)-1]
+}
+
+func (s *jsonScanner) open(object bool, start int) {
+	parent := s.top()
+	s.stack = append(s.stack, container{
+		object: object, wantsKey: object, start: start,
+		comments: !object && parent != nil && parent.object && parent.key == commentKey,
+	})
+}
+
+func (s *jsonScanner) close(end int) {
+	c := s.top()
+	for _, i := range c.own {
+		if d := &s.found[i]; d.Fault == "" {
+			d.From, d.To = s.lines.at(c.start), s.lines.at(end-1)
+		}
+	}
+	s.stack = s.stack[:len(s.stack)-1]
+	s.valueRead()
+}
+
+// valueRead notes that a value is complete: in an object a key follows.
+func (s *jsonScanner) valueRead() {
+	if c := s.top(); c != nil && c.object {
+		c.wantsKey = true
+	}
+}
+
+func (s *jsonScanner) text(text string, start, end int) {
+	c := s.top()
+	switch {
+	case c == nil:
+	case c.wantsKey:
+		c.key, c.wantsKey = text, false
+	case c.object:
+		if c.key == commentKey {
+			s.comment(text, start, end, len(s.stack)-1)
+		}
+		c.wantsKey = true
+	case c.comments:
+		s.comment(text, start, end, len(s.stack)-2)
+	}
+}
+
+// comment reads a text that covers the container at an index of the stack.
+func (s *jsonScanner) comment(text string, start, end, owner int) {
+	d, ok := parseText(text)
+	if !ok {
+		return
+	}
+	d.Span = s.lines.span(s.file, start, end)
+	if d.Fault == "" && d.wholeFile && owner > 0 {
+		d.Fault = idle(marker+verbIgnoreFile+" stands in an inner object", "move it to the root object, or write "+marker+verbIgnore)
+	}
+	s.stack[owner].own = append(s.stack[owner].own, len(s.found))
+	s.found = append(s.found, d)
+}
+
+// closed returns the directives without those whose object never ended: what
+// they cover is not known.
+func (s *jsonScanner) closed() []Directive {
+	return slices.DeleteFunc(s.found, func(d Directive) bool { return d.Fault == "" && d.From == 0 })
+}

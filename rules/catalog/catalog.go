@@ -1,0 +1,35 @@
+// Package catalog lists every rule. It does not know what any of them says.
+package catalog
+
+import (
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/indexes"
+	"github.com/dynamolint/dynamolint/rules/tables"
+)
+
+// Schema returns the rules about declared tables.
+func Schema() []*schemacheck.Rule {
+	return append(tables.Rules(), indexes.Rules()...)
+}
+
+// Rules returns all rules, whatever they are about. It panics if the metadata
+// of a rule is wrong, which the test of this package rules out.
+func Rules() *rules.Set {
+	list := suppress.Rules()
+	for _, r := range analyzers.Rules() {
+		list = append(list, r.Meta)
+	}
+	for _, r := range Schema() {
+		list = append(list, r.Meta)
+	}
+	set, err := rules.NewSet(list...)
+	if err != nil {
+		panic(fmt.Sprintf("the rule catalogue is not valid: %v", err))
+	}
+	return set
+}

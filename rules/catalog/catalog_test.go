@@ -1,0 +1,34 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+func TestRulesAreValid(t *testing.T) {
+	set := catalog.Rules() // panics if not
+	for _, r := range set.All() {
+		if set.Lookup(r.Slug) != r {
+			t.Errorf("%s is not found by its slug %s", r.ID, r.Slug)
+		}
+		if err := r.Validate(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// The first digit of an ID is its family's (see the rule catalogue's category
+// constants); a rule of another category would be listed under a wrong heading.
+func TestCategoryFollowsFromID(t *testing.T) {
+	categories := map[byte]rules.Category{
+		'0': rules.Directives, '1': rules.API, '2': rules.Expressions, '3': rules.Items, '4': rules.Tables,
+		'5': rules.Indexes, '6': rules.Surroundings, '7': rules.CrossCheck, '8': rules.Changes,
+	}
+	for _, r := range catalog.Rules().All() {
+		if want := categories[r.ID[len("DDB")]]; r.Category != want {
+			t.Errorf("%s has category %s, want %s", r.ID, r.Category, want)
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package indexes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed local_index.md
+var localIndexDoc string
+
+var localIndex = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB504",
+		Slug:       "local-index",
+		Title:      "Table has a local secondary index",
+		Category:   rules.Indexes,
+		Severity:   rules.Note,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("choice between global and local indexes"),
+			rules.DeveloperGuide("Local secondary indexes", "LSI"),
+		},
+		Doc: localIndexDoc,
+	},
+	Check: schemacheck.ForEachTable(checkLocalIndexes),
+}
+
+func checkLocalIndexes(p *schemacheck.Pass, t *schema.Table) {
+	for _, index := range t.Local.Items {
+		name, _ := index.Name.Get()
+		p.Report(t, index.Header, name, fmt.Sprintf(
+			"%s of %q is local: it can be neither added nor removed without a new table, and it limits the items of one partition key to 10 GB; use a global index unless its queries need consistent reads",
+			index.DisplayName(), t.DisplayName()))
+	}
+}

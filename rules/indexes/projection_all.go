@@ -1,0 +1,63 @@
+package indexes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed projection_all.md
+var projectionAllDoc string
+
+var projectionAll = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB502",
+		Slug:       "projection-all",
+		Title:      "Index projects all attributes",
+		Category:   rules.Indexes,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("projection of indexes"),
+			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
+		},
+		Options: []rules.Option{
+			{Name: "exempt", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,
+				Help: "patterns of the names of tables whose indexes may project everything"},
+		},
+		Doc: projectionAllDoc,
+	},
+	Check: schemacheck.ForEachIndex(checkProjectionAll),
+}
+
+func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+	at := index.Place(index.Projection.Span)
+	projection, known := index.Projection.Get()
+	switch {
+	case index.Projection.IsUnknown():
+		p.Undecided(at, "the projection of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), index.Projection.Reason)
+		return
+	case !known || projection != ddb.ProjectAll:
+		return
+	}
+	for _, pattern := range p.Options.Strings("exempt") {
+		if naming.Glob(pattern).Admits(naming.Parts(t)) {
+			if t.Name.IsUnknown() {
+				p.Undecided(at, "whether %s is exempt by %q is not known: %s", t.DisplayName(), pattern, t.Name.Reason)
+			}
+			return
+		}
+	}
+	name, _ := index.Name.Get()
+	p.Report(t, at, name, fmt.Sprintf(
+		"%s of %q projects ALL attributes%s: each item is stored a second time and every update of it is written twice; project what the queries read with INCLUDE and non_key_attributes, or KEYS_ONLY if they need no more than keys",
+		index.DisplayName(), t.DisplayName(), index.Projection.Provenance()))
+}

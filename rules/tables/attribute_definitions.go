@@ -1,0 +1,115 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed attribute_definitions.md
+var attributeDefinitionsDoc string
+
+var attributeDefinitions = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB405",
+		Slug:       "attribute-definitions",
+		Title:      "Attribute definitions do not match the keys",
+		Category:   rules.Tables,
+		Severity:   rules.Error,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("CreateTable"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Doc: attributeDefinitionsDoc,
+	},
+	Check: schemacheck.ForEachTable(checkAttributeDefinitions),
+}
+
+func checkAttributeDefinitions(p *schemacheck.Pass, t *schema.Table) {
+	declared := checkDeclaredOnce(p, t)
+	uses, partial := keyUses(t)
+	used, unknown := map[string]bool{}, partial
+	for _, use := range uses {
+		name, known := use.name.Get()
+		if !known {
+			unknown = firstNonEmpty(unknown, use.name.Reason)
+		}
+		used[name] = true
+	}
+	checkDeclaredIsUsed(p, t, used, unknown)
+	checkUsedIsDeclared(p, t, uses, declared)
+}
+
+// checkDeclaredOnce reports attributes that are declared twice and returns the
+// names of all that are declared.
+func checkDeclaredOnce(p *schemacheck.Pass, t *schema.Table) map[string]schema.Attribute {
+	declared := map[string]schema.Attribute{}
+	for _, attribute := range t.Attributes.Items {
+		name, known := attribute.Name.Get()
+		if !known {
+			continue
+		}
+		first, twice := declared[name]
+		if !twice {
+			declared[name] = attribute
+			continue
+		}
+		consequence := "the provider merges equal definitions silently, and a later change of one of them makes CreateTable fail"
+		was, wasKnown := first.Type.Get()
+		is, isKnown := attribute.Type.Get()
+		if wasKnown && isKnown && was != is {
+			consequence = fmt.Sprintf("DynamoDB refuses a table whose attribute has two types (%s and %s)", was, is)
+		}
+		p.Report(t, t.Place(attribute.Span), name, fmt.Sprintf("attribute %q of %q is declared twice: %s; remove one", name, t.DisplayName(), consequence),
+			schemacheck.Related(first.Span, "first declared here"))
+	}
+	return declared
+}
+
+func checkDeclaredIsUsed(p *schemacheck.Pass, t *schema.Table, used map[string]bool, unknown string) {
+	for _, attribute := range t.Attributes.Items {
+		name, known := attribute.Name.Get()
+		if !known || used[name] {
+			continue
+		}
+		if unknown != "" {
+			p.Undecided(t.Place(attribute.Span), "whether a key of %q uses attribute %q is not known: %s", t.DisplayName(), name, unknown)
+			continue
+		}
+		p.Report(t, t.Place(attribute.Span), name, fmt.Sprintf(
+			"attribute %q of %q is declared but no key of the table or of an index uses it: the plan fails with \"all attributes must be indexed. Unused attributes: [%q]\"; remove it, items may have it all the same",
+			name, t.DisplayName(), name))
+	}
+}
+
+// checkUsedIsDeclared leaves separate index resources out: they declare the
+// types of their keys themselves.
+func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, uses []keyUse, declared map[string]schema.Attribute) {
+	unknown := t.Attributes.Partial
+	for _, attribute := range t.Attributes.Items {
+		if attribute.Name.IsUnknown() {
+			unknown = firstNonEmpty(unknown, attribute.Name.Reason)
+		}
+	}
+	seen := map[string]bool{}
+	for _, use := range uses {
+		name, known := use.name.Get()
+		if _, ok := declared[name]; ok || !known || seen[name] || use.index != nil && use.index.Address != "" {
+			continue
+		}
+		seen[name] = true
+		if unknown != "" {
+			p.Undecided(use.at, "whether key attribute %q of %s is declared is not known: %s", name, use.owner(t), unknown)
+			continue
+		}
+		p.Report(t, use.at, name, fmt.Sprintf(
+			"key attribute %q of %s is not declared: the plan fails with \"all indexes must match a defined attribute. Unmatched indexes: [%q]\"; add attribute { name = %q, type = ... }",
+			name, use.owner(t), name, name))
+	}
+}

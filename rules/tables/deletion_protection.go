@@ -1,0 +1,57 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed deletion_protection.md
+var deletionProtectionDoc string
+
+var deletionProtection = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB415",
+		Slug:       "deletion-protection",
+		Title:      "Deletion protection is off",
+		Category:   rules.Tables,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("protection against accidental deletion of tables"),
+			rules.DeveloperGuide("Basic operations on tables, using deletion protection", "WorkingWithTables.Basics"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Options: exemptOptions,
+		Doc:     deletionProtectionDoc,
+	},
+	Check: schemacheck.ForEachTable(checkDeletionProtection),
+}
+
+func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
+	at := t.Place(t.DeletionProtection.Span)
+	on, known := t.DeletionProtection.Or(false)
+	switch {
+	case !known:
+		p.Undecided(at, "whether deletion protection of %s is on is not known: %s", t.DisplayName(), t.DeletionProtection.Reason)
+		return
+	case on || exempt(p, t, at):
+		return
+	}
+	state, remedy := "is off"+t.DeletionProtection.Provenance(), "set deletion_protection_enabled = true"
+	switch {
+	case t.DeletionProtection.IsAbsent():
+		state = "is off (deletion_protection_enabled is not set)"
+	case t.DeletionProtection.Origin != "":
+		remedy = "set that to true"
+	}
+	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		"deletion protection of %q %s: one wrong destroy, rename or key change deletes the table with its data; %s",
+		t.DisplayName(), state, remedy))
+}

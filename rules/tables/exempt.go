@@ -1,0 +1,68 @@
+package tables
+
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// exemptOptions are the options of the rules that ask for recovery and
+// protection.
+var exemptOptions = []rules.Option{
+	{Name: "exempt", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,
+		Help: "patterns of the names of tables that need none, such as work tables"},
+	{Name: "exempt-tags", Kind: rules.StringsOption, Default: []string(nil),
+		Help: "tags, as key or key=value, of tables that need none"},
+}
+
+// exempt reports whether a table is excused from recovery and protection: it
+// holds Terraform's own state lock, or the options excuse it by name or tag.
+// Where the name or the tags are not known well enough to say, the table counts
+// as exempt, and that is recorded at the given place.
+func exempt(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
+	if isLockTable(t) {
+		return true
+	}
+	for _, pattern := range p.Options.Strings("exempt") {
+		if naming.Glob(pattern).Admits(naming.Parts(t)) {
+			if t.Name.IsUnknown() {
+				p.Undecided(at, "whether %s is exempt by %q is not known: %s", t.DisplayName(), pattern, t.Name.Reason)
+			}
+			return true
+		}
+	}
+	for _, wanted := range p.Options.Strings("exempt-tags") {
+		has, unknown := hasTag(t, wanted)
+		if !has && unknown != "" {
+			p.Undecided(at, "whether %s is exempt by the tag %s is not known: %s", t.DisplayName(), wanted, unknown)
+		}
+		if has || unknown != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// hasTag reports whether a table certainly has a tag, given as key or
+// key=value, and if not, why it might.
+func hasTag(t *schema.Table, wanted string) (has bool, unknown string) {
+	wantedKey, wantedValue, valued := strings.Cut(wanted, "=")
+	unknown = t.Tags.Partial
+	for _, tag := range t.Tags.Items {
+		key, keyKnown := tag.Key.Get()
+		value, valueKnown := tag.Value.Get()
+		switch {
+		case !keyKnown:
+			unknown = firstNonEmpty(unknown, tag.Key.Reason)
+		case key != wantedKey:
+		case !valued || valueKnown && value == wantedValue:
+			return true, ""
+		case !valueKnown:
+			unknown = firstNonEmpty(unknown, tag.Value.Reason)
+		}
+	}
+	return false, unknown
+}

@@ -1,0 +1,53 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed generic_key_name.md
+var genericKeyNameDoc string
+
+var genericKeyName = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB404",
+		Slug:       "generic-key-name",
+		Title:      "Key attribute does not say what it is",
+		Category:   rules.Tables,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources:    []rules.Source{rules.Guideline("naming rules, primary keys")},
+		Options: []rules.Option{
+			{Name: "names", Kind: rules.StringsOption, Pattern: true,
+				Default: []string{"id", "key", "pk", "sk", "hk", "rk", "hash", "range", "hashkey", "rangekey",
+					"partitionkey", "sortkey", "gsi*pk", "gsi*sk", "lsi*sk"},
+				Help: "names that say nothing; letter case, - and _ do not matter"},
+		},
+		Doc: genericKeyNameDoc,
+	},
+	Check: forEachKeyAttribute(checkGenericKeyName),
+}
+
+func checkGenericKeyName(p *schemacheck.Pass, t *schema.Table, use keyUse, name string) {
+	for _, generic := range p.Options.Strings("names") {
+		if naming.Glob(bare(generic)).Admits(naming.Literal(bare(name))) {
+			p.Report(t, use.at, name, fmt.Sprintf(
+				"key attribute %q of %s does not say what it holds: readers of code and items cannot tell which value identifies one; name it after that value, as in \"order_id\"",
+				name, use.owner(t)))
+			return
+		}
+	}
+}
+
+// bare removes what spellings of one name differ in.
+func bare(name string) string {
+	return strings.NewReplacer("_", "", "-", "").Replace(strings.ToLower(name))
+}

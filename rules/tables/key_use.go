@@ -1,0 +1,86 @@
+package tables
+
+import (
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// terraformLockKey is the hash key that Terraform's S3 backend requires of the
+// table in which it locks its state. The name is not the user's choice, and
+// the table holds nothing that is worth recovering.
+const terraformLockKey = "LockID"
+
+func isLockTable(t *schema.Table) bool {
+	key, known := t.HashKey.Get()
+	return known && key == terraformLockKey
+}
+
+// keyUse is the use of an attribute as part of a key.
+type keyUse struct {
+	name  schema.Value[string]
+	at    rules.Span    // where a finding about it belongs
+	index *schema.Index // nil for the table's own key
+}
+
+// keyUses returns the key attributes of a table and its indexes, the table's
+// own first. If there may be more, it says why.
+func keyUses(t *schema.Table) (uses []keyUse, partial string) {
+	for _, name := range []schema.Value[string]{t.HashKey, t.RangeKey} {
+		if !name.IsAbsent() {
+			uses = append(uses, keyUse{name: name, at: t.Place(name.Span)})
+		}
+	}
+	partial = firstNonEmpty(t.Global.Partial, t.Local.Partial)
+	for _, index := range t.Indexes() {
+		for _, list := range []schema.List[schema.KeyPart]{index.Hash, index.Range} {
+			partial = firstNonEmpty(partial, list.Partial)
+			for _, part := range list.Items {
+				uses = append(uses, keyUse{name: part.Name, at: index.Place(part.Name.Span), index: index})
+			}
+		}
+	}
+	return uses, partial
+}
+
+func firstNonEmpty(a, b string) string {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+// owner says whose key it is: `"orders"` or `index "gsi1" of "orders"`.
+func (u keyUse) owner(t *schema.Table) string {
+	if u.index == nil {
+		return fmt.Sprintf("%q", t.DisplayName())
+	}
+	return fmt.Sprintf("%s of %q", u.index.DisplayName(), t.DisplayName())
+}
+
+// forEachKeyAttribute calls judge once for each attribute of known name that is
+// part of a key, at its first use, and records the unknown ones as undecided.
+func forEachKeyAttribute(judge func(p *schemacheck.Pass, t *schema.Table, use keyUse, name string)) func(*schemacheck.Pass) {
+	return schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		if isLockTable(t) {
+			return
+		}
+		uses, partial := keyUses(t)
+		if partial != "" {
+			p.Undecided(t.Header, "the keys of %q are not all known: %s", t.DisplayName(), partial)
+		}
+		seen := map[string]bool{}
+		for _, use := range uses {
+			name, known := use.name.Get()
+			switch {
+			case !known:
+				p.Undecided(use.at, "a key attribute of %s is not known: %s", use.owner(t), use.name.Reason)
+			case !seen[name]:
+				seen[name] = true
+				judge(p, t, use, name)
+			}
+		}
+	})
+}

@@ -1,0 +1,73 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed point_in_time_recovery.md
+var pointInTimeRecoveryDoc string
+
+var pointInTimeRecovery = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB413",
+		Slug:       "point-in-time-recovery",
+		Title:      "Point-in-time recovery is off",
+		Category:   rules.Tables,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("protection against accidental data loss"),
+			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Options: exemptOptions,
+		Doc:     pointInTimeRecoveryDoc,
+	},
+	Check: schemacheck.ForEachTable(checkPointInTimeRecovery),
+}
+
+func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
+	enabled, recovery := recoveryEnabled(t)
+	at := t.Place(enabled.Span)
+	on, known := enabled.Or(false)
+	switch {
+	case !known:
+		p.Undecided(at, "whether point-in-time recovery of %s is on is not known: %s", t.DisplayName(), enabled.Reason)
+		return
+	case on || exempt(p, t, at):
+		return
+	}
+	state, remedy := "is off"+enabled.Provenance(), "set enabled = true"
+	switch {
+	case recovery.IsAbsent():
+		state = "is off (the table has no point_in_time_recovery block)"
+		remedy = "add point_in_time_recovery { enabled = true }"
+	case enabled.Origin != "":
+		remedy = "set that to true"
+	}
+	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		"point-in-time recovery of %q %s: what a bad deployment or a wrong delete destroys cannot be brought back; %s", t.DisplayName(), state, remedy))
+}
+
+// recoveryEnabled returns whether recovery is on, unknown also if the block
+// itself is, and the block.
+func recoveryEnabled(t *schema.Table) (schema.Value[bool], schema.Value[schema.PointInTimeRecovery]) {
+	block := t.PointInTimeRecovery
+	if block.IsUnknown() {
+		return schema.UnknownValue[bool](block.Span, block.Reason), block
+	}
+	recovery, _ := block.Get()
+	enabled := recovery.Enabled
+	if enabled.Span.IsZero() {
+		enabled.Span = recovery.Header
+	}
+	return enabled, block
+}

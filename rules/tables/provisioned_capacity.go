@@ -1,0 +1,54 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed provisioned_capacity.md
+var provisionedCapacityDoc string
+
+var provisionedCapacity = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB409",
+		Slug:       "provisioned-capacity",
+		Title:      "Table is not billed on demand",
+		Category:   rules.Tables,
+		Severity:   rules.Note,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("capacity modes"),
+			rules.DeveloperGuide("Throughput capacity modes", "capacity-mode"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Doc: provisionedCapacityDoc,
+	},
+	Check: schemacheck.ForEachTable(checkProvisionedCapacity),
+}
+
+func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
+	at := t.Place(t.BillingMode.Span)
+	mode, known := t.BillingMode.Or(ddb.Provisioned)
+	if !known {
+		p.Undecided(at, "the billing mode of %s is not known: %s", t.DisplayName(), t.BillingMode.Reason)
+		return
+	}
+	if mode != ddb.Provisioned {
+		return
+	}
+	source := t.BillingMode.Provenance()
+	if t.BillingMode.IsAbsent() {
+		source = " (no billing_mode is set, and that is the default)"
+	}
+	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		"%q has provisioned capacity%s: what exceeds it is throttled and what is not used is paid for; set billing_mode = %q unless the traffic is steady and foreseen",
+		t.DisplayName(), source, ddb.PayPerRequest))
+}

@@ -1,0 +1,42 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed schema_reserved_attribute.md
+var schemaReservedAttributeDoc string
+
+var schemaReservedAttribute = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB403",
+		Slug:       "schema-reserved-attribute",
+		Title:      "Key attribute is a reserved word",
+		Category:   rules.Tables,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("naming rules"),
+			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
+		},
+		Doc: schemaReservedAttributeDoc,
+	},
+	Check: forEachKeyAttribute(checkReservedAttribute),
+}
+
+func checkReservedAttribute(p *schemacheck.Pass, t *schema.Table, use keyUse, name string) {
+	if !ddb.IsReserved(name) {
+		return
+	}
+	p.Report(t, use.at, name, fmt.Sprintf(
+		"key attribute %q of %s is a reserved word of DynamoDB: every expression that names it without a #placeholder is refused; name it after what it belongs to, as in \"order_status\", before the table holds data",
+		name, use.owner(t)))
+}

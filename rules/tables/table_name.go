@@ -1,0 +1,105 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"unicode"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed table_name.md
+var tableNameDoc string
+
+var tableName = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB401",
+		Slug:       "table-name",
+		Title:      "Table name does not follow the naming convention",
+		Category:   rules.Tables,
+		Severity:   rules.Note,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources:    []rules.Source{rules.Guideline("naming rules")},
+		Options: []rules.Option{
+			{Name: "template", Kind: rules.StringOption, Default: "{env}-{product}-{usage}", Valid: naming.ValidTemplate,
+				Help: "the form of table names"},
+			{Name: "environments", Kind: rules.StringsOption, Default: naming.Environments,
+				Help: "what {env} stands for"},
+			{Name: "products", Kind: rules.StringsOption, Default: []string(nil),
+				Help: "what {product} stands for; anything if empty"},
+		},
+		Doc: tableNameDoc,
+	},
+	Check: schemacheck.ForEachTable(checkTableName),
+}
+
+func checkTableName(p *schemacheck.Pass, t *schema.Table) {
+	name := naming.Parts(t)
+	at := t.Place(t.Name.Span)
+	template := naming.MustParseTemplate(p.Options.String("template"))
+	words := naming.Words{Environments: p.Options.Strings("environments"), Products: p.Options.Strings("products")}
+	if template.Pattern(words).Admits(name) {
+		if t.Name.IsUnknown() {
+			p.Undecided(at, "the name of %s is known only in part: %s", t.DisplayName(), t.Name.Reason)
+		}
+		return
+	}
+	message := fmt.Sprintf("table name %q %s: names of one form tell environments apart and can be matched by IAM policies; use %s, such as %q, unless the table is in use (a rename replaces it)",
+		t.DisplayName(), misnamed(template, words, name), template, exampleName(template, words))
+	severity := rules.SeverityUnset
+	if p.Options.IsSet("template") {
+		severity = rules.Warning
+	}
+	p.Report(t, at, t.DisplayName(), message, schemacheck.Severity(severity))
+}
+
+// misnamed says in which way a name misses the template.
+func misnamed(template naming.Template, words naming.Words, name []schema.NamePart) string {
+	if style, names := template.Style(); style != "" && !names.Admits(name) {
+		return "is not " + style + offence(name, style)
+	}
+	anyEnvironment, anyProduct := words, words
+	anyEnvironment.Environments, anyProduct.Products = nil, nil
+	switch {
+	case template.Pattern(anyEnvironment).Admits(name):
+		return "has no known environment where the convention puts one"
+	case template.Pattern(anyProduct).Admits(name):
+		return "has none of the products " + strings.Join(words.Products, ", ")
+	}
+	return "does not have the agreed form"
+}
+
+// offence names the first character that kebab-case or snake_case forbids.
+func offence(name []schema.NamePart, style string) string {
+	forbidden := map[string]string{"kebab-case": "_.", "snake_case": "-."}[style]
+	if forbidden == "" {
+		return ""
+	}
+	for _, part := range name {
+		for _, r := range part.Text {
+			if !part.Hole && (unicode.IsUpper(r) || strings.ContainsRune(forbidden, r)) {
+				return fmt.Sprintf(" (%q)", r)
+			}
+		}
+	}
+	return ""
+}
+
+// exampleName fills the template in.
+func exampleName(template naming.Template, words naming.Words) string {
+	env, product := "dev", "shop"
+	if len(words.Environments) > 0 {
+		env = words.Environments[0]
+	}
+	if len(words.Products) > 0 {
+		product = words.Products[0]
+	}
+	return template.Example(env, product, "orders")
+}

@@ -1,0 +1,23 @@
+// Package tables holds the rules about single tables of a schema, whatever it
+// was read from. It knows neither Terraform nor Go, and nothing of indexes but
+// their keys.
+package tables
+
+import "github.com/dynamolint/dynamolint/internal/schemacheck"
+
+// Rules returns the rules of this package, ordered by ID.
+func Rules() []*schemacheck.Rule {
+	return []*schemacheck.Rule{
+		tableName,
+		schemaAttributeCase,
+		schemaReservedAttribute,
+		genericKeyName,
+		attributeDefinitions,
+		provisionedCapacity,
+		pointInTimeRecovery,
+		recoveryPeriod,
+		deletionProtection,
+		ttl,
+		streamViewType,
+	}
+}

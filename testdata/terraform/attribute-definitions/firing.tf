@@ -1,0 +1,62 @@
+resource "aws_dynamodb_table" "unused" {
+  name     = "prod-shop-customers"
+  hash_key = "customer_id"
+
+  attribute {
+    name = "customer_id"
+    type = "S"
+  }
+
+  attribute { # want DDB405 `attribute "email" of "prod-shop-customers" is declared but no key .* uses it: .*Unused attributes: \["email"\]`
+    name = "email"
+    type = "S"
+  }
+}
+
+resource "aws_dynamodb_table" "undeclared" {
+  name      = "prod-shop-orders"
+  hash_key  = "customer_id"
+  range_key = "order_id" # want DDB405 `key attribute "order_id" of "prod-shop-orders" is not declared: .*add attribute \{ name = "order_id"`
+
+  attribute {
+    name = "customer_id"
+    type = "S"
+  }
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "order_id"
+    range_key       = "ordered_at" # want DDB405 `"ordered_at" of index "gsi1" of "prod-shop-orders" is not declared`
+    projection_type = "KEYS_ONLY"
+  }
+}
+
+resource "aws_dynamodb_table" "twice" {
+  name     = "prod-shop-sessions"
+  hash_key = "session_id"
+
+  attribute {
+    name = "session_id"
+    type = "S"
+  }
+
+  attribute { # want DDB405 `attribute "session_id" of "prod-shop-sessions" is declared twice: the provider merges`
+    name = "session_id"
+    type = "S"
+  }
+}
+
+resource "aws_dynamodb_table" "twice_with_two_types" {
+  name     = "prod-shop-counters"
+  hash_key = "counter_id"
+
+  attribute {
+    name = "counter_id"
+    type = "S"
+  }
+
+  attribute { # want DDB405 `has two types \(S and N\)`
+    name = "counter_id"
+    type = "N"
+  }
+}

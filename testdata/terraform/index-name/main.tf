@@ -1,0 +1,59 @@
+variable "index" {
+  type = string
+}
+
+resource "aws_dynamodb_table" "orders" {
+  name      = "prod-shop-orders"
+  hash_key  = "customer_id"
+  range_key = "order_id"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "order_id"
+    projection_type = "KEYS_ONLY"
+  }
+
+  global_secondary_index {
+    name            = "status-index" # want DDB501 `index "status-index" of "prod-shop-orders" is not named gsi\{n\}: `
+    hash_key        = "order_status"
+    projection_type = "KEYS_ONLY"
+  }
+
+  global_secondary_index {
+    name            = var.index # undecided DDB501 "the name of an index of prod-shop-orders is not known: .*var.index"
+    hash_key        = "ordered_on"
+    projection_type = "KEYS_ONLY"
+  }
+
+  local_secondary_index {
+    name            = "lsi1"
+    range_key       = "total"
+    projection_type = "KEYS_ONLY"
+  }
+
+  local_secondary_index {
+    name            = "gsi2" # want DDB501 `index "gsi2" of "prod-shop-orders" is not named lsi\{n\}`
+    range_key       = "weight"
+    projection_type = "KEYS_ONLY"
+  }
+}
+
+resource "aws_dynamodb_table" "items" {
+  name     = "prod-shop-items"
+  hash_key = "item_id"
+}
+
+resource "aws_dynamodb_global_secondary_index" "by_category" {
+  table_name = aws_dynamodb_table.items.name
+  index_name = "CategoryIndex" # want DDB501 `index "CategoryIndex" of "prod-shop-items"`
+
+  key_schema {
+    attribute_name = "category"
+    attribute_type = "S"
+    key_type       = "HASH"
+  }
+
+  projection {
+    projection_type = "KEYS_ONLY"
+  }
+}

@@ -1,0 +1,119 @@
+variable "attributes" {
+  type = list(string)
+}
+
+variable "projection" {
+  type = string
+}
+
+resource "aws_dynamodb_table" "orders" {
+  name      = "prod-shop-orders"
+  hash_key  = "order_id"
+  range_key = "line"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "customer_id"
+    projection_type = "INCLUDE" # want DDB503 error `index "gsi1" of "prod-shop-orders" projects INCLUDE without non_key_attributes`
+  }
+
+  global_secondary_index {
+    name               = "gsi2"
+    hash_key           = "order_status"
+    projection_type    = "INCLUDE" # want DDB503 `index "gsi2" .* without non_key_attributes`
+    non_key_attributes = []
+  }
+
+  global_secondary_index {
+    name               = "gsi3"
+    hash_key           = "ordered_on"
+    projection_type    = "ALL"
+    non_key_attributes = ["total"] # want DDB503 `index "gsi3" of "prod-shop-orders" projects ALL and yet has non_key_attributes`
+  }
+
+  local_secondary_index {
+    name               = "lsi1"
+    range_key          = "price"
+    projection_type    = "KEYS_ONLY"
+    non_key_attributes = ["total"] # want DDB503 `projects KEYS_ONLY and yet`
+  }
+
+  global_secondary_index {
+    name               = "gsi4"
+    hash_key           = "warehouse"
+    projection_type    = "INCLUDE"
+    non_key_attributes = ["total", "weight", "total", "total"] # want DDB503 `index "gsi4" of "prod-shop-orders" lists "total" twice`
+  }
+
+  global_secondary_index {
+    name               = "gsi5"
+    hash_key           = "carrier"
+    range_key          = "shipped_at"
+    projection_type    = "INCLUDE"
+    non_key_attributes = ["line", "carrier", "weight"] # want DDB503 note `index "gsi5" of "prod-shop-orders" lists keys in non_key_attributes \(line, carrier\)`
+  }
+}
+
+resource "aws_dynamodb_table" "fine" {
+  name     = "prod-shop-items"
+  hash_key = "item_id"
+
+  global_secondary_index {
+    name               = "gsi1"
+    hash_key           = "category"
+    projection_type    = "INCLUDE"
+    non_key_attributes = ["price", "name"]
+  }
+
+  global_secondary_index {
+    name               = "gsi2"
+    hash_key           = "brand"
+    projection_type    = "ALL"
+    non_key_attributes = []
+  }
+
+  global_secondary_index {
+    name               = "gsi3"
+    hash_key           = "supplier"
+    projection_type    = "KEYS_ONLY"
+    non_key_attributes = null
+  }
+}
+
+resource "aws_dynamodb_table" "unknown" {
+  name     = "prod-shop-reviews"
+  hash_key = "review_id"
+
+  global_secondary_index {
+    name               = "gsi1"
+    hash_key           = "item_id"
+    projection_type    = "INCLUDE"
+    non_key_attributes = var.attributes # undecided DDB503 `the projected attributes of index "gsi1" of "prod-shop-reviews" are not known: .*var.attributes`
+  }
+
+  global_secondary_index {
+    name               = "gsi2"
+    hash_key           = "customer_id"
+    projection_type    = var.projection # undecided DDB503 `the projection of index "gsi2" .*var.projection`
+    non_key_attributes = ["stars"]
+  }
+}
+
+resource "aws_dynamodb_table" "too_many" { # want DDB503 `the indexes of "prod-shop-measurements" project 102 attributes by name, and DynamoDB refuses more than 100`
+  name     = "prod-shop-measurements"
+  hash_key = "device_id"
+
+  global_secondary_index {
+    name               = "gsi1"
+    hash_key           = "room"
+    projection_type    = "INCLUDE"
+    non_key_attributes = [for n in range(51) : "channel_${n}"]
+  }
+
+  global_secondary_index {
+    name               = "gsi2"
+    hash_key           = "building"
+    projection_type    = "INCLUDE"
+    non_key_attributes = [for n in range(51) : "channel_${n}"]
+  }
+}

@@ -1,0 +1,51 @@
+variable "enable_pitr" {
+  type    = bool
+  default = false
+}
+
+locals {
+  environment = "staging"
+  production  = local.environment == "production"
+}
+
+resource "aws_dynamodb_table" "no_block" { # want DDB413 warning proven `recovery of "prod-shop-orders" is off \(the table has no point_in_time_recovery block\): .* add point_in_time_recovery \{ enabled = true \}$`
+  name     = "prod-shop-orders"
+  hash_key = "order_id"
+}
+
+resource "aws_dynamodb_table" "literal" {
+  name     = "prod-shop-items"
+  hash_key = "item_id"
+
+  point_in_time_recovery {
+    enabled = false # want DDB413 `recovery of "prod-shop-items" is off: .* set enabled = true$`
+  }
+}
+
+resource "aws_dynamodb_table" "by_default" {
+  name     = "prod-shop-prices"
+  hash_key = "price_id"
+
+  point_in_time_recovery {
+    enabled = var.enable_pitr # want DDB413 `"prod-shop-prices" is off \(default of var.enable_pitr\): .* set that to true$`
+  }
+}
+
+resource "aws_dynamodb_table" "condition" {
+  name     = "staging-shop-prices"
+  hash_key = "price_id"
+
+  point_in_time_recovery {
+    enabled = local.production # want DDB413 `"staging-shop-prices" is off`
+  }
+}
+
+resource "aws_dynamodb_table" "each" {
+  for_each = { orders = true, carts = false }
+  name     = "prod-blog-${each.key}"
+  hash_key = "id"
+
+  point_in_time_recovery {
+    enabled = each.value # want DDB413 `"prod-blog-carts" is off`
+  }
+}

@@ -1,0 +1,32 @@
+variable "key" {
+  type = string
+}
+
+resource "aws_dynamodb_table" "orders" {
+  name      = "prod-shop-orders"
+  hash_key  = "customerId" # want DDB402 `key attribute "customerId" of "prod-shop-orders" is not in snake_case`
+  range_key = "order_id"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "Status" # want DDB402 `"Status" of index "gsi1" of "prod-shop-orders"`
+    range_key       = "customerId"
+    projection_type = "KEYS_ONLY"
+  }
+
+  local_secondary_index {
+    name            = "lsi1"
+    range_key       = "ordered-at" # want DDB402 `"ordered-at" of index "lsi1"`
+    projection_type = "KEYS_ONLY"
+  }
+}
+
+resource "aws_dynamodb_table" "unknown" {
+  name     = "prod-shop-baskets"
+  hash_key = var.key # undecided DDB402 `key attribute of "prod-shop-baskets" is not known: .*var.key`
+}
+
+resource "aws_dynamodb_table" "lock" {
+  name     = "prod-shop-lock"
+  hash_key = "LockID"
+}
