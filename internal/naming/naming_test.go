@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
-// parts reads a name in which {…} is a hole: "{var.env}-shop-orders".
+// parts reads a name in which braces mark a hole: "{var.env}-shop-orders".
 func parts(name string) []schema.NamePart {
 	var list []schema.NamePart
 	for name != "" {
@@ -191,7 +191,7 @@ func split(names string) [][]schema.NamePart {
 // knowing less must never rule a name out.
 func FuzzGlob(f *testing.F) {
 	f.Add("*-work", "dev-work", 3)
-	f.Add("tmp-??-*", "tmp-01-é", 4)
+	f.Add("tmp-??-*", "tmp-01-\u00e9", 4)
 	f.Add("***", "", 0)
 	f.Fuzz(func(t *testing.T, glob, name string, cut int) {
 		if !utf8.ValidString(glob) {
