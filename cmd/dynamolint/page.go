@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/fatih/color"
@@ -12,6 +13,9 @@ import (
 
 // maxPageWidth keeps lines readable on wide terminals.
 const maxPageWidth = 96
+
+// codeIndent is what code is indented by, and the width of its tabs.
+const codeIndent = "    "
 
 // renderPage renders the Markdown that rule pages are written in (headings,
 // paragraphs, lists, code blocks, links) for a terminal. It exists because the
@@ -60,18 +64,24 @@ func (p *page) block(n ast.Node, first, rest string) {
 		if n.Level == 1 {
 			style = p.title
 		}
-		p.out.WriteString("\n" + first + style.Sprint(p.plain(n)) + "\n\n")
+		p.out.WriteString(first + style.Sprint(p.plain(n)) + "\n\n")
 	case *ast.FencedCodeBlock, *ast.CodeBlock:
-		lines := n.Lines()
-		for i := range lines.Len() {
-			segment := lines.At(i)
-			line := strings.TrimRight(string(segment.Value(p.source)), "\n")
-			p.out.WriteString(strings.TrimRight(rest+"    "+p.code.Sprint(line), " ") + "\n")
+		for line := range strings.Lines(string(n.Lines().Value(p.source))) {
+			if line = strings.TrimRight(line, "\n"); line != "" {
+				line = rest + codeIndent + p.code.Sprint(strings.ReplaceAll(line, "\t", codeIndent))
+			}
+			p.out.WriteString(line + "\n")
 		}
 		p.out.WriteString("\n")
 	case *ast.List:
+		number := n.Start
 		for item := n.FirstChild(); item != nil; item = item.NextSibling() {
-			p.children(item, first+"  - ", rest+"    ")
+			mark := "  - "
+			if n.IsOrdered() {
+				mark = fmt.Sprintf("  %d. ", number)
+				number++
+			}
+			p.children(item, rest+mark, rest+strings.Repeat(" ", len(mark)))
 		}
 		if rest == "" {
 			p.out.WriteString("\n")

@@ -31,7 +31,7 @@ func newStatusLine(out io.Writer) *statusLine {
 	return s
 }
 
-// show sets the stage. It may be called from several goroutines.
+// show sets the stage.
 func (s *statusLine) show(stage string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

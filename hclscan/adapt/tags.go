@@ -69,17 +69,18 @@ func addTagMap(all map[string]schema.Tag, v tf.Value) (partial string) {
 	if !value.IsKnown() || !(value.Type().IsMapType() || value.Type().IsObjectType()) {
 		return "tags are not known: " + v.Reason()
 	}
+	span, origin := v.Span(), v.Origin()
 	for it := value.ElementIterator(); it.Next(); {
 		key, element := it.Element()
-		tag := schema.Tag{Key: schema.KnownValue(key.AsString(), v.Span(), v.Origin())}
+		tag := schema.Tag{Key: schema.KnownValue(key.AsString(), span, origin)}
 		text, err := convert.Convert(element, cty.String)
 		switch {
 		case err != nil || !text.IsKnown():
-			tag.Value = schema.UnknownValue[string](v.Span(), v.Reason())
+			tag.Value = schema.UnknownValue[string](span, v.Reason())
 		case text.IsNull():
 			continue
 		default:
-			tag.Value = schema.KnownValue(text.AsString(), v.Span(), v.Origin())
+			tag.Value = schema.KnownValue(text.AsString(), span, origin)
 		}
 		all[key.AsString()] = tag
 	}

@@ -44,8 +44,8 @@ type Content struct {
 func (b *Block) Content(schema *Schema) *Content {
 	content, diags := b.block.contain(&schema.hcl)
 	c := &Content{scope: b.scope, block: b, attrs: content.Attributes, blocks: content.Blocks}
-	if diags.HasErrors() {
-		c.broken = oneLine(diags.Errs()[0].Error())
+	if d := firstOf(diags); d != nil {
+		c.broken = message(d)
 	}
 	return c
 }

@@ -33,9 +33,9 @@ func (m *Module) children(c *call) *children {
 	case !m.scope().affordable(1):
 		result.remote = m.childAddress(c) + " is one of too many module instances"
 		m.tree.project.report(rules.Problem{
-			Span:    m.tree.project.span(c.sourceAt),
-			Message: fmt.Sprintf("the modules of this configuration have more than %d instances", maxExpanded),
-			Hint:    "the modules beyond are not analysed",
+			Span:    rules.Span{File: m.tree.root.path},
+			Message: fmt.Sprintf("the modules called from here have more than %d instances", maxExpanded),
+			Hint:    "modules beyond that number are not analysed; check whether they multiply by mistake",
 		})
 	}
 	if result.remote != "" {

@@ -14,7 +14,7 @@ import (
 // maxExpanded how many instances one root may have in all.
 const (
 	maxInstances = 20_000
-	maxExpanded  = 200_000
+	maxExpanded  = 100_000
 )
 
 // expansion is what count or for_each make of a block.
@@ -156,7 +156,7 @@ func pairs(v cty.Value, lists bool) (keys, values []cty.Value, ok bool) {
 
 func (s *scope) notExpanded(kind, label string, value cty.Value, err error, expr hcl.Expression) string {
 	if err == nil && value.IsWhollyKnown() {
-		return fmt.Sprintf("%s of %s is nothing that can be expanded", kind, label)
+		return fmt.Sprintf("%s of %s has a value that cannot be expanded", kind, label)
 	}
 	return fmt.Sprintf("%s of %s is not known: %s", kind, label, s.reason(expr))
 }

@@ -15,9 +15,16 @@ import (
 // generators are far smaller; what is larger is an archive with a wrong name.
 const maxFileSize = 8 << 20
 
-// maxNesting is the deepest nesting of brackets that is parsed. The parsers are
-// recursive, and Go cannot recover from an exhausted stack.
-const maxNesting = 2000
+// The parsers and the evaluator are recursive, and Go cannot recover from an
+// exhausted stack. These limits keep them far below the default of 1 GB; they
+// were found by growing each construct until it failed.
+const (
+	maxNesting      = 2_000   // brackets, and unary operators in a row
+	maxConditionals = 20_000  // "?" in one top-level block
+	maxOperators    = 400_000 // operator characters in one top-level block
+)
+
+const nestingMessage = "nests brackets or operators too deeply to be parsed"
 
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of
 // this name as configuration. Backups and hidden files of editors are not.
@@ -117,10 +124,10 @@ func causeOf(err error) string {
 	return err.Error()
 }
 
-// tooDeep reports whether the source nests brackets, unary operators or
-// conditionals deeper than the recursive parsers can take.
+// tooDeep reports whether the source may exhaust the stack. It looks at single
+// characters only, wherever they stand, so that it costs next to nothing.
 func tooDeep(src []byte) bool {
-	depth, unary, conditionals := 0, 0, 0
+	depth, unary, conditionals, operators := 0, 0, 0, 0
 	for _, c := range src {
 		switch c {
 		case '(', '[', '{':
@@ -128,23 +135,25 @@ func tooDeep(src []byte) bool {
 		case ')', ']', '}':
 			depth = max(depth-1, 0)
 		case '!', '-':
-			unary++
-			if unary > maxNesting {
+			operators++
+			if unary++; unary > maxNesting {
 				return true
 			}
 			continue
 		case '?':
 			conditionals++
+		case '+', '*', '/', '%', '&', '|', '<', '>', '=':
+			operators++
 		case '\n':
 			if depth == 0 {
-				conditionals = 0
+				conditionals, operators = 0, 0
 			}
 			continue
 		case ' ', '\t', '\r':
 			continue
 		}
 		unary = 0
-		if depth > maxNesting || conditionals > 10*maxNesting {
+		if depth > maxNesting || conditionals > maxConditionals || operators > maxOperators {
 			return true
 		}
 	}

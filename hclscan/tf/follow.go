@@ -29,7 +29,7 @@ func (s *scope) definition(t hcl.Traversal) (expr hcl.Expression, in *scope, ok 
 		declared.load()
 		expr, in, _ = m.setting(declared)
 	case "local":
-		if attr := m.dir.locals[ref.name]; attr != nil {
+		if attr := m.dir.locals[ref.name]; attr != nil && !m.circular(ref) {
 			expr, in = attr.Expr, m.scope()
 		}
 	case "module":

@@ -19,7 +19,7 @@ func (p *Project) functions(root string) map[string]function.Function {
 		"bcrypt": cty.String, "rsadecrypt": cty.String, "abspath": cty.String, "pathexpand": cty.String,
 		"base64gzip": cty.String, "textencodebase64": cty.String, "textdecodebase64": cty.String,
 		"cidrhost": cty.String, "cidrnetmask": cty.String, "cidrsubnet": cty.String,
-		"cidrsubnets": cty.List(cty.String), "filebase64sha512": cty.String, "fileset": cty.Set(cty.String),
+		"cidrsubnets": cty.List(cty.String), "filebase64sha512": cty.String,
 		"filemd5": cty.String, "filesha1": cty.String, "filesha256": cty.String, "filesha512": cty.String,
 		"filebase64sha256": cty.String, "templatestring": cty.String,
 	} {

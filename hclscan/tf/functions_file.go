@@ -4,9 +4,11 @@ import (
 	"encoding/base64"
 	"errors"
 	"maps"
+	"os"
 	"path/filepath"
 	"strings"
 
+	"github.com/bmatcuk/doublestar/v4"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
@@ -37,32 +39,66 @@ func (p *Project) fileFunctions(root string, others map[string]function.Function
 			return cty.BoolVal(err == nil), nil
 		}, cty.Bool),
 	}
+	readers["fileset"] = p.fileSetFunc(root)
 	inTemplates := maps.Clone(others) // without templatefile: templates do not nest
 	maps.Copy(inTemplates, readers)
 	readers["templatefile"] = templateFileFunc(read, inTemplates)
 	return readers
 }
 
-// readWithin reads a file that lies below the project's boundary. Without this
-// limit an untrusted configuration could copy secrets of the machine that
-// analyses it into the report.
 func (p *Project) readWithin(root, name string) ([]byte, error) {
-	if filepath.IsAbs(name) || strings.HasPrefix(name, "~") {
-		return nil, errOutside
-	}
-	path := filepath.Join(root, filepath.FromSlash(name))
-	real, err := filepath.EvalSymlinks(path)
+	path, err := p.locate(root, name)
 	if err != nil {
-		return nil, errors.New("cannot be read: " + causeOf(err))
+		return nil, err
+	}
+	return readFile(path)
+}
+
+// locate returns the path without links of something below the project's
+// boundary. Without this limit an untrusted configuration could copy secrets of
+// the machine that analyses it into the report.
+func (p *Project) locate(root, name string) (string, error) {
+	if filepath.IsAbs(name) || strings.HasPrefix(name, "~") {
+		return "", errOutside
+	}
+	path, err := filepath.EvalSymlinks(filepath.Join(root, filepath.FromSlash(name)))
+	if err != nil {
+		return "", errors.New("cannot be read: " + causeOf(err))
 	}
 	boundary, err := filepath.EvalSymlinks(p.config.Boundary)
 	if err != nil {
-		return nil, errOutside
+		return "", errOutside
 	}
-	if below, err := filepath.Rel(boundary, real); err != nil || !filepath.IsLocal(below) {
-		return nil, errOutside
+	if below, err := filepath.Rel(boundary, path); err != nil || !filepath.IsLocal(below) {
+		return "", errOutside
 	}
-	return readFile(real)
+	return path, nil
+}
+
+// fileSetFunc lists the files below a directory that match a pattern.
+func (p *Project) fileSetFunc(root string) function.Function {
+	return function.New(&function.Spec{
+		Params: []function.Parameter{{Name: "path", Type: cty.String}, {Name: "pattern", Type: cty.String}},
+		Type:   function.StaticReturnType(cty.Set(cty.String)),
+		Impl: func(args []cty.Value, result cty.Type) (cty.Value, error) {
+			dir, err := p.locate(root, args[0].AsString())
+			if err != nil || !filepath.IsLocal(args[1].AsString()) {
+				return cty.UnknownVal(result), nil
+			}
+			names, err := doublestar.Glob(os.DirFS(dir), args[1].AsString(), doublestar.WithFilesOnly(), doublestar.WithNoFollow())
+			if err != nil || len(names) > maxInstances {
+				return cty.UnknownVal(result), nil
+			}
+			if len(names) == 0 {
+				return cty.SetValEmpty(cty.String), nil
+			}
+			files := make([]cty.Value, len(names))
+			for i, name := range names {
+				files[i] = cty.StringVal(name)
+			}
+			return cty.SetVal(files), nil
+		},
+	})
 }
 
 func fileFunc(read func(name string) (cty.Value, error), result cty.Type) function.Function {

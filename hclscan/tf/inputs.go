@@ -59,11 +59,19 @@ func (p *Project) readInputs(in *inputs, path string) {
 		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + err.Error(), Hint: readHint})
 		return
 	}
-	p.lines[path], p.sources[path] = lineStarts(src), src
+	p.lines[path], p.sources[path] = linesOf(src), src
 	attrs, diags := parseInputs(path, src)
-	if pr, ok := p.problem(diags, "fix the variable file; variables that it may set are taken as unknown"); ok {
+	if d := firstOf(diags); d != nil {
 		in.broken = name
-		p.report(pr)
+		span := rules.Span{File: path}
+		if d.Subject != nil {
+			span = p.span(*d.Subject)
+		}
+		p.report(rules.Problem{
+			Span:    span,
+			Message: message(d),
+			Hint:    "fix the variable file; variables that it may set are taken as unknown",
+		})
 		return
 	}
 	for name, attr := range attrs {
@@ -73,9 +81,7 @@ func (p *Project) readInputs(in *inputs, path string) {
 
 func parseInputs(path string, src []byte) (hcl.Attributes, hcl.Diagnostics) {
 	if tooDeep(src) {
-		return nil, hcl.Diagnostics{{
-			Severity: hcl.DiagError, Summary: "Nested too deeply", Subject: &hcl.Range{Filename: path, Start: hcl.InitialPos, End: hcl.InitialPos},
-		}}
+		return nil, hcl.Diagnostics{{Severity: hcl.DiagError, Summary: filepath.Base(path) + " " + nestingMessage}}
 	}
 	var file *hcl.File
 	var diags hcl.Diagnostics

@@ -37,12 +37,16 @@ type Module struct {
 	selected  map[string]cty.Value // values of resources and module calls by what is needed of them
 	instances map[*call]*children
 	resources map[*block]*expansion
+	providers map[providerName]providerBlock
+	origins   map[hcl.Expression][]string
+	reasons   map[hcl.Expression]string
 }
 
 // memo is a value that is evaluated at most once.
 type memo struct {
-	value   cty.Value
-	running bool
+	value    cty.Value
+	running  bool
+	circular bool // it was asked for its own value
 }
 
 // children are the instances of one module call.
@@ -74,11 +78,12 @@ func (m *Module) Dir() string { return m.dir.path }
 
 func (m *Module) scope() *scope { return &scope{module: m} }
 
-// once evaluates a named value the first time it is asked for. While that
-// runs, the value is unknown to itself.
-func (m *Module) once(ref reference, eval func() cty.Value) (v cty.Value, circular bool) {
+// once evaluates a named value the first time it is asked for. To itself a
+// value is unknown.
+func (m *Module) once(ref reference, eval func() cty.Value) *memo {
 	if known := m.values[ref]; known != nil {
-		return known.value, known.running
+		known.circular = known.circular || known.running
+		return known
 	}
 	if m.values == nil {
 		m.values = map[reference]*memo{}
@@ -87,12 +92,12 @@ func (m *Module) once(ref reference, eval func() cty.Value) (v cty.Value, circul
 	m.values[ref] = entry
 	entry.value = eval()
 	entry.running = false
-	return entry.value, false
+	return entry
 }
 
 // variable returns the value of an input variable.
 func (m *Module) variable(name string) cty.Value {
-	v, _ := m.once(reference{"var", name}, func() cty.Value {
+	return m.once(reference{"var", name}, func() cty.Value {
 		declared := m.dir.variables[name]
 		if declared == nil {
 			return cty.DynamicVal
@@ -107,8 +112,7 @@ func (m *Module) variable(name string) cty.Value {
 			v, _ = declared.fit(constants.eval(declared.fallback))
 		}
 		return v
-	})
-	return v
+	}).value
 }
 
 // setting returns the expression that gives a variable its value, where that
@@ -150,15 +154,21 @@ func (m *Module) local(name string) cty.Value {
 	if attr == nil {
 		return cty.DynamicVal
 	}
-	v, circular := m.once(reference{"local", name}, func() cty.Value { return m.scope().eval(attr.Expr) })
-	if circular {
+	entry := m.once(reference{"local", name}, func() cty.Value { return m.scope().eval(attr.Expr) })
+	if entry.running {
 		m.tree.project.report(rules.Problem{
 			Span:    m.tree.project.span(attr.NameRange),
 			Message: fmt.Sprintf("local.%s depends on itself", name),
 			Hint:    "break the circle of locals; the value is taken as unknown",
 		})
 	}
-	return v
+	return entry.value
+}
+
+// circular reports whether a local was found to depend on itself.
+func (m *Module) circular(ref reference) bool {
+	entry := m.values[ref]
+	return entry != nil && entry.circular
 }
 
 // output returns the value of one of the module's outputs.
@@ -167,11 +177,10 @@ func (m *Module) output(name string) cty.Value {
 	if declared == nil {
 		return cty.DynamicVal
 	}
-	v, _ := m.once(reference{"output", name}, func() cty.Value {
+	return m.once(reference{"output", name}, func() cty.Value {
 		if attr := declared.argument("value"); attr != nil {
 			return m.scope().eval(attr.Expr)
 		}
 		return cty.DynamicVal
-	})
-	return v
+	}).value
 }

@@ -22,7 +22,20 @@ func (v Value) Parts() []Part {
 	if v.IsAbsent() || v.expr == nil {
 		return nil
 	}
-	return merge(v.scope.parts(v.expr, 0))
+	if known, ok := knownText(v.result); ok {
+		return []Part{{Text: known}}
+	}
+	d := dissection{left: maxParts}
+	return merge(d.split(v.scope, v.expr))
+}
+
+// maxParts bounds how many expressions one text is taken apart into. It stops
+// configurations whose locals double a text again and again.
+const maxParts = 100
+
+// dissection takes one text apart.
+type dissection struct {
+	left int // expressions that may still be looked into
 }
 
 // merge joins neighbouring literal parts and drops empty ones.
@@ -41,35 +54,44 @@ func merge(parts []Part) []Part {
 	return merged
 }
 
-func (s *scope) parts(expr hcl.Expression, depth int) []Part {
+func (d *dissection) parts(s *scope, expr hcl.Expression) []Part {
 	if known, ok := knownText(s.eval(expr)); ok {
 		return []Part{{Text: known}}
 	}
-	if s == constants || depth > maxFollowed {
-		return []Part{{Text: s.sourceOf(expr), Hole: true}}
+	return d.split(s, expr)
+}
+
+// split takes an expression apart that is not known as a whole.
+func (d *dissection) split(s *scope, expr hcl.Expression) []Part {
+	if d.left--; s == constants || d.left < 0 {
+		return s.hole(expr)
 	}
 	switch e := native(expr).(type) {
 	case *hclsyntax.TemplateExpr:
 		var parts []Part
 		for _, p := range e.Parts {
-			parts = append(parts, s.parts(p, depth+1)...)
+			parts = append(parts, d.parts(s, p)...)
 		}
 		return parts
 	case *hclsyntax.ParenthesesExpr:
-		return s.parts(e.Expression, depth+1)
+		return d.split(s, e.Expression)
 	case *hclsyntax.ConditionalExpr:
 		if chosen, ok := s.chosen(e); ok {
-			return s.parts(chosen, depth+1)
+			return d.split(s, chosen)
 		}
 	case *hclsyntax.ScopeTraversalExpr:
 		if definition, in, ok := s.definition(e.Traversal); ok && in != constants {
-			return in.parts(definition, depth+1)
+			return d.parts(in, definition)
 		}
 	case *hclsyntax.FunctionCallExpr:
-		if parts, ok := s.callParts(e, depth+1); ok {
+		if parts, ok := d.call(s, e); ok {
 			return parts
 		}
 	}
+	return s.hole(expr)
+}
+
+func (s *scope) hole(expr hcl.Expression) []Part {
 	return []Part{{Text: s.sourceOf(expr), Hole: true}}
 }
 
@@ -93,17 +115,17 @@ func (s *scope) chosen(e *hclsyntax.ConditionalExpr) (hcl.Expression, bool) {
 	return e.FalseResult, true
 }
 
-// callParts looks through functions that put texts together or change their case.
-func (s *scope) callParts(e *hclsyntax.FunctionCallExpr, depth int) ([]Part, bool) {
+// call looks through functions that put texts together or change their case.
+func (d *dissection) call(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool) {
 	if len(e.Args) == 0 || e.ExpandFinal {
 		return nil, false
 	}
 	first := e.Args[0]
 	switch e.Name {
 	case "lower":
-		return mapLiterals(s.parts(first, depth), strings.ToLower), true
+		return mapLiterals(d.parts(s, first), strings.ToLower), true
 	case "upper":
-		return mapLiterals(s.parts(first, depth), strings.ToUpper), true
+		return mapLiterals(d.parts(s, first), strings.ToUpper), true
 	case "join":
 		separator, known := knownText(s.eval(first))
 		if !known || len(e.Args) != 2 {
@@ -118,17 +140,17 @@ func (s *scope) callParts(e *hclsyntax.FunctionCallExpr, depth int) ([]Part, boo
 			if i > 0 {
 				parts = append(parts, Part{Text: separator})
 			}
-			parts = append(parts, s.parts(element, depth)...)
+			parts = append(parts, d.parts(s, element)...)
 		}
 		return parts, true
 	case "format":
-		return s.formatParts(e, depth)
+		return d.format(s, e)
 	}
 	return nil, false
 }
 
-// formatParts understands formats whose only verb is %s.
-func (s *scope) formatParts(e *hclsyntax.FunctionCallExpr, depth int) ([]Part, bool) {
+// format understands formats whose only verb is %s.
+func (d *dissection) format(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool) {
 	format, known := knownText(s.eval(e.Args[0]))
 	literals := strings.Split(format, "%s")
 	if !known || strings.Contains(strings.Join(literals, ""), "%") || len(literals) != len(e.Args) {
@@ -136,7 +158,7 @@ func (s *scope) formatParts(e *hclsyntax.FunctionCallExpr, depth int) ([]Part, b
 	}
 	parts := []Part{{Text: literals[0]}}
 	for i, arg := range e.Args[1:] {
-		parts = append(parts, s.parts(arg, depth)...)
+		parts = append(parts, d.parts(s, arg)...)
 		parts = append(parts, Part{Text: literals[i+1]})
 	}
 	return parts, true

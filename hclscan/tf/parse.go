@@ -49,9 +49,9 @@ func parseFile(path string) *parsed {
 		f.fail(hcl.Range{}, err.Error(), readHint)
 		return f
 	}
-	f.source, f.lines = src, lineStarts(src)
+	f.source, f.lines = src, linesOf(src)
 	if tooDeep(src) {
-		f.fail(hcl.Range{}, fmt.Sprintf("nests brackets or operators deeper than %d levels", maxNesting), readHint)
+		f.fail(hcl.Range{}, nestingMessage, "exclude the file")
 		return f
 	}
 	f.parse()
@@ -86,14 +86,14 @@ func (f *parsed) parse() {
 
 // take keeps the top-level blocks that end before limit. Behind a syntax error
 // the parser guesses and stays silent about further errors, so nothing there
-// can be relied upon.
+// can be relied upon. A block without body "ends" within its own header.
 func (f *parsed) take(body hcl.Body, limit int) {
 	content, _, diags := body.PartialContent(fileSchema)
 	if diags.HasErrors() && !f.broken {
 		f.failDiags(diags)
 	}
 	for _, b := range content.Blocks {
-		if blockRange(b).End.Byte <= limit {
+		if end := blockRange(b).End.Byte; b.DefRange.End.Byte <= end && end <= limit {
 			f.blocks = append(f.blocks, b)
 		}
 	}
@@ -115,32 +115,25 @@ func (f *parsed) fail(at hcl.Range, message, hint string) {
 	f.errors = append(f.errors, fileError{at, message, hint})
 }
 
-// failDiags records the first error; those after it are mostly its consequences.
 func (f *parsed) failDiags(diags hcl.Diagnostics) {
-	for _, d := range diags {
-		if d.Severity == hcl.DiagError {
-			at := hcl.Range{}
-			if d.Subject != nil {
-				at = *d.Subject
-			}
-			f.fail(at, oneLine(d.Summary+": "+d.Detail), syntaxHint)
-			return
-		}
+	d := firstOf(diags)
+	at := hcl.Range{}
+	if d.Subject != nil {
+		at = *d.Subject
 	}
+	f.fail(at, message(d), syntaxHint)
 }
 
 func (f *parsed) problems() []rules.Problem {
 	var problems []rules.Problem
 	for _, e := range f.errors {
-		span := rules.Span{File: f.path}
+		pr := rules.Problem{Span: rules.Span{File: f.path}, Message: e.message, Hint: e.hint}
 		if e.at.Start.Line > 0 {
-			span.Start, span.End = f.lines.pos(e.at.Start.Byte), f.lines.pos(e.at.End.Byte)
+			pr.Span.Start, pr.Span.End = f.lines.pos(e.at.Start.Byte), f.lines.pos(e.at.End.Byte)
+		} else {
+			pr.Message = filepath.Base(f.path) + " " + e.message
 		}
-		message := e.message
-		if e.at.Start.Line == 0 {
-			message = filepath.Base(f.path) + " " + message
-		}
-		problems = append(problems, rules.Problem{Span: span, Message: message, Hint: e.hint})
+		problems = append(problems, pr)
 	}
 	return problems
 }

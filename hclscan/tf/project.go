@@ -27,8 +27,11 @@ type Project struct {
 	dirs     map[string]*directory
 	lines    map[string]lines
 	sources  map[string][]byte
+	paths    map[string]string // by what a path leads to when links are followed: the path in use
 	problems []rules.Problem
 	reported map[rules.Problem]bool
+
+	installed bool // some root has remote modules installed
 }
 
 // Load parses the directories and the local modules that they call, wherever
@@ -40,14 +43,20 @@ func Load(ctx context.Context, config Config) *Project {
 		dirs:     map[string]*directory{},
 		lines:    map[string]lines{},
 		sources:  map[string][]byte{},
+		paths:    map[string]string{},
 		reported: map[rules.Problem]bool{},
 	}
-	wave := slices.Clone(config.Dirs)
+	var wave []string
+	for _, dir := range config.Dirs {
+		wave = append(wave, p.canonical(dir))
+	}
 	for len(wave) > 0 && ctx.Err() == nil {
 		wave = p.loadAll(ctx, wave)
 	}
-	for _, d := range p.sortedDirs() {
-		p.connect(d)
+	if ctx.Err() == nil {
+		for _, d := range p.sortedDirs() {
+			p.connect(d)
+		}
 	}
 	return p
 }
@@ -129,13 +138,29 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 	var next []string
 	for _, c := range d.calls {
 		if c.local != "" {
+			c.local = p.canonical(c.local)
 			next = append(next, c.local)
 		}
 	}
 	for _, dir := range readManifest(path) {
+		p.installed = true
 		next = append(next, dir)
 	}
 	return slices.DeleteFunc(next, func(dir string) bool { return !isDir(dir) })
+}
+
+// canonical returns the one path under which a directory is known that may be
+// reached by several, through links.
+func (p *Project) canonical(path string) string {
+	path = filepath.Clean(path)
+	real, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return path // what is wrong with it is said when it is read
+	}
+	if p.paths[real] == "" {
+		p.paths[real] = path
+	}
+	return p.paths[real]
 }
 
 // connect resolves the local calls of d, and reports those that lead nowhere.

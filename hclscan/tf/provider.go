@@ -49,7 +49,26 @@ func providerOf(expr hcl.Expression) (providerName, bool) {
 	return n, len(t) <= 2
 }
 
+// providerBlock is the answer for one provider name.
+type providerBlock struct {
+	block   *Block
+	unknown string
+}
+
+// provider returns the block that a name stands for in the module.
 func (m *Module) provider(wanted providerName) (*Block, string) {
+	found, ok := m.providers[wanted]
+	if !ok {
+		found.block, found.unknown = m.findProvider(wanted)
+		if m.providers == nil {
+			m.providers = map[providerName]providerBlock{}
+		}
+		m.providers[wanted] = found
+	}
+	return found.block, found.unknown
+}
+
+func (m *Module) findProvider(wanted providerName) (*Block, string) {
 	for _, b := range m.dir.providers {
 		alias := ""
 		if attr := b.argument("alias"); attr != nil {

@@ -18,6 +18,22 @@ func (s *scope) why(expr hcl.Expression, depth int) string {
 	if depth > maxFollowed {
 		return "it depends on too many other values"
 	}
+	if s.iterators != nil {
+		return s.findReason(expr, depth)
+	}
+	// As with origins: outside of iterators the answer holds for the module.
+	why, known := s.module.reasons[expr]
+	if !known {
+		why = s.findReason(expr, depth)
+		if s.module.reasons == nil {
+			s.module.reasons = map[hcl.Expression]string{}
+		}
+		s.module.reasons[expr] = why
+	}
+	return why
+}
+
+func (s *scope) findReason(expr hcl.Expression, depth int) string {
 	for _, t := range expr.Variables() {
 		if s.evalTraversal(t).IsWhollyKnown() {
 			continue
@@ -29,19 +45,11 @@ func (s *scope) why(expr hcl.Expression, depth int) string {
 	if name := unknowableCall(expr); name != "" {
 		return name + "() is known only to Terraform"
 	}
-	if _, diags := s.evalDiags(expr); diags.HasErrors() {
-		return "it cannot be evaluated: " + oneLine(firstErrorText(diags))
+	_, diags := s.evalDiags(expr)
+	if d := firstOf(diags); d != nil {
+		return "it cannot be evaluated: " + oneLine(d.Summary)
 	}
 	return "it cannot be evaluated statically"
-}
-
-func firstErrorText(diags hcl.Diagnostics) string {
-	for _, d := range diags {
-		if d.Severity == hcl.DiagError {
-			return d.Summary
-		}
-	}
-	return ""
 }
 
 // whyReference explains one reference that is not wholly known.
@@ -58,7 +66,7 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 		if m.dir.locals[ref.name] == nil {
 			return fmt.Sprintf("local.%s is not declared%s", ref.name, m.dir.partly())
 		}
-		if running := m.values[ref]; running != nil && running.running {
+		if m.circular(ref) {
 			return fmt.Sprintf("local.%s depends on itself", ref.name)
 		}
 	case "module":

@@ -21,12 +21,15 @@ func (p *Project) roots() []*directory {
 			}
 		}
 		for _, dir := range d.possibleCalls() {
-			called[dir] = true
+			called[p.canonical(dir)] = true
 		}
 	}
 	var roots []*directory
 	reached := map[*directory]bool{}
-	given := slices.Clone(p.config.Dirs)
+	var given []string
+	for _, dir := range p.config.Dirs {
+		given = append(given, p.canonical(dir))
+	}
 	slices.Sort(given)
 	given = slices.Compact(given)
 	for _, path := range given {
@@ -103,8 +106,9 @@ func (p *Project) reportCircles() {
 }
 
 // holders returns the directories in which, or in a module called from which,
-// a resource of one of the types is declared. No other directory needs to be
-// instantiated.
+// a resource of one of the types may be declared. No other directory needs to
+// be instantiated. Where an installed remote module lies depends on the root,
+// so whoever calls one may hold anything.
 func (p *Project) holders(types []string) map[*directory]bool {
 	holds := map[*directory]bool{}
 	callers := map[*directory][]*directory{}
@@ -126,7 +130,8 @@ func (p *Project) holders(types []string) map[*directory]bool {
 		}
 	}
 	for _, d := range p.dirs {
-		if slices.ContainsFunc(d.resources, func(b *block) bool { return slices.Contains(types, b.Labels[0]) }) {
+		if slices.ContainsFunc(d.resources, func(b *block) bool { return slices.Contains(types, b.Labels[0]) }) ||
+			p.installed && slices.ContainsFunc(d.calls, func(c *call) bool { return c.local == "" }) {
 			mark(d)
 		}
 	}

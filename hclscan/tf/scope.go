@@ -66,8 +66,14 @@ func (s *scope) eval(expr hcl.Expression) cty.Value {
 }
 
 func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnostics) {
+	if v, ok := literal(expr); ok {
+		return v, nil
+	}
 	if s == constants {
 		return expr.Value(nil)
+	}
+	if v, ok := s.plain(expr); ok {
+		return v, nil
 	}
 	tree := s.module.tree
 	if tree.depth > maxDepth {
@@ -90,6 +96,33 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		return expr.Value(tree.noVariables)
 	}
 	return expr.Value(&hcl.EvalContext{Variables: s.variables(expr, refs), Functions: tree.noVariables.Functions})
+}
+
+// literal evaluates the most frequent expressions, which need no context.
+func literal(expr hcl.Expression) (cty.Value, bool) {
+	if template, ok := expr.(*hclsyntax.TemplateExpr); ok && template.IsStringLiteral() {
+		expr = template.Parts[0]
+	}
+	if e, ok := expr.(*hclsyntax.LiteralValueExpr); ok {
+		return e.Val, true
+	}
+	return cty.NilVal, false
+}
+
+// plain evaluates "var.x" and "local.x", the next most frequent ones.
+func (s *scope) plain(expr hcl.Expression) (cty.Value, bool) {
+	e, ok := expr.(*hclsyntax.ScopeTraversalExpr)
+	if !ok || len(e.Traversal) != 2 || s.iterator(e.Traversal.RootName()) != nil {
+		return cty.NilVal, false
+	}
+	switch ref := refer(e.Traversal); {
+	case ref.name == "":
+	case ref.kind == "var":
+		return s.module.variable(ref.name), true
+	case ref.kind == "local":
+		return s.module.local(ref.name), true
+	}
+	return cty.NilVal, false
 }
 
 // reference is what the first steps of a traversal name.
@@ -122,34 +155,25 @@ func stepName(step hcl.Traverser) (string, bool) {
 // variables returns what an expression that contains refs needs to be
 // evaluated, and nothing else.
 func (s *scope) variables(expr hcl.Expression, refs []hcl.Traversal) map[string]cty.Value {
-	grouped := map[reference][]hcl.Traversal{}
+	result := make(map[string]cty.Value, len(refs))
+	objects := make(map[string]map[string]cty.Value, len(refs))
 	for _, t := range refs {
-		if s.iterator(t.RootName()) != nil {
-			grouped[reference{kind: t.RootName()}] = nil
+		kind := t.RootName()
+		if it := s.iterator(kind); it != nil {
+			result[kind] = it.value
 			continue
 		}
 		ref := refer(t)
-		grouped[ref] = append(grouped[ref], t)
-	}
-	objects := map[string]map[string]cty.Value{}
-	result := map[string]cty.Value{}
-	for ref, traversals := range grouped {
-		if it := s.iterator(ref.kind); it != nil {
-			result[ref.kind] = it.value
+		if ref.name == "" || kind == "data" {
+			result[kind] = cty.DynamicVal
 			continue
 		}
-		v := cty.DynamicVal
-		if ref.name != "" {
-			v = s.module.lookup(ref, traversals, expr)
+		if objects[kind] == nil {
+			objects[kind] = map[string]cty.Value{}
 		}
-		if ref.name == "" || ref.kind == "data" {
-			result[ref.kind] = cty.DynamicVal
-			continue
+		if _, done := objects[kind][ref.name]; !done {
+			objects[kind][ref.name] = s.module.lookup(ref, refs, expr)
 		}
-		if objects[ref.kind] == nil {
-			objects[ref.kind] = map[string]cty.Value{}
-		}
-		objects[ref.kind][ref.name] = v
 	}
 	for kind, attrs := range objects {
 		if _, whole := result[kind]; !whole {
@@ -159,21 +183,33 @@ func (s *scope) variables(expr hcl.Expression, refs []hcl.Traversal) map[string]
 	return result
 }
 
-// lookup returns the value of a named object of the module.
-func (m *Module) lookup(ref reference, traversals []hcl.Traversal, expr hcl.Expression) cty.Value {
+// same returns those of refs that begin with ref.
+func (ref reference) same(refs []hcl.Traversal) []hcl.Traversal {
+	var same []hcl.Traversal
+	for _, t := range refs {
+		if refer(t) == ref {
+			same = append(same, t)
+		}
+	}
+	return same
+}
+
+// lookup returns the value of a named object of the module, as far as the
+// references in expr need it.
+func (m *Module) lookup(ref reference, refs []hcl.Traversal, expr hcl.Expression) cty.Value {
 	switch ref.kind {
 	case "var":
 		return m.variable(ref.name)
 	case "local":
 		return m.local(ref.name)
 	case "module":
-		return m.callValue(ref.name, traversals)
+		return m.callValue(ref.name, ref.same(refs))
 	case "path":
 		return m.pathValue(ref.name)
 	case "terraform", "data", "each", "count", "self", "ephemeral":
 		return cty.DynamicVal
 	}
-	return m.resourceValue(ref, traversals, expr)
+	return m.resourceValue(ref, ref.same(refs), expr)
 }
 
 // pathValue returns paths relative to the root's directory, as Terraform gives

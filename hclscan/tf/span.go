@@ -11,24 +11,29 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// lines holds the byte offset at which each line of a file begins.
-type lines []int
+// lines tells the lines of a file apart.
+type lines struct {
+	starts []int // byte offset at which each line begins
+	size   int
+}
 
-func lineStarts(src []byte) lines {
-	starts := lines{0}
+func linesOf(src []byte) lines {
+	l := lines{starts: []int{0}, size: len(src)}
 	for i, c := range src {
 		if c == '\n' {
-			starts = append(starts, i+1)
+			l.starts = append(l.starts, i+1)
 		}
 	}
-	return starts
+	return l
 }
 
 // pos converts an offset. HCL's own columns count grapheme clusters, ours
-// bytes, so only the offset is taken over.
+// bytes, so only the offset is taken over; at the end of a file HCL's may lie
+// behind it.
 func (l lines) pos(offset int) rules.Pos {
-	line := sort.SearchInts(l, offset+1)
-	return rules.Pos{Offset: offset, Line: line, Column: offset - l[line-1] + 1}
+	offset = min(offset, l.size)
+	line := sort.SearchInts(l.starts, offset+1)
+	return rules.Pos{Offset: offset, Line: line, Column: offset - l.starts[line-1] + 1}
 }
 
 // span converts a range of one of the project's files.
@@ -62,21 +67,18 @@ func blockRange(b *hcl.Block) hcl.Range {
 	return hcl.RangeBetween(headerRange(b), b.Body.MissingItemRange())
 }
 
-// problem turns the first error of diags into a problem; it returns false if
-// there is none.
-func (p *Project) problem(diags hcl.Diagnostics, hint string) (rules.Problem, bool) {
+// firstOf returns the first error of diags, or nil. Those after it are mostly
+// its consequences.
+func firstOf(diags hcl.Diagnostics) *hcl.Diagnostic {
 	for _, d := range diags {
-		if d.Severity != hcl.DiagError {
-			continue
+		if d.Severity == hcl.DiagError {
+			return d
 		}
-		pr := rules.Problem{Message: oneLine(d.Summary + ": " + d.Detail), Hint: hint}
-		if d.Subject != nil {
-			pr.Span = p.span(*d.Subject)
-		}
-		return pr, true
 	}
-	return rules.Problem{}, false
+	return nil
 }
+
+func message(d *hcl.Diagnostic) string { return oneLine(d.Summary + ": " + d.Detail) }
 
 // oneLine fits a text of the HCL library into a message: one line, no final period.
 func oneLine(text string) string {

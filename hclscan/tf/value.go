@@ -74,9 +74,26 @@ func (s *scope) origin(expr hcl.Expression, depth int) string {
 }
 
 func (s *scope) origins(expr hcl.Expression, depth int) []string {
-	if s == constants || depth > maxFollowed {
+	if _, ok := literal(expr); ok || s == constants || depth > maxFollowed {
 		return nil
 	}
+	if s.iterators != nil {
+		return s.findOrigins(expr, depth)
+	}
+	// Outside of iterators the answer holds for the whole module: without
+	// remembering it every instance of a for_each would walk its whole map.
+	if known, ok := s.module.origins[expr]; ok {
+		return known
+	}
+	found := s.findOrigins(expr, depth)
+	if s.module.origins == nil {
+		s.module.origins = map[hcl.Expression][]string{}
+	}
+	s.module.origins[expr] = found
+	return found
+}
+
+func (s *scope) findOrigins(expr hcl.Expression, depth int) []string {
 	var all []string
 	for _, t := range expr.Variables() {
 		for _, o := range s.originsOf(t, depth) {

@@ -65,7 +65,7 @@ func (v *variable) fit(value cty.Value) (cty.Value, bool) {
 	if v.defaults != nil && !value.IsNull() {
 		value = v.defaults.Apply(value)
 	}
-	fitted, err := convert.Convert(value, v.constraint.WithoutOptionalAttributesDeep())
+	fitted, err := convert.Convert(value, v.constraint)
 	if err != nil {
 		return cty.UnknownVal(v.constraint.WithoutOptionalAttributesDeep()), false
 	}

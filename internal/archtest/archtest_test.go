@@ -8,8 +8,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os/exec"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -87,6 +89,7 @@ func (p *goPackage) folder() string { return strings.TrimPrefix(p.ImportPath, mo
 
 func listPackages(t *testing.T) []*goPackage {
 	t.Helper()
+	touchFolders(t)
 	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Name,Doc,Imports,GoFiles,Error", module+"/...")
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
@@ -108,6 +111,22 @@ func listPackages(t *testing.T) []*goPackage {
 			t.Fatalf("%s: %s", p.ImportPath, p.Error.Err)
 		}
 		list = append(list, p)
+	}
+}
+
+// touchFolders opens all folders of the module: go test takes a result from its
+// cache unless what the test itself has opened changes, and what the go command
+// opens does not count.
+func touchFolders(t *testing.T) {
+	t.Helper()
+	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.IsDir() && entry.Name() == ".git" {
+			return filepath.SkipDir
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

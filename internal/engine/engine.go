@@ -5,6 +5,8 @@ package engine
 
 import (
 	"context"
+	"fmt"
+	"os"
 	"path/filepath"
 
 	"golang.org/x/sync/errgroup"
@@ -22,8 +24,8 @@ type Options struct {
 	Flags      config.Flags // what the command line adds to the configuration
 	Rules      *rules.Set   // the whole catalogue
 
-	// Progress, if not nil, is called when a stage begins, also from several
-	// goroutines at once.
+	// Progress, if not nil, is told what the run is doing, by one goroutine at
+	// a time.
 	Progress func(stage string)
 }
 
@@ -172,6 +174,9 @@ func (r *run) configure(firstScope string) error {
 	flags := r.opts.Flags
 	flags.VarFiles = nil
 	for _, file := range r.opts.Flags.VarFiles {
+		if _, err := os.Stat(r.absolute(file)); err != nil {
+			return &UsageError{fmt.Sprintf("--var-file %s: %s", file, reason(err))}
+		}
 		flags.VarFiles = append(flags.VarFiles, r.absolute(file))
 	}
 	return r.config.Apply(flags, r.opts.Rules)

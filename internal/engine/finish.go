@@ -44,7 +44,7 @@ func (r *run) finish(o *outcome) *Result {
 	result.Undecided = slices.Compact(result.Undecided)
 	result.Problems = slices.Compact(result.Problems)
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
-	result.Stages = r.stages.list
+	result.Stages = r.stages.ended
 	return result
 }
 

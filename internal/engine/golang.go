@@ -56,6 +56,7 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 	done := r.stages.begin("list " + name)
 	l, err := r.list(ctx, u, t)
 	if err != nil {
+		done("failed")
 		return &outcome{problems: []rules.Problem{u.listProblem(err)}}, ctx.Err()
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
@@ -66,6 +67,7 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 	done = r.stages.begin("load " + name)
 	sound, problems, err := r.load(ctx, u, l)
 	if err != nil {
+		done("failed")
 		return &outcome{problems: append(l.problems, u.listProblem(err))}, ctx.Err()
 	}
 	done("%d packages type-checked", len(sound))

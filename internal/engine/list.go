@@ -18,6 +18,7 @@ type listing struct {
 	packages int             // in scope, relevant or not
 	load     []string        // import paths of the packages to be type-checked, sorted
 	report   map[string]bool // import paths of the packages in scope
+	broken   map[string]bool // import paths of the packages of which an import was not found; in problems
 	problems []rules.Problem
 }
 
@@ -34,7 +35,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		return nil, err
 	}
 	g := &importGraph{reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
-	l := &listing{report: map[string]bool{}}
+	l := &listing{report: map[string]bool{}, broken: map[string]bool{}}
 	var relevant []*packages.Package
 	for _, p := range roots {
 		if !inScope(p, t) {
@@ -50,10 +51,15 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		}
 	}
 	l.problems = append(l.problems, u.unresolvedProblems(g.importers)...)
+	for _, importers := range g.importers {
+		for _, p := range importers {
+			l.broken[p.PkgPath] = true
+		}
+	}
 
 	load := map[string]bool{}
 	packages.Visit(relevant, func(p *packages.Package) bool { return g.reaches(p) }, func(p *packages.Package) {
-		if g.reaches(p) && !sdk.IsSDK(p.PkgPath) && !g.importsUnresolved(p) && (isMain(p) || importsSDKDirectly(p)) {
+		if g.reaches(p) && !sdk.IsSDK(p.PkgPath) && !l.broken[p.PkgPath] && (isMain(p) || importsSDKDirectly(p)) {
 			load[basePath(p)] = true
 		}
 	})
@@ -81,15 +87,6 @@ func (g *importGraph) reaches(p *packages.Package) bool {
 	}
 	g.reaching[p] = reaches
 	return reaches
-}
-
-func (g *importGraph) importsUnresolved(p *packages.Package) bool {
-	for _, imported := range p.Imports {
-		if isUnresolved(imported) {
-			return true
-		}
-	}
-	return false
 }
 
 func importsSDKDirectly(p *packages.Package) bool {

@@ -39,6 +39,7 @@ func (r *run) load(ctx context.Context, u *unit, l *listing) (sound []*packages.
 	}
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		switch {
+		case l.broken[p.PkgPath]: // said already
 		case len(p.Errors) > 0 && (isRoot[p] || isMain(p)):
 			problems = append(problems, u.compileProblem(p))
 		case isRoot[p] && len(p.Syntax) > 0:

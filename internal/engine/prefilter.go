@@ -59,6 +59,9 @@ func requiresSDK(goMod string) (bool, error) {
 	if file.Go != nil && semver.Compare("v"+file.Go.Version, "v1.17") >= 0 {
 		return false, nil
 	}
+	if file, err = modfile.Parse(goMod, content, nil); err != nil { // ParseLax leaves replacements out
+		return false, err
+	}
 	for _, r := range file.Replace {
 		if r.New.Version == "" {
 			return true, nil

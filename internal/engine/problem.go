@@ -70,6 +70,9 @@ func (u *unit) unresolvedProblems(importers map[*packages.Package][]*packages.Pa
 		problem := u.compileProblem(p)
 		message, command, _ := strings.Cut(p.Errors[0].Msg, "\n\t")
 		message = strings.TrimSuffix(strings.TrimSuffix(message, "; to add it:"), "; to add:")
+		if !strings.Contains(message, p.PkgPath) {
+			message = fmt.Sprintf("imported package %s cannot be found: %s", p.PkgPath, message)
+		}
 		problem.Message = fmt.Sprintf("%s, so %s not analysed", message, count(len(importers[p]), "package that imports it is", "packages that import it are"))
 		problem.Hint = downloadHint
 		if command != "" {

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/mod/modfile"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/config"
 )
 
 // UsageError says what is wrong with what the user asked for: nothing was
@@ -109,7 +110,7 @@ func importedFolder(cwd, importPath string) string {
 // repositoryRoot returns the folder with .git at or above dir. Without one it
 // is cwd if dir lies in it, and dir otherwise.
 func repositoryRoot(cwd, dir string) string {
-	if root := findUp(dir, ".git"); root != "" {
+	if root, ok := config.Root(dir); ok {
 		return root
 	}
 	if within(cwd, dir) {

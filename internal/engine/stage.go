@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 )
@@ -17,21 +18,33 @@ type Stage struct {
 type stages struct {
 	progress func(string)
 	mu       sync.Mutex
-	list     []Stage
+	running  []string
+	ended    []Stage
 }
 
-func newStages(progress func(string)) *stages { return &stages{progress: progress} }
+func newStages(progress func(string)) *stages {
+	if progress == nil {
+		progress = func(string) {}
+	}
+	return &stages{progress: progress}
+}
 
 // begin starts a stage. The function that it returns ends it, and says what
 // the stage came across.
 func (s *stages) begin(name string) (done func(format string, args ...any)) {
-	if s.progress != nil {
-		s.progress(name)
-	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.running = append(s.running, name)
+	s.progress(name)
 	from := time.Now()
 	return func(format string, args ...any) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		s.list = append(s.list, Stage{name, fmt.Sprintf(format, args...), time.Since(from)})
+		s.ended = append(s.ended, Stage{name, fmt.Sprintf(format, args...), time.Since(from)})
+		at := slices.Index(s.running, name)
+		s.running = slices.Delete(s.running, at, at+1)
+		if len(s.running) > 0 {
+			s.progress(s.running[0])
+		}
 	}
 }

@@ -37,8 +37,13 @@ func (t *tree) moduleDirs() []string {
 }
 
 // skippedDirs are never entered from a parent. A scope that begins in one of
-// them is still walked.
-var skippedDirs = map[string]bool{"node_modules": true, "vendor": true, "testdata": true}
+// them is still walked. Hidden folders are not skipped as such: people keep
+// configurations in .infra, .github and the like.
+var skippedDirs = map[string]bool{
+	"node_modules": true, "vendor": true, "testdata": true,
+	".git": true, ".hg": true, ".svn": true, ".terraform": true, ".terragrunt-cache": true,
+	".cache": true, ".idea": true, ".vscode": true, ".venv": true, ".serverless": true, ".aws-sam": true,
+}
 
 // walk lists what lies in the scopes. Symbolic links to folders are not
 // followed, as the go command does not either; so there are no loops. Folders
@@ -52,8 +57,8 @@ func walk(scopes []scope, excluded func(dir string) bool) *tree {
 	for _, s := range scopes {
 		module := findUp(s.dir, "go.mod")
 		w.enter(s.dir, module, s.tree)
-		if module != "" {
-			w.modules[module] = append(w.modules[module], w.patterns(s, module)...)
+		if patterns := w.patterns(s, module); module != "" && len(patterns) > 0 {
+			w.modules[module] = append(w.modules[module], patterns...)
 		}
 	}
 	slices.Sort(w.terraform)
@@ -83,6 +88,9 @@ func pattern(from, dir string) string {
 	rel, err := filepath.Rel(from, dir)
 	if err != nil {
 		return dir // on another volume
+	}
+	if rel == "." {
+		return rel
 	}
 	return "./" + filepath.ToSlash(rel)
 }
@@ -124,7 +132,7 @@ func (w *walker) enter(dir, module string, descend bool) {
 	for _, entry := range entries {
 		name := entry.Name()
 		sub := filepath.Join(dir, name)
-		if !descend || !entry.IsDir() || strings.HasPrefix(name, ".") || skippedDirs[name] ||
+		if !descend || !entry.IsDir() || skippedDirs[name] ||
 			w.excluded != nil && w.excluded(sub) {
 			continue
 		}

@@ -2,6 +2,8 @@ package schemacheck
 
 import (
 	"fmt"
+	"path/filepath"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -41,15 +43,17 @@ func merge(all []instanceFinding) []rules.Finding {
 	return findings
 }
 
+// maxCalls bounds the module calls that a finding lists.
+const maxCalls = 4
+
 func mergeGroup(group []instanceFinding) rules.Finding {
 	merged := group[0].finding
 	seen := map[string]bool{instance(group[0].table): true}
-	calls := map[rules.Span]bool{}
+	var calls []schema.Call
 	addCalls := func(t *schema.Table) {
 		for _, c := range t.Calls {
-			if !calls[c.Span] {
-				calls[c.Span] = true
-				merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: "called here as " + c.Address})
+			if !slices.ContainsFunc(calls, func(known schema.Call) bool { return known.Span == c.Span }) {
+				calls = append(calls, c)
 			}
 		}
 	}
@@ -64,14 +68,30 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 		addCalls(f.table)
 		merged.Severity = max(merged.Severity, f.finding.Severity)
 	}
+	for i, c := range calls[:min(len(calls), maxCalls)] {
+		message := "called here as " + c.Address
+		if rest := len(calls) - maxCalls; i == maxCalls-1 && rest > 0 {
+			message += fmt.Sprintf(" (and %d more calls)", rest)
+		}
+		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: message})
+	}
 	switch others {
 	case 0:
 	case 1:
-		merged.Message += fmt.Sprintf(" (also holds for %s)", group[len(group)-1].table.Address)
+		merged.Message += fmt.Sprintf(" (also holds for %s)", otherName(group[0].table, group[len(group)-1].table))
 	default:
 		merged.Message += fmt.Sprintf(" (also holds for %d other instances of this block)", others)
 	}
 	return merged
+}
+
+// otherName tells an instance from the one that a message speaks of: by its
+// address, or by its root if that configures an instance of the same address.
+func otherName(first, other *schema.Table) string {
+	if other.Address == first.Address {
+		return "root " + filepath.Base(other.Root)
+	}
+	return other.Address
 }
 
 // instance identifies a table instance over all roots.

@@ -12,6 +12,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -84,12 +85,15 @@ func export(pass *analysis.Pass, summaries map[*types.Func]*ops.Summary) {
 	}
 }
 
-// handWritten leaves out calls in generated files: nobody can mend those.
+// handWritten leaves out calls in generated files: nobody can mend those. What
+// cgo makes of a Go file is marked as generated too, but its //line directives
+// lead back to that file.
 func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
 	generated := map[string]bool{}
 	for _, file := range pass.Files {
-		if ast.IsGenerated(file) {
-			generated[pass.Fset.File(file.FileStart).Name()] = true
+		name, source := pass.Fset.File(file.FileStart).Name(), pass.Fset.Position(file.Package).Filename
+		if ast.IsGenerated(file) && (source == name || !strings.HasSuffix(source, ".go")) {
+			generated[name] = true
 		}
 	}
 	return slices.DeleteFunc(calls, func(c *ops.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })

@@ -1,0 +1,76 @@
+package reads_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/analyzers/reads"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+const fixtures = "../../testdata/go"
+
+func TestMetadata(t *testing.T) {
+	var metas []*rules.Rule
+	for _, rule := range reads.Rules() {
+		metas = append(metas, rule.Meta)
+	}
+	ruletest.RunMetadata(t, metas)
+}
+
+func TestRules(t *testing.T) {
+	ruletest.RunGo(t, reads.Rules(), gocheck.DefaultConfig(), fixtures, "./reads/...")
+}
+
+// What the options of DDB101 allow is not reported any more, and nothing else
+// changes: the other scans of the fixture are still found.
+func TestAllowedScans(t *testing.T) {
+	tests := map[string]struct {
+		options map[string]any
+		want    []string
+	}{
+		"tables":    {map[string]any{"allow-tables": []string{"*-countries"}}, []string{"products", "(*Copier).Copy"}},
+		"packages":  {map[string]any{"allow-packages": []string{"**/export"}}, nil},
+		"functions": {map[string]any{"allow-functions": []string{"prod*", "(*Copier).Copy"}}, []string{"countries"}},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			cfg := gocheck.Config{Options: func(r *rules.Rule) rules.Options {
+				if r.ID == "DDB101" {
+					return rules.NewOptions(r, tt.options)
+				}
+				return rules.NewOptions(r, nil)
+			}}
+			var got []string
+			for _, f := range ruletest.GoFindings(t, reads.Rules(), cfg, fixtures, "./reads/scan/export") {
+				got = append(got, f.Symbol)
+			}
+			if !slices.Equal(got, tt.want) {
+				t.Errorf("reported in %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// Test files are judged only when asked for.
+func TestTestFiles(t *testing.T) {
+	cfg := gocheck.DefaultConfig()
+	cfg.Tests = true
+	var got []string
+	for _, f := range ruletest.GoFindings(t, reads.Rules(), cfg, fixtures, "./reads/scan") {
+		if strings.HasSuffix(f.Span.File, "_test.go") {
+			got = append(got, f.Rule.ID+" "+f.Symbol)
+		}
+	}
+	if want := []string{"DDB101 TestAll", "DDB104 TestAll"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestPages(t *testing.T) {
+	ruletest.RunGoPages(t, reads.Rules(), analyzers.Rules(), fixtures)
+}

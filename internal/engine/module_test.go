@@ -1,0 +1,139 @@
+package engine
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestRequiresSDK(t *testing.T) {
+	const require = "require github.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0"
+	tests := []struct {
+		name, goMod, goSum string
+		want               bool
+	}{
+		{"direct", "go 1.24\n" + require, "", true},
+		{"indirect", "go 1.24\n" + require + " // indirect", "", true},
+		{"in a block", "go 1.24\nrequire (\n\texample.com/lib v1.0.0\n\tgithub.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0\n)", "", true},
+		{"none", "go 1.24\nrequire github.com/aws/aws-sdk-go-v2/service/dynamodbstreams v1.0.0", "", false},
+		{"none since go 1.17, whatever go.sum says", "go 1.17", "github.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0 h1:x=", false},
+		{"before go 1.17, in go.sum", "go 1.16\nrequire example.com/lib v1.0.0", "github.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0 h1:x=", true},
+		{"before go 1.17, not in go.sum", "go 1.16\nrequire example.com/lib v1.0.0", "example.com/lib v1.0.0 h1:x=", false},
+		{"no go line, replaced by a folder", "require example.com/lib v1.0.0\nreplace example.com/lib => ../lib", "", true},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			dir := extract(t, "-- go.mod --\nmodule example.com/shop\n"+test.goMod+"\n-- go.sum --\n"+test.goSum+"\n")
+			got, err := requiresSDK(filepath.Join(dir, "go.mod"))
+			if err != nil || got != test.want {
+				t.Errorf("got %v, %v; want %v", got, err, test.want)
+			}
+		})
+	}
+}
+
+func TestImportsSDK(t *testing.T) {
+	dir := extract(t, `
+-- comment.go --
+package shop
+
+// See github.com/aws/aws-sdk-go-v2/service/dynamodb.
+-- types.go --
+package shop
+
+import "github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+-- import.go --
+package shop
+
+import (
+	"context"
+
+	ddb "github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+func broken( {
+`)
+	tests := map[string]bool{"comment.go": false, "types.go": false, "import.go": true, "missing.go": false}
+	for name, want := range tests {
+		if got := importsSDK([]string{filepath.Join(dir, name)}) != ""; got != want {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+const workspace = `
+-- go.work --
+go 1.24
+
+use (
+	./orders
+	./store
+)
+-- orders/go.mod --
+module example.com/orders
+-- orders/orders.go --
+package orders
+-- store/go.mod --
+module example.com/store
+-- store/internal/store.go --
+package store
+-- tools/go.mod --
+module example.com/tools
+-- tools/tools.go --
+package tools
+`
+
+func TestUnits(t *testing.T) {
+	dir := extract(t, workspace)
+	type summary struct {
+		File     string
+		Env      []string
+		Patterns []string
+	}
+	alone := func(module string, env ...string) summary {
+		return summary{module + "/go.mod", env, []string{"./..."}}
+	}
+	tests := []struct {
+		name   string
+		scopes []scope
+		goWork string
+		want   []summary
+	}{
+		{
+			name:   "a workspace, and a module beside it",
+			scopes: []scope{{dir, true}},
+			want: []summary{
+				{"go.work", nil, []string{"./orders/...", "./store/..."}},
+				alone("tools", "GOWORK=off"),
+			},
+		},
+		{
+			name:   "part of a module of a workspace",
+			scopes: []scope{{filepath.Join(dir, "store/internal"), false}},
+			want:   []summary{{"go.work", nil, []string{"./store/internal"}}},
+		},
+		{
+			name:   "with workspaces turned off",
+			scopes: []scope{{dir, true}},
+			goWork: "off",
+			want:   []summary{alone("orders"), alone("store"), alone("tools")},
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			all, problems := units(walk(test.scopes, nil), test.goWork)
+			var got []summary
+			for _, u := range all {
+				slices.Sort(u.patterns)
+				got = append(got, summary{relativeTo(dir, u.file), u.env, u.patterns})
+			}
+			slices.SortFunc(got, func(a, b summary) int { return strings.Compare(a.File, b.File) })
+			if diff := cmp.Diff(test.want, got); diff != "" || len(problems) > 0 {
+				t.Errorf("problems %v; (-want +got):\n%s", problems, diff)
+			}
+		})
+	}
+}

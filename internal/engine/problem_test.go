@@ -1,0 +1,111 @@
+package engine
+
+import (
+	"errors"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+func TestListProblem(t *testing.T) {
+	u := &unit{file: "/repo/shop/go.mod", dir: "/repo/shop"}
+	tests := []struct{ name, err, at, message string }{
+		{
+			"with a place",
+			"err: exit status 1: stderr: go: errors parsing go.mod:\ngo.mod:5: unknown directive: bogus\n",
+			"/repo/shop/go.mod:5:1", "module cannot be loaded: unknown directive: bogus",
+		},
+		{
+			"without a place",
+			"err: exit status 1: stderr: go: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)\n",
+			"/repo/shop/go.mod", "module cannot be loaded: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)",
+		},
+		{
+			"without the go command",
+			`err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
+			"/repo/shop/go.mod", `module cannot be loaded: err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			expectProblem(t, u.listProblem(errors.New(test.err)), test.at, test.message)
+		})
+	}
+}
+
+func TestCompileProblem(t *testing.T) {
+	u := &unit{dir: "/repo/shop"}
+	tests := []struct {
+		name        string
+		errors      []packages.Error
+		at, message string
+	}{
+		{
+			"type errors, and the compiler's words for them",
+			[]packages.Error{
+				{Kind: packages.ListError, Msg: "# example.com/shop\n./shop.go:3:36: undefined: a\n"},
+				{Kind: packages.TypeError, Pos: "/repo/shop/shop.go:3:36", Msg: "undefined: a"},
+				{Kind: packages.TypeError, Pos: "/repo/shop/shop.go:9:1", Msg: "undefined: b"},
+			},
+			"/repo/shop/shop.go:3:36", "package example.com/shop does not compile: undefined: a (and 1 more error)",
+		},
+		{
+			"the compiler's words alone",
+			[]packages.Error{{Kind: packages.ListError, Msg: "# example.com/shop\nshop.go:3:36: undefined: a\nshop.go:9:1: undefined: b"}},
+			"/repo/shop/shop.go:3:36", "package example.com/shop does not compile: undefined: a",
+		},
+		{
+			"no place",
+			[]packages.Error{{Kind: packages.ListError, Msg: "found packages a (a.go) and b (b.go) in /repo/shop"}},
+			"/repo/shop", "package example.com/shop does not compile: found packages a (a.go) and b (b.go) in /repo/shop",
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := &packages.Package{PkgPath: "example.com/shop", GoFiles: []string{"/repo/shop/shop.go"}, Errors: test.errors}
+			expectProblem(t, u.compileProblem(p), test.at, test.message)
+		})
+	}
+}
+
+func TestUnresolvedProblems(t *testing.T) {
+	u := &unit{dir: "/repo/shop"}
+	missing := func(path string) *packages.Package {
+		return &packages.Package{PkgPath: path, Errors: []packages.Error{{
+			Kind: packages.ListError, Pos: "shop.go:4:2",
+			Msg: "no required module provides package " + path + "; to add it:\n\tgo get " + path,
+		}}}
+	}
+	a, b := &packages.Package{PkgPath: "example.com/shop/a"}, &packages.Package{PkgPath: "example.com/shop/b"}
+
+	got := u.unresolvedProblems(map[*packages.Package][]*packages.Package{missing("example.com/gone"): {a, b}})
+	if len(got) != 1 {
+		t.Fatalf("got %d problems, want 1", len(got))
+	}
+	expectProblem(t, got[0], "/repo/shop/shop.go:4:2",
+		"no required module provides package example.com/gone, so 2 packages that import it are not analysed")
+	if want := `run "go get example.com/gone"`; got[0].Hint != want {
+		t.Errorf("hint %s, want %s", got[0].Hint, want)
+	}
+
+	// Many at once are one problem: nothing was downloaded.
+	many := map[*packages.Package][]*packages.Package{}
+	for _, path := range []string{"example.com/z", "example.com/y", "example.com/x", "example.com/w"} {
+		many[missing(path)] = []*packages.Package{a}
+	}
+	got = u.unresolvedProblems(many)
+	if len(got) != 1 {
+		t.Fatalf("got %d problems, want 1", len(got))
+	}
+	expectProblem(t, got[0], "/repo/shop/shop.go:4:2",
+		"4 imported packages cannot be found (the first is example.com/w), so 1 package that imports one of them is not analysed")
+}
+
+func expectProblem(t *testing.T, got rules.Problem, at, message string) {
+	t.Helper()
+	if got.Span.String() != at || got.Message != message || got.Hint == "" {
+		t.Errorf("got  %s: %s (%s)\nwant %s: %s, and a hint", got.Span, got.Message, got.Hint, at, message)
+	}
+}

@@ -1,0 +1,77 @@
+package engine
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestResolveScope(t *testing.T) {
+	dir := extract(t, repository+"-- .git/HEAD --\n-- notes.txt --\n")
+	tests := []struct {
+		cwd, arg string
+		dir      string // relative; "" if an error is expected
+		tree     bool
+		err      string
+	}{
+		{arg: ".", dir: ".", tree: true},
+		{arg: "./...", dir: ".", tree: true},
+		{arg: "...", dir: ".", tree: true},
+		{arg: "infra", dir: "infra", tree: true},
+		{arg: "infra/", dir: "infra", tree: true},
+		{arg: "./internal/...", dir: "internal", tree: true},
+		{cwd: "infra", arg: "../internal/store", dir: "internal/store", tree: true},
+		{arg: "infra/main.tf", dir: "infra"},
+		{arg: "infra/env/prod.tfvars", dir: "infra/env"},
+		{arg: "internal/store/store.go", dir: "internal/store"},
+		{arg: "example.com/shop", dir: "."},
+		{arg: "example.com/shop/...", dir: ".", tree: true},
+		{arg: "example.com/shop/internal/store", dir: "internal/store"},
+		{cwd: "infra", arg: "example.com/billing/...", dir: "services/billing", tree: true},
+		{arg: "example.com/shopping", err: "no such file"},
+		{arg: "example.com/shop/missing", err: "no such file"},
+		{arg: "./missing", err: "no such file"},
+		{arg: "fmt", err: "no such file"},
+		{arg: "./.../store", err: "at the end of a path only"},
+		{arg: "notes.txt", err: "neither a Go nor a Terraform file"},
+		{arg: "infra/main.tf/...", err: "is a file, not a folder"},
+		{arg: "infra/main.tf/deeper", err: "cannot read"},
+	}
+	for _, test := range tests {
+		t.Run(test.arg, func(t *testing.T) {
+			got, err := resolveScopes(filepath.Join(dir, test.cwd), []string{test.arg})
+			if test.err != "" {
+				var usage *UsageError
+				if !errors.As(err, &usage) || !strings.Contains(err.Error(), test.err) {
+					t.Fatalf("error %v, want a UsageError with %q", err, test.err)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := (scope{filepath.Join(dir, test.dir), test.tree}); len(got) != 1 || got[0] != want {
+				t.Errorf("got %v, want %v", got, want)
+			}
+		})
+	}
+}
+
+func TestRepositoryRoot(t *testing.T) {
+	dir := extract(t, "-- work/.git --\ngitdir: elsewhere\n-- work/a/b/main.tf --\n-- plain/a/main.tf --\n")
+	at := func(path string) string { return filepath.Join(dir, path) }
+	tests := []struct{ name, cwd, first, want string }{
+		{"folder with .git, here a file as in a worktree", "work/a", "work/a/b", "work"},
+		{"without .git the current folder", "plain", "plain/a", "plain"},
+		{"without .git and elsewhere", "plain/a", "plain", "plain"},
+		{"of another repository", "plain", "work/a", "work"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if got := repositoryRoot(at(test.cwd), at(test.first)); got != at(test.want) {
+				t.Errorf("got %s, want %s", got, at(test.want))
+			}
+		})
+	}
+}

@@ -1,0 +1,60 @@
+package ops_test
+
+import (
+	"fmt"
+	"go/types"
+	"os"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// The fixture says beside each call what it asks for.
+func TestOperations(t *testing.T) {
+	wd, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	analysistest.Run(t, wd+"/../../testdata/go", describer, "./operations")
+}
+
+// describer reports each operation as the members of its request.
+var describer = &analysis.Analyzer{
+	Name: "operations",
+	Doc:  "describe the operations of a package",
+	Run: func(pass *analysis.Pass) (any, error) {
+		src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}
+		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
+		for _, call := range pkg.Calls {
+			pass.Reportf(call.Pos(), "%s", describe(call))
+		}
+		return nil, nil
+	},
+}
+
+func describe(call *ops.Call) string {
+	var b strings.Builder
+	switch call.Via {
+	case ops.Paginator:
+		b.WriteString("paginator ")
+	case ops.Helper:
+		fmt.Fprintf(&b, "helper %s ", call.Callee)
+	}
+	b.WriteString(string(call.Op))
+	switch rest := call.Input.Get(ddb.Member("AnyOther")); rest.Kind {
+	case ops.Inherit:
+		fmt.Fprintf(&b, " of param%d", rest.Index)
+	case ops.Unknown:
+		b.WriteString(" of unknown")
+	}
+	for _, m := range call.Input.Members() {
+		fmt.Fprintf(&b, " %s=%s", m, call.Input.Get(m))
+	}
+	return b.String()
+}

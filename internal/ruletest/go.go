@@ -1,0 +1,202 @@
+package ruletest
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// RunGo runs rules over packages of the Go module in dir, all of them together,
+// and compares what they report, line by line, with the comments in its files
+// (see [expectation]):
+//
+//	out, err := db.Query(ctx, in) // want DDB102 "one page" DDB104 note `whole`
+//	return db.Scan(ctx, in)       // undecided DDB102 "not followed"
+//
+// Patterns are relative to the module, which must need nothing from the network.
+func RunGo(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) {
+	t.Helper()
+	var expected []*expectation
+	for _, pattern := range patterns {
+		folder := strings.TrimSuffix(pattern, "/...")
+		expected = append(expected, expectations(t, filepath.Join(dir, folder), ".go")...)
+	}
+	for _, result := range judge(t, gocheck.NewAnalyzer("dynamolint", list, cfg), dir, patterns...) {
+		for _, f := range result.Findings {
+			severity := cmp.Or(f.Severity, f.Rule.Severity)
+			meet(t, expected, report{kind: "want", rule: f.Rule.ID, span: f.Span, text: f.Message, traits: []string{severity.String(), f.Confidence.String()}})
+		}
+		for _, u := range result.Undecided {
+			meet(t, expected, report{kind: "undecided", rule: u.Rule.ID, span: u.Span, text: u.Reason})
+		}
+	}
+	failUnmet(t, expected)
+}
+
+// GoFindings returns what rules report in packages of the Go module in dir,
+// ordered by package and rule.
+func GoFindings(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) []rules.Finding {
+	t.Helper()
+	results := judge(t, gocheck.NewAnalyzer("dynamolint", list, cfg), dir, patterns...)
+	var all []rules.Finding
+	for _, path := range slices.Sorted(maps.Keys(results)) {
+		all = append(all, results[path].Findings...)
+	}
+	return all
+}
+
+// judge runs an analyzer whose result is a [gocheck.Result] and returns what it
+// says by the path of the package. A package that has tests is judged as it is
+// when these are built, and once only.
+func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...string) map[string]*gocheck.Result {
+	t.Helper()
+	pkgs, err := packages.Load(&packages.Config{
+		Mode:  packages.LoadAllSyntax, //nolint:staticcheck // the sum of all that analysis needs
+		Dir:   dir,
+		Env:   append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"), // fixtures have no go.sum
+		Tests: true,
+	}, patterns...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if packages.PrintErrors(pkgs) > 0 || len(pkgs) == 0 {
+		t.Fatalf("%s: cannot load %v", dir, patterns)
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer}, pkgs, &checker.Options{SanityCheck: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	results := map[string]*gocheck.Result{}
+	for _, action := range graph.Roots {
+		if action.Err != nil {
+			t.Errorf("%s: %v", action.Package.ID, action.Err)
+			continue
+		}
+		result := action.Result.(*gocheck.Result)
+		for _, failure := range result.Failures {
+			t.Error(failure)
+		}
+		checkDiagnostics(t, action, result)
+		path := action.Package.PkgPath
+		if results[path] == nil || action.Package.ID != path {
+			results[path] = result
+		}
+	}
+	return results
+}
+
+// checkDiagnostics checks that findings and diagnostics say the same: each host
+// shows one of them.
+func checkDiagnostics(t *testing.T, action *checker.Action, result *gocheck.Result) {
+	t.Helper()
+	if len(action.Diagnostics) != len(result.Findings) {
+		t.Fatalf("%s: %d diagnostics, %d findings", action.Package.ID, len(action.Diagnostics), len(result.Findings))
+	}
+	for i, f := range result.Findings {
+		if got, want := action.Diagnostics[i].Message, f.Rule.ID+": "+f.Message; got != want {
+			t.Errorf("%s: diagnostic %q, finding %q", f.Span, got, want)
+		}
+	}
+}
+
+// RunGoPages runs the examples on the pages of rules. Each is a package of its
+// own in a module that has the requirements of go.mod in dir. A bad example
+// must be reported by its page's rule; a good one by none of all that is on by
+// default.
+func RunGoPages(t *testing.T, list, all []*gocheck.Rule, dir string) {
+	t.Helper()
+	module := t.TempDir()
+	writeModule(t, module, dir)
+	for _, rule := range list {
+		for i, e := range goExamples(t, rule.Meta) {
+			folder := filepath.Join(module, examplePath(rule.Meta, i))
+			if err := os.MkdirAll(folder, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(folder, "example.go"), []byte(e.code), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	results := judge(t, gocheck.NewAnalyzer("dynamolint", all, gocheck.DefaultConfig()), module, "./...")
+	for _, rule := range list {
+		t.Run(rule.Meta.ID, func(t *testing.T) {
+			for i, e := range goExamples(t, rule.Meta) {
+				checkGoExample(t, rule.Meta, e, results[exampleRoot+examplePath(rule.Meta, i)])
+			}
+		})
+	}
+}
+
+const exampleRoot = "example.com/pages/"
+
+func examplePath(r *rules.Rule, i int) string {
+	return fmt.Sprintf("%s/example%d", strings.ToLower(r.ID), i+1)
+}
+
+// writeModule writes a go.mod that has the requirements of another module, and
+// its replacements by folders.
+func writeModule(t *testing.T, to, from string) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(from, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, requirements, ok := strings.Cut(string(data), "\n")
+	if !ok {
+		t.Fatalf("%s/go.mod is empty", from)
+	}
+	requirements = strings.ReplaceAll(requirements, "=> ./", "=> "+absolute(t, from)+"/")
+	content := "module " + strings.TrimSuffix(exampleRoot, "/") + "\n" + requirements
+	if err := os.WriteFile(filepath.Join(to, "go.mod"), []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// goExamples returns the Go examples of a page, which must have both kinds.
+func goExamples(t *testing.T, r *rules.Rule) []example {
+	t.Helper()
+	var list []example
+	kinds := map[bool]int{}
+	for _, e := range examples(r.Doc) {
+		if e.language == "go" {
+			list = append(list, e)
+			kinds[e.bad]++
+		}
+	}
+	if kinds[true] == 0 || kinds[false] == 0 {
+		t.Fatalf("page of %s: want at least one bad and one good example", r.ID)
+	}
+	return list
+}
+
+func checkGoExample(t *testing.T, r *rules.Rule, e example, result *gocheck.Result) {
+	t.Helper()
+	if result == nil {
+		t.Fatalf("page of %s: example at line %d was not analysed", r.ID, e.line)
+	}
+	own := 0
+	for _, f := range result.Findings {
+		switch {
+		case f.Rule == r && e.bad:
+			own++
+		case f.Rule == r, f.Rule.Default && !e.bad:
+			t.Errorf("page of %s: example at line %d is reported: %s %s", r.ID, e.line, f.Rule.ID, f.Message)
+		}
+	}
+	if e.bad && own == 0 {
+		t.Errorf("page of %s: bad example at line %d is not reported", r.ID, e.line)
+	}
+}

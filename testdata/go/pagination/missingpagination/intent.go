@@ -1,0 +1,303 @@
+package missingpagination
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+var errTooMany = errors.New("too many orders")
+
+// Limit 1 asks for the newest, or whether there is any.
+func (s *Store) newest(ctx context.Context, customer string) (*Order, error) {
+	input := ordersQuery(s.table, customer)
+	input.ScanIndexForward = aws.Bool(false)
+	input.Limit = aws.Int32(1)
+	out, err := s.db.Query(ctx, input)
+	if err != nil || len(out.Items) == 0 {
+		return nil, err
+	}
+	var o Order
+	return &o, attributevalue.UnmarshalMap(out.Items[0], &o)
+}
+
+func (s *Store) exists(ctx context.Context, customer string) (bool, error) {
+	input := ordersQuery(s.table, customer)
+	input.Limit = aws.Int32(1)
+	input.Select = types.SelectCount
+	out, err := s.db.Query(ctx, input)
+	if err != nil {
+		return false, err
+	}
+	return out.Count > 0, nil
+}
+
+// A filter makes even that wrong: the one item that was read may not match.
+func (s *Store) newestOpen(ctx context.Context, customer string) (item, error) {
+	input := ordersQuery(s.table, customer)
+	input.FilterExpression = aws.String("attribute_not_exists(closed_at)")
+	input.Limit = aws.Int32(1)
+	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	if err != nil || len(out.Items) == 0 {
+		return nil, err
+	}
+	return out.Items[0], nil
+}
+
+// Only the first item is used, whatever comes after it.
+func (s *Store) firstItem(ctx context.Context, email string) (item, error) {
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
+		TableName:                 &s.table,
+		IndexName:                 aws.String("gsi-email"),
+		KeyConditionExpression:    aws.String("email = :email"),
+		ExpressionAttributeValues: item{":email": &types.AttributeValueMemberS{Value: email}},
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(out.Items) == 0 {
+		return nil, errors.New("no such customer")
+	}
+	return out.Items[0], nil
+}
+
+func (s *Store) firstItemOfAtMostOne(ctx context.Context, email string) (item, error) {
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
+		TableName:                 &s.table,
+		IndexName:                 aws.String("gsi-email"),
+		KeyConditionExpression:    aws.String("email = :email"),
+		ExpressionAttributeValues: item{":email": &types.AttributeValueMemberS{Value: email}},
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(out.Items) > 1 {
+		return nil, fmt.Errorf("%d customers have the address", len(out.Items))
+	}
+	if len(out.Items) == 0 {
+		return nil, nil
+	}
+	return out.Items[0], nil
+}
+
+func (s *Store) firstItemFiltered(ctx context.Context, email string) (item, error) {
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+		TableName:                 &s.table,
+		KeyConditionExpression:    aws.String("tenant_id = :tenant"),
+		FilterExpression:          aws.String("email = :email"),
+		ExpressionAttributeValues: item{":email": &types.AttributeValueMemberS{Value: email}},
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(out.Items) == 0 {
+		return nil, errors.New("no such customer")
+	}
+	return out.Items[0], nil
+}
+
+func (s *Store) firstDecoded(ctx context.Context, email string) (*Order, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, email))
+	if err != nil {
+		return nil, err
+	}
+	var orders []Order
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &orders); err != nil {
+		return nil, err
+	}
+	if len(orders) == 0 {
+		return nil, nil
+	}
+	return &orders[0], nil
+}
+
+// The latest few are what the code wants.
+func (s *Store) latestTwenty(ctx context.Context, customer string) ([]item, error) {
+	input := ordersQuery(s.table, customer)
+	input.ScanIndexForward = aws.Bool(false)
+	input.Limit = aws.Int32(20)
+	out, err := s.db.Query(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+func (s *Store) latest(ctx context.Context, customer string, n int32) ([]item, error) {
+	input := ordersQuery(s.table, customer)
+	input.ScanIndexForward = aws.Bool(false)
+	input.Limit = aws.Int32(n)
+	out, err := s.db.Query(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// A Limit as large as this one wants everything.
+func (s *Store) hugeLimit(ctx context.Context, customer string) ([]item, error) {
+	input := ordersQuery(s.table, customer)
+	input.Limit = aws.Int32(10000)
+	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// Both parts of the table's key are fixed: there is one item at most.
+func (s *Store) wholeKey(ctx context.Context, customer, order string) ([]item, error) {
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
+		TableName:              &s.table,
+		KeyConditionExpression: aws.String("customer_id = :customer AND order_id = :order"),
+		FilterExpression:       aws.String("attribute_not_exists(closed_at)"),
+		ExpressionAttributeValues: item{
+			":customer": &types.AttributeValueMemberS{Value: customer},
+			":order":    &types.AttributeValueMemberS{Value: order},
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+func (s *Store) wholeKeyOfIndex(ctx context.Context, status, day string) ([]item, error) {
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `index "gsi1"`
+		TableName:              &s.table,
+		IndexName:              aws.String("gsi1"),
+		KeyConditionExpression: aws.String("order_status = :status AND order_day = :day"),
+		ExpressionAttributeValues: item{
+			":status": &types.AttributeValueMemberS{Value: status},
+			":day":    &types.AttributeValueMemberS{Value: day},
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+func (s *Store) rangeOfKeys(ctx context.Context, customer, prefix string) ([]item, error) {
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+		TableName:              &s.table,
+		KeyConditionExpression: aws.String("customer_id = :customer AND begins_with(order_id, :prefix)"),
+		ExpressionAttributeValues: item{
+			":customer": &types.AttributeValueMemberS{Value: customer},
+			":prefix":   &types.AttributeValueMemberS{Value: prefix},
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// The token becomes an error, or the end of the program.
+func (s *Store) tokenIsError(ctx context.Context, customer string) ([]item, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer))
+	if err != nil {
+		return nil, err
+	}
+	if out.LastEvaluatedKey != nil {
+		return nil, errTooMany
+	}
+	return out.Items, nil
+}
+
+func (s *Store) tokenIsFatal(ctx context.Context, customer string) []item {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer))
+	if err != nil {
+		log.Fatal(err)
+	}
+	if len(out.LastEvaluatedKey) > 0 {
+		log.Fatalf("more than one page of orders for %s", customer)
+	}
+	return out.Items
+}
+
+// A count is the count of one page.
+func (s *Store) count(ctx context.Context, customer string) (int32, error) {
+	input := ordersQuery(s.table, customer)
+	input.Select = types.SelectCount
+	out, err := s.db.Query(ctx, input) // want DDB102 "so does its count: nobody looks at LastEvaluatedKey; add up the counts of all pages"
+	if err != nil {
+		return 0, err
+	}
+	return out.Count, nil
+}
+
+func (s *Store) lengthAsTotal(ctx context.Context, customer string) (int, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	if err != nil {
+		return 0, err
+	}
+	return len(out.Items), nil
+}
+
+func (s *Store) countAllPages(ctx context.Context, customer string) (total int32, err error) {
+	input := ordersQuery(s.table, customer)
+	input.Select = types.SelectCount
+	for {
+		out, err := s.db.Query(ctx, input)
+		if err != nil {
+			return 0, err
+		}
+		total += out.Count
+		if out.LastEvaluatedKey == nil {
+			return total, nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// "Are there any" needs no second page, if nothing is filtered.
+func (s *Store) any(ctx context.Context, customer string) (bool, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer))
+	if err != nil {
+		return false, err
+	}
+	return len(out.Items) > 0, nil
+}
+
+func (s *Store) anyFiltered(ctx context.Context, customer string) (bool, error) {
+	input := ordersQuery(s.table, customer)
+	input.FilterExpression = aws.String("attribute_not_exists(closed_at)")
+	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	if err != nil {
+		return false, err
+	}
+	return len(out.Items) > 0, nil
+}
+
+// Whether there is a filter is not known here: nothing is said.
+func (s *Store) anyPerhapsFiltered(ctx context.Context, customer string, narrow func(*dynamodb.QueryInput)) (bool, error) {
+	input := ordersQuery(s.table, customer)
+	narrow(input)
+	out, err := s.db.Query(ctx, input)
+	if err != nil {
+		return false, err
+	}
+	return len(out.Items) > 0, nil
+}
+
+// Nobody reads the items.
+func (s *Store) ping(ctx context.Context) error {
+	_, err := s.db.ListTables(ctx, &dynamodb.ListTablesInput{Limit: aws.Int32(1)})
+	return err
+}
+
+func (s *Store) warm(ctx context.Context, customer string) error {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer))
+	if err != nil {
+		return err
+	}
+	log.Printf("read %d orders", out.Count)
+	return nil
+}

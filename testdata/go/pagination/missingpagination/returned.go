@@ -1,0 +1,150 @@
+package missingpagination
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+// firstPage returns the answer as it came: its callers are judged.
+func (s *Store) firstPage(ctx context.Context, customer string) (*dynamodb.QueryOutput, error) {
+	return s.db.Query(ctx, ordersQuery(s.table, customer))
+}
+
+// wrapped adds to the error only.
+func (s *Store) wrapped(ctx context.Context, input *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
+	out, err := s.db.Query(ctx, input)
+	if err != nil {
+		return nil, fmt.Errorf("query %s: %w", aws.ToString(input.TableName), err)
+	}
+	return out, nil
+}
+
+func (s *Store) firstPageTaken(ctx context.Context, customer string) ([]item, error) {
+	out, err := s.firstPage(ctx, customer) // want DDB102 `firstPage returns one page of a Query of the table in Store.table and nobody looks at LastEvaluatedKey`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+func (s *Store) wrappedTaken(ctx context.Context) ([]item, error) {
+	out, err := s.wrapped(ctx, &dynamodb.QueryInput{TableName: aws.String("carts")}) // want DDB102 `wrapped returns one page of a Query of "carts"`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+func (s *Store) wrappedLimited(ctx context.Context) (item, error) {
+	out, err := s.wrapped(ctx, &dynamodb.QueryInput{TableName: aws.String("carts"), Limit: aws.Int32(1)})
+	if err != nil || len(out.Items) == 0 {
+		return nil, err
+	}
+	return out.Items[0], nil
+}
+
+func (s *Store) wrappedLoop(ctx context.Context, input *dynamodb.QueryInput) ([]item, error) {
+	var all []item
+	for {
+		out, err := s.wrapped(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if len(out.LastEvaluatedKey) == 0 {
+			return all, nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// metrics counts requests and forwards them: decorators are not to blame.
+type metrics struct {
+	next  OrderAPI
+	calls int
+}
+
+func (m *metrics) Query(ctx context.Context, params *dynamodb.QueryInput, optFns ...func(*dynamodb.Options)) (*dynamodb.QueryOutput, error) {
+	m.calls++
+	return m.next.Query(ctx, params, optFns...)
+}
+
+// The decorator is used like the client.
+func (m *metrics) ordersOf(ctx context.Context, customer string) ([]item, error) {
+	out, err := m.Query(ctx, ordersQuery("orders", customer)) // want DDB102 "one page"
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// drained looks like the client's method and reads all pages.
+type drained struct{ api OrderAPI }
+
+func (d drained) Query(ctx context.Context, params *dynamodb.QueryInput, optFns ...func(*dynamodb.Options)) (*dynamodb.QueryOutput, error) {
+	all := &dynamodb.QueryOutput{}
+	pages := dynamodb.NewQueryPaginator(d.api, params)
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx, optFns...)
+		if err != nil {
+			return nil, err
+		}
+		all.Items = append(all.Items, page.Items...)
+		all.Count += page.Count
+	}
+	return all, nil
+}
+
+func (d drained) ordersOf(ctx context.Context, customer string) ([]item, error) {
+	out, err := d.Query(ctx, ordersQuery("orders", customer))
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// The sum of all pages is kept in the answer of the first.
+func (s *Store) summedUp(ctx context.Context, input *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
+	sum, err := s.db.Query(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	for next := sum.LastEvaluatedKey; next != nil; {
+		input.ExclusiveStartKey = next
+		out, err := s.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		sum.Items = append(sum.Items, out.Items...)
+		next = out.LastEvaluatedKey
+	}
+	return sum, nil
+}
+
+func (s *Store) summedUpTaken(ctx context.Context, customer string) ([]item, error) {
+	out, err := s.summedUp(ctx, ordersQuery(s.table, customer))
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// run is generic over operations: what it returns is not known.
+func run[In, Out any](ctx context.Context, call func(context.Context, *In, ...func(*dynamodb.Options)) (*Out, error), in *In) (*Out, error) {
+	out, err := call(ctx, in)
+	if err != nil {
+		return nil, fmt.Errorf("dynamodb: %w", err)
+	}
+	return out, nil
+}
+
+func (s *Store) generic(ctx context.Context, customer string) ([]item, error) {
+	out, err := run(ctx, s.db.Query, ordersQuery(s.table, customer))
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}

@@ -1,0 +1,260 @@
+// Package pagingloop reads the measurements of devices page by page, rightly
+// and wrongly.
+package pagingloop
+
+import (
+	"context"
+	"errors"
+	"log"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+type item = map[string]types.AttributeValue
+
+// Readings is the store of measurements.
+type Readings struct {
+	db *dynamodb.Client
+}
+
+func query(device string) *dynamodb.QueryInput {
+	return &dynamodb.QueryInput{
+		TableName:                 aws.String("prod-iot-readings"),
+		KeyConditionExpression:    aws.String("device_id = :device"),
+		ExpressionAttributeValues: item{":device": &types.AttributeValueMemberS{Value: device}},
+	}
+}
+
+func hot(device string) *dynamodb.QueryInput {
+	input := query(device)
+	input.FilterExpression = aws.String("celsius > :max")
+	input.ExpressionAttributeValues[":max"] = &types.AttributeValueMemberN{Value: "80"}
+	return input
+}
+
+func (r *Readings) restarts(ctx context.Context, device string) ([]item, error) {
+	var all []item
+	for {
+		out, err := r.db.Query(ctx, query(device)) // want DDB120 error likely `the loop goes on while there is a LastEvaluatedKey, but ExclusiveStartKey is never set from it: every turn reads the first page of "prod-iot-readings" again`
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if out.LastEvaluatedKey == nil {
+			return all, nil
+		}
+	}
+}
+
+func (r *Readings) restartsWithCondition(ctx context.Context, device string) ([]item, error) {
+	input := query(device)
+	var all []item
+	for more := true; more; {
+		out, err := r.db.Query(ctx, input) // want DDB120 "reads the first page"
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		more = len(out.LastEvaluatedKey) > 0
+	}
+	return all, nil
+}
+
+// The token is kept, but in a variable that no request gets.
+func (r *Readings) restartsWithVariable(ctx context.Context, device string) ([]item, error) {
+	input := query(device)
+	var all []item
+	var last item
+	for {
+		out, err := r.db.Query(ctx, input) // want DDB120 "reads the first page"
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if last = out.LastEvaluatedKey; last == nil {
+			break
+		}
+		log.Printf("next page starts at %v", last)
+	}
+	return all, nil
+}
+
+func (r *Readings) restartsListing(ctx context.Context) (names []string, err error) {
+	for {
+		out, err := r.db.ListTables(ctx, &dynamodb.ListTablesInput{Limit: aws.Int32(100)}) // want DDB120 "while there is a LastEvaluatedTableName, but ExclusiveStartTableName is never set"
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, out.TableNames...)
+		if out.LastEvaluatedTableName == nil {
+			return names, nil
+		}
+	}
+}
+
+// A filter may leave a page empty although there is more.
+func (r *Readings) stopsOnEmptyPage(ctx context.Context, device string) ([]item, error) {
+	input := hot(device)
+	var all []item
+	for {
+		out, err := r.db.Query(ctx, input) // want DDB120 `ends on an empty page: with a filter a page of "prod-iot-readings" may be empty`
+		if err != nil {
+			return nil, err
+		}
+		if len(out.Items) == 0 {
+			return all, nil
+		}
+		all = append(all, out.Items...)
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+func (r *Readings) stopsOnCountZero(ctx context.Context, device string) (total int32, err error) {
+	input := hot(device)
+	input.Select = types.SelectCount
+	for {
+		out, err := r.db.Query(ctx, input) // want DDB120 "empty page"
+		if err != nil {
+			return 0, err
+		}
+		if out.Count == 0 || out.LastEvaluatedKey == nil {
+			break
+		}
+		total += out.Count
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+	return total, nil
+}
+
+// Without a filter an empty page is the last one.
+func (r *Readings) stopsOnEmptyPageUnfiltered(ctx context.Context, device string) ([]item, error) {
+	input := query(device)
+	var all []item
+	for {
+		out, err := r.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		if len(out.Items) == 0 || out.LastEvaluatedKey == nil {
+			return append(all, out.Items...), nil
+		}
+		all = append(all, out.Items...)
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+const pageSize = 100
+
+func (r *Readings) stopsOnShortPage(ctx context.Context, device string) ([]item, error) {
+	input := query(device)
+	input.Limit = aws.Int32(pageSize)
+	var all []item
+	for {
+		out, err := r.db.Query(ctx, input) // want DDB120 `ends on a page with fewer items than asked for: a page of "prod-iot-readings" also ends at 1 MB`
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if len(out.Items) < pageSize {
+			return all, nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+func (r *Readings) stopsOnShortPageOfVariable(ctx context.Context, device string, size int32) ([]item, error) {
+	input := query(device)
+	input.Limit = &size
+	var all []item
+	for more := true; more; {
+		out, err := r.db.Query(ctx, input) // want DDB120 "fewer items"
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+		more = out.Count >= size
+	}
+	return all, nil
+}
+
+// The number of all items so far is no page length.
+func (r *Readings) untilEnough(ctx context.Context, device string, enough int) ([]item, error) {
+	input := hot(device)
+	var all []item
+	for len(all) < enough {
+		out, err := r.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if out.LastEvaluatedKey == nil {
+			break
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+	return all, nil
+}
+
+// An empty page is skipped, not taken for the end.
+func (r *Readings) skipsEmptyPages(ctx context.Context, device string, visit func([]item)) error {
+	input := hot(device)
+	for {
+		out, err := r.db.Query(ctx, input)
+		if err != nil {
+			return err
+		}
+		if len(out.Items) > 0 {
+			visit(out.Items)
+		}
+		if out.LastEvaluatedKey == nil {
+			return nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// The start key is set by a function: it is not known to be missing.
+func (r *Readings) setByHelper(ctx context.Context, device string, advance func(*dynamodb.QueryInput, item)) ([]item, error) {
+	input := query(device)
+	var all []item
+	for {
+		out, err := r.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if out.LastEvaluatedKey == nil {
+			return all, nil
+		}
+		advance(input, out.LastEvaluatedKey)
+	}
+}
+
+// The loop is over devices; the token of one of them is an error.
+func (r *Readings) overDevices(ctx context.Context, devices []string) ([]item, error) {
+	var all []item
+	for _, device := range devices {
+		out, err := r.db.Query(ctx, query(device))
+		if err != nil {
+			return nil, err
+		}
+		if out.LastEvaluatedKey != nil {
+			return nil, errors.New("device has more than one page")
+		}
+		all = append(all, out.Items...)
+	}
+	return all, nil
+}
+
+// A retry loop ends when there is an answer.
+func (r *Readings) retried(ctx context.Context, device string) (*dynamodb.QueryOutput, error) {
+	for try := 0; ; try++ {
+		out, err := r.db.Query(ctx, query(device))
+		if err == nil || try == 3 {
+			return out, err
+		}
+	}
+}

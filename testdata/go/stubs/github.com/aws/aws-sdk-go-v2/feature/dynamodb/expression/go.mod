@@ -1,0 +1,5 @@
+module github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression
+
+go 1.24
+
+require github.com/aws/aws-sdk-go-v2/service/dynamodb v1.73.0

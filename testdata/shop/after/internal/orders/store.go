@@ -1,0 +1,169 @@
+package orders
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+// The indexes of the table.
+const (
+	byCustomer  = "gsi1" // customer_id, placed_at
+	byWarehouse = "gsi2" // open_warehouse, placed_at; open orders only
+)
+
+// DynamoDB is the part of the client that the store uses.
+type DynamoDB interface {
+	PutItem(context.Context, *dynamodb.PutItemInput, ...func(*dynamodb.Options)) (*dynamodb.PutItemOutput, error)
+	UpdateItem(context.Context, *dynamodb.UpdateItemInput, ...func(*dynamodb.Options)) (*dynamodb.UpdateItemOutput, error)
+	Query(context.Context, *dynamodb.QueryInput, ...func(*dynamodb.Options)) (*dynamodb.QueryOutput, error)
+}
+
+// Store is the Repository in DynamoDB.
+type Store struct {
+	db    DynamoDB
+	table string
+}
+
+// NewStore returns a store on the given table.
+func NewStore(db DynamoDB, table string) *Store {
+	return &Store{db: db, table: table}
+}
+
+// Place stores a new order as open, and as placed now.
+func (s *Store) Place(ctx context.Context, order Order) error {
+	order.Status = StatusOpen
+	order.PlacedAt = time.Now().UTC().Format(time.RFC3339)
+	item, err := attributevalue.MarshalMap(record{Order: order, OpenWarehouse: order.Warehouse, SalesShard: salesShard(order)})
+	if err != nil {
+		return fmt.Errorf("marshal order %s: %w", order.OrderID, err)
+	}
+	_, err = s.db.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName:           aws.String(s.table),
+		Item:                item,
+		ConditionExpression: aws.String("attribute_not_exists(order_id)"),
+	})
+	if err != nil {
+		return fmt.Errorf("put order %s: %w", order.OrderID, err)
+	}
+	return nil
+}
+
+// Ship marks an order as shipped and takes it out of its warehouse's open orders.
+func (s *Store) Ship(ctx context.Context, orderID string) error {
+	_, err := s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: aws.String(s.table),
+		Key: map[string]types.AttributeValue{
+			"order_id": &types.AttributeValueMemberS{Value: orderID},
+		},
+		UpdateExpression:    aws.String("SET order_status = :shipped REMOVE open_warehouse"),
+		ConditionExpression: aws.String("attribute_exists(order_id)"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":shipped": &types.AttributeValueMemberS{Value: StatusShipped},
+		},
+	})
+	if err != nil {
+		return fmt.Errorf("ship order %s: %w", orderID, err)
+	}
+	return nil
+}
+
+// ByCustomer returns the orders of a customer, the newest first.
+func (s *Store) ByCustomer(ctx context.Context, customerID string) ([]Order, error) {
+	return s.all(ctx, &dynamodb.QueryInput{
+		TableName:              aws.String(s.table),
+		IndexName:              aws.String(byCustomer),
+		KeyConditionExpression: aws.String("customer_id = :customer"),
+		ProjectionExpression:   aws.String("order_id, customer_id, warehouse, order_status, placed_at, total_cents"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":customer": &types.AttributeValueMemberS{Value: customerID},
+		},
+		ScanIndexForward: aws.Bool(false),
+	})
+}
+
+// CountByCustomer returns how many orders a customer has placed.
+func (s *Store) CountByCustomer(ctx context.Context, customerID string) (int, error) {
+	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
+		TableName:              aws.String(s.table),
+		IndexName:              aws.String(byCustomer),
+		KeyConditionExpression: aws.String("customer_id = :customer"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":customer": &types.AttributeValueMemberS{Value: customerID},
+		},
+		Select: types.SelectCount,
+	})
+	count := 0
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return 0, fmt.Errorf("count orders of %s: %w", customerID, err)
+		}
+		count += int(page.Count)
+	}
+	return count, nil
+}
+
+// LatestOpen returns the newest order of a customer that is not shipped yet.
+func (s *Store) LatestOpen(ctx context.Context, customerID string) (Order, error) {
+	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
+		TableName:              aws.String(s.table),
+		IndexName:              aws.String(byCustomer),
+		KeyConditionExpression: aws.String("customer_id = :customer"),
+		FilterExpression:       aws.String("order_status = :open"),
+		ProjectionExpression:   aws.String("order_id, placed_at, total_cents"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":customer": &types.AttributeValueMemberS{Value: customerID},
+			":open":     &types.AttributeValueMemberS{Value: StatusOpen},
+		},
+		ScanIndexForward: aws.Bool(false),
+	})
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return Order{}, fmt.Errorf("query open orders of %s: %w", customerID, err)
+		}
+		if len(page.Items) > 0 {
+			var order Order
+			err := attributevalue.UnmarshalMap(page.Items[0], &order)
+			return order, err
+		}
+	}
+	return Order{}, ErrNotFound
+}
+
+// OpenInWarehouse returns the orders that a warehouse has to ship, the oldest first.
+func (s *Store) OpenInWarehouse(ctx context.Context, warehouse string) ([]Order, error) {
+	return s.all(ctx, &dynamodb.QueryInput{
+		TableName:              aws.String(s.table),
+		IndexName:              aws.String(byWarehouse),
+		KeyConditionExpression: aws.String("open_warehouse = :warehouse"),
+		ProjectionExpression:   aws.String("order_id, customer_id, warehouse, order_status, placed_at, total_cents"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":warehouse": &types.AttributeValueMemberS{Value: warehouse},
+		},
+	})
+}
+
+// all returns the orders on all pages of a query.
+func (s *Store) all(ctx context.Context, input *dynamodb.QueryInput) ([]Order, error) {
+	var orders []Order
+	pages := dynamodb.NewQueryPaginator(s.db, input)
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("query orders: %w", err)
+		}
+		var some []Order
+		if err := attributevalue.UnmarshalListOfMaps(page.Items, &some); err != nil {
+			return nil, err
+		}
+		orders = append(orders, some...)
+	}
+	return orders, nil
+}

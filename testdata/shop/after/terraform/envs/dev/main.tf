@@ -1,0 +1,5 @@
+module "shop" {
+  source = "../../modules/shop"
+
+  env = "dev"
+}

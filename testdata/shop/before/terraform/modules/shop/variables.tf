@@ -1,0 +1,4 @@
+variable "env" {
+  description = "Environment: dev or prod."
+  type        = string
+}

@@ -1,0 +1,3 @@
+output "name" {
+  value = aws_dynamodb_table.this.name
+}
