@@ -90,6 +90,41 @@ func BenchmarkScan(b *testing.B) {
 	}
 }
 
+// BenchmarkScanForEach has all tables in one map, which each instance refers to.
+func BenchmarkScanForEach(b *testing.B) {
+	for _, n := range []int{10, 100, 1000, 10000} {
+		b.Run(fmt.Sprintf("tables=%d", n), func(b *testing.B) {
+			var text strings.Builder
+			text.WriteString("variable \"environment\" {}\nlocals {\n  tables = {\n")
+			for i := range n {
+				fmt.Fprintf(&text, "    orders_%[1]d = { name = \"${var.environment}-orders-%[1]d\", recovery = true }\n", i)
+			}
+			text.WriteString(`  }
+}
+
+resource "aws_dynamodb_table" "this" {
+  for_each = local.tables
+  name     = each.value.name
+  hash_key = "customer_id"
+
+  point_in_time_recovery {
+    enabled = local.tables[each.key].recovery
+  }
+}
+`)
+			dir := b.TempDir()
+			if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(text.String()), 0o600); err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				if result := Scan(context.Background(), Config{Dirs: []string{dir}}); len(result.Model.Tables) != n {
+					b.Fatalf("%d tables", len(result.Model.Tables))
+				}
+			}
+		})
+	}
+}
+
 // BenchmarkParse only reads and parses the same files. It keeps what it parsed
 // until the last file, as everything must that evaluates modules.
 func BenchmarkParse(b *testing.B) {

@@ -3,6 +3,7 @@
 package hclscan
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -35,7 +36,7 @@ type Result struct {
 }
 
 // Scan evaluates the configurations in the directories and returns the tables
-// that they declare, ordered by file, line and address. A module that another
+// that they declare, ordered by file, line, root and address. A module that another
 // of the directories calls is judged once per call and never on its own. What
 // cannot be read becomes a problem; everything else is still scanned. If ctx
 // is cancelled the result is incomplete.
@@ -57,13 +58,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 		model.Tables = append(model.Tables, tables...)
 	}
 	slices.SortStableFunc(model.Tables, func(a, b *schema.Table) int {
-		if c := a.Header.Compare(b.Header); c != 0 {
-			return c
-		}
-		if c := strings.Compare(a.Root, b.Root); c != 0 {
-			return c
-		}
-		return compareAddresses(a.Address, b.Address)
+		return cmp.Or(a.Header.Compare(b.Header), cmp.Compare(a.Root, b.Root), cmp.Compare(a.Address, b.Address))
 	})
 	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...)}
 }
@@ -103,14 +98,4 @@ func commonParent(dirs []string) string {
 func within(parent, dir string) bool {
 	return dir == parent || parent == string(os.PathSeparator) ||
 		strings.HasPrefix(dir, parent+string(os.PathSeparator))
-}
-
-// compareAddresses orders [2] before [10].
-func compareAddresses(a, b string) int {
-	if len(a) != len(b) && strings.HasSuffix(a, "]") && strings.HasSuffix(b, "]") {
-		if i, j := strings.LastIndexByte(a, '['), strings.LastIndexByte(b, '['); i == j && i > 0 && a[:i] == b[:j] && a[i+1] != '"' && b[j+1] != '"' {
-			return len(a) - len(b)
-		}
-	}
-	return strings.Compare(a, b)
 }

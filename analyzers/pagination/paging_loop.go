@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -28,24 +27,36 @@ var pagingLoop = &gocheck.Rule{
 
 func checkPagingLoop(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		info := call.Operation()
 		switch {
+		case len(call.Operation().Rest()) == 0:
 		case call.Pages != nil:
-			if call.Pages.ReadOnce() && info.Paged() && !limitedToOne(call) {
-				p.Report(call, fmt.Sprintf("NextPage of this %s paginator is called once: only the first page of %s is read; call it while HasMorePages", call.Op, gocheck.Target(call)))
-			}
-		case call.Output == nil || !info.Paged():
-		case call.LoopRestarts():
-			p.Report(call, fmt.Sprintf("the loop goes on while there is a %s, but %s is never set from it: every turn reads the first page of %s again", info.Next[0], info.Token, gocheck.Target(call)))
-		case call.StopsOnEmptyPage() && filterMayApply(call) == ops.IsSet:
-			p.Report(call, fmt.Sprintf("the paging loop ends on an empty page: with a filter a page of %s may be empty although %s says there is more; end it only when that is nil", gocheck.Target(call), info.Next[0]))
-		case call.StopsOnShortPage():
-			p.Report(call, fmt.Sprintf("the paging loop ends on a page with fewer items than asked for: a page of %s also ends at 1 MB or by a filter; end it only when %s is nil", gocheck.Target(call), info.Next[0]))
+			checkPaginator(p, call)
+		case call.Output != nil && call.Operation().Paged():
+			checkLoop(p, call)
 		}
 	})
 }
 
-func limitedToOne(call *ops.Call) bool {
-	limit := call.Input.Get(ddb.Limit)
-	return limit.Kind == ops.Int && limit.Number == 1 && filterMayApply(call) != ops.IsSet
+func checkPaginator(p *gocheck.Pass, call *ops.Call) {
+	page := call.OnlyPage()
+	if page == nil {
+		return
+	}
+	data := page.Members(call.Operation().Data)
+	if data.Handled() && !onePageIsMeant(call, data) {
+		p.Report(call, fmt.Sprintf("NextPage of this %s paginator is called once, so what its first answer leaves out is lost: call it while HasMorePages", call.Op))
+	}
+}
+
+func checkLoop(p *gocheck.Pass, call *ops.Call) {
+	info := call.Operation()
+	target, next := gocheck.Target(call), info.Next[0]
+	switch {
+	case call.LoopRestarts():
+		p.Report(call, fmt.Sprintf("the loop goes on while there is a %s, but %s is never set from it: every turn reads the first page of %s again", next, info.Token, target))
+	case call.StopsOnEmptyPage() && filterMayApply(call) == ops.IsSet:
+		p.Report(call, fmt.Sprintf("the paging loop ends on an empty page: with a filter a page of %s may be empty although %s says there is more; end it only when that is nil", target, next))
+	case call.StopsOnShortPage():
+		p.Report(call, fmt.Sprintf("the paging loop ends on a page with fewer items than asked for: a page of %s also ends at 1 MB or by a filter; end it only when %s is nil", target, next))
+	}
 }

@@ -29,7 +29,7 @@ var limitWithFilter = &gocheck.Rule{
 func checkLimitWithFilter(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		limit := call.Input.Get(ddb.Limit)
-		if call.Output == nil || !limit.SetOnSomePath() || !filtered(call) || call.PinsWholeKey() {
+		if call.Output == nil || !meet(limit, call) || call.PinsWholeKey() {
 			return
 		}
 		if call.RestHandled() || call.Output.Leaves() { // a loop goes on until it has enough, or the caller can
@@ -44,9 +44,12 @@ func checkLimitWithFilter(p *gocheck.Pass) {
 	}, ddb.Query, ddb.Scan)
 }
 
-func filtered(call *ops.Call) bool {
+// meet reports whether some path sets both a limit and a filter. If each is set
+// on some paths only, those may be different ones.
+func meet(limit ops.Value, call *ops.Call) bool {
 	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
-		if call.Input.Get(m).SetOnSomePath() {
+		filter := call.Input.Get(m)
+		if limit.Presence() == ops.IsSet && filter.SetOnSomePath() || filter.Presence() == ops.IsSet && limit.SetOnSomePath() {
 			return true
 		}
 	}

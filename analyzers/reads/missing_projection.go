@@ -28,14 +28,17 @@ var missingProjection = &gocheck.Rule{
 
 func checkMissingProjection(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.ForwardsCallersInput() || countsOnly(call) || call.Via == ops.Helper && !call.HelperForwards() {
+		sel := call.Input.Get(ddb.Select)
+		if call.ForwardsCallersInput() || sel.Kind == ops.String && sel.Text == ddb.SelectCount || call.Via == ops.Helper && !call.HelperForwards() {
 			return
 		}
 		projection := call.Input.Get(ddb.ProjectionExpression)
 		switch {
-		case projection.Presence() == ops.IsSet || call.Input.Get(ddb.AttributesToGet).MaybeSet():
+		case projection.Presence() == ops.IsSet || call.Input.Get(ddb.AttributesToGet).SetOnSomePath():
 		case projection.Presence() == ops.Maybe:
 			p.Undecided(call, "whether ProjectionExpression is set is not known: %s", projection.Why())
+		case sel.Presence() == ops.Maybe:
+			p.Undecided(call, "whether Select is COUNT is not known: %s", sel.Why())
 		case call.Input.Get(ddb.IndexName).SetOnSomePath():
 			p.Report(call, string(call.Op)+" of "+gocheck.Target(call)+" has no ProjectionExpression: code that relies on whole items keeps the index from ever being narrowed; name the attributes that are used",
 				gocheck.Severity(rules.Warning))
@@ -43,10 +46,4 @@ func checkMissingProjection(p *gocheck.Pass) {
 			p.Report(call, string(call.Op)+" of "+gocheck.Target(call)+" has no ProjectionExpression: every attribute is transferred; name the attributes that are used (this saves no read capacity)")
 		}
 	}, ddb.Query, ddb.Scan)
-}
-
-// countsOnly reports whether no items are returned at all.
-func countsOnly(call *ops.Call) bool {
-	sel := call.Input.Get(ddb.Select)
-	return sel.Kind == ops.String && sel.Text == ddb.SelectCount || sel.Presence() == ops.Maybe
 }

@@ -9,80 +9,103 @@ import (
 // maxFollowed bounds how many references are followed to explain one value.
 const maxFollowed = 50
 
-// definition returns the expression that a reference stands for, and where that
-// is written: the argument, default or variable file for a variable, the local,
-// the output, the configured argument of a resource, and within these the
-// member of an object that the reference selects. ok is false if there is none
-// or if it is not a single one.
-func (s *scope) definition(t hcl.Traversal) (expr hcl.Expression, in *scope, ok bool) {
-	if s == constants || len(t) < 2 || s.iterator(t.RootName()) != nil {
-		return nil, nil, false
+// definition is where a reference leads: an expression, where that stands, and
+// the steps into its value that could not be followed because the value is not
+// an object that is written out.
+type definition struct {
+	expr hcl.Expression
+	in   *scope
+	rest hcl.Traversal
+}
+
+// follow returns what a reference stands for: the argument, default or variable
+// file for a variable, the local, the output, the configured argument of a
+// resource, the element of for_each, and within these the member that the
+// reference selects. ok is false if there is none or if it is not a single one.
+func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
+	if s == constants || len(t) < 2 || s.module.tree.depth > maxDepth {
+		return definition{}, false
 	}
-	ref, rest := refer(t), t[2:]
-	m := s.module
+	s.module.tree.depth++
+	defer func() { s.module.tree.depth-- }()
+	if it := s.iterator(t.RootName()); it != nil {
+		return it.follow(t)
+	}
+	ref, m := refer(t), s.module
+	d.rest = t[2:]
 	switch ref.kind {
 	case "var":
 		declared := m.dir.variables[ref.name]
 		if declared == nil {
-			return nil, nil, false
+			return definition{}, false
 		}
 		declared.load()
-		expr, in, _ = m.setting(declared)
+		d.expr, d.in, _ = m.setting(declared)
 	case "local":
 		if attr := m.dir.locals[ref.name]; attr != nil && !m.circular(ref) {
-			expr, in = attr.Expr, m.scope()
+			d.expr, d.in = attr.Expr, m.scope()
 		}
 	case "module":
-		expr, in, rest = m.outputDefinition(ref.name, rest)
+		d = m.outputDefinition(ref.name, d.rest)
 	default:
-		expr, in, rest = m.argumentDefinition(ref, rest)
+		d = m.argumentDefinition(ref, d.rest)
 	}
-	if expr == nil {
-		return nil, nil, false
+	if d.expr == nil {
+		return definition{}, false
 	}
-	return descend(expr, in, rest)
+	return d.descend()
+}
+
+// follow returns what "each.value" stands for, and what it selects in there.
+func (it *iterator) follow(t hcl.Traversal) (definition, bool) {
+	key := it.value.Type().HasAttribute("key") && it.value.GetAttr("key").Type() == cty.String
+	if name, _ := stepName(t[1]); !key || name != "value" || !it.value.GetAttr("key").IsKnown() {
+		return definition{}, false
+	}
+	steps := hcl.Traversal{hcl.TraverseIndex{Key: it.value.GetAttr("key")}}
+	return definition{it.source, it.in, append(steps, t[2:]...)}.descend()
 }
 
 // outputDefinition follows "module.name[key].output".
-func (m *Module) outputDefinition(name string, rest hcl.Traversal) (hcl.Expression, *scope, hcl.Traversal) {
+func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 	c := m.dir.callNames[name]
 	if c == nil {
-		return nil, nil, nil
+		return definition{}
 	}
 	kids := m.children(c)
 	if kids.remote != "" {
-		return nil, nil, nil
+		return definition{}
 	}
 	i, rest, ok := kids.pick(rest)
 	if !ok || len(rest) == 0 {
-		return nil, nil, nil
+		return definition{}
 	}
 	output, _ := stepName(rest[0])
 	child := kids.modules[i]
 	if declared := child.dir.outputs[output]; declared != nil {
 		if attr := declared.argument("value"); attr != nil {
-			return attr.Expr, child.scope(), rest[1:]
+			return definition{attr.Expr, child.scope(), rest[1:]}
 		}
 	}
-	return nil, nil, nil
+	return definition{}
 }
 
 // argumentDefinition follows "type.name[key].argument".
-func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) (hcl.Expression, *scope, hcl.Traversal) {
+func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definition {
 	b := m.dir.addresses[ref.kind+"."+ref.name]
 	if b == nil {
-		return nil, nil, nil
+		return definition{}
 	}
 	e := m.expansion(b)
 	i, rest, ok := e.pick(rest)
 	if !ok || len(rest) == 0 {
-		return nil, nil, nil
+		return definition{}
 	}
 	name, _ := stepName(rest[0])
 	if attr := b.argument(name); attr != nil {
-		return attr.Expr, e.instances[i].scope, rest[1:]
+		return definition{attr.Expr, e.instances[i].scope, rest[1:]}
 	}
-	return nil, nil, nil
+	return definition{}
 }
 
 // pick returns the instance that the first step selects and the steps after.
@@ -105,31 +128,46 @@ func (e *expansion) pick(steps hcl.Traversal) (int, hcl.Traversal, bool) {
 	return 0, nil, false
 }
 
-// descend follows the steps into an object that is written out, and through
-// references.
-func descend(expr hcl.Expression, in *scope, steps hcl.Traversal) (hcl.Expression, *scope, bool) {
-	if len(steps) == 0 {
-		return expr, in, true
+// descend follows the remaining steps into objects that are written out, and
+// through references. It stops where it cannot go on.
+func (d definition) descend() (definition, bool) {
+	for len(d.rest) > 0 {
+		name, ok := stepName(d.rest[0])
+		if !ok {
+			break
+		}
+		if t, diags := hcl.AbsTraversalForExpr(native(d.expr)); !diags.HasErrors() && d.in != constants {
+			return d.in.follow(append(t[:len(t):len(t)], d.rest...))
+		}
+		member, ok := d.in.members(d.expr)[name]
+		if !ok {
+			break
+		}
+		d = definition{member, d.in, d.rest[1:]}
 	}
-	name, ok := stepName(steps[0])
-	if !ok {
-		return expr, in, true
+	return d, true
+}
+
+// members returns the members of an object that is written out, by name.
+func (s *scope) members(expr hcl.Expression) map[string]hcl.Expression {
+	remember := s != constants && s.iterators == nil
+	if remember && s.module.objects[expr] != nil {
+		return s.module.objects[expr]
 	}
-	if t, diags := hcl.AbsTraversalForExpr(native(expr)); !diags.HasErrors() && in != constants && len(t)+len(steps) < maxFollowed {
-		long := append(t[:len(t):len(t)], steps...)
-		return in.definition(long)
-	}
-	pairs, diags := hcl.ExprMap(expr)
-	if diags.HasErrors() {
-		return expr, in, true
-	}
+	pairs, _ := hcl.ExprMap(expr)
+	members := make(map[string]hcl.Expression, len(pairs))
 	for _, pair := range pairs {
-		key := in.eval(pair.Key)
-		if key.Type() == cty.String && key.IsKnown() && !key.IsNull() && key.AsString() == name {
-			return descend(pair.Value, in, steps[1:])
+		if name, ok := knownText(s.eval(pair.Key)); ok {
+			members[name] = pair.Value
 		}
 	}
-	return expr, in, true
+	if remember {
+		if s.module.objects == nil {
+			s.module.objects = map[hcl.Expression]map[string]hcl.Expression{}
+		}
+		s.module.objects[expr] = members
+	}
+	return members
 }
 
 // Resource returns the address of the resource instance of which the value is
@@ -152,9 +190,11 @@ func (v Value) Resource() (address string, ok bool) {
 			}
 			return "", false
 		}
-		if expr, in, ok = in.definition(t); !ok || in == constants {
+		d, ok := in.follow(t)
+		if !ok || d.in == constants || len(d.rest) > 0 {
 			return "", false
 		}
+		expr, in = d.expr, d.in
 	}
 	return "", false
 }

@@ -82,15 +82,20 @@ func (p *Project) fileSetFunc(root string) function.Function {
 		Type:   function.StaticReturnType(cty.Set(cty.String)),
 		Impl: func(args []cty.Value, result cty.Type) (cty.Value, error) {
 			dir, err := p.locate(root, args[0].AsString())
-			if err != nil || !filepath.IsLocal(args[1].AsString()) {
+			if errors.Is(err, errOutside) || !filepath.IsLocal(args[1].AsString()) {
 				return cty.UnknownVal(result), nil
+			}
+			if err != nil {
+				return cty.NilVal, err
 			}
 			names, err := doublestar.Glob(os.DirFS(dir), args[1].AsString(), doublestar.WithFilesOnly(), doublestar.WithNoFollow())
-			if err != nil || len(names) > maxInstances {
-				return cty.UnknownVal(result), nil
-			}
-			if len(names) == 0 {
+			switch {
+			case err != nil:
+				return cty.NilVal, err
+			case len(names) == 0:
 				return cty.SetValEmpty(cty.String), nil
+			case len(names) > maxInstances:
+				return cty.UnknownVal(result), nil
 			}
 			files := make([]cty.Value, len(names))
 			for i, name := range names {

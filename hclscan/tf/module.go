@@ -40,13 +40,27 @@ type Module struct {
 	providers map[providerName]providerBlock
 	origins   map[hcl.Expression][]string
 	reasons   map[hcl.Expression]string
+	objects   map[hcl.Expression]map[string]hcl.Expression // members of objects that are written out
 }
 
 // memo is a value that is evaluated at most once.
 type memo struct {
 	value    cty.Value
 	running  bool
-	circular bool // it was asked for its own value
+	circular bool  // it was asked for its own value
+	whole    *bool // whether all of it is known; nil if nobody asked yet
+}
+
+// whollyKnown looks through a value, which may be large, only once.
+func (e *memo) whollyKnown() bool {
+	if e.running {
+		return false
+	}
+	if e.whole == nil {
+		whole := e.value.IsWhollyKnown()
+		e.whole = &whole
+	}
+	return *e.whole
 }
 
 // children are the instances of one module call.
@@ -65,7 +79,7 @@ func (p *Project) Roots() []*Module {
 		t := &tree{
 			project: p, root: d,
 			inputs:      p.rootInputs(d.path),
-			manifest:    readManifest(d.path),
+			manifest:    p.installedModules(d.path),
 			noVariables: &hcl.EvalContext{Functions: p.functions(d.path)},
 		}
 		modules = append(modules, &Module{tree: t, dir: d})

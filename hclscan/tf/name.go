@@ -80,8 +80,8 @@ func (d *dissection) split(s *scope, expr hcl.Expression) []Part {
 			return d.split(s, chosen)
 		}
 	case *hclsyntax.ScopeTraversalExpr:
-		if definition, in, ok := s.definition(e.Traversal); ok && in != constants {
-			return d.parts(in, definition)
+		if def, ok := s.follow(e.Traversal); ok && def.in != constants && len(def.rest) == 0 {
+			return d.parts(def.in, def.expr)
 		}
 	case *hclsyntax.FunctionCallExpr:
 		if parts, ok := d.call(s, e); ok {

@@ -142,7 +142,7 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 			next = append(next, c.local)
 		}
 	}
-	for _, dir := range readManifest(path) {
+	for _, dir := range p.installedModules(path) {
 		p.installed = true
 		next = append(next, dir)
 	}
@@ -153,14 +153,24 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 // reached by several, through links.
 func (p *Project) canonical(path string) string {
 	path = filepath.Clean(path)
-	real, err := filepath.EvalSymlinks(path)
+	resolved, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		return path // what is wrong with it is said when it is read
 	}
-	if p.paths[real] == "" {
-		p.paths[real] = path
+	if p.paths[resolved] == "" {
+		p.paths[resolved] = path
 	}
-	return p.paths[real]
+	return p.paths[resolved]
+}
+
+// installedModules returns the directories of a root's remote modules by their
+// dotted path of calls.
+func (p *Project) installedModules(root string) map[string]string {
+	dirs := readManifest(root)
+	for key, dir := range dirs {
+		dirs[key] = p.canonical(dir)
+	}
+	return dirs
 }
 
 // connect resolves the local calls of d, and reports those that lead nowhere.

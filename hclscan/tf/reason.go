@@ -35,7 +35,7 @@ func (s *scope) why(expr hcl.Expression, depth int) string {
 
 func (s *scope) findReason(expr hcl.Expression, depth int) string {
 	for _, t := range expr.Variables() {
-		if s.evalTraversal(t).IsWhollyKnown() {
+		if s.whollyKnown(t) {
 			continue
 		}
 		if why := s.whyReference(t, depth); why != "" {
@@ -52,9 +52,21 @@ func (s *scope) findReason(expr hcl.Expression, depth int) string {
 	return "it cannot be evaluated statically"
 }
 
+// whollyKnown reports whether a reference needs no explanation.
+func (s *scope) whollyKnown(t hcl.Traversal) bool {
+	v := s.eval(&hclsyntax.ScopeTraversalExpr{Traversal: t, SrcRange: t.SourceRange()})
+	if entry := s.module.values[refer(t)]; entry != nil && len(t) == 2 && s.iterator(t.RootName()) == nil {
+		return entry.whollyKnown()
+	}
+	return v.IsWhollyKnown()
+}
+
 // whyReference explains one reference that is not wholly known.
 func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 	if it := s.iterator(t.RootName()); it != nil {
+		if d, ok := s.follow(t); ok && d.in != constants {
+			return d.in.why(d.expr, depth+1)
+		}
 		return it.in.why(it.source, depth+1)
 	}
 	ref := refer(t)
@@ -82,8 +94,8 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 			return fmt.Sprintf("%s is not declared%s", text(t, 2), m.dir.partly())
 		}
 	}
-	if expr, in, ok := s.definition(t); ok {
-		return in.why(expr, depth+1)
+	if d, ok := s.follow(t); ok {
+		return d.in.why(d.expr, depth+1)
 	}
 	switch ref.kind {
 	case "local":
@@ -103,8 +115,8 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 	declared.load()
 	if expr, in, _ := m.setting(declared); expr != nil {
 		if in != constants {
-			if expr, in, ok := s.definition(t); ok && in != constants {
-				return in.why(expr, depth+1)
+			if d, ok := s.follow(t); ok && d.in != constants {
+				return d.in.why(d.expr, depth+1)
 			}
 		}
 		return fmt.Sprintf("the value of var.%s does not fit its type or use", name)

@@ -225,8 +225,3 @@ func (m *Module) pathValue(name string) cty.Value {
 	}
 	return cty.UnknownVal(cty.String)
 }
-
-// evalTraversal evaluates one reference on its own.
-func (s *scope) evalTraversal(t hcl.Traversal) cty.Value {
-	return s.eval(&hclsyntax.ScopeTraversalExpr{Traversal: t, SrcRange: t.SourceRange()})
-}

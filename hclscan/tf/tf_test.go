@@ -35,7 +35,7 @@ func load(t *testing.T, archive string) *Module {
 	return roots[0]
 }
 
-// locals writes expressions as locals x0, x1, …
+// locals writes expressions as locals x0, x1, ...
 func locals(expressions []string) string {
 	var b strings.Builder
 	b.WriteString("-- infra/main.tf --\nlocals {\n")

@@ -108,6 +108,11 @@ func (s *scope) findOrigins(expr hcl.Expression, depth int) []string {
 // originsOf says where the value of one reference comes from.
 func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
 	if it := s.iterator(t.RootName()); it != nil {
+		if d, ok := s.follow(t); ok {
+			if origins := d.in.origins(d.expr, depth+1); len(origins) > 0 {
+				return origins
+			}
+		}
 		if origins := it.in.origins(it.source, depth+1); len(origins) > 0 {
 			return origins
 		}
@@ -127,8 +132,8 @@ func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
 		}
 		return nil
 	case "local":
-		if expr, in, ok := s.definition(t); ok {
-			if origins := in.origins(expr, depth+1); len(origins) > 0 {
+		if d, ok := s.follow(t); ok {
+			if origins := d.in.origins(d.expr, depth+1); len(origins) > 0 {
 				return origins
 			}
 		}

@@ -66,7 +66,7 @@ type Operation struct {
 	Next  []Member
 	Token Member
 
-	// Data are the members that a truncated answer makes incomplete.
+	// Data are the members that an incomplete answer leaves something out of.
 	Data []Member
 
 	// Remainder is what the service did not get to do; it belongs into Retry
@@ -78,6 +78,18 @@ type Operation struct {
 // Paged reports whether the operation's answer may be the first of several pages.
 func (o *Operation) Paged() bool { return o != nil && len(o.Next) > 0 }
 
+// Rest returns the members that say that an answer is not complete; there are
+// none if it always is.
+func (o *Operation) Rest() []Member {
+	switch {
+	case o == nil:
+		return nil
+	case o.Remainder != "":
+		return []Member{o.Remainder}
+	}
+	return o.Next
+}
+
 // Lookup returns the description of an operation, or nil for one whose single
 // answer is always complete.
 func Lookup(op Op) *Operation { return operations[op] }
@@ -88,7 +100,7 @@ var operations = func() map[Op]*Operation {
 		{Op: Query, Next: []Member{LastEvaluatedKey}, Token: ExclusiveStartKey, Data: items},
 		{Op: Scan, Next: []Member{LastEvaluatedKey}, Token: ExclusiveStartKey, Data: items},
 		{Op: ExecuteStatement, Next: []Member{NextToken, LastEvaluatedKey}, Token: NextToken, Data: []Member{Items}},
-		{Op: BatchGetItem, Remainder: UnprocessedKeys, Retry: RequestItems},
+		{Op: BatchGetItem, Remainder: UnprocessedKeys, Retry: RequestItems, Data: []Member{Responses}},
 		{Op: BatchWriteItem, Remainder: UnprocessedItems, Retry: RequestItems},
 		{Op: ListTables, Next: []Member{"LastEvaluatedTableName"}, Token: "ExclusiveStartTableName", Data: []Member{"TableNames"}},
 		{Op: "ListBackups", Next: []Member{"LastEvaluatedBackupArn"}, Token: "ExclusiveStartBackupArn", Data: []Member{"BackupSummaries"}},

@@ -125,7 +125,7 @@ func Target(call *ops.Call) string {
 		table = fmt.Sprintf("%q", name.Text)
 	case ops.Env:
 		table = "the table in $" + name.Text
-	case ops.Field, ops.Global:
+	case ops.Field, ops.Global, ops.Param:
 		table = "the table in " + name.Text
 	}
 	index := call.Input.Get(ddb.IndexName)

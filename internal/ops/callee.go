@@ -73,15 +73,12 @@ func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 
 // inputArg returns the argument that is the request, or nil.
 func inputArg(common *ssa.CallCommon, f sdk.Func) ssa.Value {
-	if f.Input < 0 {
+	_, obj := calleeOf(common)
+	if f.Input < 0 || obj == nil {
 		return nil
 	}
-	args, sig := argsOf(common), common.Signature()
-	// argsOf puts a receiver first; Signature of a method value has none.
-	i := f.Input + len(args) - sig.Params().Len()
-	if common.IsInvoke() {
-		i = f.Input + 1
-	}
+	args := argsOf(common)
+	i := f.Input + len(args) - obj.Signature().Params().Len() // a receiver comes first
 	if i < 0 || i >= len(args) {
 		return nil
 	}

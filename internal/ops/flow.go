@@ -215,8 +215,8 @@ func (t *tracer) field(of types.Type, i int, v ssa.Value) {
 func (t *tracer) binary(v ssa.Value, op *ssa.BinOp) {
 	switch op.Op {
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-	default:
-		t.add(Used, op)
+	default: // arithmetic: what matters is what becomes of the result
+		t.trace(op)
 		return
 	}
 	if t.output != nil {
@@ -241,13 +241,26 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 	return isSmall(other)
 }
 
-// constInt returns the value of an integer constant.
+// constInt returns the value of an integer that is constant: written so, or the
+// index of a range loop that never comes to a second turn.
 func constInt(v ssa.Value) (int64, bool) {
-	c, ok := v.(*ssa.Const)
-	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
-		return 0, false
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.Int {
+			return constant.Int64Val(v.Value)
+		}
+	case *ssa.Phi:
+		if len(v.Edges) == 1 {
+			return constInt(v.Edges[0])
+		}
+	case *ssa.BinOp:
+		x, okX := constInt(v.X)
+		y, okY := constInt(v.Y)
+		if v.Op == token.ADD && okX && okY {
+			return x + y, true
+		}
 	}
-	return constant.Int64Val(c.Value)
+	return 0, false
 }
 
 // memberOf returns the API member that an address of a field is.
@@ -306,7 +319,11 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 		t.add(Escaped, store)
 	case *ssa.IndexAddr:
 		if array, ok := addr.X.(*ssa.Alloc); ok {
-			t.trace(array)
+			if isNumberForPeople(v, array) {
+				t.add(Logged, store)
+			} else {
+				t.trace(array)
+			}
 			return
 		}
 		t.add(Escaped, store)

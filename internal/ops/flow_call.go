@@ -21,7 +21,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		return
 	}
 	callee, obj := calleeOf(common)
-	switch classifyLog(obj) {
+	switch classifyLog(common) {
 	case prints:
 		t.add(Logged, call)
 		return
@@ -113,6 +113,28 @@ func (t *tracer) decoded(v ssa.Value, call ssa.CallInstruction, obj *types.Func)
 	return true
 }
 
+// isNumberForPeople reports whether v is a number among the arguments, which
+// array holds, of a variadic call that makes a text of them: "3 of 5 written"
+// is for people, wherever it is shown.
+func isNumberForPeople(v ssa.Value, array *ssa.Alloc) bool {
+	boxed, ok := v.(*ssa.MakeInterface)
+	if !ok || !isInteger(boxed.X.Type()) {
+		return false
+	}
+	for _, instr := range referrers(array) {
+		slice, ok := instr.(*ssa.Slice)
+		if !ok {
+			continue
+		}
+		for _, use := range referrers(slice) {
+			if call, ok := use.(ssa.CallInstruction); ok {
+				return classifyLog(call.Common()) == formats
+			}
+		}
+	}
+	return false
+}
+
 type logClass int
 
 const (
@@ -123,15 +145,20 @@ const (
 
 // classifyLog recognises functions that only show their arguments. Fatal and
 // panic functions are not among them: stopping is a way to handle something.
-func classifyLog(fn *types.Func) logClass {
+func classifyLog(common *ssa.CallCommon) logClass {
+	_, fn := calleeOf(common)
 	if fn == nil || fn.Pkg() == nil {
 		return neither
 	}
 	switch fn.Pkg().Path() {
 	case "fmt":
 		switch fn.Name() {
-		case "Print", "Printf", "Println", "Fprint", "Fprintf", "Fprintln":
+		case "Print", "Printf", "Println":
 			return prints
+		case "Fprint", "Fprintf", "Fprintln":
+			if isStandardStream(common.Args[0]) {
+				return prints
+			}
 		case "Sprint", "Sprintf", "Sprintln", "Errorf":
 			return formats
 		}
@@ -152,6 +179,21 @@ func classifyLog(fn *types.Func) logClass {
 		return prints
 	}
 	return formats // zap.Any, logger.With, zerolog's event.Interface
+}
+
+// isStandardStream reports whether a writer is os.Stdout or os.Stderr: what is
+// written to another may be what the program is for.
+func isStandardStream(w ssa.Value) bool {
+	boxed, ok := w.(*ssa.MakeInterface)
+	if !ok {
+		return false
+	}
+	load, ok := boxed.X.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	global, ok := load.X.(*ssa.Global)
+	return ok && global.Pkg.Pkg.Path() == "os"
 }
 
 // stopping are the log functions after which nothing follows.

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"regexp"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -11,67 +12,72 @@ var (
 	levelName  = regexp.MustCompile(`^(?i:trace|debug|info|warn|warning|error|log|print)(f|ln|w|s|Context|Ctx)?$`)
 )
 
-// onlyLogs reports whether a condition decides about nothing but logging: the
-// blocks that only one of its branches leads to have no other effect, and no
-// value depends on which branch was taken.
+// onlyLogs reports whether a condition decides about nothing but logging:
+// whichever branch is taken, no block that only it leads to has another effect,
+// both go on at the same place, and no value there depends on the branch.
 func (a *analysis) onlyLogs(cond *ssa.If) bool {
 	block := cond.Block()
-	for i, succ := range block.Succs {
-		if len(succ.Preds) != 1 {
-			if joinsValues(succ) {
-				return false
-			}
-			if succ.Dominates(block) { // the condition ends a loop
-				return false
-			}
-			continue
+	var ends []edge
+	for _, succ := range block.Succs {
+		branch, ok := a.harmlessBranch(edge{block, succ})
+		if !ok || len(branch) == 0 {
+			return false
 		}
-		other := block.Succs[1-i]
-		if a.hasEffect(succ, other) {
+		ends = append(ends, branch...)
+	}
+	for _, e := range ends {
+		if e.to != ends[0].to || !sameValues(e, ends[0]) {
 			return false
 		}
 	}
 	return true
 }
 
-// hasEffect looks at all blocks that head dominates up to where the branches
-// join. A branch that never joins the other ends the function or a loop turn.
-func (a *analysis) hasEffect(head, other *ssa.BasicBlock) bool {
+// An edge leads from the end of one block to the beginning of another.
+type edge struct{ from, to *ssa.BasicBlock }
+
+// harmlessBranch returns the edges by which a branch joins other code, and
+// false if it does anything but log before.
+func (a *analysis) harmlessBranch(first edge) ([]edge, bool) {
+	head := first.to
+	if len(head.Preds) != 1 {
+		return []edge{first}, true // the branch is empty
+	}
+	var ends []edge
+	seen := map[*ssa.BasicBlock]bool{head: true}
 	work := []*ssa.BasicBlock{head}
-	seen := map[*ssa.BasicBlock]bool{}
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
-		if seen[b] {
-			continue
-		}
-		seen[b] = true
-		for _, instr := range b.Instrs {
-			if a.isEffect(instr) {
-				return true
-			}
+		if slices.ContainsFunc(b.Instrs, a.isEffect) {
+			return nil, false
 		}
 		for _, succ := range b.Succs {
 			switch {
-			case head.Dominates(succ):
+			case !head.Dominates(succ):
+				ends = append(ends, edge{b, succ})
+			case !seen[succ]:
+				seen[succ] = true
 				work = append(work, succ)
-			case succ.Dominates(head) || joinsValues(succ): // a loop turn ends here; or a value was chosen
-				return true
-			case !reachesBlock(other, succ): // the branches part for good
-				return true
 			}
 		}
 	}
-	return false
+	return ends, true
 }
 
-func joinsValues(b *ssa.BasicBlock) bool {
-	_, ok := b.Instrs[0].(*ssa.Phi)
-	return ok
-}
-
-func reachesBlock(from, to *ssa.BasicBlock) bool {
-	return from == to || reaches(from.Instrs[len(from.Instrs)-1], to.Instrs[0])
+// sameValues reports whether two edges into one block bring the same values.
+func sameValues(x, y edge) bool {
+	i, j := slices.Index(x.to.Preds, x.from), slices.Index(y.to.Preds, y.from)
+	for _, instr := range x.to.Instrs {
+		phi, ok := instr.(*ssa.Phi)
+		if !ok {
+			break
+		}
+		if phi.Edges[i] != phi.Edges[j] {
+			return false
+		}
+	}
+	return true
 }
 
 // isEffect reports whether an instruction does more than compute and log.
@@ -87,7 +93,7 @@ func (a *analysis) isEffect(instr ssa.Instruction) bool {
 			return false
 		}
 		callee, obj := calleeOf(&instr.Call)
-		if classifyLog(obj) != neither {
+		if classifyLog(&instr.Call) != neither {
 			return false
 		}
 		s := a.summaryOf(callee, obj)

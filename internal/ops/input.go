@@ -204,14 +204,14 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 	if out.members == nil {
 		out.members = map[ddb.Member]Value{}
 	}
+	for m, stores := range c.stores {
+		out.members[m] = r.afterStores(out.Get(m), stores)
+	}
 	if c.lost != "" {
 		out.rest = unknown(c.lost)
 		for m, value := range out.members {
 			out.members[m] = oneOf(value, unknown(c.lost))
 		}
-	}
-	for m, stores := range c.stores {
-		out.members[m] = r.afterStores(out.Get(m), stores)
 	}
 	return out
 }
@@ -283,7 +283,7 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 				c.collect(alias, seen)
 			}
 		case ssa.CallInstruction:
-			c.passed(instr, v)
+			c.passed(instr, v, seen)
 		case *ssa.MapUpdate, *ssa.Send:
 			c.lost = "the request is also kept elsewhere"
 		}
@@ -322,12 +322,20 @@ func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
 }
 
 // passed judges a call that the object is an argument of. SDKs do not change
-// requests; functions of the package and those with facts say what they do;
-// others might do anything.
-func (c *changes) passed(call ssa.CallInstruction, v ssa.Value) {
+// requests; function literals are followed; functions of the package and those
+// with facts say what they do; others might do anything.
+func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) {
 	common := call.Common()
 	callee, obj := calleeOf(common)
 	if _, ok := c.r.a.lookup(common); ok || common.Value == v {
+		return
+	}
+	if callee != nil && callee.Parent() != nil {
+		for i, arg := range argsOf(common) {
+			if arg == v {
+				c.collect(callee.Params[i], seen)
+			}
+		}
 		return
 	}
 	s := c.r.a.summaryOf(callee, obj)

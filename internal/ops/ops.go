@@ -85,11 +85,7 @@ func (c *Call) Loop() *Loop { return innermostLoop(c.instr.Block()) }
 // RestHandled reports whether anybody looks at what the answer left out: the
 // token of the next page, or what the service did not get to.
 func (c *Call) RestHandled() bool {
-	info := c.Operation()
-	if info == nil || c.Output == nil {
-		return false
-	}
-	return c.Output.Members(info.Next).Handled() || info.Remainder != "" && c.Output.Member(info.Remainder).Handled()
+	return c.Output != nil && c.Output.Members(c.Operation().Rest()).Handled()
 }
 
 // ForwardsCallersInput reports whether the request is a parameter of the

@@ -8,20 +8,41 @@ import (
 
 // Pages is what becomes of a paginator.
 type Pages struct {
-	Next    []ssa.CallInstruction // calls of NextPage
-	HasMore bool                  // HasMorePages is asked
-	Escapes bool                  // it is handed on to where it is not followed
+	next    []ssa.CallInstruction // calls of NextPage
+	hasMore []ssa.CallInstruction // calls of HasMorePages
+	escapes bool                  // it is handed on to where it is not followed
+	options bool                  // it is made with options, which may limit it
 }
 
-// ReadOnce reports whether the paginator is certainly asked for one page only:
-// by a single call outside every loop, without asking whether there is more.
-func (p *Pages) ReadOnce() bool {
-	return !p.Escapes && !p.HasMore && len(p.Next) == 1 && innermostLoop(p.Next[0].Block()) == nil && p.Next[0].Parent().Parent() == nil
+// OnlyPage returns the answer that a paginator is asked for, if that is
+// certainly one page only: by a single call outside every loop, after which
+// neither the paginator nor the page is asked whether there is more. Otherwise
+// it returns nil.
+func (c *Call) OnlyPage() *Output {
+	p := c.Pages
+	if p.escapes || p.options || len(p.next) != 1 {
+		return nil
+	}
+	next := p.next[0]
+	if innermostLoop(next.Block()) != nil || next.Parent().Parent() != nil {
+		return nil
+	}
+	for _, ask := range p.hasMore {
+		if ask.Parent() != next.Parent() || reaches(next, ask) {
+			return nil
+		}
+	}
+	page := c.a.output(outputOf(next, 0))
+	if page.Leaves() || page.Members(c.Operation().Rest()).Handled() {
+		return nil
+	}
+	return page
 }
 
 // pages follows a new paginator to the calls of its methods.
 func (a *analysis) pages(made ssa.CallInstruction) *Pages {
-	p := &Pages{}
+	args := made.Common().Args
+	p := &Pages{options: len(variadic(args[len(args)-1])) > 0}
 	if made.Value() != nil {
 		a.followPaginator(made.Value(), p, map[ssa.Value]bool{})
 	}
@@ -40,7 +61,7 @@ func (a *analysis) followPaginator(v ssa.Value, p *Pages, seen map[ssa.Value]boo
 			a.followPaginator(instr, p, seen)
 		case *ssa.Store:
 			if _, ok := a.cellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
-				p.Escapes = true
+				p.escapes = true
 				continue
 			}
 			for _, load := range a.loads(instr.Addr) {
@@ -49,7 +70,7 @@ func (a *analysis) followPaginator(v ssa.Value, p *Pages, seen map[ssa.Value]boo
 		case ssa.CallInstruction:
 			a.paginatorCall(instr, v, p)
 		default:
-			p.Escapes = true
+			p.escapes = true
 		}
 	}
 }
@@ -59,10 +80,10 @@ func (a *analysis) paginatorCall(call ssa.CallInstruction, v ssa.Value, p *Pages
 	args := argsOf(call.Common())
 	switch {
 	case ok && f.Role == sdk.NextPage && args[0] == v:
-		p.Next = append(p.Next, call)
+		p.next = append(p.next, call)
 	case ok && f.Role == sdk.HasMorePages:
-		p.HasMore = true
+		p.hasMore = append(p.hasMore, call)
 	default:
-		p.Escapes = true
+		p.escapes = true
 	}
 }

@@ -5,102 +5,191 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // LoopRestarts reports whether the call is in a loop that goes on as long as
 // the answer has a token, but never puts that token into a request: the loop
 // reads its first page for ever.
 func (c *Call) LoopRestarts() bool {
-	loop := c.Loop()
-	info := c.Operation()
+	loop, info := c.Loop(), c.Operation()
 	if loop == nil || c.Output.Leaves() {
 		return false
 	}
-	token := c.Output.Members(info.Next)
-	decides := false
-	for _, u := range token {
-		cond, isCond := u.Instr.(*ssa.If)
-		switch {
-		case u.Kind == Logged:
-		case isCond && slices.Contains(loop.Exits(), cond):
-			decides = true
-		case isCond:
-		default: // it goes somewhere: perhaps into the next request
-			return false
+	for _, u := range c.Output.Members(info.Next) {
+		_, isCond := u.Instr.(*ssa.If)
+		if u.Kind != Logged && u.Kind != FirstOnly && !isCond {
+			return false // it goes somewhere: perhaps into the next request
 		}
 	}
-	return decides && c.Input.Get(info.Token).Presence() == NotSet
-}
-
-// StopsOnEmptyPage reports whether the call is in a loop that feeds the token
-// back, and that an empty page alone ends.
-func (c *Call) StopsOnEmptyPage() bool {
-	return c.feedsToken() && c.pageLengthEnds(c.Loop(), isEmptiness)
-}
-
-// RepeatsUntilEmpty reports whether the call is in a loop that asks the same
-// again until nothing is left: what it found is deleted in between.
-func (c *Call) RepeatsUntilEmpty() bool {
-	return c.pageLengthEnds(c.Loop(), isEmptiness) && !c.feedsToken()
-}
-
-// StopsOnShortPage reports whether the call is in a loop that feeds the token
-// back, and that a page with fewer items than asked for ends.
-func (c *Call) StopsOnShortPage() bool {
-	return c.feedsToken() && c.pageLengthEnds(c.Loop(), func(op *ssa.BinOp) bool {
-		switch op.Op {
-		case token.LSS, token.GTR, token.LEQ, token.GEQ, token.NEQ:
-			return !isEmptiness(op)
-		}
-		return false
-	})
-}
-
-func (c *Call) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(Fed) }
-
-// isEmptiness reports whether a comparison asks whether there is anything.
-func isEmptiness(op *ssa.BinOp) bool { return isSmall(op.X) || isSmall(op.Y) }
-
-// pageLengthEnds reports whether a comparison of the length of this page's data
-// that satisfies match is a condition on which the loop ends.
-func (c *Call) pageLengthEnds(loop *Loop, match func(*ssa.BinOp) bool) bool {
-	if loop == nil {
+	if c.Input.Get(info.Token).Presence() != NotSet {
 		return false
 	}
-	for _, cond := range loop.Exits() {
-		op, ok := cond.Cond.(*ssa.BinOp)
-		if ok && match(op) && (c.isPageLength(op.X) || c.isPageLength(op.Y)) {
+	return c.loopGoesOnIf(c.anyOf(info.Next)) && !c.loopChangesData()
+}
+
+// loopGoesOnIf reports whether the loop around the call goes on in the case
+// that the sign is about, and ends in the other.
+func (c *Call) loopGoesOnIf(s sign) bool {
+	loop := c.Loop()
+	return loop != nil && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool { return staysIf(cond, loop, s) })
+}
+
+// loopChangesData reports whether the loop around the call may write to the
+// table, or hands what was read to a function that may: then the next first
+// page is another one.
+func (c *Call) loopChangesData() bool {
+	loop := c.Loop()
+	for _, other := range c.a.callsIn(c.instr.Parent()) {
+		switch other.Op {
+		case ddb.DeleteItem, ddb.UpdateItem, ddb.PutItem, ddb.BatchWriteItem, ddb.TransactWriteItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement:
+			if loop.Blocks[other.instr.Block()] {
+				return true
+			}
+		}
+	}
+	for _, u := range c.Output.Members(c.Operation().Data) {
+		if _, isCall := u.Instr.(ssa.CallInstruction); isCall && u.Kind == Escaped && loop.Blocks[u.Instr.Block()] {
 			return true
 		}
 	}
 	return false
 }
 
-// isPageLength reports whether v is len(out.Items) or out.Count of this call.
-func (c *Call) isPageLength(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.Convert:
-		return c.isPageLength(v.X)
-	case *ssa.Call:
-		builtin, ok := v.Call.Value.(*ssa.Builtin)
-		return ok && builtin.Name() == "len" && c.isData(v.Call.Args[0])
+// A sign says which way a comparison points: whether it holds in the case that
+// is asked about ("there is a token", "the page is full"); ok is false for
+// comparisons that do not ask about it.
+type sign func(*ssa.BinOp) (holds, ok bool)
+
+// staysIf reports whether a loop goes on in the case that the sign is about,
+// and ends in the other.
+func staysIf(cond *ssa.If, loop *Loop, s sign) bool {
+	holds, ok := points(cond.Cond, s, map[ssa.Value]bool{})
+	if !ok {
+		return false
 	}
-	return c.isData(v)
+	stay, leave := cond.Block().Succs[0], cond.Block().Succs[1]
+	if !holds {
+		stay, leave = leave, stay
+	}
+	return loop.Blocks[stay] && !loop.Blocks[leave]
 }
 
-// isData reports whether v is a member of this call's answer that a cut page
-// makes incomplete.
-func (c *Call) isData(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
+// points finds the comparison that a condition is, negated or not, also if a
+// variable holds it.
+func points(v ssa.Value, s sign, seen map[ssa.Value]bool) (holds, ok bool) {
+	if seen[v] {
+		return false, false
 	}
-	addr, ok := load.X.(*ssa.FieldAddr)
-	if !ok || addr.X != outputOf(c.instr, 0) {
-		return false
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		return s(v)
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			holds, ok = points(v.X, s, seen)
+			return !holds, ok
+		}
+	case *ssa.Phi:
+		for _, edge := range v.Edges {
+			if holds, ok = points(edge, s, seen); ok {
+				return holds, true
+			}
+		}
 	}
-	member, ok := memberOf(addr)
-	return ok && slices.Contains(c.Operation().Data, member)
+	return false, false
+}
+
+// anyOf is the sign of "there is one": of the members themselves, or of things
+// in them.
+func (c *Call) anyOf(members []ddb.Member) sign {
+	return func(op *ssa.BinOp) (holds, ok bool) {
+		if !c.measures(op.X, members) && !c.measures(op.Y, members) {
+			return false, false
+		}
+		if !isNothing(op.X) && !isNothing(op.Y) {
+			return false, false
+		}
+		switch op.Op {
+		case token.NEQ, token.GTR, token.GEQ:
+			return true, true
+		case token.EQL, token.LSS, token.LEQ:
+			return false, true
+		}
+		return false, false
+	}
+}
+
+// isNothing recognises what members are compared with to see whether there is
+// one: nil, 0, and 1 in "less than 1".
+func isNothing(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value == nil || isSmall(v)
+}
+
+// fullPage is the sign of "the page is full": as long as something else, or
+// longer.
+func (c *Call) fullPage(op *ssa.BinOp) (holds, ok bool) {
+	data := c.Operation().Data
+	if isNothing(op.X) || isNothing(op.Y) {
+		return false, false
+	}
+	switch {
+	case c.measures(op.X, data):
+		switch op.Op {
+		case token.LSS, token.LEQ, token.NEQ:
+			return false, true
+		case token.GTR, token.GEQ, token.EQL:
+			return true, true
+		}
+	case c.measures(op.Y, data):
+		switch op.Op {
+		case token.GTR, token.GEQ, token.NEQ:
+			return false, true
+		case token.LSS, token.LEQ, token.EQL:
+			return true, true
+		}
+	}
+	return false, false
+}
+
+// StopsOnEmptyPage reports whether the call is in a loop that feeds the token
+// back, and that an empty page alone ends.
+func (c *Call) StopsOnEmptyPage() bool {
+	return c.feedsToken() && c.loopGoesOnIf(c.anyOf(c.Operation().Data))
+}
+
+// RepeatsUntilEmpty reports whether the call is in a loop that asks the same
+// again until nothing is left: what it found is deleted in between.
+func (c *Call) RepeatsUntilEmpty() bool {
+	return c.loopGoesOnIf(c.anyOf(c.Operation().Data)) && !c.feedsToken() && !c.LoopIsBounded()
+}
+
+// StopsOnShortPage reports whether the call is in a loop that feeds the token
+// back, and that a page with fewer items than asked for ends.
+func (c *Call) StopsOnShortPage() bool { return c.feedsToken() && c.loopGoesOnIf(c.fullPage) }
+
+func (c *Call) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(Fed) }
+
+// measures reports whether v is one of some members of this call's answer, or
+// the length of one.
+func (c *Call) measures(v ssa.Value, members []ddb.Member) bool {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return c.measures(v.X, members)
+	case *ssa.Call:
+		builtin, ok := v.Call.Value.(*ssa.Builtin)
+		return ok && builtin.Name() == "len" && c.measures(v.Call.Args[0], members)
+	case *ssa.UnOp:
+		addr, ok := v.X.(*ssa.FieldAddr)
+		if !ok || v.Op != token.MUL || addr.X != outputOf(c.instr, 0) {
+			return false
+		}
+		member, ok := memberOf(addr)
+		return ok && slices.Contains(members, member)
+	}
+	return false
 }
 
 func isSmall(v ssa.Value) bool {

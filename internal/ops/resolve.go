@@ -116,7 +116,7 @@ func (r *resolver) parameter(p *ssa.Parameter) Value {
 	fn := p.Parent()
 	index := paramIndex(p)
 	if fn.Parent() == nil {
-		return Value{Kind: Param, Index: index}
+		return Value{Kind: Param, Index: index, Text: p.Name()}
 	}
 	sites, all := r.a.callSites(fn)
 	if !all {

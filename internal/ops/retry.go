@@ -76,13 +76,17 @@ func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
 }
 
 // LoopIsBounded reports whether the loop around the call ends after a number
-// of turns, with the elements it ranges over, or when its context does.
+// of turns, with the elements it ranges over, at a time, or when its context does.
 func (c *Call) LoopIsBounded() bool {
 	loop := c.Loop()
 	for _, cond := range loop.Exits() {
-		op, ok := cond.Cond.(*ssa.BinOp)
-		if ok && (isCounter(op.X, loop) || isCounter(op.Y, loop)) {
+		if readsClock(cond.Cond) {
 			return true
+		}
+		for _, op := range comparisons(cond.Cond) {
+			if isCounter(op.X, loop) || isCounter(op.Y, loop) || readsClock(op.X) || readsClock(op.Y) {
+				return true
+			}
 		}
 	}
 	bounded := false
@@ -98,6 +102,39 @@ func (c *Call) LoopIsBounded() bool {
 		}
 	})
 	return bounded
+}
+
+// readsClock reports whether v is the result of a function of package time, or
+// computed from one.
+func readsClock(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		return readsClock(v.X)
+	case *ssa.Call:
+		_, obj := calleeOf(&v.Call)
+		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
+	}
+	return false
+}
+
+// comparisons returns the comparisons that a condition is, negated or not, also
+// if a variable holds it.
+func comparisons(cond ssa.Value) []*ssa.BinOp {
+	switch cond := cond.(type) {
+	case *ssa.BinOp:
+		return []*ssa.BinOp{cond}
+	case *ssa.UnOp:
+		return comparisons(cond.X)
+	case *ssa.Phi:
+		var all []*ssa.BinOp
+		for _, edge := range cond.Edges {
+			if op, ok := edge.(*ssa.BinOp); ok {
+				all = append(all, op)
+			}
+		}
+		return all
+	}
+	return nil
 }
 
 // isCounter reports whether v is an integer variable that the loop changes by
@@ -149,28 +186,33 @@ func (c *Call) StatementErrorsRead() bool {
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}
-	return readsField(fn, "BatchStatementResponse", "Error")
+	return readsField(fn, "BatchStatementResponse.Error", 2)
 }
 
-// readsField reports whether a function, or a literal in it, reads a field of
-// a struct type with the given name.
-func readsField(fn *ssa.Function, typeName, field string) bool {
+// readsField reports whether a function, a literal in it, or a function of the
+// package that it calls, down to a depth, reads a field ("Type.Field").
+func readsField(fn *ssa.Function, field string, depth int) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
-			var name string
 			switch instr := instr.(type) {
 			case *ssa.FieldAddr:
-				name = fieldName(instr.X.Type(), instr.Field)
+				if fieldName(instr.X.Type(), instr.Field) == field {
+					return true
+				}
 			case *ssa.Field:
-				name = fieldName(instr.X.Type(), instr.Field)
-			}
-			if name == typeName+"."+field {
-				return true
+				if fieldName(instr.X.Type(), instr.Field) == field {
+					return true
+				}
+			case ssa.CallInstruction:
+				callee, _ := calleeOf(instr.Common())
+				if callee != nil && depth > 0 && readsField(callee, field, depth-1) {
+					return true
+				}
 			}
 		}
 	}
 	for _, anon := range fn.AnonFuncs {
-		if readsField(anon, typeName, field) {
+		if readsField(anon, field, depth) {
 			return true
 		}
 	}

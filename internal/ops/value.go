@@ -20,7 +20,7 @@ const (
 	String              // the constant Text
 	Int                 // the constant Number
 	Bool                // the constant Number != 0
-	Param               // parameter Index of the enclosing function, receiver first
+	Param               // parameter Index, called Text, of the enclosing function, receiver first
 	Inherit             // what the request that is parameter Index has in member Text
 	Field               // struct field Text ("Store.table")
 	Global              // package variable Text

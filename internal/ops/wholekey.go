@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"go/types"
 	"regexp"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,8 +9,11 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// wholeKey matches a key condition that pins the partition key and the sort key.
-var wholeKey = regexp.MustCompile(`(?i)^\s*\(?\s*\S+\s*=\s*\S+\s*\)?\s+AND\s+\(?\s*\S+\s*=\s*\S+\s*\)?\s*$`)
+// wholeKey matches a key condition that pins the partition key and the sort key
+// by equality.
+var wholeKey = regexp.MustCompile(`(?i)^\s*` + equality + `\s*AND\s*` + equality + `\s*$`)
+
+const equality = `\(?\s*(?:[#\w]+\s*=\s*:\w+|:\w+\s*=\s*[#\w]+)\s*\)?`
 
 // PinsWholeKey reports whether the query fixes partition and sort key of the
 // base table by equality, so that it returns one item at most.
@@ -90,14 +92,10 @@ func (a *analysis) countKeyConditions(v ssa.Value, seen map[ssa.Value]bool) (equ
 			return 1, 0
 		case sdk.KeyAnd:
 			for _, arg := range v.Call.Args {
-				if slice, ok := arg.(*ssa.Slice); ok && isEmptyVariadic(slice) {
-					continue
+				for _, condition := range variadic(arg) {
+					e, o := a.countKeyConditions(condition, seen)
+					equal, other = equal+e, other+o
 				}
-				if c, ok := arg.(*ssa.Const); ok && c.Value == nil { // no further conditions
-					continue
-				}
-				e, o := a.countKeyConditions(arg, seen)
-				equal, other = equal+e, other+o
 			}
 			return equal, other
 		}
@@ -105,8 +103,27 @@ func (a *analysis) countKeyConditions(v ssa.Value, seen map[ssa.Value]bool) (equ
 	return 0, 1
 }
 
-// isEmptyVariadic reports whether a variadic call passes no further arguments.
-func isEmptyVariadic(slice *ssa.Slice) bool {
-	array, ok := deref(slice.X.Type()).Underlying().(*types.Array)
-	return ok && array.Len() == 0
+// variadic returns the values that make up an argument: those of the list if it
+// is the list of a variadic call that the compiler made, else the argument.
+func variadic(arg ssa.Value) []ssa.Value {
+	if c, ok := arg.(*ssa.Const); ok && c.Value == nil {
+		return nil
+	}
+	slice, ok := arg.(*ssa.Slice)
+	if !ok {
+		return []ssa.Value{arg}
+	}
+	var values []ssa.Value
+	for _, instr := range referrers(slice.X) {
+		addr, ok := instr.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		for _, use := range referrers(addr) {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+				values = append(values, store.Val)
+			}
+		}
+	}
+	return values
 }

@@ -4,32 +4,46 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// place is what makes findings of several instances one finding: the span, and
-// which of the findings of one instance there it is.
+// place is what makes findings of several instances one finding: the span, what
+// part of a table it is about, and which of the findings of one instance about
+// that it is. Blocks that a module builds from its arguments declare other
+// indexes for each caller: those are different findings.
 type place struct {
 	span    rules.Span
+	part    string
 	ordinal int
+}
+
+// part returns the index or attribute that a finding is about, or "" if it is
+// about the table.
+func part(f instanceFinding) string {
+	if f.finding.Subject == f.table.DisplayName() {
+		return ""
+	}
+	return f.finding.Subject
 }
 
 // merge keeps one finding for each place, in order of first appearance. The
 // first instance's message stands; the others are named behind it, and the
 // module calls that lead to them become related places.
 func merge(all []instanceFinding) []rules.Finding {
-	type instanceSpan struct {
-		instance string
-		span     rules.Span
+	type instancePlace struct {
+		instance, part string
+		span           rules.Span
 	}
 	groups := map[place][]instanceFinding{}
-	ordinals := map[instanceSpan]int{}
+	ordinals := map[instancePlace]int{}
 	var order []place
 	for _, f := range all {
-		at := instanceSpan{instance(f.table), f.finding.Span}
-		key := place{f.finding.Span, ordinals[at]}
+		at := instancePlace{instance(f.table), part(f), f.finding.Span}
+		key := place{f.finding.Span, at.part, ordinals[at]}
 		ordinals[at]++
 		if groups[key] == nil {
 			order = append(order, key)
@@ -58,13 +72,13 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 		}
 	}
 	addCalls(group[0].table)
-	others := 0
+	var others []string
 	for _, f := range group[1:] {
 		if seen[instance(f.table)] {
 			continue
 		}
 		seen[instance(f.table)] = true
-		others++
+		others = append(others, otherName(group[0].table, f.table))
 		addCalls(f.table)
 		merged.Severity = max(merged.Severity, f.finding.Severity)
 	}
@@ -75,23 +89,34 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 		}
 		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: message})
 	}
-	switch others {
-	case 0:
-	case 1:
-		merged.Message += fmt.Sprintf(" (also holds for %s)", otherName(group[0].table, group[len(group)-1].table))
-	default:
-		merged.Message += fmt.Sprintf(" (also holds for %d other instances of this block)", others)
+	if len(others) > 0 {
+		merged.Message += " (also holds for " + enumerate(others) + ")"
 	}
 	return merged
 }
 
-// otherName tells an instance from the one that a message speaks of: by its
-// address, or by its root if that configures an instance of the same address.
+// otherName tells an instance from the one that a message speaks of: by the
+// table's name, or by what configures it if the names are the same.
 func otherName(first, other *schema.Table) string {
-	if other.Address == first.Address {
-		return "root " + filepath.Base(other.Root)
+	switch {
+	case other.DisplayName() != first.DisplayName():
+		return strconv.Quote(other.DisplayName())
+	case other.Address != first.Address:
+		return other.Address
 	}
-	return other.Address
+	return "root " + filepath.Base(other.Root)
+}
+
+// enumerate lists a few names and counts the rest.
+func enumerate(names []string) string {
+	const most = 3
+	if len(names) == 1 {
+		return names[0]
+	}
+	if len(names) > most {
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
 }
 
 // instance identifies a table instance over all roots.

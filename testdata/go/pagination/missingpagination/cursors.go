@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"net/http"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -164,4 +165,17 @@ func (s *Store) QueryAll(ctx context.Context, input *dynamodb.QueryInput) ([]ite
 
 func (s *Store) usesQueryAll(ctx context.Context, customer string) ([]item, error) {
 	return s.QueryAll(ctx, &dynamodb.QueryInput{TableName: aws.String("orders"), KeyConditionExpression: aws.String("customer_id = :customer"), ExpressionAttributeValues: customerKey(customer)})
+}
+
+// What is printed into an answer of the service is no log.
+func (s *Store) cursorPrinted(w http.ResponseWriter, r *http.Request) {
+	out, err := s.db.Query(r.Context(), ordersQuery(s.table, r.PathValue("customer")))
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	for _, it := range out.Items {
+		fmt.Fprintln(w, it)
+	}
+	fmt.Fprintf(w, "next: %v\n", out.LastEvaluatedKey)
 }

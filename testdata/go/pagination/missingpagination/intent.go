@@ -151,54 +151,6 @@ func (s *Store) hugeLimit(ctx context.Context, customer string) ([]item, error) 
 	return out.Items, nil
 }
 
-// Both parts of the table's key are fixed: there is one item at most.
-func (s *Store) wholeKey(ctx context.Context, customer, order string) ([]item, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
-		TableName:              &s.table,
-		KeyConditionExpression: aws.String("customer_id = :customer AND order_id = :order"),
-		FilterExpression:       aws.String("attribute_not_exists(closed_at)"),
-		ExpressionAttributeValues: item{
-			":customer": &types.AttributeValueMemberS{Value: customer},
-			":order":    &types.AttributeValueMemberS{Value: order},
-		},
-	})
-	if err != nil {
-		return nil, err
-	}
-	return out.Items, nil
-}
-
-func (s *Store) wholeKeyOfIndex(ctx context.Context, status, day string) ([]item, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `index "gsi1"`
-		TableName:              &s.table,
-		IndexName:              aws.String("gsi1"),
-		KeyConditionExpression: aws.String("order_status = :status AND order_day = :day"),
-		ExpressionAttributeValues: item{
-			":status": &types.AttributeValueMemberS{Value: status},
-			":day":    &types.AttributeValueMemberS{Value: day},
-		},
-	})
-	if err != nil {
-		return nil, err
-	}
-	return out.Items, nil
-}
-
-func (s *Store) rangeOfKeys(ctx context.Context, customer, prefix string) ([]item, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
-		TableName:              &s.table,
-		KeyConditionExpression: aws.String("customer_id = :customer AND begins_with(order_id, :prefix)"),
-		ExpressionAttributeValues: item{
-			":customer": &types.AttributeValueMemberS{Value: customer},
-			":prefix":   &types.AttributeValueMemberS{Value: prefix},
-		},
-	})
-	if err != nil {
-		return nil, err
-	}
-	return out.Items, nil
-}
-
 // The token becomes an error, or the end of the program.
 func (s *Store) tokenIsError(ctx context.Context, customer string) ([]item, error) {
 	out, err := s.db.Query(ctx, ordersQuery(s.table, customer))
@@ -222,71 +174,6 @@ func (s *Store) tokenIsFatal(ctx context.Context, customer string) []item {
 	return out.Items
 }
 
-// A count is the count of one page.
-func (s *Store) count(ctx context.Context, customer string) (int32, error) {
-	input := ordersQuery(s.table, customer)
-	input.Select = types.SelectCount
-	out, err := s.db.Query(ctx, input) // want DDB102 "so does its count: nobody looks at LastEvaluatedKey; add up the counts of all pages"
-	if err != nil {
-		return 0, err
-	}
-	return out.Count, nil
-}
-
-func (s *Store) lengthAsTotal(ctx context.Context, customer string) (int, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
-	if err != nil {
-		return 0, err
-	}
-	return len(out.Items), nil
-}
-
-func (s *Store) countAllPages(ctx context.Context, customer string) (total int32, err error) {
-	input := ordersQuery(s.table, customer)
-	input.Select = types.SelectCount
-	for {
-		out, err := s.db.Query(ctx, input)
-		if err != nil {
-			return 0, err
-		}
-		total += out.Count
-		if out.LastEvaluatedKey == nil {
-			return total, nil
-		}
-		input.ExclusiveStartKey = out.LastEvaluatedKey
-	}
-}
-
-// "Are there any" needs no second page, if nothing is filtered.
-func (s *Store) any(ctx context.Context, customer string) (bool, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer))
-	if err != nil {
-		return false, err
-	}
-	return len(out.Items) > 0, nil
-}
-
-func (s *Store) anyFiltered(ctx context.Context, customer string) (bool, error) {
-	input := ordersQuery(s.table, customer)
-	input.FilterExpression = aws.String("attribute_not_exists(closed_at)")
-	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
-	if err != nil {
-		return false, err
-	}
-	return len(out.Items) > 0, nil
-}
-
-// Whether there is a filter is not known here: nothing is said.
-func (s *Store) anyPerhapsFiltered(ctx context.Context, customer string, narrow func(*dynamodb.QueryInput)) (bool, error) {
-	input := ordersQuery(s.table, customer)
-	narrow(input)
-	out, err := s.db.Query(ctx, input)
-	if err != nil {
-		return false, err
-	}
-	return len(out.Items) > 0, nil
-}
-
 // Nobody reads the items.
 func (s *Store) ping(ctx context.Context) error {
 	_, err := s.db.ListTables(ctx, &dynamodb.ListTablesInput{Limit: aws.Int32(1)})
@@ -300,4 +187,29 @@ func (s *Store) warm(ctx context.Context, customer string) error {
 	}
 	log.Printf("read %d orders", out.Count)
 	return nil
+}
+
+// The loop ends with the first item that it sees.
+func (s *Store) firstOfRange(ctx context.Context, customer string) (*Order, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer))
+	if err != nil {
+		return nil, err
+	}
+	for _, it := range out.Items {
+		var o Order
+		if err := attributevalue.UnmarshalMap(it, &o); err != nil {
+			return nil, err
+		}
+		return &o, nil
+	}
+	return nil, nil
+}
+
+// The last item of a page is not the last of all.
+func (s *Store) lastItem(ctx context.Context, customer string) (item, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	if err != nil || len(out.Items) == 0 {
+		return nil, err
+	}
+	return out.Items[len(out.Items)-1], nil
 }

@@ -3,6 +3,7 @@ package missingpagination
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
@@ -275,4 +276,19 @@ func (s *Store) allTables(ctx context.Context) ([]string, error) {
 			return names, nil
 		}
 	}
+}
+
+// The loop is over customers, and asks for another one on each turn.
+func (s *Store) eachCustomer(ctx context.Context, customers []string, visit func([]item)) error {
+	for _, customer := range customers {
+		out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+		if err != nil {
+			return err
+		}
+		if len(out.Items) == 0 {
+			return fmt.Errorf("%s has no orders", customer)
+		}
+		visit(out.Items)
+	}
+	return nil
 }

@@ -148,3 +148,84 @@ func (s *Store) generic(ctx context.Context, customer string) ([]item, error) {
 	}
 	return out.Items, nil
 }
+
+// A function literal that returns the answer is judged where it is called.
+func (s *Store) lazily(customer string) func(context.Context) (*dynamodb.QueryOutput, error) {
+	return func(ctx context.Context) (*dynamodb.QueryOutput, error) {
+		return s.db.Query(ctx, ordersQuery(s.table, customer))
+	}
+}
+
+// Taking something off the page makes it no more complete.
+func (s *Store) trimmed(ctx context.Context, input *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
+	out, err := s.db.Query(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	for len(out.Items) > 0 && out.Items[0]["order_id"] == nil {
+		out.Items = out.Items[1:]
+	}
+	return out, nil
+}
+
+func (s *Store) trimmedTaken(ctx context.Context, customer string) ([]item, error) {
+	out, err := s.trimmed(ctx, ordersQuery(s.table, customer)) // want DDB102 "trimmed returns one page"
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+func (s *Store) closureTaken(ctx context.Context, customer string) ([]item, error) {
+	read := func() (*dynamodb.QueryOutput, error) {
+		return s.db.Query(ctx, ordersQuery(s.table, customer))
+	}
+	out, err := read() // want DDB102 "returns one page"
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// named has named results that a deferred function sees.
+func (s *Store) named(ctx context.Context, input *dynamodb.QueryInput) (out *dynamodb.QueryOutput, err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("query: %w", err)
+		}
+	}()
+	out, err = s.db.Query(ctx, input)
+	return out, err
+}
+
+func (s *Store) namedTaken(ctx context.Context, customer string) ([]item, error) {
+	out, err := s.named(ctx, ordersQuery(s.table, customer)) // want DDB102 "named returns one page"
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// advance asks for the next page each time it is called.
+func (s *Store) advance(ctx context.Context, input *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
+	out, err := s.db.Query(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	input.ExclusiveStartKey = out.LastEvaluatedKey
+	return out, nil
+}
+
+func (s *Store) advanced(ctx context.Context, customer string) (all []item, err error) {
+	input := ordersQuery(s.table, customer)
+	for {
+		out, err := s.advance(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if out.LastEvaluatedKey == nil {
+			return all, nil
+		}
+	}
+}

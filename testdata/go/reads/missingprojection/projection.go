@@ -201,3 +201,13 @@ func (b *Bookings) one(ctx context.Context, room, night string) (item, error) {
 	}
 	return out.Item, nil
 }
+
+// A helper that sets the projection of what its caller asks for.
+func (b *Bookings) eachNight(ctx context.Context, input *dynamodb.QueryInput, visit func(item)) error {
+	input.ProjectionExpression = aws.String("night")
+	return b.each(ctx, input, visit)
+}
+
+func (b *Bookings) nights(ctx context.Context, room string, visit func(item)) error {
+	return b.eachNight(ctx, b.input(room), visit)
+}

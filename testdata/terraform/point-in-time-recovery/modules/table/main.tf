@@ -12,6 +12,6 @@ resource "aws_dynamodb_table" "this" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.pitr # want DDB413 `"prod-shop-payments" is off .*\(also holds for module.payouts.aws_dynamodb_table.this\)$`
+    enabled = var.pitr # want DDB413 `"prod-shop-payments" is off .*\(also holds for "prod-shop-payouts"\)$`
   }
 }
