@@ -42,7 +42,7 @@ func checkScan(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		switch {
 		case call.ForwardsCallersInput(): // reported where the request is made
-		case call.Via == ops.Helper && call.Output != nil && !call.HelperForwards():
+		case call.Via == ops.Helper && !call.HelperForwards():
 			// the helper itself decides what is scanned, and is reported
 		case anyMatch(p.Options.Strings("allow-functions"), call.Func()):
 		case allowedTable(call, p.Options.Strings("allow-tables")):

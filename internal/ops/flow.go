@@ -176,6 +176,8 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 		t.add(Escaped, instr)
 	case *ssa.MakeClosure:
 		t.add(Used, instr)
+	case *ssa.Range:
+		t.ranged(instr)
 	case ssa.CallInstruction:
 		t.call(v, instr)
 	default:
@@ -358,6 +360,19 @@ func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 		return
 	}
 	t.add(Used, update)
+}
+
+// ranged judges a loop over a map by what it does: one that only logs what it
+// finds does not handle it.
+func (t *tracer) ranged(r *ssa.Range) {
+	for _, next := range referrers(r) {
+		loop := innermostLoop(next.Block())
+		if loop == nil || t.a.loopHasEffect(loop) {
+			t.add(Used, r)
+			return
+		}
+	}
+	t.add(Logged, r)
 }
 
 func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {

@@ -80,6 +80,13 @@ func sameValues(x, y edge) bool {
 	return true
 }
 
+// loopHasEffect reports whether a loop does more than log.
+func (a *analysis) loopHasEffect(loop *Loop) bool {
+	effect := false
+	loop.Instructions(func(instr ssa.Instruction) { effect = effect || a.isEffect(instr) })
+	return effect
+}
+
 // isEffect reports whether an instruction does more than compute and log.
 func (a *analysis) isEffect(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"go/types"
 	"maps"
 	"slices"
 
@@ -121,8 +122,12 @@ func (r *inputResolver) parameter(p *ssa.Parameter) Input {
 	return union(inputs)
 }
 
-// loaded is a request pointer that is kept in a variable.
+// loaded is a request pointer that is kept in a variable, or a copy of a request
+// that a pointer leads to.
 func (r *inputResolver) loaded(load *ssa.UnOp) Input {
+	if _, isStruct := load.Type().Underlying().(*types.Struct); isStruct {
+		return r.request(load.X)
+	}
 	switch load.X.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
 	default:

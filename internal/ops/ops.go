@@ -32,7 +32,7 @@ type Call struct {
 	Expr   *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
 	Input  Input
 	Output *Output // what becomes of the answer; nil for paginators, and for helpers that keep it
-	Pages  *Pages  // what becomes of a paginator; nil for others
+	Pages  *Pages  // what becomes of a paginator, made here or by a helper; nil for others
 
 	Callee string // for helpers: the function's name
 
@@ -166,48 +166,10 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 		c.Output = a.output(outputOf(instr, f.Output))
 	case sdk.NewPaginator:
 		c.Via = Paginator
-		c.Pages = a.pages(instr)
+		c.Pages = a.pages(instr.Value(), common.Args[len(common.Args)-1])
 	default:
 		return nil
 	}
 	c.Input = a.input(inputArg(common, f), instr)
 	return []*Call{c}
-}
-
-// helperCalls returns what a call of a helper function asks for that the
-// caller decides: operations whose answer the helper returns as it came, and
-// operations that the caller's request is sent as.
-func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
-	common := instr.Common()
-	if !mentionsSDK(common.Signature()) {
-		return nil
-	}
-	callee, obj := calleeOf(common)
-	s := a.summaryOf(callee, obj)
-	if s == nil {
-		return nil
-	}
-	r := &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}}
-	helper := Call{Via: Helper, Callee: describe(common), Expr: a.exprs[instr.Pos()], instr: instr, a: a}
-	for i, result := range s.Results {
-		if result.Answer != nil {
-			c := helper
-			c.Op, c.Input = result.Answer.Op, r.substitute(result.Answer.Input.input(), common)
-			c.Output = a.output(outputOf(instr, i))
-			c.forwards = result.Answer.Input.Rest.Kind == Inherit
-			return []*Call{&c}
-		}
-	}
-	var calls []*Call
-	for i, arg := range argsOf(common) {
-		if i >= len(s.Params) {
-			break
-		}
-		for _, op := range s.Params[i].Sends {
-			c := helper
-			c.Op, c.Input, c.forwards = op, r.request(arg), true
-			calls = append(calls, &c)
-		}
-	}
-	return calls
 }

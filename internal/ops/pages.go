@@ -39,12 +39,12 @@ func (c *Call) OnlyPage() *Output {
 	return page
 }
 
-// pages follows a new paginator to the calls of its methods.
-func (a *analysis) pages(made ssa.CallInstruction) *Pages {
-	args := made.Common().Args
-	p := &Pages{options: len(variadic(args[len(args)-1])) > 0}
-	if made.Value() != nil {
-		a.followPaginator(made.Value(), p, map[ssa.Value]bool{})
+// pages follows a new paginator to the calls of its methods. options is the
+// list of options that it is made with.
+func (a *analysis) pages(paginator, options ssa.Value) *Pages {
+	p := &Pages{options: len(variadic(options)) > 0}
+	if paginator != nil {
+		a.followPaginator(paginator, p, map[ssa.Value]bool{})
 	}
 	return p
 }

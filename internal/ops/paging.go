@@ -105,53 +105,52 @@ func points(v ssa.Value, s sign, seen map[ssa.Value]bool) (holds, ok bool) {
 // in them.
 func (c *Call) anyOf(members []ddb.Member) sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
-		if !c.measures(op.X, members) && !c.measures(op.Y, members) {
+		if !c.measures(op.X, members) {
 			return false, false
 		}
-		if !isNothing(op.X) && !isNothing(op.Y) {
+		nothing, isConst := op.Y.(*ssa.Const)
+		if !isConst {
 			return false, false
 		}
-		switch op.Op {
-		case token.NEQ, token.GTR, token.GEQ:
-			return true, true
-		case token.EQL, token.LSS, token.LEQ:
-			return false, true
+		switch n, _ := constInt(nothing); {
+		case nothing.Value == nil || n == 0:
+			switch op.Op {
+			case token.NEQ, token.GTR:
+				return true, true
+			case token.EQL, token.LEQ:
+				return false, true
+			}
+		case n == 1:
+			return op.Op == token.GEQ, op.Op == token.GEQ || op.Op == token.LSS
 		}
 		return false, false
 	}
 }
 
-// isNothing recognises what members are compared with to see whether there is
-// one: nil, 0, and 1 in "less than 1".
-func isNothing(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value == nil || isSmall(v)
-}
-
-// fullPage is the sign of "the page is full": as long as something else, or
-// longer.
+// fullPage is the sign of "the page is full": that it holds as much as some
+// number that was asked for, or more.
 func (c *Call) fullPage(op *ssa.BinOp) (holds, ok bool) {
+	x, y, kind := op.X, op.Y, op.Op
+	if c.measures(y, c.Operation().Data) {
+		x, y, kind = y, x, mirrored[kind]
+	}
 	data := c.Operation().Data
-	if isNothing(op.X) || isNothing(op.Y) {
+	if _, computed := y.(*ssa.Call); computed || isSmall(y) || c.measures(y, data) || !c.measures(x, data) {
 		return false, false
 	}
-	switch {
-	case c.measures(op.X, data):
-		switch op.Op {
-		case token.LSS, token.LEQ, token.NEQ:
-			return false, true
-		case token.GTR, token.GEQ, token.EQL:
-			return true, true
-		}
-	case c.measures(op.Y, data):
-		switch op.Op {
-		case token.GTR, token.GEQ, token.NEQ:
-			return false, true
-		case token.LSS, token.LEQ, token.EQL:
-			return true, true
-		}
+	switch kind {
+	case token.LSS, token.LEQ, token.NEQ:
+		return false, true
+	case token.GTR, token.GEQ, token.EQL:
+		return true, true
 	}
 	return false, false
+}
+
+// mirrored are the comparisons with their operands changed over.
+var mirrored = map[token.Token]token.Token{
+	token.LSS: token.GTR, token.GTR: token.LSS, token.LEQ: token.GEQ, token.GEQ: token.LEQ,
+	token.EQL: token.EQL, token.NEQ: token.NEQ,
 }
 
 // StopsOnEmptyPage reports whether the call is in a loop that feeds the token

@@ -44,12 +44,16 @@ type SetEffect struct {
 
 // ResultEffect is what a result of a function is.
 type ResultEffect struct {
-	Value  *Value     // a scalar or a pointer to one, if it is known
-	Input  *InputFact // a request that the function built
-	Answer *Answer    // the answer to a request whose rest nobody has looked at
+	Value     *Value     // a scalar or a pointer to one, if it is known
+	Input     *InputFact // a request that the function built
+	Answer    *Answer    // the answer to a request whose rest nobody has looked at
+	Token     *Answer    // the token that comes with the answer to a request
+	Paginator *Answer    // a new paginator for a request
+	Options   bool       // the paginator is made with options
 }
 
-// Answer is an answer that a function returns as it came.
+// Answer is the request behind an answer, or a part of one, that a function
+// returns as it came.
 type Answer struct {
 	Op    ddb.Op
 	Input InputFact
@@ -213,6 +217,13 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 		effect.Answer = a.answerReturned(fn, op, i)
 		return effect
 	}
+	if op, ok := sdk.PaginatorOf(t); ok {
+		effect.Paginator, effect.Options = a.paginatorReturned(fn, op, i)
+		return effect
+	}
+	if effect.Token = a.tokenReturned(fn, i); effect.Token != nil {
+		return effect
+	}
 	if _, ok := sdk.InputOf(t); ok {
 		inputs := make([]Input, len(returns))
 		for j, ret := range returns {
@@ -252,6 +263,50 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *Answer {
 	return found
 }
 
+// tokenReturned finds the request whose answer's token the function returns as
+// result i: as it came, after no other page. Again there must be just one.
+func (a *analysis) tokenReturned(fn *ssa.Function, i int) *Answer {
+	var found *Answer
+	for _, call := range a.callsIn(fn) {
+		if call.Output == nil || !call.Operation().Paged() {
+			continue
+		}
+		token := call.Output.Members(call.Operation().Next)
+		if !slices.ContainsFunc(token, func(u Use) bool { return u.Kind == Returned && u.Index == i }) {
+			continue
+		}
+		if found != nil || token.Has(Fed) {
+			return nil
+		}
+		found = &Answer{Op: call.Op, Input: call.Input.fact()}
+	}
+	return found
+}
+
+// paginatorReturned finds the one paginator that the function makes and returns
+// as result i, and whether it is made with options.
+func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *Answer, options bool) {
+	for _, ret := range returnsOf(fn) {
+		v := ret.Results[i]
+		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
+			continue
+		}
+		made, ok := v.(*ssa.Call)
+		if !ok || found != nil {
+			return nil, false
+		}
+		for _, call := range a.callsIn(fn) {
+			if call.Via == Paginator && call.Op == op && call.instr == ssa.CallInstruction(made) {
+				found, options = &Answer{Op: op, Input: call.Input.fact()}, call.Pages.options
+			}
+		}
+		if found == nil {
+			return nil, false
+		}
+	}
+	return found, options
+}
+
 func returnsOf(fn *ssa.Function) []*ssa.Return {
 	var returns []*ssa.Return
 	for _, b := range fn.Blocks {
@@ -261,6 +316,8 @@ func returnsOf(fn *ssa.Function) []*ssa.Return {
 	}
 	return returns
 }
+
+func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
 
 func isScalarOrPointer(t types.Type) bool {
 	_, ok := deref(t).Underlying().(*types.Basic)

@@ -106,7 +106,7 @@ func (a *analysis) countKeyConditions(v ssa.Value, seen map[ssa.Value]bool) (equ
 // variadic returns the values that make up an argument: those of the list if it
 // is the list of a variadic call that the compiler made, else the argument.
 func variadic(arg ssa.Value) []ssa.Value {
-	if c, ok := arg.(*ssa.Const); ok && c.Value == nil {
+	if c, ok := arg.(*ssa.Const); arg == nil || ok && c.Value == nil {
 		return nil
 	}
 	slice, ok := arg.(*ssa.Slice)

@@ -63,7 +63,7 @@ func GoFindings(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...string) map[string]*gocheck.Result {
 	t.Helper()
 	pkgs, err := packages.Load(&packages.Config{
-		Mode:  packages.LoadAllSyntax, //nolint:staticcheck // the sum of all that analysis needs
+		Mode:  wholePrograms,
 		Dir:   dir,
 		Env:   append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"), // fixtures have no go.sum
 		Tests: true,
@@ -96,6 +96,10 @@ func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...st
 	}
 	return results
 }
+
+// wholePrograms is what analysis needs of packages and of all that they import.
+const wholePrograms = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
+	packages.NeedTypes | packages.NeedTypesSizes | packages.NeedTypesInfo | packages.NeedSyntax | packages.NeedModule
 
 // checkDiagnostics checks that findings and diagnostics say the same: each host
 // shows one of them.

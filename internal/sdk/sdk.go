@@ -94,14 +94,15 @@ func paginator(fn *types.Func, sig *types.Signature) (Func, bool) {
 			}
 		}
 	case "HasMorePages":
-		if op, ok := paginatorType(sig.Recv().Type()); ok {
+		if op, ok := PaginatorOf(sig.Recv().Type()); ok {
 			return Func{Role: HasMorePages, Op: op, Input: -1, Output: -1}, true
 		}
 	}
 	return Func{}, false
 }
 
-func paginatorType(t types.Type) (ddb.Op, bool) { return namedAfterOp(t, "Paginator") }
+// PaginatorOf returns the operation whose paginator t is or points to.
+func PaginatorOf(t types.Type) (ddb.Op, bool) { return namedAfterOp(t, "Paginator") }
 
 // InputOf returns the operation whose request type t is or points to.
 func InputOf(t types.Type) (ddb.Op, bool) { return namedAfterOp(t, "Input") }

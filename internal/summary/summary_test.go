@@ -80,8 +80,8 @@ func TestFactTypes(t *testing.T) {
 				return
 			}
 			seen[typ] = true
-			for i := range typ.NumField() {
-				if f := typ.Field(i); f.IsExported() {
+			for f := range typ.Fields() {
+				if f.IsExported() {
 					check(path+"."+f.Name, f.Type)
 				}
 			}

@@ -194,3 +194,40 @@ func (r *Readings) onePageOfBatch(ctx context.Context, keys []item) ([]item, err
 	}
 	return page.Responses["prod-iot-devices"], nil
 }
+
+// To ask once whether there is a page is not to ask for all of them.
+func (r *Readings) ifInsteadOfFor(ctx context.Context, device string) (items []item, err error) {
+	pages := dynamodb.NewQueryPaginator(r.db, query(device)) // want DDB120 "called once"
+	if pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, err
+		}
+		items = page.Items
+	}
+	return items, nil
+}
+
+// readings makes a paginator for its callers.
+func (r *Readings) readings(device string) *dynamodb.QueryPaginator {
+	return dynamodb.NewQueryPaginator(r.db, query(device))
+}
+
+func (r *Readings) onePageOfReadings(ctx context.Context, device string) ([]item, error) {
+	page, err := r.readings(device).NextPage(ctx) // want DDB120 "called once"
+	if err != nil {
+		return nil, err
+	}
+	return page.Items, nil
+}
+
+func (r *Readings) allPagesOfReadings(ctx context.Context, device string) (all []item, err error) {
+	for pages := r.readings(device); pages.HasMorePages(); {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, page.Items...)
+	}
+	return all, nil
+}

@@ -191,3 +191,55 @@ func (r *Readings) notTooMany(ctx context.Context, device string) (all []item, e
 		input.ExclusiveStartKey = out.LastEvaluatedKey
 	}
 }
+
+func (r *Readings) untilOneFound(ctx context.Context, device string) (item, error) {
+	input := hot(device)
+	for {
+		out, err := r.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		if len(out.Items) == 1 {
+			return out.Items[0], nil
+		}
+		if out.LastEvaluatedKey == nil {
+			return nil, errors.New("not exactly one")
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// Comparing with what was made of the page says nothing of its size.
+func (r *Readings) allDecoded(ctx context.Context, device string, decode func([]item) []float64) (all []float64, err error) {
+	input := query(device)
+	for {
+		out, err := r.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		values := decode(out.Items)
+		if len(values) != len(out.Items) {
+			return nil, errors.New("not a number")
+		}
+		all = append(all, values...)
+		if out.LastEvaluatedKey == nil {
+			return all, nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// The condition of the loop is the negated question.
+func (r *Readings) stopsUnlessAny(ctx context.Context, device string) (all []item, err error) {
+	input := hot(device)
+	for done := false; !done; {
+		out, err := r.db.Query(ctx, input) // want DDB120 "empty page"
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+		done = len(out.Items) == 0
+	}
+	return all, nil
+}

@@ -39,3 +39,23 @@ func done(ctx context.Context, client *dynamodb.Client, batch []types.WriteReque
 func all(ctx context.Context, client *dynamodb.Client, batch []types.WriteRequest) error {
 	return store.WriteAll(ctx, client, input(batch))
 }
+
+func sameNamedFunction(ctx context.Context, client *dynamodb.Client, batch []types.WriteRequest) error {
+	_, err := store.BatchWriteItem(ctx, client, input(batch))
+	return err
+}
+
+func sameNamedMethod(ctx context.Context, d store.Drainer, batch []types.WriteRequest) error {
+	_, err := d.BatchWriteItem(ctx, input(batch))
+	return err
+}
+
+// writer is what the service needs: the client, or something better.
+type writer interface {
+	BatchWriteItem(ctx context.Context, params *dynamodb.BatchWriteItemInput, optFns ...func(*dynamodb.Options)) (*dynamodb.BatchWriteItemOutput, error)
+}
+
+func throughInterface(ctx context.Context, w writer, batch []types.WriteRequest) error {
+	_, err := w.BatchWriteItem(ctx, input(batch)) // want DDB103 "ignored"
+	return err
+}

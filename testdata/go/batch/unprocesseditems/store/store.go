@@ -48,3 +48,24 @@ func Note(out *dynamodb.BatchWriteItemOutput) {
 		log.Printf("left: %v", out.UnprocessedItems)
 	}
 }
+
+// BatchWriteItem is called as the client's method is, and leaves nothing.
+func BatchWriteItem(ctx context.Context, client *dynamodb.Client, input *dynamodb.BatchWriteItemInput) (*dynamodb.BatchWriteItemOutput, error) {
+	for try := range 8 {
+		out, err := client.BatchWriteItem(ctx, input)
+		if err != nil || len(out.UnprocessedItems) == 0 {
+			return out, err
+		}
+		input.RequestItems = out.UnprocessedItems
+		time.Sleep(50 * time.Millisecond << try)
+	}
+	return nil, ErrLeft
+}
+
+// Drainer has the client's method, and leaves nothing.
+type Drainer struct{ Client *dynamodb.Client }
+
+// BatchWriteItem sends a batch until nothing is left of it.
+func (d Drainer) BatchWriteItem(ctx context.Context, input *dynamodb.BatchWriteItemInput, optFns ...func(*dynamodb.Options)) (*dynamodb.BatchWriteItemOutput, error) {
+	return BatchWriteItem(ctx, d.Client, input)
+}

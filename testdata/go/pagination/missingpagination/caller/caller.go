@@ -126,3 +126,23 @@ func (s Service) rooms(ctx context.Context) ([]item, error) {
 	}
 	return out.Items, nil
 }
+
+func tokenDropped(ctx context.Context, b *store.Bookings, room string) ([]item, error) {
+	items, _, err := b.Page(ctx, room, nil) // want DDB102 "Page returns one page of a Query of the table in Bookings.Table"
+	return items, err
+}
+
+func tokenFollowed(ctx context.Context, b *store.Bookings, room string) (all []item, err error) {
+	var start item
+	for {
+		items, next, err := b.Page(ctx, room, start)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, items...)
+		if len(next) == 0 {
+			return all, nil
+		}
+		start = next
+	}
+}

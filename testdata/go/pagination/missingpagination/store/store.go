@@ -96,3 +96,14 @@ func Newest(input *dynamodb.QueryInput) *dynamodb.QueryInput {
 type API interface {
 	Query(ctx context.Context, params *dynamodb.QueryInput, optFns ...func(*dynamodb.Options)) (*dynamodb.QueryOutput, error)
 }
+
+// Page returns a page and where the next one starts.
+func (b *Bookings) Page(ctx context.Context, room string, start map[string]types.AttributeValue) (items []map[string]types.AttributeValue, next map[string]types.AttributeValue, err error) {
+	input := b.Input(room)
+	input.ExclusiveStartKey = start
+	out, err := b.Client.Query(ctx, input)
+	if err != nil {
+		return nil, nil, err
+	}
+	return out.Items, out.LastEvaluatedKey, nil
+}
