@@ -75,10 +75,7 @@ func writeWithoutReplacements(t *testing.T, to, from string) {
 	if !ok {
 		t.Fatal("go.mod of the fixtures replaces nothing")
 	}
-	source := "package sdk\n"
-	for _, path := range sdkPackages {
-		source += "\nimport _ \"" + path + "\"\n"
-	}
+	source := "package sdk\n\nimport (\n\t_ \"" + strings.Join(sdkPackages, "\"\n\t_ \"") + "\"\n)\n"
 	for name, content := range map[string]string{"go.mod": requirements, "sdk.go": source} {
 		if err := os.WriteFile(filepath.Join(to, name), []byte(content), 0o600); err != nil {
 			t.Fatal(err)
@@ -108,8 +105,7 @@ func compareObject(t *testing.T, name string, stub, sdk types.Object) {
 func compareType(t *testing.T, name string, stub, sdk types.Type) {
 	t.Helper()
 	if s, ok := stub.Underlying().(*types.Struct); ok {
-		for i := range s.NumFields() {
-			field := s.Field(i)
+		for field := range s.Fields() {
 			if !field.Exported() {
 				continue
 			}
@@ -123,9 +119,8 @@ func compareType(t *testing.T, name string, stub, sdk types.Type) {
 	} else if _, isInterface := stub.Underlying().(*types.Interface); !isInterface {
 		compareSignature(t, name, stub.Underlying(), sdk.Underlying())
 	}
-	methods := types.NewMethodSet(methodful(stub))
-	for i := range methods.Len() {
-		method := methods.At(i).Obj()
+	for selection := range types.NewMethodSet(methodful(stub)).Methods() {
+		method := selection.Obj()
 		if !method.Exported() {
 			continue
 		}
@@ -162,8 +157,8 @@ func spell(t types.Type) string {
 	}
 	parts := []string{"func"}
 	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
-		for i := range tuple.Len() {
-			parts = append(parts, spell(tuple.At(i).Type()))
+		for v := range tuple.Variables() {
+			parts = append(parts, spell(v.Type()))
 		}
 		parts = append(parts, ";")
 	}
