@@ -39,37 +39,6 @@ func (a *analysis) builderPinsWholeKey(expression ssa.Value) bool {
 	return equal == 2 && other == 0
 }
 
-// builderArgument returns what the builder of an expression was given for a
-// part, or nil if that is not clear.
-func (a *analysis) builderArgument(v ssa.Value, member ddb.Member, seen map[ssa.Value]bool) ssa.Value {
-	if seen[v] {
-		return nil
-	}
-	seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Extract:
-		return a.builderArgument(v.Tuple, member, seen)
-	case *ssa.UnOp:
-		if stores := a.stores(v.X); len(stores) == 1 {
-			return a.builderArgument(stores[0].Val, member, seen)
-		}
-	case *ssa.Call:
-		_, obj := calleeOf(v.Common())
-		if obj == nil {
-			return nil
-		}
-		role, part, ok := sdk.LookupBuilder(obj)
-		switch {
-		case !ok || role == sdk.NewBuilder:
-			return nil
-		case role == sdk.WithPart && part == member:
-			return v.Call.Args[1]
-		}
-		return a.builderArgument(v.Call.Args[0], member, seen)
-	}
-	return nil
-}
-
 // countKeyConditions counts the conditions that a key condition is made of,
 // equalities apart. What is not understood counts as another condition.
 func (a *analysis) countKeyConditions(v ssa.Value, seen map[ssa.Value]bool) (equal, other int) {

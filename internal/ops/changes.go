@@ -1,0 +1,123 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// fieldStore is a value that an instruction puts into a member, perhaps on some
+// paths only.
+type fieldStore struct {
+	instr     ssa.Instruction
+	value     Value
+	sometimes bool
+}
+
+// changes collects what is done to one request object.
+type changes struct {
+	r      *inputResolver
+	stores map[ddb.Member][]fieldStore
+	lost   string // why the object can no longer be followed
+}
+
+// collect visits every use of an alias of the object.
+func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
+	if seen[v] {
+		return
+	}
+	seen[v] = true
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.FieldAddr:
+			c.fieldAddr(instr)
+		case *ssa.Phi:
+			c.collect(instr, seen)
+		case *ssa.ChangeType:
+			c.collect(instr, seen)
+		case *ssa.Store:
+			if instr.Val == v {
+				c.stored(instr, seen)
+			}
+		case *ssa.MakeClosure:
+			for _, alias := range c.r.a.aliases(v) {
+				c.collect(alias, seen)
+			}
+		case ssa.CallInstruction:
+			c.passed(instr, v, seen)
+		case *ssa.MapUpdate, *ssa.Send:
+			c.lost = "the request is also kept elsewhere"
+		}
+	}
+}
+
+func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
+	member, ok := sdk.Member(addr.X.Type(), addr.Field)
+	if !ok {
+		return
+	}
+	for _, use := range referrers(addr) {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == addr {
+				value := c.r.a.resolve(use.Val)
+				value.pos = use.Pos()
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: value})
+			}
+		case ssa.CallInstruction:
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is passed to a function")})
+		}
+	}
+}
+
+// stored follows the object into a variable; anywhere else it is lost.
+func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
+	switch c.r.a.cellRoot(store.Addr).(type) {
+	case *ssa.Alloc:
+		for _, load := range c.r.a.loads(store.Addr) {
+			c.collect(load, seen)
+		}
+	default:
+		c.lost = "the request is also kept elsewhere"
+	}
+}
+
+// passed judges a call that the object is an argument of. SDKs do not change
+// requests; function literals are followed; functions of the package and those
+// with facts say what they do; others might do anything.
+func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) {
+	common := call.Common()
+	callee, obj := calleeOf(common)
+	if _, ok := c.r.a.lookup(common); ok || common.Value == v {
+		return
+	}
+	if callee != nil && callee.Parent() != nil {
+		for i, arg := range argsOf(common) {
+			if arg == v {
+				c.collect(callee.Params[i], seen)
+			}
+		}
+		return
+	}
+	s := c.r.a.summaryOf(callee, obj)
+	for i, arg := range argsOf(common) {
+		if arg != v {
+			continue
+		}
+		if s == nil || i >= len(s.Params) {
+			c.lost = "the request is passed to " + describe(common)
+			continue
+		}
+		effect := s.Params[i]
+		if effect.Lost != "" {
+			c.lost = effect.Lost
+		}
+		for _, set := range effect.Sets {
+			value := set.Value.substitute(
+				func(p int) Value { return c.r.a.resolve(argsOf(common)[p]) },
+				func(int, ddb.Member) Value { return unknown("it is copied from another request") })
+			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
+		}
+	}
+}
