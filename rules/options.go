@@ -42,17 +42,17 @@ type Options struct {
 // must be checked already (see [Option.Check]).
 func NewOptions(r *Rule, values map[string]any) Options { return Options{rule: r, values: values} }
 
-// String, Int, Bool and Strings return the value of the named option. They
-// panic if the rule has no such option of that kind: that is a bug in the rule.
+// String returns the value of the named option. Like its siblings it panics if
+// the rule has no such option of that kind: that is a bug in the rule.
 func (o Options) String(name string) string { return value[string](o, name) }
 
-// Int: see [Options.String].
+// Int returns the value of the named option; see [Options.String].
 func (o Options) Int(name string) int { return value[int](o, name) }
 
-// Bool: see [Options.String].
+// Bool returns the value of the named option; see [Options.String].
 func (o Options) Bool(name string) bool { return value[bool](o, name) }
 
-// Strings: see [Options.String].
+// Strings returns the values of the named option; see [Options.String].
 func (o Options) Strings(name string) []string { return value[[]string](o, name) }
 
 // IsSet reports whether the user set the option.

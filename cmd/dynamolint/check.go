@@ -59,7 +59,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		}
 	}
 	if flags.verbose {
-		printStages(cmd.ErrOrStderr(), result.Stages)
+		printStages(cmd, result.Stages)
 	}
 	a.exitCode = result.ExitCode()
 	return nil

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -109,25 +112,23 @@ func initConfig(cmd *cobra.Command, varFiles []string) error {
 	if err != nil {
 		return err
 	}
-	printProblems(cmd.ErrOrStderr(), result.Problems)
+	printProblems(cmd, result.Problems)
 	proposals := conventions(set, result.Model)
 	file, err := os.OpenFile(filepath.Join(dir, configFile), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return usagef("cannot write the configuration: %v", err)
 	}
-	if _, err := file.Write(config.Init(proposals)); err != nil {
-		file.Close()
+	_, err = file.Write(config.Init(proposals))
+	if err = errors.Join(err, file.Close()); err != nil {
 		return usagef("cannot write the configuration: %v", err)
 	}
-	if err := file.Close(); err != nil {
-		return usagef("cannot write the configuration: %v", err)
-	}
-	out := cmd.OutOrStdout()
-	fmt.Fprintf(out, "wrote %s\n", configFile)
+	var text strings.Builder
+	fmt.Fprintf(&text, "wrote %s\n", configFile)
 	for _, p := range proposals {
-		fmt.Fprintf(out, "%s %s: %s\n", p.Rule.ID, p.Rule.Slug, p.Comment)
+		fmt.Fprintf(&text, "%s %s: %s\n", p.Rule.ID, p.Rule.Slug, p.Comment)
 	}
-	return nil
+	_, err = io.WriteString(cmd.OutOrStdout(), text.String())
+	return err
 }
 
 // conventions returns the settings that hold the naming conventions of a

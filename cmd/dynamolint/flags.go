@@ -75,8 +75,7 @@ func (f *checkFlags) configFlags(changed func(flag string) bool) config.Flags {
 // flagError turns what cobra says of a wrong flag into what to write instead.
 func flagError(cmd *cobra.Command, err error) error {
 	hint := fmt.Sprintf("%q lists the flags", cmd.CommandPath()+" --help")
-	var unknown *pflag.NotExistError
-	if errors.As(err, &unknown) {
+	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 		if near := rules.Nearest(unknown.GetSpecifiedName(), names); near != "" {

@@ -39,7 +39,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		return a.exitCode
 	}
-	fmt.Fprintln(stderr, "dynamolint: "+explainError(err))
+	root.PrintErrln("dynamolint: " + explainError(err))
 	var usage *engine.UsageError
 	var configErrors config.Errors
 	if errors.As(err, &usage) || errors.As(err, &configErrors) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -78,18 +79,14 @@ func writeFile(path string, write func(io.Writer) error) (err error) {
 	}
 	defer func() {
 		if err != nil {
-			os.Remove(temp.Name())
+			_ = os.Remove(temp.Name()) // err says already what went wrong
 		}
 	}()
-	if err := write(temp); err != nil {
-		temp.Close()
-		return err
+	err = write(temp)
+	if err == nil {
+		err = temp.Chmod(mode)
 	}
-	if err := temp.Chmod(mode); err != nil {
-		temp.Close()
-		return err
-	}
-	if err := temp.Close(); err != nil {
+	if err = errors.Join(err, temp.Close()); err != nil {
 		return err
 	}
 	return os.Rename(temp.Name(), path)
@@ -100,11 +97,7 @@ func writeDevice(path string, write func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	if err := write(f); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return errors.Join(write(f), f.Close())
 }
 
 // useColor reports whether what is written to w should have colours: only on a

@@ -9,6 +9,8 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
+
+	"github.com/dynamolint/dynamolint/internal/report"
 )
 
 // maxPageWidth keeps lines readable on wide terminals.
@@ -25,15 +27,7 @@ func renderPage(markdown string, colored bool, width int) string {
 	if width <= 0 || width > maxPageWidth {
 		width = maxPageWidth
 	}
-	style := func(attributes ...color.Attribute) *color.Color {
-		c := color.New(attributes...)
-		if colored {
-			c.EnableColor()
-		} else {
-			c.DisableColor()
-		}
-		return c
-	}
+	style := func(attributes ...color.Attribute) *color.Color { return report.Style(colored, attributes...) }
 	p := &page{
 		source:  []byte(markdown),
 		width:   width,

@@ -6,6 +6,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"github.com/dynamolint/dynamolint/internal/engine"
 )
 
@@ -52,27 +54,32 @@ func (s *statusLine) refresh() {
 		select {
 		case <-s.done:
 			if shown {
-				fmt.Fprint(s.out, "\r\x1b[K")
+				s.print("\r\x1b[K")
 			}
 			return
 		case <-ticker.C:
 			if elapsed := time.Since(s.start); elapsed >= statusDelay {
 				shown = true
 				s.mu.Lock()
-				fmt.Fprintf(s.out, "\r\x1b[K%s (%d s)", s.stage, int(elapsed.Seconds()))
+				s.print(fmt.Sprintf("\r\x1b[K%s (%d s)", s.stage, int(elapsed.Seconds())))
 				s.mu.Unlock()
 			}
 		}
 	}
 }
 
-// printStages writes how long each stage took and what it came across.
-func printStages(w io.Writer, stages []engine.Stage) {
+// print writes to the terminal. A line that cannot be shown is no reason to end
+// the run.
+func (s *statusLine) print(text string) { _, _ = io.WriteString(s.out, text) }
+
+// printStages writes how long each stage took, and what it came across, to the
+// command's standard error.
+func printStages(cmd *cobra.Command, stages []engine.Stage) {
 	width := 0
 	for _, s := range stages {
 		width = max(width, len(s.Name))
 	}
 	for _, s := range stages {
-		fmt.Fprintf(w, "%8.3f s  %-*s  %s\n", s.Duration.Seconds(), width, s.Name, s.Detail)
+		cmd.PrintErrf("%8.3f s  %-*s  %s\n", s.Duration.Seconds(), width, s.Name, s.Detail)
 	}
 }

@@ -34,9 +34,14 @@ func (a *app) rulesCommand() *cobra.Command {
 
 func writeRules(w io.Writer, list []*rules.Rule) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "ID\tSLUG\tSEVERITY\tDEFAULT\tTITLE")
+	if _, err := fmt.Fprintln(table, "ID\tSLUG\tSEVERITY\tDEFAULT\tTITLE"); err != nil {
+		return err
+	}
 	for _, r := range list {
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, r.Severity, defaultState(r), r.Title)
+		_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, r.Severity, defaultState(r), r.Title)
+		if err != nil {
+			return err
+		}
 	}
 	return table.Flush()
 }

@@ -31,7 +31,7 @@ understood: what is known, where it comes from, and what is not known and why.`,
 			}
 			tables := describeTables(result)
 			a.exitCode = result.ExitCode()
-			printProblems(cmd.ErrOrStderr(), result.Problems)
+			printProblems(cmd, result.Problems)
 			if format == "json" {
 				return writeJSON(cmd.OutOrStdout(), tables)
 			}

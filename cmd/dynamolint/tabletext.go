@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -116,12 +118,12 @@ func keysText(keys []valueInfo) string {
 	return strings.Join(texts, " and ")
 }
 
-// printProblems writes what could not be read.
-func printProblems(w io.Writer, problems []rules.Problem) {
+// printProblems writes what could not be read to the command's standard error.
+func printProblems(cmd *cobra.Command, problems []rules.Problem) {
 	for _, p := range problems {
-		fmt.Fprintf(w, "%s: not read: %s\n", p.Span, p.Message)
+		cmd.PrintErrf("%s: not read: %s\n", p.Span, p.Message)
 		if p.Hint != "" {
-			fmt.Fprintf(w, "    %s\n", p.Hint)
+			cmd.PrintErrf("    %s\n", p.Hint)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func addTags(all map[string]schema.Tag, c *tf.Content) (partial string) {
 
 func addTagMap(all map[string]schema.Tag, v tf.Value) (partial string) {
 	value := v.Get()
-	if !value.IsKnown() || !(value.Type().IsMapType() || value.Type().IsObjectType()) {
+	if !value.IsKnown() || !value.Type().IsMapType() && !value.Type().IsObjectType() {
 		return "tags are not known: " + v.Reason()
 	}
 	span, origin := v.Span(), v.Origin()

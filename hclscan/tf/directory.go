@@ -1,6 +1,7 @@
 package tf
 
 import (
+	"maps"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -47,9 +48,7 @@ func (b *block) contain(schema *hcl.BodySchema) (*hcl.BodyContent, hcl.Diagnosti
 	for _, o := range b.overrides {
 		over, _, more := o.Body.PartialContent(schema)
 		diags = append(diags, more...)
-		for name, attr := range over.Attributes {
-			content.Attributes[name] = attr
-		}
+		maps.Copy(content.Attributes, over.Attributes)
 		replaced := map[string]bool{}
 		for _, nested := range over.Blocks {
 			replaced[producedType(nested)] = true
@@ -107,9 +106,7 @@ func newDirectory(path string, files []*parsed) *directory {
 func (d *directory) declare(b *hcl.Block, override bool) {
 	if b.Type == "locals" {
 		attrs, _ := b.Body.JustAttributes()
-		for name, attr := range attrs {
-			d.locals[name] = attr
-		}
+		maps.Copy(d.locals, attrs)
 		return
 	}
 	if base := d.declared(b); override && base != nil {

@@ -102,7 +102,7 @@ func readFile(path string) ([]byte, error) {
 	if err != nil {
 		return nil, errors.New("cannot be read: " + causeOf(err))
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // the file is only read
 	src, err := io.ReadAll(io.LimitReader(f, maxFileSize+1))
 	switch {
 	case err != nil:
@@ -117,9 +117,8 @@ func readFile(path string) ([]byte, error) {
 
 // causeOf returns the operating system's reason without operation and path.
 func causeOf(err error) string {
-	var pathErr *fs.PathError
-	if errors.As(err, &pathErr) {
-		err = pathErr.Err
+	if pathErr, ok := errors.AsType[*fs.PathError](err); ok {
+		return pathErr.Err.Error()
 	}
 	return err.Error()
 }

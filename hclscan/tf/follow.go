@@ -1,6 +1,8 @@
 package tf
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
@@ -137,7 +139,7 @@ func (d definition) descend() (definition, bool) {
 			break
 		}
 		if t, diags := hcl.AbsTraversalForExpr(native(d.expr)); !diags.HasErrors() && d.in != constants {
-			return d.in.follow(append(t[:len(t):len(t)], d.rest...))
+			return d.in.follow(slices.Concat(t, d.rest))
 		}
 		member, ok := d.in.members(d.expr)[name]
 		if !ok {
@@ -219,7 +221,6 @@ func (s *scope) attributeReference(expr hcl.Expression) (hcl.Traversal, hcl.Trav
 	if diags.HasErrors() || len(t) != 2 || !key.IsKnown() || key.IsNull() {
 		return nil, nil
 	}
-	full := append(t[:2:2], hcl.TraverseIndex{Key: key})
-	full = append(full, relative.Traversal...)
+	full := slices.Concat(t, hcl.Traversal{hcl.TraverseIndex{Key: key}}, relative.Traversal)
 	return full, full[2:]
 }

@@ -121,9 +121,9 @@ func (m *Module) variable(name string) cty.Value {
 		if expr == nil {
 			return cty.UnknownVal(declared.constraint.WithoutOptionalAttributesDeep())
 		}
-		v, _ := declared.fit(in.eval(expr))
+		v := declared.fit(in.eval(expr))
 		if v.IsNull() && declared.required && declared.fallback != nil {
-			v, _ = declared.fit(constants.eval(declared.fallback))
+			v = declared.fit(constants.eval(declared.fallback))
 		}
 		return v
 	}).value

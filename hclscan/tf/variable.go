@@ -59,15 +59,15 @@ func typeConstraint(expr hcl.Expression) (cty.Type, *typeexpr.Defaults) {
 	return constraint, defaults
 }
 
-// fit applies the variable's optional attributes and type to a value. The
-// second result is false if the value does not fit, which Terraform refuses.
-func (v *variable) fit(value cty.Value) (cty.Value, bool) {
+// fit applies the variable's optional attributes and type to a value. A value
+// that does not fit, which Terraform refuses, is unknown.
+func (v *variable) fit(value cty.Value) cty.Value {
 	if v.defaults != nil && !value.IsNull() {
 		value = v.defaults.Apply(value)
 	}
 	fitted, err := convert.Convert(value, v.constraint)
 	if err != nil {
-		return cty.UnknownVal(v.constraint.WithoutOptionalAttributesDeep()), false
+		return cty.UnknownVal(v.constraint.WithoutOptionalAttributesDeep())
 	}
-	return fitted, true
+	return fitted
 }

@@ -28,8 +28,8 @@ func (r *run) finish(o *outcome) *Result {
 	}
 	left := suppress.New(r.opts.Rules, time.Now()).Apply(o.findings, o.files, r.read, r.judged(o))
 	result.Suppressed = len(left.Suppressed)
-	result.Findings = append(left.Kept, r.decide(left.Own)...)
-	result.Problems = append(o.problems, left.Problems...)
+	result.Findings = slices.Concat(left.Kept, r.decide(left.Own))
+	result.Problems = slices.Concat(o.problems, left.Problems)
 	result.Undecided = o.undecided
 
 	slices.SortFunc(result.Findings, func(a, b rules.Finding) int {

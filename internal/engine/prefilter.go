@@ -2,8 +2,10 @@ package engine
 
 import (
 	"bytes"
+	"errors"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -68,10 +70,10 @@ func requiresSDK(goMod string) (bool, error) {
 		}
 	}
 	sums, err := os.ReadFile(filepath.Join(filepath.Dir(goMod), "go.sum"))
-	if err != nil {
-		return false, nil // no go.sum: nothing outside the standard library is required
+	if errors.Is(err, fs.ErrNotExist) { // nothing outside the standard library is required
+		return false, nil
 	}
-	return containsAny(sums, modulePaths), nil
+	return containsAny(sums, modulePaths), err
 }
 
 // importsSDK returns the first of the files that imports an SDK, or "".

@@ -143,8 +143,7 @@ func within(dir, path string) bool {
 // reason returns what is wrong without the operation and the path, which the
 // message around it names already.
 func reason(err error) string {
-	var pathError *fs.PathError
-	if errors.As(err, &pathError) {
+	if pathError, ok := errors.AsType[*fs.PathError](err); ok {
 		return pathError.Err.Error()
 	}
 	return err.Error()

@@ -52,18 +52,18 @@ var environmentHole = regexp.MustCompile(`(?i)(^|[._])(env|environment|stage|wor
 // hole may be several words, but to assume so would let any name have a form
 // with more parts than anybody wrote.
 func sample(name []schema.NamePart) string {
-	text := ""
+	var text strings.Builder
 	for _, part := range name {
 		switch {
 		case !part.Hole:
-			text += part.Text
+			text.WriteString(part.Text)
 		case environmentHole.MatchString(part.Text):
-			text += "dev"
+			text.WriteString("dev")
 		default:
-			text += "x"
+			text.WriteString("x")
 		}
 	}
-	return text
+	return text.String()
 }
 
 // candidates returns the templates that are tried, the most specific first:

@@ -1,6 +1,7 @@
 package naming
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -62,7 +63,7 @@ func ParseTemplate(text string) (Template, error) {
 	t.addLiteral(text[rest:])
 	switch {
 	case text == "":
-		return Template{}, fmt.Errorf("template is empty")
+		return Template{}, errors.New("template is empty")
 	case strings.ContainsAny(t.literals(), "{}"):
 		return Template{}, fmt.Errorf("template %q: unpaired brace", text)
 	}
@@ -107,43 +108,43 @@ func (t Template) Has(name string) bool {
 
 // Pattern returns the names that fit the template.
 func (t Template) Pattern(w Words) Pattern {
-	expr := ""
+	var expr strings.Builder
 	for _, p := range t.pieces {
 		if p.placeholder == "" {
-			expr += regexp.QuoteMeta(p.literal)
+			expr.WriteString(regexp.QuoteMeta(p.literal))
 			continue
 		}
 		switch strings.ToLower(p.placeholder) {
 		case "any":
-			expr += `.+`
+			expr.WriteString(`.+`)
 		case "n":
-			expr += `[1-9][0-9]*`
+			expr.WriteString(`[1-9][0-9]*`)
 		case "env":
-			expr += t.expression(p.placeholder, w.Environments)
+			expr.WriteString(t.expression(p.placeholder, w.Environments))
 		case "product":
-			expr += t.expression(p.placeholder, w.Products)
+			expr.WriteString(t.expression(p.placeholder, w.Products))
 		default:
-			expr += t.expression(p.placeholder, nil)
+			expr.WriteString(t.expression(p.placeholder, nil))
 		}
 	}
-	return compile(expr)
+	return compile(expr.String())
 }
 
 // Example returns a name of this form, made of the given words.
 func (t Template) Example(env, product, usage string) string {
 	words := map[string]string{"env": env, "product": product, "n": "1"}
-	name := ""
+	var name strings.Builder
 	for _, p := range t.pieces {
 		switch word, ok := words[strings.ToLower(p.placeholder)]; {
 		case p.placeholder == "":
-			name += p.literal
+			name.WriteString(p.literal)
 		case ok:
-			name += spell(word, p.placeholder)
+			name.WriteString(spell(word, p.placeholder))
 		default:
-			name += spell(usage, p.placeholder)
+			name.WriteString(spell(usage, p.placeholder))
 		}
 	}
-	return name
+	return name.String()
 }
 
 // Style names the convention of all names of this form, such as kebab-case,
@@ -190,21 +191,21 @@ func (t Template) expression(placeholder string, words []string) string {
 // separators returns which of _ and - the template has, in this order: fit for
 // a character class.
 func (t Template) separators() string {
-	set := ""
-	for _, s := range []string{"_", "-"} {
-		if strings.Contains(t.literals(), s) {
-			set += s
+	literals := t.literals()
+	return strings.Map(func(separator rune) rune {
+		if strings.ContainsRune(literals, separator) {
+			return separator
 		}
-	}
-	return set
+		return -1
+	}, "_-")
 }
 
 func (t Template) literals() string {
-	all := ""
+	var all strings.Builder
 	for _, p := range t.pieces {
-		all += p.literal
+		all.WriteString(p.literal)
 	}
-	return all
+	return all.String()
 }
 
 // spell gives a word the letter case of a placeholder.
@@ -223,16 +224,16 @@ func isTitle(s string) bool { return len(s) > 1 && s == title(strings.ToLower(s)
 
 // title joins words by giving each a capital: "pre-prod" becomes "PreProd".
 func title(s string) string {
-	out, start := "", true
-	for _, r := range s {
+	start := true
+	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '-' || r == '_':
 			start = true
-			continue
+			return -1
 		case start:
-			r, start = unicode.ToUpper(r), false
+			start = false
+			return unicode.ToUpper(r)
 		}
-		out += string(r)
-	}
-	return out
+		return r
+	}, s)
 }

@@ -44,7 +44,7 @@ type Call struct {
 // Operation describes what the operation's answer may leave out; nil if nothing.
 func (c *Call) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
 
-// Pos and End delimit the call in the source.
+// Pos returns where the call begins in the source.
 func (c *Call) Pos() token.Pos {
 	if c.Expr != nil {
 		return c.Expr.Pos()
@@ -52,7 +52,7 @@ func (c *Call) Pos() token.Pos {
 	return c.instr.Pos()
 }
 
-// End: see [Call.Pos].
+// End returns where the called function ends in the source, before the arguments.
 func (c *Call) End() token.Pos {
 	if c.Expr != nil {
 		return c.Expr.Fun.End()

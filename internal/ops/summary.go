@@ -343,8 +343,8 @@ func (p *Package) Summaries() map[*types.Func]*Summary {
 
 func mentionsSDK(sig *types.Signature) bool {
 	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
-		for i := range tuple.Len() {
-			if sdk.Mentions(tuple.At(i).Type()) {
+		for v := range tuple.Variables() {
+			if sdk.Mentions(v.Type()) {
 				return true
 			}
 		}

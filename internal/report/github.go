@@ -16,11 +16,12 @@ func writeGitHub(out output, run *Run, _ Options) error {
 	findings := func(order []int) {
 		for _, i := range order {
 			f := &run.Findings[i]
-			message := f.Message
+			var message strings.Builder
+			message.WriteString(f.Message)
 			for _, r := range f.Related {
-				message += fmt.Sprintf("\n%s: %s", complete(r.Span), r.Message)
+				fmt.Fprintf(&message, "\n%s: %s", complete(r.Span), r.Message)
 			}
-			annotate(out, sources, githubLevel(f.Severity), f.Span, f.Rule.ID+" "+f.Rule.Slug, message)
+			annotate(out, sources, githubLevel(f.Severity), f.Span, f.Rule.ID+" "+f.Rule.Slug, message.String())
 		}
 	}
 	order, errors := run.bySeverity(), run.count(rules.Error)

@@ -12,18 +12,21 @@ type palette struct {
 	severity               map[rules.Severity]*color.Color
 }
 
-func newPalette(enabled bool) palette {
-	style := func(attributes ...color.Attribute) *color.Color {
-		c := color.New(attributes...)
-		// Said in either case, so that neither the environment nor the kind of
-		// standard output decides: that is the caller's choice.
-		if enabled {
-			c.EnableColor()
-		} else {
-			c.DisableColor()
-		}
-		return c
+// Style returns how to write text on a terminal, or as it is if not enabled.
+// That is said in either case, so that neither the environment nor the kind of
+// standard output decides: that is the caller's choice.
+func Style(enabled bool, attributes ...color.Attribute) *color.Color {
+	c := color.New(attributes...)
+	if enabled {
+		c.EnableColor()
+	} else {
+		c.DisableColor()
 	}
+	return c
+}
+
+func newPalette(enabled bool) palette {
+	style := func(attributes ...color.Attribute) *color.Color { return Style(enabled, attributes...) }
 	return palette{
 		path:  style(color.Bold),
 		faint: style(color.Faint),

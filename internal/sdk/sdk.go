@@ -150,8 +150,8 @@ func Members(t types.Type) []ddb.Member {
 		return nil
 	}
 	var all []ddb.Member
-	for i := range s.NumFields() {
-		if f := s.Field(i); f.Exported() {
+	for f := range s.Fields() {
+		if f.Exported() {
 			all = append(all, ddb.Member(f.Name()))
 		}
 	}

@@ -140,7 +140,7 @@ func (d *Directive) readRest(rest string) (fault string) {
 		return idle("the directive names no rule", form)
 	}
 	var words []string
-	for _, word := range strings.Fields(reason) {
+	for word := range strings.FieldsSeq(reason) {
 		day, ok := strings.CutPrefix(word, "until=")
 		switch _, err := time.Parse(time.DateOnly, day); {
 		case !ok:
