@@ -1,0 +1,43 @@
+package schema_test
+
+import (
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Unknown is neither the value nor its default.
+func TestOr(t *testing.T) {
+	for name, test := range map[string]struct {
+		value schema.Value[bool]
+		want  bool
+		known bool
+	}{
+		"known":   {schema.KnownValue(false, rules.Span{}, ""), false, true},
+		"absent":  {schema.Value[bool]{}, true, true},
+		"unknown": {schema.UnknownValue[bool](rules.Span{}, "var.x has no value"), false, false},
+	} {
+		if got, known := test.value.Or(true); got != test.want || known != test.known {
+			t.Errorf("%s: got %v, %v", name, got, known)
+		}
+	}
+}
+
+func TestDisplayName(t *testing.T) {
+	for name, test := range map[string]struct {
+		table schema.Table
+		want  string
+	}{
+		"known": {schema.Table{Name: schema.KnownValue("dev-shop-orders", rules.Span{}, "")}, "dev-shop-orders"},
+		"partly": {schema.Table{NameText: []schema.NamePart{
+			{Text: "data.terraform_remote_state.base.outputs.env", Hole: true}, {Text: "-orders"},
+		}}, "{env}-orders"},
+		"computed hole": {schema.Table{NameText: []schema.NamePart{{Text: "orders-"}, {Text: `lower(var.x)`, Hole: true}}}, "orders-{lower(var.x)}"},
+		"nothing known": {schema.Table{Address: "aws_dynamodb_table.orders", NameText: []schema.NamePart{{Text: "var.name", Hole: true}}}, "aws_dynamodb_table.orders"},
+	} {
+		if got := test.table.DisplayName(); got != test.want {
+			t.Errorf("%s: got %q, want %q", name, got, test.want)
+		}
+	}
+}

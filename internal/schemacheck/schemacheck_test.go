@@ -1,0 +1,125 @@
+package schemacheck_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+var meta = &rules.Rule{ID: "DDB901", Severity: rules.Note}
+
+func at(file string, line int) rules.Span {
+	return rules.Span{File: file, Start: rules.Pos{Line: line, Column: 1}, End: rules.Pos{Line: line, Column: 9}}
+}
+
+// instance is the table of the block in modules/table as one call makes it.
+func instance(root, call, name string) *schema.Table {
+	t := &schema.Table{
+		Address: "module." + call + ".aws_dynamodb_table.this", Root: root, Header: at("modules/table/main.tf", 1),
+		Calls: []schema.Call{{Address: "module." + call, Span: at(root+"/"+call+".tf", 3)}},
+	}
+	if name != "" {
+		t.Name = schema.KnownValue(name, at("modules/table/main.tf", 2), "")
+	}
+	return t
+}
+
+func messages(t *testing.T, check func(*schemacheck.Pass), tables ...*schema.Table) []string {
+	t.Helper()
+	findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: check}, &schema.Model{Tables: tables}, rules.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, f := range findings {
+		list = append(list, f.Message)
+		for _, r := range f.Related {
+			list = append(list, "  "+r.Span.String()+" "+r.Message)
+		}
+	}
+	return list
+}
+
+var tableRule = schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf("%q is wrong", t.DisplayName()))
+})
+
+// A block that several calls instantiate is reported once, with all of them.
+func TestInstancesOfABlockAreOneFinding(t *testing.T) {
+	for name, test := range map[string]struct {
+		tables []*schema.Table
+		want   []string
+	}{
+		"one": {
+			[]*schema.Table{instance("live", "orders", "orders")},
+			[]string{`"orders" is wrong`, "  live/orders.tf:3:1 called here as module.orders"},
+		},
+		"two names": {
+			[]*schema.Table{instance("live", "orders", "orders"), instance("live", "carts", "carts")},
+			[]string{
+				`"orders" is wrong (also holds for "carts")`,
+				"  live/orders.tf:3:1 called here as module.orders", "  live/carts.tf:3:1 called here as module.carts",
+			},
+		},
+		"one address in two roots": {
+			[]*schema.Table{instance("envs/dev", "orders", "orders"), instance("envs/prod", "orders", "orders")},
+			[]string{
+				`"orders" is wrong (also holds for root prod)`,
+				"  envs/dev/orders.tf:3:1 called here as module.orders", "  envs/prod/orders.tf:3:1 called here as module.orders",
+			},
+		},
+		"many": {
+			[]*schema.Table{
+				instance("live", "a", "a"), instance("live", "b", "b"), instance("live", "c", "c"),
+				instance("live", "d", "d"), instance("live", "e", "e"), instance("live", "f", "f"),
+			},
+			[]string{
+				`"a" is wrong (also holds for "b", "c", "d" and 2 more)`,
+				"  live/a.tf:3:1 called here as module.a", "  live/b.tf:3:1 called here as module.b",
+				"  live/c.tf:3:1 called here as module.c", "  live/d.tf:3:1 called here as module.d (and 2 more calls)",
+			},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if diff := cmp.Diff(test.want, messages(t, tableRule, test.tables...)); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// A dynamic block of a module makes other indexes for each caller: findings
+// about different indexes at the same place stay apart.
+func TestIndexesOfADynamicBlockStayApart(t *testing.T) {
+	place := at("modules/table/main.tf", 20)
+	orders, carts := instance("live", "orders", "orders"), instance("live", "carts", "carts")
+	orders.Global.Items = []*schema.Index{{Name: schema.KnownValue("by-customer", place, ""), Header: place}}
+	carts.Global.Items = []*schema.Index{{Name: schema.KnownValue("by-age", place, ""), Header: place}}
+	check := schemacheck.ForEachIndex(func(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+		name, _ := index.Name.Get()
+		p.Report(t, index.Header, name, name+" is wrong")
+	})
+	var got []string
+	for _, m := range messages(t, check, orders, carts) {
+		if !strings.HasPrefix(m, "  ") {
+			got = append(got, m)
+		}
+	}
+	if diff := cmp.Diff([]string{"by-customer is wrong", "by-age is wrong"}, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestPanicNamesTheRule(t *testing.T) {
+	boom := &schemacheck.Rule{Meta: meta, Check: func(*schemacheck.Pass) { panic("out of luck") }}
+	_, _, err := schemacheck.Run(boom, &schema.Model{}, rules.Options{})
+	if err == nil || !strings.Contains(err.Error(), "rule DDB901 failed") || !strings.Contains(err.Error(), "out of luck") {
+		t.Errorf("got %v", err)
+	}
+}

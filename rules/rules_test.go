@@ -1,0 +1,109 @@
+package rules_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+const page = "# DDB901 page-size\n\nText.\n\n## Why\n\nx\n\n## Bad\n\nx\n\n## Good\n\nx\n\n## How it is decided\n\nx\n\n## Options\n\n`most`: how many, default 10\n\n## How to suppress\n\nx\n"
+
+func valid() *rules.Rule {
+	return &rules.Rule{
+		ID: "DDB901", Slug: "page-size", Title: "Page is too large", Category: rules.API, Severity: rules.Warning, Since: "0.1.0",
+		Sources: []rules.Source{{Title: "Developer guide"}},
+		Options: []rules.Option{{Name: "most", Kind: rules.IntOption, Default: 10, Min: 1, Max: 100, Help: "how many"}},
+		Aliases: []string{"big-page"},
+		Doc:     page,
+	}
+}
+
+func TestValidateNamesEveryFault(t *testing.T) {
+	if err := valid().Validate(); err != nil {
+		t.Fatalf("a valid rule: %v", err)
+	}
+	for name, test := range map[string]struct {
+		spoil func(*rules.Rule)
+		want  string
+	}{
+		"ID":             {func(r *rules.Rule) { r.ID = "DD1" }, "ID is not DDBnnn"},
+		"slug":           {func(r *rules.Rule) { r.Slug = "PageSize" }, "not kebab-case"},
+		"title":          {func(r *rules.Rule) { r.Title = "Too large." }, "ends in a period"},
+		"source":         {func(r *rules.Rule) { r.Sources = nil }, "no source"},
+		"section":        {func(r *rules.Rule) { r.Doc = strings.Replace(page, "## Good", "## Better", 1) }, `lacks section "Good"`},
+		"default":        {func(r *rules.Rule) { r.Options[0].Default = 1000 }, "must be at most 100"},
+		"default's type": {func(r *rules.Rule) { r.Options[0].Default = "10" }, "wants a whole number"},
+		"option on page": {func(r *rules.Rule) { r.Options[0].Name = "least" }, "does not mention option least"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := valid()
+			test.spoil(r)
+			err := r.Validate()
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("got %v, want %q", err, test.want)
+			}
+		})
+	}
+}
+
+func TestSetFindsRulesByEveryName(t *testing.T) {
+	r := valid()
+	set, err := rules.NewSet(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"DDB901", "ddb901", "page-size", "Page-Size", "big-page"} {
+		if set.Lookup(name) != r {
+			t.Errorf("%s is not found", name)
+		}
+	}
+	if got := set.Suggest("page-siez"); got != "page-size" {
+		t.Errorf("page-siez: suggested %q", got)
+	}
+	if got := set.Suggest("something else"); got != "" {
+		t.Errorf("suggested %q for a name that is like none", got)
+	}
+	other := valid()
+	other.ID, other.Slug, other.Aliases = "DDB902", "big-page", nil
+	if _, err := rules.NewSet(r, other); err == nil || !strings.Contains(err.Error(), `name "big-page" is already used by DDB901`) {
+		t.Errorf("a name that is used twice: %v", err)
+	}
+}
+
+func TestOptions(t *testing.T) {
+	r := valid()
+	unset, set := rules.NewOptions(r, nil), rules.NewOptions(r, map[string]any{"most": 3})
+	if unset.Int("most") != 10 || unset.IsSet("most") || set.Int("most") != 3 || !set.IsSet("most") {
+		t.Error("an option has its default unless it is set")
+	}
+	word := rules.Option{Name: "word", Kind: rules.StringsOption, Enum: []string{"a", "b"}, Valid: func(s string) error {
+		if s == "b" {
+			return errors.New("not today")
+		}
+		return nil
+	}}
+	for _, test := range []struct {
+		value any
+		want  string
+	}{
+		{[]string{"a"}, ""}, {[]string{"c"}, "not one of"}, {[]string{"b"}, "not today"}, {"a", "wants a list"},
+	} {
+		err := word.Check(test.value)
+		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%v: got %v, want %q", test.value, err, test.want)
+		}
+	}
+}
+
+func TestSeverityNamesAreReadBack(t *testing.T) {
+	for _, s := range []rules.Severity{rules.Note, rules.Warning, rules.Error} {
+		if got, err := rules.ParseSeverity(s.String()); err != nil || got != s {
+			t.Errorf("%v: read back as %v, %v", s, got, err)
+		}
+	}
+	if _, err := rules.ParseSeverity("fatal"); err == nil {
+		t.Error("fatal is no severity")
+	}
+}
