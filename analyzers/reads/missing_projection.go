@@ -2,6 +2,7 @@ package reads
 
 import (
 	_ "embed"
+	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
@@ -39,11 +40,19 @@ func checkMissingProjection(p *gocheck.Pass) {
 			p.Undecided(call, "whether ProjectionExpression is set is not known: %s", projection.Why())
 		case sel.Presence() == ops.Maybe:
 			p.Undecided(call, "whether Select is COUNT is not known: %s", sel.Why())
-		case call.Input.Get(ddb.IndexName).SetOnSomePath():
-			p.Report(call, string(call.Op)+" of "+gocheck.Target(call)+" has no ProjectionExpression: code that relies on whole items keeps the index from ever being narrowed; name the attributes that are used",
+		case call.Input.Get(ddb.IndexName).Presence() == ops.IsSet:
+			p.Report(call, lacksProjection(call, projection)+": code that relies on whole items keeps the index from ever being narrowed; name the attributes that are used",
 				gocheck.Severity(rules.Warning))
 		default:
-			p.Report(call, string(call.Op)+" of "+gocheck.Target(call)+" has no ProjectionExpression: every attribute is transferred; name the attributes that are used (this saves no read capacity)")
+			p.Report(call, lacksProjection(call, projection)+": every attribute is transferred; name the attributes that are used (this saves no read capacity)")
 		}
 	}, ddb.Query, ddb.Scan)
+}
+
+func lacksProjection(call *ops.Call, projection ops.Value) string {
+	fact := fmt.Sprintf("%s of %s has no ProjectionExpression", call.Op, gocheck.Target(call))
+	if projection.IsUnusedPart() {
+		fact += " (Projection() is nil, as the builder was given no WithProjection)"
+	}
+	return fact
 }

@@ -2,7 +2,6 @@ package reads
 
 import (
 	_ "embed"
-	"fmt"
 	"path"
 
 	"github.com/bmatcuk/doublestar/v4"
@@ -53,22 +52,18 @@ func checkScan(p *gocheck.Pass) {
 }
 
 func scanMessage(call *ops.Call) string {
-	target := gocheck.Target(call)
-	limit := call.Input.Get(ddb.Limit)
-	switch {
-	case call.Input.Get(ddb.FilterExpression).SetOnSomePath():
-		return scans(call, target) + "; its FilterExpression is applied after the read and saves no capacity: query by key, or an index on the filtered attribute"
-	case call.Via == ops.Client && limit.Kind == ops.Int && !call.RestHandled() && !call.Output.Leaves():
-		return fmt.Sprintf("Scan reads up to %d items of %s in no order that means anything: query by key or index", limit.Number, target)
+	reads := "reads every item of " + gocheck.Target(call)
+	if call.Input.Get(ddb.Limit).MaybeSet() {
+		reads = "reads " + gocheck.Target(call) + " item by item, whatever is looked for"
 	}
-	return scans(call, target) + ": cost and time grow with the table; query by key or index, or export to S3 for bulk reads"
-}
-
-func scans(call *ops.Call, target string) string {
+	who := "Scan "
 	if call.Via == ops.Helper {
-		return call.Callee + " scans: it reads every item of " + target
+		who = call.Callee + " scans: it "
 	}
-	return "Scan reads every item of " + target
+	if call.Input.Get(ddb.FilterExpression).SetOnSomePath() {
+		return who + reads + "; its FilterExpression is applied after the read and saves no capacity: query by key, or an index on the filtered attribute"
+	}
+	return who + reads + ": cost and time grow with the table; query by key or index, or export to S3 for bulk reads"
 }
 
 func allowedTable(call *ops.Call, patterns []string) bool {

@@ -25,7 +25,7 @@ func (r *resolver) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 		case IsSet:
 			return built, true
 		case NotSet:
-			return Value{Kind: Absent}, true
+			return Value{Kind: Absent, source: built.source}, true
 		}
 		built.Set = false
 		return built, true

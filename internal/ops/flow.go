@@ -312,13 +312,11 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 			t.variable(alias)
 		}
 	case *ssa.FieldAddr:
-		if member, ok := sdk.Member(addr.X.Type(), addr.Field); ok {
-			if _, isInput := sdk.InputOf(addr.X.Type()); isInput {
-				t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: store})
-				return
-			}
+		if member, ok := inputMember(addr); ok {
+			t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: store})
+		} else {
+			t.add(Escaped, store)
 		}
-		t.add(Escaped, store)
 	case *ssa.IndexAddr:
 		if array, ok := addr.X.(*ssa.Alloc); ok {
 			if isNumberForPeople(v, array) {
@@ -353,13 +351,45 @@ func (t *tracer) variable(addr ssa.Value) {
 	}
 }
 
-// mapUpdate puts a value into a map; a map that becomes RequestItems is how
-// the rest of a batch is sent again.
+// mapUpdate puts a value into a map; into one that is a member of a request, it
+// is fed back.
 func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 	if update.Map == v {
 		return
 	}
+	if member, ok := requestMember(update.Map); ok {
+		t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: update})
+		return
+	}
 	t.add(Used, update)
+}
+
+// requestMember returns the member of a request that a map is: read from one,
+// or made to be stored into one.
+func requestMember(m ssa.Value) (ddb.Member, bool) {
+	if load, ok := m.(*ssa.UnOp); ok {
+		if addr, ok := load.X.(*ssa.FieldAddr); ok {
+			return inputMember(addr)
+		}
+	}
+	for _, instr := range referrers(m) {
+		store, ok := instr.(*ssa.Store)
+		if !ok || store.Val != m {
+			continue
+		}
+		if addr, ok := store.Addr.(*ssa.FieldAddr); ok {
+			return inputMember(addr)
+		}
+	}
+	return "", false
+}
+
+// inputMember returns the API member that an address of a request's field is.
+func inputMember(addr *ssa.FieldAddr) (ddb.Member, bool) {
+	if _, ok := sdk.InputOf(addr.X.Type()); !ok {
+		return "", false
+	}
+	return memberOf(addr)
 }
 
 // ranged judges a loop over a map by what it does: one that only logs what it

@@ -99,6 +99,10 @@ func (v Value) IfInt(f func(int64)) {
 	}
 }
 
+// IsUnusedPart reports whether the value is a getter of a built expression that
+// returns nil because the builder was not given that part.
+func (v Value) IsUnusedPart() bool { return v.Kind == Absent && v.source != nil }
+
 // Why says why a value is not known.
 func (v Value) Why() string {
 	switch v.Kind {

@@ -184,7 +184,7 @@ func count(s *scanner) (n int) {
 
 // Few items are cheap, but any few.
 func (c *Catalog) sample(ctx context.Context) ([]item, error) {
-	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB101 "Scan reads up to 25 items of the table in Catalog.table in no order that means anything"
+	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB101 "Scan reads the table in Catalog.table item by item, whatever is looked for"
 		TableName:            &c.table,
 		ProjectionExpression: aws.String("product_id"),
 		Limit:                aws.Int32(25),
