@@ -62,7 +62,7 @@ func (r *inputResolver) request(v ssa.Value) Input {
 	case *ssa.Parameter:
 		return r.changed(v, r.parameter(v))
 	case *ssa.Phi:
-		return r.merge(v.Edges)
+		return r.changed(v, r.merge(v))
 	case *ssa.UnOp:
 		return r.loaded(v)
 	case *ssa.ChangeType:
@@ -142,12 +142,17 @@ func (r *inputResolver) loaded(load *ssa.UnOp) Input {
 	return union(inputs)
 }
 
-func (r *inputResolver) merge(edges []ssa.Value) Input {
+// merge joins the requests that the branches before a block bring, each as it
+// is at the end of its branch.
+func (r *inputResolver) merge(phi *ssa.Phi) Input {
 	var inputs []Input
-	for _, edge := range edges {
-		if !r.seen[edge] {
-			inputs = append(inputs, r.request(edge))
+	for i, edge := range phi.Edges {
+		if r.seen[edge] {
+			continue
 		}
+		branch := phi.Block().Preds[i].Instrs
+		inner := &inputResolver{a: r.a, at: branch[len(branch)-1], seen: r.seen}
+		inputs = append(inputs, inner.request(edge))
 	}
 	if len(inputs) == 0 {
 		return opaque("the request depends on itself")

@@ -201,6 +201,20 @@ type API interface {
 	PutItem(ctx context.Context, params *dynamodb.PutItemInput, optFns ...func(*dynamodb.Options)) (*dynamodb.PutItemOutput, error)
 }
 
+// eitherLiteral makes one of two requests, each as a whole, and adds to it.
+func eitherLiteral(ctx context.Context, db *dynamodb.Client, index string, few bool, start map[string]types.AttributeValue) {
+	var input *dynamodb.QueryInput
+	if few {
+		input = &dynamodb.QueryInput{TableName: aws.String("orders"), IndexName: &index, Limit: aws.Int32(5)}
+	} else {
+		input = &dynamodb.QueryInput{TableName: aws.String("orders"), IndexName: &index}
+	}
+	if start != nil {
+		input.ExclusiveStartKey = start
+	}
+	db.Query(ctx, input) // want `^Query ExclusiveStartKey=absent\|param4 IndexName=param2 Limit=5\|absent TableName="orders"$`
+}
+
 // Embedding has the client's methods.
 type Embedding struct{ *dynamodb.Client }
 
