@@ -65,12 +65,10 @@ func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
 	switch {
 	case limit.Kind == ops.Int && limit.Number == 1:
 		return true
-	case call.Op == ddb.Query && limit.Kind == ops.Int:
-		return limit.Number <= topFew
-	case call.Op == ddb.Query && limit.Presence() == ops.IsSet:
-		return true // the caller asks for so many
+	case limit.Kind == ops.Int:
+		return call.Op == ddb.Query && limit.Number <= topFew
 	}
-	return false
+	return readsTable(call.Op) && limit.Presence() == ops.IsSet // the caller asks for so many
 }
 
 // topFew is the largest constant Limit that is taken for "the latest few" of a

@@ -213,3 +213,17 @@ func (s *Store) lastItem(ctx context.Context, customer string) (item, error) {
 	}
 	return out.Items[len(out.Items)-1], nil
 }
+
+// The caller asks for so many of a sparse index that works as a queue, and
+// comes back for more.
+func (s *Store) nextUnsent(ctx context.Context, most int) ([]item, error) {
+	out, err := s.db.Scan(ctx, &dynamodb.ScanInput{
+		TableName: &s.table,
+		IndexName: aws.String("unsent"),
+		Limit:     aws.Int32(int32(most)),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
