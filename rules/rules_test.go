@@ -62,6 +62,9 @@ func TestSetFindsRulesByEveryName(t *testing.T) {
 	if got := set.Suggest("page-siez"); got != "page-size" {
 		t.Errorf("page-siez: suggested %q", got)
 	}
+	if got := rules.Nearest("all", []string{"ttl"}); got != "" {
+		t.Errorf("%q is said to be near to all", got)
+	}
 	if got := set.Suggest("something else"); got != "" {
 		t.Errorf("suggested %q for a name that is like none", got)
 	}

@@ -42,19 +42,20 @@ func (s *Set) All() []*Rule { return s.rules }
 // Lookup returns the rule with the given ID, slug or alias, or nil.
 func (s *Set) Lookup(name string) *Rule { return s.byName[strings.ToLower(name)] }
 
-// Suggest returns the ID or slug nearest to a name that was not found, or "".
+// Suggest returns the slug nearest to a name that was not found, or "". IDs are
+// not suggested: one number is as near to a wrong one as any other.
 func (s *Set) Suggest(name string) string {
 	var names []string
 	for _, r := range s.rules {
-		names = append(names, r.ID, r.Slug)
+		names = append(names, r.Slug)
 	}
 	return Nearest(name, names)
 }
 
 // Nearest returns the candidate that name is most likely a misspelling of, or
-// "" if none is near.
+// "" if none is near: at most a third of the letters, rounded up, may differ.
 func Nearest(name string, candidates []string) string {
-	best, bestDistance := "", len(name)/3+2
+	best, bestDistance := "", (len(name)+2)/3+1
 	for _, c := range candidates {
 		if d := levenshtein.Distance(strings.ToLower(name), strings.ToLower(c), nil); d < bestDistance {
 			best, bestDistance = c, d

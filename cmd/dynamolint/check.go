@@ -51,6 +51,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		Problems:   result.Problems,
 		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: len(result.Model.Tables)},
 		Suppressed: result.Suppressed,
+		LeftOut:    report.LeftOut(result.LeftOut),
 	}
 	opts := report.Options{AllNotes: flags.verbose, ShowUnknown: flags.showUnknown}
 	for _, o := range outputs {

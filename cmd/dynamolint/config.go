@@ -24,7 +24,7 @@ func (a *app) configCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "config",
 		Short: "Write or check the configuration",
-		Args:  exactArgs(),
+		Args:  onlySubcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return usagef("say which: dynamolint config init, check or schema")
 		},

@@ -33,9 +33,14 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	a := &app{}
 	root := a.rootCommand()
 	root.SetArgs(args)
-	root.SetOut(stdout)
+	out := &checkedWriter{Writer: stdout}
+	root.SetOut(out)
 	root.SetErr(stderr)
+	strict(root)
 	err := root.ExecuteContext(ctx)
+	if err == nil && out.err != nil {
+		err = fmt.Errorf("the output is incomplete: %w", out.err)
+	}
 	if err == nil {
 		return a.exitCode
 	}
@@ -72,7 +77,13 @@ configuration, 3 part of the input could not be analysed.`
 	var dir string
 	root.PersistentFlags().StringVarP(&dir, "chdir", "C", "", "run as if started in `DIR`")
 	root.PersistentFlags().BoolVar(&a.noColor, "no-color", false, "no colours, even on a terminal (as with NO_COLOR)")
-	root.PersistentPreRunE = func(*cobra.Command, []string) error {
+	root.Version = version()
+	root.SetVersionTemplate(versionLine())
+	root.Flags().Bool("version", false, "show the version")
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := noEmptyFlags(cmd); err != nil {
+			return err
+		}
 		if dir == "" {
 			return nil
 		}

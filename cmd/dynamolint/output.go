@@ -107,17 +107,17 @@ func useColor(w io.Writer, noColor bool) bool {
 }
 
 func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
+	fd, ok := descriptor(w)
+	return ok && term.IsTerminal(fd)
 }
 
 // terminalWidth returns the number of columns of the terminal, or 0.
 func terminalWidth(w io.Writer) int {
-	f, ok := w.(*os.File)
+	fd, ok := descriptor(w)
 	if !ok {
 		return 0
 	}
-	width, _, err := term.GetSize(int(f.Fd()))
+	width, _, err := term.GetSize(fd)
 	if err != nil {
 		return 0 // not a terminal
 	}

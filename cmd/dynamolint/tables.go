@@ -149,7 +149,11 @@ func (d describer) table(t *schema.Table) tableInfo {
 		info.Indexes = append(info.Indexes, d.index("global", index))
 	}
 	for _, index := range t.Local.Items {
-		info.Indexes = append(info.Indexes, d.index("local", index))
+		local := d.index("local", index)
+		if len(local.HashKey) == 0 && info.HashKey != nil {
+			local.HashKey = []valueInfo{*info.HashKey} // a local index is partitioned as its table
+		}
+		info.Indexes = append(info.Indexes, local)
 	}
 	for _, replica := range t.Replicas.Items {
 		if region := valueOf(d, replica.Region); region != nil {

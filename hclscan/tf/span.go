@@ -1,6 +1,7 @@
 package tf
 
 import (
+	"bytes"
 	"sort"
 	"strings"
 
@@ -17,8 +18,14 @@ type lines struct {
 	size   int
 }
 
+// byteOrderMark may stand before the first line; no editor counts it as text.
+const byteOrderMark = "\uFEFF"
+
 func linesOf(src []byte) lines {
 	l := lines{starts: []int{0}, size: len(src)}
+	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
+		l.starts[0] = len(byteOrderMark)
+	}
 	for i, c := range src {
 		if c == '\n' {
 			l.starts = append(l.starts, i+1)
@@ -31,7 +38,7 @@ func linesOf(src []byte) lines {
 // bytes, so only the offset is taken over; at the end of a file HCL's may lie
 // behind it.
 func (l lines) pos(offset int) rules.Pos {
-	offset = min(offset, l.size)
+	offset = max(min(offset, l.size), l.starts[0])
 	line := sort.SearchInts(l.starts, offset+1)
 	return rules.Pos{Offset: offset, Line: line, Column: offset - l.starts[line-1] + 1}
 }

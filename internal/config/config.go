@@ -33,6 +33,8 @@ type Config struct {
 	Tests    bool           // _test.go files are judged too
 	VarFiles []string       // Terraform variable files, in ascending precedence
 
+	varFileSpans []rules.Span // where the file names each of VarFiles
+
 	folder    string   // of the file, relative to the root; globs start here
 	exclude   []string // globs of paths that are never reported
 	settings  map[*rules.Rule]setting

@@ -1,9 +1,7 @@
 package config
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -60,9 +58,10 @@ func Find(dir string) (path string, err error) {
 	}
 }
 
-// exists reports whether path may be there: a file that cannot be looked at
-// counts, so that reading it tells the user why.
+// exists reports whether path is there. Looking at it fails for another reason
+// only if its folder cannot be entered; then nothing in the folder can be read,
+// and that is for those to say who want to.
 func exists(path string) bool {
 	_, err := os.Lstat(path)
-	return !errors.Is(err, fs.ErrNotExist)
+	return err == nil
 }

@@ -44,6 +44,17 @@ func TestFindTwoNames(t *testing.T) {
 	}
 }
 
+// What lies below a file cannot be there, and looking for it does not fail
+// with "does not exist" either; a folder without permissions is the same.
+func TestFindBelowFile(t *testing.T) {
+	root := t.TempDir()
+	want := write(t, root, ".dynamolint.yml", "")
+	file := write(t, root, "orders/main.go", "")
+	if got, err := Find(filepath.Join(file, "deeper")); err != nil || got != want {
+		t.Errorf("Find returns %q, %v, want %q", got, err, want)
+	}
+}
+
 func TestRoot(t *testing.T) {
 	root := t.TempDir()
 	write(t, root, "shop/.git/HEAD", "")

@@ -69,10 +69,14 @@ func testSet(t testing.TB) *rules.Set {
 	return set
 }
 
-// mustLoad writes a configuration at a path below a new root and loads it.
-func mustLoad(t *testing.T, path, text string) *Config {
+// mustLoad writes a configuration at a path below a new root, and other files,
+// which are empty, and loads it.
+func mustLoad(t *testing.T, path, text string, others ...string) *Config {
 	t.Helper()
 	root := t.TempDir()
+	for _, other := range others {
+		write(t, root, other, "")
+	}
 	c, err := Load(write(t, root, path, text), root, testSet(t))
 	if err != nil {
 		t.Fatal(err)

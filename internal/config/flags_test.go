@@ -1,6 +1,7 @@
 package config
 
 import (
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -11,14 +12,14 @@ func TestApply(t *testing.T) {
 	const file = `version: 1
 profile: strict
 tests: true
-terraform: { var-files: [/infra/common.tfvars] }
+terraform: { var-files: [common.tfvars] }
 rules:
   scan: { enabled: false, exclude: [tools], options: { allowed-tables: [locks] } }
 overrides:
   - paths: [cmd]
     rules: { missing-projection: error, scan: off }
 `
-	c := mustLoad(t, ".dynamolint.yml", file)
+	c := mustLoad(t, ".dynamolint.yml", file, "common.tfvars")
 	tests := false
 	err := c.Apply(Flags{
 		Profile: "recommended", Enable: []string{"SCAN", "DDB101"}, Disable: []string{"no-projection"},
@@ -30,7 +31,7 @@ overrides:
 	if c.Profile != Recommended || c.FailOn != rules.SeverityUnset || c.Tests {
 		t.Errorf("profile %s, fail-on %v, tests %v", c.Profile, c.FailOn, c.Tests)
 	}
-	if want := []string{"/infra/common.tfvars", "prod.tfvars"}; !slices.Equal(c.VarFiles, want) {
+	if want := []string{filepath.Join(filepath.Dir(c.File), "common.tfvars"), "prod.tfvars"}; !slices.Equal(c.VarFiles, want) {
 		t.Errorf("var-files %q, want %q", c.VarFiles, want)
 	}
 	for path, want := range map[string]bool{"store/a.go": true, "cmd/a.go": false, "tools/a.go": false} {

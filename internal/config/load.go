@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -34,7 +35,7 @@ func Load(path, root string, set *rules.Set) (*Config, error) {
 	}
 	c, errs := parse(path, src, set)
 	c.folder = folder
-	if errs != nil {
+	if errs = append(errs, c.missingVarFiles()...); errs != nil {
 		return nil, errs
 	}
 	return c, nil
@@ -156,6 +157,35 @@ var (
 	}
 )
 
+func (c *Config) addVarFile(path string, named rules.Span) {
+	c.VarFiles = append(c.VarFiles, path)
+	c.varFileSpans = append(c.varFileSpans, named)
+}
+
+// missingVarFiles reports the variable files that are not there. Without their
+// values the tables would be others than the user means.
+func (c *Config) missingVarFiles() (errs Errors) {
+	for i, file := range c.VarFiles {
+		info, err := os.Stat(file)
+		message := "cannot be read"
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			message = "does not exist"
+		case err != nil:
+		case info.IsDir():
+			message = "is a folder"
+		default:
+			continue
+		}
+		errs = append(errs, rules.Problem{
+			Span:    c.varFileSpans[i],
+			Message: "the file of terraform.var-files " + message + ": " + file,
+			Hint:    "write the path of a file, seen from the folder of this one",
+		})
+	}
+	return errs
+}
+
 // terraform reads how the Terraform configurations are to be evaluated.
 func (r *reader) terraform(n *yaml.Node, c *Config) {
 	r.fields(n, "terraform", []field{
@@ -167,9 +197,9 @@ func (r *reader) terraform(n *yaml.Node, c *Config) {
 				case file == "":
 					r.fail(item, "write a path from the folder of this file", "an entry of terraform.var-files is empty")
 				case filepath.IsAbs(file):
-					c.VarFiles = append(c.VarFiles, file)
+					c.addVarFile(file, r.span(item))
 				default:
-					c.VarFiles = append(c.VarFiles, filepath.Join(filepath.Dir(r.file), file))
+					c.addVarFile(filepath.Join(filepath.Dir(r.file), file), r.span(item))
 				}
 			}
 		}},

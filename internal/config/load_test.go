@@ -16,7 +16,7 @@ exclude: ["legacy/**", vendor]
 tests: true
 fail-on: error
 terraform:
-  var-files: [env/prod.tfvars, /etc/common.tfvars]
+  var-files: [env/prod.tfvars, common.tfvars]
 rules:
   DDB101: off
   Missing-Projection:
@@ -36,11 +36,12 @@ overrides:
 `
 
 func TestLoad(t *testing.T) {
-	c := mustLoad(t, ".dynamolint.yml", complete)
+	c := mustLoad(t, ".dynamolint.yml", complete, "env/prod.tfvars", "common.tfvars")
 	if c.Profile != Guideline || !c.Tests || c.FailOn != rules.Error {
 		t.Errorf("profile %s, tests %v, fail-on %v", c.Profile, c.Tests, c.FailOn)
 	}
-	if want := []string{filepath.Join(filepath.Dir(c.File), "env/prod.tfvars"), "/etc/common.tfvars"}; !slices.Equal(c.VarFiles, want) {
+	folder := filepath.Dir(c.File)
+	if want := []string{filepath.Join(folder, "env/prod.tfvars"), filepath.Join(folder, "common.tfvars")}; !slices.Equal(c.VarFiles, want) {
 		t.Errorf("var-files %q, want %q", c.VarFiles, want)
 	}
 	options := c.Options(tableName)
@@ -213,6 +214,28 @@ func TestProblemSpan(t *testing.T) {
 	span := errs[0].Span
 	if got := src[span.Start.Offset:span.End.Offset]; got != "'stric'" || span.End.Column != 17 {
 		t.Errorf("the span covers %q and ends at column %d", got, span.End.Column)
+	}
+}
+
+// A variable file that is not there is said with the place that names it.
+func TestLoadVarFiles(t *testing.T) {
+	root := t.TempDir()
+	prod := write(t, root, "env/prod.tfvars", "")
+	text := "version: 1\nterraform:\n  var-files: [" + prod + ", env/dev.tfvars, env]\n"
+	file := write(t, root, ".dynamolint.yml", text)
+	_, err := Load(file, root, testSet(t))
+	var errs Errors
+	if !errors.As(err, &errs) || len(errs) != 2 {
+		t.Fatalf("error %v, want two problems", err)
+	}
+	for i, want := range []struct{ named, message string }{
+		{"env/dev.tfvars", "the file of terraform.var-files does not exist: " + filepath.Join(root, "env/dev.tfvars")},
+		{"env", "the file of terraform.var-files is a folder: " + filepath.Join(root, "env")},
+	} {
+		span := errs[i].Span
+		if got := text[span.Start.Offset:span.End.Offset]; got != want.named || span.File != file || errs[i].Message != want.message {
+			t.Errorf("%s: %s; want it at %q: %s", span, errs[i].Message, want.named, want.message)
+		}
 	}
 }
 

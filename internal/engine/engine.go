@@ -6,8 +6,10 @@ package engine
 import (
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -39,6 +41,7 @@ type Result struct {
 	Undecided  []rules.Undecided // ordered by place
 	Problems   []rules.Problem   // ordered by place
 	Suppressed int               // findings left out because of directives
+	LeftOut    LeftOut           // what was not looked at
 
 	Model      *schema.Model // what the Terraform configurations declare
 	GoPackages int           // packages that were analysed
@@ -83,7 +86,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	o := &outcome{problems: t.problems}
+	o := &outcome{problems: t.problems, leftOut: LeftOut{Folders: t.excluded}}
 	o.merge(code)
 	o.merge(infra)
 	return r.finish(o), nil
@@ -107,6 +110,7 @@ func Tables(ctx context.Context, opts Options) (*Result, error) {
 // A run is one call of Run or Tables.
 type run struct {
 	opts   Options
+	scopes []scope
 	root   string
 	config *config.Config
 	stages *stages
@@ -119,6 +123,8 @@ type outcome struct {
 	problems  []rules.Problem
 	files     []string // that were analysed
 	packages  int      // Go packages that were analysed
+	leftOut   LeftOut
+	built     map[string]bool // folders with a Go package that is built, whether it reaches an SDK or not
 	model     *schema.Model
 }
 
@@ -128,6 +134,11 @@ func (o *outcome) merge(part *outcome) {
 	o.problems = append(o.problems, part.problems...)
 	o.files = append(o.files, part.files...)
 	o.packages += part.packages
+	o.leftOut.merge(part.leftOut)
+	if o.built == nil {
+		o.built = map[string]bool{}
+	}
+	maps.Copy(o.built, part.built)
 	if part.model != nil {
 		o.model = part.model
 	}
@@ -140,12 +151,12 @@ func start(opts Options) (*run, *tree, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r := &run{opts: opts, root: repositoryRoot(opts.Dir, scopes[0].dir), stages: newStages(opts.Progress)}
+	r := &run{opts: opts, scopes: scopes, root: repositoryRoot(opts.Dir, scopes[0].dir), stages: newStages(opts.Progress)}
 	if err := r.configure(scopes[0].dir); err != nil {
 		return nil, nil, err
 	}
 	done := r.stages.begin("find modules and configurations")
-	t := walk(scopes, func(dir string) bool { return r.config.Excluded(r.relative(dir)) })
+	t := walk(scopes, r.excludes)
 	done("%d Go modules, %d Terraform folders", len(t.modules), len(t.terraform))
 	return r, t, nil
 }
@@ -188,6 +199,14 @@ func (r *run) absolute(path string) string {
 		return path
 	}
 	return filepath.Join(r.opts.Dir, path)
+}
+
+// excludes reports whether the configuration excludes a folder.
+func (r *run) excludes(dir string) bool { return r.config.Excluded(r.relative(dir)) }
+
+// inScope reports whether a folder, absolute, is or lies in a scope.
+func (r *run) inScope(dir string) bool {
+	return slices.ContainsFunc(r.scopes, func(s scope) bool { return s.contains(dir) })
 }
 
 // relative returns a path as it is reported.

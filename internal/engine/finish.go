@@ -22,7 +22,11 @@ func (r *run) finish(o *outcome) *Result {
 	o.findings = r.decide(o.findings)
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.wants(u.Rule, u.Span.File) })
 
-	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: o.packages}
+	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests} {
+		*files = slices.DeleteFunc(*files, r.config.Excluded)
+	}
+
+	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: o.packages, LeftOut: o.leftOut}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
@@ -63,8 +67,10 @@ func (r *run) makeRelative(o *outcome) {
 	for i := range o.problems {
 		o.problems[i].Span.File = r.relative(o.problems[i].Span.File)
 	}
-	for i := range o.files {
-		o.files[i] = r.relative(o.files[i])
+	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests} {
+		for i := range files {
+			files[i] = r.relative(files[i])
+		}
 	}
 }
 
@@ -97,8 +103,9 @@ func (r *run) wants(rule *rules.Rule, path string) bool {
 }
 
 // judged returns whether a rule that reports nothing in a file would have done
-// so if there were something: not if a value is unknown there, and nowhere if
-// part of the input could not be analysed.
+// so if there were something: not if a value is unknown there, not in a module
+// outside of the scopes, whose other callers are not judged, and nowhere if part
+// of the input could not be analysed.
 func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 	type place struct {
 		rule *rules.Rule
@@ -109,15 +116,20 @@ func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 		undecided[place{u.Rule, u.Span.File}] = true
 	}
 	return func(rule *rules.Rule, file string) bool {
-		return len(o.problems) == 0 && !undecided[place{rule, file}] && r.wants(rule, file)
+		return len(o.problems) == 0 && !undecided[place{rule, file}] && r.inScope(filepath.Dir(r.located(file))) && r.wants(rule, file)
 	}
 }
 
 // read returns the content of a file by its relative path.
 func (r *run) read(file string) ([]byte, error) {
+	return os.ReadFile(r.located(file))
+}
+
+// located returns the absolute path of a file of the result.
+func (r *run) located(file string) string {
 	path := filepath.FromSlash(file)
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(r.root, path)
 	}
-	return os.ReadFile(path)
+	return path
 }

@@ -46,6 +46,14 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	for _, part := range parts {
 		o.merge(part)
 	}
+	if !r.config.Tests {
+		for _, u := range relevant {
+			o.leftOut.Tests = append(o.leftOut.Tests, u.unaskedTests(t, o)...)
+		}
+	}
+	if len(o.problems) == 0 {
+		o.problems = r.unmet(t, o)
+	}
 	return o, nil
 }
 
@@ -60,26 +68,29 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 		return &outcome{problems: []rules.Problem{u.listProblem(err)}}, ctx.Err()
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
+	o := &outcome{problems: l.problems, built: l.built, leftOut: LeftOut{Constrained: l.constrained}}
 	if len(l.load) == 0 {
-		return &outcome{problems: l.problems}, nil
+		return o, nil
 	}
 
 	done = r.stages.begin("load " + name)
 	sound, problems, err := r.load(ctx, u, l)
 	if err != nil {
 		done("failed")
-		return &outcome{problems: append(l.problems, u.listProblem(err))}, ctx.Err()
+		o.problems = append(o.problems, u.listProblem(err))
+		return o, ctx.Err()
 	}
+	o.problems = append(o.problems, problems...)
 	done("%d packages type-checked", len(sound))
 
 	done = r.stages.begin("analyse " + name)
 	composite := analyzers.Composite(gocheck.Config{Options: r.config.Options, Tests: r.config.Tests})
-	o, err := analyze(composite, sound, l.report)
+	found, err := analyze(composite, sound, l.report)
 	if err != nil {
 		return nil, err
 	}
-	done("%d findings before the configuration", len(o.findings))
-	o.problems = append(append(o.problems, l.problems...), problems...)
+	done("%d findings before the configuration", len(found.findings))
+	o.merge(found)
 	return o, nil
 }
 

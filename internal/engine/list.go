@@ -5,6 +5,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/packages"
 
@@ -20,6 +21,9 @@ type listing struct {
 	report   map[string]bool // import paths of the packages in scope
 	broken   map[string]bool // import paths of the packages of which an import was not found; in problems
 	problems []rules.Problem
+
+	built       map[string]bool // folders in scope with a package that is built
+	constrained []string        // files that use an SDK and are not
 }
 
 const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps |
@@ -35,17 +39,23 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		return nil, err
 	}
 	g := &importGraph{reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
-	l := &listing{report: map[string]bool{}, broken: map[string]bool{}}
+	l := &listing{report: map[string]bool{}, broken: map[string]bool{}, built: map[string]bool{}, constrained: u.constrained(roots, t)}
 	var relevant []*packages.Package
 	for _, p := range roots {
-		if !inScope(p, t) {
+		if !isWalked(p, t) {
 			continue
 		}
 		l.packages++
+		if len(p.GoFiles) > 0 {
+			l.built[filepath.Dir(p.GoFiles[0])] = true
+		}
 		l.report[basePath(p)] = true
 		switch {
 		case g.reaches(p):
 			relevant = append(relevant, p)
+		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "go: "):
+			// Not this package but the module or workspace as a whole.
+			l.problems = append(l.problems, u.saidProblem(p.Errors[0].Msg))
 		case isUnresolved(p) || hidesImports(p):
 			l.problems = append(l.problems, u.compileProblem(p))
 		}
@@ -106,10 +116,10 @@ func hidesImports(p *packages.Package) bool {
 	return slices.ContainsFunc(p.Errors, func(e packages.Error) bool { return e.Kind == packages.ParseError })
 }
 
-// inScope reports whether a listed package was asked for: not if the go command
+// isWalked reports whether a listed package was asked for: not if the go command
 // generated it, or found it in a folder that is not walked (an excluded one,
 // node_modules), or if build constraints exclude all of it.
-func inScope(p *packages.Package, t *tree) bool {
+func isWalked(p *packages.Package, t *tree) bool {
 	if len(p.GoFiles) == 0 {
 		return isUnresolved(p) && len(p.IgnoredFiles) == 0
 	}

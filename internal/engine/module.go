@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,9 +31,9 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 	for _, dir := range t.moduleDirs() {
 		workFile := workFileOf(dir, goWork)
 		if workFile != "" && workspaces[workFile] == nil {
-			used, err := usedModules(workFile)
-			if err != nil {
-				problems = append(problems, loadProblem(workFile, err))
+			used, problem := usedModules(workFile)
+			if problem != nil {
+				problems = append(problems, *problem)
 			}
 			workspaces[workFile] = &unit{file: workFile, dir: filepath.Dir(workFile), modules: used}
 		}
@@ -68,21 +69,30 @@ func workFileOf(dir, goWork string) string {
 	}
 }
 
-// usedModules returns the folders that a workspace file uses.
-func usedModules(workFile string) ([]string, error) {
+// usedModules returns the folders that a workspace file uses, or why the go
+// command cannot use the file.
+func usedModules(workFile string) ([]string, *rules.Problem) {
 	content, err := os.ReadFile(workFile)
-	if err != nil {
-		return nil, err
+	var work *modfile.WorkFile
+	if err == nil {
+		work, err = modfile.ParseWork(workFile, content, nil)
 	}
-	work, err := modfile.ParseWork(workFile, content, nil)
 	if err != nil {
-		return nil, err
+		problem := loadProblem(workFile, err)
+		return nil, &problem
 	}
 	dirs := make([]string, 0, len(work.Use))
 	for _, use := range work.Use {
 		dir := filepath.FromSlash(use.Path)
 		if !filepath.IsAbs(dir) {
 			dir = filepath.Join(filepath.Dir(workFile), dir)
+		}
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err != nil {
+			return nil, &rules.Problem{
+				Span:    rules.Span{File: workFile, Start: rules.Pos{Line: use.Syntax.Start.Line, Column: use.Syntax.Start.LineRune}},
+				Message: fmt.Sprintf("workspace cannot be loaded: it uses %s, but %s/go.mod cannot be read: %s", use.Path, use.Path, reason(err)),
+				Hint:    fmt.Sprintf("create the module, or run \"go work edit -dropuse=%s\"", use.Path),
+			}
 		}
 		dirs = append(dirs, dir)
 	}

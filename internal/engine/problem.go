@@ -38,15 +38,50 @@ func (u *unit) listProblem(err error) rules.Problem {
 	if !ok || strings.TrimSpace(stderr) == "" {
 		return loadProblem(u.file, err)
 	}
-	lines := strings.Split(strings.TrimSpace(stderr), "\n")
-	p := loadProblem(u.file, errors.New(strings.TrimPrefix(lines[0], "go: ")))
-	for _, line := range lines {
-		if span, message, ok := u.splitPosition(line); ok {
+	return u.saidProblem(stderr)
+}
+
+// saidProblem says why a unit cannot be loaded in the words of the go command.
+func (u *unit) saidProblem(text string) rules.Problem {
+	message, command := splitAdvice(text)
+	p := loadProblem(u.file, errors.New(strings.TrimPrefix(message, "go: ")))
+	if command != "" {
+		p.Hint = fmt.Sprintf("run %q", command)
+	}
+	for line := range strings.Lines(text) {
+		if span, message, ok := u.splitPosition(strings.TrimSpace(line)); ok {
 			p.Span, p.Message = span, "module cannot be loaded: "+message
 			break
 		}
 	}
 	return p
+}
+
+var progress = regexp.MustCompile(`^go: (downloading|finding|extracting|upgraded|added) `)
+
+// splitAdvice splits what the go command says into its reason, on one line, and
+// the command that it proposes, if any. It indents what continues a line.
+func splitAdvice(text string) (message, command string) {
+	var parts []string
+	for line := range strings.Lines(text) {
+		continues := strings.HasPrefix(line, "\t")
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || progress.MatchString(line):
+		case continues && strings.HasPrefix(line, "go "):
+			if command == "" {
+				command = line
+			}
+		case len(parts) == 0 || continues:
+			parts = append(parts, line)
+		}
+	}
+	message = strings.Join(parts, ": ")
+	for _, introduction := range []string{"; to add it:", "; to add:", "; to update it:", ":"} {
+		message = strings.TrimSuffix(message, introduction)
+	}
+	message = strings.TrimSuffix(message, ".")
+	return message, command
 }
 
 const downloadHint = "run \"go mod tidy\" or \"go mod download\" in the module's folder"
@@ -68,8 +103,7 @@ func (u *unit) unresolvedProblems(importers map[*packages.Package][]*packages.Pa
 			affected[importer] = true
 		}
 		problem := u.compileProblem(p)
-		message, command, _ := strings.Cut(p.Errors[0].Msg, "\n\t")
-		message = strings.TrimSuffix(strings.TrimSuffix(message, "; to add it:"), "; to add:")
+		message, command := splitAdvice(p.Errors[0].Msg)
 		if !strings.Contains(message, p.PkgPath) {
 			message = fmt.Sprintf("imported package %s cannot be found: %s", p.PkgPath, message)
 		}
@@ -129,7 +163,7 @@ func (u *unit) position(e packages.Error, elsewhere rules.Span) (rules.Span, str
 			return span, message
 		}
 	}
-	message, _, _ := strings.Cut(e.Msg, "\n")
+	message, _ := splitAdvice(e.Msg)
 	return elsewhere, message
 }
 

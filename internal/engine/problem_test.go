@@ -23,6 +23,11 @@ func TestListProblem(t *testing.T) {
 			"/repo/shop/go.mod", "module cannot be loaded: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)",
 		},
 		{
+			"behind what the go command is doing",
+			"err: exit status 1: stderr: go: downloading go1.99 (linux/amd64)\ngo: toolchain not available\n",
+			"/repo/shop/go.mod", "module cannot be loaded: toolchain not available",
+		},
+		{
 			"without the go command",
 			`err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
 			"/repo/shop/go.mod", `module cannot be loaded: err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
@@ -32,6 +37,20 @@ func TestListProblem(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			expectProblem(t, u.listProblem(errors.New(test.err)), test.at, test.message)
 		})
+	}
+}
+
+func TestSplitAdvice(t *testing.T) {
+	tests := []struct{ text, message, command string }{
+		{"no required module provides package example.com/gone; to add it:\n\tgo get example.com/gone", "no required module provides package example.com/gone", "go get example.com/gone"},
+		{"module a requires go >= 1.24, but go.work lists go 1.20; to update it:\n\tgo work use\n", "module a requires go >= 1.24, but go.work lists go 1.20", "go work use"},
+		{"reading m@v1.0.0.zip: 404 Not Found\n\tserver response: not found: no such version.", "reading m@v1.0.0.zip: 404 Not Found: server response: not found: no such version", ""},
+		{"go: downloading example.com/m v1.0.0\ngo: cannot find m", "go: cannot find m", ""},
+	}
+	for _, test := range tests {
+		if message, command := splitAdvice(test.text); message != test.message || command != test.command {
+			t.Errorf("%q\ngives %q, %q\nwant  %q, %q", test.text, message, command, test.message, test.command)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/mod/modfile"
@@ -24,6 +25,16 @@ func (e *UsageError) Error() string { return e.Message }
 type scope struct {
 	dir  string // absolute
 	tree bool   // dir and everything below, not dir alone
+}
+
+// contains reports whether a folder, absolute, is or lies in the scope.
+func (s scope) contains(dir string) bool {
+	return dir == s.dir || s.tree && within(s.dir, dir)
+}
+
+// isNarrow reports whether scopes are only a part of what lies below root.
+func isNarrow(scopes []scope, root string) bool {
+	return !slices.ContainsFunc(scopes, func(s scope) bool { return s.tree && within(s.dir, root) })
 }
 
 // resolveScopes turns arguments into scopes. An argument is a folder (and
@@ -45,6 +56,9 @@ func resolveScopes(cwd string, args []string) ([]scope, error) {
 }
 
 func resolveScope(cwd, arg string) (scope, error) {
+	if arg == "" {
+		return scope{}, &UsageError{"an argument is empty: name a folder, a file or a package"}
+	}
 	path, tree := strings.CutSuffix(filepath.ToSlash(arg), "/...")
 	if arg == "..." {
 		path, tree = ".", true

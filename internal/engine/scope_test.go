@@ -32,6 +32,7 @@ func TestResolveScope(t *testing.T) {
 		{arg: "example.com/shopping", err: "no such file"},
 		{arg: "example.com/shop/missing", err: "no such file"},
 		{arg: "./missing", err: "no such file"},
+		{arg: "", err: "an argument is empty"},
 		{arg: "fmt", err: "no such file"},
 		{arg: "./.../store", err: "at the end of a path only"},
 		{arg: "notes.txt", err: "neither a Go nor a Terraform file"},
@@ -55,6 +56,27 @@ func TestResolveScope(t *testing.T) {
 				t.Errorf("got %v, want %v", got, want)
 			}
 		})
+	}
+}
+
+func TestScopeContains(t *testing.T) {
+	tests := []struct {
+		tree bool
+		dir  string
+		want bool
+	}{
+		{true, "/shop/infra", true},
+		{true, "/shop/infra/modules", true},
+		{true, "/shop/infrastructure", false},
+		{true, "/shop", false},
+		{false, "/shop/infra", true},
+		{false, "/shop/infra/modules", false},
+	}
+	for _, test := range tests {
+		s := scope{filepath.FromSlash("/shop/infra"), test.tree}
+		if got := s.contains(filepath.FromSlash(test.dir)); got != test.want {
+			t.Errorf("%v contains %s: %v", s, test.dir, got)
+		}
 	}
 }
 

@@ -17,6 +17,7 @@ type tree struct {
 	modules   map[string][]string // folders with a go.mod, and the patterns that say what of them is in scope
 	terraform []string            // folders with Terraform files, sorted
 	problems  []rules.Problem     // folders that could not be read
+	excluded  int                 // folders that were not entered because of the configuration
 }
 
 // A goDir is a folder with Go files.
@@ -52,9 +53,12 @@ func walk(scopes []scope, excluded func(dir string) bool) *tree {
 	w := &walker{
 		tree:     &tree{goDirs: map[string]*goDir{}, modules: map[string][]string{}},
 		visited:  map[string]bool{},
-		excluded: excluded,
+		unwanted: excluded,
 	}
 	for _, s := range scopes {
+		if w.excludes(s.dir) {
+			continue
+		}
 		module := findUp(s.dir, "go.mod")
 		w.enter(s.dir, module, s.tree)
 		if patterns := w.patterns(s, module); module != "" && len(patterns) > 0 {
@@ -103,7 +107,16 @@ func hiddenFromGo(name string) bool {
 type walker struct {
 	*tree
 	visited  map[string]bool // by folder; true if with everything below
-	excluded func(dir string) bool
+	unwanted func(dir string) bool
+}
+
+// excludes reports whether the configuration excludes a folder, and counts it.
+func (w *walker) excludes(dir string) bool {
+	if w.unwanted == nil || !w.unwanted(dir) {
+		return false
+	}
+	w.excluded++
+	return true
 }
 
 func (w *walker) enter(dir, module string, descend bool) {
@@ -132,8 +145,7 @@ func (w *walker) enter(dir, module string, descend bool) {
 	for _, entry := range entries {
 		name := entry.Name()
 		sub := filepath.Join(dir, name)
-		if !descend || !entry.IsDir() || skippedDirs[name] ||
-			w.excluded != nil && w.excluded(sub) {
+		if !descend || !entry.IsDir() || skippedDirs[name] || w.excludes(sub) {
 			continue
 		}
 		w.enter(sub, module, true)

@@ -81,6 +81,7 @@ type jsonSummary struct {
 	Suppressed int `json:"suppressed"`
 	Undecided  int `json:"undecided"`
 	Problems   int `json:"problems"`
+	LeftOut    int `json:"leftOut"` // Go files that use DynamoDB and were not analysed
 }
 
 func writeJSON(out output, run *Run, opts Options) error {
@@ -100,6 +101,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 			Suppressed: run.Suppressed,
 			Undecided:  len(run.Undecided),
 			Problems:   len(run.Problems),
+			LeftOut:    len(run.LeftOut.Constrained) + len(run.LeftOut.Tests),
 		},
 	}
 	prints := fingerprints(run.Findings)

@@ -27,6 +27,14 @@ type Run struct {
 	Checked   Checked
 
 	Suppressed int // findings left out because of directives or the baseline
+	LeftOut    LeftOut
+}
+
+// LeftOut is what the run was asked to look at and did not.
+type LeftOut struct {
+	Constrained []string // Go files that use DynamoDB, left out by build constraints
+	Tests       []string // test files that use DynamoDB, left out without --tests
+	Folders     int      // excluded by the configuration
 }
 
 // Checked counts what was analysed.

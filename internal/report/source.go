@@ -44,6 +44,10 @@ func (s *sources) file(name string) *sourceFile {
 	return f
 }
 
+// byteOrderMark may stand before the first line of a file. It is no part of the
+// line, and columns do not count it.
+const byteOrderMark = "\uFEFF"
+
 // line returns the text of a line (from 1) without its line end, and false if
 // the file cannot be read or has no such line.
 func (f *sourceFile) line(number int) ([]byte, bool) {
@@ -64,6 +68,9 @@ func (f *sourceFile) line(number int) ([]byte, bool) {
 	text := f.text[f.lineStarts[number-1]:]
 	if i := bytes.IndexByte(text, '\n'); i >= 0 {
 		text = text[:i]
+	}
+	if number == 1 {
+		text = bytes.TrimPrefix(text, []byte(byteOrderMark))
 	}
 	return bytes.TrimSuffix(text, []byte("\r")), true
 }

@@ -14,9 +14,11 @@ func (p *textPrinter) summary() {
 	if checked := run.Checked; checked != (Checked{}) {
 		verdict += fmt.Sprintf(" (checked %s, %s)", plural(checked.GoPackages, "Go package"), plural(checked.Tables, "table"))
 	} else if len(run.Problems) == 0 && len(run.Findings) == 0 {
-		verdict += ": no Go package here can reach a DynamoDB SDK, and no table is declared"
+		verdict += ": " + run.nothingChecked()
 	}
 	p.printf("%s\n", verdict)
+	p.leftOut(run.LeftOut.Constrained, "Go", "by build constraints (set GOOS, CGO_ENABLED or GOFLAGS=-tags=...)")
+	p.leftOut(run.LeftOut.Tests, "test", "(--tests)")
 
 	if n := run.Suppressed; n > 0 {
 		p.printf("%s suppressed\n", plural(n, "finding"))
@@ -34,6 +36,36 @@ func (p *textPrinter) summary() {
 	if len(run.Findings) > 0 {
 		worst := run.Findings[run.bySeverity()[0]].Rule
 		p.printf("%s\n", p.faint.Sprintf("`dynamolint explain %s` tells why and what to do", worst.ID))
+	}
+}
+
+// nothingChecked says why no package and no table was analysed.
+func (run *Run) nothingChecked() string {
+	left := run.LeftOut
+	switch {
+	case left.Folders > 0:
+		return "nothing was checked; the configuration excludes " + plural(left.Folders, "folder")
+	case len(left.Constrained)+len(left.Tests) > 0:
+		return "nothing was checked"
+	}
+	return "no Go package here can reach a DynamoDB SDK, and no table is declared"
+}
+
+// leftOut says how many files of a kind were not looked at and how to have them
+// looked at; where all notes are shown it names them.
+func (p *textPrinter) leftOut(files []string, kind, why string) {
+	switch len(files) {
+	case 0:
+		return
+	case 1:
+		p.printf("1 %s file that uses DynamoDB is left out %s\n", kind, why)
+	default:
+		p.printf("%d %s files that use DynamoDB are left out %s\n", len(files), kind, why)
+	}
+	if p.opts.AllNotes {
+		for _, file := range files {
+			p.printf("    %s\n", p.path.Sprint(printable(file)))
+		}
 	}
 }
 

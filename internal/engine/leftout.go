@@ -1,0 +1,133 @@
+package engine
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// LeftOut is what a run was asked to look at and did not.
+type LeftOut struct {
+	Constrained []string // Go files that import an SDK, by build constraints
+	Tests       []string // test files that import an SDK, because tests are not asked for
+	Folders     int      // by the exclude list of the configuration
+}
+
+func (l *LeftOut) merge(other LeftOut) {
+	l.Constrained = append(l.Constrained, other.Constrained...)
+	l.Tests = append(l.Tests, other.Tests...)
+	l.Folders += other.Folders
+}
+
+// constrained returns the files of a unit that use an SDK but are in no build
+// with the current GOOS, GOARCH, tags and cgo setting. The go command lists a
+// folder of which nothing is left only if it is named.
+func (u *unit) constrained(roots []*packages.Package, t *tree) []string {
+	var candidates []string
+	listed := map[string]bool{}
+	for _, p := range roots {
+		for _, file := range slices.Concat(p.GoFiles, p.IgnoredFiles) {
+			listed[filepath.Dir(file)] = true
+		}
+		candidates = append(candidates, p.IgnoredFiles...)
+	}
+	for dir, d := range t.goDirs {
+		if slices.Contains(u.modules, d.module) && !listed[dir] && !belowHidden(d.module, dir) {
+			candidates = append(candidates, d.files...)
+		}
+	}
+	var files []string
+	for _, file := range candidates {
+		if t.goDirs[filepath.Dir(file)] != nil && strings.HasSuffix(file, ".go") && !isTestFile(file) && importsSDK([]string{file}) != "" {
+			files = append(files, file)
+		}
+	}
+	slices.Sort(files)
+	return slices.Compact(files)
+}
+
+// belowHidden reports whether the go command leaves a folder of a module out
+// because of a name on the way to it.
+func belowHidden(module, dir string) bool {
+	rel, err := filepath.Rel(module, dir)
+	if err != nil || rel == "." {
+		return false
+	}
+	return slices.ContainsFunc(strings.Split(rel, string(filepath.Separator)), hiddenFromGo)
+}
+
+func isTestFile(file string) bool { return strings.HasSuffix(file, "_test.go") }
+
+// unaskedTests returns the test files of a unit that use an SDK. If other code
+// is analysed only folders without any count, so that few files are read: that
+// tests are left out is then what everybody expects.
+func (u *unit) unaskedTests(t *tree, o *outcome) []string {
+	var files []string
+	for dir, d := range t.goDirs {
+		if !slices.Contains(u.modules, d.module) || belowHidden(d.module, dir) || o.packages > 0 && o.built[dir] {
+			continue
+		}
+		for _, file := range d.files {
+			if isTestFile(file) && importsSDK([]string{file}) != "" {
+				files = append(files, file)
+			}
+		}
+	}
+	slices.Sort(files)
+	return files
+}
+
+const (
+	constrainedHint = "set GOOS, CGO_ENABLED or GOFLAGS=-tags=... so that it is built"
+	testsHint       = "give --tests"
+)
+
+// unmet says which of the arguments lead to nothing that was analysed although
+// there is code that uses an SDK. The user who names a part wants it judged.
+func (r *run) unmet(t *tree, o *outcome) []rules.Problem {
+	var problems []rules.Problem
+	for i, arg := range r.opts.Args {
+		s := r.scopes[i]
+		if arg == "." || arg == "./..." || s.holdsAny(o.built, t) {
+			continue
+		}
+		file, why, hint := s.first(o.leftOut.Constrained), "build constraints exclude this file", constrainedHint
+		if file == "" {
+			file, why, hint = s.first(o.leftOut.Tests), "this is a test file", testsHint
+		}
+		if file == "" {
+			continue
+		}
+		problems = append(problems, rules.Problem{
+			Span:    rules.Span{File: file},
+			Message: fmt.Sprintf("%s, and nothing else that can be analysed lies in %q", why, arg),
+			Hint:    hint,
+		})
+	}
+	return problems
+}
+
+// holdsAny reports whether a folder with a package that is built, or one with
+// Terraform, lies in the scope.
+func (s scope) holdsAny(built map[string]bool, t *tree) bool {
+	for dir := range built {
+		if s.contains(dir) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(t.terraform, s.contains)
+}
+
+// first returns the first of the files that lies in the scope, or "".
+func (s scope) first(files []string) string {
+	i := slices.IndexFunc(files, func(file string) bool { return s.contains(filepath.Dir(file)) })
+	if i < 0 {
+		return ""
+	}
+	return files[i]
+}
