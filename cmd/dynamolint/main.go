@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -21,8 +22,16 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 )
 
+// gracePeriod is how long a run that is interrupted may take to stop by itself.
+const gracePeriod = 2 * time.Second
+
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, func() {
+		time.Sleep(gracePeriod)
+		fmt.Fprintln(os.Stderr, "dynamolint: interrupted: nothing is reported")
+		os.Exit(engine.ExitIncomplete)
+	})
 	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(code)

@@ -15,6 +15,11 @@ import (
 // whose locals double a text again and again.
 const maxText = 1 << 20
 
+// maxSize is the largest number of elements, at all levels together, that a
+// value may have. It stops configurations whose locals double a list again and
+// again: such a value takes little memory, but whoever looks at it never ends.
+const maxSize = 500_000
+
 // maxDepth bounds how many references lead from one value to the next.
 const maxDepth = 500
 
@@ -93,9 +98,31 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	}()
 	refs := expr.Variables()
 	if len(refs) == 0 {
-		return expr.Value(tree.noVariables)
+		return bounded(expr.Value(tree.noVariables))
 	}
-	return expr.Value(&hcl.EvalContext{Variables: s.variables(expr, refs), Functions: tree.noVariables.Functions})
+	return bounded(expr.Value(&hcl.EvalContext{Variables: s.variables(expr, refs), Functions: tree.noVariables.Functions}))
+}
+
+// bounded replaces a value that is too large by an unknown one.
+func bounded(v cty.Value, diags hcl.Diagnostics) (cty.Value, hcl.Diagnostics) {
+	if size(v, maxSize) >= maxSize {
+		return cty.DynamicVal, diags
+	}
+	return v, diags
+}
+
+// size counts the elements of a value at all levels, up to a limit.
+func size(v cty.Value, limit int) int {
+	v, _ = v.Unmark()
+	if !v.IsKnown() || v.IsNull() || !v.CanIterateElements() {
+		return 1
+	}
+	n := 1
+	for it := v.ElementIterator(); n < limit && it.Next(); {
+		_, element := it.Element()
+		n += size(element, limit-n)
+	}
+	return n
 }
 
 // literal evaluates the most frequent expressions, which need no context.

@@ -41,6 +41,9 @@ var tableName = &schemacheck.Rule{
 }
 
 func checkTableName(p *schemacheck.Pass, t *schema.Table) {
+	if t.Name.IsAbsent() { // Terraform refuses that itself
+		return
+	}
 	name := naming.Parts(t)
 	at := t.Place(t.Name.Span)
 	template := naming.MustParseTemplate(p.Options.String("template"))
