@@ -33,6 +33,10 @@ type Result struct {
 	Model    *schema.Model
 	Files    []string // absolute paths of all configuration files that were read, sorted
 	Problems []rules.Problem
+
+	// Uninstalled are the places of calls of modules that are neither local nor
+	// installed by "terraform init": tables that those declare are not seen.
+	Uninstalled []rules.Span
 }
 
 // Scan evaluates the configurations in the directories and returns the tables
@@ -60,7 +64,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	slices.SortStableFunc(model.Tables, func(a, b *schema.Table) int {
 		return cmp.Or(a.Header.Compare(b.Header), cmp.Compare(a.Root, b.Root), cmp.Compare(a.Address, b.Address))
 	})
-	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...)}
+	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
 }
 
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of

@@ -68,6 +68,24 @@ func (p *Project) Problems() []rules.Problem {
 	return p.problems
 }
 
+// Uninstalled returns the places of the calls of remote modules, unless some
+// root has installed its modules: what those declare is not known.
+func (p *Project) Uninstalled() []rules.Span {
+	if p.installed {
+		return nil
+	}
+	var calls []rules.Span
+	for _, d := range p.sortedDirs() {
+		for _, c := range d.calls {
+			if c.local == "" && c.source != "" {
+				calls = append(calls, p.span(c.sourceAt))
+			}
+		}
+	}
+	slices.SortFunc(calls, rules.Span.Compare)
+	return calls
+}
+
 // Files returns the paths of all configuration files that were read, sorted.
 func (p *Project) Files() []string {
 	var files []string

@@ -16,12 +16,14 @@ type LeftOut struct {
 	Constrained []string // Go files that import an SDK, by build constraints
 	Tests       []string // test files that import an SDK, because tests are not asked for
 	Folders     int      // by the exclude list of the configuration
+	Modules     []string // Terraform modules, by the places that call them, because they are not installed
 }
 
 func (l *LeftOut) merge(other LeftOut) {
 	l.Constrained = append(l.Constrained, other.Constrained...)
 	l.Tests = append(l.Tests, other.Tests...)
 	l.Folders += other.Folders
+	l.Modules = append(l.Modules, other.Modules...)
 }
 
 // constrained returns the files of a unit that use an SDK but are in no build

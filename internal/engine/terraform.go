@@ -28,7 +28,14 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		r.keepScopes(ctx, scan, t.terraform)
 	}
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.Tables))
-	return &outcome{model: scan.Model, problems: scan.Problems, files: scan.Files}
+	o := &outcome{model: scan.Model, problems: scan.Problems, files: scan.Files}
+	for _, span := range scan.Uninstalled {
+		if r.inScope(filepath.Dir(span.File)) || r.inScope(span.File) {
+			span.File = r.relative(span.File)
+			o.leftOut.Modules = append(o.leftOut.Modules, span.String())
+		}
+	}
+	return o
 }
 
 func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {

@@ -35,6 +35,7 @@ type LeftOut struct {
 	Constrained []string // Go files that use DynamoDB, left out by build constraints
 	Tests       []string // test files that use DynamoDB, left out without --tests
 	Folders     int      // excluded by the configuration
+	Modules     []string // places that call Terraform modules that are not installed
 }
 
 // Checked counts what was analysed.

@@ -19,6 +19,7 @@ func (p *textPrinter) summary() {
 	p.printf("%s\n", verdict)
 	p.leftOut(run.LeftOut.Constrained, "Go", "by build constraints (set GOOS, CGO_ENABLED or GOFLAGS=-tags=...)")
 	p.leftOut(run.LeftOut.Tests, "test", "(--tests)")
+	p.uninstalled(run.LeftOut.Modules)
 
 	if n := run.Suppressed; n > 0 {
 		p.printf("%s suppressed\n", plural(n, "finding"))
@@ -36,6 +37,20 @@ func (p *textPrinter) summary() {
 	if len(run.Findings) > 0 {
 		worst := run.Findings[run.bySeverity()[0]].Rule
 		p.printf("%s\n", p.faint.Sprintf("`dynamolint explain %s` tells why and what to do", worst.ID))
+	}
+}
+
+// uninstalled says how many modules are not known, so that silence about their
+// tables is not taken for praise.
+func (p *textPrinter) uninstalled(calls []string) {
+	if len(calls) == 0 {
+		return
+	}
+	p.printf("%s not followed: what is neither local nor installed by terraform init is not seen\n", plural(len(calls), "module call"))
+	if p.opts.AllNotes {
+		for _, call := range calls {
+			p.printf("    %s\n", p.path.Sprint(printable(call)))
+		}
 	}
 }
 
