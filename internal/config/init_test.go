@@ -77,7 +77,7 @@ func FuzzFlow(f *testing.F) {
 	set := testSet(f)
 	f.Fuzz(func(t *testing.T, s string) {
 		if strings.ToValidUTF8(s, "") != s {
-			t.Skip("not text")
+			return // YAML is text
 		}
 		text := Init([]Proposal{{Rule: tableName, Options: map[string]any{"template": "{env}" + s, "environments": []string{s, s}}}})
 		c, errs := parse("f.yml", text, set)

@@ -85,20 +85,6 @@ func (v Value) SetOnSomePath() bool {
 	return v.Presence() == IsSet || v.Kind == OneOf && slices.ContainsFunc(v.Parts, Value.SetOnSomePath)
 }
 
-// IfString calls f if the value is a constant string.
-func (v Value) IfString(f func(string)) {
-	if v.Kind == String {
-		f(v.Text)
-	}
-}
-
-// IfInt calls f if the value is a constant integer.
-func (v Value) IfInt(f func(int64)) {
-	if v.Kind == Int {
-		f(v.Number)
-	}
-}
-
 // IsUnusedPart reports whether the value is a getter of a built expression that
 // returns nil because the builder was not given that part.
 func (v Value) IsUnusedPart() bool { return v.Kind == Absent && v.source != nil }

@@ -1,68 +1,22 @@
 package tables_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
-	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/indexes"
 	"github.com/dynamolint/dynamolint/rules/tables"
 )
 
-const fixtures = "../../testdata/terraform/"
-
-func TestMetadata(t *testing.T) {
-	var metas []*rules.Rule
-	for _, rule := range tables.Rules() {
-		metas = append(metas, rule.Meta)
-	}
-	ruletest.RunMetadata(t, metas)
-}
-
-// Each rule has a fixture folder of its own name, in which its options have
-// their defaults.
-func TestDefaults(t *testing.T) {
-	for _, rule := range tables.Rules() {
-		t.Run(rule.Meta.Slug, func(t *testing.T) {
-			ruletest.RunSchema(t, []*schemacheck.Rule{rule}, fixtures+rule.Meta.Slug, nil)
-		})
-	}
-}
-
-// Folders named slug-something are for rules with other options.
-func TestOptions(t *testing.T) {
-	tests := []struct {
-		folder, rule string
-		options      map[string]any
-	}{
-		{"table-name-configured", "DDB401", map[string]any{
+func TestRules(t *testing.T) {
+	ruletest.RunSchemaFamily(t, tables.Rules(), slices.Concat(tables.Rules(), indexes.Rules()), "../../testdata/terraform",
+		ruletest.Variant{Folder: "table-name-configured", Rule: "DDB401", Options: map[string]any{
 			"template": "{product}_{env}_{usage}", "environments": []string{"int", "prod"}, "products": []string{"shop", "crm"}}},
-		{"schema-attribute-case-camel", "DDB402", map[string]any{"case": "camelCase"}},
-		{"point-in-time-recovery-exempt", "DDB413", map[string]any{
+		ruletest.Variant{Folder: "schema-attribute-case-camel", Rule: "DDB402", Options: map[string]any{"case": "camelCase"}},
+		ruletest.Variant{Folder: "point-in-time-recovery-exempt", Rule: "DDB413", Options: map[string]any{
 			"exempt": []string{"*-work"}, "exempt-tags": []string{"data=temporary", "rebuildable"}}},
-		{"deletion-protection-exempt", "DDB415", map[string]any{"exempt": []string{"dev-*"}}},
-		{"ttl-configured", "DDB417", map[string]any{"attribute": "expires_at"}},
-	}
-	for _, tt := range tests {
-		t.Run(tt.folder, func(t *testing.T) {
-			ruletest.RunSchema(t, only(tt.rule), fixtures+tt.folder, tt.options)
-		})
-	}
-}
-
-func only(id string) []*schemacheck.Rule {
-	for _, rule := range tables.Rules() {
-		if rule.Meta.ID == id {
-			return []*schemacheck.Rule{rule}
-		}
-	}
-	panic("no rule " + id)
-}
-
-func TestPages(t *testing.T) {
-	all := append(tables.Rules(), indexes.Rules()...)
-	for _, rule := range tables.Rules() {
-		t.Run(rule.Meta.ID, func(t *testing.T) { ruletest.RunSchemaPage(t, rule, all) })
-	}
+		ruletest.Variant{Folder: "deletion-protection-exempt", Rule: "DDB415", Options: map[string]any{"exempt": []string{"dev-*"}}},
+		ruletest.Variant{Folder: "ttl-configured", Rule: "DDB417", Options: map[string]any{"attribute": "expires_at"}},
+	)
 }

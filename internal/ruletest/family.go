@@ -1,0 +1,42 @@
+package ruletest
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Variant is a fixture folder, named slug-something, for a rule whose options
+// are not the defaults.
+type Variant struct {
+	Folder  string
+	Rule    string // its ID
+	Options map[string]any
+}
+
+// RunSchemaFamily tests all that a package of schema rules has: their metadata,
+// the fixture folder of each rule, which has its slug as name, the variants,
+// and the pages. all are the rules that good examples must not give either.
+func RunSchemaFamily(t *testing.T, family, all []*schemacheck.Rule, fixtures string, variants ...Variant) {
+	byID := map[string]*schemacheck.Rule{}
+	var metas []*rules.Rule
+	for _, rule := range family {
+		byID[rule.Meta.ID] = rule
+		metas = append(metas, rule.Meta)
+		t.Run(rule.Meta.Slug, func(t *testing.T) {
+			RunSchema(t, []*schemacheck.Rule{rule}, filepath.Join(fixtures, rule.Meta.Slug), nil)
+		})
+		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { RunSchemaPage(t, rule, all) })
+	}
+	for _, v := range variants {
+		t.Run(v.Folder, func(t *testing.T) {
+			if byID[v.Rule] == nil {
+				t.Fatalf("no rule %s", v.Rule)
+			}
+			RunSchema(t, []*schemacheck.Rule{byID[v.Rule]}, filepath.Join(fixtures, v.Folder), v.Options)
+		})
+	}
+	RunMetadata(t, metas)
+}
