@@ -9,10 +9,27 @@ type Finding struct {
 	Confidence Confidence // how it was derived
 	Related    []Related  // other places that the message is about
 
+	Fixes []Fix // each mends it by itself
+
 	// Symbol is what encloses the finding: a Go function ("(*Store).List"), a
 	// Terraform address. Subject is what it is about: a table, index or
 	// attribute name. Both go into the fingerprint, which has no line numbers.
 	Symbol, Subject string
+
+	Fingerprint string // see [SetFingerprints]; empty until then
+}
+
+// Fix is one way to mend a finding. Its edits are made together.
+type Fix struct {
+	Message string // what it does: "remove the directive"
+	Kind    FixKind
+	Edits   []Edit // of one or more files, not overlapping
+}
+
+// Edit replaces the text of a span, which needs its offsets only.
+type Edit struct {
+	Span Span
+	New  string
 }
 
 // Related is another place that a finding speaks of.

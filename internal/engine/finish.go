@@ -20,6 +20,7 @@ func (r *run) finish(o *outcome) *Result {
 	r.makeRelative(o)
 	o.problems = slices.DeleteFunc(o.problems, func(p rules.Problem) bool { return r.config.Excluded(p.Span.File) })
 	o.findings = r.decide(o.findings)
+	sortFindings(o.findings)
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.wants(u.Rule, u.Span.File) })
 
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests} {
@@ -30,15 +31,17 @@ func (r *run) finish(o *outcome) *Result {
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
+	rules.SetFingerprints(o.findings)
 	left := suppress.New(r.opts.Rules, time.Now()).Apply(o.findings, o.files, r.read, r.judged(o))
 	result.Suppressed = len(left.Suppressed)
-	result.Findings = slices.Concat(left.Kept, r.decide(left.Own))
+	own := r.decide(left.Own)
+	sortFindings(own)
+	rules.SetFingerprints(own)
+	result.Findings = slices.Concat(left.Kept, own)
 	result.Problems = slices.Concat(o.problems, left.Problems)
 	result.Undecided = o.undecided
 
-	slices.SortFunc(result.Findings, func(a, b rules.Finding) int {
-		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
-	})
+	sortFindings(result.Findings)
 	slices.SortFunc(result.Undecided, func(a, b rules.Undecided) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Reason, b.Reason))
 	})
@@ -50,6 +53,12 @@ func (r *run) finish(o *outcome) *Result {
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
 	result.Stages = r.stages.ended
 	return result
+}
+
+func sortFindings(findings []rules.Finding) {
+	slices.SortFunc(findings, func(a, b rules.Finding) int {
+		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
+	})
 }
 
 // makeRelative makes all paths of an outcome relative to the root.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -84,7 +85,11 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 	done("%d packages type-checked", len(sound))
 
 	done = r.stages.begin("analyse " + name)
-	composite := analyzers.Composite(gocheck.Config{Options: r.config.Options, Tests: r.config.Tests})
+	composite := analyzers.Composite(gocheck.Config{
+		Options: r.config.Options,
+		Tests:   r.config.Tests,
+		Schema:  func() *schema.Model { return nil },
+	})
 	found, err := analyze(composite, sound, l.report)
 	if err != nil {
 		return nil, err

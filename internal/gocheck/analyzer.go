@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/summary"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -17,16 +18,20 @@ import (
 type Config struct {
 	Options func(*rules.Rule) rules.Options // the options of a rule
 	Tests   bool                            // judge calls in _test.go files too
+	Schema  func() *schema.Model            // the tables that are declared; nil if that is not known
 }
 
 // DefaultConfig runs rules with their default options, without test files.
 func DefaultConfig() Config {
-	return Config{Options: func(r *rules.Rule) rules.Options { return rules.NewOptions(r, nil) }}
+	return Config{
+		Options: func(r *rules.Rule) rules.Options { return rules.NewOptions(r, nil) },
+		Schema:  func() *schema.Model { return nil },
+	}
 }
 
 // NewAnalyzer returns one analyzer that runs a list of rules. Its result is a
-// *[Result]; each finding is also a diagnostic whose message begins with the
-// rule's ID, because most hosts drop its category.
+// *[Result]; it reports no diagnostics, because what of the result is shown, and
+// how, differs by driver.
 func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       name,
@@ -34,25 +39,29 @@ func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
 		URL:        "https://github.com/dynamolint/dynamolint",
 		Requires:   []*analysis.Analyzer{summary.Analyzer},
 		ResultType: reflect.TypeFor[*Result](),
-		Run: func(pass *analysis.Pass) (any, error) {
-			pkg := pass.ResultOf[summary.Analyzer].(*summary.Package)
-			result := &Result{}
-			if pkg.Err != nil {
-				result.Failures = append(result.Failures, pkg.Err)
-			}
-			calls := pkg.Calls
-			if !cfg.Tests {
-				calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c) })
-			}
-			if len(calls) == 0 {
-				return result, nil
-			}
-			for _, r := range list {
-				run(r, &Pass{Options: cfg.Options(r.Meta), Calls: calls, rule: r.Meta, analysis: pass, result: result})
-			}
-			return result, nil
-		},
+		Run:        func(pass *analysis.Pass) (any, error) { return Check(pass, list, cfg), nil },
 	}
+}
+
+// Check runs rules over the package of a pass, whose analyzer has to require
+// [summary.Analyzer].
+func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
+	pkg := pass.ResultOf[summary.Analyzer].(*summary.Package)
+	result := &Result{}
+	if pkg.Err != nil {
+		result.Failures = append(result.Failures, pkg.Err)
+	}
+	calls := pkg.Calls
+	if !cfg.Tests {
+		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c) })
+	}
+	if len(calls) == 0 {
+		return result
+	}
+	for _, r := range list {
+		run(r, &Pass{Options: cfg.Options(r.Meta), Calls: calls, Schema: cfg.Schema, rule: r.Meta, analysis: pass, result: result})
+	}
+	return result
 }
 
 // run contains a panic of a rule: it becomes a failure that names the rule and

@@ -13,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -27,13 +28,17 @@ type Pass struct {
 	Options rules.Options
 	Calls   []*ops.Call // the package's operations, in source order
 
+	// Schema returns the tables that are declared for this code. It is nil if
+	// they are not known for certain and in full; then rules that need them are
+	// silent.
+	Schema func() *schema.Model
+
 	rule     *rules.Rule
 	analysis *analysis.Pass
 	result   *Result
 }
 
-// Result is what all rules together say of one package; it is the result of
-// the composite analyzer.
+// Result is what all rules together say of one package.
 type Result struct {
 	Findings  []rules.Finding
 	Undecided []rules.Undecided
@@ -62,12 +67,6 @@ func (p *Pass) Report(call *ops.Call, message string, with ...With) {
 		w(&f)
 	}
 	p.result.Findings = append(p.result.Findings, f)
-	p.analysis.Report(analysis.Diagnostic{
-		Pos: call.Start(), End: call.End(),
-		Category: f.Rule.ID,
-		Message:  f.Rule.ID + ": " + f.Message,
-		URL:      f.Rule.PageURL(),
-	})
 }
 
 // Undecided records that the rule could not be judged at a call, and why.

@@ -28,6 +28,7 @@ func bigRun(b *testing.B) *Run {
 				"(*Store).ByCustomer", "orders"))
 		}
 	}
+	rules.SetFingerprints(run.Findings)
 	return run
 }
 

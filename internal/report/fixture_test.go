@@ -134,6 +134,7 @@ func fullRun(t testing.TB) *Run {
 		run.Findings = append(run.Findings, finding(missingProjection, at(t, storeGo, "&dynamodb.ScanInput"), "Scan "+whole, "(*Store).Export", "orders"))
 	}
 	slices.SortStableFunc(run.Findings, func(a, b rules.Finding) int { return a.Span.Compare(b.Span) })
+	rules.SetFingerprints(run.Findings)
 	return run
 }
 

@@ -104,9 +104,8 @@ func writeJSON(out output, run *Run, opts Options) error {
 			LeftOut:    len(run.LeftOut.Constrained) + len(run.LeftOut.Tests),
 		},
 	}
-	prints := fingerprints(run.Findings)
 	for i := range run.Findings {
-		report.Findings = append(report.Findings, newJSONFinding(&run.Findings[i], prints[i]))
+		report.Findings = append(report.Findings, newJSONFinding(&run.Findings[i]))
 	}
 	if opts.ShowUnknown {
 		for _, u := range run.Undecided {
@@ -122,7 +121,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 	return encoder.Encode(report)
 }
 
-func newJSONFinding(f *rules.Finding, fingerprint string) jsonFinding {
+func newJSONFinding(f *rules.Finding) jsonFinding {
 	related := []jsonRelated{}
 	for _, r := range f.Related {
 		related = append(related, jsonRelated{newJSONPlace(r.Span), r.Message})
@@ -137,7 +136,7 @@ func newJSONFinding(f *rules.Finding, fingerprint string) jsonFinding {
 		Related:     related,
 		Symbol:      f.Symbol,
 		Subject:     f.Subject,
-		Fingerprint: fingerprint,
+		Fingerprint: f.Fingerprint,
 	}
 }
 

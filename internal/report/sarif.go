@@ -61,7 +61,6 @@ func sarifResults(run *Run) (results []*sarif.Result, omitted int, err error) {
 	for i, rule := range run.Rules {
 		ruleIndex[rule.ID] = i
 	}
-	prints := fingerprints(run.Findings)
 	sources := newSources(run.Root)
 	order := run.bySeverity()
 	if len(order) > sarifMaxResults {
@@ -75,12 +74,16 @@ func sarifResults(run *Run) (results []*sarif.Result, omitted int, err error) {
 		if !ok {
 			return nil, 0, fmt.Errorf("%s: finding of rule %s, which is not in the catalogue", f.Span, f.Rule.ID)
 		}
-		results = append(results, newResult(f, index, prints[i], sources))
+		results = append(results, newResult(f, index, sources))
 	}
 	return results, omitted, nil
 }
 
-func newResult(f *rules.Finding, ruleIndex int, fingerprint string, sources *sources) *sarif.Result {
+// fingerprintName is the name of our own fingerprint, which another way to
+// compute it changes.
+const fingerprintName = "dynamolint/v1"
+
+func newResult(f *rules.Finding, ruleIndex int, sources *sources) *sarif.Result {
 	location := sources.location(anchored(f.Span))
 	if f.Symbol != "" {
 		location.LogicalLocations = []*sarif.LogicalLocation{sarif.NewLogicalLocation().WithFullyQualifiedName(f.Symbol)}
@@ -95,7 +98,7 @@ func newResult(f *rules.Finding, ruleIndex int, fingerprint string, sources *sou
 			WithId(i + 1).
 			WithMessage(sarif.NewTextMessage(escapeMessage(related.Message))))
 	}
-	result.PartialFingerprints = map[string]any{fingerprintName: fingerprint}
+	result.PartialFingerprints = map[string]any{fingerprintName: f.Fingerprint}
 	if hash := sources.file(f.Span.File).lineHash(anchored(f.Span).Start.Line); hash != "" {
 		result.PartialFingerprints["primaryLocationLineHash"] = hash
 	}

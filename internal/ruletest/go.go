@@ -88,7 +88,6 @@ func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...st
 		for _, failure := range result.Failures {
 			t.Error(failure)
 		}
-		checkDiagnostics(t, action, result)
 		path := action.Package.PkgPath
 		if results[path] == nil || action.Package.ID != path {
 			results[path] = result
@@ -100,20 +99,6 @@ func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...st
 // wholePrograms is what analysis needs of packages and of all that they import.
 const wholePrograms = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
 	packages.NeedTypes | packages.NeedTypesSizes | packages.NeedTypesInfo | packages.NeedSyntax | packages.NeedModule
-
-// checkDiagnostics checks that findings and diagnostics say the same: each host
-// shows one of them.
-func checkDiagnostics(t *testing.T, action *checker.Action, result *gocheck.Result) {
-	t.Helper()
-	if len(action.Diagnostics) != len(result.Findings) {
-		t.Fatalf("%s: %d diagnostics, %d findings", action.Package.ID, len(action.Diagnostics), len(result.Findings))
-	}
-	for i, f := range result.Findings {
-		if got, want := action.Diagnostics[i].Message, f.Rule.ID+": "+f.Message; got != want {
-			t.Errorf("%s: diagnostic %q, finding %q", f.Span, got, want)
-		}
-	}
-}
 
 // RunGoPages runs the examples on the pages of rules. Each is a package of its
 // own in a module that has the requirements of go.mod in dir. A bad example
