@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/analyzers/batch"
+	"github.com/dynamolint/dynamolint/analyzers/crosscheck"
 	"github.com/dynamolint/dynamolint/analyzers/pagination"
 	"github.com/dynamolint/dynamolint/analyzers/reads"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
@@ -15,7 +16,7 @@ import (
 
 // Rules returns all Go rules ordered by ID.
 func Rules() []*gocheck.Rule {
-	all := slices.Concat(batch.Rules(), pagination.Rules(), reads.Rules())
+	all := slices.Concat(batch.Rules(), crosscheck.Rules(), pagination.Rules(), reads.Rules())
 	slices.SortFunc(all, func(a, b *gocheck.Rule) int { return cmp.Compare(a.Meta.ID, b.Meta.ID) })
 	return all
 }

@@ -227,6 +227,9 @@ func list[T any](d describer, name string, l schema.List[T], each func(describer
 	if l.Partial != "" {
 		d.line("%s list partial: %s", name, l.Partial)
 	}
+	if l.Assumed != "" {
+		d.line("%s list assumes the default of %s", name, l.Assumed)
+	}
 	for _, item := range l.Items {
 		d.line("%s", name)
 		each(describer{d.b, d.indent + "  "}, item)

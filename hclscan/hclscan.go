@@ -3,7 +3,6 @@
 package hclscan
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -50,20 +49,25 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	}
 	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, VarFiles: cfg.VarFiles, Boundary: cfg.Boundary})
 	model := &schema.Model{}
+	var strays []adapt.Stray
 	var failed []rules.Problem
 	for _, root := range project.Roots() {
 		if ctx.Err() != nil {
 			break
 		}
-		tables, err := adaptRoot(root)
+		tables, others, err := adaptRoot(root)
 		if err != nil {
 			failed = append(failed, *err)
 		}
 		model.Tables = append(model.Tables, tables...)
+		strays = append(strays, others...)
 	}
-	slices.SortStableFunc(model.Tables, func(a, b *schema.Table) int {
-		return cmp.Or(a.Header.Compare(b.Header), cmp.Compare(a.Root, b.Root), cmp.Compare(a.Address, b.Address))
-	})
+	for _, index := range strays {
+		for _, t := range model.Tables {
+			index.Extend(t)
+		}
+	}
+	slices.SortStableFunc(model.Tables, schema.CompareTables)
 	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
 }
 
@@ -73,7 +77,7 @@ func IsTerraformFile(name string) bool { return tf.IsTerraformFile(name) }
 
 // adaptRoot keeps a defect that one configuration uncovers from hiding the
 // tables of all others.
-func adaptRoot(root *tf.Module) (tables []*schema.Table, failed *rules.Problem) {
+func adaptRoot(root *tf.Module) (tables []*schema.Table, strays []adapt.Stray, failed *rules.Problem) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			failed = &rules.Problem{
@@ -83,7 +87,8 @@ func adaptRoot(root *tf.Module) (tables []*schema.Table, failed *rules.Problem) 
 			}
 		}
 	}()
-	return adapt.Tables(root), nil
+	tables, strays = adapt.Tables(root)
+	return tables, strays, nil
 }
 
 func commonParent(dirs []string) string {

@@ -1,5 +1,11 @@
 package rules
 
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
 // Finding is one violation of one rule at one place.
 type Finding struct {
 	Rule       *Rule
@@ -30,6 +36,14 @@ type Fix struct {
 type Edit struct {
 	Span Span
 	New  string
+}
+
+// SortFindings puts findings in the order in which they are reported: by
+// place, then rule, then message.
+func SortFindings(findings []Finding) {
+	slices.SortFunc(findings, func(a, b Finding) int {
+		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
+	})
 }
 
 // Related is another place that a finding speaks of.

@@ -11,7 +11,7 @@ import (
 // code around it moves: it is made of the rule, the file, what encloses the
 // finding and what it is about, and of no line number. Findings that agree in
 // all of these are told apart by their order, which therefore has to be that of
-// their places; files have to be relative to the root of the repository.
+// [SortFindings]; files have to be relative to the root of the repository.
 //
 // Baselines and code scanning keep these values: another way to compute them
 // needs another version of both.

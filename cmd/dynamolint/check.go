@@ -10,7 +10,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/rules"
-	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
 func (a *app) checkCommand(use string) *cobra.Command {
@@ -32,17 +31,34 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if err != nil {
 		return err
 	}
-	set := catalog.Rules()
-	result, err := analyse(cmd, engine.Run, engine.Options{
-		Args:       args,
-		ConfigFile: flags.configFile,
-		Flags:      flags.configFlags(cmd.Flags().Changed),
-		Rules:      set,
-	})
+	opts, err := flags.options(cmd, args)
+	if err != nil {
+		return err
+	}
+	result, err := analyse(cmd, engine.Run, opts)
 	if err != nil {
 		return suggestCommand(cmd, args, err)
 	}
-	found := &report.Run{
+	found := newReport(result, opts.Rules)
+	shown := report.Options{AllNotes: flags.verbose, ShowUnknown: flags.showUnknown}
+	for _, o := range outputs {
+		if err := o.write(cmd.OutOrStdout(), a.noColor, found, shown); err != nil {
+			return err
+		}
+	}
+	if flags.verbose {
+		printStages(cmd, result.Stages)
+	}
+	if result.Base != nil && len(result.Findings) > 0 {
+		noteUnknown(cmd, result.Base)
+	}
+	a.exitCode = result.ExitCode()
+	return nil
+}
+
+// newReport returns what a run has found as it is reported.
+func newReport(result *engine.Result, set *rules.Set) *report.Run {
+	run := &report.Run{
 		Version:    version(),
 		Root:       result.Root,
 		Rules:      set.All(),
@@ -51,19 +67,29 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		Problems:   result.Problems,
 		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: len(result.Model.Tables)},
 		Suppressed: result.Suppressed,
+		Known:      len(result.Known.Findings),
+		Stale:      len(result.Known.Stale),
+		Unaffected: result.Unaffected,
 		LeftOut:    report.LeftOut(result.LeftOut),
 	}
-	opts := report.Options{AllNotes: flags.verbose, ShowUnknown: flags.showUnknown}
-	for _, o := range outputs {
-		if err := o.write(cmd.OutOrStdout(), a.noColor, found, opts); err != nil {
-			return err
-		}
+	if result.Base != nil {
+		run.Base = report.Base{Name: result.Base.Name, Findings: len(result.Base.Findings)}
 	}
-	if flags.verbose {
-		printStages(cmd, result.Stages)
+	return run
+}
+
+// noteUnknown says what of the commit compared with could not be analysed. The
+// findings are reported: too many are better than too few.
+func noteUnknown(cmd *cobra.Command, base *engine.Base) {
+	if len(base.Problems) == 0 {
+		return
 	}
-	a.exitCode = result.ExitCode()
-	return nil
+	first := base.Problems[0]
+	cmd.PrintErrf("dynamolint: note: not all of %s could be analysed, so findings may be older than they seem: %s: %s", base.Name, first.Span, first.Message)
+	if others := len(base.Problems) - 1; others > 0 {
+		cmd.PrintErrf(" (and %s)", count(others, "more problem"))
+	}
+	cmd.PrintErrln()
 }
 
 // analyse calls the engine from the current folder and shows what it is doing.

@@ -9,8 +9,11 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
 // inputFlags say what is analysed and how it is read.
@@ -24,52 +27,102 @@ func (f *inputFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
 }
 
-// checkFlags are the flags of check, and of the root command which stands for it.
-type checkFlags struct {
+// settingFlags say what the configuration says too, and win over it.
+type settingFlags struct {
 	inputFlags
-	formats         []string
 	profile         string
 	enable, disable []string
 	failOn          string
 	tests           bool
-	showUnknown     bool
-	verbose         bool
 }
 
-func (f *checkFlags) add(cmd *cobra.Command) {
+func (f *settingFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.inputFlags.add(flags)
-	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
 	flags.StringVar(&f.profile, "profile", "", "which rules run: recommended, guideline, strict or all")
 	flags.StringSliceVar(&f.enable, "enable", nil, "turn on `RULES` by ID or slug, separated by commas")
 	flags.StringSliceVar(&f.disable, "disable", nil, "turn off `RULES` by ID or slug, separated by commas")
 	flags.StringVar(&f.failOn, "fail-on", "", "lowest `SEVERITY` that gives exit code 1: error, warning, note or never (default warning)")
 	flags.BoolVar(&f.tests, "tests", false, "check _test.go files too")
-	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
-	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, and the time of each stage")
-
-	fixed := func(values ...string) cobra.CompletionFunc {
-		return cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)
-	}
-	for name, complete := range map[string]cobra.CompletionFunc{
-		"format":  fixed(formatNames()...),
+	complete(cmd, map[string]cobra.CompletionFunc{
 		"profile": fixed("recommended", "guideline", "strict", "all"),
 		"fail-on": fixed("error", "warning", "note", "never"),
 		"enable":  completeRules,
 		"disable": completeRules,
-	} {
-		if err := cmd.RegisterFlagCompletionFunc(name, complete); err != nil {
-			panic(err) // the flag does not exist
-		}
-	}
+	})
 }
 
-func (f *checkFlags) configFlags(changed func(flag string) bool) config.Flags {
+func (f *settingFlags) configFlags(changed func(flag string) bool) config.Flags {
 	flags := config.Flags{Profile: f.profile, Enable: f.enable, Disable: f.disable, FailOn: f.failOn, VarFiles: f.varFiles}
 	if changed("tests") {
 		flags.Tests = &f.tests
 	}
 	return flags
+}
+
+// checkFlags are the flags of check, and of the root command which stands for it.
+type checkFlags struct {
+	settingFlags
+	baseline    engine.BaselineOptions
+	newFrom     engine.NewFrom
+	changed     bool
+	noIgnores   bool
+	formats     []string
+	showUnknown bool
+	verbose     bool
+}
+
+func (f *checkFlags) add(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	f.settingFlags.add(cmd)
+	addBaselineFlag(flags, &f.baseline)
+	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "report what the baseline lists too")
+	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only what commit `REV` did not have yet")
+	flags.StringVar(&f.newFrom.MergeBase, "new-from-merge-base", "", "report only what is new since the current branch left `BRANCH`")
+	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are files that changed, also deleted ones: report only what concerns them")
+	flags.BoolVar(&f.noIgnores, "no-ignores", false, "report what ignore directives hide too")
+	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
+	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
+	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, and the time of each stage")
+	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(formatNames()...)})
+}
+
+// options returns what the flags ask for, with the arguments of the command.
+func (f *checkFlags) options(cmd *cobra.Command, args []string) (engine.Options, error) {
+	switch {
+	case f.baseline.Off && f.baseline.File != "":
+		return engine.Options{}, usagef("--baseline and --no-baseline exclude each other: give one of them")
+	case f.newFrom.Revision != "" && f.newFrom.MergeBase != "":
+		return engine.Options{}, usagef("--new-from-rev and --new-from-merge-base exclude each other: give one of them")
+	}
+	return engine.Options{
+		Args:       args,
+		Changed:    f.changed,
+		ConfigFile: f.configFile,
+		Flags:      f.configFlags(cmd.Flags().Changed),
+		Rules:      catalog.Rules(),
+		NoIgnores:  f.noIgnores,
+		Baseline:   f.baseline,
+		NewFrom:    f.newFrom,
+	}, nil
+}
+
+// addBaselineFlag adds the flag that says which baseline is meant.
+func addBaselineFlag(flags *pflag.FlagSet, opts *engine.BaselineOptions) {
+	flags.StringVar(&opts.File, "baseline", "", "the baseline is `FILE`, not that of the configuration or "+baseline.DefaultName)
+}
+
+// complete says how the values of flags are completed.
+func complete(cmd *cobra.Command, flags map[string]cobra.CompletionFunc) {
+	for name, function := range flags {
+		if err := cmd.RegisterFlagCompletionFunc(name, function); err != nil {
+			panic(err) // the flag does not exist
+		}
+	}
+}
+
+func fixed(values ...string) cobra.CompletionFunc {
+	return cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)
 }
 
 // flagError turns what cobra says of a wrong flag into what to write instead.

@@ -26,6 +26,9 @@ import (
 const gracePeriod = 2 * time.Second
 
 func main() {
+	if isVet(os.Args[1:]) {
+		vet(os.Args[1:])
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, func() {
 		time.Sleep(gracePeriod)
@@ -80,6 +83,7 @@ configuration, 3 part of the input could not be analysed.`
 	root.Example = `  dynamolint
   dynamolint ./services/orders ./infra
   dynamolint --format text --format sarif=dynamolint.sarif
+  dynamolint --new-from-merge-base origin/main
   dynamolint explain DDB102`
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetFlagErrorFunc(flagError)
@@ -106,6 +110,9 @@ configuration, 3 part of the input could not be analysed.`
 		a.rulesCommand(),
 		a.explainCommand(),
 		a.schemaCommand(),
+		a.baselineCommand(),
+		a.ignoresCommand(),
+		a.initCommand(),
 		a.configCommand(),
 		a.versionCommand(),
 	)

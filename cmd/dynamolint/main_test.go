@@ -26,6 +26,11 @@ func TestScripts(t *testing.T) {
 			env.Setenv("GOPROXY", "off")
 			env.Setenv("GOFLAGS", "-mod=mod")
 			env.Setenv("GOWORK", "")
+			env.Setenv("GIT_CONFIG_NOSYSTEM", "1")
+			for _, who := range []string{"AUTHOR", "COMMITTER"} {
+				env.Setenv("GIT_"+who+"_NAME", "Ada")
+				env.Setenv("GIT_"+who+"_EMAIL", "ada@example.com")
+			}
 			return os.CopyFS(filepath.Join(env.WorkDir, "sdk"), os.DirFS("testdata/sdk"))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},

@@ -50,6 +50,7 @@ func parseOutputs(values []string) ([]output, error) {
 // write writes the run where it is to go. A file is replaced as a whole or not
 // at all.
 func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts report.Options) error {
+	opts.SourceURL = sourceURL(run.Root, os.Getenv)
 	if o.file == "" {
 		opts.Color = useColor(stdout, noColor)
 		opts.Width = terminalWidth(stdout)
@@ -60,6 +61,23 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 		return usagef("--format %s=%s: %v", o.format, o.file, err)
 	}
 	return nil
+}
+
+// sourceURL returns where GitHub shows the files of root at the commit that a
+// workflow runs on, or "" outside of a workflow. The variables speak of the
+// repository in the workspace: a root elsewhere may be of another repository.
+func sourceURL(root string, getenv func(string) string) string {
+	server, repository, commit := getenv("GITHUB_SERVER_URL"), getenv("GITHUB_REPOSITORY"), getenv("GITHUB_SHA")
+	if server == "" || repository == "" || commit == "" || !sameFolder(root, getenv("GITHUB_WORKSPACE")) {
+		return ""
+	}
+	return server + "/" + repository + "/blob/" + commit
+}
+
+func sameFolder(a, b string) bool {
+	first, errFirst := os.Stat(a)
+	second, errSecond := os.Stat(b)
+	return errFirst == nil && errSecond == nil && os.SameFile(first, second)
 }
 
 func writeFile(path string, write func(io.Writer) error) (err error) {

@@ -10,9 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 )
 
-// What the README shows of its first command is what the command prints, in
-// the same order; "..." stands for what is left out. The example needs the
-// SDK's modules, which the go command fetches on the first run.
+// What the README shows of its first command is what the command prints. The
+// example needs the SDK's modules, which the go command fetches on the first run.
 func TestReadmeShowsRealOutput(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -32,13 +31,20 @@ func TestReadmeShowsRealOutput(t *testing.T) {
 	if code := run(t.Context(), []string{"testdata/shop/before"}, &stdout, &stderr); code != engine.ExitFindings {
 		t.Fatalf("exit code %d\n%s%s", code, stderr.String(), stdout.String())
 	}
-	printed := stdout.String()
+	checkShown(t, shown, stdout.String())
+}
+
+// checkShown checks that what a page shows has been written, in the same order;
+// "..." stands for what is left out.
+func checkShown(t *testing.T, shown, written string) {
+	t.Helper()
+	rest := written
 	for part := range strings.SplitSeq(shown, "...\n") {
 		part = strings.TrimSpace(part)
-		_, after, ok := strings.Cut(printed, part)
+		_, after, ok := strings.Cut(rest, part)
 		if !ok {
-			t.Fatalf("the command does not print, at this place:\n%s\n\nIt prints:\n%s", part, stdout.String())
+			t.Fatalf("this is not written, at this place:\n%s\n\nBut:\n%s", part, written)
 		}
-		printed = after
+		rest = after
 	}
 }

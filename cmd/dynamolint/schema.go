@@ -10,15 +10,27 @@ import (
 
 func (a *app) schemaCommand() *cobra.Command {
 	flags := &inputFlags{}
-	var format string
+	var format, out string
 	cmd := &cobra.Command{
 		Use:   "schema [flags] [paths...]",
 		Short: "Show the tables as the Terraform configurations declare them",
 		Long: `Show the tables that the Terraform configurations declare, as they were
-understood: what is known, where it comes from, and what is not known and why.`,
+understood: what is known, where it comes from, and what is not known and why.
+
+With --out they are written to a snapshot instead, for drivers that read no
+Terraform (go vet, Bazel, golangci-lint). Its paths are relative to the root of
+the repository: equal configurations give equal bytes everywhere. If anything
+could not be read, nothing is written and the exit code is 3.`,
+		Example: `  dynamolint schema
+  dynamolint schema --format json ./infra
+  dynamolint schema --out dynamolint-schema.json
+  dynamolint schema --out .cache/   # a file named after its content`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := oneOf("--format", format, "text", "json"); err != nil {
 				return err
+			}
+			if out != "" && cmd.Flags().Changed("format") {
+				return usagef("--out writes a snapshot; leave --format out")
 			}
 			result, err := analyse(cmd, engine.Tables, engine.Options{
 				Args:       args,
@@ -29,16 +41,22 @@ understood: what is known, where it comes from, and what is not known and why.`,
 			if err != nil {
 				return err
 			}
-			tables := describeTables(result)
 			a.exitCode = result.ExitCode()
 			printProblems(cmd, result.Problems)
-			if format == "json" {
-				return writeJSON(cmd.OutOrStdout(), tables)
+			switch {
+			case out != "" && len(result.Problems) > 0:
+				cmd.PrintErrf("dynamolint: nothing is written to %s: not all tables are known\n", out)
+				return nil
+			case out != "":
+				return writeSnapshot(cmd, result, out)
+			case format == "json":
+				return writeJSON(cmd.OutOrStdout(), describeTables(result))
 			}
-			return writeTables(cmd.OutOrStdout(), tables)
+			return writeTables(cmd.OutOrStdout(), describeTables(result))
 		},
 	}
 	flags.add(cmd.Flags())
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text or json")
+	cmd.Flags().StringVar(&out, "out", "", "write a snapshot to `FILE`, or into a folder (FOLDER/) under a name that changes with its content, and print its path")
 	return cmd
 }

@@ -12,9 +12,9 @@ const (
 	indexType = "aws_dynamodb_global_secondary_index"
 )
 
-// Tables returns the tables that a root module and all modules below it declare.
-func Tables(root *tf.Module) []*schema.Table {
-	var tables []*schema.Table
+// Tables returns the tables that a root module and all modules below it declare,
+// and the indexes for tables that they do not.
+func Tables(root *tf.Module) (tables []*schema.Table, strays []Stray) {
 	var indexes []*tf.Resource
 	for _, r := range root.Resources(tableType, indexType) {
 		if r.Type == indexType {
@@ -23,8 +23,7 @@ func Tables(root *tf.Module) []*schema.Table {
 			tables = append(tables, table(root, r))
 		}
 	}
-	newOwners(tables).addIndexes(indexes)
-	return tables
+	return tables, newOwners(tables).addIndexes(indexes)
 }
 
 var tableSchema = tf.NewSchema(
@@ -47,8 +46,8 @@ func table(root *tf.Module, r *tf.Resource) *schema.Table {
 		Name: text(c, "name"), NameText: nameParts(c.Value("name")),
 		HashKey: text(c, "hash_key"), RangeKey: text(c, "range_key"),
 		Attributes: list(c, "attribute", attribute),
-		Global:     list(c, "global_secondary_index", index),
-		Local:      list(c, "local_secondary_index", index),
+		Global:     indexes(c, "global_secondary_index"),
+		Local:      indexes(c, "local_secondary_index"),
 		Replicas:   list(c, "replica", replica),
 
 		BillingMode:   text(c, "billing_mode"),

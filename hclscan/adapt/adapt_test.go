@@ -23,7 +23,8 @@ func tables(t *testing.T, name, text string) ([]*schema.Table, func(rules.Span) 
 	if len(roots) != 1 {
 		t.Fatalf("%d roots, want 1", len(roots))
 	}
-	return adapt.Tables(roots[0]), func(s rules.Span) string {
+	list, _ := adapt.Tables(roots[0])
+	return list, func(s rules.Span) string {
 		if s.IsZero() {
 			return ""
 		}

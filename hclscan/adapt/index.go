@@ -1,6 +1,8 @@
 package adapt
 
 import (
+	"cmp"
+
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
@@ -11,6 +13,17 @@ var indexSchema = tf.NewSchema(
 	},
 	[]string{"key_schema"},
 )
+
+// indexes reads the nested blocks of global or local indexes.
+func indexes(c *tf.Content, name string) schema.List[*schema.Index] {
+	assumed := c.Assumed(name)
+	all := list(c, name, func(b *tf.Block) *schema.Index {
+		assumed = cmp.Or(assumed, b.Content(indexSchema).Value("name").Assumed())
+		return index(b)
+	})
+	all.Assumed = assumed
+	return all
+}
 
 // index reads a nested block of a global or local index.
 func index(b *tf.Block) *schema.Index {

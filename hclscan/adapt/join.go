@@ -1,7 +1,9 @@
 package adapt
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -9,13 +11,12 @@ import (
 
 // owners finds the table that a separate resource belongs to.
 type owners struct {
-	all       []*schema.Table
 	byAddress map[string]*schema.Table
 	byName    map[string]*schema.Table
 }
 
 func newOwners(tables []*schema.Table) *owners {
-	o := &owners{all: tables, byAddress: map[string]*schema.Table{}, byName: map[string]*schema.Table{}}
+	o := &owners{byAddress: map[string]*schema.Table{}, byName: map[string]*schema.Table{}}
 	for _, t := range tables {
 		o.byAddress[t.Address] = t
 		if name, known := t.Name.Get(); known {
@@ -36,23 +37,39 @@ func (o *owners) find(c *tf.Content, argument string) *schema.Table {
 	return nil
 }
 
-// addIndexes adds the separate index resources to their tables. An index whose
-// table is not in the configuration has no place in the schema; one whose table
-// is not known may belong to any.
-func (o *owners) addIndexes(resources []*tf.Resource) {
+// A Stray is an index whose table is not in the configuration that declares it.
+type Stray struct {
+	address string
+	table   schema.Value[string]
+}
+
+// Extend lets a table that the index may belong to say that it may have more
+// indexes than it lists.
+func (s Stray) Extend(t *schema.Table) {
+	stray, known := s.table.Get()
+	name, nameKnown := t.Name.Get()
+	switch {
+	case s.table.IsUnknown():
+		t.Global.Partial = "the table of " + s.address + " is not known: " + s.table.Reason
+	case known && nameKnown && name == stray:
+		t.Global.Partial = s.address + " in another configuration adds an index to " + strconv.Quote(stray)
+	}
+}
+
+// addIndexes adds the separate index resources to their tables, and returns
+// those whose tables are not there.
+func (o *owners) addIndexes(resources []*tf.Resource) []Stray {
+	var strays []Stray
 	for _, r := range resources {
 		c := r.Content(separateIndexSchema)
 		owner := o.find(c, "table_name")
 		if owner == nil {
-			if name := text(c, "table_name"); name.IsUnknown() {
-				for _, t := range o.all {
-					t.Global.Partial = "the table of " + r.Address + " is not known: " + name.Reason
-				}
-			}
+			strays = append(strays, Stray{r.Address, text(c, "table_name")})
 			continue
 		}
 		index, attributes := separateIndex(r, c)
 		owner.Global.Items = append(owner.Global.Items, index)
+		owner.Global.Assumed = cmp.Or(owner.Global.Assumed, c.Value("index_name").Assumed())
 		if r.Maybe != "" {
 			owner.Global.Partial = r.Maybe
 		}
@@ -62,6 +79,7 @@ func (o *owners) addIndexes(resources []*tf.Resource) {
 			}
 		}
 	}
+	return strays
 }
 
 func declares(t *schema.Table, a schema.Attribute) bool {

@@ -4,10 +4,7 @@
 package config
 
 import (
-	"path/filepath"
-	"strings"
-
-	"github.com/bmatcuk/doublestar/v4"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -25,21 +22,38 @@ const (
 
 var profileNames = []string{string(Recommended), string(Guideline), string(Strict), string(All)}
 
-// Config is what the user asked for, in the file and on the command line.
+// Config is what the user asked for, in files and on the command line.
 type Config struct {
-	File     string         // the file that was read; "" if there is none
+	File     string         // the file that was read, absolute; "" if there is none
 	Profile  Profile        // what runs unless a rule's own setting says otherwise
 	FailOn   rules.Severity // findings of this severity or above fail the run; SeverityUnset: none does
 	Tests    bool           // _test.go files are judged too
 	VarFiles []string       // Terraform variable files, in ascending precedence
+	Baseline string         // file of accepted findings, absolute; "" if none is named
 
-	varFileSpans []rules.Span // where the file names each of VarFiles
+	sources         []Origin      // the files that were read, each before those that it extends
+	folder          string        // of File, relative to the root; globs start here
+	exclude         []string      // globs of paths that are never reported
+	nonSuppressible []*rules.Rule // rules that no directive silences
+	settings        map[*rules.Rule]setting
+	overrides       []override
 
-	folder    string   // of the file, relative to the root; globs start here
-	exclude   []string // globs of paths that are never reported
-	settings  map[*rules.Rule]setting
-	overrides []override
+	origins map[string]Origin // where values were said, by key; see [Origin]
 }
+
+// Files returns the absolute paths of all files that were read: the
+// configuration and those that it extends. The configuration is the same as
+// long as these are.
+func (c *Config) Files() []string {
+	paths := make([]string, len(c.sources))
+	for i, source := range c.sources {
+		paths[i] = source.Span.File
+	}
+	return paths
+}
+
+// Suppressible reports whether directives may silence a rule.
+func (c *Config) Suppressible(r *rules.Rule) bool { return !slices.Contains(c.nonSuppressible, r) }
 
 // setting is what the rules section says of one rule.
 type setting struct {
@@ -60,6 +74,16 @@ type level struct {
 	severity rules.Severity
 }
 
+// lay puts what is said later over l.
+func (l *level) lay(later level) {
+	if later.state != unsaid {
+		l.state = later.state
+	}
+	if later.severity != rules.SeverityUnset {
+		l.severity = later.severity
+	}
+}
+
 type state int
 
 const (
@@ -70,117 +94,8 @@ const (
 
 // Default returns the configuration of a repository that has none.
 func Default() *Config {
-	return &Config{Profile: Recommended, FailOn: rules.Warning, folder: ".", settings: map[*rules.Rule]setting{}}
-}
-
-// Decision says whether a rule applies to a path and how much its findings
-// there weigh.
-type Decision struct {
-	Enabled  bool
-	Severity rules.Severity
-
-	explicit bool // the user chose the severity, not the rule or the profile
-}
-
-func (d *Decision) apply(l level) {
-	if l.state != unsaid {
-		d.Enabled = l.state == on
+	return &Config{
+		Profile: Recommended, FailOn: rules.Warning, folder: ".",
+		settings: map[*rules.Rule]setting{}, origins: map[string]Origin{},
 	}
-	if l.severity != rules.SeverityUnset {
-		d.Severity, d.explicit = l.severity, true
-	}
-}
-
-// Rule decides about one rule at one path, which is relative to the root that
-// was given to [Load]. What stands later in this list wins: profile, rules
-// section, overrides in the order of the file, the rule's own exclude list,
-// --disable. With path "" nothing that depends on a path is looked at.
-func (c *Config) Rule(r *rules.Rule, path string) Decision {
-	d := c.fromProfile(r)
-	s := c.settings[r]
-	d.apply(s.level)
-	for _, o := range c.overrides {
-		if l, ok := o.levels[r]; ok && c.matches(o.paths, path) {
-			d.apply(l)
-		}
-	}
-	if c.matches(s.exclude, path) {
-		d.Enabled = false
-	}
-	return d
-}
-
-func (c *Config) fromProfile(r *rules.Rule) Decision {
-	d := Decision{Severity: r.Severity}
-	switch c.Profile {
-	case Recommended:
-		d.Enabled = r.Default
-	case Guideline:
-		d.Enabled = r.Guideline != rules.SeverityUnset
-		if d.Enabled {
-			d.Severity = r.Guideline
-		}
-	case Strict:
-		d.Enabled = !r.NeedsConfig
-	case All:
-		d.Enabled = true
-	}
-	if r.ReplacedBy != "" {
-		d.Enabled = false
-	}
-	return d
-}
-
-// Severity returns how much a finding at path weighs:
-//
-//  1. the severity that the configuration gives to its rule, if it does;
-//  2. else, in profile guideline, the higher of the guideline's and the finding's own;
-//  3. else the finding's own, if it has one;
-//  4. else its rule's.
-func (c *Config) Severity(f rules.Finding, path string) rules.Severity {
-	d := c.Rule(f.Rule, path)
-	switch {
-	case d.explicit:
-		return d.Severity
-	case c.Profile == Guideline:
-		return max(d.Severity, f.Severity)
-	case f.Severity != rules.SeverityUnset:
-		return f.Severity
-	}
-	return d.Severity
-}
-
-// Fails reports whether a finding of severity s fails the run.
-func (c *Config) Fails(s rules.Severity) bool {
-	return c.FailOn != rules.SeverityUnset && s >= c.FailOn
-}
-
-// Options returns the options of a rule; they are the same for all paths.
-func (c *Config) Options(r *rules.Rule) rules.Options {
-	return rules.NewOptions(r, c.settings[r].options)
-}
-
-// Excluded reports whether nothing is ever reported in path, which is relative
-// to the root that was given to [Load].
-func (c *Config) Excluded(path string) bool { return c.matches(c.exclude, path) }
-
-// matches reports whether a glob names the path or a folder that it is in.
-func (c *Config) matches(globs []string, path string) bool {
-	path = filepath.ToSlash(path)
-	if c.folder != "." {
-		var below bool
-		if path, below = strings.CutPrefix(path, c.folder+"/"); !below {
-			return false
-		}
-	}
-	if path == "" {
-		return false
-	}
-	for _, glob := range globs {
-		// "a/**" matches "a" too, so this covers files and folders alike.
-		if doublestar.MatchUnvalidated(strings.TrimSuffix(glob, "/")+"/**", path) {
-			return true
-		}
-	}
-	return false
 }

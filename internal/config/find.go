@@ -4,12 +4,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // fileNames are the names of the configuration file, the usual one first.
 var fileNames = []string{".dynamolint.yml", ".dynamolint.yaml"}
+
+// IsFileName reports whether a file of this name is a configuration file.
+func IsFileName(name string) bool { return slices.Contains(fileNames, name) }
 
 // Root returns the nearest folder at or above dir that contains .git, whether
 // as a folder or as the file of a worktree; ok is false if there is none.

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/txtar"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -84,7 +86,7 @@ func mustLoad(t *testing.T, path, text string, others ...string) *Config {
 	return c
 }
 
-func write(t *testing.T, root, path, text string) string {
+func write(t testing.TB, root, path, text string) string {
 	t.Helper()
 	path = filepath.Join(root, path)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -94,4 +96,25 @@ func write(t *testing.T, root, path, text string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// parse reads the text of a configuration file.
+func parse(path string, text []byte, set *rules.Set) (*Config, Errors) {
+	l := &loader{set: set, c: Default()}
+	l.lay(&file{path: path, dir: "/repo"}, text)
+	return l.c, l.errs
+}
+
+// tree writes the files of a txtar archive below a new root, which is returned
+// as the file system names it.
+func tree(t testing.TB, archive string) string {
+	t.Helper()
+	root, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range txtar.Parse([]byte(archive)).Files {
+		write(t, root, f.Name, string(f.Data))
+	}
+	return root
 }

@@ -26,11 +26,13 @@ func (c *Config) Apply(flags Flags, set *rules.Set) error {
 	}
 	if flags.Profile != "" {
 		c.Profile = Profile(flags.Profile)
+		c.origins["profile"] = Origin{Flag: "--profile"}
 		if !slices.Contains(profileNames, flags.Profile) {
 			fail(didYouMean(flags.Profile, profileNames), "--profile cannot be "+quote(flags.Profile))
 		}
 	}
 	if flags.FailOn != "" {
+		c.origins["fail-on"] = Origin{Flag: "--fail-on"}
 		var ok bool
 		if c.FailOn, ok = failLevels[flags.FailOn]; !ok {
 			fail(didYouMean(flags.FailOn, failNames), "--fail-on cannot be "+quote(flags.FailOn))
@@ -52,23 +54,28 @@ func (c *Config) Apply(flags Flags, set *rules.Set) error {
 		if slices.Contains(disable, r) {
 			fail("give one of them", "--enable and --disable both name "+r.ID+" "+r.Slug)
 		}
-		c.setState(r, on)
+		c.setState(r, on, "--enable")
 	}
 	for _, r := range disable {
-		c.setState(r, off)
+		c.setState(r, off, "--disable")
 		for _, o := range c.overrides {
 			delete(o.levels, r)
 		}
 	}
 	if flags.Tests != nil {
 		c.Tests = *flags.Tests
+		c.origins["tests"] = Origin{Flag: "--tests"}
 	}
-	c.VarFiles = append(c.VarFiles, flags.VarFiles...)
+	for _, file := range flags.VarFiles {
+		c.origins[item("terraform.var-files", len(c.VarFiles))] = Origin{Flag: "--var-file"}
+		c.VarFiles = append(c.VarFiles, file)
+	}
 	return errs.err()
 }
 
-func (c *Config) setState(r *rules.Rule, to state) {
+func (c *Config) setState(r *rules.Rule, to state, flag string) {
 	s := c.settings[r]
 	s.state = to
+	c.origins[enabledKey(r)] = Origin{Flag: flag}
 	c.settings[r] = s
 }

@@ -20,6 +20,10 @@ const initHeader = `# yaml-language-server: $schema=` + SchemaURL + `
 # Configuration of dynamolint. What is commented out shows the format.
 version: 1
 
+# What this configuration refines: files, beginning with ./ or ../, or a Go
+# module of the go.mod here, whose version that pins.
+# extends: [./shared/dynamolint.yml]
+
 # Which rules run: recommended, guideline, strict or all.
 profile: recommended
 
@@ -31,6 +35,12 @@ fail-on: warning
 
 # Judge _test.go files too.
 # tests: true
+
+# Findings that were there before and are not reported.
+# baseline: .dynamolint-baseline.jsonl
+
+# Rules that no comment in the code can silence.
+# non-suppressible: [missing-projection]
 
 # Variable files for Terraform, read in this order.
 # terraform:

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -57,9 +58,13 @@ var example = regexp.MustCompile(`(?m)^( *)# ([a-z-]+:|  |- )`)
 func TestInitExamples(t *testing.T) {
 	_, header, _ := strings.Cut(initHeader, "\n") // without the comment for editors
 	text := example.ReplaceAllString(header, "$1$2")
-	c, errs := parse("f.yml", []byte(text), testSet(t))
-	if errs != nil {
-		t.Fatalf("%v\n%s", errs, text)
+	root := tree(t, "-- shared/dynamolint.yml --\nversion: 1\n-- env/prod.tfvars --\n")
+	c, err := Load(write(t, root, ".dynamolint.yml", text), root, testSet(t))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if len(c.Files()) != 2 || c.Baseline != filepath.Join(root, ".dynamolint-baseline.jsonl") || c.Suppressible(projection) {
+		t.Errorf("an example is not read as meant:\n%s", text)
 	}
 	if !c.Excluded("legacy/a.go") || !c.Tests || len(c.VarFiles) != 1 || len(c.overrides) != 1 || c.Rule(scan, "").Enabled {
 		t.Errorf("an example is not read as meant:\n%s", text)

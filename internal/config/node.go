@@ -12,23 +12,42 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// reader reads YAML nodes strictly: whatever is not what was asked for becomes
-// a problem with its place, and reading goes on. The readers of values return
-// the zero value then; nothing uses it, for the load fails.
+// reader reads the YAML nodes of one file strictly over a Config: whatever is
+// not what was asked for becomes a problem with its place, and reading goes on.
+// The readers of values return the zero value then; nothing uses it, for the
+// load fails.
 type reader struct {
-	file  string
-	lines []string // of the file, with their ends
+	file  *file
+	lines []string              // of the file, with their ends
+	keys  map[*yaml.Node]string // of inline settings: where each node stands
 	set   *rules.Set
+	c     *Config
 	errs  Errors
 }
 
+func newReader(f *file, text []byte, set *rules.Set, c *Config) *reader {
+	return &reader{file: f, lines: strings.SplitAfter(string(text), "\n"), set: set, c: c}
+}
+
 func (r *reader) fail(n *yaml.Node, hint, format string, args ...any) {
-	r.errs = append(r.errs, rules.Problem{Span: r.span(n), Message: fmt.Sprintf(format, args...), Hint: hint})
+	message := fmt.Sprintf(format, args...)
+	if key := r.keys[n]; !strings.Contains(message, key) {
+		message = key + ": " + message
+	}
+	r.errs = append(r.errs, rules.Problem{Span: r.span(n), Message: message, Hint: hint})
+}
+
+// said notes where the value of a key was read.
+func (r *reader) said(key string, n *yaml.Node) {
+	r.c.origins[key] = Origin{Span: r.span(n), Name: r.file.name}
 }
 
 // span returns the place of a node. yaml counts columns in characters; only
 // scalars on one line get an end.
 func (r *reader) span(n *yaml.Node) rules.Span {
+	if r.file.inline {
+		return rules.Span{File: r.file.path}
+	}
 	start := r.pos(n.Line, n.Column)
 	end := start
 	if n.Kind == yaml.ScalarNode && !strings.Contains(n.Value, "\n") {
@@ -39,7 +58,7 @@ func (r *reader) span(n *yaml.Node) rules.Span {
 		end.Offset += length
 		end.Column += length
 	}
-	return rules.Span{File: r.file, Start: start, End: end}
+	return rules.Span{File: r.file.path, Start: start, End: end}
 }
 
 func (r *reader) pos(line, column int) rules.Pos {
@@ -63,6 +82,14 @@ func (r *reader) pos(line, column int) rules.Pos {
 	return pos
 }
 
+// line says on which line a node stands, if lines mean something.
+func (r *reader) line(format string, n *yaml.Node) string {
+	if r.file.inline {
+		return ""
+	}
+	return fmt.Sprintf(format, n.Line)
+}
+
 // pairs calls do for each key and value of a mapping; nothing at all counts as
 // an empty one. The name is how messages call the mapping.
 func (r *reader) pairs(n *yaml.Node, name string, do func(key, value *yaml.Node)) {
@@ -74,18 +101,18 @@ func (r *reader) pairs(n *yaml.Node, name string, do func(key, value *yaml.Node)
 		r.fail(n, "", "%s must be a mapping, not %s", name, describe(m))
 		return
 	}
-	seen := map[string]int{}
+	seen := map[string]*yaml.Node{}
 	for i := 0; i+1 < len(m.Content); i += 2 {
 		key, value := m.Content[i], m.Content[i+1]
 		if key.Kind != yaml.ScalarNode {
 			r.fail(key, "", "a key of %s must be a string, not %s", name, describe(resolve(key)))
 			continue
 		}
-		if line, ok := seen[key.Value]; ok {
-			r.fail(key, "remove one of them", "%s is given twice, first on line %d", quote(key.Value), line)
+		if first := seen[key.Value]; first != nil {
+			r.fail(key, "remove one of them", "%s is given twice%s", quote(key.Value), r.line(", first on line %d", first))
 			continue
 		}
-		seen[key.Value] = key.Line
+		seen[key.Value] = key
 		do(key, value)
 	}
 }
@@ -165,22 +192,22 @@ func (r *reader) oneOf(n *yaml.Node, name string, allowed []string) string {
 	return ""
 }
 
-// globs reads a list of globs of paths below the folder of the file.
-func (r *reader) globs(n *yaml.Node, name string) []string {
-	var globs []string
-	for _, item := range r.list(n, name) {
-		glob, ok := r.string(item, "an entry of "+name)
+// globs appends to globs of paths below the folder of the first file. The key
+// is that of the list.
+func (r *reader) globs(n *yaml.Node, name, key string, globs *[]string) {
+	for _, entry := range r.list(n, name) {
+		glob, ok := r.string(entry, "an entry of "+name)
 		switch {
 		case !ok:
 		case glob == "" || strings.HasPrefix(glob, "/") || strings.HasPrefix(glob, "./") || strings.HasPrefix(glob, "../"):
-			r.fail(item, "write a path from the folder of this file, such as legacy/**", "%s matches no path", quote(glob))
+			r.fail(entry, "write a path from the folder of this file, such as legacy/**", "%s matches no path", quote(glob))
 		case !doublestar.ValidatePattern(glob):
-			r.fail(item, "check its brackets and braces", "%s is not a valid glob", quote(glob))
+			r.fail(entry, "check its brackets and braces", "%s is not a valid glob", quote(glob))
 		default:
-			globs = append(globs, glob)
+			r.said(item(key, len(*globs)), entry)
+			*globs = append(*globs, glob)
 		}
 	}
-	return globs
 }
 
 // resolve follows an alias to what it stands for.

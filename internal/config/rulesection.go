@@ -13,15 +13,28 @@ import (
 // levelNames are the short forms of a rule's setting.
 var levelNames = []string{"off", "on", "note", "warning", "error"}
 
-// rules reads the rules section.
-func (r *reader) rules(n *yaml.Node, c *Config) {
+// rules reads the rules section over the settings that are there.
+func (r *reader) rules(n *yaml.Node) {
 	r.ruleNames(n, "rules", func(rule *rules.Rule, name string, v *yaml.Node) {
+		s := r.c.settings[rule]
 		if resolve(v).Kind == yaml.MappingNode {
-			c.settings[rule] = r.setting(v, name, rule)
+			r.setting(v, name, rule, &s)
 		} else {
-			c.settings[rule] = setting{level: r.level(v, name)}
+			r.lay(r.level(v, name), v, rule, &s)
 		}
+		r.c.settings[rule] = s
 	})
+}
+
+// lay puts a level over what is said of a rule.
+func (r *reader) lay(l level, n *yaml.Node, rule *rules.Rule, s *setting) {
+	s.lay(l)
+	if l.state != unsaid {
+		r.said(enabledKey(rule), n)
+	}
+	if l.severity != rules.SeverityUnset {
+		r.said(severityKey(rule), n)
+	}
 }
 
 // ruleNames reads a mapping whose keys are rules, each named once.
@@ -34,7 +47,7 @@ func (r *reader) ruleNames(n *yaml.Node, section string, do func(rule *rules.Rul
 			return
 		}
 		if first := seen[rule]; first != nil {
-			r.fail(key, "merge the two entries", "%s is the same rule as %s on line %d", key.Value, first.Value, first.Line)
+			r.fail(key, "merge the two entries", "%s is the same rule as %s%s", key.Value, first.Value, r.line(" on line %d", first))
 			return
 		}
 		seen[rule] = key
@@ -68,51 +81,56 @@ func stateOf(enabled bool) state {
 
 // setting reads the long form of a rule's setting. Giving a severity turns the
 // rule on, as the short form does; so do options of a rule that needs them.
-func (r *reader) setting(n *yaml.Node, name string, rule *rules.Rule) setting {
-	var s setting
-	enabled := unsaid
+func (r *reader) setting(n *yaml.Node, name string, rule *rules.Rule, s *setting) {
+	var enabled *yaml.Node
+	var enabledState state
 	r.fields(n, name, []field{
 		{"enabled", func(v *yaml.Node) {
 			b, _ := r.bool(v, name+".enabled")
-			enabled = stateOf(b)
+			enabled, enabledState = v, stateOf(b)
 		}},
 		{"severity", func(v *yaml.Node) {
-			s.severity = failLevels[r.oneOf(v, name+".severity", levelNames[2:])]
-			s.state = on
+			severity := failLevels[r.oneOf(v, name+".severity", levelNames[2:])]
+			r.lay(level{on, severity}, v, rule, s)
 		}},
-		{"exclude", func(v *yaml.Node) { s.exclude = r.globs(v, name+".exclude") }},
+		{"exclude", func(v *yaml.Node) { r.globs(v, name+".exclude", excludeKey(rule), &s.exclude) }},
 		{"options", func(v *yaml.Node) {
-			s.options = r.options(v, name+".options", rule)
-			if rule.NeedsConfig && len(s.options) > 0 {
-				s.state = on
+			if r.options(v, name+".options", rule, s) && rule.NeedsConfig {
+				r.lay(level{state: on}, v, rule, s)
 			}
 		}},
 	})
-	if enabled != unsaid {
-		s.state = enabled
+	if enabled != nil { // last, since it wins over what the others imply
+		r.lay(level{state: enabledState}, enabled, rule, s)
 	}
-	return s
 }
 
-func (r *reader) options(n *yaml.Node, name string, rule *rules.Rule) map[string]any {
-	values := map[string]any{}
+// options reads over the options that are set, and reports whether it set one.
+func (r *reader) options(n *yaml.Node, name string, rule *rules.Rule, s *setting) (set bool) {
 	var known []field
 	for i := range rule.Options {
 		opt := &rule.Options[i]
 		known = append(known, field{opt.Name, func(v *yaml.Node) {
-			if value, ok := r.option(v, name+"."+opt.Name, opt); ok {
-				values[opt.Name] = value
+			value, ok := r.option(v, name+"."+opt.Name, opt)
+			if !ok {
+				return
 			}
+			if s.options == nil {
+				s.options = map[string]any{}
+			}
+			s.options[opt.Name] = value
+			r.said(optionKey(rule, opt.Name), v)
+			set = true
 		}})
 	}
 	if len(known) == 0 {
 		r.pairs(n, name, func(key, _ *yaml.Node) {
 			r.fail(key, "remove it", "rule %s %s has no options", rule.ID, rule.Slug)
 		})
-		return values
+		return false
 	}
 	r.fields(n, name, known)
-	return values
+	return set
 }
 
 func (r *reader) option(n *yaml.Node, name string, opt *rules.Option) (any, bool) {
@@ -173,22 +191,24 @@ func (r *reader) allowed(n *yaml.Node, name string, opt *rules.Option, s string)
 }
 
 // overrides reads the section that says what is different for some paths.
-func (r *reader) overrides(n *yaml.Node, c *Config) {
-	for _, item := range r.list(n, "overrides") {
+func (r *reader) overrides(n *yaml.Node) {
+	for _, entry := range r.list(n, "overrides") {
 		o := override{levels: map[*rules.Rule]level{}}
+		index := len(r.c.overrides)
 		const name = "an entry of overrides"
 		before := len(r.errs)
-		r.fields(item, name, []field{
-			{"paths", func(v *yaml.Node) { o.paths = r.globs(v, "paths") }},
+		r.fields(entry, name, []field{
+			{"paths", func(v *yaml.Node) { r.globs(v, "paths", pathsKey(index), &o.paths) }},
 			{"rules", func(v *yaml.Node) {
 				r.ruleNames(v, "rules", func(rule *rules.Rule, name string, v *yaml.Node) {
 					o.levels[rule] = r.level(v, name)
+					r.said(overrideKey(index, rule), v)
 				})
 			}},
 		})
 		if len(r.errs) == before && (len(o.paths) == 0 || len(o.levels) == 0) {
-			r.fail(item, "give it paths: and rules:", "%s needs paths and rules", name)
+			r.fail(entry, "give it paths: and rules:", "%s needs paths and rules", name)
 		}
-		c.overrides = append(c.overrides, o)
+		r.c.overrides = append(r.c.overrides, o)
 	}
 }

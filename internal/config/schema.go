@@ -3,6 +3,7 @@ package config
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -31,6 +32,7 @@ func Schema(set *rules.Set) []byte {
 		"severity": object{"enum": levelNames[2:], "description": "What findings of the rule weigh"},
 	}
 	settings, levels := newRuleMap(), newRuleMap()
+	var names, patterns []string
 	for _, r := range set.All() {
 		if r.ReplacedBy != "" {
 			continue
@@ -41,6 +43,12 @@ func Schema(set *rules.Set) []byte {
 		}
 		settings.add(r, ref(r.ID))
 		levels.add(r, ref("level"))
+		names = append(names, namesOf(r)...)
+		patterns = append(patterns, pattern(r))
+	}
+	defs["rule"] = object{
+		"type": "string", "anyOf": []any{object{"enum": names}, object{"pattern": strings.Join(patterns, "|")}},
+		"description": "A rule, by ID or slug",
 	}
 	text, err := json.MarshalIndent(object{
 		"$schema":              "https://json-schema.org/draft/2020-12/schema",
@@ -59,6 +67,7 @@ func Schema(set *rules.Set) []byte {
 }
 
 func topSchema(settings, levels *ruleMap) object {
+	fileName := object{"type": "string", "minLength": 1}
 	overridden := levels.schema()
 	overridden["type"] = "object"
 	overridden["minProperties"] = 1
@@ -68,14 +77,20 @@ func topSchema(settings, levels *ruleMap) object {
 			"enum": profileNames, "default": string(Recommended),
 			"description": "What runs: the rules that are on by default, those of the design guideline, all that need no configuration, or all",
 		},
-		"exclude": with(list(ref("glob")), "Paths that are never reported"),
-		"tests":   object{"type": "boolean", "default": false, "description": "Judge _test.go files too"},
+		"extends": object{
+			"anyOf":       []any{fileName, list(fileName)},
+			"description": "Configurations that this one refines: files, beginning with ./ or ../, or Go modules that go.mod requires; later ones win",
+		},
+		"baseline":         with(fileName, "The file of accepted findings, from the folder of this file"),
+		"non-suppressible": with(list(ref("rule")), "Rules that no directive silences"),
+		"exclude":          with(list(ref("glob")), "Paths that are never reported"),
+		"tests":            object{"type": "boolean", "default": false, "description": "Judge _test.go files too"},
 		"fail-on": object{
 			"enum": failNames, "default": rules.Warning.String(),
 			"description": "The lowest severity that fails the run",
 		},
 		"terraform": closed("How Terraform configurations are evaluated", object{
-			"var-files": with(list(object{"type": "string", "minLength": 1}),
+			"var-files": with(list(fileName),
 				"Variable files from the folder of this file, in ascending precedence"),
 		}),
 		"rules": with(settings.schema(), "Settings of single rules, by ID or slug"),
@@ -138,12 +153,21 @@ type ruleMap struct{ properties, patterns object }
 func newRuleMap() *ruleMap { return &ruleMap{object{}, object{}} }
 
 func (m *ruleMap) add(r *rules.Rule, value object) {
-	names := append([]string{r.ID, r.Slug}, r.Aliases...)
-	for i, name := range names {
+	for _, name := range namesOf(r) {
 		m.properties[name] = value
+	}
+	m.patterns[pattern(r)] = value
+}
+
+func namesOf(r *rules.Rule) []string { return append([]string{r.ID, r.Slug}, r.Aliases...) }
+
+// pattern matches the names of a rule in any letter case.
+func pattern(r *rules.Rule) string {
+	names := namesOf(r)
+	for i, name := range names {
 		names[i] = anyCase(name)
 	}
-	m.patterns["^("+strings.Join(names, "|")+")$"] = value
+	return "^(" + strings.Join(names, "|") + ")$"
 }
 
 func (m *ruleMap) schema() object {
@@ -185,6 +209,7 @@ func closed(description string, properties object) object {
 }
 
 func with(o object, description string) object {
+	o = maps.Clone(o)
 	o["description"] = description
 	return o
 }

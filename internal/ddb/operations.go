@@ -19,6 +19,8 @@ const (
 	TransactGetItems      Op = "TransactGetItems"
 	TransactWriteItems    Op = "TransactWriteItems"
 	ListTables            Op = "ListTables"
+	CreateTable           Op = "CreateTable"
+	UpdateTable           Op = "UpdateTable"
 )
 
 // Member is a field of an operation's request or response as the API spells

@@ -5,16 +5,14 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
-	"slices"
 
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -22,9 +20,17 @@ import (
 type Options struct {
 	Dir        string       // the folder that Args and relative paths start from, absolute
 	Args       []string     // folders, files or Go package patterns; everything below Dir if empty
+	Changed    bool         // Args are the files that a change touches: only what it concerns is reported
 	ConfigFile string       // "": the nearest .dynamolint.yml
 	Flags      config.Flags // what the command line adds to the configuration
 	Rules      *rules.Set   // the whole catalogue
+	NoIgnores  bool         // ignore directives take nothing away
+	Baseline   BaselineOptions
+	NewFrom    NewFrom
+
+	// AllDirectives asks for the ignore directives of all files, also of those
+	// that are not analysed.
+	AllDirectives bool
 
 	// Progress, if not nil, is told what the run is doing, by one goroutine at
 	// a time.
@@ -41,6 +47,10 @@ type Result struct {
 	Undecided  []rules.Undecided // ordered by place
 	Problems   []rules.Problem   // ordered by place
 	Suppressed int               // findings left out because of directives
+	Directives []suppress.Use    // in the scopes, ordered by place; none with NoIgnores
+	Known      Known             // what the baseline makes of the findings
+	Base       *Base             // what the run was compared with; nil if with nothing
+	Unaffected bool              // nothing was looked at, because no changed file concerns DynamoDB
 	LeftOut    LeftOut           // what was not looked at
 
 	Model      *schema.Model // what the Terraform configurations declare
@@ -75,10 +85,30 @@ func (res *Result) ExitCode() int {
 // there is no result: a [UsageError], a [config.Errors], or that the context
 // has ended.
 func Run(ctx context.Context, opts Options) (*Result, error) {
-	r, t, err := start(opts)
+	r, err := start(opts)
 	if err != nil {
 		return nil, err
 	}
+	if err := r.openBaseline(); err != nil {
+		return nil, err
+	}
+	base, err := r.findBase(ctx)
+	if err != nil {
+		return nil, err
+	}
+	result, err := r.analyse(ctx)
+	if err == nil && base != nil {
+		err = r.compare(ctx, base, result)
+	}
+	return result, err
+}
+
+// analyse looks at what the scopes of a run hold.
+func (r *run) analyse(ctx context.Context) (*Result, error) {
+	if r.changes.none() {
+		return &Result{Root: r.root, Config: r.config, Model: &schema.Model{}, Known: r.known, Unaffected: true}, nil
+	}
+	t := r.walk(ctx)
 	var code, infra *outcome
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() (err error) { code, err = r.checkGo(ctx, t); return err })
@@ -95,25 +125,17 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 // Tables reads the Terraform configurations that the options name, without
 // judging them: the result has a model and problems, but no findings.
 func Tables(ctx context.Context, opts Options) (*Result, error) {
-	r, t, err := start(opts)
+	r, err := start(opts)
 	if err != nil {
 		return nil, err
 	}
+	t := r.walk(ctx)
 	o := &outcome{problems: t.problems}
 	o.merge(r.scanTerraform(ctx, t))
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	return r.finish(o), nil
-}
-
-// A run is one call of Run or Tables.
-type run struct {
-	opts   Options
-	scopes []scope
-	root   string
-	config *config.Config
-	stages *stages
 }
 
 // An outcome is what a part of a run has found.
@@ -143,74 +165,6 @@ func (o *outcome) merge(part *outcome) {
 		o.model = part.model
 	}
 }
-
-// start finds out what the run is about: arguments, repository, configuration,
-// and what lies in the tree.
-func start(opts Options) (*run, *tree, error) {
-	scopes, err := resolveScopes(opts.Dir, opts.Args)
-	if err != nil {
-		return nil, nil, err
-	}
-	r := &run{opts: opts, scopes: scopes, root: repositoryRoot(opts.Dir, scopes[0].dir), stages: newStages(opts.Progress)}
-	if err := r.configure(scopes[0].dir); err != nil {
-		return nil, nil, err
-	}
-	done := r.stages.begin("find modules and configurations")
-	t := walk(scopes, r.excludes)
-	done("%d Go modules, %d Terraform folders", len(t.modules), len(t.terraform))
-	return r, t, nil
-}
-
-// configure reads the configuration that applies to the working folder, or to
-// the first scope if that lies in another repository.
-func (r *run) configure(firstScope string) error {
-	file := r.opts.ConfigFile
-	if file == "" {
-		from := r.opts.Dir
-		if !within(r.root, from) {
-			from = firstScope
-		}
-		var err error
-		if file, err = config.Find(from); err != nil {
-			return err
-		}
-	}
-	r.config = config.Default()
-	if file != "" {
-		var err error
-		if r.config, err = config.Load(r.absolute(file), r.root, r.opts.Rules); err != nil {
-			return err
-		}
-	}
-	flags := r.opts.Flags
-	flags.VarFiles = nil
-	for _, file := range r.opts.Flags.VarFiles {
-		if _, err := os.Stat(r.absolute(file)); err != nil {
-			return &UsageError{fmt.Sprintf("--var-file %s: %s", file, reason(err))}
-		}
-		flags.VarFiles = append(flags.VarFiles, r.absolute(file))
-	}
-	return r.config.Apply(flags, r.opts.Rules)
-}
-
-// absolute resolves a path that the user gave.
-func (r *run) absolute(path string) string {
-	if filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(r.opts.Dir, path)
-}
-
-// excludes reports whether the configuration excludes a folder.
-func (r *run) excludes(dir string) bool { return r.config.Excluded(r.relative(dir)) }
-
-// inScope reports whether a folder, absolute, is or lies in a scope.
-func (r *run) inScope(dir string) bool {
-	return slices.ContainsFunc(r.scopes, func(s scope) bool { return s.contains(dir) })
-}
-
-// relative returns a path as it is reported.
-func (r *run) relative(path string) string { return relativeTo(r.root, path) }
 
 // Relative returns a path that a span of the model has as the other parts of
 // the result have it.

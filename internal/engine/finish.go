@@ -6,10 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -19,9 +17,8 @@ func (r *run) finish(o *outcome) *Result {
 	done := r.stages.begin("apply configuration and directives")
 	r.makeRelative(o)
 	o.problems = slices.DeleteFunc(o.problems, func(p rules.Problem) bool { return r.config.Excluded(p.Span.File) })
-	o.findings = r.decide(o.findings)
-	sortFindings(o.findings)
-	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.wants(u.Rule, u.Span.File) })
+	o.findings = r.config.Decide(o.findings)
+	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
 
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests} {
 		*files = slices.DeleteFunc(*files, r.config.Excluded)
@@ -31,17 +28,14 @@ func (r *run) finish(o *outcome) *Result {
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
-	rules.SetFingerprints(o.findings)
-	left := suppress.New(r.opts.Rules, time.Now()).Apply(o.findings, o.files, r.read, r.judged(o))
+	left := r.honour(o)
 	result.Suppressed = len(left.Suppressed)
-	own := r.decide(left.Own)
-	sortFindings(own)
-	rules.SetFingerprints(own)
-	result.Findings = slices.Concat(left.Kept, own)
+	result.Directives = r.askedFor(left.Directives)
+	result.Findings = slices.Concat(left.Kept, r.config.Decide(left.Own))
 	result.Problems = slices.Concat(o.problems, left.Problems)
 	result.Undecided = o.undecided
 
-	sortFindings(result.Findings)
+	rules.SortFindings(result.Findings)
 	slices.SortFunc(result.Undecided, func(a, b rules.Undecided) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Reason, b.Reason))
 	})
@@ -50,15 +44,11 @@ func (r *run) finish(o *outcome) *Result {
 	})
 	result.Undecided = slices.Compact(result.Undecided)
 	result.Problems = slices.Compact(result.Problems)
+	r.keepConcerned(result)
+	r.applyBaseline(result, o)
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
 	result.Stages = r.stages.ended
 	return result
-}
-
-func sortFindings(findings []rules.Finding) {
-	slices.SortFunc(findings, func(a, b rules.Finding) int {
-		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
-	})
 }
 
 // makeRelative makes all paths of an outcome relative to the root.
@@ -83,38 +73,10 @@ func (r *run) makeRelative(o *outcome) {
 	}
 }
 
-// decide keeps the findings that the configuration wants, each once, with the
-// severity that it gives them. A file that belongs to a package and to its test
-// variant is analysed twice.
-func (r *run) decide(findings []rules.Finding) []rules.Finding {
-	type identity struct {
-		rule    *rules.Rule
-		span    rules.Span
-		message string
-	}
-	seen := map[identity]bool{}
-	var kept []rules.Finding
-	for _, f := range findings {
-		id := identity{f.Rule, f.Span, f.Message}
-		if seen[id] || !r.wants(f.Rule, f.Span.File) {
-			continue
-		}
-		seen[id] = true
-		f.Severity = r.config.Severity(f, f.Span.File)
-		kept = append(kept, f)
-	}
-	return kept
-}
-
-// wants reports whether the configuration wants a rule judged at a path.
-func (r *run) wants(rule *rules.Rule, path string) bool {
-	return !r.config.Excluded(path) && r.config.Rule(rule, path).Enabled
-}
-
 // judged returns whether a rule that reports nothing in a file would have done
 // so if there were something: not if a value is unknown there, not in a module
-// outside of the scopes, whose other callers are not judged, and nowhere if part
-// of the input could not be analysed.
+// outside of the scopes, whose other callers are not judged, not in a file that
+// is not asked about, and nowhere if part of the input could not be analysed.
 func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 	type place struct {
 		rule *rules.Rule
@@ -125,7 +87,7 @@ func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 		undecided[place{u.Rule, u.Span.File}] = true
 	}
 	return func(rule *rules.Rule, file string) bool {
-		return len(o.problems) == 0 && !undecided[place{rule, file}] && r.inScope(filepath.Dir(r.located(file))) && r.wants(rule, file)
+		return len(o.problems) == 0 && !undecided[place{rule, file}] && r.inScope(filepath.Dir(r.located(file))) && r.covers(file) && r.config.Wants(rule, file)
 	}
 }
 

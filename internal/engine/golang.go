@@ -2,21 +2,19 @@ package engine
 
 import (
 	"context"
-	"os"
 	"runtime"
 
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
-	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // checkGo analyses the Go packages of the tree that can reach a DynamoDB SDK.
 func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	o := &outcome{problems: looseFiles(t)}
-	all, problems := units(t, os.Getenv("GOWORK"))
+	all, problems := units(t, r.goWork)
 	o.problems = append(o.problems, problems...)
 
 	done := r.stages.begin("read go.mod files")
@@ -88,7 +86,7 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 	composite := analyzers.Composite(gocheck.Config{
 		Options: r.config.Options,
 		Tests:   r.config.Tests,
-		Schema:  func() *schema.Model { return nil },
+		Schema:  r.declaredFor(ctx),
 	})
 	found, err := analyze(composite, sound, l.report)
 	if err != nil {

@@ -90,8 +90,12 @@ const (
 )
 
 // unmet says which of the arguments lead to nothing that was analysed although
-// there is code that uses an SDK. The user who names a part wants it judged.
+// there is code that uses an SDK. The user who names a part wants it judged;
+// files that changed are named because they changed.
 func (r *run) unmet(t *tree, o *outcome) []rules.Problem {
+	if r.opts.Changed {
+		return nil
+	}
 	var problems []rules.Problem
 	for i, arg := range r.opts.Args {
 		s := r.scopes[i]

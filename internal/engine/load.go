@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"os"
+	"slices"
 
 	"golang.org/x/tools/go/packages"
 
@@ -20,7 +21,7 @@ func (r *run) loadConfig(ctx context.Context, u *unit, mode packages.LoadMode) *
 		Context: ctx,
 		Mode:    mode,
 		Dir:     u.dir,
-		Env:     append(os.Environ(), u.env...),
+		Env:     slices.Concat(os.Environ(), []string{"GOWORK=" + r.goWork}, u.env),
 		Tests:   r.config.Tests,
 	}
 }

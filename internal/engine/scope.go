@@ -93,8 +93,13 @@ func resolveScope(cwd, arg string) (scope, error) {
 // that is analysed.
 func analysable(path string) bool {
 	name := filepath.Base(path)
-	return strings.HasSuffix(name, ".go") || hclscan.IsTerraformFile(name) ||
-		strings.HasSuffix(name, ".tfvars") || strings.HasSuffix(name, ".tfvars.json")
+	return strings.HasSuffix(name, ".go") || hclscan.IsTerraformFile(name) || isVarFile(name)
+}
+
+// isVarFile reports whether a file of this name gives values to Terraform
+// variables.
+func isVarFile(name string) bool {
+	return strings.HasSuffix(name, ".tfvars") || strings.HasSuffix(name, ".tfvars.json")
 }
 
 // importedFolder returns the folder of an import path that lies in a module of

@@ -17,6 +17,7 @@ type Stage struct {
 
 type stages struct {
 	progress func(string)
+	prefix   string // of the names of its stages
 	mu       sync.Mutex
 	running  []string
 	ended    []Stage
@@ -34,6 +35,7 @@ func newStages(progress func(string)) *stages {
 func (s *stages) begin(name string) (done func(format string, args ...any)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	name = s.prefix + name
 	s.running = append(s.running, name)
 	s.progress(name)
 	from := time.Now()

@@ -12,30 +12,54 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-// scanTerraform reads the tables that concern the scopes. What a module
-// declares depends on who calls it, so callers in the whole repository are
-// looked at even if the scopes are only a part of it.
+// scanTerraform returns the tables that concern the scopes.
 func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
-	done := r.stages.begin("read Terraform")
-	dirs := t.terraform
-	narrow := len(dirs) > 0 && isNarrow(r.scopes, r.root)
-	if narrow {
-		// The scopes' own folders come first: their paths are as the user wrote them.
-		dirs = slices.Concat(dirs, walk([]scope{{r.root, true}}, r.excludes).terraform)
-	}
-	scan := r.scanDirs(ctx, dirs)
-	if narrow {
+	scan := &hclscan.Result{Model: &schema.Model{}}
+	switch narrow := isNarrow(r.infra, r.root); {
+	case !narrow:
+		scan = r.declared()
+	case len(t.terraform) > 0:
+		whole := r.declared()
+		scan.Model.Tables = slices.Clone(whole.Model.Tables)
+		scan.Files, scan.Problems, scan.Uninstalled = slices.Clone(whole.Files), slices.Clone(whole.Problems), whole.Uninstalled
 		r.keepScopes(ctx, scan, t.terraform)
 	}
-	done("%d files, %d tables", len(scan.Files), len(scan.Model.Tables))
 	o := &outcome{model: scan.Model, problems: scan.Problems, files: scan.Files}
 	for _, span := range scan.Uninstalled {
-		if r.inScope(filepath.Dir(span.File)) || r.inScope(span.File) {
+		if r.inInfra(filepath.Dir(span.File)) || r.inInfra(span.File) {
 			span.File = r.relative(span.File)
 			o.leftOut.Modules = append(o.leftOut.Modules, span.String())
 		}
 	}
 	return o
+}
+
+// scanRepository reads the Terraform of the whole repository, also if the scopes
+// are only a part of it: what a module declares depends on who calls it, and the
+// tables that code speaks of are seldom declared beside it.
+func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
+	done := r.stages.begin("read Terraform")
+	whole := t
+	if isNarrow(r.infra, r.root) {
+		whole = walk([]scope{{r.root, true}}, r.excludes)
+	}
+	// The scopes' own folders come first: their paths are as the user wrote them.
+	scan := r.scanDirs(ctx, slices.Concat(t.terraform, whole.terraform))
+	scan.Problems = append(scan.Problems, whole.problems...)
+	done("%d files, %d tables", len(scan.Files), len(scan.Model.Tables))
+	return scan
+}
+
+// declaredFor returns what Go rules are told of the tables: those of the whole
+// repository, and nil if any of it could not be read that is not excluded.
+func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
+	return func() *schema.Model {
+		scan := r.declared()
+		if ctx.Err() != nil || slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool { return !r.excludes(p.Span.File) }) {
+			return nil
+		}
+		return scan.Model
+	}
 }
 
 func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
@@ -49,11 +73,8 @@ func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string
 	concerned := map[string]bool{} // folders
 	declared := map[rules.Span]bool{}
 	scan.Model.Tables = slices.DeleteFunc(scan.Model.Tables, func(t *schema.Table) bool {
-		folders := []string{t.Root, filepath.Dir(t.Header.File)}
-		for _, call := range t.Calls {
-			folders = append(folders, filepath.Dir(call.Span.File))
-		}
-		if !slices.ContainsFunc(folders, r.inScope) {
+		folders := foldersOf(t)
+		if !slices.ContainsFunc(folders, r.inInfra) {
 			return true
 		}
 		for _, folder := range folders {
@@ -64,7 +85,7 @@ func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string
 	})
 	elsewhere := func(file string) bool {
 		folder := filepath.Dir(file)
-		return !r.inScope(folder) && !r.inScope(file) && !concerned[folder]
+		return !r.inInfra(folder) && !r.inInfra(file) && !concerned[folder]
 	}
 	scan.Files = slices.DeleteFunc(scan.Files, elsewhere)
 	if !slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool { return elsewhere(p.Span.File) }) {
@@ -79,6 +100,16 @@ func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string
 	scan.Problems = slices.DeleteFunc(scan.Problems, func(p rules.Problem) bool {
 		return elsewhere(p.Span.File) && !slices.Contains(alone.Problems, p)
 	})
+}
+
+// foldersOf returns the folders that have a part in a table: its root, those of
+// the modules on the way to it, and that of its block.
+func foldersOf(t *schema.Table) []string {
+	folders := []string{t.Root, filepath.Dir(t.Header.File)}
+	for _, call := range t.Calls {
+		folders = append(folders, filepath.Dir(call.Span.File))
+	}
+	return folders
 }
 
 func (r *run) checkTerraform(ctx context.Context, t *tree) (*outcome, error) {

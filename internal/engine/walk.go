@@ -37,15 +37,6 @@ func (t *tree) moduleDirs() []string {
 	})
 }
 
-// skippedDirs are never entered from a parent. A scope that begins in one of
-// them is still walked. Hidden folders are not skipped as such: people keep
-// configurations in .infra, .github and the like.
-var skippedDirs = map[string]bool{
-	"node_modules": true, "vendor": true, "testdata": true,
-	".git": true, ".hg": true, ".svn": true, ".terraform": true, ".terragrunt-cache": true,
-	".cache": true, ".idea": true, ".vscode": true, ".venv": true, ".serverless": true, ".aws-sam": true,
-}
-
 // walk lists what lies in the scopes. Symbolic links to folders are not
 // followed, as the go command does not either; so there are no loops. Folders
 // for which excluded (if not nil) holds are not entered.
@@ -145,7 +136,7 @@ func (w *walker) enter(dir, module string, descend bool) {
 	for _, entry := range entries {
 		name := entry.Name()
 		sub := filepath.Join(dir, name)
-		if !descend || !entry.IsDir() || skippedDirs[name] || w.excludes(sub) {
+		if !descend || !entry.IsDir() || hclscan.SkipsFolder(name) || w.excludes(sub) {
 			continue
 		}
 		w.enter(sub, module, true)

@@ -84,6 +84,16 @@ func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severit
 // Confidence gives one finding another confidence than its rule's.
 func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }
 
+// Related adds another place that the message speaks of, if it is known. It may
+// lie in a file that is not Go.
+func Related(span rules.Span, message string) With {
+	return func(f *rules.Finding) {
+		if !span.IsZero() {
+			f.Related = append(f.Related, rules.Related{Span: span, Message: message})
+		}
+	}
+}
+
 // span is the method and its receiver, if they stand on one line, else the
 // method: regions have to be small for GitHub to show them in a diff.
 func (p *Pass) span(call *ops.Call) rules.Span {
@@ -106,9 +116,16 @@ func spanOf(fset *token.FileSet, pos, end token.Pos) rules.Span {
 }
 
 // subject is the table, or index of a table, that a call is about, as far as
-// it is known.
+// it is known. It goes into fingerprints, so it says nothing where a better
+// analysis may know more some day.
 func subject(call *ops.Call) string {
-	table := call.Input.Get(ddb.TableName).String()
+	table := ""
+	switch name := call.Input.Get(ddb.TableName); name.Kind {
+	case ops.Env:
+		table = "$" + name.Text
+	case ops.String, ops.Field, ops.Global, ops.Param:
+		table = name.Text
+	}
 	if index := call.Input.Get(ddb.IndexName); index.Kind == ops.String {
 		return table + "/" + index.Text
 	}

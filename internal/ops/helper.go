@@ -45,7 +45,8 @@ type helper struct {
 // operation returns a copy of the call for an operation that the helper asks for.
 func (h *helper) operation(op ddb.Op, fact *InputFact) *Call {
 	c := h.call
-	c.Op, c.Input = op, h.input.substitute(fact.input(), h.instr.Common())
+	c.Op, c.own = op, fact.input()
+	c.Input = h.input.substitute(c.own, h.instr.Common())
 	c.forwards = fact.Rest.Kind == Inherit
 	return &c
 }
@@ -103,6 +104,7 @@ func (h *helper) sent() []*Call {
 		for _, op := range h.summary.Params[i].Sends {
 			c := h.call
 			c.Op, c.Input, c.forwards = op, h.input.request(arg), true
+			c.own = Input{rest: Value{Kind: Inherit, Index: i}}
 			calls = append(calls, &c)
 		}
 	}

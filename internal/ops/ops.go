@@ -36,7 +36,8 @@ type Call struct {
 
 	Callee string // for helpers: the function's name
 
-	forwards bool // a helper that sends the request of its caller
+	forwards bool  // a helper that sends the request of its caller
+	own      Input // for helpers: the request in terms of the helper's parameters
 	instr    ssa.CallInstruction
 	a        *analysis
 }
@@ -95,6 +96,13 @@ func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == Inherit
 // HelperForwards reports whether the helper sends a request that this caller
 // made, so that it is decided here what is asked for.
 func (c *Call) HelperForwards() bool { return c.forwards }
+
+// HelperDecides reports whether a helper gives the members of the request their
+// values by itself, whatever it is called with, so that what they are has to be
+// judged where the helper is.
+func (c *Call) HelperDecides(members ...ddb.Member) bool {
+	return c.Via == Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).ofCaller() })
+}
 
 // Package is what is known of a Go package.
 type Package struct {

@@ -118,6 +118,12 @@ func (v Value) Prefix() string {
 	return ""
 }
 
+// ofCaller reports whether the value depends on what the enclosing function is
+// called with.
+func (v Value) ofCaller() bool {
+	return v.Kind == Param || v.Kind == Inherit || slices.ContainsFunc(v.Parts, Value.ofCaller)
+}
+
 func unknown(reason string) Value { return Value{Kind: Unknown, Text: reason} }
 
 // oneOf returns the union of values, without duplicates.

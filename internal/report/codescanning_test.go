@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"io/fs"
 	"net/url"
 	"regexp"
 	"slices"
@@ -100,7 +101,8 @@ func resultErrors(index int, result *sarifResult) []string {
 func locationErrors(index int, location sarifLocation) []string {
 	var errs []string
 	uri := location.PhysicalLocation.ArtifactLocation.URI
-	if u, err := url.Parse(uri); err != nil || u.IsAbs() || u.Path == "" || strings.HasPrefix(uri, "/") || strings.HasPrefix(uri, ".") || strings.ContainsAny(uri, `\ `) {
+	u, err := url.Parse(uri)
+	if err != nil || u.IsAbs() || strings.ContainsAny(uri, `\ `) || !fs.ValidPath(u.Path) || u.Path == "." {
 		errs = append(errs, fmt.Sprintf("result %d: URI %q", index, uri))
 	}
 	r := location.PhysicalLocation.Region

@@ -17,6 +17,8 @@ const (
 	storeGo = "internal/orders/store.go"
 	mainTF  = "infra/live eu/main.tf"
 	cartsTF = "infra/live eu/carts.tf"
+
+	sourceURL = "https://github.com/example/shop/blob/0d1f9a3c5b7e2846f0a1b2c3d4e5f60718293a4b"
 )
 
 // page returns the page of a rule with all its sections.
@@ -130,6 +132,10 @@ func fullRun(t testing.TB) *Run {
 		Suppressed: 1,
 	}
 	run.Findings[1].Confidence = rules.Hint // unlike its rule
+	run.Findings[2].Fixes = []rules.Fix{{
+		Message: "switch it on", Kind: rules.ReviewFix,
+		Edits: []rules.Edit{{Span: at(t, mainTF, "false"), New: "true"}},
+	}}
 	for range 3 {
 		run.Findings = append(run.Findings, finding(missingProjection, at(t, storeGo, "&dynamodb.ScanInput"), "Scan "+whole, "(*Store).Export", "orders"))
 	}
@@ -141,6 +147,21 @@ func fullRun(t testing.TB) *Run {
 // cleanRun has nothing to say.
 func cleanRun(t testing.TB) *Run {
 	return &Run{Version: "(devel)", Root: root, Rules: catalogue(t), Checked: Checked{GoPackages: 1, Tables: 12}}
+}
+
+// leftOutRun has not looked at everything and does not show everything.
+func leftOutRun(t testing.TB) *Run {
+	run := cleanRun(t)
+	run.Suppressed, run.Known, run.Stale = 2, 1, 3
+	run.Base = Base{Name: "origin/main", Findings: 4}
+	run.Undecided = fullRun(t).Undecided
+	run.LeftOut = LeftOut{
+		Constrained: []string{"internal/orders/store_windows.go"},
+		Tests:       []string{"internal/orders/store_test.go", "internal/carts/carts_test.go"},
+		Folders:     3,
+		Modules:     []string{"infra/live eu/main.tf:21:1"},
+	}
+	return run
 }
 
 // render returns the run in one format, SARIF indented.

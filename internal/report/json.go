@@ -78,7 +78,10 @@ type jsonSummary struct {
 	Files      int `json:"files"`
 	GoPackages int `json:"goPackages"`
 	Tables     int `json:"tables"`
-	Suppressed int `json:"suppressed"`
+	Suppressed int `json:"suppressed"` // by directives
+	Baseline   int `json:"baseline"`   // not among the findings because the baseline has them
+	Stale      int `json:"stale"`      // entries of the baseline of which the finding is gone
+	Before     int `json:"before"`     // not among the findings because the commit compared with had them
 	Undecided  int `json:"undecided"`
 	Problems   int `json:"problems"`
 	LeftOut    int `json:"leftOut"` // Go files that use DynamoDB and were not analysed
@@ -99,6 +102,9 @@ func writeJSON(out output, run *Run, opts Options) error {
 			GoPackages: run.Checked.GoPackages,
 			Tables:     run.Checked.Tables,
 			Suppressed: run.Suppressed,
+			Baseline:   run.Known,
+			Stale:      run.Stale,
+			Before:     run.Base.Findings,
 			Undecided:  len(run.Undecided),
 			Problems:   len(run.Problems),
 			LeftOut:    len(run.LeftOut.Constrained) + len(run.LeftOut.Tests),

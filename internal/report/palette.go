@@ -8,8 +8,8 @@ import (
 
 // palette holds the styles of the text format. They do nothing without colour.
 type palette struct {
-	path, faint, good, bad *color.Color
-	severity               map[rules.Severity]*color.Color
+	path, faint *color.Color
+	severity    map[rules.Severity]*color.Color // SeverityUnset: nothing found
 }
 
 // Style returns how to write text on a terminal, or as it is if not enabled.
@@ -30,12 +30,11 @@ func newPalette(enabled bool) palette {
 	return palette{
 		path:  style(color.Bold),
 		faint: style(color.Faint),
-		good:  style(color.FgGreen, color.Bold),
-		bad:   style(color.FgRed, color.Bold),
 		severity: map[rules.Severity]*color.Color{
-			rules.Error:   style(color.FgRed, color.Bold),
-			rules.Warning: style(color.FgYellow, color.Bold),
-			rules.Note:    style(color.FgCyan, color.Bold),
+			rules.SeverityUnset: style(color.FgGreen, color.Bold),
+			rules.Error:         style(color.FgRed, color.Bold),
+			rules.Warning:       style(color.FgYellow, color.Bold),
+			rules.Note:          style(color.FgCyan, color.Bold),
 		},
 	}
 }

@@ -1,13 +1,14 @@
-// Package report renders findings: as text for people, as JSON, as SARIF 2.1.0
-// and as GitHub annotations. It knows the formats and the limits of those who
-// read them; it does not know how anything was found, nor what decides the exit
-// code.
+// Package report renders findings: as text, Markdown and HTML for people, and
+// in the formats that code hosts and CI systems read. It knows the formats and
+// the limits of those who read them; it does not know how anything was found,
+// nor what decides the exit code.
 package report
 
 import (
 	"bufio"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -26,7 +27,11 @@ type Run struct {
 	Problems  []rules.Problem   // in the order of their places
 	Checked   Checked
 
-	Suppressed int // findings left out because of directives or the baseline
+	Suppressed int // findings left out because of directives
+	Known      int // findings left out because they are in the baseline
+	Stale      int // entries of the baseline of which the finding is gone
+	Base       Base
+	Unaffected bool // nothing was looked at, because no changed file concerns DynamoDB
 	LeftOut    LeftOut
 }
 
@@ -36,6 +41,13 @@ type LeftOut struct {
 	Tests       []string // test files that use DynamoDB, left out without --tests
 	Folders     int      // excluded by the configuration
 	Modules     []string // places that call Terraform modules that are not installed
+}
+
+// Base is the commit that a run was compared with. The zero value says that it
+// was compared with none.
+type Base struct {
+	Name     string // as the user named it
+	Findings int    // findings left out because they were there already
 }
 
 // Checked counts what was analysed.
@@ -50,6 +62,11 @@ type Options struct {
 	Width       int  // text: columns for a source line, 120 if 0
 	AllNotes    bool // text: every note, not just the first few of each rule
 	ShowUnknown bool // text, json: list what could not be judged, not only count it
+
+	// SourceURL is where GitHub shows the files of the run's root, such as
+	// "https://github.com/OWNER/REPOSITORY/blob/COMMIT". Markdown and HTML link
+	// places to it; they name them only if it is empty.
+	SourceURL string
 }
 
 // formats lists the formats by name.
@@ -61,6 +78,12 @@ var formats = []struct {
 	{"json", writeJSON},
 	{"sarif", writeSARIF},
 	{"github", writeGitHub},
+	{"gitlab", writeGitLab},
+	{"rdjson", writeRDJSON},
+	{"junit", writeJUnit},
+	{"checkstyle", writeCheckstyle},
+	{"markdown", writeMarkdown},
+	{"html", writeHTML},
 }
 
 // Formats returns the names that [Write] knows, the one for people first.
@@ -125,6 +148,49 @@ func (run *Run) bySeverity() []int {
 		return int(run.Findings[b].Severity) - int(run.Findings[a].Severity)
 	})
 	return order
+}
+
+// A fileReport is what a run says about one file.
+type fileReport struct {
+	name     string
+	findings []*rules.Finding
+	problems []*rules.Problem
+}
+
+// byFile returns what the run says about each file, ordered by name.
+func (run *Run) byFile() []*fileReport {
+	files := map[string]*fileReport{}
+	file := func(name string) *fileReport {
+		if files[name] == nil {
+			files[name] = &fileReport{name: name}
+		}
+		return files[name]
+	}
+	for i := range run.Findings {
+		f := &run.Findings[i]
+		file(f.Span.File).findings = append(file(f.Span.File).findings, f)
+	}
+	for i := range run.Problems {
+		p := &run.Problems[i]
+		file(p.Span.File).problems = append(file(p.Span.File).problems, p)
+	}
+	return slices.SortedFunc(maps.Values(files), func(a, b *fileReport) int { return strings.Compare(a.name, b.name) })
+}
+
+// ruleName is how a finding's rule is called where people read it.
+func ruleName(r *rules.Rule) string { return r.ID + " " + r.Slug }
+
+// notAnalysedName stands where the name of a rule would, for a problem.
+const notAnalysedName = "not-analysed"
+
+// withRelated returns the message of a finding in one line with the places that
+// it speaks of, for formats that have no field for these.
+func withRelated(f *rules.Finding) string {
+	parts := []string{f.Message}
+	for _, r := range f.Related {
+		parts = append(parts, complete(r.Span).String()+": "+r.Message)
+	}
+	return strings.Join(parts, "; ")
 }
 
 // withHint returns the message of a problem with what to do about it.

@@ -50,18 +50,46 @@ func newDescriptor(id, name, short, full, pageURL string) *sarif.ReportingDescri
 // fullDescription returns the title and the first paragraph of the reasons on
 // the rule's page.
 func fullDescription(rule *rules.Rule) string {
-	_, why, _ := strings.Cut(rule.Doc, "\n## Why\n")
-	paragraph, _, _ := strings.Cut(strings.TrimSpace(why), "\n\n")
-	return strings.TrimSpace(rule.Title + ". " + plainText(paragraph))
+	return strings.TrimSpace(rule.Title + ". " + whyParagraph(rule))
 }
 
-var markdownLink = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
+// shortReason returns why a rule is there in a sentence or two, from its page.
+func shortReason(rule *rules.Rule) string {
+	why := whyParagraph(rule)
+	first, rest, more := strings.Cut(why, ". ")
+	if !more {
+		return fullStop(first)
+	}
+	if second, _, _ := strings.Cut(rest, ". "); len(first) < shortSentence {
+		return first + ". " + fullStop(second)
+	}
+	return fullStop(first)
+}
+
+// shortSentence is how long, in bytes, a sentence is that says too little by
+// itself.
+const shortSentence = 80
+
+// fullStop ends a sentence, also one that led to a list or an example.
+func fullStop(sentence string) string { return strings.TrimRight(sentence, ".:") + "." }
+
+// whyParagraph returns the first paragraph of the reasons on a rule's page.
+func whyParagraph(rule *rules.Rule) string {
+	_, why, _ := strings.Cut(rule.Doc, "\n## Why\n")
+	paragraph, _, _ := strings.Cut(strings.TrimSpace(why), "\n\n")
+	return plainText(paragraph)
+}
+
+var (
+	markdownLink     = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
+	markdownEmphasis = regexp.MustCompile(`\*{1,2}([^*\s][^*]*)\*{1,2}`)
+)
 
 // plainText returns one paragraph of Markdown without its marks.
 func plainText(markdown string) string {
 	text := markdownLink.ReplaceAllString(markdown, "$1")
-	text = strings.NewReplacer("`", "", "**", "").Replace(text)
-	return strings.Join(strings.Fields(text), " ")
+	text = markdownEmphasis.ReplaceAllString(text, "$1")
+	return strings.Join(strings.Fields(strings.ReplaceAll(text, "`", "")), " ")
 }
 
 func truncate(text string, maxChars int) string {

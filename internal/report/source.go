@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
+	"unicode/utf8"
 
 	"github.com/owenrumney/go-sarif/v2/sarif"
 
@@ -48,12 +50,8 @@ func (s *sources) file(name string) *sourceFile {
 // line, and columns do not count it.
 const byteOrderMark = "\uFEFF"
 
-// line returns the text of a line (from 1) without its line end, and false if
-// the file cannot be read or has no such line.
-func (f *sourceFile) line(number int) ([]byte, bool) {
-	if !f.readable {
-		return nil, false
-	}
+// starts returns the offset of each line.
+func (f *sourceFile) starts() []int {
 	if f.lineStarts == nil {
 		f.lineStarts = []int{0}
 		for i, b := range f.text {
@@ -62,10 +60,34 @@ func (f *sourceFile) line(number int) ([]byte, bool) {
 			}
 		}
 	}
-	if number < 1 || number > len(f.lineStarts) {
+	return f.lineStarts
+}
+
+// position returns the place of an offset, and false if the file cannot be read
+// or is shorter.
+func (f *sourceFile) position(offset int) (rules.Pos, bool) {
+	if !f.readable || offset < 0 || offset > len(f.text) {
+		return rules.Pos{}, false
+	}
+	line, exact := slices.BinarySearch(f.starts(), offset)
+	if exact {
+		line++
+	}
+	start := f.starts()[line-1]
+	if line == 1 && bytes.HasPrefix(f.text, []byte(byteOrderMark)) {
+		start = min(len(byteOrderMark), offset)
+	}
+	return rules.Pos{Offset: offset, Line: line, Column: offset - start + 1}, true
+}
+
+// line returns the text of a line (from 1) without its line end, and false if
+// the file cannot be read or has no such line.
+func (f *sourceFile) line(number int) ([]byte, bool) {
+	starts := f.starts()
+	if !f.readable || number < 1 || number > len(starts) {
 		return nil, false
 	}
-	text := f.text[f.lineStarts[number-1]:]
+	text := f.text[starts[number-1]:]
 	if i := bytes.IndexByte(text, '\n'); i >= 0 {
 		text = text[:i]
 	}
@@ -97,7 +119,25 @@ func (f *sourceFile) utf16Column(pos rules.Pos) int {
 	if !ok {
 		return pos.Column
 	}
-	return 1 + len(utf16Units(text[:min(pos.Column-1, len(text))]))
+	before := text[:min(pos.Column-1, len(text))]
+	if isASCII(before) {
+		return 1 + len(before)
+	}
+	return 1 + len(utf16Units(before))
+}
+
+func isASCII(text []byte) bool {
+	return !slices.ContainsFunc(text, func(b byte) bool { return b >= utf8.RuneSelf })
+}
+
+// charColumn turns a column in bytes into one in characters. Both count from 1.
+// Without the text of the line it is the same column.
+func (f *sourceFile) charColumn(pos rules.Pos) int {
+	text, ok := f.line(pos.Line)
+	if !ok {
+		return pos.Column
+	}
+	return 1 + utf8.RuneCount(text[:min(pos.Column-1, len(text))])
 }
 
 // complete returns a span as every reader wants it: with a start column and an
@@ -114,4 +154,14 @@ func complete(span rules.Span) rules.Span {
 	}
 	span.End.Column = max(span.End.Column, 1)
 	return span
+}
+
+// lastLine returns the last line that has something of a span, whose end is
+// exclusive.
+func lastLine(span rules.Span) int {
+	span = complete(span)
+	if span.End.Column == 1 && span.End.Line > span.Start.Line {
+		return span.End.Line - 1
+	}
+	return span.End.Line
 }

@@ -1,63 +1,52 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// summary writes what the run comes to, and where to read on.
-func (p *textPrinter) summary() {
-	run := p.run
-	verdict := p.verdict()
-	if checked := run.Checked; checked != (Checked{}) {
-		verdict += fmt.Sprintf(" (checked %s, %s)", plural(checked.GoPackages, "Go package"), plural(checked.Tables, "table"))
-	} else if len(run.Problems) == 0 && len(run.Findings) == 0 {
-		verdict += ": " + run.nothingChecked()
-	}
-	p.printf("%s\n", verdict)
-	p.leftOut(run.LeftOut.Constrained, "Go", "by build constraints (set GOOS, CGO_ENABLED or GOFLAGS=-tags=...)")
-	p.leftOut(run.LeftOut.Tests, "test", "(--tests)")
-	p.uninstalled(run.LeftOut.Modules)
+// severities lists the severities, the worst first.
+var severities = []rules.Severity{rules.Error, rules.Warning, rules.Note}
 
-	if n := run.Suppressed; n > 0 {
-		p.printf("%s suppressed\n", plural(n, "finding"))
-	}
-	if n := len(run.Undecided); n > 0 {
-		hint := " (--show-unknown lists them)"
-		if p.opts.ShowUnknown {
-			hint = ""
+// verdict returns "3 errors, 5 warnings and 12 notes in 14 files". Each count
+// goes through paint, and so does praise, with no severity.
+func (run *Run) verdict(paint func(rules.Severity, string) string) string {
+	var parts []string
+	for _, severity := range severities {
+		if n := run.count(severity); n > 0 {
+			parts = append(parts, paint(severity, plural(n, severity.String())))
 		}
-		p.printf("%s not judged because a value is unknown%s\n", plural(n, "place"), hint)
 	}
-	if n := len(run.Problems); n > 0 {
-		p.printf("%s: %s above\n", p.bad.Sprint("incomplete, part of the input was not analysed"), plural(n, "problem"))
+	switch {
+	case len(parts) == 0 && len(run.Problems) > 0:
+		return "no findings in what was analysed"
+	case len(parts) == 0:
+		return paint(rules.SeverityUnset, "no findings")
 	}
-	if len(run.Findings) > 0 {
-		worst := run.Findings[run.bySeverity()[0]].Rule
-		p.printf("%s\n", p.faint.Sprintf("`dynamolint explain %s` tells why and what to do", worst.ID))
+	list := parts[len(parts)-1]
+	if len(parts) > 1 {
+		list = strings.Join(parts[:len(parts)-1], ", ") + " and " + list
 	}
+	return list + " in " + plural(run.files(), "file")
 }
 
-// uninstalled says how many modules are not known, so that silence about their
-// tables is not taken for praise.
-func (p *textPrinter) uninstalled(calls []string) {
-	if len(calls) == 0 {
-		return
-	}
-	p.printf("%s not followed: what is neither local nor installed by terraform init is not seen\n", plural(len(calls), "module call"))
-	if p.opts.AllNotes {
-		for _, call := range calls {
-			p.printf("    %s\n", p.path.Sprint(printable(call)))
-		}
-	}
+// unpainted is for formats that show severities otherwise.
+func unpainted(_ rules.Severity, text string) string { return text }
+
+func (c Checked) String() string {
+	return plural(c.GoPackages, "Go package") + ", " + plural(c.Tables, "table")
 }
 
 // nothingChecked says why no package and no table was analysed.
 func (run *Run) nothingChecked() string {
 	left := run.LeftOut
 	switch {
+	case run.Unaffected:
+		return "none of the changed files concerns DynamoDB"
 	case left.Folders > 0:
 		return "nothing was checked; the configuration excludes " + plural(left.Folders, "folder")
 	case len(left.Constrained)+len(left.Tests) > 0:
@@ -66,43 +55,111 @@ func (run *Run) nothingChecked() string {
 	return "no Go package here can reach a DynamoDB SDK, and no table is declared"
 }
 
-// leftOut says how many files of a kind were not looked at and how to have them
-// looked at; where all notes are shown it names them.
-func (p *textPrinter) leftOut(files []string, kind, why string) {
-	switch len(files) {
-	case 0:
-		return
-	case 1:
-		p.printf("1 %s file that uses DynamoDB is left out %s\n", kind, why)
-	default:
-		p.printf("%d %s files that use DynamoDB are left out %s\n", len(files), kind, why)
-	}
-	if p.opts.AllNotes {
-		for _, file := range files {
-			p.printf("    %s\n", p.path.Sprint(printable(file)))
-		}
-	}
+// A remark says what the findings do not show.
+type remark struct {
+	text   string
+	places []string // what it speaks of, if that can be named
 }
 
-// verdict returns "3 errors, 5 warnings and 12 notes in 14 files".
-func (p *textPrinter) verdict() string {
-	var parts []string
-	for _, severity := range []rules.Severity{rules.Error, rules.Warning, rules.Note} {
-		if n := p.run.count(severity); n > 0 {
-			parts = append(parts, p.severity[severity].Sprint(plural(n, severity.String())))
+// remarks returns what was not looked at and what is not shown, so that silence
+// about it is not taken for praise.
+func (run *Run) remarks() []remark {
+	var list []remark
+	add := func(n int, one, more, rest string, places []string) {
+		switch n {
+		case 0:
+		case 1:
+			list = append(list, remark{"1 " + one + rest, places})
+		default:
+			list = append(list, remark{fmt.Sprintf("%d %s%s", n, more, rest), places})
 		}
 	}
-	switch {
-	case len(parts) == 0 && len(p.run.Problems) > 0:
-		return "no findings in what was analysed"
-	case len(parts) == 0:
-		return p.good.Sprint("no findings")
+	left := run.LeftOut
+	add(len(left.Constrained), "Go file that uses DynamoDB is left out", "Go files that use DynamoDB are left out",
+		" by build constraints (set GOOS, CGO_ENABLED or GOFLAGS=-tags=...)", left.Constrained)
+	add(len(left.Tests), "test file that uses DynamoDB is left out", "test files that use DynamoDB are left out", " (--tests)", left.Tests)
+	add(len(left.Modules), "module call", "module calls", " not followed: what is neither local nor installed by terraform init is not seen", left.Modules)
+	if run.Checked != (Checked{}) { // else it is why nothing was checked
+		add(left.Folders, "folder is", "folders are", " excluded by the configuration", nil)
 	}
-	list := parts[len(parts)-1]
-	if len(parts) > 1 {
-		list = strings.Join(parts[:len(parts)-1], ", ") + " and " + list
+	add(run.Suppressed, "finding", "findings", " suppressed", nil)
+	add(run.Known, "finding is", "findings are", " in the baseline and not shown", nil)
+	add(run.Stale, "entry of the baseline is", "entries of the baseline are", ` stale: run "dynamolint baseline write"`, nil)
+	add(run.Base.Findings, "finding was", "findings were", " in "+run.Base.Name+" already", nil)
+	return list
+}
+
+// undecided says how many places could not be judged, or "".
+func (run *Run) undecided() string {
+	if len(run.Undecided) == 0 {
+		return ""
 	}
-	return list + " in " + plural(p.run.files(), "file")
+	return plural(len(run.Undecided), "place") + " not judged because a value is unknown"
+}
+
+// A ruleCount is what a run found of one rule.
+type ruleCount struct {
+	rule       *rules.Rule
+	bySeverity map[rules.Severity]int
+	files      []string // with findings, the file with most of them first
+	byFile     map[string]int
+}
+
+// byRule counts the findings of each rule. The rules with the most severe
+// findings come first, and of those the rules with most of them.
+func (run *Run) byRule() []*ruleCount {
+	counts := map[*rules.Rule]*ruleCount{}
+	var list []*ruleCount
+	for i := range run.Findings {
+		f := &run.Findings[i]
+		c := counts[f.Rule]
+		if c == nil {
+			c = &ruleCount{rule: f.Rule, bySeverity: map[rules.Severity]int{}, byFile: map[string]int{}}
+			counts[f.Rule] = c
+			list = append(list, c)
+		}
+		c.bySeverity[f.Severity]++
+		if c.byFile[f.Span.File]++; c.byFile[f.Span.File] == 1 {
+			c.files = append(c.files, f.Span.File)
+		}
+	}
+	for _, c := range list {
+		slices.SortStableFunc(c.files, func(a, b string) int { return c.byFile[b] - c.byFile[a] })
+	}
+	slices.SortFunc(list, func(a, b *ruleCount) int {
+		for _, severity := range severities {
+			if n := b.bySeverity[severity] - a.bySeverity[severity]; n != 0 {
+				return n
+			}
+		}
+		return cmp.Compare(a.rule.ID, b.rule.ID)
+	})
+	return list
+}
+
+// sourceLink returns the address of a span on GitHub, or "" if it has none
+// there: see [Options.SourceURL].
+func (opts *Options) sourceLink(span rules.Span) string {
+	uri := fileURI(span.File)
+	if opts.SourceURL == "" || strings.HasPrefix(uri, "file:") || strings.HasPrefix(uri, "../") {
+		return ""
+	}
+	link := strings.TrimSuffix(opts.SourceURL, "/") + "/" + uri
+	if span.Start.Line > 0 {
+		link += fmt.Sprintf("#L%d", span.Start.Line)
+		if last := lastLine(span); last > span.Start.Line {
+			link += fmt.Sprintf("-L%d", last)
+		}
+	}
+	return link
+}
+
+// lineOf returns "file:line", or the file of a span without a line.
+func lineOf(span rules.Span) string {
+	if span.Start.Line == 0 {
+		return span.File
+	}
+	return fmt.Sprintf("%s:%d", span.File, span.Start.Line)
 }
 
 func plural(n int, noun string) string {

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -109,9 +110,9 @@ func byID(list iter.Seq[*rules.Rule]) []*rules.Rule {
 
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
-	p.printf("%s: %s: %s\n", p.place(span), p.bad.Sprint("not analysed"), printable(problem.Message))
+	p.printf("%s: %s: %s\n", p.place(span), p.severity[rules.Error].Sprint("not analysed"), printable(problem.Message))
 	if span.Start.Line > 0 {
-		p.snippet(complete(span), p.bad)
+		p.snippet(complete(span), p.severity[rules.Error])
 	}
 	if problem.Hint != "" {
 		p.aside("help", printable(problem.Hint))
@@ -151,4 +152,38 @@ func (p *textPrinter) aside(kind, text string) {
 // place returns "file:line:column", which terminals and editors make a link.
 func (p *textPrinter) place(span rules.Span) string {
 	return p.path.Sprint(printable(span.String()))
+}
+
+// summary writes what the run comes to, and where to read on.
+func (p *textPrinter) summary() {
+	run := p.run
+	verdict := run.verdict(func(severity rules.Severity, text string) string { return p.severity[severity].Sprint(text) })
+	if run.Checked != (Checked{}) {
+		verdict += fmt.Sprintf(" (checked %s)", run.Checked)
+	} else if len(run.Problems) == 0 && len(run.Findings) == 0 {
+		verdict += ": " + run.nothingChecked()
+	}
+	p.printf("%s\n", verdict)
+	for _, remark := range run.remarks() {
+		p.printf("%s\n", printable(remark.text))
+		if p.opts.AllNotes {
+			for _, place := range remark.places {
+				p.printf("    %s\n", p.path.Sprint(printable(place)))
+			}
+		}
+	}
+	if undecided := run.undecided(); undecided != "" {
+		hint := " (--show-unknown lists them)"
+		if p.opts.ShowUnknown {
+			hint = ""
+		}
+		p.printf("%s%s\n", undecided, hint)
+	}
+	if n := len(run.Problems); n > 0 {
+		p.printf("%s: %s above\n", p.severity[rules.Error].Sprint("incomplete, part of the input was not analysed"), plural(n, "problem"))
+	}
+	if len(run.Findings) > 0 {
+		worst := run.Findings[run.bySeverity()[0]].Rule
+		p.printf("%s\n", p.faint.Sprintf("`dynamolint explain %s` tells why and what to do", worst.ID))
+	}
 }

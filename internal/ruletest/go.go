@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -62,6 +63,11 @@ func GoFindings(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 // when these are built, and once only.
 func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...string) map[string]*gocheck.Result {
 	t.Helper()
+	return analyse(t, analyzer, load(t, dir, patterns...))
+}
+
+func load(t *testing.T, dir string, patterns ...string) []*packages.Package {
+	t.Helper()
 	pkgs, err := packages.Load(&packages.Config{
 		Mode:  wholePrograms,
 		Dir:   dir,
@@ -74,6 +80,11 @@ func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...st
 	if packages.PrintErrors(pkgs) > 0 || len(pkgs) == 0 {
 		t.Fatalf("%s: cannot load %v", dir, patterns)
 	}
+	return pkgs
+}
+
+func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package) map[string]*gocheck.Result {
+	t.Helper()
 	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer}, pkgs, &checker.Options{SanityCheck: true})
 	if err != nil {
 		t.Fatal(err)
@@ -101,13 +112,15 @@ const wholePrograms = packages.NeedName | packages.NeedFiles | packages.NeedComp
 	packages.NeedTypes | packages.NeedTypesSizes | packages.NeedTypesInfo | packages.NeedSyntax | packages.NeedModule
 
 // RunGoPages runs the examples on the pages of rules. Each is a package of its
-// own in a module that has the requirements of go.mod in dir. A bad example
-// must be reported by its page's rule; a good one by none of all that is on by
-// default.
+// own in a module that has the requirements of go.mod in dir; a block that
+// begins with "```hcl schema" declares the tables for those below it. A bad
+// example must be reported by its page's rule; a good one by none of all that is
+// on by default.
 func RunGoPages(t *testing.T, list, all []*gocheck.Rule, dir string) {
 	t.Helper()
 	module := t.TempDir()
 	writeModule(t, module, dir)
+	schemas := map[string]string{} // by package
 	for _, rule := range list {
 		for i, e := range goExamples(t, rule.Meta) {
 			folder := filepath.Join(module, examplePath(rule.Meta, i))
@@ -117,9 +130,22 @@ func RunGoPages(t *testing.T, list, all []*gocheck.Rule, dir string) {
 			if err := os.WriteFile(filepath.Join(folder, "example.go"), []byte(e.code), 0o600); err != nil {
 				t.Fatal(err)
 			}
+			schemas[exampleRoot+examplePath(rule.Meta, i)] = e.schema
 		}
 	}
-	results := judge(t, gocheck.NewAnalyzer("dynamolint", all, gocheck.DefaultConfig()), module, "./...")
+	bySchema := map[string][]*packages.Package{}
+	for _, pkg := range load(t, module, "./...") {
+		bySchema[schemas[pkg.PkgPath]] = append(bySchema[schemas[pkg.PkgPath]], pkg)
+	}
+	results := map[string]*gocheck.Result{}
+	for source, pkgs := range bySchema {
+		cfg := gocheck.DefaultConfig()
+		if source != "" {
+			model := scanText(t, source)
+			cfg.Schema = func() *schema.Model { return model }
+		}
+		maps.Copy(results, analyse(t, gocheck.NewAnalyzer("dynamolint", all, cfg), pkgs))
+	}
 	for _, rule := range list {
 		t.Run(rule.Meta.ID, func(t *testing.T) {
 			for i, e := range goExamples(t, rule.Meta) {

@@ -4,13 +4,17 @@ package ruletest
 
 import "strings"
 
+// schemaFence begins a block that declares the tables for the Go examples below.
+const schemaFence = "hcl schema"
+
 // example is a fenced block on a rule's page that says of itself what the rule
 // must make of it: its first line is "```hcl bad" or "```go good".
 type example struct {
 	language string // hcl or go
 	bad      bool
 	code     string
-	line     int // of the fence, from 1
+	line     int    // of the fence, from 1
+	schema   string // of the tables that Go code is judged with: the last "```hcl schema" before it
 }
 
 // examples returns the examples of a page. Blocks without "bad" or "good" are
@@ -18,17 +22,22 @@ type example struct {
 func examples(page string) []example {
 	var list []example
 	var open *example
+	schema := ""
 	for i, line := range strings.Split(page, "\n") {
 		info, fence := strings.CutPrefix(line, "```")
 		words := strings.Fields(info)
 		switch {
+		case open != nil && fence && open.language == schemaFence:
+			schema, open = open.code, nil
 		case open != nil && fence:
 			list = append(list, *open)
 			open = nil
 		case open != nil:
 			open.code += line + "\n"
 		case fence && len(words) == 2 && (words[1] == "bad" || words[1] == "good"):
-			open = &example{language: words[0], bad: words[1] == "bad", line: i + 1}
+			open = &example{language: words[0], bad: words[1] == "bad", line: i + 1, schema: schema}
+		case fence && info == schemaFence:
+			open = &example{language: schemaFence}
 		}
 	}
 	return list

@@ -19,7 +19,7 @@ import (
 // of the rules has them.
 func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[string]any) {
 	t.Helper()
-	model := scan(t, dir)
+	model := Scan(t, dir)
 	expected := expectations(t, dir, ".tf", ".tofu", ".tf.json")
 	if len(expected) == 0 {
 		t.Fatalf("%s: nothing is expected there", dir)
@@ -52,11 +52,7 @@ func RunSchemaPage(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule
 			continue
 		}
 		kinds[e.bad]++
-		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(e.code), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		checkExample(t, rule, all, e, scan(t, dir))
+		checkExample(t, rule, all, e, scanText(t, e.code))
 	}
 	if kinds[true] == 0 || kinds[false] == 0 {
 		t.Errorf("page of %s: want at least one bad and one good example", rule.Meta.ID)
@@ -88,14 +84,26 @@ func checkExample(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule,
 // severity is what a finding weighs in every profile but guideline.
 func severity(f rules.Finding) rules.Severity { return cmp.Or(f.Severity, f.Rule.Severity) }
 
-// scan reads a configuration that must have no problems.
-func scan(t *testing.T, dir string) *schema.Model {
+// Scan reads the Terraform configurations in folders; they must have no problems.
+func Scan(t *testing.T, dirs ...string) *schema.Model {
 	t.Helper()
-	result := hclscan.Scan(t.Context(), hclscan.Config{Dirs: []string{absolute(t, dir)}})
+	for i := range dirs {
+		dirs[i] = absolute(t, dirs[i])
+	}
+	result := hclscan.Scan(t.Context(), hclscan.Config{Dirs: dirs})
 	for _, problem := range result.Problems {
 		t.Errorf("%s: %s", problem.Span, problem.Message)
 	}
 	return result.Model
+}
+
+func scanText(t *testing.T, source string) *schema.Model {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(source), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return Scan(t, dir)
 }
 
 // checked returns a rule's options after the checks of the configuration.

@@ -12,127 +12,128 @@ import (
 
 // Model is everything that was declared in the scanned configurations.
 type Model struct {
-	Tables []*Table
+	Tables []*Table `json:"tables,omitzero"`
 }
 
 // Table is one table as one configuration root declares it. A block in a
 // module that is called twice gives two tables with the same Span.
 type Table struct {
-	Address string     // "module.orders.aws_dynamodb_table.this[\"eu\"]"
-	Root    string     // directory of the configuration root, as the reader knew it
-	Header  rules.Span // the block's header line: where findings about the whole table belong
-	Block   rules.Span // the whole block
-	Calls   []Call     // the module calls that lead here, outermost first
-	Maybe   string     // why the instance may not exist at all (unknown count); empty if it does
+	Address string     `json:"address,omitzero"` // "module.orders.aws_dynamodb_table.this[\"eu\"]"
+	Root    string     `json:"root,omitzero"`    // directory of the configuration root, as the reader knew it
+	Header  rules.Span `json:"header,omitzero"`  // the block's header line: where findings about the whole table belong
+	Block   rules.Span `json:"block,omitzero"`   // the whole block
+	Calls   []Call     `json:"calls,omitzero"`   // the module calls that lead here, outermost first
+	Maybe   string     `json:"maybe,omitzero"`   // why the instance may not exist at all (unknown count); empty if it does
 
-	Name     Value[string]
-	NameText []NamePart // the name in literal parts and holes, also when it is not known
+	Name     Value[string] `json:"name,omitzero"`
+	NameText []NamePart    `json:"nameText,omitzero"` // the name in literal parts and holes, also when it is not known
 
-	HashKey  Value[string]
-	RangeKey Value[string]
+	HashKey  Value[string] `json:"hashKey,omitzero"`
+	RangeKey Value[string] `json:"rangeKey,omitzero"`
 
-	Attributes List[Attribute]
-	Global     List[*Index] // global secondary indexes
-	Local      List[*Index] // local secondary indexes
-	Replicas   List[Replica]
+	Attributes List[Attribute] `json:"attributes,omitzero"`
+	Global     List[*Index]    `json:"global,omitzero"` // global secondary indexes
+	Local      List[*Index]    `json:"local,omitzero"`  // local secondary indexes
+	Replicas   List[Replica]   `json:"replicas,omitzero"`
 
-	BillingMode   Value[string] // absent means PROVISIONED
-	ReadCapacity  Value[int64]
-	WriteCapacity Value[int64]
+	BillingMode   Value[string] `json:"billingMode,omitzero"` // absent means PROVISIONED
+	ReadCapacity  Value[int64]  `json:"readCapacity,omitzero"`
+	WriteCapacity Value[int64]  `json:"writeCapacity,omitzero"`
 
-	PointInTimeRecovery Value[PointInTimeRecovery]
-	DeletionProtection  Value[bool] // absent means false
-	TTL                 Value[TTL]
-	Stream              Stream
-	Encryption          Value[Encryption]
-	Tags                List[Tag] // the table's own and the provider's default tags
-	TableClass          Value[string]
+	PointInTimeRecovery Value[PointInTimeRecovery] `json:"pointInTimeRecovery,omitzero"`
+	DeletionProtection  Value[bool]                `json:"deletionProtection,omitzero"` // absent means false
+	TTL                 Value[TTL]                 `json:"ttl,omitzero"`
+	Stream              Stream                     `json:"stream,omitzero"`
+	Encryption          Value[Encryption]          `json:"encryption,omitzero"`
+	Tags                List[Tag]                  `json:"tags,omitzero"` // the table's own and the provider's default tags
+	TableClass          Value[string]              `json:"tableClass,omitzero"`
 
-	PreventDestroy Value[bool]
-	IgnoreChanges  []string // attribute names in lifecycle.ignore_changes; "all" for all
+	PreventDestroy Value[bool] `json:"preventDestroy,omitzero"`
+	IgnoreChanges  []string    `json:"ignoreChanges,omitzero"` // attribute names in lifecycle.ignore_changes; "all" for all
 }
 
 // Call is one module call on the way to a table.
 type Call struct {
-	Address string     // "module.orders"
-	Span    rules.Span // the module block's header
+	Address string     `json:"address,omitzero"` // "module.orders"
+	Span    rules.Span `json:"span,omitzero"`    // the module block's header
 }
 
 // NamePart is a piece of a name: literal text, or a hole whose text is unknown.
 type NamePart struct {
-	Text string // literal text; for a hole what fills it, as written: "var.environment"
-	Hole bool
+	Text string `json:"text,omitzero"` // literal text; for a hole what fills it, as written: "var.environment"
+	Hole bool   `json:"hole,omitzero"`
 }
 
 // Attribute is a declared attribute definition.
 type Attribute struct {
-	Name Value[string]
-	Type Value[string] // S, N or B
-	Span rules.Span    // the block's header
+	Name Value[string] `json:"name,omitzero"`
+	Type Value[string] `json:"type,omitzero"` // S, N or B
+	Span rules.Span    `json:"span,omitzero"` // the block's header
 }
 
 // KeyPart is one element of an index's key schema.
 type KeyPart struct {
-	Name Value[string]
-	Span rules.Span
+	Name Value[string] `json:"name,omitzero"`
+	Span rules.Span    `json:"span,omitzero"`
 }
 
 // Index is a secondary index. Global indexes may have up to four partition and
 // four sort key parts (multi-attribute keys).
 type Index struct {
-	Name             Value[string]
-	Hash             List[KeyPart] // empty for local indexes, which share the table's
-	Range            List[KeyPart]
-	KeySchemaBlocks  bool // declared by key_schema blocks, not hash_key and range_key
-	Projection       Value[string]
-	NonKeyAttributes Value[[]string]
-	ReadCapacity     Value[int64]
-	WriteCapacity    Value[int64]
-	Header           rules.Span
-	Block            rules.Span
-	Address          string // of the separate index resource; empty for blocks
+	Name             Value[string]   `json:"name,omitzero"`
+	Hash             List[KeyPart]   `json:"hash,omitzero"` // empty for local indexes, which share the table's
+	Range            List[KeyPart]   `json:"range,omitzero"`
+	KeySchemaBlocks  bool            `json:"keySchemaBlocks,omitzero"` // declared by key_schema blocks, not hash_key and range_key
+	Projection       Value[string]   `json:"projection,omitzero"`
+	NonKeyAttributes Value[[]string] `json:"nonKeyAttributes,omitzero"`
+	ReadCapacity     Value[int64]    `json:"readCapacity,omitzero"`
+	WriteCapacity    Value[int64]    `json:"writeCapacity,omitzero"`
+	Header           rules.Span      `json:"header,omitzero"`
+	Block            rules.Span      `json:"block,omitzero"`
+	Address          string          `json:"address,omitzero"` // of the separate index resource; empty for blocks
 }
 
 // PointInTimeRecovery is the table's continuous backup setting.
 type PointInTimeRecovery struct {
-	Enabled      Value[bool]
-	RecoveryDays Value[int64] // absent means 35
-	Header       rules.Span
+	Enabled      Value[bool]  `json:"enabled,omitzero"`
+	RecoveryDays Value[int64] `json:"recoveryDays,omitzero"` // absent means 35
+	Header       rules.Span   `json:"header,omitzero"`
 }
 
 // TTL is the table's time-to-live setting.
 type TTL struct {
-	Enabled   Value[bool]
-	Attribute Value[string]
-	Header    rules.Span
+	Enabled   Value[bool]   `json:"enabled,omitzero"`
+	Attribute Value[string] `json:"attribute,omitzero"`
+	Header    rules.Span    `json:"header,omitzero"`
 }
 
 // Stream is the table's change stream.
 type Stream struct {
-	Enabled  Value[bool] // absent means false
-	ViewType Value[string]
+	Enabled  Value[bool]   `json:"enabled,omitzero"` // absent means false
+	ViewType Value[string] `json:"viewType,omitzero"`
 }
 
 // Encryption is the table's server-side encryption block.
 type Encryption struct {
-	Enabled Value[bool]
-	KMSKey  Value[string]
-	Header  rules.Span
+	Enabled Value[bool]   `json:"enabled,omitzero"`
+	KMSKey  Value[string] `json:"kmsKey,omitzero"`
+	Header  rules.Span    `json:"header,omitzero"`
 }
 
 // Replica is a replica block of a global table.
 type Replica struct {
-	Region              Value[string]
-	PointInTimeRecovery Value[bool]
-	DeletionProtection  Value[bool]
-	PropagateTags       Value[bool]
-	KMSKey              Value[string]
-	Header              rules.Span
+	Region              Value[string] `json:"region,omitzero"`
+	PointInTimeRecovery Value[bool]   `json:"pointInTimeRecovery,omitzero"`
+	DeletionProtection  Value[bool]   `json:"deletionProtection,omitzero"`
+	PropagateTags       Value[bool]   `json:"propagateTags,omitzero"`
+	KMSKey              Value[string] `json:"kmsKey,omitzero"`
+	Header              rules.Span    `json:"header,omitzero"`
 }
 
 // Tag is one tag of a table.
 type Tag struct {
-	Key, Value Value[string]
+	Key   Value[string] `json:"key,omitzero"`
+	Value Value[string] `json:"value,omitzero"`
 }
 
 // DisplayName returns the table's physical name if it is known, the name with

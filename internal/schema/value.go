@@ -54,6 +54,11 @@ func (v Value[T]) IsUnknown() bool { return v.State == Unknown }
 // List is a sequence of declared blocks. If Partial is not empty there may be
 // more than Items, for that reason; rules must not conclude from absence then.
 type List[T any] struct {
-	Items   []T
-	Partial string
+	Items   []T    `json:"items,omitzero"`
+	Partial string `json:"partial,omitzero"`
+
+	// Assumed names a variable whose default says which indexes there are, or
+	// what they are called: "var.indexes". Another run of Terraform may set it
+	// otherwise. It is empty for lists of anything else.
+	Assumed string `json:"assumed,omitzero"`
 }

@@ -3,6 +3,7 @@ package schemacheck
 import (
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,6 +63,7 @@ const maxCalls = 4
 
 func mergeGroup(group []instanceFinding) rules.Finding {
 	merged := group[0].finding
+	identify(&merged, group[0])
 	seen := map[string]bool{instance(group[0].table): true}
 	var calls []schema.Call
 	addCalls := func(t *schema.Table) {
@@ -93,6 +95,21 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 		merged.Message += " (also holds for " + enumerate(others) + ")"
 	}
 	return merged
+}
+
+var instanceKeys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
+
+// identify makes symbol and subject of a finding, and so its fingerprint, those
+// of the block. Which instances a block has depends on who calls its module, and
+// which of them a run looks at on its scopes; that must not make a known finding
+// a new one.
+func identify(merged *rules.Finding, first instanceFinding) {
+	t := first.table
+	address := strings.Split(instanceKeys.ReplaceAllString(t.Address, ""), ".")
+	merged.Symbol = strings.Join(address[max(len(address)-2, 0):], ".")
+	if merged.Symbol != t.Address && part(first) == "" {
+		merged.Subject = "" // the table's name is that of the instance
+	}
 }
 
 // otherName tells an instance from the one that a message speaks of: by the

@@ -123,3 +123,29 @@ func TestPanicNamesTheRule(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// A finding about a block is the same whichever of its instances are judged.
+func TestIdentityIsThatOfTheBlock(t *testing.T) {
+	root := &schema.Table{Address: "aws_dynamodb_table.orders", Root: "live", Header: at("live/main.tf", 1), Name: schema.KnownValue("orders", at("live/main.tf", 2), "")}
+	keyed := instance("live", `carts["a.b"].module.inner[0]`, "carts")
+	keyed.Address += `["eu]\"."]`
+	tests := []struct {
+		name            string
+		tables          []*schema.Table
+		symbol, subject string
+	}{
+		{"a table of its own", []*schema.Table{root}, "aws_dynamodb_table.orders", "orders"},
+		{"one call", []*schema.Table{instance("live", "orders", "orders")}, "aws_dynamodb_table.this", ""},
+		{"another call first", []*schema.Table{instance("live", "carts", "carts"), instance("live", "orders", "orders")}, "aws_dynamodb_table.this", ""},
+		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", ""},
+	}
+	for _, test := range tests {
+		findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: tableRule}, &schema.Model{Tables: test.tables}, rules.Options{})
+		if err != nil || len(findings) != 1 {
+			t.Fatalf("%s: %v, %v", test.name, findings, err)
+		}
+		if f := findings[0]; f.Symbol != test.symbol || f.Subject != test.subject {
+			t.Errorf("%s: symbol %q, subject %q", test.name, f.Symbol, f.Subject)
+		}
+	}
+}

@@ -34,8 +34,9 @@ var Analyzer = &analysis.Analyzer{
 
 // Package is what is known of one package.
 type Package struct {
-	Calls []*ops.Call // in source order; without those in generated files
-	Err   error       // why the package could not be looked at; Calls is empty then
+	ReachesSDK bool        // its imports lead to an SDK
+	Calls      []*ops.Call // in source order; without those in generated files
+	Err        error       // why the package could not be looked at; Calls is empty then
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -45,10 +46,10 @@ func run(pass *analysis.Pass) (any, error) {
 	pass.ExportPackageFact(new(HasDynamo))
 	pkg, err := analyze(pass)
 	if err != nil {
-		return &Package{Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
+		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
 	}
 	export(pass, pkg.Summaries())
-	return &Package{Calls: handWritten(pass, pkg.Calls)}, nil
+	return &Package{ReachesSDK: true, Calls: handWritten(pass, pkg.Calls)}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.

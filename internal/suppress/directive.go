@@ -27,6 +27,10 @@ type Directive struct {
 	Fault string
 
 	wholeFile bool // it is an ignore-file
+
+	commentAt int   // offset of the comment that it is, in JSON of the string
+	textAt    int   // offset of Text
+	namesAt   []int // offsets of Names in Text
 }
 
 // marker begins every directive; a file without it has none.
@@ -81,22 +85,12 @@ func (d *Directive) covers(span rules.Span) bool {
 	return first <= d.To && d.From <= last
 }
 
-// faults says why the directive does not hold on a day; none if it does.
-func (d *Directive) faults(today string) []string {
-	switch {
-	case d.Fault != "":
-		return []string{d.Fault}
-	case d.Until != "" && d.Until < today:
-		return []string{idle("the directive expired on "+d.Until, "fix what it hides, or move the date")}
-	}
-	return nil
-}
-
 // idle is the message about a directive that does not hold.
 func idle(fact, remedy string) string { return fact + ", so it suppresses nothing: " + remedy }
 
 var (
 	reasonMark = regexp.MustCompile(`(^|\s)--(\s|$)`)
+	almostDate = regexp.MustCompile(`(?i)^(until|expires?)[=:]\d`)
 	form       = fmt.Sprintf("write %s%s RULE -- REASON", marker, verbIgnore)
 )
 
@@ -143,6 +137,8 @@ func (d *Directive) readRest(rest string) (fault string) {
 	for word := range strings.FieldsSeq(reason) {
 		day, ok := strings.CutPrefix(word, "until=")
 		switch _, err := time.Parse(time.DateOnly, day); {
+		case !ok && almostDate.MatchString(word):
+			return idle(fmt.Sprintf("%q sets no date", word), "write until=YYYY-MM-DD")
 		case !ok:
 			words = append(words, word)
 		case err != nil:
@@ -158,13 +154,17 @@ func (d *Directive) readRest(rest string) (fault string) {
 	}
 	d.Reason = strings.Join(words, " ")
 	var names []string
-	for name := range strings.SplitSeq(list, ",") {
-		name = strings.TrimSpace(name)
+	var offsets []int
+	at := len(d.Text) - len(rest)
+	for part := range strings.SplitSeq(list, ",") {
+		name := strings.TrimSpace(part)
 		if name == "" || strings.ContainsAny(name, " \t") {
 			return idle(fmt.Sprintf("%q is no list of rules", strings.TrimSpace(list)), "put one comma between two rules")
 		}
 		names = append(names, name)
+		offsets = append(offsets, at+strings.Index(part, name))
+		at += len(part) + len(",")
 	}
-	d.Names = names
+	d.Names, d.namesAt = names, offsets
 	return ""
 }

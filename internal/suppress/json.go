@@ -114,6 +114,7 @@ func (s *jsonScanner) comment(text string, start, end, owner int) {
 		return
 	}
 	d.Span = s.lines.span(s.file, start, end)
+	d.commentAt, d.textAt = start, start+len(`"`)+len(text)-len(d.Text)
 	if d.Fault == "" && d.wholeFile && owner > 0 {
 		d.Fault = idle(marker+verbIgnoreFile+" stands in an inner object", "move it to the root object, or write "+marker+verbIgnore)
 	}

@@ -27,6 +27,7 @@ var (
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.SafeFix,
 		Sources:    []rules.Source{source},
 		Doc:        unusedIgnoreDoc,
 	}

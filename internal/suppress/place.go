@@ -79,6 +79,7 @@ func place(file string, src []byte, tokens []token) []Directive {
 		}
 		end := t.end
 		d.Span = l.span(file, end-len(d.Text), end)
+		d.commentAt, d.textAt = t.start, d.Span.Start.Offset
 		switch {
 		case t.block:
 			d.Span = l.span(file, t.start, end)

@@ -15,14 +15,16 @@ import (
 
 // Suppressor applies the directives of files to findings.
 type Suppressor struct {
-	set   *rules.Set
-	today string // as in the until= of a directive
+	set          *rules.Set
+	today        string // as in the until= of a directive
+	suppressible func(*rules.Rule) bool
 }
 
 // New returns a Suppressor that knows the rules of set and for which it is now.
-// Days are those of UTC.
-func New(set *rules.Set, now time.Time) *Suppressor {
-	return &Suppressor{set: set, today: now.UTC().Format(time.DateOnly)}
+// Days are those of UTC. Suppressible reports whether the configuration lets
+// anyone ignore a rule; a directive that names another one is invalid.
+func New(set *rules.Set, now time.Time, suppressible func(*rules.Rule) bool) *Suppressor {
+	return &Suppressor{set: set, today: now.UTC().Format(time.DateOnly), suppressible: suppressible}
 }
 
 // Result is what is left after directives have been honoured.
@@ -30,6 +32,7 @@ type Result struct {
 	Kept       []rules.Finding // in the order given
 	Suppressed []rules.Finding // in the order given
 	Own        []rules.Finding // of DDB001 and DDB002, by file and line; subject to the configuration like all others
+	Directives []Use           // all of them, by file and line
 	Problems   []rules.Problem // files that could not be read; their findings are kept
 }
 
@@ -56,12 +59,14 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 			})
 			continue
 		}
-		directives, invalid := s.valid(Parse(file, src))
-		kept := match(directives, byFile[file], suppressed)
-		result.Own = append(result.Own, invalid...)
-		for _, d := range directives {
-			result.Own = append(result.Own, d.unused(kept, judged)...)
+		uses := s.examine(Parse(file, src))
+		kept := match(uses, byFile[file], suppressed)
+		edit := &editor{file: file, src: src}
+		for i := range uses {
+			uses[i].conclude(func(r *rules.Rule) bool { return judged(r, file) })
+			result.Own = append(result.Own, uses[i].findings(kept, edit)...)
 		}
+		result.Directives = append(result.Directives, uses...)
 	}
 	slices.SortStableFunc(result.Own, func(a, b rules.Finding) int { return a.Span.Compare(b.Span) })
 	for i := range findings {
@@ -74,61 +79,11 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 	return result
 }
 
-// ignored is a valid directive with the rules that it names.
-type ignored struct {
-	Directive
-	rules []*rules.Rule
-	used  map[*rules.Rule]bool
-}
-
-// valid separates the directives that hold from the findings about the others.
-func (s *Suppressor) valid(directives []Directive) (list []*ignored, invalid []rules.Finding) {
-	for _, d := range directives {
-		faults := d.faults(s.today)
-		var named []*rules.Rule
-		for _, name := range d.Names {
-			r, fault := s.lookup(name)
-			if r == nil {
-				faults = append(faults, fault)
-			}
-			named = append(named, r)
-		}
-		for _, fault := range faults {
-			f := invalidDirective.NewFinding(d.Span, fault)
-			f.Subject = d.Text
-			invalid = append(invalid, f)
-		}
-		if len(faults) == 0 {
-			list = append(list, &ignored{d, named, map[*rules.Rule]bool{}})
-		}
-	}
-	return list, invalid
-}
-
-// lookup finds a rule that a directive may name; else it says what is wrong.
-func (s *Suppressor) lookup(name string) (r *rules.Rule, fault string) {
-	r = s.set.Lookup(name)
-	switch {
-	case r == nil:
-		remedy := "dynamolint rules lists the rules"
-		if near := s.set.Suggest(name); near != "" {
-			remedy = "did you mean " + near + "?"
-		}
-		return nil, idle(fmt.Sprintf("the directive names the unknown rule %q", name), remedy)
-	case r.ReplacedBy != "":
-		return nil, idle(fmt.Sprintf("the directive names the retired rule %s", name), "name "+r.ReplacedBy+" instead")
-	case r.Category == rules.Directives:
-		return nil, idle(fmt.Sprintf("no directive can ignore %s, a rule about directives", name), "turn the rule off in .dynamolint.yml")
-	}
-	return r, ""
-}
-
 // match marks the findings that a directive covers and returns the others.
-func match(directives []*ignored, findings []*rules.Finding, suppressed map[*rules.Finding]bool) (kept []*rules.Finding) {
+func match(uses []Use, findings []*rules.Finding, suppressed map[*rules.Finding]bool) (kept []*rules.Finding) {
 	for _, f := range findings {
-		for _, d := range directives {
-			if slices.Contains(d.rules, f.Rule) && d.covers(f.Span) {
-				d.used[f.Rule] = true
+		for i := range uses {
+			if uses[i].hides(f) {
 				suppressed[f] = true
 			}
 		}
@@ -139,41 +94,53 @@ func match(directives []*ignored, findings []*rules.Finding, suppressed map[*rul
 	return kept
 }
 
-// unused returns a finding for each rule of d that was judged and that d hid
-// nothing of. Kept are the findings left in the file: the nearest of the rule
-// is probably the one that was meant.
-func (d *ignored) unused(kept []*rules.Finding, judged func(*rules.Rule, string) bool) (list []rules.Finding) {
-	for i, r := range d.rules {
-		if d.used[r] || slices.Contains(d.rules[:i], r) || !judged(r, d.Span.File) {
-			continue
-		}
-		remedy := "remove it"
-		if len(d.rules) > 1 {
-			remedy = "remove " + d.Names[i] + " from its list"
-		}
-		f := unusedIgnore.NewFinding(d.Span, "")
-		if near := d.nearest(r, kept); near != nil {
-			remedy = fmt.Sprintf("move it to the finding on line %d, or remove it", near.Span.Start.Line)
-			f.Related = []rules.Related{{Span: near.Span, Message: "a finding of " + r.ID + " that no directive covers"}}
-		}
-		f.Subject = r.ID
-		f.Message = fmt.Sprintf("the directive hides no finding of %s %s here, so it would hide a later one unseen: %s", r.ID, r.Slug, remedy)
+// findings returns what is to be said of a directive. Kept are the findings
+// left in its file.
+func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Finding) {
+	for _, fault := range u.Faults {
+		f := invalidDirective.NewFinding(u.Span, fault)
+		f.Subject = u.Text
 		list = append(list, f)
+	}
+	for i := range u.Rules {
+		if u.Rules[i].State == Unused && !u.repeats(i) {
+			list = append(list, u.unused(u.Rules[i], kept, edit))
+		}
 	}
 	return list
 }
 
-func (d *ignored) nearest(r *rules.Rule, findings []*rules.Finding) *rules.Finding {
+// unused returns the finding about a rule of u that u hides nothing of. If
+// there is one of the rule elsewhere in the file, the nearest is probably the
+// one that was meant.
+func (u *Use) unused(named RuleUse, kept []*rules.Finding, edit *editor) rules.Finding {
+	r := named.Rule
+	f := unusedIgnore.NewFinding(u.Span, "")
+	f.Subject = r.ID
+	remedy := "remove it"
+	if u.State != Unused {
+		remedy = "remove " + named.Name + " from its list"
+	}
+	f.Fixes = edit.remove(u, r)
+	if near := u.nearest(r, kept); near != nil {
+		remedy = fmt.Sprintf("move it to the finding on line %d, or %s", near.Span.Start.Line, remedy)
+		f.Related = []rules.Related{{Span: near.Span, Message: "a finding of " + r.ID + " that no directive covers"}}
+	}
+	f.Message = fmt.Sprintf("the directive hides no finding of %s %s here, so it would hide a later one unseen: %s", r.ID, r.Slug, remedy)
+	return f
+}
+
+func (u *Use) nearest(r *rules.Rule, findings []*rules.Finding) *rules.Finding {
 	findings = slices.DeleteFunc(slices.Clone(findings), func(f *rules.Finding) bool { return f.Rule != r })
 	if len(findings) == 0 {
 		return nil
 	}
 	return slices.MinFunc(findings, func(a, b *rules.Finding) int {
-		return cmp.Compare(d.distance(a), d.distance(b))
+		return cmp.Compare(u.distance(a), u.distance(b))
 	})
 }
 
-func (d *ignored) distance(f *rules.Finding) int {
-	lines := f.Span.Start.Line - d.Span.Start.Line
+func (u *Use) distance(f *rules.Finding) int {
+	lines := f.Span.Start.Line - u.Span.Start.Line
 	return max(lines, -lines)
 }

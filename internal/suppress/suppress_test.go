@@ -2,11 +2,14 @@ package suppress
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -17,6 +20,7 @@ var (
 	projection = newRule("DDB104", "missing-projection", "")
 	recovery   = newRule("DDB413", "point-in-time-recovery", "")
 	protection = newRule("DDB415", "deletion-protection", "")
+	locked     = newRule("DDB103", "key-filter", "") // the configuration lets nobody ignore it
 	retired    = newRule("DDB199", "full-scan", "DDB101")
 )
 
@@ -34,11 +38,11 @@ var now = time.Date(2026, 6, 15, 23, 0, 0, 0, time.UTC)
 
 func newSuppressor(t *testing.T) *Suppressor {
 	t.Helper()
-	set, err := rules.NewSet(append(Rules(), scan, pagination, projection, recovery, protection, retired)...)
+	set, err := rules.NewSet(append(Rules(), scan, pagination, projection, recovery, protection, locked, retired)...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(set, now)
+	return New(set, now, func(r *rules.Rule) bool { return r != locked })
 }
 
 // at is a finding on a line of store.go.
@@ -140,6 +144,12 @@ func TestApply(t *testing.T) {
 			},
 		},
 		{
+			"a rule that nobody may ignore voids the directive",
+			"package shop\n\nvar x = 1 //dynamolint:ignore scan,key-filter -- r\n",
+			[]rules.Finding{at(scan, 3), at(locked, 3)}, []int{3, 3},
+			[]string{"DDB002 3:13 the configuration (non-suppressible in .dynamolint.yml) does not let anyone ignore DDB103, so the directive suppresses nothing: fix what the rule reports, and remove key-filter"},
+		},
+		{
 			"malformed",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan\n",
 			[]rules.Finding{at(scan, 3)}, []int{3},
@@ -158,6 +168,15 @@ func TestApply(t *testing.T) {
 			[]string{
 				"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove scan from its list",
 				"DDB001 3:13 the directive hides no finding of DDB104 missing-projection here, so it would hide a later one unseen: remove missing-projection from its list",
+			},
+		},
+		{
+			"unused in all its parts",
+			"package shop\n\nvar x = 1 //dynamolint:ignore scan,DDB102,ddb101 -- r\n",
+			nil, nil,
+			[]string{
+				"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it",
+				"DDB001 3:13 the directive hides no finding of DDB102 missing-pagination here, so it would hide a later one unseen: remove it",
 			},
 		},
 		{
@@ -193,6 +212,53 @@ func TestUnusedOnlyIfJudged(t *testing.T) {
 	want := []string{"DDB001 3:13 the directive hides no finding of DDB102 missing-pagination here, so it would hide a later one unseen: remove missing-pagination from its list"}
 	if !slices.Equal(own, want) {
 		t.Errorf("got %q, want %q", own, want)
+	}
+}
+
+// Each directive is in the result with what it does, also one that holds for
+// several findings or for none.
+func TestDirectives(t *testing.T) {
+	const src = `//dynamolint:ignore-file scan -- a tool
+
+package shop
+
+func f() {
+	a() //dynamolint:ignore scan,missing-pagination -- used
+	b() //dynamolint:ignore scan,missing-pagination -- in part
+	c() //dynamolint:ignore missing-pagination -- not used
+	d() //dynamolint:ignore missing-projection -- not judged
+	e() //dynamolint:ignore scan,missing-projection -- used as far as is known
+	f() //dynamolint:ignore scan -- until=2026-06-14 too late
+	g() //dynamolint:ignore key-filter -- not allowed
+	h() //dynamolint:ignore scan,key-filter,sacn -- until=2026-06-14 wrong in every way
+	i() //dynamolint:ignore scan
+}
+`
+	findings := []rules.Finding{at(scan, 6), at(pagination, 6), at(scan, 7), at(scan, 10)}
+	judged := func(r *rules.Rule, _ string) bool { return r != projection }
+	result := newSuppressor(t).Apply(findings, []string{"store.go"}, reading(map[string]string{"store.go": src}), judged)
+	var got []string
+	for _, u := range result.Directives {
+		parts := []string{fmt.Sprintf("%d %s:", u.Span.Start.Line, u.State)}
+		for _, named := range u.Rules {
+			parts = append(parts, fmt.Sprintf("%s %s %d", named.Name, named.State, named.Hidden))
+		}
+		got = append(got, fmt.Sprintf("%s, %d faults", strings.Join(parts, " "), len(u.Faults)))
+	}
+	want := []string{
+		"1 used: scan used 3, 0 faults",
+		"6 used: scan used 1 missing-pagination used 1, 0 faults",
+		"7 partly-unused: scan used 1 missing-pagination unused 0, 0 faults",
+		"8 unused: missing-pagination unused 0, 0 faults",
+		"9 not-judged: missing-projection not-judged 0, 0 faults",
+		"10 used: scan used 1 missing-projection not-judged 0, 0 faults",
+		"11 expired: scan expired 0, 1 faults",
+		"12 non-suppressible: key-filter non-suppressible 0, 1 faults",
+		"13 invalid: scan invalid 0 key-filter invalid 0 sacn invalid 0, 3 faults",
+		"14 invalid:, 1 faults",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
 

@@ -24,3 +24,19 @@ type ScanOutput struct {
 func (c *Client) Scan(ctx context.Context, params *ScanInput, optFns ...func(*Options)) (*ScanOutput, error) {
 	return &ScanOutput{}, nil
 }
+
+type QueryInput struct {
+	TableName            *string
+	IndexName            *string
+	ProjectionExpression *string
+	ExclusiveStartKey    map[string]any
+}
+
+type QueryOutput struct {
+	Items            []map[string]any
+	LastEvaluatedKey map[string]any
+}
+
+func (c *Client) Query(ctx context.Context, params *QueryInput, optFns ...func(*Options)) (*QueryOutput, error) {
+	return &QueryOutput{}, nil
+}

@@ -1,0 +1,103 @@
+package analyzer
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/summary"
+	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A unit is one package on its way through the analyzer.
+type unit struct {
+	*Loaded
+	pass    *analysis.Pass
+	sources []*source
+	runs    map[*rules.Rule]bool // the rules that are run
+}
+
+// check analyses the package of a pass and reports what configuration,
+// directives and baseline leave of the findings. The error says what could not
+// be analysed. As the command does, it does not look at packages that cannot
+// reach DynamoDB, not even for directives.
+func (l *Loaded) check(pass *analysis.Pass) error {
+	if !pass.ResultOf[summary.Analyzer].(*summary.Package).ReachesSDK {
+		return nil
+	}
+	tables, err := l.tables()
+	if err != nil {
+		return fmt.Errorf("package %s: %w", pass.Pkg.Path(), err)
+	}
+	u := &unit{Loaded: l, pass: pass, sources: l.sources(pass), runs: map[*rules.Rule]bool{}}
+	list := analyzers.Rules()
+	for _, r := range list {
+		u.runs[r.Meta] = tables != nil || r.Meta.Category != rules.CrossCheck
+	}
+	result := gocheck.Check(pass, list, gocheck.Config{
+		Options: l.config.Options,
+		Tests:   l.config.Tests,
+		Schema:  func() *schema.Model { return tables },
+	})
+	findings, problems := u.finish(result)
+	for _, f := range findings {
+		pass.Report(u.diagnostic(f))
+	}
+	return errors.Join(append(result.Failures, problems...)...)
+}
+
+// finish applies configuration, directives and baseline, in the way and order
+// of the command.
+func (u *unit) finish(result *gocheck.Result) (findings []rules.Finding, problems []error) {
+	for i := range result.Findings {
+		f := &result.Findings[i]
+		f.Span = u.original(f.Span)
+		for j := range f.Related {
+			f.Related[j].Span = u.original(f.Related[j].Span)
+		}
+	}
+	findings = u.config.Decide(result.Findings)
+	var files []string
+	for _, s := range u.sources {
+		files = append(files, s.path)
+	}
+	left := suppress.New(u.rules, u.now, u.config.Suppressible).Apply(findings, files, u.read, u.judged(result))
+	for _, p := range left.Problems {
+		problems = append(problems, fmt.Errorf("package %s: %s: %s", u.pass.Pkg.Path(), p.Span.File, p.Message))
+	}
+	findings = slices.Concat(left.Kept, u.config.Decide(left.Own))
+	if u.baseline != nil {
+		findings, _, _ = u.baseline.Apply(findings)
+	}
+	rules.SortFindings(findings)
+	return findings, problems
+}
+
+// judged returns whether a rule that reports nothing in a file would have done
+// so if there were something: not if it is not run here or switched off, if a
+// value is unknown there, or if the package could not be analysed in full.
+func (u *unit) judged(result *gocheck.Result) func(*rules.Rule, string) bool {
+	type place struct {
+		rule *rules.Rule
+		file string
+	}
+	undecided := map[place]bool{}
+	for _, un := range result.Undecided {
+		undecided[place{un.Rule, u.original(un.Span).File}] = true
+	}
+	return func(r *rules.Rule, file string) bool {
+		return len(result.Failures) == 0 && u.runs[r] && !undecided[place{r, file}] && u.config.Wants(r, file)
+	}
+}
+
+// read returns the content of a file of the package by its path.
+func (u *unit) read(path string) ([]byte, error) {
+	return os.ReadFile(u.source(path).disk)
+}

@@ -1,0 +1,37 @@
+package analyzer
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// decoded returns the tables of a snapshot.
+func decoded(name string, snapshot []byte) (func() (*schema.Model, error), error) {
+	model, err := schema.Decode(bytes.NewReader(snapshot))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return func() (*schema.Model, error) { return model, nil }, nil
+}
+
+// scan reads the Terraform configurations in a folder and below. What cannot be
+// read is an error: code must not be compared with a part of the tables.
+func (l *Loaded) scan(ctx context.Context, folder string) (*schema.Model, error) {
+	dirs, err := hclscan.Folders(folder, func(dir string) bool { return l.config.Excluded(l.relative(dir)) })
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the schema: %w", err)
+	}
+	if len(dirs) == 0 {
+		return nil, fmt.Errorf("cannot read the schema: no Terraform configuration in %s", folder)
+	}
+	result := hclscan.Scan(ctx, hclscan.Config{Dirs: dirs, VarFiles: l.config.VarFiles, Boundary: l.root})
+	if len(result.Problems) > 0 {
+		return nil, config.Errors(result.Problems)
+	}
+	return result.Model, nil
+}

@@ -1,0 +1,10 @@
+// Package crosscheck holds the rules about Go code that does not fit the tables
+// as they are declared.
+package crosscheck
+
+import "github.com/dynamolint/dynamolint/internal/gocheck"
+
+// Rules returns the rules of this package ordered by ID.
+func Rules() []*gocheck.Rule {
+	return []*gocheck.Rule{unknownIndex}
+}

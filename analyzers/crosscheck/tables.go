@@ -1,0 +1,96 @@
+package crosscheck
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// indexNames returns the names of all indexes that the tables have, each once.
+func indexNames(tables []*schema.Table) []string {
+	var names []string
+	for _, t := range tables {
+		for _, index := range t.Indexes() {
+			if name, known := index.Name.Get(); known && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// openIndexes says why one of the tables may have an index that its declaration
+// does not show, or may not be the table that is asked; "" if all is known.
+func openIndexes(tables []*schema.Table) string {
+	for _, t := range tables {
+		if why := cmp.Or(t.Maybe, t.Global.Partial, t.Local.Partial); why != "" {
+			return why
+		}
+		if variable := cmp.Or(t.Global.Assumed, t.Local.Assumed); variable != "" {
+			return "its indexes depend on " + variable + ", of which only the default is known"
+		}
+		for _, index := range t.Indexes() {
+			if _, known := index.Name.Get(); !known {
+				return "it has " + index.DisplayName()
+			}
+		}
+		for _, ignored := range t.IgnoreChanges {
+			if ignored == "all" || strings.HasSuffix(strings.TrimRight(ignored, ".0123456789"), "_secondary_index") {
+				return "Terraform leaves changes of " + ignored + " to others (ignore_changes)"
+			}
+		}
+	}
+	return ""
+}
+
+// makesTables says why indexes may be made by the package itself; "" if they are
+// not.
+func makesTables(calls []*ops.Call, tables []*schema.Table) string {
+	for _, call := range calls {
+		if call.Op != ddb.CreateTable && call.Op != ddb.UpdateTable {
+			continue
+		}
+		name := call.Input.Get(ddb.TableName)
+		if name.Kind != ops.String || slices.ContainsFunc(tables, func(t *schema.Table) bool { return t.DisplayName() == name.Text }) {
+			return "this package sends " + string(call.Op)
+		}
+	}
+	return ""
+}
+
+// maxNamed bounds the indexes and declarations that a finding lists.
+const maxNamed = 4
+
+func enumerate(names []string) string {
+	var quoted []string
+	for _, name := range names[:min(len(names), maxNamed)] {
+		quoted = append(quoted, fmt.Sprintf("%q", name))
+	}
+	if rest := len(names) - maxNamed; rest > 0 {
+		quoted = append(quoted, fmt.Sprintf("%d more", rest))
+	}
+	if last := len(quoted) - 1; last > 0 {
+		return strings.Join(quoted[:last], ", ") + " and " + quoted[last]
+	}
+	return strings.Join(quoted, "")
+}
+
+// declarations points to where the tables are declared, each block once.
+func declarations(tables []*schema.Table) []gocheck.With {
+	var with []gocheck.With
+	seen := map[rules.Span]bool{}
+	for _, t := range tables {
+		if !seen[t.Header] && len(with) < maxNamed {
+			with = append(with, gocheck.Related(t.Header, fmt.Sprintf("%q is declared here", t.DisplayName())))
+		}
+		seen[t.Header] = true
+	}
+	return with
+}

@@ -1,0 +1,69 @@
+package crosscheck
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed unknown_index.md
+var unknownIndexDoc string
+
+var unknownIndex = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB702", Slug: "unknown-index", Title: "Read names an index that the table does not have",
+		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB API reference, Query, IndexName", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Query.html"},
+			{Title: "DynamoDB developer guide, Global secondary indexes", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html"},
+		},
+		Doc: unknownIndexDoc,
+	},
+	Check: checkUnknownIndex,
+}
+
+func checkUnknownIndex(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		index := call.Input.Get(ddb.IndexName)
+		if index.Kind != ops.String || index.Text == "" || !link.Named(call) || call.HelperDecides(ddb.TableName, ddb.IndexName) {
+			return
+		}
+		model := p.Schema()
+		if model == nil {
+			p.Undecided(call, "whether there is an index %q is not known: the declared tables are not known in full", index.Text)
+			return
+		}
+		tables := link.Tables(call, model)
+		if len(tables) == 0 || slices.Contains(indexNames(tables), index.Text) {
+			return
+		}
+		if why := cmp.Or(openIndexes(tables), makesTables(p.Calls, tables)); why != "" {
+			p.Undecided(call, "whether %q has an index %q is not known: %s", tables[0].DisplayName(), index.Text, why)
+			return
+		}
+		p.Report(call, unknownIndexMessage(call.Op, tables, index.Text), declarations(tables)...)
+	}, ddb.Query, ddb.Scan)
+}
+
+// unknownIndexMessage quotes the answer of the service word for word: people
+// search for it.
+func unknownIndexMessage(op ddb.Op, tables []*schema.Table, index string) string {
+	names := indexNames(tables)
+	todo := "it has " + enumerate(names) + ": name one of these, or declare the index"
+	if near := rules.Nearest(index, names); near != "" {
+		todo = fmt.Sprintf("did you mean %q? It has %s", near, enumerate(names))
+	} else if len(names) == 0 {
+		todo = "it has no index: declare it, or query by the table's own key"
+	}
+	return fmt.Sprintf("%s asks for the index %q, which %q does not have: DynamoDB answers \"ValidationException: The table does not have the specified index: %s\"; %s",
+		op, index, tables[0].DisplayName(), index, todo)
+}

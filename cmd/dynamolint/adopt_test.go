@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// shownSession matches a part of a page that shows a command and its output.
+var shownSession = regexp.MustCompile("(?s)<!-- output:begin dynamolint([^\n]*?) -->\n```console\n\\$ .*?\n(.*?)```\n<!-- output:end -->")
+
+const exportGo = `package report
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+// Export returns the orders for the nightly export.
+func Export(ctx context.Context, client *dynamodb.Client, in *dynamodb.ScanInput) (*dynamodb.ScanOutput, error) {
+	return client.Scan(ctx, &dynamodb.ScanInput{TableName: in.TableName, ProjectionExpression: in.ProjectionExpression})
+}
+`
+
+// What docs/adopt.md shows is one session in the repository of the example.
+func TestAdoptPageShowsRealOutput(t *testing.T) {
+	page, err := os.ReadFile(filepath.FromSlash("../../docs/adopt.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shop, err := filepath.Abs(filepath.FromSlash("../../testdata/shop"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join(shop, "before"))); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	commit := func() {
+		runGit(t, "add", ".")
+		runGit(t, "commit", "-q", "-m", "state")
+		runGit(t, "update-ref", "refs/remotes/origin/main", "HEAD")
+	}
+	runGit(t, "init", "-q", "-b", "main")
+
+	// What happens before a part of the page.
+	before := map[int]func(){
+		0: commit,
+		2: func() {
+			mend(t, shop, "internal/batch/batch.go")
+			mend(t, shop, "internal/catalog/catalog.go")
+		},
+		4: func() {
+			commit()
+			// So that both findings that are known and a new one are there.
+			if err := os.Remove(".dynamolint-baseline.jsonl"); err != nil {
+				t.Fatal(err)
+			}
+			commit()
+			if err := os.WriteFile("internal/report/export.go", []byte(exportGo), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		},
+	}
+	parts := shownSession.FindAllStringSubmatch(string(page), -1)
+	if len(parts) != 6 {
+		t.Fatalf("the page shows %d commands, this test knows 6", len(parts))
+	}
+	for i, part := range parts {
+		if prepare := before[i]; prepare != nil {
+			prepare()
+		}
+		var stdout, stderr bytes.Buffer
+		run(t.Context(), strings.Fields(part[1]), &stdout, &stderr)
+		if stderr.Len() > 0 {
+			t.Errorf("dynamolint %s: %s", part[1], stderr.String())
+		}
+		checkShown(t, part[2], stdout.String())
+	}
+}
+
+// mend takes a file from the example's better half.
+func mend(t *testing.T, shop, name string) {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join(shop, "after", name))
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(name), 0o755)
+	}
+	if err == nil {
+		err = os.WriteFile(name, content, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func runGit(t *testing.T, args ...string) {
+	t.Helper()
+	cmd := exec.Command("git", append([]string{"-c", "user.name=Ada", "-c", "user.email=ada@example.com"}, args...)...)
+	cmd.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("git %v: %v\n%s", args, err, out)
+	}
+}

@@ -1,0 +1,175 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/baseline"
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+func (a *app) baselineCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "baseline",
+		Short: "Write or check the list of findings that are known and not reported",
+		Args:  onlySubcommands,
+		RunE: func(*cobra.Command, []string) error {
+			return usagef("say which: dynamolint baseline write or check")
+		},
+	}
+	cmd.AddCommand(a.baselineWriteCommand(), a.baselineCheckCommand())
+	return cmd
+}
+
+// baselineFlags are the flags of the commands about a baseline.
+type baselineFlags struct {
+	settingFlags
+	baseline engine.BaselineOptions
+}
+
+func (f *baselineFlags) addTo(cmd *cobra.Command) {
+	f.add(cmd)
+	addBaselineFlag(cmd.Flags(), &f.baseline)
+}
+
+func (f *baselineFlags) run(cmd *cobra.Command, args []string) (*engine.Result, error) {
+	return analyse(cmd, engine.Run, engine.Options{
+		Args:       args,
+		ConfigFile: f.configFile,
+		Flags:      f.configFlags(cmd.Flags().Changed),
+		Rules:      catalog.Rules(),
+		Baseline:   f.baseline,
+	})
+}
+
+func (a *app) baselineWriteCommand() *cobra.Command {
+	flags := &baselineFlags{baseline: engine.BaselineOptions{Create: true}}
+	var addNew bool
+	cmd := &cobra.Command{
+		Use:   "write [flags] [paths or package patterns...]",
+		Short: "List the findings of today in " + baseline.DefaultName + ", or take the corrected ones out of it",
+		Long: `List all findings in the baseline, so that check reports only other ones.
+
+A baseline that exists only shrinks: entries whose finding is gone are taken out,
+and new findings are not added unless --add says so. Entries that this run could
+not have found stay: outside of the paths, of rules that are off.
+
+Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 part of the input
+could not be analysed, so nothing was written.`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error { return a.writeBaseline(cmd, args, flags, addNew) },
+	}
+	flags.addTo(cmd)
+	cmd.Flags().BoolVar(&addNew, "add", false, "add new findings to a baseline that exists")
+	return cmd
+}
+
+func (a *app) writeBaseline(cmd *cobra.Command, args []string, flags *baselineFlags, addNew bool) error {
+	result, err := flags.run(cmd, args)
+	if err != nil {
+		return err
+	}
+	file := nearby(result.Known.File)
+	if a.incomplete(cmd, result, file+" is not written") {
+		return nil
+	}
+	next, said := baseline.New(result.Findings), fmt.Sprintf("wrote %s: %s", file, count(len(result.Findings), "finding"))
+	if old := result.Known.Baseline; old != nil {
+		added := result.Findings
+		if !addNew {
+			added = nil
+		}
+		next = old.Update(result.Known.Stale, added)
+		said = fmt.Sprintf("wrote %s: %s, %d removed, %d added", file, countEntries(next.Len()), len(result.Known.Stale), len(added))
+		if n := len(result.Findings) - len(added); n > 0 {
+			said += fmt.Sprintf("\n%s not added: \"dynamolint\" shows them, --add adds them", count(n, "new finding"))
+		}
+	}
+	err = writeFile(result.Known.File, func(w io.Writer) error {
+		_, err := next.WriteTo(w)
+		return err
+	})
+	if err != nil {
+		return usagef("%s is not written: %v", file, err)
+	}
+	return say(cmd.OutOrStdout(), said)
+}
+
+func (a *app) baselineCheckCommand() *cobra.Command {
+	flags := &baselineFlags{}
+	cmd := &cobra.Command{
+		Use:   "check [flags] [paths or package patterns...]",
+		Short: "Check that all findings in the baseline are still there",
+		Long: `Check that all findings in the baseline are still there, so that it shrinks as
+they are corrected.
+
+Exit codes: 0 they are, 1 some are gone, 2 wrong usage, 3 part of the input could
+not be analysed.`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error { return a.checkBaseline(cmd, args, flags) },
+	}
+	flags.addTo(cmd)
+	return cmd
+}
+
+func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFlags) error {
+	result, err := flags.run(cmd, args)
+	if err != nil {
+		return err
+	}
+	known, file, out := result.Known, nearby(result.Known.File), cmd.OutOrStdout()
+	if a.incomplete(cmd, result, file+" is not checked") {
+		return nil
+	}
+	if known.Baseline == nil {
+		return say(out, fmt.Sprintf("there is no %s", file))
+	}
+	for _, e := range known.Stale {
+		if err := say(out, staleText(e)); err != nil {
+			return err
+		}
+	}
+	if n := len(known.Stale); n > 0 {
+		a.exitCode = engine.ExitFindings
+		return say(out, fmt.Sprintf("%s: %s without a finding now; run \"dynamolint baseline write\" and commit the file", file, countEntries(n)))
+	}
+	said := fmt.Sprintf("%s: %s still found", file, countEntries(len(known.Findings)))
+	if n := known.Baseline.Len() - len(known.Findings); n > 0 {
+		said += fmt.Sprintf(", %d not looked at", n)
+	}
+	return say(out, said)
+}
+
+// incomplete reports whether part of the input could not be analysed. It then
+// says so, and what does not happen because of it.
+func (a *app) incomplete(cmd *cobra.Command, result *engine.Result, so string) bool {
+	if len(result.Problems) == 0 {
+		return false
+	}
+	printProblems(cmd, result.Problems)
+	cmd.PrintErrf("dynamolint: part of the input was not analysed, so %s\n", so)
+	a.exitCode = engine.ExitIncomplete
+	return true
+}
+
+func countEntries(n int) string {
+	if n == 1 {
+		return "1 entry"
+	}
+	return fmt.Sprintf("%d entries", n)
+}
+
+// staleText returns "services/orders/store.go: DDB101 unbounded-scan in (*Store).All: orders".
+func staleText(e baseline.Entry) string {
+	text := fmt.Sprintf("%s: %s %s", e.File, e.Rule, e.Slug)
+	if e.Symbol != "" {
+		text += " in " + e.Symbol
+	}
+	if e.Subject != "" {
+		text += ": " + e.Subject
+	}
+	return text
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// A newFile is a file to be created below the current folder.
+type newFile struct {
+	path    string // with slashes
+	content []byte
+}
+
+// writeNew creates files, all of them or none: after an error what it has made,
+// folders too, is removed again. A file that exists is an error and stays as it
+// is.
+func writeNew(files []newFile) (err error) {
+	var made []string
+	defer func() {
+		if err == nil {
+			return
+		}
+		for _, path := range slices.Backward(made) {
+			err = errors.Join(err, os.Remove(path))
+		}
+	}()
+	for _, file := range files {
+		path := filepath.FromSlash(file.path)
+		folders, err := makeFolders(filepath.Dir(path))
+		made = append(made, folders...)
+		if err != nil {
+			return fmt.Errorf("cannot write %s: %w", file.path, err)
+		}
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if err != nil {
+			return fmt.Errorf("cannot write %s: %w", file.path, err)
+		}
+		made = append(made, path)
+		_, err = f.Write(file.content)
+		if err = errors.Join(err, f.Close()); err != nil {
+			return fmt.Errorf("cannot write %s: %w", file.path, err)
+		}
+	}
+	return nil
+}
+
+// makeFolders makes a folder and those around it, and returns the ones that did
+// not exist, outermost first.
+func makeFolders(dir string) (made []string, err error) {
+	if _, err := os.Stat(dir); !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if made, err = makeFolders(filepath.Dir(dir)); err != nil {
+		return made, err
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		return made, err
+	}
+	return append(made, dir), nil
+}

@@ -1,0 +1,243 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/baseline"
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+const (
+	hookFile     = ".pre-commit-config.yaml"
+	workflowFile = ".github/workflows/dynamolint.yml"
+)
+
+// The texts that the documentation shows too.
+var (
+	//go:embed template/pre-commit-config.yaml
+	hookTemplate string
+	//go:embed template/workflow.yml
+	workflowTemplate string
+)
+
+// An initPlan is what "init" will do, before it does anything.
+type initPlan struct {
+	steps    []initStep
+	problems []rules.Problem // because of which there is no baseline
+	idle     bool            // nothing here uses DynamoDB
+}
+
+// An initStep is about one file.
+type initStep struct {
+	verb    string // create, exists, leave out
+	path    string // from the root, with slashes
+	content []byte // of a file that is created
+	notes   []string
+	snippet string // what the user may add to a file that exists
+}
+
+func (p *initPlan) files() []newFile {
+	var files []newFile
+	for _, step := range p.steps {
+		if step.content != nil {
+			files = append(files, newFile{step.path, step.content})
+		}
+	}
+	return files
+}
+
+func (p *initPlan) text(root string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "to set up %s:\n", root)
+	for _, step := range p.steps {
+		fmt.Fprintf(&b, "\n  %-10s %s\n", step.verb, step.path)
+		for _, note := range step.notes {
+			fmt.Fprintf(&b, "             %s\n", note)
+		}
+		for line := range strings.Lines(step.snippet) {
+			b.WriteString("               " + line)
+		}
+	}
+	b.WriteString("\n")
+	if p.idle {
+		b.WriteString("nothing here uses DynamoDB: no Go package leads to an SDK for it, and no Terraform declares a table\n\n")
+	}
+	return b.String()
+}
+
+// makePlan looks at what is there and analyses the current folder, as the
+// configuration that is there, or will be, has it.
+func makePlan(cmd *cobra.Command, parts []string) (*initPlan, error) {
+	p := &initPlan{}
+	opts := engine.Options{Rules: catalog.Rules(), Baseline: engine.BaselineOptions{Off: true}}
+	if slices.Contains(parts, configPart) {
+		step, err := planConfig(cmd, opts)
+		if err != nil {
+			return nil, err
+		}
+		p.steps = append(p.steps, step)
+		if step.content != nil {
+			dir, err := os.MkdirTemp("", "dynamolint-init-*")
+			if err != nil {
+				return nil, usagef("cannot try the configuration: %v", err)
+			}
+			defer func() { _ = os.RemoveAll(dir) }() // it is in the way of nobody
+			opts.ConfigFile = filepath.Join(dir, configFile)
+			if err := os.WriteFile(opts.ConfigFile, step.content, 0o600); err != nil {
+				return nil, usagef("cannot try the configuration: %v", err)
+			}
+		}
+	}
+	result, err := analyse(cmd, engine.Run, opts)
+	if err != nil {
+		return nil, err
+	}
+	p.idle = !usesDynamoDB(result) && len(result.Problems) == 0
+	if slices.Contains(parts, baselinePart) {
+		p.problems = result.Problems
+		step, err := planBaseline(result)
+		if err != nil {
+			return nil, err
+		}
+		p.steps = append(p.steps, step)
+	}
+	if slices.Contains(parts, hookPart) {
+		step, err := planHook(version())
+		if err != nil {
+			return nil, err
+		}
+		p.steps = append(p.steps, step)
+	}
+	if slices.Contains(parts, workflowPart) {
+		p.steps = append(p.steps, planWorkflow(version()))
+	}
+	return p, nil
+}
+
+func planConfig(cmd *cobra.Command, opts engine.Options) (initStep, error) {
+	for _, name := range []string{configFile, ".dynamolint.yaml"} {
+		if exists(name) {
+			return initStep{verb: "exists", path: name, notes: []string{"is left alone"}}, nil
+		}
+	}
+	tables, err := analyse(cmd, engine.Tables, opts)
+	if err != nil {
+		return initStep{}, err
+	}
+	proposals := conventions(opts.Rules, tables.Model)
+	step := initStep{verb: "create", path: configFile, content: config.Init(proposals), notes: []string{"which rules run, and how much their findings weigh"}}
+	for _, p := range proposals {
+		step.notes = append(step.notes, fmt.Sprintf("%s %s: %s", p.Rule.ID, p.Rule.Slug, p.Comment))
+	}
+	return step, nil
+}
+
+func planBaseline(result *engine.Result) (initStep, error) {
+	path := baseline.DefaultName
+	if named := result.Config.Baseline; named != "" {
+		path = result.Relative(named)
+	}
+	switch n := len(result.Findings); {
+	case exists(filepath.FromSlash(path)):
+		return initStep{verb: "exists", path: path, notes: []string{`is left alone; "dynamolint baseline write" renews it`}}, nil
+	case len(result.Problems) > 0:
+		return initStep{verb: "leave out", path: path, notes: []string{
+			"not everything can be analysed, so the findings of today are not known:",
+			problemNote(result.Problems),
+			`run "dynamolint baseline write" when it can`,
+		}}, nil
+	case n == 0:
+		return initStep{verb: "leave out", path: path, notes: []string{"there are no findings to take over"}}, nil
+	default:
+		var content bytes.Buffer
+		if _, err := baseline.New(result.Findings).WriteTo(&content); err != nil {
+			return initStep{}, err
+		}
+		note := fmt.Sprintf("the %s of today, so that only new ones are reported", count(n, "finding"))
+		return initStep{verb: "create", path: path, content: content.Bytes(), notes: []string{note}}, nil
+	}
+}
+
+func planHook(version string) (initStep, error) {
+	rev, _ := pinned(version)
+	text := hookRev.ReplaceAllString(hookTemplate, "${1}"+rev)
+	step := initStep{verb: "create", path: hookFile}
+	var unreleased []string
+	if rev == developmentRef {
+		unreleased = []string{`this dynamolint is no release, so the hook follows main; "pre-commit autoupdate" pins a release`}
+	}
+	existing, err := os.ReadFile(hookFile)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		step.content = []byte(text)
+		step.notes = append([]string{
+			"a check of each commit; findings are shown, but stop nothing",
+			`to stop commits later, remove its line "args: [--fail-on, never]"`,
+		}, unreleased...)
+	case err != nil:
+		return step, usagef("cannot read %s: %v", hookFile, err)
+	case bytes.Contains(existing, []byte("github.com/dynamolint/dynamolint")):
+		return initStep{verb: "exists", path: hookFile, notes: []string{"is left alone; it has dynamolint already"}}, nil
+	default:
+		step.verb = "exists"
+		step.notes = slices.Concat(unreleased, []string{"is left alone; to check each commit, add this to its repos:"})
+		_, step.snippet, _ = strings.Cut(text, "repos:\n")
+	}
+	return step, nil
+}
+
+func planWorkflow(version string) initStep {
+	for _, name := range []string{workflowFile, strings.TrimSuffix(workflowFile, "yml") + "yaml"} {
+		if exists(filepath.FromSlash(name)) {
+			return initStep{verb: "exists", path: name, notes: []string{"is left alone"}}
+		}
+	}
+	_, ref := pinned(version)
+	step := initStep{verb: "create", path: workflowFile, content: actionRef.ReplaceAll([]byte(workflowTemplate), []byte("${1}"+ref)), notes: []string{
+		"a check of each pull request, shown by GitHub code scanning; findings fail nothing",
+		`to fail builds later, remove its line "fail-on: never"`,
+		"it takes main for the default branch: change the name if it is another",
+	}}
+	if ref == developmentRef {
+		step.notes = append(step.notes, "this dynamolint is no release, so the workflow follows main")
+	}
+	return step
+}
+
+// developmentRef is the branch that is followed where there is no release.
+const developmentRef = "main"
+
+var (
+	hookRev   = regexp.MustCompile(`(?m)^( +rev: ).*$`)
+	actionRef = regexp.MustCompile(`(?m)^( +uses: dynamolint/dynamolint@).*$`)
+	release   = regexp.MustCompile(`^(v\d+)\.\d+\.\d+$`)
+)
+
+// pinned returns what names this version in a hook, and in a workflow, where a
+// tag for the major version moves with its releases. A version that is no
+// release has no tag that could be named.
+func pinned(version string) (rev, ref string) {
+	if m := release.FindStringSubmatch(version); m != nil {
+		return version, m[1]
+	}
+	return developmentRef, developmentRef
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}

@@ -1,0 +1,115 @@
+package golangci
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/golangci/plugin-module-register/register"
+	"golang.org/x/tools/go/analysis"
+)
+
+// chdir makes a repository with these files and goes to one of its folders.
+func chdir(t *testing.T, folder string, files map[string]string) (root string) {
+	t.Helper()
+	root = t.TempDir()
+	for _, dir := range []string{".git", "cmd/api"} {
+		if err := os.MkdirAll(filepath.Join(root, dir), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, text := range files {
+		write(t, filepath.Join(root, name), text)
+	}
+	t.Chdir(filepath.Join(root, folder))
+	return root
+}
+
+func write(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// names returns the names of the analyzers that golangci-lint is given.
+func names(t *testing.T, settings any) (list []string) {
+	t.Helper()
+	create, err := register.GetPlugin("dynamolint")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := create(settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if mode := p.GetLoadMode(); mode != register.LoadModeTypesInfo {
+		t.Errorf("the load mode is %s", mode)
+	}
+	analyzers, err := p.BuildAnalyzers()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := analysis.Validate(analyzers); err != nil {
+		t.Error(err)
+	}
+	for _, a := range analyzers {
+		list = append(list, a.Name)
+	}
+	return list
+}
+
+// golangci-lint keys its cache by the names of the analyzers.
+func TestNamesChangeWithWhatIsRead(t *testing.T) {
+	root := chdir(t, ".", map[string]string{".dynamolint.yml": "version: 1\n"})
+	before := names(t, nil)
+	if len(before) != 2 || before[0] != "dynamolint" || !strings.HasPrefix(before[1], "dynamolint_inputs_") {
+		t.Fatalf("the analyzers are %v", before)
+	}
+	if again := names(t, nil); again[1] != before[1] {
+		t.Errorf("%s becomes %s, although nothing changed", before[1], again[1])
+	}
+	write(t, filepath.Join(root, ".dynamolint.yml"), "version: 1\nprofile: strict\n")
+	after := names(t, nil)
+	if after[1] == before[1] {
+		t.Errorf("%s stays, although the configuration changed", before[1])
+	}
+	if after[0] != before[0] {
+		t.Errorf("%s becomes %s, so that its facts are lost", before[0], after[0])
+	}
+}
+
+func TestPathsStartBesideTheConfigurationOfGolangci(t *testing.T) {
+	for _, file := range []string{".golangci.yml", ".golangci.yaml", ".golangci.toml", ".golangci.json"} {
+		chdir(t, "cmd/api", map[string]string{file: "", "shared.yml": "version: 1\n"})
+		names(t, map[string]any{"config": "shared.yml"})
+		names(t, map[string]any{"extends": "./shared.yml"})
+	}
+	root := chdir(t, "cmd/api", map[string]string{"shared.yml": "version: 1\n"})
+	names(t, map[string]any{"config": "../../shared.yml"})
+	names(t, map[string]any{"config": filepath.Join(root, "shared.yml")})
+}
+
+func TestWrongSettings(t *testing.T) {
+	for _, test := range []struct {
+		settings any
+		want     string
+	}{
+		{[]any{"strict"}, "linters.settings.custom.dynamolint.settings is not a mapping"},
+		{map[string]any{"config": 1}, "linters.settings.custom.dynamolint.settings.config is not a path"},
+		{map[string]any{"schema": ""}, "linters.settings.custom.dynamolint.settings.schema is not a path"},
+		{map[string]any{"schema": "missing"}, "cannot read the schema: "},
+		{map[string]any{"shema": "infra"}, `unknown key "shema"`},
+		{map[string]any{"shema": "infra"}, `besides, "config" and "schema" can be set here`},
+		{map[string]any{"rules": map[string]any{"DDB999": "off"}}, `unknown rule "DDB999"`},
+		{map[string]any{"config": "shared.yml", "profile": "strict"}, "keep one of them"},
+		{map[any]any{"profile": "strict"}, "is not a mapping"},
+		{map[string]any{"profile": func() {}}, "linters.settings.custom.dynamolint.settings: json: "},
+	} {
+		chdir(t, ".", map[string]string{"shared.yml": "version: 1\n"})
+		if _, err := New(test.settings); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("New(%v): %v, want %q", test.settings, err, test.want)
+		}
+	}
+}

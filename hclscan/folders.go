@@ -1,0 +1,41 @@
+package hclscan
+
+import (
+	"io/fs"
+	"path/filepath"
+	"slices"
+)
+
+// skipped are folders that hold what tools keep, copies of what others wrote,
+// or examples.
+var skipped = []string{
+	"node_modules", "vendor", "testdata",
+	".git", ".hg", ".svn", ".terraform", ".terragrunt-cache",
+	".cache", ".idea", ".vscode", ".venv", ".serverless", ".aws-sam",
+}
+
+// SkipsFolder reports whether a folder of this name is never entered from its
+// parent, for Terraform and Go alike; one may begin in it. Hidden folders are
+// not skipped as such: people keep configurations in .infra, .github and the
+// like.
+func SkipsFolder(name string) bool { return slices.Contains(skipped, name) }
+
+// Folders returns the folders with Terraform files at and below root, without
+// those that are skipped and those that are excluded, with all below them.
+func Folders(root string, excluded func(dir string) bool) (dirs []string, err error) {
+	err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && path != root && (SkipsFolder(entry.Name()) || excluded(path)):
+			return filepath.SkipDir
+		case entry.IsDir() || !IsTerraformFile(entry.Name()):
+			return nil
+		}
+		if dir := filepath.Dir(path); !slices.Contains(dirs, dir) {
+			dirs = append(dirs, dir)
+		}
+		return nil
+	})
+	return dirs, err
+}

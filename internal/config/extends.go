@@ -1,0 +1,130 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// extends returns the entries of the extends section: one, or a list.
+func (r *reader) extends(top *yaml.Node) []*yaml.Node {
+	n := valueOf(top, "extends")
+	switch {
+	case n == nil:
+		return nil
+	case resolve(n).Kind == yaml.ScalarNode && !isNull(resolve(n)):
+		return []*yaml.Node{n}
+	}
+	return r.list(n, "extends")
+}
+
+// extend reads the file that an entry of the extends section names.
+func (l *loader) extend(r *reader, entry *yaml.Node) {
+	ref, ok := r.string(entry, "extends")
+	if !ok {
+		return
+	}
+	next, problem := r.file.locate(ref)
+	if problem != nil {
+		r.fail(entry, problem.Hint, "%s", problem.Message)
+		return
+	}
+	for f := r.file; f != nil; f = f.by {
+		if f.info != nil && os.SameFile(f.info, next.info) {
+			r.fail(entry, "remove one of them", "extends goes round in a circle: %s", next.chain())
+			return
+		}
+	}
+	l.extended++
+	switch {
+	case l.extended > maxFiles:
+		return // said already
+	case l.extended == maxFiles:
+		r.fail(entry, "extend fewer files", "extends leads to more than %d files: %s", maxFiles, next.chain())
+		return
+	}
+	text, err := os.ReadFile(next.path)
+	if err != nil {
+		r.fail(entry, "", "extends: %s cannot be read: %s", next.label(), cause(err))
+		return
+	}
+	l.lay(next, text)
+}
+
+// chain says how a file was reached.
+func (f *file) chain() string {
+	if f.by == nil {
+		return f.ref
+	}
+	return f.by.chain() + " -> " + f.ref
+}
+
+// label is what messages call a file: the module and version tell more than the
+// folder of the module cache.
+func (f *file) label() string {
+	if f.name != "" {
+		return f.name
+	}
+	return f.ref
+}
+
+// locate finds what an entry of extends names. A path that begins with ./ or
+// ../, or is absolute, is that of a file; everything else is a Go module path.
+// Files of a module resolve modules as the file does that named the first:
+// go.mod has one version of each for all.
+func (f *file) locate(ref string) (*file, *rules.Problem) {
+	next := &file{path: filepath.FromSlash(ref), ref: ref, modules: f.modules, pinned: f.pinned, by: f}
+	switch {
+	case ref == "":
+		return nil, &rules.Problem{Message: "extends is empty", Hint: "write a path such as ./base.yml or a Go module path"}
+	case filepath.IsAbs(next.path):
+	case strings.HasPrefix(ref, "./") || strings.HasPrefix(ref, "../"):
+		next.path = filepath.Join(f.dir, next.path)
+		if name := path.Join(path.Dir(f.name), ref); f.name != "" && strings.Contains(name, "@") {
+			next.name = name // still below module@version
+		}
+	default:
+		found, problem := findInModule(f.modules, ref)
+		if problem != nil {
+			if info, err := os.Stat(filepath.Join(f.dir, next.path)); err == nil && info.Mode().IsRegular() {
+				problem.Hint = "for the file of that name write ./" + ref
+			}
+			return nil, problem
+		}
+		next.path, next.name, next.pinned = found.path, found.name, true
+	}
+	next.dir = filepath.Dir(next.path)
+	if !next.pinned {
+		next.modules = next.dir
+	}
+	return next, next.stat()
+}
+
+// stat checks that there is a regular file, so that no device is read without
+// end.
+func (f *file) stat() *rules.Problem {
+	info, err := os.Stat(f.path)
+	f.info = info
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return &rules.Problem{Message: fmt.Sprintf("extends: %s does not exist", f.label())}
+	case err != nil:
+		return &rules.Problem{Message: fmt.Sprintf("extends: %s cannot be read: %s", f.label(), cause(err))}
+	case info.IsDir():
+		return &rules.Problem{
+			Message: fmt.Sprintf("extends: %s is a folder", f.label()),
+			Hint:    "write the path of a file in it, such as " + fileNames[0],
+		}
+	case info.Mode()&fs.ModeType != 0:
+		return &rules.Problem{Message: fmt.Sprintf("extends: %s is not a regular file", f.label())}
+	}
+	return nil
+}

@@ -1,0 +1,170 @@
+package config
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A module that is replaced by a folder needs no download. The nested one is
+// there to be mistaken for the other.
+const modules = `
+-- lint/go.mod --
+module example.com/acme/lint
+
+go 1.24
+-- lint/.dynamolint.yml --
+version: 1
+profile: strict
+-- lint/go/strict.yml --
+version: 1
+extends: [../.dynamolint.yml, example.com/acme/lint/base]
+profile: all
+-- base/go.mod --
+module example.com/acme/lint/base
+
+go 1.24
+-- base/.dynamolint.yml --
+version: 1
+fail-on: never
+-- base/baseline.yml --
+version: 1
+baseline: old.jsonl
+-- app/go.mod --
+module example.com/app
+
+go 1.24
+
+require (
+	example.com/acme/lint v1.2.0
+	example.com/acme/lint/base v1.0.0
+	example.com/acme/missing v1.4.0
+)
+
+replace (
+	example.com/acme/lint => ../lint
+	example.com/acme/lint/base => ../base
+)
+-- none/x --
+`
+
+// offline isolates the go command from the machine: an empty module cache, and
+// flags that must not matter.
+func offline(t *testing.T, root string) {
+	t.Helper()
+	t.Setenv("GOMODCACHE", filepath.Join(root, "modcache"))
+	t.Setenv("GOPROXY", "https://proxy.invalid")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	t.Setenv("GOWORK", "")
+	t.Setenv("GO111MODULE", "")
+}
+
+func TestExtendsModule(t *testing.T) {
+	tests := []struct {
+		extends string
+		profile Profile
+		never   bool
+	}{
+		{"example.com/acme/lint", Strict, false},
+		{"example.com/acme/lint/.dynamolint.yml", Strict, false},
+		{"example.com/acme/lint/base", Recommended, true},
+		{"example.com/acme/lint/go/strict.yml", All, true}, // which extends two by itself
+		{"[example.com/acme/lint/base, example.com/acme/lint]", Strict, true},
+	}
+	for _, tt := range tests {
+		root := tree(t, modules)
+		offline(t, root)
+		file := write(t, root, "app/services/orders/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
+		c, err := Load(file, root, testSet(t))
+		if err != nil {
+			t.Errorf("%s: %v", tt.extends, err)
+			continue
+		}
+		if c.Profile != tt.profile || (failName(c.FailOn) == never) != tt.never {
+			t.Errorf("%s: profile %s, fail-on %s", tt.extends, c.Profile, failName(c.FailOn))
+		}
+	}
+}
+
+// The workspace decides where there is one.
+func TestExtendsModuleInWorkspace(t *testing.T) {
+	root := tree(t, modules+"-- go.work --\ngo 1.24\n\nuse (\n\t./app\n\t./lint\n\t./base\n)\n-- .dynamolint.yml --\nversion: 1\nextends: example.com/acme/lint\n")
+	offline(t, root)
+	t.Setenv("GOFLAGS", "")
+	c, err := Load(filepath.Join(root, ".dynamolint.yml"), root, testSet(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Profile != Strict {
+		t.Errorf("profile %s", c.Profile)
+	}
+}
+
+// A vendored copy needs neither module cache nor network.
+func TestExtendsVendoredModule(t *testing.T) {
+	root := tree(t, `
+-- go.mod --
+module example.com/app
+
+go 1.24
+
+require example.com/acme/lint v1.2.0
+-- vendor/modules.txt --
+# example.com/acme/lint v1.2.0
+## explicit; go 1.24
+example.com/acme/lint
+-- vendor/example.com/acme/lint/lint.go --
+package lint
+-- vendor/example.com/acme/lint/.dynamolint.yml --
+version: 1
+profile: strict
+baseline: b.jsonl
+-- services/.dynamolint.yml --
+version: 1
+extends: example.com/acme/lint
+`)
+	offline(t, root)
+	_, err := Load(filepath.Join(root, "services/.dynamolint.yml"), root, testSet(t))
+	wantProblems(t, err, root, []string{
+		"vendor/example.com/acme/lint/.dynamolint.yml:3:11: baseline in a file of a Go module: the findings of a baseline are those of one repository; name it in the configuration of the repository",
+	})
+}
+
+func TestExtendsModuleProblems(t *testing.T) {
+	tests := []struct{ name, folder, extends, want string }{
+		{"not downloaded", "app", "example.com/acme/missing/strict.yml",
+			`extends: module example.com/acme/missing v1.4.0 is not downloaded; run go mod download example.com/acme/missing`},
+		{"not required", "app", "example.com/other",
+			`extends: ROOT/app/go.mod requires no module that "example.com/other" is in; add it with go get -tool example.com/other@latest, or begin the path of a file with ./`},
+		{"all modules", "app", "all",
+			`extends: ROOT/app/go.mod requires no module that "all" is in; add it with go get -tool all@latest, or begin the path of a file with ./`},
+		{"file without ./", "app", "base.yml",
+			`extends: ROOT/app/go.mod requires no module that "base.yml" is in; for the file of that name write ./base.yml`},
+		{"no such file", "app", "example.com/acme/lint/strict.yml",
+			`extends: example.com/acme/lint/strict.yml does not exist`},
+		{"no module", "none", "example.com/acme/lint",
+			`extends: "example.com/acme/lint" is a Go module path, but ROOT/none is in no Go module whose go.mod could say the version; begin the path of a file with ./, or extend a file that lies in a Go module and extends this`},
+		{"broken go.mod", "broken", "example.com/acme/lint",
+			`extends: the go command cannot say where the module is: go: errors parsing go.mod: go.mod:1: unknown directive: modul; a file can also be named by its path, beginning with ./`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			root := tree(t, modules+"-- app/base.yml --\nversion: 1\n-- broken/go.mod --\nmodul x\n")
+			offline(t, root)
+			file := write(t, root, tt.folder+"/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
+			_, err := Load(file, root, testSet(t))
+			wantProblems(t, err, root, []string{tt.folder + "/.dynamolint.yml:2:10: " + tt.want})
+		})
+	}
+}
+
+// The go command may be absent where only Terraform is checked.
+func TestExtendsModuleWithoutGo(t *testing.T) {
+	root := tree(t, modules)
+	file := write(t, root, "app/.dynamolint.yml", "version: 1\nextends: example.com/acme/lint\n")
+	t.Setenv("PATH", root)
+	_, err := Load(file, root, testSet(t))
+	if err == nil || !strings.Contains(err.Error(), `the go command cannot say where the module is: exec: "go": executable file not found`) {
+		t.Errorf("error %v", err)
+	}
+}

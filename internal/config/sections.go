@@ -1,0 +1,109 @@
+package config
+
+import (
+	"path/filepath"
+	"slices"
+
+	"go.yaml.in/yaml/v3"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// top reads all sections but those that were read before: version and extends.
+// What is said takes the place of what was there; lists grow.
+func (r *reader) top(n *yaml.Node) {
+	c := r.c
+	r.fields(n, "the configuration", []field{
+		{"version", func(*yaml.Node) {}},
+		{"extends", func(*yaml.Node) {}},
+		{"profile", func(v *yaml.Node) {
+			c.Profile = Profile(r.oneOf(v, "profile", profileNames))
+			r.said("profile", v)
+		}},
+		{"exclude", func(v *yaml.Node) { r.globs(v, "exclude", "exclude", &c.exclude) }},
+		{"tests", func(v *yaml.Node) {
+			c.Tests, _ = r.bool(v, "tests")
+			r.said("tests", v)
+		}},
+		{"fail-on", func(v *yaml.Node) {
+			c.FailOn = failLevels[r.oneOf(v, "fail-on", failNames)]
+			r.said("fail-on", v)
+		}},
+		{"baseline", r.baseline},
+		{"non-suppressible", r.nonSuppressible},
+		{"terraform", r.terraform},
+		{"rules", r.rules},
+		{"overrides", r.overrides},
+	})
+}
+
+const never = "never" // the fail-on value with which no finding fails the run
+
+var (
+	failNames  = []string{rules.Error.String(), rules.Warning.String(), rules.Note.String(), never}
+	failLevels = map[string]rules.Severity{
+		failNames[0]: rules.Error,
+		failNames[1]: rules.Warning,
+		failNames[2]: rules.Note,
+		never:        rules.SeverityUnset,
+	}
+)
+
+func (r *reader) baseline(n *yaml.Node) {
+	if r.file.pinned {
+		r.fail(n, "name it in the configuration of the repository", "baseline in a file of a Go module: the findings of a baseline are those of one repository")
+		return
+	}
+	if path, ok := r.path(n, "baseline"); ok {
+		r.c.Baseline = path
+		r.said("baseline", n)
+	}
+}
+
+// nonSuppressible reads the rules that directives cannot silence.
+func (r *reader) nonSuppressible(n *yaml.Node) {
+	for _, entry := range r.list(n, "non-suppressible") {
+		name, ok := r.string(entry, "an entry of non-suppressible")
+		if !ok {
+			continue
+		}
+		rule, message, hint := lookup(r.set, name)
+		switch {
+		case rule == nil:
+			r.fail(entry, hint, "%s", message)
+		case !slices.Contains(r.c.nonSuppressible, rule):
+			r.said(item("non-suppressible", len(r.c.nonSuppressible)), entry)
+			r.c.nonSuppressible = append(r.c.nonSuppressible, rule)
+		}
+	}
+}
+
+// terraform reads how the Terraform configurations are to be evaluated.
+func (r *reader) terraform(n *yaml.Node) {
+	const name = "terraform.var-files"
+	r.fields(n, "terraform", []field{
+		{"var-files", func(v *yaml.Node) {
+			for _, entry := range r.list(v, name) {
+				if path, ok := r.path(entry, "an entry of "+name); ok {
+					r.said(item(name, len(r.c.VarFiles)), entry)
+					r.c.VarFiles = append(r.c.VarFiles, path)
+				}
+			}
+		}},
+	})
+}
+
+// path reads the path of a file and returns it absolute.
+func (r *reader) path(n *yaml.Node, name string) (string, bool) {
+	path, ok := r.string(n, name)
+	switch {
+	case !ok:
+		return "", false
+	case path == "":
+		r.fail(n, "write a path from the folder of this file", "%s is empty", name)
+		return "", false
+	case !filepath.IsAbs(path):
+		path = filepath.Join(r.file.dir, path)
+	}
+	return path, true
+}

@@ -1,0 +1,96 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/dynamolint/dynamolint/internal/git"
+)
+
+// NewFrom asks for the findings that a commit did not have yet. The zero value
+// asks for all; at most one of the fields is set.
+type NewFrom struct {
+	Revision  string // a commit
+	MergeBase string // a branch: the commit at which the current one left it
+}
+
+// A base is the commit that a run is compared with.
+type base struct {
+	repo   *git.Repo
+	name   string // as the user named it
+	commit string
+}
+
+// findBase returns the commit that the options name, or nil if they name none.
+func (r *run) findBase(ctx context.Context) (*base, error) {
+	asked := r.opts.NewFrom
+	if asked == (NewFrom{}) {
+		return nil, nil
+	}
+	flag, name := "--new-from-rev", asked.Revision
+	if asked.MergeBase != "" {
+		flag, name = "--new-from-merge-base", asked.MergeBase
+	}
+	b, err := r.openBase(ctx, asked)
+	if problem, ok := errors.AsType[*git.Error](err); ok {
+		return nil, &UsageError{fmt.Sprintf("%s %s: %v", flag, name, problem)}
+	}
+	if err != nil {
+		return nil, err
+	}
+	b.name = name
+	return b, nil
+}
+
+func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
+	repo, err := git.Open(ctx, r.root)
+	if err != nil {
+		return nil, err
+	}
+	// Git passes over a folder .git that is none of its own.
+	if !sameFolder(repo.Root, r.root) {
+		return nil, &git.Error{Message: r.root + " is not the top folder of a git repository", Hint: "run dynamolint in the checkout of one"}
+	}
+	b := &base{repo: repo}
+	if asked.MergeBase != "" {
+		b.commit, err = repo.MergeBase(ctx, asked.MergeBase, "HEAD")
+	} else {
+		b.commit, err = repo.ResolveRevision(ctx, asked.Revision)
+	}
+	return b, err
+}
+
+func sameFolder(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+}
+
+// export writes the files of a commit into dir, and beside them the modules
+// that "terraform init" has installed, which are not tracked. It returns the
+// submodules that are missing.
+func (r *run) export(ctx context.Context, b *base, dir string) (missing []string, err error) {
+	missing, err = b.repo.Export(ctx, b.commit, dir)
+	if err != nil {
+		return nil, err
+	}
+	for _, folder := range walk([]scope{{r.root, true}}, r.excludes).terraform {
+		installed := filepath.Join(folder, ".terraform")
+		to := filepath.Join(dir, filepath.FromSlash(r.relative(installed)))
+		if !exists(installed) || exists(to) || !exists(filepath.Dir(to)) {
+			continue
+		}
+		if err := os.Symlink(installed, to); err != nil {
+			return nil, err
+		}
+	}
+	return missing, nil
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}

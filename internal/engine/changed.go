@@ -1,0 +1,167 @@
+package engine
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/config"
+)
+
+// changes is what a list of changed files means for a run: what has to be
+// looked at, and which findings are about it (see concern.go).
+type changes struct {
+	goFiles map[string]bool // absolute; they exist
+	modules map[string]bool // folders of modules of which all Go code counts
+	trees   []scope         // in which all Go code counts
+	infra   []scope         // in which all Terraform counts; they exist
+	tables  bool            // other tables may be declared than before, so all Go code has to be looked at
+}
+
+// none reports whether none of the changed files has a meaning.
+func (c *changes) none() bool {
+	return c != nil && len(c.goFiles)+len(c.modules)+len(c.trees)+len(c.infra) == 0 && !c.tables
+}
+
+// startChanged finds out what a run over changed files is about.
+func (r *run) startChanged() error {
+	root, ok := config.Root(r.opts.Dir)
+	if !ok {
+		return &UsageError{fmt.Sprintf("--changed-files: %s is in no repository: there is no .git there or above; run dynamolint in a checkout, or name folders instead", r.opts.Dir)}
+	}
+	r.root = root
+	if err := r.configure(root); err != nil {
+		return err
+	}
+	r.changes = &changes{goFiles: map[string]bool{}, modules: map[string]bool{}}
+	for _, arg := range r.opts.Args {
+		if err := r.addChanged(arg); err != nil {
+			return err
+		}
+	}
+	r.scopes, r.infra = r.changes.code(root), r.changes.infra
+	return nil
+}
+
+// code returns the scopes in which Go code has to be looked at.
+func (c *changes) code(root string) []scope {
+	if c.tables {
+		return []scope{{root, true}}
+	}
+	folders := map[string]bool{}
+	for file := range c.goFiles {
+		folders[filepath.Dir(file)] = true
+	}
+	scopes := slices.Clone(c.trees)
+	for _, dir := range slices.Sorted(maps.Keys(c.modules)) {
+		scopes = append(scopes, scope{dir, true})
+	}
+	for _, dir := range slices.Sorted(maps.Keys(folders)) {
+		scopes = append(scopes, scope{dir, false})
+	}
+	return scopes
+}
+
+// addChanged adds what one changed file means. It may be deleted.
+func (r *run) addChanged(arg string) error {
+	if arg == "" {
+		return &UsageError{"--changed-files: the name of a file is empty"}
+	}
+	path := filepath.Clean(r.absolute(filepath.FromSlash(arg)))
+	if !within(r.root, path) {
+		return &UsageError{fmt.Sprintf("--changed-files: %q lies outside of the repository %s", arg, r.root)}
+	}
+	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir(): // a submodule, as git names it
+		c.addTree(path)
+	case r.configures(path, err == nil):
+		c.addTree(r.root)
+	case r.config.Excluded(r.relative(path)) || skipped(r.relative(dir)):
+	case name == "go.mod" || name == "go.sum":
+		if exists(dir) {
+			c.modules[dir] = true
+		}
+	case name == "go.work" || name == "go.work.sum":
+		c.trees = append(c.trees, scope{dir, true})
+	case strings.HasSuffix(name, ".go"):
+		return r.addChangedGo(arg, path, err == nil)
+	case slices.Contains(r.config.VarFiles, path): // for every root
+		c.addInfra(scope{r.root, true})
+	case hclscan.IsTerraformFile(name) || isVarFile(name):
+		c.addInfra(scope{dir, false})
+	case isTerraformData(name):
+		if above := r.terraformAbove(dir); above != "" {
+			c.addInfra(scope{above, false})
+		}
+	}
+	return nil
+}
+
+func (c *changes) addTree(dir string) {
+	c.trees = append(c.trees, scope{dir, true})
+	c.addInfra(scope{dir, true})
+}
+
+func (c *changes) addInfra(s scope) {
+	c.tables = true
+	if exists(s.dir) {
+		c.infra = append(c.infra, s)
+	}
+}
+
+// addChangedGo adds a Go file. One that is deleted, or that the go command does
+// not look at, has no findings.
+func (r *run) addChangedGo(arg, path string, exists bool) error {
+	dir, name := filepath.Dir(path), filepath.Base(path)
+	if !exists || name[0] == '_' || name[0] == '.' || isTestFile(name) && !r.config.Tests {
+		return nil
+	}
+	module := findUp(dir, "go.mod")
+	switch {
+	case module == "" && importsSDK([]string{path}) != "":
+		return &UsageError{fmt.Sprintf("--changed-files: %q imports a DynamoDB SDK and belongs to no module, so it cannot be analysed; add a go.mod: run \"go mod init\"", arg)}
+	case module != "" && !belowHidden(module, dir):
+		r.changes.goFiles[path] = true
+	}
+	return nil
+}
+
+// configures reports whether a file is or was one that says what is reported.
+func (r *run) configures(path string, exists bool) bool {
+	known, _ := r.baselineFile()
+	deleted := !exists && config.IsFileName(filepath.Base(path)) && within(filepath.Dir(path), r.opts.Dir)
+	return slices.Contains(r.config.Files(), path) || path == known || deleted
+}
+
+// skipped reports whether a walk does not get to a folder, relative to the root.
+func skipped(dir string) bool {
+	return slices.ContainsFunc(strings.Split(dir, "/"), hclscan.SkipsFolder)
+}
+
+// terraformAbove returns the nearest folder with Terraform at or above dir in
+// the repository, or "". Below a hidden folder of it nothing counts: .github and
+// its like are about other things.
+func (r *run) terraformAbove(dir string) string {
+	for {
+		entries, _ := os.ReadDir(dir) // a folder that was deleted has none
+		if slices.ContainsFunc(entries, func(e os.DirEntry) bool { return hclscan.IsTerraformFile(e.Name()) }) {
+			return dir
+		}
+		if dir == r.root || strings.HasPrefix(filepath.Base(dir), ".") {
+			return ""
+		}
+		dir = filepath.Dir(dir)
+	}
+}
+
+// isTerraformData reports whether a file of this name may be one that functions
+// such as file, yamldecode and templatefile read. Hidden files are about tools.
+func isTerraformData(name string) bool {
+	return name[0] != '.' && slices.Contains([]string{".json", ".yaml", ".yml", ".csv", ".tftpl", ".tpl", ".tmpl"}, filepath.Ext(name))
+}

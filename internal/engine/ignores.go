@@ -1,0 +1,51 @@
+package engine
+
+import (
+	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// honour applies the ignore directives in the files of an outcome.
+func (r *run) honour(o *outcome) suppress.Result {
+	if r.opts.NoIgnores {
+		return suppress.Result{Kept: o.findings}
+	}
+	files, judged := o.files, r.judged(o)
+	if r.opts.AllDirectives {
+		files = slices.Concat(files, r.goFiles())
+		judged = onlyIn(o.files, judged)
+	}
+	return suppress.New(r.opts.Rules, time.Now(), r.config.Suppressible).Apply(o.findings, files, r.read, judged)
+}
+
+// goFiles returns the Go files in the scopes, whether they are analysed or not.
+func (r *run) goFiles() []string {
+	var files []string
+	for _, d := range walk(r.scopes, r.excludes).goDirs {
+		for _, file := range d.files {
+			files = append(files, r.relative(file))
+		}
+	}
+	return files
+}
+
+// onlyIn returns judged for some files; in others nothing is.
+func onlyIn(files []string, judged func(*rules.Rule, string) bool) func(*rules.Rule, string) bool {
+	analysed := map[string]bool{}
+	for _, file := range files {
+		analysed[file] = true
+	}
+	return func(rule *rules.Rule, file string) bool { return analysed[file] && judged(rule, file) }
+}
+
+// askedFor returns the directives that lie in the scopes and are not excluded.
+// A run also looks at the callers of Terraform modules elsewhere.
+func (r *run) askedFor(directives []suppress.Use) []suppress.Use {
+	return slices.DeleteFunc(directives, func(u suppress.Use) bool {
+		return r.config.Excluded(u.Span.File) || !r.inScope(filepath.Dir(r.located(u.Span.File)))
+	})
+}

@@ -1,0 +1,121 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/baseline"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Base is what a run was compared with.
+type Base struct {
+	Name     string          // of the commit, as the user named it
+	Findings []rules.Finding // that were there already; they are no findings of the result
+	Problems []rules.Problem // what of it could not be analysed: findings there seem to be new
+}
+
+// compare reduces the findings of a result to those that the base did not have.
+// It analyses the repository a second time, because what causes a finding need
+// not be near it: an index that is removed from Terraform breaks Go code that
+// nobody has touched.
+func (r *run) compare(ctx context.Context, b *base, result *Result) error {
+	result.Base = &Base{Name: b.name}
+	if len(result.Findings) == 0 {
+		return nil // so none can be new
+	}
+	dir, err := os.MkdirTemp("", "dynamolint-base-*")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(dir) }() // it is in the way of nobody
+	if dir, err = filepath.EvalSymlinks(dir); err != nil {
+		return err // the go command names files by their real paths
+	}
+	done := r.stages.begin("export " + b.name)
+	renames, err := b.repo.Renames(ctx, b.commit)
+	if err != nil {
+		return fmt.Errorf("cannot compare with %s: %w", b.name, err)
+	}
+	missing, err := r.export(ctx, b, dir)
+	if err != nil {
+		return fmt.Errorf("cannot compare with %s: %w", b.name, err)
+	}
+	done("%d files renamed since", len(renames))
+
+	old := r.at(dir, b.name)
+	old.scopes = old.includeRenamed(old.scopes, result.Findings, renames)
+	old.infra = old.includeRenamed(old.infra, result.Findings, renames)
+	found, err := old.analyse(ctx)
+	if err != nil {
+		return err
+	}
+	result.Stages = slices.Concat(r.stages.ended, found.Stages)
+	result.Base.Problems = slices.Concat(found.Problems, missingSubmodules(missing))
+	c := comparison{renames: renames, now: newLines(r.read), before: newLines(old.read)}
+	result.Findings, result.Base.Findings = c.split(result.Findings, found.Findings)
+	return nil
+}
+
+func missingSubmodules(paths []string) []rules.Problem {
+	problems := make([]rules.Problem, len(paths))
+	for i, path := range paths {
+		problems[i] = rules.Problem{
+			Span:    rules.Span{File: path},
+			Message: "the commit that the submodule had is not here",
+			Hint:    "run \"git submodule update --init\", and fetch its history",
+		}
+	}
+	return problems
+}
+
+// at returns a run like r over another state of the repository, which lies in
+// dir. It has the configuration of r, so that nothing but the code differs; the
+// baseline belongs to the code.
+func (r *run) at(dir, name string) *run {
+	move := func(path string) string {
+		if !within(r.root, path) {
+			return path
+		}
+		return filepath.Join(dir, filepath.FromSlash(r.relative(path)))
+	}
+	old := &run{opts: r.opts, root: dir, goWork: move(r.goWork)}
+	old.opts.Dir, old.opts.Args = move(r.opts.Dir), nil
+	old.stages = newStages(r.opts.Progress)
+	old.stages.prefix = name + ": "
+	for _, s := range r.scopes {
+		old.scopes = append(old.scopes, scope{move(s.dir), s.tree})
+	}
+	for _, s := range r.infra {
+		old.infra = append(old.infra, scope{move(s.dir), s.tree})
+	}
+	config := *r.config
+	config.VarFiles = slices.Clone(config.VarFiles)
+	for i, file := range config.VarFiles {
+		if exists(move(file)) {
+			config.VarFiles[i] = move(file)
+		}
+	}
+	old.config = &config
+	if r.known.File != "" {
+		// Without a baseline that can be read all of its findings count: fewer
+		// seem to be new.
+		old.known.File = move(r.known.File)
+		old.known.Baseline, _ = baseline.Read(old.known.File)
+	}
+	return old
+}
+
+// includeRenamed adds to scopes of an older state the folders where files with
+// findings were, and leaves out the scopes that did not exist.
+func (r *run) includeRenamed(scopes []scope, findings []rules.Finding, renames map[string]string) []scope {
+	for i := range findings {
+		if from, ok := renames[findings[i].Span.File]; ok {
+			scopes = append(scopes, scope{filepath.Dir(r.located(from)), false})
+		}
+	}
+	return slices.DeleteFunc(scopes, func(s scope) bool { return !exists(s.dir) })
+}

@@ -1,0 +1,115 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/config"
+)
+
+// A run is one look at one state of a repository.
+type run struct {
+	opts   Options
+	root   string
+	config *config.Config
+	stages *stages
+	goWork string // the value of the environment variable GOWORK
+
+	scopes  []scope  // where Go code is judged
+	infra   []scope  // where Terraform is judged: the same, unless files that changed are given
+	changes *changes // nil unless files that changed are given
+	known   Known    // the baseline
+
+	// What the Terraform of the repository declares. It is read when it is
+	// first asked for: a run over a part of the Go code seldom needs it.
+	declared func() *hclscan.Result
+}
+
+// start finds out what the run is about: arguments, repository, configuration.
+func start(opts Options) (*run, error) {
+	r := &run{opts: opts, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
+	if opts.Changed {
+		return r, r.startChanged()
+	}
+	scopes, err := resolveScopes(opts.Dir, opts.Args)
+	if err != nil {
+		return nil, err
+	}
+	r.scopes, r.infra = scopes, scopes
+	r.root = repositoryRoot(opts.Dir, scopes[0].dir)
+	return r, r.configure(scopes[0].dir)
+}
+
+// walk lists what lies in the scopes.
+func (r *run) walk(ctx context.Context) *tree {
+	done := r.stages.begin("find modules and configurations")
+	t := walk(r.scopes, r.excludes)
+	if !slices.Equal(r.scopes, r.infra) {
+		infra := walk(r.infra, r.excludes)
+		t.terraform, t.problems = infra.terraform, slices.Concat(t.problems, infra.problems)
+	}
+	r.declared = sync.OnceValue(func() *hclscan.Result { return r.scanRepository(ctx, t) })
+	done("%d Go modules, %d Terraform folders", len(t.modules), len(t.terraform))
+	return t
+}
+
+// configure reads the configuration that applies to the working folder, or to
+// the first scope if that lies in another repository.
+func (r *run) configure(firstScope string) error {
+	file := r.opts.ConfigFile
+	if file == "" {
+		from := r.opts.Dir
+		if !within(r.root, from) {
+			from = firstScope
+		}
+		var err error
+		if file, err = config.Find(from); err != nil {
+			return err
+		}
+	}
+	r.config = config.Default()
+	if file != "" {
+		var err error
+		if r.config, err = config.Load(r.absolute(file), r.root, r.opts.Rules); err != nil {
+			return err
+		}
+	}
+	flags := r.opts.Flags
+	flags.VarFiles = nil
+	for _, file := range r.opts.Flags.VarFiles {
+		if _, err := os.Stat(r.absolute(file)); err != nil {
+			return &UsageError{fmt.Sprintf("--var-file %s: %s", file, reason(err))}
+		}
+		flags.VarFiles = append(flags.VarFiles, r.absolute(file))
+	}
+	return r.config.Apply(flags, r.opts.Rules)
+}
+
+// absolute resolves a path that the user gave.
+func (r *run) absolute(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(r.opts.Dir, path)
+}
+
+// excludes reports whether the configuration excludes a folder.
+func (r *run) excludes(dir string) bool { return r.config.Excluded(r.relative(dir)) }
+
+// inScope reports whether a folder, absolute, is or lies in a scope.
+func (r *run) inScope(dir string) bool { return inAny(r.scopes, dir) }
+
+// inInfra reports whether Terraform in a folder, absolute, is judged.
+func (r *run) inInfra(dir string) bool { return inAny(r.infra, dir) }
+
+func inAny(scopes []scope, dir string) bool {
+	return slices.ContainsFunc(scopes, func(s scope) bool { return s.contains(dir) })
+}
+
+// relative returns a path as it is reported.
+func (r *run) relative(path string) string { return relativeTo(r.root, path) }

@@ -1,0 +1,78 @@
+package git
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Export writes the files of a commit below dir, a folder that exists. Only
+// what is tracked is written, as a checkout would write it; neither the index
+// nor the work tree of the user are touched. A submodule is exported too if its
+// own repository is checked out and has the commit; the others are returned by
+// their paths, relative to the root, with slashes.
+func (r *Repo) Export(ctx context.Context, commit, dir string) (missing []string, err error) {
+	temp, err := os.MkdirTemp("", "dynamolint-index-*")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(temp) }() // it is in the way of nobody
+	index := []string{"GIT_INDEX_FILE=" + filepath.Join(temp, "index")}
+	if _, err := r.gitEnv(ctx, index, "read-tree", commit); err != nil {
+		return nil, err
+	}
+	prefix := filepath.ToSlash(dir) + "/"
+	if _, err := r.gitEnv(ctx, index, "checkout-index", "--all", "--quiet", "--prefix="+prefix); err != nil {
+		return nil, err
+	}
+	out, err := r.gitEnv(ctx, index, "ls-files", "--stage", "-z")
+	if err != nil {
+		return nil, err
+	}
+	for line := range strings.SplitSeq(out, "\x00") {
+		path, commit, ok := parseSubmodule(line)
+		if !ok {
+			continue
+		}
+		deeper, err := r.exportSubmodule(ctx, path, commit, dir)
+		if err != nil {
+			return nil, err
+		}
+		missing = append(missing, deeper...)
+	}
+	return missing, nil
+}
+
+// parseSubmodule reads a line "160000 hash 0<tab>path" of ls-files.
+func parseSubmodule(line string) (path, commit string, ok bool) {
+	const mode = "160000 "
+	info, path, found := strings.Cut(line, "\t")
+	if !found || !strings.HasPrefix(info, mode) {
+		return "", "", false
+	}
+	commit, _, _ = strings.Cut(strings.TrimPrefix(info, mode), " ")
+	return path, commit, true
+}
+
+func (r *Repo) exportSubmodule(ctx context.Context, path, commit, dir string) (missing []string, err error) {
+	local := filepath.FromSlash(path)
+	inner := &Repo{filepath.Join(r.Root, local)}
+	if _, err := os.Stat(filepath.Join(inner.Root, ".git")); errors.Is(err, fs.ErrNotExist) {
+		return []string{path}, nil // not checked out
+	}
+	if _, err := inner.git(ctx, "cat-file", "-e", commit+"^{commit}"); err != nil {
+		return []string{path}, ctx.Err()
+	}
+	to := filepath.Join(dir, local)
+	if err := os.MkdirAll(to, 0o755); err != nil {
+		return nil, err
+	}
+	missing, err = inner.Export(ctx, commit, to)
+	for i := range missing {
+		missing[i] = path + "/" + missing[i]
+	}
+	return missing, err
+}

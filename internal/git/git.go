@@ -1,0 +1,129 @@
+// Package git asks the git command about a repository. It knows how to run it
+// so that nothing of the user's is changed and no hook, prompt or setting gets
+// in the way; it does not know what is looked for in the files.
+package git
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Error says what git could not do, and what the user can do about it.
+type Error struct{ Message, Hint string }
+
+// Error returns "message; hint".
+func (e *Error) Error() string {
+	if e.Hint == "" {
+		return e.Message
+	}
+	return e.Message + "; " + e.Hint
+}
+
+// Repo is a repository with a work tree.
+type Repo struct {
+	Root string // top folder of the work tree, absolute, symbolic links resolved
+}
+
+// Open finds the repository around a folder. It returns an [*Error] if git is
+// not installed or the folder is in no work tree.
+func Open(ctx context.Context, dir string) (*Repo, error) {
+	if _, err := exec.LookPath("git"); err != nil {
+		return nil, &Error{"git is not installed", "install it, or put it on PATH"}
+	}
+	out, err := (&Repo{dir}).git(ctx, "rev-parse", "--show-toplevel")
+	if err != nil {
+		return nil, openError(dir, err)
+	}
+	return &Repo{filepath.FromSlash(strings.TrimSuffix(out, "\n"))}, nil
+}
+
+func openError(dir string, err error) error {
+	said, ok := errors.AsType[*failure](err)
+	switch {
+	case !ok:
+		return err
+	case strings.Contains(said.stderr, "not a git repository"):
+		return &Error{dir + " is in no git repository", "run dynamolint in the checkout of one"}
+	case strings.Contains(said.stderr, "dubious ownership"):
+		return &Error{dir + " belongs to another user, so git does not read it", `run "git config --global --add safe.directory ` + dir + `"`}
+	case strings.Contains(said.stderr, "must be run in a work tree"):
+		return &Error{dir + " is in a git repository without a work tree", "run dynamolint in a checkout"}
+	}
+	return said
+}
+
+// located are the variables by which hooks and scripts tell git where a
+// repository is. Git sets some of them for the hooks that it runs, and they hold
+// for that repository and index only; here the folder says which one is meant.
+// Settings such as GIT_CONFIG_COUNT are the user's and stay.
+var located = []string{
+	"GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_IMPLICIT_WORK_TREE",
+	"GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE", "GIT_NAMESPACE",
+}
+
+// environ returns the environment without the variables that tie git to one
+// repository, and with those that keep it from changing it or asking anything.
+func environ() []string {
+	env := slices.DeleteFunc(os.Environ(), func(variable string) bool {
+		name, _, _ := strings.Cut(variable, "=")
+		return slices.Contains(located, name)
+	})
+	return append(env,
+		"LC_ALL=C",              // messages are recognised by their words
+		"GIT_TERMINAL_PROMPT=0", // a partial clone may have to fetch
+		"GIT_OPTIONAL_LOCKS=0",  // no index is refreshed on the side
+		"GIT_LFS_SKIP_SMUDGE=1", // what is looked at is text
+		"GIT_LITERAL_PATHSPECS=1",
+	)
+}
+
+// A failure is git's own account of why it failed.
+type failure struct {
+	command string // its subcommand
+	code    int
+	stderr  string
+}
+
+func (f *failure) Error() string {
+	said := strings.TrimPrefix(strings.TrimSpace(f.stderr), "fatal: ")
+	if said == "" {
+		said = fmt.Sprintf("exit code %d", f.code)
+	}
+	return fmt.Sprintf("git %s: %s", f.command, strings.ReplaceAll(said, "\n", " "))
+}
+
+// git runs git at the root and returns what it writes. That it fails is a
+// [*failure].
+func (r *Repo) git(ctx context.Context, command string, args ...string) (string, error) {
+	return r.gitEnv(ctx, nil, command, args...)
+}
+
+// gitEnv is git with variables added to the environment.
+func (r *Repo) gitEnv(ctx context.Context, env []string, command string, args ...string) (string, error) {
+	settings := []string{
+		"-c", "core.hooksPath=" + os.DevNull, // such as post-index-change
+		"-c", "core.fsmonitor=false", // leaves a daemon behind
+		"-c", "core.splitIndex=false", // an index of ours would leave a part of it behind
+		"-c", "diff.relative=false",
+	}
+	cmd := exec.CommandContext(ctx, "git", slices.Concat(settings, []string{command}, args)...)
+	cmd.Dir = r.Root
+	cmd.Env = append(environ(), env...)
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	err := cmd.Run()
+	if ctx.Err() != nil {
+		return "", ctx.Err()
+	}
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		return "", &failure{command, exit.ExitCode(), stderr.String()}
+	}
+	return stdout.String(), err
+}

@@ -1,0 +1,100 @@
+package git
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// ResolveRevision returns the hash of the commit that a revision names:
+// "main", "v1.2", "HEAD~3", the beginning of a hash. It returns an [*Error] if
+// there is no such commit here.
+func (r *Repo) ResolveRevision(ctx context.Context, revision string) (string, error) {
+	if !strings.HasPrefix(revision, "-") { // that would be a flag
+		out, err := r.git(ctx, "rev-parse", "--verify", "--quiet", revision+"^{commit}")
+		if err == nil {
+			return strings.TrimSpace(out), nil
+		}
+		if _, ok := errors.AsType[*failure](err); !ok {
+			return "", err
+		}
+	}
+	return "", r.unknownRevision(ctx, revision)
+}
+
+func (r *Repo) unknownRevision(ctx context.Context, revision string) error {
+	message := fmt.Sprintf("there is no commit %q here", revision)
+	if shallow, err := r.IsShallow(ctx); err != nil {
+		return err
+	} else if shallow {
+		return &Error{message + ", and this is a shallow clone", shallowHint}
+	}
+	names, err := r.names(ctx)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		if strings.HasSuffix(name, "/"+revision) {
+			return &Error{message, fmt.Sprintf("did you mean %s?", name)}
+		}
+	}
+	return &Error{message, `check the name; "git fetch --all --tags" gets what is on the remote, "git branch --all" lists the branches`}
+}
+
+const shallowHint = `get its history: "fetch-depth: 0" in the step that uses actions/checkout, or "git fetch --unshallow"`
+
+// names returns the short names of all branches and tags.
+func (r *Repo) names(ctx context.Context) ([]string, error) {
+	out, err := r.git(ctx, "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags")
+	return strings.Fields(out), err
+}
+
+// MergeBase returns the hash of the best common ancestor of two revisions. It
+// returns an [*Error] if one of them does not exist or they have none.
+func (r *Repo) MergeBase(ctx context.Context, a, b string) (string, error) {
+	var commits [2]string
+	for i, revision := range []string{a, b} {
+		commit, err := r.ResolveRevision(ctx, revision)
+		if err != nil {
+			return "", err
+		}
+		commits[i] = commit
+	}
+	out, err := r.git(ctx, "merge-base", commits[0], commits[1])
+	if err == nil {
+		return strings.TrimSpace(out), nil
+	}
+	if failed, ok := errors.AsType[*failure](err); !ok || failed.code != 1 {
+		return "", err
+	}
+	message := fmt.Sprintf("%s and %s have no common ancestor", a, b)
+	if shallow, err := r.IsShallow(ctx); err != nil {
+		return "", err
+	} else if shallow {
+		return "", &Error{message + " in this shallow clone", shallowHint}
+	}
+	return "", &Error{message, "name a branch that this one was made from"}
+}
+
+// IsShallow reports whether the repository lacks a part of its history.
+func (r *Repo) IsShallow(ctx context.Context) (bool, error) {
+	out, err := r.git(ctx, "rev-parse", "--is-shallow-repository")
+	return strings.TrimSpace(out) == "true", err
+}
+
+// Renames returns the files that were moved between a commit and the work tree
+// by their names in the work tree: the value is the name in the commit. Names
+// are relative to the root, with slashes. Files that are not tracked do not count.
+func (r *Repo) Renames(ctx context.Context, commit string) (map[string]string, error) {
+	out, err := r.git(ctx, "diff", "--name-status", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--ignore-submodules", "-z", commit, "--")
+	if err != nil {
+		return nil, err
+	}
+	renames := map[string]string{}
+	fields := strings.Split(strings.TrimSuffix(out, "\x00"), "\x00")
+	for ; len(fields) >= 3; fields = fields[3:] { // R090, from, to
+		renames[fields[2]] = fields[1]
+	}
+	return renames, nil
+}

@@ -1,0 +1,80 @@
+// Package link binds tables named in Go to tables declared in a schema. It
+// knows neither how either was read nor what is to be said about them.
+package link
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// Tables returns every declared table that a call may ask for; what is said of
+// the call must hold for each of them. It returns nil if the table is not known,
+// or is not known to be declared.
+//
+// A name that is known in Go stands for the tables of this name, of which there
+// are several if it is declared for several accounts. They come first. A table
+// whose name is not known is a candidate too if it may turn out to be this one,
+// but does not show that the table is declared.
+func Tables(call *ops.Call, m *schema.Model) []*schema.Table {
+	var named, possible []*schema.Table
+	for _, name := range alternatives(call.Input.Get(ddb.TableName)) {
+		declared := false
+		for _, t := range m.Tables {
+			switch known, ok := t.Name.Get(); {
+			case ok && known == name:
+				named, declared = append(named, t), true
+			case !ok && fits(t.NameText, name) && !slices.Contains(possible, t):
+				possible = append(possible, t)
+			}
+		}
+		if !declared {
+			return nil
+		}
+	}
+	return slices.Concat(named, possible)
+}
+
+// Named reports whether a call names its table by constants. Of any other
+// [Tables] finds none, whatever is declared.
+func Named(call *ops.Call) bool { return alternatives(call.Input.Get(ddb.TableName)) != nil }
+
+// alternatives returns the constants that a value is one of, or nil if it may
+// be anything else.
+func alternatives(v ops.Value) []string {
+	switch v.Kind {
+	case ops.String:
+		return []string{v.Text}
+	case ops.OneOf:
+		var all []string
+		for _, part := range v.Parts {
+			if part.Kind != ops.String {
+				return nil
+			}
+			all = append(all, part.Text)
+		}
+		return all
+	}
+	return nil
+}
+
+// fits reports whether there is a text for each hole that makes the parts the
+// name. Nothing is known of a name without parts.
+func fits(parts []schema.NamePart, name string) bool {
+	if len(parts) == 0 {
+		return true
+	}
+	var pattern strings.Builder
+	for _, part := range parts {
+		if part.Hole {
+			pattern.WriteString(".*")
+		} else {
+			pattern.WriteString(regexp.QuoteMeta(strings.ToValidUTF8(part.Text, "\uFFFD")))
+		}
+	}
+	return regexp.MustCompile("^" + pattern.String() + "$").MatchString(name)
+}

@@ -1,0 +1,87 @@
+package schema
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+)
+
+// The head of a snapshot. A change of the types in this package needs another
+// version: in a snapshot that was written before, what they newly hold would be
+// taken for absent.
+const (
+	snapshotFormat  = "dynamolint-schema"
+	snapshotVersion = 1
+)
+
+type snapshot struct {
+	Format  string `json:"format"`
+	Version int    `json:"version"`
+	*Model
+}
+
+// writeAgain is what to do about a snapshot that cannot be used.
+const writeAgain = `write it again with "dynamolint schema --out"`
+
+// Encode writes a model as JSON from which [Decode] makes the same model. Equal
+// models give equal bytes. Paths are written as they are: [Model.Rebase] makes
+// them mean the same on every machine.
+func Encode(w io.Writer, m *Model) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetIndent("", " ")
+	return encoder.Encode(snapshot{snapshotFormat, snapshotVersion, m})
+}
+
+// Decode reads what [Encode] wrote. Anything else is an error that says what to
+// do: a file of another format or version, one with fields that are not known,
+// one that is cut off.
+func Decode(r io.Reader) (*Model, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	var head struct {
+		Format  string
+		Version int
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
+		return nil, fmt.Errorf("it is no schema snapshot, or one that is cut off or edited: %w; %s", err, writeAgain)
+	}
+	switch {
+	case head.Format != snapshotFormat:
+		return nil, fmt.Errorf("it is no schema snapshot: \"format\" is %q, not %q; %s", head.Format, snapshotFormat, writeAgain)
+	case head.Version != snapshotVersion:
+		return nil, fmt.Errorf("it is a schema snapshot of version %d, and this dynamolint reads version %d; %s", head.Version, snapshotVersion, writeAgain)
+	}
+	m := &Model{}
+	err = decodeStrictly(data, &snapshot{Model: m})
+	if err == nil {
+		err = holdsAll(m)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the schema snapshot does not fit this dynamolint: %w; %s", err, writeAgain)
+	}
+	return m, nil
+}
+
+// decodeStrictly refuses fields that target does not have. [json.Decoder] does
+// not pass that on to methods, so every UnmarshalJSON here calls it too.
+func decodeStrictly(data []byte, target any) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	return decoder.Decode(target)
+}
+
+// holdsAll returns an error if a pointer of the model leads nowhere: null is
+// valid JSON, but no code that reads a model expects it.
+func holdsAll(m *Model) (err error) {
+	walk(reflect.ValueOf(m), func(part reflect.Value) {
+		if part.Kind() == reflect.Pointer && part.IsNil() {
+			err = errors.New("a list holds null")
+		}
+	})
+	return err
+}
