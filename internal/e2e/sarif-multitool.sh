@@ -14,13 +14,8 @@ set -euo pipefail
 [ $# -gt 0 ] || { echo "usage: $0 FILE..." >&2; exit 2; }
 
 here=$(cd "$(dirname "$0")" && pwd)
-tools=$here/npm
-tool=$tools/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
-if ! cmp -s "$tools/package-lock.json" "$tools/node_modules/.installed-lock"; then
-  (cd "$tools" && npm ci --no-progress --loglevel=error >&2)
-  chmod u+x "$tool"
-  cp "$tools/package-lock.json" "$tools/node_modules/.installed-lock"
-fi
+"$here/npm/install.sh"
+tool=$here/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
 # The tool then needs no ICU library.
 export DOTNET_SYSTEM_GLOBALIZATION_INVARIANT=1
 

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// A finding as every driver shows it. Text ends with the related places, as
+// golangci-lint has nowhere else to put them.
+type finding struct {
+	File         string
+	Line, Column int
+	Rule, Text   string
+}
+
+func (f finding) String() string {
+	return fmt.Sprintf("%s:%d:%d: %s: %s", f.File, f.Line, f.Column, f.Rule, f.Text)
+}
+
+// onlyInCommand says which findings the other drivers cannot have. They hand
+// over Go packages, so what is wrong with the Terraform itself is not theirs;
+// and the command looks for declared tables, where the others must be told.
+func onlyInCommand(f finding, schema string) bool {
+	return filepath.Ext(f.File) != ".go" || schema == "" && f.Rule == "DDB702"
+}
+
+// TestDriversAgree runs the same code through the command, through go vet and
+// through golangci-lint.
+func TestDriversAgree(t *testing.T) {
+	command := filepath.Join(t.TempDir(), "dynamolint")
+	output(t, root, nil, "go", "build", "-o", command, "./cmd/dynamolint")
+	fixtures := code{root + "/testdata/go", []string{"GOPROXY=off", "GOFLAGS=-mod=mod"}} // there is no go.sum
+	shop := code{root + "/testdata/shop/before", nil}
+	for _, test := range []struct {
+		name   string
+		code   code
+		schema string   // folder with the Terraform, if the drivers are told
+		rules  []string // some that must have findings, so that nothing is not compared with nothing
+
+		config   string   // .dynamolint.yml
+		baseline []string // what "dynamolint baseline write" is given
+	}{
+		{
+			name: "fixtures", code: fixtures, schema: ".",
+			rules: []string{"DDB101", "DDB102", "DDB103", "DDB104", "DDB105", "DDB120", "DDB127", "DDB702", "DDB001", "DDB002"},
+		},
+		{
+			name: "configured", code: fixtures,
+			rules: []string{"DDB001", "DDB002", "DDB102", "DDB103"},
+			config: `
+version: 1
+profile: strict
+tests: true
+exclude: [reads/scan/export]
+non-suppressible: [unprocessed-items]
+rules:
+  missing-projection: off
+overrides:
+  - paths: [pagination/missingpagination/store]
+    rules:
+      missing-pagination: off
+`,
+			baseline: []string{"--disable", "missing-pagination", "./reads/..."},
+		},
+		{
+			name: "shop", code: shop, schema: "terraform",
+			rules: []string{"DDB101", "DDB102", "DDB103", "DDB105"},
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d := drivers{t, command, repository(t, test.code.folder), append(test.code.env, "GOWORK=off")}
+			if err := os.CopyFS(filepath.Join(d.folder, "directives"), os.DirFS("testdata/directives")); err != nil {
+				t.Fatal(err)
+			}
+			if test.config != "" {
+				d.write(".dynamolint.yml", test.config)
+			}
+			if test.baseline != nil {
+				output(t, d.folder, d.env, command, append([]string{"baseline", "write"}, test.baseline...)...)
+			}
+			all := d.command()
+			want := slices.DeleteFunc(slices.Clone(all), func(f finding) bool { return onlyInCommand(f, test.schema) })
+			if len(want) == len(all) {
+				t.Error("the command has no finding in a Terraform file")
+			}
+			for _, rule := range test.rules {
+				if !slices.ContainsFunc(want, func(f finding) bool { return f.Rule == rule }) {
+					t.Errorf("the command has no finding of %s", rule)
+				}
+			}
+			t.Logf("%d findings, %d of them only of the command", len(all), len(all)-len(want))
+			compare(t, "go vet", want, d.vet(test.schema))
+			compare(t, "golangci-lint", want, d.golangci(test.schema))
+		})
+	}
+}
+
+// code is a Go module, and variables that the go command needs there.
+type code struct {
+	folder string
+	env    []string
+}
+
+func compare(t *testing.T, driver string, want, got []finding) {
+	t.Helper()
+	for _, f := range want {
+		if !slices.Contains(got, f) {
+			t.Errorf("%s lacks\n\t%s", driver, f)
+		}
+	}
+	for _, f := range got {
+		if !slices.Contains(want, f) {
+			t.Errorf("only %s has\n\t%s", driver, f)
+		}
+	}
+}
