@@ -5,7 +5,6 @@
 package analyzer
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -22,10 +21,10 @@ import (
 var Analyzer = New(Settings{Root: "."})
 
 // New returns an analyzer whose flags config, enable, disable and schema refine
-// the settings. They are loaded when the first package is analysed, and hold
-// for the life of the process; what is wrong with them is the error of every
-// package. Paths in flags start at the root (see [Settings.Root]), because
-// drivers run analyzers in folders of their own choosing.
+// the settings. They are loaded when the first package is analysed that can
+// reach DynamoDB, and hold for the life of the process; what is wrong with them
+// is the error of every such package. Paths in flags start at the root (see
+// [Settings.Root]), because drivers run analyzers in folders of their choosing.
 func New(base Settings) *analysis.Analyzer {
 	var flags struct {
 		config, schema  string
@@ -61,6 +60,12 @@ https://github.com/dynamolint/dynamolint say what it is about.`,
 		URL:      "https://github.com/dynamolint/dynamolint",
 		Requires: []*analysis.Analyzer{summary.Analyzer},
 		Run: func(pass *analysis.Pass) (any, error) {
+			// As the command, it does not look at packages that cannot reach
+			// DynamoDB, not even for directives. Of these there are so many
+			// that settings are not loaded for them either.
+			if !pass.ResultOf[summary.Analyzer].(*summary.Package).ReachesSDK {
+				return nil, nil
+			}
 			l, err := load()
 			if err != nil {
 				return nil, fmt.Errorf("package %s: %w", pass.Pkg.Path(), err)
@@ -77,10 +82,9 @@ func (n *names) String() string { return strings.Join(*n, ",") }
 
 func (n *names) Set(list string) error {
 	for name := range strings.SplitSeq(list, ",") {
-		if name = strings.TrimSpace(name); name == "" {
-			return errors.New("a name in the list is empty")
+		if name = strings.TrimSpace(name); name != "" { // as it is where a variable of a script has no value
+			*n = append(*n, name)
 		}
-		*n = append(*n, name)
 	}
 	return nil
 }

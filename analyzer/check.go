@@ -1,17 +1,18 @@
 package analyzer
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/summary"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -26,12 +27,8 @@ type unit struct {
 
 // check analyses the package of a pass and reports what configuration,
 // directives and baseline leave of the findings. The error says what could not
-// be analysed. As the command does, it does not look at packages that cannot
-// reach DynamoDB, not even for directives.
+// be analysed.
 func (l *Loaded) check(pass *analysis.Pass) error {
-	if !pass.ResultOf[summary.Analyzer].(*summary.Package).ReachesSDK {
-		return nil
-	}
 	tables, err := l.tables()
 	if err != nil {
 		return fmt.Errorf("package %s: %w", pass.Pkg.Path(), err)
@@ -58,10 +55,13 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 func (u *unit) finish(result *gocheck.Result) (findings []rules.Finding, problems []error) {
 	for i := range result.Findings {
 		f := &result.Findings[i]
-		f.Span = u.original(f.Span)
+		f.Span.File = u.relative(f.Span.File)
 		for j := range f.Related {
-			f.Related[j].Span = u.original(f.Related[j].Span)
+			f.Related[j].Span.File = u.relative(f.Related[j].Span.File)
 		}
+	}
+	for i := range result.Undecided {
+		result.Undecided[i].Span.File = u.relative(result.Undecided[i].Span.File)
 	}
 	findings = u.config.Decide(result.Findings)
 	var files []string
@@ -74,26 +74,26 @@ func (u *unit) finish(result *gocheck.Result) (findings []rules.Finding, problem
 	}
 	findings = slices.Concat(left.Kept, u.config.Decide(left.Own))
 	if u.baseline != nil {
-		findings, _, _ = u.baseline.Apply(findings)
+		findings, _, _ = u.baseline.Apply(findings, u.config.Suppressible)
 	}
 	rules.SortFindings(findings)
+	slices.SortStableFunc(findings, worstOfLineFirst)
 	return findings, problems
+}
+
+// worstOfLineFirst orders findings for drivers that show one for each line, as
+// golangci-lint does if it is not told otherwise: the first.
+func worstOfLineFirst(a, b rules.Finding) int {
+	return cmp.Or(strings.Compare(a.Span.File, b.Span.File), a.Span.Start.Line-b.Span.Start.Line, cmp.Compare(b.Severity, a.Severity))
 }
 
 // judged returns whether a rule that reports nothing in a file would have done
 // so if there were something: not if it is not run here or switched off, if a
 // value is unknown there, or if the package could not be analysed in full.
 func (u *unit) judged(result *gocheck.Result) func(*rules.Rule, string) bool {
-	type place struct {
-		rule *rules.Rule
-		file string
-	}
-	undecided := map[place]bool{}
-	for _, un := range result.Undecided {
-		undecided[place{un.Rule, u.original(un.Span).File}] = true
-	}
 	return func(r *rules.Rule, file string) bool {
-		return len(result.Failures) == 0 && u.runs[r] && !undecided[place{r, file}] && u.config.Wants(r, file)
+		undecided := slices.ContainsFunc(result.Undecided, func(at rules.Undecided) bool { return at.Rule == r && at.Span.File == file })
+		return len(result.Failures) == 0 && u.runs[r] && !undecided && u.config.Wants(r, file)
 	}
 }
 

@@ -20,22 +20,24 @@ import (
 // Settings say what an analyzer runs with. The zero value is the default
 // configuration, without looking at any file.
 type Settings struct {
-	// Dir is the folder that the paths in these settings start from, and that
-	// the search for what they leave open begins in; "" is the current one.
-	Dir string
+	// Dir is the folder that the search for what these settings leave open begins
+	// in; "" is the current one. Relative paths in them start at Base; "" is Dir.
+	Dir, Base string
 
 	// Root is the folder that paths in findings and baselines are relative to.
-	// If it is "" it is the repository's root, which is looked for at and above
-	// Dir; without one it is the folder of the configuration file, else Dir.
+	// If it is "" it is the nearest folder at or above Dir with .git, else with a
+	// go.work, else with a go.mod, else that of the configuration file, else Dir.
 	Root string
 
 	// ConfigFile is the configuration, a file in the form of .dynamolint.yml.
 	ConfigFile string
 
 	// Inline is the configuration itself, in the same form; version may be left
-	// out. InlineName is what messages call it.
+	// out. InlineName is what messages call it. OtherKeys could stand beside its
+	// keys where the driver has it from: messages about unknown ones suggest them.
 	Inline     []byte
 	InlineName string
+	OtherKeys  []string
 
 	// Enable and Disable name rules that are turned on and off besides.
 	Enable, Disable []string
@@ -48,7 +50,7 @@ type Settings struct {
 	Snapshot []byte
 
 	// Discover looks for what is not given: the .dynamolint.yml nearest to Dir,
-	// and the baseline beside it or at the root.
+	// and the baseline beside it, or at the root if there is no such file.
 	Discover bool
 
 	// FoldRelated puts related places into the message, for drivers that would
@@ -72,14 +74,19 @@ type Loaded struct {
 }
 
 // Load reads the configuration and all that it names, and looks whether the
-// schema is there. The error says what is wrong with them.
+// schema is there. The error says what is wrong with them. A folder with
+// Terraform is not read before a package needs it; see [Loaded.CheckSchema].
 func Load(s Settings) (*Loaded, error) {
 	dir, err := filepath.Abs(s.Dir)
 	if err != nil {
 		return nil, err
 	}
 	l := &Loaded{rules: catalog.Rules(), fold: s.FoldRelated, now: time.Now()}
-	file := resolve(dir, s.ConfigFile)
+	base := dir
+	if s.Base != "" {
+		base = resolve(dir, s.Base)
+	}
+	file := resolve(base, s.ConfigFile)
 	if s.Discover && file == "" && s.Inline == nil && s.configFlag == "" {
 		if file, err = config.Find(dir); err != nil {
 			return nil, err
@@ -89,13 +96,13 @@ func Load(s Settings) (*Loaded, error) {
 	if s.configFlag != "" {
 		file = resolve(l.root, s.configFlag)
 	}
-	if err := l.configure(s, dir, file); err != nil {
+	if err := l.configure(s, base, file); err != nil {
 		return nil, err
 	}
 	if err := l.readBaseline(s.Discover); err != nil {
 		return nil, err
 	}
-	if l.tables, err = l.readSchema(s, dir); err != nil {
+	if l.tables, err = l.readSchema(s, base); err != nil {
 		return nil, err
 	}
 	return l, nil
@@ -106,7 +113,7 @@ func (s *Settings) root(dir, configFile string) string {
 	if s.Root != "" {
 		return resolve(dir, s.Root)
 	}
-	if root, ok := config.Root(dir); ok {
+	if root, ok := config.PackageRoot(dir); ok {
 		return root
 	}
 	if configFile != "" {
@@ -115,7 +122,7 @@ func (s *Settings) root(dir, configFile string) string {
 	return dir
 }
 
-func (l *Loaded) configure(s Settings, dir, file string) (err error) {
+func (l *Loaded) configure(s Settings, base, file string) (err error) {
 	switch {
 	case file != "" && s.configFlag == "" && s.Inline != nil:
 		return errors.New("settings name a configuration file and hold a configuration: keep one of them")
@@ -126,26 +133,22 @@ func (l *Loaded) configure(s Settings, dir, file string) (err error) {
 		if name == "" {
 			name = "configuration"
 		}
-		l.config, err = config.Parse(name, s.Inline, dir, l.root, l.rules)
+		l.config, err = config.Parse(name, s.Inline, base, l.root, l.rules, s.OtherKeys...)
 	default:
 		l.config = config.Default()
 	}
 	if err != nil {
 		return err
 	}
-	return l.config.Apply(config.Flags{Enable: s.Enable, Disable: s.Disable}, l.rules)
+	return l.config.Apply(config.Flags{Prefix: "-dynamolint.", Enable: s.Enable, Disable: s.Disable}, l.rules)
 }
 
 // readBaseline reads the baseline that the configuration names, else, if it may
-// be looked for, the one beside the configuration file or at the root.
+// be looked for, the one beside the configuration file; without that, at the root.
 func (l *Loaded) readBaseline(discover bool) error {
 	file := l.config.Baseline
 	if file == "" && discover {
-		folder := l.root
-		if l.config.File != "" {
-			folder = filepath.Dir(l.config.File)
-		}
-		file = filepath.Join(folder, baseline.DefaultName)
+		file = baseline.Default(l.config.File, l.root)
 	}
 	if file == "" {
 		return nil
@@ -160,10 +163,10 @@ func (l *Loaded) readBaseline(discover bool) error {
 
 // readSchema returns how to get at the declared tables. A folder is scanned
 // when the first package needs it: most packages do not.
-func (l *Loaded) readSchema(s Settings, dir string) (func() (*schema.Model, error), error) {
-	path := resolve(dir, s.Schema)
+func (l *Loaded) readSchema(s Settings, base string) (func() (*schema.Model, error), error) {
+	start, path := base, s.Schema
 	if s.schemaFlag != "" {
-		path = resolve(l.root, s.schemaFlag)
+		start, path = l.root, s.schemaFlag
 	}
 	switch {
 	case path == "" && s.Snapshot == nil:
@@ -173,16 +176,17 @@ func (l *Loaded) readSchema(s Settings, dir string) (func() (*schema.Model, erro
 	case s.Snapshot != nil:
 		return nil, errors.New("settings name a schema and hold a snapshot: keep one of them")
 	}
+	path = resolve(start, path)
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the schema: %w", err)
+		return nil, fmt.Errorf("schema: %w; relative paths start at %s", err, start)
 	}
 	if info.IsDir() {
 		return sync.OnceValues(func() (*schema.Model, error) { return l.scan(context.Background(), path) }), nil
 	}
 	content, err := os.ReadFile(path)
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the schema: %w", err)
+		return nil, fmt.Errorf("schema: %w", err)
 	}
-	return decoded(path, content)
+	return decoded("schema: "+path, content)
 }

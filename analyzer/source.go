@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"go/ast"
 	"go/token"
 	"path/filepath"
 	"slices"
@@ -9,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/summary"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -27,21 +27,11 @@ func (s *source) ofCgo() bool { return s.compiled.Name() != s.disk }
 func (l *Loaded) sources(pass *analysis.Pass) []*source {
 	var list []*source
 	for _, syntax := range pass.Files {
-		s := &source{compiled: pass.Fset.File(syntax.FileStart)}
-		s.disk = s.compiled.Name()
-		if ast.IsGenerated(syntax) {
-			// What cgo makes of a file is marked as generated, but its //line
-			// directives lead back to that file.
-			s.disk = pass.Fset.Position(syntax.Package).Filename
-			if s.disk == s.compiled.Name() || !strings.HasSuffix(s.disk, ".go") {
-				continue
-			}
-		}
-		if strings.HasSuffix(s.disk, "_test.go") && !l.config.Tests {
+		_, disk := summary.Source(pass.Fset, syntax)
+		if disk == "" || strings.HasSuffix(disk, "_test.go") && !l.config.Tests {
 			continue
 		}
-		s.path = l.relative(s.disk)
-		list = append(list, s)
+		list = append(list, &source{disk, l.relative(disk), pass.Fset.File(syntax.FileStart)})
 	}
 	return list
 }
@@ -55,26 +45,6 @@ func (l *Loaded) relative(path string) string {
 		}
 	}
 	return filepath.ToSlash(path)
-}
-
-// original returns a span of a compiled file as the span of the source, and
-// makes its path that of findings. Offsets are not carried over from what cgo
-// made of a file.
-func (u *unit) original(span rules.Span) rules.Span {
-	at := slices.IndexFunc(u.sources, func(s *source) bool { return s.compiled.Name() == span.File })
-	if at >= 0 && u.sources[at].ofCgo() {
-		compiled := u.sources[at].compiled
-		from, to := u.pass.Fset.Position(compiled.Pos(span.Start.Offset)), u.pass.Fset.Position(compiled.Pos(span.End.Offset))
-		if from.Filename == u.sources[at].disk && to.Filename == from.Filename {
-			span = rules.Span{
-				File:  from.Filename,
-				Start: rules.Pos{Line: from.Line, Column: from.Column},
-				End:   rules.Pos{Line: to.Line, Column: to.Column},
-			}
-		}
-	}
-	span.File = u.relative(span.File)
-	return span
 }
 
 // source returns the source with a path, nil if it is none of the package.

@@ -19,19 +19,27 @@ func decoded(name string, snapshot []byte) (func() (*schema.Model, error), error
 	return func() (*schema.Model, error) { return model, nil }, nil
 }
 
+// CheckSchema reads the declared tables, if that was not done yet. The error is
+// why they are not known, as it would be said of every package.
+func (l *Loaded) CheckSchema() error {
+	_, err := l.tables()
+	return err
+}
+
 // scan reads the Terraform configurations in a folder and below. What cannot be
 // read is an error: code must not be compared with a part of the tables.
 func (l *Loaded) scan(ctx context.Context, folder string) (*schema.Model, error) {
 	dirs, err := hclscan.Folders(folder, func(dir string) bool { return l.config.Excluded(l.relative(dir)) })
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the schema: %w", err)
+		return nil, fmt.Errorf("schema: %w", err)
 	}
 	if len(dirs) == 0 {
-		return nil, fmt.Errorf("cannot read the schema: no Terraform configuration in %s", folder)
+		return nil, fmt.Errorf("schema: no Terraform configuration in %s; name a folder that has some, or a snapshot", folder)
 	}
 	result := hclscan.Scan(ctx, hclscan.Config{Dirs: dirs, VarFiles: l.config.VarFiles, Boundary: l.root})
 	if len(result.Problems) > 0 {
-		return nil, config.Errors(result.Problems)
+		return nil, fmt.Errorf("schema: not all tables in %s are known; correct this, or leave its folder out with exclude:\n%w",
+			folder, config.Errors(result.Problems))
 	}
 	return result.Model, nil
 }

@@ -7,8 +7,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
@@ -34,10 +37,11 @@ func New(settings any) (register.LinterPlugin, error) {
 		return nil, err
 	}
 	loaded, err := analyzer.Load(load)
-	if err != nil && load.Inline != nil {
-		return nil, fmt.Errorf("%w (besides, \"config\" and \"schema\" can be set here)", err)
-	}
 	if err != nil {
+		return nil, err
+	}
+	// Said of a package it would hide what other linters say of all of them.
+	if err := loaded.CheckSchema(); err != nil {
 		return nil, err
 	}
 	return &plugin{loaded}, nil
@@ -45,7 +49,7 @@ func New(settings any) (register.LinterPlugin, error) {
 
 // loadSettings translates the settings in .golangci.yml.
 func loadSettings(settings any) (analyzer.Settings, error) {
-	s := analyzer.Settings{Discover: true, FoldRelated: true, InlineName: settingsKey}
+	s := analyzer.Settings{Discover: true, FoldRelated: true, InlineName: settingsKey, OtherKeys: []string{"config", "schema"}}
 	var tree map[string]any
 	switch settings := settings.(type) {
 	case nil:
@@ -55,17 +59,18 @@ func loadSettings(settings any) (analyzer.Settings, error) {
 	default:
 		return s, fmt.Errorf("%s is not a mapping", settingsKey)
 	}
-	base, err := configFolder()
-	if err != nil {
+	var err error
+	if s.Base, err = configFolder(os.Args[1:]); err != nil {
 		return s, err
 	}
 	inline := map[string]any{}
-	for key, value := range tree {
+	for _, key := range slices.Sorted(maps.Keys(tree)) { // so that the same error is the first
+		value := tree[key]
 		switch key {
 		case "config":
-			s.ConfigFile, err = path(base, key, value)
+			s.ConfigFile, err = path(key, value)
 		case "schema":
-			s.Schema, err = path(base, key, value)
+			s.Schema, err = path(key, value)
 		default:
 			inline[key] = value
 		}
@@ -74,7 +79,7 @@ func loadSettings(settings any) (analyzer.Settings, error) {
 		}
 	}
 	if len(inline) > 0 {
-		s.Dir = base
+		s.Dir = s.Base
 		if s.Inline, err = json.Marshal(inline); err != nil { // JSON is YAML
 			return s, fmt.Errorf("%s: %w", settingsKey, err)
 		}
@@ -82,38 +87,74 @@ func loadSettings(settings any) (analyzer.Settings, error) {
 	return s, nil
 }
 
-func path(base, key string, value any) (string, error) {
+func path(key string, value any) (string, error) {
 	name, ok := value.(string)
 	if !ok || name == "" {
 		return "", fmt.Errorf("%s.%s is not a path", settingsKey, key)
 	}
-	if filepath.IsAbs(name) {
-		return name, nil
-	}
-	return filepath.Join(base, name), nil
+	return name, nil
 }
 
-// configFolder returns the folder of the .golangci.yml at or above the working
-// directory, as golangci-lint does not tell which file it has read. Without one
-// (the file was named on the command line) it is the working directory.
-func configFolder() (string, error) {
+// configFolder returns the folder of the .golangci.yml that golangci-lint reads,
+// as it does not tell. It looks in the working directory, then in the folder of
+// the first path that it is to check and above that. Without such a file (it was
+// named on the command line) it is the working directory.
+func configFolder(args []string) (string, error) {
 	start, err := os.Getwd()
 	if err != nil {
 		return "", err
 	}
-	for dir := start; ; dir = filepath.Dir(dir) {
-		for _, extension := range []string{"yml", "yaml", "toml", "json"} {
-			switch _, err := os.Stat(filepath.Join(dir, ".golangci."+extension)); {
-			case err == nil:
-				return dir, nil
-			case !errors.Is(err, os.ErrNotExist):
-				return "", err
-			}
+	found, err := hasConfig(start)
+	if found || err != nil {
+		return start, err
+	}
+	for dir := checkedFolder(start, args); ; dir = filepath.Dir(dir) {
+		if found, err := hasConfig(dir); found || err != nil {
+			return dir, err
 		}
 		if dir == filepath.Dir(dir) {
 			return start, nil
 		}
 	}
+}
+
+func hasConfig(dir string) (bool, error) {
+	for _, extension := range []string{"yml", "yaml", "toml", "json"} {
+		if _, err := os.Stat(filepath.Join(dir, ".golangci."+extension)); !errors.Is(err, os.ErrNotExist) {
+			return err == nil, err
+		}
+	}
+	return false, nil
+}
+
+// checkedFolder returns the folder of the first argument after the subcommand
+// that is a folder, a Go file or a pattern, else the working directory. Which
+// flags have values of their own is not known here, but those are hardly ever
+// that.
+func checkedFolder(start string, args []string) string {
+	for _, arg := range args[min(1, len(args)):] {
+		folder, pattern := strings.CutSuffix(filepath.ToSlash(arg), "...")
+		switch folder = resolve(start, folder); {
+		case strings.HasPrefix(arg, "-"):
+		case filepath.Ext(folder) == ".go":
+			return filepath.Dir(folder)
+		case pattern, isFolder(folder):
+			return folder
+		}
+	}
+	return start
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+func resolve(base, path string) string {
+	if filepath.IsAbs(path) {
+		return filepath.Clean(path)
+	}
+	return filepath.Join(base, path)
 }
 
 type plugin struct{ loaded *analyzer.Loaded }

@@ -91,6 +91,35 @@ func TestPathsStartBesideTheConfigurationOfGolangci(t *testing.T) {
 	names(t, map[string]any{"config": filepath.Join(root, "shared.yml")})
 }
 
+// golangci-lint looks at the working directory first, and then from the first
+// path that it is to check up.
+func TestConfigFolder(t *testing.T) {
+	const none = "no .golangci.yml"
+	for _, test := range []struct{ config, args, want string }{
+		{"cmd/api/.golangci.yml", "run ./api/...", "cmd/api"},
+		{"cmd/api/.golangci.yml", "run api", "cmd/api"},
+		{"cmd/api/.golangci.yml", "run --fix api/main.go", "cmd/api"},
+		{"cmd/api/.golangci.yml", "run --timeout 5m -v ./api/v2/...", "cmd/api"},
+		{"cmd/api/.golangci.yml", "run ../cmd/api", "cmd/api"},
+		{"cmd/api/.golangci.yml", "run ROOT/cmd/api/...", "cmd/api"},
+		{"cmd/api/.golangci.yml", "run", "cmd"},
+		{"cmd/api/.golangci.yml", "run ./...", "cmd"},
+		{"cmd/api/.golangci.yml", "", "cmd"},
+		{".golangci.yml", "run ./api/...", "."},
+		{"cmd/.golangci.yml", "run ../...", "cmd"},
+		{none, "run ./api/...", "cmd"},
+	} {
+		root := chdir(t, "cmd", nil)
+		if test.config != none {
+			write(t, filepath.Join(root, test.config), "")
+		}
+		folder, err := configFolder(strings.Fields(strings.ReplaceAll(test.args, "ROOT", root)))
+		if err != nil || folder != filepath.Join(root, test.want) {
+			t.Errorf("%s, %q: %s, %v; want %s", test.config, test.args, folder, err, test.want)
+		}
+	}
+}
+
 func TestWrongSettings(t *testing.T) {
 	for _, test := range []struct {
 		settings any
@@ -98,17 +127,31 @@ func TestWrongSettings(t *testing.T) {
 	}{
 		{[]any{"strict"}, "linters.settings.custom.dynamolint.settings is not a mapping"},
 		{map[string]any{"config": 1}, "linters.settings.custom.dynamolint.settings.config is not a path"},
+		{map[string]any{"schema": 1, "config": 1}, "linters.settings.custom.dynamolint.settings.config is not a path"}, // by name
 		{map[string]any{"schema": ""}, "linters.settings.custom.dynamolint.settings.schema is not a path"},
-		{map[string]any{"schema": "missing"}, "cannot read the schema: "},
+		{map[string]any{"schema": nil}, "linters.settings.custom.dynamolint.settings.schema is not a path"},
+		{map[string]any{"config": nil}, "linters.settings.custom.dynamolint.settings.config is not a path"},
+		{map[string]any{"schema": "missing"}, "no such file or directory; relative paths start at ROOT"},
+		{map[string]any{"schema": "docs"}, "schema: no Terraform configuration in "},
+		{map[string]any{"schema": "broken"}, "schema: not all tables in "},
+		{map[string]any{"schema": "broken"}, "main.tf:1:10: "},
+		{map[string]any{"shcema": "infra"}, `unknown key "shcema" in the configuration; did you mean schema? allowed: `},
 		{map[string]any{"shema": "infra"}, `unknown key "shema"`},
-		{map[string]any{"shema": "infra"}, `besides, "config" and "schema" can be set here`},
 		{map[string]any{"rules": map[string]any{"DDB999": "off"}}, `unknown rule "DDB999"`},
 		{map[string]any{"config": "shared.yml", "profile": "strict"}, "keep one of them"},
 		{map[any]any{"profile": "strict"}, "is not a mapping"},
 		{map[string]any{"profile": func() {}}, "linters.settings.custom.dynamolint.settings: json: "},
 	} {
-		chdir(t, ".", map[string]string{"shared.yml": "version: 1\n"})
-		if _, err := New(test.settings); err == nil || !strings.Contains(err.Error(), test.want) {
+		root := chdir(t, "cmd/api", map[string]string{".golangci.yml": "", "shared.yml": "version: 1\n"})
+		for folder, text := range map[string]string{"docs": "", "broken": "resource {"} {
+			if err := os.Mkdir(filepath.Join(root, folder), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if text != "" {
+				write(t, filepath.Join(root, folder, "main.tf"), text)
+			}
+		}
+		if _, err := New(test.settings); err == nil || !strings.Contains(err.Error(), strings.ReplaceAll(test.want, "ROOT", root)) {
 			t.Errorf("New(%v): %v, want %q", test.settings, err, test.want)
 		}
 	}

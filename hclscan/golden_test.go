@@ -102,6 +102,11 @@ func describe(r *Result, root string) string {
 		d := describer{b: &b}
 		d.table(t)
 	}
+	for _, t := range r.Model.Possible {
+		b.WriteString("possible ")
+		d := describer{b: &b}
+		d.table(t)
+	}
 	for _, p := range r.Problems {
 		fmt.Fprintf(&b, "problem %s: %s\n", place(p.Span), p.Message)
 	}
@@ -141,6 +146,12 @@ func (d describer) table(t *schema.Table) {
 		d.line("display name %s", t.DisplayName())
 	} else {
 		d.line("display name %s of %d parts", t.DisplayName(), len(t.NameText))
+	}
+	if len(t.NamePattern) > 0 {
+		d.line("name may be %s", (&schema.Table{NameText: t.NamePattern, Address: "anything"}).DisplayName())
+	}
+	if t.Open != "" {
+		d.line("open: %s", t.Open)
 	}
 	value(d, "hash_key", t.HashKey)
 	value(d, "range_key", t.RangeKey)

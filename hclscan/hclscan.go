@@ -49,46 +49,69 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	}
 	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, VarFiles: cfg.VarFiles, Boundary: cfg.Boundary})
 	model := &schema.Model{}
-	var strays []adapt.Stray
+	var all []*adapt.Declared
 	var failed []rules.Problem
 	for _, root := range project.Roots() {
 		if ctx.Err() != nil {
 			break
 		}
-		tables, others, err := adaptRoot(root)
-		if err != nil {
-			failed = append(failed, *err)
-		}
-		model.Tables = append(model.Tables, tables...)
-		strays = append(strays, others...)
+		failed = append(failed, attempt(root, func() {
+			declared := adapt.Read(root)
+			all = append(all, declared)
+			model.Tables = append(model.Tables, declared.Tables...)
+			model.Possible = append(model.Possible, declared.Possible...)
+		})...)
 	}
-	for _, index := range strays {
-		for _, t := range model.Tables {
-			index.Extend(t)
-		}
-	}
+	failed = append(failed, join(all, model)...)
 	slices.SortStableFunc(model.Tables, schema.CompareTables)
+	slices.SortStableFunc(model.Possible, schema.CompareTables)
 	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
+}
+
+// join lets tables say what else may belong to them, also by what other
+// configurations declare.
+func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
+	for _, declared := range all {
+		for _, index := range declared.Strays {
+			for _, t := range model.Tables {
+				index.Extend(t)
+			}
+		}
+	}
+	if !slices.ContainsFunc(model.Tables, func(t *schema.Table) bool { return !t.Name.IsUnknown() }) {
+		return nil // no table can be asked for by name: spares looking at the calls of all modules
+	}
+	tables := slices.Concat(model.Tables, model.Possible)
+	for _, declared := range all {
+		failed = append(failed, attempt(declared.Root, func() {
+			for _, open := range slices.Concat(declared.Opens, declared.OpenByModules()) {
+				for _, t := range tables {
+					open.Mark(t)
+				}
+			}
+		})...)
+	}
+	return failed
 }
 
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of
 // this name as configuration.
 func IsTerraformFile(name string) bool { return tf.IsTerraformFile(name) }
 
-// adaptRoot keeps a defect that one configuration uncovers from hiding the
-// tables of all others.
-func adaptRoot(root *tf.Module) (tables []*schema.Table, strays []adapt.Stray, failed *rules.Problem) {
+// attempt keeps a defect that one configuration uncovers from hiding the tables
+// of all others.
+func attempt(root *tf.Module, read func()) (failed []rules.Problem) {
 	defer func() {
 		if cause := recover(); cause != nil {
-			failed = &rules.Problem{
+			failed = []rules.Problem{{
 				Span:    rules.Span{File: root.Dir()},
 				Message: fmt.Sprintf("the configuration cannot be evaluated: %v", cause),
 				Hint:    "please report this as a bug of dynamolint",
-			}
+			}}
 		}
 	}()
-	tables, strays = adapt.Tables(root)
-	return tables, strays, nil
+	read()
+	return nil
 }
 
 func commonParent(dirs []string) string {

@@ -22,7 +22,22 @@ type Finding struct {
 	// attribute name. Both go into the fingerprint, which has no line numbers.
 	Symbol, Subject string
 
+	// Instances are the tables that it holds for, if its block declares one for
+	// each call of a module or key of for_each.
+	Instances []Instance
+
 	Fingerprint string // see [SetFingerprints]; empty until then
+}
+
+// Instance is one of the tables that a block declares.
+type Instance struct {
+	Root    string // folder of the configuration root
+	Address string // in that root: "module.orders.aws_dynamodb_table.this"
+
+	// Fingerprint is that of the finding for this instance alone: the same
+	// whichever others the block has. See [SetFingerprints].
+	Fingerprint string
+	Known       bool // of this finding: to a baseline, or to what a run is compared with
 }
 
 // Fix is one way to mend a finding. Its edits are made together.
@@ -39,10 +54,11 @@ type Edit struct {
 }
 
 // SortFindings puts findings in the order in which they are reported: by
-// place, then rule, then message.
+// place, then the most severe first, as some hosts show but one for each line,
+// then rule and message.
 func SortFindings(findings []Finding) {
 	slices.SortFunc(findings, func(a, b Finding) int {
-		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
+		return cmp.Or(a.Span.Compare(b.Span), cmp.Compare(b.Severity, a.Severity), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
 	})
 }
 

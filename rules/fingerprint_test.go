@@ -60,3 +60,22 @@ func TestFingerprints(t *testing.T) {
 		t.Errorf("two findings at like places have fingerprints %v, want %s and another", twice, want)
 	}
 }
+
+// The value of an instance is its own, and that of the finding does not depend
+// on the instances.
+func TestInstanceFingerprints(t *testing.T) {
+	print := func(instances ...rules.Instance) rules.Finding {
+		findings := []rules.Finding{{Rule: missingPagination, Span: rules.Span{File: "main.tf"}, Symbol: "aws_dynamodb_table.this", Instances: instances}}
+		rules.SetFingerprints(findings)
+		return findings[0]
+	}
+	orders := rules.Instance{Root: "envs/prod", Address: "module.orders.aws_dynamodb_table.this"}
+	other := rules.Instance{Root: "envs/dev", Address: orders.Address}
+	one, two := print(orders), print(other, orders)
+	if one.Fingerprint != two.Fingerprint || one.Fingerprint == one.Instances[0].Fingerprint {
+		t.Errorf("findings %s and %s, the instance %s", one.Fingerprint, two.Fingerprint, one.Instances[0].Fingerprint)
+	}
+	if one.Instances[0].Fingerprint != two.Instances[1].Fingerprint || two.Instances[0].Fingerprint == two.Instances[1].Fingerprint {
+		t.Errorf("instances %v and %v", one.Instances, two.Instances)
+	}
+}

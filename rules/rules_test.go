@@ -99,14 +99,3 @@ func TestOptions(t *testing.T) {
 		}
 	}
 }
-
-func TestSeverityNamesAreReadBack(t *testing.T) {
-	for _, s := range []rules.Severity{rules.Note, rules.Warning, rules.Error} {
-		if got, err := rules.ParseSeverity(s.String()); err != nil || got != s {
-			t.Errorf("%v: read back as %v, %v", s, got, err)
-		}
-	}
-	if _, err := rules.ParseSeverity("fatal"); err == nil {
-		t.Error("fatal is no severity")
-	}
-}

@@ -1,7 +1,5 @@
 package rules
 
-import "fmt"
-
 // Severity says how much a finding matters. The zero value means "not set":
 // a finding then has the severity of its rule.
 type Severity int
@@ -18,16 +16,6 @@ var severityNames = map[Severity]string{SeverityUnset: "", Note: "note", Warning
 
 // String returns "note", "warning" or "error", and "" for SeverityUnset.
 func (s Severity) String() string { return severityNames[s] }
-
-// ParseSeverity is the inverse of [Severity.String] for the three real severities.
-func ParseSeverity(name string) (Severity, error) {
-	for _, s := range []Severity{Note, Warning, Error} {
-		if s.String() == name {
-			return s, nil
-		}
-	}
-	return SeverityUnset, fmt.Errorf("unknown severity %q: use note, warning or error", name)
-}
 
 // Confidence says how a finding was derived.
 type Confidence int

@@ -23,7 +23,7 @@ func TestMetadata(t *testing.T) {
 
 func TestRules(t *testing.T) {
 	const terraform = fixtures + "/crosscheck/terraform"
-	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod")
+	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage")
 	cfg := gocheck.DefaultConfig()
 	cfg.Schema = func() *schema.Model { return model }
 	ruletest.RunGo(t, crosscheck.Rules(), cfg, fixtures, "./crosscheck/...")

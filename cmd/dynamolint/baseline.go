@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -46,7 +47,7 @@ func (f *baselineFlags) run(cmd *cobra.Command, args []string) (*engine.Result, 
 }
 
 func (a *app) baselineWriteCommand() *cobra.Command {
-	flags := &baselineFlags{baseline: engine.BaselineOptions{Create: true}}
+	flags := &baselineFlags{baseline: engine.BaselineOptions{Write: true}}
 	var addNew bool
 	cmd := &cobra.Command{
 		Use:   "write [flags] [paths or package patterns...]",
@@ -55,7 +56,8 @@ func (a *app) baselineWriteCommand() *cobra.Command {
 
 A baseline that exists only shrinks: entries whose finding is gone are taken out,
 and new findings are not added unless --add says so. Entries that this run could
-not have found stay: outside of the paths, of rules that are off.
+not have found stay: outside of the paths, of rules that are off, of files that
+are not looked at.
 
 Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 part of the input
 could not be analysed, so nothing was written.`,
@@ -76,17 +78,24 @@ func (a *app) writeBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 	if a.incomplete(cmd, result, file+" is not written") {
 		return nil
 	}
-	next, said := baseline.New(result.Findings), fmt.Sprintf("wrote %s: %s", file, count(len(result.Findings), "finding"))
+	findings, refused := takenByBaseline(result)
+	next, said := baseline.New(findings), fmt.Sprintf("wrote %s: %s", file, count(len(findings), "finding"))
+	if next.Len() != len(findings) {
+		said += ", " + countEntries(next.Len())
+	}
 	if old := result.Known.Baseline; old != nil {
-		added := result.Findings
-		if !addNew {
-			added = nil
+		shrunk := old.Update(result.Known.Stale, nil)
+		next = shrunk
+		if addNew {
+			next = shrunk.Update(nil, findings)
 		}
-		next = old.Update(result.Known.Stale, added)
-		said = fmt.Sprintf("wrote %s: %s, %d removed, %d added", file, countEntries(next.Len()), len(result.Known.Stale), len(added))
-		if n := len(result.Findings) - len(added); n > 0 {
+		said = fmt.Sprintf("wrote %s: %s, %d removed, %d added", file, countEntries(next.Len()), len(result.Known.Stale), next.Len()-shrunk.Len())
+		if n := len(findings); n > 0 && !addNew {
 			said += fmt.Sprintf("\n%s not added: \"dynamolint\" shows them, --add adds them", count(n, "new finding"))
 		}
+	}
+	if refused > 0 {
+		said += "\n" + refusedText(refused)
 	}
 	err = writeFile(result.Known.File, func(w io.Writer) error {
 		_, err := next.WriteTo(w)
@@ -98,6 +107,22 @@ func (a *app) writeBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 	return say(cmd.OutOrStdout(), said)
 }
 
+// takenByBaseline returns the findings of a result that a baseline may hide, and
+// how many others there are.
+func takenByBaseline(result *engine.Result) (findings []rules.Finding, refused int) {
+	for _, f := range result.Findings {
+		if result.Config.Suppressible(f.Rule) {
+			findings = append(findings, f)
+		}
+	}
+	return findings, len(result.Findings) - len(findings)
+}
+
+// refusedText says why findings are not in a baseline.
+func refusedText(n int) string {
+	return count(n, "finding") + " not taken: the configuration lists the rule as non-suppressible"
+}
+
 func (a *app) baselineCheckCommand() *cobra.Command {
 	flags := &baselineFlags{}
 	cmd := &cobra.Command{
@@ -106,8 +131,11 @@ func (a *app) baselineCheckCommand() *cobra.Command {
 		Long: `Check that all findings in the baseline are still there, so that it shrinks as
 they are corrected.
 
-Exit codes: 0 they are, 1 some are gone, 2 wrong usage, 3 part of the input could
-not be analysed.`,
+Without a baseline there is nothing to check, unless the configuration or
+--baseline names one: then it must exist.
+
+Exit codes: 0 they are, 1 some are gone, 2 wrong usage or the baseline that is
+named is missing, 3 part of the input could not be analysed.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.checkBaseline(cmd, args, flags) },
 	}
@@ -125,7 +153,7 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		return nil
 	}
 	if known.Baseline == nil {
-		return say(out, fmt.Sprintf("there is no %s", file))
+		return say(out, fmt.Sprintf("there is no baseline, so nothing is checked: %s does not exist", file))
 	}
 	for _, e := range known.Stale {
 		if err := say(out, staleText(e)); err != nil {
@@ -136,8 +164,8 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		a.exitCode = engine.ExitFindings
 		return say(out, fmt.Sprintf("%s: %s without a finding now; run \"dynamolint baseline write\" and commit the file", file, countEntries(n)))
 	}
-	said := fmt.Sprintf("%s: %s still found", file, countEntries(len(known.Findings)))
-	if n := known.Baseline.Len() - len(known.Findings); n > 0 {
+	said := fmt.Sprintf("%s: %s still found", file, countEntries(known.Baseline.Len()-known.Unseen))
+	if n := known.Unseen; n > 0 {
 		said += fmt.Sprintf(", %d not looked at", n)
 	}
 	return say(out, said)
@@ -170,6 +198,9 @@ func staleText(e baseline.Entry) string {
 	}
 	if e.Subject != "" {
 		text += ": " + e.Subject
+	}
+	if e.Address != "" {
+		text += " for " + e.Address + " in " + e.Root
 	}
 	return text
 }

@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -49,6 +51,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if flags.verbose {
 		printStages(cmd, result.Stages)
 	}
+	noteNames(cmd, result.Unknown)
 	if result.Base != nil && len(result.Findings) > 0 {
 		noteUnknown(cmd, result.Base)
 	}
@@ -90,6 +93,20 @@ func noteUnknown(cmd *cobra.Command, base *engine.Base) {
 		cmd.PrintErrf(" (and %s)", count(others, "more problem"))
 	}
 	cmd.PrintErrln()
+}
+
+// noteNames says which files that are said to have changed nobody knows.
+func noteNames(cmd *cobra.Command, names []string) {
+	const shown = 3
+	if len(names) == 0 {
+		return
+	}
+	others := ""
+	if n := len(names) - shown; n > 0 {
+		others = fmt.Sprintf(" and %d more", n)
+	}
+	cmd.PrintErrf("dynamolint: note: --changed-files: what neither exists nor is known to git was not looked at: %s%s; %s\n",
+		strings.Join(names[:min(shown, len(names))], ", "), others, engine.NameHint)
 }
 
 // analyse calls the engine from the current folder and shows what it is doing.

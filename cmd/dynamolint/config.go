@@ -12,6 +12,9 @@ import (
 
 const configFile = ".dynamolint.yml"
 
+// configFiles are the names that a configuration may have.
+var configFiles = []string{configFile, ".dynamolint.yaml"}
+
 func (a *app) configCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "config",
@@ -21,7 +24,7 @@ func (a *app) configCommand() *cobra.Command {
 			return usagef("say which: dynamolint config init, check, show or schema")
 		},
 	}
-	cmd.AddCommand(configInitCommand(), configCheckCommand(), configShowCommand(), &cobra.Command{
+	cmd.AddCommand(a.configInitCommand(), configCheckCommand(), configShowCommand(), &cobra.Command{
 		Use:   "schema",
 		Short: "Write the JSON schema of " + configFile,
 		Args:  exactArgs(),

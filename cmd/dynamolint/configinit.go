@@ -1,11 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,29 +15,28 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-func configInitCommand() *cobra.Command {
+func (a *app) configInitCommand() *cobra.Command {
 	var varFiles []string
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Write a " + configFile + " that fits the tables of this repository",
 		Long: `Write a ` + configFile + ` into the current folder. Naming conventions that the
 declared tables and indexes follow already become the templates of the naming
-rules. An existing configuration is left alone.`,
+rules. An existing configuration is left alone.
+
+Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 written, but not
+all tables could be read, so that their names may follow another convention.`,
 		Args: exactArgs(),
-		RunE: func(cmd *cobra.Command, _ []string) error { return initConfig(cmd, varFiles) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.initConfig(cmd, varFiles) },
 	}
 	cmd.Flags().StringArrayVar(&varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
 	return cmd
 }
 
 // initConfig writes a new configuration into the current folder.
-func initConfig(cmd *cobra.Command, varFiles []string) error {
-	dir, err := os.Getwd()
-	if err != nil {
-		return usagef("the current folder cannot be determined: %v", err)
-	}
-	for _, name := range []string{configFile, ".dynamolint.yaml"} {
-		if _, err := os.Lstat(name); err == nil {
+func (a *app) initConfig(cmd *cobra.Command, varFiles []string) error {
+	for _, name := range configFiles {
+		if exists(name) {
 			return usagef("%s exists already and is left alone; \"dynamolint config check\" checks it", name)
 		}
 	}
@@ -49,15 +45,11 @@ func initConfig(cmd *cobra.Command, varFiles []string) error {
 	if err != nil {
 		return err
 	}
+	a.exitCode = result.ExitCode()
 	printProblems(cmd, result.Problems)
 	proposals := conventions(set, result.Model)
-	file, err := os.OpenFile(filepath.Join(dir, configFile), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return usagef("cannot write the configuration: %v", err)
-	}
-	_, err = file.Write(config.Init(proposals))
-	if err = errors.Join(err, file.Close()); err != nil {
-		return usagef("cannot write the configuration: %v", err)
+	if err := writeNew([]newFile{{configFile, config.Init(proposals)}}); err != nil {
+		return usagef("%v", err)
 	}
 	var text strings.Builder
 	fmt.Fprintf(&text, "wrote %s\n", configFile)

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -24,10 +25,11 @@ func configShowCommand() *cobra.Command {
 		Long: `Show, as one file, the configuration that results from the nearest ` + configFile + `,
 the files that it extends and the flags given here. With --origin each value is
 followed by the file and line, or the flag, that it comes from, and each rule is
-listed with what turned it on or off.`,
+listed with what turned it on or off; with --path that is shown too, for rules in
+one file or folder.`,
 		Example: `  dynamolint config show
   dynamolint config show --origin
-  dynamolint config show --origin --path services/orders/store.go
+  dynamolint config show --path services/orders/store.go
   dynamolint config show --origin --format json --profile strict`,
 		Args: exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -41,12 +43,13 @@ listed with what turned it on or off.`,
 			if format == "json" {
 				return writeJSON(cmd.OutOrStdout(), shown.describe(origin))
 			}
-			return shown.write(cmd.OutOrStdout(), origin)
+			return shown.write(cmd.OutOrStdout(), origin || path != "")
 		},
 	}
 	flags.add(cmd)
+	flags.addFailOn(cmd)
 	cmd.Flags().BoolVar(&origin, "origin", false, "say where each value comes from, and why each rule is on or off")
-	cmd.Flags().StringVar(&path, "path", "", "decide about the rules in this `FILE` or folder")
+	cmd.Flags().StringVar(&path, "path", "", "say for this `FILE` or folder why each rule is on or off")
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text, which is YAML, or json")
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed("text", "json")})
 	return cmd
@@ -65,13 +68,14 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 	if err != nil {
 		return nil, usagef("the current folder cannot be determined: %v", err)
 	}
-	root, ok := config.Root(dir)
-	if !ok {
-		root = dir
-	}
+	root := engine.RepositoryRoot(dir, dir)
 	shown := &shownConfig{Config: config.Default(), dir: dir, root: root}
 	if path != "" {
-		if shown.path, err = filepath.Rel(root, absolute(dir, path)); err != nil || !filepath.IsLocal(shown.path) {
+		asked, err := filepath.Abs(path)
+		if err != nil {
+			return nil, usagef("--path %s: %v", path, err)
+		}
+		if shown.path, err = filepath.Rel(root, asked); err != nil || !filepath.IsLocal(shown.path) {
 			return nil, usagef("--path %s lies outside of %s", path, root)
 		}
 	}
@@ -87,16 +91,11 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 		}
 	}
 	for i, name := range flags.VarFiles {
-		flags.VarFiles[i] = absolute(dir, name)
+		if flags.VarFiles[i], err = filepath.Abs(name); err != nil {
+			return nil, usagef("--var-file %s: %v", name, err)
+		}
 	}
 	return shown, shown.Apply(flags, set)
-}
-
-func absolute(dir, path string) string {
-	if filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(dir, path)
 }
 
 // write writes the configuration as YAML; what is said besides is in comments.

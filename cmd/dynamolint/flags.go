@@ -39,17 +39,21 @@ type settingFlags struct {
 func (f *settingFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.inputFlags.add(flags)
-	flags.StringVar(&f.profile, "profile", "", "which rules run: recommended, guideline, strict or all")
+	flags.StringVar(&f.profile, "profile", "", "turn on the rules of `PROFILE`: recommended, guideline, strict or all (default recommended)")
 	flags.StringSliceVar(&f.enable, "enable", nil, "turn on `RULES` by ID or slug, separated by commas")
 	flags.StringSliceVar(&f.disable, "disable", nil, "turn off `RULES` by ID or slug, separated by commas")
-	flags.StringVar(&f.failOn, "fail-on", "", "lowest `SEVERITY` that gives exit code 1: error, warning, note or never (default warning)")
 	flags.BoolVar(&f.tests, "tests", false, "check _test.go files too")
 	complete(cmd, map[string]cobra.CompletionFunc{
 		"profile": fixed("recommended", "guideline", "strict", "all"),
-		"fail-on": fixed("error", "warning", "note", "never"),
 		"enable":  completeRules,
 		"disable": completeRules,
 	})
+}
+
+// addFailOn adds the flag of the commands whose exit code depends on severities.
+func (f *settingFlags) addFailOn(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.failOn, "fail-on", "", "lowest `SEVERITY` that gives exit code 1: error, warning, note or never (default warning)")
+	complete(cmd, map[string]cobra.CompletionFunc{"fail-on": fixed("error", "warning", "note", "never")})
 }
 
 func (f *settingFlags) configFlags(changed func(flag string) bool) config.Flags {
@@ -75,6 +79,7 @@ type checkFlags struct {
 func (f *checkFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.settingFlags.add(cmd)
+	f.addFailOn(cmd)
 	addBaselineFlag(flags, &f.baseline)
 	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "report what the baseline lists too")
 	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only what commit `REV` did not have yet")

@@ -18,8 +18,8 @@ func (a *app) ignoresCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "ignores [flags] [paths or package patterns...]",
 		Short: "List the ignore directives, what they still do and how old they are",
-		Long: `List all ignore directives in Go and Terraform files: where they stand, which
-rules they name and why, since when, and what they do:
+		Long: `List all ignore directives in Go and Terraform files, excluded ones too: where
+they stand, which rules they name and why, since when, and what they do:
 
   used             hides a finding
   partly-unused    hides nothing of some of its rules
@@ -27,7 +27,7 @@ rules they name and why, since when, and what they do:
   not-judged       the rule or the file is not checked, or a value is unknown
   expired          its until= date has passed
   non-suppressible names a rule that the configuration lets nobody ignore
-  invalid          cannot be understood
+  invalid          is not understood, or stands where nothing is reported
 
 The code is analysed for that, as by "dynamolint check". The age is that of the
 line in git, by the date of its author.
@@ -43,6 +43,7 @@ not be analysed.`,
 				ConfigFile:    flags.configFile,
 				Flags:         config.Flags{VarFiles: flags.varFiles},
 				Rules:         catalog.Rules(),
+				Baseline:      engine.BaselineOptions{Off: true}, // directives come before it
 				AllDirectives: true,
 			}
 			if cmd.Flags().Changed("tests") {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
+	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 )
 
@@ -29,7 +30,7 @@ func writeIgnores(w io.Writer, list *ignoreList) error {
 		b.WriteString(line + "\n")
 		if i > 0 {
 			for _, note := range list.Directives[i-1].notes() {
-				b.WriteString("    " + note + "\n")
+				b.WriteString("    " + report.Printable(note) + "\n")
 			}
 		}
 	}
@@ -96,13 +97,14 @@ func count(n int, what string) string {
 	return strconv.Itoa(n) + " " + what + "s"
 }
 
-// alignColumns returns the rows of a table as lines. Widths are those on a
-// terminal, where some characters take two columns.
+// alignColumns returns the rows of a table as lines for a terminal. Widths are
+// those there, where some characters take two columns.
 func alignColumns(rows [][]string) []string {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
-		for i, cell := range row {
-			widths[i] = max(widths[i], runewidth.StringWidth(cell))
+		for i := range row {
+			row[i] = report.Printable(row[i])
+			widths[i] = max(widths[i], runewidth.StringWidth(row[i]))
 		}
 	}
 	lines := make([]string, 0, len(rows))

@@ -14,6 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -62,9 +63,12 @@ of the input could not be analysed, so there is no baseline.`,
 
 // parts returns the parts that are wanted.
 func (f *initFlags) parts() ([]string, error) {
-	for flag, names := range map[string][]string{"--only": f.only, "--skip": f.skip} {
-		for _, name := range names {
-			if err := oneOf(flag, name, initParts...); err != nil {
+	for _, list := range []struct {
+		flag  string
+		names []string
+	}{{"--only", f.only}, {"--skip", f.skip}} {
+		for _, name := range list.names {
+			if err := oneOf(list.flag, name, initParts...); err != nil {
 				return nil, err
 			}
 		}
@@ -101,7 +105,7 @@ func (a *app) setUp(cmd *cobra.Command, flags *initFlags) error {
 		a.exitCode = engine.ExitIncomplete
 	}
 	out := cmd.OutOrStdout()
-	if _, err := io.WriteString(out, plan.text(root)); err != nil {
+	if err := say(out, plan.text(root)); err != nil {
 		return err
 	}
 	files := plan.files()
@@ -116,11 +120,16 @@ func (a *app) setUp(cmd *cobra.Command, flags *initFlags) error {
 			return err
 		}
 	}
-	return nil
+	return say(out, plan.next())
 }
 
-func say(w io.Writer, line string) error {
-	_, err := fmt.Fprintln(w, line)
+// say writes lines for people, without what could control their terminal.
+func say(w io.Writer, text string) error {
+	lines := strings.Split(text, "\n")
+	for i := range lines {
+		lines[i] = report.Printable(lines[i])
+	}
+	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err
 }
 

@@ -34,7 +34,7 @@ func TestTemplates(t *testing.T) {
 	if want := strings.Replace(hookTemplate, "rev: v0.1.0", "rev: v7.8.9", 1); string(hook.content) != want || want == hookTemplate {
 		t.Errorf("the hook is\n%s\nwant\n%s", hook.content, want)
 	}
-	workflow := planWorkflow("v7.8.9")
+	workflow := planWorkflow("v7.8.9", "main")
 	if want := strings.Replace(workflowTemplate, "dynamolint/dynamolint@v0\n", "dynamolint/dynamolint@v7\n", 1); string(workflow.content) != want || want == workflowTemplate {
 		t.Errorf("the workflow is\n%s\nwant\n%s", workflow.content, want)
 	}

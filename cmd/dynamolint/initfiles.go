@@ -21,11 +21,8 @@ type newFile struct {
 func writeNew(files []newFile) (err error) {
 	var made []string
 	defer func() {
-		if err == nil {
-			return
-		}
-		for _, path := range slices.Backward(made) {
-			err = errors.Join(err, os.Remove(path))
+		if err != nil {
+			err = errors.Join(err, remove(made))
 		}
 	}()
 	for _, file := range files {
@@ -35,7 +32,7 @@ func writeNew(files []newFile) (err error) {
 		if err != nil {
 			return fmt.Errorf("cannot write %s: %w", file.path, err)
 		}
-		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 		if err != nil {
 			return fmt.Errorf("cannot write %s: %w", file.path, err)
 		}
@@ -48,6 +45,14 @@ func writeNew(files []newFile) (err error) {
 	return nil
 }
 
+// remove removes what was made, the last first.
+func remove(made []string) (err error) {
+	for _, path := range slices.Backward(made) {
+		err = errors.Join(err, os.Remove(path))
+	}
+	return err
+}
+
 // makeFolders makes a folder and those around it, and returns the ones that did
 // not exist, outermost first.
 func makeFolders(dir string) (made []string, err error) {
@@ -57,7 +62,7 @@ func makeFolders(dir string) (made []string, err error) {
 	if made, err = makeFolders(filepath.Dir(dir)); err != nil {
 		return made, err
 	}
-	if err := os.Mkdir(dir, 0o755); err != nil {
+	if err := os.Mkdir(dir, 0o777); err != nil {
 		return made, err
 	}
 	return append(made, dir), nil

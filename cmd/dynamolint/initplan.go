@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/git"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -38,7 +40,7 @@ var (
 type initPlan struct {
 	steps    []initStep
 	problems []rules.Problem // because of which there is no baseline
-	idle     bool            // nothing here uses DynamoDB
+	idle     bool            // nothing here is read by dynamolint
 }
 
 // An initStep is about one file.
@@ -60,6 +62,15 @@ func (p *initPlan) files() []newFile {
 	return files
 }
 
+// next says what to do when the files are written.
+func (p *initPlan) next() string {
+	const text = "next: commit what was written"
+	if slices.ContainsFunc(p.files(), func(f newFile) bool { return f.path == hookFile }) {
+		return text + `, and run "pre-commit install" in each clone: it makes git call the hook`
+	}
+	return text
+}
+
 func (p *initPlan) text(root string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "to set up %s:\n", root)
@@ -72,9 +83,8 @@ func (p *initPlan) text(root string) string {
 			b.WriteString("               " + line)
 		}
 	}
-	b.WriteString("\n")
 	if p.idle {
-		b.WriteString("nothing here uses DynamoDB: no Go package leads to an SDK for it, and no Terraform declares a table\n\n")
+		b.WriteString("\nthere is nothing to check yet: no Go package here uses aws-sdk-go-v2 for DynamoDB, the SDK that dynamolint reads, and no Terraform declares a table\n")
 	}
 	return b.String()
 }
@@ -123,13 +133,13 @@ func makePlan(cmd *cobra.Command, parts []string) (*initPlan, error) {
 		p.steps = append(p.steps, step)
 	}
 	if slices.Contains(parts, workflowPart) {
-		p.steps = append(p.steps, planWorkflow(version()))
+		p.steps = append(p.steps, planWorkflow(version(), defaultBranch(cmd.Context())))
 	}
 	return p, nil
 }
 
 func planConfig(cmd *cobra.Command, opts engine.Options) (initStep, error) {
-	for _, name := range []string{configFile, ".dynamolint.yaml"} {
+	for _, name := range configFiles {
 		if exists(name) {
 			return initStep{verb: "exists", path: name, notes: []string{"is left alone"}}, nil
 		}
@@ -151,9 +161,13 @@ func planBaseline(result *engine.Result) (initStep, error) {
 	if named := result.Config.Baseline; named != "" {
 		path = result.Relative(named)
 	}
-	switch n := len(result.Findings); {
+	findings, refused := takenByBaseline(result)
+	switch n := len(findings); {
 	case exists(filepath.FromSlash(path)):
-		return initStep{verb: "exists", path: path, notes: []string{`is left alone; "dynamolint baseline write" renews it`}}, nil
+		if _, err := baseline.Read(filepath.FromSlash(path)); err != nil {
+			return initStep{}, usagef("%v; nothing was set up", err)
+		}
+		return initStep{verb: "exists", path: path, notes: []string{`is left alone; "dynamolint baseline write" takes out what was corrected`}}, nil
 	case len(result.Problems) > 0:
 		return initStep{verb: "leave out", path: path, notes: []string{
 			"not everything can be analysed, so the findings of today are not known:",
@@ -164,11 +178,14 @@ func planBaseline(result *engine.Result) (initStep, error) {
 		return initStep{verb: "leave out", path: path, notes: []string{"there are no findings to take over"}}, nil
 	default:
 		var content bytes.Buffer
-		if _, err := baseline.New(result.Findings).WriteTo(&content); err != nil {
+		if _, err := baseline.New(findings).WriteTo(&content); err != nil {
 			return initStep{}, err
 		}
-		note := fmt.Sprintf("the %s of today, so that only new ones are reported", count(n, "finding"))
-		return initStep{verb: "create", path: path, content: content.Bytes(), notes: []string{note}}, nil
+		notes := []string{fmt.Sprintf("the %s of today, so that only new ones are reported", count(n, "finding"))}
+		if refused > 0 {
+			notes = append(notes, refusedText(refused))
+		}
+		return initStep{verb: "create", path: path, content: content.Bytes(), notes: notes}, nil
 	}
 }
 
@@ -194,23 +211,42 @@ func planHook(version string) (initStep, error) {
 		return initStep{verb: "exists", path: hookFile, notes: []string{"is left alone; it has dynamolint already"}}, nil
 	default:
 		step.verb = "exists"
-		step.notes = slices.Concat(unreleased, []string{"is left alone; to check each commit, add this to its repos:"})
+		step.notes = slices.Concat([]string{"is left alone"}, unreleased, []string{"to check each commit, add this to its repos:"})
 		_, step.snippet, _ = strings.Cut(text, "repos:\n")
 	}
 	return step, nil
 }
 
-func planWorkflow(version string) initStep {
+// defaultBranch returns the branch whose state the workflow shows under code
+// scanning. It is a proposal that the plan names, so a guess will do.
+func defaultBranch(ctx context.Context) string {
+	repo, err := git.Open(ctx, ".")
+	if err != nil {
+		return "main"
+	}
+	branch, err := repo.DefaultBranch(ctx)
+	if err != nil {
+		return "main"
+	}
+	return branch
+}
+
+func planWorkflow(version, branch string) initStep {
 	for _, name := range []string{workflowFile, strings.TrimSuffix(workflowFile, "yml") + "yaml"} {
 		if exists(filepath.FromSlash(name)) {
 			return initStep{verb: "exists", path: name, notes: []string{"is left alone"}}
 		}
 	}
 	_, ref := pinned(version)
-	step := initStep{verb: "create", path: workflowFile, content: actionRef.ReplaceAll([]byte(workflowTemplate), []byte("${1}"+ref)), notes: []string{
+	text := actionRef.ReplaceAllString(workflowTemplate, "${1}"+ref)
+	if !plainYAML.MatchString(branch) {
+		branch = "'" + strings.ReplaceAll(branch, "'", "''") + "'"
+	}
+	text = strings.Replace(text, "branches: [main]", "branches: ["+branch+"]", 1)
+	step := initStep{verb: "create", path: workflowFile, content: []byte(text), notes: []string{
 		"a check of each pull request, shown by GitHub code scanning; findings fail nothing",
 		`to fail builds later, remove its line "fail-on: never"`,
-		"it takes main for the default branch: change the name if it is another",
+		"it takes " + branch + " for the default branch: change the name if it is another",
 	}}
 	if ref == developmentRef {
 		step.notes = append(step.notes, "this dynamolint is no release, so the workflow follows main")
@@ -224,6 +260,7 @@ const developmentRef = "main"
 var (
 	hookRev   = regexp.MustCompile(`(?m)^( +rev: ).*$`)
 	actionRef = regexp.MustCompile(`(?m)^( +uses: dynamolint/dynamolint@).*$`)
+	plainYAML = regexp.MustCompile(`^[A-Za-z][\w./-]*$`)
 	release   = regexp.MustCompile(`^(v\d+)\.\d+\.\d+$`)
 )
 

@@ -19,6 +19,7 @@ func TestMain(m *testing.M) {
 // Each script is a session as a user would have it. $WORK/sdk holds a module
 // that stands for the AWS SDK; the modules of the scripts replace it.
 func TestScripts(t *testing.T) {
+	needTools(t, "git", "gcc")
 	params := testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
@@ -39,6 +40,16 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	testscript.Run(t, params)
+}
+
+// needTools makes sure that in CI no script is skipped for want of a program.
+func needTools(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		if _, err := exec.LookPath(name); err != nil && os.Getenv("CI") == "true" {
+			t.Fatalf("%s is not installed", name)
+		}
+	}
 }
 
 // exits runs a command and checks its exit code: exits 2 dynamolint --typo

@@ -1,14 +1,13 @@
 package main
 
 import (
-	"errors"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"golang.org/x/term"
 
+	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/report"
 )
 
@@ -21,28 +20,38 @@ type output struct {
 func formatNames() []string { return report.Formats() }
 
 // parseOutputs reads values of the form FORMAT or FORMAT=FILE. Each place can
-// take one format.
+// take one format, and each file can be written.
 func parseOutputs(values []string) ([]output, error) {
 	if len(values) == 0 {
 		return []output{{format: formatNames()[0]}}, nil
 	}
 	outputs := make([]output, 0, len(values))
-	taken := map[string]bool{}
+	taken := map[string]bool{} // by place; "" is standard output
 	for _, value := range values {
 		format, file, toFile := strings.Cut(value, "=")
 		if err := oneOf("--format", format, formatNames()...); err != nil {
 			return nil, err
 		}
+		place := ""
+		if toFile {
+			place = realPath(file)
+		}
 		switch {
 		case toFile && file == "":
 			return nil, usagef("--format %s: the file name is missing", value)
-		case taken[file] && file == "":
+		case taken[place] && !toFile:
 			return nil, usagef("--format: two formats for standard output; write one of them to a file, as in sarif=dynamolint.sarif")
-		case taken[file]:
-			return nil, usagef("--format: two formats for the file %s", file)
+		case taken[place]:
+			return nil, usagef("--format: two formats for the file %s; give each a file of its own", file)
 		}
-		taken[file] = true
+		taken[place] = true
 		outputs = append(outputs, output{format, file})
+		if !toFile {
+			continue
+		}
+		if err := checkWritable(file); err != nil {
+			return nil, usagef("--format %s: %v", value, err)
+		}
 	}
 	return outputs, nil
 }
@@ -58,7 +67,7 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 	}
 	err := writeFile(o.file, func(w io.Writer) error { return report.Write(w, o.format, run, opts) })
 	if err != nil {
-		return usagef("--format %s=%s: %v", o.format, o.file, err)
+		return usagef("--format %s=%s is not written: %v; name another file, or put this right", o.format, o.file, err)
 	}
 	return nil
 }
@@ -68,54 +77,10 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 // repository in the workspace: a root elsewhere may be of another repository.
 func sourceURL(root string, getenv func(string) string) string {
 	server, repository, commit := getenv("GITHUB_SERVER_URL"), getenv("GITHUB_REPOSITORY"), getenv("GITHUB_SHA")
-	if server == "" || repository == "" || commit == "" || !sameFolder(root, getenv("GITHUB_WORKSPACE")) {
+	if server == "" || repository == "" || commit == "" || !engine.SameFolder(root, getenv("GITHUB_WORKSPACE")) {
 		return ""
 	}
 	return server + "/" + repository + "/blob/" + commit
-}
-
-func sameFolder(a, b string) bool {
-	first, errFirst := os.Stat(a)
-	second, errSecond := os.Stat(b)
-	return errFirst == nil && errSecond == nil && os.SameFile(first, second)
-}
-
-func writeFile(path string, write func(io.Writer) error) (err error) {
-	mode := os.FileMode(0o644)
-	if info, err := os.Stat(path); err == nil {
-		if !info.Mode().IsRegular() {
-			return writeDevice(path, write) // a pipe or terminal cannot be replaced
-		}
-		mode = info.Mode().Perm()
-		if path, err = filepath.EvalSymlinks(path); err != nil {
-			return err
-		}
-	}
-	temp, err := os.CreateTemp(filepath.Dir(path), ".dynamolint-*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			_ = os.Remove(temp.Name()) // err says already what went wrong
-		}
-	}()
-	err = write(temp)
-	if err == nil {
-		err = temp.Chmod(mode)
-	}
-	if err = errors.Join(err, temp.Close()); err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), path)
-}
-
-func writeDevice(path string, write func(io.Writer) error) error {
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
-	if err != nil {
-		return err
-	}
-	return errors.Join(write(f), f.Close())
 }
 
 // useColor reports whether what is written to w should have colours: only on a

@@ -30,6 +30,10 @@ func TestWriteFile(t *testing.T) {
 			t.Errorf("the folder has %v, %v", entries, err)
 		}
 	}
+	if err := checkWritable(link); err != nil {
+		t.Error(err)
+	}
+	check("old") // and nothing is left beside it
 	full := errors.New("no space left on device")
 	err := writeFile(real, func(w io.Writer) error {
 		_, _ = io.WriteString(w, "ne")
@@ -55,6 +59,9 @@ func TestWriteFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = os.Chmod(dir, 0o755) }() // so that it can be removed
+	if err := checkWritable(real); !errors.Is(err, os.ErrPermission) {
+		t.Errorf("a folder that cannot be written to, before: %v", err)
+	}
 	if err := writeFile(real, func(io.Writer) error { return nil }); !errors.Is(err, os.ErrPermission) {
 		t.Errorf("a folder that cannot be written to: %v", err)
 	}

@@ -17,10 +17,11 @@ func (a *app) schemaCommand() *cobra.Command {
 		Long: `Show the tables that the Terraform configurations declare, as they were
 understood: what is known, where it comes from, and what is not known and why.
 
-With --out they are written to a snapshot instead, for drivers that read no
-Terraform (go vet, Bazel, golangci-lint). Its paths are relative to the root of
-the repository: equal configurations give equal bytes everywhere. If anything
-could not be read, nothing is written and the exit code is 3.`,
+With --out they are written to a snapshot instead. Bazel needs one; go vet and
+golangci-lint take a folder with Terraform as well, but go vet reads that again
+for each package. Paths in a snapshot are relative to the root of the repository:
+equal configurations give equal bytes everywhere. If anything could not be read,
+nothing is written and the exit code is 3.`,
 		Example: `  dynamolint schema
   dynamolint schema --format json ./infra
   dynamolint schema --out dynamolint-schema.json
@@ -31,6 +32,11 @@ could not be read, nothing is written and the exit code is 3.`,
 			}
 			if out != "" && cmd.Flags().Changed("format") {
 				return usagef("--out writes a snapshot; leave --format out")
+			}
+			if out != "" {
+				if err := checkSnapshot(out); err != nil {
+					return usagef("--out %s: %v", out, err)
+				}
 			}
 			result, err := analyse(cmd, engine.Tables, engine.Options{
 				Args:       args,

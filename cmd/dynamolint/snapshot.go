@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -23,7 +24,13 @@ func writeSnapshot(cmd *cobra.Command, result *engine.Result, out string) error 
 	if err := schema.Encode(&content, result.Model); err != nil {
 		return fmt.Errorf("the tables cannot be written: %w", err)
 	}
-	file, err := snapshotFile(out, content.Bytes())
+	file := out
+	var made []string
+	var err error
+	if namesFolder(out) {
+		file = filepath.Join(out, snapshotName(content.Bytes()))
+		made, err = makeFolders(filepath.Clean(out))
+	}
 	if err == nil {
 		err = writeFile(file, func(w io.Writer) error {
 			_, err := w.Write(content.Bytes())
@@ -31,7 +38,8 @@ func writeSnapshot(cmd *cobra.Command, result *engine.Result, out string) error 
 		})
 	}
 	if err != nil {
-		return usagef("--out %s: %v", out, err)
+		err = errors.Join(cause(err), remove(made))
+		return usagef("--out %s is not written: %v; name another place, or put this right", out, err)
 	}
 	if len(result.Model.Tables) == 0 {
 		cmd.PrintErrln("dynamolint: no table is declared here: the snapshot is empty")
@@ -40,18 +48,30 @@ func writeSnapshot(cmd *cobra.Command, result *engine.Result, out string) error 
 	return err
 }
 
-// snapshotFile returns the file that --out stands for. In a folder, which is
-// made if need be, its name changes with the content: build caches know a
-// snapshot by its path only.
-func snapshotFile(out string, content []byte) (string, error) {
+// checkSnapshot says what keeps a snapshot from being written to a place.
+func checkSnapshot(out string) error {
+	if out == "-" {
+		return errors.New(`a snapshot is a file; name one, or leave --out away: "schema --format json" prints the tables`)
+	}
+	if !namesFolder(out) {
+		return checkWritable(out)
+	}
+	dir := filepath.Clean(out)
+	for !exists(dir) && dir != filepath.Dir(dir) {
+		dir = filepath.Dir(dir) // it is made with the snapshot
+	}
+	return checkFolder(dir)
+}
+
+// namesFolder reports whether --out means a folder, which may not exist yet.
+func namesFolder(out string) bool {
 	info, err := os.Stat(out)
-	isDir := err == nil && info.IsDir()
-	if !isDir && !strings.HasSuffix(out, "/") && !strings.HasSuffix(out, string(filepath.Separator)) {
-		return out, nil
-	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return "", err
-	}
+	return err == nil && info.IsDir() || strings.HasSuffix(filepath.ToSlash(out), "/")
+}
+
+// snapshotName returns the name of a snapshot in a folder. It changes with the
+// content: build caches know a snapshot by its path only.
+func snapshotName(content []byte) string {
 	sum := sha256.Sum256(content)
-	return filepath.Join(out, "dynamolint-schema-"+hex.EncodeToString(sum[:6])+".json"), nil
+	return "dynamolint-schema-" + hex.EncodeToString(sum[:6]) + ".json"
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,10 +29,10 @@ func writeTables(w io.Writer, tables []tableInfo) error {
 }
 
 func writeTable(b *strings.Builder, t *tableInfo) {
-	fmt.Fprintf(b, "%s\n    declared at %s\n", t.Address, t.At)
+	fmt.Fprintf(b, "%s\n    declared at %s\n", report.Printable(t.Address), report.Printable(t.At))
 	row := func(label, text string) {
 		if text != "" {
-			fmt.Fprintf(b, "    %-24s %s\n", label, text)
+			fmt.Fprintf(b, "    %-24s %s\n", label, report.Printable(text))
 		}
 	}
 	for _, call := range t.Calls {
@@ -121,9 +122,9 @@ func keysText(keys []valueInfo) string {
 // printProblems writes what could not be read to the command's standard error.
 func printProblems(cmd *cobra.Command, problems []rules.Problem) {
 	for _, p := range problems {
-		cmd.PrintErrf("%s: not read: %s\n", p.Span, p.Message)
+		cmd.PrintErrf("%s: not read: %s\n", report.Printable(p.Span.String()), report.Printable(p.Message))
 		if p.Hint != "" {
-			cmd.PrintErrf("    %s\n", p.Hint)
+			cmd.PrintErrf("    %s\n", report.Printable(p.Hint))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -26,9 +27,36 @@ const (
 )
 
 // isVet reports whether the go command has started this program, as the tool of
-// go vet -vettool or go fix -fixtool. The protocol is that of unitchecker.
+// go vet -vettool or go fix -fixtool: to ask what it is, or for one unit, with
+// flags of the tool and a file of its own making (src/cmd/go/internal/work). The
+// protocol is that of unitchecker.
 func isVet(args []string) bool {
-	return len(args) > 0 && (args[0] == "-V=full" || args[0] == "-flags" || strings.HasSuffix(args[len(args)-1], ".cfg"))
+	if len(args) == 1 && (args[0] == "-V=full" || args[0] == "-flags") {
+		return true
+	}
+	if len(args) == 0 {
+		return false
+	}
+	unit := args[len(args)-1]
+	if !filepath.IsAbs(unit) || filepath.Base(unit) != "vet.cfg" {
+		return false
+	}
+	flags := vetFlags()
+	return flags.Parse(args) == nil && flags.NArg() == 1
+}
+
+// vetFlags returns the flags that the go command hands over: those of the
+// analyzer and those of unitchecker, which defines them only when it runs.
+func vetFlags() *flag.FlagSet {
+	flags := flag.NewFlagSet("vet", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	a := analyzer.New(analyzer.Settings{})
+	a.Flags.VisitAll(func(f *flag.Flag) { flags.Var(f.Value, a.Name+"."+f.Name, "") })
+	for _, name := range []string{a.Name, "json", "fix", "diff", "source", "v", "all"} {
+		flags.Bool(name, false, "")
+	}
+	flags.String("tags", "", "")
+	return flags
 }
 
 // vet speaks the protocol and does not return.
@@ -58,23 +86,16 @@ func vet(args []string) {
 func vetSettings(dir string) analyzer.Settings {
 	return analyzer.Settings{
 		Dir:        dir,
+		Base:       vetRoot(dir), // as for paths in flags
 		Discover:   true,
-		ConfigFile: fromRoot(dir, os.Getenv(configVariable)),
-		Schema:     fromRoot(dir, os.Getenv(schemaVariable)),
+		ConfigFile: os.Getenv(configVariable),
+		Schema:     os.Getenv(schemaVariable),
 	}
 }
 
-// fromRoot returns a path that starts at the root of the repository around dir,
-// as those in flags do.
-func fromRoot(dir, path string) string {
-	if path == "" || filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(repositoryRoot(dir), path)
-}
-
-func repositoryRoot(dir string) string {
-	if root, ok := config.Root(dir); ok {
+// vetRoot returns the folder that paths start at, for a package in dir.
+func vetRoot(dir string) string {
+	if root, ok := config.PackageRoot(dir); ok {
 		return root
 	}
 	return dir
@@ -106,8 +127,9 @@ func exitOnError(a *analysis.Analyzer) {
 // writeVetVersion writes the line that goes into the keys of the go command's
 // cache. Besides the program it stands for everything that packages of the
 // repository are judged by and that the go command does not know of: the files
-// that are found, and those that variables name. The error is what is wrong
-// with the configuration of dir, for it would be that of every package.
+// that are found, those that variables name, and where roots are. The error is
+// what is wrong with the configuration of dir, for it would be that of every
+// package. Flags are not known here, so it is one even if they name another.
 func writeVetVersion(w io.Writer, dir string) error {
 	own, err := analyzer.Load(vetSettings(dir))
 	if err != nil {
@@ -122,7 +144,9 @@ func writeVetVersion(w io.Writer, dir string) error {
 		return err
 	}
 	key = append(key, own.Digest()...)
-	for _, folder := range configured(repositoryRoot(dir)) {
+	folders, marks := configured(vetRoot(dir))
+	key = fmt.Appendf(key, "%q", marks)
+	for _, folder := range folders {
 		l, err := analyzer.Load(vetSettings(folder))
 		if err != nil {
 			key = append(key, err.Error()...) // it is the error of the packages there
@@ -135,16 +159,24 @@ func writeVetVersion(w io.Writer, dir string) error {
 }
 
 // configured returns the folders at and below root that have a configuration or
-// a baseline. Where nothing can be read the go command finds no package either.
-func configured(root string) (folders []string) {
+// a baseline, and the paths relative to root of what marks the root of packages:
+// if another folder becomes that, they change. Where nothing can be read the go
+// command finds no package either.
+func configured(root string) (folders, marks []string) {
 	_ = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return fs.SkipDir
+		}
+		if config.MarksRoot(entry.Name()) {
+			marks = append(marks, filepath.ToSlash(strings.TrimPrefix(path, root)))
+		}
 		switch {
-		case err != nil, entry.IsDir() && (entry.Name() == ".git" || entry.Name() == "node_modules"):
+		case entry.IsDir() && (entry.Name() == ".git" || entry.Name() == "node_modules"):
 			return fs.SkipDir
 		case !entry.IsDir() && strings.HasPrefix(entry.Name(), ".dynamolint"):
 			folders = append(folders, filepath.Dir(path))
 		}
 		return nil
 	})
-	return folders
+	return folders, marks
 }

@@ -12,18 +12,41 @@ const (
 	indexType = "aws_dynamodb_global_secondary_index"
 )
 
-// Tables returns the tables that a root module and all modules below it declare,
-// and the indexes for tables that they do not.
-func Tables(root *tf.Module) (tables []*schema.Table, strays []Stray) {
-	var indexes []*tf.Resource
-	for _, r := range root.Resources(tableType, indexType) {
+// Declared is what a root module and all modules below it declare.
+type Declared struct {
+	Root     *tf.Module
+	Tables   []*schema.Table
+	Possible []*schema.Table // as [schema.Model.Possible]
+	Strays   []Stray         // indexes for tables that are not among Tables
+	Opens    []Open          // by the defaults of root variables
+
+	blocks    map[*schema.Table]string // the address of the block that declares a table
+	addresses map[string]bool          // of these blocks
+}
+
+// Read returns what a root module declares.
+func Read(root *tf.Module) *Declared {
+	d := &Declared{Root: root, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}}
+	tables, indexes := d.split(root.Resources(tableType, indexType))
+	possible, possibleIndexes := d.split(root.Possible(tableType, indexType))
+	d.Tables, d.Possible = tables, possible
+	d.Strays = newOwners(tables).addIndexes(indexes)
+	d.openByDefaults(indexes, possibleIndexes)
+	return d
+}
+
+// split tells the two types of resources apart.
+func (d *Declared) split(resources []*tf.Resource) (tables []*schema.Table, indexes []*tf.Resource) {
+	for _, r := range resources {
 		if r.Type == indexType {
 			indexes = append(indexes, r)
-		} else {
-			tables = append(tables, table(root, r))
+			continue
 		}
+		t := table(d.Root, r)
+		d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
+		tables = append(tables, t)
 	}
-	return tables, newOwners(tables).addIndexes(indexes)
+	return tables, indexes
 }
 
 var tableSchema = tf.NewSchema(
@@ -43,7 +66,7 @@ func table(root *tf.Module, r *tf.Resource) *schema.Table {
 		Address: r.Address, Root: root.Dir(), Maybe: r.Maybe,
 		Header: r.Header(), Block: r.Span(),
 
-		Name: text(c, "name"), NameText: nameParts(c.Value("name")),
+		Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()),
 		HashKey: text(c, "hash_key"), RangeKey: text(c, "range_key"),
 		Attributes: list(c, "attribute", attribute),
 		Global:     indexes(c, "global_secondary_index"),
@@ -65,13 +88,16 @@ func table(root *tf.Module, r *tf.Resource) *schema.Table {
 	for _, call := range r.Module.Calls() {
 		t.Calls = append(t.Calls, schema.Call{Address: call.Address, Span: call.Span})
 	}
+	if name := c.Value("name"); name.Assumed() != "" {
+		t.NamePattern = nameParts(name.Pattern())
+	}
 	t.PreventDestroy, t.IgnoreChanges = lifecycle(c)
 	return t
 }
 
-func nameParts(v tf.Value) []schema.NamePart {
+func nameParts(text []tf.Part) []schema.NamePart {
 	var parts []schema.NamePart
-	for _, p := range v.Parts() {
+	for _, p := range text {
 		parts = append(parts, schema.NamePart(p))
 	}
 	return parts

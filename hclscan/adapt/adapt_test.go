@@ -23,8 +23,7 @@ func tables(t *testing.T, name, text string) ([]*schema.Table, func(rules.Span) 
 	if len(roots) != 1 {
 		t.Fatalf("%d roots, want 1", len(roots))
 	}
-	list, _ := adapt.Tables(roots[0])
-	return list, func(s rules.Span) string {
+	return adapt.Read(roots[0]).Tables, func(s rules.Span) string {
 		if s.IsZero() {
 			return ""
 		}

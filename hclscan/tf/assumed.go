@@ -1,6 +1,11 @@
 package tf
 
-import "github.com/hashicorp/hcl/v2"
+import (
+	"maps"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+)
 
 // Assumed names a variable of the root whose default the value depends on:
 // "var.name". Another run of Terraform may set it otherwise. It is "" if there
@@ -30,9 +35,26 @@ func (c *Content) Assumed(name string) string {
 }
 
 func (s *scope) assumed(expr hcl.Expression, depth int) string {
-	if s == constants || depth > maxFollowed {
+	if _, ok := literal(expr); ok || s == constants || depth > maxFollowed {
 		return ""
 	}
+	if s.iterators != nil {
+		return s.findAssumed(expr, depth)
+	}
+	// As with origins: outside of iterators the answer holds for the module.
+	variable, known := s.module.assumed[expr]
+	if !known {
+		if s.module.assumed == nil {
+			s.module.assumed = map[hcl.Expression]string{}
+		}
+		s.module.assumed[expr] = "" // to itself
+		variable = s.findAssumed(expr, depth)
+		s.module.assumed[expr] = variable
+	}
+	return variable
+}
+
+func (s *scope) findAssumed(expr hcl.Expression, depth int) string {
 	for _, t := range expr.Variables() {
 		if variable := s.assumedReference(t, depth); variable != "" {
 			return variable
@@ -42,19 +64,36 @@ func (s *scope) assumed(expr hcl.Expression, depth int) string {
 }
 
 func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
+	if d, ok := s.follow(t); ok {
+		if d.in == constants {
+			return d.assumed
+		}
+		return d.in.assumed(d.expr, depth+1)
+	}
 	if it := s.iterator(t.RootName()); it != nil {
 		return it.in.assumed(it.source, depth+1)
 	}
-	ref, m := refer(t), s.module
-	if declared := m.dir.variables[ref.name]; ref.kind == "var" && declared != nil && m.parent == nil {
-		declared.load()
-		if _, set := m.tree.inputs.values[ref.name]; !set && declared.fallback != nil {
-			return "var." + ref.name
-		}
+	if len(t) > 2 {
+		return "" // no argument that is set: what is computed is not known
+	}
+	return s.module.assumedBlock(refer(t), depth)
+}
+
+// assumedBlock is what assumed is for a module call or a resource that is used
+// as a whole: what a default decides in there comes in by an argument.
+func (m *Module) assumedBlock(ref reference, depth int) string {
+	b := m.dir.addresses[ref.kind+"."+ref.name]
+	if c := m.dir.callNames[ref.name]; ref.kind == "module" && c != nil {
+		b = c.block
+	}
+	if b == nil {
 		return ""
 	}
-	if d, ok := s.follow(t); ok {
-		return d.in.assumed(d.expr, depth+1)
+	attrs, _ := b.Body.JustAttributes()
+	for _, name := range slices.Sorted(maps.Keys(attrs)) {
+		if variable := m.scope().assumed(attrs[name].Expr, depth+1); variable != "" {
+			return variable
+		}
 	}
 	return ""
 }

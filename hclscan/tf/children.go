@@ -42,17 +42,22 @@ func (m *Module) children(c *call) *children {
 		return result
 	}
 	args := callArguments(c, target)
-	e := m.scope().expand(c.block, m.childAddress(c))
-	for _, inst := range e.instances {
-		maybe := e.maybe
+	instantiate := func(inst instance, maybe string) *Module {
 		if m.Maybe != "" {
 			maybe = m.Maybe
 		}
-		result.modules = append(result.modules, &Module{
+		return &Module{
 			Address: m.childAddress(c) + inst.suffix(), Maybe: maybe,
 			tree: m.tree, dir: target, key: join(m.key, c.Labels[0]),
 			parent: m, call: c, args: args, outer: inst.scope,
-		})
+		}
+	}
+	e := m.scope().expand(c.block, m.childAddress(c))
+	for _, inst := range e.instances {
+		result.modules = append(result.modules, instantiate(inst, e.maybe))
+	}
+	if other, why := m.scope().otherwise(e, m.childAddress(c)); why != "" {
+		result.other = instantiate(other, why)
 	}
 	result.expansion = e
 	return result

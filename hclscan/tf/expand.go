@@ -19,7 +19,8 @@ const (
 
 // expansion is what count or for_each make of a block.
 type expansion struct {
-	kind      string // "count", "for_each" or "" for neither
+	kind      string         // "count", "for_each" or "" for neither
+	argument  *hcl.Attribute // that says how many there are; nil if none does
 	instances []instance
 	maybe     string // why it is not known which instances there are; there is one then, to stand for all
 }
@@ -46,28 +47,52 @@ var repetitionSchema = &hcl.BodySchema{
 	Blocks:     []hcl.BlockHeaderSchema{{Type: "lifecycle"}},
 }
 
-// expand evaluates count, for_each or lifecycle.enabled (OpenTofu) of a block
-// that stands in s. label names the block in reasons.
-func (s *scope) expand(b *block, label string) *expansion {
+// repetition returns the argument that says how many there are of a block:
+// count, for_each or lifecycle.enabled (OpenTofu). It is nil if there is one.
+func (b *block) repetition() *hcl.Attribute {
 	content, _ := b.contain(repetitionSchema)
-	if attr := content.Attributes["count"]; attr != nil {
-		return s.expandCount(attr.Expr, label)
+	for _, name := range []string{"count", "for_each"} {
+		if attr := content.Attributes[name]; attr != nil {
+			return attr
+		}
 	}
-	if attr := content.Attributes["for_each"]; attr != nil {
-		return s.expandForEach(attr.Expr, "each", label, false)
-	}
-	single := &expansion{instances: []instance{{scope: s}}}
 	for _, lifecycle := range content.Blocks.OfType("lifecycle") {
 		inner, _, _ := lifecycle.Body.PartialContent(repetitionSchema)
 		if attr := inner.Attributes["enabled"]; attr != nil {
-			enabled, err := convert.Convert(s.eval(attr.Expr), cty.Bool)
-			switch {
-			case err != nil || !enabled.IsKnown() || enabled.IsNull():
-				single.maybe = fmt.Sprintf("lifecycle.enabled of %s is not known: %s", label, s.reason(attr.Expr))
-			case enabled.False():
-				single.instances = nil
-			}
+			return attr
 		}
+	}
+	return nil
+}
+
+// expand evaluates how many there are of a block that stands in s. label names
+// the block in reasons.
+func (s *scope) expand(b *block, label string) *expansion {
+	attr := b.repetition()
+	if attr == nil {
+		return &expansion{instances: []instance{{scope: s}}}
+	}
+	var e *expansion
+	switch attr.Name {
+	case "count":
+		e = s.expandCount(attr.Expr, label)
+	case "for_each":
+		e = s.expandForEach(attr.Expr, "each", label, false)
+	default:
+		e = s.expandEnabled(attr.Expr, label)
+	}
+	e.argument = attr
+	return e
+}
+
+func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
+	single := &expansion{instances: []instance{{scope: s}}}
+	enabled, err := convert.Convert(s.eval(expr), cty.Bool)
+	switch {
+	case err != nil || !enabled.IsKnown() || enabled.IsNull():
+		single.maybe = fmt.Sprintf("lifecycle.enabled of %s is not known: %s", label, s.reason(expr))
+	case enabled.False():
+		single.instances = nil
 	}
 	return single
 }
@@ -85,9 +110,14 @@ func (s *scope) expandCount(expr hcl.Expression, label string) *expansion {
 	}
 	return &expansion{
 		kind:      "count",
-		instances: []instance{{scope: s.counted(cty.UnknownVal(cty.Number), expr)}},
+		instances: []instance{s.anyCounted(expr)},
 		maybe:     s.notExpanded("count", label, value, err, expr),
 	}
+}
+
+// anyCounted is an instance that stands for all that a count makes.
+func (s *scope) anyCounted(expr hcl.Expression) instance {
+	return instance{scope: s.counted(cty.UnknownVal(cty.Number), expr)}
 }
 
 func (s *scope) counted(index cty.Value, source hcl.Expression) *scope {
@@ -114,7 +144,7 @@ func (s *scope) expandForEach(expr hcl.Expression, iteratorName, label string, l
 	if !ok || !s.affordable(len(keys)) {
 		return &expansion{
 			kind:      "for_each",
-			instances: []instance{{scope: s.iterated(iteratorName, cty.UnknownVal(cty.String), cty.DynamicVal, expr)}},
+			instances: []instance{s.anyIterated(iteratorName, expr)},
 			maybe:     s.notExpanded("for_each", label, value, nil, expr),
 		}
 	}
@@ -123,6 +153,11 @@ func (s *scope) expandForEach(expr hcl.Expression, iteratorName, label string, l
 		e.instances = append(e.instances, instance{key, s.iterated(iteratorName, key, values[i], expr)})
 	}
 	return e
+}
+
+// anyIterated is an instance that stands for all that a for_each makes.
+func (s *scope) anyIterated(name string, expr hcl.Expression) instance {
+	return instance{scope: s.iterated(name, cty.UnknownVal(cty.String), cty.DynamicVal, expr)}
 }
 
 func (s *scope) iterated(name string, key, value cty.Value, source hcl.Expression) *scope {

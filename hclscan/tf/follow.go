@@ -15,9 +15,10 @@ const maxFollowed = 50
 // the steps into its value that could not be followed because the value is not
 // an object that is written out.
 type definition struct {
-	expr hcl.Expression
-	in   *scope
-	rest hcl.Traversal
+	expr    hcl.Expression
+	in      *scope
+	rest    hcl.Traversal
+	assumed string // "var.name" if it is within the default of a variable of the root
 }
 
 // follow returns what a reference stands for: the argument, default or variable
@@ -43,6 +44,9 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 		}
 		declared.load()
 		d.expr, d.in, _ = m.setting(declared)
+		if d.expr == declared.fallback && m.parent == nil {
+			d.assumed = "var." + ref.name
+		}
 	case "local":
 		if attr := m.dir.locals[ref.name]; attr != nil && !m.circular(ref) {
 			d.expr, d.in = attr.Expr, m.scope()
@@ -65,7 +69,7 @@ func (it *iterator) follow(t hcl.Traversal) (definition, bool) {
 		return definition{}, false
 	}
 	steps := hcl.Traversal{hcl.TraverseIndex{Key: it.value.GetAttr("key")}}
-	return definition{it.source, it.in, append(steps, t[2:]...)}.descend()
+	return definition{expr: it.source, in: it.in, rest: append(steps, t[2:]...)}.descend()
 }
 
 // outputDefinition follows "module.name[key].output".
@@ -86,7 +90,7 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 	child := kids.modules[i]
 	if declared := child.dir.outputs[output]; declared != nil {
 		if attr := declared.argument("value"); attr != nil {
-			return definition{attr.Expr, child.scope(), rest[1:]}
+			return definition{expr: attr.Expr, in: child.scope(), rest: rest[1:]}
 		}
 	}
 	return definition{}
@@ -105,7 +109,7 @@ func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definitio
 	}
 	name, _ := stepName(rest[0])
 	if attr := b.argument(name); attr != nil {
-		return definition{attr.Expr, e.instances[i].scope, rest[1:]}
+		return definition{expr: attr.Expr, in: e.instances[i].scope, rest: rest[1:]}
 	}
 	return definition{}
 }
@@ -145,7 +149,7 @@ func (d definition) descend() (definition, bool) {
 		if !ok {
 			break
 		}
-		d = definition{member, d.in, d.rest[1:]}
+		d.expr, d.rest = member, d.rest[1:]
 	}
 	return d, true
 }

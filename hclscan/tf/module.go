@@ -40,6 +40,7 @@ type Module struct {
 	providers map[providerName]providerBlock
 	origins   map[hcl.Expression][]string
 	reasons   map[hcl.Expression]string
+	assumed   map[hcl.Expression]string
 	objects   map[hcl.Expression]map[string]hcl.Expression // members of objects that are written out
 }
 
@@ -67,7 +68,8 @@ func (e *memo) whollyKnown() bool {
 type children struct {
 	*expansion
 	modules []*Module
-	remote  string // why there are none: the module is not at hand
+	other   *Module // stands for those that another value of a root variable would make; nil if none does
+	remote  string  // why there are none: the module is not at hand
 }
 
 // Roots returns the root modules: the given directories that no other one

@@ -29,13 +29,24 @@ func (v Value) Parts() []Part {
 	return merge(d.split(v.scope, v.expr))
 }
 
+// Pattern takes a text apart as [Value.Parts] does, with holes also for what the
+// defaults of the root's variables give: what the text may be in another run.
+func (v Value) Pattern() []Part {
+	if v.IsAbsent() || v.expr == nil {
+		return nil
+	}
+	d := dissection{left: maxParts, doubting: true}
+	return merge(d.parts(v.scope, v.expr))
+}
+
 // maxParts bounds how many expressions one text is taken apart into. It stops
 // configurations whose locals double a text again and again.
 const maxParts = 100
 
 // dissection takes one text apart.
 type dissection struct {
-	left int // expressions that may still be looked into
+	left     int  // expressions that may still be looked into
+	doubting bool // a text that depends on the default of a root variable is not known
 }
 
 // merge joins neighbouring literal parts and drops empty ones.
@@ -55,10 +66,17 @@ func merge(parts []Part) []Part {
 }
 
 func (d *dissection) parts(s *scope, expr hcl.Expression) []Part {
-	if known, ok := knownText(s.eval(expr)); ok {
+	if known, ok := d.known(s, expr); ok {
 		return []Part{{Text: known}}
 	}
 	return d.split(s, expr)
+}
+
+func (d *dissection) known(s *scope, expr hcl.Expression) (string, bool) {
+	if d.doubting && s.assumed(expr, 0) != "" {
+		return "", false
+	}
+	return knownText(s.eval(expr))
 }
 
 // split takes an expression apart that is not known as a whole.
@@ -76,7 +94,7 @@ func (d *dissection) split(s *scope, expr hcl.Expression) []Part {
 	case *hclsyntax.ParenthesesExpr:
 		return d.split(s, e.Expression)
 	case *hclsyntax.ConditionalExpr:
-		if chosen, ok := s.chosen(e); ok {
+		if chosen, ok := s.chosen(e); ok && (!d.doubting || s.assumed(e.Condition, 0) == "") {
 			return d.split(s, chosen)
 		}
 	case *hclsyntax.ScopeTraversalExpr:
@@ -127,7 +145,7 @@ func (d *dissection) call(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool
 	case "upper":
 		return mapLiterals(d.parts(s, first), strings.ToUpper), true
 	case "join":
-		separator, known := knownText(s.eval(first))
+		separator, known := d.known(s, first)
 		if !known || len(e.Args) != 2 {
 			return nil, false
 		}
@@ -151,7 +169,7 @@ func (d *dissection) call(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool
 
 // format understands formats whose only verb is %s.
 func (d *dissection) format(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool) {
-	format, known := knownText(s.eval(e.Args[0]))
+	format, known := d.known(s, e.Args[0])
 	literals := strings.Split(format, "%s")
 	if !known || strings.Contains(strings.Join(literals, ""), "%") || len(literals) != len(e.Args) {
 		return nil, false

@@ -30,6 +30,7 @@ type Project struct {
 	paths    map[string]string // by what a path leads to when links are followed: the path in use
 	problems []rules.Problem
 	reported map[rules.Problem]bool
+	leads    map[string]map[*directory]bool // by what they lead to
 
 	installed bool // some root has remote modules installed
 }
@@ -45,6 +46,7 @@ func Load(ctx context.Context, config Config) *Project {
 		sources:  map[string][]byte{},
 		paths:    map[string]string{},
 		reported: map[rules.Problem]bool{},
+		leads:    map[string]map[*directory]bool{},
 	}
 	var wave []string
 	for _, dir := range config.Dirs {

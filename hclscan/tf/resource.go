@@ -64,20 +64,27 @@ func (m *Module) instancesOf(b *block) []*Resource {
 	e := m.expansion(b)
 	var found []*Resource
 	for _, inst := range e.instances {
-		r := &Resource{
-			Block:   Block{scope: inst.scope, block: b},
-			Type:    b.Labels[0],
-			Address: m.resourceAddress(b) + inst.suffix(),
-			Maybe:   e.maybe,
-			Module:  m,
-		}
-		if m.Maybe != "" {
-			r.Maybe = m.Maybe
-		}
-		found = append(found, r)
+		found = append(found, m.resource(b, inst, e.maybe))
 	}
 	return found
 }
+
+func (m *Module) resource(b *block, inst instance, maybe string) *Resource {
+	if m.Maybe != "" {
+		maybe = m.Maybe
+	}
+	return &Resource{
+		Block:   Block{scope: inst.scope, block: b},
+		Type:    b.Labels[0],
+		Address: m.resourceAddress(b) + inst.suffix(),
+		Maybe:   maybe,
+		Module:  m,
+	}
+}
+
+// Declaration returns the address of the resource's block, which all of its
+// instances share.
+func (r *Resource) Declaration() string { return r.Module.resourceAddress(r.block) }
 
 func (m *Module) resourceAddress(b *block) string {
 	return join(m.Address, b.Labels[0]+"."+b.Labels[1])

@@ -110,14 +110,26 @@ func (p *Project) reportCircles() {
 // be instantiated. Where an installed remote module lies depends on the root,
 // so whoever calls one may hold anything.
 func (p *Project) holders(types []string) map[*directory]bool {
-	holds := map[*directory]bool{}
+	return p.leading(strings.Join(types, " "), func(d *directory) bool {
+		return slices.ContainsFunc(d.resources, func(b *block) bool { return slices.Contains(types, b.Labels[0]) }) ||
+			p.installed && d.callsRemote()
+	})
+}
+
+// leading returns the directories of which wanted holds, and those that call
+// one of these, directly or not. What it holds of must have one name.
+func (p *Project) leading(name string, wanted func(*directory) bool) map[*directory]bool {
+	if known := p.leads[name]; known != nil {
+		return known
+	}
+	leads := map[*directory]bool{}
 	callers := map[*directory][]*directory{}
 	var mark func(d *directory)
 	mark = func(d *directory) {
-		if holds[d] {
+		if leads[d] {
 			return
 		}
-		holds[d] = true
+		leads[d] = true
 		for _, caller := range callers[d] {
 			mark(caller)
 		}
@@ -130,10 +142,10 @@ func (p *Project) holders(types []string) map[*directory]bool {
 		}
 	}
 	for _, d := range p.dirs {
-		if slices.ContainsFunc(d.resources, func(b *block) bool { return slices.Contains(types, b.Labels[0]) }) ||
-			p.installed && slices.ContainsFunc(d.calls, func(c *call) bool { return c.local == "" }) {
+		if wanted(d) {
 			mark(d)
 		}
 	}
-	return holds
+	p.leads[name] = leads
+	return leads
 }

@@ -36,6 +36,8 @@ func found() []rules.Finding {
 	return findings
 }
 
+func always(*rules.Rule) bool { return true }
+
 func text(t *testing.T, b *Baseline) string {
 	t.Helper()
 	var buffer bytes.Buffer
@@ -66,14 +68,14 @@ func TestApply(t *testing.T) {
 	all := found()
 	b := New([]rules.Finding{all[0], all[1], all[3]})
 
-	left, known, stale := b.Apply(all)
+	left, known, stale := b.Apply(all, always)
 	if len(left) != 1 || left[0].Span.Start.Line != 30 || len(known) != 3 || stale != nil {
 		t.Errorf("one more of a kind: left %v, %d known, stale %v", left, len(known), stale)
 	}
 
 	fewer := found()[1:2] // the first scan was corrected, and so was the table
 	rules.SetFingerprints(fewer)
-	left, known, stale = b.Apply(fewer)
+	left, known, stale = b.Apply(fewer, always)
 	if left != nil || len(known) != 1 || len(stale) != 2 {
 		t.Errorf("fewer: left %v, %d known, stale %v", left, len(known), stale)
 	}
@@ -84,6 +86,52 @@ func TestApply(t *testing.T) {
 	}
 	if grown := shrunk.Update(nil, all); grown.Len() != 4 {
 		t.Errorf("grown to %d entries", grown.Len())
+	}
+}
+
+// A finding is known if each of its instances is.
+func TestApplyInstances(t *testing.T) {
+	at := func(addresses ...string) []rules.Finding {
+		f := rules.Finding{Rule: protection, Span: rules.Span{File: "modules/table/main.tf"}, Symbol: "aws_dynamodb_table.this"}
+		for _, address := range addresses {
+			f.Instances = append(f.Instances, rules.Instance{Root: "envs/prod", Address: address})
+		}
+		findings := []rules.Finding{f}
+		rules.SetFingerprints(findings)
+		return findings
+	}
+	const orders, carts, stock = "module.orders.aws_dynamodb_table.this", "module.carts.aws_dynamodb_table.this", "module.stock.aws_dynamodb_table.this"
+	b := New(at(orders, carts))
+	written := text(t, b)
+	if b.Len() != 2 || !strings.Contains(written, `"symbol":"aws_dynamodb_table.this","root":"envs/prod","address":"`+carts+`","fingerprint"`) {
+		t.Errorf("written as\n%s", written)
+	}
+
+	left, known, stale := b.Apply(at(carts), always) // as a narrow run sees it
+	if left != nil || len(known) != 1 || len(stale) != 1 || stale[0].Address != orders {
+		t.Errorf("fewer: left %v, known %v, stale %v", left, known, stale)
+	}
+
+	all := at(stock, orders, carts)
+	left, known, stale = b.Apply(all, always)
+	if len(left) != 1 || known != nil || stale != nil {
+		t.Fatalf("one more: left %v, known %v, stale %v", left, known, stale)
+	}
+	if got := left[0].Instances; got[0].Known || !got[1].Known || !got[2].Known || all[0].Instances[1].Known {
+		t.Errorf("known of the instances: %v; those given: %v", got, all[0].Instances)
+	}
+	grown := b.Update(nil, left)
+	if left, _, _ = grown.Apply(all, always); grown.Len() != 3 || left != nil {
+		t.Errorf("grown to %d entries, left %v", grown.Len(), left)
+	}
+}
+
+// What nobody may silence is not silenced by an entry either.
+func TestApplyLeavesTheNonSuppressible(t *testing.T) {
+	all := found()
+	left, known, stale := New(all).Apply(all, func(r *rules.Rule) bool { return r != protection })
+	if len(left) != 1 || left[0].Rule != protection || len(known) != 3 || len(stale) != 1 || stale[0].Rule != protection.ID {
+		t.Errorf("left %v, %d known, stale %v", left, len(known), stale)
 	}
 }
 
@@ -114,7 +162,7 @@ func TestReadRefuses(t *testing.T) {
 		{"another format", "version: 1\n", "b.jsonl:1: this line is not an entry of a baseline: invalid character"},
 		{"a conflict", begin + "<<<<<<< HEAD\n" + entry + "\n", "b.jsonl:2: git left a conflict here; delete the lines"},
 		{"a conflict's middle", begin + "=======\n", "b.jsonl:2: git left a conflict"},
-		{"a conflict's base", begin + "||||||| 1234567\n", "b.jsonl:2: git left a conflict"},
+		{"a conflict's base", begin + "||||||| 1234567\n", "b.jsonl:2: git left a conflict here; delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>"},
 		{"a cut line", begin + entry[:40] + "\n", "b.jsonl:2: this line is not an entry of a baseline: it ends early"},
 		{"two entries on a line", begin + entry + entry + "\n", "something follows the entry"},
 		{"an unknown field", begin + strings.Replace(entry, "slug", "slag", 1), `unknown field "slag"`},
@@ -177,7 +225,7 @@ func TestRoundTrip(t *testing.T) {
 			return false
 		}
 		random.Shuffle(len(findings), func(i, j int) { findings[i], findings[j] = findings[j], findings[i] })
-		left, _, stale := read.Apply(findings)
+		left, _, stale := read.Apply(findings, always)
 		return text(t, read) == written && text(t, New(findings)) == written && left == nil && stale == nil
 	}
 	if err := quick.Check(roundTrip, nil); err != nil {

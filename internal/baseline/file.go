@@ -115,8 +115,8 @@ func parseLine(line []byte) (e *Entry, isHeader bool, problem *Error) {
 	if conflictMarker.Match(line) {
 		return nil, false, &Error{
 			Message: "git left a conflict here",
-			Hint: `delete the lines that begin with <<<<<<<, ======= and >>>>>>> and keep all others, then run "dynamolint baseline write"` +
-				` (with "*.jsonl merge=union" in .gitattributes git does it by itself)`,
+			Hint: `delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>> and keep all others, then run "dynamolint baseline write"` +
+				` (with "` + DefaultName + ` merge=union" in .gitattributes git does it by itself)`,
 		}
 	}
 	broken := func(format string, args ...any) *Error {

@@ -104,6 +104,7 @@ func TestExcluded(t *testing.T) {
 		"store/vendor/y.go":        false,
 		"gen/a.go":                 true,
 		"legacy/deep/down/a.go":    true,
+		"legacy":                   true,
 		"store/client_mock.go":     true,
 		"client_mock.go":           true,
 		"deploy/dev/main.tf":       true,

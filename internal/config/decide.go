@@ -104,13 +104,13 @@ func (c *Config) Wants(r *rules.Rule, path string) bool {
 // are relative to the root that was given to [Load].
 func (c *Config) Decide(findings []rules.Finding) []rules.Finding {
 	wanted := slices.DeleteFunc(slices.Clone(findings), func(f rules.Finding) bool { return !c.Wants(f.Rule, f.Span.File) })
+	for i := range wanted {
+		wanted[i].Severity = c.Severity(wanted[i], wanted[i].Span.File)
+	}
 	rules.SortFindings(wanted)
 	wanted = slices.CompactFunc(wanted, func(a, b rules.Finding) bool {
 		return a.Rule == b.Rule && a.Span == b.Span && a.Message == b.Message
 	})
-	for i := range wanted {
-		wanted[i].Severity = c.Severity(wanted[i], wanted[i].Span.File)
-	}
 	rules.SetFingerprints(wanted)
 	return wanted
 }
@@ -143,7 +143,9 @@ func (c *Config) match(globs []string, path string) int {
 		return -1
 	}
 	return slices.IndexFunc(globs, func(glob string) bool {
-		// "a/**" matches "a" too, so this covers files and folders alike.
-		return doublestar.MatchUnvalidated(strings.TrimSuffix(glob, "/")+"/**", path)
+		// "a/**" matches "a" too, so this covers files and folders alike;
+		// "a/**/**" does not.
+		glob = strings.TrimSuffix(strings.TrimSuffix(glob, "/"), "/**")
+		return doublestar.MatchUnvalidated(glob+"/**", path)
 	})
 }

@@ -76,19 +76,20 @@ func (f *file) label() string {
 	return f.ref
 }
 
-// locate finds what an entry of extends names. A path that begins with ./ or
-// ../, or is absolute, is that of a file; everything else is a Go module path.
-// Files of a module resolve modules as the file does that named the first:
+// locate finds what an entry of extends names. A path that begins with ./, ../
+// or /, or is absolute on this system, is that of a file; everything else is a
+// Go module path. Files of a module resolve modules as the file does that named the first:
 // go.mod has one version of each for all.
 func (f *file) locate(ref string) (*file, *rules.Problem) {
 	next := &file{path: filepath.FromSlash(ref), ref: ref, modules: f.modules, pinned: f.pinned, by: f}
+	slashed := filepath.ToSlash(ref)
 	switch {
 	case ref == "":
 		return nil, &rules.Problem{Message: "extends is empty", Hint: "write a path such as ./base.yml or a Go module path"}
-	case filepath.IsAbs(next.path):
-	case strings.HasPrefix(ref, "./") || strings.HasPrefix(ref, "../"):
+	case filepath.IsAbs(next.path) || strings.HasPrefix(slashed, "/"):
+	case strings.HasPrefix(slashed, "./") || strings.HasPrefix(slashed, "../"):
 		next.path = filepath.Join(f.dir, next.path)
-		if name := path.Join(path.Dir(f.name), ref); f.name != "" && strings.Contains(name, "@") {
+		if name := path.Join(path.Dir(f.name), slashed); f.name != "" && strings.Contains(name, "@") {
 			next.name = name // still below module@version
 		}
 	default:

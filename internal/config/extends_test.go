@@ -154,6 +154,21 @@ extends: [./a.yml, ./b.yml]
 	}
 }
 
+// An absolute path is one of the system that reads it: on Windows it begins with
+// a drive.
+func TestExtendsAbsolute(t *testing.T) {
+	root := tree(t, "-- base.yml --\nversion: 1\nprofile: strict\n")
+	for _, base := range []string{filepath.Join(root, "base.yml"), filepath.ToSlash(strings.TrimPrefix(filepath.Join(root, "base.yml"), filepath.VolumeName(root)))} {
+		file := write(t, root, "orders/.dynamolint.yml", "version: 1\nextends: '"+base+"'\n")
+		c, err := Load(file, root, testSet(t))
+		if err != nil {
+			t.Error(err)
+		} else if c.Profile != Strict {
+			t.Errorf("%s: profile %s", base, c.Profile)
+		}
+	}
+}
+
 // Each archive's first file is loaded; the messages have the root cut off.
 func TestExtendsProblems(t *testing.T) {
 	tests := []struct {
@@ -193,6 +208,10 @@ func TestExtendsProblems(t *testing.T) {
 		}},
 		{"version", "-- a.yml --\nversion: 1\nextends: example.com/lint@v1.2.0\n", []string{
 			`a.yml:2:10: extends: "example.com/lint@v1.2.0" names a version, which go.mod does; write example.com/lint`,
+		}},
+		{"file without ./", "-- a.yml --\nversion: 1\nextends: [nope.yml, base.yaml]\n-- go.mod --\nmodule example.com/shop\n-- base.yaml --\nversion: 1\n", []string{
+			`a.yml:2:11: extends: "nope.yml" is no Go module path; for a file write ./nope.yml`,
+			`a.yml:2:21: extends: "base.yaml" is no Go module path; for the file of that name write ./base.yaml`,
 		}},
 		{"neither path nor module", "-- a.yml --\nversion: 1\nextends: [-toolexec=x, a//b, a/../b, ~/lint.yml, x/.../y, 'a b', 'c:\\lint.yml', .]\n", []string{
 			`a.yml:2:11: extends: "-toolexec=x" is no Go module path; begin the path of a file with ./ or ../`,

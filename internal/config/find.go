@@ -15,15 +15,36 @@ var fileNames = []string{".dynamolint.yml", ".dynamolint.yaml"}
 // IsFileName reports whether a file of this name is a configuration file.
 func IsFileName(name string) bool { return slices.Contains(fileNames, name) }
 
+// rootMarks are the names in a folder that tell [PackageRoot], the best first.
+var rootMarks = []string{".git", "go.work", "go.mod"}
+
+// MarksRoot reports whether [PackageRoot] goes by names like this one.
+func MarksRoot(name string) bool { return slices.Contains(rootMarks, name) }
+
+// PackageRoot returns what stands for the root of the repository where nothing
+// but the folder of a Go package is known: that root, else the nearest folder
+// with a go.work, else with a go.mod; ok is false if there is none.
+func PackageRoot(dir string) (root string, ok bool) {
+	for _, mark := range rootMarks {
+		if root, ok = nearest(dir, mark); ok {
+			break
+		}
+	}
+	return root, ok
+}
+
 // Root returns the nearest folder at or above dir that contains .git, whether
 // as a folder or as the file of a worktree; ok is false if there is none.
-func Root(dir string) (root string, ok bool) {
+func Root(dir string) (root string, ok bool) { return nearest(dir, ".git") }
+
+// nearest returns the nearest folder at or above dir that contains a name.
+func nearest(dir, name string) (folder string, ok bool) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", false
 	}
 	for ; ; dir = filepath.Dir(dir) {
-		if exists(filepath.Join(dir, ".git")) {
+		if exists(filepath.Join(dir, name)) {
 			return dir, true
 		}
 		if dir == filepath.Dir(dir) {

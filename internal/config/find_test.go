@@ -64,6 +64,32 @@ func TestRoot(t *testing.T) {
 	}
 }
 
+// Where nothing but the folder of a package is known, the repository goes before
+// a workspace, and that before a module.
+func TestPackageRoot(t *testing.T) {
+	for _, tt := range []struct{ marks, want string }{
+		{"shop/.git shop/api/go.work shop/api/store/go.mod", "shop"},
+		{"shop/go.work shop/api/go.mod", "shop"},
+		{"shop/api/go.mod shop/go.mod", "shop/api"},
+		{"shop/api/store/main.go", ""},
+	} {
+		root := t.TempDir()
+		for mark := range strings.FieldsSeq(tt.marks) {
+			write(t, root, mark, "")
+			if name := filepath.Base(mark); MarksRoot(name) != (name != "main.go") {
+				t.Errorf("MarksRoot(%s) is %v", name, MarksRoot(name))
+			}
+		}
+		want := ""
+		if tt.want != "" {
+			want = filepath.Join(root, tt.want)
+		}
+		if got, ok := PackageRoot(filepath.Join(root, "shop/api/store")); ok != (want != "") || ok && got != want {
+			t.Errorf("%s: PackageRoot is %q, %v, want %q", tt.marks, got, ok, want)
+		}
+	}
+}
+
 // Globs of a file outside of the root start at the root.
 func TestLoadFromOutside(t *testing.T) {
 	root := t.TempDir()

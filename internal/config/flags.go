@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -14,6 +15,7 @@ type Flags struct {
 	FailOn   string
 	Tests    *bool
 	VarFiles []string // read after those of the file, so they win
+	Prefix   string   // how messages write flags; "" is that of the command, --
 }
 
 // Apply lays the command line over the configuration. --enable is "on" in the
@@ -24,18 +26,19 @@ func (c *Config) Apply(flags Flags, set *rules.Set) error {
 	fail := func(hint, message string) {
 		errs = append(errs, rules.Problem{Message: message, Hint: hint})
 	}
+	prefix := cmp.Or(flags.Prefix, "--")
 	if flags.Profile != "" {
 		c.Profile = Profile(flags.Profile)
-		c.origins["profile"] = Origin{Flag: "--profile"}
+		c.origins["profile"] = Origin{Flag: prefix + "profile"}
 		if !slices.Contains(profileNames, flags.Profile) {
-			fail(didYouMean(flags.Profile, profileNames), "--profile cannot be "+quote(flags.Profile))
+			fail(didYouMean(flags.Profile, profileNames), prefix+"profile cannot be "+quote(flags.Profile))
 		}
 	}
 	if flags.FailOn != "" {
-		c.origins["fail-on"] = Origin{Flag: "--fail-on"}
+		c.origins["fail-on"] = Origin{Flag: prefix + "fail-on"}
 		var ok bool
 		if c.FailOn, ok = failLevels[flags.FailOn]; !ok {
-			fail(didYouMean(flags.FailOn, failNames), "--fail-on cannot be "+quote(flags.FailOn))
+			fail(didYouMean(flags.FailOn, failNames), prefix+"fail-on cannot be "+quote(flags.FailOn))
 		}
 	}
 	named := func(flag string, names []string) (list []*rules.Rule) {
@@ -49,25 +52,25 @@ func (c *Config) Apply(flags Flags, set *rules.Set) error {
 		}
 		return list
 	}
-	enable, disable := named("--enable", flags.Enable), named("--disable", flags.Disable)
+	enable, disable := named(prefix+"enable", flags.Enable), named(prefix+"disable", flags.Disable)
 	for _, r := range enable {
 		if slices.Contains(disable, r) {
-			fail("give one of them", "--enable and --disable both name "+r.ID+" "+r.Slug)
+			fail("give one of them", prefix+"enable and "+prefix+"disable both name "+r.ID+" "+r.Slug)
 		}
-		c.setState(r, on, "--enable")
+		c.setState(r, on, prefix+"enable")
 	}
 	for _, r := range disable {
-		c.setState(r, off, "--disable")
+		c.setState(r, off, prefix+"disable")
 		for _, o := range c.overrides {
 			delete(o.levels, r)
 		}
 	}
 	if flags.Tests != nil {
 		c.Tests = *flags.Tests
-		c.origins["tests"] = Origin{Flag: "--tests"}
+		c.origins["tests"] = Origin{Flag: prefix + "tests"}
 	}
 	for _, file := range flags.VarFiles {
-		c.origins[item("terraform.var-files", len(c.VarFiles))] = Origin{Flag: "--var-file"}
+		c.origins[item("terraform.var-files", len(c.VarFiles))] = Origin{Flag: prefix + "var-file"}
 		c.VarFiles = append(c.VarFiles, file)
 	}
 	return errs.err()

@@ -3,6 +3,7 @@ package config
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -65,6 +66,10 @@ func TestApplyProblems(t *testing.T) {
 		Profile: "stricd", FailOn: "fatal",
 		Enable: []string{"scann", "table-name"}, Disable: []string{"DDB499", "ddb401"},
 	}, testSet(t))
+	vet := Default().Apply(Flags{Prefix: "-dynamolint.", Enable: []string{"scann"}}, testSet(t))
+	if want := `-dynamolint.enable: unknown rule "scann"`; vet == nil || !strings.HasPrefix(vet.Error(), want) {
+		t.Errorf("got %v, want %s", vet, want)
+	}
 	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, strict, all
 --fail-on cannot be "fatal"; allowed: error, warning, note, never
 --enable: unknown rule "scann"; did you mean scan? dynamolint rules lists them all

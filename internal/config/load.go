@@ -27,6 +27,7 @@ type file struct {
 	dir     string      // where its relative paths start
 	modules string      // the folder whose go.mod pins the modules that it extends
 	inline  bool        // there are no lines, and no version is needed
+	others  []string    // keys beside those of a configuration that its host has taken out
 	pinned  bool        // it was named by a module path
 	info    os.FileInfo // tells whether two paths are one file; nil if inline
 	by      *file       // extends it; nil for the first
@@ -65,13 +66,15 @@ func Load(path, root string, set *rules.Set) (*Config, error) {
 // Parse reads settings that another tool's configuration holds, in the form of
 // a configuration file whose version may be left out. Relative paths and globs
 // in them start at dir. Messages call the settings by name and say the key that
-// is wrong, for the lines of text are not those that the user wrote.
-func Parse(name string, text []byte, dir, root string, set *rules.Set) (*Config, error) {
+// is wrong, for the lines of text are not those that the user wrote. Others are
+// keys that could stand beside these, but are not in text: messages about
+// unknown keys suggest them.
+func Parse(name string, text []byte, dir, root string, set *rules.Set, others ...string) (*Config, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return nil, Errors{{Span: rules.Span{File: name}, Message: fmt.Sprintf("cannot tell where its paths start: %v", err)}}
 	}
-	return load(&file{path: name, ref: name, dir: dir, modules: dir, inline: true}, text, root, set)
+	return load(&file{path: name, ref: name, dir: dir, modules: dir, inline: true, others: others}, text, root, set)
 }
 
 func load(first *file, text []byte, root string, set *rules.Set) (*Config, error) {

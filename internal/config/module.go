@@ -2,6 +2,7 @@ package config
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"golang.org/x/mod/module"
 
@@ -23,6 +25,10 @@ type moduleFile struct {
 	name string // module@version/path; "" if the module is a local folder
 }
 
+// goTimeout bounds a call of the go command. Offline it answers within a
+// second, unless it waits for a lock on the module cache.
+const goTimeout = time.Minute
+
 // findInModule finds the file that ref names in a Go module: its path in the
 // module, or that of a folder with a .dynamolint.yml. The version is the one
 // that the go.mod or go.work holding for dir selects. Nothing is downloaded.
@@ -30,18 +36,24 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 	if problem := checkModulePath(ref); problem != nil {
 		return nil, problem
 	}
-	root, pins, problem := mainModule(dir, ref)
-	if problem != nil {
-		return nil, problem
+	pins := pinFile(dir)
+	if pins == "" {
+		return nil, &rules.Problem{
+			Message: fmt.Sprintf("extends: %s is a Go module path, but %s is in no Go module whose go.mod could say the version", quote(ref), dir),
+			Hint:    "begin the path of a file with ./, or extend a file that lies in a Go module and extends this",
+		}
 	}
 	file := ref
-	if ext := path.Ext(ref); ext != ".yml" && ext != ".yaml" {
+	if !namesYAML(ref) {
 		file = path.Join(ref, fileNames[0])
 	}
-	if vendored := filepath.Join(root, "vendor", filepath.FromSlash(file)); exists(vendored) && exists(filepath.Join(root, "vendor", "modules.txt")) {
+	vendor := filepath.Join(filepath.Dir(pins), "vendor")
+	if vendored := filepath.Join(vendor, filepath.FromSlash(file)); exists(vendored) && exists(filepath.Join(vendor, "modules.txt")) {
 		return &moduleFile{path: vendored}, nil
 	}
-	m, problem := selected(dir, file)
+	ctx, cancel := context.WithTimeout(context.Background(), goTimeout)
+	defer cancel()
+	m, problem := selected(ctx, dir, file)
 	switch {
 	case problem != nil:
 		return nil, problem
@@ -67,6 +79,12 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 	return found, nil
 }
 
+// namesYAML reports whether ref names the file itself and not its folder.
+func namesYAML(ref string) bool {
+	ext := path.Ext(ref)
+	return ext == ".yml" || ext == ".yaml"
+}
+
 // checkModulePath says what is wrong with what was meant as a module path.
 func checkModulePath(ref string) *rules.Problem {
 	without, _, versioned := strings.Cut(ref, "@")
@@ -86,28 +104,43 @@ func checkModulePath(ref string) *rules.Problem {
 			Message: fmt.Sprintf("extends: %s is no Go module path", quote(ref)),
 			Hint:    "begin the path of a file with ./ or ../",
 		}
+	case !strings.Contains(ref, "/") && namesYAML(ref):
+		return &rules.Problem{
+			Message: fmt.Sprintf("extends: %s is no Go module path", quote(ref)),
+			Hint:    "for a file write ./" + ref,
+		}
 	}
 	return nil
 }
 
-// mainModule returns the folder of the go.mod or go.work that holds for dir,
-// and the path of that file.
-func mainModule(dir, ref string) (root, pins string, problem *rules.Problem) {
-	var env struct{ GOMOD, GOWORK string }
-	if problem := goCommand(dir, func(d *json.Decoder) error { return d.Decode(&env) }, "env", "-json", "GOMOD", "GOWORK"); problem != nil {
-		return "", "", problem
+// pinFile returns the go.work, else the go.mod, that says which versions hold
+// for dir; "" if there is none. It looks where the go command does, which is
+// not asked because that takes a process for each file that is extended.
+func pinFile(dir string) string {
+	switch work := os.Getenv("GOWORK"); work {
+	case "off":
+	case "":
+		if work := above(dir, "go.work"); work != "" {
+			return work
+		}
+	default:
+		return work
 	}
-	pins = env.GOMOD
-	if env.GOWORK != "" && env.GOWORK != "off" {
-		pins = env.GOWORK
-	}
-	if pins == "" || pins == os.DevNull {
-		return "", "", &rules.Problem{
-			Message: fmt.Sprintf("extends: %s is a Go module path, but %s is in no Go module whose go.mod could say the version", quote(ref), dir),
-			Hint:    "begin the path of a file with ./, or extend a file that lies in a Go module and extends this",
+	return above(dir, "go.mod")
+}
+
+// above returns the path of the file of a name that is nearest to dir, in it or
+// above it; "" if there is none.
+func above(dir, name string) string {
+	for ; ; dir = filepath.Dir(dir) {
+		file := filepath.Join(dir, name)
+		if info, err := os.Stat(file); err == nil && !info.IsDir() {
+			return file
+		}
+		if dir == filepath.Dir(dir) {
+			return ""
 		}
 	}
-	return filepath.Dir(pins), pins, nil
 }
 
 // listedModule is a module as go list describes it.
@@ -119,55 +152,58 @@ type listedModule struct {
 
 // selected returns the module with the longest path that file begins with among
 // those that are selected for dir; nil if there is none.
-func selected(dir, file string) (found *listedModule, problem *rules.Problem) {
-	// Not what GOFLAGS says: -mod=mod would write go.mod, and -mod=vendor knows
-	// no folders.
-	args := []string{"list", "-mod=readonly", "-m", "-e", "-json"}
-	flags := len(args)
+func selected(ctx context.Context, dir, file string) (*listedModule, *rules.Problem) {
+	var paths []string
 	for p := path.Dir(file); p != "."; p = path.Dir(p) {
 		if strings.ContainsAny(p, "./") { // a single word such as "all" stands for many modules
-			args = append(args, p)
+			paths = append(paths, p)
 		}
 	}
-	if len(args) == flags {
-		return nil, nil // without arguments the main module would be listed
+	if len(paths) == 0 {
+		return nil, nil // the main module would be listed
 	}
-	problem = goCommand(dir, func(d *json.Decoder) error {
-		for {
-			m := &listedModule{}
-			switch err := d.Decode(m); {
-			case errors.Is(err, io.EOF):
-				return nil
-			case err != nil:
-				return err
-			case found == nil && (m.Error == nil || m.Version != ""):
-				found = m // the arguments begin with the longest path
-			}
+	list, err := listModules(ctx, dir, paths)
+	if err != nil {
+		return nil, &rules.Problem{
+			Message: "extends: the go command cannot say where the module is: " + err.Error(),
+			Hint:    "a file can also be named by its path, beginning with ./",
 		}
-	}, args...)
-	return found, problem
+	}
+	for _, m := range list {
+		if m.Error == nil || m.Version != "" {
+			return m, nil // the paths begin with the longest
+		}
+	}
+	return nil, nil
 }
 
-// goCommand runs the go command offline and hands its JSON to read.
-func goCommand(dir string, read func(*json.Decoder) error, args ...string) *rules.Problem {
-	cmd := exec.Command("go", args...)
+// listModules asks the go command, offline, for the modules with these paths.
+func listModules(ctx context.Context, dir string, paths []string) (list []*listedModule, err error) {
+	// Not what GOFLAGS says: -mod=mod would write go.mod, and -mod=vendor knows
+	// no folders.
+	cmd := exec.CommandContext(ctx, "go", append([]string{"list", "-mod=readonly", "-m", "-e", "-json"}, paths...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOPROXY=off")
+	cmd.WaitDelay = time.Second // for what it started and left behind
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	err := cmd.Run()
-	if err == nil {
-		err = read(json.NewDecoder(&stdout))
+	if err := cmd.Run(); err != nil {
+		if ctx.Err() != nil {
+			return nil, fmt.Errorf("it does not answer: %w", ctx.Err())
+		}
+		if said := strings.Join(strings.Fields(stderr.String()), " "); said != "" {
+			return nil, errors.New(said)
+		}
+		return nil, err
 	}
-	if err == nil {
-		return nil
-	}
-	said := err.Error()
-	if text := strings.Join(strings.Fields(stderr.String()), " "); text != "" {
-		said = text
-	}
-	return &rules.Problem{
-		Message: "extends: the go command cannot say where the module is: " + said,
-		Hint:    "a file can also be named by its path, beginning with ./",
+	for decoder := json.NewDecoder(&stdout); ; {
+		m := &listedModule{}
+		switch err := decoder.Decode(m); {
+		case errors.Is(err, io.EOF):
+			return list, nil
+		case err != nil:
+			return nil, err
+		}
+		list = append(list, m)
 	}
 }

@@ -1,7 +1,12 @@
 package config
 
 import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -139,7 +144,7 @@ func TestExtendsModuleProblems(t *testing.T) {
 		{"all modules", "app", "all",
 			`extends: ROOT/app/go.mod requires no module that "all" is in; add it with go get -tool all@latest, or begin the path of a file with ./`},
 		{"file without ./", "app", "base.yml",
-			`extends: ROOT/app/go.mod requires no module that "base.yml" is in; for the file of that name write ./base.yml`},
+			`extends: "base.yml" is no Go module path; for the file of that name write ./base.yml`},
 		{"no such file", "app", "example.com/acme/lint/strict.yml",
 			`extends: example.com/acme/lint/strict.yml does not exist`},
 		{"no module", "none", "example.com/acme/lint",
@@ -166,5 +171,76 @@ func TestExtendsModuleWithoutGo(t *testing.T) {
 	_, err := Load(file, root, testSet(t))
 	if err == nil || !strings.Contains(err.Error(), `the go command cannot say where the module is: exec: "go": executable file not found`) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// fakeGo puts a script before the go command.
+func fakeGo(t *testing.T, script string) {
+	t.Helper()
+	bin := t.TempDir()
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte("#!/bin/sh\n"+script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+}
+
+// A go command takes longer than all the rest, and go vet loads configurations
+// in many processes: one is started for each module, none for what is vendored.
+func TestExtendsModuleAsksGoOnce(t *testing.T) {
+	root := tree(t, modules+"-- app/vendor/modules.txt --\n-- app/vendor/example.com/acme/missing/.dynamolint.yml --\nversion: 1\n")
+	offline(t, root)
+	real, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls := filepath.Join(root, "calls")
+	fakeGo(t, "echo $1 >> "+calls+"\nexec "+real+" \"$@\"\n")
+	for extends, want := range map[string][]string{"example.com/acme/lint": {"list"}, "example.com/acme/missing": nil} {
+		write(t, root, "calls", "")
+		if _, err := Load(write(t, root, "app/.dynamolint.yml", "version: 1\nextends: "+extends+"\n"), root, testSet(t)); err != nil {
+			t.Errorf("%s: %v", extends, err)
+		}
+		said, err := os.ReadFile(calls)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Fields(string(said)); !slices.Equal(got, want) {
+			t.Errorf("%s: the calls are %q, want %q", extends, got, want)
+		}
+	}
+}
+
+// A go command that waits for something does not hold a run up for ever.
+func TestListModulesEnds(t *testing.T) {
+	fakeGo(t, "exec sleep 600\n")
+	ctx, cancel := context.WithTimeout(t.Context(), 1)
+	defer cancel()
+	if _, err := listModules(ctx, t.TempDir(), []string{"example.com/acme/lint"}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// The file that pins versions is where the go command says that it is.
+func TestPinFile(t *testing.T) {
+	root := tree(t, modules+"-- ws/go.work --\ngo 1.24\n\nuse ./in\n-- ws/in/go.mod --\nmodule example.com/in\n\ngo 1.24\n-- ws/in/deep/x --\n-- ws/go.mod/x --\n-- ws/out/x --\n")
+	offline(t, root)
+	for _, work := range []string{"", "off", filepath.Join(root, "ws", "go.work")} {
+		t.Setenv("GOWORK", work)
+		for _, dir := range []string{"app", "none", "ws", "ws/in", "ws/in/deep", "ws/out"} {
+			cmd := exec.Command("go", "env", "GOWORK", "GOMOD")
+			cmd.Dir = filepath.Join(root, dir)
+			out, err := cmd.Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(string(out), "\n")
+			want := lines[0]
+			if want == "" || want == "off" {
+				want = strings.TrimSuffix(lines[1], os.DevNull)
+			}
+			if got := pinFile(cmd.Dir); got != want {
+				t.Errorf("GOWORK=%s, %s: %q, want %q", work, dir, got, want)
+			}
+		}
 	}
 }

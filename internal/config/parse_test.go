@@ -90,6 +90,17 @@ func TestParseProblems(t *testing.T) {
 	}
 }
 
+// What the host of the settings takes out of them can be meant too.
+func TestParseSuggestsOtherKeys(t *testing.T) {
+	root := t.TempDir()
+	_, err := Parse(plugin, []byte("shcema: infra"), root, root, testSet(t), "config", "schema")
+	for _, want := range []string{`unknown key "shcema" in the configuration; did you mean schema? allowed: `, ", overrides, config, schema"} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %q", err, want)
+		}
+	}
+}
+
 // A problem in a file that inline settings extend has the place in that file.
 func TestParseProblemInBase(t *testing.T) {
 	root := tree(t, "-- base.yml --\nversion: 1\nrules:\n  scan: loud\n")

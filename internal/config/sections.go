@@ -13,7 +13,7 @@ import (
 // What is said takes the place of what was there; lists grow.
 func (r *reader) top(n *yaml.Node) {
 	c := r.c
-	r.fields(n, "the configuration", []field{
+	known := []field{
 		{"version", func(*yaml.Node) {}},
 		{"extends", func(*yaml.Node) {}},
 		{"profile", func(v *yaml.Node) {
@@ -34,7 +34,11 @@ func (r *reader) top(n *yaml.Node) {
 		{"terraform", r.terraform},
 		{"rules", r.rules},
 		{"overrides", r.overrides},
-	})
+	}
+	for _, key := range r.file.others {
+		known = append(known, field{key, func(*yaml.Node) {}})
+	}
+	r.fields(n, "the configuration", known)
 }
 
 const never = "never" // the fail-on value with which no finding fails the run

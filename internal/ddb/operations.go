@@ -93,7 +93,8 @@ func (o *Operation) Rest() []Member {
 }
 
 // Lookup returns the description of an operation, or nil for one whose single
-// answer is always complete.
+// answer is always complete. ListTagsOfResource is one of these although its
+// answer has a NextToken: a resource has 50 tags at most, and all come at once.
 func Lookup(op Op) *Operation { return operations[op] }
 
 var operations = func() map[Op]*Operation {
@@ -107,7 +108,6 @@ var operations = func() map[Op]*Operation {
 		{Op: ListTables, Next: []Member{"LastEvaluatedTableName"}, Token: "ExclusiveStartTableName", Data: []Member{"TableNames"}},
 		{Op: "ListBackups", Next: []Member{"LastEvaluatedBackupArn"}, Token: "ExclusiveStartBackupArn", Data: []Member{"BackupSummaries"}},
 		{Op: "ListGlobalTables", Next: []Member{"LastEvaluatedGlobalTableName"}, Token: "ExclusiveStartGlobalTableName", Data: []Member{"GlobalTables"}},
-		{Op: "ListTagsOfResource", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"Tags"}},
 		{Op: "ListContributorInsights", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ContributorInsightsSummaries"}},
 		{Op: "ListExports", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ExportSummaries"}},
 		{Op: "ListImports", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ImportSummaryList"}},

@@ -4,11 +4,13 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/docs"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -52,6 +54,37 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 		if _, ok := files["docs/rules/"+filepath.Base(page)]; !ok {
 			t.Errorf("%s belongs to no rule: remove it", page)
 		}
+	}
+}
+
+var settings = regexp.MustCompile("(?ms)^```yaml\n(.*?)^```$")
+
+// What a page shows of .dynamolint.yml can be saved as it is.
+func TestSettingsOnPagesAreValid(t *testing.T) {
+	pages, err := filepath.Glob(filepath.Join(root, "docs/rules/*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := 0
+	for _, page := range append(pages, filepath.Join(root, "docs/ignoring.md")) {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range settings.FindAllSubmatch(text, -1) {
+			shown++
+			dir := t.TempDir()
+			file := filepath.Join(dir, ".dynamolint.yml")
+			if err := os.WriteFile(file, m[1], 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := config.Load(file, dir, catalog.Rules()); err != nil {
+				t.Errorf("%s: %v\n%s", page, err, m[1])
+			}
+		}
+	}
+	if shown < len(pages) {
+		t.Errorf("%d settings on %d pages: some do not show how to turn the rule off", shown, len(pages))
 	}
 }
 

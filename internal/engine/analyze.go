@@ -60,16 +60,11 @@ func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 		}
 	}
 	for _, f := range result.Findings {
-		f.Span = original(p, f.Span)
-		for i := range f.Related {
-			f.Related[i].Span = original(p, f.Related[i].Span)
-		}
 		if !generated[f.Span.File] {
 			o.findings = append(o.findings, f)
 		}
 	}
 	for _, u := range result.Undecided {
-		u.Span = original(p, u.Span)
 		if !generated[u.Span.File] {
 			o.undecided = append(o.undecided, u)
 		}

@@ -2,12 +2,15 @@ package engine
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
 	"github.com/dynamolint/dynamolint/internal/git"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // NewFrom asks for the findings that a commit did not have yet. The zero value
@@ -51,7 +54,7 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 		return nil, err
 	}
 	// Git passes over a folder .git that is none of its own.
-	if !sameFolder(repo.Root, r.root) {
+	if !SameFolder(repo.Root, r.root) {
 		return nil, &git.Error{Message: r.root + " is not the top folder of a git repository", Hint: "run dynamolint in the checkout of one"}
 	}
 	b := &base{repo: repo}
@@ -63,28 +66,54 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 	return b, err
 }
 
-func sameFolder(a, b string) bool {
+// SameFolder reports whether two paths lead to the same file or folder.
+func SameFolder(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
+// exportFolder makes the folder that the base is written to. Its name is the
+// same in each run, because the go command knows what it has compiled of the
+// main modules by their folder; but for a run beside another one.
+func (r *run) exportFolder() (string, error) {
+	root := sha256.Sum256([]byte(r.root))
+	dir := filepath.Join(os.TempDir(), fmt.Sprintf("dynamolint-base-%x", root[:8]))
+	err := os.Mkdir(dir, 0o700)
+	if errors.Is(err, fs.ErrExist) {
+		dir, err = os.MkdirTemp("", "dynamolint-base-*")
+	}
+	return dir, err
+}
+
 // export writes the files of a commit into dir, and beside them the modules
-// that "terraform init" has installed, which are not tracked. It returns the
-// submodules that are missing.
-func (r *run) export(ctx context.Context, b *base, dir string) (missing []string, err error) {
-	missing, err = b.repo.Export(ctx, b.commit, dir)
+// that "terraform init" has installed, which are not tracked. It returns what
+// of this is missing.
+func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.Problem, err error) {
+	submodules, err := b.repo.Export(ctx, b.commit, dir)
 	if err != nil {
 		return nil, err
 	}
+	for _, path := range submodules {
+		missing = append(missing, rules.Problem{
+			Span:    rules.Span{File: path},
+			Message: "the commit that the submodule had is not here",
+			Hint:    "run \"git submodule update --init\", and fetch its history",
+		})
+	}
 	for _, folder := range walk([]scope{{r.root, true}}, r.excludes).terraform {
 		installed := filepath.Join(folder, ".terraform")
-		to := filepath.Join(dir, filepath.FromSlash(r.relative(installed)))
+		name := r.relative(installed)
+		to := filepath.Join(dir, filepath.FromSlash(name))
 		if !exists(installed) || exists(to) || !exists(filepath.Dir(to)) {
 			continue
 		}
-		if err := os.Symlink(installed, to); err != nil {
-			return nil, err
+		if err := os.Symlink(installed, to); err != nil { // Windows allows it to few
+			missing = append(missing, rules.Problem{
+				Span:    rules.Span{File: name},
+				Message: "the modules that are installed here are not part of the comparison: a symbolic link to them cannot be made: " + reason(err),
+				Hint:    "allow symbolic links (on Windows: developer mode)",
+			})
 		}
 	}
 	return missing, nil

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -14,9 +13,9 @@ import (
 
 // BaselineOptions says which file of known findings applies.
 type BaselineOptions struct {
-	File   string // "": that of the configuration, else the usual one if it exists
-	Off    bool   // none applies
-	Create bool   // one that does not exist yet is about to be written
+	File  string // "": that of the configuration, else the usual one if it exists
+	Off   bool   // none applies
+	Write bool   // it is about to be written, so it need not exist yet
 }
 
 // Known is what a baseline makes of the findings of a run.
@@ -25,6 +24,7 @@ type Known struct {
 	Baseline *baseline.Baseline // nil if it does not exist or is off
 	Findings []rules.Finding    // that are in it, ordered by place; they are no findings of the result
 	Stale    []baseline.Entry   // that this run would have found if they were still there
+	Unseen   int                // entries that it could not have found
 }
 
 // openBaseline reads the baseline that applies.
@@ -33,6 +33,11 @@ func (r *run) openBaseline() error {
 		return nil
 	}
 	file, namedBy := r.baselineFile()
+	for _, s := range r.scopes {
+		if r.opts.Baseline.Write && !within(r.root, s.dir) {
+			return &UsageError{fmt.Sprintf("%s lies outside of %s, whose baseline this is; run \"dynamolint baseline write\" in each repository", s.dir, r.root)}
+		}
+	}
 	r.known.File = file
 	read, err := baseline.Read(file)
 	if err == nil {
@@ -40,7 +45,7 @@ func (r *run) openBaseline() error {
 		return nil
 	}
 	if errors.Is(err, fs.ErrNotExist) {
-		if namedBy == "" || r.opts.Baseline.Create {
+		if namedBy == "" || r.opts.Baseline.Write {
 			return nil
 		}
 		return &UsageError{fmt.Sprintf("%s names the baseline %s, which does not exist; correct the name, or run \"dynamolint baseline write\"", namedBy, r.shown(file))}
@@ -53,17 +58,13 @@ func (r *run) openBaseline() error {
 
 // baselineFile returns the file of the baseline, and who names it, if anybody.
 func (r *run) baselineFile() (file, namedBy string) {
-	beside := r.root
-	if r.config.File != "" {
-		beside = filepath.Dir(r.config.File)
-	}
 	switch {
 	case r.opts.Baseline.File != "":
 		return r.absolute(r.opts.Baseline.File), "--baseline"
 	case r.config.Baseline != "":
 		return r.config.Baseline, r.shown(r.config.File)
 	}
-	return filepath.Join(beside, baseline.DefaultName), ""
+	return baseline.Default(r.config.File, r.root), ""
 }
 
 // shown returns a path as the user would name it.
@@ -80,28 +81,34 @@ func (r *run) applyBaseline(result *Result, o *outcome) {
 	if r.known.Baseline == nil {
 		return
 	}
-	left, known, stale := r.known.Baseline.Apply(result.Findings)
+	left, known, lost := r.known.Baseline.Apply(result.Findings, r.config.Suppressible)
 	result.Findings = left
 	result.Known.Findings = known
-	would := r.wouldFind(o)
-	result.Known.Stale = slices.DeleteFunc(stale, func(e baseline.Entry) bool { return !would(e) })
+	would, all := r.wouldFind(o), len(lost)
+	result.Known.Stale = slices.DeleteFunc(lost, func(e baseline.Entry) bool { return !would(e) })
+	result.Known.Unseen = all - len(result.Known.Stale)
 }
 
-// wouldFind returns whether a run looked where the finding of an entry was: only
-// then does not finding it mean that it is gone.
+// wouldFind returns whether a run looked where the finding of an entry was, or
+// its file is gone: only then does not finding it mean that it is gone. There
+// are files that a run does not look at, and another one does: in folders that
+// are not walked, or left out of a build by their constraints.
 func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
-	judged := r.judged(o)
+	judged, seen := r.judged(o), map[string]bool{}
+	for _, file := range slices.Concat(o.files, o.seen) {
+		seen[r.relative(file)] = true
+	}
 	return func(e baseline.Entry) bool {
 		rule := r.opts.Rules.Lookup(e.Rule)
 		switch {
-		case rule == nil: // of a later version
-			return false
-		case isTestFile(e.File) && !r.config.Tests:
-			return false
-		case slices.Contains(o.leftOut.Constrained, e.File):
+		case rule == nil: // no run finds it
+			return true
+		case !seen[e.File] && exists(r.located(e.File)):
 			return false
 		case len(o.leftOut.Modules) > 0 && strings.Contains("/"+e.File, "/.terraform/"):
 			return false // perhaps of a module that is not installed now
+		case e.Root != "" && !r.inInfra(r.located(e.Root)):
+			return false
 		}
 		return judged(rule, e.File)
 	}

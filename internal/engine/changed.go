@@ -19,6 +19,7 @@ type changes struct {
 	modules map[string]bool // folders of modules of which all Go code counts
 	trees   []scope         // in which all Go code counts
 	infra   []scope         // in which all Terraform counts; they exist
+	gone    []goneFile      // that do not exist
 	tables  bool            // other tables may be declared than before, so all Go code has to be looked at
 }
 
@@ -29,6 +30,7 @@ func (c *changes) none() bool {
 
 // startChanged finds out what a run over changed files is about.
 func (r *run) startChanged() error {
+	r.opts.Dir = realPath(r.opts.Dir) // so that files can be named through any symbolic link
 	root, ok := config.Root(r.opts.Dir)
 	if !ok {
 		return &UsageError{fmt.Sprintf("--changed-files: %s is in no repository: there is no .git there or above; run dynamolint in a checkout, or name folders instead", r.opts.Dir)}
@@ -73,10 +75,16 @@ func (r *run) addChanged(arg string) error {
 	}
 	path := filepath.Clean(r.absolute(filepath.FromSlash(arg)))
 	if !within(r.root, path) {
+		path = filepath.Join(realPath(filepath.Dir(path)), filepath.Base(path)) // not where the file itself leads
+	}
+	if !within(r.root, path) {
 		return &UsageError{fmt.Sprintf("--changed-files: %q lies outside of the repository %s", arg, r.root)}
 	}
 	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)
 	info, err := os.Stat(path)
+	if err != nil {
+		c.gone = append(c.gone, goneFile{arg, path})
+	}
 	switch {
 	case err == nil && info.IsDir(): // a submodule, as git names it
 		c.addTree(path)
@@ -122,11 +130,10 @@ func (r *run) addChangedGo(arg, path string, exists bool) error {
 	if !exists || name[0] == '_' || name[0] == '.' || isTestFile(name) && !r.config.Tests {
 		return nil
 	}
-	module := findUp(dir, "go.mod")
-	switch {
-	case module == "" && importsSDK([]string{path}) != "":
-		return &UsageError{fmt.Sprintf("--changed-files: %q imports a DynamoDB SDK and belongs to no module, so it cannot be analysed; add a go.mod: run \"go mod init\"", arg)}
-	case module != "" && !belowHidden(module, dir):
+	if isLoose(path) {
+		return looseError(arg)
+	}
+	if module := findUp(dir, "go.mod"); module != "" && !belowHidden(module, dir) {
 		r.changes.goFiles[path] = true
 	}
 	return nil

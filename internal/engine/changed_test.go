@@ -2,6 +2,7 @@ package engine
 
 import (
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -93,6 +94,40 @@ func TestChanged(t *testing.T) {
 				t.Errorf("it has no meaning: %v", r.changes.none())
 			}
 		})
+	}
+}
+
+// Git and the shell may name the same file through different links.
+func TestChangedThroughLinks(t *testing.T) {
+	dir := extract(t, monorepo)
+	links := extract(t, "")
+	link, below := filepath.Join(links, "shop"), filepath.Join(links, "orders")
+	for name, to := range map[string]string{link: dir, below: filepath.Join(dir, "orders")} {
+		if err := os.Symlink(to, name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	set, err := rules.NewSet()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, test := range map[string]struct{ cwd, file string }{
+		"in a link, by the real name":      {link, filepath.Join(dir, "orders", "store.go")},
+		"by a link":                        {dir, filepath.Join(link, "orders", "store.go")},
+		"in a link":                        {link, "orders/store.go"},
+		"in a link, by the link":           {link, filepath.Join(link, "orders", "store.go")},
+		"in a link to a folder":            {below, "store.go"},
+		"in a link to a folder, elsewhere": {below, filepath.Join(link, "orders", "store.go")},
+	} {
+		r, err := start(Options{Dir: test.cwd, Args: []string{filepath.FromSlash(test.file)}, Changed: true, Rules: set})
+		if err != nil || r.root != dir || !r.changes.goFiles[filepath.Join(dir, "orders", "store.go")] {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	// What is deleted has no links.
+	r, err := start(Options{Dir: link, Args: []string{filepath.Join(dir, "infra", "gone", "main.tf")}, Changed: true, Rules: set})
+	if err != nil || !r.changes.tables {
+		t.Errorf("deleted: %v", err)
 	}
 }
 

@@ -1,88 +1,170 @@
 package engine
 
 import (
-	"bytes"
+	"maps"
+	"path"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// A comparison tells new findings from those that were there before.
+// A comparison tells new findings from those that were there before. What was
+// there before counts once.
 type comparison struct {
 	renames     map[string]string // names before by names now, of files that were moved
+	folders     map[string]string // the same of their folders
+	roots       map[string]bool   // configuration roots with findings before
 	now, before *lines
+
+	// How many there were before that no finding of now is matched with.
+	similar map[trait]int
+	same    map[onLine]int
+	moved   map[trait]int // without their files
 }
 
 // A trait is what makes two findings the same although lines have moved: what a
 // fingerprint is made of, without the ordinal.
-type trait struct{ rule, file, symbol, subject string }
+type trait struct{ rule, file, symbol, subject, root, address string }
 
-func traitOf(f *rules.Finding) trait { return trait{f.Rule.ID, f.Span.File, f.Symbol, f.Subject} }
+// elsewhere returns the trait in whatever file.
+func (t trait) elsewhere() trait {
+	t.file = ""
+	return t
+}
 
-// split returns the findings that are new, and those that were there before. Of
-// several with the same trait those are new whose line is not one of before;
-// where that does not tell them apart, the last ones are.
-func (c *comparison) split(findings, earlier []rules.Finding) (fresh, known []rules.Finding) {
-	type onLine struct {
-		trait
-		text string
+// onLine is a trait and the text of the line.
+type onLine struct {
+	trait
+	text string
+}
+
+// traitsOf returns the trait of each instance of a finding. A finding without
+// instances has one.
+func traitsOf(f *rules.Finding) []trait {
+	whole := trait{rule: f.Rule.ID, file: f.Span.File, symbol: f.Symbol, subject: f.Subject}
+	if f.Instances == nil {
+		return []trait{whole}
 	}
-	same, similar := map[onLine]int{}, map[trait]int{}
+	traits := make([]trait, len(f.Instances))
+	for i, at := range f.Instances {
+		traits[i] = whole
+		traits[i].root, traits[i].address = at.Root, at.Address
+	}
+	return traits
+}
+
+func newComparison(earlier []rules.Finding, renames map[string]string, now, before *lines) *comparison {
+	c := &comparison{
+		renames: renames, folders: foldersBefore(renames), now: now, before: before,
+		roots: map[string]bool{}, similar: map[trait]int{}, same: map[onLine]int{}, moved: map[trait]int{},
+	}
 	for i := range earlier {
-		t := traitOf(&earlier[i])
-		same[onLine{t, c.before.text(earlier[i].Span)}]++
-		similar[t]++
-	}
-	traits := make([]trait, len(findings))
-	isKnown := make([]bool, len(findings))
-	for i := range findings {
-		traits[i] = traitOf(&findings[i])
-		if from, ok := c.renames[traits[i].file]; ok {
-			traits[i].file = from
-		}
-		line := onLine{traits[i], c.now.text(findings[i].Span)}
-		if same[line] > 0 {
-			same[line]--
-			similar[traits[i]]--
-			isKnown[i] = true
+		text := before.text(earlier[i].Span)
+		for _, t := range traitsOf(&earlier[i]) {
+			c.roots[t.root] = true
+			c.similar[t]++
+			c.same[onLine{t, text}]++
+			c.moved[t.elsewhere()]++
 		}
 	}
+	return c
+}
+
+// A sighting is one instance of a finding, or a finding without instances.
+type sighting struct {
+	finding, instance int // their indexes
+	trait             trait
+	text              string // of the line
+	known             bool
+}
+
+// match matches findings with those of before. Of several with the same trait
+// those are matched whose line is one of before; where that does not tell them
+// apart, the first ones are.
+func (c *comparison) match(findings []rules.Finding) []sighting {
+	var list []sighting
 	for i := range findings {
-		if !isKnown[i] && similar[traits[i]] > 0 {
-			similar[traits[i]]--
-			isKnown[i] = true
+		text := c.now.text(findings[i].Span)
+		for j, t := range traitsOf(&findings[i]) {
+			list = append(list, sighting{i, j, c.asBefore(t), text, false})
 		}
-		if isKnown[i] {
-			known = append(known, findings[i])
+	}
+	for i := range list {
+		s := &list[i]
+		if line := (onLine{s.trait, s.text}); c.same[line] > 0 && c.take(s.trait) {
+			c.same[line]--
+			s.known = true
+		}
+	}
+	for i := range list {
+		s := &list[i]
+		s.known = s.known || c.take(s.trait)
+	}
+	return list
+}
+
+// take counts one finding of before as matched, if there is one.
+func (c *comparison) take(t trait) bool {
+	if c.similar[t] == 0 {
+		return false
+	}
+	c.similar[t]--
+	c.moved[t.elsewhere()]--
+	return true
+}
+
+// asBefore returns a trait with the names that its file and root had.
+func (c *comparison) asBefore(t trait) trait {
+	if from, ok := c.renames[t.file]; ok {
+		t.file = from
+	}
+	if from, ok := c.folders[t.root]; ok && !c.roots[t.root] {
+		t.root = from
+	}
+	return t
+}
+
+// foldersBefore returns where folders were of which files were moved: each where
+// the first of its files was.
+func foldersBefore(renames map[string]string) map[string]string {
+	folders := map[string]string{}
+	for _, file := range slices.Sorted(maps.Keys(renames)) {
+		if folder := path.Dir(file); folders[folder] == "" {
+			folders[folder] = path.Dir(renames[file])
+		}
+	}
+	return folders
+}
+
+// split returns the findings that are new, and those that were there before,
+// which are those whose instances were all there, or are known to a baseline.
+// What is left of before is matched with what has moved to another file.
+func (c *comparison) split(findings []rules.Finding) (fresh, known []rules.Finding) {
+	findings = slices.Clone(findings)
+	for i := range findings {
+		findings[i].Instances = slices.Clone(findings[i].Instances)
+	}
+	isFresh := make([]bool, len(findings))
+	for _, s := range c.match(findings) {
+		at := s.trait.elsewhere()
+		if !s.known && s.trait.symbol != "" && c.moved[at] > 0 {
+			c.moved[at]--
+			s.known = true
+		}
+		f := &findings[s.finding]
+		if f.Instances != nil {
+			instance := &f.Instances[s.instance]
+			instance.Known = instance.Known || s.known
+			s.known = instance.Known
+		}
+		isFresh[s.finding] = isFresh[s.finding] || !s.known
+	}
+	for i, f := range findings {
+		if isFresh[i] {
+			fresh = append(fresh, f)
 		} else {
-			fresh = append(fresh, findings[i])
+			known = append(known, f)
 		}
 	}
 	return fresh, known
-}
-
-// lines gives access to the lines of files.
-type lines struct {
-	read  func(file string) ([]byte, error)
-	files map[string][][]byte
-}
-
-func newLines(read func(string) ([]byte, error)) *lines {
-	return &lines{read, map[string][][]byte{}}
-}
-
-// text returns the line at which a span starts without its indentation, or ""
-// if there is none.
-func (l *lines) text(span rules.Span) string {
-	list, ok := l.files[span.File]
-	if !ok {
-		content, err := l.read(span.File)
-		if err == nil { // else findings in it are told apart by their order
-			list = bytes.Split(content, []byte("\n"))
-		}
-		l.files[span.File] = list
-	}
-	if span.Start.Line < 1 || span.Start.Line > len(list) {
-		return ""
-	}
-	return string(bytes.TrimSpace(list[span.Start.Line-1]))
 }

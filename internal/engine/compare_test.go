@@ -96,9 +96,9 @@ func TestComparison(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			c := comparison{renames: test.renames, now: newLines(test.now.read), before: newLines(test.before.read)}
+			c := newComparison(test.before.list(t), test.renames, newLines(test.now.read), newLines(test.before.read))
 			now := test.now.list(t)
-			fresh, known := c.split(now, test.before.list(t))
+			fresh, known := c.split(now)
 			var got []string
 			for _, f := range fresh {
 				got = append(got, fmt.Sprintf("%s:%d", f.Span.File, f.Span.Start.Line))
@@ -107,5 +107,70 @@ func TestComparison(t *testing.T) {
 				t.Errorf("new are %v of %d, %d known; want %v", got, len(now), len(known), test.fresh)
 			}
 		})
+	}
+}
+
+// tables is a finding about a block of a shared module, which holds for tables
+// of a root that are given by their module calls.
+func tables(file, root string, calls ...string) rules.Finding {
+	f := rules.Finding{Rule: &rules.Rule{ID: "DDB413"}, Span: rules.Span{File: file}, Symbol: "aws_dynamodb_table.this"}
+	for _, call := range calls {
+		f.Instances = append(f.Instances, rules.Instance{Root: root, Address: "module." + call + ".aws_dynamodb_table.this"})
+	}
+	return f
+}
+
+func TestComparisonOfInstances(t *testing.T) {
+	const file, elsewhere = "modules/table/main.tf", "modules/table/table.tf"
+	hidden := tables(file, "live", "orders", "carts")
+	hidden.Instances[1].Known = true
+	tests := []struct {
+		name        string
+		before, now rules.Finding
+		renames     map[string]string
+		fresh       string // for what it is new; "" if it is not
+	}{
+		{"the same", tables(file, "live", "orders", "carts"), tables(file, "live", "carts", "orders"), nil, ""},
+		{"fewer", tables(file, "live", "orders", "carts"), tables(file, "live", "carts"), nil, ""},
+		{"one more", tables(file, "live", "orders"), tables(file, "live", "carts", "orders"), nil, " (new for module.carts.aws_dynamodb_table.this in live)"},
+		{"one more, in a baseline", tables(file, "live", "orders"), hidden, nil, ""},
+		{"all others", tables(file, "live", "orders"), tables(file, "live", "carts"), nil, "all"},
+		{"another root", tables(file, "dev", "orders"), tables(file, "live", "orders"), nil, "all"},
+		{"a root moved", tables(file, "dev", "orders"), tables(file, "live", "orders"), map[string]string{"live/main.tf": "dev/main.tf"}, ""},
+		{"a file of the root came from elsewhere", tables(file, "live", "orders"), tables(file, "live", "orders"), map[string]string{"live/main.tf": "dev/main.tf"}, ""},
+		{"the block moved", tables(file, "live", "orders"), tables(elsewhere, "live", "orders"), nil, ""},
+		{"the block moved, one more", tables(file, "live", "orders"), tables(elsewhere, "live", "orders", "carts"), nil, " (new for module.carts.aws_dynamodb_table.this in live)"},
+		{
+			"many more", tables(file, "live", "a"), tables(file, "live", "a", "b", "c", "d", "e", "f"), nil,
+			" (new for module.b.aws_dynamodb_table.this in live, module.c.aws_dynamodb_table.this in live, module.d.aws_dynamodb_table.this in live, 2 more)",
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			none := newLines(state{}.read)
+			fresh, known := newComparison([]rules.Finding{test.before}, test.renames, none, none).split([]rules.Finding{test.now})
+			nameNew(fresh)
+			got := ""
+			if len(fresh) == 1 {
+				if got = fresh[0].Message; got == "" {
+					got = "all"
+				}
+			}
+			if got != test.fresh || len(fresh)+len(known) != 1 {
+				t.Errorf("new: %q, want %q", got, test.fresh)
+			}
+		})
+	}
+}
+
+// What a baseline hides accounts for what was there before.
+func TestComparisonAfterABaseline(t *testing.T) {
+	before := state{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}}
+	now := state{map[string]string{"a.go": "zero\none"}, []string{"a.go:1 orders", "a.go:2 orders"}}
+	c := newComparison(before.list(t), nil, newLines(now.read), newLines(before.read))
+	list := now.list(t)
+	c.match(list[:1])
+	if fresh, _ := c.split(list[1:]); len(fresh) != 1 {
+		t.Error("one more than before is not new")
 	}
 }

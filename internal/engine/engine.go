@@ -1,6 +1,8 @@
 // Package engine plans, loads and analyses one run over Go packages and
-// Terraform configurations, and merges what they say. It knows how to get at
-// code and configurations; it knows neither rules nor output formats.
+// Terraform configurations, and keeps of what the rules find what the user asked
+// for: by configuration, directives, baseline and changes. It knows how to get at
+// code and configurations; it knows neither what a rule looks for nor how
+// findings are shown.
 package engine
 
 import (
@@ -50,6 +52,7 @@ type Result struct {
 	Directives []suppress.Use    // in the scopes, ordered by place; none with NoIgnores
 	Known      Known             // what the baseline makes of the findings
 	Base       *Base             // what the run was compared with; nil if with nothing
+	Unknown    []string          // names of changed files that neither exist nor are known to git, as given
 	Unaffected bool              // nothing was looked at, because no changed file concerns DynamoDB
 	LeftOut    LeftOut           // what was not looked at
 
@@ -96,10 +99,19 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	unknown, err := r.unknownNames(ctx)
+	if err != nil {
+		return nil, err
+	}
 	result, err := r.analyse(ctx)
-	if err == nil && base != nil {
+	if err != nil {
+		return nil, err
+	}
+	result.Unknown = unknown
+	if base != nil {
 		err = r.compare(ctx, base, result)
 	}
+	nameNew(result.Findings)
 	return result, err
 }
 
@@ -146,6 +158,7 @@ type outcome struct {
 	files     []string // that were analysed
 	packages  int      // Go packages that were analysed
 	leftOut   LeftOut
+	seen      []string        // Go files in which nothing can be that was not found, besides those of files
 	built     map[string]bool // folders with a Go package that is built, whether it reaches an SDK or not
 	model     *schema.Model
 }
@@ -155,6 +168,7 @@ func (o *outcome) merge(part *outcome) {
 	o.undecided = append(o.undecided, part.undecided...)
 	o.problems = append(o.problems, part.problems...)
 	o.files = append(o.files, part.files...)
+	o.seen = append(o.seen, part.seen...)
 	o.packages += part.packages
 	o.leftOut.merge(part.leftOut)
 	if o.built == nil {

@@ -16,11 +16,11 @@ import (
 func (r *run) finish(o *outcome) *Result {
 	done := r.stages.begin("apply configuration and directives")
 	r.makeRelative(o)
-	o.problems = slices.DeleteFunc(o.problems, func(p rules.Problem) bool { return r.config.Excluded(p.Span.File) })
+	o.problems = r.keepProblems(o.problems)
 	o.findings = r.config.Decide(o.findings)
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
 
-	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests} {
+	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs} {
 		*files = slices.DeleteFunc(*files, r.config.Excluded)
 	}
 
@@ -59,6 +59,9 @@ func (r *run) makeRelative(o *outcome) {
 		for j := range f.Related {
 			f.Related[j].Span.File = r.relative(f.Related[j].Span.File)
 		}
+		for j := range f.Instances {
+			f.Instances[j].Root = r.relative(f.Instances[j].Root)
+		}
 	}
 	for i := range o.undecided {
 		o.undecided[i].Span.File = r.relative(o.undecided[i].Span.File)
@@ -66,7 +69,7 @@ func (r *run) makeRelative(o *outcome) {
 	for i := range o.problems {
 		o.problems[i].Span.File = r.relative(o.problems[i].Span.File)
 	}
-	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests} {
+	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs} {
 		for i := range files {
 			files[i] = r.relative(files[i])
 		}
@@ -98,9 +101,5 @@ func (r *run) read(file string) ([]byte, error) {
 
 // located returns the absolute path of a file of the result.
 func (r *run) located(file string) string {
-	path := filepath.FromSlash(file)
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(r.root, path)
-	}
-	return path
+	return absolute(r.root, filepath.FromSlash(file))
 }

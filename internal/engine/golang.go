@@ -19,6 +19,7 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 
 	done := r.stages.begin("read go.mod files")
 	var relevant []*unit
+	reaching := map[string]bool{} // folders of modules
 	for _, u := range all {
 		may, goMod, err := u.mayReachSDK(t)
 		switch {
@@ -26,8 +27,17 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 			o.problems = append(o.problems, loadProblem(goMod, err))
 		case may:
 			relevant = append(relevant, u)
+			for _, dir := range u.modules {
+				reaching[dir] = true
+			}
 		}
 	}
+	for _, dir := range t.goDirs {
+		if !reaching[dir.module] { // whatever the build constraints
+			o.seen = append(o.seen, dir.files...)
+		}
+	}
+	o.leftOut.OtherSDKs = otherSDKs(t)
 	done("%d of %d modules or workspaces may reach a DynamoDB SDK", len(relevant), len(all))
 
 	parts := make([]*outcome, len(relevant))
@@ -67,7 +77,7 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 		return &outcome{problems: []rules.Problem{u.listProblem(err)}}, ctx.Err()
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
-	o := &outcome{problems: l.problems, built: l.built, leftOut: LeftOut{Constrained: l.constrained}}
+	o := &outcome{problems: l.problems, seen: l.seen, built: l.built, leftOut: LeftOut{Constrained: l.constrained}}
 	if len(l.load) == 0 {
 		return o, nil
 	}

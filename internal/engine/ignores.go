@@ -16,19 +16,21 @@ func (r *run) honour(o *outcome) suppress.Result {
 	}
 	files, judged := o.files, r.judged(o)
 	if r.opts.AllDirectives {
-		files = slices.Concat(files, r.goFiles())
+		files = slices.Concat(files, r.commentedFiles())
 		judged = onlyIn(o.files, judged)
 	}
-	return suppress.New(r.opts.Rules, time.Now(), r.config.Suppressible).Apply(o.findings, files, r.read, judged)
+	result := suppress.New(r.opts.Rules, time.Now(), r.config.Suppressible).Apply(o.findings, files, r.read, judged)
+	result.Problems = slices.DeleteFunc(result.Problems, func(p rules.Problem) bool { return r.config.Excluded(p.Span.File) })
+	return result
 }
 
-// goFiles returns the Go files in the scopes, whether they are analysed or not.
-func (r *run) goFiles() []string {
-	var files []string
-	for _, d := range walk(r.scopes, r.excludes).goDirs {
-		for _, file := range d.files {
-			files = append(files, r.relative(file))
-		}
+// commentedFiles returns the files in the scopes that may hold directives,
+// whether they are analysed or not. Folders that cannot be read are said by who
+// analyses them, or excluded.
+func (r *run) commentedFiles() []string {
+	files := walk(r.scopes, nil).commented
+	for i, file := range files {
+		files[i] = r.relative(file)
 	}
 	return files
 }
@@ -42,10 +44,10 @@ func onlyIn(files []string, judged func(*rules.Rule, string) bool) func(*rules.R
 	return func(rule *rules.Rule, file string) bool { return analysed[file] && judged(rule, file) }
 }
 
-// askedFor returns the directives that lie in the scopes and are not excluded.
-// A run also looks at the callers of Terraform modules elsewhere.
+// askedFor returns the directives that lie in the scopes. A run also looks at
+// the callers of Terraform modules elsewhere.
 func (r *run) askedFor(directives []suppress.Use) []suppress.Use {
 	return slices.DeleteFunc(directives, func(u suppress.Use) bool {
-		return r.config.Excluded(u.Span.File) || !r.inScope(filepath.Dir(r.located(u.Span.File)))
+		return !r.inScope(filepath.Dir(r.located(u.Span.File)))
 	})
 }

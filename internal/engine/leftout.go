@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/mod/module"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -15,6 +16,7 @@ import (
 type LeftOut struct {
 	Constrained []string // Go files that import an SDK, by build constraints
 	Tests       []string // test files that import an SDK, because tests are not asked for
+	OtherSDKs   []string // Go files that use DynamoDB by a library that is not judged
 	Folders     int      // by the exclude list of the configuration
 	Modules     []string // Terraform modules, by the places that call them, because they are not installed
 }
@@ -22,6 +24,7 @@ type LeftOut struct {
 func (l *LeftOut) merge(other LeftOut) {
 	l.Constrained = append(l.Constrained, other.Constrained...)
 	l.Tests = append(l.Tests, other.Tests...)
+	l.OtherSDKs = append(l.OtherSDKs, other.OtherSDKs...)
 	l.Folders += other.Folders
 	l.Modules = append(l.Modules, other.Modules...)
 }
@@ -39,7 +42,7 @@ func (u *unit) constrained(roots []*packages.Package, t *tree) []string {
 		candidates = append(candidates, p.IgnoredFiles...)
 	}
 	for dir, d := range t.goDirs {
-		if slices.Contains(u.modules, d.module) && !listed[dir] && !belowHidden(d.module, dir) {
+		if slices.Contains(u.modules, d.module) && !listed[dir] && isPackage(d.module, dir) {
 			candidates = append(candidates, d.files...)
 		}
 	}
@@ -63,6 +66,42 @@ func belowHidden(module, dir string) bool {
 	return slices.ContainsFunc(strings.Split(rel, string(filepath.Separator)), hiddenFromGo)
 }
 
+// refused returns why the go command takes no folder of this path in a module
+// for a package, although it does not leave it out; nil if it does take it.
+func refused(mod, dir string) error {
+	rel, err := filepath.Rel(mod, dir)
+	if err != nil {
+		return err
+	}
+	if rel == "." {
+		return nil
+	}
+	return module.CheckImportPath(filepath.ToSlash(rel))
+}
+
+// isPackage reports whether the go command takes a folder of a module for a
+// package if there are Go files for the build in it.
+func isPackage(mod, dir string) bool { return !belowHidden(mod, dir) && refused(mod, dir) == nil }
+
+// refusedProblems says which folders of a unit use an SDK and are no packages
+// because of what they are called.
+func (u *unit) refusedProblems(t *tree) []rules.Problem {
+	var problems []rules.Problem
+	for dir, d := range t.goDirs {
+		if !slices.Contains(u.modules, d.module) || belowHidden(d.module, dir) || importsSDK(d.files) == "" {
+			continue
+		}
+		if err := refused(d.module, dir); err != nil {
+			problems = append(problems, rules.Problem{
+				Span:    rules.Span{File: dir},
+				Message: "the go command takes no folder of this name for a package: " + err.Error(),
+				Hint:    "rename the folder",
+			})
+		}
+	}
+	return problems
+}
+
 func isTestFile(file string) bool { return strings.HasSuffix(file, "_test.go") }
 
 // unaskedTests returns the test files of a unit that use an SDK. If other code
@@ -71,7 +110,7 @@ func isTestFile(file string) bool { return strings.HasSuffix(file, "_test.go") }
 func (u *unit) unaskedTests(t *tree, o *outcome) []string {
 	var files []string
 	for dir, d := range t.goDirs {
-		if !slices.Contains(u.modules, d.module) || belowHidden(d.module, dir) || o.packages > 0 && o.built[dir] {
+		if !slices.Contains(u.modules, d.module) || !isPackage(d.module, dir) || o.packages > 0 && o.built[dir] {
 			continue
 		}
 		for _, file := range d.files {

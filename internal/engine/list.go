@@ -23,6 +23,7 @@ type listing struct {
 	problems []rules.Problem
 
 	built       map[string]bool // folders in scope with a package that is built
+	seen        []string        // files of these packages
 	constrained []string        // files that use an SDK and are not
 }
 
@@ -48,11 +49,14 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		l.packages++
 		if len(p.GoFiles) > 0 {
 			l.built[filepath.Dir(p.GoFiles[0])] = true
+			l.seen = append(l.seen, p.GoFiles...)
 		}
 		l.report[basePath(p)] = true
 		switch {
 		case g.reaches(p):
 			relevant = append(relevant, p)
+		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
+			// The name of its folder: see refusedProblems.
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "go: "):
 			// Not this package but the module or workspace as a whole.
 			l.problems = append(l.problems, u.saidProblem(p.Errors[0].Msg))
@@ -60,6 +64,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 			l.problems = append(l.problems, u.compileProblem(p))
 		}
 	}
+	l.problems = append(l.problems, u.refusedProblems(t)...)
 	l.problems = append(l.problems, u.unresolvedProblems(g.importers)...)
 	for _, importers := range g.importers {
 		for _, p := range importers {

@@ -83,10 +83,7 @@ func usedModules(workFile string) ([]string, *rules.Problem) {
 	}
 	dirs := make([]string, 0, len(work.Use))
 	for _, use := range work.Use {
-		dir := filepath.FromSlash(use.Path)
-		if !filepath.IsAbs(dir) {
-			dir = filepath.Join(filepath.Dir(workFile), dir)
-		}
+		dir := absolute(filepath.Dir(workFile), filepath.FromSlash(use.Path))
 		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err != nil {
 			return nil, &rules.Problem{
 				Span:    rules.Span{File: workFile, Start: rules.Pos{Line: use.Syntax.Start.Line, Column: use.Syntax.Start.LineRune}},

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -27,12 +26,18 @@ func (r *run) compare(ctx context.Context, b *base, result *Result) error {
 	if len(result.Findings) == 0 {
 		return nil // so none can be new
 	}
-	dir, err := os.MkdirTemp("", "dynamolint-base-*")
+	made, err := r.exportFolder()
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.RemoveAll(dir) }() // it is in the way of nobody
-	if dir, err = filepath.EvalSymlinks(dir); err != nil {
+	remove := func() { _ = os.RemoveAll(made) } // what is left is in the way of nobody
+	defer remove()
+	// At once, because a process that is interrupted does not wait long for an
+	// analysis to return.
+	stop := context.AfterFunc(ctx, remove)
+	defer stop()
+	dir, err := filepath.EvalSymlinks(made)
+	if err != nil {
 		return err // the go command names files by their real paths
 	}
 	done := r.stages.begin("export " + b.name)
@@ -54,27 +59,16 @@ func (r *run) compare(ctx context.Context, b *base, result *Result) error {
 		return err
 	}
 	result.Stages = slices.Concat(r.stages.ended, found.Stages)
-	result.Base.Problems = slices.Concat(found.Problems, missingSubmodules(missing))
-	c := comparison{renames: renames, now: newLines(r.read), before: newLines(old.read)}
-	result.Findings, result.Base.Findings = c.split(result.Findings, found.Findings)
-	return nil
-}
-
-func missingSubmodules(paths []string) []rules.Problem {
-	problems := make([]rules.Problem, len(paths))
-	for i, path := range paths {
-		problems[i] = rules.Problem{
-			Span:    rules.Span{File: path},
-			Message: "the commit that the submodule had is not here",
-			Hint:    "run \"git submodule update --init\", and fetch its history",
-		}
-	}
-	return problems
+	result.Base.Problems = slices.Concat(found.Problems, missing)
+	c := newComparison(found.Findings, renames, newLines(r.read), newLines(old.read))
+	c.match(result.Known.Findings)
+	result.Findings, result.Base.Findings = c.split(result.Findings)
+	return ctx.Err() // else the files were there to the end
 }
 
 // at returns a run like r over another state of the repository, which lies in
-// dir. It has the configuration of r, so that nothing but the code differs; the
-// baseline belongs to the code.
+// dir. It has the configuration of r, so that nothing but the code differs, and
+// no baseline: what one hid was there too.
 func (r *run) at(dir, name string) *run {
 	move := func(path string) string {
 		if !within(r.root, path) {
@@ -100,21 +94,22 @@ func (r *run) at(dir, name string) *run {
 		}
 	}
 	old.config = &config
-	if r.known.File != "" {
-		// Without a baseline that can be read all of its findings count: fewer
-		// seem to be new.
-		old.known.File = move(r.known.File)
-		old.known.Baseline, _ = baseline.Read(old.known.File)
-	}
 	return old
 }
 
 // includeRenamed adds to scopes of an older state the folders where files with
-// findings were, and leaves out the scopes that did not exist.
+// findings and roots of their instances were, and leaves out the scopes that did
+// not exist.
 func (r *run) includeRenamed(scopes []scope, findings []rules.Finding, renames map[string]string) []scope {
+	folders := foldersBefore(renames)
 	for i := range findings {
 		if from, ok := renames[findings[i].Span.File]; ok {
 			scopes = append(scopes, scope{filepath.Dir(r.located(from)), false})
+		}
+		for _, at := range findings[i].Instances {
+			if from, ok := folders[at.Root]; ok {
+				scopes = append(scopes, scope{r.located(from), false})
+			}
 		}
 	}
 	return slices.DeleteFunc(scopes, func(s scope) bool { return !exists(s.dir) })

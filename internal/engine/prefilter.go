@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"errors"
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -79,22 +80,52 @@ func requiresSDK(goMod string) (bool, error) {
 // importsSDK returns the first of the files that imports an SDK, or "".
 // Files that cannot be read or parsed are left to the go command.
 func importsSDK(files []string) string {
-	for _, name := range files {
-		content, err := os.ReadFile(name)
-		if err != nil || !containsAny(content, sdk.ModulePaths()) {
-			continue
+	i := slices.IndexFunc(files, func(name string) bool { return imports(name, sdk.ModulePaths(), sdk.IsSDK) })
+	if i < 0 {
+		return ""
+	}
+	return files[i]
+}
+
+// imports reports whether a Go file imports a package that is meant; texts are
+// those of which one stands in every such import.
+func imports(name string, texts []string, meant func(path string) bool) bool {
+	content, err := os.ReadFile(name)
+	if err != nil || !containsAny(content, texts) {
+		return false
+	}
+	parsed, _ := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
+	return parsed != nil && slices.ContainsFunc(parsed.Imports, func(spec *ast.ImportSpec) bool {
+		path, err := strconv.Unquote(spec.Path.Value)
+		return err == nil && meant(path)
+	})
+}
+
+// otherSDKs returns the files, tests apart, that use DynamoDB by a library that
+// package sdk has no table for. Only files of modules that require one directly
+// are read.
+func otherSDKs(t *tree) []string {
+	requires := map[string]bool{} // by folder of the module
+	for dir := range t.modules {
+		content, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		if err != nil {
+			continue // said where the module is loaded
 		}
-		parsed, _ := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
-		if parsed == nil {
-			continue
-		}
-		for _, spec := range parsed.Imports {
-			if path, err := strconv.Unquote(spec.Path.Value); err == nil && sdk.IsSDK(path) {
-				return name
+		file, err := modfile.ParseLax("go.mod", content, nil)
+		requires[dir] = err == nil && slices.ContainsFunc(file.Require, func(r *modfile.Require) bool {
+			return !r.Indirect && sdk.HoldsOther(r.Mod.Path)
+		})
+	}
+	var files []string
+	for _, dir := range t.goDirs {
+		for _, file := range dir.files {
+			if requires[dir.module] && !isTestFile(file) && imports(file, sdk.Others(), sdk.IsOther) {
+				files = append(files, file)
 			}
 		}
 	}
-	return ""
+	slices.Sort(files)
+	return files
 }
 
 func containsAny(content []byte, texts []string) bool {

@@ -175,10 +175,7 @@ func (u *unit) splitPosition(line string) (rules.Span, string, bool) {
 	if m == nil {
 		return rules.Span{}, "", false
 	}
-	file := filepath.FromSlash(m[1])
-	if !filepath.IsAbs(file) {
-		file = filepath.Join(u.dir, file)
-	}
+	file := absolute(u.dir, filepath.FromSlash(m[1]))
 	number := func(digits string) int {
 		n, err := strconv.Atoi(digits)
 		if err != nil {

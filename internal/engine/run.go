@@ -41,7 +41,7 @@ func start(opts Options) (*run, error) {
 		return nil, err
 	}
 	r.scopes, r.infra = scopes, scopes
-	r.root = repositoryRoot(opts.Dir, scopes[0].dir)
+	r.root = RepositoryRoot(opts.Dir, scopes[0].dir)
 	return r, r.configure(scopes[0].dir)
 }
 
@@ -92,14 +92,19 @@ func (r *run) configure(firstScope string) error {
 
 // absolute resolves a path that the user gave.
 func (r *run) absolute(path string) string {
+	return absolute(r.opts.Dir, path)
+}
+
+// absolute returns a path that may start at dir.
+func absolute(dir, path string) string {
 	if filepath.IsAbs(path) {
 		return path
 	}
-	return filepath.Join(r.opts.Dir, path)
+	return filepath.Join(dir, path)
 }
 
-// excludes reports whether the configuration excludes a folder.
-func (r *run) excludes(dir string) bool { return r.config.Excluded(r.relative(dir)) }
+// excludes reports whether the configuration excludes a folder or file.
+func (r *run) excludes(path string) bool { return r.config.Excluded(r.relative(path)) }
 
 // inScope reports whether a folder, absolute, is or lies in a scope.
 func (r *run) inScope(dir string) bool { return inAny(r.scopes, dir) }

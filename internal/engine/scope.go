@@ -66,10 +66,7 @@ func resolveScope(cwd, arg string) (scope, error) {
 	if strings.Contains(path, "...") {
 		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is understood at the end of a path only", arg)}
 	}
-	abs := filepath.FromSlash(path)
-	if !filepath.IsAbs(abs) {
-		abs = filepath.Join(cwd, abs)
-	}
+	abs := absolute(cwd, filepath.FromSlash(path))
 	info, err := os.Stat(abs)
 	switch {
 	case err == nil && info.IsDir():
@@ -78,6 +75,8 @@ func resolveScope(cwd, arg string) (scope, error) {
 		return scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a folder", arg, path)}
 	case err == nil && !analysable(abs):
 		return scope{}, &UsageError{fmt.Sprintf("%q is neither a Go nor a Terraform file", arg)}
+	case err == nil && isLoose(abs):
+		return scope{}, looseError(arg)
 	case err == nil:
 		return scope{filepath.Dir(abs), false}, nil
 	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
@@ -87,6 +86,16 @@ func resolveScope(cwd, arg string) (scope, error) {
 		return scope{dir, tree}, nil
 	}
 	return scope{}, &UsageError{fmt.Sprintf("%q: no such file, folder or Go package of this repository", arg)}
+}
+
+// isLoose reports whether a file is Go code that uses DynamoDB and belongs to no
+// module. In a folder it is a problem of the input; to name it is wrong usage.
+func isLoose(path string) bool {
+	return strings.HasSuffix(path, ".go") && findUp(filepath.Dir(path), "go.mod") == "" && importsSDK([]string{path}) != ""
+}
+
+func looseError(arg string) *UsageError {
+	return &UsageError{fmt.Sprintf("%q imports a DynamoDB SDK and belongs to no module, so it cannot be analysed; add a go.mod: run \"go mod init\"", arg)}
 }
 
 // analysable reports whether a file named by the user belongs to something
@@ -108,7 +117,7 @@ func importedFolder(cwd, importPath string) string {
 	if strings.HasPrefix(importPath, ".") || strings.HasPrefix(importPath, "/") {
 		return ""
 	}
-	for _, dir := range walk([]scope{{repositoryRoot(cwd, cwd), true}}, nil).moduleDirs() {
+	for _, dir := range walk([]scope{{RepositoryRoot(cwd, cwd), true}}, nil).moduleDirs() {
 		content, err := os.ReadFile(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue
@@ -126,9 +135,9 @@ func importedFolder(cwd, importPath string) string {
 	return ""
 }
 
-// repositoryRoot returns the folder with .git at or above dir. Without one it
+// RepositoryRoot returns the folder with .git at or above dir. Without one it
 // is cwd if dir lies in it, and dir otherwise.
-func repositoryRoot(cwd, dir string) string {
+func RepositoryRoot(cwd, dir string) string {
 	if root, ok := config.Root(dir); ok {
 		return root
 	}
@@ -159,11 +168,28 @@ func within(dir, path string) bool {
 	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
 }
 
-// reason returns what is wrong without the operation and the path, which the
+// realPath returns a path without symbolic links. Of what does not exist only
+// the folders above it are resolved.
+func realPath(path string) string {
+	resolved, err := filepath.EvalSymlinks(path)
+	if err == nil {
+		return resolved
+	}
+	parent := filepath.Dir(path)
+	if parent == path {
+		return path
+	}
+	return filepath.Join(realPath(parent), filepath.Base(path))
+}
+
+// reason returns what is wrong without the operation and the paths, which the
 // message around it names already.
 func reason(err error) string {
 	if pathError, ok := errors.AsType[*fs.PathError](err); ok {
 		return pathError.Err.Error()
+	}
+	if linkError, ok := errors.AsType[*os.LinkError](err); ok {
+		return linkError.Err.Error()
 	}
 	return err.Error()
 }

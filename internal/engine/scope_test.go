@@ -91,7 +91,7 @@ func TestRepositoryRoot(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := repositoryRoot(at(test.cwd), at(test.first)); got != at(test.want) {
+			if got := RepositoryRoot(at(test.cwd), at(test.first)); got != at(test.want) {
 				t.Errorf("got %s, want %s", got, at(test.want))
 			}
 		})

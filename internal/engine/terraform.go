@@ -20,7 +20,7 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		scan = r.declared()
 	case len(t.terraform) > 0:
 		whole := r.declared()
-		scan.Model.Tables = slices.Clone(whole.Model.Tables)
+		scan.Model.Tables, scan.Model.Possible = slices.Clone(whole.Model.Tables), slices.Clone(whole.Model.Possible)
 		scan.Files, scan.Problems, scan.Uninstalled = slices.Clone(whole.Files), slices.Clone(whole.Problems), whole.Uninstalled
 		r.keepScopes(ctx, scan, t.terraform)
 	}
@@ -55,7 +55,7 @@ func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 	return func() *schema.Model {
 		scan := r.declared()
-		if ctx.Err() != nil || slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool { return !r.excludes(p.Span.File) }) {
+		if ctx.Err() != nil || slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool { return !r.excludesAround(p.Span.File) }) {
 			return nil
 		}
 		return scan.Model
@@ -82,6 +82,9 @@ func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string
 		}
 		declared[t.Header] = true
 		return false
+	})
+	scan.Model.Possible = slices.DeleteFunc(scan.Model.Possible, func(t *schema.Table) bool {
+		return !slices.ContainsFunc(foldersOf(t), r.inInfra)
 	})
 	elsewhere := func(file string) bool {
 		folder := filepath.Dir(file)

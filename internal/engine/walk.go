@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -16,6 +17,7 @@ type tree struct {
 	goDirs    map[string]*goDir   // folders with Go files, by path
 	modules   map[string][]string // folders with a go.mod, and the patterns that say what of them is in scope
 	terraform []string            // folders with Terraform files, sorted
+	commented []string            // files that may hold ignore directives
 	problems  []rules.Problem     // folders that could not be read
 	excluded  int                 // folders that were not entered because of the configuration
 }
@@ -147,7 +149,11 @@ func (w *walker) addFiles(dir, module string, entries []os.DirEntry) {
 	var goFiles []string
 	terraform := false
 	for _, entry := range entries {
-		switch name := entry.Name(); {
+		name := entry.Name()
+		if !entry.IsDir() && suppress.Reads(name) {
+			w.commented = append(w.commented, filepath.Join(dir, name))
+		}
+		switch {
 		case entry.IsDir():
 		case strings.HasSuffix(name, ".go") && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "_"):
 			goFiles = append(goFiles, filepath.Join(dir, name))

@@ -18,7 +18,9 @@ func (r *Repo) Blame(ctx context.Context, file string, lines ...int) (map[int]ti
 	if len(lines) == 0 {
 		return times, nil
 	}
-	args := []string{"--porcelain"}
+	// A blame.ignoreRevsFile that is configured for all repositories need not
+	// exist in this one, and an empty value of the setting does not take it away.
+	args := []string{"--porcelain", "--no-ignore-revs-file"}
 	for _, line := range lines {
 		args = append(args, fmt.Sprintf("-L%d,%d", line, line))
 	}

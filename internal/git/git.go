@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Error says what git could not do, and what the user can do about it.
@@ -99,6 +100,9 @@ func (f *failure) Error() string {
 	return fmt.Sprintf("git %s: %s", f.command, strings.ReplaceAll(said, "\n", " "))
 }
 
+// cancelDelay is how long git may take to end itself when the context ends.
+const cancelDelay = time.Second
+
 // git runs git at the root and returns what it writes. That it fails is a
 // [*failure].
 func (r *Repo) git(ctx context.Context, command string, args ...string) (string, error) {
@@ -112,8 +116,13 @@ func (r *Repo) gitEnv(ctx context.Context, env []string, command string, args ..
 		"-c", "core.fsmonitor=false", // leaves a daemon behind
 		"-c", "core.splitIndex=false", // an index of ours would leave a part of it behind
 		"-c", "diff.relative=false",
+		"-c", "diff.renameLimit=0", // none
 	}
 	cmd := exec.CommandContext(ctx, "git", slices.Concat(settings, []string{command}, args)...)
+	// So that git removes its temporary files, and what it has started, such as
+	// a filter that stores large files elsewhere, does not keep us.
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	cmd.WaitDelay = cancelDelay
 	cmd.Dir = r.Root
 	cmd.Env = append(environ(), env...)
 	var stdout, stderr bytes.Buffer

@@ -4,21 +4,26 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 )
+
+// hash is the full name of an object: SHA-1 or SHA-256.
+var hash = regexp.MustCompile("^([0-9a-f]{40}|[0-9a-f]{64})$")
 
 // ResolveRevision returns the hash of the commit that a revision names:
 // "main", "v1.2", "HEAD~3", the beginning of a hash. It returns an [*Error] if
 // there is no such commit here.
 func (r *Repo) ResolveRevision(ctx context.Context, revision string) (string, error) {
-	if !strings.HasPrefix(revision, "-") { // that would be a flag
-		out, err := r.git(ctx, "rev-parse", "--verify", "--quiet", revision+"^{commit}")
-		if err == nil {
-			return strings.TrimSpace(out), nil
-		}
-		if _, ok := errors.AsType[*failure](err); !ok {
-			return "", err
-		}
+	if strings.HasPrefix(revision, "-") || strings.HasPrefix(revision, "^") || strings.Contains(revision, "..") {
+		return "", &Error{fmt.Sprintf("%q does not name one commit", revision), "give a branch, a tag, a hash, or such as HEAD~3"}
+	}
+	out, err := r.git(ctx, "rev-parse", "--verify", "--quiet", revision+"^{commit}")
+	if commit := strings.TrimSuffix(out, "\n"); err == nil && hash.MatchString(commit) {
+		return commit, nil
+	}
+	if _, ok := errors.AsType[*failure](err); err != nil && !ok {
+		return "", err
 	}
 	return "", r.unknownRevision(ctx, revision)
 }
@@ -81,6 +86,29 @@ func (r *Repo) MergeBase(ctx context.Context, a, b string) (string, error) {
 func (r *Repo) IsShallow(ctx context.Context) (bool, error) {
 	out, err := r.git(ctx, "rev-parse", "--is-shallow-repository")
 	return strings.TrimSpace(out) == "true", err
+}
+
+// DefaultBranch returns the branch that the remote named origin takes for its
+// main one, as a clone knows it. Without one it is the current branch if that is
+// called main or master, and main otherwise.
+func (r *Repo) DefaultBranch(ctx context.Context) (string, error) {
+	for _, at := range []struct {
+		ref, prefix string
+		usual       bool // only a usual name counts
+	}{
+		{"refs/remotes/origin/HEAD", "refs/remotes/origin/", false},
+		{"HEAD", "refs/heads/", true},
+	} {
+		out, err := r.git(ctx, "symbolic-ref", "--quiet", at.ref)
+		if _, ok := errors.AsType[*failure](err); err != nil && !ok {
+			return "", err
+		}
+		name, ok := strings.CutPrefix(strings.TrimSuffix(out, "\n"), at.prefix)
+		if err == nil && ok && (!at.usual || name == "main" || name == "master") {
+			return name, nil
+		}
+	}
+	return "main", nil
 }
 
 // Renames returns the files that were moved between a commit and the work tree

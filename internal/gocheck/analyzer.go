@@ -58,8 +58,14 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	if len(calls) == 0 {
 		return result
 	}
+	cgo := map[string]string{}
+	for _, file := range pass.Files {
+		if compiled, source := summary.Source(pass.Fset, file); source != "" && source != compiled {
+			cgo[compiled] = source
+		}
+	}
 	for _, r := range list {
-		run(r, &Pass{Options: cfg.Options(r.Meta), Calls: calls, Schema: cfg.Schema, rule: r.Meta, analysis: pass, result: result})
+		run(r, &Pass{Options: cfg.Options(r.Meta), Calls: calls, Schema: cfg.Schema, rule: r.Meta, analysis: pass, cgo: cgo, result: result})
 	}
 	return result
 }

@@ -35,6 +35,7 @@ type Pass struct {
 
 	rule     *rules.Rule
 	analysis *analysis.Pass
+	cgo      map[string]string // files that cgo made, and of which
 	result   *Result
 }
 
@@ -81,9 +82,6 @@ type With func(*rules.Finding)
 // Severity gives one finding another severity than its rule's.
 func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severity = s } }
 
-// Confidence gives one finding another confidence than its rule's.
-func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }
-
 // Related adds another place that the message speaks of, if it is known. It may
 // lie in a file that is not Go.
 func Related(span rules.Span, message string) With {
@@ -97,17 +95,28 @@ func Related(span rules.Span, message string) With {
 // span is the method and its receiver, if they stand on one line, else the
 // method: regions have to be small for GitHub to show them in a diff.
 func (p *Pass) span(call *ops.Call) rules.Span {
-	whole := spanOf(p.analysis.Fset, call.Pos(), call.End())
+	whole := p.spanOf(call.Pos(), call.End())
 	if whole.Start.Line == whole.End.Line {
 		return whole
 	}
-	return spanOf(p.analysis.Fset, call.Start(), call.End())
+	return p.spanOf(call.Start(), call.End())
 }
 
 // spanOf converts positions to a span of the file as it is on disk: //line
-// directives lead to files that nobody could edit or compare.
-func spanOf(fset *token.FileSet, pos, end token.Pos) rules.Span {
+// directives lead to files that nobody could edit or compare. Only those of cgo
+// lead to the file that people edit; offsets in that are not known.
+func (p *Pass) spanOf(pos, end token.Pos) rules.Span {
+	fset := p.analysis.Fset
 	from, to := fset.PositionFor(pos, false), fset.PositionFor(end, false)
+	if source, ok := p.cgo[from.Filename]; ok {
+		if from, to := fset.Position(pos), fset.Position(end); from.Filename == source && to.Filename == source {
+			return rules.Span{
+				File:  source,
+				Start: rules.Pos{Line: from.Line, Column: from.Column},
+				End:   rules.Pos{Line: to.Line, Column: to.Column},
+			}
+		}
+	}
 	return rules.Span{
 		File:  from.Filename,
 		Start: rules.Pos{Offset: from.Offset, Line: from.Line, Column: from.Column},

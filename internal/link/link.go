@@ -3,9 +3,7 @@
 package link
 
 import (
-	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -28,7 +26,7 @@ func Tables(call *ops.Call, m *schema.Model) []*schema.Table {
 			switch known, ok := t.Name.Get(); {
 			case ok && known == name:
 				named, declared = append(named, t), true
-			case !ok && fits(t.NameText, name) && !slices.Contains(possible, t):
+			case !ok && t.MayBeNamed(name) && !slices.Contains(possible, t):
 				possible = append(possible, t)
 			}
 		}
@@ -37,6 +35,26 @@ func Tables(call *ops.Call, m *schema.Model) []*schema.Table {
 		}
 	}
 	return slices.Concat(named, possible)
+}
+
+// Possible returns the tables that are not among those of [Tables], but may be
+// what a call asks for if Terraform runs with other values of the variables of
+// which only the default is known.
+func Possible(call *ops.Call, m *schema.Model) []*schema.Table {
+	var possible []*schema.Table
+	for _, name := range alternatives(call.Input.Get(ddb.TableName)) {
+		for _, t := range m.Tables {
+			if known, ok := t.Name.Get(); ok && known != name && t.MayBeNamed(name) {
+				possible = append(possible, t)
+			}
+		}
+		for _, t := range m.Possible {
+			if t.MayBeNamed(name) {
+				possible = append(possible, t)
+			}
+		}
+	}
+	return possible
 }
 
 // Named reports whether a call names its table by constants. Of any other
@@ -60,21 +78,4 @@ func alternatives(v ops.Value) []string {
 		return all
 	}
 	return nil
-}
-
-// fits reports whether there is a text for each hole that makes the parts the
-// name. Nothing is known of a name without parts.
-func fits(parts []schema.NamePart, name string) bool {
-	if len(parts) == 0 {
-		return true
-	}
-	var pattern strings.Builder
-	for _, part := range parts {
-		if part.Hole {
-			pattern.WriteString(".*")
-		} else {
-			pattern.WriteString(regexp.QuoteMeta(strings.ToValidUTF8(part.Text, "\uFFFD")))
-		}
-	}
-	return regexp.MustCompile("^" + pattern.String() + "$").MatchString(name)
 }

@@ -67,11 +67,12 @@ func sample(name []schema.NamePart) string {
 }
 
 // candidates returns the templates that are tried, the most specific first:
-// with an environment before without, more parts before fewer.
+// with an environment before without, more parts before fewer. One part alone
+// is no convention: nearly all names would have that form.
 func candidates() []Template {
 	shapes := [][]string{
 		{"env", "product", "usage"}, {"product", "env", "usage"}, {"product", "usage", "env"},
-		{"env", "usage"}, {"usage", "env"}, {"product", "usage"}, {"usage"},
+		{"env", "usage"}, {"usage", "env"}, {"product", "usage"},
 	}
 	var list []Template
 	for _, shape := range shapes {

@@ -158,6 +158,7 @@ func leftOutRun(t testing.TB) *Run {
 	run.LeftOut = LeftOut{
 		Constrained: []string{"internal/orders/store_windows.go"},
 		Tests:       []string{"internal/orders/store_test.go", "internal/carts/carts_test.go"},
+		OtherSDKs:   []string{"internal/legacy/client.go"},
 		Folders:     3,
 		Modules:     []string{"infra/live eu/main.tf:21:1"},
 	}

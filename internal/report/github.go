@@ -17,9 +17,9 @@ func writeGitHub(out output, run *Run, _ Options) error {
 		for _, i := range order {
 			f := &run.Findings[i]
 			var message strings.Builder
-			message.WriteString(f.Message)
+			message.WriteString(Printable(f.Message))
 			for _, r := range f.Related {
-				fmt.Fprintf(&message, "\n%s: %s", complete(r.Span), r.Message)
+				fmt.Fprintf(&message, "\n%s", Printable(complete(r.Span).String()+": "+r.Message))
 			}
 			annotate(out, sources, githubLevel(f.Severity), f.Span, f.Rule.ID+" "+f.Rule.Slug, message.String())
 		}
@@ -28,7 +28,7 @@ func writeGitHub(out output, run *Run, _ Options) error {
 	findings(order[:errors])
 	for i := range run.Problems {
 		p := &run.Problems[i]
-		annotate(out, sources, "error", p.Span, "not analysed", withHint(p))
+		annotate(out, sources, "error", p.Span, "not analysed", Printable(withHint(p)))
 	}
 	findings(order[errors:])
 	return nil
@@ -41,10 +41,11 @@ func githubLevel(severity rules.Severity) string {
 	return severity.String()
 }
 
-// annotate writes one workflow command. GitHub takes columns only for a place
-// within one line.
+// annotate writes one workflow command; the message has been made printable,
+// because it goes to the terminal of whoever reads the log. GitHub takes columns
+// only for a place within one line.
 func annotate(out output, sources *sources, level string, span rules.Span, title, message string) {
-	out.printf("::%s file=%s", level, escapeProperty(span.File))
+	out.printf("::%s file=%s", level, escapeProperty(Printable(span.File)))
 	if span = complete(span); span.Start.Line > 0 {
 		out.printf(",line=%d,endLine=%d", span.Start.Line, span.End.Line)
 		if span.Start.Line == span.End.Line {

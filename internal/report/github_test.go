@@ -3,6 +3,7 @@ package report
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -11,9 +12,25 @@ func TestGitHubEscapes(t *testing.T) {
 	run := cleanRun(t)
 	place := rules.Span{File: "a,b:c%.tf", Start: rules.Pos{Line: 2, Column: 1}, End: rules.Pos{Line: 2, Column: 4}}
 	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, "50% of\r\nthis, that: all", "", "")}
-	const want = "::warning file=a%2Cb%3Ac%25.tf,line=2,endLine=2,col=1,endColumn=4,title=DDB413 point-in-time-recovery::50%25 of%0D%0Athis, that: all\n"
+	const want = "::warning file=a%2Cb%3Ac%25.tf,line=2,endLine=2,col=1,endColumn=4,title=DDB413 point-in-time-recovery::50%25 of  this, that: all\n"
 	if got := render(t, "github", run, Options{}); got != want {
 		t.Errorf("got  %swant %s", got, want)
+	}
+}
+
+// TestGitHubIsPrintable: the log is read in terminals, too.
+func TestGitHubIsPrintable(t *testing.T) {
+	const bad = "\x1b[2J\u202e\xff"
+	run := cleanRun(t)
+	place := rules.Span{File: bad + ".tf", Start: rules.Pos{Line: 2, Column: 1}, End: rules.Pos{Line: 2, Column: 4}}
+	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, bad, "", "", rules.Related{Span: place, Message: bad})}
+	run.Problems = []rules.Problem{{Span: place, Message: bad, Hint: bad}}
+	got := render(t, "github", run, Options{})
+	if strings.ContainsAny(got, "\x1b\u202e") || !utf8.ValidString(got) {
+		t.Errorf("not printable: %q", got)
+	}
+	if n := strings.Count(got, "\ufffd[2J\ufffd\ufffd"); n != 7 {
+		t.Errorf("%d texts are left, want 7: %q", n, got)
 	}
 }
 

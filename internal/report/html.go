@@ -55,7 +55,7 @@ type htmlSeverity struct {
 
 // htmlMeanings tells who does not know the tool what the severities are.
 var htmlMeanings = map[rules.Severity]string{
-	rules.Error:   "fails or loses data in operation, or opens a security hole",
+	rules.Error:   "fails or loses data in operation",
 	rules.Warning: "puts money or data at risk",
 	rules.Note:    "advice",
 }
@@ -135,7 +135,7 @@ func writeHTML(out output, run *Run, opts Options) error {
 	}
 	for _, file := range run.byFile() {
 		if len(file.findings) > 0 {
-			page.Files = append(page.Files, printable(file.name))
+			page.Files = append(page.Files, Printable(file.name))
 		}
 	}
 	for _, remark := range run.remarks() {
@@ -162,7 +162,7 @@ func newHTMLRule(count *ruleCount) htmlRule {
 		}
 	}
 	for _, file := range count.files[:min(len(count.files), htmlMaxFiles)] {
-		rule.Files = append(rule.Files, htmlFile{printable(file), count.byFile[file]})
+		rule.Files = append(rule.Files, htmlFile{Printable(file), count.byFile[file]})
 	}
 	rule.MoreFiles = len(count.files) - len(rule.Files)
 	return rule
@@ -180,11 +180,11 @@ func (w *htmlWriter) findings(run *Run) iter.Seq[htmlFinding] {
 			lines, more := w.lines(f.Span)
 			finding := htmlFinding{
 				Severity: f.Severity.String(), Rule: f.Rule.ID, Slug: f.Rule.Slug, RuleURL: f.Rule.PageURL(),
-				File: printable(f.Span.File), Place: w.place(f.Span), Message: printable(f.Message),
+				File: Printable(f.Span.File), Place: w.place(f.Span), Message: Printable(f.Message),
 				Lines: lines, MoreLines: more,
 			}
 			for _, r := range f.Related {
-				finding.Related = append(finding.Related, htmlRelated{w.place(r.Span), printable(r.Message)})
+				finding.Related = append(finding.Related, htmlRelated{w.place(r.Span), Printable(r.Message)})
 			}
 			if !yield(finding) {
 				return
@@ -198,7 +198,7 @@ func (w *htmlWriter) problems(run *Run) iter.Seq[htmlProblem] {
 		for i := range run.Problems {
 			p := &run.Problems[i]
 			lines, _ := w.lines(p.Span)
-			if !yield(htmlProblem{w.place(p.Span), printable(p.Message), printable(p.Hint), lines}) {
+			if !yield(htmlProblem{w.place(p.Span), Printable(p.Message), Printable(p.Hint), lines}) {
 				return
 			}
 		}
@@ -206,7 +206,7 @@ func (w *htmlWriter) problems(run *Run) iter.Seq[htmlProblem] {
 }
 
 func (w *htmlWriter) place(span rules.Span) htmlPlace {
-	return htmlPlace{printable(lineOf(span)), w.opts.sourceLink(span)}
+	return htmlPlace{Printable(lineOf(span)), w.opts.sourceLink(span)}
 }
 
 // lines returns the first lines of a span and how many more it has.
@@ -247,7 +247,7 @@ func newHTMLLine(number int, text string, from, to int) htmlLine {
 func printableAll(texts []string) []string {
 	var list []string
 	for _, text := range texts {
-		list = append(list, printable(text))
+		list = append(list, Printable(text))
 	}
 	return list
 }

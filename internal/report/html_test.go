@@ -68,6 +68,44 @@ func TestHTMLNeedsNothingElse(t *testing.T) {
 	}
 }
 
+// TestHTMLClaimsNoMoreThanWasDone: who reads the first lines only must not think
+// that all was looked at.
+func TestHTMLClaimsNoMoreThanWasDone(t *testing.T) {
+	const incomplete, pointer = "The run is incomplete", `<a href="#remarks">`
+	for name, test := range map[string]struct {
+		run                 *Run
+		incomplete, pointer bool
+	}{
+		"clean":    {cleanRun(t), false, false},
+		"left out": {leftOutRun(t), false, true},
+		"problems": {fullRun(t), true, true},
+	} {
+		header, _, _ := strings.Cut(render(t, "html", test.run, Options{}), "</header>")
+		if got := strings.Contains(header, incomplete); got != test.incomplete {
+			t.Errorf("%s: the header says that the run is incomplete: %v", name, got)
+		}
+		if got := strings.Contains(header, pointer); got != test.pointer {
+			t.Errorf("%s: the header leads to what is not shown: %v", name, got)
+		}
+		if strings.Contains(header, "Everything") {
+			t.Errorf("%s: the header claims that everything was read", name)
+		}
+	}
+}
+
+// TestHTMLStyle: what the style must do beyond looks, by the medium.
+func TestHTMLStyle(t *testing.T) {
+	for medium, want := range map[string]string{
+		"print":              "details::details-content { content-visibility: visible;", // paper has nothing to click
+		"(max-width: 40rem)": "#rules tr { display: grid;",                              // three columns are too many for a phone
+	} {
+		_, rest, _ := strings.Cut(string(htmlStyle), "@media "+medium+" {")
+		if block, _, _ := strings.Cut(rest, "\n}"); !strings.Contains(block, want) {
+			t.Errorf("%s: no %s", medium, want)
+		}
+	}
+}
+
 func TestHTMLCutsLongSource(t *testing.T) {
 	run := cleanRun(t)
 	span := at(t, storeGo, "s.client.Query")

@@ -84,7 +84,11 @@ type jsonSummary struct {
 	Before     int `json:"before"`     // not among the findings because the commit compared with had them
 	Undecided  int `json:"undecided"`
 	Problems   int `json:"problems"`
-	LeftOut    int `json:"leftOut"` // Go files that use DynamoDB and were not analysed
+	LeftOut    int `json:"leftOut"` // Go files that use DynamoDB and are in no build that was analysed
+
+	OtherSDKs         int `json:"otherSDKs"`         // Go files that use DynamoDB by a library that is not judged
+	UnfollowedModules int `json:"unfollowedModules"` // calls of Terraform modules that are not installed
+	ExcludedFolders   int `json:"excludedFolders"`   // by the configuration
 }
 
 func writeJSON(out output, run *Run, opts Options) error {
@@ -108,6 +112,10 @@ func writeJSON(out output, run *Run, opts Options) error {
 			Undecided:  len(run.Undecided),
 			Problems:   len(run.Problems),
 			LeftOut:    len(run.LeftOut.Constrained) + len(run.LeftOut.Tests),
+
+			OtherSDKs:         len(run.LeftOut.OtherSDKs),
+			UnfollowedModules: len(run.LeftOut.Modules),
+			ExcludedFolders:   run.LeftOut.Folders,
 		},
 	}
 	for i := range run.Findings {

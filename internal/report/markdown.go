@@ -141,7 +141,7 @@ func (w *markdownWriter) findings(run *Run) {
 		shown := w.list(run, order[:n])
 		w.text("\n</details>\n\n")
 		if order = order[shown:]; shown < n {
-			w.text("%s not shown, because a job summary takes at most 1 MiB; the other formats have all.\n", plural(len(order), "finding"))
+			w.text("%s not shown, because a job summary takes at most 1 MiB; html and json have all.\n", plural(len(order), "finding"))
 			return
 		}
 	}
@@ -188,11 +188,14 @@ func (w *markdownWriter) place(span rules.Span, name string) string {
 func markdownRule(r *rules.Rule) string { return "[" + r.ID + "] " + r.Slug }
 
 // escapeMarkdown returns a text that is shown as it is, also in a cell of a
-// table: one line, without marks. Two dollar signs would enclose a formula, and
-// GitHub has no other way to write one of them.
-func escapeMarkdown(text string) string { return markdownEscapes.Replace(printable(text)) }
+// table: one line, without marks, and nothing in it becomes a link or calls
+// somebody. Two dollar signs would enclose a formula. GitHub has no other way to
+// write one of them, and no backslash keeps it from making links of addresses,
+// @names and #numbers: it looks for them in texts between tags.
+func escapeMarkdown(text string) string { return markdownEscapes.Replace(Printable(text)) }
 
 var markdownEscapes = strings.NewReplacer(
 	`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `|`, `\|`, `~`, `\~`,
 	`&`, `&amp;`, `<`, `&lt;`, `>`, `&gt;`, `$`, `<span>$</span>`,
+	`@`, `<span>@</span>`, `#`, `<span>#</span>`, `://`, `<span>:</span>//`, `www.`, `www<span>.</span>`,
 )

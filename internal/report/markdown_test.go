@@ -11,13 +11,16 @@ import (
 
 func TestEscapeMarkdown(t *testing.T) {
 	tests := map[string]string{
-		`plain "text", 100%`:     `plain "text", 100%`,
-		"a|b\nc\td":              `a\|b c d`,
-		"`x` *y* _z_ ~~w~~":      "\\`x\\` \\*y\\* \\_z\\_ \\~\\~w\\~\\~",
-		`[]Item(0) \n`:           `\[\]Item(0) \\n`,
-		`<b>&amp;</b>`:           `&lt;b&gt;&amp;amp;&lt;/b&gt;`,
-		`${var.env}-${var.name}`: `<span>$</span>{var.env}-<span>$</span>{var.name}`,
-		"right\u202eleft":        "right\ufffdleft",
+		`plain "text", 100%`:      `plain "text", 100%`,
+		"a|b\nc\td":               `a\|b c d`,
+		"`x` *y* _z_ ~~w~~":       "\\`x\\` \\*y\\* \\_z\\_ \\~\\~w\\~\\~",
+		`[]Item(0) \n`:            `\[\]Item(0) \\n`,
+		`<b>&amp;</b>`:            `&lt;b&gt;&amp;amp;&lt;/b&gt;`,
+		`${var.env}-${var.name}`:  `<span>$</span>{var.env}-<span>$</span>{var.name}`,
+		"right\u202eleft":         "right\ufffdleft",
+		`@octocat, a@b.example`:   `<span>@</span>octocat, a<span>@</span>b.example`,
+		`http://evil.example.com`: `http<span>:</span>//evil.example.com`,
+		`www.evil.com and api#12`: `www<span>.</span>evil.com and api<span>#</span>12`,
 	}
 	for text, want := range tests {
 		if got := escapeMarkdown(text); got != want {

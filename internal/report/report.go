@@ -39,6 +39,7 @@ type Run struct {
 type LeftOut struct {
 	Constrained []string // Go files that use DynamoDB, left out by build constraints
 	Tests       []string // test files that use DynamoDB, left out without --tests
+	OtherSDKs   []string // Go files that use DynamoDB by a library that is not judged
 	Folders     int      // excluded by the configuration
 	Modules     []string // places that call Terraform modules that are not installed
 }
@@ -52,7 +53,7 @@ type Base struct {
 
 // Checked counts what was analysed.
 type Checked struct {
-	GoPackages int // that can reach a DynamoDB SDK
+	GoPackages int // that use DynamoDB, directly or through others
 	Tables     int
 }
 

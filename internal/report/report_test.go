@@ -58,6 +58,7 @@ func TestGolden(t *testing.T) {
 		{"left-out.txt", "text", leftOutRun(t), Options{AllNotes: true}},
 		{"left-out.md", "markdown", leftOutRun(t), Options{}},
 		{"left-out.html", "html", leftOutRun(t), Options{}},
+		{"left-out.json", "json", leftOutRun(t), Options{}},
 	}
 	for _, test := range tests {
 		t.Run(test.file, func(t *testing.T) {

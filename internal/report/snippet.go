@@ -108,9 +108,9 @@ func runeWidth(r rune) int {
 	return 1
 }
 
-// printable makes a text safe for a terminal and one line long: source and
+// Printable makes a text safe for a terminal and one line long: source and
 // names from it may hold escape sequences and invisible marks that reorder text.
-func printable(s string) string { return strings.Map(printableRune, s) }
+func Printable(s string) string { return strings.Map(printableRune, s) }
 
 func printableRune(r rune) rune {
 	switch {

@@ -39,7 +39,7 @@ func TestUnderline(t *testing.T) {
 }
 
 func TestPrintable(t *testing.T) {
-	if got := printable("orders\r\n\t\x07注文"); got != "orders   \uFFFD注文" {
+	if got := Printable("orders\r\n\t\x07注文"); got != "orders   \uFFFD注文" {
 		t.Errorf("got %q", got)
 	}
 }

@@ -52,10 +52,10 @@ func writeText(out output, run *Run, opts Options) error {
 func (p *textPrinter) finding(f *rules.Finding) {
 	span := complete(f.Span)
 	style := p.severity[f.Severity]
-	p.printf("%s: %s: %s\n", p.place(span), style.Sprintf("%s %s %s", f.Severity, f.Rule.ID, f.Rule.Slug), printable(f.Message))
+	p.printf("%s: %s: %s\n", p.place(span), style.Sprintf("%s %s %s", f.Severity, f.Rule.ID, f.Rule.Slug), Printable(f.Message))
 	p.snippet(span, style)
 	for _, related := range f.Related {
-		p.aside("note", p.place(complete(related.Span))+": "+printable(related.Message))
+		p.aside("note", p.place(complete(related.Span))+": "+Printable(related.Message))
 	}
 	p.printf("\n")
 }
@@ -63,13 +63,13 @@ func (p *textPrinter) finding(f *rules.Finding) {
 // notes writes the notes of one rule, one line each.
 func (p *textPrinter) notes(rule *rules.Rule, notes []*rules.Finding) {
 	heading := p.severity[rules.Note].Sprintf("note %s %s", rule.ID, rule.Slug)
-	p.printf("%s: %s (%d)\n", heading, printable(rule.Title), len(notes))
+	p.printf("%s: %s (%d)\n", heading, Printable(rule.Title), len(notes))
 	shown := notes
 	if len(notes) > notesPerRule && !p.opts.AllNotes {
 		shown = notes[:notesPerRule]
 	}
 	for _, f := range shown {
-		p.printf("    %s: %s\n", p.place(complete(f.Span)), printable(f.Message))
+		p.printf("    %s: %s\n", p.place(complete(f.Span)), Printable(f.Message))
 	}
 	if rest := len(notes) - len(shown); rest > 0 {
 		p.printf("    %s\n", p.faint.Sprintf("... and %d more (-v shows all)", rest))
@@ -95,7 +95,7 @@ func (p *textPrinter) undecided() {
 	for _, rule := range byID(maps.Keys(reasons)) {
 		p.printf("%s: not judged where a value is unknown\n", p.path.Sprintf("%s %s", rule.ID, rule.Slug))
 		for _, reason := range reasons[rule] {
-			p.printf("    %s\n", printable(reason))
+			p.printf("    %s\n", Printable(reason))
 			for _, span := range places[cause{rule, reason}] {
 				p.printf("        %s\n", p.place(span))
 			}
@@ -110,12 +110,12 @@ func byID(list iter.Seq[*rules.Rule]) []*rules.Rule {
 
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
-	p.printf("%s: %s: %s\n", p.place(span), p.severity[rules.Error].Sprint("not analysed"), printable(problem.Message))
+	p.printf("%s: %s: %s\n", p.place(span), p.severity[rules.Error].Sprint("not analysed"), Printable(problem.Message))
 	if span.Start.Line > 0 {
 		p.snippet(complete(span), p.severity[rules.Error])
 	}
 	if problem.Hint != "" {
-		p.aside("help", printable(problem.Hint))
+		p.aside("help", Printable(problem.Hint))
 	}
 	p.printf("\n")
 }
@@ -151,7 +151,7 @@ func (p *textPrinter) aside(kind, text string) {
 
 // place returns "file:line:column", which terminals and editors make a link.
 func (p *textPrinter) place(span rules.Span) string {
-	return p.path.Sprint(printable(span.String()))
+	return p.path.Sprint(Printable(span.String()))
 }
 
 // summary writes what the run comes to, and where to read on.
@@ -165,10 +165,10 @@ func (p *textPrinter) summary() {
 	}
 	p.printf("%s\n", verdict)
 	for _, remark := range run.remarks() {
-		p.printf("%s\n", printable(remark.text))
+		p.printf("%s\n", Printable(remark.text))
 		if p.opts.AllNotes {
 			for _, place := range remark.places {
-				p.printf("    %s\n", p.path.Sprint(printable(place)))
+				p.printf("    %s\n", p.path.Sprint(Printable(place)))
 			}
 		}
 	}

@@ -13,6 +13,12 @@ import (
 // Model is everything that was declared in the scanned configurations.
 type Model struct {
 	Tables []*Table `json:"tables,omitzero"`
+
+	// Possible are the tables that another value of a variable, of which only the
+	// default is known, would add: one for each block that a default switches off,
+	// or may repeat more often. Their Maybe says why. They are not judged, but who
+	// concludes from the absence of a table or an index must look at them.
+	Possible []*Table `json:"possible,omitzero"`
 }
 
 // Table is one table as one configuration root declares it. A block in a
@@ -27,6 +33,15 @@ type Table struct {
 
 	Name     Value[string] `json:"name,omitzero"`
 	NameText []NamePart    `json:"nameText,omitzero"` // the name in literal parts and holes, also when it is not known
+
+	// NamePattern is NameText with holes for what the defaults of variables give,
+	// of which only the default is known. It is empty if there are none.
+	NamePattern []NamePart `json:"namePattern,omitzero"`
+
+	// Open says why there may be more indexes than Global and Local list, although
+	// the table's own block is known: what a default switches off, or a module
+	// that is not at hand, may add them. It is empty if there are none.
+	Open string `json:"open,omitzero"`
 
 	HashKey  Value[string] `json:"hashKey,omitzero"`
 	RangeKey Value[string] `json:"rangeKey,omitzero"`
@@ -56,12 +71,6 @@ type Table struct {
 type Call struct {
 	Address string     `json:"address,omitzero"` // "module.orders"
 	Span    rules.Span `json:"span,omitzero"`    // the module block's header
-}
-
-// NamePart is a piece of a name: literal text, or a hole whose text is unknown.
-type NamePart struct {
-	Text string `json:"text,omitzero"` // literal text; for a hole what fills it, as written: "var.environment"
-	Hole bool   `json:"hole,omitzero"`
 }
 
 // Attribute is a declared attribute definition.
@@ -163,12 +172,13 @@ func (t *Table) Indexes() []*Index {
 }
 
 // shortHole shortens a reference to its last name: the rest says where a value
-// comes from, which does not help to recognise a table.
+// comes from, which does not help to recognise a table. Double quotes become
+// single ones, because messages quote names.
 func shortHole(text string) string {
 	if reference.MatchString(text) {
 		return text[strings.LastIndex(text, ".")+1:]
 	}
-	return text
+	return strings.ReplaceAll(text, `"`, "'")
 }
 
 var reference = regexp.MustCompile(`^[\w.-]+$`)

@@ -34,6 +34,9 @@ func TestDisplayName(t *testing.T) {
 			{Text: "data.terraform_remote_state.base.outputs.env", Hole: true}, {Text: "-orders"},
 		}}, "{env}-orders"},
 		"computed hole": {schema.Table{NameText: []schema.NamePart{{Text: "orders-"}, {Text: `lower(var.x)`, Hole: true}}}, "orders-{lower(var.x)}"},
+		"quotes in a hole": {schema.Table{NameText: []schema.NamePart{
+			{Text: "deeds-"}, {Text: `replace(terraform.workspace, "_", "-")`, Hole: true},
+		}}, "deeds-{replace(terraform.workspace, '_', '-')}"},
 		"nothing known": {schema.Table{Address: "aws_dynamodb_table.orders", NameText: []schema.NamePart{{Text: "var.name", Hole: true}}}, "aws_dynamodb_table.orders"},
 	} {
 		if got := test.table.DisplayName(); got != test.want {

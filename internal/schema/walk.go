@@ -9,7 +9,7 @@ import (
 )
 
 // CompareTables orders tables by place, then root, then address: the order of
-// [Model.Tables].
+// [Model.Tables] and [Model.Possible].
 func CompareTables(a, b *Table) int {
 	return cmp.Or(a.Header.Compare(b.Header), cmp.Compare(a.Root, b.Root), cmp.Compare(a.Address, b.Address))
 }
@@ -28,6 +28,7 @@ func (m *Model) Rebase(path func(string) string) {
 		}
 	})
 	slices.SortStableFunc(m.Tables, CompareTables)
+	slices.SortStableFunc(m.Possible, CompareTables)
 }
 
 // hidden is implemented by the types that keep a part of the model in a field

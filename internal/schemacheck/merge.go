@@ -63,7 +63,7 @@ const maxCalls = 4
 
 func mergeGroup(group []instanceFinding) rules.Finding {
 	merged := group[0].finding
-	identify(&merged, group[0])
+	identify(&merged, group)
 	seen := map[string]bool{instance(group[0].table): true}
 	var calls []schema.Call
 	addCalls := func(t *schema.Table) {
@@ -87,7 +87,11 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	for i, c := range calls[:min(len(calls), maxCalls)] {
 		message := "called here as " + c.Address
 		if rest := len(calls) - maxCalls; i == maxCalls-1 && rest > 0 {
-			message += fmt.Sprintf(" (and %d more calls)", rest)
+			noun := "calls"
+			if rest == 1 {
+				noun = "call"
+			}
+			message += fmt.Sprintf(" (and %d more %s)", rest, noun)
 		}
 		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: message})
 	}
@@ -102,13 +106,20 @@ var instanceKeys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
 // identify makes symbol and subject of a finding, and so its fingerprint, those
 // of the block. Which instances a block has depends on who calls its module, and
 // which of them a run looks at on its scopes; that must not make a known finding
-// a new one.
-func identify(merged *rules.Finding, first instanceFinding) {
-	t := first.table
-	address := strings.Split(instanceKeys.ReplaceAllString(t.Address, ""), ".")
+// a new one. The instances are named beside it, because one more of them may be
+// new trouble.
+func identify(merged *rules.Finding, group []instanceFinding) {
+	first := group[0].table
+	address := strings.Split(instanceKeys.ReplaceAllString(first.Address, ""), ".")
 	merged.Symbol = strings.Join(address[max(len(address)-2, 0):], ".")
-	if merged.Symbol != t.Address && part(first) == "" {
+	if merged.Symbol == first.Address && len(group) == 1 {
+		return // a block of a root, which declares one table
+	}
+	if merged.Symbol != first.Address && part(group[0]) == "" {
 		merged.Subject = "" // the table's name is that of the instance
+	}
+	for _, f := range group {
+		merged.Instances = append(merged.Instances, rules.Instance{Root: f.table.Root, Address: f.table.Address})
 	}
 }
 

@@ -85,6 +85,17 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 				"  live/c.tf:3:1 called here as module.c", "  live/d.tf:3:1 called here as module.d (and 2 more calls)",
 			},
 		},
+		"one more than are listed": {
+			[]*schema.Table{
+				instance("live", "a", "a"), instance("live", "b", "b"), instance("live", "c", "c"),
+				instance("live", "d", "d"), instance("live", "e", "e"),
+			},
+			[]string{
+				`"a" is wrong (also holds for "b", "c", "d" and 1 more)`,
+				"  live/a.tf:3:1 called here as module.a", "  live/b.tf:3:1 called here as module.b",
+				"  live/c.tf:3:1 called here as module.c", "  live/d.tf:3:1 called here as module.d (and 1 more call)",
+			},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if diff := cmp.Diff(test.want, messages(t, tableRule, test.tables...)); diff != "" {
@@ -133,11 +144,20 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 		name            string
 		tables          []*schema.Table
 		symbol, subject string
+		instances       []rules.Instance
 	}{
-		{"a table of its own", []*schema.Table{root}, "aws_dynamodb_table.orders", "orders"},
-		{"one call", []*schema.Table{instance("live", "orders", "orders")}, "aws_dynamodb_table.this", ""},
-		{"another call first", []*schema.Table{instance("live", "carts", "carts"), instance("live", "orders", "orders")}, "aws_dynamodb_table.this", ""},
-		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", ""},
+		{"a table of its own", []*schema.Table{root}, "aws_dynamodb_table.orders", "orders", nil},
+		{
+			"one call",
+			[]*schema.Table{instance("live", "orders", "orders")}, "aws_dynamodb_table.this", "",
+			[]rules.Instance{{Root: "live", Address: "module.orders.aws_dynamodb_table.this"}},
+		},
+		{
+			"another call first",
+			[]*schema.Table{instance("live", "carts", "carts"), instance("live", "orders", "orders")}, "aws_dynamodb_table.this", "",
+			[]rules.Instance{{Root: "live", Address: "module.carts.aws_dynamodb_table.this"}, {Root: "live", Address: "module.orders.aws_dynamodb_table.this"}},
+		},
+		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", "", []rules.Instance{{Root: "live", Address: keyed.Address}}},
 	}
 	for _, test := range tests {
 		findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: tableRule}, &schema.Model{Tables: test.tables}, rules.Options{})
@@ -146,6 +166,8 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 		}
 		if f := findings[0]; f.Symbol != test.symbol || f.Subject != test.subject {
 			t.Errorf("%s: symbol %q, subject %q", test.name, f.Symbol, f.Subject)
+		} else if diff := cmp.Diff(test.instances, f.Instances); diff != "" {
+			t.Errorf("%s: instances: %s", test.name, diff)
 		}
 	}
 }

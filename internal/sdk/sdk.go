@@ -140,24 +140,6 @@ func Member(t types.Type, i int) (ddb.Member, bool) {
 	return ddb.Member(s.Field(i).Name()), true
 }
 
-// Members returns all API members of a request or answer struct.
-func Members(t types.Type) []ddb.Member {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return nil
-	}
-	var all []ddb.Member
-	for f := range s.Fields() {
-		if f.Exported() {
-			all = append(all, ddb.Member(f.Name()))
-		}
-	}
-	return all
-}
-
 // Mentions reports whether a type is, points to, or is made of a type of an SDK:
 // *QueryInput, map[string]types.AttributeValue, []types.WriteRequest.
 func Mentions(t types.Type) bool {

@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"maps"
 	"reflect"
@@ -86,16 +87,29 @@ func export(pass *analysis.Pass, summaries map[*types.Func]*ops.Summary) {
 	}
 }
 
-// handWritten leaves out calls in generated files: nobody can mend those. What
-// cgo makes of a Go file is marked as generated too, but its //line directives
-// lead back to that file.
+// handWritten leaves out calls in generated files: nobody can mend those.
 func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
 	generated := map[string]bool{}
 	for _, file := range pass.Files {
-		name, source := pass.Fset.File(file.FileStart).Name(), pass.Fset.Position(file.Package).Filename
-		if ast.IsGenerated(file) && (source == name || !strings.HasSuffix(source, ".go")) {
-			generated[name] = true
+		if compiled, source := Source(pass.Fset, file); source == "" {
+			generated[compiled] = true
 		}
 	}
 	return slices.DeleteFunc(calls, func(c *ops.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })
+}
+
+// Source returns the names of a file that was compiled, and of the one that
+// people edit: the same, or the Go file that cgo made it of, or "" if a tool
+// generates it. What cgo makes is marked as generated too, but its //line
+// directives lead back to a Go file.
+func Source(fset *token.FileSet, file *ast.File) (compiled, source string) {
+	compiled = fset.File(file.FileStart).Name()
+	if !ast.IsGenerated(file) {
+		return compiled, compiled
+	}
+	source = fset.Position(file.Package).Filename
+	if source == compiled || !strings.HasSuffix(source, ".go") {
+		return compiled, ""
+	}
+	return compiled, source
 }

@@ -1,7 +1,7 @@
 package suppress
 
 import (
-	"bytes"
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"regexp"
@@ -33,8 +33,11 @@ type Directive struct {
 	namesAt   []int // offsets of Names in Text
 }
 
-// marker begins every directive; a file without it has none.
+// marker begins every directive; a file without it, in any letter case, has
+// none.
 const marker = "dynamolint:"
+
+var anyCase = regexp.MustCompile("(?i)" + marker)
 
 const (
 	verbIgnore     = "ignore"
@@ -57,23 +60,59 @@ const (
 //   - alone on its line, all of what begins on the next line of code: a
 //     statement, a declaration, a field, an argument; a block or an attribute;
 //   - as ignore-file before all code, the file;
-//   - in JSON, the lines of the object whose "//" it is; at the root, the file.
+//   - in JSON, the object whose "//" it is, with its key, also if it is the only
+//     one in a list under that key; at the root, the file;
+//   - in a file of variable values, nothing: no finding stands there.
 func Parse(file string, src []byte) []Directive {
-	if !bytes.Contains(src, []byte(marker)) {
+	if !anyCase.Match(src) {
 		return nil
 	}
+	switch languageOf(file) {
+	case golang:
+		return goDirectives(file, src)
+	case terraform:
+		return hclDirectives(file, src)
+	case terraformJSON:
+		return jsonDirectives(file, src)
+	case variables:
+		list := hclDirectives(file, src)
+		for i := range list {
+			list[i].From, list[i].To = 0, 0
+			list[i].Fault = cmp.Or(list[i].Fault, idle("no finding stands in a file of variable values", "move the directive to the block or attribute that is reported"))
+		}
+		return list
+	}
+	return nil
+}
+
+// Reads reports whether [Parse] looks for directives in files of this name.
+func Reads(name string) bool { return languageOf(name) != "" }
+
+// A language is that of a file; "" is one without directives.
+type language string
+
+const (
+	golang        language = "Go"
+	terraform     language = "Terraform"
+	terraformJSON language = "Terraform JSON"
+	variables     language = "Terraform variables"
+)
+
+func languageOf(file string) language {
 	name := filepath.Base(file)
 	switch ext := filepath.Ext(name); ext {
 	case ".go":
-		return goDirectives(file, src)
-	case ".tf", ".tofu", ".tfvars":
-		return hclDirectives(file, src)
+		return golang
+	case ".tf", ".tofu":
+		return terraform
+	case ".tfvars":
+		return variables
 	case ".json":
 		if inner := filepath.Ext(strings.TrimSuffix(name, ext)); inner == ".tf" || inner == ".tofu" {
-			return jsonDirectives(file, src)
+			return terraformJSON
 		}
 	}
-	return nil
+	return ""
 }
 
 // covers reports whether any line of the span is covered.
@@ -90,21 +129,28 @@ func idle(fact, remedy string) string { return fact + ", so it suppresses nothin
 
 var (
 	reasonMark = regexp.MustCompile(`(^|\s)--(\s|$)`)
-	almostDate = regexp.MustCompile(`(?i)^(until|expires?)[=:]\d`)
+	almostDate = regexp.MustCompile(`(?i)\b(until|expires?)([=:]\d|\s*[=:]\s*\d+[-/.]\d)\S*`)
 	form       = fmt.Sprintf("write %s%s RULE -- REASON", marker, verbIgnore)
 )
 
 // parseText reads what follows the comment mark; ok is false if it is no
 // directive but prose. A tab before the marker makes it an example in prose.
 func parseText(comment string) (d Directive, ok bool) {
-	text, ok := strings.CutPrefix(strings.TrimLeft(comment, " "), marker)
-	if !ok || text == "" {
+	d.Text = strings.TrimLeft(comment, " ")
+	if len(d.Text) <= len(marker) || !strings.EqualFold(d.Text[:len(marker)], marker) {
 		return Directive{}, false
 	}
-	d.Text = marker + text
-	if text != strings.TrimLeft(text, " \t") {
+	written, text := d.Text[:len(marker)], d.Text[len(marker):]
+	fact := ""
+	switch {
+	case written != marker:
+		fact = fmt.Sprintf("the directive begins with %q in place of %q", written, marker)
+	case text != strings.TrimLeft(text, " \t"):
+		fact = fmt.Sprintf("the directive has a space after %q", marker)
+	}
+	if fact != "" { // or it is a sentence
+		d.Fault = idle(fact, form)
 		word, _, _ := strings.Cut(strings.TrimLeft(text, " \t"), " ")
-		d.Fault = idle(fmt.Sprintf("the directive has a space after %q", marker), form)
 		return d, rules.Nearest(word, []string{verbIgnore, verbIgnoreFile}) != ""
 	}
 	verb, rest, _ := strings.Cut(text, " ")
@@ -137,8 +183,6 @@ func (d *Directive) readRest(rest string) (fault string) {
 	for word := range strings.FieldsSeq(reason) {
 		day, ok := strings.CutPrefix(word, "until=")
 		switch _, err := time.Parse(time.DateOnly, day); {
-		case !ok && almostDate.MatchString(word):
-			return idle(fmt.Sprintf("%q sets no date", word), "write until=YYYY-MM-DD")
 		case !ok:
 			words = append(words, word)
 		case err != nil:
@@ -148,6 +192,9 @@ func (d *Directive) readRest(rest string) (fault string) {
 		default:
 			d.Until = day
 		}
+	}
+	if near := almostDate.FindString(strings.Join(words, " ")); near != "" {
+		return idle(fmt.Sprintf("%q sets no date", near), "write until=YYYY-MM-DD")
 	}
 	if len(words) == 0 {
 		return idle("the directive gives no reason", `end it with " -- " and why the finding is accepted`)

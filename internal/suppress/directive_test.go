@@ -24,6 +24,7 @@ func TestParseText(t *testing.T) {
 		{"dynamolint:ignore scan -- migration runs until=2027-01-31", "scan", "migration runs", "2027-01-31", none},
 		{"dynamolint:ignore scan -- not until the migration is over", "scan", "not until the migration is over", "", none},
 		{"dynamolint:ignore-file scan -- a tool", "scan", "a tool", "", none},
+		{"dynamolint:ignore scan -- the item expires: 7 days later it is gone", "scan", "the item expires: 7 days later it is gone", "", none},
 
 		{"dynamolint:ignore", "", "", "", "the directive names no rule, so it suppresses nothing: write dynamolint:ignore RULE -- REASON"},
 		{"dynamolint:ignore -- ten items", "", "", "", "the directive names no rule, so it suppresses nothing: write dynamolint:ignore RULE -- REASON"},
@@ -40,12 +41,17 @@ func TestParseText(t *testing.T) {
 		{"dynamolint:ignore scan -- until=2027-1-31 r", "", "", "", `"2027-1-31" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
 		{"dynamolint:ignore scan -- until=2027-01-31: r", "", "", "", `"2027-01-31:" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
 		{"dynamolint:ignore scan -- until:2027-01-31 r", "", "", "", `"until:2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until: 2027-01-31 r", "", "", "", `"until: 2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until = 2027-01-31", "", "", "", `"until = 2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- r (Expires: 31/01/2027)", "", "", "", `"Expires: 31/01/2027)" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
 		{"dynamolint:ignore scan -- Until=2027-01-31 r", "", "", "", `"Until=2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
 		{"dynamolint:ignore scan -- expires=2027-01-31 r", "", "", "", `"expires=2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
 		{"dynamolint:ignore scan -- until=2027-01-31 until=2028-01-31 r", "", "", "2027-01-31", "the directive has two dates, so it suppresses nothing: keep one of them"},
 		{"dynamolint:ignroe scan -- r", "", "", "", "there is no directive dynamolint:ignroe, so it suppresses nothing: did you mean dynamolint:ignore?"},
 		{"dynamolint:ignorefile scan -- r", "", "", "", "there is no directive dynamolint:ignorefile, so it suppresses nothing: did you mean dynamolint:ignore-file?"},
 		{"dynamolint:disable scan -- r", "", "", "", "there is no directive dynamolint:disable, so it suppresses nothing: there are ignore and ignore-file"},
+		{"DynamoLint:ignore scan -- r", "", "", "", `the directive begins with "DynamoLint:" in place of "dynamolint:", so it suppresses nothing: write dynamolint:ignore RULE -- REASON`},
+		{"Dynamolint: ignore-file scan -- r", "", "", "", `the directive begins with "Dynamolint:" in place of "dynamolint:", so it suppresses nothing: write dynamolint:ignore RULE -- REASON`},
 		{"dynamolint: ignore scan -- r", "", "", "", `the directive has a space after "dynamolint:", so it suppresses nothing: write dynamolint:ignore RULE -- REASON`},
 	}
 	for _, tt := range tests {
@@ -69,7 +75,9 @@ func TestProse(t *testing.T) {
 		"see dynamolint:ignore",
 		"//dynamolint:ignore scan -- r",
 		"\tdynamolint:ignore scan -- r", // an example in a doc comment
-		"Dynamolint:ignore scan -- r",
+		"DynamoLint: checks this in CI",
+		"DynamoLint:",
+		"DYNAMOLINT:SCHEMA is set by the build",
 		"nolint:dynamolint",
 	} {
 		if d, ok := parseText(comment); ok {
@@ -86,16 +94,20 @@ func TestParseByExtension(t *testing.T) {
 	)
 	for file, src := range map[string]string{
 		"store.go": goText, "a/b.test.go": goText,
-		"main.tf": hclText, "main.tofu": hclText, "prod.auto.tfvars": hclText,
+		"main.tf": hclText, "main.tofu": hclText,
 		"main.tf.json": jsonText, "x/main.tofu.json": jsonText,
 	} {
 		if got := Parse(file, []byte(src)); len(got) != 1 || got[0].Fault != "" || got[0].From == 0 {
 			t.Errorf("%s: %+v", file, got)
 		}
 	}
+	// It is listed, and hides nothing.
+	if got := Parse("prod.auto.tfvars", []byte(hclText)); len(got) != 1 || got[0].Fault == "" || got[0].From != 0 {
+		t.Errorf("variables: %+v", got)
+	}
 	for _, file := range []string{"package.json", "values.tfvars.json", "README.md", "main.hcl", "go", ".tf.json.bak"} {
 		for _, src := range []string{goText, hclText, jsonText} {
-			if got := Parse(file, []byte(src)); got != nil {
+			if got := Parse(file, []byte(src)); got != nil || Reads(file) {
 				t.Errorf("%s: %+v", file, got)
 			}
 		}

@@ -2,18 +2,16 @@ package suppress
 
 import (
 	"bytes"
-	"go/format"
 	"path/filepath"
 	"regexp"
 	"slices"
 
-	"github.com/hashicorp/hcl/v2/hclwrite"
-
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// editor proposes how to remove directives from a file. What was in the form of
-// gofmt or "terraform fmt" stays in it.
+// editor proposes how to remove directives from a file. It moves nothing else,
+// for drivers drop fixes that overlap; alignment is left to the formatter that
+// they run after fixes. Only fixes that remove the same directive are the same.
 type editor struct {
 	file string
 	src  []byte
@@ -40,7 +38,12 @@ func (e *editor) remove(u *Use, r *rules.Rule) []rules.Fix {
 	if len(cuts) == 0 {
 		return nil
 	}
-	return []rules.Fix{{Message: message, Kind: rules.SafeFix, Edits: e.edits(cuts)}}
+	l := linesOf(e.src)
+	edits := make([]rules.Edit, len(cuts))
+	for i, c := range cuts {
+		edits[i] = rules.Edit{Span: l.span(e.file, c.start, c.end)}
+	}
+	return []rules.Fix{{Message: message, Kind: rules.SafeFix, Edits: edits}}
 }
 
 // cutName returns the places of a rule in the list of u, each with one comma.
@@ -73,7 +76,7 @@ func (e *editor) cutAll(u *Use) []cut {
 		}
 		return []cut{line}
 	case len(bytes.TrimSpace(before)) == 0:
-		return []cut{e.withEmptyNeighbour(line)}
+		return []cut{e.withEmptyLine(line)}
 	}
 	code := len(bytes.TrimRight(before, " \t"))
 	lineEnd := len(after) - len(bytes.TrimRight(after, "\r\n"))
@@ -93,84 +96,21 @@ func (e *editor) lineAt(offset int) cut {
 	return cut{start, len(e.src)}
 }
 
-// withEmptyNeighbour adds to a line of comment the empty line that would stand
-// beside another one without it, or the empty comment line that would end the
-// comment.
-func (e *editor) withEmptyNeighbour(line cut) cut {
-	var above, below []byte
-	previous, next := line, line
+// withEmptyLine adds to a line the empty one below it, if there would be two of
+// them without the line, or one at the top of the file.
+func (e *editor) withEmptyLine(line cut) cut {
+	if line.end == len(e.src) {
+		return line
+	}
+	next := e.lineAt(line.end)
+	if len(bytes.TrimSpace(e.src[next.start:next.end])) > 0 {
+		return line
+	}
 	if line.start > 0 {
-		previous = e.lineAt(line.start - 1)
-		above = bytes.TrimSpace(e.src[previous.start:previous.end])
-	}
-	if line.end < len(e.src) {
-		next = e.lineAt(line.end)
-		below = bytes.TrimSpace(e.src[next.start:next.end])
-	}
-	endsComment := !bytes.HasPrefix(below, []byte("//")) && !bytes.HasPrefix(below, []byte("#"))
-	switch {
-	case endsComment && (string(above) == "//" || string(above) == "#"):
-		return cut{previous.start, line.end}
-	case len(above) == 0 && len(below) == 0 && next != line:
-		return cut{line.start, next.end}
-	case len(above) == 0 && len(below) == 0:
-		return cut{previous.start, line.end}
-	}
-	return line
-}
-
-// edits returns the edits that make the cuts. If these would upset the form of
-// the file, since neighbours are aligned with each other, the edit is the lines
-// that change.
-func (e *editor) edits(cuts []cut) []rules.Edit {
-	l := linesOf(e.src)
-	var list []rules.Edit
-	var rest []byte
-	at := 0
-	for _, c := range cuts {
-		list = append(list, rules.Edit{Span: l.span(e.file, c.start, c.end)})
-		rest = append(rest, e.src[at:c.start]...)
-		at = c.end
-	}
-	rest = append(rest, e.src[at:]...)
-	tidy := tidied(e.file, rest)
-	if bytes.Equal(tidy, rest) || !bytes.Equal(tidied(e.file, e.src), e.src) {
-		return list
-	}
-	c, text := changedLines(e.src, tidy)
-	return []rules.Edit{{Span: l.span(e.file, c.start, c.end), New: text}}
-}
-
-// tidied returns a file in the form of gofmt or "terraform fmt"; as it is if it
-// has none.
-func tidied(file string, src []byte) []byte {
-	switch filepath.Ext(file) {
-	case ".go":
-		if tidy, err := format.Source(src); err == nil {
-			return tidy
-		}
-	case ".tf", ".tofu", ".tfvars":
-		return hclwrite.Format(src)
-	}
-	return src
-}
-
-// changedLines returns the lines of a text that differ from another text, and
-// what the other one has instead.
-func changedLines(from, to []byte) (cut, string) {
-	start := 0
-	for i := 0; i < min(len(from), len(to)) && from[i] == to[i]; i++ {
-		if from[i] == '\n' {
-			start = i + 1
+		previous := e.lineAt(line.start - 1)
+		if len(bytes.TrimSpace(e.src[previous.start:previous.end])) > 0 {
+			return line
 		}
 	}
-	tail := 0 // length of the lines that both end with
-	for i := 1; i <= min(len(from), len(to))-start && from[len(from)-i] == to[len(to)-i]; i++ {
-		if beginsLine(from, len(from)-i) && beginsLine(to, len(to)-i) {
-			tail = i
-		}
-	}
-	return cut{start, len(from) - tail}, string(to[start : len(to)-tail])
+	return cut{line.start, next.end}
 }
-
-func beginsLine(src []byte, offset int) bool { return offset == 0 || src[offset-1] == '\n' }

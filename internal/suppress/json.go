@@ -22,11 +22,13 @@ type jsonScanner struct {
 // container is an object or a list that is not closed yet.
 type container struct {
 	object   bool
-	start    int    // offset of its bracket
+	start    int    // offset of its key, if it has one, else of its bracket
 	key      string // in an object: the last key read
+	keyAt    int    // its offset
 	wantsKey bool   // in an object: the next string is a key
 	comments bool   // a list that is the value of a comment key
-	own      []int  // indices of the directives that cover the object
+	elements int    // of a list: how many have been read
+	own      []int  // indices of the directives that cover it
 }
 
 // jsonDirectives finds the directives of a Terraform JSON file. What follows a
@@ -67,27 +69,38 @@ func (s *jsonScanner) top() *container {
 
 func (s *jsonScanner) open(object bool, start int) {
 	parent := s.top()
+	if parent != nil && parent.object {
+		start = parent.keyAt
+	}
 	s.stack = append(s.stack, container{
 		object: object, wantsKey: object, start: start,
 		comments: !object && parent != nil && parent.object && parent.key == commentKey,
 	})
 }
 
+// close says what the directives of a container cover. A block is reported at
+// its key, also if it is the only object of a list under that key.
 func (s *jsonScanner) close(end int) {
-	c := s.top()
-	for _, i := range c.own {
-		if d := &s.found[i]; d.Fault == "" {
-			d.From, d.To = s.lines.at(c.start), s.lines.at(end-1)
-		}
-	}
+	c := *s.top()
 	s.stack = s.stack[:len(s.stack)-1]
 	s.valueRead()
+	if c.object || c.elements == 1 {
+		for _, i := range c.own {
+			if d := &s.found[i]; d.Fault == "" {
+				d.From, d.To = s.lines.at(c.start), s.lines.at(end-1)
+			}
+		}
+	}
+	if parent := s.top(); c.object && parent != nil && !parent.object {
+		parent.own = append(parent.own, c.own...)
+	}
 }
 
 // valueRead notes that a value is complete: in an object a key follows.
 func (s *jsonScanner) valueRead() {
-	if c := s.top(); c != nil && c.object {
-		c.wantsKey = true
+	if c := s.top(); c != nil {
+		c.wantsKey = c.object
+		c.elements++
 	}
 }
 
@@ -95,16 +108,16 @@ func (s *jsonScanner) text(text string, start, end int) {
 	c := s.top()
 	switch {
 	case c == nil:
+		return
 	case c.wantsKey:
-		c.key, c.wantsKey = text, false
-	case c.object:
-		if c.key == commentKey {
-			s.comment(text, start, end, len(s.stack)-1)
-		}
-		c.wantsKey = true
+		c.key, c.keyAt, c.wantsKey = text, start, false
+		return
+	case c.object && c.key == commentKey:
+		s.comment(text, start, end, len(s.stack)-1)
 	case c.comments:
 		s.comment(text, start, end, len(s.stack)-2)
 	}
+	s.valueRead()
 }
 
 // comment reads a text that covers the container at an index of the stack.

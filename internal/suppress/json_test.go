@@ -38,6 +38,26 @@ func TestJSONCoverage(t *testing.T) {
 |      "//": "dynamolint:ignore attribute-definitions -- used by a console query" }
   ]
 }`,
+		"the only object of a list": `
+{
+  "resource": { "aws_dynamodb_table": {
+|    "cache":
+|    [
+|      {
+|        "//": "dynamolint:ignore ttl -- sessions are few",
+|        "name": "cache"
+|      }
+|    ],
+    "users": [{ "name": "users" }]
+  } }
+}`,
+		"object below its key": `
+{
+|  "locals":
+|  {
+|    "//": "dynamolint:ignore ttl -- sessions are few"
+|  }
+}`,
 		"another key, and a key of an inner list": `
 |{ "comment": "dynamolint:ignore ttl -- no directive",
 |  "//": "dynamolint:ignore ttl -- sessions are few",

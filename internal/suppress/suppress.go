@@ -110,9 +110,8 @@ func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Findin
 	return list
 }
 
-// unused returns the finding about a rule of u that u hides nothing of. If
-// there is one of the rule elsewhere in the file, the nearest is probably the
-// one that was meant.
+// unused returns the finding about a rule of u that u hides nothing of. A finding
+// of the rule a few lines away is probably the one that was meant.
 func (u *Use) unused(named RuleUse, kept []*rules.Finding, edit *editor) rules.Finding {
 	r := named.Rule
 	f := unusedIgnore.NewFinding(u.Span, "")
@@ -130,8 +129,16 @@ func (u *Use) unused(named RuleUse, kept []*rules.Finding, edit *editor) rules.F
 	return f
 }
 
+// nearby is how many lines a directive may be away from the finding that it was
+// meant for. Further on there are other calls and other tables.
+const nearby = 5
+
+// nearest returns the finding of a rule that is nearest to u; nil if none is
+// nearby.
 func (u *Use) nearest(r *rules.Rule, findings []*rules.Finding) *rules.Finding {
-	findings = slices.DeleteFunc(slices.Clone(findings), func(f *rules.Finding) bool { return f.Rule != r })
+	findings = slices.DeleteFunc(slices.Clone(findings), func(f *rules.Finding) bool {
+		return f.Rule != r || u.distance(f) > nearby
+	})
 	if len(findings) == 0 {
 		return nil
 	}

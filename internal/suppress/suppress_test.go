@@ -147,7 +147,7 @@ func TestApply(t *testing.T) {
 			"a rule that nobody may ignore voids the directive",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan,key-filter -- r\n",
 			[]rules.Finding{at(scan, 3), at(locked, 3)}, []int{3, 3},
-			[]string{"DDB002 3:13 the configuration (non-suppressible in .dynamolint.yml) does not let anyone ignore DDB103, so the directive suppresses nothing: fix what the rule reports, and remove key-filter"},
+			[]string{"DDB002 3:13 the configuration (non-suppressible) does not let anyone ignore DDB103, so the directive suppresses nothing: fix what the rule reports, and remove key-filter"},
 		},
 		{
 			"malformed",
@@ -184,6 +184,12 @@ func TestApply(t *testing.T) {
 			"package shop\n\nfunc f() {\n\ta()\n\tb() //dynamolint:ignore scan -- r\n\tc()\n\td() //dynamolint:ignore scan -- r\n}\n",
 			[]rules.Finding{at(scan, 2), at(scan, 4), at(scan, 7)}, []int{2, 4},
 			[]string{"DDB001 5:8 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: move it to the finding on line 4, or remove it"},
+		},
+		{
+			"unused, and far from one that nothing covers",
+			"package shop\n\nfunc f() {\n\ta() //dynamolint:ignore scan -- r\n}\n\nfunc g() {\n\tb()\n\tc()\n\td()\n}\n",
+			[]rules.Finding{at(pagination, 5), at(scan, 10)}, []int{5, 10},
+			[]string{"DDB001 4:8 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it"},
 		},
 		{
 			"nothing to cover",

@@ -86,7 +86,7 @@ func (s *Suppressor) lookup(name string, r *rules.Rule) (state State, fault stri
 	case r.Category == rules.Directives:
 		return Invalid, idle(fmt.Sprintf("no directive can ignore %s, a rule about directives", name), "turn the rule off in .dynamolint.yml")
 	case !s.suppressible(r):
-		return NonSuppressible, fmt.Sprintf("the configuration (non-suppressible in .dynamolint.yml) does not let anyone ignore %s, "+
+		return NonSuppressible, fmt.Sprintf("the configuration (non-suppressible) does not let anyone ignore %s, "+
 			"so the directive suppresses nothing: fix what the rule reports, and remove %s", r.ID, name)
 	}
 	return "", ""

@@ -29,7 +29,9 @@ func TestVersion(t *testing.T) {
 		{version: "v0.1.1", code: 2, says: "this version cannot be installed"},
 		{version: "0.1", code: 2, says: "this version cannot be installed"},
 		{ref: "v0.1.0", code: 1, says: "dynamolint v0.1.0 ("},
-		{ref: "v0", code: 1, says: "dynamolint (devel) ("},
+		{ref: "v0", code: 1, says: "dynamolint v0 ("},
+		{ref: "fix/paging", code: 1, says: "dynamolint fix/paging ("},
+		{ref: "-s -X main.buildVersion=v9.9.9", code: 1, says: "dynamolint (devel) ("},
 		{ref: "$(touch pwned)", code: 1, says: "dynamolint (devel) ("},
 	}
 	modules := filepath.Join(t.TempDir(), "modules")

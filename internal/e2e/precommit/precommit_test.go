@@ -136,6 +136,8 @@ func TestHooks(t *testing.T) {
 	}
 	t.Run("commit", func(t *testing.T) { testCommit(t, in) })
 	t.Run("advisory", func(t *testing.T) { testAdvisory(t, in) })
+	t.Run("data of Terraform", func(t *testing.T) { testData(t, in) })
+	t.Run("name like a flag", func(t *testing.T) { testNameLikeFlag(t, in) })
 	t.Run("page", func(t *testing.T) { testPage(t, in) })
 	t.Run("try-repo", func(t *testing.T) { testTryRepo(t, in) })
 	t.Run("wrong configuration", func(t *testing.T) { testWrongConfiguration(t, in) })
@@ -196,6 +198,34 @@ func testAdvisory(t *testing.T, in *installation) {
 	out := r.must(t, r.dir, "pre-commit", "run")
 	if !slices.Equal(findings(out), []string{noRecovery}) {
 		t.Errorf("the finding is not shown:\n%s", out)
+	}
+}
+
+// A table may be declared by a file that is no Terraform. Checking the whole
+// repository for each such file would be too much.
+func testData(t *testing.T, in *installation) {
+	for id, want := range map[string]string{"dynamolint": "Skipped\n", "dynamolint-files": renamedIndex} {
+		r := in.repository(t, in.config(id))
+		r.edit("infra/orders/main.tf", `"customer-index"`, `jsondecode(file("${path.module}/names.json")).index`)
+		r.add("infra/orders/names.json", `{"index": "customer-index"}`)
+		r.commitAll(t, r.dir)
+		r.edit("infra/orders/names.json", "customer-index", "by-customer")
+		if out, _ := r.run(t, r.dir, "pre-commit", "run"); !strings.Contains(out, want) {
+			t.Errorf("%s: want %q in\n%s", id, want, out)
+		}
+	}
+}
+
+// pre-commit puts the names of files behind our flags. None may become one.
+func testNameLikeFlag(t *testing.T, in *installation) {
+	r := in.repository(t, in.config("dynamolint-files")+"        args: [--fail-on, error]\n")
+	r.add("--format=json=README.go", "package shop\n")
+	out, code := r.run(t, r.dir, "pre-commit", "run")
+	if code != 1 || !strings.Contains(out, "- exit code: 2\n") || !strings.Contains(out, `"--format=json=README.go" is the name of a file here and is read as a flag`) {
+		t.Errorf("exit code %d:\n%s", code, out)
+	}
+	if _, err := os.Stat(filepath.Join(r.dir, "README.go")); err == nil {
+		t.Error("the name has been obeyed")
 	}
 }
 

@@ -1,4 +1,4 @@
-package link
+package schema_test
 
 import (
 	"testing"
@@ -23,9 +23,14 @@ func TestFits(t *testing.T) {
 		"other prefix":         {[]schema.NamePart{text("shop-"), hole}, "workshop-orders", false},
 		"between":              {[]schema.NamePart{hole, text("-shop-"), hole}, "prod-shop-orders", true},
 		"dot is a dot":         {[]schema.NamePart{hole, text(".orders")}, "prod-orders", false},
+		"between, not there":   {[]schema.NamePart{hole, text("-shop-"), hole}, "prod-orders", false},
+		"in order":             {[]schema.NamePart{hole, text("a"), hole, text("b"), hole}, "xbxax", false},
+		"ends do not overlap":  {[]schema.NamePart{text("shop-"), hole, text("-shop")}, "shop-shop", false},
+		"no hole":              {[]schema.NamePart{text("shop-"), text("orders")}, "shop-orders", true},
+		"no hole, other name":  {[]schema.NamePart{text("shop-"), text("orders")}, "shop-orders-old", false},
 		"text that is no UTF8": {[]schema.NamePart{hole, text("\xff")}, "orders", false},
 	} {
-		if got := fits(test.parts, test.table); got != test.want {
+		if got := schema.Fits(test.parts, test.table); got != test.want {
 			t.Errorf("%s: got %v", name, got)
 		}
 	}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// checkWritable says what keeps a file from being written and what to do about
+// it, so that it is known before an analysis whose result would be lost. It
+// leaves nothing behind.
+func checkWritable(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return errors.New("this is a folder; name a file in it")
+	case err == nil && !info.Mode().IsRegular():
+		return nil // a pipe would be opened for nobody
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%w; name another file", cause(err))
+	}
+	return checkFolder(filepath.Dir(realPath(path)))
+}
+
+// checkFolder is [checkWritable] for files in a folder.
+func checkFolder(dir string) error {
+	info, err := os.Stat(dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no folder %s; make it, or name another place", nearby(dir))
+	case err != nil:
+		return fmt.Errorf("the folder %s cannot be looked at: %w; name another place", nearby(dir), cause(err))
+	case !info.IsDir():
+		return fmt.Errorf("%s is no folder; name another place", nearby(dir))
+	}
+	temp, err := createIn(dir)
+	if err == nil {
+		err = errors.Join(temp.Close(), os.Remove(temp.Name()))
+	}
+	if err != nil {
+		return fmt.Errorf("no file can be made in the folder %s: %w; change its permissions, or name another place", nearby(dir), cause(err))
+	}
+	return nil
+}
+
+// writeFile writes a file as a whole or leaves it as it is. A new one gets the
+// permissions that the umask allows, one that exists keeps its own. Errors do
+// not name the file.
+func writeFile(path string, write func(io.Writer) error) (err error) {
+	info, err := os.Stat(path)
+	exists := err == nil
+	if exists && !info.Mode().IsRegular() {
+		return writeDevice(path, write) // a pipe or terminal cannot be replaced
+	}
+	path = realPath(path)
+	temp, err := createIn(filepath.Dir(path))
+	if err != nil {
+		return cause(err)
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(temp.Name()) // err says already what went wrong
+			err = cause(err)
+		}
+	}()
+	if exists {
+		err = temp.Chmod(info.Mode().Perm())
+	}
+	if err == nil {
+		err = write(temp)
+	}
+	if err = errors.Join(err, temp.Close()); err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), path)
+}
+
+func writeDevice(path string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return cause(err)
+	}
+	return cause(errors.Join(write(f), f.Close()))
+}
+
+// createIn creates a file under a name of its own. Those of [os.CreateTemp]
+// can be read by nobody else, whatever the umask allows.
+func createIn(dir string) (*os.File, error) {
+	return os.OpenFile(filepath.Join(dir, ".dynamolint-"+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+}
+
+// realPath returns the absolute path of a file without symbolic links, as far
+// as it exists: two names of one file have the same.
+func realPath(path string) string {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return path // the current folder is gone, so nothing can be written there
+	}
+	if whole, err := filepath.EvalSymlinks(path); err == nil {
+		return whole
+	}
+	if dir, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		return filepath.Join(dir, filepath.Base(path))
+	}
+	return path
+}
+
+// cause returns what went wrong without the operation and the path: those of a
+// temporary file tell the user nothing.
+func cause(err error) error {
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		return e.Err
+	}
+	if e, ok := errors.AsType[*os.LinkError](err); ok {
+		return e.Err
+	}
+	return err
+}

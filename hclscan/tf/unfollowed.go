@@ -1,0 +1,86 @@
+package tf
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+)
+
+// Unfollowed is an instance of a call of a module that is neither local nor
+// installed: what it declares is not known.
+type Unfollowed struct {
+	Block
+	Address string
+	Source  string // as written; empty if it is no literal
+}
+
+// Arguments returns what the call passes, by name. Nothing is evaluated before
+// it is asked for.
+func (u *Unfollowed) Arguments() map[string]Argument {
+	attrs, _ := u.block.Body.JustAttributes()
+	arguments := map[string]Argument{}
+	for name, attr := range attrs {
+		if !slices.Contains(metaArguments, name) {
+			arguments[name] = Argument{u.scope, attr.Expr}
+		}
+	}
+	return arguments
+}
+
+// References returns the addresses of the resource blocks that the arguments
+// refer to, also through locals, variables and outputs.
+func (u *Unfollowed) References() []string {
+	r := &references{seen: map[hcl.Expression]bool{}}
+	for _, argument := range u.Arguments() {
+		r.add(argument.scope, argument.expr)
+	}
+	return r.addresses
+}
+
+// metaArguments are the arguments of a module block that the module does not get.
+var metaArguments = []string{"source", "version", "count", "for_each", "providers", "depends_on"}
+
+func (d *directory) callsRemote() bool {
+	return slices.ContainsFunc(d.calls, func(c *call) bool { return c.local == "" })
+}
+
+// Unfollowed returns the calls that cannot be followed, in the module and all
+// that it calls, those included that another value of a root variable would
+// make.
+func (m *Module) Unfollowed() []*Unfollowed {
+	return m.unfollowed(m.tree.project.leading("module", (*directory).callsRemote))
+}
+
+func (m *Module) unfollowed(leading map[*directory]bool) []*Unfollowed {
+	var found []*Unfollowed
+	for _, c := range m.dir.calls {
+		target := m.target(c)
+		switch {
+		case target == nil && c.local == "":
+			found = append(found, m.unfollowedCall(c)...)
+		case target != nil && leading[target]:
+			kids := m.children(c)
+			for _, child := range kids.modules {
+				found = append(found, child.unfollowed(leading)...)
+			}
+			if kids.other != nil {
+				found = append(found, kids.other.unfollowed(leading)...)
+			}
+		}
+	}
+	return found
+}
+
+func (m *Module) unfollowedCall(c *call) []*Unfollowed {
+	address := m.childAddress(c)
+	e := m.scope().expand(c.block, address)
+	instances := e.instances
+	if other, why := m.scope().otherwise(e, address); why != "" {
+		instances = append(instances, other)
+	}
+	var found []*Unfollowed
+	for _, inst := range instances {
+		found = append(found, &Unfollowed{Block{inst.scope, c.block}, address + inst.suffix(), c.source})
+	}
+	return found
+}

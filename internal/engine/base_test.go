@@ -1,0 +1,94 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+func TestExportFolder(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	folderOf := func(root string) string {
+		t.Helper()
+		dir, err := (&run{root: root}).exportFolder()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return dir
+	}
+	first, other := folderOf("/src/shop"), folderOf("/src/billing")
+	beside := folderOf("/src/shop")
+	if first == other || first == beside {
+		t.Errorf("%s, %s and %s are not three folders", first, other, beside)
+	}
+	if err := os.Remove(first); err != nil {
+		t.Fatal(err)
+	}
+	if again := folderOf("/src/shop"); again != first {
+		t.Errorf("the next run uses %s, not %s", again, first)
+	}
+}
+
+// A process that is interrupted ends before its analysis does, if that takes
+// long: the files must be gone by then.
+func TestInterruptedComparisonLeavesNothing(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("git is not installed")
+	}
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	dir := extract(t, `
+-- main.tf --
+resource "aws_dynamodb_table" "orders" {
+  name     = "prod-shop-orders"
+  hash_key = "order_id"
+}
+`)
+	for _, args := range []string{"init -q -b main .", "add .", "-c user.name=Ada -c user.email=ada@example.com commit -qm first"} {
+		cmd := exec.Command("git", strings.Fields(args)...)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("git %s: %v\n%s", args, err, out)
+		}
+	}
+	folders := func() []string {
+		list, err := filepath.Glob(filepath.Join(temp, "dynamolint-*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return list
+	}
+
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	reached := false
+	_, err := Run(ctx, Options{
+		Dir:     dir,
+		Rules:   catalog.Rules(),
+		NewFrom: NewFrom{Revision: "HEAD"},
+		Progress: func(stage string) { // an analysis that goes on until nothing is left
+			if stage != "HEAD: find modules and configurations" {
+				return
+			}
+			reached = len(folders()) == 1
+			cancel()
+			for len(folders()) > 0 {
+				time.Sleep(time.Millisecond)
+			}
+		},
+	})
+	if !errors.Is(err, context.Canceled) || !reached {
+		t.Errorf("got %v; the base was analysed: %v", err, reached)
+	}
+	if left := folders(); left != nil {
+		t.Errorf("left behind: %v", left)
+	}
+}

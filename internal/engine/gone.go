@@ -1,0 +1,52 @@
+package engine
+
+import (
+	"context"
+	"errors"
+
+	"github.com/dynamolint/dynamolint/internal/git"
+)
+
+// A goneFile is a file that is said to have changed and does not exist: it was
+// deleted, or its name is wrong.
+type goneFile struct{ arg, path string }
+
+// NameHint says which names of files that changed are understood.
+const NameHint = `names start at the current folder and are not quoted; "git diff --name-only --relative -z | xargs -0" gives such names`
+
+// unknownNames returns which of the files that are said to have changed neither
+// exist nor are known to git. It is an error if none does: the names are then
+// not seen from the current folder, and all would pass without being looked at.
+func (r *run) unknownNames(ctx context.Context) ([]string, error) {
+	if r.changes == nil || len(r.changes.gone) == 0 {
+		return nil, nil
+	}
+	repo, err := git.Open(ctx, r.root)
+	if _, ok := errors.AsType[*git.Error](err); ok || err == nil && !SameFolder(repo.Root, r.root) {
+		return nil, nil // nobody can tell
+	}
+	if err != nil {
+		return nil, err
+	}
+	files := make([]string, len(r.changes.gone))
+	for i, f := range r.changes.gone {
+		files[i] = r.relative(f.path)
+	}
+	known, err := repo.Known(ctx, files)
+	if err != nil {
+		return nil, err
+	}
+	var unknown []string
+	for i, f := range r.changes.gone {
+		if !known[files[i]] {
+			unknown = append(unknown, f.arg)
+		}
+	}
+	if len(unknown) < len(r.opts.Args) {
+		return unknown, nil
+	}
+	if shallow, err := repo.IsShallow(ctx); shallow || err != nil {
+		return unknown, err // they may have been deleted
+	}
+	return nil, &UsageError{"--changed-files: none of these files exists or is known to git: " + NameHint}
+}
