@@ -8,15 +8,22 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/analyzers/batch"
+	"github.com/dynamolint/dynamolint/analyzers/client"
 	"github.com/dynamolint/dynamolint/analyzers/crosscheck"
+	"github.com/dynamolint/dynamolint/analyzers/items"
+	"github.com/dynamolint/dynamolint/analyzers/keys"
 	"github.com/dynamolint/dynamolint/analyzers/pagination"
 	"github.com/dynamolint/dynamolint/analyzers/reads"
+	"github.com/dynamolint/dynamolint/analyzers/requests"
+	"github.com/dynamolint/dynamolint/analyzers/streams"
+	"github.com/dynamolint/dynamolint/analyzers/writes"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 )
 
 // Rules returns all Go rules ordered by ID.
 func Rules() []*gocheck.Rule {
-	all := slices.Concat(batch.Rules(), crosscheck.Rules(), pagination.Rules(), reads.Rules())
+	all := slices.Concat(batch.Rules(), client.Rules(), crosscheck.Rules(), items.Rules(), keys.Rules(), pagination.Rules(),
+		reads.Rules(), requests.Rules(), streams.Rules(), writes.Rules())
 	slices.SortFunc(all, func(a, b *gocheck.Rule) int { return cmp.Compare(a.Meta.ID, b.Meta.ID) })
 	return all
 }

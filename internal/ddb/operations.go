@@ -21,6 +21,7 @@ const (
 	ListTables            Op = "ListTables"
 	CreateTable           Op = "CreateTable"
 	UpdateTable           Op = "UpdateTable"
+	DescribeTable         Op = "DescribeTable"
 )
 
 // Member is a field of an operation's request or response as the API spells
@@ -30,12 +31,18 @@ type Member string
 // The members that rules speak of.
 const (
 	AttributesToGet           Member = "AttributesToGet"
+	AttributeUpdates          Member = "AttributeUpdates"
+	ConditionalOperator       Member = "ConditionalOperator"
+	ConditionExpression       Member = "ConditionExpression"
 	ConsistentRead            Member = "ConsistentRead"
 	Count                     Member = "Count"
 	ExclusiveStartKey         Member = "ExclusiveStartKey"
+	Expected                  Member = "Expected"
 	FilterExpression          Member = "FilterExpression"
 	IndexName                 Member = "IndexName"
+	Item                      Member = "Item"
 	Items                     Member = "Items"
+	Key                       Member = "Key"
 	KeyConditionExpression    Member = "KeyConditionExpression"
 	KeyConditions             Member = "KeyConditions"
 	LastEvaluatedKey          Member = "LastEvaluatedKey"
@@ -45,12 +52,18 @@ const (
 	QueryFilter               Member = "QueryFilter"
 	RequestItems              Member = "RequestItems"
 	Responses                 Member = "Responses"
+	ReturnValues              Member = "ReturnValues"
 	ScanFilter                Member = "ScanFilter"
+	Segment                   Member = "Segment"
 	Select                    Member = "Select"
 	Statement                 Member = "Statement"
+	Statements                Member = "Statements"
 	TableName                 Member = "TableName"
+	TotalSegments             Member = "TotalSegments"
+	TransactItems             Member = "TransactItems"
 	UnprocessedItems          Member = "UnprocessedItems"
 	UnprocessedKeys           Member = "UnprocessedKeys"
+	UpdateExpression          Member = "UpdateExpression"
 	ExpressionAttributeNames  Member = "ExpressionAttributeNames"
 	ExpressionAttributeValues Member = "ExpressionAttributeValues"
 )

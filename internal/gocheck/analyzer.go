@@ -2,6 +2,7 @@ package gocheck
 
 import (
 	"fmt"
+	"go/ast"
 	"reflect"
 	"slices"
 
@@ -51,23 +52,38 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	if pkg.Err != nil {
 		result.Failures = append(result.Failures, pkg.Err)
 	}
-	calls := pkg.Calls
-	if !cfg.Tests {
-		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c) })
-	}
-	if len(calls) == 0 {
+	if !pkg.ReachesSDK {
 		return result
 	}
-	cgo := map[string]string{}
+	calls := pkg.Calls
+	if !cfg.Tests {
+		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c.Pos()) })
+	}
+	files, cgo := sources(pass, cfg.Tests)
+	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, analysis: pass, cgo: cgo, result: result}
+	for _, r := range list {
+		p := shared
+		p.rule, p.Options = r.Meta, cfg.Options(r.Meta)
+		run(r, &p)
+	}
+	return result
+}
+
+// sources returns the files that rules look at, and for those that cgo made the
+// file that people edit.
+func sources(pass *analysis.Pass, tests bool) (files []*ast.File, cgo map[string]string) {
+	cgo = map[string]string{}
 	for _, file := range pass.Files {
-		if compiled, source := summary.Source(pass.Fset, file); source != "" && source != compiled {
+		compiled, source := summary.Source(pass.Fset, file)
+		if source == "" || !tests && isTest(pass.Fset, file.FileStart) {
+			continue
+		}
+		files = append(files, file)
+		if source != compiled {
 			cgo[compiled] = source
 		}
 	}
-	for _, r := range list {
-		run(r, &Pass{Options: cfg.Options(r.Meta), Calls: calls, Schema: cfg.Schema, rule: r.Meta, analysis: pass, cgo: cgo, result: result})
-	}
-	return result
+	return files, cgo
 }
 
 // run contains a panic of a rule: it becomes a failure that names the rule and

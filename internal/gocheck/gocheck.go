@@ -5,7 +5,9 @@ package gocheck
 
 import (
 	"fmt"
+	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -27,6 +29,7 @@ type Rule struct {
 type Pass struct {
 	Options rules.Options
 	Calls   []*ops.Call // the package's operations, in source order
+	Files   []*ast.File // its files, without generated ones, and without tests unless these are judged
 
 	// Schema returns the tables that are declared for this code. It is nil if
 	// they are not known for certain and in full; then rules that need them are
@@ -49,6 +52,12 @@ type Result struct {
 // Package returns the import path of the package.
 func (p *Pass) Package() string { return p.analysis.Pkg.Path() }
 
+// Types returns the type-checked package.
+func (p *Pass) Types() *types.Package { return p.analysis.Pkg }
+
+// Info returns what the type checker found out about the package's syntax.
+func (p *Pass) Info() *types.Info { return p.analysis.TypesInfo }
+
 // ForEach calls check for each call of one of the operations; without
 // operations, for each call.
 func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
@@ -62,8 +71,25 @@ func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
 // Report reports a finding about a call. The message is one line without a
 // final period.
 func (p *Pass) Report(call *ops.Call, message string, with ...With) {
-	f := p.rule.NewFinding(p.span(call), message)
-	f.Symbol, f.Subject = call.Func(), subject(call)
+	p.report(p.span(call), call.Func(), subject(call), message, with)
+}
+
+// A Place is a piece of syntax that a finding is about when it is not an
+// operation. It should be small: an expression, a field, a name.
+type Place struct {
+	Pos, End token.Pos
+	Symbol   string // what encloses it: a function ("(*Store).List"), a type
+	Subject  string // the attribute or type that it is about; may be empty
+}
+
+// ReportAt reports a finding about a piece of syntax.
+func (p *Pass) ReportAt(at Place, message string, with ...With) {
+	p.report(p.spanOf(at.Pos, at.End), at.Symbol, at.Subject, message, with)
+}
+
+func (p *Pass) report(span rules.Span, symbol, subject, message string, with []With) {
+	f := p.rule.NewFinding(span, message)
+	f.Symbol, f.Subject = symbol, subject
 	for _, w := range with {
 		w(&f)
 	}
@@ -90,6 +116,26 @@ func Related(span rules.Span, message string) With {
 			f.Related = append(f.Related, rules.Related{Span: span, Message: message})
 		}
 	}
+}
+
+// Fix adds a way to mend the finding. There is none in files that cgo made,
+// whose offsets are not those of the file that people edit.
+func (p *Pass) Fix(kind rules.FixKind, message string, edits ...rules.Edit) With {
+	return func(f *rules.Finding) {
+		if len(edits) == 0 || slices.ContainsFunc(edits, func(e rules.Edit) bool { return e.Span.IsZero() }) {
+			return
+		}
+		f.Fixes = append(f.Fixes, rules.Fix{Message: message, Kind: kind, Edits: edits})
+	}
+}
+
+// Edit replaces what stands between two positions; see [Pass.Fix].
+func (p *Pass) Edit(pos, end token.Pos, text string) rules.Edit {
+	span := p.spanOf(pos, end)
+	if _, isCgo := p.cgo[p.analysis.Fset.File(pos).Name()]; isCgo {
+		span = rules.Span{}
+	}
+	return rules.Edit{Span: span, New: text}
 }
 
 // span is the method and its receiver, if they stand on one line, else the
@@ -163,7 +209,7 @@ func Target(call *ops.Call) string {
 	return table
 }
 
-// isTest reports whether a call stands in a test file.
-func isTest(fset *token.FileSet, call *ops.Call) bool {
-	return strings.HasSuffix(fset.File(call.Pos()).Name(), "_test.go")
+// isTest reports whether a position lies in a test file.
+func isTest(fset *token.FileSet, pos token.Pos) bool {
+	return strings.HasSuffix(fset.File(pos).Name(), "_test.go")
 }

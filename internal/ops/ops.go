@@ -28,6 +28,7 @@ const (
 // Call is one place where a package asks for an operation.
 type Call struct {
 	Op     ddb.Op
+	SDK    sdk.SDK // 0 for helpers of other packages
 	Via    Via
 	Expr   *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
 	Input  Input
@@ -168,7 +169,7 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	if !ok {
 		return a.helperCalls(instr)
 	}
-	c := &Call{Op: f.Op, Expr: a.exprs[instr.Pos()], instr: instr, a: a}
+	c := &Call{Op: f.Op, SDK: f.SDK, Expr: a.exprs[instr.Pos()], instr: instr, a: a}
 	switch f.Role {
 	case sdk.Request:
 		c.Output = a.output(outputOf(instr, f.Output))

@@ -26,11 +26,11 @@ const (
 
 // parts maps a part's name in the builder package to the member it fills.
 var parts = map[string]ddb.Member{
-	"Condition":    "ConditionExpression",
+	"Condition":    ddb.ConditionExpression,
 	"Filter":       ddb.FilterExpression,
 	"KeyCondition": ddb.KeyConditionExpression,
 	"Projection":   ddb.ProjectionExpression,
-	"Update":       "UpdateExpression",
+	"Update":       ddb.UpdateExpression,
 }
 
 // LookupBuilder returns what a function of an expression builder package does,

@@ -10,6 +10,19 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
+// SDK is one of the Go libraries for DynamoDB.
+type SDK int
+
+// The SDKs. Clients of DAX take and return the types of the AWS SDK that they
+// belong to, and count as that.
+const (
+	V2       SDK = iota + 1 // aws-sdk-go-v2
+	V1                      // aws-sdk-go
+	GureguV2                // guregu/dynamo/v2
+	GureguV1                // guregu/dynamo
+	Docstore                // gocloud.dev/docstore
+)
+
 // Role says what a function of an SDK does.
 type Role int
 
@@ -23,6 +36,7 @@ const (
 
 // Func is what an SDK's function, or a function of the same shape, stands for.
 type Func struct {
+	SDK    SDK
 	Role   Role
 	Op     ddb.Op
 	Input  int // index of the parameter (without receiver) that is the request, or -1
@@ -32,14 +46,26 @@ type Func struct {
 // A service is a package whose request and answer types are named after the
 // operations: QueryInput, QueryOutput. Clients, interfaces, mocks and DAX
 // clients all share the types of one service.
-var services = map[string]bool{
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb": true,
+var services = map[string]SDK{
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb": V2,
 }
 
 // IsSDK reports whether the import path is one of a DynamoDB SDK that this
 // package has a table for: a package that reaches none of them, directly or
 // through others, cannot contain an operation.
-func IsSDK(path string) bool { return services[unvendored(path)] }
+func IsSDK(path string) bool { return services[unvendored(path)] != 0 }
+
+// ofType returns the SDK that a request, an answer or a paginator belongs to.
+func ofType(t types.Type) SDK {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return 0
+	}
+	return services[unvendored(named.Obj().Pkg().Path())]
+}
 
 // ModulePaths returns the paths of the modules that contain the SDKs; a module
 // that requires none of them cannot contain an operation.
@@ -59,7 +85,7 @@ func Lookup(fn *types.Func) (Func, bool) {
 	f := Func{Role: Request, Input: -1, Output: -1}
 	for i := range sig.Params().Len() {
 		if op, ok := InputOf(sig.Params().At(i).Type()); ok {
-			f.Op, f.Input = op, i
+			f.SDK, f.Op, f.Input = ofType(sig.Params().At(i).Type()), op, i
 			break
 		}
 	}
@@ -84,18 +110,18 @@ func paginator(fn *types.Func, sig *types.Signature) (Func, bool) {
 		if !isNew || !isPaginator || fn.Pkg() == nil || !IsSDK(fn.Pkg().Path()) || sig.Params().Len() < 2 {
 			return Func{}, false
 		}
-		return Func{Role: NewPaginator, Op: ddb.Op(op), Input: 1, Output: -1}, true
+		return Func{SDK: services[unvendored(fn.Pkg().Path())], Role: NewPaginator, Op: ddb.Op(op), Input: 1, Output: -1}, true
 	}
 	switch fn.Name() {
 	case "NextPage":
 		if sig.Results().Len() == 2 {
 			if op, ok := OutputOf(sig.Results().At(0).Type()); ok {
-				return Func{Role: NextPage, Op: op, Input: -1, Output: 0}, true
+				return Func{SDK: ofType(sig.Results().At(0).Type()), Role: NextPage, Op: op, Input: -1, Output: 0}, true
 			}
 		}
 	case "HasMorePages":
 		if op, ok := PaginatorOf(sig.Recv().Type()); ok {
-			return Func{Role: HasMorePages, Op: op, Input: -1, Output: -1}, true
+			return Func{SDK: ofType(sig.Recv().Type()), Role: HasMorePages, Op: op, Input: -1, Output: -1}, true
 		}
 	}
 	return Func{}, false

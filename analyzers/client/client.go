@@ -1,0 +1,8 @@
+// Package client holds the rules about how clients are made and how their
+// errors are told apart.
+package client
+
+import "github.com/dynamolint/dynamolint/internal/gocheck"
+
+// Rules returns the rules of this package ordered by ID.
+func Rules() []*gocheck.Rule { return nil }

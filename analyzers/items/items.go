@@ -1,0 +1,8 @@
+// Package items holds the rules about Go types that become items: their
+// attributes' names and types under the marshaller in use.
+package items
+
+import "github.com/dynamolint/dynamolint/internal/gocheck"
+
+// Rules returns the rules of this package ordered by ID.
+func Rules() []*gocheck.Rule { return nil }

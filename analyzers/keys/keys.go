@@ -1,0 +1,8 @@
+// Package keys holds the rules about what is written into key attributes: how
+// composite keys are put together, and whether their order is the order meant.
+package keys
+
+import "github.com/dynamolint/dynamolint/internal/gocheck"
+
+// Rules returns the rules of this package ordered by ID.
+func Rules() []*gocheck.Rule { return nil }

@@ -1,0 +1,8 @@
+// Package writes holds the rules about operations on single items: writes that
+// lose what others wrote, and outcomes that nobody looks at.
+package writes
+
+import "github.com/dynamolint/dynamolint/internal/gocheck"
+
+// Rules returns the rules of this package ordered by ID.
+func Rules() []*gocheck.Rule { return nil }
