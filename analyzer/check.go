@@ -38,10 +38,15 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 	for _, r := range list {
 		u.runs[r.Meta] = tables != nil || r.Meta.Category != rules.CrossCheck
 	}
+	var wrappers []gocheck.Wrapper
+	for _, w := range l.config.Wrappers() {
+		wrappers = append(wrappers, gocheck.Wrapper(w))
+	}
 	result := gocheck.Check(pass, list, gocheck.Config{
-		Options: l.config.Options,
-		Tests:   l.config.Tests,
-		Schema:  func() *schema.Model { return tables },
+		Options:  l.config.Options,
+		Tests:    l.config.Tests,
+		Schema:   func() *schema.Model { return tables },
+		Wrappers: wrappers,
 	})
 	findings, problems := u.finish(result)
 	for _, f := range findings {
@@ -58,6 +63,11 @@ func (u *unit) finish(result *gocheck.Result) (findings []rules.Finding, problem
 		f.Span.File = u.relative(f.Span.File)
 		for j := range f.Related {
 			f.Related[j].Span.File = u.relative(f.Related[j].Span.File)
+		}
+		for _, fix := range f.Fixes {
+			for j := range fix.Edits {
+				fix.Edits[j].Span.File = u.relative(fix.Edits[j].Span.File)
+			}
 		}
 	}
 	for i := range result.Undecided {

@@ -151,6 +151,7 @@ func nogoSays(t *testing.T, dir string, flags ...string) []string {
 	if err := cmd.Run(); err != nil {
 		t.Fatalf("%v\n%s", err, stderr.String())
 	}
+	all := stdout.String()
 	var said []string
 	for decoder := json.NewDecoder(&stdout); ; {
 		var units map[string]map[string][]struct{ Posn, Message string }
@@ -158,7 +159,7 @@ func nogoSays(t *testing.T, dir string, flags ...string) []string {
 			slices.Sort(said)
 			return said
 		} else if err != nil {
-			t.Fatal(err)
+			t.Fatalf("%v\n%s", err, all)
 		}
 		for _, analyzers := range units {
 			for _, d := range analyzers["dynamolint"] {

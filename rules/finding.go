@@ -22,6 +22,11 @@ type Finding struct {
 	// attribute name. Both go into the fingerprint, which has no line numbers.
 	Symbol, Subject string
 
+	// Once, unless it is empty, names what the finding is said of once only, such
+	// as a module: of findings of one rule with the same text here the first is
+	// kept. Drivers that see one package at a time say it once for each.
+	Once string
+
 	// Instances are the tables that it holds for, if its block declares one for
 	// each call of a module or key of for_each.
 	Instances []Instance

@@ -6,5 +6,7 @@ import "github.com/dynamolint/dynamolint/internal/gocheck"
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{unprocessedItems, retryWithoutBackoff}
+	return []*gocheck.Rule{
+		unprocessedItems, batchTooLarge, batchDuplicateKey, singleItemInLoop, retryWithoutBackoff, batchGetOrder,
+	}
 }

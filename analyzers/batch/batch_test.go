@@ -27,3 +27,8 @@ func TestRules(t *testing.T) {
 func TestPages(t *testing.T) {
 	ruletest.RunGoPages(t, batch.Rules(), analyzers.Rules(), fixtures)
 }
+
+// The fix sends the rest again: the result compiles and is no longer found.
+func TestFixes(t *testing.T) {
+	ruletest.RunGoFixes(t, batch.Rules(), gocheck.DefaultConfig(), fixtures, "./batch/unprocesseditemsfix")
+}

@@ -17,7 +17,7 @@ var unprocessedItems = &gocheck.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB103", Slug: "unprocessed-items", Title: "Unprocessed part of a batch is dropped",
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
-		Confidence: rules.Proven, Since: "0.1.0",
+		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
 			{Title: "DynamoDB design guideline, Writing and reading several records", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
@@ -30,7 +30,7 @@ var unprocessedItems = &gocheck.Rule{
 
 func checkUnprocessedItems(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.Output == nil || call.Output.Leaves() || call.RestHandled() {
+		if call.Output == nil || call.Output.Leaves() || call.RestHandled() || call.RestIsFoundAgain() {
 			return
 		}
 		info := call.Operation()
@@ -39,10 +39,10 @@ func checkUnprocessedItems(p *gocheck.Pass) {
 			lost = "keys"
 		}
 		if call.Output.Member(info.Remainder).Has(ops.Logged) {
-			p.Report(call, fmt.Sprintf("%s are only logged: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, lost))
+			p.Report(call, fmt.Sprintf("%s are only logged: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, lost), sendRest(p, call))
 			return
 		}
-		p.Report(call, fmt.Sprintf("%s of this %s are ignored: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, call.Op, lost))
+		p.Report(call, fmt.Sprintf("%s of this %s are ignored: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, call.Op, lost), sendRest(p, call))
 	}, ddb.BatchWriteItem, ddb.BatchGetItem)
 
 	p.ForEach(func(call *ops.Call) {

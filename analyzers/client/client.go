@@ -5,4 +5,6 @@ package client
 import "github.com/dynamolint/dynamolint/internal/gocheck"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule { return nil }
+func Rules() []*gocheck.Rule {
+	return []*gocheck.Rule{retriesDisabled, clientPerCall, sdkErrorType, sdkV1, manualTableWait}
+}

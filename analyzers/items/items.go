@@ -5,4 +5,9 @@ package items
 import "github.com/dynamolint/dynamolint/internal/gocheck"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule { return nil }
+func Rules() []*gocheck.Rule {
+	return []*gocheck.Rule{
+		attributeNameCase, reservedAttributeName, ttlAttributeType, flagAsString, binaryAttribute, timestampAsNumber,
+		commonAttributes, keyCollectionType, wrongTagLibrary, numberPrecision,
+	}
+}

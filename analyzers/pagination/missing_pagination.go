@@ -2,7 +2,6 @@ package pagination
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -18,7 +17,7 @@ var missingPagination = &gocheck.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB102", Slug: "missing-pagination", Title: "First page is taken for the whole result",
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
-		Confidence: rules.Likely, Since: "0.1.0",
+		Confidence: rules.Likely, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
 			{Title: "DynamoDB design guideline, API use", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB developer guide, Paginating table query results", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html"},
@@ -31,7 +30,7 @@ var missingPagination = &gocheck.Rule{
 func checkMissingPagination(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		info := call.Operation()
-		if !info.Paged() || call.Output == nil || !isSelect(call) {
+		if !info.Paged() || call.Output == nil || !isSelect(call) || call.Bounded() { // for DDB129
 			return
 		}
 		data := call.Output.Members(info.Data)
@@ -45,7 +44,7 @@ func checkMissingPagination(p *gocheck.Pass) {
 		case call.PinsWholeKey() || call.RepeatsUntilEmpty():
 		case onePageIsMeant(call, data):
 		default:
-			p.Report(call, message(call, info))
+			p.Report(call, message(call, info), readAllPages(p, call))
 		}
 	})
 }
@@ -99,29 +98,6 @@ func isSelect(call *ops.Call) bool {
 	statement := strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix())
 	verb, _, _ := strings.Cut(statement, " ")
 	return strings.EqualFold(verb, "SELECT")
-}
-
-func message(call *ops.Call, info *ddb.Operation) string {
-	what := fmt.Sprintf("%s of %s returns one page (at most 1 MB)", call.Op, gocheck.Target(call))
-	if !readsTable(call.Op) {
-		what = fmt.Sprintf("%s returns one page", call.Op)
-	}
-	if call.Via == ops.Helper {
-		what = fmt.Sprintf("%s returns one page of a %s of %s", call.Callee, call.Op, gocheck.Target(call))
-	}
-	next := info.Next[0]
-	if sel := call.Input.Get(ddb.Select); sel.Kind == ops.String && sel.Text == ddb.SelectCount {
-		return fmt.Sprintf("%s, and so does its count: nobody looks at %s; add up the counts of all pages", what, next)
-	}
-	return fmt.Sprintf("%s and nobody looks at %s: what is beyond it is silently lost; %s", what, next, remedy(call, info))
-}
-
-func remedy(call *ops.Call, info *ddb.Operation) string {
-	switch call.Op {
-	case ddb.Query, ddb.Scan, ddb.ListTables:
-		return fmt.Sprintf("use New%sPaginator, or loop until %s is nil", call.Op, info.Next[0])
-	}
-	return fmt.Sprintf("loop, passing %s as %s, until it is nil", info.Next[0], info.Token)
 }
 
 func readsTable(op ddb.Op) bool { return op == ddb.Query || op == ddb.Scan }

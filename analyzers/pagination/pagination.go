@@ -5,5 +5,5 @@ import "github.com/dynamolint/dynamolint/internal/gocheck"
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{missingPagination, pagingLoop}
+	return []*gocheck.Rule{missingPagination, pagingLoop, searchLimit}
 }

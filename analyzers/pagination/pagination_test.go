@@ -27,3 +27,8 @@ func TestRules(t *testing.T) {
 func TestPages(t *testing.T) {
 	ruletest.RunGoPages(t, pagination.Rules(), analyzers.Rules(), fixtures)
 }
+
+// The fix reads all pages: the result compiles and is no longer found.
+func TestFixes(t *testing.T) {
+	ruletest.RunGoFixes(t, pagination.Rules(), gocheck.DefaultConfig(), fixtures, "./pagination/missingpaginationfix")
+}

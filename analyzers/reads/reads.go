@@ -1,10 +1,10 @@
-// Package reads holds the rules about what a read asks for: scans, projections
-// and limits.
+// Package reads holds the rules about what a read asks for, scans, projections
+// and limits, and about what it does not find.
 package reads
 
 import "github.com/dynamolint/dynamolint/internal/gocheck"
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{scan, missingProjection, limitWithFilter}
+	return []*gocheck.Rule{scan, missingProjection, limitWithFilter, missingItemUnchecked, staleIndexRead}
 }

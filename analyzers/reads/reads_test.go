@@ -74,3 +74,7 @@ func TestTestFiles(t *testing.T) {
 func TestPages(t *testing.T) {
 	ruletest.RunGoPages(t, reads.Rules(), analyzers.Rules(), fixtures)
 }
+
+func TestFixes(t *testing.T) {
+	ruletest.RunGoFixes(t, reads.Rules(), gocheck.DefaultConfig(), fixtures, "./reads/missingitemuncheckedfix")
+}

@@ -2,13 +2,17 @@ package reads
 
 import (
 	_ "embed"
+	"fmt"
+	"go/token"
 	"path"
+	"slices"
 
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -38,32 +42,56 @@ func checkScan(p *gocheck.Pass) {
 	if anyMatch(p.Options.Strings("allow-packages"), p.Package()) {
 		return
 	}
+	checkAllowScans(p)
+	seen := map[token.Pos]bool{} // a chain may be sent several times
 	p.ForEach(func(call *ops.Call) {
 		switch {
+		case seen[call.Pos()]:
+		case (call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2) && !call.BeginsHere(): // reported where it begins
 		case call.ForwardsCallersInput(): // reported where the request is made
 		case call.Via == ops.Helper && !call.HelperForwards():
 			// the helper itself decides what is scanned, and is reported
 		case anyMatch(p.Options.Strings("allow-functions"), call.Func()):
 		case allowedTable(call, p.Options.Strings("allow-tables")):
 		default:
+			seen[call.Pos()] = true
 			p.Report(call, scanMessage(call))
 		}
 	}, ddb.Scan)
 }
 
 func scanMessage(call *ops.Call) string {
-	reads := "reads every item of " + gocheck.Target(call)
-	if call.Input.Get(ddb.Limit).MaybeSet() {
-		reads = "reads " + gocheck.Target(call) + " item by item, whatever is looked for"
-	}
+	reads, remedy := scanReads(call)
 	who := "Scan "
-	if call.Via == ops.Helper {
+	switch {
+	case call.SDK == sdk.Docstore:
+		who = "a docstore query without Where is a Scan: it "
+	case call.Via == ops.Helper && !call.BeginsHere():
 		who = call.Callee + " scans: it "
 	}
 	if call.Input.Get(ddb.FilterExpression).SetOnSomePath() {
 		return who + reads + "; its FilterExpression is applied after the read and saves no capacity: query by key, or an index on the filtered attribute"
 	}
-	return who + reads + ": cost and time grow with the table; query by key or index, or export to S3 for bulk reads"
+	return who + reads + ": " + remedy
+}
+
+// scanReads says how much is read: everything, if there is certainly no limit;
+// so many items, if there is one and nobody goes on.
+func scanReads(call *ops.Call) (reads, remedy string) {
+	target := gocheck.Target(call)
+	remedy = "cost and time grow with the table; query by key or index, or export to S3 for bulk reads"
+	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
+	switch limit, certain := call.ReadsFirst(); {
+	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):
+		return "reads through " + target + ", whatever is looked for", remedy
+	case !certain:
+		return "reads every item of " + target, remedy
+	case limit.Kind == ops.Int && limit.Number == 1:
+		return "reads the first item of " + target + ", whichever that is", "query by key or index"
+	case limit.Kind == ops.Int:
+		return fmt.Sprintf("reads the first %d items of %s, whichever these are", limit.Number, target), "query by key or index"
+	}
+	return "reads the first items of " + target + ", whichever these are", "query by key or index"
 }
 
 func allowedTable(call *ops.Call, patterns []string) bool {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -37,19 +38,41 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if err != nil {
 		return err
 	}
+	upTo, err := flags.fix.upTo()
+	if err != nil {
+		return err
+	}
 	result, err := analyse(cmd, engine.Run, opts)
 	if err != nil {
 		return suggestCommand(cmd, args, err)
 	}
+	if upTo != rules.NoFix {
+		changed, err := flags.fix.mend(cmd, result, upTo, a.noColor)
+		if err != nil {
+			return err
+		}
+		if changed { // what is left is where it is now
+			if result, err = analyse(cmd, engine.Run, opts); err != nil {
+				return err
+			}
+		}
+	}
 	found := newReport(result, opts.Rules)
 	shown := report.Options{AllNotes: flags.verbose, ShowUnknown: flags.showUnknown}
 	for _, o := range outputs {
+		if o.file == "" && flags.fix.diff { // the diff takes its place
+			continue
+		}
 		if err := o.write(cmd.OutOrStdout(), a.noColor, found, shown); err != nil {
 			return err
 		}
 	}
 	if flags.verbose {
 		printStages(cmd, result.Stages)
+		for _, name := range result.UnusedWrappers {
+			cmd.PrintErrf("dynamolint: note: wrappers: nothing that was analysed calls %s; is its name right?\n", name)
+		}
+		suggestWrappers(cmd, result.Candidates)
 	}
 	noteNames(cmd, result.Unknown)
 	if result.Base != nil && len(result.Findings) > 0 {
@@ -132,6 +155,9 @@ func suggestCommand(cmd *cobra.Command, args []string, err error) error {
 	var names []string
 	for _, sub := range cmd.Commands() {
 		names = append(names, sub.Name())
+	}
+	if cmd.Flags().Changed("fix") && slices.Contains([]string{"safe", "all"}, args[0]) {
+		return usagef("%s; did you mean --fix=%s?", usage.Message, args[0])
 	}
 	if near := rules.Nearest(args[0], names); near != "" {
 		return usagef("%s; did you mean the command %q?", usage.Message, cmd.Name()+" "+near)

@@ -74,12 +74,14 @@ type checkFlags struct {
 	formats     []string
 	showUnknown bool
 	verbose     bool
+	fix         fixFlags
 }
 
 func (f *checkFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.settingFlags.add(cmd)
 	f.addFailOn(cmd)
+	f.fix.add(cmd)
 	addBaselineFlag(flags, &f.baseline)
 	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "report what the baseline lists too")
 	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only what commit `REV` did not have yet")

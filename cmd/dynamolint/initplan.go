@@ -84,7 +84,7 @@ func (p *initPlan) text(root string) string {
 		}
 	}
 	if p.idle {
-		b.WriteString("\nthere is nothing to check yet: no Go package here uses aws-sdk-go-v2 for DynamoDB, the SDK that dynamolint reads, and no Terraform declares a table\n")
+		b.WriteString("\nthere is nothing to check yet: no Go package here uses DynamoDB by an SDK that dynamolint knows, and no Terraform declares a table\n")
 	}
 	return b.String()
 }

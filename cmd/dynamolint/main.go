@@ -79,7 +79,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root.Long = `Dynamolint checks Go code and Terraform configurations for DynamoDB mistakes.
 
 Without arguments it checks everything below the current folder: every Go module
-and workspace that uses aws-sdk-go-v2 for DynamoDB, and every Terraform configuration.
+and workspace that uses DynamoDB, and every Terraform configuration.
 
 Exit codes: 0 nothing found, 1 findings at or above --fail-on, 2 wrong usage or
 configuration, 3 part of the input could not be analysed.`

@@ -35,6 +35,7 @@ type Config struct {
 	folder          string        // of File, relative to the root; globs start here
 	exclude         []string      // globs of paths that are never reported
 	nonSuppressible []*rules.Rule // rules that no directive silences
+	wrappers        []Wrapper     // functions that ask for operations
 	settings        map[*rules.Rule]setting
 	overrides       []override
 

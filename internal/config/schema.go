@@ -6,6 +6,7 @@ import (
 	"maps"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -93,6 +94,19 @@ func topSchema(settings, levels *ruleMap) object {
 			"var-files": with(list(fileName),
 				"Variable files from the folder of this file, in ascending precedence"),
 		}),
+		"wrappers": with(list(object{
+			"type": "object", "required": []string{"func", "operation"}, "additionalProperties": false,
+			"properties": object{
+				"func":      object{"type": "string", "pattern": functionName.String(), "description": "Import path and name: example.com/shop/store.(*DB).Find"},
+				"operation": object{"enum": texts(ddb.Requests()), "description": "The operation that the function asks for"},
+				"params": object{
+					"type": []string{"object", "null"}, "additionalProperties": false,
+					"patternProperties": object{"^[1-9][0-9]*$": object{"enum": texts(ddb.RequestMembers())}},
+					"description":       "What its parameters become, counted from 1 without the receiver",
+				},
+				"follows": object{"type": "boolean", "default": false, "description": "It reads all pages, or sends again what was left"},
+			},
+		}), "Functions that ask DynamoDB for an operation where code does not show it"),
 		"rules": with(settings.schema(), "Settings of single rules, by ID or slug"),
 		"overrides": with(list(object{
 			"type": "object", "required": []string{"paths", "rules"}, "additionalProperties": false,

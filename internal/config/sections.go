@@ -32,6 +32,7 @@ func (r *reader) top(n *yaml.Node) {
 		{"baseline", r.baseline},
 		{"non-suppressible", r.nonSuppressible},
 		{"terraform", r.terraform},
+		{"wrappers", r.readWrappers},
 		{"rules", r.rules},
 		{"overrides", r.overrides},
 	}

@@ -3,6 +3,7 @@ package config
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -69,6 +70,7 @@ func (s *shown) document() *yaml.Node {
 	terraform := &mapping{}
 	terraform.add("var-files", s.list("terraform.var-files", files))
 	top.add("terraform", terraform.node())
+	top.add("wrappers", s.wrappers())
 	top.add("rules", s.rules())
 	top.add("overrides", s.overrides())
 	return top.node()
@@ -92,6 +94,24 @@ func (c *Config) relative(path string) string {
 		return path
 	}
 	return filepath.ToSlash(rel)
+}
+
+func (s *shown) wrappers() *yaml.Node {
+	list := &yaml.Node{Kind: yaml.SequenceNode}
+	for i, w := range s.c.wrappers {
+		m, params := &mapping{}, &mapping{}
+		m.add("func", s.text(item("wrappers", i), w.Func))
+		m.add("operation", plain(string(w.Op)))
+		for _, at := range slices.Sorted(maps.Keys(w.Params)) {
+			params.content = append(params.content, scalar(strconv.Itoa(at+1)), plain(string(w.Params[at])))
+		}
+		m.add("params", params.node())
+		if w.Follows {
+			m.add("follows", scalar("true"))
+		}
+		list.Content = append(list.Content, m.node())
+	}
+	return list
 }
 
 func (s *shown) rules() *yaml.Node {

@@ -25,4 +25,9 @@ const (
 	MaxLocalIndexes        = 5
 	MaxProjectedAttributes = 100 // over all indexes of a table
 	MaxRecoveryDays        = 35  // also the default of point-in-time recovery
+	MaxBatchWrites         = 25  // requests of one BatchWriteItem, over all tables
+	MaxBatchGets           = 100 // keys of one BatchGetItem, over all tables
+	MaxBatchStatements     = 25  // statements of one BatchExecuteStatement
+	MaxTransactActions     = 100 // actions or statements of one transaction
+	MaxScanSegments        = 1_000_000
 )

@@ -22,6 +22,10 @@ const (
 	CreateTable           Op = "CreateTable"
 	UpdateTable           Op = "UpdateTable"
 	DescribeTable         Op = "DescribeTable"
+	ListStreams           Op = "ListStreams"
+	DescribeStream        Op = "DescribeStream"
+	GetShardIterator      Op = "GetShardIterator"
+	GetRecords            Op = "GetRecords"
 )
 
 // Member is a field of an operation's request or response as the API spells
@@ -61,6 +65,7 @@ const (
 	TableName                 Member = "TableName"
 	TotalSegments             Member = "TotalSegments"
 	TransactItems             Member = "TransactItems"
+	TransactStatements        Member = "TransactStatements"
 	UnprocessedItems          Member = "UnprocessedItems"
 	UnprocessedKeys           Member = "UnprocessedKeys"
 	UpdateExpression          Member = "UpdateExpression"
@@ -108,6 +113,8 @@ func (o *Operation) Rest() []Member {
 // Lookup returns the description of an operation, or nil for one whose single
 // answer is always complete. ListTagsOfResource is one of these although its
 // answer has a NextToken: a resource has 50 tags at most, and all come at once.
+// So is GetRecords, whose NextShardIterator does not stand for records that were
+// left out but for those to come (API reference of DynamoDB Streams).
 func Lookup(op Op) *Operation { return operations[op] }
 
 var operations = func() map[Op]*Operation {
@@ -124,6 +131,8 @@ var operations = func() map[Op]*Operation {
 		{Op: "ListContributorInsights", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ContributorInsightsSummaries"}},
 		{Op: "ListExports", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ExportSummaries"}},
 		{Op: "ListImports", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"ImportSummaryList"}},
+		{Op: ListStreams, Next: []Member{"LastEvaluatedStreamArn"}, Token: "ExclusiveStartStreamArn", Data: []Member{"Streams"}},
+		{Op: DescribeStream, Next: []Member{"LastEvaluatedShardId"}, Token: "ExclusiveStartShardId", Data: []Member{"Shards"}},
 		{Op: "ListBulkOperations", Next: []Member{NextToken}, Token: NextToken, Data: []Member{"BulkOperationsSummaryList"}},
 	}
 	byOp := map[Op]*Operation{}

@@ -51,9 +51,13 @@ func replaceTable(readme []byte, table string) ([]byte, error) {
 // Table returns the Markdown table of all rules.
 func Table(set *rules.Set) string {
 	var b strings.Builder
-	b.WriteString("| rule | | default | severity | reports |\n|---|---|---|---|---|\n")
+	b.WriteString("| rule | | default | severity | fix | reports |\n|---|---|---|---|---|---|\n")
 	for _, r := range set.All() {
-		fmt.Fprintf(&b, "| [%s](%s) | `%s` | %s | %s | %s |\n", r.ID, PagePath(r), r.Slug, DefaultState(r), r.Severity, r.Title)
+		fixes := ""
+		if r.Fix != rules.NoFix {
+			fixes = r.Fix.String()
+		}
+		fmt.Fprintf(&b, "| [%s](%s) | `%s` | %s | %s | %s | %s |\n", r.ID, PagePath(r), r.Slug, DefaultState(r), r.Severity, fixes, r.Title)
 	}
 	return b.String()
 }
@@ -88,6 +92,12 @@ func metadata(r *rules.Rule) string {
 		line += fmt.Sprintf(", %s in profile guideline", r.Guideline)
 	}
 	line += fmt.Sprintf("; since %s.", r.Since)
+	switch r.Fix {
+	case rules.SafeFix:
+		line += " `dynamolint --fix` mends it where that is certain to change nothing else."
+	case rules.ReviewFix:
+		line += " `dynamolint --fix=all` mends the usual forms of it; look at the result."
+	}
 	if r.ReplacedBy != "" {
 		line += fmt.Sprintf(" Retired: replaced by %s.", r.ReplacedBy)
 	}

@@ -64,6 +64,8 @@ func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 			o.findings = append(o.findings, f)
 		}
 	}
+	o.candidates = append(o.candidates, result.Candidates...)
+	o.wrappers = append(o.wrappers, result.Wrappers...)
 	for _, u := range result.Undecided {
 		if !generated[u.Span.File] {
 			o.undecided = append(o.undecided, u)

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
@@ -56,10 +57,18 @@ type Result struct {
 	Unaffected bool              // nothing was looked at, because no changed file concerns DynamoDB
 	LeftOut    LeftOut           // what was not looked at
 
+	UnusedWrappers []string    // declared functions that nothing that was analysed calls
+	Candidates     []Candidate // functions that could be declared to be wrappers, by place
+
 	Model      *schema.Model // what the Terraform configurations declare
 	GoPackages int           // packages that were analysed
 	Stages     []Stage
+
+	run *run
 }
+
+// Candidate is a function that could be declared to be a wrapper.
+type Candidate = gocheck.Candidate
 
 // Exit codes of a run. That the analysis is incomplete weighs more than what
 // was found.
@@ -152,15 +161,17 @@ func Tables(ctx context.Context, opts Options) (*Result, error) {
 
 // An outcome is what a part of a run has found.
 type outcome struct {
-	findings  []rules.Finding
-	undecided []rules.Undecided
-	problems  []rules.Problem
-	files     []string // that were analysed
-	packages  int      // Go packages that were analysed
-	leftOut   LeftOut
-	seen      []string        // Go files in which nothing can be that was not found, besides those of files
-	built     map[string]bool // folders with a Go package that is built, whether it reaches an SDK or not
-	model     *schema.Model
+	findings   []rules.Finding
+	undecided  []rules.Undecided
+	problems   []rules.Problem
+	files      []string // that were analysed
+	packages   int      // Go packages that were analysed
+	candidates []gocheck.Candidate
+	wrappers   []string // declared ones that are called
+	leftOut    LeftOut
+	seen       []string        // Go files in which nothing can be that was not found, besides those of files
+	built      map[string]bool // folders with a Go package that is built, whether it reaches an SDK or not
+	model      *schema.Model
 }
 
 func (o *outcome) merge(part *outcome) {
@@ -170,6 +181,8 @@ func (o *outcome) merge(part *outcome) {
 	o.files = append(o.files, part.files...)
 	o.seen = append(o.seen, part.seen...)
 	o.packages += part.packages
+	o.candidates = append(o.candidates, part.candidates...)
+	o.wrappers = append(o.wrappers, part.wrappers...)
 	o.leftOut.merge(part.leftOut)
 	if o.built == nil {
 		o.built = map[string]bool{}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -17,14 +18,14 @@ func (r *run) finish(o *outcome) *Result {
 	done := r.stages.begin("apply configuration and directives")
 	r.makeRelative(o)
 	o.problems = r.keepProblems(o.problems)
-	o.findings = r.config.Decide(o.findings)
+	o.findings = keepOnce(r.config.Decide(o.findings))
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
 
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs} {
 		*files = slices.DeleteFunc(*files, r.config.Excluded)
 	}
 
-	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: o.packages, LeftOut: o.leftOut}
+	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: o.packages, LeftOut: o.leftOut, run: r}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
@@ -34,6 +35,12 @@ func (r *run) finish(o *outcome) *Result {
 	result.Findings = slices.Concat(left.Kept, r.config.Decide(left.Own))
 	result.Problems = slices.Concat(o.problems, left.Problems)
 	result.Undecided = o.undecided
+	result.Candidates = candidates(o.candidates)
+	for _, w := range r.config.Wrappers() {
+		if !slices.Contains(o.wrappers, w.Func) {
+			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)
+		}
+	}
 
 	rules.SortFindings(result.Findings)
 	slices.SortFunc(result.Undecided, func(a, b rules.Undecided) int {
@@ -51,6 +58,14 @@ func (r *run) finish(o *outcome) *Result {
 	return result
 }
 
+// candidates returns each function once: where it is called first.
+func candidates(all []gocheck.Candidate) []gocheck.Candidate {
+	slices.SortFunc(all, func(a, b gocheck.Candidate) int {
+		return cmp.Or(strings.Compare(a.Wrapper.Func, b.Wrapper.Func), a.Span.Compare(b.Span))
+	})
+	return slices.CompactFunc(all, func(a, b gocheck.Candidate) bool { return a.Wrapper.Func == b.Wrapper.Func })
+}
+
 // makeRelative makes all paths of an outcome relative to the root.
 func (r *run) makeRelative(o *outcome) {
 	for i := range o.findings {
@@ -59,12 +74,20 @@ func (r *run) makeRelative(o *outcome) {
 		for j := range f.Related {
 			f.Related[j].Span.File = r.relative(f.Related[j].Span.File)
 		}
+		for _, fix := range f.Fixes {
+			for j := range fix.Edits {
+				fix.Edits[j].Span.File = r.relative(fix.Edits[j].Span.File)
+			}
+		}
 		for j := range f.Instances {
 			f.Instances[j].Root = r.relative(f.Instances[j].Root)
 		}
 	}
 	for i := range o.undecided {
 		o.undecided[i].Span.File = r.relative(o.undecided[i].Span.File)
+	}
+	for i := range o.candidates {
+		o.candidates[i].Span.File = r.relative(o.candidates[i].Span.File)
 	}
 	for i := range o.problems {
 		o.problems[i].Span.File = r.relative(o.problems[i].Span.File)

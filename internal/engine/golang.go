@@ -7,6 +7,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -94,9 +95,10 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 
 	done = r.stages.begin("analyse " + name)
 	composite := analyzers.Composite(gocheck.Config{
-		Options: r.config.Options,
-		Tests:   r.config.Tests,
-		Schema:  r.declaredFor(ctx),
+		Options:  r.config.Options,
+		Tests:    r.config.Tests,
+		Schema:   r.declaredFor(ctx),
+		Wrappers: wrappers(r.config),
 	})
 	found, err := analyze(composite, sound, l.report)
 	if err != nil {
@@ -105,6 +107,13 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 	done("%d findings before the configuration", len(found.findings))
 	o.merge(found)
 	return o, nil
+}
+
+func wrappers(c *config.Config) (list []gocheck.Wrapper) {
+	for _, w := range c.Wrappers() {
+		list = append(list, gocheck.Wrapper(w))
+	}
+	return list
 }
 
 // looseFiles says which Go files cannot be analysed because they belong to no

@@ -31,7 +31,7 @@ const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
 	packages.NeedModule | packages.NeedForTest
 
 // list reads the import graph of a unit. To be type-checked are the packages in
-// scope whose imports lead to an SDK and, for what they say about their
+// scope whose imports lead to an SDK, or that handle streams, and, for what they say about their
 // functions, the packages on the way there that belong to the unit or import
 // an SDK directly.
 func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
@@ -41,7 +41,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 	}
 	g := &importGraph{reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
 	l := &listing{report: map[string]bool{}, broken: map[string]bool{}, built: map[string]bool{}, constrained: u.constrained(roots, t)}
-	var relevant []*packages.Package
+	var relevant, handlers []*packages.Package
 	for _, p := range roots {
 		if !isWalked(p, t) {
 			continue
@@ -55,6 +55,8 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		switch {
 		case g.reaches(p):
 			relevant = append(relevant, p)
+		case importsLambdaEvents(p) && handlesStreams(p.GoFiles):
+			handlers = append(handlers, p)
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
 			// The name of its folder: see refusedProblems.
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "go: "):
@@ -78,6 +80,11 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 			load[basePath(p)] = true
 		}
 	})
+	for _, p := range handlers {
+		if !l.broken[p.PkgPath] {
+			load[basePath(p)] = true
+		}
+	}
 	l.load = slices.Sorted(maps.Keys(load))
 	return l, nil
 }
@@ -107,6 +114,15 @@ func (g *importGraph) reaches(p *packages.Package) bool {
 func importsSDKDirectly(p *packages.Package) bool {
 	for _, imported := range p.Imports {
 		if sdk.IsSDK(imported.PkgPath) {
+			return true
+		}
+	}
+	return false
+}
+
+func importsLambdaEvents(p *packages.Package) bool {
+	for _, imported := range p.Imports {
+		if sdk.IsLambdaEvents(imported.PkgPath) {
 			return true
 		}
 	}

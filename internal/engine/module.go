@@ -31,19 +31,13 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 	for _, dir := range t.moduleDirs() {
 		workFile := workFileOf(dir, goWork)
 		if workFile != "" && workspaces[workFile] == nil {
-			used, problem := usedModules(workFile)
+			workspace, problem := workspaceUnit(workFile)
 			if problem != nil {
 				problems = append(problems, *problem)
 			}
-			workspaces[workFile] = &unit{file: workFile, dir: filepath.Dir(workFile), modules: used}
+			workspaces[workFile] = workspace
 		}
-		u := workspaces[workFile]
-		if u == nil || !slices.Contains(u.modules, dir) {
-			u = &unit{file: filepath.Join(dir, "go.mod"), dir: dir, modules: []string{dir}}
-			if workFile != "" {
-				u.env = []string{"GOWORK=off"}
-			}
-		}
+		u := unitOf(dir, workspaces[workFile], workFile)
 		if len(u.patterns) == 0 {
 			all = append(all, u)
 		}
@@ -52,6 +46,24 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 		}
 	}
 	return all, problems
+}
+
+// unitOf returns the workspace around a module if it uses the module, else a
+// unit of the module alone, that the workspace file is kept away from.
+func unitOf(dir string, workspace *unit, workFile string) *unit {
+	if workspace != nil && slices.Contains(workspace.modules, dir) {
+		return workspace
+	}
+	u := &unit{file: filepath.Join(dir, "go.mod"), dir: dir, modules: []string{dir}}
+	if workFile != "" {
+		u.env = []string{"GOWORK=off"}
+	}
+	return u
+}
+
+func workspaceUnit(workFile string) (*unit, *rules.Problem) {
+	used, problem := usedModules(workFile)
+	return &unit{file: workFile, dir: filepath.Dir(workFile), modules: used}, problem
 }
 
 // workFileOf returns the workspace file that the go command uses in dir, or "".

@@ -18,7 +18,9 @@ func TestRequiresSDK(t *testing.T) {
 		{"direct", "go 1.24\n" + require, "", true},
 		{"indirect", "go 1.24\n" + require + " // indirect", "", true},
 		{"in a block", "go 1.24\nrequire (\n\texample.com/lib v1.0.0\n\tgithub.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0\n)", "", true},
-		{"none", "go 1.24\nrequire github.com/aws/aws-sdk-go-v2/service/dynamodbstreams v1.0.0", "", false},
+		{"none", "go 1.24\nrequire github.com/aws/aws-sdk-go-v2/service/s3 v1.0.0", "", false},
+		{"of a module for many services", "go 1.24\nrequire github.com/aws/aws-sdk-go v1.55.8", "", false},
+		{"streams", "go 1.24\nrequire github.com/aws/aws-sdk-go-v2/service/dynamodbstreams v1.0.0", "", true},
 		{"none since go 1.17, whatever go.sum says", "go 1.17", "github.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0 h1:x=", false},
 		{"before go 1.17, in go.sum", "go 1.16\nrequire example.com/lib v1.0.0", "github.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0 h1:x=", true},
 		{"before go 1.17, not in go.sum", "go 1.16\nrequire example.com/lib v1.0.0", "example.com/lib v1.0.0 h1:x=", false},
@@ -45,6 +47,14 @@ package shop
 package shop
 
 import "github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+-- bucket.go --
+package shop
+
+import "github.com/aws/aws-sdk-go/service/s3"
+-- v1.go --
+package shop
+
+import "github.com/aws/aws-sdk-go/service/dynamodb/dynamodbiface"
 -- import.go --
 package shop
 
@@ -56,7 +66,7 @@ import (
 
 func broken( {
 `)
-	tests := map[string]bool{"comment.go": false, "types.go": false, "import.go": true, "missing.go": false}
+	tests := map[string]bool{"comment.go": false, "types.go": true, "bucket.go": false, "v1.go": true, "import.go": true, "missing.go": false}
 	for name, want := range tests {
 		if got := importsSDK([]string{filepath.Join(dir, name)}) != ""; got != want {
 			t.Errorf("%s: got %v, want %v", name, got, want)

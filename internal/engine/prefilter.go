@@ -19,9 +19,9 @@ import (
 )
 
 // mayReachSDK reports whether anything in the unit can possibly reach a
-// DynamoDB SDK. It reads go.mod files, and import clauses of the unit's own
-// files, so that the go command need not be asked about most modules. An error
-// concerns the go.mod file that is returned with it.
+// DynamoDB SDK, or handles DynamoDB Streams. It reads go.mod files, and import
+// clauses of the unit's own files, so that the go command need not be asked
+// about most modules. An error concerns the go.mod file that is returned with it.
 func (u *unit) mayReachSDK(t *tree) (may bool, goMod string, err error) {
 	for _, dir := range u.modules {
 		goMod = filepath.Join(dir, "go.mod")
@@ -30,20 +30,22 @@ func (u *unit) mayReachSDK(t *tree) (may bool, goMod string, err error) {
 			return required, goMod, err
 		}
 	}
-	// Have: no requirement. Code that imports an SDK nevertheless does not
-	// compile; that must be said, not skipped.
+	// Have: no module that is for DynamoDB alone is required. One that holds the
+	// SDKs of many services may be. Code that imports an SDK without requiring
+	// it does not compile; that must be said, not skipped. Handlers of streams
+	// need no SDK.
 	for _, dir := range t.goDirs {
-		if slices.Contains(u.modules, dir.module) && importsSDK(dir.files) != "" {
+		if slices.Contains(u.modules, dir.module) && (importsSDK(dir.files) != "" || handlesStreams(dir.files)) {
 			return true, "", nil
 		}
 	}
 	return false, "", nil
 }
 
-// requiresSDK reports whether a module may need an SDK's module. Since go 1.17
-// go.mod names all modules that provide packages (Go modules reference, "Module
-// graph pruning"); before that go.sum must be looked at, and a replacement by a
-// folder leaves it open.
+// requiresSDK reports whether a module may need a module that is for DynamoDB
+// alone. Since go 1.17 go.mod names all modules that provide packages (Go modules
+// reference, "Module graph pruning"); before that go.sum must be looked at, and a
+// replacement by a folder leaves it open.
 func requiresSDK(goMod string) (bool, error) {
 	content, err := os.ReadFile(goMod)
 	if err != nil {
@@ -80,11 +82,17 @@ func requiresSDK(goMod string) (bool, error) {
 // importsSDK returns the first of the files that imports an SDK, or "".
 // Files that cannot be read or parsed are left to the go command.
 func importsSDK(files []string) string {
-	i := slices.IndexFunc(files, func(name string) bool { return imports(name, sdk.ModulePaths(), sdk.IsSDK) })
+	i := slices.IndexFunc(files, func(name string) bool { return imports(name, sdk.Paths(), sdk.IsSDK) })
 	if i < 0 {
 		return ""
 	}
 	return files[i]
+}
+
+// handlesStreams reports whether one of the files takes batches of stream
+// records.
+func handlesStreams(files []string) bool {
+	return slices.ContainsFunc(files, func(name string) bool { return imports(name, sdk.StreamEvents(), sdk.IsLambdaEvents) })
 }
 
 // imports reports whether a Go file imports a package that is meant; texts are

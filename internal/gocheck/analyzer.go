@@ -20,7 +20,12 @@ type Config struct {
 	Options func(*rules.Rule) rules.Options // the options of a rule
 	Tests   bool                            // judge calls in _test.go files too
 	Schema  func() *schema.Model            // the tables that are declared; nil if that is not known
+
+	Wrappers []Wrapper // functions that are declared to ask for operations
 }
+
+// Wrapper declares that a function asks for an operation.
+type Wrapper = ops.Wrapper
 
 // DefaultConfig runs rules with their default options, without test files.
 func DefaultConfig() Config {
@@ -55,18 +60,34 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	if !pkg.ReachesSDK {
 		return result
 	}
-	calls := pkg.Calls
+	calls := pkg.Declared(cfg.Wrappers)
 	if !cfg.Tests {
 		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c.Pos()) })
 	}
 	files, cgo := sources(pass, cfg.Tests)
-	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, analysis: pass, cgo: cgo, result: result}
+	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	for _, call := range calls {
+		if call.Wrapper != "" {
+			result.Wrappers = append(result.Wrappers, call.Wrapper)
+		}
+	}
+	shared.findCandidates(pkg, cfg.Wrappers)
 	for _, r := range list {
 		p := shared
 		p.rule, p.Options = r.Meta, cfg.Options(r.Meta)
 		run(r, &p)
 	}
 	return result
+}
+
+// findCandidates lists the functions that could be declared and are not.
+func (p *Pass) findCandidates(pkg *summary.Package, declared []Wrapper) {
+	for _, c := range pkg.Candidates() {
+		known := slices.ContainsFunc(declared, func(w Wrapper) bool { return w.Names(c.Wrapper.Func) })
+		if !known && p.fileOf(c.Expr.Pos()) != nil {
+			p.result.Candidates = append(p.result.Candidates, Candidate{Span: p.spanOf(c.Expr.Pos(), c.Expr.Fun.End()), Wrapper: c.Wrapper})
+		}
+	}
 }
 
 // sources returns the files that rules look at, and for those that cgo made the

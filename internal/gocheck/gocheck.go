@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/summary"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -36,10 +37,14 @@ type Pass struct {
 	// silent.
 	Schema func() *schema.Model
 
-	rule     *rules.Rule
-	analysis *analysis.Pass
-	cgo      map[string]string // files that cgo made, and of which
-	result   *Result
+	computed map[any]any // by all rules for one another: see [Once]
+
+	unreadable bool // source that a fix needs cannot be read
+	rule       *rules.Rule
+	pkg        *summary.Package
+	analysis   *analysis.Pass
+	cgo        map[string]string // files that cgo made, and of which
+	result     *Result
 }
 
 // Result is what all rules together say of one package.
@@ -47,6 +52,16 @@ type Result struct {
 	Findings  []rules.Finding
 	Undecided []rules.Undecided
 	Failures  []error // what could not be analysed, each naming rule and package
+
+	// Candidates are functions that seem to ask for operations unseen.
+	Candidates []Candidate
+	Wrappers   []string // declared functions that are called, as declared
+}
+
+// Candidate is a function that could be declared to be a wrapper.
+type Candidate struct {
+	Span    rules.Span // where it is called
+	Wrapper Wrapper
 }
 
 // Package returns the import path of the package.
@@ -54,6 +69,10 @@ func (p *Pass) Package() string { return p.analysis.Pkg.Path() }
 
 // Types returns the type-checked package.
 func (p *Pass) Types() *types.Package { return p.analysis.Pkg }
+
+// Docstore reports whether the package's docstore collections may be tables of
+// DynamoDB.
+func (p *Pass) Docstore() bool { return p.pkg.Docstore }
 
 // Info returns what the type checker found out about the package's syntax.
 func (p *Pass) Info() *types.Info { return p.analysis.TypesInfo }
@@ -108,6 +127,9 @@ type With func(*rules.Finding)
 // Severity gives one finding another severity than its rule's.
 func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severity = s } }
 
+// Confidence gives one finding another confidence than its rule's.
+func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }
+
 // Related adds another place that the message speaks of, if it is known. It may
 // lie in a file that is not Go.
 func Related(span rules.Span, message string) With {
@@ -116,26 +138,6 @@ func Related(span rules.Span, message string) With {
 			f.Related = append(f.Related, rules.Related{Span: span, Message: message})
 		}
 	}
-}
-
-// Fix adds a way to mend the finding. There is none in files that cgo made,
-// whose offsets are not those of the file that people edit.
-func (p *Pass) Fix(kind rules.FixKind, message string, edits ...rules.Edit) With {
-	return func(f *rules.Finding) {
-		if len(edits) == 0 || slices.ContainsFunc(edits, func(e rules.Edit) bool { return e.Span.IsZero() }) {
-			return
-		}
-		f.Fixes = append(f.Fixes, rules.Fix{Message: message, Kind: kind, Edits: edits})
-	}
-}
-
-// Edit replaces what stands between two positions; see [Pass.Fix].
-func (p *Pass) Edit(pos, end token.Pos, text string) rules.Edit {
-	span := p.spanOf(pos, end)
-	if _, isCgo := p.cgo[p.analysis.Fset.File(pos).Name()]; isCgo {
-		span = rules.Span{}
-	}
-	return rules.Edit{Span: span, New: text}
 }
 
 // span is the method and its receiver, if they stand on one line, else the

@@ -14,6 +14,10 @@ type Source struct {
 	Files []*ast.File
 	Pkg   *types.Package
 	Info  *types.Info
+
+	// Docstore says that the package reaches docstore's driver for DynamoDB:
+	// otherwise its collections are perhaps those of another database.
+	Docstore bool
 }
 
 // build makes the SSA form of the package alone: what it imports is known by

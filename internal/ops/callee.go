@@ -32,6 +32,12 @@ func calleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
 	return fn, obj
 }
 
+// callsLiteral reports whether a call calls a function literal.
+func callsLiteral(common *ssa.CallCommon) bool {
+	callee, _ := calleeOf(common)
+	return callee != nil && callee.Parent() != nil
+}
+
 // argsOf returns the arguments of a call, aligned with the callee's parameters:
 // the receiver of a method first.
 func argsOf(common *ssa.CallCommon) []ssa.Value {
@@ -71,14 +77,15 @@ func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 	return f, true
 }
 
-// inputArg returns the argument that is the request, or nil.
-func inputArg(common *ssa.CallCommon, f sdk.Func) ssa.Value {
+// argument returns the argument for parameter i, the receiver not counted, of a
+// declared function, or nil.
+func argument(common *ssa.CallCommon, i int) ssa.Value {
 	_, obj := calleeOf(common)
-	if f.Input < 0 || obj == nil {
+	if i < 0 || obj == nil {
 		return nil
 	}
 	args := argsOf(common)
-	i := f.Input + len(args) - obj.Signature().Params().Len() // a receiver comes first
+	i += len(args) - obj.Signature().Params().Len() // a receiver comes first
 	if i < 0 || i >= len(args) {
 		return nil
 	}

@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"go/token"
+
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -85,6 +87,52 @@ func (a *analysis) stores(v ssa.Value) []*ssa.Store {
 	return all
 }
 
+// variableStores returns the stores into a variable for [reaching].
+func (a *analysis) variableStores(v ssa.Value) []partWrite {
+	var writes []partWrite
+	for _, store := range a.stores(v) {
+		writes = append(writes, partWrite{instr: store, value: store.Val})
+	}
+	return writes
+}
+
+// isPassedOn reports whether a function is given the address of a variable, so
+// that it may store something there.
+func (a *analysis) isPassedOn(v ssa.Value) bool {
+	for _, alias := range a.aliases(v) {
+		for _, instr := range referrers(alias) {
+			switch instr := instr.(type) {
+			case *ssa.MakeInterface:
+				return true
+			case ssa.CallInstruction:
+				if _, ok := a.lookup(instr.Common()); !ok {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// lastUse returns the last instruction that the address of a variable goes to.
+func lastUse(v *ssa.Alloc) ssa.Instruction {
+	var last ssa.Instruction = v
+	for _, instr := range referrers(v) {
+		switch use := instr.(type) {
+		case *ssa.UnOp, *ssa.DebugRef:
+			continue
+		case *ssa.Store:
+			if use.Addr == ssa.Value(v) {
+				continue
+			}
+		}
+		if reaches(last, instr) {
+			last = instr
+		}
+	}
+	return last
+}
+
 // loads returns every load of the variable whose address is v.
 func (a *analysis) loads(v ssa.Value) []ssa.Value {
 	var all []ssa.Value
@@ -96,6 +144,12 @@ func (a *analysis) loads(v ssa.Value) []ssa.Value {
 		}
 	}
 	return all
+}
+
+// isLoadOf reports whether v is what the variable held whose address is addr.
+func (a *analysis) isLoadOf(v, addr ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	return ok && load.Op == token.MUL && a.cellRoot(load.X) == a.cellRoot(addr)
 }
 
 // callSites returns the calls of a function literal, and whether these are all.

@@ -15,11 +15,14 @@ type fieldStore struct {
 	sometimes bool
 }
 
+func (s fieldStore) when() (ssa.Instruction, bool) { return s.instr, s.sometimes }
+
 // changes collects what is done to one request object.
 type changes struct {
 	r      *inputResolver
 	stores map[ddb.Member][]fieldStore
 	lost   string // why the object can no longer be followed
+	sent   bool   // what the call sets that sends it counts too: for callers it is part of what a function does
 }
 
 // collect visits every use of an alias of the object.
@@ -88,6 +91,16 @@ func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
 // with facts say what they do; others might do anything.
 func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) {
 	common := call.Common()
+	if member, ok := setterOf(common); ok && argsOf(common)[0] == v {
+		c.stores[member] = append(c.stores[member], fieldStore{instr: call, value: c.r.a.setBy(call)})
+		if request := call.Value(); request != nil {
+			c.collect(request, seen)
+		}
+		return
+	}
+	if c.step(call, v, seen) {
+		return
+	}
 	callee, obj := calleeOf(common)
 	if _, ok := c.r.a.lookup(common); ok || common.Value == v {
 		return

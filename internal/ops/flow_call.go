@@ -21,6 +21,9 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		return
 	}
 	callee, obj := calleeOf(common)
+	if t.errorCall(v, call, obj) {
+		return
+	}
 	switch classifyLog(common) {
 	case prints:
 		t.add(Logged, call)
@@ -32,16 +35,44 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	if t.decoded(v, call, obj) {
 		return
 	}
+	if member, ok := setterOf(common); ok {
+		t.set(v, member, call)
+		return
+	}
 	if _, ok := t.a.lookup(common); ok {
 		t.add(Used, call)
 		return
 	}
-	s := t.a.summaryOf(callee, obj)
+	var s *Summary
+	isLiteral := callee != nil && callee.Parent() != nil
+	if !isLiteral && !t.isContainer(v) {
+		s = t.a.summaryOf(callee, obj)
+	}
 	for i, arg := range argsOf(common) {
-		if arg == v {
+		switch {
+		case arg != v:
+		case isLiteral:
+			t.trace(callee.Params[i])
+		default:
 			t.passed(s, i, call)
 		}
 	}
+}
+
+// isContainer reports whether v has answers in it, which summaries do not tell
+// apart.
+func (t *tracer) isContainer(v ssa.Value) bool {
+	if t.output == nil {
+		return false
+	}
+	switch of := deref(v.Type()).Underlying().(type) {
+	case *types.Struct:
+		_, isAnswer := sdk.OutputOf(v.Type())
+		return !isAnswer && of.NumFields() > 0
+	case *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Pointer:
+		return true
+	}
+	return false
 }
 
 // passed adds what a summarised function does with its parameter i; one that
@@ -73,12 +104,23 @@ func (t *tracer) passed(s *Summary, i int, call ssa.CallInstruction) {
 
 func (t *tracer) builtin(builtin *ssa.Builtin, call ssa.CallInstruction) {
 	switch builtin.Name() {
-	case "len", "cap", "ssa:wrapnilchk":
+	case "len", "cap":
+		if t.output == nil {
+			t.traceResult(call)
+		}
+	case "ssa:wrapnilchk":
 		t.traceResult(call)
+	case "append":
+		if t.output != nil { // one of several answers
+			t.traceResult(call)
+			return
+		}
+		t.add(Used, call)
+	case "close":
 	case "print", "println":
 		t.add(Logged, call)
 	default:
-		t.add(Used, call)
+		t.add(t.otherwise(), call)
 	}
 }
 
@@ -110,7 +152,20 @@ func (t *tracer) decoded(v ssa.Value, call ssa.CallInstruction, obj *types.Func)
 	for _, load := range t.a.loads(target.X) {
 		t.trace(load)
 	}
+	for _, store := range t.a.stores(target.X) {
+		if isReference(store.Val.Type()) { // what the variable leads to is decoded into
+			t.add(Escaped, call)
+		}
+	}
 	return true
+}
+
+func isReference(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Interface:
+		return true
+	}
+	return false
 }
 
 // isNumberForPeople reports whether v is a number among the arguments, which

@@ -1,9 +1,12 @@
 package ops
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // helperCalls returns what a call of a helper function asks for that the
@@ -11,10 +14,10 @@ import (
 // the helper returns, and operations that the caller's request is sent as.
 func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	common := instr.Common()
-	if !mentionsSDK(common.Signature()) {
+	callee, obj := calleeOf(common)
+	if !mentionsSDK(common.Signature()) && (common.Signature().Results().Len() == 0 || callee != nil && len(a.callsIn(callee)) == 0) {
 		return nil
 	}
-	callee, obj := calleeOf(common)
 	s := a.summaryOf(callee, obj)
 	if s == nil {
 		return nil
@@ -22,7 +25,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	h := &helper{
 		a: a, instr: instr, summary: s,
 		input: &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}},
-		call:  Call{Via: Helper, Callee: describe(common), Expr: a.exprs[instr.Pos()], instr: instr, a: a},
+		call:  Call{Via: Helper, Callee: describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a},
 	}
 	if c := h.returned(); c != nil {
 		return []*Call{c}
@@ -43,11 +46,11 @@ type helper struct {
 }
 
 // operation returns a copy of the call for an operation that the helper asks for.
-func (h *helper) operation(op ddb.Op, fact *InputFact) *Call {
+func (h *helper) operation(asked *Answer) *Call {
 	c := h.call
-	c.Op, c.own = op, fact.input()
+	c.Op, c.SDK, c.own = asked.Op, asked.SDK, asked.Input.input()
 	c.Input = h.input.substitute(c.own, h.instr.Common())
-	c.forwards = fact.Rest.Kind == Inherit
+	c.forwards = asked.Input.Rest.Kind == Inherit
 	return &c
 }
 
@@ -56,11 +59,12 @@ func (h *helper) returned() *Call {
 	for i, result := range h.summary.Results {
 		switch {
 		case result.Answer != nil:
-			c := h.operation(result.Answer.Op, &result.Answer.Input)
-			c.Output = h.a.output(outputOf(h.instr, i))
+			c := h.operation(result.Answer)
+			c.answer = outputOf(h.instr, i)
+			c.Output = h.a.output(c.answer)
 			return c
 		case result.Paginator != nil:
-			c := h.operation(result.Paginator.Op, &result.Paginator.Input)
+			c := h.operation(result.Paginator)
 			c.Pages = h.a.pages(outputOf(h.instr, i), nil)
 			c.Pages.options = result.Options
 			return c
@@ -70,28 +74,53 @@ func (h *helper) returned() *Call {
 }
 
 // page is the operation of which the helper returns a page in parts: what was
-// read, and the token of the next page.
+// read, and what says that there is more.
 func (h *helper) page() *Call {
-	for i, result := range h.summary.Results {
-		if result.Token == nil {
-			continue
-		}
-		c := h.operation(result.Token.Op, &result.Token.Input)
-		info := c.Operation()
-		c.Output = &Output{members: map[ddb.Member]Uses{}}
-		for j := range h.summary.Results {
-			out := outputOf(h.instr, j)
-			switch {
-			case out == nil:
-			case j == i:
-				c.Output.members[info.Next[0]] = h.a.uses(out)
-			case !isError(out.Type()):
-				c.Output.members[info.Data[0]] = append(c.Output.members[info.Data[0]], h.a.uses(out)...)
-			}
-		}
-		return c
+	i := slices.IndexFunc(h.summary.Results, func(r ResultEffect) bool { return r.Rest != nil })
+	if i < 0 {
+		return nil
 	}
-	return nil
+	c := h.operation(h.summary.Results[i].Rest)
+	c.Output = newOutput()
+	for j, result := range h.summary.Results {
+		out := outputOf(h.instr, j)
+		switch {
+		case out == nil || isError(out.Type()):
+		case result.Rest == nil:
+			c.addData(out)
+		case len(result.Fields) == 0:
+			c.Output.add(c.Operation().Rest()[0], out, h.a.uses(out))
+		default:
+			c.restFields = result.Fields
+			c.addStruct(out)
+		}
+	}
+	return c
+}
+
+// addData adds what becomes of something that the helper read.
+func (c *Call) addData(v ssa.Value) {
+	if data := c.Operation().Data; len(data) > 0 {
+		c.Output.add(data[0], v, c.a.uses(v))
+	}
+}
+
+// addStruct adds what becomes of a page that is a struct of the user's own.
+func (c *Call) addStruct(v ssa.Value) {
+	page := c.a.object(v, c.instr.Parent())
+	for _, read := range page.fields {
+		if slices.Contains(c.restFields, page.field(read).Name()) {
+			c.Output.add(c.Operation().Rest()[0], read, c.a.uses(read))
+		} else {
+			c.addData(read)
+		}
+	}
+	for _, i := range page.returned {
+		c.Output.whole = append(c.Output.whole, Use{Kind: Returned, Index: i, Instr: c.instr})
+	}
+	if page.escapes {
+		c.Output.whole = append(c.Output.whole, Use{Kind: Escaped, Instr: c.instr})
+	}
 }
 
 // sent are the operations that requests of the caller are sent as.
@@ -103,10 +132,26 @@ func (h *helper) sent() []*Call {
 		}
 		for _, op := range h.summary.Params[i].Sends {
 			c := h.call
-			c.Op, c.Input, c.forwards = op, h.input.request(arg), true
-			c.own = Input{rest: Value{Kind: Inherit, Index: i}}
-			calls = append(calls, &c)
+			c.Op, c.SDK, c.Input, c.forwards = op, sdk.Of(arg.Type()), h.input.request(arg), true
+			c.own = h.summary.Params[i].sent(i)
+			if c.chained(arg); c.Op != "" {
+				calls = append(calls, &c)
+			}
 		}
 	}
 	return calls
+}
+
+// sent is a request of the caller as a function sends it that takes it as
+// parameter i: with what the function always sets.
+func (p ParamEffect) sent(i int) Input {
+	in := Input{members: map[ddb.Member]Value{}, rest: Value{Kind: Inherit, Index: i}}
+	for _, set := range p.Sets {
+		if _, several := in.members[set.Member]; several || !set.Always {
+			in.members[set.Member] = in.rest
+		} else {
+			in.members[set.Member] = set.Value
+		}
+	}
+	return in
 }

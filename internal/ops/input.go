@@ -68,6 +68,12 @@ func (r *inputResolver) request(v ssa.Value) Input {
 	case *ssa.ChangeType:
 		return r.request(v.X)
 	case *ssa.Call:
+		if _, ok := setterOf(&v.Call); ok {
+			return r.request(v.Call.Args[0])
+		}
+		if in, ok := r.chain(v); ok {
+			return in
+		}
 		return r.changed(v, r.built(v, 0))
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
@@ -134,7 +140,9 @@ func (r *inputResolver) loaded(load *ssa.UnOp) Input {
 	}
 	var inputs []Input
 	for _, store := range r.a.stores(load.X) {
-		inputs = append(inputs, r.request(store.Val))
+		if !r.a.isLoadOf(r.a.extended(store.Val), load.X) { // else it is the request that was there
+			inputs = append(inputs, r.request(store.Val))
+		}
 	}
 	if len(inputs) == 0 {
 		return opaque("the request is captured from a place that is not followed")
@@ -147,7 +155,7 @@ func (r *inputResolver) loaded(load *ssa.UnOp) Input {
 func (r *inputResolver) merge(phi *ssa.Phi) Input {
 	var inputs []Input
 	for i, edge := range phi.Edges {
-		if r.seen[edge] {
+		if r.seen[r.a.extended(edge)] { // round a loop, it is the same request
 			continue
 		}
 		branch := phi.Block().Preds[i].Instrs
@@ -171,8 +179,12 @@ func (r *inputResolver) built(call *ssa.Call, i int) Input {
 	return r.substitute(s.Results[i].Input.input(), common)
 }
 
-// substitute expresses a callee's request in terms of the caller.
+// substitute expresses a callee's request in terms of the caller. That of a
+// function literal is in terms of the function around it already.
 func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
+	if callsLiteral(common) {
+		return in
+	}
 	args := argsOf(common)
 	arg := func(p int) Value {
 		if p < len(args) {
@@ -226,32 +238,45 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 }
 
 // afterStores joins the value that a member had before with what the stores
-// that can reach the call put into it. A store that lies on every path to the
-// call hides what was there before.
+// that can reach the call put into it.
 func (r *inputResolver) afterStores(before Value, stores []fieldStore) Value {
-	var hiding ssa.Instruction
-	for _, s := range stores {
-		if !s.sometimes && r.local(s.instr) && dominates(s.instr, r.at) && (hiding == nil || dominates(hiding, s.instr)) {
-			hiding = s.instr
-		}
-	}
+	live, hidden := reaching(stores, r.at)
 	var values []Value
-	if hiding == nil {
+	if !hidden {
 		values = append(values, before)
 	}
-	for _, s := range stores {
-		if r.local(s.instr) {
-			if !reaches(s.instr, r.at) || hiding != nil && s.instr != hiding && dominates(s.instr, hiding) && !reaches(hiding, s.instr) {
-				continue
-			}
-		}
+	for _, s := range live {
 		values = append(values, s.value)
 	}
 	return oneOf(values...)
 }
 
-func (r *inputResolver) local(instr ssa.Instruction) bool {
-	return instr.Parent() == r.at.Parent()
+// A write puts something into a field or a map, perhaps on some paths only.
+type write interface {
+	when() (instr ssa.Instruction, sometimes bool)
+}
+
+// reaching returns the writes to one place whose effect may last until
+// instruction at, and whether one of them hides what was there before: one
+// that lies on every path. Writes in other functions may come at any time.
+func reaching[W write](writes []W, at ssa.Instruction) (live []W, hidden bool) {
+	var hiding ssa.Instruction
+	for _, w := range writes {
+		instr, sometimes := w.when()
+		if !sometimes && instr.Parent() == at.Parent() && dominates(instr, at) && (hiding == nil || dominates(hiding, instr)) {
+			hiding = instr
+		}
+	}
+	for _, w := range writes {
+		instr, _ := w.when()
+		if instr.Parent() == at.Parent() {
+			if !reaches(instr, at) || hiding != nil && instr != hiding && dominates(instr, hiding) && !reaches(hiding, instr) {
+				continue
+			}
+		}
+		live = append(live, w)
+	}
+	return live, hiding != nil
 }
 
 // union joins requests that one variable may hold.

@@ -23,49 +23,69 @@ const (
 	Client    Via = iota // a method of an SDK's client or of an interface like it
 	Paginator            // an SDK's paginator; the call is its construction
 	Helper               // a function that sends the caller's request, or returns the answer as it came
+	Callback             // a method that hands page after page to a function
+	Builder              // the last of a chain of calls that put the request together
+	Unsent               // the first of such a chain, a Scan, that is not sent where it begins
 )
 
 // Call is one place where a package asks for an operation.
 type Call struct {
 	Op     ddb.Op
-	SDK    sdk.SDK // 0 for helpers of other packages
+	SDK    sdk.SDK
 	Via    Via
 	Expr   *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
 	Input  Input
 	Output *Output // what becomes of the answer; nil for paginators, and for helpers that keep it
 	Pages  *Pages  // what becomes of a paginator, made here or by a helper; nil for others
 
-	Callee string // for helpers: the function's name
+	Callee  string // the name of the function or method that is called
+	Wrapper string // for declared wrappers: as declared
 
-	forwards bool  // a helper that sends the request of its caller
-	own      Input // for helpers: the request in terms of the helper's parameters
-	instr    ssa.CallInstruction
-	a        *analysis
+	Follows bool // what is called reads all pages by itself, or sends again what was left
+
+	forwards   bool                  // a helper that sends the request of its caller
+	own        Input                 // for helpers: the request in terms of the helper's parameters
+	answer     ssa.Value             // the answer or page; nil if it is not used, or in several parts
+	restFields []string              // for helpers: fields of the answer, a struct of their own, that say what is left out
+	decides    bool                  // it is decided after each page whether there is to be another
+	sends      []ssa.CallInstruction // for prepared requests: where they are sent
+	chain      chainEnd              // for chains
+	instr      ssa.CallInstruction
+	a          *analysis
 }
 
 // Operation describes what the operation's answer may leave out; nil if nothing.
 func (c *Call) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
 
+// place is the call that people look at: of a chain that scans, the one that
+// says so.
+func (c *Call) place() *ast.CallExpr {
+	if c.Op == ddb.Scan && c.chain.begun != nil {
+		return c.chain.begun
+	}
+	return c.Expr
+}
+
 // Pos returns where the call begins in the source.
 func (c *Call) Pos() token.Pos {
-	if c.Expr != nil {
-		return c.Expr.Pos()
+	if at := c.place(); at != nil {
+		return at.Pos()
 	}
 	return c.instr.Pos()
 }
 
 // End returns where the called function ends in the source, before the arguments.
 func (c *Call) End() token.Pos {
-	if c.Expr != nil {
-		return c.Expr.Fun.End()
+	if at := c.place(); at != nil {
+		return at.Fun.End()
 	}
 	return c.instr.Pos()
 }
 
 // Start returns the position of the method's name: where people look.
 func (c *Call) Start() token.Pos {
-	if c.Expr != nil {
-		if sel, ok := ast.Unparen(c.Expr.Fun).(*ast.SelectorExpr); ok {
+	if at := c.place(); at != nil {
+		if sel, ok := ast.Unparen(at.Fun).(*ast.SelectorExpr); ok {
 			return sel.Sel.Pos()
 		}
 	}
@@ -73,8 +93,10 @@ func (c *Call) Start() token.Pos {
 }
 
 // Func returns the name of the enclosing function, "(*Store).List" or "List".
-func (c *Call) Func() string {
-	fn := c.instr.Parent()
+func (c *Call) Func() string { return enclosing(c.instr) }
+
+func enclosing(instr ssa.Instruction) string {
+	fn := instr.Parent()
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}
@@ -85,9 +107,10 @@ func (c *Call) Func() string {
 func (c *Call) Loop() *Loop { return innermostLoop(c.instr.Block()) }
 
 // RestHandled reports whether anybody looks at what the answer left out: the
-// token of the next page, or what the service did not get to.
+// token of the next page, or what the service did not get to. A callback that
+// decides whether there is to be another page does.
 func (c *Call) RestHandled() bool {
-	return c.Output != nil && c.Output.Members(c.Operation().Rest()).Handled()
+	return c.Follows || c.decides || c.Output != nil && c.Output.Members(c.Operation().Rest()).Handled()
 }
 
 // ForwardsCallersInput reports whether the request is a parameter of the
@@ -109,7 +132,8 @@ func (c *Call) HelperDecides(members ...ddb.Member) bool {
 type Package struct {
 	Calls []*Call // in source order
 
-	a *analysis
+	a       *analysis
+	records []*Record // nil until asked for
 }
 
 // analysis is the state of looking at one package.
@@ -122,6 +146,16 @@ type analysis struct {
 	summaries map[*ssa.Function]*Summary
 	calls     map[*ssa.Function][]*Call
 	cells     map[ssa.Value][]ssa.Value
+	fields    map[*types.Var][]ssa.Value // nil until asked for
+	methods   map[string][]*ssa.Function // nil until asked for
+
+	interfaces map[*types.Func]*Summary
+	written    map[*ssa.Parameter]bool
+	shaping    map[ssa.Value]bool
+	callersOf  map[*ssa.Function][]ssa.CallInstruction // nil until asked for
+	computing  map[*ssa.Function]bool                  // see computesOnly
+	lambdas    map[*ssa.Function]bool                  // handlers; nil until asked for
+	scans      []ssa.CallInstruction                   // calls that begin a Scan by a chain
 }
 
 // Analyze finds the operations of a package. imported returns the summary of a
@@ -129,16 +163,21 @@ type analysis struct {
 func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 	a := &analysis{
 		src: src, imported: imported,
-		exprs:     callExprs(src.Files),
-		summaries: map[*ssa.Function]*Summary{},
-		calls:     map[*ssa.Function][]*Call{},
-		cells:     map[ssa.Value][]ssa.Value{},
+		exprs:      callExprs(src.Files),
+		summaries:  map[*ssa.Function]*Summary{},
+		calls:      map[*ssa.Function][]*Call{},
+		cells:      map[ssa.Value][]ssa.Value{},
+		computing:  map[*ssa.Function]bool{},
+		interfaces: map[*types.Func]*Summary{},
+		written:    map[*ssa.Parameter]bool{},
+		shaping:    map[ssa.Value]bool{},
 	}
 	_, a.functions = build(src)
 	p := &Package{a: a}
 	for _, fn := range a.functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)
 	}
+	p.Calls = append(p.Calls, a.unsentScans(p.Calls)...)
 	slices.SortStableFunc(p.Calls, func(x, y *Call) int { return int(x.Pos() - y.Pos()) })
 	return p
 }
@@ -162,23 +201,43 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 	return calls
 }
 
+// callsWithin returns the operations that a function and its literals ask for.
+func (a *analysis) callsWithin(fn *ssa.Function) []*Call {
+	calls := slices.Clone(a.callsIn(fn))
+	for _, literal := range fn.AnonFuncs {
+		calls = append(calls, a.callsWithin(literal)...)
+	}
+	return calls
+}
+
 // classify returns what a call asks DynamoDB for.
 func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	common := instr.Common()
+	if step, ok := a.step(common); ok {
+		return a.chainCall(step, instr)
+	}
 	f, ok := a.lookup(common)
 	if !ok {
 		return a.helperCalls(instr)
 	}
-	c := &Call{Op: f.Op, SDK: f.SDK, Expr: a.exprs[instr.Pos()], instr: instr, a: a}
+	c := &Call{Op: f.Op, SDK: f.SDK, Callee: describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
 	switch f.Role {
 	case sdk.Request:
-		c.Output = a.output(outputOf(instr, f.Output))
+		c.answer = outputOf(instr, f.Output)
+		c.Output = a.output(c.answer)
+	case sdk.Prepare:
+		if !c.prepared(f) {
+			return nil
+		}
+	case sdk.EachPage:
+		c.Via = Callback
+		c.eachPage(argument(common, f.Callback))
 	case sdk.NewPaginator:
 		c.Via = Paginator
 		c.Pages = a.pages(instr.Value(), common.Args[len(common.Args)-1])
 	default:
 		return nil
 	}
-	c.Input = a.input(inputArg(common, f), instr)
+	c.Input = a.input(argument(common, f.Input), instr)
 	return []*Call{c}
 }

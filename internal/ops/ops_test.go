@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/types"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // The fixture says beside each call what it asks for.
@@ -21,7 +23,8 @@ func TestOperations(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	analysistest.Run(t, wd+"/../../testdata/go", describer, "./operations")
+	analysistest.Run(t, wd+"/../../testdata/go", describer, "./operations", "./operations/sdkv1",
+		"./operations/chains", "./operations/documents", "./operations/memory")
 }
 
 // describer reports each operation as the members of its request.
@@ -29,7 +32,7 @@ var describer = &analysis.Analyzer{
 	Name: "operations",
 	Doc:  "describe the operations of a package",
 	Run: func(pass *analysis.Pass) (any, error) {
-		src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}
+		src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Docstore: opensDocstore(pass.Pkg)}
 		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
 		for _, call := range pkg.Calls {
 			pass.Reportf(call.Pos(), "%s", describe(call))
@@ -43,10 +46,17 @@ func describe(call *ops.Call) string {
 	switch call.Via {
 	case ops.Paginator:
 		b.WriteString("paginator ")
+	case ops.Callback:
+		b.WriteString("callback ")
+	case ops.Builder:
+		b.WriteString("chain ")
 	case ops.Helper:
 		fmt.Fprintf(&b, "helper %s ", call.Callee)
 	}
 	b.WriteString(string(call.Op))
+	if call.Follows && call.Via != ops.Callback {
+		b.WriteString(" follows")
+	}
 	switch rest := call.Input.Get(ddb.Member("AnyOther")); rest.Kind {
 	case ops.Inherit:
 		fmt.Fprintf(&b, " of param%d", rest.Index)
@@ -57,4 +67,8 @@ func describe(call *ops.Call) string {
 		fmt.Fprintf(&b, " %s=%s", m, call.Input.Get(m))
 	}
 	return b.String()
+}
+
+func opensDocstore(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Imports(), func(imported *types.Package) bool { return sdk.IsDocstoreDriver(imported.Path()) })
 }

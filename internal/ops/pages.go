@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -43,47 +45,62 @@ func (c *Call) OnlyPage() *Output {
 // list of options that it is made with.
 func (a *analysis) pages(paginator, options ssa.Value) *Pages {
 	p := &Pages{options: len(variadic(options)) > 0}
-	if paginator != nil {
-		a.followPaginator(paginator, p, map[ssa.Value]bool{})
+	if paginator == nil {
+		return p
 	}
-	return p
-}
-
-func (a *analysis) followPaginator(v ssa.Value, p *Pages, seen map[ssa.Value]bool) {
-	if seen[v] {
-		return
-	}
-	seen[v] = true
-	for _, instr := range referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef:
-		case *ssa.Phi:
-			a.followPaginator(instr, p, seen)
-		case *ssa.Store:
-			if _, ok := a.cellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
-				p.escapes = true
-				continue
-			}
-			for _, load := range a.loads(instr.Addr) {
-				a.followPaginator(load, p, seen)
-			}
-		case ssa.CallInstruction:
-			a.paginatorCall(instr, v, p)
+	var calls []ssa.CallInstruction
+	calls, p.escapes = a.methodCalls(paginator)
+	for _, call := range calls {
+		switch f, _ := a.lookup(call.Common()); f.Role {
+		case sdk.NextPage:
+			p.next = append(p.next, call)
+		case sdk.HasMorePages:
+			p.hasMore = append(p.hasMore, call)
 		default:
 			p.escapes = true
 		}
 	}
+	return p
 }
 
-func (a *analysis) paginatorCall(call ssa.CallInstruction, v ssa.Value, p *Pages) {
-	f, ok := a.lookup(call.Common())
-	args := argsOf(call.Common())
-	switch {
-	case ok && f.Role == sdk.NextPage && args[0] == v:
-		p.next = append(p.next, call)
-	case ok && f.Role == sdk.HasMorePages:
-		p.hasMore = append(p.hasMore, call)
-	default:
-		p.escapes = true
+// methodCalls follows an object to the calls that it is the receiver of, and
+// tells whether it goes anywhere else.
+func (a *analysis) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, escapes bool) {
+	seen := map[ssa.Value]bool{}
+	var follow func(v ssa.Value)
+	follow = func(v ssa.Value) {
+		if seen[v] {
+			return
+		}
+		seen[v] = true
+		for _, instr := range referrers(v) {
+			switch instr := instr.(type) {
+			case *ssa.DebugRef:
+			case *ssa.Phi:
+				follow(instr)
+			case *ssa.ChangeInterface:
+				follow(instr)
+			case *ssa.Store:
+				if _, ok := a.cellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
+					escapes = true
+					continue
+				}
+				for _, load := range a.loads(instr.Addr) {
+					follow(load)
+				}
+			case ssa.CallInstruction:
+				args := argsOf(instr.Common())
+				_, obj := calleeOf(instr.Common())
+				if obj == nil || obj.Signature().Recv() == nil || args[0] != v || slices.Contains(args[1:], v) {
+					escapes = true
+					continue
+				}
+				calls = append(calls, instr)
+			default:
+				escapes = true
+			}
+		}
 	}
+	follow(object)
+	return calls, escapes
 }

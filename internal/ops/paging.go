@@ -42,11 +42,8 @@ func (c *Call) loopGoesOnIf(s sign) bool {
 func (c *Call) loopChangesData() bool {
 	loop := c.Loop()
 	for _, other := range c.a.callsIn(c.instr.Parent()) {
-		switch other.Op {
-		case ddb.DeleteItem, ddb.UpdateItem, ddb.PutItem, ddb.BatchWriteItem, ddb.TransactWriteItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement:
-			if loop.Blocks[other.instr.Block()] {
-				return true
-			}
+		if writes(other.Op) && loop.Blocks[other.instr.Block()] {
+			return true
 		}
 	}
 	for _, u := range c.Output.Members(c.Operation().Data) {
@@ -182,7 +179,7 @@ func (c *Call) measures(v ssa.Value, members []ddb.Member) bool {
 		return ok && builtin.Name() == "len" && c.measures(v.Call.Args[0], members)
 	case *ssa.UnOp:
 		addr, ok := v.X.(*ssa.FieldAddr)
-		if !ok || v.Op != token.MUL || addr.X != outputOf(c.instr, 0) {
+		if !ok || v.Op != token.MUL || c.answer == nil || addr.X != c.answer {
 			return false
 		}
 		member, ok := memberOf(addr)

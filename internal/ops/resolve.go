@@ -4,17 +4,13 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"strconv"
-	"strings"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // maxDepth bounds how far a value is followed through calls and variables.
-const maxDepth = 24
+const maxDepth = 100
 
 // A resolver works out what a value may be. Pointers to scalars stand for the
 // scalar: &s, aws.String(s) and s itself resolve to the same Value, the first
@@ -23,18 +19,30 @@ type resolver struct {
 	a     *analysis
 	seen  map[ssa.Value]bool
 	depth int
+
+	reading map[*ssa.Alloc]bool // variables in loops that are being looked at
+	memo    *memo[Value]
 }
 
 // resolve returns what v may be, in terms of the enclosing function's parameters.
 func (a *analysis) resolve(v ssa.Value) Value {
-	return (&resolver{a: a, seen: map[ssa.Value]bool{}}).value(v)
+	return (&resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: newMemo[Value]()}).value(v)
 }
 
 func (r *resolver) value(v ssa.Value) (out Value) {
-	if r.seen[v] || r.depth > maxDepth {
-		return unknown("it depends on itself")
+	if known, ok := r.memo.done[v]; ok {
+		return known
 	}
-	r.seen[v] = true
+	if r.seen[v] {
+		return r.before(v)
+	}
+	if r.depth > maxDepth {
+		return unknown("it is too far away")
+	}
+	begun := r.memo.begin()
+	if _, isSum := v.(*ssa.BinOp); !isSum { // a loop is entered at its variable, not at what is added to that
+		r.seen[v] = true
+	}
 	r.depth++
 	defer func() {
 		delete(r.seen, v)
@@ -42,8 +50,17 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 		if out.pos == token.NoPos {
 			out.pos = v.Pos()
 		}
+		if out.made == nil && (out.Kind == Unknown || out.Kind == OneOf) && isComposite(v.Type()) {
+			out.made = v
+		}
+		r.memo.end(v, begun, out)
 	}()
 
+	return r.computed(v)
+}
+
+// computed is what v may be by the instruction that makes it.
+func (r *resolver) computed(v ssa.Value) Value {
 	switch v := v.(type) {
 	case *ssa.Const:
 		return constValue(v)
@@ -55,22 +72,23 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 		return r.alloc(v)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
-			return r.load(v.X)
+			return r.load(v)
 		}
 	case *ssa.BinOp:
 		if v.Op == token.ADD && isString(v.Type()) {
 			return concat(r.value(v.X), r.value(v.Y))
 		}
 	case *ssa.Convert:
+		if b, ok := v.X.Type().Underlying().(*types.Basic); ok && isString(v.Type()) && b.Info()&types.IsInteger != 0 {
+			return format("%c", typeName(v.X.Type()), r.value(v.X))
+		}
 		return r.value(v.X)
 	case *ssa.ChangeType:
 		return r.value(v.X)
 	case *ssa.MakeInterface:
 		return r.value(v.X)
 	case *ssa.FieldAddr:
-		out := r.load(v)
-		out.Set = true
-		return out
+		return r.field(v).asSet()
 	case *ssa.Field:
 		return Value{Kind: Field, Text: fieldName(v.X.Type(), v.Field)}
 	case *ssa.Global:
@@ -81,10 +99,26 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 		if call, ok := v.Tuple.(*ssa.Call); ok {
 			return r.call(call, v.Index)
 		}
-	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.Slice, *ssa.IndexAddr, *ssa.FreeVar:
+		if next, ok := v.Tuple.(*ssa.Next); ok {
+			return r.ranged(next, v.Index)
+		}
+	case *ssa.Lookup:
+		return r.lookup(v)
+	case *ssa.Slice:
+		if isString(v.X.Type()) {
+			return format("[:]", "string", r.value(v.X))
+		}
+		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.IndexAddr, *ssa.FreeVar:
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
 	}
 	return unknown("it is computed at run time")
+}
+
+// before is what a variable was in the turn of a loop before.
+func (r *resolver) before(variable ssa.Value) Value {
+	r.memo.mark(variable)
+	return Value{Kind: Unknown, Text: "it depends on itself", was: variable}
 }
 
 func constValue(c *ssa.Const) Value {
@@ -132,11 +166,11 @@ func (r *resolver) parameter(p *ssa.Parameter) Value {
 func (r *resolver) phi(phi *ssa.Phi) Value {
 	var values []Value
 	for _, edge := range phi.Edges {
-		if edge != ssa.Value(phi) && !r.seen[edge] {
+		if edge != ssa.Value(phi) {
 			values = append(values, r.value(edge))
 		}
 	}
-	return oneOf(values...)
+	return round(phi, values)
 }
 
 // alloc is the address of a variable: a pointer to what the variable holds.
@@ -144,44 +178,62 @@ func (r *resolver) alloc(v *ssa.Alloc) Value {
 	if _, isStruct := deref(v.Type()).Underlying().(*types.Struct); isStruct {
 		return Value{Kind: Unknown, Text: "it is a struct", Set: true}
 	}
-	out := r.variable(v)
+	out := r.variable(v, lastUse(v))
 	if out.Kind == Absent { // pointer to a zero value
 		out = unknown("it points to a zero value")
 	}
-	out.Set = true
-	return out
+	return out.asSet()
 }
 
 // load is what the memory at an address holds.
-func (r *resolver) load(addr ssa.Value) Value {
-	switch addr := addr.(type) {
+func (r *resolver) load(v *ssa.UnOp) Value {
+	switch addr := v.X.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
-		return r.variable(addr)
+		return r.variable(addr, v)
 	case *ssa.Global:
 		return Value{Kind: Global, Text: globalName(addr)}
 	case *ssa.FieldAddr:
 		return r.field(addr)
-	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract:
+	case *ssa.IndexAddr:
+		return r.element(addr.X)
+	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract, *ssa.UnOp:
 		return r.value(addr) // a pointer to a scalar stands for the scalar
 	}
 	return unknown("it is read from memory that is not followed")
 }
 
-// variable is the union of what is stored into a variable.
-func (r *resolver) variable(addr ssa.Value) Value {
-	var values []Value
-	for _, store := range r.a.stores(addr) {
-		if !r.seen[store.Val] {
-			values = append(values, r.value(store.Val))
-		}
-	}
-	if len(values) == 0 {
-		if _, ok := r.a.cellRoot(addr).(*ssa.Alloc); ok {
-			return zeroOf(deref(addr.Type()))
-		}
+// variable is what a variable holds at an instruction that reads it. In loops
+// the order of stores is not told.
+func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
+	root, local := r.a.cellRoot(addr).(*ssa.Alloc)
+	if !local {
 		return unknown("it is captured from a place that is not followed")
 	}
-	return oneOf(values...)
+	stores := r.a.variableStores(root)
+	live, hidden := reaching(stores, at)
+	if slices.ContainsFunc(stores, func(w partWrite) bool { return isRepeated(w.instr, root) }) {
+		live = stores
+		if r.reading[root] {
+			return r.before(root)
+		}
+		r.reading[root] = true
+		begun := r.memo.begin()
+		defer func() {
+			delete(r.reading, root)
+			r.memo.forget(root, begun)
+		}()
+	}
+	var values []Value
+	for _, store := range live {
+		values = append(values, r.value(store.value))
+	}
+	if r.a.isPassedOn(root) {
+		values = append(values, unknown("its address is passed to a function"))
+	}
+	if !hidden && at.Parent() == root.Parent() || len(values) == 0 {
+		values = append(values, zeroOf(deref(root.Type())))
+	}
+	return round(root, values)
 }
 
 // zeroOf is the value of a variable that nothing was stored into.
@@ -219,119 +271,4 @@ func (r *resolver) field(addr *ssa.FieldAddr) Value {
 		return name
 	}
 	return oneOf(values...)
-}
-
-// call is result i of a function call.
-func (r *resolver) call(call *ssa.Call, i int) Value {
-	common := call.Common()
-	callee, obj := calleeOf(common)
-	if obj != nil {
-		if v, ok := r.builderPart(call, obj); ok {
-			return v
-		}
-		if v, ok := r.standard(common, obj); ok {
-			return v
-		}
-	}
-	s := r.a.summaryOf(callee, obj)
-	if s == nil || i >= len(s.Results) || s.Results[i].Value == nil {
-		return r.box(common, obj)
-	}
-	return s.Results[i].Value.substitute(
-		func(p int) Value {
-			if args := argsOf(common); p < len(args) {
-				return r.value(args[p])
-			}
-			return unknown("an argument is missing")
-		},
-		func(int, ddb.Member) Value { return unknown("it is part of a request") },
-	)
-}
-
-// box is the result of a function that is known by its type only. One from T
-// to *T returns a pointer to something; it is its argument if the function is
-// generic, since that cannot do anything else with it, or one of the SDK's own.
-func (r *resolver) box(common *ssa.CallCommon, obj *types.Func) Value {
-	out := unknown("it is the result of " + describe(common))
-	sig := common.Signature()
-	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || len(common.Args) != 1 {
-		return out
-	}
-	p, ok := types.Unalias(sig.Results().At(0).Type()).(*types.Pointer)
-	if !ok || !types.Identical(p.Elem(), sig.Params().At(0).Type()) {
-		return out
-	}
-	if obj != nil && (obj.Origin().Signature().TypeParams().Len() > 0 || sdk.IsBox(obj)) {
-		if v := r.value(common.Args[0]); v.Kind != Absent {
-			out = v
-		}
-	}
-	out.Set = true
-	return out
-}
-
-// standard knows what some functions of the standard library return.
-func (r *resolver) standard(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
-	if obj.Pkg() == nil {
-		return Value{}, false
-	}
-	switch obj.Pkg().Path() + "." + obj.Name() {
-	case "os.Getenv", "os.LookupEnv":
-		if name := r.value(common.Args[0]); name.Kind == String {
-			return Value{Kind: Env, Text: name.Text}, true
-		}
-	case "fmt.Sprintf":
-		return r.sprintf(common), true
-	}
-	return Value{}, false
-}
-
-// sprintf keeps the constant text before the first verb; the rest is unknown.
-func (r *resolver) sprintf(common *ssa.CallCommon) Value {
-	format := r.value(common.Args[0])
-	if format.Kind != String {
-		return unknown("it is formatted at run time")
-	}
-	text, rest, hasVerb := strings.Cut(strings.ReplaceAll(format.Text, "%%", "\x00"), "%")
-	text = strings.ReplaceAll(text, "\x00", "%")
-	if !hasVerb {
-		return Value{Kind: String, Text: text}
-	}
-	return concat(Value{Kind: String, Text: text}, unknown("it is formatted at run time: %"+strings.ReplaceAll(rest, "\x00", "%%")))
-}
-
-func deref(t types.Type) types.Type {
-	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
-}
-
-func isString(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
-}
-
-// fieldName returns "Type.field" for a field of a struct or pointer to struct.
-func fieldName(t types.Type, i int) string {
-	t = deref(t)
-	prefix := ""
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		prefix = named.Obj().Name() + "."
-	}
-	if s, ok := t.Underlying().(*types.Struct); ok && i < s.NumFields() {
-		return prefix + s.Field(i).Name()
-	}
-	return prefix + strconv.Itoa(i)
-}
-
-func globalName(g *ssa.Global) string { return g.Pkg.Pkg.Name() + "." + g.Name() }
-
-func paramIndex(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i
-		}
-	}
-	return -1
 }

@@ -59,7 +59,7 @@ func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
 		switch {
 		case obj == nil && callee == nil:
 			return true // a function value
-		case obj != nil && waiting.MatchString(obj.Name()):
+		case obj != nil && waiting.MatchString(obj.Name()) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil || depth == 0:
 			return false
@@ -215,50 +215,6 @@ func readsField(fn *ssa.Function, field string, depth int) bool {
 		if readsField(anon, field, depth) {
 			return true
 		}
-	}
-	return false
-}
-
-// RetriesThrottling reports whether the call is in a loop that recognises the
-// service's throttling errors and then goes on.
-func (c *Call) RetriesThrottling() bool {
-	loop := c.Loop()
-	if loop == nil {
-		return false
-	}
-	found := false
-	loop.Instructions(func(instr ssa.Instruction) {
-		cond, ok := instr.(*ssa.If)
-		if !ok || !loop.Blocks[cond.Block().Succs[0]] {
-			return
-		}
-		call, ok := cond.Cond.(*ssa.Call)
-		found = found || ok && isThrottlingTest(call) && goesRound(cond.Block().Succs[0], loop)
-	})
-	return found
-}
-
-// isThrottlingTest recognises errors.As with a target of a throttling error's type.
-func isThrottlingTest(call *ssa.Call) bool {
-	_, obj := calleeOf(&call.Call)
-	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "errors" || obj.Name() != "As" {
-		return false
-	}
-	target, ok := call.Call.Args[1].(*ssa.MakeInterface)
-	return ok && sdk.IsThrottling(deref(target.X.Type()))
-}
-
-// goesRound reports whether control that is at b can only go on to the next
-// turn of the loop.
-func goesRound(b *ssa.BasicBlock, loop *Loop) bool {
-	for range len(loop.Blocks) {
-		if b == loop.Head {
-			return true
-		}
-		if len(b.Succs) != 1 || !loop.Blocks[b.Succs[0]] {
-			return false
-		}
-		b = b.Succs[0]
 	}
 	return false
 }

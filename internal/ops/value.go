@@ -26,6 +26,8 @@ const (
 	Global              // package variable Text
 	Env                 // environment variable Text
 	Concat              // the concatenation of Parts
+	Repeat              // the concatenation of any number of values, each one of Parts, with Text between them
+	Format              // Parts[0], of the Go type Type, as text: how, says Text, see [Value.Verb]
 	OneOf               // any of Parts
 	Unknown             // for the reason Text
 )
@@ -34,15 +36,31 @@ const (
 // that depend on the enclosing function's parameters say so, and callers
 // substitute them. A Value has only plain exported fields so that it can be
 // part of a fact.
+//
+// A string that is put together at run time is a template: a Concat of constant
+// text and of what stands in its place until then. Strings stand for themselves
+// there; what has to be turned into text first is a Format.
 type Value struct {
 	Kind   Kind
 	Text   string
 	Number int64
 	Index  int
 	Parts  []Value
-	Set    bool // certainly not nil, whatever it is: a pointer to something, a non-nil map
+	Type   string // for Format: "int64", "time.Time"; named basic types count as these
+	Set    bool   // certainly not nil, whatever it is: a pointer to something, a non-nil map
 	pos    token.Pos
 	source ssa.Value // for a part of a built expression: the expression
+	made   ssa.Value // for lists, maps and structs: the value itself, see [Call.Shape]
+	frames []frame   // calls between the function where it is made and the one that it is looked at in
+	was    ssa.Value // for what a variable was in the turn of a loop before: the variable
+	from   *operand  // for Format: what is formatted, and where; see [Written.Formatting]
+}
+
+// A frame expresses what depends on a function's parameters in terms of a call
+// of the function.
+type frame struct {
+	arg   func(i int) Value
+	input func(i int, m ddb.Member) Value
 }
 
 // Presence says whether an optional member is set.
@@ -60,7 +78,7 @@ func (v Value) Presence() Presence {
 	switch v.Kind {
 	case Absent:
 		return NotSet
-	case String, Int, Bool, Concat, Env:
+	case String, Int, Bool, Concat, Repeat, Format, Env:
 		return IsSet
 	case OneOf:
 		p := v.Parts[0].Presence()
@@ -100,6 +118,8 @@ func (v Value) Why() string {
 		return "it is read from " + v.Text
 	case OneOf:
 		return "it depends on the path"
+	case Concat, Repeat, Format:
+		return "it is put together at run time"
 	}
 	return "it is known"
 }
@@ -124,10 +144,25 @@ func (v Value) ofCaller() bool {
 	return v.Kind == Param || v.Kind == Inherit || slices.ContainsFunc(v.Parts, Value.ofCaller)
 }
 
+// asSet returns what a pointer to the value is: not nil, whichever it is.
+func (v Value) asSet() Value {
+	v.Set = true
+	if v.Kind == OneOf {
+		v.Parts = slices.Clone(v.Parts)
+		for i, part := range v.Parts {
+			v.Parts[i] = part.asSet()
+		}
+	}
+	return v
+}
+
 func unknown(reason string) Value { return Value{Kind: Unknown, Text: reason} }
 
 // oneOf returns the union of values, without duplicates.
 func oneOf(values ...Value) Value {
+	if len(values) == 1 {
+		return values[0]
+	}
 	var parts []Value
 	for _, v := range values {
 		alternatives := []Value{v}
@@ -154,30 +189,8 @@ func oneOf(values ...Value) Value {
 const maxAlternatives = 16
 
 func same(a, b Value) bool {
-	return a.Kind == b.Kind && a.Text == b.Text && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set &&
+	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made &&
 		slices.EqualFunc(a.Parts, b.Parts, same)
-}
-
-// concat returns the concatenation of values, folding neighbouring constants.
-func concat(values ...Value) Value {
-	var parts []Value
-	for _, v := range values {
-		alternatives := []Value{v}
-		if v.Kind == Concat {
-			alternatives = v.Parts
-		}
-		for _, a := range alternatives {
-			if last := len(parts) - 1; last >= 0 && parts[last].Kind == String && a.Kind == String {
-				parts[last].Text += a.Text
-			} else {
-				parts = append(parts, a)
-			}
-		}
-	}
-	if len(parts) == 1 {
-		return parts[0]
-	}
-	return Value{Kind: Concat, Parts: parts}
 }
 
 // substitute replaces what depends on a function's parameters by what a caller
@@ -186,20 +199,31 @@ func concat(values ...Value) Value {
 func (v Value) substitute(arg func(i int) Value, input func(i int, m ddb.Member) Value) Value {
 	switch v.Kind {
 	case Param:
-		w := arg(v.Index)
-		w.Set = w.Set || v.Set
-		return w
+		if v.Set {
+			return arg(v.Index).asSet()
+		}
+		return arg(v.Index)
 	case Inherit:
 		return input(v.Index, ddb.Member(v.Text))
-	case Concat, OneOf:
+	case Concat, Repeat, Format, OneOf:
 		parts := make([]Value, len(v.Parts))
 		for i, p := range v.Parts {
 			parts[i] = p.substitute(arg, input)
 		}
-		if v.Kind == OneOf {
-			return oneOf(parts...)
+		switch v.Kind {
+		case Concat:
+			return concat(parts...).madeAt(v.pos)
+		case Repeat:
+			return repeat(v.Text, parts...)
+		case Format:
+			return format(v.Text, v.Type, parts...).formattedAs(v)
 		}
-		return concat(parts...)
+		out := oneOf(parts...)
+		out.made, out.frames = v.made, append(slices.Clip(v.frames), frame{arg, input})
+		return out
+	}
+	if v.made != nil {
+		v.frames = append(slices.Clip(v.frames), frame{arg, input})
 	}
 	return v
 }
@@ -228,6 +252,14 @@ func (v Value) String() string {
 		return "$" + v.Text
 	case Concat:
 		return join(v.Parts, "+")
+	case Repeat:
+		sep := ""
+		if v.Text != "" {
+			sep = "/" + strconv.Quote(v.Text)
+		}
+		return "{" + join(v.Parts, "|") + sep + "}*"
+	case Format:
+		return v.Text + "(" + v.Type + " " + join(v.Parts, ", ") + ")"
 	case OneOf:
 		return join(v.Parts, "|")
 	}
@@ -241,6 +273,9 @@ func join(parts []Value, sep string) string {
 	texts := make([]string, len(parts))
 	for i, p := range parts {
 		texts[i] = p.String()
+		if p.Kind == OneOf && sep == "+" {
+			texts[i] = "(" + texts[i] + ")"
+		}
 	}
 	return strings.Join(texts, sep)
 }

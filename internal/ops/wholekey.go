@@ -21,11 +21,32 @@ func (c *Call) PinsWholeKey() bool {
 	if c.Op != ddb.Query || c.Input.Get(ddb.IndexName).MaybeSet() {
 		return false
 	}
+	if c.Via == Builder {
+		return c.chainPinsWholeKey()
+	}
 	condition := c.Input.Get(ddb.KeyConditionExpression)
 	if condition.Kind == String {
 		return wholeKey.MatchString(condition.Text)
 	}
-	return condition.source != nil && c.a.builderPinsWholeKey(condition.source)
+	if condition.source != nil {
+		return c.a.builderPinsWholeKey(condition.source)
+	}
+	return !condition.MaybeSet() && c.conditionsPinWholeKey()
+}
+
+// conditionsPinWholeKey reports whether KeyConditions, which came before
+// KeyConditionExpression, are two equalities.
+func (c *Call) conditionsPinWholeKey() bool {
+	conditions := c.Shape(ddb.KeyConditions)
+	if !conditions.Complete || len(conditions.Entries) != 2 {
+		return false
+	}
+	for _, e := range conditions.Entries {
+		if operator := e.Shape.Field("ComparisonOperator").Value; e.Repeated || e.Optional || operator.Kind != String || operator.Text != "EQ" {
+			return false
+		}
+	}
+	return true
 }
 
 // builderPinsWholeKey follows an expression to the key condition that its

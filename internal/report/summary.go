@@ -52,7 +52,7 @@ func (run *Run) nothingChecked() string {
 	case len(left.Constrained)+len(left.Tests) > 0:
 		return "nothing was checked"
 	}
-	return "no Go package here uses aws-sdk-go-v2 for DynamoDB, the SDK that dynamolint reads, and no table is declared"
+	return "no Go package here uses DynamoDB by an SDK that dynamolint knows, and no table is declared"
 }
 
 // A remark says what the findings do not show.
@@ -78,7 +78,7 @@ func (run *Run) remarks() []remark {
 	add(len(left.Constrained), "Go file that uses DynamoDB is left out", "Go files that use DynamoDB are left out",
 		" by build constraints (set GOOS, CGO_ENABLED or GOFLAGS=-tags=...)", left.Constrained)
 	add(len(left.Tests), "test file that uses DynamoDB is left out", "test files that use DynamoDB are left out", " (--tests)", left.Tests)
-	add(len(left.OtherSDKs), "Go file uses", "Go files use", " DynamoDB by another library than aws-sdk-go-v2, which is not judged yet", left.OtherSDKs)
+	add(len(left.OtherSDKs), "Go file uses", "Go files use", " DynamoDB by a library that dynamolint does not know, which is not judged", left.OtherSDKs)
 	add(len(left.Modules), "module call", "module calls", " not followed: what is neither local nor installed by terraform init is not seen", left.Modules)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Folders, "folder is", "folders are", " excluded by the configuration", nil)

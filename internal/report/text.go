@@ -185,5 +185,8 @@ func (p *textPrinter) summary() {
 	if len(run.Findings) > 0 {
 		worst := run.Findings[run.bySeverity()[0]].Rule
 		p.printf("%s\n", p.faint.Sprintf("`dynamolint explain %s` tells why and what to do", worst.ID))
+		if hint := run.fixHint(); hint != "" {
+			p.printf("%s\n", p.faint.Sprint(hint))
+		}
 	}
 }

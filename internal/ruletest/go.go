@@ -68,11 +68,18 @@ func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...st
 
 func load(t *testing.T, dir string, patterns ...string) []*packages.Package {
 	t.Helper()
+	return loadOverlay(t, nil, dir, patterns...)
+}
+
+// loadOverlay loads packages as they would be if some files had other content.
+func loadOverlay(t *testing.T, overlay map[string][]byte, dir string, patterns ...string) []*packages.Package {
+	t.Helper()
 	pkgs, err := packages.Load(&packages.Config{
-		Mode:  wholePrograms,
-		Dir:   dir,
-		Env:   append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"), // fixtures have no go.sum
-		Tests: true,
+		Mode:    wholePrograms,
+		Dir:     dir,
+		Env:     append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"), // fixtures have no go.sum
+		Tests:   true,
+		Overlay: overlay,
 	}, patterns...)
 	if err != nil {
 		t.Fatal(err)

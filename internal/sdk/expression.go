@@ -10,6 +10,7 @@ import (
 // expressionPackages build expressions out of method calls.
 var expressionPackages = map[string]bool{
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression": true,
+	"github.com/aws/aws-sdk-go/service/dynamodb/expression":    true,
 }
 
 // BuilderRole says what a function of an expression builder package does.
@@ -36,7 +37,7 @@ var parts = map[string]ddb.Member{
 // LookupBuilder returns what a function of an expression builder package does,
 // and for WithPart and GetPart the member concerned.
 func LookupBuilder(fn *types.Func) (BuilderRole, ddb.Member, bool) {
-	if fn.Pkg() == nil || !expressionPackages[unvendored(fn.Pkg().Path())] {
+	if !expressionPackages[declaredIn(fn)] {
 		return 0, "", false
 	}
 	recv := fn.Signature().Recv()
@@ -69,15 +70,16 @@ type KeyRole int
 
 // The roles; anything else is OtherKey.
 const (
-	OtherKey KeyRole = iota
-	KeyEqual         // one condition: a key equals a value
-	KeyAnd           // joins conditions
+	OtherKey   KeyRole = iota
+	KeyEqual           // one condition: a key equals a value
+	KeyAnd             // joins conditions
+	KeyCompare         // one condition of another kind: a range, a prefix
 )
 
 // LookupKeyCondition returns what a function that returns a
 // KeyConditionBuilder does.
 func LookupKeyCondition(fn *types.Func) KeyRole {
-	if fn.Pkg() == nil || !expressionPackages[unvendored(fn.Pkg().Path())] {
+	if !expressionPackages[declaredIn(fn)] {
 		return OtherKey
 	}
 	results := fn.Signature().Results()
@@ -94,5 +96,25 @@ func LookupKeyCondition(fn *types.Func) KeyRole {
 	case "And", "KeyAnd":
 		return KeyAnd
 	}
-	return OtherKey
+	return KeyCompare
+}
+
+// IsExpressionKey reports whether fn makes the operand of a key condition of the
+// key's name.
+func IsExpressionKey(fn *types.Func) bool {
+	return expressionPackages[declaredIn(fn)] && fn.Signature().Recv() == nil && fn.Name() == "Key"
+}
+
+// IsExpressionValue reports whether fn makes an operand of a Go value.
+func IsExpressionValue(fn *types.Func) bool {
+	return expressionPackages[declaredIn(fn)] && fn.Signature().Recv() == nil && fn.Name() == "Value"
+}
+
+// IsUpdateStep reports whether fn makes an update of one clause, or adds one.
+func IsUpdateStep(fn *types.Func) bool {
+	switch fn.Name() {
+	case "Set", "Remove", "Add", "Delete":
+		return expressionPackages[declaredIn(fn)]
+	}
+	return false
 }

@@ -1,17 +1,14 @@
 package sdk
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // others are the packages of libraries for DynamoDB that this package has no
-// table for: the SDK before aws-sdk-go-v2, and what wraps requests so that the
-// types of an SDK are not seen.
+// table for: they talk to the service by themselves.
 var others = []string{
-	"github.com/aws/aws-sdk-go/service/dynamodb",
-	"github.com/guregu/dynamo",
-	"gocloud.dev/docstore/awsdynamodb",
+	"github.com/AdRoll/goamz/dynamodb",
+	"github.com/crowdmob/goamz/dynamodb",
+	"github.com/underarmour/dynago",
+	"gopkg.in/underarmour/dynago.v1",
 }
 
 // Others returns import paths of libraries for DynamoDB that are not known. All
@@ -27,6 +24,3 @@ func IsOther(path string) bool {
 func HoldsOther(module string) bool {
 	return slices.ContainsFunc(others, func(other string) bool { return below(module, other) || below(other, module) })
 }
-
-// below reports whether path is parent or lies below it.
-func below(parent, path string) bool { return path == parent || strings.HasPrefix(path, parent+"/") }

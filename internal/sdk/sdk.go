@@ -5,9 +5,8 @@ package sdk
 
 import (
 	"go/types"
+	"slices"
 	"strings"
-
-	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // SDK is one of the Go libraries for DynamoDB.
@@ -23,202 +22,85 @@ const (
 	Docstore                // gocloud.dev/docstore
 )
 
-// Role says what a function of an SDK does.
-type Role int
-
-// The roles.
-const (
-	Request      Role = iota + 1 // sends one request and returns its answer
-	NewPaginator                 // takes a request and returns something that follows its pages
-	NextPage                     // method of a paginator: sends the next request
-	HasMorePages                 // method of a paginator: is there another page
-)
-
-// Func is what an SDK's function, or a function of the same shape, stands for.
-type Func struct {
-	SDK    SDK
-	Role   Role
-	Op     ddb.Op
-	Input  int // index of the parameter (without receiver) that is the request, or -1
-	Output int // index of the result that is the answer, or -1
+// services are the packages whose request and answer types are named after the
+// operations: QueryInput, QueryOutput. Clients, interfaces, mocks and the
+// clients of DAX all share them.
+var services = map[string]SDK{
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb":        V2,
+	"github.com/aws/aws-sdk-go-v2/service/dynamodbstreams": V2,
+	"github.com/aws/aws-sdk-go/service/dynamodb":           V1,
+	"github.com/aws/aws-sdk-go/service/dynamodbstreams":    V1,
 }
 
-// A service is a package whose request and answer types are named after the
-// operations: QueryInput, QueryOutput. Clients, interfaces, mocks and DAX
-// clients all share the types of one service.
-var services = map[string]SDK{
+// paginatorPackages declare types named QueryPaginator and functions that make
+// them, for the requests of the SDK.
+var paginatorPackages = map[string]SDK{
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb": V2,
+	"github.com/aws/aws-dax-go-v2/dax":              V2,
+}
+
+// A goModule is a module with packages that are for DynamoDB.
+type goModule struct {
+	path   string
+	shared bool     // it holds packages for much else too
+	roots  []string // paths within the module; its packages for DynamoDB are these and those below
+}
+
+var modules = []goModule{
+	{path: "github.com/aws/aws-sdk-go-v2/service/dynamodb", roots: []string{""}},
+	{path: "github.com/aws/aws-sdk-go-v2/service/dynamodbstreams", roots: []string{""}},
+	{path: "github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", roots: []string{""}},
+	{path: "github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression", roots: []string{""}},
+	{path: "github.com/aws/aws-sdk-go", shared: true, roots: []string{"/service/dynamodb", "/service/dynamodbstreams"}},
+	{path: "github.com/aws/aws-dax-go-v2", roots: []string{"/dax"}},
+	{path: "github.com/aws/aws-dax-go", roots: []string{"/dax"}},
+	{path: "github.com/guregu/dynamo", roots: []string{""}},
+	{path: "github.com/guregu/dynamo/v2", roots: []string{""}},
+	{path: "gocloud.dev", shared: true, roots: []string{"/docstore/awsdynamodb"}},
+}
+
+// Paths returns the import paths of the SDKs: their packages have one of these
+// paths, or one below.
+func Paths() []string {
+	var paths []string
+	for _, m := range modules {
+		for _, root := range m.roots {
+			paths = append(paths, m.path+root)
+		}
+	}
+	return paths
 }
 
 // IsSDK reports whether the import path is one of a DynamoDB SDK that this
 // package has a table for: a package that reaches none of them, directly or
 // through others, cannot contain an operation.
-func IsSDK(path string) bool { return services[unvendored(path)] != 0 }
-
-// ofType returns the SDK that a request, an answer or a paginator belongs to.
-func ofType(t types.Type) SDK {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
-		return 0
-	}
-	return services[unvendored(named.Obj().Pkg().Path())]
+func IsSDK(path string) bool {
+	path = unvendored(path)
+	return slices.ContainsFunc(modules, func(m goModule) bool {
+		rest, ok := strings.CutPrefix(path, m.path)
+		return ok && slices.ContainsFunc(m.roots, func(root string) bool { return below(root, rest) })
+	})
 }
 
-// ModulePaths returns the paths of the modules that contain the SDKs; a module
-// that requires none of them cannot contain an operation.
+// ModulePaths returns the paths of the modules that are for DynamoDB alone: who
+// requires one of them uses DynamoDB. A module for many services says nothing;
+// code that uses it for DynamoDB names it in an import clause (code that only
+// calls functions of another module which does so is not told apart).
 func ModulePaths() []string {
-	return []string{"github.com/aws/aws-sdk-go-v2/service/dynamodb"}
-}
-
-// Lookup returns what a function or method stands for. It is recognised by the
-// types of its parameters and results, so that interfaces, embedded clients
-// and decorators are found whatever they are called; a method must still bear
-// the operation's name, since one named QueryAll may well follow the pages.
-func Lookup(fn *types.Func) (Func, bool) {
-	sig := fn.Signature()
-	if f, ok := paginator(fn, sig); ok {
-		return f, true
-	}
-	f := Func{Role: Request, Input: -1, Output: -1}
-	for i := range sig.Params().Len() {
-		if op, ok := InputOf(sig.Params().At(i).Type()); ok {
-			f.SDK, f.Op, f.Input = ofType(sig.Params().At(i).Type()), op, i
-			break
+	var paths []string
+	for _, m := range modules {
+		if !m.shared {
+			paths = append(paths, m.path)
 		}
 	}
-	for i := range sig.Results().Len() {
-		if op, ok := OutputOf(sig.Results().At(i).Type()); ok && op == f.Op {
-			f.Output = i
-			break
-		}
-	}
-	if f.Input < 0 || f.Output < 0 || sig.Recv() == nil || fn.Name() != string(f.Op) {
-		return Func{}, false
-	}
-	return f, true
+	return paths
 }
 
-// paginator recognises New<Op>Paginator and the methods of what it returns,
-// also behind an interface of the user's own.
-func paginator(fn *types.Func, sig *types.Signature) (Func, bool) {
-	if sig.Recv() == nil {
-		op, isNew := strings.CutPrefix(fn.Name(), "New")
-		op, isPaginator := strings.CutSuffix(op, "Paginator")
-		if !isNew || !isPaginator || fn.Pkg() == nil || !IsSDK(fn.Pkg().Path()) || sig.Params().Len() < 2 {
-			return Func{}, false
-		}
-		return Func{SDK: services[unvendored(fn.Pkg().Path())], Role: NewPaginator, Op: ddb.Op(op), Input: 1, Output: -1}, true
-	}
-	switch fn.Name() {
-	case "NextPage":
-		if sig.Results().Len() == 2 {
-			if op, ok := OutputOf(sig.Results().At(0).Type()); ok {
-				return Func{SDK: ofType(sig.Results().At(0).Type()), Role: NextPage, Op: op, Input: -1, Output: 0}, true
-			}
-		}
-	case "HasMorePages":
-		if op, ok := PaginatorOf(sig.Recv().Type()); ok {
-			return Func{SDK: ofType(sig.Recv().Type()), Role: HasMorePages, Op: op, Input: -1, Output: -1}, true
-		}
-	}
-	return Func{}, false
+// below reports whether path is parent or lies below it.
+func below(parent, path string) bool {
+	rest, ok := strings.CutPrefix(path, parent)
+	return ok && (rest == "" || rest[0] == '/')
 }
-
-// PaginatorOf returns the operation whose paginator t is or points to.
-func PaginatorOf(t types.Type) (ddb.Op, bool) { return namedAfterOp(t, "Paginator") }
-
-// InputOf returns the operation whose request type t is or points to.
-func InputOf(t types.Type) (ddb.Op, bool) { return namedAfterOp(t, "Input") }
-
-// OutputOf returns the operation whose answer type t is or points to.
-func OutputOf(t types.Type) (ddb.Op, bool) { return namedAfterOp(t, "Output") }
-
-func namedAfterOp(t types.Type, suffix string) (ddb.Op, bool) {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil || !IsSDK(named.Obj().Pkg().Path()) {
-		return "", false
-	}
-	op, ok := strings.CutSuffix(named.Obj().Name(), suffix)
-	return ddb.Op(op), ok && op != ""
-}
-
-// Member returns the API member that field i of a request or answer struct is,
-// where t is that struct type or a pointer to it.
-func Member(t types.Type, i int) (ddb.Member, bool) {
-	_, isInput := InputOf(t)
-	_, isOutput := OutputOf(t)
-	if !isInput && !isOutput {
-		return "", false
-	}
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok || i >= s.NumFields() {
-		return "", false
-	}
-	return ddb.Member(s.Field(i).Name()), true
-}
-
-// Mentions reports whether a type is, points to, or is made of a type of an SDK:
-// *QueryInput, map[string]types.AttributeValue, []types.WriteRequest.
-func Mentions(t types.Type) bool {
-	switch t := types.Unalias(t).(type) {
-	case *types.Pointer:
-		return Mentions(t.Elem())
-	case *types.Slice:
-		return Mentions(t.Elem())
-	case *types.Map:
-		return Mentions(t.Key()) || Mentions(t.Elem())
-	case *types.Named:
-		pkg := t.Obj().Pkg()
-		return pkg != nil && IsSDK(strings.TrimSuffix(pkg.Path(), "/types"))
-	}
-	return false
-}
-
-// throttling are the error types by which the service says: later. The SDK
-// itself retries them a few times (developer guide, "Error retries and
-// exponential backoff").
-var throttling = map[string]bool{
-	"ProvisionedThroughputExceededException": true,
-	"RequestLimitExceeded":                   true,
-	"ThrottlingException":                    true,
-}
-
-// IsThrottling reports whether t is a pointer to one of those error types.
-func IsThrottling(t types.Type) bool {
-	p, ok := types.Unalias(t).(*types.Pointer)
-	if !ok {
-		return false
-	}
-	named, ok := types.Unalias(p.Elem()).(*types.Named)
-	return ok && Mentions(named) && throttling[named.Obj().Name()]
-}
-
-// boxPackages hold functions that return a pointer to their argument.
-var boxPackages = map[string]bool{"github.com/aws/aws-sdk-go-v2/aws": true}
-
-// IsBox reports whether fn is one of the SDK's functions that return a pointer
-// to their argument, such as aws.String.
-func IsBox(fn *types.Func) bool {
-	return fn.Pkg() != nil && boxPackages[unvendored(fn.Pkg().Path())]
-}
-
-// IsListDecoder reports whether fn decodes a list of items, its first argument,
-// into what its second argument points to.
-func IsListDecoder(fn *types.Func) bool {
-	return fn.Pkg() != nil && codecPackages[unvendored(fn.Pkg().Path())] && strings.HasPrefix(fn.Name(), "UnmarshalListOfMaps")
-}
-
-// codecPackages translate between items and Go values.
-var codecPackages = map[string]bool{"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue": true}
 
 // unvendored strips what precedes a vendor directory in an import path.
 func unvendored(path string) string {
@@ -226,4 +108,39 @@ func unvendored(path string) string {
 		return after
 	}
 	return strings.TrimPrefix(path, "vendor/")
+}
+
+// Of returns the SDK that a request, an answer, or a type within them belongs
+// to, also behind a pointer; 0 for all other types.
+func Of(t types.Type) SDK {
+	path := strings.TrimSuffix(pkgPath(t), "/types")
+	return services[path]
+}
+
+// pkgPath returns the path, without what vendoring adds, of the package that
+// declares t or what it points to; "" if none does.
+func pkgPath(t types.Type) string {
+	named := namedType(t)
+	if named == nil || named.Obj().Pkg() == nil {
+		return ""
+	}
+	return unvendored(named.Obj().Pkg().Path())
+}
+
+// namedType returns the named type that t is or points to, through aliases, or nil.
+func namedType(t types.Type) *types.Named {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, _ := types.Unalias(t).(*types.Named)
+	return named
+}
+
+// declaredIn returns the path, without what vendoring adds, of the package that
+// declares fn, or "".
+func declaredIn(fn *types.Func) string {
+	if fn.Pkg() == nil {
+		return ""
+	}
+	return unvendored(fn.Pkg().Path())
 }

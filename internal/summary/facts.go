@@ -9,7 +9,9 @@ import (
 
 // HasDynamo is the fact of a package that asks DynamoDB for something itself or
 // imports one that does: only importers of such packages are looked at.
-type HasDynamo struct{}
+type HasDynamo struct {
+	Docstore bool // it reaches docstore's driver for DynamoDB
+}
 
 // AFact marks HasDynamo as a fact.
 func (*HasDynamo) AFact() {}
@@ -23,14 +25,18 @@ type Effect struct{ Summary ops.Summary }
 func (*Effect) AFact() {}
 
 // String renders what callers rely on, for expectations in tests: which
-// operation's answer is returned with its rest unseen, which members of an
-// answer are handled, which members of a request are set.
+// operation's answer is returned with its rest unseen, which results say what an
+// answer left out, which members of an answer are handled, which members of a request are set.
 func (e *Effect) String() string {
 	var said []string
 	for i, result := range e.Summary.Results {
 		switch {
 		case result.Answer != nil:
 			said = append(said, fmt.Sprintf("returns(%d:%s)", i, result.Answer.Op))
+		case result.Rest != nil && len(result.Fields) > 0:
+			said = append(said, fmt.Sprintf("rest(%d.%s:%s)", i, strings.Join(result.Fields, ","), result.Rest.Op))
+		case result.Rest != nil:
+			said = append(said, fmt.Sprintf("rest(%d:%s)", i, result.Rest.Op))
 		case result.Input != nil:
 			said = append(said, fmt.Sprintf("builds(%d)", i))
 		}

@@ -35,40 +35,125 @@ var Analyzer = &analysis.Analyzer{
 
 // Package is what is known of one package.
 type Package struct {
-	ReachesSDK bool        // its imports lead to an SDK
+	ReachesSDK bool        // its imports lead to an SDK, or it handles batches of stream records
+	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
 	Calls      []*ops.Call // in source order; without those in generated files
 	Err        error       // why the package could not be looked at; Calls is empty then
+
+	ops         *ops.Package
+	handWritten func([]*ops.Call) []*ops.Call
+}
+
+// Declared returns the calls of the package, among them those of functions that
+// are declared to be wrappers. Declarations are configuration: they matter where
+// calls are judged, and never become part of a fact.
+func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
+	if p.ops == nil || len(wrappers) == 0 {
+		return p.Calls
+	}
+	return p.handWritten(p.ops.Declared(wrappers))
+}
+
+// Constructions returns where the package makes clients; see [ops.Package].
+func (p *Package) Constructions() []*ops.Construction {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Constructions()
+}
+
+// ErrorTests returns where the package tells errors from each other; see
+// [ops.Package].
+func (p *Package) ErrorTests() []ops.ErrorTest {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.ErrorTests()
+}
+
+// Records returns what the package puts into maps and structs; see
+// [ops.Package].
+func (p *Package) Records() []*ops.Record {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Records()
+}
+
+// Results returns the texts that functions of certain names return; see
+// [ops.Package].
+func (p *Package) Results(named func(string) bool) []*ops.Written {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Results(named)
+}
+
+// Candidates returns the functions that seem to be wrappers; see
+// [ops.Package.Candidates].
+func (p *Package) Candidates() []ops.Candidate {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Candidates()
 }
 
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
-		return &Package{}, nil
+		return &Package{ReachesSDK: handlesStreams(pass)}, nil
 	}
-	pass.ExportPackageFact(new(HasDynamo))
-	pkg, err := analyze(pass)
+	docstore := reachesDocstore(pass)
+	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
+	pkg, err := analyze(pass, docstore)
 	if err != nil {
 		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
 	}
 	export(pass, pkg.Summaries())
-	return &Package{ReachesSDK: true, Calls: handWritten(pass, pkg.Calls)}, nil
+	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
+	return &Package{ReachesSDK: true, Docstore: docstore, Calls: byHand(pkg.Calls), ops: pkg, handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.
+// The SDKs themselves are known by tables.
 func relevant(pass *analysis.Pass) bool {
-	return slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool {
+	return !sdk.IsSDK(pass.Pkg.Path()) && slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool {
 		return sdk.IsSDK(p.Path()) || pass.ImportPackageFact(p, new(HasDynamo))
 	})
 }
 
+// reachesDocstore reports whether the imports of the package lead to docstore's
+// driver for DynamoDB. What they import in turn is known by facts: export data
+// does not name all of it.
+func reachesDocstore(pass *analysis.Pass) bool {
+	return slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool {
+		var known HasDynamo
+		return sdk.IsDocstoreDriver(p.Path()) || pass.ImportPackageFact(p, &known) && known.Docstore
+	})
+}
+
+// handlesStreams reports whether the package names the type of a batch of stream
+// records. Rules about stream handlers need nothing but its syntax.
+func handlesStreams(pass *analysis.Pass) bool {
+	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return sdk.IsLambdaEvents(p.Path()) }) {
+		return false
+	}
+	for _, object := range pass.TypesInfo.Uses {
+		if name, ok := object.(*types.TypeName); ok && sdk.IsStreamEvent(name.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
 // analyze contains a panic of the SSA builder, which odd code can cause: the
 // package is then named as not analysed.
-func analyze(pass *analysis.Pass) (pkg *ops.Package, err error) {
+func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("looking for operations in package %s failed: %v", pass.Pkg.Path(), cause)
 		}
 	}()
-	src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}
+	src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Docstore: docstore}
 	return ops.Analyze(src, func(fn *types.Func) *ops.Summary {
 		var fact Effect
 		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
@@ -95,7 +180,7 @@ func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
 			generated[compiled] = true
 		}
 	}
-	return slices.DeleteFunc(calls, func(c *ops.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })
+	return slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })
 }
 
 // Source returns the names of a file that was compiled, and of the one that

@@ -62,7 +62,7 @@ func (s *Store) concatenated(ctx context.Context, env string) {
 }
 
 func (s *Store) formatted(ctx context.Context, env string) {
-	s.db.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String(fmt.Sprintf("shop-%s-orders", env))}) // want `^Scan TableName="shop-"\+unknown$`
+	s.db.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String(fmt.Sprintf("shop-%s-orders", env))}) // want `^Scan TableName="shop-"\+param2\+"-orders"$`
 }
 
 func (s *Store) conditional(ctx context.Context, archive bool) {

@@ -26,10 +26,11 @@ func (c *Client) Scan(ctx context.Context, params *ScanInput, optFns ...func(*Op
 }
 
 type QueryInput struct {
-	TableName            *string
-	IndexName            *string
-	ProjectionExpression *string
-	ExclusiveStartKey    map[string]any
+	KeyConditionExpression *string
+	TableName              *string
+	IndexName              *string
+	ProjectionExpression   *string
+	ExclusiveStartKey      map[string]any
 }
 
 type QueryOutput struct {
@@ -38,5 +39,21 @@ type QueryOutput struct {
 }
 
 func (c *Client) Query(ctx context.Context, params *QueryInput, optFns ...func(*Options)) (*QueryOutput, error) {
+	return &QueryOutput{}, nil
+}
+
+type QueryAPIClient interface {
+	Query(context.Context, *QueryInput, ...func(*Options)) (*QueryOutput, error)
+}
+
+type QueryPaginator struct{}
+
+func NewQueryPaginator(client QueryAPIClient, params *QueryInput, optFns ...func(*Options)) *QueryPaginator {
+	return &QueryPaginator{}
+}
+
+func (p *QueryPaginator) HasMorePages() bool { return false }
+
+func (p *QueryPaginator) NextPage(ctx context.Context, optFns ...func(*Options)) (*QueryOutput, error) {
 	return &QueryOutput{}, nil
 }

@@ -140,6 +140,8 @@ func (s *Store) kept(ctx context.Context, batch []types.WriteRequest) error {
 	return nil
 }
 
+func (s *Store) pendingLeft() bool { return len(s.pending) > 0 }
+
 func (s *Store) queued(ctx context.Context, batch []types.WriteRequest) error {
 	out, err := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests{lines: batch}})
 	if err != nil {

@@ -150,11 +150,11 @@ func (s *Store) sent(ctx context.Context, customer string, answers chan<- *dynam
 
 // page is kept for whoever asks later.
 type page struct {
-	out *dynamodb.QueryOutput
+	Out *dynamodb.QueryOutput
 }
 
 func (p *page) load(ctx context.Context, s *Store, customer string) (err error) {
-	p.out, err = s.db.Query(ctx, ordersQuery(s.table, customer)) // undecided DDB102 "not followed"
+	p.Out, err = s.db.Query(ctx, ordersQuery(s.table, customer)) // undecided DDB102 "not followed"
 	return err
 }
 

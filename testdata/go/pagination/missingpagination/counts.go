@@ -12,7 +12,21 @@ import (
 func (s *Store) count(ctx context.Context, customer string) (int32, error) {
 	input := ordersQuery(s.table, customer)
 	input.Select = types.SelectCount
-	out, err := s.db.Query(ctx, input) // want DDB102 "so does its count: nobody looks at LastEvaluatedKey; add up the counts of all pages"
+	out, err := s.db.Query(ctx, input) // want DDB102 `^Query of the table in Store.table counts one page \(at most 1 MB\) and nobody looks at LastEvaluatedKey: the count leaves out what is beyond it; add up the counts of all pages$`
+	if err != nil {
+		return 0, err
+	}
+	return out.Count, nil
+}
+
+func (s *Store) countPage(ctx context.Context, customer string) (*dynamodb.QueryOutput, error) {
+	input := ordersQuery(s.table, customer)
+	input.Select = types.SelectCount
+	return s.db.Query(ctx, input)
+}
+
+func (s *Store) countByHelper(ctx context.Context, customer string) (int32, error) {
+	out, err := s.countPage(ctx, customer) // want DDB102 `^countPage counts one page of a Query of the table in Store.table and nobody looks at LastEvaluatedKey: the count leaves out what is beyond it; add up the counts of all pages$`
 	if err != nil {
 		return 0, err
 	}

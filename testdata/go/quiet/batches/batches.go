@@ -114,6 +114,8 @@ func (w *Writer) outcomes(ctx context.Context, list []types.WriteRequest) (all [
 	return all
 }
 
+func (o outcome) complete() bool { return o.err == nil && len(o.out.UnprocessedItems) == 0 }
+
 func (w *Writer) deferred(ctx context.Context, batch []types.WriteRequest) (err error) {
 	var out *dynamodb.BatchWriteItemOutput
 	defer func() {

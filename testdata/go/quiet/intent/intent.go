@@ -172,3 +172,18 @@ func (g *Guests) one(ctx context.Context, id string) (item, error) {
 	}
 	return out.Item, nil
 }
+
+// Ten, or as many as the client asks for.
+func (g *Guests) topOrTen(ctx context.Context, email string, n *int) ([]item, error) {
+	limit := 10
+	if n != nil {
+		limit = *n
+	}
+	input := g.input(email)
+	input.Limit = aws.Int32(int32(limit))
+	out, err := g.db.Query(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}

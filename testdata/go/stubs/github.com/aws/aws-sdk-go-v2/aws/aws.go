@@ -6,6 +6,8 @@ package aws
 type Config struct {
 	Region           string
 	RetryMaxAttempts int
+	Retryer          func() Retryer
+	BaseEndpoint     *string
 }
 
 func Bool(v bool) *bool { return &v }

@@ -9,6 +9,8 @@ type Client struct{ options Options }
 type Options struct {
 	Region           string
 	RetryMaxAttempts int
+	Retryer          aws.Retryer
+	BaseEndpoint     *string
 }
 
 func New(options Options, optFns ...func(*Options)) *Client {

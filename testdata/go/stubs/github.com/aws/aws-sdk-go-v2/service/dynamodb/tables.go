@@ -1,9 +1,17 @@
 package dynamodb
 
-import "context"
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
 
 type CreateTableInput struct {
-	TableName *string
+	TableName              *string
+	AttributeDefinitions   []types.AttributeDefinition
+	KeySchema              []types.KeySchemaElement
+	GlobalSecondaryIndexes []types.GlobalSecondaryIndex
+	LocalSecondaryIndexes  []types.LocalSecondaryIndex
 }
 
 type CreateTableOutput struct{}

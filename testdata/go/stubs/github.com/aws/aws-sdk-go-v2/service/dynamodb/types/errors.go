@@ -22,6 +22,12 @@ func (e *RequestLimitExceeded) Error() string { return e.ErrorCode() }
 
 func (e *RequestLimitExceeded) ErrorCode() string { return "RequestLimitExceeded" }
 
+type ResourceNotFoundException struct{ Message *string }
+
+func (e *ResourceNotFoundException) Error() string { return e.ErrorCode() }
+
+func (e *ResourceNotFoundException) ErrorCode() string { return "ResourceNotFoundException" }
+
 type ThrottlingException struct{ Message *string }
 
 func (e *ThrottlingException) Error() string { return e.ErrorCode() }

@@ -1,0 +1,92 @@
+package batch
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed batch_duplicate_key.md
+var batchDuplicateKeyDoc string
+
+var batchDuplicateKey = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB107", Slug: "batch-duplicate-key", Title: "One batch or transaction names an item twice",
+		Category: rules.API, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
+			{Title: "DynamoDB API reference, BatchGetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html"},
+			{Title: "DynamoDB API reference, TransactWriteItems", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html"},
+		},
+		Doc: batchDuplicateKeyDoc,
+	},
+	Check: checkBatchDuplicateKey,
+}
+
+// refusals quotes what DynamoDB answers.
+var refusals = map[ddb.Op]string{
+	ddb.BatchWriteItem:     "Provided list of item keys contains duplicates",
+	ddb.BatchGetItem:       "Provided list of item keys contains duplicates",
+	ddb.TransactWriteItems: "Transaction request cannot include multiple operations on one item",
+	ddb.TransactGetItems:   "Transaction request cannot include multiple operations on one item",
+}
+
+func checkBatchDuplicateKey(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.Via == ops.Helper && !call.HelperForwards() {
+			return // reported in the helper
+		}
+		actions := actionsOf(call)
+		for i, a := range actions {
+			for _, b := range actions[:i] {
+				if sameItem(a, b) {
+					p.Report(call, fmt.Sprintf("%s has two requests for the item %s, %s and %s: DynamoDB refuses all of it with %q; keep one of them",
+						call.Op, describe(a, b), b.verb, a.verb, refusals[call.Op]))
+					return
+				}
+			}
+		}
+	}, ddb.BatchWriteItem, ddb.BatchGetItem, ddb.TransactWriteItems, ddb.TransactGetItems)
+}
+
+// sameItem reports whether two requests certainly mean the same item. Which of
+// an item's attributes are its key is not known here: two items are one if they
+// are equal, and the item that has all attributes of a key is the one of that key.
+func sameItem(a, b action) bool {
+	if !a.table.Equal(b.table) || a.table.Kind == ops.Unknown || a.table.Kind == ops.OneOf {
+		return false
+	}
+	switch {
+	case a.exact:
+		return a.key.Within(b.key)
+	case b.exact:
+		return b.key.Within(a.key)
+	}
+	return a.key.Within(b.key) && b.key.Within(a.key)
+}
+
+// describe renders the attributes that show that the items are one.
+func describe(a, b action) string {
+	key := a.key
+	if b.exact {
+		key = b.key
+	}
+	var parts []string
+	for _, e := range key.Entries {
+		parts = append(parts, e.Key+"="+name(e.Shape.Value))
+	}
+	return strings.Join(parts, " ")
+}
+
+func name(v ops.Value) string {
+	if v.Kind == ops.Param {
+		return v.Text
+	}
+	return v.String()
+}

@@ -1,0 +1,34 @@
+package batch
+
+import (
+	_ "embed"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed batch_get_order.md
+var batchGetOrderDoc string
+
+var batchGetOrder = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB130", Slug: "batch-get-order", Title: "Items of a BatchGetItem are matched to its keys by position",
+		Category: rules.API, Severity: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB API reference, BatchGetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html"},
+		},
+		Doc: batchGetOrderDoc,
+	},
+	Check: checkBatchGetOrder,
+}
+
+func checkBatchGetOrder(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.MatchesByPosition() {
+			p.Report(call, "the items of this BatchGetItem are matched to its keys by position, but they come in no order, and items that do not exist are left out: match them by their key attributes")
+		}
+	}, ddb.BatchGetItem)
+}

@@ -1,0 +1,75 @@
+package batch
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed batch_too_large.md
+var batchTooLargeDoc string
+
+var batchTooLarge = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB106", Slug: "batch-too-large", Title: "Batch or transaction holds more than the service takes",
+		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Writing and reading several records", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, Quotas in Amazon DynamoDB", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html"},
+			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
+			{Title: "DynamoDB API reference, BatchGetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html"},
+		},
+		Doc: batchTooLargeDoc,
+	},
+	Check: checkBatchTooLarge,
+}
+
+// batchLimit is how much one request of an operation takes.
+type batchLimit struct {
+	max  int
+	unit string
+}
+
+var batchLimits = map[ddb.Op]batchLimit{
+	ddb.BatchWriteItem:        {ddb.MaxBatchWrites, "writes"},
+	ddb.BatchGetItem:          {ddb.MaxBatchGets, "keys"},
+	ddb.BatchExecuteStatement: {ddb.MaxBatchStatements, "statements"},
+	ddb.TransactWriteItems:    {ddb.MaxTransactActions, "actions"},
+	ddb.TransactGetItems:      {ddb.MaxTransactActions, "actions"},
+	ddb.ExecuteTransaction:    {ddb.MaxTransactActions, "statements"},
+}
+
+func checkBatchTooLarge(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		limit, ok := batchLimits[call.Op]
+		if !ok || call.Via == ops.Helper { // which may well cut the list into batches
+			return
+		}
+		switch size := call.BatchSize(); {
+		case size.Min > limit.max:
+			p.Report(call, fmt.Sprintf("%s with %d %s is refused: it takes %d at most; send them in chunks of %d", call.Op, size.Min, limit.unit, limit.max, limit.max))
+		case size.Max > limit.max && size.Chunk:
+			p.Report(call, fmt.Sprintf("%s gets chunks of up to %d %s, but takes %d at most: a full one is refused; make chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max))
+		case size.Max > limit.max:
+			p.Report(call, fmt.Sprintf("%s may get %d %s, but takes %d at most: it is refused then; send them in chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max),
+				gocheck.Severity(rules.Warning))
+		case size.Unbounded:
+			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: more are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, unboundedRemedy(call.Op, limit)),
+				gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+		}
+	})
+}
+
+// unboundedRemedy says what to do: a transaction that is cut is none any more.
+func unboundedRemedy(op ddb.Op, limit batchLimit) string {
+	switch op {
+	case ddb.TransactWriteItems, ddb.TransactGetItems, ddb.ExecuteTransaction:
+		return fmt.Sprintf("return an error for more than %d", limit.max)
+	}
+	return fmt.Sprintf("send chunks of %d, such as slices.Chunk makes", limit.max)
+}

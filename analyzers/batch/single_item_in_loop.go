@@ -1,0 +1,63 @@
+package batch
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed single_item_in_loop.md
+var singleItemInLoopDoc string
+
+var singleItemInLoop = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB108", Slug: "single-item-in-loop", Title: "Items are read or written one by one in a loop",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Writing and reading several records", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, Working with items: batch operations", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/WorkingWithItems.html"},
+		},
+		Doc: singleItemInLoopDoc,
+	},
+	Check: checkSingleItemInLoop,
+}
+
+func checkSingleItemInLoop(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.SDK == sdk.Docstore || !call.PerElement() || !batchCan(call) {
+			return
+		}
+		p.Report(call, fmt.Sprintf("%s of %s runs once per turn of the loop, a round trip for each item: %s", call.Op, gocheck.Target(call), batchInstead(call)))
+	}, ddb.GetItem, ddb.PutItem, ddb.DeleteItem)
+}
+
+// batchCan reports whether a batch could do the same: it knows no conditions and
+// returns nothing of what was there before.
+func batchCan(call *ops.Call) bool {
+	for _, m := range []ddb.Member{ddb.ConditionExpression, ddb.Expected, ddb.ReturnValues} {
+		value := call.Input.Get(m)
+		if value.MaybeSet() && !(m == ddb.ReturnValues && value.Kind == ops.String && (value.Text == "" || value.Text == "NONE")) {
+			return false
+		}
+	}
+	return true
+}
+
+// batchInstead says what does the same for many items, in terms of the SDK.
+func batchInstead(call *ops.Call) string {
+	batch, verb := ddb.BatchWriteItem, "Write"
+	if call.Op == ddb.GetItem {
+		batch, verb = ddb.BatchGetItem, "Get"
+	}
+	limit := batchLimits[batch]
+	if call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 {
+		return fmt.Sprintf("Table.Batch().%s sends %d %s at a time", verb, limit.max, limit.unit)
+	}
+	return fmt.Sprintf("%s takes up to %d %s at once", batch, limit.max, limit.unit)
+}

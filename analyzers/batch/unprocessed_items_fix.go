@@ -1,0 +1,116 @@
+package batch
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// sendRest returns the fix that sends what is left of a batch again, with longer
+// and longer pauses, and makes an error of what is left after some attempts.
+// There is none where the call stands in another way, or where more of the
+// answer is used than can be added up.
+func sendRest(p *gocheck.Pass, call *ops.Call) gocheck.With {
+	none := func(*rules.Finding) {}
+	s, ok := p.Statement(call)
+	if !ok || call.Via != ops.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
+		return none
+	}
+	r := &resend{pass: p, call: call, s: s}
+	if !r.collect() || !r.imports("errors", "time") {
+		return none
+	}
+	return p.Fix(rules.ReviewFix, "send again what is left, with back-off", append(r.edits, p.Replace(s.Pos, s.End, r.text()))...)
+}
+
+// resend writes the loop around one batch.
+type resend struct {
+	pass  *gocheck.Pass
+	call  *ops.Call
+	s     *gocheck.Statement
+	names map[string]string // of packages, by path
+	edits []rules.Edit      // that import them
+
+	all string // what the responses are collected in; "" if nobody uses them
+	typ string // of that
+}
+
+// imports makes packages available, and returns false if one is not.
+func (r *resend) imports(paths ...string) bool {
+	if r.names == nil {
+		r.names = map[string]string{}
+	}
+	for _, path := range paths {
+		name, edits, ok := r.pass.Import(r.s.Pos, path)
+		if !ok {
+			return false
+		}
+		r.names[path] = name
+		r.edits = append(r.edits, edits...)
+	}
+	return true
+}
+
+// collect finds out what is done with the answer: nothing, or with the
+// responses alone, which can be added up.
+func (r *resend) collect() bool {
+	if r.s.Out.Name == "_" {
+		return true
+	}
+	fields, only := r.pass.Selected(r.s.Out, r.s.Outside)
+	if !only || r.pass.Info().Defs[r.s.Out] == nil || len(fields) > 1 || len(fields) == 1 && fields[0] != string(ddb.Responses) {
+		return false
+	}
+	if len(fields) == 0 {
+		return true
+	}
+	r.all = r.s.Out.Name
+	pkg := r.call.Package()
+	value := "*%s.AttributeValue"
+	values := pkg
+	if r.call.SDK == sdk.V2 {
+		value, values = "%s.AttributeValue", pkg+"/types"
+	}
+	if !r.imports(pkg, values) {
+		return false
+	}
+	r.typ = fmt.Sprintf("map[string][]map[string]"+value, r.names[values])
+	return true
+}
+
+func (r *resend) text() string {
+	p, s := r.pass, r.s
+	request := 1
+	if r.call.SDK == sdk.V1 && !strings.HasSuffix(s.Method.Sel.Name, "WithContext") {
+		request = 0
+	}
+	args := s.Call.Args
+	rest := r.call.Operation().Remainder
+	batch, done, attempt := p.FreeName(s.Pos, "batch"), p.FreeName(s.Pos, "done"), p.FreeName(s.Pos, "attempt")
+	var text strings.Builder
+	text.WriteString(s.OnCall)
+	if _, untouched := p.Selected(s.Err, s.Outside); !untouched && p.Info().Defs[s.Err] != nil {
+		fmt.Fprintf(&text, "var %s error\n", s.Err.Name) // that of the loop is another one
+	}
+	if r.all != "" {
+		fmt.Fprintf(&text, "%s := &%s.%sOutput{Responses: %s{}}\n", r.all, r.names[r.call.Package()], r.call.Op, r.typ)
+	}
+	fmt.Fprintf(&text, "%s := %s\n", batch, p.Text(args[request].Pos(), args[request].End()))
+	fmt.Fprintf(&text, "for %s := 0; len(%s.RequestItems) > 0; %s++ {\n", attempt, batch, attempt)
+	fmt.Fprintf(&text, "if %s > 0 {\n%s.Sleep(50 * %s.Millisecond << min(%s, 7))\n}\n", attempt, r.names["time"], r.names["time"], attempt)
+	fmt.Fprintf(&text, "%s, %s := %s%s%s%s\n", done, s.Err.Name,
+		p.Text(s.Method.Pos(), s.Call.Lparen+1), p.Text(s.Call.Lparen+1, args[request].Pos()), batch, p.Text(args[request].End(), s.Call.End()))
+	fmt.Fprintf(&text, "if %s == nil && %s == 9 && len(%s.%s) > 0 {\n%s = %s.New(\"%s: not everything is processed after 10 attempts\")\n}\n",
+		s.Err.Name, attempt, done, rest, s.Err.Name, r.names["errors"], r.call.Op)
+	fmt.Fprintf(&text, "%sif %s != nil %s\n", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))
+	if r.all != "" {
+		fmt.Fprintf(&text, "for table, items := range %s.Responses {\n%s.Responses[table] = append(%s.Responses[table], items...)\n}\n", done, r.all, r.all)
+	}
+	fmt.Fprintf(&text, "%s.RequestItems = %s.%s\n}", batch, done, rest)
+	return text.String()
+}

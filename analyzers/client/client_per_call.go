@@ -1,0 +1,52 @@
+package client
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed client_per_call.md
+var clientPerCallDoc string
+
+var clientPerCall = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB119", Slug: "client-per-call", Title: "Client is made again and again",
+		Category: rules.API, Severity: rules.Note, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "AWS SDK for Go v2 developer guide, Using the AWS SDK for Go v2 with AWS services", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/use.html"},
+			{Title: "AWS Lambda developer guide, Best practices for working with AWS Lambda functions", URL: "https://docs.aws.amazon.com/lambda/latest/dg/best-practices.html"},
+		},
+		Doc: clientPerCallDoc,
+	},
+	Check: checkClientPerCall,
+}
+
+func checkClientPerCall(p *gocheck.Pass) {
+	for _, c := range p.Constructions() {
+		switch {
+		case c.RepeatedByRequests():
+			reportConstruction(p, c, "each time that the handler runs", "at start")
+		case c.RepeatedByLoop() && c.Func() != "main":
+			reportConstruction(p, c, "in each turn of the loop, always the same one", "before the loop")
+		}
+	}
+}
+
+func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, instead string) {
+	what := c.Client.Name + " makes a client"
+	if c.Helper != "" {
+		what = fmt.Sprintf("%s makes a client (%s)", c.Helper, c.Client.Name)
+	}
+	cost := "it shares no connections with the one before, so each begins with TLS handshakes"
+	if c.Client.Session {
+		what += " and a session"
+		cost = "configuration is read and credentials are fetched again"
+	}
+	p.ReportAt(gocheck.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},
+		fmt.Sprintf("%s %s: %s; make it once %s", what, when, cost, instead))
+}

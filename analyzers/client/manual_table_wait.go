@@ -1,0 +1,41 @@
+package client
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed manual_table_wait.md
+var manualTableWaitDoc string
+
+var manualTableWait = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB125", Slug: "manual-table-wait", Title: "Table is waited for by hand",
+		Category: rules.API, Severity: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "AWS SDK for Go v2 developer guide, Using the AWS SDK for Go v2 with AWS services, Waiters", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/use.html"},
+		},
+		Doc: manualTableWaitDoc,
+	},
+	Check: checkManualTableWait,
+}
+
+func checkManualTableWait(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if !call.PollsTable() {
+			return
+		}
+		waiter := "NewTableExistsWaiter or NewTableNotExistsWaiter"
+		if call.SDK == sdk.V1 {
+			waiter = "WaitUntilTableExists or WaitUntilTableNotExists"
+		}
+		p.Report(call, fmt.Sprintf("DescribeTable is asked again and again until %s is ready: the SDK has that loop, with back-off and an end; use %s", gocheck.Target(call), waiter))
+	}, ddb.DescribeTable)
+}

@@ -1,0 +1,80 @@
+package client
+
+import (
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed retries_disabled.md
+var retriesDisabledDoc string
+
+var retriesDisabled = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB118", Slug: "retries-disabled", Title: "Client does not repeat failed requests",
+		Category: rules.API, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
+			{Title: "AWS SDK for Go v2 developer guide, Retries and timeouts", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/configure-retries-timeouts.html"},
+		},
+		Doc: retriesDisabledDoc,
+	},
+	Check: checkRetriesDisabled,
+}
+
+func checkRetriesDisabled(p *gocheck.Pass) {
+	if retriesItself(p) {
+		return
+	}
+	s := newSettings(p.Info(), p.Files)
+	seen := map[ast.Node]bool{} // one configuration may be that of several clients
+	for _, file := range p.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			client, ok := clientMadeBy(p, call)
+			if !ok || client.DAX {
+				return true
+			}
+			if off, ok := s.retriesOff(call); ok && !seen[off.at] {
+				seen[off.at] = true
+				p.ReportAt(gocheck.Place{Pos: off.at.Pos(), End: off.at.End(), Symbol: p.Symbol(off.at), Subject: client.Name},
+					fmt.Sprintf("%s turns off the retries of the client that %s makes: a throttled request or a short failure of the network, which the SDK repeats with back-off, becomes an error of the application; leave them on, and bound the time with a context", off.what, client.Name))
+			}
+			return true
+		})
+	}
+}
+
+func clientMadeBy(p *gocheck.Pass, call *ast.CallExpr) (sdk.Constructor, bool) {
+	fn, ok := typeutil.Callee(p.Info(), call).(*types.Func)
+	if !ok {
+		return sdk.Constructor{}, false
+	}
+	return sdk.LookupConstructor(fn)
+}
+
+// retriesItself reports whether the package seems to repeat requests by its own
+// means: then it is right that the SDK does not.
+func retriesItself(p *gocheck.Pass) bool {
+	for _, imported := range p.Types().Imports() {
+		path := strings.ToLower(imported.Path())
+		if (strings.Contains(path, "backoff") || strings.Contains(path, "retry")) && !strings.HasPrefix(path, "github.com/aws/") {
+			return true
+		}
+	}
+	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool { return call.Loop() != nil && call.LoopWaits() })
+}

@@ -1,0 +1,141 @@
+package client
+
+import (
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed sdk_error_type.md
+var sdkErrorTypeDoc string
+
+var sdkErrorType = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB122", Slug: "sdk-error-type", Title: "Error of the SDK is tested in a way that never matches",
+		Category: rules.API, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
+		Sources: []rules.Source{
+			{Title: "AWS SDK for Go v2 developer guide, Handling errors", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/handle-errors.html"},
+			{Title: "Package errors, As", URL: "https://pkg.go.dev/errors#As"},
+		},
+		Doc: sdkErrorTypeDoc,
+	},
+	Check: checkSDKErrorType,
+}
+
+func checkSDKErrorType(p *gocheck.Pass) {
+	for _, test := range p.ErrorTests() {
+		message, subject := judgeErrorTest(test)
+		if message == "" || test.From.Interface && reachesDAX(p) {
+			continue
+		}
+		place := gocheck.Place{Pos: test.Node.Pos(), End: test.Node.End(), Symbol: test.Func, Subject: subject}
+		if clause, ok := test.Node.(*ast.CaseClause); ok {
+			place.Pos, place.End = caseOf(p, clause, test.Type)
+		}
+		if asksTransaction(test) {
+			p.ReportAt(place, message, confidence(test)) // the reasons have to be looked at
+			continue
+		}
+		p.ReportAt(place, message, fixErrorTest(p, test), confidence(test))
+	}
+}
+
+// reachesDAX reports whether what is behind an interface may well be a client of
+// DAX, which does not wrap errors.
+func reachesDAX(p *gocheck.Pass) bool {
+	return slices.ContainsFunc(p.Types().Imports(), func(pkg *types.Package) bool { return sdk.IsDAX(pkg.Path()) })
+}
+
+// confidence is less where another client may be behind an interface.
+func confidence(test ops.ErrorTest) gocheck.With {
+	return func(f *rules.Finding) {
+		if test.From.Interface {
+			f.Confidence = rules.Likely
+		}
+	}
+}
+
+// judgeErrorTest says what is wrong with a test, if it certainly is, and which
+// type or text it is about.
+func judgeErrorTest(test ops.ErrorTest) (message, subject string) {
+	ofV2 := test.From.SDK == sdk.V2 || test.From.SDK == sdk.GureguV2
+	if test.Kind == ops.Comparison {
+		return judgeText(test)
+	}
+	name, isException := sdk.ExceptionV2(pointee(test))
+	pointers := depth(test.Type)
+	switch {
+	case panics(test):
+		return fmt.Sprintf("errors.As panics here as soon as there is an error: its target is a *types.%s, but must be a pointer to one, because the pointer is the error; declare the variable as *types.%s and pass its address", name, name), name
+	case test.Kind == ops.IsTarget && isException:
+		return fmt.Sprintf("errors.Is never matches &types.%s{}: it compares pointers, and each error is a new one; use errors.As with the address of a *types.%s", name, name), name
+	case asksTransaction(test):
+		return fmt.Sprintf("the error of %s is never a %s: a condition that does not hold cancels the transaction, which is a TransactionCanceledException; ask for that, and look at its CancellationReasons", test.From.Op, sdk.ConditionalCheckFailed), sdk.ConditionalCheckFailed
+	case !ofV2 || test.Kind == ops.CodeComparison:
+		return "", ""
+	case test.Kind == ops.Assertion && isException && pointers == 1:
+		return fmt.Sprintf("err.(*types.%s) never matches: %s returns its errors wrapped in a *smithy.OperationError; use errors.As with the address of a *types.%s", name, test.From.Op, name), name
+	case sdk.IsErrorV1(pointee(test)) && test.Kind != ops.IsTarget:
+		name := types.TypeString(pointee(test), func(pkg *types.Package) string { return pkg.Name() })
+		return fmt.Sprintf("the error of %s is never of type %s: that belongs to aws-sdk-go, and the request is sent by aws-sdk-go-v2; use errors.As with smithy.APIError, or with the type of the error", test.From.Op, name), name
+	}
+	return "", ""
+}
+
+// panics reports whether errors.As is given a pointer to an exception, and not to
+// a pointer to one.
+func panics(test ops.ErrorTest) bool {
+	_, isException := sdk.ExceptionV2(pointee(test))
+	return test.Kind == ops.AsTarget && isException && depth(test.Type) == 1
+}
+
+// asksTransaction reports whether the error that a transaction returned is asked
+// whether it is that of a single write.
+func asksTransaction(test ops.ErrorTest) bool {
+	isFailure := test.Text == sdk.ConditionalCheckFailed
+	if test.Type != nil {
+		isFailure = sdk.IsConditionalCheckFailed(pointee(test))
+	}
+	isTransaction := test.From.Op == ddb.TransactWriteItems || test.From.Op == ddb.ExecuteTransaction
+	return isFailure && isTransaction && test.From.OnlyOp && !panics(test) && test.Kind != ops.IsTarget && test.Kind != ops.Comparison
+}
+
+// judgeText judges a comparison of an error's whole text with the name of an
+// exception, which stands in the middle of it.
+func judgeText(test ops.ErrorTest) (message, subject string) {
+	if test.From.SDK != sdk.V2 || !test.From.Direct || !strings.Contains(test.Text, "Exception") || strings.HasPrefix(test.Text, sdk.OperationError) {
+		return "", ""
+	}
+	return fmt.Sprintf("the text of an error of %s never begins with %q: it begins with %q and its name; use errors.As with the type of the error", test.From.Op, test.Text, sdk.OperationError), test.Text
+}
+
+// pointee returns the type of a test without pointers, and depth how many of
+// them there are.
+func pointee(test ops.ErrorTest) types.Type {
+	t := types.Unalias(test.Type)
+	for {
+		p, ok := t.(*types.Pointer)
+		if !ok {
+			return t
+		}
+		t = types.Unalias(p.Elem())
+	}
+}
+
+func depth(t types.Type) int {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return 0
+	}
+	return 1 + depth(p.Elem())
+}

@@ -1,0 +1,46 @@
+package client
+
+import (
+	_ "embed"
+	"fmt"
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed sdk_v1.md
+var sdkV1Doc string
+
+var sdkV1 = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB124", Slug: "sdk-v1", Title: "SDK is no longer supported",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("SDK"),
+			{Title: "AWS Developer Tools Blog, End-of-support for AWS SDK for Go v1", URL: "https://aws.amazon.com/blogs/developer/announcing-end-of-support-for-aws-sdk-for-go-v1-on-july-31-2025/"},
+		},
+		Doc: sdkV1Doc,
+	},
+	Check: checkSDKV1,
+}
+
+// checkSDKV1 reports the first import of a package; of those of a module, one
+// is kept.
+func checkSDKV1(p *gocheck.Pass) {
+	for _, file := range p.Files {
+		for _, spec := range file.Imports {
+			path, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				continue
+			}
+			if successor := sdk.Successor(path); successor != "" {
+				p.ReportAt(gocheck.Place{Pos: spec.Path.Pos(), End: spec.Path.End(), Subject: path},
+					fmt.Sprintf("%s needs aws-sdk-go, whose support ended on 2025-07-31, so that not even security holes are mended: move to %s", path, successor), p.OncePerModule())
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,292 @@
+package client
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// settings knows what the variables of some files are set to, and the functions
+// that they declare.
+type settings struct {
+	info  *types.Info
+	vars  map[types.Object]*variable
+	funcs map[types.Object]*ast.FuncDecl
+}
+
+// A variable is one that may hold a configuration.
+type variable struct {
+	values []ast.Expr        // that are assigned to it as a whole
+	fields []*ast.AssignStmt // that assign to one of its fields
+	sure   bool              // each assignment is made whenever its function runs
+}
+
+// A decision is a place that decides on the retries of a client.
+type decision struct {
+	at   ast.Node // small: a name
+	what string   // "RetryMaxAttempts"
+	off  bool     // it turns them off; if not, or if that is not known, false
+}
+
+func newSettings(info *types.Info, files []*ast.File) *settings {
+	s := &settings{info: info, vars: map[types.Object]*variable{}, funcs: map[types.Object]*ast.FuncDecl{}}
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok {
+				s.funcs[info.Defs[fn.Name]] = fn
+			}
+			s.assignments(decl, true, s.note)
+		}
+	}
+	return s
+}
+
+// assignments calls visit for each assignment in a body; sure says whether it is
+// made whenever the body runs. Declarations count as assignments.
+func (s *settings) assignments(body ast.Node, sure bool, visit func(lhs, rhs ast.Expr, stmt *ast.AssignStmt, sure bool)) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.IfStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt, *ast.ForStmt, *ast.RangeStmt:
+			if sure {
+				s.assignments(n, false, visit)
+				return false
+			}
+		case *ast.AssignStmt:
+			for i, lhs := range n.Lhs {
+				rhs := n.Rhs[0]
+				if len(n.Rhs) == len(n.Lhs) {
+					rhs = n.Rhs[i]
+				}
+				visit(lhs, rhs, n, sure)
+			}
+		case *ast.ValueSpec:
+			for i, name := range n.Names {
+				if i < len(n.Values) {
+					visit(name, n.Values[i], nil, sure)
+				}
+			}
+		}
+		return true
+	})
+}
+
+// note remembers an assignment to a variable or to one of its fields.
+func (s *settings) note(lhs, rhs ast.Expr, stmt *ast.AssignStmt, sure bool) {
+	target, isField := lhs, false
+	if sel, ok := lhs.(*ast.SelectorExpr); ok {
+		target, isField = sel.X, true
+	}
+	id, ok := ast.Unparen(target).(*ast.Ident)
+	if !ok {
+		return
+	}
+	obj := s.info.ObjectOf(id)
+	v := s.vars[obj]
+	if v == nil {
+		v = &variable{sure: true}
+		s.vars[obj] = v
+	}
+	switch {
+	case !isField:
+		v.values = append(v.values, rhs)
+		v.sure = v.sure && sure
+	case stmt != nil && s.retryField(lhs) != 0:
+		v.fields = append(v.fields, stmt)
+		v.sure = v.sure && sure
+	}
+}
+
+// retriesOff returns the place that turns off the retries of the client that a
+// call makes; none if there is none, or if something may turn them on again.
+func (s *settings) retriesOff(call *ast.CallExpr) (off decision, ok bool) {
+	if call.Ellipsis.IsValid() {
+		return decision{}, false
+	}
+	var all []decision
+	for _, arg := range call.Args {
+		all = append(all, s.decisions(arg, maxDepth)...)
+	}
+	if len(all) == 0 || slices.ContainsFunc(all, func(d decision) bool { return !d.off }) {
+		return decision{}, false
+	}
+	return all[0], true
+}
+
+// maxDepth bounds how far the parts of a configuration are followed.
+const maxDepth = 8
+
+// decisions returns what in an expression, and in what makes up its variables,
+// decides on retries.
+func (s *settings) decisions(expr ast.Expr, depth int) []decision {
+	if depth <= 0 {
+		return []decision{{at: expr}}
+	}
+	switch expr := ast.Unparen(expr).(type) {
+	case *ast.UnaryExpr:
+		return s.decisions(expr.X, depth-1)
+	case *ast.StarExpr:
+		return s.decisions(expr.X, depth-1)
+	case *ast.CompositeLit:
+		return s.literal(expr, depth)
+	case *ast.CallExpr:
+		return s.call(expr, depth)
+	case *ast.FuncLit:
+		return s.body(expr.Body, depth)
+	case *ast.Ident:
+		obj := s.info.Uses[expr]
+		if fn := s.funcs[obj]; fn != nil && fn.Body != nil {
+			return s.body(fn.Body, depth)
+		}
+		if v := s.vars[obj]; v != nil {
+			return s.variable(expr, v, depth)
+		}
+	}
+	return nil
+}
+
+func (s *settings) variable(at ast.Expr, v *variable, depth int) []decision {
+	if !v.sure || len(v.values) > 1 {
+		return []decision{{at: at}} // it depends on the path
+	}
+	var list []decision
+	for _, value := range v.values {
+		list = append(list, s.decisions(value, depth-1)...)
+	}
+	for _, stmt := range v.fields {
+		list = append(list, s.assigned(stmt, depth)...)
+	}
+	return list
+}
+
+// literal judges the fields of a composite literal.
+func (s *settings) literal(lit *ast.CompositeLit, depth int) []decision {
+	var list []decision
+	for _, element := range lit.Elts {
+		kv, ok := element.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		if key, ok := kv.Key.(*ast.Ident); ok {
+			if use := sdk.RetryField(s.info.TypeOf(lit), key.Name); use != 0 {
+				list = append(list, decision{key, key.Name, s.isOff(use, kv.Value, depth-1)})
+				continue
+			}
+		}
+		list = append(list, s.decisions(kv.Value, depth-1)...)
+	}
+	return list
+}
+
+// call judges the arguments of an SDK's function, and what a method of one of
+// its types is called on. What other functions do is not known.
+func (s *settings) call(call *ast.CallExpr, depth int) []decision {
+	fn, _ := typeutil.Callee(s.info, call).(*types.Func)
+	if fn == nil || fn.Pkg() == nil || !strings.Contains("/"+fn.Pkg().Path(), "/github.com/aws/") {
+		return nil
+	}
+	var list []decision
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
+		list = s.decisions(sel.X, depth-1)
+	}
+	use, decides := sdk.RetryFunc(fn)
+	for i, arg := range call.Args {
+		if use != 0 && i == decides {
+			list = append(list, decision{call.Fun, fn.Name(), s.isOff(use, arg, depth-1)})
+		} else {
+			list = append(list, s.decisions(arg, depth-1)...)
+		}
+	}
+	return list
+}
+
+// body judges the assignments of a function that sets options.
+func (s *settings) body(body *ast.BlockStmt, depth int) []decision {
+	var list []decision
+	s.assignments(body, true, func(lhs, rhs ast.Expr, stmt *ast.AssignStmt, sure bool) {
+		if use := s.retryField(lhs); use != 0 && stmt != nil {
+			list = append(list, decision{lhs, fieldOf(lhs), sure && s.isOff(use, rhs, depth-1)})
+		}
+	})
+	return list
+}
+
+func (s *settings) assigned(stmt *ast.AssignStmt, depth int) []decision {
+	var list []decision
+	for i, lhs := range stmt.Lhs {
+		if use := s.retryField(lhs); use != 0 {
+			list = append(list, decision{lhs, fieldOf(lhs), len(stmt.Lhs) == len(stmt.Rhs) && s.isOff(use, stmt.Rhs[i], depth-1)})
+		}
+	}
+	return list
+}
+
+// fieldOf names the field that an expression selects.
+func fieldOf(expr ast.Expr) string { return expr.(*ast.SelectorExpr).Sel.Name }
+
+// retryField returns what the field that an expression selects has to do with
+// retries.
+func (s *settings) retryField(expr ast.Expr) sdk.RetryUse {
+	sel, ok := expr.(*ast.SelectorExpr)
+	if !ok || s.info.TypeOf(sel.X) == nil {
+		return 0
+	}
+	return sdk.RetryField(s.info.TypeOf(sel.X), sel.Sel.Name)
+}
+
+// isOff reports whether a value certainly turns retries off.
+func (s *settings) isOff(use sdk.RetryUse, value ast.Expr, depth int) bool {
+	switch use {
+	case sdk.MaxAttempts:
+		return s.isInt(value, 1)
+	case sdk.MaxRetries:
+		return s.isInt(value, 0)
+	}
+	return s.neverRetries(value, depth)
+}
+
+// isInt reports whether a value is a constant, or an SDK's pointer to one.
+func (s *settings) isInt(value ast.Expr, want int64) bool {
+	if call, ok := ast.Unparen(value).(*ast.CallExpr); ok && len(call.Args) == 1 {
+		if fn, ok := typeutil.Callee(s.info, call).(*types.Func); ok && sdk.IsBox(fn) {
+			value = call.Args[0]
+		}
+	}
+	c := s.info.Types[value].Value
+	return c != nil && constant.Compare(c, token.EQL, constant.MakeInt64(want))
+}
+
+// neverRetries reports whether a retryer, or what a function returns as one,
+// never repeats a request.
+func (s *settings) neverRetries(value ast.Expr, depth int) bool {
+	if t := s.info.TypeOf(value); t != nil && sdk.NeverRetries(t) {
+		return true
+	}
+	if depth <= 0 {
+		return false
+	}
+	var body *ast.BlockStmt
+	switch value := ast.Unparen(value).(type) {
+	case *ast.FuncLit:
+		body = value.Body
+	case *ast.Ident:
+		if fn := s.funcs[s.info.Uses[value]]; fn != nil {
+			body = fn.Body // nil if it is written in assembly
+		}
+	}
+	if body != nil {
+		if len(body.List) != 1 {
+			return false
+		}
+		ret, ok := body.List[0].(*ast.ReturnStmt)
+		return ok && len(ret.Results) == 1 && s.neverRetries(ret.Results[0], depth-1)
+	}
+	list := s.decisions(value, depth)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(d decision) bool { return !d.off })
+}

@@ -1,0 +1,116 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed attribute_name_case.md
+var attributeNameCaseDoc string
+
+var attributeNameCase = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB301", Slug: "attribute-name-case", Title: "Attribute name is not in the agreed letter case",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{rules.Guideline("naming rules")},
+		Options: []rules.Option{
+			{Name: "case", Kind: rules.StringOption, Default: "snake_case",
+				Enum: []string{"snake_case", "kebab-case", "camelCase", "PascalCase"},
+				Help: "the letter case of attribute names"},
+			{Name: "except", Kind: rules.StringsOption, Default: []string{"pk", "sk", "PK", "SK"}, Help: "names that may be as they are"},
+		},
+		Doc: attributeNameCaseDoc,
+	},
+	Check: checkAttributeNameCase,
+}
+
+var letterCases = map[string]*regexp.Regexp{
+	"snake_case": regexp.MustCompile(`^[a-z][a-z0-9]*(_[a-z0-9]+)*$`),
+	"kebab-case": regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`),
+	"camelCase":  regexp.MustCompile(`^[a-z][a-zA-Z0-9]*$`),
+	"PascalCase": regexp.MustCompile(`^[A-Z][a-zA-Z0-9]*$`),
+}
+
+func checkAttributeNameCase(p *gocheck.Pass) {
+	wanted := p.Options.String("case")
+	excepted := set(p.Options.Strings("except"))
+	odd := func(name string) bool { return !letterCases[wanted].MatchString(name) && !excepted[name] }
+	reported := map[string]bool{} // of a name one place is enough
+	perType(p, odd, func(u *items.Use, names []string) {
+		for _, name := range names {
+			reported[name] = true
+		}
+		p.ReportAt(atType(p, u), fmt.Sprintf(
+			"%s of %s %s not in %s: names are case-sensitive, so code that spells one otherwise reads and writes another attribute; name them in the tag %q",
+			enumerate(names), u.Type.Name(), areOrIs(names), wanted, u.Type.By.Tag()))
+	})
+	for _, name := range namesInRequests(p) {
+		if odd(name.text) && !reported[name.text] {
+			reported[name.text] = true
+			p.ReportAt(name.place, fmt.Sprintf(
+				"attribute %q is not in %s: names are case-sensitive, so code that spells it otherwise reads and writes another attribute", name.text, wanted))
+		}
+	}
+}
+
+// perType calls report for each type that the package writes and that has
+// attributes whose names are odd. A field that several types embed counts for
+// the first of them.
+func perType(p *gocheck.Pass, odd func(name string) bool, report func(u *items.Use, names []string)) {
+	var order []*items.Use
+	names := map[*items.Use][]string{}
+	written(p, func(u *items.Use, a *items.Attribute) {
+		if !odd(a.Name) {
+			return
+		}
+		if names[u] == nil {
+			order = append(order, u)
+		}
+		names[u] = append(names[u], a.Name)
+	})
+	for _, u := range order {
+		report(u, names[u])
+	}
+}
+
+// maxNames is how many names a message lists.
+const maxNames = 4
+
+// enumerate lists quoted names for a message: attributes "a", "b" and 3 more.
+func enumerate(names []string) string {
+	if len(names) == 1 {
+		return "attribute " + strconv.Quote(names[0])
+	}
+	shown := names[:min(len(names), maxNames)]
+	quoted := make([]string, len(shown))
+	for i, name := range shown {
+		quoted[i] = strconv.Quote(name)
+	}
+	if rest := len(names) - len(shown); rest > 0 {
+		return fmt.Sprintf("attributes %s and %d more", strings.Join(quoted, ", "), rest)
+	}
+	return "attributes " + strings.Join(quoted[:len(quoted)-1], ", ") + " and " + quoted[len(quoted)-1]
+}
+
+func areOrIs(names []string) string {
+	if len(names) == 1 {
+		return "is"
+	}
+	return "are"
+}
+
+func set(names []string) map[string]bool {
+	all := map[string]bool{}
+	for _, name := range names {
+		all[name] = true
+	}
+	return all
+}

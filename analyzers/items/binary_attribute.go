@@ -1,0 +1,49 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"go/types"
+	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed binary_attribute.md
+var binaryAttributeDoc string
+
+var binaryAttribute = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB308", Slug: "binary-attribute", Title: "Binary data is kept in an item",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("data types"),
+			rules.DeveloperGuide("Best practices for storing large items and attributes", "bp-use-s3-too"),
+		},
+		Doc: binaryAttributeDoc,
+	},
+	Check: checkBinaryAttribute,
+}
+
+// shortName recognises what is a few dozen bytes long whatever it is of.
+var shortName = regexp.MustCompile(`(?i)(hash|hmac|digest|checksum|signature|salt|nonce|token|root|id|key)$`)
+
+func checkBinaryAttribute(p *gocheck.Pass) {
+	written(p, func(u *items.Use, a *items.Attribute) {
+		if a.Kind != items.B && a.Kind != items.BS || isArray(a.Field.Type()) || shortName.MatchString(a.Field.Name()) {
+			return
+		}
+		p.ReportAt(at(p, u, a), fmt.Sprintf(
+			"%s puts bytes of any length into the attribute %q: an item ends at 400 KB, and every read and write of it pays for them; keep them in S3 and the object's key in the item",
+			fieldPath(u, a), a.Name))
+	})
+}
+
+// isArray reports whether t is an array, whose length is known: a hash, an id.
+func isArray(t types.Type) bool {
+	_, ok := types.Unalias(pointee(t)).Underlying().(*types.Array)
+	return ok
+}

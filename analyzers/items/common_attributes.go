@@ -1,0 +1,72 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"go/types"
+	"path"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed common_attributes.md
+var commonAttributesDoc string
+
+var commonAttributes = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB310", Slug: "common-attributes", Title: "Item type lacks an attribute that every item must have",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning, NeedsConfig: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{rules.Guideline("common attributes")},
+		Options: []rules.Option{
+			{Name: "attributes", Kind: rules.StringsOption, Default: []string{"created_at", "updated_at"}, Help: "the attributes that every item must have"},
+			{Name: "except-types", Kind: rules.StringsOption, Default: []string(nil), Pattern: true, Help: "types that need not have them, by name"},
+		},
+		Doc: commonAttributesDoc,
+	},
+	Check: checkCommonAttributes,
+}
+
+func checkCommonAttributes(p *gocheck.Pass) {
+	for _, u := range uses(p) {
+		if !u.Encoded || !u.Item || !isPut(p, u) || matchesAny(p.Options.Strings("except-types"), u.Type.Name()) {
+			continue
+		}
+		var missing []string
+		for _, name := range p.Options.Strings("attributes") {
+			if u.Type.Attribute(name) == nil {
+				missing = append(missing, name)
+			}
+		}
+		if len(missing) > 0 {
+			p.ReportAt(atType(p, u), fmt.Sprintf(
+				"%s is written as an item without %s, which every item is to have (option attributes): what is stored without it cannot get it later; add the field", u.Type.Name(), enumerate(missing)))
+		}
+	}
+}
+
+// isPut reports whether a request of the package writes the type as an item: a
+// key, a cursor or a part of an item is marshalled in the same way.
+func isPut(p *gocheck.Pass, u *items.Use) bool {
+	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
+		if call.Op != ddb.PutItem {
+			return false
+		}
+		item := call.Shape(ddb.Item)
+		return item.Encoded && item.Type != nil && types.Identical(pointee(item.Type), u.Type.Go)
+	})
+}
+
+// matchesAny reports whether a name matches one of glob patterns, which were
+// checked when they were configured.
+func matchesAny(patterns []string, name string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool {
+		ok, err := path.Match(pattern, name)
+		return ok && err == nil
+	})
+}

@@ -1,0 +1,40 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed flag_as_string.md
+var flagAsStringDoc string
+
+var flagAsString = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB307", Slug: "flag-as-string", Title: "Flag is kept as a string or number",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{rules.Guideline("data types")},
+		Doc:     flagAsStringDoc,
+	},
+	Check: checkFlagAsString,
+}
+
+// flagName recognises the names of flags by what Go programmers call them:
+// IsActive, HasChildren, DeletedFlag, Enabled.
+var flagName = regexp.MustCompile(`^(Is|Has|Can|Should)[A-Z]|(Flag|Flg|Enabled|Disabled)$`)
+
+func checkFlagAsString(p *gocheck.Pass) {
+	written(p, func(u *items.Use, a *items.Attribute) {
+		if (a.Kind != items.S && a.Kind != items.N) || !flagName.MatchString(a.Field.Name()) || !isPlain(a.Field.Type()) {
+			return
+		}
+		p.ReportAt(at(p, u, a), fmt.Sprintf(
+			"%s is a flag by its name, but %s in the attribute %q: every reader has to know which values mean yes; make it a bool, which becomes BOOL",
+			fieldPath(u, a), a.Kind.Name(), a.Name))
+	})
+}

@@ -1,0 +1,76 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"go/token"
+	"go/types"
+	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed number_precision.md
+var numberPrecisionDoc string
+
+var numberPrecision = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB313", Slug: "number-precision", Title: "Number is lost or rounded on its way",
+		Category: rules.Items, Severity: rules.Warning,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Supported data types and naming rules", "HowItWorks.NamingRulesDataTypes"),
+			{Title: "aws-sdk-go-v2, package attributevalue", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"},
+		},
+		Doc: numberPrecisionDoc,
+	},
+	Check: checkNumberPrecision,
+}
+
+// idName recognises fields that hold identifiers, of which every digit counts.
+var idName = regexp.MustCompile(`^(ID|Id)$|[a-z](ID|Id)$`)
+
+func checkNumberPrecision(p *gocheck.Pass) {
+	seen := map[token.Pos]bool{}
+	for _, u := range uses(p) {
+		for i := range u.Type.Attributes {
+			a := &u.Type.Attributes[i]
+			if seen[a.Field.Pos()] {
+				continue
+			}
+			if message := precisionLoss(u, a); message != "" {
+				seen[a.Field.Pos()] = true
+				p.ReportAt(at(p, u, a), message)
+			}
+		}
+	}
+}
+
+func precisionLoss(u *items.Use, a *items.Attribute) string {
+	big := bigNumber(a.Field.Type())
+	switch {
+	case big != "" && u.Encoded && (a.Kind == items.M || a.Kind == items.NULL):
+		return fmt.Sprintf("%s is a big.%s, of which %s knows nothing: it becomes %s without any digit in the attribute %q; write it as text, or as attributevalue.Number",
+			fieldPath(u, a), big, library(u.Type.By), a.Kind.Name(), a.Name)
+	case a.Kind == items.N && idName.MatchString(a.Field.Name()) && isFloat64(a.Field.Type()):
+		return fmt.Sprintf("%s is an identifier in a float64: from 2^53 on neighbouring numbers become one, though DynamoDB keeps 38 digits of %q; make it an int64 or a string",
+			fieldPath(u, a), a.Name)
+	}
+	return ""
+}
+
+// bigNumber returns the name of a type of math/big that t is or points to.
+func bigNumber(t types.Type) string {
+	named, ok := types.Unalias(pointee(t)).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() != "math/big" {
+		return ""
+	}
+	return named.Obj().Name()
+}
+
+func isFloat64(t types.Type) bool {
+	b, ok := types.Unalias(pointee(t)).Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Float64
+}

@@ -1,0 +1,45 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed reserved_attribute_name.md
+var reservedAttributeNameDoc string
+
+var reservedAttributeName = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB302", Slug: "reserved-attribute-name", Title: "Attribute name is a reserved word",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("naming rules"),
+			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
+		},
+		Options: []rules.Option{
+			{Name: "except", Kind: rules.StringsOption, Default: []string{"ttl"}, Help: "reserved words that may be names all the same"},
+		},
+		Doc: reservedAttributeNameDoc,
+	},
+	Check: checkReservedAttributeName,
+}
+
+func checkReservedAttributeName(p *gocheck.Pass) {
+	excepted := set(p.Options.Strings("except"))
+	reserved := func(name string) bool { return ddb.IsReserved(name) && !excepted[name] }
+	perType(p, reserved, func(u *items.Use, names []string) {
+		what := "a reserved word"
+		if len(names) > 1 {
+			what = "reserved words"
+		}
+		p.ReportAt(atType(p, u), fmt.Sprintf(
+			"%s of %s %s %s of DynamoDB: every expression that names one plainly is refused (\"Attribute name is a reserved keyword\"); choose another name, or write #names everywhere",
+			enumerate(names), u.Type.Name(), areOrIs(names), what))
+	})
+}

@@ -1,0 +1,53 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"go/types"
+	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed timestamp_as_number.md
+var timestampAsNumberDoc string
+
+var timestampAsNumber = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB309", Slug: "timestamp-as-number", Title: "Point in time is kept as a number",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{rules.Guideline("data types")},
+		Doc:     timestampAsNumberDoc,
+	},
+	Check: checkTimestampAsNumber,
+}
+
+var (
+	timeName   = regexp.MustCompile(`([a-z]At|_at|Timestamp|_timestamp|_ts)$|^[tT]imestamp$`)
+	expiryName = regexp.MustCompile(`(?i)ttl|expir|delete_?(after|at)|purge`)
+)
+
+func checkTimestampAsNumber(p *gocheck.Pass) {
+	written(p, func(u *items.Use, a *items.Attribute) {
+		name := a.Field.Name()
+		if a.Kind != items.N || expiryName.MatchString(name) || expiryName.MatchString(a.Name) {
+			return
+		}
+		if !a.Tag.UnixTime && !(isPlain(a.Field.Type()) && (timeName.MatchString(name) || timeName.MatchString(a.Name))) {
+			return
+		}
+		p.ReportAt(at(p, u, a), fmt.Sprintf(
+			"%s keeps a point in time as a number in the attribute %q: nobody can read it in the console, and its unit is nowhere written; write it as ISO 8601 text in UTC, which sorts by time as well",
+			fieldPath(u, a), a.Name))
+	})
+}
+
+// isPlain reports whether t is, or points to, a basic type: a type of the
+// user's own with a basic one behind it may be a set of named values.
+func isPlain(t types.Type) bool {
+	_, ok := types.Unalias(pointee(t)).(*types.Basic)
+	return ok
+}

@@ -1,0 +1,97 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed ttl_attribute_type.md
+var ttlAttributeTypeDoc string
+
+var ttlAttributeType = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB303", Slug: "ttl-attribute-type", Title: "Time-to-live attribute is not a number of epoch seconds",
+		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error, Fix: rules.SafeFix,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("data types"),
+			rules.DeveloperGuide("Data modeling building blocks, time to live", "data-modeling-blocks"),
+			rules.DeveloperGuide("Computing time to live", "time-to-live-ttl-before-you-start"),
+		},
+		Options: []rules.Option{
+			{Name: "names", Kind: rules.StringsOption, Default: []string{"ttl"}, Help: "names of time-to-live attributes, in any letter case, of tables whose declaration is not known"},
+		},
+		Doc: ttlAttributeTypeDoc,
+	},
+	Check: checkTTLAttributeType,
+}
+
+func checkTTLAttributeType(p *gocheck.Pass) {
+	configured := slices.Concat(p.Options.Strings("names"), updatedTTL(p))
+	isConfigured := func(name string) bool {
+		return slices.ContainsFunc(configured, func(other string) bool { return strings.EqualFold(name, other) })
+	}
+	fields := map[*types.Var]string{}
+	written(p, func(u *items.Use, a *items.Attribute) {
+		isTTL := isConfigured(a.Name)
+		if declared, known := declaredTTL(tables(p, u)); known {
+			isTTL = declared == a.Name
+		}
+		if !isTTL || !u.Item {
+			return
+		}
+		fields[a.Field.Origin()] = a.Name
+		if wrong := wrongTTL(u, a); wrong != "" {
+			p.ReportAt(at(p, u, a), wrong, unixTimeFix(p, u, a))
+		}
+	})
+	checkTTLWrites(p, fields)
+	checkTTLEntries(p, isConfigured)
+}
+
+// checkTTLEntries judges items that are written as maps.
+func checkTTLEntries(p *gocheck.Pass, isTTL func(name string) bool) {
+	p.ForEach(func(call *ops.Call) {
+		declared, known := declaredTTL(declaredTables(p, call))
+		for _, e := range call.Shape(ddb.Item).Entries {
+			expr := exprAt(p, e.Pos)
+			if e.Shape.Attribute == "" || e.Shape.Attribute == "N" || expr == nil || known && e.Key != declared || !known && !isTTL(e.Key) {
+				continue
+			}
+			p.ReportAt(gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}, fmt.Sprintf(
+				"the time-to-live attribute %q is written as %s: items expire by a number of epoch seconds only, so this one never will; write it as N",
+				e.Key, items.Kind(e.Shape.Attribute).Name()))
+		}
+	}, ddb.PutItem)
+}
+
+// wrongTTL says what is wrong with what a time-to-live attribute becomes.
+func wrongTTL(u *items.Use, a *items.Attribute) string {
+	const only = "items expire by a number of epoch seconds only, so these never will"
+	switch {
+	case a.Kind == items.N || a.Kind == items.Unknown || a.Kind == items.Omitted:
+		return ""
+	case a.Kind == items.S && takesUnixTime(u, a):
+		return fmt.Sprintf("%s is a time that %s writes to the time-to-live attribute %q as text: %s; add unixtime to its tag %s",
+			fieldPath(u, a), library(u.Type.By), a.Name, only, strconv.Quote(u.Type.By.Tag()))
+	}
+	return fmt.Sprintf("%s writes the time-to-live attribute %q as %s: %s; make it an int64 of seconds", fieldPath(u, a), a.Name, a.Kind.Name(), only)
+}
+
+// takesUnixTime reports whether the option unixtime would make the attribute
+// a number.
+func takesUnixTime(u *items.Use, a *items.Attribute) bool {
+	named, ok := types.Unalias(pointee(a.Field.Type())).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" && named.Obj().Name() == "Time" && u.Type.By.SDK != sdk.Docstore
+}

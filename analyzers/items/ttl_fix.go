@@ -1,0 +1,27 @@
+package items
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// unixTimeFix adds the option unixtime. What is stored as text is still read:
+// the marshallers look at the type of what they read, not at the option.
+func unixTimeFix(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.With {
+	field := declaration(p, a.Field.Pos())
+	if field == nil || !takesUnixTime(u, a) {
+		return p.Fix(rules.SafeFix, "")
+	}
+	key, value := u.Type.By.Tag(), a.Tag.Name
+	for _, option := range slices.Concat(a.Tag.Options, []string{"unixtime"}) {
+		value += "," + option
+	}
+	edit, ok := tagEdit(p, field, key, value)
+	if !ok {
+		return p.Fix(rules.SafeFix, "")
+	}
+	return p.Fix(rules.SafeFix, "write it as a number of epoch seconds (unixtime)", edit)
+}

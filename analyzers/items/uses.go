@@ -1,0 +1,132 @@
+package items
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// uses returns the structs that the package marshals. Collections of docstore
+// count if the package can reach the driver for DynamoDB.
+func uses(p *gocheck.Pass) []*items.Use {
+	return gocheck.Once(p, usesKey{}, func() []*items.Use {
+		return items.Uses(p.Files, p.Info(), p.Docstore())
+	})
+}
+
+type usesKey struct{}
+
+// written calls check for each attribute of the items that the package writes.
+// A field that several types embed is judged once.
+func written(p *gocheck.Pass, check func(u *items.Use, a *items.Attribute)) {
+	seen := map[token.Pos]bool{}
+	for _, u := range uses(p) {
+		if !u.Encoded {
+			continue
+		}
+		for i := range u.Type.Attributes {
+			if a := &u.Type.Attributes[i]; !seen[a.Field.Pos()] {
+				seen[a.Field.Pos()] = true
+				check(u, a)
+			}
+		}
+	}
+}
+
+// tables returns the declared tables that items of a type are put into, as far
+// as that is known.
+func tables(p *gocheck.Pass, u *items.Use) []*schema.Table {
+	var all []*schema.Table
+	p.ForEach(func(call *ops.Call) {
+		item := call.Shape(ddb.Item)
+		if item.Encoded && item.Type != nil && types.Identical(pointee(item.Type), u.Type.Go) {
+			all = append(all, declaredTables(p, call)...)
+		}
+	}, ddb.PutItem)
+	return all
+}
+
+// declaredTables returns the declared tables that a call may ask for.
+func declaredTables(p *gocheck.Pass, call *ops.Call) []*schema.Table {
+	if !link.Named(call) { // nothing that is declared could help
+		return nil
+	}
+	if model := p.Schema(); model != nil {
+		return link.Tables(call, model)
+	}
+	return nil
+}
+
+func pointee(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+// fieldPath returns "Order.Base.ID": the field as people write it, with its type.
+func fieldPath(u *items.Use, a *items.Attribute) string {
+	return u.Type.Name() + "." + a.GoPath(u.Type.Go)
+}
+
+// at returns where a finding about an attribute belongs: at its field, if that
+// is declared in a file that is judged, else at the call that marshals it.
+func at(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.Place {
+	if file(p, a.Field.Pos()) == nil {
+		return atCall(u, a.Name)
+	}
+	pos := a.Field.Pos()
+	return gocheck.Place{Pos: pos, End: pos + token.Pos(len(a.Field.Name())), Symbol: u.Type.Name(), Subject: a.Name}
+}
+
+// atType returns where a finding about a whole type belongs.
+func atType(p *gocheck.Pass, u *items.Use) gocheck.Place {
+	named, ok := types.Unalias(u.Type.Go).(*types.Named)
+	if !ok || file(p, named.Obj().Pos()) == nil {
+		return atCall(u, u.Type.Name())
+	}
+	pos := named.Obj().Pos()
+	return gocheck.Place{Pos: pos, End: pos + token.Pos(len(named.Obj().Name())), Symbol: u.Type.Name()}
+}
+
+func atCall(u *items.Use, subject string) gocheck.Place {
+	place := gocheck.Place{Pos: u.Call.Pos(), End: u.Call.Fun.End(), Subject: subject}
+	if u.Func != nil {
+		place.Symbol = u.Func.Name.Name
+		if u.Func.Recv != nil {
+			place.Symbol = "(" + types.ExprString(u.Func.Recv.List[0].Type) + ")." + u.Func.Name.Name
+		}
+	}
+	return place
+}
+
+// file returns the file among those that are judged in which a position lies.
+func file(p *gocheck.Pass, pos token.Pos) *ast.File {
+	for _, f := range p.Files {
+		if f.FileStart <= pos && pos < f.FileEnd {
+			return f
+		}
+	}
+	return nil
+}
+
+// library names a marshaller for people.
+func library(by items.Marshaller) string {
+	switch by.SDK {
+	case sdk.V2:
+		return "attributevalue of aws-sdk-go-v2"
+	case sdk.V1:
+		return "dynamodbattribute of aws-sdk-go"
+	case sdk.Docstore:
+		return "docstore"
+	}
+	return "guregu/dynamo"
+}

@@ -1,0 +1,131 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed wrong_tag_library.md
+var wrongTagLibraryDoc string
+
+var wrongTagLibrary = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB312", Slug: "wrong-tag-library", Title: "Struct tag is not read by the marshaller in use",
+		Category: rules.Items, Severity: rules.Warning, Default: true, Fix: rules.ReviewFix,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "aws-sdk-go-v2, package attributevalue", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"},
+			{Title: "guregu/dynamo, encoding", URL: "https://pkg.go.dev/github.com/guregu/dynamo/v2"},
+		},
+		Doc: wrongTagLibraryDoc,
+	},
+	Check: checkWrongTagLibrary,
+}
+
+func checkWrongTagLibrary(p *gocheck.Pass) {
+	all := uses(p)
+	names := attributeNames(p)
+	seen := map[token.Pos]bool{} // fields that several types embed, or several marshallers misread
+	for _, u := range all {
+		ignored := ignoredNames(u, all, names)
+		if len(ignored) == 0 || foreign(p, u) || seen[ignored[0].attribute.Field.Pos()] {
+			continue
+		}
+		seen[ignored[0].attribute.Field.Pos()] = true
+		reportIgnored(p, u, ignored, names)
+	}
+	checkTagOptions(p, all)
+}
+
+// ignoredName is a name in a tag that the marshaller does not read.
+type ignoredName struct {
+	attribute *items.Attribute
+	tag, name string
+}
+
+// ignoredNames returns the names that the tags of a type give and its
+// marshaller ignores, so that the attributes have others. The tags of DynamoDB
+// libraries say so for certain, unless another marshaller of the package reads
+// them. A json tag is there for something else as well: it counts if requests of
+// the package ask for its name.
+func ignoredNames(u *items.Use, all []*items.Use, names map[string]bool) []ignoredName {
+	var ignored []ignoredName
+	for i := range u.Type.Attributes {
+		a := &u.Type.Attributes[i]
+		if a.Tag.Key != "" {
+			continue
+		}
+		for _, tag := range []string{"dynamodbav", "dynamo", "docstore", "json"} {
+			name, _, _ := strings.Cut(reflect.StructTag(a.Raw).Get(tag), ",")
+			if name == "" || name == "-" || name == a.Name || !u.Encoded && strings.EqualFold(name, a.Name) {
+				continue
+			}
+			if tag == "json" {
+				_, asked := names[name]
+				_, askedAsIs := names[a.Name]
+				if !asked || askedAsIs {
+					continue
+				}
+			} else if readElsewhere(u, all, tag) {
+				continue
+			}
+			ignored = append(ignored, ignoredName{attribute: a, tag: tag, name: name})
+			break
+		}
+	}
+	return ignored
+}
+
+// readElsewhere reports whether another marshaller of the package reads a tag of
+// the type.
+func readElsewhere(u *items.Use, all []*items.Use, tag string) bool {
+	return slices.ContainsFunc(all, func(other *items.Use) bool {
+		return (other.Type.By.Tag() == tag || other.Type.By.TagKey == tag) && types.Identical(other.Type.Go, u.Type.Go)
+	})
+}
+
+// foreign reports whether a type is declared in another repository, where its
+// tags are none of the user's.
+func foreign(p *gocheck.Pass, u *items.Use) bool {
+	named, ok := types.Unalias(u.Type.Go).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && repository(named.Obj().Pkg().Path()) != repository(p.Types().Path())
+}
+
+// repository returns the part of an import path that names a repository:
+// host, owner and name, or the first element of a path without a host.
+func repository(path string) string {
+	parts := strings.SplitN(path, "/", 4)
+	if !strings.Contains(parts[0], ".") {
+		return parts[0]
+	}
+	return strings.Join(parts[:min(3, len(parts))], "/")
+}
+
+func reportIgnored(p *gocheck.Pass, u *items.Use, ignored []ignoredName, names map[string]bool) {
+	first := ignored[0]
+	severity, lost := rules.Warning, "so what is asked for by the other name is not found"
+	for _, i := range ignored {
+		if u.Encoded && (names[i.name] || i.attribute.Keys != nil) && u.Item {
+			first, severity = i, rules.Error
+			lost = fmt.Sprintf("so the item lacks the key %q and DynamoDB refuses it", i.name)
+			break
+		}
+	}
+	more := ""
+	if others := len(ignored) - 1; others > 0 {
+		more = fmt.Sprintf(" (nor that of %d more of %s)", others, u.Type.Name())
+	}
+	p.ReportAt(at(p, u, first.attribute), fmt.Sprintf(
+		"%s is tagged %s:%q, but %s does not read that tag%s: the attribute is %q, %s; use the tag %q",
+		fieldPath(u, first.attribute), first.tag, first.name, library(u.Type.By), more, first.attribute.Name, lost, u.Type.By.Tag()),
+		gocheck.Severity(severity), renameFix(p, u, ignored))
+}

@@ -1,0 +1,55 @@
+package keys
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed compressed_attribute.md
+var compressedAttributeDoc string
+
+var compressedAttribute = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB314", Slug: "compressed-attribute", Title: "Compressed data is written into an attribute",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Compression of data", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, Best practices for storing large items", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-use-s3-too.html"},
+		},
+		Doc: compressedAttributeDoc,
+	},
+	Check: checkCompressedAttribute,
+}
+
+func checkCompressedAttribute(p *gocheck.Pass) {
+	k := keyedOf(p)
+	for _, record := range p.Records() {
+		for _, w := range record.Written {
+			by, sure := w.Compressed()
+			if by == "" {
+				continue
+			}
+			name := w.Name
+			if w.Field != nil {
+				v, ok := k.attribute(record, w)
+				if !ok {
+					continue
+				}
+				name = v.name
+			}
+			at := p.ExprAt(w.Pos)
+			if at == nil {
+				continue
+			}
+			confidence := gocheck.Confidence(rules.Likely)
+			if sure {
+				confidence = gocheck.Confidence(rules.Proven)
+			}
+			p.ReportAt(place(p, at, name), fmt.Sprintf("attribute %q is compressed by %s: no filter or console can read it, and every reader pays CPU for it; keep large data in S3 or in items of its own", name, by), confidence)
+		}
+	}
+}

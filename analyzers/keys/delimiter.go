@@ -1,0 +1,103 @@
+package keys
+
+import (
+	_ "embed"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed delimiter.md
+var delimiterDoc string
+
+const delimiterOption = "delimiter"
+
+var delimiter = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB306", Slug: "composite-key-delimiter", Title: "Composite key has another delimiter",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Composite keys", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+		},
+		Options: []rules.Option{{
+			Name: delimiterOption, Kind: rules.StringOption, Default: "#",
+			Help: "what stands between the parts of a composite key",
+			Valid: func(s string) error {
+				if s == "" {
+					return errors.New("must not be empty")
+				}
+				return nil
+			},
+		}},
+		Doc: delimiterDoc,
+	},
+	Check: checkDelimiter,
+}
+
+func checkDelimiter(p *gocheck.Pass) {
+	k := keyedOf(p)
+	want := p.Options.String(delimiterOption)
+	suspect := func(_ *ops.Written, text ops.Value) bool { return otherDelimiter(text, want) != "" }
+	seen := map[string]bool{}
+	for _, key := range append(k.values(p, partitionKey, suspect), k.values(p, sortKey, suspect)...) {
+		for _, text := range key.Texts() {
+			used := otherDelimiter(text, want)
+			whole := template(p, key.Written, text)
+			if used == "" || seen[key.name+" "+whole] {
+				continue
+			}
+			at := madeAt(p, key, text)
+			if at == nil {
+				continue
+			}
+			seen[key.name+" "+whole] = true
+			p.ReportAt(place(p, at, key.name), fmt.Sprintf("key %q is %q, joined by %q and not by %q (option delimiter): one delimiter everywhere keeps prefixes and parsers alike", key.name, whole, used, want))
+		}
+	}
+}
+
+var (
+	between = regexp.MustCompile(`[^\pL\pN]+`)
+	ending  = regexp.MustCompile(`[^\pL\pN]+$`)
+	opening = regexp.MustCompile(`^[^\pL\pN]+`)
+)
+
+// otherDelimiter returns what joins the parts of a text instead of the
+// delimiter; "" if that does, or if it is not known. Constant text is judged
+// where it touches a part that is not constant: what is within it may be a name.
+func otherDelimiter(text ops.Value, want string) string {
+	if text.Kind != ops.Concat {
+		return ""
+	}
+	for i, part := range text.Parts {
+		if part.Kind != ops.String || isWithinNumber(text.Parts, i) {
+			continue
+		}
+		var touching []string
+		switch {
+		case i == 0:
+			touching = ending.FindAllString(part.Text, -1)
+		case i == len(text.Parts)-1:
+			touching = opening.FindAllString(part.Text, -1)
+		default:
+			touching = between.FindAllString(part.Text, -1)
+		}
+		if len(touching) > 0 && !slices.ContainsFunc(touching, func(s string) bool { return strings.Contains(s, want) }) {
+			return touching[0]
+		}
+	}
+	return ""
+}
+
+// isWithinNumber reports whether a constant part stands between two numbers and
+// makes one of them: a date, a time of day, a decimal fraction.
+func isWithinNumber(parts []ops.Value, i int) bool {
+	return i > 0 && i+1 < len(parts) && strings.Trim(parts[i].Text, "-.:T/") == "" && parts[i-1].IsNumber() && parts[i+1].IsNumber()
+}

@@ -1,0 +1,34 @@
+package keys_test
+
+import (
+	"testing"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/analyzers/keys"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+const fixtures = "../../testdata/go"
+
+func TestMetadata(t *testing.T) {
+	var metas []*rules.Rule
+	for _, rule := range keys.Rules() {
+		metas = append(metas, rule.Meta)
+	}
+	ruletest.RunMetadata(t, metas)
+}
+
+func TestRules(t *testing.T) {
+	ruletest.RunGo(t, keys.Rules(), gocheck.DefaultConfig(), fixtures, "./keys/...")
+}
+
+func TestPages(t *testing.T) {
+	ruletest.RunGoPages(t, keys.Rules(), analyzers.Rules(), fixtures)
+}
+
+// The fix pads the numbers: the result compiles and is no longer found.
+func TestFixes(t *testing.T) {
+	ruletest.RunGoFixes(t, keys.Rules(), gocheck.DefaultConfig(), fixtures, "./keys/unpaddednumberinkeyfix")
+}

@@ -1,0 +1,74 @@
+package keys
+
+import (
+	"strings"
+	"time"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// layoutOf returns the layout that a part of a text is a time in.
+func layoutOf(part ops.Value) (string, bool) {
+	if part.Type != "time.Time" {
+		return "", false
+	}
+	verb, layout, _ := part.Verb()
+	switch verb {
+	case "":
+		return layout, layout != ""
+	case "%s", "%v":
+		return "2006-01-02 15:04:05.999999999 -0700 MST", true // what Time.String uses
+	}
+	return "", false
+}
+
+// hasLayout reports whether a part of a text is a time in a layout.
+func hasLayout(part ops.Value) bool {
+	_, ok := layoutOf(part)
+	return ok
+}
+
+// hasZone reports whether a layout writes the zone.
+func hasZone(layout string) bool {
+	return strings.Contains(layout, "Z07") || strings.Contains(layout, "-07") || strings.Contains(layout, "MST")
+}
+
+// disorder returns two times in a layout, the later of which comes first as
+// text, if there are any: the layout is tried on times in UTC that differ in
+// what it shows. What it does not show is the same in all of them: a time of day
+// may come after its day.
+func disorder(layout string) (earlier, later string, found bool) {
+	base := time.Date(2026, 2, 9, 9, 9, 9, 0, time.UTC)
+	steps := []func(n int) time.Time{
+		func(n int) time.Time { return base.AddDate(n, 0, 0) },
+		func(n int) time.Time { return base.AddDate(0, n, 0) },
+		func(n int) time.Time { return base.AddDate(0, 0, n) },
+		func(n int) time.Time { return base.Add(time.Duration(n) * time.Hour) },
+		func(n int) time.Time { return base.Add(time.Duration(n) * time.Minute) },
+		func(n int) time.Time { return base.Add(time.Duration(n) * time.Second) },
+		func(n int) time.Time { return base.Add(time.Duration(n) * 50 * time.Millisecond) },
+	}
+	largest := 0
+	for largest < len(steps) && steps[largest](1).Format(layout) == base.Format(layout) {
+		largest++
+	}
+	times := []time.Time{base}
+	for _, step := range steps[min(largest, len(steps)):] {
+		for n := 1; n <= maxSteps; n++ {
+			times = append(times, step(n))
+		}
+	}
+	for _, x := range times {
+		for _, y := range times {
+			if x.Before(y) && x.Format(layout) > y.Format(layout) {
+				return x.Format(layout), y.Format(layout), true
+			}
+		}
+	}
+	return "", "", false
+}
+
+// maxSteps stays within what is left of each unit after the base time, so that
+// the units that the layout does not show stay the same: ten months, 19 days,
+// 14 hours.
+const maxSteps = 10

@@ -1,0 +1,55 @@
+package keys
+
+import (
+	"testing"
+	"time"
+)
+
+func TestDisorder(t *testing.T) {
+	tests := []struct {
+		layout string
+		wrong  bool
+	}{
+		{time.RFC3339, false},
+		{time.DateTime, false},
+		{time.DateOnly, false},
+		{time.TimeOnly, false},
+		{"2006-01-02T15:04:05.000Z", false},
+		{"2006-01-02T15:04:05.000000000Z07:00", false},
+		{"20060102150405", false},
+		{"2006-002", false},
+		{"2006/01", false},
+		{"15:04", false},
+		{"no time at all", false},
+		{"2006-01-02 15:04:05.999999999 -0700 MST", false}, // a blank sorts before digits
+
+		{time.RFC3339Nano, true},
+		{"2006-01-02T15:04:05.999Z", true},
+		{time.RFC1123, true},
+		{time.RFC822, true},
+		{time.UnixDate, true},
+		{time.Kitchen, true},
+		{time.StampMilli, true},
+		{"02/01/2006", true},
+		{"2006-1-2", true},
+		{"Jan 2006", true},
+		{"2006-01-02 03:04:05 PM", true},
+	}
+	for _, test := range tests {
+		if earlier, later, wrong := disorder(test.layout); wrong != test.wrong {
+			t.Errorf("%q: out of order %v (%q, %q), want %v", test.layout, wrong, earlier, later, test.wrong)
+		}
+	}
+}
+
+func TestHasWord(t *testing.T) {
+	tests := map[string]bool{
+		"createdAt": true, "CreatedAtUnix": true, "tsMillis": true, "eventTS": true, "UnixMS": true, "yyyymmdd": true, "expiry_ts": true, "YEAR": true,
+		"n": false, "lat": false, "latitude": false, "orderNumber": false, "version": false, "thread": false, "timer": false,
+	}
+	for name, want := range tests {
+		if got := hasWord([]string{name}, isTime); got != want {
+			t.Errorf("%s: a time %v, want %v", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package keys
+
+import (
+	_ "embed"
+	"fmt"
+	"go/types"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed low_cardinality.md
+var lowCardinalityDoc string
+
+var lowCardinality = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB315", Slug: "low-cardinality-value", Title: "Partition key has few values",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB developer guide, Best practices for designing and using partition keys effectively", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html"},
+			{Title: "DynamoDB developer guide, Data modeling building blocks: write sharding", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/data-modeling-blocks.html"},
+		},
+		Doc: lowCardinalityDoc,
+	},
+	Check: checkLowCardinality,
+}
+
+func checkLowCardinality(p *gocheck.Pass) {
+	k := keyedOf(p)
+	k.attributes(func(use *items.Use, a *items.Attribute) { k.fewByType(p, use, a) })
+	suspect := func(w *ops.Written, text ops.Value) bool {
+		return fewTexts(keyValue{Written: w, many: true}, text) != ""
+	}
+	seen := map[string]bool{}
+	for _, key := range k.values(p, partitionKey, suspect) {
+		for _, text := range key.Texts() {
+			few := fewTexts(key, text)
+			if few == "" || seen[key.name+" "+few] {
+				continue
+			}
+			at := madeAt(p, key, text)
+			if at == nil {
+				continue
+			}
+			seen[key.name+" "+few] = true
+			p.ReportAt(place(p, at, key.name), fmt.Sprintf("partition key %q is %s: all its items share one partition of at most 1000 writes a second; add a part with many values, or a shard suffix", key.name, few))
+		}
+	}
+}
+
+// fewByType reports a partition key whose Go type has few values.
+func (k *keyed) fewByType(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
+	if a.Field.Pkg() != p.Types() || !p.Judged(a.Field.Pos()) {
+		return
+	}
+	if values := enumeration(a.Field.Type()); values != "" && k.ofItem(use.Type, a) == partitionKey {
+		p.ReportAt(fieldPlace(use.Type, a), fmt.Sprintf("partition key %q is %s: the items of one value share a partition of at most 1000 writes a second; add a part with many values, or a shard suffix", a.Name, values))
+	}
+}
+
+// fewTexts says why a partition key has few values; "" if it has many, or if
+// that is not known.
+func fewTexts(key keyValue, text ops.Value) string {
+	switch {
+	case text.Kind == ops.String && text.Text != "" && key.many:
+		return fmt.Sprintf("the constant %q", text.Text)
+	case text.Kind == ops.Format && text.Type == "bool":
+		return "a truth value"
+	case text.Kind == ops.Format && text.Type == "time.Time":
+		if _, layout, _ := text.Verb(); layout != "" && !strings.Contains(layout, "04") {
+			return fmt.Sprintf("a time in the layout %q, the same for all that is written within it", layout)
+		}
+	}
+	if key.Field == nil || key.Type() != nil && !types.Identical(key.Type(), key.Field.Type()) {
+		return enumeration(key.Type())
+	}
+	return ""
+}
+
+// maxEnumeration bounds what is taken for a small enumeration.
+const maxEnumeration = 20
+
+// enumeration describes a type of few values; "" for all other types.
+func enumeration(t types.Type) string {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || !isEnumeration(named) {
+		return ""
+	}
+	values := len(valuesOf(named))
+	if values > maxEnumeration {
+		return ""
+	}
+	return fmt.Sprintf("a %s, of which there are %d values", named.Obj().Name(), values)
+}

@@ -1,0 +1,152 @@
+package keys
+
+import (
+	"go/ast"
+	"go/constant"
+	"regexp"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// A role is what an attribute is for.
+type role int
+
+const (
+	noKey role = iota
+	partitionKey
+	sortKey
+)
+
+// other returns the role of what a key stands beside.
+func other(key role) role {
+	if key == sortKey {
+		return partitionKey
+	}
+	return sortKey
+}
+
+// Names that mean a key wherever they stand.
+var (
+	sortName      = regexp.MustCompile(`(?i)^((g|l)si[-_]?\d*[-_]?)?(sk|skey|sort[-_]?key|range[-_]?key)$`)
+	partitionName = regexp.MustCompile(`(?i)^(gsi[-_]?\d*[-_]?)?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
+)
+
+// conventional returns the role that a name stands for by itself.
+func conventional(name string) role {
+	switch {
+	case sortName.MatchString(name):
+		return sortKey
+	case partitionName.MatchString(name):
+		return partitionKey
+	}
+	return noKey
+}
+
+// roles knows which attributes are keys: by their names, by the queries and
+// tables in the package, and by the tables as they are declared.
+type roles struct {
+	keys     []ops.Keys        // that the package names
+	declared func() []ops.Keys // by tables and indexes; the tables are read when it is first called
+}
+
+func rolesOf(p *gocheck.Pass) *roles {
+	r := &roles{declared: sync.OnceValue(func() []ops.Keys { return declaredKeys(p.Schema()) })}
+	for _, call := range p.Calls {
+		keys, _ := call.KeyCondition()
+		r.add(keys)
+		for _, keys := range call.KeySchemas() {
+			r.add(keys)
+		}
+	}
+	for _, file := range p.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				r.collection(p, call)
+			}
+			return true
+		})
+	}
+	return r
+}
+
+func (r *roles) add(keys ops.Keys) {
+	if keys != (ops.Keys{}) && !slices.Contains(r.keys, keys) {
+		r.keys = append(r.keys, keys)
+	}
+}
+
+// collection adds the keys that docstore's driver is told.
+func (r *roles) collection(p *gocheck.Pass, call *ast.CallExpr) {
+	fn := typeutil.StaticCallee(p.Info(), call)
+	if fn == nil || fn.Pkg() == nil || fn.Name() != "OpenCollection" || !sdk.IsDocstoreDriver(fn.Pkg().Path()) || len(call.Args) < 4 {
+		return
+	}
+	text := func(x ast.Expr) string {
+		if value := p.Info().Types[x].Value; value != nil && value.Kind() == constant.String {
+			return constant.StringVal(value)
+		}
+		return ""
+	}
+	r.add(ops.Keys{Partition: text(call.Args[2]), Sort: text(call.Args[3])})
+}
+
+// declaredKeys returns the keys of the declared tables, if these are known, and
+// of their indexes whose keys have one part.
+func declaredKeys(model *schema.Model) []ops.Keys {
+	if model == nil {
+		return nil
+	}
+	var all []ops.Keys
+	for _, table := range model.Tables {
+		hash, _ := table.HashKey.Get()
+		sort, _ := table.RangeKey.Get()
+		all = append(all, ops.Keys{Partition: hash, Sort: sort})
+		for _, index := range table.Indexes() {
+			keys := ops.Keys{Partition: hash}
+			if len(index.Hash.Items) == 1 {
+				keys.Partition, _ = index.Hash.Items[0].Name.Get()
+			}
+			if len(index.Range.Items) == 1 {
+				keys.Sort, _ = index.Range.Items[0].Name.Get()
+			}
+			if len(index.Hash.Items) <= 1 && len(index.Range.Items) <= 1 {
+				all = append(all, keys)
+			}
+		}
+	}
+	return all
+}
+
+// of returns the role of an attribute of an item that also has others. A sort
+// key comes with its partition key; what is the partition key of another table
+// or index is taken for none. Declared tables are asked last, as it takes a
+// while to read them.
+func (r *roles) of(name string, has func(string) bool) role {
+	if role := conventional(name); role != noKey {
+		return role
+	}
+	if role := among(r.keys, name, has); role == partitionKey {
+		return role
+	}
+	return among(slices.Concat(r.keys, r.declared()), name, has)
+}
+
+func among(all []ops.Keys, name string, has func(string) bool) role {
+	found := noKey
+	for _, keys := range all {
+		switch {
+		case keys.Partition == name:
+			return partitionKey
+		case keys.Sort == name && keys.Partition != "" && has(keys.Partition):
+			found = sortKey
+		}
+	}
+	return found
+}

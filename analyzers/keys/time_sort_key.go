@@ -1,0 +1,138 @@
+package keys
+
+import (
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed time_sort_key.md
+var timeSortKeyDoc string
+
+var timeSortKey = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB304", Slug: "time-sort-key", Title: "Time in a sort key does not sort as text",
+		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Primary keys and data types", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "Go package time, constants: RFC3339Nano removes trailing zeros", URL: "https://pkg.go.dev/time#pkg-constants"},
+			{Title: "Go package attributevalue, EncoderOptions.EncodeTime", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue#EncoderOptions"},
+		},
+		Doc: timeSortKeyDoc,
+	},
+	Check: checkTimeSortKey,
+}
+
+// goodLayout is a layout whose text order is time order.
+const goodLayout = "2006-01-02T15:04:05.000Z"
+
+func checkTimeSortKey(p *gocheck.Pass) {
+	k := keyedOf(p)
+	whole := wholeSeconds(p)
+	k.attributes(func(use *items.Use, a *items.Attribute) {
+		onlyRead := use.Decoded && !use.Encoded // what is written there is decided elsewhere
+		if !onlyRead && a.Kind == items.S && isTimeType(a.Field.Type()) && !whole[a.Field.Origin()] && k.ofItem(use.Type, a) == sortKey {
+			reportField(p, use, a)
+		}
+	})
+	suspect := func(_ *ops.Written, text ops.Value) bool { return slices.ContainsFunc(formats(text), hasLayout) }
+	seen := map[*ast.CallExpr]bool{}
+	for _, key := range k.values(p, sortKey, suspect) {
+		if !key.isText() {
+			continue
+		}
+		for _, text := range key.Texts() {
+			for _, part := range formats(text) {
+				f, ok := key.Formatting(part)
+				if ok && !seen[f.Call] && p.Enclosing(f.Call) != nil {
+					seen[f.Call] = true
+					reportLayout(p, key, text, part, f)
+				}
+			}
+		}
+	}
+}
+
+// wholeSeconds returns the fields of which all that the package writes are
+// times of whole seconds: these are encoded with one width.
+func wholeSeconds(p *gocheck.Pass) map[*types.Var]bool {
+	whole := map[*types.Var]bool{}
+	for _, record := range p.Records() {
+		for _, w := range record.Written {
+			if w.Field == nil || !isTimeType(w.Field.Type()) {
+				continue
+			}
+			before, seen := whole[w.Field]
+			whole[w.Field] = (before || !seen) && w.Time().Whole
+		}
+	}
+	return whole
+}
+
+func isTimeType(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" && named.Obj().Name() == "Time"
+}
+
+// reportField reports a field at its declaration, or where its struct is
+// marshalled if another package declares it.
+func reportField(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
+	encoder := map[sdk.SDK]string{sdk.V2: "attributevalue", sdk.V1: "dynamodbattribute", sdk.Docstore: "docstore"}[use.Type.By.SDK]
+	if encoder == "" {
+		encoder = "guregu/dynamo"
+	}
+	message := fmt.Sprintf("sort key %q is a time.Time, of which %s cuts the trailing zeros: \"...:07.15Z\" sorts before \"...:07.1Z\", so order and ranges are wrong; write a string of fixed width, such as UTC().Format(%q)", a.Name, encoder, goodLayout)
+	at := fieldPlace(use.Type, a)
+	if a.Field.Pkg() != p.Types() {
+		if use.Call == nil || reachesSDK(a.Field.Pkg(), map[*types.Package]bool{}) {
+			return // else that package is judged by itself
+		}
+		at.Pos, at.End = use.Call.Pos(), use.Call.Fun.End()
+	}
+	if !p.Judged(at.Pos) {
+		return
+	}
+	p.ReportAt(at, message)
+}
+
+// reportLayout reports the layout of a time that is a key, or a part of one.
+func reportLayout(p *gocheck.Pass, key keyValue, text, part ops.Value, f ops.Formatting) {
+	layout, ok := layoutOf(part)
+	if !ok {
+		return
+	}
+	zone := f.Time().Zone
+	earlier, later, wrong := disorder(layout)
+	name := fmt.Sprintf("sort key %q", key.name)
+	if text.Kind == ops.Concat {
+		name += fmt.Sprintf(", %q,", template(p, key.Written, text))
+	}
+	switch {
+	case wrong:
+		p.ReportAt(place(p, f.Call, key.name), fmt.Sprintf("%s has a time in a layout whose text order is not time order: %q sorts before %q, which is earlier; use a UTC layout of fixed width, such as %q", name, later, earlier, goodLayout))
+	case zone == ops.LocalZone && hasZone(layout):
+		p.ReportAt(place(p, f.Call, key.name), fmt.Sprintf("%s has a time in the zone of the machine: with another offset, also after a change of clocks, text order is not time order; call UTC() before Format", name))
+	}
+}
+
+// reachesSDK reports whether a package imports an SDK, directly or through
+// others.
+func reachesSDK(pkg *types.Package, seen map[*types.Package]bool) bool {
+	if sdk.IsSDK(pkg.Path()) {
+		return true
+	}
+	seen[pkg] = true
+	return slices.ContainsFunc(pkg.Imports(), func(imported *types.Package) bool { return !seen[imported] && reachesSDK(imported, seen) })
+}

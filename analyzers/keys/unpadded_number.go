@@ -1,0 +1,156 @@
+package keys
+
+import (
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed unpadded_number.md
+var unpaddedNumberDoc string
+
+var unpaddedNumber = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB305", Slug: "unpadded-number-in-key", Title: "Number in a composite sort key is not padded",
+		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0", Fix: rules.ReviewFix,
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Composite keys", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, Best practices for using sort keys to organize data", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-sort-keys.html"},
+		},
+		Doc: unpaddedNumberDoc,
+	},
+	Check: checkUnpaddedNumber,
+}
+
+// unpadded is a call that writes numbers into a sort key as they come.
+type unpadded struct {
+	call    *ast.CallExpr
+	key     keyValue
+	text    ops.Value // the whole key
+	numbers []number
+}
+
+// number is one of them.
+type number struct {
+	verb    string // "%d"
+	format  ops.Formatting
+	operand ast.Expr
+}
+
+func checkUnpaddedNumber(p *gocheck.Pass) {
+	k := keyedOf(p)
+	byCall := map[*ast.CallExpr]*unpadded{}
+	var all []*unpadded
+	suspect := func(_ *ops.Written, text ops.Value) bool { return slices.ContainsFunc(formats(text), isUnpadded) }
+	for _, key := range k.values(p, sortKey, suspect) {
+		if !key.isText() {
+			continue
+		}
+		for _, text := range key.Texts() {
+			if text.Kind != ops.Concat || slices.ContainsFunc(key.same, func(v ops.Value) bool { return v.String() == text.String() }) {
+				continue // alone, or unique in its partition
+			}
+			for _, part := range formats(text) {
+				n, ok := unpaddedPart(p, key, part)
+				if !ok {
+					continue
+				}
+				u := byCall[n.format.Call]
+				if u == nil {
+					u = &unpadded{call: n.format.Call, key: key, text: text}
+					byCall[u.call] = u
+					all = append(all, u)
+				}
+				if !slices.ContainsFunc(u.numbers, func(other number) bool { return other.format.Operand == n.format.Operand }) {
+					u.numbers = append(u.numbers, n)
+				}
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b *unpadded) int { return int(a.call.Pos() - b.call.Pos()) })
+	for _, u := range all {
+		p.ReportAt(place(p, u.call, u.key.name), u.message(p), padNumbers(p, u, all))
+	}
+}
+
+func (u *unpadded) message(p *gocheck.Pass) string {
+	whole := template(p, u.key.Written, u.text)
+	before := ""
+	if first := u.text.Parts[0]; first.Kind == ops.String && len(formats(u.text.Parts[1])) > 0 {
+		before = first.Text
+	}
+	return fmt.Sprintf("sort key %q is %q with a number that is not padded: \"%s10\" sorts before \"%s9\", and order, ranges and prefixes go wrong from the tenth on; give it a fixed width, such as %%010d", u.key.name, whole, before, before)
+}
+
+// unpaddedPart returns the number that a part of a key is, if its texts have
+// different lengths and their order matters.
+func unpaddedPart(p *gocheck.Pass, key keyValue, part ops.Value) (number, bool) {
+	f, ok := key.Formatting(part)
+	if !ok || !isUnpadded(part) || p.Enclosing(f.Call) == nil {
+		return number{}, false
+	}
+	verb, _, _ := part.Verb()
+	n := number{verb: verb, format: f, operand: operandOf(p, f)}
+	return n, n.operand != nil && !n.hasFixedWidth() && !n.hasNoOrder()
+}
+
+// isUnpadded reports whether a part of a text is a number with as many digits as
+// it has.
+func isUnpadded(part ops.Value) bool {
+	verb, _, function := part.Verb()
+	return isInteger(part.Type) && function == "" && unpaddedVerb.MatchString(verb)
+}
+
+// unpaddedVerb matches verbs that write a number with as many digits as it has,
+// or with blanks behind it.
+var unpaddedVerb = regexp.MustCompile(`^%([+ ]*|[+ ]*-[0-9]*)[dv]$`)
+
+func isInteger(goType string) bool {
+	return strings.HasPrefix(goType, "int") || strings.HasPrefix(goType, "uint") && goType != "uintptr"
+}
+
+// padNumbers proposes a width of ten digits: enough for 32 bits, and for seconds
+// since 1970.
+func padNumbers(p *gocheck.Pass, u *unpadded, all []*unpadded) gocheck.With {
+	const message = "write the number with ten digits; items that exist keep their keys"
+	if isItoa(p, u.call) {
+		return p.Fix(rules.ReviewFix, message, replaceItoa(p, u, all)...)
+	}
+	var literal *ast.BasicLit
+	for _, arg := range u.call.Args {
+		if lit, ok := ast.Unparen(arg).(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "%") {
+			literal = lit
+			break
+		}
+	}
+	if literal == nil {
+		return p.Fix(rules.ReviewFix, message)
+	}
+	var edits []rules.Edit
+	verbs := verbsIn(literal.Value)
+	for _, n := range u.numbers {
+		if n.format.Operand >= len(verbs) {
+			return p.Fix(rules.ReviewFix, message)
+		}
+		at := verbs[n.format.Operand]
+		pos := literal.Pos() + token.Pos(at[0])
+		edits = append(edits, p.Edit(pos, literal.Pos()+token.Pos(at[1]), "%010d"))
+	}
+	return p.Fix(rules.ReviewFix, message, edits...)
+}
+
+var anyVerb = regexp.MustCompile(`%[-+# 0]*[0-9]*(?:\.[0-9]*)?[a-zA-Z%]`)
+
+// verbsIn returns where the verbs of a format are that take an operand.
+func verbsIn(literal string) [][]int {
+	return slices.DeleteFunc(anyVerb.FindAllStringIndex(literal, -1), func(at []int) bool { return literal[at[1]-1] == '%' })
+}

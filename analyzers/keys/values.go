@@ -1,0 +1,147 @@
+package keys
+
+import (
+	"regexp"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// keyValue is a value that is written into a key attribute, or that a condition
+// compares with one.
+type keyValue struct {
+	*ops.Written
+	name string // of the attribute
+	kind items.Kind
+
+	same []ops.Value // what the other kind of key of the item gets
+	many bool        // of a partition key: it has a sort key beside it, so that many items may share the value
+}
+
+// isText reports whether the key is not a number: its order is that of text.
+func (v keyValue) isText() bool { return v.kind != items.N && v.kind != items.B }
+
+// A suspicion tells whether a text that is written would be wrong in a key.
+type suspicion func(w *ops.Written, text ops.Value) bool
+
+func (suspect suspicion) about(w *ops.Written) bool {
+	return slices.ContainsFunc(w.Texts(), func(text ops.Value) bool { return suspect(w, text) })
+}
+
+// values returns what the package writes into keys of a role, and compares them
+// with, if it is suspect: of all other attributes it need not be known whether a
+// table has them as keys.
+func (k *keyed) values(p *gocheck.Pass, want role, suspect suspicion) []keyValue {
+	var all []keyValue
+	for _, record := range p.Records() {
+		all = append(all, k.ofRecord(record, want, suspect)...)
+	}
+	for _, call := range p.Calls {
+		_, values := call.KeyCondition()
+		if want != sortKey {
+			values = nil
+		}
+		for _, w := range append(values, call.Assigned()...) {
+			if suspect.about(w) && (slices.Contains(values, w) || k.roles.of(w.Name, func(string) bool { return true }) == want) {
+				all = append(all, keyValue{Written: w, name: w.Name, kind: items.Kind(w.Attribute), many: true})
+			}
+		}
+	}
+	if want == sortKey {
+		for _, w := range p.Results(namesSortKey.MatchString) {
+			all = append(all, keyValue{Written: w, name: w.Name})
+		}
+	}
+	return all
+}
+
+// namesSortKey matches the names of functions that return a sort key.
+var namesSortKey = regexp.MustCompile(`(SK|Sk|SKey|Skey|SortKey|RangeKey)$|^(sk|skey|sortKey|rangeKey)$`)
+
+// ofRecord returns what a map or struct has under keys of a role, if it is
+// suspect.
+func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []keyValue {
+	var chosen []keyValue
+	for _, w := range record.Written {
+		if v, ok := k.attribute(record, w); ok && suspect.about(w) && k.role(record, v.name) == want {
+			chosen = append(chosen, v)
+		}
+	}
+	if len(chosen) == 0 || record.IsCursor() {
+		return nil
+	}
+	var others []ops.Value
+	for _, w := range record.Written {
+		if v, ok := k.attribute(record, w); ok && k.role(record, v.name) == other(want) {
+			others = append(others, w.Texts()...)
+		}
+	}
+	many := k.holdsMany(record)
+	for i := range chosen {
+		chosen[i].same, chosen[i].many = others, many
+	}
+	return chosen
+}
+
+// holdsMany reports whether what is put together is an item with a sort key. A
+// map of keys only may be the key of one item that is read.
+func (k *keyed) holdsMany(record *ops.Record) bool {
+	hasSort, isItem := false, false
+	if record.Struct == nil {
+		for _, w := range record.Written {
+			is := k.role(record, w.Name)
+			hasSort, isItem = hasSort || is == sortKey, isItem || is == noKey
+		}
+		return hasSort && isItem
+	}
+	item := k.item(record.Struct)
+	for i := range item.Attributes {
+		hasSort = hasSort || k.ofItem(item, &item.Attributes[i]) == sortKey
+	}
+	return hasSort
+}
+
+// attribute returns which attribute is written; ok is false if it is of no item.
+func (k *keyed) attribute(record *ops.Record, w *ops.Written) (v keyValue, ok bool) {
+	if record.Struct == nil {
+		return keyValue{Written: w, name: w.Name, kind: items.Kind(w.Attribute)}, true
+	}
+	item := k.item(record.Struct)
+	if item == nil {
+		return keyValue{}, false
+	}
+	for i := range item.Attributes {
+		if a := &item.Attributes[i]; a.Field.Origin() == w.Field {
+			return keyValue{Written: w, name: a.Name, kind: a.Kind}, true
+		}
+	}
+	return keyValue{}, false
+}
+
+// role returns the role of an attribute of what is put together.
+func (k *keyed) role(record *ops.Record, name string) role {
+	if record.Struct != nil {
+		item := k.item(record.Struct)
+		return k.ofItem(item, item.Attribute(name))
+	}
+	return k.roles.of(name, func(other string) bool {
+		return slices.ContainsFunc(record.Written, func(w *ops.Written) bool { return w.Name == other })
+	})
+}
+
+// ofItem returns the role of an attribute of an item's type.
+func (k *keyed) ofItem(item *items.Type, a *items.Attribute) role {
+	found := noKey
+	for _, key := range a.Keys {
+		if !key.Range {
+			return partitionKey
+		}
+		found = sortKey
+	}
+	if found != noKey {
+		return found
+	}
+	return k.roles.of(a.Name, func(name string) bool { return item.Attribute(name) != nil })
+}

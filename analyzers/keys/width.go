@@ -1,0 +1,130 @@
+package keys
+
+import (
+	"go/ast"
+	"go/types"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// hasFixedWidth reports whether the number has the same number of digits in
+// practice: a year, or a point in time since 1970.
+func (n number) hasFixedWidth() bool {
+	for _, origin := range n.format.Origins() {
+		if origin.Modulus > 0 && origin.Modulus <= 10 {
+			return true
+		}
+		if fixed, known := fixedWidthFunc(origin); known {
+			return fixed
+		}
+	}
+	return hasWord(n.names(), isTime)
+}
+
+// fixedWidthFunc reports whether a function returns numbers of a fixed width.
+func fixedWidthFunc(origin ops.Origin) (fixed, known bool) {
+	fn := origin.Callee
+	if fn == nil {
+		return false, false
+	}
+	switch fn.FullName() {
+	case "(time.Time).Unix", "(time.Time).UnixMilli", "(time.Time).UnixMicro", "(time.Time).UnixNano", "(time.Time).Year":
+		return true, true
+	case "(time.Time).Date", "(time.Time).ISOWeek":
+		return origin.Result == 0, true
+	case "(time.Time).YearDay", "(time.Time).Month", "(time.Time).Day", "(time.Time).Hour", "(time.Time).Minute", "(time.Time).Second", "(time.Time).Nanosecond":
+		return false, true
+	}
+	if hasWord([]string{fn.Name()}, isTime) {
+		return true, true
+	}
+	return false, false
+}
+
+// hasNoOrder reports whether the order of the numbers means nothing: they are
+// random, or stand for the values of an enumeration.
+func (n number) hasNoOrder() bool {
+	for _, origin := range n.format.Origins() {
+		if origin.Callee != nil && origin.Callee.Pkg() != nil && randomPackage.MatchString(origin.Callee.Pkg().Path()) {
+			return true
+		}
+	}
+	t := n.format.Type
+	return isEnumeration(t) || n.verb == "%v" && hasString(t) || hasWord(n.names(), isRandom)
+}
+
+var randomPackage = regexp.MustCompile(`^(math/rand(/v2)?|crypto(/.*)?|hash(/.*)?|.*(snowflake|xid|sonyflake|murmur3|xxhash).*)$`)
+
+// names returns the names in the operand, and that of its type.
+func (n number) names() []string {
+	var names []string
+	ast.Inspect(n.operand, func(node ast.Node) bool {
+		if id, ok := node.(*ast.Ident); ok {
+			names = append(names, id.Name)
+		}
+		return true
+	})
+	if named, ok := types.Unalias(n.format.Type).(*types.Named); ok {
+		names = append(names, named.Obj().Name())
+	}
+	return names
+}
+
+var word = regexp.MustCompile(`[A-Z]+(?:[a-z]+|\b|_)|[A-Z]?[a-z]+|[A-Z]+`)
+
+// hasWord reports whether a word of one of the names is one of those that are
+// meant. A name that ends with At is a time.
+func hasWord(names []string, meant []string) bool {
+	for _, name := range names {
+		words := word.FindAllString(name, -1)
+		for _, w := range words {
+			if slices.Contains(meant, strings.ToLower(strings.Trim(w, "_"))) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Words of the names of numbers with a fixed number of digits, and of numbers in
+// no order.
+var (
+	isTime   = []string{"unix", "epoch", "timestamp", "ts", "time", "now", "at", "date", "day", "year", "yyyy", "yyyymm", "yyyymmdd", "milli", "millis", "milliseconds", "ms", "nano", "nanos", "nanoseconds", "micros", "seconds", "secs", "expiry", "expires", "expiration", "ttl"}
+	isRandom = []string{"random", "rand", "hash", "crc", "checksum", "nonce", "snowflake", "shard"}
+)
+
+// isEnumeration reports whether t is a type whose values its package declares as
+// constants. Months and the like are counted all the same.
+func isEnumeration(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() == "time" && named.Obj().Name() == "Month" {
+		return false
+	}
+	return len(valuesOf(named)) > 1
+}
+
+// valuesOf returns the constants of a type in its package.
+func valuesOf(named *types.Named) []*types.Const {
+	var values []*types.Const
+	scope := named.Obj().Pkg().Scope()
+	for _, name := range scope.Names() {
+		if c, ok := scope.Lookup(name).(*types.Const); ok && types.Identical(c.Type(), named) {
+			values = append(values, c)
+		}
+	}
+	return values
+}
+
+// hasString reports whether values of t write themselves.
+func hasString(t types.Type) bool {
+	for _, name := range []string{"String", "Error", "Format"} {
+		obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
+		if _, ok := obj.(*types.Func); ok {
+			return true
+		}
+	}
+	return false
+}

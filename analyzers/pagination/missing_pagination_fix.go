@@ -1,0 +1,112 @@
+package pagination
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// readAllPages returns the fix that lets the SDK follow the pages and adds them
+// up in the variable that held the first, so that what is done with it stays as
+// it is. There is none where the call stands in another way, or where more of
+// the answer is used than can be added up.
+func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
+	none := func(*rules.Finding) {}
+	follow := map[sdk.SDK]func(*gocheck.Pass, *ops.Call, *gocheck.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
+	s, ok := p.Statement(call)
+	if follow == nil || !ok || call.Via != ops.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) {
+		return none
+	}
+	if call.Input.Get(ddb.Limit).MaybeSet() { // how many are wanted in all is for people to say
+		return none
+	}
+	fields, only := p.Selected(s.Out, s.Outside)
+	if !only || len(fields) == 0 || slices.ContainsFunc(fields, func(f string) bool { return !addable(call, f) }) {
+		return none
+	}
+	pkg, imports, ok := p.Import(s.Pos, call.Package())
+	if !ok {
+		return none
+	}
+	var text strings.Builder
+	text.WriteString(s.OnCall)
+	fmt.Fprintf(&text, "%s := new(%s.%sOutput)\n", s.Out.Name, pkg, call.Op)
+	text.WriteString(follow(p, call, s, pkg, fields))
+	edits := append(imports, p.Replace(s.Pos, s.End, text.String()))
+	return p.Fix(rules.ReviewFix, "read all pages", edits...)
+}
+
+// byPaginator writes the loop over a paginator of aws-sdk-go-v2.
+func byPaginator(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement, pkg string, fields []string) string {
+	receiver := p.Text(s.Method.X.Pos(), s.Method.X.End())
+	args := s.Call.Args
+	others := p.Text(args[0].Pos(), args[0].End()) + strings.TrimSuffix(p.Text(args[1].End(), s.Call.Rparen), ",")
+	var text strings.Builder
+	if _, untouched := p.Selected(s.Err, s.Outside); !untouched && p.Info().Defs[s.Err] != nil {
+		fmt.Fprintf(&text, "var %s error\n", s.Err.Name) // that of the loop is another one
+	}
+	pages, page := p.FreeName(s.Pos, "pages"), p.FreeName(s.Pos, "page")
+	fmt.Fprintf(&text, "%s := %s.New%sPaginator(%s, %s)\n", pages, pkg, call.Op, receiver, p.Text(args[1].Pos(), args[1].End()))
+	fmt.Fprintf(&text, "for %s.HasMorePages() {\n%s, %s := %s.NextPage(%s)\n", pages, page, s.Err.Name, pages, others)
+	fmt.Fprintf(&text, "%sif %s != nil %s\n", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))
+	writeSums(&text, s.Out.Name, page, fields)
+	text.WriteString("}")
+	return text.String()
+}
+
+// byCallback writes the call of aws-sdk-go that hands each page to a function.
+func byCallback(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement, pkg string, fields []string) string {
+	method, withContext := strings.CutSuffix(s.Method.Sel.Name, "WithContext")
+	method += "Pages"
+	request := 0
+	if withContext {
+		method += "WithContext"
+		request = 1
+	}
+	args := s.Call.Args
+	var text strings.Builder
+	assign := ":="
+	if p.Info().Defs[s.Err] == nil {
+		assign = "="
+	}
+	page := p.FreeName(s.Pos, "page")
+	fmt.Fprintf(&text, "%s %s %s.%s(%s, func(%s *%s.%sOutput, _ bool) bool {\n", s.Err.Name, assign,
+		p.Text(s.Method.X.Pos(), s.Method.X.End()), method, p.Text(args[0].Pos(), args[request].End()), page, pkg, call.Op)
+	writeSums(&text, s.Out.Name, page, fields)
+	fmt.Fprintf(&text, "return true\n}%s)\n", strings.TrimSuffix(p.Text(args[request].End(), s.Call.Rparen), ","))
+	fmt.Fprintf(&text, "%sif %s != nil %s", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))
+	return text.String()
+}
+
+func writeSums(text *strings.Builder, out, page string, fields []string) {
+	for _, field := range fields {
+		if isCount(field) {
+			fmt.Fprintf(text, "%s.%s += %s.%s\n", out, field, page, field)
+			continue
+		}
+		fmt.Fprintf(text, "%s.%s = append(%s.%s, %s.%s...)\n", out, field, out, field, page, field)
+	}
+}
+
+// addable reports whether a member of the answers can be added up: the data,
+// but not the numbers of aws-sdk-go, which are pointers.
+func addable(call *ops.Call, field string) bool {
+	return slices.Contains(call.Operation().Data, ddb.Member(field)) && (call.SDK == sdk.V2 || !isCount(field))
+}
+
+func isCount(field string) bool { return field == string(ddb.Count) || field == "ScannedCount" }
+
+// hasPaginator reports whether the SDKs follow the pages of an operation.
+func hasPaginator(op ddb.Op) bool {
+	switch op {
+	case ddb.Query, ddb.Scan, ddb.ListTables, "ListContributorInsights", "ListExports", "ListImports":
+		return true
+	}
+	return false
+}

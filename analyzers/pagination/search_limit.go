@@ -1,0 +1,70 @@
+package pagination
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed search_limit.md
+var searchLimitDoc string
+
+var searchLimit = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB129", Slug: "search-limit", Title: "Part of what guregu/dynamo could read is lost unseen",
+		Category: rules.API, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "guregu/dynamo, Query.SearchLimit", URL: "https://pkg.go.dev/github.com/guregu/dynamo/v2#Query.SearchLimit"},
+			{Title: "guregu/dynamo, Iter", URL: "https://pkg.go.dev/github.com/guregu/dynamo/v2#Iter"},
+		},
+		Doc: searchLimitDoc,
+	},
+	Check: checkSearchLimit,
+}
+
+func checkSearchLimit(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.IterationErrorIgnored() {
+			p.Report(call, "Next of this iterator also returns false after an error, and nobody asks Err: what was read before a throttled or cancelled request is taken for everything; check Err after the loop")
+		}
+		if restOfLimited(call) {
+			p.Report(call, limitedMessage(call))
+		}
+	})
+}
+
+// restOfLimited reports whether the library is told to stop before the end, the
+// key to go on from is dropped, and not just one page is meant.
+func restOfLimited(call *ops.Call) bool {
+	info := call.Operation()
+	if call.Output == nil || !call.Bounded() || call.Output.Members(info.Rest()).Handled() {
+		return false
+	}
+	if call.Input.Get(ddb.ExclusiveStartKey).MaybeSet() { // whoever knows where to start knows the last key
+		return false
+	}
+	if call.PinsWholeKey() || filterMayApply(call) == ops.NotSet && !certainlyLimited(call) {
+		return false
+	}
+	return !onePageIsMeant(call, call.Output.Members(info.Data))
+}
+
+// certainlyLimited reports whether there is a limit on every path. Where there
+// may be none, the caller says whether everything is to be read.
+func certainlyLimited(call *ops.Call) bool { return !call.Follows }
+
+func limitedMessage(call *ops.Call) string {
+	target := gocheck.Target(call)
+	switch {
+	case !call.Input.Get(ddb.Limit).SetOnSomePath():
+		return fmt.Sprintf("RequestLimit ends this %s of %s after some pages and nobody uses LastEvaluatedKey: what is beyond is silently lost; leave it out, or go on from the key with StartFrom", call.Op, target)
+	case filterMayApply(call) == ops.IsSet:
+		return fmt.Sprintf("SearchLimit counts the items of %s that are examined, not those that pass the filter, and nobody uses LastEvaluatedKey: matches further on are silently lost; use Limit, which counts results, or go on from the key with StartFrom", target)
+	}
+	return fmt.Sprintf("SearchLimit ends this %s of %s after one request and nobody uses LastEvaluatedKey: what is beyond is silently lost; leave it out, or go on from the key with StartFrom", call.Op, target)
+}

@@ -1,0 +1,137 @@
+package reads
+
+import (
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed missing_item_unchecked.md
+var missingItemUncheckedDoc string
+
+var missingItemUnchecked = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB112", Slug: "missing-item-unchecked", Title: "Item is used without a check that it exists",
+		Category: rules.API, Severity: rules.Warning, Default: true, Fix: rules.SafeFix,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB API reference, GetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_GetItem.html"},
+		},
+		Doc: missingItemUncheckedDoc,
+	},
+	Check: checkMissingItemUnchecked,
+}
+
+func checkMissingItemUnchecked(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		switch call.MissingItem() {
+		case ops.ItemDereferenced:
+			p.Report(call, fmt.Sprintf("an attribute of the item in %s is taken for granted: GetItem returns no error and a nil Item if there is none with this key, and this code panics; check len(Item) == 0 first", gocheck.Target(call)),
+				gocheck.Severity(rules.Error), addItemCheck(p, call))
+		case ops.ItemPassedOn:
+			p.Report(call, fmt.Sprintf("nobody asks whether %s has such an item: GetItem returns no error and a nil Item if there is none with this key, which decodes to a zero value that is passed on as found; check len(Item) == 0", gocheck.Target(call)),
+				addItemCheck(p, call))
+		}
+	}, ddb.GetItem)
+}
+
+// addItemCheck returns an error right after the one of the request is checked,
+// where the enclosing function can return one.
+func addItemCheck(p *gocheck.Pass, call *ops.Call) gocheck.With {
+	none := func(*rules.Finding) {}
+	s, ok := p.Statement(call)
+	if !ok || s.Out.Name == "_" || len(s.Outside) == 0 {
+		return none
+	}
+	zeros, ok := resultsBeforeError(p, s.Call)
+	if !ok {
+		return none
+	}
+	errorsPackage, edits, ok := p.Import(call.Pos(), "errors")
+	if !ok {
+		return none
+	}
+	values := append(zeros, errorsPackage+`.New("item not found")`)
+	text := fmt.Sprintf("\nif len(%s.Item) == 0 {\nreturn %s\n}", s.Out.Name, strings.Join(values, ", "))
+	edits = append(edits, p.Edit(s.End, s.End, text))
+	return p.Fix(rules.SafeFix, "return an error if there is no such item", edits...)
+}
+
+// resultsBeforeError returns the zero values of what the function around a call
+// returns before its error, or false if it returns none or they cannot be written.
+func resultsBeforeError(p *gocheck.Pass, call *ast.CallExpr) (zeros []string, ok bool) {
+	results := enclosingResults(p, call)
+	if results == nil {
+		return nil, false
+	}
+	var list []ast.Expr
+	for _, field := range results.List {
+		for range max(1, len(field.Names)) {
+			list = append(list, field.Type)
+		}
+	}
+	last := len(list) - 1
+	if !types.Identical(p.Info().TypeOf(list[last]), types.Universe.Lookup("error").Type()) {
+		return nil, false
+	}
+	for _, t := range list[:last] {
+		zero, ok := zeroValue(p.Info().TypeOf(t), t)
+		if !ok {
+			return nil, false
+		}
+		zeros = append(zeros, zero)
+	}
+	return zeros, true
+}
+
+func enclosingResults(p *gocheck.Pass, call *ast.CallExpr) *ast.FieldList {
+	for _, node := range p.Enclosing(call) {
+		var function *ast.FuncType
+		switch node := node.(type) {
+		case *ast.FuncDecl:
+			function = node.Type
+		case *ast.FuncLit:
+			function = node.Type
+		default:
+			continue
+		}
+		if function.Results == nil || len(function.Results.List) == 0 {
+			return nil
+		}
+		return function.Results
+	}
+	return nil
+}
+
+// zeroValue writes the zero value of a type, which written stands for.
+func zeroValue(t types.Type, written ast.Expr) (string, bool) {
+	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam {
+		return "*new(" + types.ExprString(written) + ")", true
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		switch {
+		case t.Info()&types.IsString != 0:
+			return `""`, true
+		case t.Info()&types.IsBoolean != 0:
+			return "false", true
+		case t.Info()&types.IsNumeric != 0:
+			return "0", true
+		}
+	case *types.Struct, *types.Array:
+		switch written.(type) {
+		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
+			return types.ExprString(written) + "{}", true
+		}
+	case *types.Pointer, *types.Map, *types.Slice, *types.Interface, *types.Signature, *types.Chan:
+		return "nil", true
+	}
+	return "", false
+}

@@ -1,0 +1,48 @@
+package reads
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed stale_index_read.md
+var staleIndexReadDoc string
+
+var staleIndexRead = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB131", Slug: "stale-index-read", Title: "An index is read right after its table is written",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Confidence: rules.Hint, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Global secondary indexes", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, Read consistency", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.ReadConsistency.html"},
+		},
+		Doc: staleIndexReadDoc,
+	},
+	Check: checkStaleIndexRead,
+}
+
+func checkStaleIndexRead(p *gocheck.Pass) {
+	p.ForEach(func(read *ops.Call) {
+		index := read.Input.Get(ddb.IndexName)
+		if index.Presence() != ops.IsSet || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
+			return
+		}
+		for _, write := range p.Calls {
+			switch write.Op {
+			case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
+			default:
+				continue
+			}
+			if write.Before(read) && write.SameTable(read) {
+				p.Report(read, fmt.Sprintf("%s of %s comes after a %s to the same table: a global index is brought up to date later, so that what was just written may be missing or old here; use what was written, or read it from the table by its key", read.Op, gocheck.Target(read), write.Op))
+				return
+			}
+		}
+	}, ddb.Query, ddb.Scan)
+}

@@ -1,0 +1,73 @@
+package requests
+
+import (
+	_ "embed"
+	"fmt"
+	"path"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed consistent_read.md
+var consistentReadDoc string
+
+var consistentRead = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB113", Slug: "consistent-read", Title: "Strongly consistent read costs twice as much",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Note, NeedsConfig: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Consistency of reads", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, DynamoDB read consistency", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.ReadConsistency.html"},
+		},
+		Options: []rules.Option{
+			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be read with strong consistency, as glob patterns"},
+			{Name: "allow-functions", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "functions that may read with strong consistency, as glob patterns: \"lock*\", \"(*Store).Balance\""},
+		},
+		Doc: consistentReadDoc,
+	},
+	Check: checkConsistentRead,
+}
+
+func checkConsistentRead(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.HelperDecides(ddb.ConsistentRead) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
+			return
+		}
+		if table := call.Input.Get(ddb.TableName); table.Kind == ops.String && anyMatch(p.Options.Strings("allow-tables"), table.Text) {
+			return
+		}
+		if isTrue(call.Input.Get(ddb.ConsistentRead)) {
+			p.Report(call, fmt.Sprintf("%s of %s reads with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", call.Op, gocheck.Target(call)))
+		}
+	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
+
+	p.ForEach(func(call *ops.Call) {
+		if call.HelperDecides(ddb.RequestItems) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
+			return
+		}
+		for _, table := range call.Shape(ddb.RequestItems).Entries {
+			if isTrue(table.Shape.Field(string(ddb.ConsistentRead)).Value) && !anyMatch(p.Options.Strings("allow-tables"), table.Key) {
+				p.Report(call, fmt.Sprintf("BatchGetItem reads %s with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", table.KeyValue))
+			}
+		}
+	}, ddb.BatchGetItem)
+}
+
+func isTrue(v ops.Value) bool { return v.Kind == ops.Bool && v.Number != 0 }
+
+// anyMatch reports whether a name matches one of several glob patterns, or its
+// last path element does.
+func anyMatch(patterns []string, name string) bool {
+	for _, pattern := range patterns {
+		if doublestar.MatchUnvalidated(pattern, name) || doublestar.MatchUnvalidated(pattern, path.Base(name)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,81 @@
+package requests
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed dynamic_expression.md
+var dynamicExpressionDoc string
+
+var dynamicExpression = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB115", Slug: "dynamic-expression", Title: "Values are written into the text of an expression or statement",
+		Category: rules.API, Severity: rules.Error, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB developer guide, Expression attribute values", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.ExpressionAttributeValues.html"},
+			{Title: "DynamoDB developer guide, PartiQL", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ql-reference.html"},
+			{Title: "CWE-943: Improper Neutralization of Special Elements in Data Query Logic", URL: "https://cwe.mitre.org/data/definitions/943.html"},
+		},
+		Doc: dynamicExpressionDoc,
+	},
+	Check: checkDynamicExpression,
+}
+
+func checkDynamicExpression(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
+			return // placeholders of the library's own; or reported in the helper
+		}
+		for _, part := range partsOf(call) {
+			check := checkExpression
+			if part.statement {
+				check = checkStatement
+			}
+			if check(p, call, part) {
+				return
+			}
+		}
+	})
+}
+
+// checkStatement judges a PartiQL statement and reports whether it said anything.
+func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
+	var named *hole
+	for _, h := range holesOf(part.text) {
+		switch {
+		case !isTainted(h):
+		case h.at == ofValue && h.value.Kind == ops.Unknown:
+			// may be placeholders, or a literal that was made with care
+		case h.at == quotedValue, h.at == ofValue:
+			p.Report(call, fmt.Sprintf("%s has %s in the text of its %s: a quote in it ends the literal, and what follows is run as PartiQL; write ? and pass it in Parameters", call.Op, source(h.value), part.name))
+			return true
+		case h.at == ofName:
+			named = &h
+		}
+	}
+	if named == nil {
+		return false
+	}
+	p.Report(call, fmt.Sprintf("%s has %s as a name in the text of its %s: names cannot be parameters in PartiQL, so make sure that it is configured or one of a list, never what a user sends", call.Op, source(named.value), part.name),
+		gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
+	return true
+}
+
+// checkExpression judges an expression and reports whether it said anything.
+// Expressions have no literals: what stands where a value belongs is either the
+// name of a placeholder or a mistake.
+func checkExpression(p *gocheck.Pass, call *ops.Call, part part) bool {
+	for _, h := range holesOf(part.text) {
+		if isTainted(h) && (h.at == quotedValue || h.at == ofValue && part.isNoPlaceholder(h.value)) {
+			p.Report(call, fmt.Sprintf("%s has %s in the text of its %s: expressions have no literals, so it is read as a name or refused; write a placeholder such as :v and pass the value in ExpressionAttributeValues", call.Op, source(h.value), part.name))
+			return true
+		}
+	}
+	return false
+}

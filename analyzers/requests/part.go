@@ -1,0 +1,62 @@
+package requests
+
+import (
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// part is one expression or statement of a request.
+type part struct {
+	name      string
+	text      ops.Value
+	statement bool
+	values    ops.Shape // of ExpressionAttributeValues
+}
+
+// partsOf lists the expressions and statements of a request.
+func partsOf(call *ops.Call) []part {
+	var parts []part
+	for _, m := range expressions {
+		if v := call.Input.Get(m); v.SetOnSomePath() {
+			parts = append(parts, part{name: string(m), text: v, values: call.Shape(ddb.ExpressionAttributeValues)})
+		}
+	}
+	if v := call.Input.Get(ddb.Statement); v.SetOnSomePath() {
+		parts = append(parts, part{name: string(ddb.Statement), text: v, statement: true})
+	}
+	for _, m := range []ddb.Member{ddb.Statements, ddb.TransactStatements} {
+		for _, e := range call.Shape(m).Entries {
+			parts = append(parts, part{name: string(ddb.Statement), text: e.Shape.Field(string(ddb.Statement)).Value, statement: true})
+		}
+	}
+	for _, e := range call.Shape(ddb.TransactItems).Entries {
+		for _, action := range e.Shape.Entries {
+			for _, m := range expressions {
+				if text, ok := action.Shape.Entry(string(m)); ok {
+					parts = append(parts, part{name: string(m), text: text.Shape.Value, values: action.Shape.Field(string(ddb.ExpressionAttributeValues))})
+				}
+			}
+		}
+	}
+	return parts
+}
+
+// isNoPlaceholder reports whether a text is certainly not the name of one of the
+// values that come with the expression.
+func (e part) isNoPlaceholder(text ops.Value) bool {
+	if text.Kind != ops.Param && text.Kind != ops.Inherit && text.Kind != ops.Field {
+		return false
+	}
+	if e.values.Value.Kind == ops.Absent && e.values.Kind == ops.ScalarShape {
+		return true
+	}
+	if e.values.Kind != ops.MapShape || !e.values.Complete {
+		return false
+	}
+	for _, entry := range e.values.Entries {
+		if entry.Key == "" {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,49 @@
+package requests_test
+
+import (
+	"testing"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/analyzers/requests"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+const fixtures = "../../testdata/go"
+
+func TestMetadata(t *testing.T) {
+	var metas []*rules.Rule
+	for _, rule := range requests.Rules() {
+		metas = append(metas, rule.Meta)
+	}
+	ruletest.RunMetadata(t, metas)
+}
+
+func TestRules(t *testing.T) {
+	ruletest.RunGo(t, requests.Rules(), gocheck.DefaultConfig(), fixtures, "./requests/...")
+}
+
+func TestPages(t *testing.T) {
+	ruletest.RunGoPages(t, requests.Rules(), analyzers.Rules(), fixtures)
+}
+
+// The options of DDB113 allow tables and functions.
+func TestConsistentReadOptions(t *testing.T) {
+	for name, c := range map[string]struct {
+		options map[string]any
+		want    int
+	}{
+		"tables":    {map[string]any{"allow-tables": []string{"*-locks"}}, 2},
+		"functions": {map[string]any{"allow-functions": []string{"show*", "(*Store).read*"}}, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cfg := gocheck.DefaultConfig()
+			cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, c.options) }
+			list := []*gocheck.Rule{requests.Rules()[0]}
+			if got := ruletest.GoFindings(t, list, cfg, fixtures, "./requests/consistentread"); len(got) != c.want {
+				t.Errorf("findings: %v", got)
+			}
+		})
+	}
+}

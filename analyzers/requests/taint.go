@@ -1,0 +1,47 @@
+package requests
+
+import (
+	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// escaping matches the names of functions that make a literal safe.
+var escaping = regexp.MustCompile(`(?i)escape|quote|sanit|literal`)
+
+// isTainted reports whether a hole may hold any text that callers or data
+// decide. Numbers and times hold no quotes; package variables and the
+// environment are configuration.
+func isTainted(h hole) bool {
+	v := h.value
+	for v.Kind == ops.Format {
+		if _, layout, _ := v.Verb(); layout != "" || !textTypes[v.Type] {
+			return false
+		}
+		v = v.Parts[0]
+	}
+	switch v.Kind {
+	case ops.Param, ops.Inherit, ops.Field:
+		return true
+	case ops.Unknown:
+		return !escaping.MatchString(v.Text)
+	}
+	return false
+}
+
+// textTypes are the types that may hold any text.
+var textTypes = map[string]bool{"string": true, "[]byte": true, "any": true, "interface{}": true, "error": true, "*string": true}
+
+// source names where a value comes from.
+func source(v ops.Value) string {
+	for v.Kind == ops.Format {
+		v = v.Parts[0]
+	}
+	switch v.Kind {
+	case ops.Param:
+		return "the value of " + v.Text
+	case ops.Inherit, ops.Field:
+		return "the value of " + v.Text
+	}
+	return "a value that is not constant"
+}

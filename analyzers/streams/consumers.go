@@ -1,0 +1,189 @@
+package streams
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// consumers are the functions of a package that work on batches of stream
+// records.
+type consumers struct {
+	p        *gocheck.Pass
+	declared map[*types.Func]*function // those that take a batch
+	handlers []*function               // those that Lambda calls
+}
+
+// newConsumers finds the functions that work on batches. A handler is what the
+// package hands to Lambda, or what looks like one and is not called here: the
+// package that hands it to Lambda may be another.
+func newConsumers(p *gocheck.Pass) *consumers {
+	c := &consumers{p: p, declared: map[*types.Func]*function{}}
+	called, started := map[*types.Func]bool{}, map[*types.Func]bool{}
+	var order []*types.Func
+	for _, file := range p.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if fn, ok := p.Info().Defs[n.Name].(*types.Func); ok && n.Body != nil {
+					c.declared[fn] = &function{sig: fn.Signature(), body: n.Body}
+					order = append(order, fn)
+				}
+			case *ast.CallExpr:
+				fn, _ := typeutil.Callee(p.Info(), n).(*types.Func)
+				if fn == nil {
+					return true
+				}
+				called[fn.Origin()] = true
+				if i, ok := sdk.LambdaHandler(fn); ok && i < len(n.Args) {
+					c.start(ast.Unparen(n.Args[i]), started)
+				}
+			}
+			return true
+		})
+	}
+	for _, fn := range order {
+		if f := c.declared[fn]; f.handles() && (started[fn] || !called[fn]) {
+			c.handlers = append(c.handlers, f)
+		}
+	}
+	return c
+}
+
+// start notes the function that is handed to Lambda.
+func (c *consumers) start(arg ast.Expr, started map[*types.Func]bool) {
+	switch arg := arg.(type) {
+	case *ast.FuncLit:
+		if f := (&function{sig: c.p.Info().TypeOf(arg).(*types.Signature), body: arg.Body}); f.handles() {
+			c.handlers = append(c.handlers, f)
+		}
+	case *ast.Ident:
+		if fn, ok := c.p.Info().Uses[arg].(*types.Func); ok {
+			started[fn] = true
+		}
+	case *ast.SelectorExpr:
+		if fn, ok := c.p.Info().Uses[arg.Sel].(*types.Func); ok {
+			started[fn] = true
+		}
+	}
+}
+
+// fillsFailures reports whether the package says anywhere which records failed.
+func (c *consumers) fillsFailures() bool {
+	for id, obj := range c.p.Info().Uses {
+		if id.Name == "BatchItemFailures" && obj.Pkg() != nil && sdk.IsLambdaEvents(obj.Pkg().Path()) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstFailure returns the first place where a function leaves the loop over the
+// records with an error, itself or in a function that it returns the error of.
+func (c *consumers) firstFailure(f *function) (at ast.Node) {
+	if at = c.failureInLoop(f.body); at != nil {
+		return at
+	}
+	ast.Inspect(f.body, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || at != nil {
+			return at == nil
+		}
+		fn, _ := typeutil.Callee(c.p.Info(), call).(*types.Func)
+		inner := c.declared[fn]
+		if inner != nil && inner != f && inner.takesBatch() && c.returnsErrorOf(f.body, call) {
+			at = c.failureInLoop(inner.body)
+		}
+		return true
+	})
+	return at
+}
+
+// failureInLoop returns the first return statement with an error in a loop over
+// the records.
+func (c *consumers) failureInLoop(body ast.Node) (at ast.Node) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.RangeStmt:
+			if t := c.p.Info().TypeOf(n.X); at == nil && t != nil && isRecords(t) {
+				at = c.failure(n.Body)
+			}
+		case *ast.ForStmt:
+			if at == nil && c.indexesRecords(n.Body) {
+				at = c.failure(n.Body)
+			}
+		}
+		return at == nil
+	})
+	return at
+}
+
+func (c *consumers) indexesRecords(body ast.Node) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		if index, ok := n.(*ast.IndexExpr); ok {
+			t := c.p.Info().TypeOf(index.X)
+			found = found || t != nil && isRecords(t)
+		}
+		return !found
+	})
+	return found
+}
+
+// failure returns the first return statement whose last result is an error. That
+// the context has ended is the fault of no record.
+func (c *consumers) failure(body ast.Node) (at ast.Node) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			if len(n.Results) == 0 || at != nil {
+				return false
+			}
+			last := ast.Unparen(n.Results[len(n.Results)-1])
+			if !c.p.Info().Types[last].IsNil() && !c.isContextErr(last) {
+				at = n
+			}
+		}
+		return at == nil
+	})
+	return at
+}
+
+func (c *consumers) isContextErr(expr ast.Expr) bool {
+	call, ok := expr.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn, _ := typeutil.Callee(c.p.Info(), call).(*types.Func)
+	return fn != nil && fn.FullName() == "(context.Context).Err"
+}
+
+// returnsErrorOf reports whether a function returns the error of a call: the
+// call itself, or the variable that its error is assigned to.
+func (c *consumers) returnsErrorOf(body ast.Node, call *ast.CallExpr) (returns bool) {
+	var variable types.Object
+	ast.Inspect(body, func(n ast.Node) bool {
+		if assign, ok := n.(*ast.AssignStmt); ok && len(assign.Rhs) == 1 && ast.Unparen(assign.Rhs[0]) == ast.Expr(call) {
+			if id, ok := assign.Lhs[len(assign.Lhs)-1].(*ast.Ident); ok {
+				variable = c.p.Info().ObjectOf(id)
+			}
+		}
+		if ret, ok := n.(*ast.ReturnStmt); ok && len(ret.Results) > 0 {
+			switch last := ast.Unparen(ret.Results[len(ret.Results)-1]).(type) {
+			case *ast.CallExpr:
+				returns = returns || last == call
+			case *ast.Ident:
+				returns = returns || variable != nil && c.p.Info().Uses[last] == variable
+			}
+		}
+		return !returns
+	})
+	return returns
+}

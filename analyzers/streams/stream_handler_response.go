@@ -1,0 +1,85 @@
+package streams
+
+import (
+	_ "embed"
+	"go/ast"
+	"go/types"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed stream_handler_response.md
+var streamHandlerResponseDoc string
+
+var streamHandlerResponse = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB123", Slug: "stream-handler-response", Title: "One failed record fails the whole batch of a stream",
+		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
+		Confidence: rules.Hint, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("Error handling of streams"),
+			{Title: "AWS Lambda developer guide, Configuring partial batch response with DynamoDB and Lambda", URL: "https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html"},
+			{Title: "AWS Lambda developer guide, Retain discarded records for a DynamoDB event source in Lambda", URL: "https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html"},
+		},
+		Doc: streamHandlerResponseDoc,
+	},
+	Check: checkStreamHandlerResponse,
+}
+
+func checkStreamHandlerResponse(p *gocheck.Pass) {
+	c := newConsumers(p)
+	for _, h := range c.handlers {
+		if h.reports() && c.fillsFailures() {
+			continue
+		}
+		at := c.firstFailure(h)
+		if at == nil {
+			continue
+		}
+		p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)},
+			"the error of one record fails the whole batch: Lambda sends all of its records again, those already done as well, and by default goes on for a day while the shard stands still; return a DynamoDBEventResponse with the failed record in BatchItemFailures (and ReportBatchItemFailures on the mapping), or have the mapping bisect batches")
+	}
+}
+
+// A function is a declared function or a literal.
+type function struct {
+	sig  *types.Signature
+	body *ast.BlockStmt
+}
+
+// takesBatch reports whether the function is called with a batch, or with the
+// records of one, and returns an error.
+func (f *function) takesBatch() bool {
+	results := f.sig.Results()
+	if results.Len() == 0 || !isError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	for v := range f.sig.Params().Variables() {
+		if sdk.IsStreamEvent(v.Type()) || isRecords(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// handles reports whether the function can be what Lambda calls: it takes a
+// batch and at most a context before it.
+func (f *function) handles() bool {
+	params := f.sig.Params()
+	return f.takesBatch() && params.Len() <= 2 && sdk.IsStreamEvent(params.At(params.Len()-1).Type())
+}
+
+// reports reports whether the function's answer can say which records failed.
+func (f *function) reports() bool {
+	return f.sig.Results().Len() == 2 && sdk.ReportsFailures(f.sig.Results().At(0).Type())
+}
+
+func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
+
+// isRecords reports whether t is a list of stream records.
+func isRecords(t types.Type) bool {
+	slice, ok := t.Underlying().(*types.Slice)
+	return ok && sdk.IsStreamRecord(slice.Elem())
+}

@@ -1,0 +1,37 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed conditional_failure.md
+var conditionalFailureDoc string
+
+var conditionalFailure = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB126", Slug: "conditional-failure-unhandled", Title: "A condition that does not hold is not told from other errors",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Conditional writes", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB developer guide, Error handling", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
+		},
+		Doc: conditionalFailureDoc,
+	},
+	Check: checkConditionalFailure,
+}
+
+func checkConditionalFailure(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		isConditional := call.Input.Get(ddb.ConditionExpression).Presence() == ops.IsSet || call.Input.Get(ddb.Expected).Presence() == ops.IsSet
+		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
+			p.Report(call, fmt.Sprintf("an error of this conditional %s of %s ends here and nobody asks for ConditionalCheckFailedException: a condition that does not hold, which is an answer, looks like a failure; tell them apart by errors.As", call.Op, gocheck.Target(call)))
+		}
+	}, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem)
+}

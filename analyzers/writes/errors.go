@@ -1,0 +1,28 @@
+package writes
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// endsHere reports whether the error of a call is looked at, and goes no
+// further: neither the caller nor anybody else can tell what it was.
+func endsHere(call *ops.Call) bool {
+	err := call.Err()
+	return call.Fails() && len(err) > 0 && err.Only(ops.Logged, ops.Used)
+}
+
+// anyCode are types that have the service's code for every error.
+var anyCode = []string{"APIError", "GenericAPIError", "Error", "RequestFailure"}
+
+// tells reports whether the error is told from others by one of the names, by a
+// part of one, or by a type that has the code of every error.
+func tells(call *ops.Call, exceptions ...string) bool {
+	return slices.ContainsFunc(call.ErrorTypes(), func(told string) bool {
+		return slices.Contains(anyCode, told) || slices.ContainsFunc(exceptions, func(exception string) bool {
+			return strings.Contains(told, strings.TrimSuffix(exception, "Exception"))
+		})
+	})
+}

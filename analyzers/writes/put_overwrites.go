@@ -1,0 +1,45 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed put_overwrites.md
+var putOverwritesDoc string
+
+var putOverwrites = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB111", Slug: "put-overwrites", Title: "PutItem that is meant to create may overwrite an item",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Hint, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, Conditional writes", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB API reference, PutItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_PutItem.html"},
+		},
+		Doc: putOverwritesDoc,
+	},
+	Check: checkPutOverwrites,
+}
+
+// Words in the names of functions.
+const (
+	makingNew   = "create insert register signup enroll add new" // the first one
+	orReplacing = "or upsert replace overwrite"                  // any
+)
+
+func checkPutOverwrites(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		name := method(call)
+		said := words(name)
+		if !unconditional(call) || !hasAny(said[:1], makingNew) || hasAny(said, orReplacing) || call.HasFreshID() {
+			return
+		}
+		p.Report(call, fmt.Sprintf("PutItem to %s in %s replaces an item that has the same key already, unseen; add the condition attribute_not_exists on the partition key", gocheck.Target(call), name))
+	}, ddb.PutItem)
+}

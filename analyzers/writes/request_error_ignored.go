@@ -1,0 +1,124 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed request_error_ignored.md
+var requestErrorIgnoredDoc string
+
+var requestErrorIgnored = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB128", Slug: "request-error-ignored", Title: "Error of a write is dropped",
+		Category: rules.API, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB developer guide, Error handling", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
+		},
+		Doc: requestErrorIgnoredDoc,
+	},
+	Check: checkRequestErrorIgnored,
+}
+
+func checkRequestErrorIgnored(p *gocheck.Pass) {
+	reported := map[*ast.CallExpr]bool{} // calls of functions that write more than once
+	p.ForEach(func(call *ops.Call) {
+		if !isWrite(call) || !call.Fails() {
+			return
+		}
+		what := string(call.Op) + into(call)
+		overwritten := call.Overwritten()
+		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call.Op) {
+			p.Report(call, fmt.Sprintf("the error of this %s is %s", what, lost(overwritten)))
+		}
+		for _, site := range call.DroppedBy() {
+			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call.Op) {
+				continue
+			}
+			reported[site.Expr] = true
+			p.ReportAt(gocheck.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
+				fmt.Sprintf("the error of %s, and with it that of its %s, is %s", site.Callee, what, lost(site.Overwritten)))
+		}
+	})
+}
+
+// lost says how an error is lost, why that matters, and what to do.
+func lost(overwritten bool) string {
+	if overwritten {
+		return "overwritten by the next turn of the loop: all but the last are lost, and with them writes that are throttled, refused or never sent; check the error in the loop, or collect the errors by errors.Join"
+	}
+	return "dropped: a write that is throttled, refused or never sent is lost unseen; check the error, or return it"
+}
+
+// isWrite reports whether a call writes items.
+func isWrite(call *ops.Call) bool {
+	switch call.Op {
+	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem, ddb.TransactWriteItems:
+		return true
+	case ddb.ExecuteStatement:
+		verb, _, _ := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
+		return slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, strings.ToUpper(verb))
+	}
+	return false
+}
+
+// into names the table of a write, if that is known.
+func into(call *ops.Call) string {
+	target := gocheck.Target(call)
+	if target == "a table" {
+		return ""
+	}
+	return " to " + target
+}
+
+// inBackground recognises statements that nobody waits for, or that come last.
+func inBackground(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.DeferStmt, *ast.GoStmt:
+		return true
+	}
+	return false
+}
+
+// tidying matches the names of functions that remove what is of no use any more.
+var tidying = regexp.MustCompile(`(?i)^(clean_?up|tidy|purge|prune|sweep)`)
+
+func calledName(call *ast.CallExpr) string {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	case *ast.Ident:
+		return fun.Name
+	}
+	return ""
+}
+
+// meantToBeDropped reports whether the author shows that nothing depends on the
+// write: a delete, or a function that tidies up by its name, which is deferred, runs
+// in the background, or is assigned to blanks; what else is assigned to blanks
+// must be explained by a comment.
+func meantToBeDropped(p *gocheck.Pass, call *ast.CallExpr, op ddb.Op) bool {
+	if call == nil {
+		return false
+	}
+	path := p.Enclosing(call)
+	if len(path) < 2 {
+		return true // in a file that is not judged
+	}
+	tidies := op == ddb.DeleteItem || tidying.MatchString(calledName(call))
+	if stmt, ok := path[1].(*ast.AssignStmt); ok {
+		isBlank := func(e ast.Expr) bool { id, ok := e.(*ast.Ident); return ok && id.Name == "_" }
+		return isBlank(stmt.Lhs[len(stmt.Lhs)-1]) && (tidies || p.Explained(stmt))
+	}
+	return tidies && slices.ContainsFunc(path, inBackground)
+}

@@ -1,0 +1,36 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed transaction_conflict.md
+var transactionConflictDoc string
+
+var transactionConflict = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB121", Slug: "transaction-conflict-unhandled", Title: "Nobody looks why a transaction was cancelled",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB developer guide, Transaction conflict handling", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html"},
+			{Title: "DynamoDB design guideline, When DynamoDB fits", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+		},
+		Doc: transactionConflictDoc,
+	},
+	Check: checkTransactionConflict,
+}
+
+func checkTransactionConflict(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if endsHere(call) && !tells(call, "TransactionCanceledException", "TransactionConflictException") {
+			p.Report(call, fmt.Sprintf("an error of this %s ends here and nobody asks for TransactionCanceledException: a conflict with another transaction, which only has to be repeated, looks like a condition that does not hold; look at CancellationReasons", call.Op))
+		}
+	}, ddb.TransactWriteItems, ddb.TransactGetItems)
+}

@@ -1,0 +1,52 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed update_creates_item.md
+var updateCreatesItemDoc string
+
+var updateCreatesItem = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB110", Slug: "update-creates-item", Title: "UpdateItem may create an item that was meant to exist",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Hint, Since: "0.1.0",
+		Sources: []rules.Source{
+			{Title: "DynamoDB design guideline, UpdateItem", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			{Title: "DynamoDB API reference, UpdateItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateItem.html"},
+		},
+		Doc: updateCreatesItemDoc,
+	},
+	Check: checkUpdateCreatesItem,
+}
+
+// Words in the names of functions.
+const (
+	changing = "update change modify edit patch rename mark enable disable approve reject cancel close complete finish archive set"
+	creating = "upsert put save store create insert add register init"
+)
+
+func checkUpdateCreatesItem(p *gocheck.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if !unconditional(call) || !call.OverwritesOnly() {
+			return
+		}
+		name := method(call)
+		if said := words(name); !hasAny(said, changing) || hasAny(said, creating) {
+			return
+		}
+		p.Report(call, fmt.Sprintf("UpdateItem of %s in %s creates the item if there is none with this key, of the key and the attributes that are set here alone; add the condition attribute_exists on the partition key", gocheck.Target(call), name))
+	}, ddb.UpdateItem)
+}
+
+// unconditional reports whether a write certainly has no condition.
+func unconditional(call *ops.Call) bool {
+	return call.Input.Get(ddb.ConditionExpression).Presence() == ops.NotSet && call.Input.Get(ddb.Expected).Presence() == ops.NotSet
+}

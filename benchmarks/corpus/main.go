@@ -1,0 +1,125 @@
+// Command corpus runs dynamolint on a folder of checkouts, and shows what a
+// change to dynamolint does to its findings in them.
+//
+//	corpus run [flags] CHECKOUTS [dynamolint's arguments]
+//	corpus compare OLD NEW
+//
+// Every folder in CHECKOUTS is a repository and gives its name. What they need
+// to load is not known here: download their dependencies and set GOFLAGS first.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"time"
+)
+
+const usage = `usage: corpus run [flags] CHECKOUTS [dynamolint's arguments]
+       corpus compare OLD NEW`
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("corpus: ")
+	err := command(os.Args[1:], os.Stdout)
+	if err != nil && !errors.Is(err, flag.ErrHelp) {
+		log.Fatal(err)
+	}
+}
+
+// command returns errors of its own only: what a repository does wrong is
+// part of what it prints.
+func command(args []string, w io.Writer) error {
+	switch {
+	case len(args) > 0 && args[0] == "run":
+		return runCommand(args[1:], w)
+	case len(args) == 3 && args[0] == "compare":
+		return compare(w, args[1], args[2])
+	}
+	return errors.New(usage)
+}
+
+func runCommand(args []string, w io.Writer) error {
+	flags := flag.NewFlagSet("corpus run", flag.ContinueOnError)
+	tool := flags.String("tool", "dynamolint", "the `program` to run")
+	against := flags.String("against", "", "an older `program`: run it too, and compare (results go to DIR/old and DIR/new)")
+	out := flags.String("o", "corpus-results", "`DIR` for NAME.sarif and NAME.log of every repository")
+	timeout := flags.Duration("timeout", 10*time.Minute, "stop dynamolint after this time in one repository")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() == 0 {
+		return errors.New(usage)
+	}
+	checkouts, err := repositories(flags.Arg(0))
+	if err != nil {
+		return err
+	}
+	run := func(tool, out string) error {
+		r, err := newRunner(tool, out)
+		if err != nil {
+			return err
+		}
+		r.args, r.timeout = flags.Args()[1:], *timeout
+		return r.all(w, checkouts)
+	}
+	if *against == "" {
+		return run(*tool, *out)
+	}
+	before, after := filepath.Join(*out, "old"), filepath.Join(*out, "new")
+	if err := run(*against, before); err != nil {
+		return err
+	}
+	fmt.Fprintln(w)
+	if err := run(*tool, after); err != nil {
+		return err
+	}
+	fmt.Fprintln(w)
+	return compare(w, before, after)
+}
+
+// repositories returns the absolute paths of the folders in a folder, sorted.
+func repositories(checkouts string) ([]string, error) {
+	root, err := filepath.Abs(checkouts)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(root)
+	if err != nil {
+		return nil, err
+	}
+	var found []string
+	for _, entry := range entries {
+		path := filepath.Join(root, entry.Name())
+		info, err := os.Stat(path) // a link to a checkout is one too
+		if err == nil && info.IsDir() && entry.Name()[0] != '.' {
+			found = append(found, path)
+		}
+	}
+	if len(found) == 0 {
+		return nil, fmt.Errorf("%s has no folders", root)
+	}
+	return found, nil
+}
+
+// newRunner finds the program as the shell would and makes the folder for the
+// results. Both paths become absolute, since each run has another folder.
+func newRunner(tool, out string) (*runner, error) {
+	path, err := exec.LookPath(tool)
+	if err != nil {
+		return nil, err
+	}
+	r := &runner{}
+	if r.tool, err = filepath.Abs(path); err != nil {
+		return nil, err
+	}
+	if r.out, err = filepath.Abs(out); err != nil {
+		return nil, err
+	}
+	return r, os.MkdirAll(r.out, 0o755)
+}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/fatih/color"
+	"github.com/rogpeppe/go-internal/diff"
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// fixFlags say which fixes are made.
+type fixFlags struct {
+	level string // "", "safe" or "all"
+	diff  bool
+}
+
+func (f *fixFlags) add(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	f.addLevel(flags)
+	flags.BoolVar(&f.diff, "diff", false, "show what --fix would change instead of changing it")
+	complete(cmd, map[string]cobra.CompletionFunc{"fix": fixed("safe", "all")})
+}
+
+func (f *fixFlags) addLevel(flags *pflag.FlagSet) {
+	flags.StringVar(&f.level, "fix", "", "mend what can be mended: `LEVEL` safe leaves behaviour alone, all also changes requests, so look at the result (--fix alone is safe)")
+	flags.Lookup("fix").NoOptDefVal = "safe"
+}
+
+// upTo returns the kind of fixes that are asked for.
+func (f *fixFlags) upTo() (rules.FixKind, error) {
+	switch f.level {
+	case "":
+		if f.diff {
+			return rules.SafeFix, nil
+		}
+		return rules.NoFix, nil
+	case "safe":
+		return rules.SafeFix, nil
+	case "all":
+		return rules.ReviewFix, nil
+	}
+	return rules.NoFix, oneOf("--fix", f.level, "safe", "all")
+}
+
+// mend makes the fixes that are asked for, or shows them. It reports whether
+// files have changed, so that their findings no longer have their places.
+func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.FixKind, noColor bool) (changed bool, err error) {
+	plan, err := result.Fixes(cmd.Context(), upTo)
+	switch {
+	case cmd.Context().Err() != nil:
+		return false, cmd.Context().Err()
+	case err != nil:
+		return false, usagef("--fix: %v", err)
+	}
+	for _, skipped := range plan.Skipped {
+		cmd.PrintErrf("dynamolint: note: %s: %s was not mended: %s\n", skipped.Finding.Span, skipped.Finding.Rule.ID, skipped.Reason)
+	}
+	if f.diff {
+		return false, writeDiff(cmd.OutOrStdout(), plan.Files, useColor(cmd.OutOrStdout(), noColor))
+	}
+	if err := result.WriteFixes(plan); err != nil {
+		return false, usagef("--fix: %v", err)
+	}
+	if len(plan.Fixed) > 0 {
+		cmd.PrintErrf("dynamolint: %s mended in %s\n", count(len(plan.Fixed), "finding"), count(len(plan.Files), "file"))
+	}
+	return len(plan.Files) > 0, nil
+}
+
+// writeDiff writes what would become of files as a patch that git applies.
+func writeDiff(w io.Writer, files []fix.File, colored bool) error {
+	for _, file := range files {
+		patch := string(diff.Diff("a/"+file.Name, file.Old, "b/"+file.Name, file.New))
+		if colored {
+			patch = colorDiff(patch)
+		}
+		if _, err := io.WriteString(w, patch); err != nil {
+			return fmt.Errorf("the diff is not written: %w", err)
+		}
+	}
+	return nil
+}
+
+func colorDiff(patch string) string {
+	styles := map[byte]*color.Color{'+': color.New(color.FgGreen), '-': color.New(color.FgRed), '@': color.New(color.FgCyan)}
+	var out strings.Builder
+	for line := range strings.Lines(patch) {
+		style := styles[line[0]]
+		if style == nil {
+			out.WriteString(line)
+			continue
+		}
+		style.EnableColor()
+		out.WriteString(style.Sprint(strings.TrimSuffix(line, "\n")) + "\n")
+	}
+	return out.String()
+}

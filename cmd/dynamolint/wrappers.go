@@ -1,0 +1,32 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+)
+
+// suggestWrappers says what would let functions be judged whose requests are
+// not seen: the entries of the configuration that declare them.
+func suggestWrappers(cmd *cobra.Command, candidates []engine.Candidate) {
+	if len(candidates) == 0 {
+		return
+	}
+	cmd.PrintErrln("dynamolint: note: these functions return answers of DynamoDB, but nobody sees them ask; if they do, declare them in .dynamolint.yml:")
+	cmd.PrintErrln("wrappers:")
+	for _, c := range candidates {
+		cmd.PrintErrf("  - func: %s # called at %s\n    operation: %s\n", c.Wrapper.Func, c.Span, c.Wrapper.Op)
+		var params []string
+		for _, at := range slices.Sorted(maps.Keys(c.Wrapper.Params)) {
+			params = append(params, fmt.Sprintf("%d: %s", at+1, c.Wrapper.Params[at]))
+		}
+		if len(params) > 0 {
+			cmd.PrintErrf("    params: {%s}\n", strings.Join(params, ", "))
+		}
+	}
+}

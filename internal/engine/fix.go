@@ -1,0 +1,126 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"go/format"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Fixes plans the fixes, up to a kind, of what a run has found. Go files are
+// formatted if they were, and a fix after which a package does not compile is
+// left out. Nothing is written: see [Result.WriteFixes].
+func (res *Result) Fixes(ctx context.Context, upTo rules.FixKind) (*fix.Plan, error) {
+	if res.run == nil { // nothing was looked at
+		return &fix.Plan{Left: res.Findings}, nil
+	}
+	plan, err := fix.Make(res.Findings, upTo, fix.Checks{
+		Read:   res.run.read,
+		Format: formatted,
+		Build:  func(overlay map[string][]byte) string { return res.run.compile(ctx, overlay) },
+	})
+	if ctx.Err() != nil { // what did not compile then says nothing
+		return nil, ctx.Err()
+	}
+	return plan, err
+}
+
+// WriteFixes writes the files of a plan, all of them or, if one of them cannot
+// be written, none. The error names that file.
+func (res *Result) WriteFixes(plan *fix.Plan) error {
+	for _, file := range plan.Files {
+		f, err := os.OpenFile(res.run.located(file.Name), os.O_WRONLY, 0)
+		if err != nil {
+			return fmt.Errorf("nothing is mended, as %s cannot be written: %s", file.Name, reason(err))
+		}
+		if err := f.Close(); err != nil {
+			return fmt.Errorf("%s: %s", file.Name, reason(err))
+		}
+	}
+	for _, file := range plan.Files {
+		path := res.run.located(file.Name)
+		if now, err := os.ReadFile(path); err != nil {
+			return fmt.Errorf("%s: %s", file.Name, reason(err))
+		} else if !bytes.Equal(now, file.Old) {
+			return fmt.Errorf("%s has changed since it was analysed; run again", file.Name)
+		}
+		if err := os.WriteFile(path, file.New, 0o600); err != nil { // the file exists: its permissions stay
+			return fmt.Errorf("%s: %s", file.Name, reason(err))
+		}
+	}
+	return nil
+}
+
+// formatted returns a file as its formatter lays it out.
+func formatted(name string, content []byte) ([]byte, error) {
+	switch {
+	case filepath.Ext(name) == ".go":
+		return format.Source(content)
+	case hclscan.IsTerraformFile(name):
+		return hclscan.Format(name, content)
+	}
+	return content, nil
+}
+
+// compile type-checks the packages of Go files as they would be with other
+// content. All of them compiled before, or nothing would have been found in
+// them: so any error is new. It returns the first, or "".
+func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
+	located := map[string][]byte{}
+	byModule := map[string][]string{}
+	for name, content := range overlay {
+		path := r.located(name)
+		if filepath.Ext(path) != ".go" {
+			continue
+		}
+		located[path] = content
+		module := findUp(filepath.Dir(path), "go.mod")
+		byModule[module] = append(byModule[module], "file="+path)
+	}
+	for _, module := range slices.Sorted(maps.Keys(byModule)) {
+		cfg := r.loadConfig(ctx, r.unitOf(module), loadMode)
+		cfg.Overlay = located
+		list, err := packages.Load(cfg, slices.Sorted(slices.Values(byModule[module]))...)
+		if err != nil {
+			return "the result cannot be loaded: " + err.Error()
+		}
+		for _, p := range list {
+			if len(p.Errors) > 0 {
+				return "the result does not compile: " + r.firstError(p.Errors)
+			}
+		}
+	}
+	return ""
+}
+
+// firstError returns what the type checker says, if it says something: the go
+// command speaks of files that stand in for those that would change.
+func (r *run) firstError(errors []packages.Error) string {
+	first := errors[0]
+	if i := slices.IndexFunc(errors, func(e packages.Error) bool { return e.Kind == packages.TypeError }); i >= 0 {
+		first = errors[i]
+	}
+	message, _, _ := strings.Cut(first.Msg, "\n")
+	return r.relative(first.Pos) + ": " + message
+}
+
+// unitOf returns how a module is loaded.
+func (r *run) unitOf(module string) *unit {
+	workFile := workFileOf(module, r.goWork)
+	if workFile == "" {
+		return unitOf(module, nil, "")
+	}
+	workspace, _ := workspaceUnit(workFile) // a workspace that cannot be used was reported
+	return unitOf(module, workspace, workFile)
+}

@@ -1,0 +1,103 @@
+package engine
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Two packages take events of Lambda, one of them those of a stream. No SDK is
+// near.
+const handlers = `
+-- lambda/go.mod --
+module github.com/aws/aws-lambda-go
+-- lambda/events/events.go --
+package events
+
+type DynamoDBEvent struct{ Records []DynamoDBEventRecord }
+
+type DynamoDBEventRecord struct{ EventID string }
+
+type SQSEvent struct{}
+-- go.mod --
+module example.com/app
+
+go 1.24
+
+require github.com/aws/aws-lambda-go v1.54.0
+
+replace github.com/aws/aws-lambda-go => ./lambda
+-- project/project.go --
+package project
+
+import (
+	"errors"
+
+	"github.com/aws/aws-lambda-go/events"
+)
+
+func Handle(event events.DynamoDBEvent) error {
+	for _, record := range event.Records {
+		if record.EventID == "" {
+			return errors.New("no ID")
+		}
+	}
+	return nil
+}
+-- queue/queue.go --
+package queue
+
+import "github.com/aws/aws-lambda-go/events"
+
+func Handle(event events.SQSEvent) error { return nil }
+-- main.go --
+package main
+
+import (
+	_ "example.com/app/project"
+	_ "example.com/app/queue"
+)
+
+func main() {}
+`
+
+// Of packages without an SDK only those are loaded that handle streams.
+func TestListHandlersOfStreams(t *testing.T) {
+	l, _ := loadFixture(t, handlers, ".")
+	if want := []string{"example.com/app/project"}; !slices.Equal(l.load, want) {
+		t.Errorf("to be loaded: %v, want %v", l.load, want)
+	}
+}
+
+func TestModuleWithHandlerOfStreamsIsListed(t *testing.T) {
+	dir := extract(t, handlers)
+	tree := walk([]scope{{dir, true}}, nil)
+	for pattern, want := range map[string]bool{"project": true, "queue": false} {
+		tree.goDirs = map[string]*goDir{"": {module: dir, files: []string{filepath.Join(dir, pattern, pattern+".go")}}}
+		u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}}
+		may, _, err := u.mayReachSDK(tree)
+		if err != nil || may != want {
+			t.Errorf("module with package %s: may concern DynamoDB %t (%v), want %t", pattern, may, err, want)
+		}
+	}
+}
+
+func TestKeepOnce(t *testing.T) {
+	of := func(rule *rules.Rule, file, once string) rules.Finding {
+		return rules.Finding{Rule: rule, Span: rules.Span{File: file, Start: rules.Pos{Line: 1}}, Once: once}
+	}
+	one, other := &rules.Rule{ID: "DDB901"}, &rules.Rule{ID: "DDB902"}
+	kept := keepOnce([]rules.Finding{
+		of(one, "b.go", "example.com/app"), of(one, "a.go", "example.com/app"), of(one, "c.go", "example.com/tool"),
+		of(other, "b.go", "example.com/app"), of(one, "d.go", ""), of(one, "e.go", ""),
+	})
+	var got []string
+	for _, f := range kept {
+		got = append(got, f.Rule.ID+" "+f.Span.File)
+	}
+	if want := []string{"DDB901 a.go", "DDB902 b.go", "DDB901 c.go", "DDB901 d.go", "DDB901 e.go"}; !slices.Equal(got, want) {
+		t.Errorf("kept %v, want %v", got, want)
+	}
+}

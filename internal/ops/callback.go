@@ -1,0 +1,116 @@
+package ops
+
+import (
+	"go/constant"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// eachPage follows the pages that an SDK hands to a callback. The callback
+// decides after each whether there is to be another: if it never says so, its
+// page is the only one, and judged like any answer.
+func (c *Call) eachPage(callback ssa.Value) {
+	fn := c.a.callbackOf(callback)
+	if fn == nil || len(fn.Params) < 2 {
+		c.decides = true
+		return
+	}
+	last := fn.Params[len(fn.Params)-1]
+	page := fn.Params[len(fn.Params)-2] // after the receiver, if it is a method
+	c.answer = page
+	c.Output = c.a.output(page)
+	for _, u := range c.a.uses(last) { // it is known whether this page is the last one
+		if u.Kind != Returned || u.Instr.Parent() != fn {
+			next := c.Operation().Rest()[0]
+			c.Output.members[next] = append(c.Output.members[next], u)
+		}
+	}
+	always, never := goesOn(fn, last)
+	c.Follows, c.decides = always, !always && !never
+}
+
+// callbackOf returns the function of the package that is given as a callback:
+// as such, by the variable that holds it, or as the result of a function that
+// makes it; nil if that is not clear.
+func (a *analysis) callbackOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if stores := a.stores(v.X); v.Op == token.MUL && len(stores) == 1 {
+			return a.callbackOf(stores[0].Val)
+		}
+		return nil
+	case *ssa.Call:
+		callee, _ := calleeOf(&v.Call)
+		if callee == nil {
+			return nil
+		}
+		if returns := returnsOf(callee); len(returns) == 1 && len(returns[0].Results) == 1 {
+			return a.functionOf(returns[0].Results[0])
+		}
+		return nil
+	}
+	return a.functionOf(v)
+}
+
+// goesOn tells whether a callback returns true after every page, or after none.
+// One that returns true unless the page is the last one always does.
+func goesOn(fn *ssa.Function, last ssa.Value) (always, never bool) {
+	returns := returnsOf(fn)
+	always, never = len(returns) > 0, len(returns) > 0
+	for _, ret := range returns {
+		yes, no := wantsMore(ret.Results[0], last, map[ssa.Value]bool{})
+		always, never = always && !no, never && !yes
+	}
+	return always, never
+}
+
+// wantsMore tells whether a result of a callback can be true, and whether it
+// can be false, while there are more pages.
+func wantsMore(v, last ssa.Value, seen map[ssa.Value]bool) (yes, no bool) {
+	if seen[v] {
+		return false, false
+	}
+	seen[v] = true
+	var alternatives []ssa.Value
+	switch v := v.(type) {
+	case *ssa.Const:
+		yes = v.Value != nil && constant.BoolVal(v.Value)
+		return yes, !yes
+	case *ssa.Parameter:
+		if v == last {
+			return false, true
+		}
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			yes, no = wantsMore(v.X, last, seen)
+			return no, yes
+		}
+		if result, ok := v.X.(*ssa.Alloc); ok && result.Parent().Signature.Results().At(0).Name() == "" {
+			alternatives = storedIn(result)
+		}
+	case *ssa.Phi:
+		alternatives = v.Edges
+	}
+	for _, alternative := range alternatives {
+		alternativeYes, alternativeNo := wantsMore(alternative, last, seen)
+		yes, no = yes || alternativeYes, no || alternativeNo
+	}
+	return yes || len(alternatives) == 0, no || len(alternatives) == 0
+}
+
+// storedIn returns what is stored into a variable that no closure captures; SSA
+// keeps the result of a function that defers calls in one.
+func storedIn(variable *ssa.Alloc) []ssa.Value {
+	var values []ssa.Value
+	for _, instr := range referrers(variable) {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			values = append(values, instr.Val)
+		case *ssa.UnOp, *ssa.DebugRef:
+		default:
+			return nil
+		}
+	}
+	return values
+}

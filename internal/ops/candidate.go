@@ -1,0 +1,91 @@
+package ops
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"regexp"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// A Candidate is a function that seems to ask for an operation where that
+// cannot be seen, and how it could be declared.
+type Candidate struct {
+	Wrapper Wrapper // what its parameters become is guessed by their names
+	Expr    *ast.CallExpr
+}
+
+// Candidates returns the functions that return the answer to a request that
+// nobody sees being made, each where it is called first.
+func (p *Package) Candidates() []Candidate {
+	var found []Candidate
+	seen := map[string]bool{}
+	for _, fn := range p.a.functions {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				call, ok := instr.(ssa.CallInstruction)
+				if !ok {
+					continue
+				}
+				if c, ok := p.a.candidate(call); ok && !seen[c.Wrapper.Func] {
+					seen[c.Wrapper.Func] = true
+					found = append(found, c)
+				}
+			}
+		}
+	}
+	return found
+}
+
+func (a *analysis) candidate(call ssa.CallInstruction) (Candidate, bool) {
+	common := call.Common()
+	callee, obj := calleeOf(common)
+	expr := a.exprs[call.Pos()]
+	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || sdk.IsSDK(obj.Pkg().Path()) || !token.IsExported(obj.Name()) {
+		return Candidate{}, false
+	}
+	if _, ok := a.lookup(common); ok {
+		return Candidate{}, false
+	}
+	s := a.summaryOf(nil, obj)
+	for i := range obj.Signature().Results().Len() {
+		if s != nil && !s.Results[i].Unseen {
+			continue
+		}
+		if op, ok := sdk.OutputOf(obj.Signature().Results().At(i).Type()); ok {
+			return Candidate{Expr: expr, Wrapper: Wrapper{Func: FuncName(obj), Op: op, Params: membersByName(obj.Signature())}}, true
+		}
+	}
+	return Candidate{}, false
+}
+
+// paramNames are the names that people give to what becomes a member.
+var paramNames = []struct {
+	pattern *regexp.Regexp
+	member  ddb.Member
+}{
+	{regexp.MustCompile(`(?i)^table(name)?$`), ddb.TableName},
+	{regexp.MustCompile(`(?i)^(index(name)?|gsi)$`), ddb.IndexName},
+	{regexp.MustCompile(`(?i)^filter(expr(ession)?)?$`), ddb.FilterExpression},
+	{regexp.MustCompile(`(?i)^(keycond(ition)?|condition)(expr(ession)?)?$`), ddb.KeyConditionExpression},
+	{regexp.MustCompile(`(?i)^projection(expr(ession)?)?$`), ddb.ProjectionExpression},
+	{regexp.MustCompile(`(?i)^limit$`), ddb.Limit},
+	{regexp.MustCompile(`(?i)^(start|startkey|exclusivestartkey|lastkey|lastevaluatedkey)$`), ddb.ExclusiveStartKey},
+	{regexp.MustCompile(`(?i)^statement$`), ddb.Statement},
+}
+
+func membersByName(sig *types.Signature) map[int]ddb.Member {
+	params := map[int]ddb.Member{}
+	for i := range sig.Params().Len() {
+		for _, known := range paramNames {
+			if known.pattern.MatchString(sig.Params().At(i).Name()) {
+				params[i] = known.member
+			}
+		}
+	}
+	return params
+}

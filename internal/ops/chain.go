@@ -1,0 +1,257 @@
+package ops
+
+import (
+	"go/types"
+	"maps"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// A request that a chain of calls puts together is an object like any other
+// request: the call that begins it makes the object, those that extend it set
+// members of it and return it again.
+
+// step returns what a call does in such a chain.
+func (a *analysis) step(common *ssa.CallCommon) (sdk.Step, bool) {
+	callee, obj := calleeOf(common)
+	if obj == nil || callee != nil {
+		return sdk.Step{}, false
+	}
+	step, ok := sdk.LookupStep(obj)
+	if !ok || step.SDK == sdk.Docstore && !a.src.Docstore {
+		return sdk.Step{}, false
+	}
+	return step, true
+}
+
+// settings are the members that a step sets, with their values.
+func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]Value {
+	args := argsOf(call.Common())
+	values := map[ddb.Member]Value{}
+	for _, set := range step.Sets {
+		value := unknown("the library makes it")
+		switch {
+		case set.Arg >= len(args): // another version of the library
+			value = unknown("an argument is missing")
+		case set.From == sdk.Argument:
+			value = a.argument(args[set.Arg])
+		case set.From == sdk.Arguments:
+			value = a.joined(variadic(args[set.Arg]))
+		case set.From == sdk.Constant:
+			value = Value{Kind: String, Text: set.Text}
+		case set.From == sdk.Never:
+			value = Value{Kind: Absent}
+		case set.From == sdk.Callback:
+			value = unknown("it may be set elsewhere")
+		case set.From == sdk.Library:
+			value.Set = true
+		}
+		value.pos = call.Pos()
+		values[set.Member] = value
+	}
+	return values
+}
+
+// argument is what a step is given: a number, text or truth value sets the
+// member, unless it is certainly zero or empty.
+func (a *analysis) argument(v ssa.Value) Value {
+	value := a.resolve(v)
+	if value.Kind == Int && value.Number == 0 || value.Kind == String && value.Text == "" {
+		return Value{Kind: Absent}
+	}
+	_, isBasic := v.Type().Underlying().(*types.Basic)
+	value.Set = value.Set || isBasic
+	return value
+}
+
+// joined is a list of names, or of values, as one: not set if there are none.
+func (a *analysis) joined(list []ssa.Value) Value {
+	if len(list) == 0 {
+		return Value{Kind: Absent}
+	}
+	if _, isList := list[0].Type().Underlying().(*types.Slice); len(list) == 1 && !isList {
+		value := a.resolve(list[0])
+		value.Set = true
+		return value
+	}
+	var texts []string
+	for _, v := range list {
+		value := a.resolve(v)
+		if value.Kind != String {
+			_, isList := v.Type().Underlying().(*types.Slice)
+			value = unknown("it is a list that is made at run time")
+			value.Set = !isList // one that is handed on as a whole may be empty
+			return value
+		}
+		texts = append(texts, value.Text)
+	}
+	return Value{Kind: String, Text: strings.Join(texts, ", ")}
+}
+
+// chain resolves a request that is the result of a step; ok is false for other
+// calls.
+func (r *inputResolver) chain(call *ssa.Call) (in Input, ok bool) {
+	step, ok := r.a.step(&call.Call)
+	switch {
+	case ok && step.Role == sdk.Begin:
+		return r.changed(call, r.a.begun(step, call)), true
+	case ok && step.Role == sdk.Extend:
+		return r.request(argsOf(&call.Call)[0]), true
+	}
+	return Input{}, false
+}
+
+// begun is a request as a step makes it.
+func (a *analysis) begun(step sdk.Step, call ssa.CallInstruction) Input {
+	in := Input{members: a.settings(step, call), rest: Value{Kind: Absent}}
+	for _, m := range []ddb.Member{ddb.ExpressionAttributeNames, ddb.ExpressionAttributeValues} {
+		in.members[m] = unknown("the library makes it")
+	}
+	return in
+}
+
+// step notes what a step does to the request; ok is false for other calls.
+func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) (ok bool) {
+	step, ok := c.r.a.step(call.Common())
+	if !ok || argsOf(call.Common())[0] != v {
+		return ok // part of another request, which is sent as it is
+	}
+	if step.Role == sdk.Extend || step.Role == sdk.Send && c.sent {
+		for m, value := range c.r.a.settings(step, call) {
+			c.stores[m] = append(c.stores[m], fieldStore{instr: call, value: value})
+		}
+	}
+	if request := call.Value(); request != nil && step.Role == sdk.Extend {
+		c.collect(request, seen)
+	}
+	return true
+}
+
+// extended follows the steps that extend a request back to what they extend.
+func (a *analysis) extended(v ssa.Value) ssa.Value {
+	for {
+		call, ok := v.(*ssa.Call)
+		if !ok {
+			return v
+		}
+		step, ok := a.step(&call.Call)
+		if !ok || step.Role != sdk.Extend {
+			return v
+		}
+		v = argsOf(&call.Call)[0]
+	}
+}
+
+// chainCall returns the operation that a step asks for: only the last step does.
+func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
+	c := &Call{SDK: step.SDK, Via: Builder, Callee: describe(instr.Common()), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
+	switch step.Role {
+	case sdk.Send:
+		request := argsOf(instr.Common())[0]
+		c.Input = a.input(request, instr)
+		c.Input.members = maps.Clone(c.Input.members)
+		c.chain.begun = a.beginning(request, instr)
+	case sdk.Ask:
+		c.Input = a.begun(step, instr)
+	case sdk.Begin:
+		if step.Op == ddb.Scan {
+			a.scans = append(a.scans, instr)
+		}
+		return nil
+	default:
+		return nil
+	}
+	if c.Input.members == nil {
+		c.Input.members = map[ddb.Member]Value{}
+	}
+	maps.Copy(c.Input.members, a.settings(step, instr))
+	c.Op = chainOp(step, c.Input)
+	c.Follows = step.Gives != sdk.OneItem && !c.certainlyBounded()
+	c.Output = a.chainOutput(c, step.Gives)
+	if c.Op == "" {
+		return nil
+	}
+	return []*Call{c}
+}
+
+// chainOp returns the operation that a library asks for, which depends on what
+// the request was extended by; "" if that is not known.
+func chainOp(step sdk.Step, in Input) ddb.Op {
+	switch {
+	case step.Gives == sdk.OneItem && !certainlyQuery(in):
+		return ddb.GetItem
+	case step.SDK == sdk.Docstore && step.Op == ddb.Query && in.Get(ddb.KeyConditionExpression).Presence() == NotSet && in.Get("ScanIndexForward").Presence() == NotSet:
+		return ddb.Scan // an order without a key is an error
+	case step.SDK == sdk.Docstore && step.Role == sdk.Send && step.Op == ddb.BatchGetItem:
+		return actionsOp(in)
+	}
+	return step.Op
+}
+
+// certainlyQuery reports whether One of guregu/dynamo cannot do with GetItem.
+func certainlyQuery(in Input) bool {
+	for _, m := range []ddb.Member{ddb.IndexName, ddb.FilterExpression, sdk.ResultLimit} {
+		if in.Get(m).Presence() == IsSet {
+			return true
+		}
+	}
+	op := in.Get(sdk.RangeOperator)
+	return op.Kind == String && op.Text != equalOperator
+}
+
+// chained completes a call of a helper that sends a request of this caller: if
+// it is a chain, it is decided here which operation it becomes.
+func (c *Call) chained(request ssa.Value) {
+	op, library, ok := sdk.ChainOf(request.Type())
+	if !ok {
+		return
+	}
+	step := sdk.Step{SDK: library, Role: sdk.Send, Op: op}
+	if c.Op == ddb.GetItem {
+		step.Gives = sdk.OneItem
+	}
+	c.Op, c.SDK, c.Follows = chainOp(step, c.Input), library, step.Gives != sdk.OneItem
+	c.chain.begun = c.a.beginning(request, c.instr)
+}
+
+const equalOperator = "EQ"
+
+// actionsOp returns what a list of actions of docstore is sent as. One of plain
+// writes is several operations, one by one.
+func actionsOp(in Input) ddb.Op {
+	switch {
+	case in.Get(ddb.TransactItems).Presence() == IsSet:
+		return ddb.TransactWriteItems
+	case in.Get(ddb.RequestItems).Presence() == IsSet && in.Get(ddb.TransactItems).Presence() == NotSet:
+		return ddb.BatchGetItem
+	}
+	return ""
+}
+
+// Bounded reports whether, on some path, the library reads no more than some
+// pages of all that there is, without counting what passes the filter.
+func (c *Call) Bounded() bool {
+	return c.Via == Builder && (c.Input.Get(ddb.Limit).SetOnSomePath() || c.Input.Get(sdk.RequestLimit).SetOnSomePath())
+}
+
+func (c *Call) certainlyBounded() bool {
+	return c.Input.Get(ddb.Limit).Presence() == IsSet || c.Input.Get(sdk.RequestLimit).Presence() == IsSet
+}
+
+// ReadsFirst returns the number of items with which the reading ends, wherever
+// that is; ok is false if it may go on, or if it is not the first items that are
+// read.
+func (c *Call) ReadsFirst() (limit Value, ok bool) {
+	limit = c.Input.Get(ddb.Limit)
+	switch results := c.Input.Get(sdk.ResultLimit); {
+	case c.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
+		return limit, false
+	case c.Via == Builder && c.SDK != sdk.Docstore && results.Presence() == IsSet: // the request asks for no more if nothing is filtered
+		return results, c.Input.Get(ddb.FilterExpression).Presence() == NotSet
+	}
+	return limit, limit.Presence() == IsSet && c.Output != nil && !c.Output.Leaves() && !c.RestHandled()
+}

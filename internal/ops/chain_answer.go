@@ -1,0 +1,91 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// chainOutput is what becomes of what a library gives back, if it may leave something
+// out: nil if the library goes on until it has everything.
+func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
+	info := c.Operation()
+	if gives == sdk.Iterator {
+		c.chain.iterator = a.iterator(outputOf(c.instr, 0))
+	}
+	switch {
+	case !info.Paged():
+		return nil
+	case gives == sdk.OneItem:
+		c.chain.single = true
+		o := newOutput()
+		o.members[ddb.Items] = Uses{{Kind: FirstOnly, Instr: c.instr}}
+		return o
+	case !c.Bounded():
+		return nil
+	}
+	o := newOutput()
+	for _, m := range info.Data {
+		o.members[m] = Uses{{Kind: Used, Instr: c.instr}}
+	}
+	switch gives {
+	case sdk.EverythingAndKey:
+		if key := outputOf(c.instr, 0); key != nil {
+			o.add(info.Next[0], key, a.uses(key))
+		}
+	case sdk.Iterator:
+		for _, key := range c.chain.iterator.keys {
+			o.add(info.Next[0], key, a.uses(key))
+		}
+		if c.chain.iterator.escapes {
+			o.members[info.Next[0]] = append(o.members[info.Next[0]], Use{Kind: Escaped, Instr: c.instr})
+		}
+	}
+	return o
+}
+
+// iterator is what becomes of an iterator over items.
+type iterator struct {
+	next    bool        // it is asked for items
+	err     bool        // it is asked for the error that ended it
+	keys    []ssa.Value // keys to go on from that it is asked for
+	escapes bool        // it is handed on to where it is not followed
+}
+
+// iterator follows an iterator to the calls of its methods.
+func (a *analysis) iterator(v ssa.Value) *iterator {
+	it := &iterator{}
+	if v == nil {
+		return it
+	}
+	calls, escapes := a.methodCalls(v)
+	it.escapes = escapes
+	for _, call := range calls {
+		_, obj := calleeOf(call.Common())
+		role := sdk.IteratorRole(0)
+		if obj != nil {
+			role, _ = sdk.LookupIterator(obj)
+		}
+		switch role {
+		case sdk.NextItem:
+			it.next = true
+		case sdk.IterError:
+			err := outputOf(call, 0)
+			it.err = it.err || err != nil && len(referrers(err)) > 0
+		case sdk.IterKey:
+			if key := outputOf(call, 0); key != nil {
+				it.keys = append(it.keys, key)
+			}
+		default:
+			it.escapes = true
+		}
+	}
+	return it
+}
+
+// IterationErrorIgnored reports whether the call makes an iterator that is
+// asked for items, but certainly never for the error that ended it.
+func (c *Call) IterationErrorIgnored() bool {
+	return c.chain.iterator != nil && c.chain.iterator.next && !c.chain.iterator.err && !c.chain.iterator.escapes
+}

@@ -1,0 +1,81 @@
+package ops
+
+import (
+	"go/ast"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// chainEnd is what is known of the end of a chain: the call that sends it.
+type chainEnd struct {
+	begun    *ast.CallExpr // the call in the same function that begins the request; nil if it is elsewhere
+	iterator *iterator     // what becomes of the iterator that it returns, if it does
+	single   bool          // it is a Query of which one item is wanted, and more than one is an error
+}
+
+// BeginsHere reports whether the function that sends the request, or hands it to
+// a helper that does, also begins the chain that puts it together.
+func (c *Call) BeginsHere() bool { return c.chain.begun != nil }
+
+// beginning returns the one call that begins a request which is sent at
+// instruction at, if it is in the same declared function; otherwise nil.
+func (a *analysis) beginning(request ssa.Value, at ssa.Instruction) *ast.CallExpr {
+	var found *ast.CallExpr
+	seen := map[ssa.Value]bool{}
+	work := []ssa.Value{request}
+	for len(work) > 0 {
+		v := a.extended(work[len(work)-1])
+		work = work[:len(work)-1]
+		if seen[v] {
+			continue
+		}
+		seen[v] = true
+		switch v := v.(type) {
+		case *ssa.Call:
+			step, ok := a.step(&v.Call)
+			expr := a.exprs[v.Call.Pos()]
+			if !ok || step.Role != sdk.Begin || outermost(v.Parent()) != outermost(at.Parent()) || found != nil && found != expr {
+				return nil
+			}
+			found = expr
+		case *ssa.Phi:
+			work = append(work, v.Edges...)
+		case *ssa.UnOp:
+			if _, ok := a.cellRoot(v.X).(*ssa.Alloc); !ok {
+				return nil
+			}
+			for _, store := range a.stores(v.X) {
+				work = append(work, store.Val)
+			}
+		default:
+			return nil
+		}
+	}
+	return found
+}
+
+// unsentScans are the Scans that begin where they are not sent: they go to
+// another function, or into a struct, where they may be extended further.
+func (a *analysis) unsentScans(calls []*Call) []*Call {
+	sent := map[*ast.CallExpr]bool{}
+	for _, call := range calls {
+		sent[call.chain.begun] = true
+	}
+	var unsent []*Call
+	for _, instr := range a.scans {
+		expr := a.exprs[instr.Common().Pos()]
+		if sent[expr] {
+			continue
+		}
+		step, _ := a.step(instr.Common())
+		in := a.begun(step, instr)
+		in.rest = unknown("it is sent elsewhere")
+		unsent = append(unsent, &Call{
+			Op: step.Op, SDK: step.SDK, Via: Unsent, Follows: true, Callee: describe(instr.Common()),
+			Expr: expr, Input: in, chain: chainEnd{begun: expr}, instr: instr, a: a,
+		})
+	}
+	return unsent
+}

@@ -1,0 +1,260 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A derivation is all that a function computes from a value. Functions that are
+// not known are taken to return something that is made of what they are given.
+type derivation struct {
+	a          *analysis
+	fn         *ssa.Function
+	seen       map[ssa.Value]bool
+	calls      map[ssa.Instruction]bool // that are given the value and return something
+	conditions []*ssa.If
+	results    Uses
+}
+
+func (d *derivation) follow(v ssa.Value) {
+	if d.seen[v] || isError(v.Type()) {
+		return
+	}
+	d.seen[v] = true
+	for _, instr := range referrers(v) {
+		d.use(v, instr)
+	}
+}
+
+func (d *derivation) use(v ssa.Value, instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.Phi, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert, *ssa.MakeInterface, *ssa.Slice, *ssa.TypeAssert,
+		*ssa.Extract, *ssa.UnOp, *ssa.BinOp, *ssa.Index, *ssa.IndexAddr, *ssa.Field, *ssa.FieldAddr, *ssa.Lookup, *ssa.Range, *ssa.Next:
+		d.follow(instr.(ssa.Value))
+	case *ssa.If:
+		d.decides(instr)
+	case *ssa.Return:
+		d.returned(instr, func(result ssa.Value) bool { return result == v })
+	case *ssa.Store:
+		if instr.Val == v {
+			d.stored(instr.Addr, instr)
+		}
+	case *ssa.MapUpdate:
+		d.follow(instr.Map)
+	case *ssa.Call:
+		d.passed(v, instr)
+	}
+}
+
+// decides follows what depends on a condition: constants that are returned or
+// stored on one of its branches only, and variables that differ afterwards.
+func (d *derivation) decides(cond *ssa.If) {
+	d.conditions = append(d.conditions, cond)
+	for _, b := range branches(cond) {
+		for _, instr := range b.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				d.stored(instr.Addr, instr)
+			case *ssa.Return:
+				d.returned(instr, func(result ssa.Value) bool {
+					c, ok := result.(*ssa.Const)
+					return ok && c.Value != nil
+				})
+			}
+		}
+		for _, succ := range b.Succs {
+			for _, instr := range succ.Instrs {
+				if phi, ok := instr.(*ssa.Phi); ok {
+					d.follow(phi)
+				}
+			}
+		}
+	}
+}
+
+func (d *derivation) returned(ret *ssa.Return, derived func(result ssa.Value) bool) {
+	for i, result := range ret.Results {
+		if derived(result) {
+			d.results = append(d.results, Use{Kind: Returned, Index: i, Instr: ret})
+		}
+	}
+}
+
+// branches returns the blocks that are reached by one branch of a condition only.
+func branches(cond *ssa.If) []*ssa.BasicBlock {
+	var blocks []*ssa.BasicBlock
+	for _, head := range cond.Block().Succs {
+		if len(head.Preds) == 1 {
+			blocks = append(blocks, head)
+			for _, b := range cond.Parent().Blocks {
+				if b != head && head.Dominates(b) {
+					blocks = append(blocks, b)
+				}
+			}
+		}
+	}
+	return blocks
+}
+
+// stored follows a value into a variable, a field of a struct that the function
+// makes, or a list.
+func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) {
+	switch addr := addr.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+		for _, load := range d.a.loads(addr) {
+			d.follow(load)
+		}
+	case *ssa.IndexAddr:
+		d.follow(addr.X)
+	case *ssa.FieldAddr:
+		made, ok := addr.X.(*ssa.Alloc)
+		if !ok {
+			return
+		}
+		in, field := d.a.object(made, d.fn), fieldVar(addr.X.Type(), addr.Field)
+		for _, i := range in.returned {
+			d.results = append(d.results, Use{Kind: Returned, Index: i, Field: field.Name(), Instr: at})
+		}
+		for _, read := range in.reads(field) {
+			d.follow(read)
+		}
+	}
+}
+
+// passed follows a value through a call: to its results, and to the variables
+// that it is given the addresses of.
+func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
+	if classifyLog(&call.Call) == prints || d.asks(&call.Call) {
+		return
+	}
+	results := call.Call.Signature().Results()
+	d.calls[call] = results.Len() > 0 && !isError(results.At(0).Type())
+	d.follow(call)
+	for _, arg := range call.Call.Args {
+		if boxed, ok := arg.(*ssa.MakeInterface); ok {
+			arg = boxed.X
+		}
+		if d.isOwn(arg) && arg != v {
+			d.calls[call] = true
+			d.stored(arg, call)
+		}
+	}
+}
+
+// isOwn reports whether v is the address of a variable of the function, or of a
+// field of one.
+func (d *derivation) isOwn(v ssa.Value) bool {
+	if field, ok := v.(*ssa.FieldAddr); ok {
+		v = field.X
+	}
+	return d.a.isVariable(v)
+}
+
+// asks reports whether a call asks the service for something: for what is
+// beyond the token, perhaps.
+func (d *derivation) asks(call *ssa.CallCommon) bool {
+	if _, ok := d.a.lookup(call); ok {
+		return true
+	}
+	callee, _ := calleeOf(call)
+	return callee != nil && (callee == declared(d.fn) || len(d.a.callsWithin(callee)) > 0)
+}
+
+// isAllOf reports whether nothing else becomes of a value, whose uses these are,
+// in the function: it is not asked for more, kept, or an error.
+func (d *derivation) isAllOf(uses Uses) bool {
+	for _, u := range uses {
+		if declared(u.Instr.Parent()) != declared(d.fn) {
+			continue // whoever got it
+		}
+		_, isCondition := u.Instr.(*ssa.If)
+		v, isValue := u.Instr.(ssa.Value)
+		switch {
+		case u.Kind == Logged || u.Kind == Returned || isCondition:
+		case u.Kind == Fed || !d.calls[u.Instr] && !(isValue && d.seen[v]):
+			return false
+		}
+	}
+	return !slices.ContainsFunc(d.conditions, d.acts)
+}
+
+// acts reports whether anything else than returning depends on a condition: work
+// that somebody is given, or an error.
+func (d *derivation) acts(cond *ssa.If) bool {
+	if complains(cond) {
+		return true
+	}
+	for _, b := range branches(cond) {
+		for _, instr := range b.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Return, *ssa.Store:
+			case *ssa.MapUpdate:
+				if !d.seen[instr.Map] {
+					return true
+				}
+			default:
+				if !d.calls[instr] && d.a.isEffect(instr) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// complains reports whether a function that has looked at a condition may return
+// an error that nobody else has returned to it, or panic.
+func complains(cond *ssa.If) bool {
+	i := errorResult(cond.Parent().Signature)
+	return slices.ContainsFunc(branches(cond), func(b *ssa.BasicBlock) bool {
+		switch end := b.Instrs[len(b.Instrs)-1].(type) {
+		case *ssa.Panic:
+			return true
+		case *ssa.Return:
+			return i >= 0 && !isReceived(end.Results[i], map[ssa.Value]bool{})
+		}
+		return false
+	})
+}
+
+// isReceived reports whether an error is nil, or comes from elsewhere: somebody
+// has asked whether it is nil.
+func isReceived(err ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[err] {
+		return true
+	}
+	seen[err] = true
+	for _, instr := range referrers(err) {
+		if _, ok := instr.(*ssa.BinOp); ok {
+			return true
+		}
+	}
+	switch err := err.(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.Extract:
+		return true
+	case *ssa.Phi:
+		return !slices.ContainsFunc(err.Edges, func(v ssa.Value) bool { return !isReceived(v, seen) })
+	case *ssa.UnOp:
+		_, isGlobal := err.X.(*ssa.Global)
+		return !isGlobal
+	case *ssa.MakeInterface:
+		return isReceived(err.X, seen)
+	case *ssa.ChangeInterface:
+		return isReceived(err.X, seen)
+	case *ssa.Call: // fmt.Errorf("...: %w", err)
+		for _, arg := range err.Call.Args {
+			for _, v := range variadic(arg) {
+				if boxed, ok := v.(*ssa.ChangeInterface); ok {
+					v = boxed.X
+				}
+				if _, isConst := v.(*ssa.Const); !isConst && isError(v.Type()) && isReceived(v, seen) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

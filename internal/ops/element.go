@@ -1,0 +1,120 @@
+package ops
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// PerElement reports whether the call is made once for each element of a list or
+// map: the innermost loop around it ranges over one, or counts up to its length.
+func (c *Call) PerElement() bool {
+	loop := c.Loop()
+	if loop == nil {
+		return false
+	}
+	for _, instr := range loop.Head.Instrs {
+		if _, ok := instr.(*ssa.Next); ok {
+			return true
+		}
+	}
+	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
+		op, ok := exit.Cond.(*ssa.BinOp)
+		return ok && op.Op == token.LSS && exit.Block() == loop.Head && countsByOne(op.X, loop) && isLength(op.Y)
+	})
+}
+
+func isLength(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	b, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == "len"
+}
+
+// MatchesByPosition reports whether the items of a BatchGetItem's answer are
+// matched to what was asked for by their position: one index is used on both.
+func (c *Call) MatchesByPosition() bool {
+	f, ok := c.a.lookup(c.instr.Common())
+	if !ok || c.Op != ddb.BatchGetItem {
+		return false
+	}
+	asked := c.askedFor()
+	for _, index := range indexes(c.a.itemsOf(outputOf(c.instr, f.Output))) {
+		for _, list := range asked {
+			if slices.Contains(indexes([]ssa.Value{list}), index) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// askedFor returns the lists that the keys of a BatchGetItem are made of.
+func (c *Call) askedFor() []ssa.Value {
+	m := c.Input.Get(ddb.RequestItems).made
+	if m == nil {
+		return nil
+	}
+	s := c.a.sizer(anchor(m, c.instr))
+	s.requests(m, true)
+	return s.lists
+}
+
+// itemsOf returns the lists of items in an answer.
+func (a *analysis) itemsOf(answer ssa.Value) []ssa.Value {
+	var lists []ssa.Value
+	seen := map[ssa.Value]bool{}
+	var follow func(v ssa.Value)
+	follow = func(v ssa.Value) {
+		if seen[v] {
+			return
+		}
+		seen[v] = true
+		for _, instr := range referrers(v) {
+			switch instr := instr.(type) {
+			case *ssa.FieldAddr:
+				if member, _ := memberOf(instr); member == ddb.Responses {
+					follow(instr)
+				}
+			case *ssa.UnOp:
+				follow(instr)
+			case *ssa.Phi:
+				follow(instr)
+			case *ssa.Extract:
+				follow(instr)
+			case *ssa.Lookup:
+				lists = append(lists, instr)
+				follow(instr)
+			}
+		}
+	}
+	if answer != nil {
+		follow(answer)
+	}
+	for v := range seen {
+		if extract, ok := v.(*ssa.Extract); ok {
+			lists = append(lists, extract)
+		}
+	}
+	return lists
+}
+
+// indexes returns the values, other than constants, that lists are indexed by.
+func indexes(lists []ssa.Value) []ssa.Value {
+	var all []ssa.Value
+	for _, list := range lists {
+		for _, instr := range referrers(list) {
+			if addr, ok := instr.(*ssa.IndexAddr); ok && addr.X == list {
+				if _, isConst := addr.Index.(*ssa.Const); !isConst {
+					all = append(all, addr.Index)
+				}
+			}
+		}
+	}
+	return all
+}

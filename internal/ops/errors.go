@@ -1,0 +1,241 @@
+package ops
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Fails reports whether what is called returns an error at all.
+func (c *Call) Fails() bool {
+	return len(c.sends) > 0 || errorResult(c.instr.Common().Signature()) >= 0
+}
+
+// Failing returns the call that returns the error: that of Send for a request
+// that is prepared first. It is nil where the source has none.
+func (c *Call) Failing() *ast.CallExpr {
+	if len(c.sends) > 0 {
+		return c.a.exprs[c.sends[0].Common().Pos()]
+	}
+	return c.Expr
+}
+
+// Err returns what becomes of the error of the call: nothing if it is dropped
+// or overwritten unseen. Returned means that the caller gets it as it is, or
+// wrapped so that errors.As finds it; an error that only its text is left of
+// is Used.
+func (c *Call) Err() Uses { return c.failure().uses }
+
+// ErrorTypes returns, in order, what the enclosing function tells the error
+// from: names of error types and error values, codes, and texts.
+func (c *Call) ErrorTypes() []string {
+	return slices.Sorted(maps.Keys(c.failure().told))
+}
+
+// failure follows the error of the call forwards: of a request that is prepared
+// first, the error of sending it.
+func (c *Call) failure() *tracer {
+	if len(c.sends) > 0 {
+		return c.a.failure(c.sends...)
+	}
+	return c.a.failure(c.instr)
+}
+
+func (a *analysis) failure(calls ...ssa.CallInstruction) *tracer {
+	t := &tracer{a: a, seen: map[ssa.Value]bool{}, told: map[string]bool{}}
+	for _, call := range calls {
+		if i := errorResult(call.Common().Signature()); i >= 0 {
+			if v := outputOf(call, i); v != nil {
+				t.trace(v)
+			}
+		}
+	}
+	for v := range t.seen {
+		t.tellFrom(v)
+	}
+	for i, u := range t.uses { // a result that says something of the error is not the error
+		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == Returned && !isError(ret.Results[u.Index].Type()) {
+			t.uses[i].Kind = Used
+		}
+	}
+	return t
+}
+
+// errorResult returns the index of the result that is an error, or -1.
+func errorResult(sig *types.Signature) int {
+	last := sig.Results().Len() - 1
+	if last < 0 || !isError(sig.Results().At(last).Type()) {
+		return -1
+	}
+	return last
+}
+
+// tellFrom notes what a value that the error flows into is told from by a type
+// assertion or a comparison.
+func (t *tracer) tellFrom(v ssa.Value) {
+	if assert, ok := v.(*ssa.TypeAssert); ok {
+		t.toldFromType(assert.AssertedType)
+	}
+	for _, instr := range referrers(v) {
+		if op, ok := instr.(*ssa.BinOp); ok && (op.Op == token.EQL || op.Op == token.NEQ) {
+			t.toldFromValue(op.X)
+			t.toldFromValue(op.Y)
+		}
+	}
+}
+
+func (t *tracer) toldFromType(of types.Type) {
+	if named, ok := types.Unalias(deref(of)).(*types.Named); ok {
+		t.told[named.Obj().Name()] = true
+	}
+}
+
+// toldFromValue notes a constant text or code, or an error value such as ErrNotFound.
+func (t *tracer) toldFromValue(v ssa.Value) {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.String {
+			t.told[constant.StringVal(v.Value)] = true
+		}
+	case *ssa.UnOp:
+		if global, ok := v.X.(*ssa.Global); ok {
+			t.told[global.Name()] = true
+		}
+	case *ssa.MakeInterface:
+		t.toldFromValue(v.X)
+	}
+}
+
+// errorCall judges calls that are about errors in particular: those that tell
+// them apart, and those that keep nothing of them but the text. Others are
+// judged like those of any value.
+func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Func) bool {
+	if t.told == nil || obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	args := argsOf(call.Common())
+	switch {
+	case isLogger(obj) && !slices.Contains(stopping, obj.Name()):
+		t.add(Logged, call)
+	case obj.Name() == "As" && len(args) == 2 && args[0] == v:
+		t.target(args[1])
+	case obj.Name() == "AsType" && obj.Pkg().Path() == "errors":
+		if results := call.Common().Signature().Results(); results.Len() > 0 {
+			t.toldFromType(results.At(0).Type())
+		}
+	case obj.Name() == "Is" && len(args) == 2 && args[0] == v:
+		t.toldFromValue(args[1])
+	case obj.Signature().Recv() != nil && args[0] == v && slices.Contains(errorTexts, obj.Name()):
+		t.text(call)
+		return true
+	case obj.Pkg().Path() == "strings" && len(args) == 2 && args[0] == v:
+		t.toldFromValue(args[1])
+	case obj.FullName() == "fmt.Errorf" && !t.wraps(args[0]), strings.HasPrefix(obj.FullName(), "fmt.Sprint"):
+		t.text(call)
+		return true
+	default:
+		return false
+	}
+	t.traceResult(call)
+	return true
+}
+
+// errorTexts are methods that return the code or the text of an error.
+var errorTexts = []string{"Error", "Code", "ErrorCode", "Message", "ErrorMessage", "String"}
+
+// wraps reports whether a format keeps the error; one that is not known may.
+func (t *tracer) wraps(format ssa.Value) bool {
+	v := t.a.resolve(format)
+	return v.Kind != String || strings.Contains(v.Text, "%w")
+}
+
+// target follows the variable that errors.As finds an error for.
+func (t *tracer) target(v ssa.Value) {
+	boxed, ok := v.(*ssa.MakeInterface)
+	if !ok {
+		return
+	}
+	t.toldFromType(deref(boxed.X.Type()))
+	for _, load := range t.a.loads(boxed.X) {
+		t.trace(load)
+	}
+}
+
+// text follows a text that is made of the error: wherever it goes, the error
+// itself goes no further.
+func (t *tracer) text(call ssa.CallInstruction) {
+	v := call.Value()
+	if v == nil {
+		return
+	}
+	inner := &tracer{a: t.a, seen: t.seen, told: t.told}
+	inner.trace(v)
+	for _, u := range inner.uses {
+		if u.Kind != Logged {
+			u.Kind = Used
+		}
+		t.uses = append(t.uses, u)
+	}
+}
+
+// A Site is a call, found in the source, of a function of the package.
+type Site struct {
+	Expr   *ast.CallExpr
+	Callee string // name of the function that is called
+	Func   string // what encloses the call; see [Call.Func]
+
+	Overwritten bool // the error is, by the next turn of a loop; see [Call.Overwritten]
+}
+
+// DroppedBy returns where the error of the call is dropped, or overwritten, by a
+// caller in the package of the function that returns it, directly or through
+// others.
+func (c *Call) DroppedBy() []Site {
+	var sites []Site
+	c.a.droppedBy(c.Err(), map[*ssa.Function]bool{}, &sites)
+	slices.SortFunc(sites, func(x, y Site) int { return int(x.Expr.Pos() - y.Expr.Pos()) })
+	return sites
+}
+
+func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Site) {
+	for _, u := range uses {
+		fn := u.Instr.Parent()
+		if u.Kind != Returned || fn.Parent() != nil || u.Index != errorResult(fn.Signature) || seen[fn] {
+			continue
+		}
+		seen[fn] = true
+		for _, call := range a.callers(fn) {
+			inner := a.failure(call).uses
+			over := a.overwritten(call)
+			if expr := a.exprs[call.Common().Pos()]; expr != nil && (over || len(inner) == 0) {
+				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: enclosing(call), Overwritten: over})
+			}
+			a.droppedBy(inner, seen, sites)
+		}
+	}
+}
+
+// callers returns the calls of a declared function in its package.
+func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
+	if a.callersOf == nil {
+		a.callersOf = map[*ssa.Function][]ssa.CallInstruction{}
+		for _, caller := range a.functions {
+			for _, b := range caller.Blocks {
+				for _, instr := range b.Instrs {
+					if call, ok := instr.(ssa.CallInstruction); ok {
+						if callee, _ := calleeOf(call.Common()); callee != nil {
+							a.callersOf[callee] = append(a.callersOf[callee], call)
+						}
+					}
+				}
+			}
+		}
+	}
+	return a.callersOf[fn]
+}

@@ -1,0 +1,52 @@
+package ops
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// into follows an answer into a slice, a map or a channel: to wherever something
+// is taken out of it. One that is not made and kept in this function gets out of
+// sight. Of other values it is enough that they are kept.
+func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
+	if t.output == nil {
+		t.add(Escaped, instr)
+		return
+	}
+	switch container := container.(type) {
+	case *ssa.MakeSlice, *ssa.MakeMap, *ssa.MakeChan:
+		t.trace(container)
+		return
+	case *ssa.UnOp:
+		if container.Op == token.MUL && t.a.isVariable(container.X) {
+			for _, load := range t.a.loads(container.X) {
+				t.trace(load)
+			}
+			return
+		}
+	case *ssa.Parameter:
+		if sites, all := t.a.callSites(container.Parent()); all {
+			t.trace(container)
+			for _, site := range sites {
+				t.into(argsOf(site.Common())[paramIndex(container)], instr)
+			}
+			return
+		}
+	}
+	t.add(Escaped, instr)
+}
+
+// sent follows a value through a channel.
+func (t *tracer) sent(v ssa.Value, send *ssa.Send) {
+	if send.Chan != v {
+		t.into(send.Chan, send)
+	}
+}
+
+// isVariable reports whether v is the address of a variable of this function or
+// of one around it.
+func (a *analysis) isVariable(v ssa.Value) bool {
+	_, ok := a.cellRoot(v).(*ssa.Alloc)
+	return ok
+}

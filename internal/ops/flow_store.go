@@ -1,0 +1,145 @@
+package ops
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// fieldAddr reads or writes a field: of an answer, one of its members.
+func (t *tracer) fieldAddr(addr *ssa.FieldAddr) {
+	member, ok := sdk.Member(addr.X.Type(), addr.Field)
+	if !ok || t.output == nil {
+		t.trace(addr)
+		return
+	}
+	inner := &tracer{a: t.a, fn: t.fn, seen: map[ssa.Value]bool{addr: true}}
+	for _, instr := range referrers(addr) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == addr {
+			inner.add(Used, store) // the answer is made the sum of several
+			continue
+		}
+		inner.use(addr, instr)
+	}
+	t.output.add(member, addr, inner.uses)
+}
+
+func (t *tracer) field(of types.Type, i int, v ssa.Value) {
+	member, ok := sdk.Member(of, i)
+	if !ok || t.output == nil {
+		t.trace(v)
+		return
+	}
+	inner := &tracer{a: t.a, fn: t.fn, seen: map[ssa.Value]bool{}}
+	inner.trace(v)
+	t.output.add(member, v, inner.uses)
+}
+
+// memberOf returns the API member that an address of a field is.
+func memberOf(addr *ssa.FieldAddr) (ddb.Member, bool) { return sdk.Member(addr.X.Type(), addr.Field) }
+
+// store follows a value into a variable, a request, a field, or the argument list
+// of a variadic call; an answer also into a list.
+func (t *tracer) store(v ssa.Value, store *ssa.Store) {
+	if store.Val != v {
+		return // something else is stored where v points
+	}
+	switch addr := store.Addr.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+		if _, ok := t.a.cellRoot(addr).(*ssa.Alloc); !ok {
+			t.add(Escaped, store)
+			return
+		}
+		for _, load := range t.a.loads(addr) {
+			t.trace(load)
+		}
+		for _, alias := range t.a.aliases(addr) {
+			t.variable(alias)
+		}
+	case *ssa.FieldAddr:
+		if member, ok := inputMember(addr); ok {
+			t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: store})
+		} else {
+			t.intoField(addr, store)
+		}
+	case *ssa.IndexAddr:
+		if array, ok := addr.X.(*ssa.Alloc); ok {
+			if isNumberForPeople(v, array) {
+				t.add(Logged, store)
+			} else {
+				t.trace(array)
+			}
+			return
+		}
+		t.into(addr.X, store)
+	default:
+		t.add(Escaped, store)
+	}
+}
+
+// variable handles uses of a variable's address other than loads and stores:
+// fields of a struct variable, and calls that are given the address.
+func (t *tracer) variable(addr ssa.Value) {
+	if t.seen[addr] {
+		return
+	}
+	t.seen[addr] = true
+	for _, instr := range referrers(addr) {
+		switch instr := instr.(type) {
+		case *ssa.FieldAddr:
+			t.fieldAddr(instr)
+		case ssa.CallInstruction:
+			t.call(addr, instr)
+		case *ssa.MakeInterface:
+			t.trace(instr)
+		}
+	}
+}
+
+// mapUpdate puts a value into a map; into one that is a member of a request, it
+// is fed back.
+func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
+	if update.Map == v {
+		return
+	}
+	if member, ok := requestMember(update.Map); ok {
+		t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: update})
+		return
+	}
+	if t.output != nil {
+		t.into(update.Map, update)
+		return
+	}
+	t.add(Used, update)
+}
+
+// requestMember returns the member of a request that a map is: read from one,
+// or made to be stored into one.
+func requestMember(m ssa.Value) (ddb.Member, bool) {
+	if load, ok := m.(*ssa.UnOp); ok {
+		if addr, ok := load.X.(*ssa.FieldAddr); ok {
+			return inputMember(addr)
+		}
+	}
+	for _, instr := range referrers(m) {
+		store, ok := instr.(*ssa.Store)
+		if !ok || store.Val != m {
+			continue
+		}
+		if addr, ok := store.Addr.(*ssa.FieldAddr); ok {
+			return inputMember(addr)
+		}
+	}
+	return "", false
+}
+
+// inputMember returns the API member that an address of a request's field is.
+func inputMember(addr *ssa.FieldAddr) (ddb.Member, bool) {
+	if _, ok := sdk.InputOf(addr.X.Type()); !ok {
+		return "", false
+	}
+	return memberOf(addr)
+}

@@ -1,0 +1,185 @@
+package ops
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// RestIsFoundAgain reports whether a loop around the call finds again what the
+// service did not get to: each turn reads its work anew, from the start and by
+// the same question, and the loop ends by what is found. The call is all that
+// the loop writes, so nothing else can bring that end about.
+func (c *Call) RestIsFoundAgain() bool {
+	return writes(c.Op) && slices.ContainsFunc(loops(c.instr.Parent()), func(loop *Loop) bool {
+		return loop.Blocks[c.instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
+			return dominates(cond, c.instr) && staysIf(cond, loop, c.a.findsWork(loop))
+		})
+	})
+}
+
+// writes reports whether an operation may change a table.
+func writes(op ddb.Op) bool {
+	switch op {
+	case ddb.DeleteItem, ddb.UpdateItem, ddb.PutItem, ddb.BatchWriteItem, ddb.TransactWriteItems,
+		ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+		return true
+	}
+	return false
+}
+
+func (c *Call) isOnlyWriteIn(loop *Loop) bool {
+	only := true
+	loop.Instructions(func(instr ssa.Instruction) {
+		if call, ok := instr.(ssa.CallInstruction); ok && call != c.instr {
+			only = only && !slices.ContainsFunc(c.a.callsBehind(call), func(other *Call) bool { return writes(other.Op) })
+		}
+	})
+	return only
+}
+
+// callsBehind returns the operations that a call asks for, itself or in the
+// functions of the package that run then.
+func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
+	var calls []*Call
+	for _, call := range a.callsIn(instr.Parent()) {
+		if call.instr == instr {
+			calls = append(calls, call)
+		}
+	}
+	seen := map[*ssa.Function]bool{}
+	var enter func(fn *ssa.Function)
+	enter = func(fn *ssa.Function) {
+		if fn == nil || seen[fn] {
+			return
+		}
+		seen[fn] = true
+		calls = append(calls, a.callsIn(fn)...)
+		for _, literal := range fn.AnonFuncs {
+			enter(literal)
+		}
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					callee, _ := calleeOf(call.Common())
+					enter(callee)
+				}
+			}
+		}
+	}
+	callee, _ := calleeOf(instr.Common())
+	enter(callee)
+	return calls
+}
+
+// findsWork is the sign of "there is something to do": more than some number in
+// a list that a turn of the loop has read.
+func (a *analysis) findsWork(loop *Loop) sign {
+	return func(op *ssa.BinOp) (holds, ok bool) {
+		list := lengthOf(op.X)
+		n, isConst := constInt(op.Y)
+		if list == nil || !isConst || !a.isReadIn(loop, list) {
+			return false, false
+		}
+		switch op.Op {
+		case token.GTR, token.GEQ:
+			return true, true
+		case token.LEQ, token.LSS:
+			return false, true
+		}
+		return op.Op == token.NEQ, n == 0
+	}
+}
+
+// lengthOf returns the list whose length v is, or nil.
+func lengthOf(v ssa.Value) ssa.Value {
+	if call, ok := v.(*ssa.Call); ok {
+		if b, ok := call.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" {
+			return call.Call.Args[0]
+		}
+	}
+	return nil
+}
+
+// isReadIn reports whether a list is what each turn of the loop reads anew, or
+// a part of it.
+func (a *analysis) isReadIn(loop *Loop, list ssa.Value) bool {
+	switch v := list.(type) {
+	case *ssa.Extract:
+		return a.isReadIn(loop, v.Tuple)
+	case *ssa.UnOp:
+		return a.isReadIn(loop, v.X)
+	case *ssa.FieldAddr:
+		return a.isReadIn(loop, v.X)
+	case *ssa.Field:
+		return a.isReadIn(loop, v.X)
+	case *ssa.Phi: // what was read before the loop, and at the end of each turn
+		return v.Block() == loop.Head && !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool {
+			instr, ok := edge.(ssa.Instruction)
+			return edge == list || ok && loop.Blocks[instr.Block()] && !a.isReadIn(loop, edge)
+		})
+	case *ssa.Call:
+		return loop.Blocks[v.Block()] && a.readsFromStart(v) && !loop.changes(v, map[ssa.Value]bool{})
+	}
+	return false
+}
+
+// readsFromStart reports whether a call reads items, always from the first on.
+func (a *analysis) readsFromStart(call *ssa.Call) bool {
+	reads := false
+	for _, c := range a.callsBehind(call) {
+		if c.Op != ddb.Query && c.Op != ddb.Scan {
+			continue
+		}
+		reads = true
+		start := c.Input.Get(ddb.ExclusiveStartKey)
+		ownPaging := c.instr != ssa.CallInstruction(call) && c.Output != nil && c.feedsToken() && !start.ofCaller()
+		if start.Presence() != NotSet && !ownPaging {
+			return false
+		}
+	}
+	return reads
+}
+
+// changes reports whether what v is made of may differ from turn to turn.
+func (l *Loop) changes(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] {
+		return false
+	}
+	seen[v] = true
+	instr, ok := v.(ssa.Instruction)
+	if !ok {
+		return false
+	}
+	inside := l.Blocks[instr.Block()]
+	if phi, ok := v.(*ssa.Phi); ok && inside && phi.Block() == l.Head {
+		return true
+	}
+	stored := func(at ssa.Instruction, v ssa.Value) bool { // anew each turn, or over what was there before
+		return l.Blocks[at.Block()] && (!inside || l.changes(v, seen))
+	}
+	for _, use := range referrers(v) {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == v && stored(use, use.Val) {
+				return true
+			}
+		case *ssa.MapUpdate:
+			if use.Map == v && (stored(use, use.Value) || stored(use, use.Key)) {
+				return true
+			}
+		case *ssa.FieldAddr:
+			if use.X == v && l.changes(use, seen) {
+				return true
+			}
+		case *ssa.IndexAddr:
+			if use.X == v && l.changes(use, seen) {
+				return true
+			}
+		}
+	}
+	return inside && slices.ContainsFunc(instr.Operands(nil), func(o *ssa.Value) bool { return *o != nil && l.changes(*o, seen) })
+}

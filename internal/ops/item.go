@@ -1,0 +1,224 @@
+package ops
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// SameItem reports whether two calls are certainly about the same item: of the
+// same table, under the same key, seen from one function.
+func (c *Call) SameItem(other *Call) bool {
+	return c.itself().sameItem(other.itself())
+}
+
+// SameTable reports whether two calls are certainly about the same table.
+func (c *Call) SameTable(other *Call) bool { return c.itself().sameTable(other.itself()) }
+
+// Before reports whether another call of the same function can follow this one,
+// and stands below it.
+func (c *Call) Before(other *Call) bool {
+	return c.instr.Parent() == other.instr.Parent() && c.Pos() < other.Pos() && reaches(c.instr, other.instr)
+}
+
+// access is an operation as one function sees it: its own, or that of a
+// function of the package that it calls.
+type access struct {
+	call   *Call
+	at     ssa.CallInstruction // in the function that sees it
+	places places              // what the values of the request are there
+}
+
+func (c *Call) itself() access { return access{call: c, at: c.instr, places: places{a: c.a}} }
+
+// through is the operation as the caller of its function sees it.
+func (c *Call) through(site ssa.CallInstruction) access {
+	return access{call: c, at: site, places: places{a: c.a}.calling(c.instr.Parent(), site)}
+}
+
+// accesses returns the operations of a function and of those of the package
+// that it calls.
+func (a *analysis) accesses(fn *ssa.Function) []access {
+	var all []access
+	for _, call := range a.callsIn(fn) {
+		all = append(all, call.itself())
+	}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			site, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			callee, _ := calleeOf(site.Common())
+			if callee == nil || callee == fn || callee.Parent() != nil {
+				continue
+			}
+			for _, call := range a.callsIn(callee) {
+				if call.Via != Helper {
+					all = append(all, call.through(site))
+				}
+			}
+		}
+	}
+	return all
+}
+
+func (x access) sameItem(y access) bool {
+	return x.sameTable(y) && (x.sameKey(y) || y.sameKey(x))
+}
+
+// sameTable compares names, and the clients where both are known: the same name
+// may be that of a table elsewhere.
+func (x access) sameTable(y access) bool {
+	nameX, nameY := x.member(ddb.TableName), y.member(ddb.TableName)
+	nameX.Set, nameY.Set = false, false
+	if !isKnown(nameX) || !same(nameX, nameY) {
+		return false
+	}
+	clientX, clientY := x.client(), y.client()
+	return clientX == nil || clientY == nil || x.places.same(clientX, y.places, clientY) || x.madeAlike(clientX, y, clientY)
+}
+
+// madeAlike reports whether two clients come from calls of one function that
+// are given the same: even if these are two clients, they lead to one place.
+func (x access) madeAlike(clientX ssa.Value, y access, clientY ssa.Value) bool {
+	callX, okX := x.places.plain(clientX).(*ssa.Call)
+	callY, okY := y.places.plain(clientY).(*ssa.Call)
+	if !okX || !okY {
+		return false
+	}
+	_, objX := calleeOf(&callX.Call)
+	_, objY := calleeOf(&callY.Call)
+	return objX != nil && objX == objY && x.places.sameArguments(callX, y.places, callY)
+}
+
+// isKnown reports whether a value, symbolic as it may be, is one and the same
+// wherever it is used in a function.
+func isKnown(v Value) bool {
+	switch v.Kind {
+	case String, Env, Global, Field, Param:
+		return true
+	case Concat:
+		return !slices.ContainsFunc(v.Parts, func(part Value) bool { return !isKnown(part) })
+	}
+	return false
+}
+
+// member is a member of the request in terms of the function that sees it.
+func (x access) member(m ddb.Member) Value {
+	return x.outside(x.call.Input.Get(m))
+}
+
+// outside expresses a value of the request in terms of the function that sees it.
+func (x access) outside(v Value) Value {
+	if x.at == x.call.instr {
+		return v
+	}
+	args := argsOf(x.at.Common())
+	return v.substitute(
+		func(i int) Value {
+			if i < len(args) {
+				return x.call.a.resolve(args[i])
+			}
+			return unknown("an argument is missing")
+		},
+		func(int, ddb.Member) Value { return unknown("it is part of a request") })
+}
+
+// client is what the request is sent with; nil where it is put together by a
+// chain of calls.
+func (x access) client() ssa.Value {
+	if x.call.Via != Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
+		return nil
+	}
+	return argsOf(x.call.instr.Common())[0]
+}
+
+// sameKey reports whether the key of x is that of y, which is part of the item
+// if y puts one.
+func (x access) sameKey(y access) bool {
+	if x.call.Op == ddb.PutItem {
+		return false
+	}
+	if x.chains() && (x.call.Op != ddb.GetItem || y.call.Op != ddb.PutItem) {
+		return y.chains() && y.call.Op != ddb.PutItem && x.sameChainKey(y)
+	}
+	key, other := x.call.Shape(ddb.Key), y.call.Shape(keyMember(y.call.Op))
+	if key.source != nil && other.source != nil && x.places.same(key.source, y.places, other.source) {
+		return true
+	}
+	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
+		return false
+	}
+	if y.call.Op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
+		return false
+	}
+	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
+		match, ok := other.attribute(e.Key)
+		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y, match.Shape)
+	})
+}
+
+// chains reports whether the request is put together by a chain of calls.
+func (x access) chains() bool { return x.call.SDK == sdk.GureguV1 || x.call.SDK == sdk.GureguV2 }
+
+// sameChainKey compares the keys of two such requests.
+func (x access) sameChainKey(y access) bool {
+	for _, m := range []ddb.Member{sdk.HashKey, sdk.HashValue, sdk.RangeKey, sdk.RangeValue} {
+		valueX, valueY := x.member(m), y.member(m)
+		valueX.Set, valueY.Set = false, false
+		bothUnset := valueX.Presence() == NotSet && valueY.Presence() == NotSet
+		if !bothUnset && (!isKnown(valueX) || valueX.Kind == Field || !same(valueX, valueY)) {
+			return false
+		}
+	}
+	return true
+}
+
+// attribute returns the entry of a key or an item that becomes the attribute of a
+// name.
+func (s Shape) attribute(name string) (Entry, bool) {
+	structure, ok := s.structure()
+	if !ok {
+		return s.Entry(name)
+	}
+	for i := range structure.NumFields() {
+		if slices.Contains(attributeNames(s.Type, i), name) {
+			return s.Entry(structure.Field(i).Name())
+		}
+	}
+	return Entry{}, false
+}
+
+// structure is the struct that a codec makes an item of.
+func (s Shape) structure() (*types.Struct, bool) {
+	if s.Kind != StructShape || s.Type == nil {
+		return nil, false
+	}
+	structure, ok := deref(s.Type).Underlying().(*types.Struct)
+	return structure, ok
+}
+
+func keyMember(op ddb.Op) ddb.Member {
+	if op == ddb.PutItem {
+		return ddb.Item
+	}
+	return ddb.Key
+}
+
+// sameScalar compares parts of keys.
+func (x access) sameScalar(s Shape, y access, t Shape) bool {
+	if s.Kind != ScalarShape || t.Kind != ScalarShape {
+		return false
+	}
+	if s.source != nil && t.source != nil {
+		return x.places.same(s.source, y.places, t.source)
+	}
+	valueX, valueY := x.outside(s.Value), y.outside(t.Value)
+	valueX.Set, valueY.Set = false, false
+	return isKnown(valueX) && valueX.Kind != Field && same(valueX, valueY)
+}

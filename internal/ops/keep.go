@@ -1,0 +1,103 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+)
+
+// kept reports whether a value, or what is made with it, is put where it
+// may outlive the call: a package variable, a field of what others hold, a map,
+// a slice, a channel, a variable of package sync.
+func (a *analysis) kept(v ssa.Value) bool {
+	return a.leads(v, func(instr ssa.Instruction, v ssa.Value) bool {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			return instr.Val == v && !isLocal(instr.Addr)
+		case *ssa.MapUpdate:
+			return instr.Value == v
+		case *ssa.Send:
+			return instr.X == v
+		case *ssa.Call:
+			_, obj := calleeOf(&instr.Call)
+			return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "sync" || obj.Pkg().Path() == "sync/atomic")
+		}
+		return false
+	}, map[ssa.Value]bool{})
+}
+
+// returned reports whether a value, or what is made with it, is a result of its
+// function.
+func (a *analysis) returned(v ssa.Value) bool {
+	return a.leads(v, func(instr ssa.Instruction, _ ssa.Value) bool {
+		_, ok := instr.(*ssa.Return)
+		return ok
+	}, map[ssa.Value]bool{})
+}
+
+// isLocal reports whether an address is of a variable of the function, or of a
+// field of one.
+func isLocal(addr ssa.Value) bool {
+	for {
+		switch v := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = v.X
+		case *ssa.Alloc:
+			return true
+		default:
+			return false
+		}
+	}
+}
+
+// leads reports whether a use of a value satisfies a condition: of the value
+// itself, of a variable or struct that it is put into, or of what a function
+// returns that it is handed to. Receivers are not handed on: an answer is not
+// made of the client.
+func (a *analysis) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, seen map[ssa.Value]bool) bool {
+	if seen[v] {
+		return false
+	}
+	seen[v] = true
+	for _, instr := range referrers(v) {
+		if to(instr, v) {
+			return true
+		}
+		for _, next := range a.holders(instr, v) {
+			if a.leads(next, to, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holders returns the values that hold v after an instruction.
+func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
+	switch instr := instr.(type) {
+	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:
+		return []ssa.Value{instr.(ssa.Value)}
+	case *ssa.UnOp:
+		return []ssa.Value{instr} // a struct that is copied
+	case *ssa.Store:
+		if instr.Val != v {
+			return nil
+		}
+		addr := instr.Addr
+		for {
+			field, ok := addr.(*ssa.FieldAddr)
+			if !ok {
+				break
+			}
+			addr = field.X
+		}
+		if alloc, ok := addr.(*ssa.Alloc); ok {
+			return append(a.loads(alloc), alloc)
+		}
+	case *ssa.Call:
+		_, obj := calleeOf(&instr.Call)
+		if obj == nil || obj.Signature().Recv() != nil && argsOf(&instr.Call)[0] == v {
+			return nil
+		}
+		return []ssa.Value{instr}
+	}
+	return nil
+}

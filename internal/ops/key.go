@@ -1,0 +1,299 @@
+package ops
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// A Record is what the package puts into one map of attribute values, or into
+// one struct. Whether the struct is an item is for others to say.
+type Record struct {
+	Struct  types.Type // of structs; nil for maps
+	Written []*Written // in source order
+
+	owner ssa.Value // the map or struct
+	a     *analysis
+}
+
+// startKey matches the names of parameters that take the key that a Query or
+// Scan goes on from.
+var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key$`)
+
+// IsCursor reports whether the record is where a Query or Scan goes on from,
+// which is written into no table: it is put into a request as such, or passed as
+// a parameter of that name.
+func (r *Record) IsCursor() bool {
+	t := &tracer{a: r.a, seen: map[ssa.Value]bool{}}
+	t.trace(r.owner)
+	return slices.ContainsFunc(t.uses, func(u Use) bool {
+		if u.Kind == Fed {
+			return u.Member == ddb.ExclusiveStartKey
+		}
+		call, ok := u.Instr.(ssa.CallInstruction)
+		if !ok {
+			return false
+		}
+		_, obj := calleeOf(call.Common())
+		if obj == nil {
+			return false
+		}
+		args, params := argsOf(call.Common()), obj.Signature().Params()
+		for i := range params.Len() {
+			if at := i + len(args) - params.Len(); at >= 0 && t.seen[args[at]] && startKey.MatchString(params.At(i).Name()) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// Written is a value that an attribute or a field gets.
+type Written struct {
+	Name      string     // of the attribute; empty for fields
+	Field     *types.Var // of structs
+	Attribute string     // the DynamoDB type ("S", "N", "B"), if the code says it
+	Pos       token.Pos  // where it is written
+	Func      string     // the name of the enclosing function
+
+	text  Value
+	value ssa.Value // what is written, as Go has it; nil if that is not seen
+	fn    *ssa.Function
+	a     *analysis
+}
+
+// Records returns what the package puts into maps and structs, in the order of
+// their first values.
+func (p *Package) Records() []*Record {
+	if p.records == nil {
+		p.records = p.a.records()
+	}
+	return p.records
+}
+
+// Texts returns what may be written, each as a template: as the function puts it
+// together, or as its callers in the package do.
+func (w *Written) Texts() []Value {
+	var all []Value
+	for _, v := range w.a.byCallers(w.text, w.fn, maxCallers) {
+		parts := []Value{v}
+		if v.Kind == OneOf {
+			parts = v.Parts
+		}
+		all = append(all, parts...)
+	}
+	return all
+}
+
+// Type returns the type that the value has before it is converted to what the
+// attribute or the field takes; nil if that is not seen.
+func (w *Written) Type() types.Type {
+	if w.value == nil {
+		return nil
+	}
+	v := w.value
+	for {
+		switch inner := v.(type) {
+		case *ssa.Convert:
+			v = inner.X
+		case *ssa.ChangeType:
+			v = inner.X
+		case *ssa.MakeInterface:
+			v = inner.X
+		default:
+			return v.Type()
+		}
+	}
+}
+
+// byCallers expresses a value in terms of the callers of its function, if it
+// depends on them and there are any in the package.
+func (a *analysis) byCallers(v Value, fn *ssa.Function, depth int) []Value {
+	if !v.ofCaller() || depth == 0 {
+		return []Value{v}
+	}
+	calls := a.callers(outermost(fn))
+	if len(calls) == 0 || len(calls) > maxAlternatives {
+		return []Value{v}
+	}
+	var all []Value
+	for _, call := range calls {
+		args := argsOf(call.Common())
+		here := v.substitute(func(i int) Value {
+			if i < len(args) {
+				return a.resolve(args[i])
+			}
+			return unknown("an argument is missing")
+		}, func(int, ddb.Member) Value { return unknown("it is part of a request") })
+		if v.Kind == Param || !here.pos.IsValid() {
+			here.pos = cmp.Or(here.pos, call.Pos())
+		}
+		all = append(all, a.byCallers(here, call.Parent(), depth-1)...)
+	}
+	return all
+}
+
+func (a *analysis) records() []*Record {
+	r := &recorder{a: a, byOwner: map[ssa.Value]*Record{}}
+	for _, fn := range a.functions {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.MapUpdate:
+					r.entry(instr)
+				case *ssa.Store:
+					r.field(instr)
+				}
+			}
+		}
+	}
+	for _, record := range r.all {
+		slices.SortStableFunc(record.Written, func(x, y *Written) int { return cmp.Compare(x.Pos, y.Pos) })
+	}
+	return r.all
+}
+
+type recorder struct {
+	a       *analysis
+	all     []*Record
+	byOwner map[ssa.Value]*Record
+}
+
+// add notes what is written into a map or struct.
+func (r *recorder) add(owner ssa.Value, structure types.Type, w *Written, at ssa.Instruction) {
+	if record := r.byOwner[owner]; record == nil {
+		record = &Record{Struct: structure, owner: owner, a: r.a}
+		r.byOwner[owner] = record
+		r.all = append(r.all, record)
+	}
+	w.Pos, w.Func, w.fn, w.a = cmp.Or(at.Pos(), w.Pos), enclosing(at), at.Parent(), r.a
+	r.byOwner[owner].Written = append(r.byOwner[owner].Written, w)
+}
+
+// entry is an attribute value that is put into a map.
+func (r *recorder) entry(update *ssa.MapUpdate) {
+	name := r.a.resolve(update.Key)
+	if name.Kind != String || !sdk.IsAttribute(update.Value.Type()) {
+		return
+	}
+	w := r.a.attribute(update.Value, update)
+	w.Name = name.Text
+	r.add(r.a.origin(update.Map), nil, w, update)
+}
+
+// origin is the map or struct that a value is, the same for all that are.
+func (a *analysis) origin(v ssa.Value) ssa.Value {
+	for {
+		switch inner := v.(type) {
+		case *ssa.ChangeType:
+			v = inner.X
+		case *ssa.UnOp:
+			stores := a.stores(inner.X)
+			if len(stores) != 1 {
+				return a.cellRoot(inner.X)
+			}
+			v = stores[0].Val
+		default:
+			return v
+		}
+	}
+}
+
+// attribute is what an attribute value holds.
+func (a *analysis) attribute(v ssa.Value, at ssa.Instruction) *Written {
+	shape := a.shaper(at).shape(v)
+	w := &Written{Attribute: shape.Attribute, text: shape.Value, value: a.inside(v)}
+	if w.value != nil && shape.Attribute == "" {
+		w.text = a.resolve(w.value)
+	}
+	return w
+}
+
+// inside is what an attribute value is made of, or nil.
+func (a *analysis) inside(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return a.inside(v.X)
+	case *ssa.Extract:
+		return a.inside(v.Tuple)
+	case *ssa.Call:
+		if _, obj := calleeOf(&v.Call); obj != nil {
+			if codec, ok := sdk.LookupCodec(obj); ok && codec.Encodes && !codec.Item {
+				return unboxed(v.Call.Args[codec.Value])
+			}
+		}
+	case *ssa.Alloc:
+		for _, instr := range referrers(v) {
+			if field, ok := instr.(*ssa.FieldAddr); ok {
+				if writes := storesInto(field); len(writes) == 1 {
+					return unboxed(writes[0].value)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// unboxed is what an interface, or a pointer made by the SDK, holds.
+func unboxed(v ssa.Value) ssa.Value {
+	switch inner := v.(type) {
+	case *ssa.MakeInterface:
+		return unboxed(inner.X)
+	case *ssa.Call:
+		if _, obj := calleeOf(&inner.Call); obj != nil && sdk.IsBox(obj) {
+			return unboxed(inner.Call.Args[0])
+		}
+	}
+	return v
+}
+
+// field is a text, bytes, or a time that are put into the field of a struct.
+func (r *recorder) field(store *ssa.Store) {
+	addr, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return
+	}
+	t := deref(addr.X.Type())
+	field := fieldVar(t, addr.Field)
+	if field == nil || !field.Exported() || !isWritable(field.Type()) || sdk.Of(t) != 0 {
+		return
+	}
+	w := &Written{Field: field, value: unboxed(store.Val)}
+	if isScalar(field.Type()) {
+		w.text = r.a.resolve(store.Val)
+	}
+	r.add(addr.X, t, w, store)
+}
+
+// isWritable reports whether a field can be a key, or bytes: a text, a list of
+// bytes, a time, or a pointer to one.
+func isWritable(t types.Type) bool {
+	t = deref(t)
+	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" {
+		return named.Obj().Name() == "Time"
+	}
+	return isString(t) || isScalar(t) && !isScalarOrPointer(t)
+}
+
+// Results returns the texts that functions of certain names return.
+func (p *Package) Results(named func(string) bool) []*Written {
+	var all []*Written
+	for _, fn := range p.a.functions {
+		results := fn.Signature.Results()
+		if fn.Parent() != nil || !named(fn.Name()) || results.Len() == 0 || !isString(results.At(0).Type()) {
+			continue
+		}
+		for _, ret := range returnsOf(fn) {
+			v := ret.Results[0]
+			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: enclosing(ret), text: p.a.resolve(v), value: v, fn: fn, a: p.a})
+		}
+	}
+	return all
+}

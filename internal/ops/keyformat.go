@@ -1,0 +1,163 @@
+package ops
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// operand is what a Format turns into text, where the package does it.
+type operand struct {
+	value ssa.Value
+	call  token.Pos // of the opening parenthesis of the call
+	index int       // among the operands of the call
+}
+
+// formattedBy notes on the Formats that a value is made of what they format.
+func (v Value) formattedBy(call *ssa.CallCommon, value ssa.Value, index int) Value {
+	if boxed, ok := value.(*ssa.MakeInterface); ok {
+		value = boxed.X
+	}
+	return v.formattedAs(Value{from: &operand{value, call.Pos(), index}})
+}
+
+func (v Value) formattedAs(other Value) Value {
+	switch v.Kind {
+	case Format:
+		v.from, v.pos = other.from, other.pos
+	case OneOf:
+		v.Parts = slices.Clone(v.Parts)
+		for i, part := range v.Parts {
+			v.Parts[i] = part.formattedAs(other)
+		}
+	}
+	return v
+}
+
+// madeAt notes where the package puts a text together.
+func (v Value) madeAt(pos token.Pos) Value {
+	if v.Kind == Concat && pos.IsValid() {
+		v.pos = pos
+	}
+	return v
+}
+
+// Formatting is how and where something becomes a part of a text.
+type Formatting struct {
+	Call    *ast.CallExpr // of fmt.Sprintf, strconv.Itoa, Time.Format
+	Operand int           // index among the operands of the call, those after the format
+	Type    types.Type    // what is formatted
+
+	value ssa.Value
+	a     *analysis
+}
+
+// Formatting returns how a Format came to be, or false if that was in another
+// package.
+func (w *Written) Formatting(v Value) (Formatting, bool) {
+	if v.from == nil {
+		return Formatting{}, false
+	}
+	f := Formatting{Call: w.a.exprs[v.from.call], Operand: v.from.index, Type: v.from.value.Type(), value: v.from.value, a: w.a}
+	return f, f.Call != nil
+}
+
+// Origin is where something that is formatted may come from.
+type Origin struct {
+	Callee  *types.Func // a function of another package that returns it
+	Result  int         // as which of its results
+	Modulus int64       // it is the rest of a division by this constant; 0 if not
+}
+
+// Origins returns where what is formatted comes from, as far as it can be
+// followed: through arithmetic, variables, and functions of the package.
+func (f Formatting) Origins() []Origin {
+	o := &originWalk{a: f.a, seen: map[ssa.Value]bool{}}
+	o.visit(f.value, maxCallers)
+	return o.found
+}
+
+// maxCallers bounds how many callers up a value is followed.
+const maxCallers = 3
+
+type originWalk struct {
+	a     *analysis
+	seen  map[ssa.Value]bool
+	found []Origin
+}
+
+func (o *originWalk) visit(v ssa.Value, depth int) {
+	if o.seen[v] || depth < 0 {
+		return
+	}
+	o.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		if modulus, ok := constInt(v.Y); ok && v.Op == token.REM {
+			o.found = append(o.found, Origin{Modulus: modulus})
+			return
+		}
+		o.visit(v.X, depth)
+		o.visit(v.Y, depth)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			o.result(call, v.Index, depth)
+		}
+	case *ssa.Call:
+		o.result(v, 0, depth)
+	default:
+		before, called := o.a.sources(v)
+		if called {
+			depth--
+		}
+		for _, source := range before {
+			o.visit(source, depth)
+		}
+	}
+}
+
+// result is result i of a call.
+func (o *originWalk) result(call *ssa.Call, i, depth int) {
+	callee, obj := calleeOf(&call.Call)
+	switch {
+	case callee == nil && obj != nil:
+		o.found = append(o.found, Origin{Callee: obj, Result: i})
+	case callee != nil:
+		for _, ret := range returnsOf(callee) {
+			o.visit(ret.Results[i], depth-1)
+		}
+	}
+}
+
+// sources returns the values that v may have, if it is a variable, a parameter
+// or converted; called says that they are those of callers.
+func (a *analysis) sources(v ssa.Value) (values []ssa.Value, called bool) {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return []ssa.Value{v.X}, false
+	case *ssa.ChangeType:
+		return []ssa.Value{v.X}, false
+	case *ssa.MakeInterface:
+		return []ssa.Value{v.X}, false
+	case *ssa.Phi:
+		return v.Edges, false
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return []ssa.Value{v.X}, false
+		}
+		for _, store := range a.stores(v.X) {
+			values = append(values, store.Val)
+		}
+	case *ssa.Parameter:
+		for _, call := range a.callers(v.Parent()) {
+			if args := argsOf(call.Common()); paramIndex(v) < len(args) {
+				values = append(values, args[paramIndex(v)])
+			}
+		}
+		return values, true
+	}
+	return values, false
+}

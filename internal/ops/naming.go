@@ -1,0 +1,52 @@
+package ops
+
+import (
+	"go/types"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+func deref(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+func isString(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+// fieldName returns "Type.field" for a field of a struct or pointer to struct.
+func fieldName(t types.Type, i int) string {
+	t = deref(t)
+	prefix := ""
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		prefix = named.Obj().Name() + "."
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok && i < s.NumFields() {
+		return prefix + s.Field(i).Name()
+	}
+	return prefix + strconv.Itoa(i)
+}
+
+func globalName(g *ssa.Global) string { return g.Pkg.Pkg.Name() + "." + g.Name() }
+
+func paramIndex(p *ssa.Parameter) int {
+	for i, q := range p.Parent().Params {
+		if p == q {
+			return i
+		}
+	}
+	return -1
+}
+
+// typeName is the name of a type for [Value.Type].
+func typeName(t types.Type) string {
+	if b, ok := t.Underlying().(*types.Basic); ok {
+		return b.Name()
+	}
+	return types.TypeString(t, nil)
+}

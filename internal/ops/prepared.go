@@ -1,0 +1,98 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// prepared follows a request that is yet to be sent, and the answer that comes
+// with it and is filled then. It reports false if the request is not sent at
+// all, but signed for somebody else, say.
+func (c *Call) prepared(f sdk.Func) bool {
+	c.Output = newOutput()
+	p := &preparation{
+		a: c.a, seen: map[ssa.Value]bool{},
+		answer: &tracer{a: c.a, seen: map[ssa.Value]bool{}, output: c.Output},
+	}
+	results := c.instr.Common().Signature().Results()
+	for i := range results.Len() {
+		v := outputOf(c.instr, i)
+		switch {
+		case v == nil:
+		case i == f.Output:
+			c.answer = v
+			p.answer.trace(v)
+		case sdk.IsPreparedRequest(results.At(i).Type()):
+			p.follow(v)
+		}
+	}
+	c.Output.whole = p.answer.uses
+	c.sends, c.decides = p.sends, p.pages
+	return len(p.sends) > 0 || p.pages || p.escapes
+}
+
+// A preparation is what becomes of a prepared request.
+type preparation struct {
+	a       *analysis
+	seen    map[ssa.Value]bool
+	answer  *tracer
+	sends   []ssa.CallInstruction // calls of Send
+	pages   bool                  // it is asked for further pages
+	escapes bool                  // it is handed on to where it is not followed
+}
+
+func (p *preparation) follow(v ssa.Value) {
+	if p.seen[v] {
+		return
+	}
+	p.seen[v] = true
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef, *ssa.BinOp: // it is compared with nil
+		case *ssa.Phi:
+			p.follow(instr)
+		case *ssa.FieldAddr:
+			if sdk.IsRequestData(instr.X.Type(), instr.Field) {
+				for _, load := range referrers(instr) {
+					p.answer.use(instr, load)
+				}
+			}
+		case *ssa.Store:
+			if _, ok := p.a.cellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
+				p.escape(instr)
+				continue
+			}
+			for _, load := range p.a.loads(instr.Addr) {
+				p.follow(load)
+			}
+		case ssa.CallInstruction:
+			p.call(instr, v)
+		default:
+			p.escape(instr)
+		}
+	}
+}
+
+func (p *preparation) call(call ssa.CallInstruction, v ssa.Value) {
+	_, obj := calleeOf(call.Common())
+	if obj != nil && argsOf(call.Common())[0] == v {
+		switch role, ok := sdk.LookupRequest(obj); {
+		case ok && role == sdk.SendOnce:
+			p.sends = append(p.sends, call)
+			return
+		case ok && role == sdk.SendPages:
+			p.pages = true
+			return
+		case ok:
+			return
+		}
+	}
+	p.escape(call)
+}
+
+// escape notes that the request, and so its answer, gets out of sight.
+func (p *preparation) escape(instr ssa.Instruction) {
+	p.escapes = true
+	p.answer.add(Escaped, instr)
+}

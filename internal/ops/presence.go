@@ -1,0 +1,193 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// ItemUse says what a function does with an item that may not be there.
+type ItemUse int
+
+// The uses.
+const (
+	ItemSafe         ItemUse = iota // it asks whether there is one, does not need it, or hands it on
+	ItemDereferenced                // it takes an attribute for granted, and panics without one
+	ItemPassedOn                    // it decodes the item and passes on what that gives, a zero value if there is none
+)
+
+// MissingItem returns what is done with the item in the answer to a GetItem if
+// there is no such item. Whatever is not understood is safe.
+func (c *Call) MissingItem() ItemUse {
+	if c.answer == nil || c.Op != ddb.GetItem {
+		return ItemSafe
+	}
+	p := &presence{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, judged: map[*ssa.Function]bool{}}
+	p.answer(c.answer)
+	p.callers()
+	switch {
+	case p.asked || p.lost:
+		return ItemSafe
+	case p.taken:
+		return ItemDereferenced
+	case p.shown || len(p.returned) > 0:
+		return ItemPassedOn
+	}
+	return ItemSafe
+}
+
+// presence follows an item, and what is decoded from it, to all that would show
+// whether there is one.
+type presence struct {
+	a       *analysis
+	seen    map[ssa.Value]bool
+	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that it is passed to, and where
+	judged  map[*ssa.Function]bool                // functions whose callers are followed
+
+	asked    bool          // somebody asks
+	lost     bool          // it goes where it is not followed
+	taken    bool          // an attribute is used that would be nil
+	shown    bool          // what was decoded is sent as JSON
+	returned []*ssa.Return // what was decoded is returned
+}
+
+func (p *presence) first(v ssa.Value) bool {
+	first := v != nil && !p.seen[v]
+	p.seen[v] = true
+	return first
+}
+
+// answer follows the answer to its item.
+func (p *presence) answer(v ssa.Value) {
+	if !p.first(v) {
+		return
+	}
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef, *ssa.BinOp: // the answer itself is never nil
+		case *ssa.Phi:
+			p.answer(instr)
+		case *ssa.FieldAddr:
+			if member, _ := sdk.Member(instr.X.Type(), instr.Field); member == ddb.Item {
+				p.loads(instr, p.item)
+			}
+		case *ssa.Store:
+			p.stored(v, instr, p.answer)
+		case *ssa.Call:
+			p.lost = p.lost || classifyLog(&instr.Call) == neither
+		default:
+			p.lost = true
+		}
+	}
+}
+
+// loads follows what is read from an address; what else happens to it is not
+// followed.
+func (p *presence) loads(addr ssa.Value, follow func(ssa.Value)) {
+	for _, instr := range referrers(addr) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef:
+		case *ssa.UnOp:
+			follow(instr)
+		default:
+			p.lost = true
+		}
+	}
+}
+
+// stored follows a value into a variable of the function.
+func (p *presence) stored(v ssa.Value, store *ssa.Store, follow func(ssa.Value)) {
+	if store.Val != v {
+		return
+	}
+	if _, ok := p.a.cellRoot(store.Addr).(*ssa.Alloc); !ok {
+		p.lost = true
+		return
+	}
+	for _, load := range p.a.loads(store.Addr) {
+		follow(load)
+	}
+}
+
+// item follows the map of attributes, which is nil if there is no item.
+func (p *presence) item(v ssa.Value) {
+	if !p.first(v) {
+		return
+	}
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef:
+		case *ssa.Phi:
+			p.item(instr)
+		case *ssa.Store:
+			p.stored(v, instr, p.item)
+		case *ssa.Lookup:
+			if instr.X == v {
+				p.attribute(instr)
+			}
+		case *ssa.Call:
+			p.itemCall(v, instr)
+		case *ssa.BinOp, *ssa.Range:
+			p.asked = true
+		default: // returned, kept
+			p.lost = true
+		}
+	}
+}
+
+// itemCall follows an item into a decoder, or a function of the package.
+func (p *presence) itemCall(v ssa.Value, call *ssa.Call) {
+	common := &call.Call
+	if p.decoder(v, call) || classifyLog(common) != neither {
+		return
+	}
+	if isBuiltin(common) {
+		p.asked = true // len
+	} else if !p.enter(v, call, p.item) {
+		p.lost = true
+	}
+}
+
+// decoder follows what a codec makes of an item or attribute that it decodes.
+func (p *presence) decoder(v ssa.Value, call *ssa.Call) bool {
+	_, obj := calleeOf(&call.Call)
+	if obj == nil {
+		return false
+	}
+	codec, ok := sdk.LookupCodec(obj)
+	args := call.Call.Args
+	if !ok || codec.Encodes || codec.Value >= len(args) || args[0] != v {
+		return false
+	}
+	target, ok := args[codec.Value].(*ssa.MakeInterface)
+	if !ok {
+		p.lost = true // the caller's variable
+		return true
+	}
+	p.variable(target.X)
+	return true
+}
+
+// attribute follows an attribute that is nil if there is no item.
+func (p *presence) attribute(v ssa.Value) {
+	if !p.first(v) {
+		return
+	}
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef:
+		case *ssa.TypeAssert:
+			p.taken = p.taken || !instr.CommaOk
+			p.asked = p.asked || instr.CommaOk
+		case *ssa.FieldAddr: // aws-sdk-go v1
+			p.taken = true
+		case *ssa.Call:
+			if !p.decoder(v, instr) {
+				p.lost = true
+			}
+		default:
+			p.lost = true
+		}
+	}
+}

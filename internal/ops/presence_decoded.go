@@ -1,0 +1,193 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// variable follows a variable, given its address, that an item is decoded into.
+func (p *presence) variable(addr ssa.Value) {
+	switch v := addr.(type) {
+	case *ssa.Parameter:
+		site := p.entered[v.Parent()]
+		if site == nil {
+			p.lost = true // the caller's variable
+			return
+		}
+		addr = argsOf(site.Common())[paramIndex(v)]
+	case *ssa.Alloc, *ssa.FreeVar, *ssa.Phi:
+	case *ssa.UnOp:
+		stores := p.a.stores(v.X)
+		if len(stores) != 1 {
+			p.lost = true
+			return
+		}
+		addr = stores[0].Val
+	default:
+		p.lost = true
+		return
+	}
+	for _, alias := range p.a.aliases(addr) {
+		p.decoded(alias)
+	}
+}
+
+// decoded follows a decoded value, a part of it, a copy, or a pointer to one of
+// these: comparing any of them may be how the code asks for the item.
+func (p *presence) decoded(v ssa.Value) {
+	if !p.first(v) {
+		return
+	}
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Range, *ssa.MapUpdate, *ssa.Send:
+		case *ssa.BinOp:
+			p.asked = p.asked || isComparison(instr.Op)
+			p.decoded(instr)
+		case *ssa.If:
+			p.asked = true
+		case *ssa.Defer, *ssa.Go:
+			p.lost = true
+		case *ssa.Return:
+			p.passedOn(v, instr)
+		case *ssa.Store:
+			p.copied(v, instr)
+		case *ssa.Call:
+			p.decodedCall(v, instr)
+		case ssa.Value: // loads, fields, conversions, elements
+			p.decoded(instr)
+		default:
+			p.lost = true
+		}
+	}
+}
+
+func isComparison(op token.Token) bool {
+	return slices.Contains([]token.Token{token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ}, op)
+}
+
+// copied follows a decoded value into another variable, or a struct that is
+// made of it.
+func (p *presence) copied(v ssa.Value, store *ssa.Store) {
+	if store.Val != v {
+		return
+	}
+	if alloc, ok := p.a.cellRoot(rootOf(store.Addr)).(*ssa.Alloc); ok {
+		for _, alias := range p.a.aliases(alloc) {
+			p.decoded(alias)
+		}
+	}
+}
+
+// passedOn follows a result to the call of the function, if that is known, or
+// notes that it is returned: structs only, as a zero number, text or list may
+// well be what stands for nothing.
+func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
+	if site := p.entered[ret.Parent()]; site != nil {
+		for i, result := range ret.Results {
+			if result == v {
+				p.decoded(outputOf(site, i))
+			}
+		}
+		return
+	}
+	if ret.Parent().Parent() != nil {
+		p.lost = true // what calls a function literal is not followed
+		return
+	}
+	if inner, ok := v.(*ssa.MakeInterface); ok {
+		v = inner.X
+	}
+	_, isStruct := deref(v.Type()).Underlying().(*types.Struct)
+	if _, isAny := deref(v.Type()).(*types.TypeParam); isAny || isStruct {
+		p.returned = append(p.returned, ret)
+	}
+}
+
+// decodedCall judges a call that is given something decoded.
+func (p *presence) decodedCall(v ssa.Value, call *ssa.Call) {
+	common := &call.Call
+	if codec, ok := codecOf(common); ok && !codec.Encodes || classifyLog(common) == prints {
+		return // the decoder itself
+	}
+	_, obj := calleeOf(common)
+	switch {
+	case shows(obj):
+		p.shown = true
+	case isBuiltin(common), classifyLog(common) == formats, computes(obj):
+		p.decoded(call)
+	case !p.enter(v, call, p.decoded):
+		p.lost = true
+	}
+}
+
+// shows reports whether a function sends a value as JSON, or makes that of it.
+func shows(fn *types.Func) bool {
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	encodes := strings.HasPrefix(fn.Name(), "Marshal") || fn.Name() == "Encode"
+	return fn.Pkg().Path() == "encoding/json" && encodes || fn.Name() == "JSON"
+}
+
+func codecOf(common *ssa.CallCommon) (sdk.Codec, bool) {
+	_, obj := calleeOf(common)
+	if obj == nil {
+		return sdk.Codec{}, false
+	}
+	return sdk.LookupCodec(obj)
+}
+
+func isBuiltin(common *ssa.CallCommon) bool { _, ok := common.Value.(*ssa.Builtin); return ok }
+
+// computes reports whether a function only makes one value of others.
+func computes(fn *types.Func) bool {
+	return fn != nil && fn.Pkg() != nil && slices.Contains([]string{"strings", "strconv", "time", "slices", "maps", "bytes", "fmt"}, fn.Pkg().Path())
+}
+
+// enter follows an argument into a function of the package.
+func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bool {
+	callee, _ := calleeOf(&call.Call)
+	if callee == nil {
+		return false
+	}
+	if other := p.entered[callee]; other != nil && other != ssa.CallInstruction(call) {
+		return false
+	}
+	p.entered[callee] = call
+	for i, arg := range argsOf(&call.Call) {
+		if arg == v && i < len(callee.Params) {
+			follow(callee.Params[i])
+		}
+	}
+	return true
+}
+
+// callers follows what the function returns to its callers. Those of an exported
+// function may be anywhere, but in a program.
+func (p *presence) callers() {
+	for done := 0; done < len(p.returned); done++ {
+		fn := p.returned[done].Parent()
+		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" {
+			p.lost = true
+			return
+		}
+		if p.judged[fn] {
+			continue
+		}
+		p.judged[fn] = true
+		for _, site := range p.a.callers(fn) {
+			for i, result := range p.returned[done].Results {
+				if p.seen[result] {
+					p.decoded(outputOf(site, i))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package ops
+
+import (
+	"go/types"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// keyLike matches the names of attributes that are keys by all appearance.
+var keyLike = regexp.MustCompile(`(?i)^(pk|sk|key|hash|range)$|id$|_(pk|sk)$`)
+
+// keyComesFrom reports whether the key of an update is that of the item that
+// was read: each part is the field of that name of what was read.
+func (w access) keyComesFrom(r access) bool {
+	key := w.call.Shape(ddb.Key)
+	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
+		return !w.isField(e.Shape.source, []string{e.Key}) || !w.comesFrom(e.Shape.source, r)
+	})
+}
+
+// isField reports whether a value is read from a field of one of the names.
+func (w access) isField(v ssa.Value, names []string) bool {
+	if v == nil {
+		return false
+	}
+	var of []string
+	switch v := w.places.plain(v).(type) {
+	case *ssa.UnOp:
+		if addr, ok := v.X.(*ssa.FieldAddr); ok {
+			of = attributeNames(addr.X.Type(), addr.Field)
+		}
+	case *ssa.Field:
+		of = attributeNames(v.X.Type(), v.Field)
+	}
+	return slices.ContainsFunc(of, func(field string) bool {
+		return slices.ContainsFunc(names, func(name string) bool { return sameName(field, name) })
+	})
+}
+
+// sameName compares the name of a Go field with that of an attribute.
+func sameName(field, attribute string) bool {
+	plain := func(s string) string { return strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(s)) }
+	return plain(field) == plain(attribute)
+}
+
+// attributeNames returns the names that a field of a struct may have in an
+// item, its own first.
+func attributeNames(structure types.Type, field int) []string {
+	s, ok := deref(structure).Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	names := []string{s.Field(field).Name()}
+	for _, key := range []string{"dynamodbav", "dynamo", "json"} {
+		if name, _, _ := strings.Cut(reflect.StructTag(s.Tag(field)).Get(key), ","); name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// putsBack reports whether the item that is put is the one that was read, with
+// the same key.
+func (w access) putsBack(r access) bool {
+	item := w.call.itemValue()
+	if item == nil || !w.comesFrom(item, r) {
+		return false
+	}
+	if r.sameItem(w) {
+		return true
+	}
+	root, path := w.places.place(item)
+	if answer, at := r.places.place(item); path != "" && answer == r.call.answer && at == path {
+		return r.keepsKeyOfMap(item) // the map in the answer itself
+	}
+	if path != "" {
+		return false
+	}
+	if isSet, kept := w.keyFields(root, r); !kept || !isSet && !r.isDecodedInto(root) {
+		return false
+	}
+	return true
+}
+
+// itemValue returns the item that a PutItem is given, or nil if it is not just one.
+func (c *Call) itemValue() ssa.Value {
+	if source := c.Shape(ddb.Item).source; source != nil {
+		return source
+	}
+	var request ssa.Value
+	for _, arg := range argsOf(c.instr.Common()) {
+		if _, ok := sdk.InputOf(arg.Type()); ok {
+			request = arg
+		}
+	}
+	if request == nil {
+		return nil
+	}
+	for _, store := range fieldStores(request) {
+		if member, _ := memberOf(store.Addr.(*ssa.FieldAddr)); member == ddb.Item {
+			return store.Val
+		}
+	}
+	return nil
+}
+
+// isDecodedInto reports whether a variable, or a result of the function that
+// reads, is what the item was decoded into.
+func (r access) isDecodedInto(root ssa.Value) bool {
+	if r.at == r.call.instr {
+		return r.call.decodesInto(root)
+	}
+	for _, instr := range referrers(root) { // a struct that a function returned, kept in a variable
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
+			root, _ = (places{a: r.call.a}).place(store.Val)
+			break
+		}
+	}
+	i := 0
+	if extract, ok := root.(*ssa.Extract); ok {
+		root, i = extract.Tuple, extract.Index
+	}
+	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != r.at {
+		return false
+	}
+	return slices.ContainsFunc(returnsOf(r.call.instr.Parent()), func(ret *ssa.Return) bool {
+		inner, path := places{a: r.call.a}.place(ret.Results[i])
+		return path == "" && r.call.decodesInto(inner)
+	})
+}
+
+// decodesInto reports whether the item of the answer is decoded into a
+// variable of the function.
+func (c *Call) decodesInto(variable ssa.Value) bool {
+	alloc, ok := c.a.cellRoot(variable).(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	for _, alias := range c.a.aliases(alloc) {
+		for _, instr := range referrers(alias) {
+			boxed, ok := instr.(*ssa.MakeInterface)
+			if !ok {
+				continue
+			}
+			for _, use := range referrers(boxed) {
+				call, ok := use.(*ssa.Call)
+				if !ok {
+					continue
+				}
+				codec, ok := codecOf(&call.Call)
+				if ssa.CallInstruction(call) == c.instr || ok && !codec.Encodes && c.a.madeOf(call.Call.Args[0], c.instr) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// keyFields looks at the fields of what is put that are set after it was read.
+// kept is false if one of the key gets another value; set is true if one is
+// set to what was read.
+func (w access) keyFields(root ssa.Value, r access) (set, kept bool) {
+	key, hash := r.call.Shape(ddb.Key), r.call.Input.Get(sdk.HashKey)
+	for _, store := range fieldStores(root) {
+		addr := store.Addr.(*ssa.FieldAddr)
+		names := attributeNames(addr.X.Type(), addr.Field)
+		isKey := slices.ContainsFunc(names, keyLike.MatchString)
+		if key.Kind == MapShape && key.Complete && len(key.Entries) > 0 {
+			isKey = slices.ContainsFunc(names, func(name string) bool { _, ok := key.Entry(name); return ok })
+		}
+		isKey = isKey || hash.Kind == String && slices.Contains(names, hash.Text)
+		if !isKey {
+			continue
+		}
+		if !w.isField(store.Val, names) || !w.comesFrom(store.Val, r) {
+			return false, false
+		}
+		set = true
+	}
+	return set, true
+}
+
+// keepsKeyOfMap reports whether no entry that looks like a key is put into an
+// item.
+func (r access) keepsKeyOfMap(item ssa.Value) bool {
+	aliases, _ := r.call.a.aliasesOf(item)
+	return !slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
+		name := r.call.a.resolve(update.Key)
+		return name.Kind != String || keyLike.MatchString(name.Text)
+	})
+}

@@ -1,0 +1,64 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// restReturned finds the request behind a page whose rest callers have to ask
+// for: result i, or fields of it, is computed from the token or the remainder,
+// and the function itself neither follows it nor complains. There must be just
+// one such request: otherwise callers could not be told which.
+func (a *analysis) restReturned(fn *ssa.Function, i int) (found *Answer, fields []string) {
+	for _, call := range a.callsIn(fn) {
+		rest := call.Operation().Rest()
+		if call.Output == nil || call.Follows || len(rest) == 0 {
+			continue
+		}
+		in, whole, ok := call.restIn(rest, i)
+		if !ok {
+			continue
+		}
+		if found != nil {
+			return nil, nil
+		}
+		found = &Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.fact()}
+		if !whole {
+			fields = in
+		}
+	}
+	return found, fields
+}
+
+// restIn tells how result i of the enclosing function says what the answer left
+// out: in some fields, or as a whole.
+func (c *Call) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool) {
+	fn := c.instr.Parent()
+	if len(c.restFields) > 0 && slices.ContainsFunc(c.Output.whole, func(u Use) bool { return u.isResult(fn, i) }) {
+		return c.restFields, false, !c.RestHandled()
+	}
+	d := &derivation{a: c.a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
+	for _, m := range rest {
+		for _, v := range c.Output.values[m] {
+			d.follow(v)
+		}
+	}
+	for _, u := range d.results {
+		if u.isResult(fn, i) {
+			ok = true
+			whole = whole || u.Field == ""
+			if !slices.Contains(fields, u.Field) {
+				fields = append(fields, u.Field)
+			}
+		}
+	}
+	slices.Sort(fields)
+	return fields, whole, ok && d.isAllOf(c.Output.Members(rest))
+}
+
+func (u Use) isResult(fn *ssa.Function, i int) bool {
+	return u.Kind == Returned && u.Index == i && u.Instr.Parent() == fn
+}

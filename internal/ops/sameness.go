@@ -1,0 +1,119 @@
+package ops
+
+import (
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A sameness tells whether values are the same each time that some code runs.
+// What is not known may differ; contexts do not matter.
+type sameness struct {
+	a      *analysis
+	varies func(ssa.Value) bool       // where a difference comes in
+	before func(ssa.Instruction) bool // nil, or: it has run already
+	seen   map[ssa.Value]bool         // on the way, or found to be the same
+}
+
+// sameInTurns tells what is the same in each turn of the loop around an
+// instruction.
+func (a *analysis) sameInTurns(loop *Loop, in ssa.Instruction) *sameness {
+	return &sameness{
+		a: a, seen: map[ssa.Value]bool{},
+		varies: func(v ssa.Value) bool {
+			phi, ok := v.(*ssa.Phi)
+			return ok && phi.Block() == loop.Head
+		},
+		before: func(instr ssa.Instruction) bool {
+			return instr.Parent() == in.Parent() && !loop.Blocks[instr.Block()]
+		},
+	}
+}
+
+func (s *sameness) values(list []ssa.Value) bool {
+	for _, v := range list {
+		if !s.value(v) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *sameness) value(v ssa.Value) bool {
+	if v == nil || s.seen[v] || isContext(v.Type()) {
+		return true
+	}
+	s.seen[v] = true
+	if s.varies(v) {
+		return false
+	}
+	if variable, ok := v.(*ssa.Alloc); ok {
+		return s.contents(variable)
+	}
+	instr, ok := v.(ssa.Instruction)
+	if !ok || s.before != nil && s.before(instr) {
+		return true // a constant, a package variable, a parameter
+	}
+	switch v := v.(type) {
+	case *ssa.Call:
+		return s.call(v)
+	case *ssa.Next:
+		return false
+	case *ssa.UnOp:
+		if v.Op == token.ARROW {
+			return false
+		}
+	}
+	return s.operands(instr)
+}
+
+func (s *sameness) operands(instr ssa.Instruction) bool {
+	for _, operand := range instr.Operands(nil) {
+		if *operand != nil && !s.value(*operand) {
+			return false
+		}
+	}
+	return true
+}
+
+// contents judges what is put into a variable, its fields or its elements.
+func (s *sameness) contents(addr ssa.Value) bool {
+	for _, alias := range s.a.aliases(addr) {
+		for _, instr := range referrers(alias) {
+			same := true
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				same = instr.Addr != alias || s.value(instr.Val)
+			case *ssa.FieldAddr:
+				same = s.contents(instr)
+			case *ssa.IndexAddr:
+				same = s.contents(instr)
+			case *ssa.Call: // it may fill the variable
+				same = s.call(instr)
+			}
+			if !same {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// call judges the results of a call: the same if its arguments are, for
+// functions of the package whose results are, and for those of the SDK.
+func (s *sameness) call(call *ssa.Call) bool {
+	callee, obj := calleeOf(&call.Call)
+	if callee != nil {
+		for _, b := range callee.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.values(ret.Results) {
+				return false
+			}
+		}
+		return s.values(argsOf(&call.Call))
+	}
+	if call.Call.IsInvoke() || obj == nil || obj.Pkg() == nil || !strings.HasPrefix(obj.Pkg().Path(), "github.com/aws/") && obj.Pkg().Path() != "os" {
+		return false
+	}
+	return s.values(call.Call.Args)
+}

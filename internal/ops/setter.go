@@ -1,0 +1,47 @@
+package ops
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// setterOf returns the member that a call sets to its second argument in the
+// request that is its first: in.SetLimit(10) of aws-sdk-go. Its result is the
+// request again.
+func setterOf(common *ssa.CallCommon) (ddb.Member, bool) {
+	_, obj := calleeOf(common)
+	if obj == nil || common.IsInvoke() {
+		return "", false
+	}
+	field, ok := sdk.Setter(obj)
+	if !ok {
+		return "", false
+	}
+	_, ok = sdk.InputOf(obj.Signature().Recv().Type())
+	return ddb.Member(field), ok
+}
+
+// setBy is what a setter gives the member: a scalar is kept by its address, so
+// that the member is certainly set.
+func (a *analysis) setBy(call ssa.CallInstruction) Value {
+	arg := argsOf(call.Common())[1]
+	value := a.resolve(arg)
+	_, isScalar := arg.Type().Underlying().(*types.Basic)
+	value.Set = value.Set || isScalar
+	value.pos = call.Pos()
+	return value
+}
+
+// set notes that a value is put into a member of a request, or that a request
+// goes on as the result of the call.
+func (t *tracer) set(v ssa.Value, member ddb.Member, call ssa.CallInstruction) {
+	if argsOf(call.Common())[0] == v {
+		t.traceResult(call)
+		return
+	}
+	t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: call})
+}

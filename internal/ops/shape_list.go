@@ -1,0 +1,146 @@
+package ops
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// list is a slice: of an array that a literal made, of another slice, or new.
+func (s *shaper) list(v ssa.Value) Shape {
+	out := Shape{Kind: ListShape, Type: v.Type(), Pos: v.Pos(), Max: -1}
+	switch v := v.(type) {
+	case *ssa.MakeSlice:
+		if n, ok := constInt(v.Len); ok {
+			out.Min, out.Max = int(n), int(n)
+			out.Complete = n == 0
+		}
+		s.elements(&out, v)
+	case *ssa.Slice:
+		alloc, ok := v.X.(*ssa.Alloc)
+		if !ok {
+			return s.part(v, out)
+		}
+		array, ok := deref(alloc.Type()).Underlying().(*types.Array)
+		if !ok {
+			return s.part(v, out)
+		}
+		n := int(array.Len())
+		if high, ok := constInt(v.High); v.High != nil && ok {
+			n = min(n, int(high))
+		}
+		out.Min, out.Max, out.Complete = n, n, true
+		s.elements(&out, v)
+		s.elements(&out, alloc)
+		out.Complete = out.Complete && len(out.Entries) == n
+	}
+	return out
+}
+
+// part is a slice of another: some of its elements.
+func (s *shaper) part(v *ssa.Slice, out Shape) Shape {
+	whole := s.shape(v.X)
+	for _, e := range whole.Entries {
+		e.Optional = true
+		out.Entries = append(out.Entries, e)
+	}
+	low, isLow := constInt(v.Low)
+	high, isHigh := constInt(v.High)
+	switch {
+	case v.High == nil && (v.Low == nil || isLow):
+		out.Max = whole.Max
+		if whole.Max >= 0 {
+			out.Max = max(0, whole.Max-int(low))
+		}
+		out.Min = max(0, whole.Min-int(low))
+		out.Complete = whole.Complete
+	case v.High != nil && isHigh && (v.Low == nil || isLow):
+		out.Min, out.Max = int(high-low), int(high-low)
+		out.Complete = whole.Complete
+		if high == low {
+			out.Entries = nil
+		}
+	}
+	out.follow = whole.follow
+	return out
+}
+
+// elements collects what is stored into the elements of a list.
+func (s *shaper) elements(out *Shape, v ssa.Value) {
+	var addrs []*ssa.IndexAddr
+	for _, instr := range referrers(v) {
+		if addr, ok := instr.(*ssa.IndexAddr); ok {
+			addrs = append(addrs, addr)
+		}
+	}
+	for _, addr := range addrs {
+		writes := storesInto(addr)
+		fields := fieldWrites(addr)
+		if len(writes)+len(fields) == 0 {
+			continue
+		}
+		e := Entry{Pos: cmp.Or(addr.Pos(), slices.Concat(writes, fields)[0].pos())}
+		if _, isStruct := deref(addr.Type()).Underlying().(*types.Struct); isStruct {
+			e.Shape = s.since(addr).object(addr)
+		} else {
+			e.Shape = s.written(writes, "").Shape
+		}
+		if _, ok := constInt(addr.Index); !ok {
+			e.Repeated, e.Optional = true, true
+			out.Complete = false
+		}
+		out.Entries = append(out.Entries, e)
+	}
+}
+
+// fieldWrites returns the stores into fields of what addr points to.
+func fieldWrites(addr ssa.Value) []partWrite {
+	var writes []partWrite
+	for _, instr := range referrers(addr) {
+		if field, ok := instr.(*ssa.FieldAddr); ok {
+			writes = append(writes, storesInto(field)...)
+			writes = append(writes, fieldWrites(field)...)
+		}
+	}
+	return writes
+}
+
+// appended is what append returns: the list it was given, and what it adds.
+func (s *shaper) appended(call *ssa.Call) Shape {
+	base, more := s.base(call.Call.Args[0]), s.shape(call.Call.Args[1])
+	out := Shape{Kind: ListShape, Type: call.Type(), Pos: call.Pos(), follow: base.follow}
+	out.Entries = slices.Clone(base.Entries)
+	for _, e := range more.Entries {
+		e.Pos = cmp.Or(e.Pos, call.Pos())
+		out.Entries = append(out.Entries, e)
+	}
+	out.Complete = base.Kind == ListShape && more.Kind == ListShape && base.Complete && more.Complete
+	out.Min, out.Max = base.Min+more.Min, base.Max+more.Max
+	if base.Max < 0 || more.Max < 0 {
+		out.Max = -1
+	}
+	return out
+}
+
+// base is the shape of a list that something is appended to. One that is
+// being looked at already is what it was in the turn of the loop before.
+func (s *shaper) base(v ssa.Value) Shape {
+	variable := v
+	if load, ok := v.(*ssa.UnOp); ok {
+		variable = s.a.cellRoot(load.X)
+	}
+	if s.seen[variable] {
+		s.memo.mark(variable)
+		return Shape{Kind: ListShape, Complete: true, follow: []ssa.Value{variable}}
+	}
+	return s.shape(v)
+}
+
+// follows reports whether the shape adds to what a variable was before.
+func (s *Shape) follows(variable ssa.Value) bool {
+	before := len(s.follow)
+	s.follow = slices.DeleteFunc(slices.Clone(s.follow), func(v ssa.Value) bool { return v == variable })
+	return len(s.follow) < before
+}

@@ -1,0 +1,97 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+)
+
+// shapeOf returns what a value is made of when control is at an instruction of
+// the function that the value is expressed in.
+func (a *analysis) shapeOf(v Value, at ssa.Instruction) Shape {
+	made := v.made
+	switch {
+	case v.Kind == Param && len(v.frames) == 0:
+		if fn := outermost(at.Parent()); v.Index < len(fn.Params) {
+			made = fn.Params[v.Index]
+		}
+	case v.Kind == OneOf && made == nil:
+		shapes := make([]Shape, len(v.Parts))
+		for i, part := range v.Parts {
+			shapes[i] = a.shapeOf(part, at)
+		}
+		return unionShape(shapes)
+	case made == nil && v.Presence() != Maybe && v.Kind != Unknown:
+		return Shape{Kind: ScalarShape, Value: v, Pos: v.pos}
+	}
+	if made == nil {
+		return unknownShape(v)
+	}
+	shape := a.shaper(anchor(made, at)).shape(made)
+	for _, f := range v.frames {
+		shape = a.substituteShape(shape, f, at)
+	}
+	return shape
+}
+
+// substituteShape expresses the shape of something that a called function made
+// in terms of the caller.
+func (a *analysis) substituteShape(s Shape, f frame, at ssa.Instruction) Shape {
+	if s.Kind == UnknownShape && s.Value.ofCaller() {
+		out := a.shapeOf(s.Value.substitute(f.arg, f.input), at)
+		if s.Attribute != "" {
+			out.Attribute = s.Attribute
+		}
+		out.Encoded = out.Encoded || s.Encoded
+		return out
+	}
+	s.Value, s.source = s.Value.substitute(f.arg, f.input), nil
+	entries := s.Entries
+	s.Entries = nil
+	for _, e := range entries {
+		e.KeyValue = e.KeyValue.substitute(f.arg, f.input)
+		if e.Key == "" && e.KeyValue.Kind == String {
+			e.Key = e.KeyValue.Text
+		}
+		e.Shape = a.substituteShape(e.Shape, f, at)
+		s.Entries = append(s.Entries, e)
+	}
+	return s
+}
+
+// anchor returns the instruction of the function that makes v at which v is as
+// it is at instruction at: there itself, where the literal that contains at is
+// made, or at the end of a function that returns v.
+func anchor(v ssa.Value, at ssa.Instruction) ssa.Instruction {
+	fn := v.Parent()
+	for inner := at; ; {
+		if fn == nil || inner.Parent() == fn {
+			return inner
+		}
+		closure := closureOf(inner.Parent())
+		if closure == nil {
+			break
+		}
+		inner = closure
+	}
+	if returns := returnsOf(fn); len(returns) > 0 {
+		return returns[len(returns)-1]
+	}
+	return at
+}
+
+// closureOf returns where a function literal is made, or nil for declared
+// functions and for literals that capture nothing.
+func closureOf(fn *ssa.Function) ssa.Instruction {
+	for _, instr := range referrers(fn) {
+		if closure, ok := instr.(*ssa.MakeClosure); ok {
+			return closure
+		}
+	}
+	return nil
+}
+
+func outermost(fn *ssa.Function) *ssa.Function {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
+}

@@ -1,0 +1,253 @@
+package ops
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// partWrite puts a value into a field, an element or a map entry.
+type partWrite struct {
+	instr ssa.Instruction
+	key   ssa.Value // of map entries
+	value ssa.Value
+}
+
+func (w partWrite) when() (ssa.Instruction, bool) { return w.instr, false }
+
+// pos returns where the value is put there; what a literal is made of has no
+// place of its own, but the value may.
+func (w partWrite) pos() token.Pos { return cmp.Or(w.instr.Pos(), w.value.Pos()) }
+
+// object is a struct in memory: what the stores into its fields make of it.
+func (s *shaper) object(addr ssa.Value) Shape {
+	structure, ok := deref(addr.Type()).Underlying().(*types.Struct)
+	if !ok {
+		return s.opaque(addr)
+	}
+	if s.seen[addr] {
+		return s.before(addr)
+	}
+	s.seen[addr] = true
+	defer delete(s.seen, addr)
+
+	aliases, lost := s.a.aliasesOf(addr)
+	out := Shape{Kind: StructShape, Type: deref(addr.Type()), Pos: addr.Pos(), Complete: !lost}
+	var whole []partWrite
+	fields := map[string][]partWrite{}
+	nested := map[string]*ssa.FieldAddr{}
+	for _, alias := range aliases {
+		for _, instr := range referrers(alias) {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				if instr.Addr == alias {
+					whole = append(whole, partWrite{instr: instr, value: instr.Val})
+				}
+			case *ssa.FieldAddr:
+				name := structure.Field(instr.Field).Name()
+				if writes := storesInto(instr); len(writes) > 0 {
+					fields[name] = append(fields[name], writes...)
+				}
+				if len(fieldWrites(instr)) > 0 {
+					nested[name] = instr
+				}
+			case *ssa.Call:
+				if _, obj := calleeOf(&instr.Call); isFieldSetter(&instr.Call, alias) {
+					name, _ := sdk.Setter(obj)
+					fields[name] = append(fields[name], partWrite{instr: instr, value: argsOf(&instr.Call)[1]})
+				}
+			}
+		}
+	}
+	if len(whole) > 0 {
+		out = s.copied(whole, out)
+		if out.Kind != StructShape && len(fields)+len(nested) == 0 {
+			return out
+		}
+	}
+	if out.Kind == UnknownShape { // but for the fields that are set here
+		out = Shape{Kind: StructShape, Type: out.Type, Pos: out.Pos}
+	}
+	for i := range structure.NumFields() {
+		name := structure.Field(i).Name()
+		switch {
+		case len(fields[name]) > 0:
+			out.set(name, s.written(fields[name], name))
+		case nested[name] != nil:
+			out.set(name, Entry{Key: name, Shape: s.object(nested[name])})
+		}
+	}
+	return attribute(out)
+}
+
+// copied is a struct that other structs are stored into as a whole.
+func (s *shaper) copied(whole []partWrite, fresh Shape) Shape {
+	var shapes []Shape
+	for _, w := range whole {
+		shapes = append(shapes, s.stored(w))
+	}
+	out := unionShape(shapes)
+	out.Entries = slices.Clone(out.Entries)
+	out.Complete = out.Complete && fresh.Complete
+	return out
+}
+
+// set replaces the entry of that key, or joins it with it.
+func (s *Shape) set(key string, e Entry) {
+	for i, old := range s.Entries {
+		if old.Key != key {
+			continue
+		}
+		if e.Optional {
+			e.Shape, e.Optional = either(old.Shape, e.Shape), old.Optional
+		}
+		s.Entries[i] = e
+		return
+	}
+	s.Entries = append(s.Entries, e)
+}
+
+// written is what writes to one place leave there.
+func (s *shaper) written(writes []partWrite, key string) Entry {
+	live, hidden := reaching(writes, s.at)
+	if len(live) == 0 { // all happen later
+		return Entry{Key: key, Optional: true, Shape: unknownShape(unknown("it is set later"))}
+	}
+	var shapes []Shape
+	for _, w := range live {
+		shapes = append(shapes, s.stored(w))
+	}
+	return Entry{Key: key, Shape: unionShape(shapes), Pos: live[0].pos(), Optional: !hidden}
+}
+
+// stored is what a write puts there: a copy of a struct as it is then, all else
+// as it is now.
+func (s *shaper) stored(w partWrite) Shape {
+	if _, isStruct := w.value.Type().Underlying().(*types.Struct); isStruct {
+		return s.from(w.instr).shape(w.value)
+	}
+	return s.since(w.instr).shape(w.value)
+}
+
+// since is the shaper for something that an instruction makes: where control is
+// now, if the instruction is certain to have run, and else at the end of its
+// block, so that what the instruction goes with is not taken for optional.
+func (s *shaper) since(instr ssa.Instruction) *shaper {
+	if instr.Parent() != s.at.Parent() || dominates(instr, s.at) {
+		return s
+	}
+	block := instr.Block().Instrs
+	return s.from(block[len(block)-1])
+}
+
+func storesInto(addr ssa.Value) []partWrite {
+	var writes []partWrite
+	for _, instr := range referrers(addr) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == addr {
+			writes = append(writes, partWrite{instr: store, value: store.Val})
+		}
+	}
+	return writes
+}
+
+// attribute shows a struct that stands for an attribute value as what it holds.
+func attribute(s Shape) Shape {
+	kind, ok := sdk.AttributeMember(s.Type)
+	if !ok {
+		if !sdk.IsAttributeStruct(s.Type) || len(s.Entries) != 1 || !s.Complete || s.Entries[0].Optional {
+			return s
+		}
+		kind = s.Entries[0].Key
+	}
+	var out Shape
+	switch structure := s.Type.Underlying().(*types.Struct); {
+	case len(s.Entries) == 1:
+		out = s.Entries[0].Shape
+	case structure.NumFields() > 0:
+		out = empty(structure.Field(0).Type())
+	}
+	out.Attribute, out.Pos = kind, s.Pos
+	return out
+}
+
+// mapping is a map that is made here: what is put into it.
+func (s *shaper) mapping(m *ssa.MakeMap) Shape {
+	if s.seen[m] {
+		return s.before(m)
+	}
+	s.seen[m] = true
+	defer delete(s.seen, m)
+	aliases, lost := s.a.aliasesOf(m)
+	out := Shape{Kind: MapShape, Type: m.Type(), Pos: m.Pos(), Complete: !lost}
+	constant := map[string][]partWrite{}
+	var keys []string
+	for _, update := range updates(aliases) {
+		w := partWrite{instr: update, key: update.Key, value: update.Value}
+		key := s.a.resolve(update.Key)
+		if key.Kind == String {
+			if constant[key.Text] == nil {
+				keys = append(keys, key.Text)
+			}
+			constant[key.Text] = append(constant[key.Text], w)
+			continue
+		}
+		live, hidden := reaching([]partWrite{w}, s.at)
+		if len(live) > 0 {
+			repeated := isRepeated(update, m)
+			out.add(Entry{KeyValue: key, Shape: s.stored(w), Pos: update.Pos(), Optional: !hidden || repeated, Repeated: repeated})
+		}
+	}
+	for _, key := range keys {
+		if live, _ := reaching(constant[key], s.at); len(live) > 0 {
+			e := s.written(constant[key], key)
+			e.KeyValue = Value{Kind: String, Text: key}
+			out.add(e)
+		}
+	}
+	slices.SortStableFunc(out.Entries, func(a, b Entry) int { return int(a.Pos - b.Pos) })
+	if !out.Complete {
+		out.Max = -1
+	}
+	return out
+}
+
+func updates(aliases []ssa.Value) []*ssa.MapUpdate {
+	var all []*ssa.MapUpdate
+	for _, alias := range aliases {
+		for _, instr := range referrers(alias) {
+			if update, ok := instr.(*ssa.MapUpdate); ok && update.Map == alias {
+				all = append(all, update)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b *ssa.MapUpdate) int { return int(a.Pos() - b.Pos()) })
+	return all
+}
+
+// add appends an entry and counts it.
+func (s *Shape) add(e Entry) {
+	s.Entries = append(s.Entries, e)
+	if !e.Optional {
+		s.Min++
+	}
+	switch {
+	case e.Repeated:
+		s.Max = -1
+	case s.Max >= 0:
+		s.Max++
+	}
+}
+
+// isRepeated reports whether an instruction may run several times for one value.
+func isRepeated(instr ssa.Instruction, made ssa.Instruction) bool {
+	if instr.Parent() != made.Parent() {
+		return true
+	}
+	loop := innermostLoop(instr.Block())
+	return loop != nil && !loop.Blocks[made.Block()]
+}

@@ -1,0 +1,280 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// A shaper works out what a value is made of when control is at an instruction.
+type shaper struct {
+	a     *analysis
+	at    ssa.Instruction
+	seen  map[ssa.Value]bool
+	depth int
+	memo  *memo[Shape] // of variables, which are what they are wherever control is
+}
+
+func (a *analysis) shaper(at ssa.Instruction) *shaper {
+	return &shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: newMemo[Shape]()}
+}
+
+// from is the same shaper where control is at another instruction.
+func (s *shaper) from(at ssa.Instruction) *shaper {
+	other := *s
+	other.at = at
+	return &other
+}
+
+// before stands for what a variable was in the turn of a loop before.
+func (s *shaper) before(variable ssa.Value) Shape {
+	s.memo.mark(variable)
+	return unknownShape(unknown("it depends on itself"))
+}
+
+func (s *shaper) shape(v ssa.Value) (out Shape) {
+	if s.seen[v] {
+		return s.before(v)
+	}
+	if s.depth > maxDepth {
+		return unknownShape(unknown("it is too far away"))
+	}
+	s.depth++
+	defer func() {
+		s.depth--
+		if out.source == nil {
+			out.source = v
+		}
+	}()
+	if isScalar(v.Type()) {
+		value := s.a.resolve(v)
+		return Shape{Kind: ScalarShape, Type: v.Type(), Value: value, Pos: value.pos}
+	}
+	switch v := v.(type) {
+	case *ssa.Const:
+		return empty(v.Type())
+	case *ssa.MakeInterface:
+		return s.shape(v.X)
+	case *ssa.ChangeInterface:
+		return s.shape(v.X)
+	case *ssa.ChangeType:
+		return s.shape(v.X)
+	case *ssa.Phi:
+		return s.round(v, v.Edges, v.Block().Preds)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return s.load(v)
+		}
+	case *ssa.Alloc:
+		return s.object(v)
+	case *ssa.MakeMap:
+		return s.mapping(v)
+	case *ssa.MakeSlice, *ssa.Slice:
+		return s.list(v)
+	case *ssa.Parameter:
+		return s.parameter(v)
+	case *ssa.Call:
+		return s.call(v, 0)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return s.call(call, v.Index)
+		}
+	}
+	return s.opaque(v)
+}
+
+// opaque is a value of which the shape is not known.
+func (s *shaper) opaque(v ssa.Value) Shape {
+	value := s.a.resolve(v)
+	value.made = nil
+	return Shape{Type: v.Type(), Value: value, Max: -1, Pos: value.pos}
+}
+
+// round joins the values that a variable may have, of which some may depend on
+// what it was before, round a loop: what is added to it there is repeated.
+// Each is judged as it is at the end of the block that brings it, if blocks do.
+func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.BasicBlock) Shape {
+	if known, ok := s.memo.done[variable]; ok {
+		return known
+	}
+	if s.seen[variable] {
+		return s.before(variable)
+	}
+	s.seen[variable] = true
+	defer delete(s.seen, variable)
+	begun := s.memo.begin()
+	var shapes []Shape
+	var added []Entry
+	complete := true
+	for i, v := range values {
+		if s.seen[v] {
+			s.memo.mark(v)
+			continue
+		}
+		inner := s
+		if blocks != nil {
+			inner = s.from(blocks[i].Instrs[len(blocks[i].Instrs)-1])
+		}
+		shape := inner.shape(v)
+		if !shape.follows(variable) {
+			shapes = append(shapes, shape)
+			continue
+		}
+		complete = complete && shape.Complete
+		for _, e := range shape.Entries {
+			e.Optional, e.Repeated = true, true
+			added = append(added, e)
+		}
+	}
+	out := unionShape(shapes)
+	if len(shapes) > 0 && len(added) > 0 {
+		out = out.emptyLike(Shape{Kind: ListShape, Type: variable.Type()})
+		out.Entries = append(out.Entries, added...)
+		out.Complete, out.Max = out.Complete && complete, -1
+	}
+	if blocks == nil {
+		s.memo.forget(variable, begun)
+		return out
+	}
+	s.memo.end(variable, begun, out)
+	return out
+}
+
+// load is what a variable, or the memory that a pointer leads to, holds.
+func (s *shaper) load(v *ssa.UnOp) Shape {
+	switch root := s.a.cellRoot(v.X).(type) {
+	case *ssa.Alloc:
+		if _, isStruct := deref(root.Type()).Underlying().(*types.Struct); isStruct {
+			return s.object(root)
+		}
+		var values []ssa.Value
+		for _, store := range s.a.stores(root) {
+			values = append(values, store.Val)
+		}
+		if len(values) == 0 {
+			return empty(v.Type())
+		}
+		return s.round(root, values, nil)
+	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract:
+		return s.shape(root)
+	}
+	return s.opaque(v)
+}
+
+// parameter follows the parameter of a function literal to its calls; others
+// are left to the callers.
+func (s *shaper) parameter(p *ssa.Parameter) Shape {
+	sites, all := s.a.callSites(p.Parent())
+	if !all {
+		return s.opaque(p)
+	}
+	s.seen[p] = true
+	defer delete(s.seen, p)
+	var shapes []Shape
+	for _, site := range sites {
+		shapes = append(shapes, s.from(site).shape(site.Common().Args[paramIndex(p)]))
+	}
+	return unionShape(shapes)
+}
+
+// call is result i of a function.
+func (s *shaper) call(call *ssa.Call, i int) Shape {
+	common := &call.Call
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		if b.Name() == "append" {
+			return s.appended(call)
+		}
+		return s.opaque(call)
+	}
+	callee, obj := calleeOf(common)
+	if args := argsOf(common); len(args) > 0 && isFieldSetter(common, args[0]) {
+		return s.shape(args[0])
+	}
+	if obj != nil {
+		if codec, ok := sdk.LookupCodec(obj); ok && codec.Encodes && i == 0 {
+			return s.encoded(common.Args[codec.Value+len(common.Args)-obj.Signature().Params().Len()])
+		}
+	}
+	if callee == nil || s.seen[call] {
+		return s.opaque(call)
+	}
+	s.seen[call] = true
+	defer delete(s.seen, call)
+	var shapes []Shape
+	for _, ret := range returnsOf(callee) {
+		if len(returnsOf(callee)) > 1 && returnsError(ret) {
+			continue // what comes with an error is not used
+		}
+		shapes = append(shapes, s.from(ret).shape(ret.Results[i]))
+	}
+	if len(shapes) == 0 {
+		return s.opaque(call)
+	}
+	args := argsOf(common)
+	return s.a.substituteShape(unionShape(shapes), frame{
+		arg: func(p int) Value {
+			if p < len(args) {
+				return s.a.resolve(args[p])
+			}
+			return unknown("an argument is missing")
+		},
+		input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+	}, s.at)
+}
+
+// returnsError reports whether the last result is an error that is certainly not nil.
+func returnsError(ret *ssa.Return) bool {
+	if len(ret.Results) < 2 {
+		return false
+	}
+	last := ret.Results[len(ret.Results)-1]
+	c, isConst := last.(*ssa.Const)
+	return isError(last.Type()) && !(isConst && c.Value == nil)
+}
+
+// encoded is what a codec makes of a Go value.
+func (s *shaper) encoded(v ssa.Value) Shape {
+	shape := s.shape(v)
+	if inner, ok := v.(*ssa.MakeInterface); ok {
+		shape.Type = inner.X.Type()
+	}
+	shape.Encoded = true
+	return shape
+}
+
+// empty is the zero value of a type.
+func empty(t types.Type) Shape {
+	s := Shape{Kind: ScalarShape, Type: t, Complete: true}
+	switch t.Underlying().(type) {
+	case *types.Slice:
+		s.Kind = ListShape
+	case *types.Map:
+		s.Kind = MapShape
+	case *types.Struct:
+		s.Kind = StructShape
+	}
+	return s
+}
+
+// isScalar reports whether values of a type, or what they point to, are judged
+// as a whole: basic types and byte slices.
+func isScalar(t types.Type) bool {
+	if slice, ok := t.Underlying().(*types.Slice); ok {
+		b, ok := slice.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Byte
+	}
+	return isScalarOrPointer(t)
+}
+
+// isComposite reports whether a type is one of those that shapes are made for.
+func isComposite(t types.Type) bool {
+	switch deref(t).Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Struct, *types.Interface:
+		return !isScalar(t) && !isError(t)
+	}
+	return false
+}

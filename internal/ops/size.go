@@ -1,0 +1,139 @@
+package ops
+
+import (
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// Size is what is known of a number of elements.
+type Size struct {
+	Min int
+	Max int // -1 if there is no bound, or none is known
+
+	// Chunk says that Max is the size of the chunks that the code makes: full
+	// ones have as many.
+	Chunk bool
+	// Unbounded says that nothing in sight limits the number: it is that of a
+	// list which callers or the table decide about, called Of.
+	Unbounded bool
+	Of        string
+}
+
+func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
+
+var unknownSize = Size{Max: -1}
+
+func exactly(n int) Size { return Size{Min: n, Max: n} }
+
+// plus is the size of two lists together.
+func (s Size) plus(o Size) Size {
+	out := Size{Min: s.Min + o.Min, Max: s.Max + o.Max, Chunk: s.Chunk || o.Chunk}
+	if s.Max >= 0 && o.Max >= 0 {
+		return out
+	}
+	out.Max = -1
+	switch { // something unbounded stays that, whatever is added
+	case s.Unbounded:
+		out.Unbounded, out.Of = true, s.Of
+	case o.Unbounded:
+		out.Unbounded, out.Of = true, o.Of
+	}
+	return out
+}
+
+// times is the size of what a loop with so many turns adds.
+func (s Size) times(turns Size) Size {
+	if s.Max == 0 || turns.Max == 0 {
+		return exactly(0)
+	}
+	switch {
+	case s.isUnknown() || turns.isUnknown():
+		return unknownSize
+	case turns.Unbounded:
+		return Size{Max: -1, Unbounded: true, Of: turns.Of}
+	case s.Unbounded:
+		return Size{Max: -1, Unbounded: true, Of: s.Of}
+	}
+	return Size{Max: s.Max * turns.Max, Chunk: s.Chunk || turns.Chunk}
+}
+
+// or is the size of one of two lists.
+func (s Size) or(o Size) Size {
+	out := Size{Min: min(s.Min, o.Min), Max: max(s.Max, o.Max), Chunk: s.Chunk || o.Chunk}
+	switch {
+	case s.isUnknown() || o.isUnknown():
+		return unknownSize
+	case s.Unbounded:
+		return s
+	case o.Unbounded:
+		return o
+	}
+	return out
+}
+
+// listMembers are the members that hold the requests of a batch or transaction.
+var listMembers = map[ddb.Op]ddb.Member{
+	ddb.BatchWriteItem:        ddb.RequestItems,
+	ddb.BatchGetItem:          ddb.RequestItems,
+	ddb.TransactWriteItems:    ddb.TransactItems,
+	ddb.TransactGetItems:      ddb.TransactItems,
+	ddb.BatchExecuteStatement: ddb.Statements,
+	ddb.ExecuteTransaction:    ddb.TransactStatements,
+}
+
+// BatchSize returns how many requests a batch or transaction holds. It is not
+// known of batches that a library cuts into pieces by itself.
+func (c *Call) BatchSize() Size {
+	member, ok := listMembers[c.Op]
+	if !ok {
+		return unknownSize
+	}
+	if c.Via == Builder {
+		if member == ddb.TransactItems {
+			return c.chainSize()
+		}
+		return unknownSize
+	}
+	shape := c.Shape(member)
+	lower := least(shape, c.Op)
+	value := c.Input.Get(member)
+	if len(value.frames) > 0 || value.Kind == OneOf && value.made == nil {
+		return Size{Min: lower, Max: -1}
+	}
+	list := value.made
+	if fn := outermost(c.instr.Parent()); value.Kind == Param && value.Index < len(fn.Params) {
+		list = fn.Params[value.Index]
+	}
+	if list == nil {
+		return Size{Min: lower, Max: -1}
+	}
+	s := c.a.sizer(anchor(list, c.instr))
+	var size Size
+	if member == ddb.RequestItems {
+		size = s.requests(list, c.Op == ddb.BatchGetItem)
+	} else {
+		size = s.list(list)
+	}
+	if size.Unbounded && s.guarded() {
+		size = unknownSize
+	}
+	size.Min = max(size.Min, lower)
+	return size
+}
+
+// least is how many requests there are at least.
+func least(s Shape, op ddb.Op) int {
+	if s.Kind != MapShape {
+		return s.Min
+	}
+	n := 0
+	for _, e := range s.Entries {
+		list := e.Shape
+		if op == ddb.BatchGetItem {
+			list = list.Field("Keys")
+		}
+		if !e.Optional {
+			n += list.Min
+		}
+	}
+	return n
+}

@@ -1,0 +1,214 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// variable is a list that a loop adds to, or one of several. One that the loop
+// also empties, or that is sent inside the loop, is flushed when it is full:
+// how full that is, is not worked out.
+func (s *sizer) variable(phi *ssa.Phi) Size {
+	loop := headedBy(phi.Block())
+	if loop == nil {
+		out := s.list(phi.Edges[0])
+		for _, edge := range phi.Edges[1:] {
+			out = out.or(s.list(edge))
+		}
+		return out
+	}
+	if s.at.Parent() == phi.Parent() && loop.Blocks[s.at.Block()] {
+		return unknownSize
+	}
+	var before, more *Size
+	for i, edge := range phi.Edges {
+		if !loop.Blocks[phi.Block().Preds[i]] {
+			size := s.list(edge)
+			before = alternative(before, size)
+			continue
+		}
+		added, ok := s.added(edge, phi, loop, map[ssa.Value]addition{})
+		if !ok {
+			return unknownSize
+		}
+		more = alternative(more, added)
+	}
+	if before == nil || more == nil {
+		return unknownSize
+	}
+	return before.plus(more.times(s.turns(loop)))
+}
+
+// alternative joins another size with those that are known so far; nil stands for
+// none.
+func alternative(known *Size, size Size) *Size {
+	if known != nil {
+		size = known.or(size)
+	}
+	return &size
+}
+
+// added is what one turn of a loop adds to the list in variable, if v is that
+// list at the end of the turn.
+func (s *sizer) added(v ssa.Value, variable *ssa.Phi, loop *Loop, known map[ssa.Value]addition) (Size, bool) {
+	if v == ssa.Value(variable) {
+		return exactly(0), true
+	}
+	if a, ok := known[v]; ok {
+		return a.size, a.ok
+	}
+	known[v] = addition{} // not known, if it depends on itself
+	size, ok := s.adds(v, variable, loop, known)
+	known[v] = addition{size, ok}
+	return size, ok
+}
+
+// addition is what one turn of a loop adds; ok is false if it is not that alone.
+type addition struct {
+	size Size
+	ok   bool
+}
+
+func (s *sizer) adds(v ssa.Value, variable *ssa.Phi, loop *Loop, known map[ssa.Value]addition) (Size, bool) {
+	switch v := v.(type) {
+	case *ssa.Phi:
+		inner := headedBy(v.Block())
+		var out, grown *Size
+		for i, edge := range v.Edges {
+			if inner != nil && inner.Blocks[v.Block().Preds[i]] {
+				size, ok := s.added(edge, v, inner, map[ssa.Value]addition{})
+				if !ok {
+					return Size{}, false
+				}
+				grown = alternative(grown, size)
+				continue
+			}
+			size, ok := s.added(edge, variable, loop, known)
+			if !ok {
+				return Size{}, false
+			}
+			out = alternative(out, size)
+		}
+		if grown != nil {
+			return out.plus(grown.times(s.turns(inner))), true
+		}
+		return *out, true
+	case *ssa.Call:
+		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
+			base, ok := s.added(v.Call.Args[0], variable, loop, known)
+			if !ok {
+				return Size{}, false
+			}
+			s.lists = append(s.lists, v)
+			return base.plus(s.list(v.Call.Args[1])), true
+		}
+	}
+	return Size{}, false
+}
+
+// headedBy returns the loop that a block is the head of, or nil.
+func headedBy(b *ssa.BasicBlock) *Loop {
+	for _, loop := range loops(b.Parent()) {
+		if loop.Head == b {
+			return loop
+		}
+	}
+	return nil
+}
+
+// turns is how often the body of a loop runs: once for each element of what it
+// ranges over, or as often as it counts.
+func (s *sizer) turns(loop *Loop) Size {
+	exits := loop.Exits()
+	for _, instr := range loop.Head.Instrs {
+		if next, ok := instr.(*ssa.Next); ok {
+			ranged := next.Iter.(*ssa.Range)
+			if _, isMap := ranged.X.Type().Underlying().(*types.Map); isMap {
+				return s.mapSize(ranged.X)
+			}
+			return unknownSize
+		}
+	}
+	for _, exit := range exits {
+		op, ok := exit.Cond.(*ssa.BinOp)
+		if !ok || op.Op != token.LSS || exit.Block() != loop.Head {
+			continue
+		}
+		if !countsByOne(op.X, loop) {
+			return unknownSize
+		}
+		return s.number(op.Y)
+	}
+	return unknownSize
+}
+
+// countsByOne recognises the counter of a loop that goes up by one: the variable
+// itself, or what the compiler compares in a range loop, the variable plus one.
+func countsByOne(v ssa.Value, loop *Loop) bool {
+	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && isOne(sum.Y) {
+		phi, ok := sum.X.(*ssa.Phi)
+		return ok && loop.Blocks[phi.Block()]
+	}
+	phi, ok := v.(*ssa.Phi)
+	if !ok || !loop.Blocks[phi.Block()] {
+		return false
+	}
+	for _, edge := range phi.Edges {
+		if sum, ok := edge.(*ssa.BinOp); ok && sum.Op == token.ADD && sum.X == phi && isOne(sum.Y) {
+			return true
+		}
+	}
+	return false
+}
+
+func isOne(v ssa.Value) bool {
+	n, ok := constInt(v)
+	return ok && n == 1
+}
+
+// mapSize is the number of entries of a map that the function is given.
+func (s *sizer) mapSize(m ssa.Value) Size {
+	s.lists = append(s.lists, m)
+	if p, ok := m.(*ssa.Parameter); ok {
+		return s.parameter(p)
+	}
+	return unknownSize
+}
+
+// number is the greatest value of an integer, as a size.
+func (s *sizer) number(v ssa.Value) Size {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return s.number(v.X)
+	case *ssa.Call:
+		common := &v.Call
+		if b, ok := common.Value.(*ssa.Builtin); ok {
+			switch b.Name() {
+			case "len":
+				return s.list(common.Args[0])
+			case "min":
+				return s.smallest(common.Args)
+			}
+		}
+		if _, obj := calleeOf(common); obj != nil && obj.FullName() == "math.Min" {
+			return s.smallest(common.Args)
+		}
+	}
+	if n := s.a.resolve(v); n.Kind == Int {
+		return exactly(int(n.Number))
+	}
+	return unknownSize
+}
+
+// smallest is the bound that a minimum of several numbers has.
+func (s *sizer) smallest(values []ssa.Value) Size {
+	out := unknownSize
+	for _, v := range values {
+		if size := s.number(v); size.Max >= 0 && (out.Max < 0 || size.Max < out.Max) {
+			out = Size{Max: size.Max, Chunk: true}
+		}
+	}
+	return out
+}

@@ -1,0 +1,93 @@
+package ops
+
+import (
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+func (a *analysis) paramEffect(p *ssa.Parameter) ParamEffect {
+	var effect ParamEffect
+	if _, ok := sdk.InputOf(p.Type()); ok {
+		effect.Sets, effect.Lost = a.setsOf(p)
+		effect.Sends = a.sentAs(p)
+		return effect
+	}
+	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
+	if _, ok := sdk.OutputOf(p.Type()); ok {
+		t.output = newOutput()
+	}
+	t.trace(p)
+	effect.Kinds, effect.Returned = kinds(t.uses)
+	if t.output != nil {
+		for _, m := range slices.Sorted(maps.Keys(t.output.members)) {
+			memberKinds, returned := kinds(t.output.members[m])
+			if len(returned) > 0 {
+				memberKinds = append(memberKinds, Used)
+			}
+			effect.Members = append(effect.Members, MemberEffect{m, memberKinds})
+		}
+	}
+	return effect
+}
+
+// kinds lists the distinct kinds of uses; being returned is told apart.
+func kinds(uses Uses) (list []UseKind, returned []int) {
+	for _, u := range uses {
+		switch {
+		case u.Kind == Returned:
+			if !slices.Contains(returned, u.Index) {
+				returned = append(returned, u.Index)
+			}
+		case !slices.Contains(list, u.Kind):
+			list = append(list, u.Kind)
+		}
+	}
+	slices.Sort(list)
+	slices.Sort(returned)
+	return list, returned
+}
+
+// setsOf lists the members that a function sets in a request it is given.
+func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, lost string) {
+	c := &changes{r: &inputResolver{a: a, seen: map[ssa.Value]bool{}}, stores: map[ddb.Member][]fieldStore{}, sent: true}
+	c.collect(p, map[ssa.Value]bool{})
+	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
+		for _, s := range c.stores[m] {
+			value := s.value
+			value.pos = 0
+			sets = append(sets, SetEffect{Member: m, Value: value, Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
+		}
+	}
+	return sets, c.lost
+}
+
+// sentAs lists the operations that a function, or a literal in it, sends a
+// request as that the function is given. What a literal is given is the business
+// of the function around it.
+func (a *analysis) sentAs(p *ssa.Parameter) []ddb.Op {
+	if p.Parent().Parent() != nil {
+		return nil
+	}
+	var sent []ddb.Op
+	for _, call := range a.callsWithin(p.Parent()) {
+		rest := call.Input.rest
+		if rest.Kind == Inherit && rest.Index == paramIndex(p) && !slices.Contains(sent, call.Op) {
+			sent = append(sent, call.Op)
+		}
+	}
+	slices.Sort(sent)
+	return sent
+}
+
+// alwaysRuns reports whether an instruction lies on every path through fn.
+func alwaysRuns(instr ssa.Instruction, fn *ssa.Function) bool {
+	if instr.Parent() != fn {
+		return false
+	}
+	return !slices.ContainsFunc(returnsOf(fn), func(ret *ssa.Return) bool { return !dominates(instr, ret) })
+}

@@ -1,0 +1,122 @@
+package ops
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// resultEffect joins what all return statements make of result i.
+func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
+	var effect ResultEffect
+	t := fn.Signature.Results().At(i).Type()
+	returns := returnsOf(fn)
+	if len(returns) == 0 {
+		return effect
+	}
+	if op, ok := sdk.OutputOf(t); ok {
+		effect.Answer = a.answerReturned(fn, op, i)
+		effect.Unseen = effect.Answer == nil && a.unseen(fn, op)
+		return effect
+	}
+	if op, ok := sdk.PaginatorOf(t); ok {
+		effect.Paginator, effect.Options = a.paginatorReturned(fn, op, i)
+		return effect
+	}
+	if effect.Rest, effect.Fields = a.restReturned(fn, i); effect.Rest != nil {
+		return effect
+	}
+	if _, ok := sdk.InputOf(t); ok {
+		inputs := make([]Input, len(returns))
+		for j, ret := range returns {
+			inputs[j] = a.input(ret.Results[i], ret)
+		}
+		fact := union(inputs).fact()
+		effect.Input = &fact
+		return effect
+	}
+	if isScalarOrPointer(t) || sdk.IsTableHandle(t) {
+		values := make([]Value, len(returns))
+		for j, ret := range returns {
+			values[j] = a.resolve(ret.Results[i])
+			values[j].pos = 0
+		}
+		if v := oneOf(values...); v.Kind != Unknown || v.Set {
+			effect.Value = &v
+		}
+	}
+	return effect
+}
+
+// unseen reports whether a function neither asks for an operation nor is given
+// an answer to it.
+func (a *analysis) unseen(fn *ssa.Function, op ddb.Op) bool {
+	for _, p := range fn.Params {
+		if _, ok := sdk.OutputOf(p.Type()); ok {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(a.callsWithin(fn), func(c *Call) bool { return c.Op == op })
+}
+
+// answerReturned finds the request whose answer the function returns as result
+// i, without having looked whether there is more. There must be just one:
+// otherwise callers could not be told which.
+func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *Answer {
+	var found *Answer
+	for _, call := range a.callsWithin(fn) {
+		if call.Op != op || call.Output == nil || !slices.ContainsFunc(call.Output.whole, func(u Use) bool { return u.isResult(fn, i) }) {
+			continue
+		}
+		if found != nil || call.RestHandled() {
+			return nil
+		}
+		found = &Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}
+	}
+	return found
+}
+
+// paginatorReturned finds the one paginator that the function makes and returns
+// as result i, and whether it is made with options.
+func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *Answer, options bool) {
+	for _, ret := range returnsOf(fn) {
+		v := ret.Results[i]
+		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
+			continue
+		}
+		made, ok := v.(*ssa.Call)
+		if !ok || found != nil {
+			return nil, false
+		}
+		for _, call := range a.callsIn(fn) {
+			if call.Via == Paginator && call.Op == op && call.instr == ssa.CallInstruction(made) {
+				found, options = &Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}, call.Pages.options
+			}
+		}
+		if found == nil {
+			return nil, false
+		}
+	}
+	return found, options
+}
+
+func returnsOf(fn *ssa.Function) []*ssa.Return {
+	var returns []*ssa.Return
+	for _, b := range fn.Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != fn.Recover {
+			returns = append(returns, ret)
+		}
+	}
+	return returns
+}
+
+func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
+
+func isScalarOrPointer(t types.Type) bool {
+	_, ok := deref(t).Underlying().(*types.Basic)
+	return ok
+}

@@ -1,0 +1,96 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// UseKind says what becomes of a value.
+type UseKind uint8
+
+// The kinds of uses, from the one that handles a value least.
+const (
+	Logged    UseKind = iota // printed, or checked only to print something
+	FirstOnly                // index 0 is taken, or it is asked whether there are any
+	Used                     // anything else: checked, computed with, ranged over, kept
+	Fed                      // put into a member of a request
+	Returned                 // a result of the enclosing function
+	Escaped                  // goes where it is not followed
+)
+
+// Use is one thing that becomes of a value.
+type Use struct {
+	Kind   UseKind
+	Member ddb.Member // for Fed: of the request
+	Index  int        // for Returned: which result
+	Field  string     // for Returned: the field of the result, a struct; "" for the result itself
+	Instr  ssa.Instruction
+}
+
+// Uses are all things that become of a value.
+type Uses []Use
+
+// Handled reports whether anything but logging happens to the value.
+func (u Uses) Handled() bool {
+	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind != Logged })
+}
+
+// Only reports whether there is a use and all are of the given kinds.
+func (u Uses) Only(kinds ...UseKind) bool {
+	return len(u) > 0 && !slices.ContainsFunc(u, func(u Use) bool { return !slices.Contains(kinds, u.Kind) })
+}
+
+// Has reports whether there is a use of the given kind.
+func (u Uses) Has(kind UseKind) bool {
+	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind == kind })
+}
+
+// Output is what becomes of the answer to a request.
+type Output struct {
+	members map[ddb.Member]Uses
+	values  map[ddb.Member][]ssa.Value // where members are read
+	whole   Uses                       // of the answer as such
+}
+
+func newOutput() *Output {
+	return &Output{members: map[ddb.Member]Uses{}, values: map[ddb.Member][]ssa.Value{}}
+}
+
+// add adds what becomes of a member that is read.
+func (o *Output) add(m ddb.Member, v ssa.Value, uses Uses) {
+	o.members[m] = append(o.members[m], uses...)
+	o.values[m] = append(o.values[m], v)
+}
+
+// Member returns what becomes of a member of the answer.
+func (o *Output) Member(m ddb.Member) Uses { return o.members[m] }
+
+// Members returns what becomes of several members together.
+func (o *Output) Members(list []ddb.Member) Uses {
+	var all Uses
+	for _, m := range list {
+		all = append(all, o.members[m]...)
+	}
+	return all
+}
+
+// Leaves reports whether the answer as a whole goes to a place where it is not
+// judged here: to the caller, into a place or a function that is not known.
+func (o *Output) Leaves() bool {
+	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.Kind == Returned || u.Kind == Escaped })
+}
+
+// ReturnedAs returns the indices of the results that the answer becomes.
+func (o *Output) ReturnedAs() []int {
+	var indices []int
+	for _, u := range o.whole {
+		if u.Kind == Returned && !slices.Contains(indices, u.Index) {
+			indices = append(indices, u.Index)
+		}
+	}
+	slices.Sort(indices)
+	return indices
+}

@@ -1,0 +1,84 @@
+package ruletest
+
+import (
+	"go/format"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// RunGoFixes makes all fixes, also those that a person must look at, that rules
+// propose in packages of the Go module in dir, and compares each file that
+// changes with the one beside it whose name has ".golden" added. The result must
+// be formatted and compile, and what was mended must not be found in it any
+// more. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
+func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) {
+	t.Helper()
+	plan := planFixes(t, GoFindings(t, list, cfg, dir, patterns...))
+	if len(plan.Fixed) == 0 {
+		t.Fatal("no fix was proposed")
+	}
+	for _, skipped := range plan.Skipped {
+		t.Errorf("%s: fix %q was not made: %s", skipped.Finding.Span, skipped.Fix.Message, skipped.Reason)
+	}
+	overlay := map[string][]byte{}
+	for _, file := range plan.Files {
+		overlay[file.Name] = file.New
+		compareGolden(t, file)
+	}
+	results := analyse(t, gocheck.NewAnalyzer("dynamolint", list, cfg), loadOverlay(t, overlay, dir, patterns...))
+	for _, result := range results {
+		for _, f := range result.Findings {
+			if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool { return sameMistake(fixed, f) }) {
+				t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message)
+			}
+		}
+	}
+}
+
+// sameMistake reports whether two findings, before and after a fix, are about
+// the same thing. Lines have moved; what was in one function is in it still.
+func sameMistake(before, after rules.Finding) bool {
+	return before.Rule == after.Rule && before.Span.File == after.Span.File &&
+		before.Symbol == after.Symbol && before.Subject == after.Subject && len(after.Fixes) > 0
+}
+
+func planFixes(t *testing.T, findings []rules.Finding) *fix.Plan {
+	t.Helper()
+	plan, err := fix.Make(findings, rules.ReviewFix, fix.Checks{
+		Read:   os.ReadFile,
+		Format: func(_ string, content []byte) ([]byte, error) { return format.Source(content) },
+		Build:  func(map[string][]byte) string { return "" }, // the caller loads the result
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plan
+}
+
+func compareGolden(t *testing.T, file fix.File) {
+	t.Helper()
+	golden := file.Name + ".golden"
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		if err := os.WriteFile(golden, file.New, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(string(file.New), "\n")); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", golden, diff)
+	}
+	if formatted, err := format.Source(file.New); err != nil || string(formatted) != string(file.New) {
+		t.Errorf("%s: the result is not formatted (%v)", file.Name, err)
+	}
+}

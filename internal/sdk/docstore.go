@@ -1,0 +1,79 @@
+package sdk
+
+import (
+	"go/types"
+	"net/url"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// docstoreDrivers are the packages that make collections of DynamoDB tables.
+var docstoreDrivers = map[string]bool{
+	"gocloud.dev/docstore/awsdynamodb":    true,
+	"gocloud.dev/docstore/awsdynamodb/v2": true,
+}
+
+// IsDocstoreDriver reports whether the package of this path makes collections
+// of gocloud.dev/docstore that are DynamoDB tables. Without it in a program,
+// collections are something else.
+func IsDocstoreDriver(path string) bool { return docstoreDrivers[unvendored(path)] }
+
+// AllowsScans reports whether a field of a struct t, or of what it points to,
+// is the option that lets docstore scan the table for a query that no key
+// serves; without it such a query is an error.
+func AllowsScans(t types.Type, field string) bool {
+	return docstoreDrivers[pkgPath(t)] && namedType(t).Obj().Name() == "Options" && field == "AllowScans"
+}
+
+// CollectionURL returns which argument of a function of docstore is the URL of a
+// collection.
+func CollectionURL(fn *types.Func) (argument int, ok bool) {
+	return 1, declaredIn(fn) == "gocloud.dev/docstore" && fn.Name() == "OpenCollection"
+}
+
+// URLAllowsScans reports whether the URL is that of a DynamoDB table, with the
+// option that [AllowsScans] is about.
+func URLAllowsScans(u *url.URL) bool {
+	return u.Scheme == "dynamodb" && u.Query().Get("allow_scans") == "true"
+}
+
+// docstoreRequests are the types of docstore that are requests. What an
+// ActionList asks for depends on the actions.
+var docstoreRequests = map[string]ddb.Op{"Query": ddb.Query, "ActionList": ddb.BatchGetItem}
+
+// docstoreSteps are the methods of gocloud.dev/docstore and what they become
+// with its driver for DynamoDB, read from v0.47.0. Which table or index a query
+// reads, and whether by Query or Scan, the driver decides by the description of
+// the table; without Where it is a Scan. Limit counts results.
+var docstoreSteps = map[string]Step{
+	"Collection.Query":   begin(ddb.Query, argument(ddb.TableName, 0)),
+	"Collection.Actions": begin(ddb.BatchGetItem, argument(ddb.TableName, 0)),
+
+	"Query.Where":       extend(library(ddb.KeyConditionExpression)),
+	"Query.OrderBy":     extend(library("ScanIndexForward")),
+	"Query.Limit":       extend(argument(ResultLimit, 1)),
+	"Query.Offset":      extend(),
+	"Query.BeforeQuery": extend(callback(ddb.ProjectionExpression)),
+	"Query.Get":         send(Everything, arguments(ddb.ProjectionExpression, 2), never(ddb.AttributesToGet), never(ddb.Select)),
+
+	"ActionList.Get":          extend(library(ddb.RequestItems)),
+	"ActionList.Create":       extend(),
+	"ActionList.Put":          extend(),
+	"ActionList.Replace":      extend(),
+	"ActionList.Update":       extend(),
+	"ActionList.Delete":       extend(),
+	"ActionList.AtomicWrites": extend(library(ddb.TransactItems)),
+	"ActionList.BeforeDo":     extend(),
+	"ActionList.Do":           send(Everything),
+
+	// A document with a revision is written on condition that it is still that.
+	"Collection.Create":  ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), library(ddb.ConditionExpression)),
+	"Collection.Put":     ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), callback(ddb.ConditionExpression)),
+	"Collection.Replace": ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), library(ddb.ConditionExpression)),
+	"Collection.Update":  ask(ddb.UpdateItem, argument(ddb.TableName, 0), library(ddb.Key), library(ddb.UpdateExpression), library(ddb.ConditionExpression)),
+	"Collection.Delete":  ask(ddb.DeleteItem, argument(ddb.TableName, 0), library(ddb.Key), callback(ddb.ConditionExpression)),
+	"Collection.Get":     ask(ddb.BatchGetItem, argument(ddb.TableName, 0), library(ddb.RequestItems), arguments(ddb.ProjectionExpression, 3)),
+}
+
+// docstoreDriverSteps are the functions of the driver.
+var docstoreDriverSteps = map[string]Step{"OpenCollection": handle(1)}

@@ -1,0 +1,61 @@
+package sdk
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+)
+
+const (
+	lambdaEvents = "github.com/aws/aws-lambda-go/events"
+	lambdaStart  = "github.com/aws/aws-lambda-go/lambda"
+)
+
+// streamEvents are the types of batches of stream records.
+var streamEvents = []string{"DynamoDBEvent", "DynamoDBTimeWindowEvent"}
+
+// StreamEvents returns the names of the types of batches of stream records: one
+// of them stands in every file that takes such a batch.
+func StreamEvents() []string { return slices.Clone(streamEvents) }
+
+// IsLambdaEvents reports whether the import path is that of the types that
+// Lambda functions are called with.
+func IsLambdaEvents(path string) bool { return unvendored(path) == lambdaEvents }
+
+// IsLambdaEvent reports whether t is one of the types that Lambda functions are
+// called with.
+func IsLambdaEvent(t types.Type) bool {
+	return strings.HasPrefix(typeName(t), lambdaEvents+".")
+}
+
+// IsStreamEvent reports whether t is a batch of records of a stream, with which
+// a Lambda function is called.
+func IsStreamEvent(t types.Type) bool {
+	name, ok := strings.CutPrefix(typeName(t), lambdaEvents+".")
+	return ok && slices.Contains(streamEvents, name)
+}
+
+// IsStreamRecord reports whether t is one record of a stream.
+func IsStreamRecord(t types.Type) bool { return typeName(t) == lambdaEvents+".DynamoDBEventRecord" }
+
+// ReportsFailures reports whether t is the answer by which a Lambda function
+// says which records of the batch have failed.
+func ReportsFailures(t types.Type) bool {
+	switch typeName(t) {
+	case lambdaEvents + ".DynamoDBEventResponse", lambdaEvents + ".DynamoDBTimeWindowEventResponse":
+		return true
+	}
+	return false
+}
+
+// LambdaHandler returns which argument of a function is called for each
+// invocation of a Lambda function; false if none is.
+func LambdaHandler(fn *types.Func) (arg int, ok bool) {
+	switch fullName(fn) {
+	case lambdaStart + ".Start", lambdaStart + ".StartWithOptions", lambdaStart + ".NewHandler", lambdaStart + ".NewHandlerWithOptions":
+		return 0, true
+	case lambdaStart + ".StartWithContext":
+		return 1, true
+	}
+	return 0, false
+}

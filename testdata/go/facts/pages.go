@@ -1,0 +1,85 @@
+package facts
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+// Page is a page of orders.
+type Page struct {
+	Orders []string
+	Next   string
+	More   bool
+}
+
+func ids(items []map[string]types.AttributeValue) (list []string) { // want ids:`^Effect\(\)$`
+	for _, it := range items {
+		list = append(list, id(it))
+	}
+	return list
+}
+
+func id(it map[string]types.AttributeValue) string { // want id:`^Effect\(\)$`
+	if id, ok := it["order_id"].(*types.AttributeValueMemberS); ok {
+		return base64.StdEncoding.EncodeToString([]byte(id.Value))
+	}
+	return ""
+}
+
+// The cursor is a text: no type of the SDK is seen, and callers are told all the same.
+func (s *Store) List(ctx context.Context, customer string) ([]string, string, error) { // want List:`^Effect\(rest\(1:Query\)\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, "", err
+	}
+	return ids(out.Items), id(out.LastEvaluatedKey), nil
+}
+
+func (s *Store) Page(ctx context.Context, customer string) (*Page, error) { // want Page:`^Effect\(rest\(0.More,Next:Query\)\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, err
+	}
+	p := &Page{Orders: ids(out.Items)}
+	if out.LastEvaluatedKey != nil {
+		p.More = true
+		p.Next = id(out.LastEvaluatedKey)
+	}
+	return p, nil
+}
+
+// Lister is known by what implements it here.
+type Lister interface {
+	List(ctx context.Context, customer string) ([]string, string, error) // want List:`^Effect\(rest\(1:Query\)\)$`
+	All(ctx context.Context, customer string) ([]string, error)
+}
+
+// The loop ends, and what is returned says nothing of the rest.
+func (s *Store) All(ctx context.Context, customer string) (all []string, err error) {
+	input := s.Input(customer)
+	for {
+		out, err := s.db.Query(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, ids(out.Items)...)
+		if input.ExclusiveStartKey = out.LastEvaluatedKey; input.ExclusiveStartKey == nil {
+			return all, nil
+		}
+	}
+}
+
+// The function itself complains: callers need not.
+func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, error) {
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, false, err
+	}
+	if out.LastEvaluatedKey != nil {
+		return nil, true, errors.New("more than one page")
+	}
+	return ids(out.Items), out.LastEvaluatedKey != nil, nil
+}

@@ -1,0 +1,32 @@
+resource "aws_dynamodb_table" "carts" {
+  name         = "prod-shop-carts"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "cart_id"
+
+  attribute {
+    name = "cart_id"
+    type = "S"
+  }
+
+  ttl {
+    enabled        = true
+    attribute_name = "gone_at"
+  }
+}
+
+resource "aws_dynamodb_table" "zones" {
+  name         = "prod-dns-records"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "zone"
+  range_key    = "name"
+
+  attribute {
+    name = "zone"
+    type = "S"
+  }
+
+  attribute {
+    name = "name"
+    type = "S"
+  }
+}

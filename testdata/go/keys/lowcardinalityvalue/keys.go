@@ -1,0 +1,129 @@
+// Package lowcardinalityvalue writes few and many values into partition keys.
+package lowcardinalityvalue
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+	"github.com/guregu/dynamo"
+)
+
+type item = map[string]types.AttributeValue
+
+// Status is what becomes of an order.
+type Status string
+
+// The statuses.
+const (
+	Open Status = "open"
+	Paid Status = "paid"
+)
+
+// Store keeps orders.
+type Store struct {
+	db    *dynamodb.Client
+	table string
+}
+
+func order(pk, sk string) item {
+	return item{
+		"pk":    &types.AttributeValueMemberS{Value: pk},
+		"sk":    &types.AttributeValueMemberS{Value: sk},
+		"label": &types.AttributeValueMemberS{Value: "an order"},
+	}
+}
+
+func (s *Store) keys(ctx context.Context, id string, paid bool, status Status, day time.Time) {
+	for _, k := range []item{
+		order("ORDERS", id),                 // want DDB315 "^partition key .pk. is the constant .ORDERS.: all its items share one partition of at most 1000 writes a second; add a part with many values, or a shard suffix$"
+		order(strconv.FormatBool(paid), id), // want DDB315 "is a truth value"
+		order(day.Format("2006-01-02"), id), // want DDB315 "is a time in the layout .2006-01-02., the same for all that is written within it"
+		order("ORDER#"+id, "ORDER"),
+		order(id, "ORDERS"),
+		order("DAY#"+day.Format("2006-01-02")+"#"+id, id),
+	} {
+		s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: k})
+	}
+	s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item{
+		"pk":       &types.AttributeValueMemberS{Value: id},
+		"sk":       &types.AttributeValueMemberS{Value: id},
+		"GSI1PK":   &types.AttributeValueMemberS{Value: string(status)}, // want DDB315 "^partition key .GSI1PK. is a Status, of which there are 2 values:"
+		"category": &types.AttributeValueMemberS{Value: "all"},
+	}})
+}
+
+// Shipment is an item whose keys a query names.
+type Shipment struct {
+	State   Status `dynamodbav:"state"` // want DDB315 "^partition key .state. is a Status, of which there are 2 values: the items of one value share a partition"
+	Shipped string `dynamodbav:"shipped"`
+	ID      string `dynamodbav:"id"`
+}
+
+func (s *Store) shipments(ctx context.Context, state Status) error {
+	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
+		TableName:                &s.table,
+		IndexName:                aws.String("by-state"),
+		KeyConditionExpression:   aws.String("#state = :state AND shipped > :shipped"),
+		ExpressionAttributeNames: map[string]string{"#state": "state"},
+		ExpressionAttributeValues: item{
+			":state":   &types.AttributeValueMemberS{Value: string(state)},
+			":shipped": &types.AttributeValueMemberS{Value: "2026"},
+		},
+	})
+	for pages.HasMorePages() {
+		if _, err := pages.NextPage(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Store) settings(ctx context.Context, name string) {
+	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{
+		"pk": &types.AttributeValueMemberS{Value: "SETTINGS"},
+		"sk": &types.AttributeValueMemberS{Value: name},
+	}})
+}
+
+// Theme is one of few, each of which is a single item: there is no sort key.
+type Theme struct {
+	ID    string `dynamo:"theme_id,hash"`
+	Color string `dynamo:"color"`
+}
+
+func themes(table dynamo.Table) error {
+	return table.Put(&Theme{ID: "dark", Color: "black"}).Run()
+}
+
+// archive knows pages of what was archived.
+type archive interface {
+	Page(ctx context.Context, index string, exclusiveStartKey item) ([]item, error)
+}
+
+// Where a query goes on from is no item.
+func (s *Store) later(ctx context.Context, old archive, time string) ([]item, error) {
+	from := item{
+		"pk":    &types.AttributeValueMemberS{Value: "NEWEST"},
+		"sk":    &types.AttributeValueMemberS{Value: "ORDER"},
+		"added": &types.AttributeValueMemberS{Value: time},
+	}
+	page, err := s.db.Query(ctx, &dynamodb.QueryInput{
+		TableName:                 &s.table,
+		KeyConditionExpression:    aws.String("category = :c"),
+		ExpressionAttributeValues: item{":c": &types.AttributeValueMemberS{Value: "all"}},
+		ExclusiveStartKey:         from,
+	})
+	if err != nil || len(page.Items) > 0 {
+		return page.Items, err
+	}
+	oldest := item{
+		"pk":    &types.AttributeValueMemberS{Value: "OLDEST"},
+		"sk":    &types.AttributeValueMemberS{Value: "ORDER"},
+		"added": &types.AttributeValueMemberS{Value: time},
+	}
+	return old.Page(ctx, "by-time", oldest)
+}

@@ -1,0 +1,91 @@
+// Package timesortkey writes times into sort keys in all the ways in which code
+// does.
+package timesortkey
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+	"github.com/guregu/dynamo/v2"
+)
+
+type item = map[string]types.AttributeValue
+
+// Store keeps readings of sensors.
+type Store struct {
+	db    *dynamodb.Client
+	table string
+}
+
+// Reading is an item of a table whose keys a query names.
+type Reading struct {
+	Sensor string    `dynamodbav:"sensor"`
+	At     time.Time `dynamodbav:"taken_at"` // want DDB304 likely "^sort key .taken_at. is a time.Time, of which attributevalue cuts the trailing zeros: .*07.15Z. sorts before .*07.1Z., so order and ranges are wrong; write a string of fixed width"
+	Stored time.Time `dynamodbav:"stored_at"`
+}
+
+func (s *Store) readings(ctx context.Context, sensor string, since time.Time) error {
+	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
+		TableName:              &s.table,
+		KeyConditionExpression: aws.String("sensor = :sensor AND taken_at >= :since"),
+		ExpressionAttributeValues: item{
+			":sensor": text(sensor),
+			":since":  text(since.Format(time.RFC3339Nano)), // want DDB304 "^sort key .taken_at. has a time in a layout whose text order is not time order: .2026-02-09T09:09:09.05Z. sorts before .2026-02-09T09:09:09Z., which is earlier; use a UTC layout of fixed width"
+		},
+	})
+	for pages.HasMorePages() {
+		if _, err := pages.NextPage(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{Value: s} }
+
+func (s *Store) put(ctx context.Context, r Reading) error {
+	it, err := attributevalue.MarshalMap(r)
+	if err != nil {
+		return err
+	}
+	_, err = s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: it})
+	return err
+}
+
+// Alarm says its keys in its tags.
+type Alarm struct {
+	Sensor string    `dynamo:"sensor,hash" index:"by-raised,hash"`
+	Raised time.Time `dynamo:"raised,range"`                   // want DDB304 "sort key .raised. is a time.Time, of which guregu/dynamo cuts"
+	Closed time.Time `dynamo:"closed" index:"by-raised,range"` // want DDB304 "sort key .closed."
+	Until  time.Time `dynamo:"until,unixtime" index:"by-until,range"`
+}
+
+func (a Alarm) save(ctx context.Context, t dynamo.Table) error { return t.Put(a).Run(ctx) }
+
+func (s *Store) layouts(ctx context.Context, sensor string, at time.Time) {
+	for _, sk := range []string{
+		"READING#" + at.Format("02/01/2006"),                      // want DDB304 "^sort key .sk., .READING#{at}., has a time in a layout whose text order is not time order: .[0-9/]+. sorts before .[0-9/]+., which is earlier"
+		"READING#" + at.UTC().Format(time.RFC1123),                // want DDB304 "layout whose text order"
+		"READING#" + at.UTC().Format(time.Kitchen),                // want DDB304 "layout whose text order"
+		fmt.Sprintf("READING#%s", time.Now()),                     // want DDB304 "zone of the machine"
+		"READING#" + time.Now().Format(time.RFC3339),              // want DDB304 "^sort key .sk., .READING#{time.Now[(][)]}., has a time in the zone of the machine: with another offset, also after a change of clocks, text order is not time order; call UTC.. before Format$"
+		"READING#" + time.Now().UTC().Format(time.RFC3339Nano),    // want DDB304 "layout whose text order"
+		"READING#" + time.Unix(at.Unix(), 0).Format(time.RFC3339), // want DDB304 "zone of the machine"
+		"READING#" + time.Now().String(),                          // want DDB304 "zone of the machine"
+		"WEEK#" + at.Format("Jan"),                                // want DDB304 "layout whose text order"
+	} {
+		s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(sensor), "sk": text(sk)}})
+	}
+}
+
+func now() string { return time.Now().Format(time.RFC3339) } // want DDB304 "zone of the machine"
+
+func (s *Store) byHelper(ctx context.Context, sensor string) {
+	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(sensor), "sk": text(now())}})
+	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(now()), "sk": text(sensor)}})
+}

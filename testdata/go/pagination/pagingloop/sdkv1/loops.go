@@ -1,0 +1,83 @@
+// Package sdkv1 has loops over pages that read the first one again and again,
+// or end too early.
+package sdkv1
+
+import (
+	"github.com/aws/aws-sdk-go/aws"
+	"github.com/aws/aws-sdk-go/service/dynamodb"
+	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbiface"
+)
+
+type item = map[string]*dynamodb.AttributeValue
+
+func restarts(db dynamodbiface.DynamoDBAPI, table string, visit func([]item) error) error {
+	input := (&dynamodb.ScanInput{}).SetTableName(table)
+	for {
+		out, err := db.Scan(input) // want DDB120 "ExclusiveStartKey is never set"
+		if err != nil {
+			return err
+		}
+		if len(out.LastEvaluatedKey) == 0 {
+			return nil
+		}
+	}
+}
+
+func goesOn(db dynamodbiface.DynamoDBAPI, table string) (all []item, err error) {
+	input := (&dynamodb.ScanInput{}).SetTableName(table)
+	for {
+		out, err := db.Scan(input)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if len(out.LastEvaluatedKey) == 0 {
+			return all, nil
+		}
+		input.SetExclusiveStartKey(out.LastEvaluatedKey)
+	}
+}
+
+func endsOnEmptyPage(db dynamodbiface.DynamoDBAPI, ctx aws.Context, table string) (all []item, err error) {
+	input := &dynamodb.ScanInput{TableName: &table, FilterExpression: aws.String("attribute_exists(deleted)")}
+	for {
+		out, err := db.ScanWithContext(ctx, input) // want DDB120 "ends on an empty page"
+		if err != nil {
+			return nil, err
+		}
+		if len(out.Items) == 0 {
+			return all, nil
+		}
+		all = append(all, out.Items...)
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+func endsOnShortPage(db dynamodbiface.DynamoDBAPI, table string, size int64) (all []item, err error) {
+	input := (&dynamodb.ScanInput{}).SetTableName(table).SetLimit(size)
+	for {
+		req, out := db.ScanRequest(input) // want DDB120 "fewer items than asked for"
+		if err := req.Send(); err != nil {
+			return nil, err
+		}
+		all = append(all, out.Items...)
+		if int64(len(out.Items)) < size {
+			return all, nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// Pages are followed for each table.
+func perTable(db dynamodbiface.DynamoDBAPI, tables []string) (all []item, err error) {
+	for _, table := range tables {
+		err := db.ScanPages(&dynamodb.ScanInput{TableName: &table}, func(page *dynamodb.ScanOutput, last bool) bool {
+			all = append(all, page.Items...)
+			return true
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}

@@ -1,0 +1,51 @@
+// Package legacyparameters asks in the ways of before expressions.
+package legacyparameters
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+type item = map[string]types.AttributeValue
+
+func get(ctx context.Context, db *dynamodb.Client, key item) (*dynamodb.GetItemOutput, error) {
+	return db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key, AttributesToGet: []string{"total"}}) // want DDB116 warning proven `GetItem has the legacy parameter AttributesToGet, which AWS keeps for old code only and which cannot be combined with most expressions: use ProjectionExpression`
+}
+
+func sometimes(ctx context.Context, db *dynamodb.Client, paid bool) (*dynamodb.ScanOutput, error) {
+	in := &dynamodb.ScanInput{TableName: aws.String("orders")}
+	if paid {
+		in.ScanFilter = map[string]types.Condition{"paid": {ComparisonOperator: types.ComparisonOperatorEq}}
+		in.ConditionalOperator = types.ConditionalOperatorAnd
+	}
+	return db.Scan(ctx, in) // want DDB116 warning `legacy parameters ConditionalOperator and ScanFilter, .*: use AND and OR and FilterExpression`
+}
+
+func mixed(ctx context.Context, db *dynamodb.Client, values item) (*dynamodb.QueryOutput, error) {
+	return db.Query(ctx, &dynamodb.QueryInput{ // want DDB116 error `Query has QueryFilter besides KeyConditionExpression: DynamoDB answers "Can not use both expression and non-expression parameters in the same request: Non-expression parameters: {QueryFilter} Expression parameters: {KeyConditionExpression}"; use FilterExpression`
+		TableName:                 aws.String("orders"),
+		KeyConditionExpression:    aws.String("id = :id"),
+		ExpressionAttributeValues: values,
+		QueryFilter:               map[string]types.Condition{"paid": {ComparisonOperator: types.ComparisonOperatorEq}},
+	})
+}
+
+func allowed(ctx context.Context, db *dynamodb.Client, values item, conditions map[string]types.Condition) (*dynamodb.QueryOutput, error) {
+	return db.Query(ctx, &dynamodb.QueryInput{ // want DDB116 warning `legacy parameter KeyConditions`
+		TableName:                 aws.String("orders"),
+		KeyConditions:             map[string]types.Condition{"id": {ComparisonOperator: types.ComparisonOperatorEq}},
+		FilterExpression:          aws.String("total > :min"),
+		ExpressionAttributeValues: values,
+	})
+}
+
+func unknown(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, conditions map[string]types.Condition) error {
+	if _, err := db.Query(ctx, in); err != nil {
+		return err
+	}
+	_, err := db.Query(ctx, &dynamodb.QueryInput{TableName: aws.String("orders"), KeyConditionExpression: aws.String("id = :id"), QueryFilter: conditions})
+	return err
+}

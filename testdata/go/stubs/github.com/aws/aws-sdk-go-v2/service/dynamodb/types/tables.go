@@ -1,0 +1,53 @@
+package types
+
+type TableStatus string
+
+const (
+	TableStatusActive   TableStatus = "ACTIVE"
+	TableStatusCreating TableStatus = "CREATING"
+)
+
+type IndexStatus string
+
+const IndexStatusActive IndexStatus = "ACTIVE"
+
+type GlobalSecondaryIndexDescription struct {
+	IndexName   *string
+	IndexStatus IndexStatus
+}
+
+type TableDescription struct {
+	GlobalSecondaryIndexes []GlobalSecondaryIndexDescription
+	ItemCount              *int64
+	TableName              *string
+	TableStatus            TableStatus
+}
+
+type KeyType string
+
+const (
+	KeyTypeHash  KeyType = "HASH"
+	KeyTypeRange KeyType = "RANGE"
+)
+
+type ScalarAttributeType string
+
+type AttributeDefinition struct {
+	AttributeName *string
+	AttributeType ScalarAttributeType
+}
+
+type KeySchemaElement struct {
+	AttributeName *string
+	KeyType       KeyType
+}
+
+type GlobalSecondaryIndex struct {
+	IndexName *string
+	KeySchema []KeySchemaElement
+}
+
+type LocalSecondaryIndex struct {
+	IndexName *string
+	KeySchema []KeySchemaElement
+}

@@ -1,0 +1,6 @@
+package types
+
+type TimeToLiveSpecification struct {
+	AttributeName *string
+	Enabled       *bool
+}

@@ -1,0 +1,3 @@
+module github.com/aws/aws-sdk-go
+
+go 1.24
