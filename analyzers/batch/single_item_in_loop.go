@@ -42,7 +42,7 @@ func checkSingleItemInLoop(p *gocheck.Pass) {
 func batchCan(call *ops.Call) bool {
 	for _, m := range []ddb.Member{ddb.ConditionExpression, ddb.Expected, ddb.ReturnValues} {
 		value := call.Input.Get(m)
-		if value.MaybeSet() && !(m == ddb.ReturnValues && value.Kind == ops.String && (value.Text == "" || value.Text == "NONE")) {
+		if value.MaybeSet() && (m != ddb.ReturnValues || value.Kind != ops.String || value.Text != "" && value.Text != "NONE") {
 			return false
 		}
 	}

@@ -36,7 +36,7 @@ func checkTimestampAsNumber(p *gocheck.Pass) {
 		if a.Kind != items.N || expiryName.MatchString(name) || expiryName.MatchString(a.Name) {
 			return
 		}
-		if !a.Tag.UnixTime && !(isPlain(a.Field.Type()) && (timeName.MatchString(name) || timeName.MatchString(a.Name))) {
+		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !timeName.MatchString(name) && !timeName.MatchString(a.Name)) {
 			return
 		}
 		p.ReportAt(at(p, u, a), fmt.Sprintf(

@@ -2,6 +2,7 @@ package items
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
@@ -16,9 +17,11 @@ func unixTimeFix(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.With
 		return p.Fix(rules.SafeFix, "")
 	}
 	key, value := u.Type.By.Tag(), a.Tag.Name
+	var valueSb19 strings.Builder
 	for _, option := range slices.Concat(a.Tag.Options, []string{"unixtime"}) {
-		value += "," + option
+		valueSb19.WriteString("," + option)
 	}
+	value += valueSb19.String()
 	edit, ok := tagEdit(p, field, key, value)
 	if !ok {
 		return p.Fix(rules.SafeFix, "")

@@ -34,6 +34,7 @@ func renameFix(p *gocheck.Pass, u *items.Use, ignored []ignoredName) gocheck.Wit
 // marshaller's own, as far as it has them.
 func translated(options string, a *items.Attribute, by items.Marshaller) string {
 	text := ""
+	var textSb37 strings.Builder
 	for option := range strings.SplitSeq(options, ",") {
 		switch {
 		case option == "set" && by.Tag() == "dynamodbav":
@@ -42,8 +43,9 @@ func translated(options string, a *items.Attribute, by items.Marshaller) string 
 			option = "set"
 		}
 		if slices.Contains([]string{"omitempty", "unixtime", "set", "stringset", "numberset", "binaryset"}, option) && slices.Contains(by.KnownOptions(), option) {
-			text += "," + option
+			textSb37.WriteString("," + option)
 		}
 	}
+	text += textSb37.String()
 	return text
 }

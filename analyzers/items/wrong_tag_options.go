@@ -98,12 +98,14 @@ func optionFix(p *gocheck.Pass, a *items.Attribute, option, meant string) gochec
 	if a.Tag.Ignore {
 		value = "-"
 	}
+	var valueSb101 strings.Builder
 	for _, o := range a.Tag.Options {
 		if o == option {
 			o = meant
 		}
-		value += "," + o
+		valueSb101.WriteString("," + o)
 	}
+	value += valueSb101.String()
 	edit, ok := tagEdit(p, field, a.Tag.Key, value)
 	if !ok {
 		return p.Fix(rules.SafeFix, "")

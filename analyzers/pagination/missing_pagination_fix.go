@@ -38,8 +38,7 @@ func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
 	text.WriteString(s.OnCall)
 	fmt.Fprintf(&text, "%s := new(%s.%sOutput)\n", s.Out.Name, pkg, call.Op)
 	text.WriteString(follow(p, call, s, pkg, fields))
-	edits := append(imports, p.Replace(s.Pos, s.End, text.String()))
-	return p.Fix(rules.ReviewFix, "read all pages", edits...)
+	return p.Fix(rules.ReviewFix, "read all pages", append(imports, p.Replace(s.Pos, s.End, text.String()))...)
 }
 
 // byPaginator writes the loop over a paginator of aws-sdk-go-v2.

@@ -58,9 +58,9 @@ func addItemCheck(p *gocheck.Pass, call *ops.Call) gocheck.With {
 	if !ok {
 		return none
 	}
-	values := append(zeros, errorsPackage+`.New("item not found")`)
-	text := fmt.Sprintf("\nif len(%s.Item) == 0 {\nreturn %s\n}", s.Out.Name, strings.Join(values, ", "))
-	edits = append(edits, p.Edit(s.End, s.End, text))
+	zeros = append(zeros, errorsPackage+`.New("item not found")`)
+	text := fmt.Sprintf("if len(%s.Item) == 0 {\nreturn %s\n}", s.Out.Name, strings.Join(zeros, ", "))
+	edits = append(edits, p.InsertAfter(s.Pos, s.End, text))
 	return p.Fix(rules.SafeFix, "return an error if there is no such item", edits...)
 }
 

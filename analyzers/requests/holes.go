@@ -150,7 +150,7 @@ func (s *scanner) token(token string) {
 		}
 		s.last, s.joined = token, false
 	default:
-		s.last, s.joined = strings.ToUpper(token), isWord(first) && !(token == ":" && s.inList())
+		s.last, s.joined = strings.ToUpper(token), isWord(first) && (token != ":" || !s.inList())
 	}
 }
 

@@ -157,16 +157,17 @@ func (m *maker) build(chosen []candidate) {
 // byFolder groups fixes so that no two groups change one folder.
 func byFolder(chosen []candidate) (groups [][]candidate) {
 	for _, c := range chosen {
-		joined := []candidate{c}
+		var joined []candidate
 		var others [][]candidate
 		for _, group := range groups {
 			if slices.ContainsFunc(group, c.sharesFolder) {
-				joined = append(group, joined...)
+				joined = append(joined, group...)
 			} else {
 				others = append(others, group)
 			}
 		}
-		groups = append(others, joined)
+		others = append(others, append(joined, c))
+		groups = others
 	}
 	return groups
 }

@@ -55,17 +55,32 @@ func (p *Pass) Text(pos, end token.Pos) string {
 // Replace replaces statements from pos to end by others, which are laid out and
 // indented as the first of them was.
 func (p *Pass) Replace(pos, end token.Pos, statements string) rules.Edit {
-	line := p.analysis.Fset.File(pos).Line(pos)
-	start := p.analysis.Fset.File(pos).LineStart(line)
-	indent := p.Text(start, pos)
+	indent, text, ok := p.layOut(pos, statements)
+	if !ok {
+		return rules.Edit{}
+	}
+	return p.Edit(pos, end, strings.TrimPrefix(text, indent))
+}
+
+// InsertAfter puts statements below one that reaches from pos to end, indented
+// as that is.
+func (p *Pass) InsertAfter(pos, end token.Pos, statements string) rules.Edit {
+	_, text, ok := p.layOut(pos, statements)
+	if !ok {
+		return rules.Edit{}
+	}
+	return p.Edit(end, end, "\n"+text)
+}
+
+// layOut formats statements with the indentation of the line of pos.
+func (p *Pass) layOut(pos token.Pos, statements string) (indent, text string, ok bool) {
+	file := p.analysis.Fset.File(pos)
+	indent = p.Text(file.LineStart(file.Line(pos)), pos)
 	if strings.TrimLeft(indent, "\t") != "" {
 		indent = ""
 	}
 	formatted, err := format.Source([]byte(indent + statements)) // keeps the indentation of the first line
-	if err != nil {
-		return rules.Edit{}
-	}
-	return p.Edit(pos, end, strings.TrimPrefix(string(formatted), indent))
+	return indent, string(formatted), err == nil
 }
 
 // FreeName returns a name that stands for nothing yet where a fix at pos

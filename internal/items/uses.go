@@ -27,7 +27,7 @@ type Use struct {
 func Uses(files []*ast.File, info *types.Info, docstore bool) []*Use {
 	f := &finder{info: info, docstore: docstore, wrappers: map[*types.Func][]wrapper{}}
 	f.index(files)
-	for i := 0; i < len(f.calls); i++ { // wrappers add calls of their own
+	for i := 0; i != len(f.calls); i++ { // wrappers add calls of their own
 		f.look(f.calls[i])
 	}
 	return f.uses

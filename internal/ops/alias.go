@@ -18,7 +18,7 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 		}
 	}
 	add(v)
-	for i := 0; i < len(all); i++ {
+	for i := 0; i != len(all); i++ { // add makes it longer
 		for _, instr := range referrers(all[i]) {
 			switch instr := instr.(type) {
 			case *ssa.Phi:

@@ -172,7 +172,7 @@ func (d *derivation) isAllOf(uses Uses) bool {
 		v, isValue := u.Instr.(ssa.Value)
 		switch {
 		case u.Kind == Logged || u.Kind == Returned || isCondition:
-		case u.Kind == Fed || !d.calls[u.Instr] && !(isValue && d.seen[v]):
+		case u.Kind == Fed || !d.calls[u.Instr] && (!isValue || !d.seen[v]):
 			return false
 		}
 	}

@@ -172,7 +172,7 @@ func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bo
 // callers follows what the function returns to its callers. Those of an exported
 // function may be anywhere, but in a program.
 func (p *presence) callers() {
-	for done := 0; done < len(p.returned); done++ {
+	for done := 0; done != len(p.returned); done++ { // following a call makes it longer
 		fn := p.returned[done].Parent()
 		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" {
 			p.lost = true

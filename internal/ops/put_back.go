@@ -116,13 +116,13 @@ func (c *Call) itemValue() ssa.Value {
 
 // isDecodedInto reports whether a variable, or a result of the function that
 // reads, is what the item was decoded into.
-func (r access) isDecodedInto(root ssa.Value) bool {
-	if r.at == r.call.instr {
-		return r.call.decodesInto(root)
+func (w access) isDecodedInto(root ssa.Value) bool {
+	if w.at == w.call.instr {
+		return w.call.decodesInto(root)
 	}
 	for _, instr := range referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
-			root, _ = (places{a: r.call.a}).place(store.Val)
+			root, _ = (places{a: w.call.a}).place(store.Val)
 			break
 		}
 	}
@@ -130,12 +130,12 @@ func (r access) isDecodedInto(root ssa.Value) bool {
 	if extract, ok := root.(*ssa.Extract); ok {
 		root, i = extract.Tuple, extract.Index
 	}
-	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != r.at {
+	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != w.at {
 		return false
 	}
-	return slices.ContainsFunc(returnsOf(r.call.instr.Parent()), func(ret *ssa.Return) bool {
-		inner, path := places{a: r.call.a}.place(ret.Results[i])
-		return path == "" && r.call.decodesInto(inner)
+	return slices.ContainsFunc(returnsOf(w.call.instr.Parent()), func(ret *ssa.Return) bool {
+		inner, path := places{a: w.call.a}.place(ret.Results[i])
+		return path == "" && w.call.decodesInto(inner)
 	})
 }
 
@@ -193,10 +193,10 @@ func (w access) keyFields(root ssa.Value, r access) (set, kept bool) {
 
 // keepsKeyOfMap reports whether no entry that looks like a key is put into an
 // item.
-func (r access) keepsKeyOfMap(item ssa.Value) bool {
-	aliases, _ := r.call.a.aliasesOf(item)
+func (w access) keepsKeyOfMap(item ssa.Value) bool {
+	aliases, _ := w.call.a.aliasesOf(item)
 	return !slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
-		name := r.call.a.resolve(update.Key)
+		name := w.call.a.resolve(update.Key)
 		return name.Kind != String || keyLike.MatchString(name.Text)
 	})
 }

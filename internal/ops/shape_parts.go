@@ -73,8 +73,8 @@ func (s *shaper) object(addr ssa.Value) Shape {
 	if out.Kind == UnknownShape { // but for the fields that are set here
 		out = Shape{Kind: StructShape, Type: out.Type, Pos: out.Pos}
 	}
-	for i := range structure.NumFields() {
-		name := structure.Field(i).Name()
+	for field := range structure.Fields() {
+		name := field.Name()
 		switch {
 		case len(fields[name]) > 0:
 			out.set(name, s.written(fields[name], name))

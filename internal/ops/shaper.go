@@ -233,7 +233,7 @@ func returnsError(ret *ssa.Return) bool {
 	}
 	last := ret.Results[len(ret.Results)-1]
 	c, isConst := last.(*ssa.Const)
-	return isError(last.Type()) && !(isConst && c.Value == nil)
+	return isError(last.Type()) && (!isConst || c.Value != nil)
 }
 
 // encoded is what a codec makes of a Go value.

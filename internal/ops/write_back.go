@@ -121,13 +121,13 @@ func (w access) comesFrom(v ssa.Value, r access) bool {
 
 // returnsItem reports whether what the function in view gets of the read is
 // made of its answer.
-func (r access) returnsItem() bool {
-	if r.at == r.call.instr {
+func (w access) returnsItem() bool {
+	if w.at == w.call.instr {
 		return true
 	}
-	for _, ret := range returnsOf(r.call.instr.Parent()) {
+	for _, ret := range returnsOf(w.call.instr.Parent()) {
 		for _, result := range ret.Results {
-			if !isError(result.Type()) && r.call.a.madeOf(result, r.call.instr) {
+			if !isError(result.Type()) && w.call.a.madeOf(result, w.call.instr) {
 				return true
 			}
 		}
@@ -189,14 +189,14 @@ func (a *analysis) asksAbout(cond ssa.Value, call ssa.CallInstruction) bool {
 
 // succeeded reports whether a branch of a condition is taken if the read returned
 // no error: who refuses then takes that for an item.
-func (r access) succeeded(cond *ssa.If, branch int) bool {
+func (w access) succeeded(cond *ssa.If, branch int) bool {
 	op, ok := cond.Cond.(*ssa.BinOp)
 	if !ok || op.Op == token.EQL && branch != 0 || op.Op == token.NEQ && branch != 1 {
 		return false
 	}
-	failure := errorResult(r.at.Common().Signature())
+	failure := errorResult(w.at.Common().Signature())
 	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && places{a: r.call.a}.plain(op.X) == outputOf(r.at, failure)
+	return failure >= 0 && isConst && with.IsNil() && places{a: w.call.a}.plain(op.X) == outputOf(w.at, failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an
