@@ -62,6 +62,12 @@ func main() {
 	})
 }
 
+// sdks are the packages by which Go code reaches DynamoDB.
+var sdks = []string{
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb", "github.com/aws/aws-sdk-go/service/dynamodb",
+	"github.com/guregu/dynamo", "github.com/guregu/dynamo/v2", "gocloud.dev/docstore/awsdynamodb",
+}
+
 // floor does what no analysis of the module can do without.
 func floor(dir string) {
 	list := &packages.Config{Dir: dir, Mode: packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedModule}
@@ -71,7 +77,7 @@ func floor(dir string) {
 	}
 	reaches := map[*packages.Package]bool{}
 	packages.Visit(all, nil, func(p *packages.Package) {
-		reaches[p] = strings.HasSuffix(p.PkgPath, "github.com/aws/aws-sdk-go-v2/service/dynamodb")
+		reaches[p] = slices.ContainsFunc(sdks, func(path string) bool { return strings.HasSuffix(p.PkgPath, path) })
 		for _, imported := range p.Imports {
 			reaches[p] = reaches[p] || reaches[imported]
 		}

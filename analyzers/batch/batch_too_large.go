@@ -58,6 +58,9 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 		case size.Max > limit.max:
 			p.Report(call, fmt.Sprintf("%s may get %d %s, but takes %d at most: it is refused then; send them in chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max),
 				gocheck.Severity(rules.Warning))
+		case size.Unbounded && size.OfCallers: // those may know what they send
+			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: more are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, unboundedRemedy(call.Op, limit)),
+				gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
 		case size.Unbounded:
 			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: more are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, unboundedRemedy(call.Op, limit)),
 				gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))

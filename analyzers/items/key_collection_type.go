@@ -34,7 +34,7 @@ var keyCollectionType = &gocheck.Rule{
 
 // keyName is what keys of tables and indexes are called that hold items of
 // many types: nobody calls anything else so.
-var keyName = regexp.MustCompile(`(?i)^((gsi|lsi)[_-]?[0-9]*[_-]?)?(pk|sk)[0-9]*$`)
+var keyName = regexp.MustCompile(`(?i)^((gsi|lsi)[_-]?[0-9]*[_-]?)?(pk|sk)$`)
 
 func checkKeyCollectionType(p *gocheck.Pass) {
 	seen := map[token.Pos]bool{} // fields that several types embed
@@ -50,9 +50,13 @@ func checkKeyCollectionType(p *gocheck.Pass) {
 				continue
 			}
 			seen[a.Field.Pos()] = true
+			confidence := rules.Proven
+			if role == keyByName(a) {
+				confidence = rules.Likely
+			}
 			p.ReportAt(at(p, u, a), fmt.Sprintf(
 				"%s is %s, but %s makes it %s: keys are strings, numbers or binary, so DynamoDB refuses every write of it (\"Type mismatch for key\"); use such a type, or marshal it as one",
-				fieldPath(u, a), role, library(u.Type.By), a.Kind.Name()))
+				fieldPath(u, a), role, library(u.Type.By), a.Kind.Name()), gocheck.Confidence(confidence))
 		}
 	}
 }
@@ -73,10 +77,12 @@ func keyRole(u *items.Use, a *items.Attribute, declared []*schema.Table) string 
 		}
 	}
 	if len(declared) == 0 && keyName.MatchString(a.Name) {
-		return "the key attribute " + strconv.Quote(a.Name)
+		return keyByName(a)
 	}
 	return ""
 }
+
+func keyByName(a *items.Attribute) string { return "the key attribute " + strconv.Quote(a.Name) }
 
 func describeKey(isRange bool, index, why string) string {
 	kind := "partition"

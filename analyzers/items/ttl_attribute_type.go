@@ -30,7 +30,7 @@ var ttlAttributeType = &gocheck.Rule{
 			rules.DeveloperGuide("Computing time to live", "time-to-live-ttl-before-you-start"),
 		},
 		Options: []rules.Option{
-			{Name: "names", Kind: rules.StringsOption, Default: []string{"ttl"}, Help: "names of time-to-live attributes, in any letter case, of tables whose declaration is not known"},
+			{Name: "names", Kind: rules.StringsOption, Default: []string{defaultTTL}, Help: "names of time-to-live attributes, in any letter case, of tables whose declaration is not known"},
 		},
 		Doc: ttlAttributeTypeDoc,
 	},
@@ -45,14 +45,20 @@ func checkTTLAttributeType(p *gocheck.Pass) {
 	fields := map[*types.Var]string{}
 	written(p, func(u *items.Use, a *items.Attribute) {
 		isTTL := isConfigured(a.Name)
-		if declared, known := declaredTTL(tables(p, u)); known {
+		declared, known := declaredTTL(tables(p, u))
+		if known {
 			isTTL = declared == a.Name
 		}
 		if !isTTL || !u.Item {
 			return
 		}
 		fields[a.Field.Origin()] = a.Name
-		if wrong := wrongTTL(u, a); wrong != "" {
+		wrong := wrongTTL(u, a)
+		switch {
+		case wrong == "":
+		case a.Kind == items.S && isGuess(p, a.Name, known) && isPlainText(p, a):
+			reportGuess(p, at(p, u, a), fmt.Sprintf("%s writes %q as a string", fieldPath(u, a), a.Name))
+		default:
 			p.ReportAt(at(p, u, a), wrong, unixTimeFix(p, u, a))
 		}
 	})
@@ -69,7 +75,12 @@ func checkTTLEntries(p *gocheck.Pass, isTTL func(name string) bool) {
 			if e.Shape.Attribute == "" || e.Shape.Attribute == "N" || expr == nil || known && e.Key != declared || !known && !isTTL(e.Key) {
 				continue
 			}
-			p.ReportAt(gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}, fmt.Sprintf(
+			place := gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}
+			if items.Kind(e.Shape.Attribute) == items.S && isGuess(p, e.Key, known) && !mentionsTime(p.Info(), entryOf(p, expr)) {
+				reportGuess(p, place, fmt.Sprintf("%q is written as a string", e.Key))
+				continue
+			}
+			p.ReportAt(place, fmt.Sprintf(
 				"the time-to-live attribute %q is written as %s: items expire by a number of epoch seconds only, so this one never will; write it as N",
 				e.Key, items.Kind(e.Shape.Attribute).Name()))
 		}
@@ -92,6 +103,5 @@ func wrongTTL(u *items.Use, a *items.Attribute) string {
 // takesUnixTime reports whether the option unixtime would make the attribute
 // a number.
 func takesUnixTime(u *items.Use, a *items.Attribute) bool {
-	named, ok := types.Unalias(pointee(a.Field.Type())).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" && named.Obj().Name() == "Time" && u.Type.By.SDK != sdk.Docstore
+	return isTime(a.Field.Type()) && u.Type.By.SDK != sdk.Docstore
 }

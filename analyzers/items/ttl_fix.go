@@ -16,12 +16,9 @@ func unixTimeFix(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.With
 	if field == nil || !takesUnixTime(u, a) {
 		return p.Fix(rules.SafeFix, "")
 	}
-	key, value := u.Type.By.Tag(), a.Tag.Name
-	var valueSb19 strings.Builder
-	for _, option := range slices.Concat(a.Tag.Options, []string{"unixtime"}) {
-		valueSb19.WriteString("," + option)
-	}
-	value += valueSb19.String()
+	key := u.Type.By.Tag()
+	kept := slices.DeleteFunc(slices.Clone(a.Tag.Options), func(option string) bool { return strings.EqualFold(option, "unixtime") })
+	value := strings.Join(slices.Concat([]string{a.Tag.Name}, kept, []string{"unixtime"}), ",")
 	edit, ok := tagEdit(p, field, key, value)
 	if !ok {
 		return p.Fix(rules.SafeFix, "")

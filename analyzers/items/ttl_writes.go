@@ -18,15 +18,21 @@ func checkTTLWrites(p *gocheck.Pass, fields map[*types.Var]string) {
 	if len(fields) == 0 {
 		return
 	}
-	check := func(field types.Object, value ast.Expr) {
-		v, ok := field.(*types.Var)
-		if !ok {
-			return
-		}
-		name, isTTL := fields[v.Origin()]
+	eachFieldWrite(p, func(field *types.Var, value ast.Expr) {
+		name, isTTL := fields[field]
 		if unit := timeUnit(p.Info(), value); isTTL && unit != "" {
 			p.ReportAt(gocheck.Place{Pos: value.Pos(), End: value.End(), Symbol: p.Symbol(value), Subject: name}, fmt.Sprintf(
 				"the time-to-live attribute %q is written in %s: read as epoch seconds that is thousands of years ahead, so the item never expires; use Unix()", name, unit))
+		}
+	})
+}
+
+// eachFieldWrite calls check for what the package writes into fields of structs:
+// in literals that name them, and by assignments.
+func eachFieldWrite(p *gocheck.Pass, check func(field *types.Var, value ast.Expr)) {
+	written := func(name *ast.Ident, value ast.Expr) {
+		if v, ok := p.Info().Uses[name].(*types.Var); ok {
+			check(v.Origin(), value)
 		}
 	}
 	for _, file := range p.Files {
@@ -34,12 +40,12 @@ func checkTTLWrites(p *gocheck.Pass, fields map[*types.Var]string) {
 			switch n := n.(type) {
 			case *ast.KeyValueExpr:
 				if key, ok := n.Key.(*ast.Ident); ok {
-					check(p.Info().Uses[key], n.Value)
+					written(key, n.Value)
 				}
 			case *ast.AssignStmt:
 				for i, left := range n.Lhs {
 					if sel, ok := left.(*ast.SelectorExpr); ok && len(n.Lhs) == len(n.Rhs) && n.Tok == token.ASSIGN {
-						check(p.Info().Uses[sel.Sel], n.Rhs[i])
+						written(sel.Sel, n.Rhs[i])
 					}
 				}
 			}

@@ -33,8 +33,7 @@ func renameFix(p *gocheck.Pass, u *items.Use, ignored []ignoredName) gocheck.Wit
 // translated returns the options of another library's tag in the words of the
 // marshaller's own, as far as it has them.
 func translated(options string, a *items.Attribute, by items.Marshaller) string {
-	text := ""
-	var textSb37 strings.Builder
+	var text strings.Builder
 	for option := range strings.SplitSeq(options, ",") {
 		switch {
 		case option == "set" && by.Tag() == "dynamodbav":
@@ -43,9 +42,8 @@ func translated(options string, a *items.Attribute, by items.Marshaller) string 
 			option = "set"
 		}
 		if slices.Contains([]string{"omitempty", "unixtime", "set", "stringset", "numberset", "binaryset"}, option) && slices.Contains(by.KnownOptions(), option) {
-			textSb37.WriteString("," + option)
+			text.WriteString("," + option)
 		}
 	}
-	text += textSb37.String()
-	return text
+	return text.String()
 }

@@ -98,14 +98,13 @@ func optionFix(p *gocheck.Pass, a *items.Attribute, option, meant string) gochec
 	if a.Tag.Ignore {
 		value = "-"
 	}
-	var valueSb101 strings.Builder
-	for _, o := range a.Tag.Options {
+	options := slices.Clone(a.Tag.Options)
+	for i, o := range options {
 		if o == option {
-			o = meant
+			options[i] = meant
 		}
-		valueSb101.WriteString("," + o)
 	}
-	value += valueSb101.String()
+	value = strings.Join(append([]string{value}, options...), ",")
 	edit, ok := tagEdit(p, field, a.Tag.Key, value)
 	if !ok {
 		return p.Fix(rules.SafeFix, "")

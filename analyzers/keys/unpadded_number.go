@@ -61,7 +61,7 @@ func checkUnpaddedNumber(p *gocheck.Pass) {
 			}
 			for _, part := range formats(text) {
 				n, ok := unpaddedPart(p, key, part)
-				if !ok {
+				if !ok || n.isIdentifier() && !k.ordered(p, key, text, part) {
 					continue
 				}
 				u := byCall[n.format.Call]

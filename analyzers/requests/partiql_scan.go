@@ -57,7 +57,7 @@ const hidden = "\x00"
 var (
 	selects    = regexp.MustCompile(`(?is)^\s*SELECT\s`)
 	table      = regexp.MustCompile(`(?is)\sFROM\s+"?([^"\s]+)`)
-	afterWhere = regexp.MustCompile(`(?is)\sWHERE\s(.*)`)
+	afterWhere = regexp.MustCompile(`(?is)\bWHERE\b(.*)`)
 	pins       = regexp.MustCompile(`(?is)(?:^|[^<>!])=|\bIN\b`)
 )
 

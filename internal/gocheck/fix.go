@@ -69,7 +69,21 @@ func (p *Pass) InsertAfter(pos, end token.Pos, statements string) rules.Edit {
 	if !ok {
 		return rules.Edit{}
 	}
+	end = p.afterComment(end)
 	return p.Edit(end, end, "\n"+text)
+}
+
+// afterComment returns the end of a comment that follows pos on its line, or pos.
+func (p *Pass) afterComment(pos token.Pos) token.Pos {
+	line := func(pos token.Pos) int { return p.analysis.Fset.File(pos).Line(pos) }
+	for _, group := range p.fileOf(pos).Comments {
+		for _, c := range group.List {
+			if c.Pos() >= pos && line(c.Pos()) == line(pos) {
+				return c.End()
+			}
+		}
+	}
+	return pos
 }
 
 // layOut formats statements with the indentation of the line of pos.

@@ -267,10 +267,17 @@ func reaching[W write](writes []W, at ssa.Instruction) (live []W, hidden bool) {
 			hiding = instr
 		}
 	}
+	var after []bool // the hiding write
+	if hiding != nil {
+		after = following(hiding.Block())
+	}
+	to := leading(at.Block())
 	for _, w := range writes {
 		instr, _ := w.when()
 		if instr.Parent() == at.Parent() {
-			if !reaches(instr, at) || hiding != nil && instr != hiding && dominates(instr, hiding) && !reaches(hiding, instr) {
+			arrives := to[instr.Block().Index] || instr.Block() == at.Block() && before(instr, at)
+			isHidden := hiding != nil && instr != hiding && dominates(instr, hiding) && !after[instr.Block().Index]
+			if !arrives || isHidden {
 				continue
 			}
 		}

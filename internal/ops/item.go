@@ -10,12 +10,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// SameItem reports whether two calls are certainly about the same item: of the
-// same table, under the same key, seen from one function.
-func (c *Call) SameItem(other *Call) bool {
-	return c.itself().sameItem(other.itself())
-}
-
 // SameTable reports whether two calls are certainly about the same table.
 func (c *Call) SameTable(other *Call) bool { return c.itself().sameTable(other.itself()) }
 

@@ -62,6 +62,7 @@ type Written struct {
 	Attribute string     // the DynamoDB type ("S", "N", "B"), if the code says it
 	Pos       token.Pos  // where it is written
 	Func      string     // the name of the enclosing function
+	Compared  KeyTest    // of what a key condition compares a key with
 
 	text  Value
 	value ssa.Value // what is written, as Go has it; nil if that is not seen

@@ -30,17 +30,28 @@ func (c *Call) KeyCondition() (Keys, []*Written) {
 	return keysOf(found)
 }
 
+// KeyTest is how a key condition compares what is written in it.
+type KeyTest int
+
+// The tests.
+const (
+	NotCompared KeyTest = iota // it is written into an attribute, or how is unknown
+	Equals
+	Begins // begins_with
+	Ranges // BETWEEN, <, >, or the like
+)
+
 // condition is one condition of a key condition.
 type condition struct {
 	key    string
-	equal  bool
+	how    KeyTest
 	values []*Written
 }
 
 func keysOf(conditions []condition) (Keys, []*Written) {
 	sort := -1
 	for i, c := range conditions {
-		if !c.equal {
+		if c.how != Equals {
 			sort = i
 		}
 	}
@@ -60,7 +71,7 @@ func keysOf(conditions []condition) (Keys, []*Written) {
 	}
 	keys.Sort = conditions[sort].key
 	for _, w := range conditions[sort].values {
-		w.Name = keys.Sort
+		w.Name, w.Compared = keys.Sort, conditions[sort].how
 	}
 	return keys, conditions[sort].values
 }
@@ -95,11 +106,13 @@ func (c *Call) conditions(text string) []condition {
 	for _, m := range comparison.FindAllStringSubmatch(text, -1) {
 		switch {
 		case m[1] != "":
-			all = append(all, condition{key: name(m[1]), values: value(m[2])})
+			all = append(all, condition{key: name(m[1]), how: Begins, values: value(m[2])})
 		case m[3] != "":
-			all = append(all, condition{key: name(m[3]), values: append(value(m[4]), value(m[5])...)})
+			all = append(all, condition{key: name(m[3]), how: Ranges, values: append(value(m[4]), value(m[5])...)})
+		case m[7] == "=":
+			all = append(all, condition{key: name(m[6]), how: Equals, values: value(m[8])})
 		default:
-			all = append(all, condition{key: name(m[6]), equal: m[7] == "=", values: value(m[8])})
+			all = append(all, condition{key: name(m[6]), how: Ranges, values: value(m[8])})
 		}
 	}
 	return all
@@ -143,7 +156,7 @@ func (a *analysis) builtConditions(v ssa.Value, depth int) []condition {
 		return nil
 	}
 	if role != sdk.KeyAnd {
-		return a.builtCondition(call, role == sdk.KeyEqual)
+		return a.builtCondition(call, keyTest(role))
 	}
 	var all []condition
 	for _, arg := range call.Call.Args {
@@ -158,9 +171,19 @@ func (a *analysis) builtConditions(v ssa.Value, depth int) []condition {
 	return all
 }
 
+func keyTest(role sdk.KeyRole) KeyTest {
+	switch role {
+	case sdk.KeyEqual:
+		return Equals
+	case sdk.KeyBegins:
+		return Begins
+	}
+	return Ranges
+}
+
 // builtCondition is Key(name).Equal(value) or its like, or KeyEqual(Key(name),
 // value).
-func (a *analysis) builtCondition(call *ssa.Call, equal bool) []condition {
+func (a *analysis) builtCondition(call *ssa.Call, how KeyTest) []condition {
 	made, ok := call.Call.Args[0].(*ssa.Call)
 	if !ok {
 		return nil
@@ -173,7 +196,7 @@ func (a *analysis) builtCondition(call *ssa.Call, equal bool) []condition {
 	if name.Kind != String {
 		return nil
 	}
-	c := condition{key: name.Text, equal: equal}
+	c := condition{key: name.Text, how: how}
 	for _, arg := range call.Call.Args[1:] {
 		if value, ok := arg.(*ssa.Call); ok {
 			if _, obj := calleeOf(&value.Call); obj != nil && sdk.IsExpressionValue(obj) {
@@ -205,6 +228,7 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 	if len(args) == 0 {
 		return keys, nil
 	}
+	how := chainTest(c.Input.Get(sdk.RangeOperator))
 	for v := args[0]; ; {
 		call, ok := v.(*ssa.Call)
 		if !ok {
@@ -220,7 +244,7 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 			}
 			for _, value := range variadic(argsOf(&call.Call)[set.Arg]) {
 				w := c.a.compared(value, call)
-				w.Name = keys.Sort
+				w.Name, w.Compared = keys.Sort, how
 				values = append(values, w)
 			}
 		}
@@ -228,42 +252,14 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 	}
 }
 
-// KeySchemas returns the keys of the tables and indexes that the call makes.
-func (c *Call) KeySchemas() []Keys {
-	if c.Op != ddb.CreateTable || c.Via == Builder {
-		return nil
+func chainTest(operator Value) KeyTest {
+	switch {
+	case operator.Kind != String:
+		return NotCompared
+	case operator.Text == "EQ":
+		return Equals
+	case operator.Text == "BEGINS_WITH":
+		return Begins
 	}
-	all := keySchema(c.Shape(keySchemaMember))
-	for _, member := range []ddb.Member{"GlobalSecondaryIndexes", "LocalSecondaryIndexes"} {
-		for _, index := range c.Shape(member).Entries {
-			all = append(all, keySchema(index.Shape.Field(string(keySchemaMember)))...)
-		}
-	}
-	return all
-}
-
-const keySchemaMember ddb.Member = "KeySchema"
-
-// keySchema reads a list of KeySchemaElement; nothing if it has several keys of
-// one kind.
-func keySchema(s Shape) []Keys {
-	var keys Keys
-	for _, e := range s.Entries {
-		name, kind := e.Shape.Field("AttributeName").Value, e.Shape.Field("KeyType").Value
-		if name.Kind != String || kind.Kind != String {
-			return nil
-		}
-		to := &keys.Partition
-		if kind.Text == "RANGE" {
-			to = &keys.Sort
-		}
-		if *to != "" {
-			return nil
-		}
-		*to = name.Text
-	}
-	if keys == (Keys{}) {
-		return nil
-	}
-	return []Keys{keys}
+	return Ranges
 }

@@ -70,6 +70,7 @@ type Origin struct {
 	Callee  *types.Func // a function of another package that returns it
 	Result  int         // as which of its results
 	Modulus int64       // it is the rest of a division by this constant; 0 if not
+	Name    string      // of a field or parameter that it comes through; empty for the others
 }
 
 // Origins returns where what is formatted comes from, as far as it can be
@@ -109,6 +110,9 @@ func (o *originWalk) visit(v ssa.Value, depth int) {
 	case *ssa.Call:
 		o.result(v, 0, depth)
 	default:
+		if name := nameOf(v); name != "" {
+			o.found = append(o.found, Origin{Name: name})
+		}
 		before, called := o.a.sources(v)
 		if called {
 			depth--
@@ -117,6 +121,21 @@ func (o *originWalk) visit(v ssa.Value, depth int) {
 			o.visit(source, depth)
 		}
 	}
+}
+
+// nameOf returns the name of the field or parameter that a value is.
+func nameOf(v ssa.Value) string {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return v.Name()
+	case *ssa.Field:
+		return fieldVar(v.X.Type(), v.Field).Name()
+	case *ssa.UnOp:
+		if addr, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
+			return fieldVar(addr.X.Type(), addr.Field).Name()
+		}
+	}
+	return ""
 }
 
 // result is result i of a call.

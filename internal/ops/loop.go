@@ -77,24 +77,31 @@ func (l *Loop) Exits() []*ssa.If {
 // reaches reports whether control can pass from instruction from to
 // instruction to of the same function.
 func reaches(from, to ssa.Instruction) bool {
-	fromBlock, toBlock := from.Block(), to.Block()
-	if fromBlock == toBlock && before(from, to) {
-		return true
-	}
-	seen := map[*ssa.BasicBlock]bool{}
-	work := slices.Clone(fromBlock.Succs)
+	return from.Block() == to.Block() && before(from, to) || following(from.Block())[to.Block().Index]
+}
+
+// following returns the blocks, by index, that control can come to after a block.
+func following(b *ssa.BasicBlock) []bool {
+	return flood(b, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs })
+}
+
+// leading returns the blocks, by index, from which control can come to a block.
+func leading(b *ssa.BasicBlock) []bool {
+	return flood(b, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds })
+}
+
+func flood(from *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []bool {
+	seen := make([]bool, len(from.Parent().Blocks))
+	work := slices.Clone(next(from))
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
-		if b == toBlock {
-			return true
-		}
-		if !seen[b] {
-			seen[b] = true
-			work = append(work, b.Succs...)
+		if !seen[b.Index] {
+			seen[b.Index] = true
+			work = append(work, next(b)...)
 		}
 	}
-	return false
+	return seen
 }
 
 // dominates reports whether every path to instruction to passes instruction

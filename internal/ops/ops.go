@@ -154,6 +154,7 @@ type analysis struct {
 	shaping    map[ssa.Value]bool
 	callersOf  map[*ssa.Function][]ssa.CallInstruction // nil until asked for
 	computing  map[*ssa.Function]bool                  // see computesOnly
+	changed    map[*ssa.Global]bool                    // see changing; nil until asked for
 	lambdas    map[*ssa.Function]bool                  // handlers; nil until asked for
 	scans      []ssa.CallInstruction                   // calls that begin a Scan by a chain
 }

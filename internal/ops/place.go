@@ -197,55 +197,6 @@ func rewritten(root ssa.Value, path string) bool {
 	return sets > 1 || sets == 1 && whole
 }
 
-// sameCall reports whether two calls of a function that only computes are given
-// the same.
-func (p places) sameCall(x *ssa.Call, q places, y *ssa.Call) bool {
-	fnX, objX := calleeOf(&x.Call)
-	_, objY := calleeOf(&y.Call)
-	if objX == nil || objX != objY || x.Call.IsInvoke() || !p.a.computesOnly(fnX, objX) {
-		return false
-	}
-	return p.sameArguments(x, q, y)
-}
-
-func (p places) sameArguments(x *ssa.Call, q places, y *ssa.Call) bool {
-	argsX, argsY := argsOf(&x.Call), argsOf(&y.Call)
-	return slices.EqualFunc(spread(argsX), spread(argsY), func(x, y ssa.Value) bool { return p.same(x, q, y) })
-}
-
-// computesOnly reports whether the result of a function depends on nothing but
-// its arguments and what they lead to.
-func (a *analysis) computesOnly(fn *ssa.Function, obj *types.Func) bool {
-	if fn == nil {
-		return obj != nil && (computes(obj) && obj.Pkg().Path() != "time" || sdk.IsBox(obj))
-	}
-	if known, ok := a.computing[fn]; ok {
-		return known
-	}
-	a.computing[fn] = false // a recursive function may do anything
-	only := true
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Store:
-				root, _ := rootOf(instr.Addr).(*ssa.Alloc)
-				only = only && root != nil
-			case *ssa.MapUpdate:
-				_, made := instr.Map.(*ssa.MakeMap)
-				only = only && made
-			case *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Select:
-				only = false
-			case *ssa.Call:
-				callee, obj := calleeOf(&instr.Call)
-				codec, isCodec := codecOf(&instr.Call)
-				only = only && (isBuiltin(&instr.Call) || isCodec && codec.Encodes || !instr.Call.IsInvoke() && a.computesOnly(callee, obj))
-			}
-		}
-	}
-	a.computing[fn] = only
-	return only
-}
-
 // rootOf returns the variable that an address is in.
 func rootOf(addr ssa.Value) ssa.Value {
 	for {
@@ -258,13 +209,4 @@ func rootOf(addr ssa.Value) ssa.Value {
 			return addr
 		}
 	}
-}
-
-// spread lists arguments, with those of a variadic call one by one.
-func spread(args []ssa.Value) []ssa.Value {
-	var all []ssa.Value
-	for _, arg := range args {
-		all = append(all, variadic(arg)...)
-	}
-	return all
 }

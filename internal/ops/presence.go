@@ -165,7 +165,7 @@ func (p *presence) decoder(v ssa.Value, call *ssa.Call) bool {
 		p.lost = true // the caller's variable
 		return true
 	}
-	p.variable(target.X)
+	p.variable(target.X, call)
 	return true
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // variable follows a variable, given its address, that an item is decoded into.
-func (p *presence) variable(addr ssa.Value) {
+func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 	switch v := addr.(type) {
 	case *ssa.Parameter:
 		site := p.entered[v.Parent()]
@@ -34,8 +34,26 @@ func (p *presence) variable(addr ssa.Value) {
 		return
 	}
 	for _, alias := range p.a.aliases(addr) {
+		p.lost = p.lost || p.isFilled(alias, decode)
 		p.decoded(alias)
 	}
+}
+
+// isFilled reports whether a variable, or a field of it, may hold something
+// before an item is decoded into it: a default, which then stands for an item
+// that does not exist.
+func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
+	return slices.ContainsFunc(referrers(addr), func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			c, isConst := instr.Val.(*ssa.Const)
+			isZero := isConst && c.Value == nil
+			return instr.Addr == addr && !isZero && instr.Parent() == decode.Parent() && reaches(instr, decode) && !reaches(decode, instr)
+		case *ssa.FieldAddr:
+			return instr.X == addr && p.isFilled(instr, decode)
+		}
+		return false
+	})
 }
 
 // decoded follows a decoded value, a part of it, a copy, or a pointer to one of

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"go/token"
 	"go/types"
 	"reflect"
 	"regexp"
@@ -192,11 +193,33 @@ func (w access) keyFields(root ssa.Value, r access) (set, kept bool) {
 }
 
 // keepsKeyOfMap reports whether no entry that looks like a key is put into an
-// item.
+// item that is a member of an answer. Each mention of the member is another load.
 func (w access) keepsKeyOfMap(item ssa.Value) bool {
 	aliases, _ := w.call.a.aliasesOf(item)
+	for _, load := range w.loadsOf(item) {
+		more, _ := w.call.a.aliasesOf(load)
+		aliases = append(aliases, more...)
+	}
 	return !slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
 		name := w.call.a.resolve(update.Key)
 		return name.Kind != String || keyLike.MatchString(name.Text)
 	})
+}
+
+// loadsOf returns the loads of a member in the function of the call.
+func (w access) loadsOf(member ssa.Value) []ssa.Value {
+	var all []ssa.Value
+	root, path := w.places.place(member)
+	for _, b := range w.call.instr.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			load, ok := instr.(*ssa.UnOp)
+			if !ok || load.Op != token.MUL {
+				continue
+			}
+			if of, at := w.places.place(load); of == root && at == path {
+				all = append(all, load)
+			}
+		}
+	}
+	return all
 }

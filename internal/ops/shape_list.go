@@ -27,16 +27,37 @@ func (s *shaper) list(v ssa.Value) Shape {
 		if !ok {
 			return s.part(v, out)
 		}
-		n := int(array.Len())
-		if high, ok := constInt(v.High); v.High != nil && ok {
-			n = min(n, int(high))
+		from, to, ok := bounds(v, int(array.Len()))
+		out.Max = to - from
+		if ok {
+			out.Min = out.Max
 		}
-		out.Min, out.Max, out.Complete = n, n, true
+		if !ok || from > 0 { // which elements these are is not followed
+			return out
+		}
+		out.Complete = true
 		s.elements(&out, v)
 		s.elements(&out, alloc)
-		out.Complete = out.Complete && len(out.Entries) == n
+		out.Complete = out.Complete && len(out.Entries) == out.Max
 	}
 	return out
+}
+
+// bounds returns where a slice of an array begins and ends, and false if that is
+// not known: then it is no longer than the array.
+func bounds(v *ssa.Slice, length int) (from, to int, ok bool) {
+	low, okLow := constInt(v.Low)
+	high, okHigh := constInt(v.High)
+	if v.Low == nil {
+		low, okLow = 0, true
+	}
+	if v.High == nil {
+		high, okHigh = int64(length), true
+	}
+	if !okLow || !okHigh || low > high {
+		return 0, length, false
+	}
+	return int(low), int(high), true
 }
 
 // part is a slice of another: some of its elements.

@@ -16,6 +16,9 @@ type Size struct {
 	// list which callers or the table decide about, called Of.
 	Unbounded bool
 	Of        string
+	// OfCallers says that it is a parameter: callers that are not in sight may
+	// well limit it.
+	OfCallers bool
 }
 
 func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
@@ -33,9 +36,9 @@ func (s Size) plus(o Size) Size {
 	out.Max = -1
 	switch { // something unbounded stays that, whatever is added
 	case s.Unbounded:
-		out.Unbounded, out.Of = true, s.Of
+		out.Unbounded, out.Of, out.OfCallers = true, s.Of, s.OfCallers
 	case o.Unbounded:
-		out.Unbounded, out.Of = true, o.Of
+		out.Unbounded, out.Of, out.OfCallers = true, o.Of, o.OfCallers
 	}
 	return out
 }
@@ -49,9 +52,9 @@ func (s Size) times(turns Size) Size {
 	case s.isUnknown() || turns.isUnknown():
 		return unknownSize
 	case turns.Unbounded:
-		return Size{Max: -1, Unbounded: true, Of: turns.Of}
+		return Size{Max: -1, Unbounded: true, Of: turns.Of, OfCallers: turns.OfCallers}
 	case s.Unbounded:
-		return Size{Max: -1, Unbounded: true, Of: s.Of}
+		return Size{Max: -1, Unbounded: true, Of: s.Of, OfCallers: s.OfCallers}
 	}
 	return Size{Max: s.Max * turns.Max, Chunk: s.Chunk || turns.Chunk}
 }

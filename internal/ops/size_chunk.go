@@ -11,10 +11,10 @@ import (
 // slice is a list out of an array, or a window on another list.
 func (s *sizer) slice(v *ssa.Slice) Size {
 	if array, ok := deref(v.X.Type()).Underlying().(*types.Array); ok {
-		if n, ok := constInt(v.High); v.High != nil && ok {
-			return exactly(int(n))
+		if from, to, ok := bounds(v, int(array.Len())); ok {
+			return exactly(to - from)
 		}
-		return exactly(int(array.Len()))
+		return unknownSize // an array is often larger than what it is used for
 	}
 	if v.High == nil && v.Low == nil {
 		return s.list(v.X)

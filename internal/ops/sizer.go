@@ -119,7 +119,7 @@ func (s *sizer) parameter(p *ssa.Parameter) Size {
 	sites := s.a.callers(fn)
 	if len(sites) == 0 {
 		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
-			return Size{Max: -1, Unbounded: true, Of: p.Name()}
+			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true}
 		}
 		return unknownSize
 	}

@@ -73,10 +73,36 @@ func concat(values ...Value) Value {
 	case 1:
 		return parts[0]
 	}
+	if isLong(parts) {
+		return unknown("it is too long a text to be followed")
+	}
 	if all, ok := combinations(parts); ok {
 		return oneOf(all...)
 	}
 	return Value{Kind: Concat, Parts: parts}
+}
+
+// What is longer than this is nobody's expression, and doubles with each turn.
+const (
+	maxTextParts = 200
+	maxTextBytes = 64 << 10
+)
+
+// isLong reports whether the parts of a text, and their parts, are too many.
+func isLong(parts []Value) bool {
+	count, bytes := 0, 0
+	var measure func(parts []Value)
+	measure = func(parts []Value) {
+		for _, p := range parts {
+			count, bytes = count+1, bytes+len(p.Text)
+			if count > maxTextParts || bytes > maxTextBytes {
+				return
+			}
+			measure(p.Parts)
+		}
+	}
+	measure(parts)
+	return count > maxTextParts || bytes > maxTextBytes
 }
 
 // combinations returns all texts that a concatenation may be, if its parts are

@@ -73,7 +73,8 @@ const (
 	OtherKey   KeyRole = iota
 	KeyEqual           // one condition: a key equals a value
 	KeyAnd             // joins conditions
-	KeyCompare         // one condition of another kind: a range, a prefix
+	KeyBegins          // one condition: a key has a prefix
+	KeyCompare         // one condition of another kind: a range
 )
 
 // LookupKeyCondition returns what a function that returns a
@@ -95,6 +96,8 @@ func LookupKeyCondition(fn *types.Func) KeyRole {
 		return KeyEqual
 	case "And", "KeyAnd":
 		return KeyAnd
+	case "BeginsWith", "KeyBeginsWith":
+		return KeyBegins
 	}
 	return KeyCompare
 }

@@ -119,7 +119,7 @@ func TestExpressionBuilders(t *testing.T) {
 		}
 		for name, want := range map[string]sdk.KeyRole{
 			"KeyEqual": sdk.KeyEqual, "KeyBuilder.Equal": sdk.KeyEqual, "KeyAnd": sdk.KeyAnd, "KeyConditionBuilder.And": sdk.KeyAnd,
-			"KeyBeginsWith": sdk.KeyCompare, "KeyBuilder.Between": sdk.KeyCompare,
+			"KeyBeginsWith": sdk.KeyBegins, "KeyBuilder.Between": sdk.KeyCompare,
 		} {
 			if got := sdk.LookupKeyCondition(w.lookup(path, name).(*types.Func)); got != want {
 				t.Errorf("%s.%s is %v, want %v", path, name, got, want)

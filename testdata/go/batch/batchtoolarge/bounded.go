@@ -237,3 +237,16 @@ func (s *Store) sendOne(ctx context.Context, requests map[string][]types.WriteRe
 func (s *Store) Send(ctx context.Context, requests map[string][]types.WriteRequest) error {
 	return sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests}))
 }
+
+// Buffered fills a part of an array, however large that is.
+func (s *Store) Buffered(ctx context.Context, fill func([]types.WriteRequest) int) error {
+	var buffer [100]types.WriteRequest
+	n := fill(buffer[:maxWrites])
+	return sent(s.write(ctx, buffer[:n]))
+}
+
+// Last sends the end of an array.
+func (s *Store) Last(ctx context.Context, buffer *[30]types.WriteRequest) error {
+	copied := *buffer
+	return sent(s.write(ctx, copied[10:]))
+}

@@ -101,13 +101,13 @@ func (s *Store) Unbounded(ctx context.Context, orders []item) error {
 		}
 		requests = append(requests, put(order))
 	}
-	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 warning likely `BatchWriteItem takes 25 writes at most, and nothing limits orders: more are refused as a whole; send chunks of 25, such as slices.Chunk makes`
+	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 note hint `BatchWriteItem takes 25 writes at most, and nothing limits orders here: more are refused as a whole; unless every caller limits it, send chunks of 25, such as slices.Chunk makes`
 	return err
 }
 
 // Direct hands on what it is given.
 func (s *Store) Direct(ctx context.Context, keys []item) (*dynamodb.BatchGetItemOutput, error) {
-	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 warning `nothing limits keys`
+	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 note hint `nothing limits keys`
 }
 
 // Sized makes its list as long as the one it is given.
@@ -116,7 +116,7 @@ func (s *Store) Sized(ctx context.Context, ids []string) (*dynamodb.TransactGetI
 	for i, id := range ids {
 		gets[i] = types.TransactGetItem{Get: &types.Get{TableName: &s.table, Key: item{"id": &types.AttributeValueMemberS{Value: id}}}}
 	}
-	return s.db.TransactGetItems(ctx, &dynamodb.TransactGetItemsInput{TransactItems: gets}) // want DDB106 warning `TransactGetItems takes 100 actions at most, and nothing limits ids: more are refused as a whole; return an error for more than 100`
+	return s.db.TransactGetItems(ctx, &dynamodb.TransactGetItemsInput{TransactItems: gets}) // want DDB106 note hint `TransactGetItems takes 100 actions at most, and nothing limits ids here: more are refused as a whole; unless every caller limits it, return an error for more than 100`
 }
 
 // PerTable collects in the map of the request itself.
@@ -125,7 +125,7 @@ func (s *Store) PerTable(ctx context.Context, orders []item) error {
 	for _, order := range orders {
 		requests[s.table] = append(requests[s.table], put(order))
 	}
-	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests})) // want DDB106 warning `nothing limits orders`
+	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests})) // want DDB106 note hint `nothing limits orders`
 	return err
 }
 

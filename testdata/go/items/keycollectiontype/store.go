@@ -24,7 +24,7 @@ func (k encodedKey) MarshalDynamoDBAttributeValue() (types.AttributeValue, error
 func (k encodedKey) MarshalText() ([]byte, error) { return []byte(k.customer + "#" + k.year), nil }
 
 type Order struct {
-	PK     compositeKey `dynamodbav:"pk"` // want DDB311 error proven `^Order.PK is the key attribute "pk", but attributevalue of aws-sdk-go-v2 makes it a map`
+	PK     compositeKey `dynamodbav:"pk"` // want DDB311 error likely `^Order.PK is the key attribute "pk", but attributevalue of aws-sdk-go-v2 makes it a map`
 	SK     string       `dynamodbav:"sk"`
 	GSI1PK []string     `dynamodbav:"gsi1pk"` // want DDB311 "makes it a list"
 	GSI2SK bool         // want DDB311 "makes it a boolean"

@@ -230,3 +230,16 @@ func (s *Store) forExported(ctx context.Context, id string) (Order, error) {
 func (s *Store) ThroughExported(ctx context.Context, id string) (Order, error) {
 	return s.forExported(ctx, id)
 }
+
+// Limits have defaults, which are what stands for an item that does not exist.
+func (s *Store) limits(ctx context.Context, id string) (*Order, error) {
+	out, err := s.client.GetItem(ctx, key(id))
+	if err != nil {
+		return nil, err
+	}
+	order := &Order{ID: id}
+	if err := attributevalue.UnmarshalMap(out.Item, order); err != nil {
+		return nil, err
+	}
+	return order, nil
+}

@@ -21,7 +21,7 @@ func byID(ctx context.Context, client *dynamodb.Client, in *dynamodb.GetItemInpu
 	out, err := client.GetItem(ctx, in) // want DDB112 "zero value"
 	if err != nil {
 		return Order{}, fmt.Errorf("get order: %w", err)
-	}
+	} // throttled, most likely
 
 	var order Order
 	err = attributevalue.UnmarshalMap(out.Item, &order)

@@ -59,3 +59,8 @@ func (s *Store) keyed(ctx context.Context, where string) error {
 	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FROM orders ` + where)})
 	return err
 }
+
+func (s *Store) dense(ctx context.Context) error {
+	_, err := s.run(ctx, `SELECT * FROM "prod-shop-orders"WHERE("customer_id" = ?)`)
+	return err
+}

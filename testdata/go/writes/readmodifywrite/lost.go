@@ -61,6 +61,36 @@ func (s *Store) Tag(ctx context.Context, id, tag string) error {
 	return err
 }
 
+// The answer's own map is changed, but not its key.
+func (s *Store) TagInPlace(ctx context.Context, id, tag string) error {
+	out, err := s.client.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: key(id)})
+	if err != nil || out.Item == nil {
+		return err
+	}
+	out.Item["tag"] = &types.AttributeValueMemberS{Value: tag}
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: out.Item}) // want DDB109 "puts the item"
+	return err
+}
+
+var prefix = "product-"
+
+func prefixedKey(id string) map[string]types.AttributeValue { return key(prefix + id) }
+
+// A package variable that nobody changes makes the same key twice.
+func (s *Store) TakePrefixed(ctx context.Context, id string) error {
+	out, err := s.client.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: prefixedKey(id)})
+	if err != nil || out.Item == nil {
+		return err
+	}
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 "sets what was computed"
+		TableName:                 &s.table,
+		Key:                       prefixedKey(id),
+		UpdateExpression:          aws.String("SET backup = :q"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{":q": out.Item["quantity"]},
+	})
+	return err
+}
+
 // The new quantity is computed here and not by the service.
 func (s *Store) Take(ctx context.Context, id string, n int) error {
 	product, err := s.ByID(ctx, id)

@@ -1,0 +1,83 @@
+package items
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// defaultTTL is taken for the name of a time-to-live attribute where nothing
+// says which it is.
+const defaultTTL = "ttl"
+
+// isGuess reports whether nothing but its name says that an attribute is one of
+// time to live. What is text may then well be something else, such as the TTL of
+// a DNS record.
+func isGuess(p *gocheck.Pass, name string, declared bool) bool {
+	if declared || !strings.EqualFold(name, defaultTTL) {
+		return false
+	}
+	updates := false
+	p.ForEach(func(*ops.Call) { updates = true }, "UpdateTimeToLive")
+	return !updates
+}
+
+// isPlainText reports whether a field is a string in which, as far as the
+// package shows, no time is stored.
+func isPlainText(p *gocheck.Pass, a *items.Attribute) bool {
+	basic, ok := pointee(a.Field.Type()).Underlying().(*types.Basic)
+	if !ok || basic.Info()&types.IsString == 0 {
+		return false
+	}
+	timed := false
+	eachFieldWrite(p, func(field *types.Var, value ast.Expr) {
+		timed = timed || field == a.Field.Origin() && mentionsTime(p.Info(), value)
+	})
+	return !timed
+}
+
+// entryOf returns the entry of a literal, or the statement, that writes under a
+// key of a map.
+func entryOf(p *gocheck.Pass, key ast.Expr) ast.Node {
+	for _, outer := range p.Enclosing(key) {
+		switch outer.(type) {
+		case *ast.KeyValueExpr, ast.Stmt:
+			return outer
+		}
+	}
+	return key
+}
+
+// mentionsTime reports whether a part of some syntax is a point in time.
+func mentionsTime(info *types.Info, syntax ast.Node) bool {
+	found := false
+	ast.Inspect(syntax, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok {
+			found = found || isTime(info.TypeOf(x))
+		}
+		return !found
+	})
+	return found
+}
+
+func isTime(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	named, ok := types.Unalias(pointee(t)).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" && named.Obj().Name() == "Time"
+}
+
+// reportGuess reports text in an attribute that is one of time to live by its
+// name alone.
+func reportGuess(p *gocheck.Pass, place gocheck.Place, what string) {
+	p.ReportAt(place, fmt.Sprintf(
+		"%s: if that is the time-to-live attribute of its table, items never expire, as only a number of epoch seconds makes them; write it as N, or give it another name", what),
+		gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+}

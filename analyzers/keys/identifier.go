@@ -1,0 +1,91 @@
+package keys
+
+import (
+	"go/ast"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+var (
+	identifierName = regexp.MustCompile(`(ID|[a-z0-9]Id|^id|_id)$`)
+	periodOf       = regexp.MustCompile(`(?i)(month|week|hour|quarter)_?of`)
+
+	isIdentifierWord = []string{"port", "status", "code", "type", "kind", "flag", "bucket", "shard"}
+	isCount          = []string{"version", "ver", "sequence", "seq", "count", "counter", "revision", "rev", "position", "pos", "index", "idx", "amount", "score", "rank", "total"}
+)
+
+// isIdentifier reports whether the number stands for something and is only
+// compared for equality, by all appearance: a user's ID, a port, a status. What
+// counts something is none, whatever else its name says.
+func (n number) isIdentifier() bool {
+	names := []string{lastName(n.operand)}
+	for _, origin := range n.format.Origins() {
+		names = append(names, origin.Name)
+	}
+	if hasWord(names, isCount) {
+		return false
+	}
+	return hasWord(names, isIdentifierWord) || slices.ContainsFunc(names, func(name string) bool {
+		return identifierName.MatchString(name) || periodOf.MatchString(name)
+	})
+}
+
+// lastName returns the name of what an expression is: ID of user.ID and of
+// int(user.ID).
+func lastName(x ast.Expr) string {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	case *ast.StarExpr:
+		return lastName(x.X)
+	case *ast.IndexExpr:
+		return lastName(x.X)
+	case *ast.CallExpr:
+		if name := lastName(x.Fun); len(x.Args) != 1 || !conversion.MatchString(name) {
+			return name
+		}
+		return lastName(x.Args[0])
+	}
+	return ""
+}
+
+var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
+
+// ordered reports whether the package asks for keys that begin like a text by
+// their order: in a range, in a direction, or by a prefix that ends with the
+// number, as 1 is one of 10.
+func (k *keyed) ordered(p *gocheck.Pass, key keyValue, text, number ops.Value) bool {
+	if last := text.Parts[len(text.Parts)-1]; key.Compared == ops.Begins && last.Kind == ops.Format && last.Pos() == number.Pos() {
+		return true
+	}
+	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
+		_, values := call.KeyCondition()
+		directed := call.Input.Get("ScanIndexForward").Presence() == ops.IsSet
+		return slices.ContainsFunc(values, func(w *ops.Written) bool {
+			if w.Name != key.name || w.Compared != ops.Ranges && !(w.Compared == ops.Begins && directed) {
+				return false
+			}
+			return slices.ContainsFunc(w.Texts(), func(compared ops.Value) bool {
+				start := beginning(compared)
+				return start != "" && strings.HasPrefix(beginning(text), start)
+			})
+		})
+	})
+}
+
+// beginning returns the constant text that a text begins with.
+func beginning(text ops.Value) string {
+	switch text.Kind {
+	case ops.String:
+		return text.Text
+	case ops.Concat:
+		return beginning(text.Parts[0])
+	}
+	return ""
+}

@@ -1,0 +1,128 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// sameCall reports whether two calls of a function that only computes are given
+// the same.
+func (p places) sameCall(x *ssa.Call, q places, y *ssa.Call) bool {
+	fnX, objX := calleeOf(&x.Call)
+	_, objY := calleeOf(&y.Call)
+	if objX == nil || objX != objY || x.Call.IsInvoke() || !p.a.computesOnly(fnX, objX) {
+		return false
+	}
+	return p.sameArguments(x, q, y)
+}
+
+func (p places) sameArguments(x *ssa.Call, q places, y *ssa.Call) bool {
+	argsX, argsY := argsOf(&x.Call), argsOf(&y.Call)
+	return slices.EqualFunc(spread(argsX), spread(argsY), func(x, y ssa.Value) bool { return p.same(x, q, y) })
+}
+
+// computesOnly reports whether the result of a function depends on nothing but
+// its arguments, what they lead to, and package variables that keep their values.
+func (a *analysis) computesOnly(fn *ssa.Function, obj *types.Func) bool {
+	if fn == nil {
+		return obj != nil && (computes(obj) && obj.Pkg().Path() != "time" || sdk.IsBox(obj))
+	}
+	if known, ok := a.computing[fn]; ok {
+		return known
+	}
+	a.computing[fn] = false // a recursive function may do anything
+	only := !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return !a.onlyComputes(instr) })
+	})
+	a.computing[fn] = only
+	return only
+}
+
+// onlyComputes reports whether an instruction changes nothing outside of its
+// function and reads nothing that others may change.
+func (a *analysis) onlyComputes(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		_, local := rootOf(instr.Addr).(*ssa.Alloc)
+		return local
+	case *ssa.MapUpdate:
+		_, made := instr.Map.(*ssa.MakeMap)
+		return made
+	case *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Select:
+		return false
+	case *ssa.UnOp:
+		if instr.Op == token.ARROW {
+			return false
+		}
+		global, ok := rootOf(instr.X).(*ssa.Global)
+		return !ok || !a.changing()[global]
+	case *ssa.Call:
+		callee, obj := calleeOf(&instr.Call)
+		codec, isCodec := codecOf(&instr.Call)
+		return isBuiltin(&instr.Call) || isCodec && codec.Encodes || !instr.Call.IsInvoke() && a.computesOnly(callee, obj)
+	}
+	return true
+}
+
+// changing returns the package variables that the package changes, or may change
+// by their addresses, after they are initialised.
+func (a *analysis) changing() map[*ssa.Global]bool {
+	if a.changed != nil {
+		return a.changed
+	}
+	a.changed = map[*ssa.Global]bool{}
+	note := func(v ssa.Value) {
+		if global, ok := v.(*ssa.Global); ok {
+			a.changed[global] = true
+		}
+	}
+	for _, fn := range a.functions {
+		if fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#") {
+			continue
+		}
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.Store:
+					note(behind(instr.Addr))
+					note(rootOf(instr.Val)) // its address is kept
+				case *ssa.MapUpdate:
+					note(behind(instr.Map))
+				case ssa.CallInstruction:
+					for _, arg := range instr.Common().Args {
+						note(rootOf(arg)) // its address is handed on
+					}
+				}
+			}
+		}
+	}
+	return a.changed
+}
+
+// behind returns the variable that an address is in, or that leads to it by
+// pointers.
+func behind(addr ssa.Value) ssa.Value {
+	for {
+		addr = rootOf(addr)
+		load, ok := addr.(*ssa.UnOp)
+		if !ok || load.Op != token.MUL {
+			return addr
+		}
+		addr = load.X
+	}
+}
+
+// spread lists arguments, with those of a variadic call one by one.
+func spread(args []ssa.Value) []ssa.Value {
+	var all []ssa.Value
+	for _, arg := range args {
+		all = append(all, variadic(arg)...)
+	}
+	return all
+}

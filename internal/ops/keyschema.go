@@ -1,0 +1,43 @@
+package ops
+
+import "github.com/dynamolint/dynamolint/internal/ddb"
+
+// KeySchemas returns the keys of the tables and indexes that the call makes.
+func (c *Call) KeySchemas() []Keys {
+	if c.Op != ddb.CreateTable || c.Via == Builder {
+		return nil
+	}
+	all := keySchema(c.Shape(keySchemaMember))
+	for _, member := range []ddb.Member{"GlobalSecondaryIndexes", "LocalSecondaryIndexes"} {
+		for _, index := range c.Shape(member).Entries {
+			all = append(all, keySchema(index.Shape.Field(string(keySchemaMember)))...)
+		}
+	}
+	return all
+}
+
+const keySchemaMember ddb.Member = "KeySchema"
+
+// keySchema reads a list of KeySchemaElement; nothing if it has several keys of
+// one kind.
+func keySchema(s Shape) []Keys {
+	var keys Keys
+	for _, e := range s.Entries {
+		name, kind := e.Shape.Field("AttributeName").Value, e.Shape.Field("KeyType").Value
+		if name.Kind != String || kind.Kind != String {
+			return nil
+		}
+		to := &keys.Partition
+		if kind.Text == "RANGE" {
+			to = &keys.Sort
+		}
+		if *to != "" {
+			return nil
+		}
+		*to = name.Text
+	}
+	if keys == (Keys{}) {
+		return nil
+	}
+	return []Keys{keys}
+}
