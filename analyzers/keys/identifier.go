@@ -68,7 +68,7 @@ func (k *keyed) ordered(p *gocheck.Pass, key keyValue, text, number ops.Value) b
 		_, values := call.KeyCondition()
 		directed := call.Input.Get("ScanIndexForward").Presence() == ops.IsSet
 		return slices.ContainsFunc(values, func(w *ops.Written) bool {
-			if w.Name != key.name || w.Compared != ops.Ranges && !(w.Compared == ops.Begins && directed) {
+			if w.Name != key.name || w.Compared != ops.Ranges && (w.Compared != ops.Begins || !directed) {
 				return false
 			}
 			return slices.ContainsFunc(w.Texts(), func(compared ops.Value) bool {
