@@ -81,7 +81,7 @@ func fieldPath(u *items.Use, a *items.Attribute) string {
 // is declared in a file that is judged, else at the call that marshals it.
 func at(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.Place {
 	if file(p, a.Field.Pos()) == nil {
-		return atCall(u, a.Name)
+		return atCall(p, u, a.Name)
 	}
 	pos := a.Field.Pos()
 	return gocheck.Place{Pos: pos, End: pos + token.Pos(len(a.Field.Name())), Symbol: u.Type.Name(), Subject: a.Name}
@@ -91,21 +91,14 @@ func at(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.Place {
 func atType(p *gocheck.Pass, u *items.Use) gocheck.Place {
 	named, ok := types.Unalias(u.Type.Go).(*types.Named)
 	if !ok || file(p, named.Obj().Pos()) == nil {
-		return atCall(u, u.Type.Name())
+		return atCall(p, u, u.Type.Name())
 	}
 	pos := named.Obj().Pos()
 	return gocheck.Place{Pos: pos, End: pos + token.Pos(len(named.Obj().Name())), Symbol: u.Type.Name()}
 }
 
-func atCall(u *items.Use, subject string) gocheck.Place {
-	place := gocheck.Place{Pos: u.Call.Pos(), End: u.Call.Fun.End(), Subject: subject}
-	if u.Func != nil {
-		place.Symbol = u.Func.Name.Name
-		if u.Func.Recv != nil {
-			place.Symbol = "(" + types.ExprString(u.Func.Recv.List[0].Type) + ")." + u.Func.Name.Name
-		}
-	}
-	return place
+func atCall(p *gocheck.Pass, u *items.Use, subject string) gocheck.Place {
+	return gocheck.Place{Pos: u.Call.Pos(), End: u.Call.Fun.End(), Symbol: p.Symbol(u.Call), Subject: subject}
 }
 
 // file returns the file among those that are judged in which a position lies.

@@ -69,8 +69,15 @@ func scanMessage(call *ops.Call) string {
 	case call.Via == ops.Helper && !call.BeginsHere():
 		who = call.Callee + " scans: it "
 	}
-	if call.Input.Get(ddb.FilterExpression).SetOnSomePath() {
-		return who + reads + "; its FilterExpression is applied after the read and saves no capacity: query by key, or an index on the filtered attribute"
+	filtered := ""
+	switch filter := call.Input.Get(ddb.FilterExpression); {
+	case filter.Presence() == ops.IsSet:
+		filtered = "its FilterExpression"
+	case filter.SetOnSomePath():
+		filtered = "the FilterExpression that some paths set"
+	}
+	if filtered != "" {
+		return who + reads + "; " + filtered + " is applied after the read and saves no capacity: query by key, or an index on the filtered attribute"
 	}
 	return who + reads + ": " + remedy
 }

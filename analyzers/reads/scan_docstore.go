@@ -77,26 +77,10 @@ func callee(p *gocheck.Pass, call *ast.CallExpr) (*types.Func, bool) {
 }
 
 func reportAllowed(p *gocheck.Pass, at ast.Node, option string) {
-	symbol := enclosingFunc(p, at)
+	symbol := p.Symbol(at)
 	if anyMatch(p.Options.Strings("allow-functions"), symbol) {
 		return
 	}
 	p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: symbol, Subject: option},
 		option+" lets docstore answer a query by a Scan of the whole table wherever no key or index serves it, without a word: leave it off, so that such a query is an error, and add the index that it needs")
-}
-
-// enclosingFunc names the function that a node stands in, "List" or
-// "(*Store).List"; "" outside all functions.
-func enclosingFunc(p *gocheck.Pass, at ast.Node) string {
-	for _, outer := range p.Enclosing(at) {
-		decl, ok := outer.(*ast.FuncDecl)
-		if !ok {
-			continue
-		}
-		if decl.Recv == nil {
-			return decl.Name.Name
-		}
-		return "(" + types.ExprString(decl.Recv.List[0].Type) + ")." + decl.Name.Name
-	}
-	return ""
 }

@@ -90,11 +90,33 @@ func (p *Pass) afterComment(pos token.Pos) token.Pos {
 func (p *Pass) layOut(pos token.Pos, statements string) (indent, text string, ok bool) {
 	file := p.analysis.Fset.File(pos)
 	indent = p.Text(file.LineStart(file.Line(pos)), pos)
-	if strings.TrimLeft(indent, "\t") != "" {
+	if strings.TrimLeft(indent, "\t") == "" {
+		formatted, err := format.Source([]byte(indent + statements)) // keeps the indentation of the first line
+		return indent, string(formatted), err == nil
+	}
+	if strings.TrimLeft(indent, " \t") != "" { // something else stands before it
 		indent = ""
 	}
-	formatted, err := format.Source([]byte(indent + statements)) // keeps the indentation of the first line
-	return indent, string(formatted), err == nil
+	formatted, err := format.Source([]byte(statements))
+	return indent, indentedBySpaces(string(formatted), indent), err == nil
+}
+
+// indentedBySpaces indents lines as people do who do not use gofmt. A raw string
+// must stay as it is, so a text with one is left alone.
+func indentedBySpaces(text, indent string) string {
+	if strings.Contains(text, "`") {
+		return indent + text
+	}
+	var out strings.Builder
+	for line := range strings.Lines(text) {
+		inner := strings.TrimLeft(line, "\t")
+		if strings.TrimSpace(inner) == "" {
+			out.WriteString(line)
+			continue
+		}
+		out.WriteString(indent + strings.Repeat("    ", len(line)-len(inner)) + inner)
+	}
+	return out.String()
 }
 
 // FreeName returns a name that stands for nothing yet where a fix at pos

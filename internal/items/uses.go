@@ -16,7 +16,6 @@ type Use struct {
 	Encoded, Decoded bool
 	Item             bool          // it is an item for certain, not the value of an attribute
 	Call             *ast.CallExpr // the codec, or a function of the package that hands the value to it
-	Func             *ast.FuncDecl // what encloses the call; nil outside of functions
 }
 
 // Uses returns the structs that go through marshallers in files of one package,
@@ -206,11 +205,11 @@ func (f *finder) record(s site, codec sdk.Codec, by Marshaller, t types.Type) {
 		}
 	}
 	if use == nil {
-		use = &Use{Type: item, Call: s.call, Func: s.in}
+		use = &Use{Type: item, Call: s.call}
 		f.uses = append(f.uses, use)
 	}
 	if codec.Encodes && !use.Encoded {
-		use.Call, use.Func = s.call, s.in // where it is written says more than where it is read
+		use.Call = s.call // where it is written says more than where it is read
 	}
 	use.Encoded = use.Encoded || codec.Encodes
 	use.Decoded = use.Decoded || !codec.Encodes
