@@ -31,3 +31,19 @@ const (
 	MaxTransactActions     = 100 // actions or statements of one transaction
 	MaxScanSegments        = 1_000_000
 )
+
+// Limits of expressions (developer guide, "Quotas in Amazon DynamoDB",
+// "Expression parameters"). That every operator counts, in all kinds of
+// expressions, and parentheses do not, is what the service was seen to do.
+const (
+	MaxExpressionBytes   = 4096
+	MaxOperators         = 300
+	MaxInOperands        = 100
+	MaxPathDepth         = 32  // dereferences, by dot or brackets
+	MaxPlaceholderBytes  = 255 // with the # or colon
+	MaxAttributeNameSize = 65535
+)
+
+// Limits of keys (API reference, KeySchemaElement; developer guide,
+// "Multi-attribute keys"). A table has one attribute of each kind.
+const MaxKeyAttributes = 8 // of an index: four of the partition key, four of the sort key

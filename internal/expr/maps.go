@@ -1,0 +1,234 @@
+package expr
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// checkPresence reports maps that no expression can use.
+func (c *checker) checkPresence() {
+	if c.namesAreIdle() {
+		c.addMapProblem(NamesWithoutExpression, "", namesParameter+" can only be specified when using expressions",
+			"remove "+namesParameter+", or add the expression that uses it", &Fix{Message: "remove " + namesParameter, RemoveMap: true})
+	}
+	if c.valuesAreIdle() {
+		c.addMapProblem(ValuesWithoutExpression, "", valuesParameter+" can only be specified when using expressions"+c.missingExpressions(),
+			"remove "+valuesParameter+", or add the expression that uses it", &Fix{Message: "remove " + valuesParameter, RemoveMap: true})
+	}
+}
+
+// namesAreIdle reports whether there are names, but no expression.
+func (c *checker) namesAreIdle() bool {
+	return c.set.Names.Given && !c.set.Open && len(c.set.Expressions) == 0
+}
+
+// valuesAreIdle reports whether there are values, but no expression that may
+// have any.
+func (c *checker) valuesAreIdle() bool {
+	return c.set.Values.Given && !c.set.Open && c.takesValues() &&
+		!slices.ContainsFunc(c.set.Expressions, func(e Expression) bool { return e.Kind != Projection })
+}
+
+// takesValues reports whether the operation may have values. If it has no
+// expression for them, it does not know the parameter, and ignores it.
+func (c *checker) takesValues() bool { return len(c.set.Accepts) == 0 || len(c.withValues()) > 0 }
+
+// withValues returns the expressions with values that the operation accepts.
+func (c *checker) withValues() []string {
+	var parameters []string
+	for _, kind := range c.set.Accepts {
+		if kind != Projection {
+			parameters = append(parameters, kind.Parameter())
+		}
+	}
+	return parameters
+}
+
+// missingExpressions says which expressions are not there, as DynamoDB does.
+func (c *checker) missingExpressions() string {
+	switch parameters := c.withValues(); len(parameters) {
+	case 0:
+		return ""
+	case 1:
+		return ": " + parameters[0] + " is null"
+	default:
+		return ": " + strings.Join(parameters, " and ") + " are null"
+	}
+}
+
+func (c *checker) addMapProblem(code Code, key, message, advice string, fix *Fix) {
+	c.add(Problem{Code: code, Message: message, Advice: advice, Expression: -1, Key: key, Fix: fix})
+}
+
+// checkMaps checks the maps by themselves.
+func (c *checker) checkMaps() {
+	if !c.namesAreIdle() {
+		var keys []string
+		for _, e := range c.set.Names.Entries {
+			keys = append(keys, e.Placeholder)
+		}
+		c.checkMap(c.set.Names.Map, keys, nameMap)
+		c.checkAttributeNames()
+	}
+	if !c.valuesAreIdle() && c.takesValues() {
+		var keys []string
+		for _, e := range c.set.Values.Entries {
+			keys = append(keys, e.Placeholder)
+		}
+		c.checkMap(c.set.Values.Map, keys, valueMap)
+	}
+}
+
+// mapKind is one of the two maps, with what is said about it.
+type mapKind struct {
+	parameter      string
+	sign           byte
+	empty, invalid Code
+	unused         Code
+}
+
+var (
+	nameMap  = mapKind{namesParameter, '#', EmptyNames, InvalidNameKey, UnusedName}
+	valueMap = mapKind{valuesParameter, ':', EmptyValues, InvalidValueKey, UnusedValue}
+)
+
+func (c *checker) checkMap(m Map, keys []string, kind mapKind) {
+	if m.isEmpty(len(keys)) {
+		c.checkEmpty(kind)
+		return
+	}
+	seen := map[string]bool{}
+	for _, key := range keys {
+		if seen[key] || c.isOptional(key) {
+			continue
+		}
+		seen[key] = true
+		switch {
+		case len(key) > ddb.MaxPlaceholderBytes:
+			c.addMapProblem(PlaceholderLength, key, kind.parameter+" contains invalid key: The expression attribute map contains a key that is too long",
+				fmt.Sprintf("shorten it to %d bytes", ddb.MaxPlaceholderBytes), nil)
+		case !isPlaceholder(key, kind.sign):
+			c.addMapProblem(kind.invalid, key, fmt.Sprintf("%s contains invalid key: Syntax error; key: \"%s\"", kind.parameter, key),
+				fmt.Sprintf("write %c, then letters, digits and underscores", kind.sign), nil)
+		}
+	}
+}
+
+// checkEmpty reports an empty map. It can go, unless what it should define is used.
+func (c *checker) checkEmpty(kind mapKind) {
+	var missing []string
+	for placeholder := range c.used {
+		if placeholder[0] == kind.sign {
+			missing = append(missing, placeholder)
+		}
+	}
+	message := kind.parameter + " must not be empty"
+	if len(missing) == 0 {
+		c.addMapProblem(kind.empty, "", message, "leave "+kind.parameter+" out",
+			&Fix{Message: "remove " + kind.parameter, RemoveMap: true})
+		return
+	}
+	slices.Sort(missing)
+	c.addMapProblem(kind.empty, "", message, "define "+strings.Join(missing, ", ")+" in it", nil)
+}
+
+func (c *checker) isOptional(key string) bool {
+	if e, ok := c.names[key]; ok {
+		return e.Optional
+	}
+	return c.values[key].Optional
+}
+
+// checkAttributeNames checks the lengths of the attributes that names stand for.
+func (c *checker) checkAttributeNames() {
+	seen := map[string]bool{}
+	for _, e := range c.set.Names.Entries {
+		e = c.names[e.Placeholder]
+		if !e.Known || e.Optional || seen[e.Placeholder] {
+			continue
+		}
+		seen[e.Placeholder] = true
+		switch {
+		case e.Attribute == "":
+			c.addMapProblem(AttributeLength, e.Placeholder, namesParameter+" contains invalid value: Empty attribute name for key "+e.Placeholder,
+				"give "+e.Placeholder+" the name of an attribute", nil)
+		case len(e.Attribute) > ddb.MaxAttributeNameSize:
+			c.addMapProblem(AttributeLength, e.Placeholder,
+				namesParameter+" contains invalid value: Attribute name is too large, must be less than 65536 bytes for key "+e.Placeholder,
+				"give "+e.Placeholder+" the name of an attribute", nil)
+		}
+	}
+}
+
+// checkUnused reports entries that no expression uses. If an expression is empty
+// or does not parse, that is the mistake: what it lacks may be their use.
+func (c *checker) checkUnused(expressions []*expression) {
+	if c.set.Open || slices.ContainsFunc(expressions, func(x *expression) bool { return x.tree.Text == "" || x.has(Syntax) }) {
+		return
+	}
+	if !c.namesAreIdle() {
+		for _, e := range c.set.Names.Entries {
+			c.checkUse(e.Placeholder, nameMap, len(c.names) == 1 && !c.set.Names.Open)
+		}
+	}
+	if !c.valuesAreIdle() && c.takesValues() {
+		for _, e := range c.set.Values.Entries {
+			c.checkUse(e.Placeholder, valueMap, len(c.values) == 1 && !c.set.Values.Open)
+		}
+	}
+}
+
+// checkUse checks that an entry is used. alone says that it is the only one.
+func (c *checker) checkUse(key string, kind mapKind, alone bool) {
+	if c.isOptional(key) || c.used[key] || c.meantBy[key] || !isPlaceholder(key, kind.sign) || len(key) > ddb.MaxPlaceholderBytes {
+		return
+	}
+	c.used[key] = true // alternatives of an entry are one mistake
+	advice := "remove it"
+	if alone {
+		advice = "remove it, and with it " + kind.parameter
+	}
+	c.addMapProblem(kind.unused, key, fmt.Sprintf("Value provided in %s unused in expressions: keys: {%s}", kind.parameter, key),
+		advice, &Fix{Message: "remove " + key, Remove: key, RemoveMap: alone})
+}
+
+// followsFromInvalidKey reports whether a syntax error comes from an entry with
+// an invalid key that the text uses: "#a-b".
+func (c *checker) followsFromInvalidKey(text string, p Problem) bool {
+	if p.Code != Syntax {
+		return false
+	}
+	for _, key := range c.invalidKeys {
+		from, to := max(0, p.At.Start-len(key)), min(len(text), p.At.Start+len(key))
+		if strings.Contains(text[from:to], key) {
+			return true
+		}
+	}
+	return false
+}
+
+// beginsInvalidKey reports whether a placeholder is what the parser takes for
+// an entry with an invalid key.
+func (c *checker) beginsInvalidKey(placeholder string) bool {
+	return slices.ContainsFunc(c.invalidKeys, func(key string) bool { return strings.HasPrefix(key, placeholder) })
+}
+
+// findInvalidKeys returns the keys of both maps that are no placeholders, though
+// they begin like one.
+func (c *checker) findInvalidKeys() []string {
+	var keys []string
+	for key := range c.names {
+		if len(key) > 1 && key[0] == '#' && !isPlaceholder(key, '#') {
+			keys = append(keys, key)
+		}
+	}
+	for key := range c.values {
+		if len(key) > 1 && key[0] == ':' && !isPlaceholder(key, ':') {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}

@@ -1,0 +1,22 @@
+package expr
+
+import "testing"
+
+// BenchmarkParse reads a short expression of each kind: the time is that of one
+// of them.
+func BenchmarkParse(b *testing.B) {
+	expressions := []Expression{
+		{KeyCondition, "pk = :pk AND begins_with(sk, :prefix)"},
+		{Filter, "#status = :open AND createdAt BETWEEN :from AND :to"},
+		{Condition, "attribute_not_exists(orderId) OR version = :version"},
+		{Projection, "orderId, customer.email, lines[0].sku, #status"},
+		{Update, "SET #status = :paid, version = version + :one REMOVE reservedUntil"},
+	}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		e := expressions[i%len(expressions)]
+		if _, problems := Parse(e.Kind, e.Text); len(problems) > 0 {
+			b.Fatal(problems)
+		}
+	}
+}
