@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers/batch"
 	"github.com/dynamolint/dynamolint/analyzers/client"
 	"github.com/dynamolint/dynamolint/analyzers/crosscheck"
+	"github.com/dynamolint/dynamolint/analyzers/expressions"
 	"github.com/dynamolint/dynamolint/analyzers/items"
 	"github.com/dynamolint/dynamolint/analyzers/keys"
 	"github.com/dynamolint/dynamolint/analyzers/pagination"
@@ -22,7 +23,7 @@ import (
 
 // Rules returns all Go rules ordered by ID.
 func Rules() []*gocheck.Rule {
-	all := slices.Concat(batch.Rules(), client.Rules(), crosscheck.Rules(), items.Rules(), keys.Rules(), pagination.Rules(),
+	all := slices.Concat(batch.Rules(), client.Rules(), crosscheck.Rules(), expressions.Rules(), items.Rules(), keys.Rules(), pagination.Rules(),
 		reads.Rules(), requests.Rules(), streams.Rules(), writes.Rules())
 	slices.SortFunc(all, func(a, b *gocheck.Rule) int { return cmp.Compare(a.Meta.ID, b.Meta.ID) })
 	return all

@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -26,6 +28,7 @@ var batchDuplicateKey = &gocheck.Rule{
 		},
 		Doc: batchDuplicateKeyDoc,
 	},
+	Codes: []expr.Code{request.DuplicateItems, request.SameItem}, // found by comparing keys whose values are not known
 	Check: checkBatchDuplicateKey,
 }
 

@@ -5,8 +5,10 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -26,6 +28,7 @@ var batchTooLarge = &gocheck.Rule{
 		},
 		Doc: batchTooLargeDoc,
 	},
+	Codes: []expr.Code{request.TooMany}, // found by the size of the list, which may be known where its elements are not
 	Check: checkBatchTooLarge,
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -30,30 +31,8 @@ func indexNames(tables []*schema.Table) []string {
 // does not show, or may not be the table that is asked; "" if all is known.
 func openIndexes(tables []*schema.Table) string {
 	for _, t := range tables {
-		if why := cmp.Or(t.Maybe, hiddenIndexes(t)); why != "" {
+		if why := cmp.Or(t.Maybe, link.HiddenIndexes(t)); why != "" {
 			return why
-		}
-	}
-	return ""
-}
-
-// hiddenIndexes says why a table may have an index that its declaration does
-// not show; "" if it has none.
-func hiddenIndexes(t *schema.Table) string {
-	if why := cmp.Or(t.Global.Partial, t.Local.Partial, t.Open); why != "" {
-		return why
-	}
-	if variable := cmp.Or(t.Global.Assumed, t.Local.Assumed); variable != "" {
-		return "its indexes depend on " + variable + ", of which only the default is known"
-	}
-	for _, index := range t.Indexes() {
-		if _, known := index.Name.Get(); !known {
-			return "it has " + index.DisplayName()
-		}
-	}
-	for _, ignored := range t.IgnoreChanges {
-		if ignored == "all" || strings.HasSuffix(strings.TrimRight(ignored, ".0123456789"), "_secondary_index") {
-			return "Terraform leaves changes of " + ignored + " to others (ignore_changes)"
 		}
 	}
 	return ""
@@ -64,7 +43,7 @@ func hiddenIndexes(t *schema.Table) string {
 // none of them.
 func inAnotherRun(possible []*schema.Table, index string) string {
 	for _, t := range possible {
-		if hiddenIndexes(t) == "" && !slices.Contains(indexNames([]*schema.Table{t}), index) {
+		if link.HiddenIndexes(t) == "" && !slices.Contains(indexNames([]*schema.Table{t}), index) {
 			continue
 		}
 		return cmp.Or(t.Maybe, t.Address+" may have this name, too: its own comes from a default")

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -47,15 +48,15 @@ func checkDynamicExpression(p *gocheck.Pass) {
 // checkStatement judges a PartiQL statement and reports whether it said anything.
 func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 	var named *hole
-	for _, h := range holesOf(part.text) {
+	for _, h := range holesOf(part.text, part.statement) {
 		switch {
 		case !isTainted(h):
-		case h.at == ofValue && h.value.Kind == ops.Unknown:
+		case h.at == expr.OfValue && h.value.Kind == ops.Unknown:
 			// may be placeholders, or a literal that was made with care
-		case h.at == quotedValue, h.at == ofValue:
+		case h.at == expr.InLiteral, h.at == expr.OfValue:
 			p.Report(call, fmt.Sprintf("%s has %s in the text of its %s: a quote in it ends the literal, and what follows is run as PartiQL; write ? and pass it in Parameters", call.Op, source(h.value), part.name))
 			return true
-		case h.at == ofName:
+		case h.at == expr.OfName:
 			named = &h
 		}
 	}
@@ -71,8 +72,8 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 // Expressions have no literals: what stands where a value belongs is either the
 // name of a placeholder or a mistake.
 func checkExpression(p *gocheck.Pass, call *ops.Call, part part) bool {
-	for _, h := range holesOf(part.text) {
-		if isTainted(h) && (h.at == quotedValue || h.at == ofValue && part.isNoPlaceholder(h.value)) {
+	for _, h := range holesOf(part.text, part.statement) {
+		if isTainted(h) && (h.at == expr.InLiteral || h.at == expr.OfValue && part.isNoPlaceholder(h.value)) {
 			p.Report(call, fmt.Sprintf("%s has %s in the text of its %s: expressions have no literals, so it is read as a name or refused; write a placeholder such as :v and pass the value in ExpressionAttributeValues", call.Op, source(h.value), part.name))
 			return true
 		}

@@ -3,43 +3,59 @@ package requests
 import (
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
 // Each text is split at the marker ~, which stands for a hole.
 func TestHoles(t *testing.T) {
-	for text, want := range map[string]position{
-		`SELECT * FROM "~" WHERE id = ?`:           ofName,
-		`SELECT * FROM ~`:                          ofName,
-		`SELECT * FROM "orders"."~"`:               ofName,
-		`SELECT ~ FROM orders`:                     ofName,
-		`SELECT * FROM orders ORDER BY ~`:          ofName,
-		`SELECT * FROM orders WHERE id = '~'`:      quotedValue,
-		`SELECT * FROM orders WHERE id = 'a''~'`:   quotedValue,
-		`SELECT * FROM orders WHERE id = "x" + ~`:  ofValue,
-		`SELECT * FROM orders WHERE id=~`:          ofValue,
-		`SELECT * FROM orders WHERE id <> ~`:       ofValue,
-		`SELECT * FROM orders WHERE id IN [~]`:     ofValue,
-		`SELECT * FROM orders WHERE id IN (?, ~)`:  ofValue,
-		`SELECT * FROM orders WHERE id BETWEEN ~`:  ofValue,
-		`INSERT INTO orders VALUE {'id': ?, 'a':~`: ofValue,
-		`INSERT INTO "~" VALUE {'id': ?}`:          ofName,
-		`UPDATE ~ SET a = 1`:                       ofName,
-		`SELECT * FROM orders WHERE ~`:             elsewhere,
-		`SELECT * FROM orders WHERE begins_with(~`: elsewhere,
-		`SELECT * FROM orders ~`:                   elsewhere,
-		`SET #n~`:                                  partOfName,
-		`SET a = :v~`:                              partOfName,
-		`SET a = :~`:                               partOfName,
-		`SET a = ~`:                                ofValue,
-		`a >= ~`:                                   ofValue,
-		`contains(a, ~`:                            elsewhere,
-		`~`:                                        elsewhere,
+	for text, want := range map[string]expr.Place{
+		`SELECT * FROM "~" WHERE id = ?`:         expr.OfName,
+		`SELECT * FROM orders WHERE id = '~'`:    expr.InLiteral,
+		`UPDATE orders SET a = 1 WHERE id=~`:     expr.OfValue,
+		`SELECT * FROM orders WHERE id = 'it''~`: expr.InLiteral,
+		`~`:                                      expr.Elsewhere,
 	} {
-		got := holesOf(template(text))
-		if len(got) != 1 || got[0].at != want {
+		if got := holesOf(template(text), true); len(got) != 1 || got[0].at != want {
+			t.Errorf("statement %s: %v, want %v", text, got, want)
+		}
+	}
+	for text, want := range map[string]expr.Place{
+		`SET #n~`:     expr.InWord,
+		`SET a = :v~`: expr.InWord,
+		`SET a = ~`:   expr.OfValue,
+		`note = '~'`:  expr.InLiteral,
+		`~`:           expr.Elsewhere,
+	} {
+		if got := holesOf(template(text), false); len(got) != 1 || got[0].at != want {
+			t.Errorf("expression %s: %v, want %v", text, got, want)
+		}
+	}
+}
+
+// What was not known of a text counts as a part of a word, for the holes after it;
+// alternatives each follow what came before them.
+func TestHolesAfterHoles(t *testing.T) {
+	places := func(text string) []expr.Place {
+		var got []expr.Place
+		for _, h := range holesOf(template(text), true) {
+			got = append(got, h.at)
+		}
+		return got
+	}
+	for text, want := range map[string][2]expr.Place{
+		`UPDATE ~ SET a = ~`:                   {expr.OfName, expr.OfValue},
+		`SELECT * FROM orders WHERE id = ~~`:   {expr.OfValue, expr.InWord},
+		`SELECT * FROM orders WHERE a = '~' ~`: {expr.InLiteral, expr.Elsewhere},
+	} {
+		if got := places(text); len(got) != 2 || [2]expr.Place(got) != want {
 			t.Errorf("%s: %v, want %v", text, got, want)
 		}
+	}
+	choice := ops.Value{Kind: ops.OneOf, Parts: []ops.Value{template("a = ~"), template("b = '~'")}}
+	got := holesOf(ops.Value{Kind: ops.Concat, Parts: []ops.Value{template("SELECT * FROM orders WHERE "), choice}}, true)
+	if len(got) != 2 || got[0].at != expr.OfValue || got[1].at != expr.InLiteral {
+		t.Errorf("alternatives: %v", got)
 	}
 }
 
@@ -55,8 +71,10 @@ func FuzzHoles(f *testing.F) {
 				want++
 			}
 		}
-		if got := holesOf(v); len(got) != want {
-			t.Errorf("%d holes, want %d", len(got), want)
+		for _, statement := range []bool{true, false} {
+			if got := holesOf(v, statement); len(got) != want {
+				t.Errorf("%d holes, want %d", len(got), want)
+			}
 		}
 	})
 }

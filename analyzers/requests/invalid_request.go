@@ -3,10 +3,13 @@ package requests
 import (
 	_ "embed"
 	"fmt"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -25,84 +28,81 @@ var invalidRequest = &gocheck.Rule{
 		},
 		Doc: invalidRequestDoc,
 	},
+	Codes: []expr.Code{
+		request.Serialization, request.Required, request.Enum, request.Length, request.Range, request.Pattern,
+		request.LegacyCondition, request.LegacyUpdate, request.NoKeyCondition, request.Select, request.Segments, request.StartKey, request.ReturnValues,
+		request.InvalidValue, request.InvalidNumber, request.Nesting, request.ItemSize, request.KeySize, request.OneAction, request.MixedBatch,
+		request.KeySchema, request.Definitions, request.IndexSchema, request.Throughput, request.Stream, request.Encryption, request.Tags, request.NoChange, request.NotTogether,
+	},
 	Check: checkInvalidRequest,
 }
 
 func checkInvalidRequest(p *gocheck.Pass) {
-	report := func(judge func(*ops.Call) string, members []ddb.Member, operations ...ddb.Op) {
-		p.ForEach(func(call *ops.Call) {
-			if call.Via == ops.Builder || call.HelperDecides(members...) {
-				return // the library knows better; or reported in the helper
-			}
-			if message := judge(call); message != "" {
-				p.Report(call, message)
-			}
-		}, operations...)
-	}
-	report(invalidSelect, []ddb.Member{ddb.Select, ddb.ProjectionExpression, ddb.AttributesToGet, ddb.IndexName}, ddb.Query, ddb.Scan)
-	report(invalidLimit, []ddb.Member{ddb.Limit}, ddb.Query, ddb.Scan, ddb.ExecuteStatement, ddb.ListTables)
-	report(invalidSegments, []ddb.Member{ddb.Segment, ddb.TotalSegments}, ddb.Scan)
-	report(missingKeyCondition, []ddb.Member{ddb.KeyConditionExpression, ddb.KeyConditions}, ddb.Query)
-	report(invalidReturnValues, []ddb.Member{ddb.ReturnValues}, ddb.PutItem, ddb.DeleteItem, ddb.UpdateItem)
+	p.ForEachProblem(func(problem gocheck.Problem) {
+		switch {
+		case problem.Code == request.Range && problem.Call.Via == ops.Paginator:
+			return // which leaves a Limit out that is not positive
+		case problem.Code == request.Required && problem.Call.Via == ops.Client && !problem.Call.Direct():
+			return // what stands between may add it: a client that knows its table
+		}
+		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
+	})
 }
 
-// invalidSelect knows what Select may go with (API reference, Query, Select).
-func invalidSelect(call *ops.Call) string {
-	choice := call.Input.Get(ddb.Select)
-	if choice.Kind != ops.String || choice.Text == "" {
-		return ""
+// contradiction says what a request has that it cannot have.
+func contradiction(problem gocheck.Problem) string {
+	call := problem.Call
+	has := func(what string) string { return fmt.Sprintf("%s has %s", call.Op, what) }
+	switch problem.Code {
+	case request.NoKeyCondition:
+		return has("no key condition")
+	case request.Required:
+		return has("no " + problem.Parameter)
+	case request.Segments:
+		return has(together(call.Input, ddb.Segment, ddb.TotalSegments))
+	case request.Select:
+		return has(together(call.Input, ddb.Select, selectGoesWith(call.Input)))
 	}
-	projection := call.Input.Get(ddb.ProjectionExpression).Presence()
-	legacy := call.Input.Get(ddb.AttributesToGet).Presence()
+	if what, known := valued(call.Input, ddb.Member(problem.Parameter)); known {
+		return has(what)
+	}
+	return fmt.Sprintf("%s of this %s is refused", problem.Parameter, call.Op)
+}
+
+// selectGoesWith returns the parameter that a Select excludes or needs.
+func selectGoesWith(input ops.Input) ddb.Member {
 	switch {
-	case choice.Text != "SPECIFIC_ATTRIBUTES" && projection == ops.IsSet:
-		get := choice.Text
-		if get == ddb.SelectCount {
-			get = "only the Count"
-		}
-		return fmt.Sprintf("%s has Select %s and a ProjectionExpression: DynamoDB answers \"Cannot specify the ProjectionExpression when choosing to get %s\"; leave one of them out", call.Op, choice.Text, get)
-	case choice.Text == "SPECIFIC_ATTRIBUTES" && projection == ops.NotSet && legacy == ops.NotSet:
-		return fmt.Sprintf("%s has Select SPECIFIC_ATTRIBUTES without a ProjectionExpression: DynamoDB answers \"Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES\"; name the attributes, or leave Select out", call.Op)
-	case choice.Text == "ALL_PROJECTED_ATTRIBUTES" && call.Input.Get(ddb.IndexName).Presence() == ops.NotSet:
-		return fmt.Sprintf("%s has Select ALL_PROJECTED_ATTRIBUTES without an IndexName: DynamoDB answers \"ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName\"; leave Select out", call.Op)
+	case input.Get(ddb.ProjectionExpression).Presence() == ops.IsSet:
+		return ddb.ProjectionExpression
+	case input.Get(ddb.AttributesToGet).Presence() == ops.IsSet:
+		return ddb.AttributesToGet
+	case input.Get(ddb.Select).Text == "SPECIFIC_ATTRIBUTES":
+		return ddb.ProjectionExpression
 	}
-	return ""
+	return ddb.IndexName
 }
 
-// invalidLimit: a page has one item at least. A paginator leaves a Limit out
-// that is not positive.
-func invalidLimit(call *ops.Call) string {
-	limit := call.Input.Get(ddb.Limit)
-	if limit.Kind != ops.Int || limit.Number >= 1 || call.Via == ops.Paginator {
-		return ""
+// together names two parameters that contradict each other, the one that is
+// there first.
+func together(input ops.Input, a, b ddb.Member) string {
+	if input.Get(a).Presence() == ops.NotSet {
+		a, b = b, a
 	}
-	return fmt.Sprintf("%s has Limit %d, which DynamoDB refuses: \"Value '%d' at 'limit' failed to satisfy constraint: Member must have value greater than or equal to 1\"; leave it out for whole pages", call.Op, limit.Number, limit.Number)
+	first, _ := valued(input, a)
+	if input.Get(b).Presence() == ops.NotSet {
+		return fmt.Sprintf("%s but no %s", first, b)
+	}
+	second, _ := valued(input, b)
+	return first + " and " + second
 }
 
-func missingKeyCondition(call *ops.Call) string {
-	for _, m := range []ddb.Member{ddb.KeyConditionExpression, ddb.KeyConditions} {
-		if call.Input.Get(m).Presence() != ops.NotSet {
-			return ""
-		}
+// valued names a parameter with its value, if that is short.
+func valued(input ops.Input, m ddb.Member) (text string, known bool) {
+	switch v := input.Get(m); {
+	case v.Kind == ops.String && v.Text != "" && !strings.HasSuffix(string(m), "Expression"):
+		return fmt.Sprintf("%s %s", m, v.Text), true
+	case v.Kind == ops.Int:
+		return fmt.Sprintf("%s %d", m, v.Number), true
 	}
-	return "Query has no key condition: DynamoDB answers \"Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.\"; name the partition key in a KeyConditionExpression"
-}
-
-// invalidReturnValues: what a write can return (API reference). A write that
-// puts or deletes a whole item has only the old one to return.
-func invalidReturnValues(call *ops.Call) string {
-	choice := call.Input.Get(ddb.ReturnValues)
-	if choice.Kind != ops.String {
-		return ""
-	}
-	switch choice.Text {
-	case "", "NONE", "ALL_OLD":
-		return ""
-	case "ALL_NEW", "UPDATED_OLD", "UPDATED_NEW":
-		if call.Op == ddb.UpdateItem {
-			return ""
-		}
-		return fmt.Sprintf("%s has ReturnValues %s: DynamoDB answers \"ReturnValues can only be ALL_OLD or NONE\"; what was written is known here anyway", call.Op, choice.Text)
-	}
-	return fmt.Sprintf("%s has ReturnValues %q, which is none of the values that DynamoDB knows", call.Op, choice.Text)
+	return string(m), false
 }

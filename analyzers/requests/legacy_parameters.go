@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -24,6 +26,7 @@ var legacyParameters = &gocheck.Rule{
 		},
 		Doc: legacyParametersDoc,
 	},
+	Codes: []expr.Code{request.MixedParameters},
 	Check: checkLegacyParameters,
 }
 
@@ -44,47 +47,48 @@ var expressions = []ddb.Member{
 }
 
 func checkLegacyParameters(p *gocheck.Pass) {
+	refused := map[*ops.Call]bool{}
+	p.ForEachProblem(func(problem gocheck.Problem) {
+		refused[problem.Call] = true
+		p.Report(problem.Call, mixed(problem), gocheck.Severity(rules.Error))
+	})
 	p.ForEach(func(call *ops.Call) {
 		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
 			return // the library's own choice; or reported in the helper
 		}
-		var old, replaced []string
-		for _, s := range successors {
-			if call.Input.Get(s.legacy).SetOnSomePath() {
-				old, replaced = append(old, string(s.legacy)), append(replaced, string(s.expression))
-			}
-		}
-		if len(old) == 0 {
-			return
-		}
-		if refused, with := mixed(call); len(refused) > 0 {
-			p.Report(call, fmt.Sprintf("%s has %s besides %s: DynamoDB answers \"Can not use both expression and non-expression parameters in the same request: Non-expression parameters: {%s} Expression parameters: {%s}\"; use %s",
-				call.Op, enumerate(refused), enumerate(with), strings.Join(refused, ", "), strings.Join(with, ", "), enumerate(replaced)), gocheck.Severity(rules.Error))
+		old, replaced := legacyOf(call)
+		if len(old) == 0 || refused[call] {
 			return
 		}
 		p.Report(call, fmt.Sprintf("%s has the legacy %s %s, which AWS keeps for old code only and which cannot be combined with most expressions: use %s", call.Op, plural(len(old), "parameter"), enumerate(old), enumerate(replaced)))
 	})
 }
 
-// mixed returns the legacy parameters and the expressions that a request has
-// both for certain. KeyConditions may go with a filter and a projection, as long
-// as there is no KeyConditionExpression.
-func mixed(call *ops.Call) (legacy, with []string) {
+// mixed says that a request has legacy parameters and expressions.
+func mixed(problem gocheck.Problem) string {
+	call := problem.Call
+	old, replaced := legacyOf(call)
+	var with []string
 	for _, m := range expressions {
 		if call.Input.Get(m).Presence() == ops.IsSet {
 			with = append(with, string(m))
 		}
 	}
-	keyCondition := call.Input.Get(ddb.KeyConditionExpression).Presence() == ops.IsSet
+	if len(old) == 0 || len(with) == 0 { // it is a part of the request that has both
+		return problem.Refusal(problem.Parameter + " stands besides expressions")
+	}
+	return fmt.Sprintf("%s has %s besides %s: DynamoDB answers \"%s\"; use %s", call.Op, enumerate(old), enumerate(with), problem.Message, enumerate(replaced))
+}
+
+// legacyOf returns the legacy parameters that a request has on some path, and
+// what replaces them.
+func legacyOf(call *ops.Call) (old, replaced []string) {
 	for _, s := range successors {
-		if call.Input.Get(s.legacy).Presence() == ops.IsSet && (s.legacy != ddb.KeyConditions || keyCondition) {
-			legacy = append(legacy, string(s.legacy))
+		if call.Input.Get(s.legacy).SetOnSomePath() {
+			old, replaced = append(old, string(s.legacy)), append(replaced, string(s.expression))
 		}
 	}
-	if len(legacy) == 0 || len(with) == 0 {
-		return nil, nil
-	}
-	return legacy, with
+	return old, replaced
 }
 
 // enumerate joins names as people do: "a", "a and b", "a, b and c".

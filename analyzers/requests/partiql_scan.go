@@ -3,12 +3,12 @@ package requests
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -33,59 +33,57 @@ func checkPartiqlScan(p *gocheck.Pass) {
 		if call.HelperDecides(ddb.Statement) {
 			return
 		}
-		statement, ok := skeleton(call.Input.Get(ddb.Statement))
-		if !ok || !selects.MatchString(statement) {
+		statement, problems := partiql.Parse(withHoles(call.Input.Get(ddb.Statement)))
+		read, ok := statement.Body.(*partiql.Select)
+		if !ok || len(problems) > 0 {
+			return // what is not known may be a clause
+		}
+		pins, known := partiql.Pins(read.Where, nil)
+		if pins || !known {
 			return
 		}
 		from := "a table"
-		if m := table.FindStringSubmatch(statement); m != nil && m[1] != "" && !strings.Contains(m[1], hidden) {
-			from = fmt.Sprintf("%q", m[1])
+		if name, known := read.From.Table(); known {
+			from = fmt.Sprintf("%q", name)
 		}
-		where := afterWhere.FindStringSubmatch(statement)
 		switch {
-		case where == nil:
+		case read.Where == nil:
 			p.Report(call, fmt.Sprintf("this SELECT has no WHERE and reads all of %s, as a Scan does: cost and time grow with the table; name the partition key with = or IN", from))
-		case !pins.MatchString(where[1]) && !strings.Contains(where[1], hidden):
+		case isAlternative(read.Where):
+			p.Report(call, fmt.Sprintf("one alternative of this WHERE compares nothing with = or IN, so that the SELECT reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key in each part of OR", from))
+		default:
 			p.Report(call, fmt.Sprintf("this SELECT compares nothing with = or IN and reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key with = or IN", from))
 		}
 	}, ddb.ExecuteStatement)
 }
 
-// hidden stands for what is not known of a statement.
-const hidden = "\x00"
-
-var (
-	selects    = regexp.MustCompile(`(?is)^\s*SELECT\s`)
-	table      = regexp.MustCompile(`(?is)\sFROM\s+"?([^"\s]+)`)
-	afterWhere = regexp.MustCompile(`(?is)\bWHERE\b(.*)`)
-	pins       = regexp.MustCompile(`(?is)(?:^|[^<>!])=|\bIN\b`)
-)
-
-// skeleton returns a statement without what is quoted by single quotes, and with
-// [hidden] for the names that are not known; ok is false if anything else is not
-// known, since that could be a clause.
-func skeleton(v ops.Value) (statement string, ok bool) {
-	for _, h := range holesOf(v) {
-		if h.at == elsewhere {
-			return "", false
+// isAlternative reports whether a condition that pins nothing has a part that
+// does.
+func isAlternative(where partiql.Expr) bool {
+	x, ok := where.(*partiql.Logical)
+	if !ok {
+		paren, ok := where.(*partiql.Paren)
+		return ok && isAlternative(paren.X)
+	}
+	for _, side := range []partiql.Expr{x.X, x.Y} {
+		if pins, known := partiql.Pins(side, nil); pins || !known || isAlternative(side) {
+			return true
 		}
 	}
-	return literals.ReplaceAllString(plain(v), "''"), true
+	return false
 }
 
-var literals = regexp.MustCompile(`'(?:[^']|'')*'`)
-
-// plain renders a template with [hidden] in its holes.
-func plain(v ops.Value) string {
+// withHoles renders a template with [partiql.Hole] for what is not known of it.
+func withHoles(v ops.Value) string {
 	switch v.Kind {
 	case ops.String:
 		return v.Text
 	case ops.Concat:
 		var b strings.Builder
 		for _, part := range v.Parts {
-			b.WriteString(plain(part))
+			b.WriteString(withHoles(part))
 		}
 		return b.String()
 	}
-	return hidden
+	return partiql.Hole
 }

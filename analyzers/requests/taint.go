@@ -1,13 +1,18 @@
 package requests
 
 import (
-	"regexp"
+	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
-// escaping matches the names of functions that make a literal safe.
-var escaping = regexp.MustCompile(`(?i)escape|quote|sanit|literal`)
+// isEscaping reports whether a function has the name of one that makes a literal
+// safe.
+func isEscaping(name string) bool {
+	name = strings.ToLower(name)
+	return slices.ContainsFunc([]string{"escape", "quote", "sanit", "literal"}, func(part string) bool { return strings.Contains(name, part) })
+}
 
 // isTainted reports whether a hole may hold any text that callers or data
 // decide. Numbers and times hold no quotes; package variables and the
@@ -24,7 +29,7 @@ func isTainted(h hole) bool {
 	case ops.Param, ops.Inherit, ops.Field:
 		return true
 	case ops.Unknown:
-		return !escaping.MatchString(v.Text)
+		return !isEscaping(v.Text)
 	}
 	return false
 }

@@ -113,6 +113,7 @@ configuration, 3 part of the input could not be analysed.`
 		a.rulesCommand(),
 		a.explainCommand(),
 		a.schemaCommand(),
+		a.exprCommand(),
 		a.baselineCommand(),
 		a.ignoresCommand(),
 		a.initCommand(),

@@ -95,10 +95,11 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 
 	done = r.stages.begin("analyse " + name)
 	composite := analyzers.Composite(gocheck.Config{
-		Options:  r.config.Options,
-		Tests:    r.config.Tests,
-		Schema:   r.declaredFor(ctx),
-		Wrappers: wrappers(r.config),
+		Options:   r.config.Options,
+		Tests:     r.config.Tests,
+		Schema:    r.declaredFor(ctx),
+		Elsewhere: true,
+		Wrappers:  wrappers(r.config),
 	})
 	found, err := analyze(composite, sound, l.report)
 	if err != nil {

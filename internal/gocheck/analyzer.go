@@ -21,6 +21,10 @@ type Config struct {
 	Tests   bool                            // judge calls in _test.go files too
 	Schema  func() *schema.Model            // the tables that are declared; nil if that is not known
 
+	// Elsewhere says that findings may lie in files of other packages of the
+	// module: in the constants that requests are made of.
+	Elsewhere bool
+
 	Wrappers []Wrapper // functions that are declared to ask for operations
 }
 
@@ -65,7 +69,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c.Pos()) })
 	}
 	files, cgo := sources(pass, cfg.Tests)
-	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	for _, call := range calls {
 		if call.Wrapper != "" {
 			result.Wrappers = append(result.Wrappers, call.Wrapper)
@@ -74,7 +78,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	shared.findCandidates(pkg, cfg.Wrappers)
 	for _, r := range list {
 		p := shared
-		p.rule, p.Options = r.Meta, cfg.Options(r.Meta)
+		p.rule, p.codes, p.Options = r.Meta, r.Codes, cfg.Options(r.Meta)
 		run(r, &p)
 	}
 	return result

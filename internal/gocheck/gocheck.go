@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/summary"
@@ -24,6 +25,10 @@ import (
 type Rule struct {
 	Meta  *rules.Rule
 	Check func(*Pass)
+
+	// Codes are the causes of refusal that the rule speaks of: see
+	// [Pass.ForEachProblem]. Each belongs to one rule.
+	Codes []expr.Code
 }
 
 // Pass is one run of one rule over one package.
@@ -39,8 +44,10 @@ type Pass struct {
 
 	computed map[any]any // by all rules for one another: see [Once]
 
+	elsewhere  bool // see [Config.Elsewhere]
 	unreadable bool // source that a fix needs cannot be read
 	rule       *rules.Rule
+	codes      []expr.Code // of the rule
 	pkg        *summary.Package
 	analysis   *analysis.Pass
 	cgo        map[string]string // files that cgo made, and of which

@@ -215,3 +215,13 @@ func coderOf(by Marshaller) coder {
 	}
 	return nil
 }
+
+// Value returns what by makes of a value of type t that is no field, with the
+// options of a tag: if it is not zero, and if it is.
+func Value(t types.Type, tag Tag, by Marshaller) (kind, zero Kind) {
+	c := coderOf(by)
+	if c == nil {
+		return Unknown, Unknown
+	}
+	return c.kind(t, tag), c.zero(t, tag)
+}

@@ -1,5 +1,6 @@
-// Package link binds tables named in Go to tables declared in a schema. It
-// knows neither how either was read nor what is to be said about them.
+// Package link binds tables named in Go to tables declared in a schema, and says
+// what is certain of those. It knows neither how either was read nor what is to
+// be said about them.
 package link
 
 import (

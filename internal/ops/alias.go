@@ -1,6 +1,9 @@
 package ops
 
 import (
+	"go/types"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -10,6 +13,11 @@ import (
 // same map or pointer as v, and whether it is handed to something that may
 // change what is in it.
 func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
+	if a.following[v] { // structs that lead to each other
+		return []ssa.Value{v}, true
+	}
+	a.following[v] = true
+	defer delete(a.following, v)
 	seen := map[ssa.Value]bool{}
 	add := func(v ssa.Value) {
 		if !seen[v] {
@@ -31,6 +39,13 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 				if instr.Val != all[i] {
 					continue
 				}
+				if field, ok := instr.Addr.(*ssa.FieldAddr); ok && isMap(all[i].Type()) {
+					loads, changed := a.fieldLoads(field)
+					lost = lost || changed
+					for _, load := range loads {
+						add(load)
+					}
+				}
 				if _, local := a.cellRoot(instr.Addr).(*ssa.Alloc); local {
 					for _, load := range a.loads(instr.Addr) {
 						add(load)
@@ -45,11 +60,64 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					add(made) // its receiver again
 					continue
 				}
-				lost = lost || a.mayChange(instr, all[i])
+				lost = lost || a.mayChange(instr, all[i], a.writesTo)
 			}
 		}
 	}
 	return all, lost
+}
+
+func isMap(t types.Type) bool { _, ok := t.Underlying().(*types.Map); return ok }
+
+// fieldLoads returns what is read from a field of a struct in this function, and
+// whether the struct goes to something that may change what the field leads to.
+func (a *analysis) fieldLoads(field *ssa.FieldAddr) (loads []ssa.Value, lost bool) {
+	structs, _ := a.aliasesOf(field.X)
+	for _, alias := range structs {
+		for _, instr := range referrers(alias) {
+			switch instr := instr.(type) {
+			case *ssa.FieldAddr:
+				if instr.Field == field.Field {
+					loads = append(loads, a.loads(instr)...)
+				}
+			case ssa.CallInstruction:
+				lost = lost || a.mayChange(instr, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, field.Field) })
+			}
+		}
+	}
+	return loads, lost
+}
+
+// writesToField reports whether a function may change a field of one of its
+// parameters, or the map that the field holds.
+func (a *analysis) writesToField(p *ssa.Parameter, i int) bool {
+	key := fieldOf{p, i}
+	if known, ok := a.writtenFields[key]; ok {
+		return known
+	}
+	a.writtenFields[key] = true // a recursive function may
+	writes := false
+	structs, _ := a.aliasesOf(p)
+	for _, alias := range structs {
+		for _, instr := range referrers(alias) {
+			switch instr := instr.(type) {
+			case *ssa.FieldAddr:
+				if instr.Field == i {
+					writes = writes || len(storesInto(instr)) > 0 || slices.ContainsFunc(a.loads(instr), a.addsEntries)
+				}
+			case ssa.CallInstruction:
+				writes = writes || a.mayChange(instr, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, i) })
+			}
+		}
+	}
+	a.writtenFields[key] = writes
+	return writes
+}
+
+// fieldOf is a field of a struct that a function is given.
+type fieldOf struct {
+	param *ssa.Parameter
+	field int
 }
 
 // isFieldSetter reports whether a call sets a field of v and returns v:
@@ -64,8 +132,8 @@ func isFieldSetter(common *ssa.CallCommon, v ssa.Value) bool {
 }
 
 // mayChange reports whether a call may change what v leads to. SDKs, encoders
-// and loggers do not; functions of the package say what they do.
-func (a *analysis) mayChange(call ssa.CallInstruction, v ssa.Value) bool {
+// and loggers do not; of functions of the package, writes tells it by the parameter.
+func (a *analysis) mayChange(call ssa.CallInstruction, v ssa.Value, writes func(*ssa.Parameter) bool) bool {
 	common := call.Common()
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		return b.Name() == "delete" || b.Name() == "clear"
@@ -79,12 +147,15 @@ func (a *analysis) mayChange(call ssa.CallInstruction, v ssa.Value) bool {
 		if _, isSetter := sdk.Setter(obj); isSetter || isCodec && codec.Encodes {
 			return false
 		}
+		if _, _, isBuilder := sdk.BuilderFunc(obj); isBuilder {
+			return false
+		}
 	}
 	if callee == nil {
 		return true
 	}
 	for i, arg := range argsOf(common) {
-		if arg == v && i < len(callee.Params) && a.writesTo(callee.Params[i]) {
+		if arg == v && i < len(callee.Params) && writes(callee.Params[i]) {
 			return true
 		}
 	}
@@ -101,8 +172,27 @@ func (a *analysis) writesTo(p *ssa.Parameter) bool {
 	aliases, lost := a.aliasesOf(p)
 	writes := lost || len(updates(aliases)) > 0
 	for _, alias := range aliases {
-		writes = writes || len(fieldWrites(alias)) > 0
+		writes = writes || len(fieldWrites(alias)) > 0 || a.addsToField(alias)
 	}
 	a.written[p] = writes
 	return writes
+}
+
+// addsToField reports whether entries may be added to a map, or changed in it,
+// that a field of a struct holds.
+func (a *analysis) addsToField(pointer ssa.Value) bool {
+	return slices.ContainsFunc(referrers(pointer), func(instr ssa.Instruction) bool {
+		field, ok := instr.(*ssa.FieldAddr)
+		return ok && slices.ContainsFunc(a.loads(field), a.addsEntries)
+	})
+}
+
+// addsEntries reports whether entries may be added to a map, or changed in it,
+// by way of a value that is one.
+func (a *analysis) addsEntries(v ssa.Value) bool {
+	if !isMap(v.Type()) {
+		return false
+	}
+	aliases, lost := a.aliasesOf(v)
+	return lost || len(updates(aliases)) > 0
 }

@@ -70,8 +70,33 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 			}
 		case ssa.CallInstruction:
 			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is passed to a function")})
+		case *ssa.UnOp:
+			if c.r.a.addsEntries(use) && !c.r.a.madeHere(addr) {
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("entries are added to it"), sometimes: true})
+			}
 		}
 	}
+}
+
+// madeHere reports whether all maps that a field of a struct may hold are made
+// in the function, so that what is added to them is followed; see [shaper.update].
+func (a *analysis) madeHere(field *ssa.FieldAddr) bool {
+	alloc, local := field.X.(*ssa.Alloc)
+	if !local {
+		return false
+	}
+	made := false
+	for _, w := range fieldWrites(alloc) {
+		if store, ok := w.instr.(*ssa.Store); ok && store.Addr.(*ssa.FieldAddr).Field == field.Field {
+			switch w.value.(type) {
+			case *ssa.MakeMap, *ssa.Call, *ssa.Extract:
+				made = true
+			default:
+				return false
+			}
+		}
+	}
+	return made
 }
 
 // stored follows the object into a variable; anywhere else it is lost.

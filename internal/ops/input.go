@@ -30,6 +30,10 @@ func (in Input) Get(m ddb.Member) Value {
 	return v
 }
 
+// Complete reports whether the members that are not set explicitly are certainly
+// not set.
+func (in Input) Complete() bool { return in.rest.Kind == Absent }
+
 // Members returns the members that are set explicitly, in order.
 func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.members)) }
 

@@ -1,11 +1,10 @@
 package ops
 
 import (
-	"regexp"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -23,9 +22,9 @@ func (c *Call) KeyCondition() (Keys, []*Written) {
 	var found []condition
 	switch text := c.Input.Get(ddb.KeyConditionExpression); {
 	case text.Kind == String:
-		found = c.conditions(text.Text)
-	case text.source != nil:
-		found = c.a.builtConditions(c.a.builderArgument(text.source, ddb.KeyConditionExpression, map[ssa.Value]bool{}), 0)
+		found = c.conditions(expr.KeyCondition, text.Text)
+	default:
+		found = c.builtConditions(c.builtPart(ddb.KeyConditionExpression, "WithKeyCondition"))
 	}
 	return keysOf(found)
 }
@@ -76,46 +75,88 @@ func keysOf(conditions []condition) (Keys, []*Written) {
 	return keys, conditions[sort].values
 }
 
-// comparison matches what key conditions and assignments are made of.
-var comparison = regexp.MustCompile(`(?i)begins_with\s*\(\s*([#\w]+)\s*,\s*(:\w+)\s*\)|([#\w]+)\s+BETWEEN\s+(:\w+)\s+AND\s+(:\w+)|([#\w]+)\s*(=|<=?|>=?)\s*(:\w+)`)
-
-// conditions returns what a constant expression compares with what.
-func (c *Call) conditions(text string) []condition {
-	names, values := c.Shape(ddb.ExpressionAttributeNames), c.Shape(ddb.ExpressionAttributeValues)
-	name := func(text string) string {
-		if text[0] != '#' {
-			return text
-		}
-		if v := names.Field(text).Value; v.Kind == String {
-			return v.Text
-		}
-		return ""
-	}
-	value := func(text string) []*Written {
-		e, ok := values.Entry(text)
-		if !ok {
-			return nil
-		}
-		at := e.Pos
-		if !at.IsValid() {
-			at = c.Pos()
-		}
-		return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: c.Func(), text: e.Shape.Value, fn: c.instr.Parent(), a: c.a}}
-	}
+// conditions returns what a constant expression compares with what, or sets to
+// what. What is no attribute as a whole, or no value as such, is left out.
+func (c *Call) conditions(kind expr.Kind, text string) []condition {
+	written := operands{call: c, names: c.Shape(ddb.ExpressionAttributeNames), values: c.Shape(ddb.ExpressionAttributeValues)}
 	var all []condition
-	for _, m := range comparison.FindAllStringSubmatch(text, -1) {
-		switch {
-		case m[1] != "":
-			all = append(all, condition{key: name(m[1]), how: Begins, values: value(m[2])})
-		case m[3] != "":
-			all = append(all, condition{key: name(m[3]), how: Ranges, values: append(value(m[4]), value(m[5])...)})
-		case m[7] == "=":
-			all = append(all, condition{key: name(m[6]), how: Equals, values: value(m[8])})
-		default:
-			all = append(all, condition{key: name(m[6]), how: Ranges, values: value(m[8])})
+	add := func(how KeyTest, key expr.Node, values ...expr.Node) {
+		if found, ok := written.condition(how, key, values); ok {
+			all = append(all, found)
 		}
 	}
+	tree, _ := expr.Parse(kind, text)
+	tree.Walk(func(n expr.Node) bool {
+		switch n := n.(type) {
+		case *expr.Compare:
+			key, value := n.X, n.Y
+			if _, reversed := key.(*expr.Value); reversed {
+				key, value = value, key
+			}
+			how := Ranges
+			if n.Op == "=" {
+				how = Equals
+			}
+			add(how, key, value)
+		case *expr.Between:
+			add(Ranges, n.X, n.Low, n.High)
+		case *expr.Call:
+			if n.Name == "begins_with" && len(n.Args) == 2 {
+				add(Begins, n.Args[0], n.Args[1])
+			}
+		case *expr.Action:
+			if n.Value != nil {
+				add(Equals, n.Path, n.Value)
+			}
+		}
+		return true
+	})
 	return all
+}
+
+// operands finds what the operands of an expression stand for.
+type operands struct {
+	call          *Call
+	names, values Shape
+}
+
+func (o operands) condition(how KeyTest, key expr.Node, values []expr.Node) (c condition, ok bool) {
+	path, ok := key.(*expr.Path)
+	if !ok || len(path.Elements) != 1 {
+		return condition{}, false
+	}
+	c = condition{key: o.name(path.Elements[0]), how: how}
+	for _, v := range values {
+		value, ok := v.(*expr.Value)
+		if !ok {
+			return condition{}, false
+		}
+		c.values = append(c.values, o.value(value.Name)...)
+	}
+	return c, true
+}
+
+// name is the attribute that an element of a path names; "" if it is not known.
+func (o operands) name(e expr.Element) string {
+	if !e.IsPlaceholder() {
+		return e.Name
+	}
+	if v := o.names.Field(e.Name).Value; v.Kind == String {
+		return v.Text
+	}
+	return ""
+}
+
+func (o operands) value(placeholder string) []*Written {
+	e, ok := o.values.Entry(placeholder)
+	if !ok {
+		return nil
+	}
+	at := e.Pos
+	if !at.IsValid() {
+		at = o.call.Pos()
+	}
+	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.instr.Parent(), a: o.call.a}}
 }
 
 // Assigned returns what an update with a constant expression sets attributes to.
@@ -125,87 +166,13 @@ func (c *Call) Assigned() []*Written {
 		return nil
 	}
 	var all []*Written
-	for _, assignment := range c.conditions(text.Text) {
+	for _, assignment := range c.conditions(expr.Update, text.Text) {
 		for _, w := range assignment.values {
 			w.Name = assignment.key
 			all = append(all, w)
 		}
 	}
 	return all
-}
-
-// builtConditions takes a key condition of an expression builder apart; nothing
-// if it is not understood as a whole.
-func (a *analysis) builtConditions(v ssa.Value, depth int) []condition {
-	if load, ok := v.(*ssa.UnOp); ok {
-		if stores := a.stores(load.X); len(stores) == 1 && depth < maxDepth {
-			return a.builtConditions(stores[0].Val, depth+1)
-		}
-		return nil
-	}
-	call, ok := v.(*ssa.Call)
-	if !ok || depth > maxDepth {
-		return nil
-	}
-	_, obj := calleeOf(&call.Call)
-	if obj == nil {
-		return nil
-	}
-	role := sdk.LookupKeyCondition(obj)
-	if role == sdk.OtherKey {
-		return nil
-	}
-	if role != sdk.KeyAnd {
-		return a.builtCondition(call, keyTest(role))
-	}
-	var all []condition
-	for _, arg := range call.Call.Args {
-		for _, part := range variadic(arg) {
-			inner := a.builtConditions(part, depth+1)
-			if inner == nil {
-				return nil
-			}
-			all = append(all, inner...)
-		}
-	}
-	return all
-}
-
-func keyTest(role sdk.KeyRole) KeyTest {
-	switch role {
-	case sdk.KeyEqual:
-		return Equals
-	case sdk.KeyBegins:
-		return Begins
-	}
-	return Ranges
-}
-
-// builtCondition is Key(name).Equal(value) or its like, or KeyEqual(Key(name),
-// value).
-func (a *analysis) builtCondition(call *ssa.Call, how KeyTest) []condition {
-	made, ok := call.Call.Args[0].(*ssa.Call)
-	if !ok {
-		return nil
-	}
-	_, obj := calleeOf(&made.Call)
-	if obj == nil || !sdk.IsExpressionKey(obj) {
-		return nil
-	}
-	name := a.resolve(made.Call.Args[0])
-	if name.Kind != String {
-		return nil
-	}
-	c := condition{key: name.Text, how: how}
-	for _, arg := range call.Call.Args[1:] {
-		if value, ok := arg.(*ssa.Call); ok {
-			if _, obj := calleeOf(&value.Call); obj != nil && sdk.IsExpressionValue(obj) {
-				arg = value.Call.Args[0]
-			}
-		}
-		c.values = append(c.values, a.compared(arg, call))
-	}
-	return []condition{c}
 }
 
 // compared is a Go value that a condition is given.

@@ -5,6 +5,7 @@ package ops
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -117,6 +118,14 @@ func (c *Call) RestHandled() bool {
 // enclosing declared function, so that its callers decide what is asked for.
 func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == Inherit }
 
+// Direct reports whether a function of an SDK is called, and not an interface or
+// something else of the same shape, which may complete the request before it is
+// sent.
+func (c *Call) Direct() bool {
+	_, obj := calleeOf(c.instr.Common())
+	return obj != nil && obj.Pkg() != nil && sdk.IsSDK(obj.Pkg().Path()) && !c.instr.Common().IsInvoke()
+}
+
 // HelperForwards reports whether the helper sends a request that this caller
 // made, so that it is decided here what is asked for.
 func (c *Call) HelperForwards() bool { return c.forwards }
@@ -126,6 +135,27 @@ func (c *Call) HelperForwards() bool { return c.forwards }
 // judged where the helper is.
 func (c *Call) HelperDecides(members ...ddb.Member) bool {
 	return c.Via == Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).ofCaller() })
+}
+
+// InHelper returns a helper's call as the helper itself knows it: what the caller
+// decides is unknown. It returns nil for other calls, and for declared wrappers,
+// of which nothing is known.
+func (c *Call) InHelper() *Call {
+	if c.Via != Helper || c.Wrapper != "" {
+		return nil
+	}
+	inner := *c
+	inner.Input = Input{members: map[ddb.Member]Value{}, rest: c.own.rest}
+	if inner.Input.rest.ofCaller() {
+		inner.Input.rest = unknown("the caller decides")
+	}
+	for m, v := range c.own.members {
+		if v.ofCaller() {
+			v = unknown("the caller decides")
+		}
+		inner.Input.members[m] = v
+	}
+	return &inner
 }
 
 // Package is what is known of a Go package.
@@ -146,17 +176,24 @@ type analysis struct {
 	summaries map[*ssa.Function]*Summary
 	calls     map[*ssa.Function][]*Call
 	cells     map[ssa.Value][]ssa.Value
+	builts    map[ssa.Value]*Built       // by the expression that Build returns
 	fields    map[*types.Var][]ssa.Value // nil until asked for
 	methods   map[string][]*ssa.Function // nil until asked for
+
+	constants     map[constant.Value]ast.Expr // see constant; nil until asked for
+	constantDecls map[*types.Const]ast.Expr   // see declarations; nil until asked for
 
 	interfaces map[*types.Func]*Summary
 	written    map[*ssa.Parameter]bool
 	shaping    map[ssa.Value]bool
-	callersOf  map[*ssa.Function][]ssa.CallInstruction // nil until asked for
-	computing  map[*ssa.Function]bool                  // see computesOnly
-	changed    map[*ssa.Global]bool                    // see changing; nil until asked for
-	lambdas    map[*ssa.Function]bool                  // handlers; nil until asked for
-	scans      []ssa.CallInstruction                   // calls that begin a Scan by a chain
+	following  map[ssa.Value]bool
+
+	writtenFields map[fieldOf]bool
+	callersOf     map[*ssa.Function][]ssa.CallInstruction // nil until asked for
+	computing     map[*ssa.Function]bool                  // see computesOnly
+	changed       map[*ssa.Global]bool                    // see changing; nil until asked for
+	lambdas       map[*ssa.Function]bool                  // handlers; nil until asked for
+	scans         []ssa.CallInstruction                   // calls that begin a Scan by a chain
 }
 
 // Analyze finds the operations of a package. imported returns the summary of a
@@ -168,10 +205,14 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		summaries:  map[*ssa.Function]*Summary{},
 		calls:      map[*ssa.Function][]*Call{},
 		cells:      map[ssa.Value][]ssa.Value{},
+		builts:     map[ssa.Value]*Built{},
 		computing:  map[*ssa.Function]bool{},
 		interfaces: map[*types.Func]*Summary{},
 		written:    map[*ssa.Parameter]bool{},
 		shaping:    map[ssa.Value]bool{},
+		following:  map[ssa.Value]bool{},
+
+		writtenFields: map[fieldOf]bool{},
 	}
 	_, a.functions = build(src)
 	p := &Package{a: a}

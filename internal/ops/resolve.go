@@ -130,7 +130,7 @@ func constValue(c *ssa.Const) Value {
 	}
 	switch c.Value.Kind() {
 	case constant.String:
-		return Value{Kind: String, Text: constant.StringVal(c.Value)}
+		return constantText(c.Value)
 	case constant.Bool:
 		if constant.BoolVal(c.Value) {
 			return Value{Kind: Bool, Number: 1}

@@ -182,16 +182,23 @@ func (s *shaper) mapping(m *ssa.MakeMap) Shape {
 	}
 	s.seen[m] = true
 	defer delete(s.seen, m)
-	aliases, lost := s.a.aliasesOf(m)
-	out := Shape{Kind: MapShape, Type: m.Type(), Pos: m.Pos(), Complete: !lost}
+	out := Shape{Kind: MapShape, Type: m.Type(), Pos: m.Pos(), Complete: true}
+	s.update(&out, m)
+	return out
+}
+
+// update adds to the shape of a map what is put into it after an instruction
+// that makes or returns it.
+func (s *shaper) update(out *Shape, m ssa.Instruction) {
+	aliases, lost := s.a.aliasesOf(m.(ssa.Value))
 	constant := map[string][]partWrite{}
-	var keys []string
+	var keys []Value
 	for _, update := range updates(aliases) {
 		w := partWrite{instr: update, key: update.Key, value: update.Value}
 		key := s.a.resolve(update.Key)
 		if key.Kind == String {
 			if constant[key.Text] == nil {
-				keys = append(keys, key.Text)
+				keys = append(keys, key)
 			}
 			constant[key.Text] = append(constant[key.Text], w)
 			continue
@@ -203,17 +210,22 @@ func (s *shaper) mapping(m *ssa.MakeMap) Shape {
 		}
 	}
 	for _, key := range keys {
-		if live, _ := reaching(constant[key], s.at); len(live) > 0 {
-			e := s.written(constant[key], key)
-			e.KeyValue = Value{Kind: String, Text: key}
+		live, _ := reaching(constant[key.Text], s.at)
+		if len(live) == 0 {
+			continue
+		}
+		e := s.written(constant[key.Text], key.Text)
+		e.KeyValue = key
+		if _, known := out.Entry(key.Text); known {
+			out.set(key.Text, e)
+		} else {
 			out.add(e)
 		}
 	}
 	slices.SortStableFunc(out.Entries, func(a, b Entry) int { return int(a.Pos - b.Pos) })
-	if !out.Complete {
-		out.Max = -1
+	if lost {
+		out.Complete, out.Max = false, -1
 	}
-	return out
 }
 
 func updates(aliases []ssa.Value) []*ssa.MapUpdate {

@@ -3,6 +3,7 @@ package ops
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -62,7 +63,9 @@ func (s *shaper) shape(v ssa.Value) (out Shape) {
 	case *ssa.ChangeInterface:
 		return s.shape(v.X)
 	case *ssa.ChangeType:
-		return s.shape(v.X)
+		out := s.shape(v.X)
+		out.Type = v.Type() // which may have methods of its own
+		return out
 	case *ssa.Phi:
 		return s.round(v, v.Edges, v.Block().Preds)
 	case *ssa.UnOp:
@@ -78,13 +81,22 @@ func (s *shaper) shape(v ssa.Value) (out Shape) {
 	case *ssa.Parameter:
 		return s.parameter(v)
 	case *ssa.Call:
-		return s.call(v, 0)
+		return s.changed(s.call(v, 0), v)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return s.call(call, v.Index)
+			return s.changed(s.call(call, v.Index), v)
 		}
 	}
 	return s.opaque(v)
+}
+
+// changed is a map that a function returned, with what is put into it then.
+func (s *shaper) changed(returned Shape, v ssa.Instruction) Shape {
+	if returned.Kind == MapShape {
+		returned.Entries = slices.Clone(returned.Entries)
+		s.update(&returned, v)
+	}
+	return returned
 }
 
 // opaque is a value of which the shape is not known.

@@ -31,9 +31,14 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 		return effect
 	}
 	if _, ok := sdk.InputOf(t); ok {
-		inputs := make([]Input, len(returns))
-		for j, ret := range returns {
-			inputs[j] = a.input(ret.Results[i], ret)
+		var inputs []Input
+		for _, ret := range returns {
+			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !returnsError(ret) { // nobody sends that
+				inputs = append(inputs, a.input(ret.Results[i], ret))
+			}
+		}
+		if len(inputs) == 0 {
+			return effect
 		}
 		fact := union(inputs).fact()
 		effect.Input = &fact

@@ -60,7 +60,7 @@ func concat(values ...Value) Value {
 		}
 		for _, a := range alternatives {
 			if last := len(parts) - 1; last >= 0 && parts[last].Kind == String && a.Kind == String {
-				parts[last].Text += a.Text
+				parts[last] = parts[last].then(a)
 			} else {
 				parts = append(parts, a)
 			}
@@ -120,7 +120,7 @@ func combinations(parts []Value) (all []Value, ok bool) {
 				if choice.Kind != String {
 					return nil, false
 				}
-				longer = append(longer, Value{Kind: String, Text: text.Text + choice.Text, Set: text.Set && choice.Set})
+				longer = append(longer, text.then(choice))
 			}
 		}
 		if all = longer; len(all) > maxAlternatives {
@@ -160,17 +160,34 @@ func format(how, goType string, operands ...Value) Value {
 	}
 	verb, isVerb := strings.CutPrefix(how, "%")
 	switch {
+	case (verb == "s" || verb == "v") && goType == "string":
+		v.Set = true
+		return v
 	case isVerb && v.Kind == String && goType == "string", isVerb && v.Kind == Bool && goType == "bool":
 		return Value{Kind: String, Text: fmt.Sprintf(how, literal(v))}
 	case isVerb && v.Kind == Int && goType != "string" && !strings.ContainsAny(verb, "seEfFgG"):
 		return Value{Kind: String, Text: fmt.Sprintf(how, v.Number)}
-	case (verb == "s" || verb == "v") && goType == "string":
-		v.Set = true
-		return v
 	case !isVerb && !slices.ContainsFunc(operands, func(o Value) bool { return o.Kind != String }) && stringFunctions[how] != nil:
-		return Value{Kind: String, Text: stringFunctions[how](operands)}
+		return computed(how, operands)
 	}
 	return Value{Kind: Format, Text: how, Type: goType, Parts: operands}
+}
+
+// computed is what a function makes of constants. Those that cut something off
+// leave the rest where it stands.
+func computed(how string, operands []Value) Value {
+	text := stringFunctions[how](operands)
+	at := -1
+	switch how {
+	case "strings.TrimSpace", "strings.Trim", "strings.TrimRight", "strings.TrimSuffix":
+		at = strings.Index(operands[0].Text, text)
+	case "strings.TrimLeft", "strings.TrimPrefix":
+		at = strings.LastIndex(operands[0].Text, text)
+	}
+	if at < 0 {
+		return Value{Kind: String, Text: text}
+	}
+	return operands[0].slice(at, at+len(text))
 }
 
 func literal(v Value) any {

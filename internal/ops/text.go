@@ -84,14 +84,14 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 	var parts []Value
 	last := 0
 	for _, at := range verbs.FindAllStringSubmatchIndex(layout.Text, -1) {
-		parts = append(parts, Value{Kind: String, Text: layout.Text[last:at[0]]})
+		parts = append(parts, layout.slice(last, at[0]))
 		last = at[1]
 		verb := layout.Text[at[0]:at[1]]
 		switch {
 		case at[2] < 0:
 			return concat(append(parts, r.operands(args[1]))...)
 		case verb == "%%":
-			parts = append(parts, Value{Kind: String, Text: "%"})
+			parts = append(parts, layout.slice(at[0], at[0]+1))
 		case next >= len(operands):
 			return concat(append(parts, unknown("it is formatted at run time"))...)
 		default:
@@ -99,7 +99,7 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 			next++
 		}
 	}
-	return concat(append(parts, Value{Kind: String, Text: layout.Text[last:]})...)
+	return concat(append(parts, layout.slice(last, len(layout.Text)))...)
 }
 
 // operands stands for the operands of a format that is not followed.

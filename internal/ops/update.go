@@ -9,94 +9,36 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/expr"
 )
 
-var (
-	addClause     = regexp.MustCompile(`(?i)(^|\s)ADD\s`)
-	setClause     = regexp.MustCompile(`(?i)(^|\s)SET\s`)
-	firstValue    = regexp.MustCompile(`(?i)if_not_exists\s*\(`)
-	generatesName = regexp.MustCompile(`(?i)uuid|ulid|ksuid|xid|nanoid|cuid|snowflake|shortid|(new|gen(erate)?|make|random)_?(id|key|token)`)
-)
+var generatesName = regexp.MustCompile(`(?i)uuid|ulid|ksuid|xid|nanoid|cuid|snowflake|shortid|(new|gen(erate)?|make|random)_?(id|key|token)`)
 
 // OverwritesOnly reports whether an UpdateItem certainly sets attributes, and
 // does nothing that is meant for an item that does not exist yet: it neither
 // adds to counters nor sets first values.
 func (c *Call) OverwritesOnly() bool {
-	expression := c.Input.Get(ddb.UpdateExpression)
-	switch {
-	case expression.source != nil:
-		update := c.a.builderArgument(expression.source, ddb.UpdateExpression, map[ssa.Value]bool{})
-		steps, complete := c.a.updateSteps(update)
-		return complete && len(steps) > 0 && !slices.ContainsFunc(steps, c.a.startsItem)
-	case expression.Kind == String:
-		return setClause.MatchString(expression.Text) && !addClause.MatchString(expression.Text) && !firstValue.MatchString(expression.Text)
+	if expression := c.Input.Get(ddb.UpdateExpression); expression.Kind == String {
+		return overwritesOnly(expression.Text)
 	}
-	return false
+	steps, complete := c.builtUpdate()
+	return complete && len(steps) > 0 && !slices.ContainsFunc(steps, (*Built).startsItem)
 }
 
-// updateSteps returns the calls that build an update, last first, and whether
-// these are all.
-func (a *analysis) updateSteps(update ssa.Value) (steps []*ssa.Call, complete bool) {
-	here := places{a: a}
-	for update != nil {
-		call, ok := here.plain(update).(*ssa.Call)
-		if !ok {
-			return steps, false
+func overwritesOnly(text string) bool {
+	tree, problems := expr.Parse(expr.Update, text)
+	sets, starts := false, false
+	tree.Walk(func(n expr.Node) bool {
+		switch n := n.(type) {
+		case *expr.Clause:
+			sets = sets || n.Keyword == "SET"
+			starts = starts || n.Keyword == "ADD"
+		case *expr.Call:
+			starts = starts || n.Name == "if_not_exists"
 		}
-		_, obj := calleeOf(&call.Call)
-		if obj == nil || !sdk.IsUpdateStep(obj) {
-			return steps, false
-		}
-		steps = append(steps, call)
-		if obj.Signature().Recv() == nil {
-			return steps, true
-		}
-		update = call.Call.Args[0]
-	}
-	return steps, false
-}
-
-// startsItem reports whether a step of an update gives a meaning to an item
-// that does not exist yet.
-func (a *analysis) startsItem(step *ssa.Call) bool {
-	_, obj := calleeOf(&step.Call)
-	if obj.Name() == "Add" {
 		return true
-	}
-	operand, ok := (places{a: a}).plain(step.Call.Args[len(step.Call.Args)-1]).(*ssa.Call)
-	if !ok {
-		return false
-	}
-	_, made := calleeOf(&operand.Call)
-	return made != nil && (made.Name() == "IfNotExists" || slices.ContainsFunc(operand.Call.Args, a.isFirstValue))
-}
-
-// isFirstValue recognises if_not_exists as an operand of a sum.
-func (a *analysis) isFirstValue(operand ssa.Value) bool {
-	call, ok := (places{a: a}).plain(operand).(*ssa.Call)
-	if !ok {
-		return false
-	}
-	_, obj := calleeOf(&call.Call)
-	return obj != nil && obj.Name() == "IfNotExists"
-}
-
-// setValues returns the values that a built update sets attributes to.
-func (a *analysis) setValues(update ssa.Value) []ssa.Value {
-	var values []ssa.Value
-	steps, _ := a.updateSteps(update)
-	for _, step := range steps {
-		_, obj := calleeOf(&step.Call)
-		operand, ok := (places{a: a}).plain(step.Call.Args[len(step.Call.Args)-1]).(*ssa.Call)
-		if !ok || obj.Name() != "Set" {
-			continue
-		}
-		if _, made := calleeOf(&operand.Call); made != nil && sdk.IsExpressionValue(made) {
-			values = append(values, operand.Call.Args[0])
-		}
-	}
-	return values
+	})
+	return len(problems) == 0 && sets && !starts
 }
 
 // chainSets returns the values that a chain of calls sets attributes to.

@@ -50,10 +50,12 @@ type Value struct {
 	Set    bool   // certainly not nil, whatever it is: a pointer to something, a non-nil map
 	pos    token.Pos
 	source ssa.Value // for a part of a built expression: the expression
+	getter string    // for such a part: the method that returns it; see [Call.Built]
 	made   ssa.Value // for lists, maps and structs: the value itself, see [Call.Shape]
 	frames []frame   // calls between the function where it is made and the one that it is looked at in
 	was    ssa.Value // for what a variable was in the turn of a loop before: the variable
 	from   *operand  // for Format: what is formatted, and where; see [Written.Formatting]
+	pieces []piece   // for String: the constants that it is made of; see [Call.Pieces]
 }
 
 // A frame expresses what depends on a function's parameters in terms of a call
@@ -189,7 +191,7 @@ func oneOf(values ...Value) Value {
 const maxAlternatives = 16
 
 func same(a, b Value) bool {
-	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made &&
+	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter &&
 		slices.EqualFunc(a.Parts, b.Parts, same)
 }
 

@@ -1,19 +1,11 @@
 package ops
 
 import (
-	"regexp"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/expr"
 )
-
-// wholeKey matches a key condition that pins the partition key and the sort key
-// by equality.
-var wholeKey = regexp.MustCompile(`(?i)^\s*` + equality + `\s*AND\s*` + equality + `\s*$`)
-
-const equality = `\(?\s*(?:[#\w]+\s*=\s*:\w+|:\w+\s*=\s*[#\w]+)\s*\)?`
 
 // PinsWholeKey reports whether the query fixes partition and sort key of the
 // base table by equality, so that it returns one item at most.
@@ -26,12 +18,36 @@ func (c *Call) PinsWholeKey() bool {
 	}
 	condition := c.Input.Get(ddb.KeyConditionExpression)
 	if condition.Kind == String {
-		return wholeKey.MatchString(condition.Text)
+		return pinsWholeKey(condition.Text)
 	}
-	if condition.source != nil {
-		return c.a.builderPinsWholeKey(condition.source)
+	if built := c.builtConditions(c.builtPart(ddb.KeyConditionExpression, "WithKeyCondition")); built != nil {
+		return len(built) == 2 && built[0].how == Equals && built[1].how == Equals
 	}
 	return !condition.MaybeSet() && c.conditionsPinWholeKey()
+}
+
+// pinsWholeKey reports whether a key condition is two equalities.
+func pinsWholeKey(text string) bool {
+	tree, problems := expr.Parse(expr.KeyCondition, text)
+	equal, other := 0, 0
+	tree.Walk(func(n expr.Node) bool {
+		switch n := n.(type) {
+		case *expr.Compare:
+			if n.Op == "=" {
+				equal++
+			} else {
+				other++
+			}
+		case *expr.Logical:
+			if n.Op != "AND" {
+				other++
+			}
+		case *expr.Between, *expr.In, *expr.Not, *expr.Call:
+			other++
+		}
+		return true
+	})
+	return len(problems) == 0 && equal == 2 && other == 0
 }
 
 // conditionsPinWholeKey reports whether KeyConditions, which came before
@@ -47,50 +63,6 @@ func (c *Call) conditionsPinWholeKey() bool {
 		}
 	}
 	return true
-}
-
-// builderPinsWholeKey follows an expression to the key condition that its
-// builder was given and counts the conditions in it.
-func (a *analysis) builderPinsWholeKey(expression ssa.Value) bool {
-	condition := a.builderArgument(expression, ddb.KeyConditionExpression, map[ssa.Value]bool{})
-	if condition == nil {
-		return false
-	}
-	equal, other := a.countKeyConditions(condition, map[ssa.Value]bool{})
-	return equal == 2 && other == 0
-}
-
-// countKeyConditions counts the conditions that a key condition is made of,
-// equalities apart. What is not understood counts as another condition.
-func (a *analysis) countKeyConditions(v ssa.Value, seen map[ssa.Value]bool) (equal, other int) {
-	if seen[v] {
-		return 0, 1
-	}
-	seen[v] = true
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		if stores := a.stores(v.X); len(stores) == 1 {
-			return a.countKeyConditions(stores[0].Val, seen)
-		}
-	case *ssa.Call:
-		_, obj := calleeOf(v.Common())
-		if obj == nil {
-			return 0, 1
-		}
-		switch sdk.LookupKeyCondition(obj) {
-		case sdk.KeyEqual:
-			return 1, 0
-		case sdk.KeyAnd:
-			for _, arg := range v.Call.Args {
-				for _, condition := range variadic(arg) {
-					e, o := a.countKeyConditions(condition, seen)
-					equal, other = equal+e, other+o
-				}
-			}
-			return equal, other
-		}
-	}
-	return 0, 1
 }
 
 // variadic returns the values that make up an argument: those of the list if it

@@ -145,12 +145,8 @@ func (w access) computedFrom(r access) bool {
 		return slices.ContainsFunc(w.call.chainSets(), func(v ssa.Value) bool { return w.comesFrom(v, r) })
 	}
 	expression := w.call.Input.Get(ddb.UpdateExpression)
-	if expression.source != nil {
-		update := w.call.a.builderArgument(expression.source, ddb.UpdateExpression, map[ssa.Value]bool{})
-		return slices.ContainsFunc(w.call.a.setValues(update), func(v ssa.Value) bool { return w.comesFrom(v, r) })
-	}
 	if expression.Kind != String {
-		return false
+		return slices.ContainsFunc(w.call.setValues(), func(v ssa.Value) bool { return w.comesFrom(v, r) })
 	}
 	values := w.call.Shape(ddb.ExpressionAttributeValues)
 	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {

@@ -17,11 +17,11 @@ const (
 	context = 20
 )
 
-// underline lays out a line of source for a terminal. The bytes from..to are to
+// Underline lays out a line of source for a terminal. The bytes from..to are to
 // be marked. It returns the text to show, cut to maxWidth columns around the
 // mark, and where the carets go: the number of columns before them and their
 // own number, at least one.
-func underline(line string, from, to, maxWidth int) (text string, indent, carets int) {
+func Underline(line string, from, to, maxWidth int) (text string, indent, carets int) {
 	chars, first, last := layOut(line, from, to)
 	if columns(chars) > maxWidth {
 		chars, first, last = cut(chars, first, last, maxWidth)

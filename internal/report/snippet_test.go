@@ -29,7 +29,7 @@ func TestUnderline(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			from := strings.Index(test.line, test.mark)
-			text, indent, carets := underline(test.line, from, from+len(test.mark), test.maxWidth)
+			text, indent, carets := Underline(test.line, from, from+len(test.mark), test.maxWidth)
 			got := text + "\n" + strings.Repeat(" ", indent) + strings.Repeat("^", carets)
 			if got != test.want {
 				t.Errorf("got\n%s\nwant\n%s", got, test.want)
@@ -50,7 +50,7 @@ func FuzzUnderline(f *testing.F) {
 	f.Add("", 5, 3, 0)
 	f.Fuzz(func(t *testing.T, line string, from, to, maxWidth int) {
 		maxWidth = max(20, maxWidth%200)
-		text, indent, carets := underline(line, from, to, maxWidth)
+		text, indent, carets := Underline(line, from, to, maxWidth)
 		if indent < 0 || carets < 1 {
 			t.Fatalf("indent %d, carets %d", indent, carets)
 		}

@@ -134,7 +134,7 @@ func (p *textPrinter) snippet(span rules.Span, style *color.Color) {
 	if width == 0 {
 		width = 120
 	}
-	text, indent, carets := underline(string(line), from, to, width-len(gutter))
+	text, indent, carets := Underline(string(line), from, to, width-len(gutter))
 	p.printf("%s%s\n", p.faint.Sprintf(gutterLine, span.Start.Line), text)
 	p.printf("%s%s%s\n", p.faint.Sprint(gutter), strings.Repeat(" ", indent), style.Sprint(strings.Repeat("^", carets)))
 }

@@ -65,59 +65,52 @@ func LookupBuilder(fn *types.Func) (BuilderRole, ddb.Member, bool) {
 	return 0, "", false
 }
 
-// KeyRole says what a function makes of key conditions.
-type KeyRole int
-
-// The roles; anything else is OtherKey.
-const (
-	OtherKey   KeyRole = iota
-	KeyEqual           // one condition: a key equals a value
-	KeyAnd             // joins conditions
-	KeyBegins          // one condition: a key has a prefix
-	KeyCompare         // one condition of another kind: a range
-)
-
-// LookupKeyCondition returns what a function that returns a
-// KeyConditionBuilder does.
-func LookupKeyCondition(fn *types.Func) KeyRole {
-	if !expressionPackages[declaredIn(fn)] {
-		return OtherKey
-	}
-	results := fn.Signature().Results()
-	if results.Len() != 1 {
-		return OtherKey
-	}
-	named, ok := types.Unalias(results.At(0).Type()).(*types.Named)
-	if !ok || named.Obj().Name() != "KeyConditionBuilder" {
-		return OtherKey
-	}
-	switch fn.Name() {
-	case "Equal", "KeyEqual":
-		return KeyEqual
-	case "And", "KeyAnd":
-		return KeyAnd
-	case "BeginsWith", "KeyBeginsWith":
-		return KeyBegins
-	}
-	return KeyCompare
-}
-
-// IsExpressionKey reports whether fn makes the operand of a key condition of the
-// key's name.
-func IsExpressionKey(fn *types.Func) bool {
-	return expressionPackages[declaredIn(fn)] && fn.Signature().Recv() == nil && fn.Name() == "Key"
-}
-
-// IsExpressionValue reports whether fn makes an operand of a Go value.
-func IsExpressionValue(fn *types.Func) bool {
-	return expressionPackages[declaredIn(fn)] && fn.Signature().Recv() == nil && fn.Name() == "Value"
-}
-
 // IsUpdateStep reports whether fn makes an update of one clause, or adds one.
 func IsUpdateStep(fn *types.Func) bool {
 	switch fn.Name() {
 	case "Set", "Remove", "Add", "Delete":
 		return expressionPackages[declaredIn(fn)]
+	}
+	return false
+}
+
+// BuilderFunc returns the name of the function of an expression builder package
+// that does what fn does, and the SDK of the package. Methods do what the
+// function of their name does with their receiver as first argument; those of
+// keys and key conditions what KeyEqual and the like do. ok is false for what
+// makes no part of an expression.
+func BuilderFunc(fn *types.Func) (name string, library SDK, ok bool) {
+	library = builderLibrary(fn)
+	if library == 0 || fn.Signature().Results().Len() == 0 || !IsBuilt(fn.Signature().Results().At(0).Type()) {
+		return "", 0, false
+	}
+	name = fn.Name()
+	switch receiver(fn) {
+	case "KeyBuilder", "KeyConditionBuilder":
+		name = "Key" + name
+	}
+	return name, library, name != "BuildOperand"
+}
+
+func builderLibrary(fn *types.Func) SDK {
+	switch declaredIn(fn) {
+	case "github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression":
+		return V2
+	case "github.com/aws/aws-sdk-go/service/dynamodb/expression":
+		return V1
+	}
+	return 0
+}
+
+// IsBuilt reports whether values of t are parts of expressions: t is a struct or
+// an interface of an expression builder package.
+func IsBuilt(t types.Type) bool {
+	if !expressionPackages[pkgPath(t)] {
+		return false
+	}
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Interface:
+		return true
 	}
 	return false
 }

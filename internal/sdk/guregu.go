@@ -216,3 +216,10 @@ func LookupIterator(fn *types.Func) (IteratorRole, bool) {
 	}[lib.plain(fn.Name())]
 	return role, ok
 }
+
+// IsExpressionLiteral reports whether t is guregu's type of whole expressions
+// that may stand in place of a name or a value.
+func IsExpressionLiteral(t types.Type) bool {
+	library := chainLibraries[pkgPath(t)]
+	return library != nil && namedType(t).Obj().Name() == "ExpressionLiteral"
+}

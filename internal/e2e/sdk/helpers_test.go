@@ -117,12 +117,12 @@ func TestExpressionBuilders(t *testing.T) {
 		if role, _, ok := sdk.LookupBuilder(w.lookup(path, "NewBuilder").(*types.Func)); !ok || role != sdk.NewBuilder {
 			t.Errorf("%s: NewBuilder is %v", path, role)
 		}
-		for name, want := range map[string]sdk.KeyRole{
-			"KeyEqual": sdk.KeyEqual, "KeyBuilder.Equal": sdk.KeyEqual, "KeyAnd": sdk.KeyAnd, "KeyConditionBuilder.And": sdk.KeyAnd,
-			"KeyBeginsWith": sdk.KeyBegins, "KeyBuilder.Between": sdk.KeyCompare,
+		for name, want := range map[string]string{
+			"KeyEqual": "KeyEqual", "KeyBuilder.Equal": "KeyEqual", "KeyAnd": "KeyAnd", "KeyConditionBuilder.And": "KeyAnd",
+			"KeyBeginsWith": "KeyBeginsWith", "KeyBuilder.Between": "KeyBetween", "NameBuilder.Equal": "Equal",
 		} {
-			if got := sdk.LookupKeyCondition(w.lookup(path, name).(*types.Func)); got != want {
-				t.Errorf("%s.%s is %v, want %v", path, name, got, want)
+			if got, _, ok := sdk.BuilderFunc(w.lookup(path, name).(*types.Func)); !ok || got != want {
+				t.Errorf("%s.%s is %s, want %s", path, name, got, want)
 			}
 		}
 	}

@@ -177,7 +177,7 @@ func fill(key item) { key["more"] = &types.AttributeValueMemberS{Value: "more"} 
 func (s *Store) changedElsewhere(ctx context.Context) {
 	key := orderKey("1")
 	fill(key)
-	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: key}) // want `^Key={id:S\("ORDER#1"\)}$`
+	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: key}) // want `^Key={id:S\("ORDER#1"\) \.\.\.}/1\+$`
 	own := item{"id": &types.AttributeValueMemberS{Value: "1"}}
 	fill(own)
 	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: own}) // want `^Key={id:S\("1"\) \.\.\.}/1\+$`

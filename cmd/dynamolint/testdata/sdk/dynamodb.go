@@ -31,6 +31,8 @@ type QueryInput struct {
 	IndexName              *string
 	ProjectionExpression   *string
 	ExclusiveStartKey      map[string]any
+
+	ExpressionAttributeValues map[string]any
 }
 
 type QueryOutput struct {

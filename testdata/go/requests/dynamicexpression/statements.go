@@ -81,6 +81,26 @@ func (s *Store) names(ctx context.Context, column string) error {
 	return err
 }
 
+// comments and strings of the statement do not confuse it.
+func (s *Store) noise(ctx context.Context, id, column string) error {
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 error `the value of id`
+		Statement: aws.String("SELECT * FROM orders -- it's all\nWHERE note = 'it''s' AND id IN ('" + id + "')"),
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 error `the value of id`
+		Statement: aws.String("UPDATE orders SET tags = set_add(tags, <<" + id + ">>) WHERE id = ?"),
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note `the value of column as a name`
+		Statement: aws.String("SELECT * FROM orders /* 'open */ WHERE id = ? AND lines." + column + " = ?"),
+	})
+	return err
+}
+
 func escape(s string) string { return strings.ReplaceAll(s, "'", "''") }
 
 // Constants, numbers, dates, configuration and placeholders are no values.

@@ -11,6 +11,8 @@ import (
 
 type item = map[string]types.AttributeValue
 
+var yes = []types.AttributeValue{&types.AttributeValueMemberBOOL{Value: true}}
+
 func get(ctx context.Context, db *dynamodb.Client, key item) (*dynamodb.GetItemOutput, error) {
 	return db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key, AttributesToGet: []string{"total"}}) // want DDB116 warning proven `GetItem has the legacy parameter AttributesToGet, which AWS keeps for old code only and which cannot be combined with most expressions: use ProjectionExpression`
 }
@@ -18,7 +20,7 @@ func get(ctx context.Context, db *dynamodb.Client, key item) (*dynamodb.GetItemO
 func sometimes(ctx context.Context, db *dynamodb.Client, paid bool) (*dynamodb.ScanOutput, error) {
 	in := &dynamodb.ScanInput{TableName: aws.String("orders")}
 	if paid {
-		in.ScanFilter = map[string]types.Condition{"paid": {ComparisonOperator: types.ComparisonOperatorEq}}
+		in.ScanFilter = map[string]types.Condition{"paid": {ComparisonOperator: types.ComparisonOperatorEq, AttributeValueList: yes}}
 		in.ConditionalOperator = types.ConditionalOperatorAnd
 	}
 	return db.Scan(ctx, in) // want DDB116 warning `legacy parameters ConditionalOperator and ScanFilter, .*: use AND and OR and FilterExpression`
@@ -29,14 +31,14 @@ func mixed(ctx context.Context, db *dynamodb.Client, values item) (*dynamodb.Que
 		TableName:                 aws.String("orders"),
 		KeyConditionExpression:    aws.String("id = :id"),
 		ExpressionAttributeValues: values,
-		QueryFilter:               map[string]types.Condition{"paid": {ComparisonOperator: types.ComparisonOperatorEq}},
+		QueryFilter:               map[string]types.Condition{"paid": {ComparisonOperator: types.ComparisonOperatorEq, AttributeValueList: yes}},
 	})
 }
 
 func allowed(ctx context.Context, db *dynamodb.Client, values item, conditions map[string]types.Condition) (*dynamodb.QueryOutput, error) {
 	return db.Query(ctx, &dynamodb.QueryInput{ // want DDB116 warning `legacy parameter KeyConditions`
 		TableName:                 aws.String("orders"),
-		KeyConditions:             map[string]types.Condition{"id": {ComparisonOperator: types.ComparisonOperatorEq}},
+		KeyConditions:             map[string]types.Condition{"id": {ComparisonOperator: types.ComparisonOperatorEq, AttributeValueList: yes}},
 		FilterExpression:          aws.String("total > :min"),
 		ExpressionAttributeValues: values,
 	})

@@ -1,66 +1,96 @@
-// Package partiqlscan runs statements.
+// Package partiqlscan reads tables by PartiQL.
 package partiqlscan
 
 import (
 	"context"
 	"fmt"
+	"os"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
 // Store keeps orders.
-type Store struct {
-	db    *dynamodb.Client
-	table string
-}
+type Store struct{ db *dynamodb.Client }
 
-func (s *Store) run(ctx context.Context, statement string) (*dynamodb.ExecuteStatementOutput, error) {
-	return s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: &statement})
-}
+var table = os.Getenv("ORDERS_TABLE")
 
-func (s *Store) all(ctx context.Context) error {
-	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FROM "orders"`)}) // want DDB114 warning proven `this SELECT has no WHERE and reads all of "orders", as a Scan does`
+func (s *Store) run(ctx context.Context, statement *string, parameters ...types.AttributeValue) error {
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: statement, Parameters: parameters})
 	return err
 }
 
-func (s *Store) allOfField(ctx context.Context) error {
-	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 `has no WHERE and reads all of a table` DDB115 note `Store.table`
-		Statement: aws.String(fmt.Sprintf(`select id, total from "%s" order by id`, s.table)),
+func (s *Store) everything(ctx context.Context) error {
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 warning proven `this SELECT has no WHERE and reads all of "orders"`
+		Statement: aws.String("-- where are the orders?\nselect id /* WHERE id = 1 */ from orders"),
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 `has no WHERE and reads all of a table`
+		Statement: aws.String(fmt.Sprintf("SELECT * FROM %q", table)),
 	})
 	return err
 }
 
-func (s *Store) filtered(ctx context.Context) error {
-	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 `compares nothing with = or IN and reads all of "orders"`
-		Statement: aws.String(`SELECT * FROM orders WHERE total >= 100 AND contains("note", 'a = b')`),
+// What is compared has to be pinned in each alternative.
+func (s *Store) alternatives(ctx context.Context, values []types.AttributeValue) error {
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 `one alternative of this WHERE compares nothing with = or IN, so that the SELECT reads all of "orders"`
+		Statement: aws.String("SELECT * FROM orders WHERE id = ? OR total > ?"), Parameters: values,
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 `one alternative of this WHERE`
+		Statement: aws.String("SELECT * FROM orders WHERE paid IS MISSING AND (id IN [?] OR begins_with(note, ?))"), Parameters: values,
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{
+		Statement: aws.String("SELECT * FROM orders WHERE (id = ? OR id IN [?]) AND total > ?"), Parameters: values,
 	})
 	return err
 }
 
-// What names an attribute with = or IN may well name the partition key.
-func (s *Store) keyed(ctx context.Context, where string) error {
+func (s *Store) comparisons(ctx context.Context, values []types.AttributeValue) error {
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 `this SELECT compares nothing with = or IN and reads all of "orders"`
+		Statement: aws.String("SELECT * FROM orders WHERE note <> 'a = b IN c' AND total >= ?"), Parameters: values,
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB114 `this SELECT compares nothing with = or IN and reads all of a table`
+		Statement: aws.String("SELECT * FROM \"" + table + "\".\"by-day\" WHERE day BETWEEN ? AND ?"), Parameters: values,
+	})
+	return err
+}
+
+// What is not known may be the key, or a clause.
+func (s *Store) unknown(ctx context.Context, condition string) error {
 	for _, statement := range []string{
-		`SELECT * FROM orders WHERE id = ?`,
-		`SELECT * FROM orders WHERE id IN ['1', '2']`,
-		`UPDATE orders SET total = 1 WHERE id = ?`,
-		`DELETE FROM orders WHERE id = ?`,
+		"SELECT * FROM orders WHERE " + condition,
+		"SELECT * FROM orders " + condition,
 	} {
-		if _, err := s.run(ctx, statement); err != nil {
+		if err := s.run(ctx, &statement); err != nil {
 			return err
 		}
 	}
-	if _, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FROM orders WHERE id = ?`)}); err != nil {
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{
+		Statement: aws.String("SELECT * FROM orders " + condition),
+	})
+	if err != nil {
 		return err
 	}
-	if _, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FROM orders WHERE ` + where)}); err != nil {
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{
+		Statement: aws.String("SELECT " + os.Getenv("COLUMNS") + " FROM orders WHERE total > 5 AND " + condition),
+	})
+	if err != nil {
 		return err
 	}
-	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FROM orders ` + where)})
-	return err
-}
-
-func (s *Store) dense(ctx context.Context) error {
-	_, err := s.run(ctx, `SELECT * FROM "prod-shop-orders"WHERE("customer_id" = ?)`)
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{
+		Statement: aws.String("UPDATE orders SET total = 1 WHERE total > 5"),
+	})
 	return err
 }

@@ -9,7 +9,7 @@ import (
 func query(db *dynamodb.DynamoDB, each func(*dynamodb.QueryOutput, bool) bool) error {
 	return db.QueryPages(&dynamodb.QueryInput{ // want DDB116 warning `Query has the legacy parameters AttributesToGet and KeyConditions, .*: use ProjectionExpression and KeyConditionExpression`
 		TableName:       aws.String("orders"),
-		KeyConditions:   map[string]*dynamodb.Condition{"id": {ComparisonOperator: aws.String("EQ")}},
+		KeyConditions:   map[string]*dynamodb.Condition{"id": {ComparisonOperator: aws.String("EQ"), AttributeValueList: []*dynamodb.AttributeValue{{S: aws.String("o-1")}}}},
 		AttributesToGet: aws.StringSlice([]string{"total"}),
 	}, each)
 }

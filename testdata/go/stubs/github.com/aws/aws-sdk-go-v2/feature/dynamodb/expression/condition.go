@@ -1,24 +1,93 @@
 package expression
 
-type Operand struct{}
+type DynamoDBAttributeType string
 
-type OperandBuilder interface {
-	BuildOperand() (Operand, error)
-}
-
-type NameBuilder struct{}
-
-func Name(name string) NameBuilder { return NameBuilder{} }
-
-func (nb NameBuilder) BuildOperand() (Operand, error) { return Operand{}, nil }
-
-type ValueBuilder struct{}
-
-func Value(value any) ValueBuilder { return ValueBuilder{} }
-
-func (vb ValueBuilder) BuildOperand() (Operand, error) { return Operand{}, nil }
+const (
+	String    DynamoDBAttributeType = "S"
+	StringSet DynamoDBAttributeType = "SS"
+	Number                          = "N"
+	NumberSet                       = "NS"
+	Binary                          = "B"
+	BinarySet                       = "BS"
+	Boolean                         = "BOOL"
+	Null                            = "NULL"
+	List                            = "L"
+	Map                             = "M"
+)
 
 type ConditionBuilder struct{}
+
+func (cb ConditionBuilder) IsSet() bool { return false }
+
+func Equal(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (nb NameBuilder) Equal(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (vb ValueBuilder) Equal(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (sb SizeBuilder) Equal(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func NotEqual(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (nb NameBuilder) NotEqual(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (vb ValueBuilder) NotEqual(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (sb SizeBuilder) NotEqual(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func LessThan(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (nb NameBuilder) LessThan(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (vb ValueBuilder) LessThan(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (sb SizeBuilder) LessThan(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func LessThanEqual(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (nb NameBuilder) LessThanEqual(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (vb ValueBuilder) LessThanEqual(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (sb SizeBuilder) LessThanEqual(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func GreaterThan(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (nb NameBuilder) GreaterThan(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (vb ValueBuilder) GreaterThan(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (sb SizeBuilder) GreaterThan(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func GreaterThanEqual(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (nb NameBuilder) GreaterThanEqual(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (vb ValueBuilder) GreaterThanEqual(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (sb SizeBuilder) GreaterThanEqual(right OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
 
 func And(left, right ConditionBuilder, other ...ConditionBuilder) ConditionBuilder {
 	return ConditionBuilder{}
@@ -28,60 +97,70 @@ func (cb ConditionBuilder) And(right ConditionBuilder, other ...ConditionBuilder
 	return cb
 }
 
-func (cb ConditionBuilder) IsSet() bool { return false }
+func Or(left, right ConditionBuilder, other ...ConditionBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (cb ConditionBuilder) Or(right ConditionBuilder, other ...ConditionBuilder) ConditionBuilder {
+	return cb
+}
+
+func Not(conditionBuilder ConditionBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (cb ConditionBuilder) Not() ConditionBuilder { return cb }
+
+func Between(op, lower, upper OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
+
+func (nb NameBuilder) Between(lower, upper OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (vb ValueBuilder) Between(lower, upper OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (sb SizeBuilder) Between(lower, upper OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func In(left, right OperandBuilder, other ...OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (nb NameBuilder) In(right OperandBuilder, other ...OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (vb ValueBuilder) In(right OperandBuilder, other ...OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
+
+func (sb SizeBuilder) In(right OperandBuilder, other ...OperandBuilder) ConditionBuilder {
+	return ConditionBuilder{}
+}
 
 func AttributeExists(nameBuilder NameBuilder) ConditionBuilder { return ConditionBuilder{} }
 
 func (nb NameBuilder) AttributeExists() ConditionBuilder { return ConditionBuilder{} }
 
+func AttributeNotExists(nameBuilder NameBuilder) ConditionBuilder { return ConditionBuilder{} }
+
 func (nb NameBuilder) AttributeNotExists() ConditionBuilder { return ConditionBuilder{} }
 
-func Equal(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func (nb NameBuilder) Equal(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func NotEqual(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func (nb NameBuilder) NotEqual(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func LessThan(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func (nb NameBuilder) LessThan(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func GreaterThan(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func (nb NameBuilder) GreaterThan(right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func GreaterThanEqual(left, right OperandBuilder) ConditionBuilder { return ConditionBuilder{} }
-
-func (nb NameBuilder) GreaterThanEqual(right OperandBuilder) ConditionBuilder {
+func AttributeType(nameBuilder NameBuilder, attributeType DynamoDBAttributeType) ConditionBuilder {
 	return ConditionBuilder{}
 }
 
-type ProjectionBuilder struct{}
-
-func NamesList(nameBuilder NameBuilder, namesList ...NameBuilder) ProjectionBuilder {
-	return ProjectionBuilder{}
+func (nb NameBuilder) AttributeType(attributeType DynamoDBAttributeType) ConditionBuilder {
+	return ConditionBuilder{}
 }
 
-func AddNames(projectionBuilder ProjectionBuilder, namesList ...NameBuilder) ProjectionBuilder {
-	return projectionBuilder
+func BeginsWith(nameBuilder NameBuilder, prefix string) ConditionBuilder {
+	return ConditionBuilder{}
 }
 
-func (pb ProjectionBuilder) AddNames(namesList ...NameBuilder) ProjectionBuilder { return pb }
+func (nb NameBuilder) BeginsWith(prefix string) ConditionBuilder { return ConditionBuilder{} }
 
-type UpdateBuilder struct{}
+func Contains(nameBuilder NameBuilder, val any) ConditionBuilder { return ConditionBuilder{} }
 
-func Set(name NameBuilder, operandBuilder OperandBuilder) UpdateBuilder { return UpdateBuilder{} }
-
-func (ub UpdateBuilder) Set(name NameBuilder, operandBuilder OperandBuilder) UpdateBuilder {
-	return ub
-}
-
-func Add(name NameBuilder, value ValueBuilder) UpdateBuilder { return UpdateBuilder{} }
-
-func (ub UpdateBuilder) Add(name NameBuilder, value ValueBuilder) UpdateBuilder { return ub }
-
-func Remove(name NameBuilder) UpdateBuilder { return UpdateBuilder{} }
-
-func (ub UpdateBuilder) Remove(name NameBuilder) UpdateBuilder { return ub }
+func (nb NameBuilder) Contains(val any) ConditionBuilder { return ConditionBuilder{} }

@@ -1,16 +1,6 @@
 package expression
 
-type KeyBuilder struct{}
-
-func Key(key string) KeyBuilder { return KeyBuilder{} }
-
-func (kb KeyBuilder) BuildOperand() (Operand, error) { return Operand{}, nil }
-
 type KeyConditionBuilder struct{}
-
-func KeyAnd(left, right KeyConditionBuilder) KeyConditionBuilder { return left }
-
-func (kcb KeyConditionBuilder) And(right KeyConditionBuilder) KeyConditionBuilder { return kcb }
 
 func KeyEqual(keyBuilder KeyBuilder, valueBuilder ValueBuilder) KeyConditionBuilder {
 	return KeyConditionBuilder{}
@@ -20,16 +10,52 @@ func (kb KeyBuilder) Equal(valueBuilder ValueBuilder) KeyConditionBuilder {
 	return KeyConditionBuilder{}
 }
 
-func KeyBeginsWith(keyBuilder KeyBuilder, prefix string) KeyConditionBuilder {
+func KeyLessThan(keyBuilder KeyBuilder, valueBuilder ValueBuilder) KeyConditionBuilder {
 	return KeyConditionBuilder{}
 }
 
-func (kb KeyBuilder) BeginsWith(prefix string) KeyConditionBuilder { return KeyConditionBuilder{} }
+func (kb KeyBuilder) LessThan(valueBuilder ValueBuilder) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
 
-func (kb KeyBuilder) Between(lower, upper ValueBuilder) KeyConditionBuilder {
+func KeyLessThanEqual(keyBuilder KeyBuilder, valueBuilder ValueBuilder) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
+
+func (kb KeyBuilder) LessThanEqual(valueBuilder ValueBuilder) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
+
+func KeyGreaterThan(keyBuilder KeyBuilder, valueBuilder ValueBuilder) KeyConditionBuilder {
 	return KeyConditionBuilder{}
 }
 
 func (kb KeyBuilder) GreaterThan(valueBuilder ValueBuilder) KeyConditionBuilder {
 	return KeyConditionBuilder{}
 }
+
+func KeyGreaterThanEqual(keyBuilder KeyBuilder, valueBuilder ValueBuilder) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
+
+func (kb KeyBuilder) GreaterThanEqual(valueBuilder ValueBuilder) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
+
+func KeyAnd(left, right KeyConditionBuilder) KeyConditionBuilder { return KeyConditionBuilder{} }
+
+func (kcb KeyConditionBuilder) And(right KeyConditionBuilder) KeyConditionBuilder { return kcb }
+
+func KeyBetween(keyBuilder KeyBuilder, lower, upper ValueBuilder) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
+
+func (kb KeyBuilder) Between(lower, upper ValueBuilder) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
+
+func KeyBeginsWith(keyBuilder KeyBuilder, prefix string) KeyConditionBuilder {
+	return KeyConditionBuilder{}
+}
+
+func (kb KeyBuilder) BeginsWith(prefix string) KeyConditionBuilder { return KeyConditionBuilder{} }

@@ -1,0 +1,38 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed constant_condition.md
+var constantConditionDoc string
+
+var constantCondition = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB209", Slug: "constant-condition", Title: "Condition is always true, or always false",
+		Category: rules.Expressions, Severity: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Condition and filter expressions, operators, and functions", "Expressions.OperatorsAndFunctions"),
+			rules.DeveloperGuide("Condition expressions", "Expressions.ConditionExpressions"),
+		},
+		Doc: constantConditionDoc,
+	},
+	Codes: []expr.Code{expr.AlwaysTrue, expr.AlwaysFalse},
+	Check: checkConstantCondition,
+}
+
+func checkConstantCondition(p *gocheck.Pass) {
+	p.ForEachProblem(func(problem gocheck.Problem) {
+		what := "cannot be false: it is as if it were not there"
+		if problem.Code == expr.AlwaysFalse {
+			what = "cannot be true"
+		}
+		p.ReportProblem(problem, fmt.Sprintf("%s in %s %s; %s", excerpt(problem), parameter(problem), what, problem.Advice))
+	})
+}

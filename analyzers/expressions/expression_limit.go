@@ -1,0 +1,44 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed expression_limit.md
+var expressionLimitDoc string
+
+var expressionLimit = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB208", Slug: "expression-limit", Title: "Expression is larger than DynamoDB takes",
+		Category: rules.Expressions, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Quotas in Amazon DynamoDB", "ServiceQuotas"),
+		},
+		Doc: expressionLimitDoc,
+	},
+	Codes: []expr.Code{
+		expr.ExpressionLength, expr.TooManyOperators, expr.TooManyOperands, expr.PathDepth, expr.PlaceholderLength, expr.AttributeLength,
+		partiql.StatementLength, request.Substitutes,
+	},
+	Check: refusals(tooLarge),
+}
+
+func tooLarge(problem gocheck.Problem) string {
+	switch problem.Code {
+	case expr.ExpressionLength, partiql.StatementLength:
+		return fmt.Sprintf("%s has %d bytes", parameter(problem), len(problem.Text))
+	case expr.TooManyOperands:
+		return "IN has more than 100 operands in " + parameter(problem)
+	case expr.TooManyOperators:
+		return parameter(problem) + " has more than 300 operators"
+	}
+	return fmt.Sprintf("%s is too long or too deep", excerpt(problem))
+}

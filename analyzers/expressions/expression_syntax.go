@@ -1,0 +1,51 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed expression_syntax.md
+var expressionSyntaxDoc string
+
+var expressionSyntax = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB201", Slug: "expression-syntax", Title: "Expression is not valid",
+		Category: rules.Expressions, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Condition and filter expressions, operators, and functions", "Expressions.OperatorsAndFunctions"),
+			rules.DeveloperGuide("Using update expressions", "Expressions.UpdateExpressions"),
+			rules.DeveloperGuide("PartiQL", "ql-reference"),
+		},
+		Doc: expressionSyntaxDoc,
+	},
+	Codes: []expr.Code{
+		expr.Syntax, expr.Empty, expr.RedundantParentheses, expr.UnknownFunction, expr.FunctionNotAllowed, expr.OperandCount,
+		partiql.Unsupported, partiql.QuotedValue, partiql.Literal, partiql.Projected, partiql.OrderBy, partiql.Returning, partiql.ExistsForm,
+		partiql.TableName,
+	},
+	Check: refusals(unreadable, correctText),
+}
+
+func unreadable(problem gocheck.Problem) string {
+	where := parameter(problem)
+	switch problem.Code {
+	case expr.Empty:
+		return where + " is empty"
+	case expr.RedundantParentheses:
+		return fmt.Sprintf("%s in %s has parentheses around parentheses", excerpt(problem), where)
+	case expr.UnknownFunction:
+		return fmt.Sprintf("%s in %s is no function of DynamoDB", excerpt(problem), where)
+	case expr.FunctionNotAllowed:
+		return fmt.Sprintf("%s cannot stand where it does in %s", excerpt(problem), where)
+	case expr.OperandCount:
+		return fmt.Sprintf("%s in %s has the wrong number of operands", excerpt(problem), where)
+	}
+	return fmt.Sprintf("%s cannot be read at %s", where, excerpt(problem))
+}

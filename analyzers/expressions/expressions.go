@@ -1,0 +1,62 @@
+// Package expressions holds the rules about what DynamoDB refuses in
+// expressions: their syntax, their placeholders, their operands.
+package expressions
+
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+)
+
+// Rules returns the rules of this package ordered by ID.
+func Rules() []*gocheck.Rule {
+	return []*gocheck.Rule{
+		expressionSyntax, undefinedPlaceholder, unusedPlaceholder, reservedWord, keyCondition,
+		operandType, overlappingPaths, expressionLimit, constantCondition, nestedSet,
+	}
+}
+
+// refusals returns a check that reports what DynamoDB refuses. fact says what of
+// the user's text is wrong.
+func refusals(fact func(gocheck.Problem) string, fixes ...func(*gocheck.Pass, gocheck.Problem) gocheck.With) func(*gocheck.Pass) {
+	return func(p *gocheck.Pass) {
+		p.ForEachProblem(func(problem gocheck.Problem) {
+			var with []gocheck.With
+			for _, fix := range fixes {
+				with = append(with, fix(p, problem))
+			}
+			p.ReportProblem(problem, problem.Refusal(fact(problem)), with...)
+		})
+	}
+}
+
+// parameter is the name of the parameter that a problem is in, without the way
+// to it: "the ConditionExpression".
+func parameter(problem gocheck.Problem) string { return "the " + lastOf(problem.Parameter) }
+
+func lastOf(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
+
+// excerpt is the part of an expression that is wrong, in quotes and on one line.
+func excerpt(problem gocheck.Problem) string {
+	at := problem.Problem.Problem.At // of the expression, not of the request
+	return quoted(problem.Named(problem.Text[at.Start:at.End]))
+}
+
+func quoted(text string) string {
+	text = shortened(strings.Join(strings.Fields(text), " "))
+	if strings.Contains(text, `"`) && !strings.Contains(text, "`") {
+		return "`" + text + "`"
+	}
+	return `"` + text + `"`
+}
+
+// maxExcerpt is how much of an expression a message repeats, in bytes. Most are
+// shorter.
+const maxExcerpt = 60
+
+func shortened(text string) string {
+	if len(text) <= maxExcerpt {
+		return text
+	}
+	return strings.ToValidUTF8(text[:maxExcerpt], "") + "..."
+}

@@ -1,0 +1,43 @@
+package expressions
+
+import (
+	_ "embed"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed key_condition.md
+var keyConditionDoc string
+
+var keyCondition = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB205", Slug: "key-condition", Title: "Key condition is none that a Query takes",
+		Category: rules.Expressions, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Key condition expressions for the Query operation", "Query.KeyConditionExpressions"),
+			rules.DeveloperGuide("Multi-attribute keys of global secondary indexes", "GSI.DesignPattern.MultiAttributeKeys"),
+		},
+		Doc: keyConditionDoc,
+	},
+	Codes: []expr.Code{
+		expr.KeyOperator, expr.KeyNested, expr.KeyNames, expr.KeyNoName, expr.KeyTwice, expr.KeyTooMany, expr.KeyNotEqual, expr.KeyEmpty, expr.KeyGap,
+		partiql.KeyEquality, partiql.Overlap,
+	},
+	Check: refusals(noKeyCondition, correctText),
+}
+
+func noKeyCondition(problem gocheck.Problem) string {
+	switch problem.Code {
+	case expr.KeyOperator:
+		return excerpt(problem) + " is no part of a key condition"
+	case expr.KeyNested:
+		return excerpt(problem) + " is no key attribute"
+	case expr.KeyTwice:
+		return excerpt(problem) + " is the second condition on that attribute"
+	}
+	return excerpt(problem) + " is no key condition"
+}

@@ -1,0 +1,42 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed nested_set.md
+var nestedSetDoc string
+
+var nestedSet = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB210", Slug: "nested-set", Title: "SET relies on an attribute that the item may lack",
+		Category: rules.Expressions, Severity: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Using update expressions", "Expressions.UpdateExpressions"),
+		},
+		Doc: nestedSetDoc,
+	},
+	Codes: []expr.Code{expr.NestedSet, expr.CounterUnset},
+	Check: checkNestedSet,
+}
+
+// checkNestedSet says what happens to items that lack an attribute: it is the
+// item that decides.
+func checkNestedSet(p *gocheck.Pass) {
+	p.ForEachProblem(func(problem gocheck.Problem) {
+		what := excerpt(problem)
+		if problem.Code == expr.NestedSet {
+			what = "SET of " + what
+		}
+		answer, condition, _ := strings.Cut(problem.Message, ", if ")
+		lacking := strings.TrimSuffix(condition, " does not exist")
+		p.ReportProblem(problem, fmt.Sprintf("%s fails for items without %s: DynamoDB answers \"%s\"; %s", what, problem.Named(lacking), answer, problem.Advice))
+	})
+}

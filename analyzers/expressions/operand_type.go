@@ -1,0 +1,34 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed operand_type.md
+var operandTypeDoc string
+
+var operandType = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB206", Slug: "operand-type", Title: "Operand cannot work",
+		Category: rules.Expressions, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Condition and filter expressions, operators, and functions", "Expressions.OperatorsAndFunctions"),
+			rules.DeveloperGuide("Using update expressions", "Expressions.UpdateExpressions"),
+		},
+		Doc: operandTypeDoc,
+	},
+	Codes: []expr.Code{
+		expr.OperandType, expr.OperandNotPath, expr.OperandsSame, expr.BetweenBounds, expr.AttributeTypeName,
+	},
+	Check: refusals(unfitOperand, correctText),
+}
+
+func unfitOperand(problem gocheck.Problem) string {
+	return fmt.Sprintf("%s cannot work in %s", excerpt(problem), parameter(problem))
+}

@@ -1,0 +1,37 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed overlapping_paths.md
+var overlappingPathsDoc string
+
+var overlappingPaths = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB207", Slug: "overlapping-paths", Title: "Two paths of one expression overlap",
+		Category: rules.Expressions, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Using update expressions", "Expressions.UpdateExpressions"),
+			rules.DeveloperGuide("Using projection expressions", "Expressions.ProjectionExpressions"),
+		},
+		Doc: overlappingPathsDoc,
+	},
+	Codes: []expr.Code{
+		expr.PathsOverlap, expr.PathsConflict, expr.DuplicateClause,
+	},
+	Check: refusals(overlap, correctText),
+}
+
+func overlap(problem gocheck.Problem) string {
+	if problem.Code == expr.DuplicateClause {
+		return excerpt(problem) + " comes twice in the UpdateExpression"
+	}
+	return fmt.Sprintf("%s overlaps with another path of %s", excerpt(problem), parameter(problem))
+}

@@ -1,0 +1,35 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed reserved_word.md
+var reservedWordDoc string
+
+var reservedWord = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB204", Slug: "reserved-word", Title: "Reserved word stands bare in an expression",
+		Category: rules.Expressions, Severity: rules.Error, Default: true, Guideline: rules.Error,
+		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
+		Sources: []rules.Source{
+			rules.Guideline("naming rules"),
+			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
+			rules.DeveloperGuide("Expression attribute names", "Expressions.ExpressionAttributeNames"),
+		},
+		Doc: reservedWordDoc,
+	},
+	Codes: []expr.Code{
+		expr.Reserved,
+	},
+	Check: refusals(reserved, changeRequest),
+}
+
+func reserved(problem gocheck.Problem) string {
+	return fmt.Sprintf("%s is a reserved word and stands bare in %s", excerpt(problem), parameter(problem))
+}

@@ -1,0 +1,47 @@
+package expressions
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed undefined_placeholder.md
+var undefinedPlaceholderDoc string
+
+var undefinedPlaceholder = &gocheck.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB202", Slug: "undefined-placeholder", Title: "Placeholder is used and not defined",
+		Category: rules.Expressions, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Expression attribute names", "Expressions.ExpressionAttributeNames"),
+			rules.DeveloperGuide("Expression attribute values", "Expressions.ExpressionAttributeValues"),
+		},
+		Doc: undefinedPlaceholderDoc,
+	},
+	Codes: []expr.Code{
+		expr.UndefinedName, expr.UndefinedValue, expr.InvalidNameKey, expr.InvalidValueKey,
+		partiql.ParameterCount,
+	},
+	Check: refusals(undefined, changeRequest),
+}
+
+func undefined(problem gocheck.Problem) string {
+	switch problem.Code {
+	case expr.InvalidNameKey:
+		return fmt.Sprintf("%q in ExpressionAttributeNames is no placeholder", problem.Key)
+	case expr.InvalidValueKey:
+		return fmt.Sprintf("%q in ExpressionAttributeValues is no placeholder", problem.Key)
+	case partiql.ParameterCount:
+		return "the statement has not as many question marks as the request has Parameters"
+	}
+	if problem.IsBuilt() {
+		return fmt.Sprintf("the placeholder for %s in %s is not defined", excerpt(problem), parameter(problem))
+	}
+	return fmt.Sprintf("%s is used in %s and not defined", excerpt(problem), parameter(problem))
+}

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/request"
+)
+
+// exprFlags say what is judged, and what is known besides.
+type exprFlags struct {
+	inputFlags
+	kind       string
+	request    string
+	names      string
+	values     string
+	parameters string
+	name       []string
+	value      []string
+	tables     []string
+	index      string
+	tree       bool
+	format     string
+}
+
+func (a *app) exprCommand() *cobra.Command {
+	flags := &exprFlags{}
+	cmd := &cobra.Command{
+		Use:   "expr [flags] [EXPRESSION]",
+		Short: "Check an expression, a PartiQL statement or a whole request",
+		Long: `Check an expression, a PartiQL statement or, with --request, a whole request as
+JSON, from the command line or standard input: DynamoDB's own error, the place,
+and what to write instead. Nothing is sent anywhere.
+
+What is not given is not known, and never a mistake: without --names nothing is
+said about what #names stand for, without --table nothing about keys. JSON is
+what the AWS CLI takes; @FILE and file://FILE read it from a file.
+
+Exit codes: 0 nothing wrong, 1 DynamoDB would refuse it, 2 wrong usage, 3 the
+table is declared, but its keys are not known.`,
+		Example: `  dynamolint expr --kind filter 'status = :open' --value ':open=S:OPEN'
+  dynamolint expr --kind update 'SET #n = #n + :one' --name '#n=count' --value ':one=N:1'
+  dynamolint expr --kind key-condition --table orders --index by-country 'country = :c'
+  dynamolint expr --tree 'SELECT * FROM "orders" WHERE "customer" = ?'
+  dynamolint expr --request Query < query.json`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return usagef("%q is one argument too many: put the whole expression in quotes", args[1])
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return a.expr(cmd, args, flags) },
+	}
+	flags.add(cmd)
+	return cmd
+}
+
+func (f *exprFlags) add(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	f.inputFlags.add(flags)
+	flags.StringVar(&f.kind, "kind", "", "the expression is a `KIND`: "+strings.Join(kindNames(), ", "))
+	flags.StringVar(&f.request, "request", "", "the input is the JSON of a request of `OPERATION`, as --generate-cli-skeleton of the AWS CLI writes it")
+	flags.StringVar(&f.names, "names", "", "ExpressionAttributeNames as `JSON`")
+	flags.StringArrayVar(&f.name, "name", nil, "one of them, as `#NAME=ATTRIBUTE` (repeatable)")
+	flags.StringVar(&f.values, "values", "", "ExpressionAttributeValues as `JSON`")
+	flags.StringArrayVar(&f.value, "value", nil, "one of them, as `:NAME=TYPE[:TEXT]`: ':open=S:OPEN', ':tags=SS' (repeatable)")
+	flags.StringVar(&f.parameters, "parameters", "", "the parameters of a PartiQL statement as `JSON`")
+	flags.StringArrayVar(&f.tables, "table", nil, "it goes to table `NAME`, which Terraform below the current folder declares (repeatable with --request)")
+	flags.StringVar(&f.index, "index", "", "it goes to index `NAME` of the table")
+	flags.BoolVar(&f.tree, "tree", false, "print the syntax tree too")
+	flags.StringVar(&f.format, "format", "text", "write `FORMAT`: text or json")
+	var operations []string
+	for _, op := range request.Operations() {
+		operations = append(operations, string(op))
+	}
+	complete(cmd, map[string]cobra.CompletionFunc{
+		"kind": fixed(kindNames()...), "request": fixed(operations...), "format": fixed("text", "json"),
+	})
+}
+
+func (a *app) expr(cmd *cobra.Command, args []string, flags *exprFlags) error {
+	if err := flags.check(); err != nil {
+		return err
+	}
+	text, err := exprText(cmd.InOrStdin(), args)
+	if err != nil {
+		return err
+	}
+	tables, err := flags.declaredTables(cmd)
+	if err != nil {
+		return err
+	}
+	asked, err := flags.asked(text, tables)
+	if err != nil {
+		return err
+	}
+	if asked.assumed {
+		cmd.PrintErrf("dynamolint: --kind is not given; this is taken for: %s\n", asked.what)
+	}
+	problems := request.Check(asked.op, asked.input, tables.lookup)
+	if len(problems) > 0 {
+		a.exitCode = engine.ExitFindings
+	}
+	if flags.format == "json" {
+		return writeJSON(cmd.OutOrStdout(), asked.describe(problems, flags.tree))
+	}
+	return newExprPrinter(cmd.OutOrStdout(), a.noColor).write(asked, problems, flags.tree)
+}
+
+// check says which flags do not fit together.
+func (f *exprFlags) check() error {
+	if err := oneOf("--format", f.format, "text", "json"); err != nil {
+		return err
+	}
+	switch {
+	case f.request != "" && (f.kind != "" || f.names != "" || f.values != "" || f.parameters != "" || len(f.name)+len(f.value) > 0 || f.index != ""):
+		return usagef("with --request everything but tables stands in the JSON: leave --kind, --names, --name, --values, --value, --parameters and --index out")
+	case f.request != "" && f.tree:
+		return usagef("--tree prints the tree of one expression: leave --request out")
+	case f.request == "" && len(f.tables) > 1:
+		return usagef("an expression goes to one table: give --table once")
+	case f.index != "" && len(f.tables) == 0:
+		return usagef("--index %s: give the table of the index with --table", f.index)
+	}
+	return nil
+}
+
+// exprText returns the argument, or what stands on standard input, without the
+// newline that ends it.
+func exprText(stdin io.Reader, args []string) (string, error) {
+	if len(args) > 0 && args[0] != "-" {
+		return args[0], nil
+	}
+	if file, ok := stdin.(*os.File); ok && len(args) == 0 && term.IsTerminal(int(file.Fd())) {
+		return "", usagef("give the expression as an argument, or on standard input")
+	}
+	data, err := io.ReadAll(stdin)
+	if err != nil {
+		return "", fmt.Errorf("standard input: %w", err)
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(string(data), "\n"), "\r"), nil
+}
+
+// operation returns the operation of --request.
+func (f *exprFlags) operation() (ddb.Op, error) {
+	var names []string
+	for _, op := range request.Operations() {
+		if string(op) == f.request {
+			return op, nil
+		}
+		names = append(names, string(op))
+	}
+	return "", usagef("--request %s: no such operation is checked; %suse %s", f.request, nearest(f.request, names), strings.Join(names, ", "))
+}

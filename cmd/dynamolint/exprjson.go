@@ -1,0 +1,52 @@
+package main
+
+import (
+	"github.com/dynamolint/dynamolint/internal/request"
+)
+
+// judgementJSON is what "expr --format json" writes. Lists are never null.
+type judgementJSON struct {
+	Version    int           `json:"version"`
+	What       string        `json:"what"` // "filter expression", "Query request"
+	Text       string        `json:"text,omitempty"`
+	Tree       string        `json:"tree,omitempty"`
+	Refused    bool          `json:"refused"`
+	Problems   []exprProblem `json:"problems"`
+	Fixed      *repaired     `json:"fixed,omitempty"` // what it is after all fixes
+	NotChecked []string      `json:"notChecked"`
+}
+
+// exprProblem is one mistake. Start and end, which is exclusive, are those of its
+// part of the expression; both are left out if it is in none.
+type exprProblem struct {
+	Code      string    `json:"code"`
+	Parameter string    `json:"parameter"`
+	Start     *position `json:"start,omitempty"`
+	End       *position `json:"end,omitempty"`
+	Key       string    `json:"key,omitempty"` // the placeholder
+	Message   string    `json:"message"`       // what DynamoDB answers
+	Help      string    `json:"help,omitempty"`
+	Fix       string    `json:"fix,omitempty"`
+}
+
+func (a *asked) describe(problems []request.Problem, tree bool) judgementJSON {
+	j := judgementJSON{
+		Version: 1, What: a.what, Text: a.text, Refused: len(problems) > 0, Problems: []exprProblem{},
+		Fixed: repair(problems), NotChecked: append([]string{}, a.open...),
+	}
+	if tree {
+		j.Tree = a.tree()
+	}
+	for _, p := range problems {
+		described := exprProblem{Code: string(p.Code), Parameter: p.Parameter, Key: p.Key, Message: p.Message, Help: p.Advice}
+		if text := p.Text; text != "" {
+			start, end := positionOf(text, p.Problem.At.Start), positionOf(text, p.Problem.At.End)
+			described.Start, described.End = &start, &end
+		}
+		if p.Fix != nil {
+			described.Fix = p.Fix.Message
+		}
+		j.Problems = append(j.Problems, described)
+	}
+	return j
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+)
+
+// exprKind is a value of --kind and the request in which such an expression is
+// judged. What the request needs besides is there, but not known.
+type exprKind struct {
+	name    string
+	what    string
+	kind    expr.Kind // 0: a PartiQL statement
+	op      ddb.Op
+	unknown []string
+}
+
+var exprKinds = []exprKind{
+	{"key-condition", "key condition", expr.KeyCondition, ddb.Query, nil},
+	{"filter", "filter expression", expr.Filter, ddb.Scan, nil},
+	{"condition", "condition expression", expr.Condition, ddb.DeleteItem, []string{"Key"}},
+	{"projection", "projection expression", expr.Projection, ddb.Scan, nil},
+	{"update", "update expression", expr.Update, ddb.UpdateItem, []string{"Key"}},
+	{"partiql", "PartiQL statement", 0, ddb.ExecuteStatement, nil},
+}
+
+// queryFilter is a filter where the table is known. For that of a Scan a table
+// makes no difference, so it is that of a Query.
+var queryFilter = exprKind{"filter", "filter expression of a Query", expr.Filter, ddb.Query, []string{"KeyConditions"}}
+
+func kindNames() []string {
+	var names []string
+	for _, kind := range exprKinds {
+		names = append(names, kind.name)
+	}
+	return names
+}
+
+// parameter returns the member of the request that holds the expression.
+func (k exprKind) parameter() string {
+	if k.kind == 0 {
+		return string(ddb.Statement)
+	}
+	return k.kind.Parameter()
+}
+
+var (
+	statementStart = regexp.MustCompile(`(?i)^\s*(SELECT\s|INSERT\s+INTO\s|UPDATE\s|DELETE\s+FROM\s|EXISTS\s*\()`)
+	updateStart    = regexp.MustCompile(`(?i)^\s*(SET|REMOVE|ADD|DELETE)\s+[#\w]`)
+)
+
+// kindOf returns the kind that --kind names, or the only one that the text can be.
+func (f *exprFlags) kindOf(text string) (exprKind, error) {
+	name := f.kind
+	switch {
+	case name != "":
+	case statementStart.MatchString(text):
+		name = "partiql"
+	case updateStart.MatchString(text):
+		name = "update"
+	case isProjection(text):
+		name = "projection"
+	default:
+		return exprKind{}, usagef("say what the expression is with --kind: %s", strings.Join(kindNames(), ", "))
+	}
+	if err := oneOf("--kind", name, kindNames()...); err != nil {
+		return exprKind{}, err
+	}
+	kind := exprKinds[slices.IndexFunc(exprKinds, func(k exprKind) bool { return k.name == name })]
+	if kind.kind == expr.Filter && len(f.tables) > 0 {
+		kind = queryFilter
+	}
+	return kind, nil
+}
+
+// isProjection reports whether the text is a list of paths, which no other kind
+// of expression is.
+func isProjection(text string) bool {
+	tree, problems := expr.Parse(expr.Projection, text)
+	return len(problems) == 0 && len(tree.Projection) > 0
+}

@@ -1,0 +1,148 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+// declaredTables are the tables that --table names.
+type declaredTables struct {
+	byName map[string]*request.Table // by the names that requests have for them
+	first  request.Value             // the name of the first, unknown if there is none
+}
+
+func (t declaredTables) lookup(name string) (*request.Table, bool) {
+	table, known := t.byName[name]
+	return table, known
+}
+
+// standIn is the name in requests of a table whose own is not known.
+const standIn = "declared-table"
+
+// declaredTables finds the tables of --table in the Terraform configurations
+// below the current folder.
+func (f *exprFlags) declaredTables(cmd *cobra.Command) (declaredTables, error) {
+	tables := declaredTables{byName: map[string]*request.Table{}}
+	if len(f.tables) == 0 {
+		return tables, nil
+	}
+	result, err := analyse(cmd, engine.Tables, engine.Options{
+		ConfigFile: f.configFile,
+		Flags:      config.Flags{VarFiles: f.varFiles},
+		Rules:      catalog.Rules(),
+	})
+	if err != nil {
+		return tables, err
+	}
+	printProblems(cmd, result.Problems)
+	for i, name := range f.tables {
+		table, err := declaredTable(result, name)
+		if err == nil {
+			err = f.checkIndex(name, table)
+		}
+		if err != nil {
+			return tables, err
+		}
+		physical := cmp.Or(table.Name, standIn)
+		tables.byName[name], tables.byName[physical] = table, table
+		if i == 0 {
+			tables.first = textValue(physical)
+		}
+	}
+	return tables, nil
+}
+
+// declaredTable returns what is known of the declared table of a name: its own,
+// its name with holes ("{env}-orders"), or its address in Terraform.
+func declaredTable(result *engine.Result, name string) (*request.Table, error) {
+	found := named(result.Model.Tables, name)
+	if len(found) == 0 {
+		if len(result.Problems) > 0 {
+			return nil, fmt.Errorf("table %q is not declared in what could be read", name)
+		}
+		return nil, unknownTable(result.Model.Tables, name)
+	}
+	var first *request.Table
+	for _, declared := range found {
+		table, ok := link.Table(declared)
+		switch {
+		case !ok:
+			return nil, fmt.Errorf("the keys of table %q are not known: \"dynamolint schema\" tells why", name)
+		case first == nil:
+			first = table
+		case !reflect.DeepEqual(first, table):
+			return nil, usagef("table %q is declared as %s and otherwise as %s: give one of these addresses, or -C with the folder of one",
+				name, found[0].Address, declared.Address)
+		}
+	}
+	return first, nil
+}
+
+// named returns the tables of a name, address or displayed name; if there are
+// none, those of unknown names which may be this one.
+func named(tables []*schema.Table, name string) []*schema.Table {
+	var certain, possible []*schema.Table
+	for _, t := range tables {
+		known, ok := t.Name.Get()
+		switch {
+		case known == name && ok, t.Address == name, t.DisplayName() == name:
+			certain = append(certain, t)
+		case !ok && t.DisplayName() != t.Address && t.MayBeNamed(name):
+			possible = append(possible, t)
+		}
+	}
+	if certain != nil {
+		return certain
+	}
+	return possible
+}
+
+func unknownTable(tables []*schema.Table, name string) error {
+	var names []string
+	for _, t := range tables {
+		names = append(names, t.DisplayName())
+	}
+	if len(names) == 0 {
+		return usagef("--table %s: no table is declared in Terraform below the current folder; -C names another folder", name)
+	}
+	return usagef("--table %s: no such table is declared below the current folder; %s\"dynamolint schema\" lists them", name, nearest(name, names))
+}
+
+// checkIndex checks that the table has the index of --index, unless it may have
+// others than are known.
+func (f *exprFlags) checkIndex(name string, table *request.Table) error {
+	if f.index == "" || table.Open {
+		return nil
+	}
+	var names []string
+	for _, index := range table.Indexes {
+		if index.Name == f.index {
+			return nil
+		}
+		names = append(names, index.Name)
+	}
+	if len(names) == 0 {
+		return usagef("--index %s: table %q has no index", f.index, name)
+	}
+	return usagef("--index %s: table %q has no such index; %sit has %s", f.index, name, nearest(f.index, names), strings.Join(names, ", "))
+}
+
+// nearest returns "did you mean x? " if one of the names is near.
+func nearest(name string, names []string) string {
+	if near := rules.Nearest(name, names); near != "" {
+		return fmt.Sprintf("did you mean %s? ", near)
+	}
+	return ""
+}

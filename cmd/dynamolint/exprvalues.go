@@ -1,0 +1,162 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/request"
+)
+
+// attributeTypes are the types of attribute values (API reference, AttributeValue).
+var attributeTypes = []string{"S", "N", "B", "SS", "NS", "BS", "M", "L", "BOOL", "NULL"}
+
+// placeholderNames returns what --names and --name give, unknown if neither is
+// given although the text has placeholders for names.
+func (f *exprFlags) placeholderNames(text string) (request.Value, error) {
+	all, err := jsonMap("--names", f.names)
+	if err != nil {
+		return request.Value{}, err
+	}
+	for _, entry := range all {
+		if entry.Value.Kind != request.String {
+			return request.Value{}, usagef(`--names: %s stands for no attribute name; write {"%s": "status"}`, entry.Key, entry.Key)
+		}
+	}
+	for _, given := range f.name {
+		placeholder, attribute, ok := strings.Cut(given, "=")
+		if !ok {
+			return request.Value{}, usagef("--name %q: write it as '#s=status'", given)
+		}
+		all = append(all, entryOf(placeholder, textValue(attribute)))
+	}
+	return given(f.names != "" || len(f.name) > 0, all, hasNames(text)), nil
+}
+
+// placeholderValues returns what --values and --value give, unknown if neither
+// is given although the text has placeholders for values.
+func (f *exprFlags) placeholderValues(text string) (request.Value, error) {
+	all, err := jsonMap("--values", f.values)
+	if err != nil {
+		return request.Value{}, err
+	}
+	for _, entry := range all {
+		if !isAttributeValue(entry.Value) {
+			return request.Value{}, usagef(`--values: %s stands for no attribute value; write {"%s": {"S": "open"}} or, for a number, {"N": "1"}`, entry.Key, entry.Key)
+		}
+	}
+	for _, given := range f.value {
+		placeholder, typed, ok := strings.Cut(given, "=")
+		if !ok {
+			return request.Value{}, usagef("--value %q: write it as ':s=S:open', or ':s=S' if only the type matters", given)
+		}
+		value, err := typedValue(typed)
+		if err != nil {
+			return request.Value{}, usagef("--value %q: %v", given, err)
+		}
+		all = append(all, entryOf(placeholder, value))
+	}
+	return given(f.values != "" || len(f.value) > 0, all, hasValues(text)), nil
+}
+
+// statementParameters returns what --parameters gives, unknown if it is not given
+// although the text has parameters.
+func (f *exprFlags) statementParameters(text string) (request.Value, error) {
+	if f.parameters == "" {
+		return given(false, nil, hasParameters(text)), nil
+	}
+	list, err := readJSON("--parameters", f.parameters)
+	if err != nil {
+		return request.Value{}, err
+	}
+	valid := list.Kind == request.List
+	for _, entry := range list.Entries {
+		valid = valid && isAttributeValue(entry.Value)
+	}
+	if !valid {
+		return request.Value{}, usagef(`--parameters: write a list of attribute values: [{"S": "open"}, {"N": "1"}]`)
+	}
+	return list, nil
+}
+
+// typedValue reads TYPE or TYPE:TEXT.
+func typedValue(typed string) (request.Value, error) {
+	name, text, hasText := strings.Cut(typed, ":")
+	if !slices.Contains(attributeTypes, name) {
+		return request.Value{}, usagef("%q is no type; use %s", name, strings.Join(attributeTypes, ", "))
+	}
+	value := request.Value{}
+	switch {
+	case !hasText:
+	case name == "S", name == "N", name == "B":
+		value = textValue(text)
+	case name == "BOOL" && (text == "true" || text == "false"):
+		value = request.Value{Kind: request.Bool, Text: text, Known: true}
+	default:
+		return request.Value{}, usagef("write :NAME=%s if only the type matters, or the whole value as JSON in --values", name)
+	}
+	return request.Value{Kind: request.Object, Entries: []request.Entry{entryOf(name, value)}}, nil
+}
+
+// isAttributeValue reports whether a value has the form {"S": ...}.
+func isAttributeValue(v request.Value) bool {
+	return v.Kind == request.Object && len(v.Entries) == 1 && slices.Contains(attributeTypes, v.Entries[0].Key)
+}
+
+func entryOf(key string, value request.Value) request.Entry {
+	return request.Entry{Key: key, KeyKnown: true, Value: value}
+}
+
+// given returns a map of which all entries are known. If none is given it is
+// unknown where one is needed, and absent elsewhere.
+func given(is bool, entries []request.Entry, needed bool) request.Value {
+	switch {
+	case is:
+		return request.Value{Kind: request.Object, Entries: entries}
+	case needed:
+		return request.Value{}
+	}
+	return request.Value{Kind: request.Absent}
+}
+
+func hasNames(text string) bool      { return strings.Contains(text, "#") }
+func hasValues(text string) bool     { return strings.Contains(text, ":") }
+func hasParameters(text string) bool { return strings.Contains(text, "?") }
+
+// jsonMap reads the entries of a flag whose value is an object; none if it is
+// not given.
+func jsonMap(flag, value string) ([]request.Entry, error) {
+	if value == "" {
+		return nil, nil
+	}
+	object, err := readJSON(flag, value)
+	if err != nil {
+		return nil, err
+	}
+	if object.Kind != request.Object {
+		return nil, usagef("%s: this is no JSON object", flag)
+	}
+	return object.Entries, nil
+}
+
+// readJSON reads JSON from a flag, or from the file that it names as @FILE or,
+// as the AWS CLI has it, file://FILE.
+func readJSON(flag, value string) (request.Value, error) {
+	data := []byte(value)
+	for _, prefix := range []string{"@", "file://"} {
+		if name, ok := strings.CutPrefix(value, prefix); ok {
+			read, err := os.ReadFile(name)
+			if err != nil {
+				return request.Value{}, usagef("%s: %v", flag, err)
+			}
+			data = read
+		}
+	}
+	v, err := request.FromJSON(data)
+	if err != nil {
+		return request.Value{}, usagef("%s: this is no JSON: %v", flag, cmp.Or(errors.Unwrap(err), err))
+	}
+	return v, nil
+}

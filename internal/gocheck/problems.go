@@ -1,0 +1,264 @@
+package gocheck
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/translate"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Problem is something in a request that DynamoDB refuses, with its place in the
+// source.
+type Problem struct {
+	request.Problem
+	Call  *ops.Call
+	Text  string     // the expression that it is in, as a whole; empty if it is in none
+	Place Place      // the piece of source, or the call
+	Span  rules.Span // of Place; it may lie in the file of another package
+	Exact bool       // Place is the very piece, not the call
+}
+
+// Problems returns what DynamoDB would refuse the call for on every path, as far
+// as its request is known. What several calls have in common, as a constant that
+// they share, is the problem of the first.
+func (p *Pass) Problems(call *ops.Call) []Problem {
+	return Once(p, problemsOf{}, p.problems)[call]
+}
+
+type problemsOf struct{}
+
+// ReportProblem reports a problem at its place.
+func (p *Pass) ReportProblem(problem Problem, message string, with ...With) {
+	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, message, with)
+}
+
+// problems judges the requests of all calls.
+func (p *Pass) problems() map[*ops.Call][]Problem {
+	judged := make([]*judgement, len(p.Calls))
+	for i, call := range p.Calls {
+		judged[i] = judge(call)
+	}
+	type cause struct {
+		span    rules.Span
+		code    expr.Code
+		message string
+	}
+	seen := map[cause]bool{}
+	all := map[*ops.Call][]Problem{}
+	for _, j := range judged {
+		for _, problem := range j.found {
+			found, ok := p.placed(j, problem, judged)
+			at := cause{found.Span, found.Code, found.Message}
+			if !ok || seen[at] {
+				continue
+			}
+			seen[at] = true
+			all[j.call] = append(all[j.call], found)
+		}
+	}
+	return all
+}
+
+// A judgement is what is known of the request of one call.
+type judgement struct {
+	call  *ops.Call
+	input request.Value
+	found []request.Problem
+	own   []request.Problem // of a helper, whatever it is called with
+}
+
+func judge(call *ops.Call) *judgement {
+	j := &judgement{call: call}
+	var ok bool
+	if j.input, ok = translate.Of(call); !ok {
+		return j
+	}
+	j.found = problemsIn(call.Op, j.input)
+	if inner := call.InHelper(); inner != nil && len(j.found) > 0 {
+		if input, ok := translate.Of(inner); ok {
+			j.own = problemsIn(call.Op, input)
+		}
+	}
+	return j
+}
+
+// problemsIn returns what DynamoDB refuses a request for; of one that it takes,
+// what it hardly does as it was meant. That has codes of its own.
+func problemsIn(op ddb.Op, input request.Value) []request.Problem {
+	if refused := request.Check(op, input, nil); len(refused) > 0 {
+		return refused
+	}
+	return request.Advise(op, input)
+}
+
+// isOwn reports whether a problem is that of the helper which is called: it is
+// reported there.
+func (j *judgement) isOwn(found request.Problem) bool {
+	return slices.ContainsFunc(j.own, func(own request.Problem) bool {
+		return own.Code == found.Code && own.Parameter == found.Parameter && own.Problem.At == found.Problem.At && own.Key == found.Key
+	})
+}
+
+// onEveryPath reports whether all that a text may be, as far as it has the piece
+// of source at from in it, has the problem there. Of a text that is empty, or of
+// which the source is not known, all that it may be must have it.
+func (j *judgement) onEveryPath(found request.Problem, o *translate.Origin, from token.Pos) bool {
+	text, _ := o.Text()
+	anywhere := text == "" || !from.IsValid()
+	return !slices.ContainsFunc(o.Alternatives(), func(other *translate.Origin) bool {
+		return other != o && (anywhere || other.Includes(from)) && !j.has(found.Code, other, from, anywhere)
+	})
+}
+
+// has reports whether a problem was found in a text, at a place of the source.
+func (j *judgement) has(code expr.Code, text *translate.Origin, from token.Pos, anywhere bool) bool {
+	return slices.ContainsFunc(j.found, func(found request.Problem) bool {
+		if found.At != any(text) || found.Code != code {
+			return false
+		}
+		at, _, ok := text.Range(partOf(found, text))
+		return anywhere || ok && at == from
+	})
+}
+
+// shares reports whether the request has the same piece of source in it, without
+// there being anything wrong with that.
+func (j *judgement) shares(code expr.Code, from token.Pos) bool {
+	return slices.ContainsFunc(texts(nil, j.input), func(text *translate.Origin) bool {
+		return text.Includes(from) && !j.has(code, text, from, false)
+	})
+}
+
+// partOf is the part of a text that a problem is about, which may be all of it.
+func partOf(found request.Problem, text *translate.Origin) expr.Span {
+	if found.Problem.At != (expr.Span{}) {
+		return found.Problem.At
+	}
+	whole, _ := text.Text()
+	return expr.Span{End: len(whole)}
+}
+
+// texts appends the origins of all texts in a request.
+func texts(all []*translate.Origin, v request.Value) []*translate.Origin {
+	if o, ok := v.Origin.(*translate.Origin); ok && v.Kind == request.String {
+		all = append(all, o)
+	}
+	for _, e := range v.Entries {
+		all = texts(all, e.Value)
+	}
+	return all
+}
+
+// placed finds the place of a problem. ok is false if it is one on some paths
+// only, or reported elsewhere. A piece of source that is part of another request
+// too, in which nothing is wrong with it, is not the place: the call is.
+func (p *Pass) placed(j *judgement, found request.Problem, all []*judgement) (placed Problem, ok bool) {
+	placed = Problem{Problem: found, Call: j.call, Text: found.Text, Place: Place{Pos: j.call.Pos(), End: j.call.End(), Symbol: j.call.Func(), Subject: subject(j.call)}, Span: p.span(j.call)}
+	o, isOrigin := found.At.(*translate.Origin)
+	if j.isOwn(found) || !isOrigin {
+		return placed, isOrigin
+	}
+	o.Adapt(&placed.Problem.Problem)
+	if text, isText := o.Text(); isText && found.Expression >= 0 {
+		placed.Text = text
+	}
+	from, to, exact := o.Range(partOf(found, o))
+	if !j.onEveryPath(found, o, from) {
+		return placed, false
+	}
+	if exact && !slices.ContainsFunc(all, func(other *judgement) bool { return other != j && other.shares(found.Code, from) }) {
+		p.place(&placed, from, to)
+	}
+	if declared, part, ok := o.Constant(partOf(found, o)); ok && !exact {
+		p.placeElsewhere(&placed, declared, part)
+	}
+	return placed, true
+}
+
+// placeElsewhere puts a problem into the constant of another package of the
+// module, if the driver has a use for findings in files that are not those of
+// the package in view.
+func (p *Pass) placeElsewhere(placed *Problem, declared *types.Const, part expr.Span) {
+	module := p.analysis.Module
+	at := p.analysis.Fset.PositionFor(declared.Pos(), false)
+	if !p.elsewhere || module == nil || at.Filename == "" || !strings.HasPrefix(declared.Pkg().Path()+"/", module.Path+"/") || p.analysis.ReadFile == nil {
+		return
+	}
+	source, err := p.analysis.ReadFile(at.Filename)
+	if err != nil {
+		return // the call is the place
+	}
+	from, to, ok := translate.Declared(at.Filename, source, declared, part)
+	if !ok {
+		return
+	}
+	placed.Exact, placed.Place.Symbol = true, declared.Name()
+	placed.Span = rules.Span{
+		File:  from.Filename,
+		Start: rules.Pos{Offset: from.Offset, Line: from.Line, Column: from.Column},
+		End:   rules.Pos{Offset: to.Offset, Line: to.Line, Column: to.Column},
+	}
+}
+
+// Unjudged says of the expressions of a call that are not judged, or not as a
+// whole, which they are and why.
+func (p *Pass) Unjudged(call *ops.Call) []string {
+	input, _ := translate.Of(call)
+	return unjudged(nil, input, "")
+}
+
+func unjudged(all []string, v request.Value, parameter string) []string {
+	if strings.HasSuffix(parameter, "Expression") || parameter == string(ddb.Statement) {
+		if o, ok := v.Origin.(*translate.Origin); ok && !isKnown(v) {
+			all = append(all, parameter+" is not judged: "+o.Why())
+		}
+		return all
+	}
+	for _, e := range v.Entries {
+		all = unjudged(all, e.Value, e.Key)
+	}
+	return all
+}
+
+// isKnown reports whether a text is known, whichever path is taken.
+func isKnown(v request.Value) bool {
+	if v.Kind == request.Choice {
+		return !slices.ContainsFunc(v.Entries, func(e request.Entry) bool { return !isKnown(e.Value) })
+	}
+	return v.Known || v.Kind == request.Absent
+}
+
+// place puts a problem where it stands in the source, if that is in the files of
+// the pass.
+func (p *Pass) place(placed *Problem, from, to token.Pos) {
+	file := p.fileOf(from)
+	if file == nil {
+		return
+	}
+	if from == to { // something that is made there
+		e := p.ExprAt(from)
+		if e == nil {
+			return
+		}
+		from, to = e.Pos(), e.End()
+	}
+	path, _ := astutil.PathEnclosingInterval(file, from, to)
+	placed.Place.Pos, placed.Place.End, placed.Exact = from, to, true
+	placed.Place.Symbol = ""
+	for _, node := range path {
+		if decl, ok := node.(*ast.FuncDecl); ok {
+			placed.Place.Symbol = p.Symbol(decl)
+		}
+	}
+	placed.Span = p.spanOf(from, to)
+}

@@ -1,0 +1,64 @@
+package gocheck
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/translate"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// ForEachProblem calls check for what DynamoDB refuses for one of the causes that
+// the rule speaks of.
+func (p *Pass) ForEachProblem(check func(Problem)) {
+	for _, call := range p.Calls {
+		for _, problem := range p.Problems(call) {
+			if slices.Contains(p.codes, problem.Code) {
+				check(problem)
+			}
+		}
+	}
+}
+
+// Refusal says what is wrong, what DynamoDB answers to it, and what to do. The
+// fact is about the user's own text.
+func (problem Problem) Refusal(fact string) string {
+	return fmt.Sprintf("%s: DynamoDB answers \"%s\"; %s", fact, problem.Message, problem.Advice)
+}
+
+// Named returns a part of the expression, or a sentence about it, as a reader of
+// the source knows it: see [translate.Origin.Named].
+func (problem Problem) Named(text string) string {
+	if origin, ok := problem.At.(*translate.Origin); ok {
+		return origin.Named(text)
+	}
+	return text
+}
+
+// IsBuilt reports whether a library makes the placeholders of the expression.
+func (problem Problem) IsBuilt() bool {
+	origin, ok := problem.At.(*translate.Origin)
+	return ok && origin.IsBuilt()
+}
+
+// EditText replaces a part of the expression that a problem is in. ok is false
+// unless the very bytes stand in one of the files that are judged.
+func (p *Pass) EditText(problem Problem, part expr.Span, text string) (edit rules.Edit, ok bool) {
+	origin, _ := problem.At.(*translate.Origin)
+	if origin == nil {
+		return rules.Edit{}, false
+	}
+	if part.Start == part.End && part.Start > 0 { // behind what stands before
+		_, at, ok := origin.Range(expr.Span{Start: part.Start - 1, End: part.Start})
+		if !ok || !p.Judged(at) {
+			return rules.Edit{}, false
+		}
+		return p.Edit(at, at, text), true
+	}
+	from, to, ok := origin.Range(part)
+	if !ok || !p.Judged(from) || p.Text(from, to) != problem.Text[part.Start:part.End] {
+		return rules.Edit{}, false
+	}
+	return p.Edit(from, to, text), true
+}

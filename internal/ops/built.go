@@ -1,0 +1,261 @@
+package ops
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// BuiltKind says what a [Built] is.
+type BuiltKind uint8
+
+// The kinds.
+const (
+	UnknownBuilt BuiltKind = iota // not followed
+	ZeroBuilt                     // the zero value of a type of the package
+	CallBuilt                     // what Func makes of Args
+	ChoiceBuilt                   // one of Args, depending on the path
+	GoBuilt                       // a Go value that such a function is given: Shape
+)
+
+// Built is a value that an expression builder package makes, as the calls that
+// make it. What several paths have in common is one and the same *Built, also
+// in several parts of one expression: which of a choice it is then is one
+// question.
+type Built struct {
+	Kind BuiltKind
+	Func string   // the function as [sdk.BuilderFunc] names it: "Equal", "KeyEqual", "WithFilter"
+	SDK  sdk.SDK  // whose package it is
+	Args []*Built // receiver first
+	Open bool     // there may be more arguments than Args at its end, or the builder was given more parts
+	Loop bool     // of UnknownBuilt: it stands for what a variable was in the turn of a loop before
+
+	Shape Shape         // of GoBuilt
+	Call  *ast.CallExpr // nil where the source has none
+
+	instr *ssa.Call // of CallBuilt
+	value ssa.Value // of GoBuilt, unless it is made in a function that is called
+}
+
+// Built returns what a value of the request comes from, if that is an expression
+// builder: the expression that Build returned, and its method that was asked,
+// "Filter", or "Names".
+func (c *Call) Built(v Value) (expression *Built, getter string, ok bool) {
+	if v.source == nil || v.getter == "" {
+		return nil, "", false
+	}
+	return c.a.built(v.source), v.getter, true
+}
+
+// built returns the calls that make v, a value of a builder package.
+func (a *analysis) built(v ssa.Value) *Built {
+	if known, ok := a.builts[v]; ok {
+		return known
+	}
+	b := &builtReader{a: a, done: map[builtKey]*Built{}}
+	a.builts[v] = b.read(v, nil)
+	return a.builts[v]
+}
+
+// A builtReader follows values of a builder package to the calls that make them.
+type builtReader struct {
+	a    *analysis
+	done map[builtKey]*Built // nil while it is being worked out
+}
+
+type builtKey struct {
+	v    ssa.Value
+	from *builtFrame
+}
+
+// A builtFrame is a call of a function that makes parts of an expression.
+type builtFrame struct {
+	call  *ssa.Call
+	fn    *ssa.Function
+	outer *builtFrame
+	depth int
+}
+
+// Bounds of the work for what is put together in very many ways.
+const (
+	maxBuilt      = 5000 // values
+	maxBuiltDepth = 6    // functions that call each other
+)
+
+func (b *builtReader) read(v ssa.Value, from *builtFrame) *Built {
+	key := builtKey{v, from}
+	if known, ok := b.done[key]; ok {
+		if known == nil {
+			return &Built{Kind: UnknownBuilt, Loop: true}
+		}
+		return known
+	}
+	b.done[key] = nil
+	if len(b.done) > maxBuilt {
+		return &Built{}
+	}
+	out := b.made(v, from)
+	b.done[key] = out
+	return out
+}
+
+func (b *builtReader) made(v ssa.Value, from *builtFrame) *Built {
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return b.read(v.X, from)
+	case *ssa.ChangeInterface:
+		return b.read(v.X, from)
+	case *ssa.ChangeType:
+		return b.read(v.X, from)
+	case *ssa.Const:
+		return &Built{Kind: ZeroBuilt}
+	case *ssa.Phi:
+		return b.choice(v.Edges, from)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return b.result(call, v.Index, from)
+		}
+	case *ssa.Call:
+		return b.result(v, 0, from)
+	case *ssa.Parameter:
+		return b.parameter(v, from)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return b.load(v, from)
+		}
+	}
+	return &Built{}
+}
+
+// choice is one of several values; those that are the same count once.
+func (b *builtReader) choice(values []ssa.Value, from *builtFrame) *Built {
+	return chosen(len(values), func(i int) *Built { return b.read(values[i], from) })
+}
+
+func chosen(n int, part func(i int) *Built) *Built {
+	out := &Built{Kind: ChoiceBuilt}
+	for i := range n {
+		if p := part(i); !slices.Contains(out.Args, p) && !isSameZero(out.Args, p) {
+			out.Args = append(out.Args, p)
+		}
+	}
+	switch len(out.Args) {
+	case 0:
+		return &Built{}
+	case 1:
+		return out.Args[0]
+	}
+	return out
+}
+
+func isSameZero(all []*Built, p *Built) bool {
+	return p.Kind == ZeroBuilt && slices.ContainsFunc(all, func(q *Built) bool { return q.Kind == ZeroBuilt })
+}
+
+// load is what a variable holds that is kept in memory, since a function literal
+// captures it.
+func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
+	root, ok := b.a.cellRoot(v.X).(*ssa.Alloc)
+	if !ok || b.a.isPassedOn(root) || len(fieldStores(root)) > 0 {
+		return &Built{}
+	}
+	stores := b.a.variableStores(root)
+	live, hidden := reaching(stores, v)
+	if slices.ContainsFunc(stores, func(w partWrite) bool { return isRepeated(w.instr, root) }) {
+		live = stores
+	}
+	var values []ssa.Value
+	for _, store := range live {
+		values = append(values, store.value)
+	}
+	out := b.choice(values, from)
+	if hidden || v.Parent() != root.Parent() && len(values) > 0 {
+		return out
+	}
+	zero := &Built{Kind: ZeroBuilt}
+	if len(values) == 0 {
+		return zero
+	}
+	return chosen(2, func(i int) *Built { return []*Built{zero, out}[i] })
+}
+
+// parameter is what the call in view passes, or all calls of a function literal.
+func (b *builtReader) parameter(p *ssa.Parameter, from *builtFrame) *Built {
+	for f := from; f != nil; f = f.outer {
+		if args := argsOf(&f.call.Call); f.fn == p.Parent() && paramIndex(p) < len(args) {
+			return b.read(args[paramIndex(p)], f.outer)
+		}
+	}
+	sites, all := b.a.callSites(p.Parent())
+	if !all {
+		return &Built{}
+	}
+	return chosen(len(sites), func(i int) *Built { return b.read(argsOf(sites[i].Common())[paramIndex(p)], from) })
+}
+
+// result is result i of a call: of a function of a builder package, or what a
+// function of this package returns without an error.
+func (b *builtReader) result(call *ssa.Call, i int, from *builtFrame) *Built {
+	callee, obj := calleeOf(&call.Call)
+	if obj != nil && i == 0 {
+		if name, library, ok := sdk.BuilderFunc(obj); ok {
+			return b.call(call, name, library, from)
+		}
+	}
+	depth := 0
+	if from != nil {
+		depth = from.depth
+	}
+	if callee == nil || depth >= maxBuiltDepth {
+		return &Built{}
+	}
+	inner := &builtFrame{call: call, fn: callee, outer: from, depth: depth + 1}
+	var values []ssa.Value
+	returns := returnsOf(callee)
+	for _, ret := range returns {
+		if len(returns) == 1 || !returnsError(ret) || returnsAnswer(ret, i) {
+			values = append(values, ret.Results[i])
+		}
+	}
+	return b.choice(values, inner)
+}
+
+// returnsAnswer reports whether result i comes with the error, perhaps nil, that
+// is the last result, from one call.
+func returnsAnswer(ret *ssa.Return, i int) bool {
+	value, ok := ret.Results[i].(*ssa.Extract)
+	err, isErr := ret.Results[len(ret.Results)-1].(*ssa.Extract)
+	return ok && isErr && value.Tuple == err.Tuple
+}
+
+// has reports whether a builder, or what it built, was given a part by the
+// function of that name.
+func (b *Built) has(with string) Presence {
+	switch {
+	case b.Kind == ZeroBuilt:
+		return NotSet
+	case b.Kind == CallBuilt && b.Func == with:
+		return IsSet
+	case b.Kind == CallBuilt && b.Func == "NewBuilder":
+		return NotSet
+	case b.Kind == CallBuilt && len(b.Args) > 0:
+		before := b.Args[0].has(with)
+		if b.Open && before == NotSet {
+			return Maybe
+		}
+		return before
+	case b.Kind == ChoiceBuilt:
+		first := b.Args[0].has(with)
+		for _, other := range b.Args[1:] {
+			if !(other.Kind == UnknownBuilt && other.Loop) && other.has(with) != first {
+				return Maybe
+			}
+		}
+		return first
+	}
+	return Maybe
+}

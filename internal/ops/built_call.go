@@ -1,0 +1,94 @@
+package ops
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// call is what a function of a builder package is given.
+func (b *builtReader) call(call *ssa.Call, name string, library sdk.SDK, from *builtFrame) *Built {
+	out := &Built{Kind: CallBuilt, Func: name, SDK: library, Call: b.a.exprs[call.Call.Pos()], instr: call}
+	args := call.Call.Args
+	if startsUpdate(call) { // the method adds to what there is, the function to nothing
+		out.Args = append(out.Args, &Built{Kind: ZeroBuilt})
+	}
+	for i, arg := range args {
+		variadic := call.Call.Signature().Variadic() && i == len(args)-1
+		switch {
+		case variadic && isBuiltList(arg.Type()):
+			b.list(out, arg, call, from)
+		case variadic: // options
+		case sdk.IsBuilt(arg.Type()):
+			out.Args = append(out.Args, b.read(arg, from))
+		default:
+			out.Args = append(out.Args, b.goValue(arg, call, from))
+		}
+	}
+	out.Open = out.Open || strings.HasPrefix(name, "With") && addsUnseen(call)
+	return out
+}
+
+// startsUpdate reports whether a call makes an update of one step out of nothing.
+func startsUpdate(call *ssa.Call) bool {
+	_, obj := calleeOf(&call.Call)
+	return sdk.IsUpdateStep(obj) && obj.Signature().Recv() == nil
+}
+
+// addsUnseen reports whether a builder gets parts by calls whose results nobody
+// uses: a builder that has a part shares its parts with all that are made of it.
+func addsUnseen(builder *ssa.Call) bool {
+	return slices.ContainsFunc(referrers(builder), func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		if !ok || slices.ContainsFunc(referrers(call), func(use ssa.Instruction) bool { return !isDebug(use) }) {
+			return false
+		}
+		_, obj := calleeOf(&call.Call)
+		return obj != nil && obj.Signature().Recv() != nil && argsOf(&call.Call)[0] == ssa.Value(builder)
+	})
+}
+
+func isBuiltList(t types.Type) bool {
+	slice, ok := t.Underlying().(*types.Slice)
+	return ok && sdk.IsBuilt(slice.Elem())
+}
+
+// list adds the arguments of a variadic call, as far as they are certain.
+func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, from *builtFrame) {
+	list := b.a.shaper(call).shape(arg)
+	out.Open = !list.Complete
+	for _, e := range list.Entries {
+		if e.Optional || e.Repeated || e.Shape.source == nil {
+			out.Open = true
+			continue
+		}
+		out.Args = append(out.Args, b.read(e.Shape.source, from))
+	}
+}
+
+// goValue is a Go value in terms of the outermost function.
+func (b *builtReader) goValue(v ssa.Value, call *ssa.Call, from *builtFrame) *Built {
+	shape := b.a.shaper(call).shape(v)
+	for f := from; f != nil; f = f.outer {
+		args := argsOf(&f.call.Call)
+		shape = b.a.substituteShape(shape, frame{
+			arg: func(p int) Value {
+				if p < len(args) {
+					return b.a.resolve(args[p])
+				}
+				return unknown("an argument is missing")
+			},
+			input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+		}, f.call)
+	}
+	out := &Built{Kind: GoBuilt, Shape: shape}
+	if from == nil {
+		out.value = v
+	}
+	return out
+}

@@ -1,0 +1,155 @@
+package ops
+
+import (
+	"go/ast"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// ChainStep is a call that adds something to a request which a chain of calls
+// puts together.
+type ChainStep struct {
+	Method string // "Filter"
+	Args   []Shape
+	Open   bool // there may be more arguments than Args at its end
+	Call   *ast.CallExpr
+
+	// Certain says that the step is made on every path to the sending.
+	Certain bool
+	// After are the steps, as indexes, that are certainly made if this one is:
+	// those that are made before it on every path.
+	After []int
+}
+
+// Steps returns the calls that extend the request, in the order of the source;
+// complete is false if there may be others, or if something is added in a loop.
+// What begins and what sends the chain is none.
+func (c *Call) Steps() (steps []ChainStep, complete bool) {
+	args := argsOf(c.instr.Common())
+	if c.Via != Builder || len(args) == 0 {
+		return nil, false
+	}
+	w := &stepWalk{a: c.a, seen: map[ssa.Value]bool{}, complete: true}
+	w.up(args[0])
+	begun := w.begun
+	if begun == nil || begun.Parent() != c.instr.Parent() {
+		return nil, false
+	}
+	w.seen = map[ssa.Value]bool{}
+	w.down(begun)
+	calls := slices.DeleteFunc(w.steps, func(call *ssa.Call) bool {
+		isHere := call.Parent() == c.instr.Parent()
+		w.complete = w.complete && isHere && !isRepeated(call, begun)
+		return !isHere || !reaches(call, c.instr)
+	})
+	slices.SortFunc(calls, func(x, y *ssa.Call) int { return int(x.Pos() - y.Pos()) })
+	for _, call := range calls {
+		step := c.a.chainStep(call)
+		step.Certain = dominates(call, c.instr)
+		for j, other := range calls {
+			if other != call && dominates(other, call) {
+				step.After = append(step.After, j)
+			}
+		}
+		steps = append(steps, step)
+	}
+	return steps, w.complete
+}
+
+// A stepWalk finds the steps that extend one request: a step changes the request
+// and returns it again, whether its result is used or not.
+type stepWalk struct {
+	a        *analysis
+	seen     map[ssa.Value]bool
+	begun    *ssa.Call
+	steps    []*ssa.Call
+	complete bool
+}
+
+// up follows a request back to the one call that begins it.
+func (w *stepWalk) up(v ssa.Value) {
+	if w.seen[v] {
+		return
+	}
+	w.seen[v] = true
+	switch v := w.a.extended(v).(type) {
+	case *ssa.Phi:
+		for _, edge := range v.Edges {
+			w.up(edge)
+		}
+		return
+	case *ssa.UnOp:
+		if _, local := w.a.cellRoot(v.X).(*ssa.Alloc); local {
+			for _, store := range w.a.stores(v.X) {
+				w.up(store.Val)
+			}
+			return
+		}
+	case *ssa.Call:
+		if step, ok := w.a.step(&v.Call); ok && step.Role == sdk.Begin && (w.begun == nil || w.begun == v) {
+			w.begun = v
+			return
+		}
+	}
+	w.complete, w.begun = false, nil
+}
+
+// down collects what is done with a request.
+func (w *stepWalk) down(v ssa.Value) {
+	if w.seen[v] {
+		return
+	}
+	w.seen[v] = true
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef:
+		case *ssa.Phi:
+			w.down(instr)
+		case *ssa.Store:
+			if _, local := w.a.cellRoot(instr.Addr).(*ssa.Alloc); !local {
+				w.complete = false
+				continue
+			}
+			for _, load := range w.a.loads(instr.Addr) {
+				w.down(load)
+			}
+		case *ssa.Call:
+			step, ok := w.a.step(&instr.Call)
+			switch {
+			case ok && step.Role == sdk.Extend && argsOf(&instr.Call)[0] == v:
+				w.steps = append(w.steps, instr)
+				w.down(instr)
+			case !ok:
+				w.complete = false
+			}
+		default:
+			w.complete = false
+		}
+	}
+}
+
+// chainStep is what a step is given.
+func (a *analysis) chainStep(call *ssa.Call) ChainStep {
+	_, obj := calleeOf(&call.Call)
+	step := ChainStep{Method: obj.Name(), Call: a.exprs[call.Call.Pos()]}
+	args := argsOf(&call.Call)[1:]
+	for i, arg := range args {
+		if !call.Call.Signature().Variadic() || i < len(args)-1 {
+			step.Args = append(step.Args, a.shaper(call).shape(arg))
+			continue
+		}
+		list := a.shaper(call).shape(arg)
+		step.Open = !list.Complete
+		for _, e := range list.Entries {
+			if e.Optional || e.Repeated {
+				step.Open = true
+				break
+			}
+			step.Args = append(step.Args, e.Shape)
+		}
+	}
+	return step
+}

@@ -1,0 +1,43 @@
+package translate_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/translate"
+)
+
+// What expression builders make is in a golden file beside the source, and so
+// are the calls that make each piece of it.
+func TestBuilders(t *testing.T) {
+	for _, folder := range []string{".", "sdkv1", "chains"} {
+		dir := fixtures(t, "expressions/built", folder)
+		got := run(t, "./expressions/built/"+folder, func(_ *ops.Call, input request.Value) []string { return []string{render(input)} })
+		compare(t, filepath.Join(dir, "requests.golden"), got)
+		where := run(t, "./expressions/built/"+folder, func(call *ops.Call, input request.Value) []string { return pieces(t, call, input) })
+		compare(t, filepath.Join(dir, "source.golden"), where)
+	}
+}
+
+var builtPiece = regexp.MustCompile(`[#:]\w+|=|\bAND\b|begins_with`)
+
+// pieces lists the placeholders and some operators in the expressions of a
+// request, with the source that makes them.
+func pieces(t *testing.T, call *ops.Call, v request.Value) []string {
+	t.Helper()
+	var all []string
+	if v.Kind == request.String && v.Known && v.Origin != nil {
+		for _, at := range builtPiece.FindAllStringIndex(v.Text, -1) {
+			all = append(all, fmt.Sprintf("%s %s", v.Text[at[0]:at[1]], placeOf(t, call, v.Origin.(*translate.Origin), expr.Span{Start: at[0], End: at[1]})))
+		}
+	}
+	for _, e := range v.Entries {
+		all = append(all, pieces(t, call, e.Value)...)
+	}
+	return all
+}

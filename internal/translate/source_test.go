@@ -1,0 +1,191 @@
+package translate_test
+
+import (
+	"flag"
+	"fmt"
+	"go/types"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/translate"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// Where each placeholder of each text stands in the source is in a golden file
+// beside it, with the bytes that stand there.
+func TestSource(t *testing.T) {
+	for _, folder := range []string{".", "sdkv1"} {
+		dir := fixtures(t, "expressions/source", folder)
+		got := run(t, "./expressions/source/"+folder, func(call *ops.Call, input request.Value) []string { return placeholders(t, call, input) })
+		compare(t, filepath.Join(dir, "source.golden"), got)
+	}
+}
+
+// What is known of each request is in a golden file beside its source.
+func TestRequests(t *testing.T) {
+	for _, folder := range []string{".", "sdkv1"} {
+		dir := fixtures(t, "expressions/source", folder)
+		got := run(t, "./expressions/source/"+folder, func(_ *ops.Call, input request.Value) []string { return []string{render(input)} })
+		compare(t, filepath.Join(dir, "requests.golden"), got)
+	}
+}
+
+func fixtures(t *testing.T, folders ...string) string {
+	t.Helper()
+	dir, err := filepath.Abs(filepath.Join(append([]string{"../../testdata/go"}, folders...)...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// run lists what describe says of each call of a package, below its line.
+func run(t *testing.T, pattern string, describe func(*ops.Call, request.Value) []string) string {
+	t.Helper()
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	var b strings.Builder
+	analyzer := &analysis.Analyzer{Name: "requests", Doc: "describe requests", Run: func(pass *analysis.Pass) (any, error) {
+		src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}
+		for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
+			input, _ := translate.Of(call)
+			fmt.Fprintf(&b, "%d: %s\n", pass.Fset.Position(call.Pos()).Line, call.Op)
+			for _, line := range describe(call, input) {
+				fmt.Fprintf(&b, "\t%s\n", line)
+			}
+		}
+		return nil, nil
+	}}
+	analysistest.Run(t, fixtures(t), analyzer, pattern)
+	return b.String()
+}
+
+func compare(t *testing.T, golden, got string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s:\n%s\nwant\n%s", golden, got, want)
+	}
+}
+
+var placeholder = regexp.MustCompile(`[#:]\pL+\d*`)
+
+// placeholders lists the placeholders in the texts of a request with their places.
+func placeholders(t *testing.T, call *ops.Call, v request.Value) []string {
+	t.Helper()
+	var all []string
+	note := func(origin any) {
+		o, _ := origin.(*translate.Origin)
+		if o == nil {
+			return
+		}
+		text, known := o.Text()
+		if !known {
+			return
+		}
+		for _, at := range placeholder.FindAllStringIndex(text, -1) {
+			all = append(all, fmt.Sprintf("%s %s", text[at[0]:at[1]], placeOf(t, call, o, expr.Span{Start: at[0], End: at[1]})))
+		}
+	}
+	note(v.Origin)
+	for _, e := range v.Entries {
+		if v.Kind == request.Object && strings.HasPrefix(e.Key, "#") || strings.HasPrefix(e.Key, ":") {
+			note(e.Origin)
+		}
+		all = append(all, placeholders(t, call, e.Value)...)
+	}
+	return all
+}
+
+func placeOf(t *testing.T, call *ops.Call, o *translate.Origin, part expr.Span) string {
+	t.Helper()
+	from, to, ok := o.Range(part)
+	if !ok {
+		if declared, of, ok := o.Constant(part); ok {
+			return fmt.Sprintf("%s.%s[%d:%d]", declared.Pkg().Name(), declared.Name(), of.Start, of.End)
+		}
+		return "?"
+	}
+	begin, end := call.Fset().Position(from), call.Fset().Position(to)
+	source, err := os.ReadFile(begin.Filename)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("%d:%d %s", begin.Line, begin.Column, source[begin.Offset:end.Offset])
+}
+
+// render prints a request: "?" after what is optional, "*" after what is
+// repeated, "..." where there may be more, "|" between alternatives.
+func render(v request.Value) string {
+	switch v.Kind {
+	case request.Absent:
+		return "absent"
+	case request.Unknown:
+		return "unknown"
+	case request.Choice, request.List, request.Object:
+		return renderEntries(v)
+	}
+	kind := map[request.Kind]string{request.String: "string", request.Number: "number", request.Bool: "bool", request.Bytes: "bytes"}[v.Kind]
+	if !v.Known {
+		return kind
+	}
+	if v.Kind == request.String {
+		return fmt.Sprintf("%q", v.Text)
+	}
+	return v.Text
+}
+
+func renderEntries(v request.Value) string {
+	var parts []string
+	for _, e := range v.Entries {
+		text := render(e.Value)
+		if v.Kind == request.Object {
+			key := e.Key
+			if !e.KeyKnown {
+				key = "?"
+			}
+			text = key + marks(e) + ":" + text
+		} else {
+			text += marks(e)
+		}
+		parts = append(parts, text)
+	}
+	if v.Open {
+		parts = append(parts, "...")
+	}
+	switch v.Kind {
+	case request.List:
+		return "[" + strings.Join(parts, " ") + "]"
+	case request.Choice:
+		return "(" + strings.Join(parts, "|") + ")"
+	}
+	return "{" + strings.Join(parts, " ") + "}"
+}
+
+func marks(e request.Entry) string {
+	text := ""
+	if e.Optional {
+		text += "?"
+	}
+	if e.Repeated {
+		text += "*"
+	}
+	return text
+}

@@ -1,0 +1,119 @@
+// Package builder makes mistakes with the SDK's expression builder.
+package builder
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+var orders = aws.String("orders")
+
+type item = map[string]types.AttributeValue
+
+// The values of a built expression are forgotten.
+func forgotten(ctx context.Context, db *dynamodb.Client) {
+	expr, err := expression.NewBuilder().WithFilter(expression.Name("status").Equal(expression.Value("open"))).Build()
+	if err != nil {
+		return
+	}
+	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, FilterExpression: expr.Filter(), ExpressionAttributeNames: expr.Names()}) // want DDB202 `^the placeholder for ."open". in the FilterExpression is not defined: DynamoDB answers "Invalid FilterExpression: An expression attribute value used in expression is not defined; attribute value: :0"; set ExpressionAttributeValues to what Values of the same built expression returns$`
+	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, FilterExpression: expr.Filter(), ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values()})
+}
+
+// One expression for two requests, of which one does not send the filter.
+func shared(ctx context.Context, db *dynamodb.Client, customer string) {
+	expr, err := expression.NewBuilder().
+		WithKeyCondition(expression.Key("customer_id").Equal(expression.Value(customer))).
+		WithFilter(expression.Name("total").GreaterThan(expression.Value(100))).
+		Build()
+	if err != nil {
+		return
+	}
+	db.Query(ctx, &dynamodb.QueryInput{
+		TableName: orders, KeyConditionExpression: expr.KeyCondition(), FilterExpression: expr.Filter(),
+		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
+	})
+	db.Query(ctx, &dynamodb.QueryInput{ // want DDB203 `^the placeholder for "total" in ExpressionAttributeNames is used by no expression of the request: .*; send every part that the builder was given, or build an expression of its own for this request$` DDB203 `^the placeholder for "100" in ExpressionAttributeValues is used`
+		TableName: orders, KeyConditionExpression: expr.KeyCondition(),
+		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
+	})
+}
+
+// Two paths of one update, and two of one projection.
+func overlapping(ctx context.Context, db *dynamodb.Client, key item, name string, rename bool) {
+	update := expression.Set(expression.Name("updated_at"), expression.Value(1)).
+		Set(expression.Name("profile.name"), expression.Value(name)). // want DDB207 `"profile\.name" overlaps .*; name profile\.name in one place only$`
+		Remove(expression.Name("profile"))
+	if rename {
+		update = update.Set(expression.Name("updated_at"), expression.Value(2)) // want DDB207 `"updated_at" overlaps`
+	}
+	expr, err := expression.NewBuilder().WithUpdate(update).Build()
+	if err != nil {
+		return
+	}
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: orders, Key: key, UpdateExpression: expr.Update(),
+		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
+	})
+	projected, err := expression.NewBuilder().WithProjection(expression.NamesList(expression.Name("id"), expression.Name("total"), expression.Name("id"))).Build() // want DDB207 `"id" overlaps`
+	if err != nil {
+		return
+	}
+	db.GetItem(ctx, &dynamodb.GetItemInput{TableName: orders, Key: key, ProjectionExpression: projected.Projection(), ExpressionAttributeNames: projected.Names()})
+}
+
+// Only one of two branches sets the attribute.
+func either(ctx context.Context, db *dynamodb.Client, key item, closed bool) {
+	update := expression.Set(expression.Name("updated_at"), expression.Value(1))
+	if closed {
+		update = update.Set(expression.Name("status"), expression.Value("closed"))
+	} else {
+		update = update.Remove(expression.Name("status"))
+	}
+	expr, err := expression.NewBuilder().WithUpdate(update).Build()
+	if err != nil {
+		return
+	}
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: orders, Key: key, UpdateExpression: expr.Update(),
+		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
+	})
+}
+
+// Operands of types that the operator does not take.
+func operands(ctx context.Context, db *dynamodb.Client, key item, tags []string) {
+	update := expression.
+		Add(expression.Name("status"), expression.Value("open")).                                               // want DDB206 `^."open". cannot work`
+		Add(expression.Name("tags"), expression.Value(tags)).                                                   // want DDB206 `"tags" cannot work`
+		Set(expression.Name("lines"), expression.ListAppend(expression.Name("lines"), expression.Value("one"))) // want DDB206 `^."one". cannot work .*; give list_append L for "one"$`
+	condition := expression.Name("total").Between(expression.Value(1), expression.Value("9")). // want DDB206 `^.1 AND "9". cannot work .*; give 1 and "9" one type$`
+													And(expression.Name("total").AttributeType("Number"), expression.Name("flag").LessThan(expression.Value(true))) // want DDB206 `^."Number". cannot work` DDB206 `"true" cannot work`
+	expr, err := expression.NewBuilder().WithUpdate(update).WithCondition(condition).Build()
+	if err != nil {
+		return
+	}
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: orders, Key: key, UpdateExpression: expr.Update(), ConditionExpression: expr.Condition(),
+		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
+	})
+}
+
+// The placeholders of two expressions fall together.
+func two(ctx context.Context, db *dynamodb.Client, customer string) {
+	keys, err := expression.NewBuilder().WithKeyCondition(expression.Key("customer_id").Equal(expression.Value(customer))).Build()
+	if err != nil {
+		return
+	}
+	filter, err := expression.NewBuilder().WithFilter(expression.Name("total").Between(expression.Value(1), expression.Value(2))).Build() // want DDB202 `^the placeholder for "2" in the FilterExpression is not defined`
+	if err != nil {
+		return
+	}
+	db.Query(ctx, &dynamodb.QueryInput{
+		TableName: orders, KeyConditionExpression: keys.KeyCondition(), FilterExpression: filter.Filter(),
+		ExpressionAttributeNames: keys.Names(), ExpressionAttributeValues: keys.Values(),
+	})
+}

@@ -1,0 +1,44 @@
+// Package expressionlimit has expressions that are too large.
+package expressionlimit
+
+import (
+	"context"
+	"strings"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+type item = map[string]types.AttributeValue
+
+var orders = aws.String("orders")
+
+func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{Value: s} }
+
+const (
+	level = ".level_below"
+	three = level + level + level
+	deep  = "root" + three + three + three + three + three + three + three + three + three + three + three // want DDB208 error proven `is too long or too deep: DynamoDB answers .Invalid UpdateExpression: The document path has too many nesting elements; nesting levels: 33`
+)
+
+func prune(ctx context.Context, db *dynamodb.Client, key item) {
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: orders, Key: key, UpdateExpression: aws.String("REMOVE " + deep)})
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: orders, Key: key, UpdateExpression: aws.String("REMOVE root" + three)})
+}
+
+// A list of any length may be longer than 100.
+func anyOf(ctx context.Context, db *dynamodb.Client, ids []string) {
+	values := item{}
+	var placeholders []string
+	for _, id := range ids {
+		placeholder := ":" + id
+		values[placeholder] = text(id)
+		placeholders = append(placeholders, placeholder)
+	}
+	db.Scan(ctx, &dynamodb.ScanInput{
+		TableName:                 orders,
+		FilterExpression:          aws.String("order_id IN (" + strings.Join(placeholders, ", ") + ")"),
+		ExpressionAttributeValues: values,
+	})
+}
