@@ -25,7 +25,7 @@ func TestMetadata(t *testing.T) {
 func TestRules(t *testing.T) {
 	for _, rule := range []string{
 		"expressionsyntax", "undefinedplaceholder", "unusedplaceholder", "reservedword", "keycondition",
-		"operandtype", "overlappingpaths", "expressionlimit", "constantcondition", "nestedset", "silent", "builder", "guregu",
+		"operandtype", "overlappingpaths", "expressionlimit", "constantcondition", "nestedset", "silent", "builder", "builderv1", "guregu", "once", "literals",
 	} {
 		t.Run(rule, func(t *testing.T) {
 			ruletest.RunGo(t, expressions.Rules(), gocheck.DefaultConfig(), fixtures, "./expressions/"+rule+"/...")

@@ -57,8 +57,8 @@ func unknownCommand(parent *cobra.Command, name string) error {
 func noEmptyFlags(cmd *cobra.Command) error {
 	var err error
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		switch f.Value.String() {
-		case "", "[]", `[""]`:
+		switch value := f.Value.String(); {
+		case value == "", f.Value.Type() != "string" && (value == "[]" || value == `[""]`):
 			err = usagef("--%s is empty: give it a value or leave it out", f.Name)
 		}
 	})

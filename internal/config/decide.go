@@ -108,11 +108,26 @@ func (c *Config) Decide(findings []rules.Finding) []rules.Finding {
 		wanted[i].Severity = c.Severity(wanted[i], wanted[i].Span.File)
 	}
 	rules.SortFindings(wanted)
-	wanted = slices.CompactFunc(wanted, func(a, b rules.Finding) bool {
-		return a.Rule == b.Rule && a.Span == b.Span && a.Message == b.Message
-	})
+	wanted = merge(wanted)
 	rules.SetFingerprints(wanted)
 	return wanted
+}
+
+// merge makes one finding, with all the places that they speak of, of those that
+// several packages have at one place.
+func merge(sorted []rules.Finding) []rules.Finding {
+	merged := sorted[:0]
+	for _, f := range sorted {
+		if n := len(merged); n > 0 && merged[n-1].Rule == f.Rule && merged[n-1].Span == f.Span && merged[n-1].Message == f.Message {
+			more := slices.DeleteFunc(slices.Clone(f.Related), func(r rules.Related) bool { return slices.Contains(merged[n-1].Related, r) })
+			if len(more) > 0 {
+				merged[n-1].Related = slices.SortedFunc(slices.Values(slices.Concat(merged[n-1].Related, more)), func(a, b rules.Related) int { return a.Span.Compare(b.Span) })
+			}
+			continue
+		}
+		merged = append(merged, f)
+	}
+	return merged
 }
 
 // Fails reports whether a finding of severity s fails the run.

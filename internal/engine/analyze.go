@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
@@ -62,6 +63,9 @@ func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 	for _, f := range result.Findings {
 		if !generated[f.Span.File] {
 			o.findings = append(o.findings, f)
+			if f.Span.File != "" && !slices.Contains(p.GoFiles, f.Span.File) { // of another package, which may not be analysed itself
+				o.files = append(o.files, f.Span.File)
+			}
 		}
 	}
 	o.candidates = append(o.candidates, result.Candidates...)

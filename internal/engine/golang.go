@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"os"
 	"runtime"
 
 	"golang.org/x/sync/errgroup"
@@ -98,7 +99,7 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 		Options:   r.config.Options,
 		Tests:     r.config.Tests,
 		Schema:    r.declaredFor(ctx),
-		Elsewhere: true,
+		Elsewhere: os.ReadFile,
 		Wrappers:  wrappers(r.config),
 	})
 	found, err := analyze(composite, sound, l.report)

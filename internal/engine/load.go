@@ -43,6 +43,8 @@ func (r *run) load(ctx context.Context, u *unit, l *listing) (sound []*packages.
 		case l.broken[p.PkgPath]: // said already
 		case len(p.Errors) > 0 && (isRoot[p] || isMain(p)):
 			problems = append(problems, u.compileProblem(p))
+		case isRoot[p] && len(p.Syntax) > 0 && p.IllTyped && !isTyped(p):
+			problems = append(problems, u.importProblem(p))
 		case isRoot[p] && len(p.Syntax) > 0:
 			// The type checker found nothing wrong in this package, whatever
 			// is wrong with its imports.

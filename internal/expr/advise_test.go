@@ -1,6 +1,9 @@
 package expr
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestAdviseConditions(t *testing.T) {
 	entries := []string{":x=S=open", ":y=S=closed", ":n=N=1", ":m=N=2", ":u=S", ":t=S=N", "#a=a"}
@@ -45,11 +48,11 @@ func TestAdviseConditions(t *testing.T) {
 	} {
 		set := setOf(Condition, text, entries...)
 		problems := Advise(set)
-		got := ""
+		var codes []string
 		for _, p := range problems {
-			got += string(p.Code)
+			codes = append(codes, string(p.Code))
 		}
-		if got != want {
+		if got := strings.Join(codes, " "); got != want {
 			t.Errorf("%s: got %q, want %q", text, got, want)
 		}
 	}

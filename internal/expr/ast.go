@@ -186,18 +186,41 @@ func (*Not) isExpr()        {}
 func (*Arithmetic) isExpr() {}
 func (*Bad) isExpr()        {}
 
-func (n *Path) Span() Span       { return n.At }
-func (n *Value) Span() Span      { return n.At }
-func (n *Call) Span() Span       { return n.At }
-func (n *Paren) Span() Span      { return n.At }
-func (n *Compare) Span() Span    { return Span{n.X.Span().Start, n.Y.Span().End} }
-func (n *Between) Span() Span    { return Span{n.X.Span().Start, n.High.Span().End} }
-func (n *In) Span() Span         { return n.At }
-func (n *Logical) Span() Span    { return Span{n.X.Span().Start, n.Y.Span().End} }
-func (n *Not) Span() Span        { return Span{n.OpAt.Start, n.X.Span().End} }
+// Span implements [Node].
+func (n *Path) Span() Span { return n.At }
+
+// Span implements [Node].
+func (n *Value) Span() Span { return n.At }
+
+// Span implements [Node].
+func (n *Call) Span() Span { return n.At }
+
+// Span implements [Node].
+func (n *Paren) Span() Span { return n.At }
+
+// Span implements [Node].
+func (n *Compare) Span() Span { return Span{n.X.Span().Start, n.Y.Span().End} }
+
+// Span implements [Node].
+func (n *Between) Span() Span { return Span{n.X.Span().Start, n.High.Span().End} }
+
+// Span implements [Node].
+func (n *In) Span() Span { return n.At }
+
+// Span implements [Node].
+func (n *Logical) Span() Span { return Span{n.X.Span().Start, n.Y.Span().End} }
+
+// Span implements [Node].
+func (n *Not) Span() Span { return Span{n.OpAt.Start, n.X.Span().End} }
+
+// Span implements [Node].
 func (n *Arithmetic) Span() Span { return Span{n.X.Span().Start, n.Y.Span().End} }
-func (n *Bad) Span() Span        { return n.At }
-func (n *Action) Span() Span     { return n.At }
+
+// Span implements [Node].
+func (n *Bad) Span() Span { return n.At }
+
+// Span implements [Node].
+func (n *Action) Span() Span { return n.At }
 
 // Span is the clause from its keyword to the end of its last action.
 func (n *Clause) Span() Span {

@@ -147,6 +147,7 @@ func (c *checker) newExpression(index int) *expression {
 		}
 		c.realias(&p)
 		x.split(&p)
+		x.doubt(&p)
 		x.report(parseStage(p.Code), p)
 	}
 	return x
@@ -173,36 +174,6 @@ func (c *checker) realias(p *Problem) {
 			fix.Define = map[string]string{alias: attribute}
 		}
 		p.Fix = &fix
-	}
-}
-
-// split finds the blank that is missing where a keyword runs into the placeholder
-// before it, so that a syntax error comes after: a = :aAND b = :b.
-func (x *expression) split(p *Problem) {
-	if p.Code != Syntax {
-		return
-	}
-	end := len(strings.TrimRight(x.tree.Text[:p.At.Start], " \t\r\n"))
-	start := end
-	for start > 0 && isWordByte(x.tree.Text[start-1]) {
-		start--
-	}
-	if start == 0 || x.tree.Text[start-1] != ':' && x.tree.Text[start-1] != '#' {
-		return
-	}
-	written := x.tree.Text[start-1 : end]
-	if x.isDefined(written) {
-		return
-	}
-	for _, keyword := range []string{"AND", "OR", "IN", "BETWEEN", "SET", "REMOVE", "ADD", "DELETE"} {
-		at := len(written) - len(keyword)
-		if at < 2 || !strings.EqualFold(written[at:], keyword) || !x.isListed(written[:at]) {
-			continue
-		}
-		x.tree.doubtful = append(x.tree.doubtful, Span{start - 1, end})
-		p.Advice = "write a blank between " + written[:at] + " and " + written[at:]
-		p.Fix = &Fix{Message: "insert a blank", Edits: []Edit{{At: Span{start - 1 + at, start - 1 + at}, New: " "}}}
-		return
 	}
 }
 
@@ -243,7 +214,7 @@ func (x *expression) invalid(message string) string {
 
 func (x *expression) sorted() []Problem {
 	slices.SortStableFunc(x.found, func(a, b found) int {
-		return cmp.Or(cmp.Compare(a.stage, b.stage), cmp.Compare(a.condition, b.condition), cmp.Compare(a.rank.step, b.rank.step))
+		return cmp.Or(cmp.Compare(a.stage, b.stage), cmp.Compare(a.condition, b.condition), cmp.Compare(a.step, b.step))
 	})
 	var problems []Problem
 	for _, f := range x.found {

@@ -201,10 +201,11 @@ func TestFixes(t *testing.T) {
 			continue
 		}
 		fix := problems[0].Fix
-		define := ""
+		var entries []string
 		for k, v := range fix.Define {
-			define += k + "=" + v
+			entries = append(entries, k+"="+v)
 		}
+		define := strings.Join(entries, " ")
 		if got := applyFix(t, c.set.Expressions[0].Text, fix); got != c.text || define != c.define {
 			t.Errorf("%q: got %q and %q, want %q and %q", c.set.Expressions[0].Text, got, define, c.text, c.define)
 		}

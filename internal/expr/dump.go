@@ -7,12 +7,11 @@ import (
 )
 
 // Dump prints the tree for people: one line for each node, indented by two
-// blanks for each level, with the columns it stands in. Columns count bytes
-// from 1 and include the last.
+// blanks for each level, with its place as [Span.In] prints it.
 func (t *Tree) Dump() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %d-%d\n", t.Kind.Parameter(), 1, len(t.Text))
-	d := dumper{b: &b, depth: 1}
+	fmt.Fprintf(&b, "%s %s\n", t.Kind.Parameter(), Span{End: len(t.Text)}.In(t.Text))
+	d := dumper{b: &b, text: t.Text, depth: 1}
 	for _, n := range top(t) {
 		d.node(n)
 	}
@@ -25,13 +24,17 @@ const maxIndent = 50
 
 type dumper struct {
 	b     *strings.Builder
+	text  string
 	depth int
 }
 
 func (d dumper) node(n Node) {
 	at := n.Span()
-	fmt.Fprintf(d.b, "%s%s %d-%d\n", strings.Repeat("  ", min(d.depth, maxIndent)), label(n), at.Start+1, at.End)
-	below := dumper{d.b, d.depth + 1}
+	if bad, ok := n.(*Bad); ok && bad.Text == "" {
+		return // nothing stands there
+	}
+	fmt.Fprintf(d.b, "%s%s %s\n", strings.Repeat("  ", min(d.depth, maxIndent)), label(n), at.In(d.text))
+	below := dumper{d.b, d.text, d.depth + 1}
 	for _, part := range parts(n) {
 		below.node(part)
 	}

@@ -141,8 +141,7 @@ func (f *keyForm) clause(operator string, at Span, operands ...Expr) {
 func (f *keyForm) noName(at Span, operands []Expr) {
 	advice := "compare a key attribute with the value"
 	for _, operand := range operands {
-		v, ok := operand.(*Value)
-		if name := "#" + strings.TrimPrefix(v.String(), ":"); ok && f.isIdle(name) {
+		if name := "#" + strings.TrimPrefix(unparen(operand).String(), ":"); f.isIdle(name) {
 			f.noteMeant(name)
 			advice = "write " + name + ", which is defined"
 		}
@@ -154,7 +153,7 @@ func (f *keyForm) noName(at Span, operands []Expr) {
 // there.
 func (f *keyForm) attribute(c *keyClause, p *Path) bool {
 	switch {
-	case f.isUndefined(p) || f.isReserved(p):
+	case f.isUndefined(p) || f.isReserved(p) && f.meantBy[":"+p.Elements[0].Name]:
 		f.mistaken = true
 		return false
 	case c.path != nil:
@@ -232,13 +231,11 @@ func (f *keyForm) notEqual(c keyClause, advice string) Problem {
 // gap is the problem of attributes of a sort key that should be compared by =,
 // since a later one is named.
 func (f *keyForm) gap(before []keyClause, later keyClause) Problem {
-	names := ""
-	for i, c := range before {
-		if i > 0 {
-			names += ", "
-		}
-		names += c.text
+	var attributes []string
+	for _, c := range before {
+		attributes = append(attributes, c.text)
 	}
+	names := strings.Join(attributes, ", ")
 	return Problem{
 		Code: KeyGap,
 		Message: "RANGE key attributes " + names + " must have equality conditions specified in the query because a condition is present on key attribute " +

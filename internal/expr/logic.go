@@ -1,6 +1,9 @@
 package expr
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // literal is a condition without AND, OR and NOT in it, or the opposite of one.
 // The opposite of a < :v is no a >= :v: it holds where there is no a.
@@ -140,9 +143,9 @@ func (x *expression) canonical(e Expr) string {
 }
 
 func (x *expression) canonicalAll(list []Expr) string {
-	text := "("
+	var parts []string
 	for _, e := range list {
-		text += x.canonical(e) + ","
+		parts = append(parts, x.canonical(e))
 	}
-	return text + ")"
+	return "(" + strings.Join(parts, ",") + ")"
 }

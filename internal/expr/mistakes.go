@@ -19,19 +19,18 @@ func (p *parser) replace(at Span, with string) *Fix {
 // have, or several.
 func (p *parser) comparator() (string, Span) {
 	first := p.i
-	if op, tokens := p.foreignComparator(0); op != "" {
+	if op, tokens := p.foreignComparator(); op != "" {
 		p.i += tokens
 		at := Span{p.tokens[first].start, p.at(-1).end}
 		p.failAt(first, at, "write "+op+" for "+p.text[at.Start:at.End], p.replace(at, p.spaced(at, op)))
 		return op, at
 	}
 	t := p.next()
-	at, written := t.span(), p.of(t)
+	at := t.span()
 	for p.isComparator(0) {
-		extra := p.next()
-		at.End = extra.end
-		written += p.of(extra)
+		at.End = p.next().end
 	}
+	written := strings.Join(strings.Fields(p.text[at.Start:at.End]), "")
 	op, known := written, true
 	switch written {
 	case "=", "<>", "<", "<=", ">", ">=":
@@ -46,13 +45,19 @@ func (p *parser) comparator() (string, Span) {
 	default:
 		op, known = p.of(t), false
 	}
-	if !known {
+	asWritten := p.text[at.Start:at.End]
+	wrong := first + 1
+	if t.kind == unknown {
+		wrong = first
+	}
+	switch {
+	case !known:
 		p.failAt(first+1, at, "one operator compares", nil)
-	} else if asWritten := p.text[at.Start:at.End]; op != asWritten {
-		wrong := first + 1
-		if t.kind == unknown {
-			wrong = first
-		}
+	case op == asWritten:
+	case p.is(eof):
+		p.failAt(wrong, at, "write "+op+" for "+asWritten+", and what to compare with after it", nil)
+		p.failed = p.i + 1 // that nothing follows is said
+	default:
 		p.failAt(wrong, at, "write "+op+" for "+asWritten, p.replace(at, op))
 	}
 	return op, at
@@ -60,14 +65,14 @@ func (p *parser) comparator() (string, Span) {
 
 // foreignComparator returns the operator that := and the comparison operators of
 // the legacy parameters stand for, and the number of their tokens.
-func (p *parser) foreignComparator(n int) (op string, tokens int) {
-	if p.isSymbol(n, ":") && p.at(n+1).kind == '=' {
+func (p *parser) foreignComparator() (op string, tokens int) {
+	if p.isSymbol(0, ":") && p.at(1).kind == '=' {
 		return "=", 2
 	}
-	if p.at(n).kind != word || !p.beginsOperand(n+1) {
+	if p.at(0).kind != word || !p.beginsOperand(1) {
 		return "", 0
 	}
-	switch match(p.of(p.at(n)), "EQ", "NE", "LE", "LT", "GE", "GT") {
+	switch match(p.of(p.at(0)), "EQ", "NE", "LE", "LT", "GE", "GT") {
 	case "EQ":
 		return "=", 1
 	case "NE":
@@ -105,6 +110,10 @@ func (p *parser) literal(left Expr) Expr {
 	start := p.next()
 	p.literalRest(start)
 	bad := p.bad(start.start, nil)
+	if advice := p.unnamed(bad.Text); advice != "" {
+		p.failAt(first, bad.At, advice, nil)
+		return bad
+	}
 	advice := "write " + valueName(left) + " and give the value in ExpressionAttributeValues"
 	switch {
 	case start.kind == number || start.kind == quoted || start.kind == '-' || start.kind == '+' || p.opensQuote(start):
@@ -116,6 +125,18 @@ func (p *parser) literal(left Expr) Expr {
 	}
 	p.failAt(first, bad.At, advice, nil)
 	return bad
+}
+
+// unnamed is what to do about a sign that no name of a placeholder follows; empty
+// about anything else.
+func (p *parser) unnamed(written string) string {
+	switch {
+	case written == "#" || written == ":":
+		return "write the name of the placeholder after " + written + ": " + adviceCharacters
+	case written[0] == '#' || written[0] == ':':
+		return adviceCharacters
+	}
+	return ""
 }
 
 // literalRest passes over what belongs to a literal: what follows without a

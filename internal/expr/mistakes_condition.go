@@ -56,7 +56,7 @@ func (p *parser) failAfterCondition() {
 	switch {
 	case p.is(')'):
 		p.fail("remove the parenthesis: none is open here", nil)
-	case p.isComparator(0) || p.isOperator(0):
+	case p.isComparator(0) || p.isOperator():
 		p.fail("compare two operands at a time, and join with AND", nil)
 	case p.isArithmetic():
 		p.failArithmetic()
@@ -68,7 +68,7 @@ func (p *parser) failAfterCondition() {
 func (p *parser) failInList() {
 	p.joins = false // what looks like a function may be none
 	switch {
-	case p.isComparator(0) || p.isOperator(0):
+	case p.isComparator(0) || p.isOperator():
 		p.fail("a list of operands has paths and values, not conditions: close its parenthesis before "+p.of(p.at(0)), nil)
 	case p.is('+', '-', '*'):
 		p.fail("operands cannot be calculated here: compute the value beforehand", nil)

@@ -24,7 +24,7 @@ func (p *parser) failAlias(i int, at Span, certain bool) {
 	alias := "#" + placeholderName(name)
 	if p.tree.Kind != Projection && p.tree.Kind != Update {
 		// A name with a dash may be meant to calculate, a quoted one as a value.
-		certain = certain && !strings.ContainsAny(written, "-/") && (written[0] != '\'' && written[0] != '"' || p.isOperator(0))
+		certain = certain && !strings.ContainsAny(written, "-/") && (written[0] != '\'' && written[0] != '"' || p.isOperator())
 	}
 	var fix *Fix
 	if certain && name != "" && alias != "#" {
@@ -60,6 +60,8 @@ func (p *parser) failName() {
 		p.fail("a value cannot stand for an attribute: write #"+p.text[t.start+1:t.end]+" and define it in ExpressionAttributeNames", nil)
 	case t.kind == '*' && p.tree.Kind == Projection:
 		p.fail("leave ProjectionExpression out to get all attributes", nil)
+	case p.isSymbol(0, "#"):
+		p.fail("write the name of the placeholder after #: "+adviceCharacters, nil)
 	case t.kind == ',':
 		p.fail("remove one of the commas, or name an attribute between them", nil)
 	case t.kind == eof && p.i == 0:

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/agext/levenshtein"
-
 	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
@@ -176,100 +174,6 @@ func (x *expression) undefined(uses []use) Problem {
 	return p
 }
 
-// meant returns the one entry that is not used and that a placeholder seems to
-// mean. Certain says that it differs in letter case or in its sign only, else in
-// a typing mistake.
-func (c *checker) meant(placeholder string) (entry string, certain bool) {
-	if c.unused == nil {
-		c.unused = c.findUnused()
-	}
-	var same, similar []string
-	for _, key := range c.unused {
-		name, other := key[1:], placeholder[1:]
-		switch {
-		case strings.EqualFold(name, other):
-			same = append(same, key)
-		case key[0] == placeholder[0] && isTypo(name, other):
-			similar = append(similar, key)
-		}
-	}
-	switch {
-	case len(same) == 1:
-		return same[0], true
-	case len(same) == 0 && len(similar) == 1:
-		return similar[0], false
-	}
-	return "", false
-}
-
-// meantValue returns the value that is defined, not used, and called like an
-// attribute that stands in its place, and notes it; empty if there is none.
-func (c *checker) meantValue(p *Path) string {
-	value := ":" + strings.TrimPrefix(p.String(), "#")
-	if !c.isIdle(value) {
-		return ""
-	}
-	c.noteMeant(value)
-	return value
-}
-
-// isIdle reports whether an entry is defined but not used by any text.
-func (c *checker) isIdle(placeholder string) bool {
-	return c.isListed(placeholder) && !c.used[placeholder]
-}
-
-// isUndefined reports whether an operand is certainly not defined, which is a
-// mistake of its own.
-func (c *checker) isUndefined(operand Expr) bool {
-	switch e := unparen(operand).(type) {
-	case *Value:
-		return !c.isDefined(e.Name)
-	case *Path:
-		return e.Elements[0].IsPlaceholder() && !c.isDefined(e.Elements[0].Name)
-	}
-	return false
-}
-
-// isReserved reports whether a path begins with a reserved word, which is a
-// mistake of its own.
-func (c *checker) isReserved(p *Path) bool { return ddb.IsReserved(p.Elements[0].Name) }
-
-// findUnused returns the entries of both maps that no text uses. It is never nil.
-func (c *checker) findUnused() []string {
-	unused := []string{}
-	note := func(key string) {
-		if len(key) > 1 && !c.used[key] {
-			unused = append(unused, key)
-		}
-	}
-	for key := range c.names {
-		note(key)
-	}
-	for key := range c.values {
-		note(key)
-	}
-	return unused
-}
-
-// isTypo reports whether two names differ by one or two typing mistakes, and
-// agree in more than half.
-func isTypo(a, b string) bool {
-	const longest, mistakes = 40, 2
-	if len(a) > longest || len(b) > longest {
-		return false
-	}
-	d := levenshtein.Distance(strings.ToLower(a), strings.ToLower(b), nil)
-	return d <= mistakes && 2*d < min(len(a), len(b))+1
-}
-
-// noteMeant notes that an entry is not used because of another mistake.
-func (c *checker) noteMeant(key string) {
-	if c.meantBy == nil {
-		c.meantBy = map[string]bool{}
-	}
-	c.meantBy[key] = true
-}
-
 // replaceAll writes one text for all uses.
 func replaceAll(uses []use, text string) []Edit {
 	var edits []Edit
@@ -303,9 +207,12 @@ func (x *expression) checkReserved() {
 	}
 	for _, word := range words {
 		advice, fix := x.aliasFix(word, uses[word])
-		if value := ":" + word; x.isIdle(value) {
+		switch value := ":" + word; {
+		case x.isIdle(value):
 			x.noteMeant(value)
 			advice, fix = "write "+value+", which is defined", nil
+		case literalType(word) != "" && x.tree.isOperand(uses[word][0].at):
+			advice, fix = "expressions have no literals: write a placeholder such as :"+strings.ToLower(word)+" and give it as "+string(literalType(word))+" in "+valuesParameter, nil
 		}
 		x.report(s, Problem{
 			Code:    Reserved,

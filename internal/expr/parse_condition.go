@@ -93,6 +93,9 @@ func (p *parser) missingJoiner() (Span, bool) {
 	case t.kind == ',' && (p.at(1).kind == eof || p.at(1).kind == ')'):
 		p.failIdleComma(t)
 		p.i++
+	case p.isSymbol(0, ";") && p.at(1).kind == eof:
+		p.fail("remove the semicolon", p.remove(t.span()))
+		p.i++
 	case t.kind == ',' || p.isSymbol(0, ";"):
 		p.fail("join conditions with AND or OR", nil)
 		p.i++
@@ -149,7 +152,7 @@ func (p *parser) comparison() (Expr, shape) {
 	case negated:
 		p.failNegated(x)
 		p.i++
-	case !p.isOperator(0):
+	case !p.isOperator():
 		if form&asCondition != 0 || p.is(')') && p.depth > 0 {
 			return x, form
 		}
@@ -193,10 +196,10 @@ func (p *parser) isComparator(n int) bool {
 	return p.isSymbol(n, "!") && p.at(n+1).kind == '='
 }
 
-func (p *parser) isOperator(n int) bool {
-	foreign, _ := p.foreignComparator(n)
-	op := p.keyword(n)
-	return op == "IN" || op == "BETWEEN" || p.isComparator(n) || foreign != ""
+func (p *parser) isOperator() bool {
+	foreign, _ := p.foreignComparator()
+	op := p.keyword(0)
+	return op == "IN" || op == "BETWEEN" || p.isComparator(0) || foreign != ""
 }
 
 func (p *parser) endsCondition() bool {

@@ -37,14 +37,14 @@ func (p *parser) operand(left Expr) Expr {
 func (p *parser) value() Expr {
 	t := p.next()
 	value := &Value{Name: p.of(t), At: t.span()}
-	if !p.adjacent(0) || !p.is('.', '[') && !p.isNameRest(0) {
+	if !p.adjacent(0) || !p.is('.', '[') && !p.isNameRest() {
 		return value
 	}
 	wrong, advice := p.i, adviceCharacters
 	if p.is('.', '[') {
 		advice = "a value has no parts that a path could name: give the part a placeholder of its own"
 	}
-	for p.adjacent(0) && (p.isNameRest(0) || p.is('.', '[', ']')) {
+	for p.adjacent(0) && (p.isNameRest() || p.is('.', '[', ']')) {
 		p.i++
 	}
 	p.failAt(wrong, Span{t.start, p.at(-1).end}, advice, nil)

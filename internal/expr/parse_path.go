@@ -57,7 +57,7 @@ func (p *parser) name(left Expr) (Element, bool) {
 		return Element{}, false
 	case p.is(word, nameRef):
 		p.i++
-		if !p.adjacent(0) || !p.isNameRest(0) {
+		if !p.adjacent(0) || !p.isNameRest() {
 			return Element{Name: p.of(t), At: t.span()}, true
 		}
 	}
@@ -72,7 +72,7 @@ func (p *parser) oddName(first token, certain bool) {
 	if p.at(0).start == first.start {
 		p.i++
 	}
-	for p.adjacent(0) && p.isNameRest(0) {
+	for p.adjacent(0) && p.isNameRest() {
 		p.i++
 	}
 	p.failAlias(wrong, Span{first.start, p.at(-1).end}, certain)
@@ -93,25 +93,25 @@ func (p *parser) isOddName(n int) bool {
 	return false
 }
 
-// isNameRest reports whether the n-th token from here, which follows a name
-// without a blank, is meant as a part of it. Where an update calculates, - is an
+// isNameRest reports whether the next token, which follows a name without a
+// blank, is meant as a part of it. Where an update calculates, - is an
 // operator.
-func (p *parser) isNameRest(n int) bool {
-	t := p.at(n)
+func (p *parser) isNameRest() bool {
+	t := p.at(0)
 	switch t.kind {
 	case word, number, nameRef:
 		return true
 	case valueRef:
 		return p.tree.Kind != Update // ADD a:v
 	case '-':
-		after := p.at(n + 1)
-		return !p.calculates && p.adjacent(n+1) && (after.kind == word || after.kind == number)
+		after := p.at(1)
+		return !p.calculates && p.adjacent(1) && (after.kind == word || after.kind == number)
 	case unknown:
 		switch p.of(t) {
 		case "`":
 			return true
 		case "_", "$", "@", "/", "\\", "#", ":":
-			return p.adjacent(n+1) && p.at(n+1).kind != '='
+			return p.adjacent(1) && p.at(1).kind != '='
 		}
 		return p.isLetters(t)
 	}

@@ -14,69 +14,69 @@ func TestDump(t *testing.T) {
 		want string
 	}{
 		{KeyCondition, "pk = :pk and begins_with(sk, :p)", `
-KeyConditionExpression 1-32
-  AND 1-32
-    = 1-8
-      path pk 1-2
-      value :pk 6-8
-    function begins_with 14-32
-      path sk 26-27
-      value :p 30-31
+KeyConditionExpression 1:1-32
+  AND 1:1-32
+    = 1:1-8
+      path pk 1:1-2
+      value :pk 1:6-8
+    function begins_with 1:14-32
+      path sk 1:26-27
+      value :p 1:30-31
 `},
 		{Filter, "NOT a IN (:x, b.c[0]) OR n BETWEEN :lo AND (:hi) AND (size(#s)) >= c", `
-FilterExpression 1-68
-  OR 1-68
-    NOT 1-21
-      IN 5-21
-        path a 5-5
-        value :x 11-12
-        path b.c[0] 15-20
-    AND 26-68
-      BETWEEN 26-48
-        path n 26-26
-        value :lo 36-38
-        parentheses 44-48
-          value :hi 45-47
-      >= 54-68
-        parentheses 54-63
-          function size 55-62
-            path #s 60-61
-        path c 68-68
+FilterExpression 1:1-68
+  OR 1:1-68
+    NOT 1:1-21
+      IN 1:5-21
+        path a 1:5
+        value :x 1:11-12
+        path b.c[0] 1:15-20
+    AND 1:26-68
+      BETWEEN 1:26-48
+        path n 1:26
+        value :lo 1:36-38
+        parentheses 1:44-48
+          value :hi 1:45-47
+      >= 1:54-68
+        parentheses 1:54-63
+          function size 1:55-62
+            path #s 1:60-61
+        path c 1:68
 `},
 		{Condition, "not not a = :v", `
-ConditionExpression 1-14
-  NOT 1-14
-    NOT 5-14
-      = 9-14
-        path a 9-9
-        value :v 13-14
+ConditionExpression 1:1-14
+  NOT 1:1-14
+    NOT 1:5-14
+      = 1:9-14
+        path a 1:9
+        value :v 1:13-14
 `},
 		{Projection, "a , b [ 1 ] . #c", `
-ProjectionExpression 1-16
-  path a 1-1
-  path b[1].#c 5-16
+ProjectionExpression 1:1-16
+  path a 1:1
+  path b[1].#c 1:5-16
 `},
 		{Update, "set a = (if_not_exists(a, :z) + :n), b = c REMOVE d ADD e :e", `
-UpdateExpression 1-60
-  SET 1-42
-    assignment 5-35
-      path a 5-5
-      parentheses 9-35
-        + 10-34
-          function if_not_exists 10-29
-            path a 24-24
-            value :z 27-28
-          value :n 33-34
-    assignment 38-42
-      path b 38-38
-      path c 42-42
-  REMOVE 44-51
-    action 51-51
-      path d 51-51
-  ADD 53-60
-    action 57-60
-      path e 57-57
-      value :e 59-60
+UpdateExpression 1:1-60
+  SET 1:1-42
+    assignment 1:5-35
+      path a 1:5
+      parentheses 1:9-35
+        + 1:10-34
+          function if_not_exists 1:10-29
+            path a 1:24
+            value :z 1:27-28
+          value :n 1:33-34
+    assignment 1:38-42
+      path b 1:38
+      path c 1:42
+  REMOVE 1:44-51
+    action 1:51
+      path d 1:51
+  ADD 1:53-60
+    action 1:57-60
+      path e 1:57
+      value :e 1:59-60
 `},
 	}
 	for _, test := range tests {
@@ -190,7 +190,8 @@ func TestRecovery(t *testing.T) {
 		found string   // the paths and values that are read
 	}{
 		{Filter, "price > 10 AND status == :s AND l[x] = :l OR (name LIKE :n AND #d = 'x')", []string{"10", "==", "x", "LIKE", "'x'"}, "price status :s l :l name :n #d"},
-		{Filter, "a IS NOT NULL OR b IN :list AND c = :c)", []string{"IS", ":list", ")"}, "a b :list c :c"},
+		{Filter, "a IS NOT NULL OR b IN :list AND c = :c", []string{"IS", ":list"}, "a b :list c :c"},
+		{Filter, "a IS NOT NULL OR b IN :list AND c = :c)", []string{"IS"}, "a b :list c :c"}, // what joins what is not certain
 		{Filter, "(a = :a AND (b = :b) OR order-id = :o", []string{"order-id", ""}, "a :a b :b :o"},
 		{Filter, "contains(a b) AND size(c > :n", []string{"b", ">"}, "a b c :n"},
 		{Projection, "a, order-id, b c, d[*], *", []string{"order-id", "c", "*", "*"}, "a b c d"},

@@ -21,9 +21,10 @@ type Config struct {
 	Tests   bool                            // judge calls in _test.go files too
 	Schema  func() *schema.Model            // the tables that are declared; nil if that is not known
 
-	// Elsewhere says that findings may lie in files of other packages of the
-	// module: in the constants that requests are made of.
-	Elsewhere bool
+	// Elsewhere reads files of other packages of the module, so that findings can
+	// lie there: in the constants that requests are made of. If it is nil, they
+	// lie where those are used.
+	Elsewhere func(file string) ([]byte, error)
 
 	Wrappers []Wrapper // functions that are declared to ask for operations
 }

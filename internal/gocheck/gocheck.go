@@ -44,8 +44,8 @@ type Pass struct {
 
 	computed map[any]any // by all rules for one another: see [Once]
 
-	elsewhere  bool // see [Config.Elsewhere]
-	unreadable bool // source that a fix needs cannot be read
+	elsewhere  func(string) ([]byte, error) // see [Config.Elsewhere]
+	unreadable bool                         // source that a fix needs cannot be read
 	rule       *rules.Rule
 	codes      []expr.Code // of the rule
 	pkg        *summary.Package

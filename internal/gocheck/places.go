@@ -36,11 +36,15 @@ func (p *Pass) OncePerModule() With {
 func (p *Pass) Symbol(node ast.Node) string {
 	for _, outer := range p.Enclosing(node) {
 		if decl, ok := outer.(*ast.FuncDecl); ok {
-			if decl.Recv == nil {
-				return decl.Name.Name
-			}
-			return "(" + types.ExprString(decl.Recv.List[0].Type) + ")." + decl.Name.Name
+			return nameOf(decl)
 		}
 	}
 	return ""
+}
+
+func nameOf(decl *ast.FuncDecl) string {
+	if decl.Recv == nil {
+		return decl.Name.Name
+	}
+	return "(" + types.ExprString(decl.Recv.List[0].Type) + ")." + decl.Name.Name
 }

@@ -1,13 +1,11 @@
 package gocheck
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
@@ -26,6 +24,14 @@ type Problem struct {
 	Place Place      // the piece of source, or the call
 	Span  rules.Span // of Place; it may lie in the file of another package
 	Exact bool       // Place is the very piece, not the call
+
+	users []user // in other files than Place, the first in each
+}
+
+// A user is a call that sends the piece of source which a problem is in.
+type user struct {
+	op ddb.Op
+	at rules.Span
 }
 
 // Problems returns what DynamoDB would refuse the call for on every path, as far
@@ -37,8 +43,12 @@ func (p *Pass) Problems(call *ops.Call) []Problem {
 
 type problemsOf struct{}
 
-// ReportProblem reports a problem at its place.
+// ReportProblem reports a problem at its place. What packages have in common
+// each of them says: it is one finding.
 func (p *Pass) ReportProblem(problem Problem, message string, with ...With) {
+	for _, user := range problem.users {
+		with = append(with, Related(user.at, fmt.Sprintf("this %s sends it", user.op)))
+	}
 	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, message, with)
 }
 
@@ -48,25 +58,43 @@ func (p *Pass) problems() map[*ops.Call][]Problem {
 	for i, call := range p.Calls {
 		judged[i] = judge(call)
 	}
+	shared := newSharing(judged)
+	judged = append(judged, p.literals(shared)...)
 	type cause struct {
 		span    rules.Span
 		code    expr.Code
 		message string
 	}
-	seen := map[cause]bool{}
+	type place struct {
+		call *ops.Call
+		i    int
+	}
+	seen := map[cause]place{}
 	all := map[*ops.Call][]Problem{}
 	for _, j := range judged {
 		for _, problem := range j.found {
-			found, ok := p.placed(j, problem, judged)
-			at := cause{found.Span, found.Code, found.Message}
-			if !ok || seen[at] {
+			found, ok := p.placed(j, problem, shared)
+			if !ok {
 				continue
 			}
-			seen[at] = true
-			all[j.call] = append(all[j.call], found)
+			at := cause{found.Span, found.Code, found.Message}
+			first, known := seen[at]
+			if !known {
+				first = place{j.call, len(all[j.call])}
+				seen[at] = first
+				all[j.call] = append(all[j.call], found)
+			}
+			all[first.call][first.i].sentBy(j.call.Op, p.span(j.call))
 		}
 	}
 	return all
+}
+
+// sentBy notes a call that has the problem, if it is not in the same file.
+func (problem *Problem) sentBy(op ddb.Op, at rules.Span) {
+	if at.File != problem.Span.File && !slices.ContainsFunc(problem.users, func(u user) bool { return u.at.File == at.File }) {
+		problem.users = append(problem.users, user{op, at})
+	}
 }
 
 // A judgement is what is known of the request of one call.
@@ -74,7 +102,8 @@ type judgement struct {
 	call  *ops.Call
 	input request.Value
 	found []request.Problem
-	own   []request.Problem // of a helper, whatever it is called with
+	in    map[any][]request.Problem // found, by what it is in
+	own   []request.Problem         // of a helper, whatever it is called with
 }
 
 func judge(call *ops.Call) *judgement {
@@ -83,7 +112,10 @@ func judge(call *ops.Call) *judgement {
 	if j.input, ok = translate.Of(call); !ok {
 		return j
 	}
-	j.found = problemsIn(call.Op, j.input)
+	j.found, j.in = inTwins(problemsIn(call.Op, j.input)), map[any][]request.Problem{}
+	for _, found := range j.found {
+		j.in[found.At] = append(j.in[found.At], found)
+	}
 	if inner := call.InHelper(); inner != nil && len(j.found) > 0 {
 		if input, ok := translate.Of(inner); ok {
 			j.own = problemsIn(call.Op, input)
@@ -99,6 +131,21 @@ func problemsIn(op ddb.Op, input request.Value) []request.Problem {
 		return refused
 	}
 	return request.Advise(op, input)
+}
+
+// inTwins adds to the problems of a text those of each piece of source that makes
+// the same text on another path.
+func inTwins(problems []request.Problem) (all []request.Problem) {
+	for _, found := range problems {
+		all = append(all, found)
+		if text, ok := found.At.(*translate.Origin); ok {
+			for _, twin := range text.Twins() {
+				found.At = twin
+				all = append(all, found)
+			}
+		}
+	}
+	return all
 }
 
 // isOwn reports whether a problem is that of the helper which is called: it is
@@ -122,20 +169,12 @@ func (j *judgement) onEveryPath(found request.Problem, o *translate.Origin, from
 
 // has reports whether a problem was found in a text, at a place of the source.
 func (j *judgement) has(code expr.Code, text *translate.Origin, from token.Pos, anywhere bool) bool {
-	return slices.ContainsFunc(j.found, func(found request.Problem) bool {
-		if found.At != any(text) || found.Code != code {
+	return slices.ContainsFunc(j.in[text], func(found request.Problem) bool {
+		if found.Code != code {
 			return false
 		}
 		at, _, ok := text.Range(partOf(found, text))
 		return anywhere || ok && at == from
-	})
-}
-
-// shares reports whether the request has the same piece of source in it, without
-// there being anything wrong with that.
-func (j *judgement) shares(code expr.Code, from token.Pos) bool {
-	return slices.ContainsFunc(texts(nil, j.input), func(text *translate.Origin) bool {
-		return text.Includes(from) && !j.has(code, text, from, false)
 	})
 }
 
@@ -148,25 +187,14 @@ func partOf(found request.Problem, text *translate.Origin) expr.Span {
 	return expr.Span{End: len(whole)}
 }
 
-// texts appends the origins of all texts in a request.
-func texts(all []*translate.Origin, v request.Value) []*translate.Origin {
-	if o, ok := v.Origin.(*translate.Origin); ok && v.Kind == request.String {
-		all = append(all, o)
-	}
-	for _, e := range v.Entries {
-		all = texts(all, e.Value)
-	}
-	return all
-}
-
 // placed finds the place of a problem. ok is false if it is one on some paths
 // only, or reported elsewhere. A piece of source that is part of another request
 // too, in which nothing is wrong with it, is not the place: the call is.
-func (p *Pass) placed(j *judgement, found request.Problem, all []*judgement) (placed Problem, ok bool) {
+func (p *Pass) placed(j *judgement, found request.Problem, shared *sharing) (placed Problem, ok bool) {
 	placed = Problem{Problem: found, Call: j.call, Text: found.Text, Place: Place{Pos: j.call.Pos(), End: j.call.End(), Symbol: j.call.Func(), Subject: subject(j.call)}, Span: p.span(j.call)}
 	o, isOrigin := found.At.(*translate.Origin)
-	if j.isOwn(found) || !isOrigin {
-		return placed, isOrigin
+	if !isOrigin || j.isOwn(found) {
+		return placed, false
 	}
 	o.Adapt(&placed.Problem.Problem)
 	if text, isText := o.Text(); isText && found.Expression >= 0 {
@@ -176,38 +204,13 @@ func (p *Pass) placed(j *judgement, found request.Problem, all []*judgement) (pl
 	if !j.onEveryPath(found, o, from) {
 		return placed, false
 	}
-	if exact && !slices.ContainsFunc(all, func(other *judgement) bool { return other != j && other.shares(found.Code, from) }) {
+	if exact && !shared.withOthers(j, found.Code, from) {
 		p.place(&placed, from, to)
 	}
-	if declared, part, ok := o.Constant(partOf(found, o)); ok && !exact {
+	if declared, part, ok := o.Constant(partOf(found, o)); ok && !exact && p.elsewhere != nil {
 		p.placeElsewhere(&placed, declared, part)
 	}
 	return placed, true
-}
-
-// placeElsewhere puts a problem into the constant of another package of the
-// module, if the driver has a use for findings in files that are not those of
-// the package in view.
-func (p *Pass) placeElsewhere(placed *Problem, declared *types.Const, part expr.Span) {
-	module := p.analysis.Module
-	at := p.analysis.Fset.PositionFor(declared.Pos(), false)
-	if !p.elsewhere || module == nil || at.Filename == "" || !strings.HasPrefix(declared.Pkg().Path()+"/", module.Path+"/") || p.analysis.ReadFile == nil {
-		return
-	}
-	source, err := p.analysis.ReadFile(at.Filename)
-	if err != nil {
-		return // the call is the place
-	}
-	from, to, ok := translate.Declared(at.Filename, source, declared, part)
-	if !ok {
-		return
-	}
-	placed.Exact, placed.Place.Symbol = true, declared.Name()
-	placed.Span = rules.Span{
-		File:  from.Filename,
-		Start: rules.Pos{Offset: from.Offset, Line: from.Line, Column: from.Column},
-		End:   rules.Pos{Offset: to.Offset, Line: to.Line, Column: to.Column},
-	}
 }
 
 // Unjudged says of the expressions of a call that are not judged, or not as a
@@ -252,13 +255,17 @@ func (p *Pass) place(placed *Problem, from, to token.Pos) {
 		}
 		from, to = e.Pos(), e.End()
 	}
-	path, _ := astutil.PathEnclosingInterval(file, from, to)
 	placed.Place.Pos, placed.Place.End, placed.Exact = from, to, true
-	placed.Place.Symbol = ""
-	for _, node := range path {
-		if decl, ok := node.(*ast.FuncDecl); ok {
-			placed.Place.Symbol = p.Symbol(decl)
+	placed.Place.Symbol = enclosing(file, from)
+	placed.Span = p.spanOf(from, to)
+}
+
+// enclosing names the function that a position lies in; "" outside of all.
+func enclosing(file *ast.File, pos token.Pos) string {
+	for _, decl := range file.Decls {
+		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Pos() <= pos && pos < decl.End() {
+			return nameOf(decl)
 		}
 	}
-	placed.Span = p.spanOf(from, to)
+	return ""
 }

@@ -12,7 +12,7 @@ import (
 // ForEachProblem calls check for what DynamoDB refuses for one of the causes that
 // the rule speaks of.
 func (p *Pass) ForEachProblem(check func(Problem)) {
-	for _, call := range p.Calls {
+	for _, call := range slices.Concat(p.Calls, p.literalCalls()) {
 		for _, problem := range p.Problems(call) {
 			if slices.Contains(p.codes, problem.Code) {
 				check(problem)

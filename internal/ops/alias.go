@@ -25,6 +25,12 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 			all = append(all, v)
 		}
 	}
+	keep := func(v, container ssa.Value) {
+		taken, changed := a.takenOut(v, container)
+		lost = lost || changed || slices.ContainsFunc(taken, func(other ssa.Value) bool {
+			return other != v && !seen[other] && a.isChanged(other)
+		})
+	}
 	add(v)
 	for i := 0; i != len(all); i++ { // add makes it longer
 		for _, instr := range referrers(all[i]) {
@@ -35,6 +41,18 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 				add(instr)
 			case *ssa.MakeInterface:
 				add(instr)
+			case *ssa.ChangeInterface:
+				add(instr)
+			case *ssa.TypeAssert:
+				add(instr)
+			case *ssa.Extract: // of a type assertion
+				add(instr)
+			case *ssa.MapUpdate:
+				if instr.Value == all[i] {
+					keep(all[i], instr.Map)
+				}
+			case *ssa.Send:
+				keep(all[i], instr.Chan)
 			case *ssa.Store:
 				if instr.Val != all[i] {
 					continue
@@ -50,6 +68,8 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					for _, load := range a.loads(instr.Addr) {
 						add(load)
 					}
+				} else {
+					keep(all[i], rootOf(instr.Addr))
 				}
 			case *ssa.MakeClosure:
 				for _, alias := range a.aliases(all[i]) {
@@ -195,4 +215,16 @@ func (a *analysis) addsEntries(v ssa.Value) bool {
 	}
 	aliases, lost := a.aliasesOf(v)
 	return lost || len(updates(aliases)) > 0
+}
+
+// isChanged reports whether fields may be set in a struct, or entries added to a
+// map, by way of a value that leads to it.
+func (a *analysis) isChanged(pointer ssa.Value) bool {
+	aliases, lost := a.aliasesOf(pointer)
+	return lost || len(updates(aliases)) > 0 || slices.ContainsFunc(aliases, func(alias ssa.Value) bool {
+		return len(fieldWrites(alias)) > 0 || len(storesInto(alias)) > 0 || a.addsToField(alias) || slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
+			call, ok := instr.(*ssa.Call)
+			return ok && isFieldSetter(&call.Call, alias)
+		})
+	})
 }

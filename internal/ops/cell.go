@@ -97,13 +97,18 @@ func (a *analysis) variableStores(v ssa.Value) []partWrite {
 }
 
 // isPassedOn reports whether a function is given the address of a variable, so
-// that it may store something there.
+// that it may store something there, or whether that of a map or list is kept.
+// The address of a scalar is how requests hold it.
 func (a *analysis) isPassedOn(v ssa.Value) bool {
 	for _, alias := range a.aliases(v) {
 		for _, instr := range referrers(alias) {
 			switch instr := instr.(type) {
 			case *ssa.MakeInterface:
 				return true
+			case *ssa.Store:
+				if instr.Val == alias && !isScalar(deref(alias.Type())) {
+					return true
+				}
 			case ssa.CallInstruction:
 				if _, ok := a.lookup(instr.Common()); !ok {
 					return true

@@ -271,18 +271,23 @@ func reaching[W write](writes []W, at ssa.Instruction) (live []W, hidden bool) {
 			hiding = instr
 		}
 	}
-	var after []bool // the hiding write
-	if hiding != nil {
-		after = following(hiding.Block())
-	}
-	to := leading(at.Block())
+	var after, to []bool // the hiding write; at
 	for _, w := range writes {
 		instr, _ := w.when()
-		if instr.Parent() == at.Parent() {
-			arrives := to[instr.Block().Index] || instr.Block() == at.Block() && before(instr, at)
-			isHidden := hiding != nil && instr != hiding && dominates(instr, hiding) && !after[instr.Block().Index]
-			if !arrives || isHidden {
+		if instr.Parent() == at.Parent() && instr != hiding {
+			if to == nil {
+				to = leading(at.Block())
+			}
+			if arrives := to[instr.Block().Index] || instr.Block() == at.Block() && before(instr, at); !arrives {
 				continue
+			}
+			if hiding != nil && dominates(instr, hiding) {
+				if after == nil {
+					after = following(hiding.Block())
+				}
+				if !after[instr.Block().Index] {
+					continue
+				}
 			}
 		}
 		live = append(live, w)

@@ -51,6 +51,7 @@ type Call struct {
 	decides    bool                  // it is decided after each page whether there is to be another
 	sends      []ssa.CallInstruction // for prepared requests: where they are sent
 	chain      chainEnd              // for chains
+	literal    *ast.CompositeLit     // for what [Package.Literals] returns, which no call is known to send
 	instr      ssa.CallInstruction
 	a          *analysis
 }
@@ -69,6 +70,9 @@ func (c *Call) place() *ast.CallExpr {
 
 // Pos returns where the call begins in the source.
 func (c *Call) Pos() token.Pos {
+	if c.literal != nil {
+		return c.literal.Pos()
+	}
 	if at := c.place(); at != nil {
 		return at.Pos()
 	}
@@ -77,6 +81,9 @@ func (c *Call) Pos() token.Pos {
 
 // End returns where the called function ends in the source, before the arguments.
 func (c *Call) End() token.Pos {
+	if c.literal != nil {
+		return c.literal.Lbrace
+	}
 	if at := c.place(); at != nil {
 		return at.Fun.End()
 	}
@@ -94,7 +101,12 @@ func (c *Call) Start() token.Pos {
 }
 
 // Func returns the name of the enclosing function, "(*Store).List" or "List".
-func (c *Call) Func() string { return enclosing(c.instr) }
+func (c *Call) Func() string {
+	if c.literal != nil {
+		return ""
+	}
+	return enclosing(c.instr)
+}
 
 func enclosing(instr ssa.Instruction) string {
 	fn := instr.Parent()
@@ -185,6 +197,7 @@ type analysis struct {
 
 	interfaces map[*types.Func]*Summary
 	written    map[*ssa.Parameter]bool
+	disturbed  map[*ssa.Parameter]bool
 	shaping    map[ssa.Value]bool
 	following  map[ssa.Value]bool
 
@@ -209,6 +222,7 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		computing:  map[*ssa.Function]bool{},
 		interfaces: map[*types.Func]*Summary{},
 		written:    map[*ssa.Parameter]bool{},
+		disturbed:  map[*ssa.Parameter]bool{},
 		shaping:    map[ssa.Value]bool{},
 		following:  map[ssa.Value]bool{},
 

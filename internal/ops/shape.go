@@ -95,6 +95,19 @@ func (s Shape) Field(key string) Shape {
 	return unknownShape(unknown("it may be set elsewhere"))
 }
 
+// asValue returns the shape as one value. What has parts is not known as a whole,
+// but that it is set: never use the Value of such a shape, which is Absent.
+func (s Shape) asValue() Value {
+	switch s.Kind {
+	case ScalarShape, UnknownShape:
+		return s.Value
+	}
+	out := unknown("it is made of several parts")
+	out.Set = s.Kind == StructShape || s.Min > 0 || s.Pos.IsValid()
+	out.pos = s.Pos
+	return out
+}
+
 func unknownShape(v Value) Shape { return Shape{Value: v, Max: -1, Pos: v.pos} }
 
 // unionShape joins the shapes that one value may have. What only some of them

@@ -39,8 +39,22 @@ func (s *shaper) list(v ssa.Value) Shape {
 		s.elements(&out, v)
 		s.elements(&out, alloc)
 		out.Complete = out.Complete && len(out.Entries) == out.Max
+		if len(out.Entries) > 0 && hasElements(alloc) && s.a.isDisturbed(v) {
+			for i := range out.Entries {
+				out.Entries[i].Shape = unknownShape(unknown("it is changed after it is put into a list"))
+			}
+		}
 	}
 	return out
+}
+
+// hasElements reports whether elements are stored into an array itself, as a literal
+// does, and not into a slice of it.
+func hasElements(array *ssa.Alloc) bool {
+	return slices.ContainsFunc(referrers(array), func(instr ssa.Instruction) bool {
+		_, ok := instr.(*ssa.IndexAddr)
+		return ok
+	})
 }
 
 // bounds returns where a slice of an array begins and ends, and false if that is
@@ -96,24 +110,54 @@ func (s *shaper) elements(out *Shape, v ssa.Value) {
 			addrs = append(addrs, addr)
 		}
 	}
+	at := map[int64][]*ssa.IndexAddr{}
+	var anywhere, order []*ssa.IndexAddr
 	for _, addr := range addrs {
-		writes := storesInto(addr)
-		fields := fieldWrites(addr)
-		if len(writes)+len(fields) == 0 {
+		if len(storesInto(addr))+len(fieldWrites(addr)) == 0 && !isHandedOn(addr) {
 			continue
 		}
-		e := Entry{Pos: cmp.Or(addr.Pos(), slices.Concat(writes, fields)[0].pos())}
-		if _, isStruct := deref(addr.Type()).Underlying().(*types.Struct); isStruct {
-			e.Shape = s.since(addr).object(addr)
-		} else {
-			e.Shape = s.written(writes, "").Shape
+		i, ok := constInt(addr.Index)
+		if !ok {
+			anywhere = append(anywhere, addr)
+			continue
 		}
-		if _, ok := constInt(addr.Index); !ok {
-			e.Repeated, e.Optional = true, true
-			out.Complete = false
+		if at[i] == nil {
+			order = append(order, addr)
+		}
+		at[i] = append(at[i], addr)
+	}
+	for _, addr := range order {
+		i, _ := constInt(addr.Index)
+		e := s.elementAt(addr)
+		if len(at[i])+len(anywhere) > 1 || isHandedOn(addr) {
+			e.Shape = unknownShape(unknown("it is set more than once"))
 		}
 		out.Entries = append(out.Entries, e)
 	}
+	for _, addr := range anywhere {
+		e := s.elementAt(addr)
+		if len(anywhere) > 1 || isHandedOn(addr) {
+			e.Shape = unknownShape(unknown("it is set more than once"))
+		}
+		e.Repeated, e.Optional = true, true
+		out.Complete = false
+		out.Entries = append(out.Entries, e)
+	}
+}
+
+// elementAt is what the stores by way of one address make of an element.
+func (s *shaper) elementAt(addr *ssa.IndexAddr) Entry {
+	writes := storesInto(addr)
+	e := Entry{Pos: addr.Pos()}
+	if all := slices.Concat(writes, fieldWrites(addr)); len(all) > 0 {
+		e.Pos = cmp.Or(e.Pos, all[0].pos())
+	}
+	if _, isStruct := deref(addr.Type()).Underlying().(*types.Struct); isStruct {
+		e.Shape = s.since(addr).object(addr)
+	} else {
+		e.Shape = s.written(writes, "").Shape
+	}
+	return e
 }
 
 // fieldWrites returns the stores into fields of what addr points to.

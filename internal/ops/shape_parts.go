@@ -193,6 +193,7 @@ func (s *shaper) update(out *Shape, m ssa.Instruction) {
 	aliases, lost := s.a.aliasesOf(m.(ssa.Value))
 	constant := map[string][]partWrite{}
 	var keys []Value
+	var writes []keyed
 	for _, update := range updates(aliases) {
 		w := partWrite{instr: update, key: update.Key, value: update.Value}
 		key := s.a.resolve(update.Key)
@@ -201,11 +202,13 @@ func (s *shaper) update(out *Shape, m ssa.Instruction) {
 				keys = append(keys, key)
 			}
 			constant[key.Text] = append(constant[key.Text], w)
+			writes = append(writes, keyed{w, key})
 			continue
 		}
 		live, hidden := reaching([]partWrite{w}, s.at)
-		if len(live) > 0 {
+		if len(live) > 0 && !slices.ContainsFunc(out.Entries, func(e Entry) bool { return e.Pos == update.Pos() }) {
 			repeated := isRepeated(update, m)
+			writes = append(writes, keyed{w, key})
 			out.add(Entry{KeyValue: key, Shape: s.stored(w), Pos: update.Pos(), Optional: !hidden || repeated, Repeated: repeated})
 		}
 	}
@@ -223,6 +226,7 @@ func (s *shaper) update(out *Shape, m ssa.Instruction) {
 		}
 	}
 	slices.SortStableFunc(out.Entries, func(a, b Entry) int { return int(a.Pos - b.Pos) })
+	s.overwrite(out, m, writes)
 	if lost {
 		out.Complete, out.Max = false, -1
 	}

@@ -67,7 +67,7 @@ func (s *shaper) shape(v ssa.Value) (out Shape) {
 		out.Type = v.Type() // which may have methods of its own
 		return out
 	case *ssa.Phi:
-		return s.round(v, v.Edges, v.Block().Preds)
+		return s.changed(s.round(v, v.Edges, v.Block().Preds), v)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			return s.load(v)
@@ -90,11 +90,17 @@ func (s *shaper) shape(v ssa.Value) (out Shape) {
 	return s.opaque(v)
 }
 
-// changed is a map that a function returned, with what is put into it then.
+// changed is what a function returned, or what branches bring, with what is put
+// into it then. The fields of a struct are not followed.
 func (s *shaper) changed(returned Shape, v ssa.Instruction) Shape {
-	if returned.Kind == MapShape {
+	switch returned.Kind {
+	case MapShape:
 		returned.Entries = slices.Clone(returned.Entries)
 		s.update(&returned, v)
+	case StructShape:
+		if _, isPointer := v.(ssa.Value).Type().Underlying().(*types.Pointer); isPointer && s.a.isChanged(v.(ssa.Value)) {
+			return s.opaque(v.(ssa.Value))
+		}
 	}
 	return returned
 }
@@ -121,7 +127,7 @@ func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 	begun := s.memo.begin()
 	var shapes []Shape
 	var added []Entry
-	complete := true
+	complete, grows := true, false
 	for i, v := range values {
 		if s.seen[v] {
 			s.memo.mark(v)
@@ -136,14 +142,14 @@ func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 			shapes = append(shapes, shape)
 			continue
 		}
-		complete = complete && shape.Complete
+		complete, grows = complete && shape.Complete, true
 		for _, e := range shape.Entries {
 			e.Optional, e.Repeated = true, true
 			added = append(added, e)
 		}
 	}
 	out := unionShape(shapes)
-	if len(shapes) > 0 && len(added) > 0 {
+	if len(shapes) > 0 && grows {
 		out = out.emptyLike(Shape{Kind: ListShape, Type: variable.Type()})
 		out.Entries = append(out.Entries, added...)
 		out.Complete, out.Max = out.Complete && complete, -1
@@ -162,6 +168,9 @@ func (s *shaper) load(v *ssa.UnOp) Shape {
 	case *ssa.Alloc:
 		if _, isStruct := deref(root.Type()).Underlying().(*types.Struct); isStruct {
 			return s.object(root)
+		}
+		if s.a.isPassedOn(root) {
+			return s.opaque(v)
 		}
 		var values []ssa.Value
 		for _, store := range s.a.stores(root) {

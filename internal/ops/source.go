@@ -31,6 +31,30 @@ func (c *Call) Pieces(v Value) []Piece {
 	return all
 }
 
+// Twins returns the text as other pieces of source make it, on other paths. To
+// what asks for its value, all of them are one.
+func (v Value) Twins() []Value {
+	var all []Value
+	for _, pieces := range v.twins {
+		twin := v
+		twin.pieces, twin.twins = pieces, nil
+		all = append(all, twin)
+	}
+	return all
+}
+
+// alsoMadeOf notes that the same text is made of other pieces, too.
+func (v Value) alsoMadeOf(other Value) Value {
+	v.twins = slices.Clip(v.twins)
+	for _, pieces := range append([][]piece{other.pieces}, other.twins...) {
+		isKnown := func(p []piece) bool { return slices.Equal(p, pieces) }
+		if len(pieces) > 0 && !isKnown(v.pieces) && !slices.ContainsFunc(v.twins, isKnown) {
+			v.twins = append(v.twins, pieces)
+		}
+	}
+	return v
+}
+
 // Fset returns the positions of the package's files.
 func (c *Call) Fset() *token.FileSet { return c.a.src.Fset }
 
@@ -69,7 +93,7 @@ func (v Value) slice(from, to int) Value {
 // then returns a text and another behind it.
 func (v Value) then(next Value) Value {
 	begin := len(v.Text)
-	v.Text, v.pieces = v.Text+next.Text, slices.Clip(v.pieces)
+	v.Text, v.pieces, v.twins = v.Text+next.Text, slices.Clip(v.pieces), nil
 	for _, p := range next.pieces {
 		p.at += begin
 		v.pieces = append(v.pieces, p)

@@ -67,14 +67,14 @@ func concat(values ...Value) Value {
 		}
 	}
 	parts = slices.DeleteFunc(parts, func(p Value) bool { return p.Kind == String && p.Text == "" })
+	if isLong(parts) {
+		return unknown("it is too long a text to be followed")
+	}
 	switch len(parts) {
 	case 0:
 		return Value{Kind: String}
 	case 1:
 		return parts[0]
-	}
-	if isLong(parts) {
-		return unknown("it is too long a text to be followed")
 	}
 	if all, ok := combinations(parts); ok {
 		return oneOf(all...)

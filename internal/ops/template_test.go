@@ -18,4 +18,12 @@ func TestLongTexts(t *testing.T) {
 			t.Errorf("%s: %d parts at the top", name, len(v.Parts))
 		}
 	}
+
+	v := Value{Kind: String, Text: "attribute_exists(status) AND "}
+	for range 60 {
+		v = concat(v, v)
+	}
+	if v.Kind != Unknown {
+		t.Errorf("a constant of %d bytes", len(v.Text))
+	}
 }

@@ -124,12 +124,12 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 		return unknown("it is joined at run time")
 	}
 	if shape.Kind != ListShape {
-		return repeat(separator.Text, shape.Value)
+		return repeat(separator.Text, shape.asValue())
 	}
 	var parts []Value
 	exact := shape.Complete
 	for _, e := range shape.Entries {
-		parts = append(parts, e.Shape.Value)
+		parts = append(parts, e.Shape.asValue())
 		exact = exact && !e.Optional && !e.Repeated
 	}
 	if !shape.Complete {
@@ -171,7 +171,7 @@ func (r *resolver) shapeOf(v ssa.Value) (Shape, bool) {
 
 // element is any element of a list.
 func (r *resolver) element(list ssa.Value) Value {
-	return r.entries(list, func(e Entry) Value { return e.Shape.Value }, false)
+	return r.entries(list, func(e Entry) Value { return e.Shape.asValue() }, false)
 }
 
 // lookup is what a map holds under some key.
@@ -179,7 +179,7 @@ func (r *resolver) lookup(v *ssa.Lookup) Value {
 	if isString(v.X.Type()) {
 		return format("[:]", "string", r.value(v.X))
 	}
-	return r.entries(v.X, func(e Entry) Value { return e.Shape.Value }, true)
+	return r.entries(v.X, func(e Entry) Value { return e.Shape.asValue() }, true)
 }
 
 // ranged is a key (1) or value (2) of the map that a loop ranges over.
@@ -192,7 +192,7 @@ func (r *resolver) ranged(next *ssa.Next, i int) Value {
 		if i == 1 {
 			return e.KeyValue
 		}
-		return e.Shape.Value
+		return e.Shape.asValue()
 	}, false)
 }
 

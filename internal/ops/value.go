@@ -56,6 +56,7 @@ type Value struct {
 	was    ssa.Value // for what a variable was in the turn of a loop before: the variable
 	from   *operand  // for Format: what is formatted, and where; see [Written.Formatting]
 	pieces []piece   // for String: the constants that it is made of; see [Call.Pieces]
+	twins  [][]piece // for String: those of the same text on other paths; see [Value.Twins]
 }
 
 // A frame expresses what depends on a function's parameters in terms of a call
@@ -104,6 +105,10 @@ func (v Value) MaybeSet() bool { return v.Presence() != NotSet }
 func (v Value) SetOnSomePath() bool {
 	return v.Presence() == IsSet || v.Kind == OneOf && slices.ContainsFunc(v.Parts, Value.SetOnSomePath)
 }
+
+// IsBuiltPart reports whether the value is what an expression builder makes of
+// what it is given.
+func (v Value) IsBuiltPart() bool { return v.Kind != Absent && v.source != nil }
 
 // IsUnusedPart reports whether the value is a getter of a built expression that
 // returns nil because the builder was not given that part.
@@ -172,7 +177,9 @@ func oneOf(values ...Value) Value {
 			alternatives = v.Parts
 		}
 		for _, a := range alternatives {
-			if !slices.ContainsFunc(parts, func(p Value) bool { return same(p, a) }) {
+			if i := slices.IndexFunc(parts, func(p Value) bool { return same(p, a) }); i >= 0 {
+				parts[i] = parts[i].alsoMadeOf(a)
+			} else {
 				parts = append(parts, a)
 			}
 		}

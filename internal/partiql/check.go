@@ -47,6 +47,7 @@ type checker struct {
 	tables   Tables
 	table    *Table // nil if not known
 	index    *Index // that is read; nil if none is, or it is not known
+	unknown  bool   // an index is read that is not known
 	problems []expr.Problem
 }
 
@@ -105,8 +106,8 @@ func (c *checker) lookup(s *Source) bool {
 		return false
 	}
 	c.table = table
-	index, _ := s.Index()
-	if index == "" {
+	index, known := s.Index()
+	if known && index == "" {
 		return true
 	}
 	for i := range table.Indexes {
@@ -114,6 +115,9 @@ func (c *checker) lookup(s *Source) bool {
 			c.index = &table.Indexes[i]
 			return true
 		}
+	}
+	if c.unknown = table.Open || !known; c.unknown {
+		return true
 	}
 	c.report(NoIndex, s.Names[1].At, "The table does not have the specified index", fmt.Sprintf("name an index of %s", name))
 	return false
@@ -150,9 +154,12 @@ func isTableName(name string) bool {
 	return 3 <= len(name) && len(name) <= 255
 }
 
-// keys are those of what is read: the index, or else the table.
+// keys are those of what is read: the index, or else the table; none if they are
+// not known.
 func (c *checker) keys() []expr.KeyAttribute {
 	switch {
+	case c.unknown:
+		return nil
 	case c.index != nil:
 		return c.index.Keys
 	case c.table != nil:

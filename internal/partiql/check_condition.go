@@ -170,7 +170,10 @@ func (c *checker) typeOf(x Expr) expr.Type {
 func (c *checker) textOf(x Expr) (string, bool) {
 	switch x := bare(x).(type) {
 	case *Constant:
-		return x.Text, x.Kind == StringConstant || x.Kind == NumberConstant
+		if x.Kind == NumberConstant {
+			return strings.TrimPrefix(x.Text, "+"), true
+		}
+		return x.Text, x.Kind == StringConstant
 	case *Parameter:
 		if x.Index < len(c.in.Parameters.Values) {
 			v := c.in.Parameters.Values[x.Index]

@@ -264,3 +264,24 @@ func TestPins(t *testing.T) {
 		}
 	}
 }
+
+// Of an index that is not known nothing is said, but the statement is judged.
+func TestOpenTable(t *testing.T) {
+	open := func(string) (*partiql.Table, bool) {
+		table, known := tables("orders")
+		table.Open = true
+		return table, known
+	}
+	for text, want := range map[string]string{
+		`SELECT note FROM "orders"."by-week" WHERE week = 7 AND id = 1 ORDER BY week`: "",
+		`SELECT total FROM "orders"."by-day" WHERE day = 1`:                           "does not project [total]",
+		`SELECT * FROM "orders"."by-week" WHERE week`:                                 "must contain an expression that resolves to a boolean",
+		`SELECT * FROM "orders" WHERE id = 1`:                                         "Key attribute's data type should match its data type in table's schema: Key id",
+		`UPDATE orders SET total = 1 WHERE id = 'a'`:                                  "Where clause does not contain a mandatory equality on all key attributes",
+	} {
+		problems := partiql.Check(partiql.Input{Text: text, Op: ddb.ExecuteStatement, Parameters: partiql.Unknown()}, open)
+		if (want == "") != (len(problems) == 0) || len(problems) > 1 || want != "" && !strings.Contains(problems[0].Message, want) {
+			t.Errorf("%s: got %+v, want %s", text, problems, want)
+		}
+	}
+}

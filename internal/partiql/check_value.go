@@ -75,7 +75,7 @@ func (c *checker) constant(x *Constant, path string) {
 // 38 significant digits, 1E-130 to 9.9..E+125 (developer guide, "Constraints").
 // An exponent that is no 32-bit integer cannot even be read.
 func numberProblem(text string) string {
-	mantissa, exponentText, hasExponent := strings.Cut(strings.ToLower(strings.TrimLeft(text, "-")), "e")
+	mantissa, exponentText, hasExponent := strings.Cut(strings.ToLower(strings.TrimLeft(text, "+-")), "e")
 	exponent := int64(0)
 	if hasExponent {
 		n, err := strconv.ParseInt(strings.TrimPrefix(exponentText, "+"), 10, 32)

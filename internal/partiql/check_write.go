@@ -129,7 +129,7 @@ func (c *checker) returning(r *Return, deletes bool) {
 // exists judges the condition of a transaction.
 func (c *checker) exists(s *Exists) {
 	if c.in.Op != "" && c.in.Op != ddb.ExecuteTransaction {
-		c.report(ExistsForm, s.At, "EXISTS can only be used in ExecuteTransaction write requests.", "put the condition into WHERE of the statement that writes")
+		c.report(ExistsForm, s.At, "EXISTS can only be used in ExecuteTransaction write requests.", "send it in an ExecuteTransaction, together with the statements that write")
 		return
 	}
 	found := c.lookup(s.Select.From)

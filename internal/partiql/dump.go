@@ -8,10 +8,10 @@ import (
 )
 
 // Dump prints the tree with one part in each line, indented by its depth, with
-// the columns that it takes, from 1.
+// its place as [expr.Span.In] prints it.
 func (s *Statement) Dump() string {
 	var b strings.Builder
-	d := dumper{b: &b}
+	d := dumper{b: &b, text: s.Text}
 	if s.Body == nil {
 		d.line("unreadable", expr.Span{End: len(s.Text)})
 	}
@@ -21,13 +21,14 @@ func (s *Statement) Dump() string {
 
 type dumper struct {
 	b     *strings.Builder
+	text  string
 	depth int
 }
 
 // line prints one part and returns the dumper of what it is made of.
 func (d dumper) line(label string, at expr.Span) dumper {
-	fmt.Fprintf(d.b, "%s%s %d-%d\n", strings.Repeat("  ", d.depth), label, at.Start+1, at.End)
-	return dumper{d.b, d.depth + 1}
+	fmt.Fprintf(d.b, "%s%s %s\n", strings.Repeat("  ", d.depth), label, at.In(d.text))
+	return dumper{d.b, d.text, d.depth + 1}
 }
 
 func (d dumper) statement(body Body) {

@@ -205,6 +205,9 @@ func (p *parser) end() {
 
 // leftOver says what to do about a word that cannot follow.
 func (p *parser) leftOver() string {
+	if p.pos > 0 && p.tokens[p.pos-1].kind == ';' {
+		return "send one statement at a time, or several in a BatchExecuteStatement or ExecuteTransaction"
+	}
 	switch p.keyword() {
 	case "WHERE":
 		return "write WHERE once, before ORDER BY and after SET and REMOVE"

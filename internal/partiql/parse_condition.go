@@ -130,8 +130,7 @@ func (p *parser) signed() Expr {
 	op := p.next()
 	if p.at(number) {
 		n := p.next()
-		sign := strings.TrimPrefix(p.source(op), "+")
-		return &Constant{Kind: NumberConstant, Text: sign + p.source(n), At: expr.Span{Start: op.start, End: n.end}}
+		return &Constant{Kind: NumberConstant, Text: p.source(op) + p.source(n), At: expr.Span{Start: op.start, End: n.end}}
 	}
 	return &Arithmetic{Op: p.source(op), OpAt: op.span(), Y: p.signed()}
 }

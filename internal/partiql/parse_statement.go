@@ -87,6 +87,8 @@ func (p *parser) items(s *Select) {
 	}
 	for {
 		switch {
+		case p.atWord("FROM"):
+			p.failWith(expr.Syntax, p.peek().span(), malformed+"Unexpected keyword", "write * or the names of attributes before FROM")
 		case p.at('*'):
 			s.Items = append(s.Items, &Star{At: p.next().span()})
 		default:
@@ -213,6 +215,9 @@ func (p *parser) clause() *Clause {
 	c := &Clause{Keyword: strings.ToUpper(p.source(p.peek())), At: p.peek().span()}
 	p.next()
 	for {
+		if p.atWord(c.Keyword) && p.tokens[p.pos-1].kind == ',' {
+			p.repeatedKeyword(c.Keyword)
+		}
 		start := p.peek().start
 		path, ok := p.primary().(*Path)
 		if !ok {
@@ -233,6 +238,14 @@ func (p *parser) clause() *Clause {
 			return c
 		}
 	}
+}
+
+// repeatedKeyword notes a SET after a comma, and goes on behind it.
+func (p *parser) repeatedKeyword(keyword string) {
+	p.problems = append(p.problems, expr.Problem{
+		Code: expr.Syntax, Message: malformed + "Unexpected keyword", At: p.next().span(),
+		Advice: fmt.Sprintf("write %s once, and what to change separated by commas", keyword),
+	})
 }
 
 func (p *parser) returning() *Return {

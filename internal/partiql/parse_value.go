@@ -64,7 +64,12 @@ func (p *parser) noTerm() Expr {
 			}
 		}
 		return p.fail("Unexpected term", "finish the statement")
-	case '=', '<', '>', notEqual, atMost, atLeast, '/', '%', concatenates:
+	case '=':
+		if p.pos > 0 && p.tokens[p.pos-1].kind == '=' {
+			return p.fail("Unexpected operator", "write = for ==")
+		}
+		return p.fail("Unexpected operator", "write a value before =")
+	case '<', '>', notEqual, atMost, atLeast, '/', '%', concatenates:
 		return p.fail("Unexpected operator", "write a value before "+p.source(t))
 	case ':':
 		return p.fail("Unexpected term", "write ? and pass the value in Parameters: PartiQL has no named parameters")

@@ -40,6 +40,7 @@ func Unknown() Parameters { return Parameters{Max: -1} }
 type Table struct {
 	Keys    []expr.KeyAttribute
 	Indexes []Index
+	Open    bool // there may be other indexes than these
 }
 
 // Index is an index of a table.

@@ -2,7 +2,7 @@ package request
 
 import (
 	"fmt"
-	"sort"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -30,18 +30,30 @@ func (c *check) batch(top place, parts []part) {
 		}
 	}
 	if total > limit && tables > 1 {
-		c.report(modelPhase, requests, TooMany, fmt.Sprintf("Too many items requested for the %s call: %d over all tables, at most %d", c.op, total, limit), fmt.Sprintf("split the batch: %d at most, over all tables", limit))
+		c.report(modelPhase, requests, TooMany, fmt.Sprintf("Too many items requested for the %s call", c.op), fmt.Sprintf("split the batch, which has %d: %d at most, over all tables", total, limit))
 	}
-	seen := map[string]bool{}
+	if item, found := repeated(parts); found {
+		c.report(tablePhase, item, DuplicateItems, "Provided list of item keys contains duplicates", "leave one of them")
+	}
+}
+
+// repeated returns the first item that an earlier part is about, too. Several
+// actions in one entry are a mistake of their own.
+func repeated(parts []part) (item place, found bool) {
+	entries := map[string]string{} // by item
 	for i := range parts {
 		for _, item := range parts[i].items() {
-			if item.id != "" && seen[item.id] {
-				c.report(tablePhase, item.place, DuplicateItems, "Provided list of item keys contains duplicates", "leave one of them")
-				return
+			if item.id == "" {
+				continue
 			}
-			seen[item.id] = true
+			entry, seen := entries[item.id]
+			if seen && (entry == "" || entry != parts[i].entry) {
+				return item.place, true
+			}
+			entries[item.id] = parts[i].entry
 		}
 	}
+	return place{}, false
 }
 
 // identified is an item that a request is about. The id is the same for two values
@@ -54,12 +66,12 @@ type identified struct {
 // items returns the items that a part is about.
 func (p *part) items() []identified {
 	var all []identified
-	switch {
-	case p.op == ddb.BatchGetItem:
+	switch p.op {
+	case ddb.BatchGetItem:
 		for _, key := range p.body.member("Keys").entries() {
 			all = append(all, identified{key, p.identify(key, nil)})
 		}
-	case p.op == batchPut || p.op == transactPut:
+	case batchPut, transactPut:
 		if p.table != nil {
 			item := p.body.member("Item")
 			all = append(all, identified{item, p.identify(item, p.table.Keys)})
@@ -92,7 +104,7 @@ func (p *part) identify(item place, keys []expr.KeyAttribute) string {
 	if len(parts) == 0 || keys != nil && len(parts) != len(keys) {
 		return ""
 	}
-	sort.Strings(parts)
+	slices.Sort(parts)
 	return fmt.Sprintf("%q:", tableBase(table)) + strings.Join(parts, ",")
 }
 

@@ -186,9 +186,17 @@ func (c *check) indexThroughput(index place, perRequest, provisioned bool) {
 	c.onDemand(index, provisioned)
 }
 
+// onDemand: limits of requests are for tables that are paid by request.
 func (c *check) onDemand(p place, provisioned bool) {
-	if limits := p.member("OnDemandThroughput"); provisioned && limits.presence() == given {
-		c.report(mixPhase, limits, Throughput, wrongParameters+"MaxReadRequestUnits for OnDemandThroughput cannot be specified when table BillingMode is PROVISIONED", "leave OnDemandThroughput out")
+	limits := p.member("OnDemandThroughput")
+	if !provisioned || limits.presence() != given {
+		return
+	}
+	for _, name := range []string{"MaxReadRequestUnits", "MaxWriteRequestUnits"} {
+		if limits.member(name).presence() == given {
+			c.report(mixPhase, limits, Throughput, wrongParameters+name+" for OnDemandThroughput cannot be specified when table BillingMode is PROVISIONED", "leave OnDemandThroughput out")
+			return
+		}
 	}
 }
 

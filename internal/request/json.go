@@ -5,23 +5,39 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
 )
 
+// byteOrderMark may begin a file of JSON.
+var byteOrderMark = []byte("\ufeff")
+
 // FromJSON reads a request, or a part of one, in the form in which it is sent.
-// Everything in it is known; null counts as absent, as it does to DynamoDB.
+// Everything in it is known; null counts as absent, as it does to DynamoDB. An
+// error names the line and the column. A key that an object has twice is one.
 func FromJSON(data []byte) (Value, error) {
+	data = bytes.TrimPrefix(data, byteOrderMark)
+	var whole json.RawMessage
+	if err := json.Unmarshal(data, &whole); err != nil {
+		offset := len(data)
+		if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) && int(syntax.Offset) < len(data) {
+			offset = max(0, int(syntax.Offset)-1) // it counts what was read
+		}
+		return Value{}, failedAt(data, offset, err)
+	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()
 	value, err := decode(decoder)
 	if err != nil {
-		return Value{}, fmt.Errorf("reading a request: %w", err)
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return Value{}, errors.New("reading a request: there is more than one JSON value")
+		return Value{}, failedAt(data, int(decoder.InputOffset()), err)
 	}
 	return value, nil
+}
+
+func failedAt(data []byte, offset int, err error) error {
+	line, column := expr.Position(string(data), offset)
+	return fmt.Errorf("line %d, column %d: %w", line, column, err)
 }
 
 func decode(decoder *json.Decoder) (Value, error) {
@@ -47,6 +63,7 @@ func decodeEntries(decoder *json.Decoder, open json.Delim) (Value, error) {
 	if open == '{' {
 		value.Kind = Object
 	}
+	seen := map[string]bool{}
 	for decoder.More() {
 		entry := Entry{KeyKnown: value.Kind == Object}
 		if value.Kind == Object {
@@ -55,6 +72,10 @@ func decodeEntries(decoder *json.Decoder, open json.Delim) (Value, error) {
 				return Value{}, err
 			}
 			entry.Key, _ = key.(string) // JSON has no other keys
+			if seen[entry.Key] {
+				return Value{}, fmt.Errorf("the key %q is there twice", entry.Key)
+			}
+			seen[entry.Key] = true
 		}
 		var err error
 		if entry.Value, err = decode(decoder); err != nil {

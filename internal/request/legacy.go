@@ -1,6 +1,8 @@
 package request
 
 import (
+	"slices"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 )
@@ -30,7 +32,7 @@ func (c *check) keyConditions(p *part) {
 	for i, condition := range all.entries() {
 		c.legacyCondition(condition)
 		operator, known := condition.member("ComparisonOperator").text()
-		if known && oneOf(operator, comparison.enum) && !oneOf(operator, indexable) {
+		if known && slices.Contains(comparison.enum, operator) && !slices.Contains(indexable, operator) {
 			c.report(mixPhase, condition.member("ComparisonOperator"), LegacyCondition, "Attempted conditional constraint is not an indexable operation", "use one of "+commas(indexable))
 		} else if all.Entries[i].KeyKnown {
 			c.keyConditionType(p, all.Entries[i].Key, condition, operator)
@@ -124,7 +126,7 @@ func operands(operator string) int {
 // reference, Condition).
 func (c *check) legacyCondition(p place) {
 	operator, known := p.member("ComparisonOperator").text()
-	if !known || !oneOf(operator, comparison.enum) {
+	if !known || !slices.Contains(comparison.enum, operator) {
 		return
 	}
 	values, least, most := legacyOperands(p)
@@ -139,7 +141,7 @@ func (c *check) legacyCondition(p place) {
 	}
 	allowed := operandTypes(operator)
 	for _, value := range values {
-		if t, _ := typeOf(value); t != "" && allowed != nil && !oneOf(string(t), allowed) {
+		if t, _ := typeOf(value); t != "" && allowed != nil && !slices.Contains(allowed, string(t)) {
 			c.report(mixPhase, value, LegacyCondition, "One or more parameter values were invalid: ComparisonOperator "+operator+" is not valid for "+string(t)+" AttributeValue type", "give a value of another type")
 		}
 	}
@@ -205,7 +207,7 @@ func (c *check) expected(p *part) {
 		c.legacyCondition(e)
 		exists, value := e.member("Exists"), e.member("Value")
 		operator, list := e.member("ComparisonOperator"), e.member("AttributeValueList")
-		fault := ""
+		var fault string
 		switch {
 		case exists.presence() == given && operator.presence() == given:
 			fault = "Exists and ComparisonOperator cannot be used together"

@@ -1,6 +1,8 @@
 package request
 
 import (
+	"slices"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 )
@@ -52,12 +54,7 @@ func (c *check) legacyMix(p *part) {
 }
 
 func takes(op ddb.Op, kind expr.Kind) bool {
-	for _, k := range takesExpressions[op] {
-		if k == kind {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(takesExpressions[op], kind)
 }
 
 // attributesToGet: no attribute twice.
@@ -116,9 +113,9 @@ func (c *check) attributeUpdates(p *part) {
 		case !known:
 		case value.Kind == Absent && action != "DELETE":
 			c.report(mixPhase, update, LegacyUpdate, "One or more parameter values were invalid: Only DELETE action is allowed when no attribute value is specified", "give a Value")
-		case action == "ADD" && t != "" && !oneOf(string(t), []string{"N", "SS", "NS", "BS", "L"}):
+		case action == "ADD" && t != "" && !slices.Contains([]string{"N", "SS", "NS", "BS", "L"}, string(t)):
 			c.report(mixPhase, value, LegacyUpdate, "One or more parameter values were invalid: ADD action is not supported for the type "+string(t), "use PUT")
-		case action == "DELETE" && t != "" && !oneOf(string(t), []string{"SS", "NS", "BS"}):
+		case action == "DELETE" && t != "" && !slices.Contains([]string{"SS", "NS", "BS"}, string(t)):
 			c.report(mixPhase, value, LegacyUpdate, "One or more parameter values were invalid: DELETE action with value is not supported for the type "+string(t), "leave the Value out, or give a set")
 		}
 		if name := all.Entries[i]; p.table != nil && name.KeyKnown && isKey(p.table.Keys, name.Key) {
@@ -128,10 +125,5 @@ func (c *check) attributeUpdates(p *part) {
 }
 
 func isKey(keys []expr.KeyAttribute, name string) bool {
-	for _, k := range keys {
-		if k.Name == name {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(keys, func(k expr.KeyAttribute) bool { return k.Name == name })
 }

@@ -1,11 +1,14 @@
 package request
 
 import (
+	"slices"
+
 	"regexp"
 	"strconv"
 	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 )
 
 // shape is what the API reference says of a parameter.
@@ -42,8 +45,9 @@ func number(min, max int64) *shape { return &shape{kind: Number, bounded: true, 
 
 func list(entry *shape) *shape { return &shape{kind: List, entry: entry} }
 
-func listOf(entry *shape, min, max int64) *shape {
-	return &shape{kind: List, entry: entry, bounded: true, min: min, max: max}
+// listOf is a list of one entry at least.
+func listOf(entry *shape, max int64) *shape {
+	return &shape{kind: List, entry: entry, bounded: true, min: 1, max: max}
 }
 
 func dictionary(key, entry *shape) *shape { return &shape{kind: Object, key: key, entry: entry} }
@@ -71,7 +75,7 @@ func (c *check) model(p place, s *shape) {
 		c.value(p, s.value)
 		return
 	case p.Kind != s.kind:
-		c.serialization(p, s.kind)
+		c.serialization(p, s.kind, giveAs(p, s.kind))
 		return
 	}
 	switch s.kind {
@@ -119,16 +123,24 @@ func (c *check) scalarText(p place, s *shape) {
 	}
 	length := int64(utf8.RuneCountInString(p.Text))
 	switch {
-	case s.enum != nil && !oneOf(p.Text, s.enum):
+	case s.enum != nil && !slices.Contains(s.enum, p.Text):
 		c.constraint(p, Enum, "Member must satisfy enum value set: ["+commas(s.enum)+"]", "use one of "+commas(s.enum))
 	case s.bounded && length < s.min:
-		c.constraint(p, Length, "Member must have length greater than or equal to "+decimal(s.min), "give at least "+decimal(s.min)+" characters")
+		c.constraint(p, Length, "Member must have length greater than or equal to "+decimal(s.min), "give at least "+counted(s.min, "character"))
 	case s.bounded && s.max >= 0 && length > s.max:
-		c.constraint(p, Length, "Member must have length less than or equal to "+decimal(s.max), "give at most "+decimal(s.max)+" characters")
+		c.constraint(p, Length, "Member must have length less than or equal to "+decimal(s.max), "give at most "+counted(s.max, "character"))
 	case s.pattern != nil && !s.pattern.MatchString(p.Text):
 		pattern := s.pattern.String()
 		c.constraint(p, Pattern, "Member must satisfy regular expression pattern: "+pattern[len("^(?:"):len(pattern)-len(")$")], "use other characters")
 	}
+}
+
+// counted is a number of things.
+func counted(n int64, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return decimal(n) + " " + thing + "s"
 }
 
 func (c *check) scalarNumber(p place, s *shape) {
@@ -155,7 +167,7 @@ func (c *check) missing(child, around place) {
 }
 
 // constraint reports a value that is against the API reference.
-func (c *check) constraint(p place, code codeOf, constraint, advice string) {
+func (c *check) constraint(p place, code expr.Code, constraint, advice string) {
 	value := ""
 	switch {
 	case p.Kind == String || p.Kind == Number:
@@ -167,15 +179,50 @@ func (c *check) constraint(p place, code codeOf, constraint, advice string) {
 }
 
 // serialization reports a JSON type that a parameter does not have.
-func (c *check) serialization(p place, want Kind) {
-	is := map[Kind]string{String: "STRING_VALUE", Number: "NUMBER_VALUE", Bool: "boolean value", Bytes: "binary value", List: "Start of list", Object: "Start of structure or map"}
-	expected := map[Kind]string{String: "String", Number: "Integer", Bool: "Boolean", List: "List", Object: "Map"}
-	c.report(modelPhase, p, Serialization, is[p.Kind]+" cannot be converted to "+expected[want], "give "+p.path+" as "+expected[want])
+func (c *check) serialization(p place, want Kind, advice string) {
+	is := map[Kind]string{Absent: "NULL_VALUE", String: "STRING_VALUE", Number: "NUMBER_VALUE", Bool: "boolean value", Bytes: "binary value", List: "Start of list", Object: "Start of structure or map"}
+	c.report(modelPhase, p, Serialization, is[p.Kind]+" cannot be converted to "+wireTypes[want], advice)
+}
+
+// wireTypes are the names of types in errors of serialization.
+var wireTypes = map[Kind]string{String: "String", Number: "Integer", Bool: "Boolean", Bytes: "Blob", List: "List", Object: "Map"}
+
+// giveAs is what to do about a value of another JSON type than is wanted.
+func giveAs(p place, want Kind) string {
+	switch {
+	case p.Kind == Absent && want == Bytes:
+		return "give " + p.path + " as base64 text, not null"
+	case p.Kind == Absent:
+		return "give " + p.path + " as " + wireTypes[want] + ", not null"
+	case p.Kind == Number && want == String && p.Known:
+		return "put it in quotes: \"" + cut(p.Text) + "\""
+	}
+	return "give " + p.path + " as " + wireTypes[want]
+}
+
+// giveTyped is what to do about JSON where an attribute value has to be.
+func giveTyped(p place) string {
+	switch {
+	case !p.Known:
+	case p.Kind == String:
+		return `write the value with its type: {"S": "` + cut(p.Text) + `"}`
+	case p.Kind == Number:
+		return `write the value with its type, as text: {"N": "` + cut(p.Text) + `"}`
+	case p.Kind == Bool:
+		return `write the value with its type: {"BOOL": ` + p.Text + `}`
+	}
+	if p.Kind == List {
+		return `write the value with its type: {"L": [...]}`
+	}
+	return giveAs(p, Object)
 }
 
 // shapes returns what the API reference says of an operation's request; nil of
 // one that is not modelled.
 func shapes(op ddb.Op) *shape {
+	if op == AnyStatement {
+		op = ddb.ExecuteStatement
+	}
 	if s := itemOperations[op]; s != nil {
 		return s
 	}

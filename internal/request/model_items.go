@@ -32,7 +32,7 @@ var (
 	startKey  = dictionary(attributeName, operand)
 	names     = dictionary(anyText, anyText)
 	values    = dictionary(anyText, placeholder)
-	toGet     = listOf(attributeName, 1, -1)
+	toGet     = listOf(attributeName, -1)
 	positive  = number(1, -1)
 	parameter = list(operand) // one at least by the reference, but none is known to be accepted
 
@@ -95,33 +95,33 @@ var itemOperations = map[ddb.Op]*shape{
 	ddb.UpdateItem: single(must("Key", key), may("AttributeUpdates", updates), may("UpdateExpression", anyText)),
 
 	ddb.BatchGetItem: structure(capacity, must("RequestItems", dictionaryOf(tableName, structure(
-		must("Keys", listOf(key, 1, ddb.MaxBatchGets)), may("AttributesToGet", toGet), may("ConsistentRead", anyBool),
+		must("Keys", listOf(key, ddb.MaxBatchGets)), may("AttributesToGet", toGet), may("ConsistentRead", anyBool),
 		may("ProjectionExpression", anyText), may("ExpressionAttributeNames", names),
 	), 1, ddb.MaxBatchGets))),
 	ddb.BatchWriteItem: structure(capacity, metrics, must("RequestItems", dictionaryOf(tableName, listOf(structure(
 		may("PutRequest", structure(must("Item", item))), may("DeleteRequest", structure(must("Key", key))),
-	), 1, ddb.MaxBatchWrites), 1, ddb.MaxBatchWrites))),
+	), ddb.MaxBatchWrites), 1, ddb.MaxBatchWrites))),
 
 	ddb.TransactGetItems: structure(capacity, must("TransactItems", listOf(structure(must("Get", structure(
 		must("TableName", tableName), must("Key", key), may("ProjectionExpression", anyText), may("ExpressionAttributeNames", names),
-	))), 1, ddb.MaxTransactActions))),
+	))), ddb.MaxTransactActions))),
 	ddb.TransactWriteItems: structure(capacity, metrics, may("ClientRequestToken", token),
 		must("TransactItems", listOf(structure(
 			may("ConditionCheck", write(must("Key", key), must("ConditionExpression", anyText))),
 			may("Put", write(must("Item", item), may("ConditionExpression", anyText))),
 			may("Delete", write(must("Key", key), may("ConditionExpression", anyText))),
 			may("Update", write(must("Key", key), must("UpdateExpression", anyText), may("ConditionExpression", anyText))),
-		), 1, ddb.MaxTransactActions))),
+		), ddb.MaxTransactActions))),
 
 	ddb.ExecuteStatement: structure(must("Statement", statement), may("Parameters", parameter), may("ConsistentRead", anyBool),
 		may("NextToken", text(1, 32768)), may("Limit", positive), may("ReturnValuesOnConditionCheckFailure", onFailure), capacity),
 	ddb.BatchExecuteStatement: structure(capacity, must("Statements", listOf(structure(
 		must("Statement", statement), may("Parameters", parameter), may("ConsistentRead", anyBool),
 		may("ReturnValuesOnConditionCheckFailure", onFailure),
-	), 1, ddb.MaxBatchStatements))),
+	), ddb.MaxBatchStatements))),
 	ddb.ExecuteTransaction: structure(capacity, may("ClientRequestToken", token), must("TransactStatements", listOf(structure(
 		must("Statement", statement), may("Parameters", parameter), may("ReturnValuesOnConditionCheckFailure", onFailure),
-	), 1, ddb.MaxTransactActions))),
+	), ddb.MaxTransactActions))),
 
 	"SearchVectors": structure(must("TableName", tableName), must("IndexName", indexName),
 		must("SearchVector", list(operand)), must("TopK", integer), may("SearchConditionExpression", anyText),

@@ -13,9 +13,9 @@ var (
 	replication   = enum("ENABLED", "DISABLED", "ENABLED_WITH_OVERRIDES")
 	definitions   = list(structure(must("AttributeName", keyAttribute), must("AttributeType", enum("B", "N", "S"))))
 	keyElement    = structure(must("AttributeName", keyAttribute), must("KeyType", enum("HASH", "RANGE")))
-	tableKey      = listOf(keyElement, 1, 2)
-	globalKey     = listOf(keyElement, 1, 2*maxKeyParts)
-	projection    = structure(may("ProjectionType", enum(ddb.ProjectAll, ddb.ProjectKeysOnly, ddb.ProjectInclude)), may("NonKeyAttributes", listOf(keyAttribute, 1, 20)))
+	tableKey      = listOf(keyElement, 2)
+	globalKey     = listOf(keyElement, 2*maxKeyParts)
+	projection    = structure(may("ProjectionType", enum(ddb.ProjectAll, ddb.ProjectKeysOnly, ddb.ProjectInclude)), may("NonKeyAttributes", listOf(keyAttribute, 20)))
 	throughput    = structure(must("ReadCapacityUnits", positive), must("WriteCapacityUnits", positive))
 	onDemand      = structure(may("MaxReadRequestUnits", integer), may("MaxWriteRequestUnits", integer))
 	warm          = structure(may("ReadUnitsPerSecond", positive), may("WriteUnitsPerSecond", positive))
@@ -40,7 +40,7 @@ var (
 	replicaMember = structure(region, may("KMSMasterKeyId", anyText), may("ProvisionedThroughputOverride", readOverride),
 		may("OnDemandThroughputOverride", readOnDemand), may("TableClassOverride", tableClass),
 		may("GlobalSecondaryIndexes", listOf(structure(must("IndexName", indexName), may("ProvisionedThroughputOverride", readOverride),
-			may("OnDemandThroughputOverride", readOnDemand)), 1, -1)))
+			may("OnDemandThroughputOverride", readOnDemand)), -1)))
 	named = structure(must("TableName", tableName))
 )
 
@@ -60,7 +60,7 @@ var tableOperations = map[ddb.Op]*shape{
 			may("Update", structure(must("IndexName", indexName), may("ProvisionedThroughput", throughput), may("OnDemandThroughput", onDemand), may("WarmThroughput", warm)))))),
 		may("VectorIndexUpdates", list(structure(may("Create", vectorIndex), may("Delete", structure(must("IndexName", indexName)))))),
 		may("GlobalTableWitnessUpdates", list(structure(may("Create", structure(region)), may("Delete", structure(region))))),
-		may("ReplicaUpdates", listOf(structure(may("Create", replicaMember), may("Update", replicaMember), may("Delete", structure(region))), 1, -1))),
+		may("ReplicaUpdates", listOf(structure(may("Create", replicaMember), may("Update", replicaMember), may("Delete", structure(region))), -1))),
 	"DeleteTable":     named,
 	ddb.DescribeTable: named,
 	ddb.ListTables:    structure(may("ExclusiveStartTableName", ownName), may("Limit", number(1, 100))),

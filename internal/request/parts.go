@@ -14,6 +14,7 @@ type part struct {
 	name    place  // of the table
 	table   *Table // nil if not known
 	unknown bool   // the table certainly does not exist
+	entry   string // path of the entry of a batch or transaction that it is in
 }
 
 // meaning checks what the parameters of a request mean together.
@@ -32,7 +33,7 @@ func (c *check) meaning(top place) {
 		c.createTable(top)
 	case ddb.UpdateTable:
 		c.updateTable(top, parts[0].table)
-	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+	case AnyStatement, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
 		c.statements(top)
 	case "ImportTable":
 		c.createTable(top.member("TableCreationParameters"))
@@ -124,7 +125,7 @@ func (c *check) actions(all []part, entry, table place, of []action) []part {
 		if name.path == "" {
 			name = body.member("TableName")
 		}
-		all = append(all, part{op: a.op, body: body, name: name})
+		all = append(all, part{op: a.op, body: body, name: name, entry: entry.path})
 	}
 	if entry.Kind == Object && c.op != ddb.TransactGetItems && (sure > 1 || possible == 0) {
 		text := "TransactItems can only contain one of Check, Put, Update or Delete"

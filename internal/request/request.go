@@ -59,7 +59,14 @@ func Check(op ddb.Op, input Value, tables Tables) []Problem {
 	}
 	slices.SortStableFunc(c.problems, func(a, b staged) int { return cmp.Compare(a.phase, b.phase) })
 	var problems []Problem
+	wrong := map[string]bool{} // parameters that are against the API reference
 	for _, p := range c.problems {
+		switch {
+		case p.phase == modelPhase:
+			wrong[p.Parameter] = true
+		case wrong[p.Parameter]:
+			continue // what it means besides does not matter
+		}
 		problems = append(problems, p.Problem)
 	}
 	return problems
@@ -77,9 +84,6 @@ const (
 	tablePhase                   // the table and its keys
 )
 
-// codeOf saves every file the import of expr.
-type codeOf = expr.Code
-
 type staged struct {
 	Problem
 	phase phase
@@ -93,7 +97,7 @@ type check struct {
 }
 
 // report adds a problem that lies in the request itself.
-func (c *check) report(in phase, p place, code codeOf, message, advice string) {
+func (c *check) report(in phase, p place, code expr.Code, message, advice string) {
 	c.problems = append(c.problems, staged{phase: in, Problem: Problem{
 		Problem:   expr.Problem{Code: code, Message: message, Advice: advice, Expression: -1},
 		Parameter: p.path, At: p.origin,
@@ -113,14 +117,12 @@ func (c *check) inAll(p place, look func(place)) {
 		}
 		found = append(found, c.problems...)
 	}
-	c.problems = append(before, found...)
+	c.problems = slices.Concat(before, found)
 }
 
 func decimal(n int64) string { return strconv.FormatInt(n, 10) }
 
 func commas(words []string) string { return strings.Join(words, ", ") }
-
-func oneOf(word string, words []string) bool { return slices.Contains(words, word) }
 
 // cut shortens what is quoted in a message.
 func cut(text string) string {

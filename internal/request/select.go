@@ -14,7 +14,7 @@ func (c *check) selection(p *part) {
 	choice := p.body.member("Select")
 	value, known := choice.text()
 	projection, toGet := p.body.member("ProjectionExpression"), p.body.member("AttributesToGet")
-	if known && choice.presence() == given && oneOf(value, selection.enum) {
+	if known && choice.presence() == given && slices.Contains(selection.enum, value) {
 		c.selectWith(choice, value, projection, toGet, p.body.member("IndexName"))
 	}
 	index, unknown := p.index()
@@ -131,7 +131,7 @@ func attributeOf(placeholder string, names expr.Names) (string, bool) {
 func (c *check) returnValues(p *part) {
 	choice := p.body.member("ReturnValues")
 	value, known := choice.text()
-	if p.op != ddb.UpdateItem && known && oneOf(value, []string{"ALL_NEW", "UPDATED_OLD", "UPDATED_NEW"}) {
+	if p.op != ddb.UpdateItem && known && slices.Contains([]string{"ALL_NEW", "UPDATED_OLD", "UPDATED_NEW"}, value) {
 		c.report(mixPhase, choice, ReturnValues, "ReturnValues can only be ALL_OLD or NONE", "use ALL_OLD or NONE: what was written is known here anyway")
 	}
 }

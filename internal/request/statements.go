@@ -6,9 +6,13 @@ import (
 	"github.com/dynamolint/dynamolint/internal/partiql"
 )
 
+// AnyStatement stands for the operation of a request that has the form of an
+// ExecuteStatement, but may be part of a batch or a transaction.
+const AnyStatement ddb.Op = ""
+
 // statements checks the PartiQL statements of a request, each and together.
 func (c *check) statements(top place) {
-	if c.op == ddb.ExecuteStatement {
+	if c.op == ddb.ExecuteStatement || c.op == AnyStatement {
 		c.statement(top)
 		return
 	}
@@ -92,13 +96,10 @@ func (c *check) partiqlTables() partiql.Tables {
 	}
 	return func(name string) (*partiql.Table, bool) {
 		table, known := c.tables(name)
-		switch {
-		case table == nil:
+		if table == nil {
 			return nil, known
-		case table.Open: // a statement may name an index that is not known
-			return nil, false
 		}
-		t := &partiql.Table{Keys: table.Keys}
+		t := &partiql.Table{Keys: table.Keys, Open: table.Open}
 		for _, index := range table.Indexes {
 			t.Indexes = append(t.Indexes, partiql.Index(index))
 		}

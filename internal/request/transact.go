@@ -3,16 +3,12 @@ package request
 // transaction checks what the actions of a transaction mean together: no two on
 // one item, and the size of what is written.
 func (c *check) transaction(top place, parts []part) {
-	seen := map[string]bool{}
+	if item, found := repeated(parts); found {
+		c.report(tablePhase, item, SameItem, "Transaction request cannot include multiple operations on one item", "make one action of them: a condition can be part of the write")
+		return
+	}
 	size := 0
 	for i := range parts {
-		for _, item := range parts[i].items() {
-			if item.id != "" && seen[item.id] {
-				c.report(tablePhase, item.place, SameItem, "Transaction request cannot include multiple operations on one item", "make one action of them: a condition can be part of the write")
-				return
-			}
-			seen[item.id] = true
-		}
 		if item := parts[i].body.member("Item"); item.presence() == given {
 			size += attributeBytes(item)
 		}

@@ -79,7 +79,7 @@ func scalarOf(t expr.Type, content place) (string, bool) {
 // value checks one attribute value: exactly one type, and what that may hold.
 func (c *check) value(p place, in valueIn) {
 	if p.Kind != Object {
-		c.serialization(p, Object)
+		c.serialization(p, Object, giveTyped(p))
 		return
 	}
 	var held []place
@@ -116,8 +116,8 @@ func (c *check) content(p place, t expr.Type, content place, in valueIn) {
 		return
 	}
 	want := valueTypes[string(t)]
-	if content.Kind != want && !(t == "B" && content.Kind == String) {
-		c.serialization(content, want)
+	if content.Kind != want && (t != "B" || content.Kind != String) {
+		c.serialization(content, want, giveAs(content, want))
 		return
 	}
 	switch t {
@@ -176,7 +176,11 @@ func (c *check) set(t expr.Type, content place, in valueIn) {
 		if !known || member.presence() != given {
 			continue
 		}
-		all = append(all, text)
+		shown := text
+		if t == "BS" {
+			shown = base64.StdEncoding.EncodeToString([]byte(text))
+		}
+		all = append(all, shown)
 		if n, ok := parseNumeral(text); t == "NS" && ok {
 			text = n.canonical()
 		}

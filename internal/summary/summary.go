@@ -54,6 +54,14 @@ func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
 	return p.handWritten(p.ops.Declared(wrappers))
 }
 
+// Literals returns the requests that literals make; see [ops.Package].
+func (p *Package) Literals() []*ops.Call {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Literals()
+}
+
 // Constructions returns where the package makes clients; see [ops.Package].
 func (p *Package) Constructions() []*ops.Construction {
 	if p.ops == nil {

@@ -93,12 +93,14 @@ func (b *builtText) source(part expr.Span) (from, to token.Pos, ok bool) {
 	return from, to, from.IsValid()
 }
 
-// includes reports whether a part of the text is made at a position.
-func (b *builtText) includes(pos token.Pos) bool {
-	return slices.ContainsFunc(b.pieces, func(p builtPiece) bool {
-		from, to, ok := p.source(p.at)
-		return ok && from <= pos && pos < to
-	})
+// stretches returns the parts of the source that the text is made of.
+func (b *builtText) stretches() (all []Stretch) {
+	for _, p := range b.pieces {
+		if from, to, ok := p.source(p.at); ok {
+			all = append(all, Stretch{from, to})
+		}
+	}
+	return all
 }
 
 // pick returns what a choice is on this path.

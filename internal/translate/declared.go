@@ -14,11 +14,12 @@ import (
 // Declared finds a part of the value of a constant in the file that declares it.
 // Of other packages the type checker knows the line but not the column, so the
 // declaration is read again. ok is false if the value is not made of literals,
-// and of other constants of the file, that give the value together.
+// and of other constants of the file, that give the value together, and for
+// generated files, which are not for people to correct.
 func Declared(filename string, source []byte, declared *types.Const, part expr.Span) (from, to token.Position, ok bool) {
 	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, filename, source, parser.SkipObjectResolution)
-	if err != nil {
+	file, err := parser.ParseFile(fset, filename, source, parser.SkipObjectResolution|parser.ParseComments)
+	if err != nil || ast.IsGenerated(file) {
 		return from, to, false
 	}
 	c := constants{values: map[string]ast.Expr{}}

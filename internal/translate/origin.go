@@ -16,6 +16,8 @@ type Origin struct {
 	value        ops.Value
 	pos          token.Pos
 	alternatives []*Origin // of a text that depends on the path: all that it may be
+	stretches    []Stretch // nil until asked for
+	twins        []*Origin // see Twins; nil until asked for
 
 	made       *builtText        // of what a library makes; nil otherwise
 	expression *builtExpression  // that it is part of, if an expression builder makes it
@@ -36,8 +38,14 @@ func (o *Origin) Text() (text string, known bool) {
 	return o.value.Text, o.value.Kind == ops.String
 }
 
-// Why says why a value is not known.
-func (o *Origin) Why() string { return o.value.Why() }
+// Why says why a value is not known. One that an expression builder makes is as
+// good as known, but for what the builder is given.
+func (o *Origin) Why() string {
+	if o.value.IsBuiltPart() {
+		return "part of what the builder is given is not known"
+	}
+	return o.value.Why()
+}
 
 // IsBuilt reports whether a library makes the placeholders of the text.
 func (o *Origin) IsBuilt() bool { return o.words != nil }
@@ -45,6 +53,18 @@ func (o *Origin) IsBuilt() bool { return o.words != nil }
 // Alternatives returns the origins of all that a text may be, itself among
 // them, if it depends on the path.
 func (o *Origin) Alternatives() []*Origin { return o.alternatives }
+
+// Twins returns the origins of the same text in other pieces of source, which
+// make it on other paths.
+func (o *Origin) Twins() []*Origin {
+	if o.made == nil && o.twins == nil {
+		o.twins = []*Origin{}
+		for _, value := range o.value.Twins() {
+			o.twins = append(o.twins, &Origin{call: o.call, value: value, pos: o.pos, alternatives: o.alternatives})
+		}
+	}
+	return o.twins
+}
 
 // Range returns where a part of a text stands in the source; of values that are
 // no texts, where they are made. ok is false if that is not known, or if it is
@@ -114,22 +134,38 @@ func (o *Origin) continues(p, next ops.Piece) bool {
 		end.Filename == begin.Filename && p.Literal.End() < next.Literal.Pos() && begin.Line-end.Line <= 1
 }
 
+// A Stretch is a part of the source, up to but not including To.
+type Stretch struct{ From, To token.Pos }
+
+// Stretches returns the parts of the source that the text is made of, as far as
+// it is known.
+func (o *Origin) Stretches() []Stretch {
+	if o.stretches == nil {
+		o.stretches = o.stretchesOf([]Stretch{}, o.value)
+		if o.made != nil {
+			o.stretches = append(o.stretches, o.made.stretches()...)
+		}
+	}
+	return o.stretches
+}
+
+func (o *Origin) stretchesOf(all []Stretch, v ops.Value) []Stretch {
+	for _, p := range o.call.Pieces(v) {
+		if p.Literal != nil {
+			from, to := o.inLiteral(p, 0, p.Len)
+			all = append(all, Stretch{from, to})
+		}
+	}
+	for _, part := range v.Parts {
+		all = o.stretchesOf(all, part)
+	}
+	return all
+}
+
 // Includes reports whether the text, as far as it is known, has a part that
 // stands at a position of the source.
 func (o *Origin) Includes(pos token.Pos) bool {
-	return o.made != nil && o.made.includes(pos) || o.includes(o.value, pos)
-}
-
-func (o *Origin) includes(v ops.Value, pos token.Pos) bool {
-	for _, p := range o.call.Pieces(v) {
-		if p.Literal == nil {
-			continue
-		}
-		if from, to := o.inLiteral(p, 0, p.Len); from <= pos && pos < to {
-			return true
-		}
-	}
-	return slices.ContainsFunc(v.Parts, func(part ops.Value) bool { return o.includes(part, pos) })
+	return slices.ContainsFunc(o.Stretches(), func(s Stretch) bool { return s.From <= pos && pos < s.To })
 }
 
 // inLiteral returns where bytes from to to of a piece stand.

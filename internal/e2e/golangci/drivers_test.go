@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -24,7 +25,29 @@ func (f finding) String() string {
 // over Go packages, so what is wrong with the Terraform itself is not theirs;
 // and the command looks for declared tables, where the others must be told.
 func onlyInCommand(f finding, schema string) bool {
-	return filepath.Ext(f.File) != ".go" || schema == "" && f.Rule == "DDB702"
+	return filepath.Ext(f.File) != ".go" || schema == "" && f.Rule == "DDB702" || isInConstant(f)
+}
+
+// isInConstant reports whether a finding stands in a constant that another
+// package sends. The other drivers hand over one package at a time, so there it
+// stands where the constant is sent.
+func isInConstant(f finding) bool { return path.Dir(f.File) == "expressions/reservedword/attributes" }
+
+// atConstants returns findings without those that the command has in constants
+// of other packages.
+func atConstants(found, want, all []finding) []finding {
+	found = slices.Clone(found)
+	for _, constant := range all {
+		if !isInConstant(constant) {
+			continue
+		}
+		if i := slices.IndexFunc(found, func(f finding) bool {
+			return f.Rule == constant.Rule && f.Text == constant.Text && !slices.Contains(want, f)
+		}); i >= 0 {
+			found = slices.Delete(found, i, i+1)
+		}
+	}
+	return found
 }
 
 // TestDriversAgree runs the same code through the command, through go vet and
@@ -46,7 +69,7 @@ func TestDriversAgree(t *testing.T) {
 		{
 			name: "fixtures", code: fixtures, schema: ".",
 			rules: []string{"DDB101", "DDB102", "DDB103", "DDB104", "DDB105", "DDB106", "DDB109", "DDB112", "DDB115", "DDB117", "DDB119", "DDB120",
-				"DDB122", "DDB123", "DDB127", "DDB128", "DDB129", "DDB303", "DDB305", "DDB312", "DDB702", "DDB001", "DDB002"},
+				"DDB122", "DDB123", "DDB127", "DDB128", "DDB129", "DDB201", "DDB202", "DDB203", "DDB204", "DDB205", "DDB206", "DDB207", "DDB208", "DDB303", "DDB305", "DDB312", "DDB702", "DDB001", "DDB002"},
 		},
 		{
 			name: "configured", code: fixtures, schema: ".",
@@ -94,8 +117,8 @@ overrides:
 				}
 			}
 			t.Logf("%d findings, %d of them only of the command", len(all), len(all)-len(want))
-			compare(t, "go vet", want, d.vet(test.schema))
-			compare(t, "golangci-lint", want, d.golangci(test.schema))
+			compare(t, "go vet", want, atConstants(d.vet(test.schema), want, all))
+			compare(t, "golangci-lint", want, atConstants(d.golangci(test.schema), want, all))
 		})
 	}
 }

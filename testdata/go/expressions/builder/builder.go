@@ -117,3 +117,57 @@ func two(ctx context.Context, db *dynamodb.Client, customer string) {
 		ExpressionAttributeNames: keys.Names(), ExpressionAttributeValues: keys.Values(),
 	})
 }
+
+// One of two expressions depends on the path, and so which of their placeholders
+// fall together.
+func twoOnSomePath(ctx context.Context, db *dynamodb.Client, customer string, large bool) {
+	condition := expression.Key("customer_id").Equal(expression.Value(customer))
+	if large {
+		condition = condition.And(expression.Key("total").GreaterThan(expression.Value(100)))
+	}
+	keys, err := expression.NewBuilder().WithKeyCondition(condition).Build()
+	if err != nil {
+		return
+	}
+	filter, err := expression.NewBuilder().WithFilter(expression.Name("paid").Between(expression.Value(1), expression.Value(2))).Build()
+	if err != nil {
+		return
+	}
+	db.Query(ctx, &dynamodb.QueryInput{
+		TableName: orders, KeyConditionExpression: keys.KeyCondition(), FilterExpression: filter.Filter(),
+		ExpressionAttributeNames: keys.Names(), ExpressionAttributeValues: keys.Values(),
+	})
+}
+
+// The results of With are not used: a builder that has parts shares them with
+// the builders that are made of it, an empty one does not.
+func unusedResults(ctx context.Context, db *dynamodb.Client, customer string) {
+	keys := expression.Key("customer_id").Equal(expression.Value(customer))
+	builder := expression.NewBuilder().WithKeyCondition(keys)
+	builder.WithFilter(expression.Name("total").GreaterThan(expression.Value(100)))
+	query(ctx, db, builder)
+	empty := expression.NewBuilder()
+	empty.WithFilter(expression.Name("total").GreaterThan(expression.Value(100)))
+	query(ctx, db, empty.WithKeyCondition(keys))
+}
+
+func query(ctx context.Context, db *dynamodb.Client, builder expression.Builder) {
+	expr, err := builder.Build()
+	if err != nil {
+		return
+	}
+	db.Query(ctx, &dynamodb.QueryInput{
+		TableName: orders, KeyConditionExpression: expr.KeyCondition(),
+		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
+	})
+}
+
+// The values come from another expression than the condition.
+func others(ctx context.Context, db *dynamodb.Client, order item, key item) {
+	missing, err := expression.NewBuilder().WithCondition(expression.Name("order_id").AttributeNotExists()).Build()
+	if err != nil {
+		return
+	}
+	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ConditionExpression: missing.Condition()}) // want DDB202 `^the placeholder for "order_id" in the ConditionExpression is not defined: .*; set ExpressionAttributeNames to what Names of the same built expression returns$`
+	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ConditionExpression: missing.Condition(), ExpressionAttributeNames: missing.Names(), ExpressionAttributeValues: missing.Values()})
+}

@@ -38,3 +38,43 @@ func operands(ctx context.Context, table dynamo.Table) {
 	table.Delete("order_id", "1").If("total == ?", 1).Run(ctx)                 // want DDB204 `"total" is a` DDB201 `the ConditionExpression cannot be read`
 	table.Update("order_id", "1").Run(ctx)                                     // want DDB201 `the UpdateExpression is empty`
 }
+
+// The library writes the update: what it is given must fit.
+func updates(ctx context.Context, table dynamo.Table, id string, tags []string) {
+	table.Update("order_id", id).SetNullable("note", nil).Run(ctx) // the library returns an error
+	table.Update("order_id", id).Set("note", nil).Remove("note").Run(ctx)
+	table.Update("order_id", id).SetSet("tags", tags).DeleteStringsFromSet("tags", "new").Run(ctx) // want DDB207 `^"tags" overlaps with another path of the UpdateExpression`
+	table.Update("order_id", id).SetExpr("'total' = 'total' + ?", "1").Run(ctx)                    // want DDB206 `^."1". cannot work in the UpdateExpression: .*; give \+ N for "1"$`
+	table.Update("order_id", id).SetExpr("order_lines[$] = ?, note = 1", 2, "x").Run(ctx)          // want DDB201 `^the UpdateExpression cannot be read at "1": .*; write \? in its place and give the value as an argument$`
+	table.Update("order_id", id).RemoveExpr("order_lines[$], _note", 2).Run(ctx)                   // want DDB201 `^the UpdateExpression cannot be read at "_note": .*; write the attribute in single quotes$`
+	table.Update("order_id", id).Prepend("lines", tags).SetIfNotExists("lines", tags).Run(ctx)     // want DDB207 `^"lines" overlaps`
+}
+
+// A step in a loop, an argument that is an expression, and a request that comes
+// from elsewhere are not judged.
+func unknown(ctx context.Context, table dynamo.Table, states []string, raw dynamo.ExpressionLiteral, out any) {
+	scan := table.Scan()
+	for range states {
+		scan = scan.Filter("attribute_exists('state')")
+	}
+	scan.All(ctx, out)
+	table.Scan().Filter("$ = ?", raw, 1).All(ctx, out)
+	table.Scan().Filter("$", raw).Filter("year = ?", 1).All(ctx, out) // want DDB204 `"year" is a reserved word .*; write 'year' in single quotes$`
+}
+
+// One branch adds a condition with a reserved word.
+func branches(ctx context.Context, table dynamo.Table, id, state string) {
+	remove := table.Delete("order_id", id).If("attribute_exists(order_id)")
+	if state != "" {
+		remove = remove.If("attribute_exists(order_state) AND year = ?", 1) // want DDB204 `"year" is a reserved word`
+	}
+	remove.Run(ctx)
+}
+
+// Both SDKs' methods of sending are known.
+func sending(ctx context.Context, table dynamo.Table, id string, out any) {
+	table.Get("order_id", id).ProjectExpr("order_id, $", "state").One(ctx, out)
+	table.Get("order_id", id).Project("order_id", "order_id").One(ctx, out)                    // want DDB207 `^"order_id" overlaps with another path of the ProjectionExpression`
+	table.Put(out).If("attribute_not_exists(id").Run(ctx)                                      // want DDB201 `^the ConditionExpression cannot be read`
+	table.Update("order_id", id).Add("count", 1).If("total > ?", 0).OnlyUpdatedValue(ctx, out) // want DDB204 `"total" is a`
+}

@@ -18,6 +18,7 @@ type Product struct {
 	ProductID    string `dynamodbav:"product_id" json:"product_id"`
 	Category     string `dynamodbav:"category" json:"category"`
 	Title        string `dynamodbav:"title" json:"title"`
+	Size         string `dynamodbav:"size" json:"size"`
 	PriceCents   int64  `dynamodbav:"price_cents" json:"price_cents"`
 	Discontinued bool   `dynamodbav:"discontinued" json:"discontinued"`
 }
@@ -70,11 +71,12 @@ func (c *Catalog) Prices(ctx context.Context, productIDs []string) (map[string]i
 // InCategory returns the products of a category that can be ordered.
 func (c *Catalog) InCategory(ctx context.Context, category string) ([]Product, error) {
 	pages := dynamodb.NewQueryPaginator(c.client, &dynamodb.QueryInput{
-		TableName:              aws.String(c.table),
-		IndexName:              aws.String("gsi1"),
-		KeyConditionExpression: aws.String("category = :category"),
-		FilterExpression:       aws.String("discontinued = :no"),
-		ProjectionExpression:   aws.String("product_id, category, title, price_cents"),
+		TableName:                aws.String(c.table),
+		IndexName:                aws.String("gsi1"),
+		KeyConditionExpression:   aws.String("category = :category"),
+		FilterExpression:         aws.String("discontinued = :no"),
+		ProjectionExpression:     aws.String("product_id, category, title, #size, price_cents"),
+		ExpressionAttributeNames: map[string]string{"#size": "size"},
 		ExpressionAttributeValues: batch.Item{
 			":category": &types.AttributeValueMemberS{Value: category},
 			":no":       &types.AttributeValueMemberBOOL{Value: false},

@@ -23,6 +23,7 @@ type Product struct {
 	ProductID    string `dynamodbav:"product_id" json:"product_id"`
 	Category     string `dynamodbav:"category" json:"category"`
 	Title        string `dynamodbav:"title" json:"title"`
+	Size         string `dynamodbav:"size" json:"size"`
 	PriceCents   int64  `dynamodbav:"price_cents" json:"price_cents"`
 	Discontinued bool   `dynamodbav:"discontinued" json:"discontinued"`
 }
@@ -98,7 +99,7 @@ func (c *Catalog) InCategory(ctx context.Context, category string) ([]Product, e
 		IndexName:              aws.String("category-index"),
 		KeyConditionExpression: aws.String("category = :category"),
 		FilterExpression:       aws.String("discontinued = :no"),
-		ProjectionExpression:   aws.String("product_id, category, title, price_cents"),
+		ProjectionExpression:   aws.String("product_id, category, title, size, price_cents"),
 		ExpressionAttributeValues: map[string]types.AttributeValue{
 			":category": &types.AttributeValueMemberS{Value: category},
 			":no":       &types.AttributeValueMemberBOOL{Value: false},

@@ -22,7 +22,7 @@ func OfCustomer(ctx context.Context, db *dynamodb.Client, customer string) ([]It
 		IndexName:                 aws.String("by-customer"),
 		KeyConditionExpression:    aws.String("customer_id = :customer"),
 		ExpressionAttributeValues: Item{":customer": &types.AttributeValueMemberS{Value: customer}},
-		ProjectionExpression:      aws.String("invoice_id, total"),
+		ProjectionExpression:      aws.String("invoice_id, amount"),
 	})
 	if err != nil {
 		return nil, err

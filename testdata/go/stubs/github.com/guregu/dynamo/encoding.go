@@ -4,6 +4,12 @@ import "github.com/aws/aws-sdk-go/service/dynamodb"
 
 type Item = map[string]*dynamodb.AttributeValue
 
+type ExpressionLiteral struct {
+	Expression      string
+	AttributeNames  map[string]*string
+	AttributeValues Item
+}
+
 type Marshaler interface {
 	MarshalDynamo() (*dynamodb.AttributeValue, error)
 }

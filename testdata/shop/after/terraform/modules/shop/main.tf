@@ -57,7 +57,7 @@ module "products" {
       hash_key           = "category"
       range_key          = "title"
       projection_type    = "INCLUDE"
-      non_key_attributes = ["discontinued", "price_cents"]
+      non_key_attributes = ["discontinued", "price_cents", "size"]
     },
   ]
 }

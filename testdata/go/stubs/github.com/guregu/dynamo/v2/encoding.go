@@ -4,6 +4,12 @@ import "github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 
 type Item = map[string]types.AttributeValue
 
+type ExpressionLiteral struct {
+	Expression      string
+	AttributeNames  map[string]*string
+	AttributeValues Item
+}
+
 type Marshaler interface {
 	MarshalDynamo() (types.AttributeValue, error)
 }

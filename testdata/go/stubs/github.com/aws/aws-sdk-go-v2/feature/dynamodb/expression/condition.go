@@ -4,7 +4,7 @@ type DynamoDBAttributeType string
 
 const (
 	String    DynamoDBAttributeType = "S"
-	StringSet DynamoDBAttributeType = "SS"
+	StringSet                       = "SS"
 	Number                          = "N"
 	NumberSet                       = "NS"
 	Binary                          = "B"
