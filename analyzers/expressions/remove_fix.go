@@ -23,7 +23,7 @@ func removeEntry(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 	if literal == nil {
 		return noFix
 	}
-	container, element := literal, entryAt(p, problem, literal)
+	container, element := literal, entryAt(problem, literal)
 	if problem.Fix.RemoveMap || len(literal.Elts) < 2 {
 		if at.entry.Value != literal {
 			return noFix // a variable would be left that nothing uses
@@ -37,7 +37,7 @@ func removeEntry(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 }
 
 // entryAt returns the entry of a literal that a problem is about, or nil.
-func entryAt(p *gocheck.Pass, problem gocheck.Problem, literal *ast.CompositeLit) *ast.KeyValueExpr {
+func entryAt(problem gocheck.Problem, literal *ast.CompositeLit) *ast.KeyValueExpr {
 	for _, e := range literal.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok && kv.Pos() <= problem.Place.Pos && problem.Place.Pos < kv.End() {
 			return kv

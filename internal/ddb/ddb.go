@@ -44,6 +44,8 @@ const (
 	MaxAttributeNameSize = 65535
 )
 
-// Limits of keys (API reference, KeySchemaElement; developer guide,
-// "Multi-attribute keys"). A table has one attribute of each kind.
-const MaxKeyAttributes = 8 // of an index: four of the partition key, four of the sort key
+// MaxKeyAttributes is how many attributes the key of an index has at most: four
+// of the partition key and four of the sort key (API reference,
+// KeySchemaElement; developer guide, "Multi-attribute keys"). A table has one of
+// each.
+const MaxKeyAttributes = 8

@@ -216,7 +216,10 @@ func All(client *dynamodb.Client) {
 	client.Scan(&dynamodb.ScanInput{TableName: &table, FilterExpression: &isOpen, ExpressionAttributeValues: open})
 }
 `
-	shop := conditions[:strings.Index(conditions, "-- filters/filters.go --")]
+	shop, _, found := strings.Cut(conditions, "-- filters/filters.go --")
+	if !found {
+		t.Fatal("the module has no filters")
+	}
 	dir := extract(t, shop+strings.NewReplacer("~", "`", "\n", "\r\n", " --\n", " --\n").Replace(files))
 	result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
 	if err != nil {

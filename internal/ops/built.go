@@ -251,7 +251,7 @@ func (b *Built) has(with string) Presence {
 	case b.Kind == ChoiceBuilt:
 		first := b.Args[0].has(with)
 		for _, other := range b.Args[1:] {
-			if !(other.Kind == UnknownBuilt && other.Loop) && other.has(with) != first {
+			if (other.Kind != UnknownBuilt || !other.Loop) && other.has(with) != first {
 				return Maybe
 			}
 		}

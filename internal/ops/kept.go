@@ -30,9 +30,11 @@ func (a *analysis) takenOut(v, container ssa.Value) (taken []ssa.Value, lost boo
 	for _, alias := range a.aliases(container) {
 		k.hold(alias)
 	}
-	for i := 0; i < len(k.work); i++ { // hold makes it longer
-		for _, instr := range referrers(k.work[i]) {
-			k.use(k.work[i], instr)
+	for len(k.work) > 0 { // use makes it longer
+		v := k.work[0]
+		k.work = k.work[1:]
+		for _, instr := range referrers(v) {
+			k.use(v, instr)
 		}
 	}
 	return k.taken, k.lost

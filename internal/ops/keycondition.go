@@ -20,10 +20,9 @@ func (c *Call) KeyCondition() (Keys, []*Written) {
 		return c.chainCondition()
 	}
 	var found []condition
-	switch text := c.Input.Get(ddb.KeyConditionExpression); {
-	case text.Kind == String:
+	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == String {
 		found = c.conditions(expr.KeyCondition, text.Text)
-	default:
+	} else {
 		found = c.builtConditions(c.builtPart(ddb.KeyConditionExpression, "WithKeyCondition"))
 	}
 	return keysOf(found)

@@ -2,6 +2,7 @@ package translate
 
 import (
 	"maps"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
@@ -23,7 +24,7 @@ func paths(expression *ops.Built) []map[*ops.Built]int {
 		if r.undecided == nil {
 			all = append(all, picks)
 		} else {
-			for i := len(r.undecided.Args) - 1; i >= 0; i-- {
+			for i := range slices.Backward(r.undecided.Args) {
 				longer := maps.Clone(picks)
 				longer[r.undecided] = i
 				work = append(work, longer)

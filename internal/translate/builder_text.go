@@ -197,7 +197,7 @@ func (r *rendering) name(b *ops.Built) bool {
 			r.word(".", s.made)
 		}
 		name, indexes := s.word, ""
-		if s.known && !(s.made.Kind == ops.CallBuilt && s.made.Func == "Key") {
+		if s.known && (s.made.Kind != ops.CallBuilt || s.made.Func != "Key") {
 			if name, indexes, ok = splitIndexes(s.word); !ok {
 				r.refused = true
 				return false
