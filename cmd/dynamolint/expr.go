@@ -1,9 +1,12 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // exprFlags say what is judged, and what is known besides.
@@ -44,7 +48,7 @@ said about what #names stand for, without --table nothing about keys. JSON is
 what the AWS CLI takes; @FILE and file://FILE read it from a file.
 
 Exit codes: 0 nothing wrong, 1 DynamoDB would refuse it, 2 wrong usage, 3 the
-table is declared, but its keys are not known.`,
+table is declared, but its keys are not known: the text is judged all the same.`,
 		Example: `  dynamolint expr --kind filter 'status = :open' --value ':open=S:OPEN'
   dynamolint expr --kind update 'SET #n = #n + :one' --name '#n=count' --value ':one=N:1'
   dynamolint expr --kind key-condition --table orders --index by-country 'country = :c'
@@ -89,7 +93,7 @@ func (a *app) expr(cmd *cobra.Command, args []string, flags *exprFlags) error {
 	if err := flags.check(); err != nil {
 		return err
 	}
-	text, err := exprText(cmd.InOrStdin(), args)
+	text, err := flags.text(cmd.InOrStdin(), args)
 	if err != nil {
 		return err
 	}
@@ -105,13 +109,18 @@ func (a *app) expr(cmd *cobra.Command, args []string, flags *exprFlags) error {
 		cmd.PrintErrf("dynamolint: --kind is not given; this is taken for: %s\n", asked.what)
 	}
 	problems := request.Check(asked.op, asked.input, tables.lookup)
+	if keys := tables.unchecked(); keys != "" && !slices.Contains(asked.open, keys) {
+		asked.open = append(asked.open, keys)
+	}
 	if len(problems) > 0 {
 		a.exitCode = engine.ExitFindings
 	}
 	if flags.format == "json" {
-		return writeJSON(cmd.OutOrStdout(), asked.describe(problems, flags.tree))
+		err = writeJSON(cmd.OutOrStdout(), asked.describe(problems, flags.tree))
+	} else {
+		err = newExprPrinter(cmd.OutOrStdout(), a.noColor).write(asked, problems, flags.tree)
 	}
-	return newExprPrinter(cmd.OutOrStdout(), a.noColor).write(asked, problems, flags.tree)
+	return cmp.Or(err, tables.keyless)
 }
 
 // check says which flags do not fit together.
@@ -129,14 +138,36 @@ func (f *exprFlags) check() error {
 	case f.index != "" && len(f.tables) == 0:
 		return usagef("--index %s: give the table of the index with --table", f.index)
 	}
+	return f.filesExist()
+}
+
+// filesExist refuses files that are not there, also where no table is looked for.
+func (f *exprFlags) filesExist() error {
+	if f.configFile != "" {
+		if _, err := os.Stat(f.configFile); err != nil {
+			return usagef("--config %s: %v", f.configFile, cmp.Or(errors.Unwrap(err), err))
+		}
+	}
+	for _, name := range f.varFiles {
+		if _, err := os.Stat(name); err != nil {
+			return usagef("--var-file %s: %v", name, cmp.Or(errors.Unwrap(err), err))
+		}
+	}
 	return nil
 }
 
-// exprText returns the argument, or what stands on standard input, without the
-// newline that ends it.
-func exprText(stdin io.Reader, args []string) (string, error) {
+// text returns the argument, for a request also the file that it names, or what
+// stands on standard input, without the newline that ends it.
+func (f *exprFlags) text(stdin io.Reader, args []string) (string, error) {
 	if len(args) > 0 && args[0] != "-" {
-		return args[0], nil
+		if f.request == "" {
+			return args[0], nil
+		}
+		data, err := jsonText(args[0])
+		if err != nil {
+			return "", usagef("--request: %v", err)
+		}
+		return string(data), nil
 	}
 	if file, ok := stdin.(*os.File); ok && len(args) == 0 && term.IsTerminal(int(file.Fd())) {
 		return "", usagef("give the expression as an argument, or on standard input")
@@ -157,5 +188,8 @@ func (f *exprFlags) operation() (ddb.Op, error) {
 		}
 		names = append(names, string(op))
 	}
-	return "", usagef("--request %s: no such operation is checked; %suse %s", f.request, nearest(f.request, names), strings.Join(names, ", "))
+	if near := rules.Nearest(f.request, names); near != "" {
+		return "", usagef("--request %s: no such operation is checked; did you mean %s?", f.request, near)
+	}
+	return "", usagef("--request %s: no such operation is checked; use %s", f.request, strings.Join(names, ", "))
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/request"
 )
 
 // exprKind is a value of --kind and the request in which such an expression is
@@ -16,21 +17,21 @@ type exprKind struct {
 	what    string
 	kind    expr.Kind // 0: a PartiQL statement
 	op      ddb.Op
-	unknown []string
+	unknown []string // with the other expressions, which may use the placeholders that this one does not
 }
 
 var exprKinds = []exprKind{
-	{"key-condition", "key condition", expr.KeyCondition, ddb.Query, nil},
-	{"filter", "filter expression", expr.Filter, ddb.Scan, nil},
-	{"condition", "condition expression", expr.Condition, ddb.DeleteItem, []string{"Key"}},
-	{"projection", "projection expression", expr.Projection, ddb.Scan, nil},
-	{"update", "update expression", expr.Update, ddb.UpdateItem, []string{"Key"}},
-	{"partiql", "PartiQL statement", 0, ddb.ExecuteStatement, nil},
+	{"key-condition", "key condition", expr.KeyCondition, ddb.Query, []string{"FilterExpression"}},
+	{"filter", "filter expression", expr.Filter, ddb.Scan, []string{"ProjectionExpression"}},
+	{"condition", "condition expression", expr.Condition, ddb.UpdateItem, []string{"Key", "UpdateExpression"}},
+	{"projection", "projection expression", expr.Projection, ddb.Scan, []string{"FilterExpression"}},
+	{"update", "update expression", expr.Update, ddb.UpdateItem, []string{"Key", "ConditionExpression"}},
+	{"partiql", "PartiQL statement", 0, request.AnyStatement, nil},
 }
 
 // queryFilter is a filter where the table is known. For that of a Scan a table
 // makes no difference, so it is that of a Query.
-var queryFilter = exprKind{"filter", "filter expression of a Query", expr.Filter, ddb.Query, []string{"KeyConditions"}}
+var queryFilter = exprKind{"filter", "filter expression of a Query", expr.Filter, ddb.Query, []string{"KeyConditions", "ProjectionExpression"}}
 
 func kindNames() []string {
 	var names []string

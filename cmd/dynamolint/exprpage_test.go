@@ -12,7 +12,7 @@ import (
 // shownCommand matches a command of a page, and what it prints.
 var shownCommand = regexp.MustCompile("(?s)```console\n\\$ dynamolint ([^\n]+)\n(.*?)```\n")
 
-// What docs/expr.md shows is what the commands print in the example.
+// What docs/expr.md shows is what the commands print in the folder that it names.
 func TestExprPageShowsRealOutput(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -26,7 +26,7 @@ func TestExprPageShowsRealOutput(t *testing.T) {
 	if len(shown) < 5 {
 		t.Fatalf("the page shows %d commands", len(shown))
 	}
-	t.Chdir(filepath.Join(root, "testdata", "shop", "before"))
+	t.Chdir(filepath.Join(root, "testdata", "shop", "after"))
 	for _, part := range shown {
 		var stdout, stderr bytes.Buffer
 		run(t.Context(), words(part[1]), &stdout, &stderr)

@@ -1,10 +1,13 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // asked is what is to be judged.
@@ -19,7 +22,7 @@ type asked struct {
 }
 
 // asked returns what the flags ask for: a request, or an expression in one.
-func (f *exprFlags) asked(text string, tables declaredTables) (*asked, error) {
+func (f *exprFlags) asked(text string, tables *declaredTables) (*asked, error) {
 	if f.request != "" {
 		return f.wholeRequest(text)
 	}
@@ -41,12 +44,12 @@ func (f *exprFlags) asked(text string, tables declaredTables) (*asked, error) {
 	return &asked{
 		what: kind.what, op: kind.op,
 		input: request.Value{Kind: request.Object, Entries: append(entries, around...)},
-		text:  text, kind: kind.kind, assumed: f.kind == "", open: f.unchecked(kind, text),
+		text:  text, kind: kind.kind, assumed: f.kind == "", open: f.unchecked(kind, text, tables),
 	}, nil
 }
 
 // around returns what belongs to an expression in its request.
-func (f *exprFlags) around(kind exprKind, text string, tables declaredTables) ([]request.Entry, error) {
+func (f *exprFlags) around(kind exprKind, text string, tables *declaredTables) ([]request.Entry, error) {
 	if kind.kind == 0 {
 		parameters, err := f.statementParameters(text)
 		return []request.Entry{entryOf("Parameters", parameters)}, err
@@ -84,7 +87,7 @@ func (f *exprFlags) checkKind(kind exprKind) error {
 }
 
 // unchecked says what is not judged because it was not given.
-func (f *exprFlags) unchecked(kind exprKind, text string) []string {
+func (f *exprFlags) unchecked(kind exprKind, text string, tables *declaredTables) []string {
 	var open []string
 	add := func(given bool, what string) {
 		if !given {
@@ -96,8 +99,9 @@ func (f *exprFlags) unchecked(kind exprKind, text string) []string {
 	} else {
 		add(f.names != "" || len(f.name) > 0 || !hasNames(text), "what #names stand for (--names)")
 		add(f.values != "" || len(f.value) > 0 || !hasValues(text), "what :values stand for (--values)")
+		add(f.names+f.values == "" && len(f.name)+len(f.value) == 0, "unused entries (--request)")
 	}
-	add(len(f.tables) > 0 || kind.kind == expr.Condition, "keys (--table)") // a condition may read them
+	add(len(tables.byName) > 0 || kind.kind == expr.Condition, "keys (--table)") // a condition may read them
 	return open
 }
 
@@ -127,11 +131,27 @@ func (f *exprFlags) wholeRequest(text string) (*asked, error) {
 		return nil, usagef("the request is not read: %v", err)
 	}
 	if input.Kind != request.Object {
-		return nil, usagef("the request is no JSON object")
+		return nil, usagef(`the request is no JSON object: write {"TableName": ...}`)
 	}
-	a := &asked{what: f.request + " request", op: op, input: input}
-	if len(f.tables) == 0 {
-		a.open = []string{"keys (--table)"}
+	if err := noStrangers(op, input); err != nil {
+		return nil, err
 	}
-	return a, nil
+	return &asked{what: f.request + " request", op: op, input: input}, nil
+}
+
+// noStrangers refuses members that the operation does not have, as the AWS CLI
+// does: what they were to say would not be judged.
+func noStrangers(op ddb.Op, input request.Value) error {
+	var all []string
+	for _, s := range request.Strangers(op, input) {
+		if near := rules.Nearest(s.Name, s.Known); near != "" {
+			all = append(all, s.Path+" (did you mean "+near+"?)")
+		} else {
+			all = append(all, s.Path)
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return usagef("%s has no such member: %s", op, strings.Join(all, ", "))
 }

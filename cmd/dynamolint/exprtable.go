@@ -2,8 +2,11 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,13 +22,33 @@ import (
 
 // declaredTables are the tables that --table names.
 type declaredTables struct {
-	byName map[string]*request.Table // by the names that requests have for them
-	first  request.Value             // the name of the first, unknown if there is none
+	byName  map[string]*request.Table // by the names that requests have for them
+	first   request.Value             // the name of the first, unknown if there is none
+	keyless error                     // the keys of one are not known
+	others  []string                  // the tables that were asked for and are none of these
 }
 
-func (t declaredTables) lookup(name string) (*request.Table, bool) {
+func (t *declaredTables) lookup(name string) (*request.Table, bool) {
 	table, known := t.byName[name]
+	if !known && !slices.Contains(t.others, name) {
+		t.others = append(t.others, name)
+	}
 	return table, known
+}
+
+// unchecked says of which tables that were asked for the keys are not known.
+func (t *declaredTables) unchecked() string {
+	switch {
+	case len(t.others) == 0:
+		return ""
+	case len(t.byName) == 0:
+		return "keys (--table)"
+	}
+	var quoted []string
+	for _, name := range t.others {
+		quoted = append(quoted, strconv.Quote(name))
+	}
+	return "keys of " + strings.Join(quoted, ", ") + " (--table)"
 }
 
 // standIn is the name in requests of a table whose own is not known.
@@ -33,8 +56,8 @@ const standIn = "declared-table"
 
 // declaredTables finds the tables of --table in the Terraform configurations
 // below the current folder.
-func (f *exprFlags) declaredTables(cmd *cobra.Command) (declaredTables, error) {
-	tables := declaredTables{byName: map[string]*request.Table{}}
+func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) {
+	tables := &declaredTables{byName: map[string]*request.Table{}}
 	if len(f.tables) == 0 {
 		return tables, nil
 	}
@@ -44,16 +67,20 @@ func (f *exprFlags) declaredTables(cmd *cobra.Command) (declaredTables, error) {
 		Rules:      catalog.Rules(),
 	})
 	if err != nil {
-		return tables, err
+		return nil, err
 	}
 	printProblems(cmd, result.Problems)
 	for i, name := range f.tables {
 		table, err := declaredTable(result, name)
+		if keyless := (*keylessError)(nil); errors.As(err, &keyless) {
+			tables.keyless = err
+			continue
+		}
 		if err == nil {
 			err = f.checkIndex(name, table)
 		}
 		if err != nil {
-			return tables, err
+			return nil, err
 		}
 		physical := cmp.Or(table.Name, standIn)
 		tables.byName[name], tables.byName[physical] = table, table
@@ -79,15 +106,29 @@ func declaredTable(result *engine.Result, name string) (*request.Table, error) {
 		table, ok := link.Table(declared)
 		switch {
 		case !ok:
-			return nil, fmt.Errorf("the keys of table %q are not known: \"dynamolint schema\" tells why", name)
+			return nil, &keylessError{name}
 		case first == nil:
 			first = table
 		case !reflect.DeepEqual(first, table):
-			return nil, usagef("table %q is declared as %s and otherwise as %s: give one of these addresses, or -C with the folder of one",
-				name, found[0].Address, declared.Address)
+			return nil, ambiguous(name, found[0], declared)
 		}
 	}
 	return first, nil
+}
+
+// keylessError says that a table is declared, but with keys that are not known.
+type keylessError struct{ table string }
+
+func (e *keylessError) Error() string {
+	return fmt.Sprintf("the keys of table %q are not known: \"dynamolint schema\" tells why", e.table)
+}
+
+// ambiguous says that two tables of a name differ.
+func ambiguous(name string, a, b *schema.Table) error {
+	if a.Address == b.Address {
+		return usagef("table %q is declared in %s and otherwise in %s: give -C with one of these folders", name, nearby(a.Root), nearby(b.Root))
+	}
+	return usagef("table %q is declared as %s and otherwise as %s: give one of these addresses, or -C with the folder of one", name, a.Address, b.Address)
 }
 
 // named returns the tables of a name, address or displayed name; if there are

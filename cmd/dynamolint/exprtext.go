@@ -94,9 +94,9 @@ func (p *exprPrinter) problem(problem request.Problem) {
 
 // snippet writes the line that a part of a text begins in, with carets below.
 func (p *exprPrinter) snippet(text string, at position, part expr.Span) {
-	start := part.Start - (at.Column - 1)
+	start := strings.LastIndexByte(text[:part.Start], '\n') + 1
 	line, _, _ := strings.Cut(text[start:], "\n")
-	shown, indent, carets := report.Underline(line, at.Column-1, part.End-start, p.width-len(exprGutter))
+	shown, indent, carets := report.Underline(line, part.Start-start, part.End-start, p.width-len(exprGutter))
 	p.printf("%s%s\n", p.faint.Sprintf(exprGutterLine, at.Line), shown)
 	p.printf("%s%s%s\n", p.faint.Sprint(exprGutter), strings.Repeat(" ", indent), p.wrong.Sprint(strings.Repeat("^", carets)))
 }
@@ -126,13 +126,14 @@ func (p *exprPrinter) repaired(m *repaired) {
 	p.printf("\n")
 }
 
-// position is a place in a text. Lines and columns count from 1, columns in bytes.
+// position is a place in a text. Lines and columns count from 1, columns in
+// characters.
 type position struct {
 	Line   int `json:"line"`
 	Column int `json:"column"`
 }
 
 func positionOf(text string, offset int) position {
-	before := text[:offset]
-	return position{1 + strings.Count(before, "\n"), offset - strings.LastIndexByte(before, '\n')}
+	line, column := expr.Position(text, offset)
+	return position{line, column}
 }

@@ -1,8 +1,7 @@
 package main
 
 import (
-	"cmp"
-	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -32,7 +31,7 @@ func (f *exprFlags) placeholderNames(text string) (request.Value, error) {
 		}
 		all = append(all, entryOf(placeholder, textValue(attribute)))
 	}
-	return given(f.names != "" || len(f.name) > 0, all, hasNames(text)), nil
+	return given(f.names != "" || len(f.name) > 0, all, hasNames(text)), noneTwice("--name", all)
 }
 
 // placeholderValues returns what --values and --value give, unknown if neither
@@ -58,7 +57,7 @@ func (f *exprFlags) placeholderValues(text string) (request.Value, error) {
 		}
 		all = append(all, entryOf(placeholder, value))
 	}
-	return given(f.values != "" || len(f.value) > 0, all, hasValues(text)), nil
+	return given(f.values != "" || len(f.value) > 0, all, hasValues(text)), noneTwice("--value", all)
 }
 
 // statementParameters returns what --parameters gives, unknown if it is not given
@@ -136,27 +135,52 @@ func jsonMap(flag, value string) ([]request.Entry, error) {
 		return nil, err
 	}
 	if object.Kind != request.Object {
-		return nil, usagef("%s: this is no JSON object", flag)
+		return nil, usagef("%s: this is no JSON object: write {...}, a value for each placeholder", flag)
 	}
 	return object.Entries, nil
 }
 
-// readJSON reads JSON from a flag, or from the file that it names as @FILE or,
-// as the AWS CLI has it, file://FILE.
+// readJSON reads the JSON of a flag.
 func readJSON(flag, value string) (request.Value, error) {
-	data := []byte(value)
-	for _, prefix := range []string{"@", "file://"} {
-		if name, ok := strings.CutPrefix(value, prefix); ok {
-			read, err := os.ReadFile(name)
-			if err != nil {
-				return request.Value{}, usagef("%s: %v", flag, err)
-			}
-			data = read
-		}
+	data, err := jsonText(value)
+	if err != nil {
+		return request.Value{}, usagef("%s: %v", flag, err)
 	}
 	v, err := request.FromJSON(data)
 	if err != nil {
-		return request.Value{}, usagef("%s: this is no JSON: %v", flag, cmp.Or(errors.Unwrap(err), err))
+		return request.Value{}, usagef("%s: this is no JSON: %v", flag, err)
 	}
 	return v, nil
+}
+
+// jsonText returns JSON, or what stands in the file that @FILE or, as the AWS CLI
+// has it, file://FILE names.
+func jsonText(value string) ([]byte, error) {
+	for _, prefix := range []string{"@", "file://"} {
+		if name, ok := strings.CutPrefix(value, prefix); ok {
+			return os.ReadFile(name)
+		}
+	}
+	if name, ok := strings.CutPrefix(value, "fileb://"); ok {
+		return nil, fmt.Errorf("fileb:// is for binary content; write file://%s", name)
+	}
+	if _, err := os.Stat(value); err == nil {
+		return nil, fmt.Errorf("%s is a file; write @%s to read it", value, value)
+	}
+	if strings.HasSuffix(value, ".json") {
+		return nil, fmt.Errorf("%s is no JSON; a file is given as @FILE, and there is none of this name", value)
+	}
+	return []byte(value), nil
+}
+
+// noneTwice refuses a placeholder that is given twice.
+func noneTwice(flag string, entries []request.Entry) error {
+	seen := map[string]bool{}
+	for _, e := range entries {
+		if seen[e.Key] {
+			return usagef("%s: %s is given twice", flag, e.Key)
+		}
+		seen[e.Key] = true
+	}
+	return nil
 }

@@ -153,7 +153,7 @@ func (f *keyForm) noName(at Span, operands []Expr) {
 // there.
 func (f *keyForm) attribute(c *keyClause, p *Path) bool {
 	switch {
-	case f.isUndefined(p) || f.isReserved(p) && f.meantBy[":"+p.Elements[0].Name]:
+	case f.isUndefined(p) || f.isReserved(p) && f.meantBy[":"+p.Elements[0].Name] || c.path != nil && literalType(p.String()) != "":
 		f.mistaken = true
 		return false
 	case c.path != nil:

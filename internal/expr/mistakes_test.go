@@ -18,6 +18,11 @@ type mistake struct {
 var filterMistakes = []mistake{
 	{" ", "", "<EOF>", "", "leave FilterExpression out of the request", ""},
 	{"status == :paid", "==", "=", "== :paid", "write = for ==", "status = :paid"},
+	{"status ==", "==", "=", "==", "write = for ==, and what to compare with after it", ""},
+	{"\ufeffstatus = :paid", "\ufeff", "\ufeff", "\ufeffstatus", "remove the byte order mark (U+FEFF) at the beginning", "status = :paid"},
+	{"status = :paid;", ";", ";", ":paid;", "remove the semicolon", "status = :paid"},
+	{"#\u00e9tat = :paid", "#\u00e9tat", "#", "#\u00e9", "the name of a placeholder has letters, digits and _ only", ""},
+	{"# = :paid", "#", "#", "# =", "write the name of the placeholder after #: the name of a placeholder has letters, digits and _ only", ""},
 	{"status != :paid", "!=", "!", "status !=", "write <> for !=", "status <> :paid"},
 	{"total => :min", "=>", ">", "=> :min", "write >= for =>", "total >= :min"},
 	{"total < = :max", "< =", "=", "< = :max", "write <= for < =", "total <= :max"},

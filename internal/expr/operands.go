@@ -212,7 +212,7 @@ func anyOf(types []Type) string {
 func (x *expression) checkTypeName(call *Call) {
 	switch operand := unparen(call.Args[1]).(type) {
 	case *Path:
-		if meant := x.meantValue(operand); !x.isUndefined(operand) && (meant == "" || !x.isReserved(operand)) {
+		if meant := x.meantValue(operand); !x.isUndefined(operand) && literalType(operand.String()) == "" && (meant == "" || !x.isReserved(operand)) {
 			x.wrongType(call.Name, operand, "{NS,SS,L,BS,N,M,B,BOOL,NULL,S}", []Type{"S"})
 		}
 	case *Call:

@@ -97,6 +97,9 @@ func (p *parser) word() Expr {
 		advice := fmt.Sprintf(`write "%s": it is a keyword of PartiQL`, p.source(t))
 		if p.beginsPart() {
 			advice = "finish the condition before " + p.keyword()
+			if p.pos > 0 && p.tokens[p.pos-1].kind == ',' {
+				advice = "remove the comma before " + p.keyword()
+			}
 		}
 		at, before := t.span(), p.pos
 		bad := p.failWith(expr.Syntax, at, malformed+"Unexpected keyword", advice)

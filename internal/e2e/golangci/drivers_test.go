@@ -6,6 +6,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -42,7 +43,7 @@ func atConstants(found, want, all []finding) []finding {
 			continue
 		}
 		if i := slices.IndexFunc(found, func(f finding) bool {
-			return f.Rule == constant.Rule && f.Text == constant.Text && !slices.Contains(want, f)
+			return f.Rule == constant.Rule && strings.HasPrefix(constant.Text, f.Text) && !slices.Contains(want, f)
 		}); i >= 0 {
 			found = slices.Delete(found, i, i+1)
 		}
