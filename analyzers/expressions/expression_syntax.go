@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -30,7 +31,18 @@ var expressionSyntax = &gocheck.Rule{
 		partiql.Unsupported, partiql.QuotedValue, partiql.Literal, partiql.Projected, partiql.OrderBy, partiql.Returning, partiql.ExistsForm,
 		partiql.TableName,
 	},
-	Check: refusals(unreadable, correctText),
+	Check: checkExpressionSyntax,
+}
+
+// checkExpressionSyntax also says which expressions no rule of the family could
+// judge.
+func checkExpressionSyntax(p *gocheck.Pass) {
+	refusals(unreadable, correctText)(p)
+	p.ForEach(func(call *ops.Call) {
+		for _, why := range p.Unjudged(call) {
+			p.Undecided(call, "%s", why)
+		}
+	})
 }
 
 func unreadable(problem gocheck.Problem) string {

@@ -38,10 +38,17 @@ type user struct {
 // as its request is known. What several calls have in common, as a constant that
 // they share, is the problem of the first.
 func (p *Pass) Problems(call *ops.Call) []Problem {
-	return Once(p, problemsOf{}, p.problems)[call]
+	return Once(p, requestsKey{}, p.requests).problems[call]
 }
 
-type problemsOf struct{}
+type requestsKey struct{}
+
+// requests are the requests of a package, as far as they are known, and what is
+// wrong with them.
+type requests struct {
+	inputs   map[*ops.Call]request.Value
+	problems map[*ops.Call][]Problem
+}
 
 // ReportProblem reports a problem at its place. What packages have in common
 // each of them says: it is one finding.
@@ -52,11 +59,13 @@ func (p *Pass) ReportProblem(problem Problem, message string, with ...With) {
 	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, message, with)
 }
 
-// problems judges the requests of all calls.
-func (p *Pass) problems() map[*ops.Call][]Problem {
+// requests judges the requests of all calls.
+func (p *Pass) requests() requests {
 	judged := make([]*judgement, len(p.Calls))
+	inputs := map[*ops.Call]request.Value{}
 	for i, call := range p.Calls {
 		judged[i] = judge(call)
+		inputs[call] = judged[i].input
 	}
 	shared := newSharing(judged)
 	judged = append(judged, p.literals(shared)...)
@@ -87,7 +96,7 @@ func (p *Pass) problems() map[*ops.Call][]Problem {
 			all[first.call][first.i].sentBy(j.call.Op, p.span(j.call))
 		}
 	}
-	return all
+	return requests{inputs, all}
 }
 
 // sentBy notes a call that has the problem, if it is not in the same file.
@@ -214,16 +223,19 @@ func (p *Pass) placed(j *judgement, found request.Problem, shared *sharing) (pla
 }
 
 // Unjudged says of the expressions of a call that are not judged, or not as a
-// whole, which they are and why.
+// whole, which they are and why. Of a request that callers make it says nothing:
+// theirs are judged.
 func (p *Pass) Unjudged(call *ops.Call) []string {
-	input, _ := translate.Of(call)
-	return unjudged(nil, input, "")
+	if call.ForwardsCallersInput() {
+		return nil
+	}
+	return unjudged(nil, Once(p, requestsKey{}, p.requests).inputs[call], "")
 }
 
 func unjudged(all []string, v request.Value, parameter string) []string {
 	if strings.HasSuffix(parameter, "Expression") || parameter == string(ddb.Statement) {
 		if o, ok := v.Origin.(*translate.Origin); ok && !isKnown(v) {
-			all = append(all, parameter+" is not judged: "+o.Why())
+			all = append(all, parameter+": "+o.Why())
 		}
 		return all
 	}

@@ -123,6 +123,8 @@ func (v Value) Why() string {
 		return "the caller decides"
 	case Field, Global:
 		return "it is read from " + v.Text
+	case Env:
+		return "it is read from $" + v.Text
 	case OneOf:
 		return "it depends on the path"
 	case Concat, Repeat, Format:

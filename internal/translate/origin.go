@@ -41,7 +41,7 @@ func (o *Origin) Text() (text string, known bool) {
 // Why says why a value is not known. One that an expression builder makes is as
 // good as known, but for what the builder is given.
 func (o *Origin) Why() string {
-	if o.value.IsBuiltPart() {
+	if o.value.IsBuiltPart() || o.IsBuilt() || o.expression != nil {
 		return "part of what the builder is given is not known"
 	}
 	return o.value.Why()
