@@ -17,8 +17,9 @@ import (
 
 func noFix(*rules.Finding) {}
 
-// correctText changes the text of the expression, wherever that is used: it is
-// wrong there, too.
+// correctText changes the text of the expression. The part that is wrong is
+// wrong wherever it is used; anything else may be right elsewhere, so it is
+// changed only in a text that one request has on all paths.
 func correctText(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 	if problem.Fix == nil {
 		return noFix
@@ -52,6 +53,9 @@ func changeRequest(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 		return noFix
 	}
 	if len(problem.Fix.Define) > 0 {
+		if !isOnAllPaths(problem) {
+			return noFix
+		}
 		problem, edits = withMates(p, problem, at, edits)
 		defined, ok := define(p, problem, at)
 		if !ok {
@@ -102,7 +106,12 @@ func canDefine(names, more map[string]string) bool {
 }
 
 func textEdits(p *gocheck.Pass, problem gocheck.Problem) (edits []rules.Edit, ok bool) {
+	wrong := problem.Problem.Problem.At // of the expression, not of the request
 	for _, e := range problem.Fix.Edits {
+		within := wrong.Start <= e.At.Start && e.At.Start < e.At.End && e.At.End <= wrong.End
+		if !within && !isOwnText(p, problem) {
+			return nil, false
+		}
 		edit, ok := p.EditText(problem, e.At, e.New)
 		if !ok {
 			return nil, false
@@ -110,6 +119,25 @@ func textEdits(p *gocheck.Pass, problem gocheck.Problem) (edits []rules.Edit, ok
 		edits = append(edits, edit)
 	}
 	return edits, len(edits) > 0
+}
+
+// isOwnText reports whether an expression is one piece of source that only its
+// request has, whichever path is taken.
+func isOwnText(p *gocheck.Pass, problem gocheck.Problem) bool {
+	if !problem.OnePiece() || !isOnAllPaths(problem) {
+		return false
+	}
+	_, ok := memberAt(p, problem.Place.Pos, ddb.Member(lastOf(problem.Parameter)))
+	return ok
+}
+
+// isOnAllPaths reports whether the request has the expression on all paths, so
+// that a name which it needs is never one too many.
+func isOnAllPaths(problem gocheck.Problem) bool {
+	if strings.Contains(problem.Parameter, ".") {
+		return !problem.DependsOnPath()
+	}
+	return !problem.DependsOnPath() && problem.Call.Input.Get(ddb.Member(problem.Parameter)).Kind == ops.String
 }
 
 // define adds entries to the names of a request that is made by a literal.

@@ -42,6 +42,19 @@ func (problem Problem) IsBuilt() bool {
 	return ok && origin.IsBuilt()
 }
 
+// OnePiece reports whether the expression that a problem is in is one piece of
+// source.
+func (problem Problem) OnePiece() bool {
+	origin, _ := problem.At.(*translate.Origin)
+	return origin != nil && len(origin.Stretches()) == 1
+}
+
+// DependsOnPath reports whether the expression is another on some paths.
+func (problem Problem) DependsOnPath() bool {
+	origin, _ := problem.At.(*translate.Origin)
+	return origin == nil || len(origin.Alternatives()) > 1
+}
+
 // EditText replaces a part of the expression that a problem is in. ok is false
 // unless the very bytes stand in one of the files that are judged.
 func (p *Pass) EditText(problem Problem, part expr.Span, text string) (edit rules.Edit, ok bool) {
