@@ -148,7 +148,7 @@ func (d describer) table(t *schema.Table) {
 		d.line("display name %s of %d parts", t.DisplayName(), len(t.NameText))
 	}
 	if len(t.NamePattern) > 0 {
-		d.line("name may be %s", (&schema.Table{NameText: t.NamePattern, Address: "anything"}).DisplayName())
+		d.line("name may be %s", (&schema.Table{NameText: t.NamePattern, Declaration: schema.Declaration{Address: "anything"}}).DisplayName())
 	}
 	if t.Open != "" {
 		d.line("open: %s", t.Open)

@@ -39,7 +39,7 @@ type Result struct {
 }
 
 // Scan evaluates the configurations in the directories and returns the tables
-// that they declare, ordered by file, line, root and address. A module that another
+// that they declare and what surrounds them, ordered by file, line, root and address. A module that another
 // of the directories calls is judged once per call and never on its own. What
 // cannot be read becomes a problem; everything else is still scanned. If ctx
 // is cancelled the result is incomplete.
@@ -58,13 +58,11 @@ func Scan(ctx context.Context, cfg Config) *Result {
 		failed = append(failed, attempt(root, func() {
 			declared := adapt.Read(root)
 			all = append(all, declared)
-			model.Tables = append(model.Tables, declared.Tables...)
-			model.Possible = append(model.Possible, declared.Possible...)
+			model.Add(declared.Model)
 		})...)
 	}
 	failed = append(failed, join(all, model)...)
-	slices.SortStableFunc(model.Tables, schema.CompareTables)
-	slices.SortStableFunc(model.Possible, schema.CompareTables)
+	model.Sort()
 	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
 }
 

@@ -3,6 +3,9 @@
 package adapt
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
@@ -12,41 +15,66 @@ const (
 	indexType = "aws_dynamodb_global_secondary_index"
 )
 
+// kinds are the types of resources that the schema holds, and how each is read.
+// Data sources have the prefix "data.".
+var kinds = map[string]func(*Declared, *tf.Resource){
+	tableType: (*Declared).addTable,
+	indexType: (*Declared).addIndex,
+}
+
 // Declared is what a root module and all modules below it declare.
 type Declared struct {
-	Root     *tf.Module
-	Tables   []*schema.Table
-	Possible []*schema.Table // as [schema.Model.Possible]
-	Strays   []Stray         // indexes for tables that are not among Tables
-	Opens    []Open          // by the defaults of root variables
+	Root   *tf.Module
+	Model  *schema.Model
+	Strays []Stray // indexes for tables that are not among Model.Tables
+	Opens  []Open  // by the defaults of root variables
 
+	indexes   []*tf.Resource           // that are resources of their own
 	blocks    map[*schema.Table]string // the address of the block that declares a table
 	addresses map[string]bool          // of these blocks
 }
 
 // Read returns what a root module declares.
 func Read(root *tf.Module) *Declared {
-	d := &Declared{Root: root, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}}
-	tables, indexes := d.split(root.Resources(tableType, indexType))
+	d := &Declared{Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}}
+	for _, r := range root.Resources(slices.Sorted(maps.Keys(kinds))...) {
+		kinds[r.Type](d, r)
+	}
 	possible, possibleIndexes := d.split(root.Possible(tableType, indexType))
-	d.Tables, d.Possible = tables, possible
-	d.Strays = newOwners(tables).addIndexes(indexes)
-	d.openByDefaults(indexes, possibleIndexes)
+	d.Model.Possible = possible
+	d.Strays = newOwners(d.Model.Tables).addIndexes(d.indexes)
+	d.openByDefaults(d.indexes, possibleIndexes)
 	return d
 }
+
+func (d *Declared) addTable(r *tf.Resource) {
+	d.Model.Tables = append(d.Model.Tables, d.table(r))
+}
+
+func (d *Declared) addIndex(r *tf.Resource) { d.indexes = append(d.indexes, r) }
 
 // split tells the two types of resources apart.
 func (d *Declared) split(resources []*tf.Resource) (tables []*schema.Table, indexes []*tf.Resource) {
 	for _, r := range resources {
 		if r.Type == indexType {
 			indexes = append(indexes, r)
-			continue
+		} else {
+			tables = append(tables, d.table(r))
 		}
-		t := table(d.Root, r)
-		d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
-		tables = append(tables, t)
 	}
 	return tables, indexes
+}
+
+// declaration returns where a resource is declared.
+func declaration(r *tf.Resource) schema.Declaration {
+	declared := schema.Declaration{
+		Address: r.Address, Root: r.Module.Root().Dir(), Maybe: r.Maybe,
+		Header: r.Header(), Block: r.Span(),
+	}
+	for _, call := range r.Module.Calls() {
+		declared.Calls = append(declared.Calls, schema.Call{Address: call.Address, Span: call.Span})
+	}
+	return declared
 }
 
 var tableSchema = tf.NewSchema(
@@ -60,11 +88,10 @@ var tableSchema = tf.NewSchema(
 	},
 )
 
-func table(root *tf.Module, r *tf.Resource) *schema.Table {
+func (d *Declared) table(r *tf.Resource) *schema.Table {
 	c := r.Content(tableSchema)
 	t := &schema.Table{
-		Address: r.Address, Root: root.Dir(), Maybe: r.Maybe,
-		Header: r.Header(), Block: r.Span(),
+		Declaration: declaration(r),
 
 		Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()),
 		HashKey: text(c, "hash_key"), RangeKey: text(c, "range_key"),
@@ -85,9 +112,7 @@ func table(root *tf.Module, r *tf.Resource) *schema.Table {
 		Tags:                tags(r, c),
 		TableClass:          text(c, "table_class"),
 	}
-	for _, call := range r.Module.Calls() {
-		t.Calls = append(t.Calls, schema.Call{Address: call.Address, Span: call.Span})
-	}
+	d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
 	if name := c.Value("name"); name.Assumed() != "" {
 		t.NamePattern = nameParts(name.Pattern())
 	}
@@ -101,6 +126,11 @@ func nameParts(text []tf.Part) []schema.NamePart {
 		parts = append(parts, schema.NamePart(p))
 	}
 	return parts
+}
+
+// ref reads an argument that names something else that is declared.
+func ref(c *tf.Content, name string) schema.Ref {
+	return schema.Ref{Text: text(c, name), Parts: nameParts(c.Value(name).Parts())}
 }
 
 var attributeSchema = tf.NewSchema([]string{"name", "type"}, nil)

@@ -23,7 +23,7 @@ func tables(t *testing.T, name, text string) ([]*schema.Table, func(rules.Span) 
 	if len(roots) != 1 {
 		t.Fatalf("%d roots, want 1", len(roots))
 	}
-	return adapt.Read(roots[0]).Tables, func(s rules.Span) string {
+	return adapt.Read(roots[0]).Model.Tables, func(s rules.Span) string {
 		if s.IsZero() {
 			return ""
 		}

@@ -89,6 +89,14 @@ func (p *Project) Roots() []*Module {
 	return modules
 }
 
+// Root returns the root module whose calls lead to m.
+func (m *Module) Root() *Module {
+	for m.parent != nil {
+		m = m.parent
+	}
+	return m
+}
+
 // Dir returns the directory of the module's files.
 func (m *Module) Dir() string { return m.dir.path }
 

@@ -14,6 +14,11 @@ import (
 type Part struct {
 	Text string // for a hole the expression that fills it, as written
 	Hole bool
+
+	// For a hole that an attribute of a resource or data source fills, directly or
+	// through locals, variables and outputs: the address of its instance, and the
+	// attribute. They are "" for all other holes.
+	Address, Attribute string
 }
 
 // Parts takes a text apart into what is known of it and what is not, through

@@ -16,7 +16,7 @@ func (r *run) keepConcerned(result *Result) {
 	}
 	folders := map[string]bool{} // of all tables that a changed folder has a part in
 	for _, t := range result.Model.Tables {
-		if of := foldersOf(t); slices.ContainsFunc(of, r.inInfra) {
+		if of := foldersOf(&t.Declaration); slices.ContainsFunc(of, r.inInfra) {
 			for _, folder := range of {
 				folders[folder] = true
 			}

@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-// scanTerraform returns the tables that concern the scopes.
+// scanTerraform returns what concerns the scopes.
 func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 	scan := &hclscan.Result{Model: &schema.Model{}}
 	switch narrow := isNarrow(r.infra, r.root); {
@@ -20,7 +20,7 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		scan = r.declared()
 	case len(t.terraform) > 0:
 		whole := r.declared()
-		scan.Model.Tables, scan.Model.Possible = slices.Clone(whole.Model.Tables), slices.Clone(whole.Model.Possible)
+		scan.Model = whole.Model.Keep(r.judges)
 		scan.Files, scan.Problems, scan.Uninstalled = slices.Clone(whole.Files), slices.Clone(whole.Problems), whole.Uninstalled
 		r.keepScopes(ctx, scan, t.terraform)
 	}
@@ -66,26 +66,24 @@ func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
 	return hclscan.Scan(ctx, hclscan.Config{Dirs: dirs, VarFiles: r.config.VarFiles, Boundary: r.root})
 }
 
-// keepScopes reduces what a scan of the whole repository has found to what
-// concerns the scopes, of which own are the folders with Terraform: the tables
-// that are declared in them, by them or through them, and what belongs to these.
+// judges reports whether something declared is judged: whether it is declared
+// in the scopes, by them or through them.
+func (r *run) judges(d *schema.Declaration) bool {
+	return slices.ContainsFunc(foldersOf(d), r.inInfra)
+}
+
+// keepScopes reduces the files and problems of a scan of the whole repository to
+// those that belong to the tables that concern the scopes, of which own are the
+// folders with Terraform.
 func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string) {
 	concerned := map[string]bool{} // folders
 	declared := map[rules.Span]bool{}
-	scan.Model.Tables = slices.DeleteFunc(scan.Model.Tables, func(t *schema.Table) bool {
-		folders := foldersOf(t)
-		if !slices.ContainsFunc(folders, r.inInfra) {
-			return true
-		}
-		for _, folder := range folders {
+	for _, t := range scan.Model.Tables {
+		for _, folder := range foldersOf(&t.Declaration) {
 			concerned[folder] = true
 		}
 		declared[t.Header] = true
-		return false
-	})
-	scan.Model.Possible = slices.DeleteFunc(scan.Model.Possible, func(t *schema.Table) bool {
-		return !slices.ContainsFunc(foldersOf(t), r.inInfra)
-	})
+	}
 	elsewhere := func(file string) bool {
 		folder := filepath.Dir(file)
 		return !r.inInfra(folder) && !r.inInfra(file) && !concerned[folder]
@@ -105,11 +103,11 @@ func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string
 	})
 }
 
-// foldersOf returns the folders that have a part in a table: its root, those of
-// the modules on the way to it, and that of its block.
-func foldersOf(t *schema.Table) []string {
-	folders := []string{t.Root, filepath.Dir(t.Header.File)}
-	for _, call := range t.Calls {
+// foldersOf returns the folders that have a part in what is declared: its root,
+// those of the modules on the way to it, and that of its block.
+func foldersOf(d *schema.Declaration) []string {
+	folders := []string{d.Root, filepath.Dir(d.Header.File)}
+	for _, call := range d.Calls {
 		folders = append(folders, filepath.Dir(call.Span.File))
 	}
 	return folders
@@ -117,9 +115,13 @@ func foldersOf(t *schema.Table) []string {
 
 func (r *run) checkTerraform(ctx context.Context, t *tree) (*outcome, error) {
 	o := r.scanTerraform(ctx, t)
+	model, concerns := o.model, schemacheck.Everything
+	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
+		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
+	}
 	done := r.stages.begin("check tables")
 	for _, rule := range catalog.Schema() {
-		findings, undecided, err := schemacheck.Run(rule, o.model, r.config.Options(rule.Meta))
+		findings, undecided, err := schemacheck.Run(rule, model, concerns, r.config.Options(rule.Meta))
 		if err != nil {
 			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.root}, Message: err.Error(), Hint: reportHint})
 			continue

@@ -25,7 +25,7 @@ func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[s
 		t.Fatalf("%s: nothing is expected there", dir)
 	}
 	for _, rule := range list {
-		findings, undecided, err := schemacheck.Run(rule, model, checked(t, rule, options))
+		findings, undecided, err := schemacheck.Run(rule, model, schemacheck.Everything, checked(t, rule, options))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -63,7 +63,7 @@ func checkExample(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule,
 	t.Helper()
 	own := 0
 	for _, other := range all {
-		findings, _, err := schemacheck.Run(other, model, checked(t, other, nil))
+		findings, _, err := schemacheck.Run(other, model, schemacheck.Everything, checked(t, other, nil))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,12 @@ import "strings"
 type NamePart struct {
 	Text string `json:"text,omitzero"` // literal text; for a hole what fills it, as written: "var.environment"
 	Hole bool   `json:"hole,omitzero"`
+
+	// For a hole that an attribute of something declared fills, directly or
+	// through locals, variables and outputs: which, in the same root. "" if
+	// anything else fills it.
+	Address   string `json:"address,omitzero"`   // "module.orders.aws_dynamodb_table.this"
+	Attribute string `json:"attribute,omitzero"` // "arn"
 }
 
 // MayBeNamed reports whether the table has a name, or may have it once what is

@@ -6,11 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Place returns where a finding about a value of the table belongs: the
-// expression that set it if it stands in the table's block, else the header.
-func (t *Table) Place(at rules.Span) rules.Span { return narrowest(t.Block, at, t.Header) }
-
-// Place is what [Table.Place] is, for a value of the index.
+// Place is what [Declaration.Place] is, for a value of the index.
 func (i *Index) Place(at rules.Span) rules.Span { return narrowest(i.Block, at, i.Header) }
 
 func narrowest(block, at, header rules.Span) rules.Span {

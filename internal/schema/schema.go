@@ -22,14 +22,9 @@ type Model struct {
 }
 
 // Table is one table as one configuration root declares it. A block in a
-// module that is called twice gives two tables with the same Span.
+// module that is called twice gives two tables with the same Header.
 type Table struct {
-	Address string     `json:"address,omitzero"` // "module.orders.aws_dynamodb_table.this[\"eu\"]"
-	Root    string     `json:"root,omitzero"`    // directory of the configuration root, as the reader knew it
-	Header  rules.Span `json:"header,omitzero"`  // the block's header line: where findings about the whole table belong
-	Block   rules.Span `json:"block,omitzero"`   // the whole block
-	Calls   []Call     `json:"calls,omitzero"`   // the module calls that lead here, outermost first
-	Maybe   string     `json:"maybe,omitzero"`   // why the instance may not exist at all (unknown count); empty if it does
+	Declaration
 
 	Name     Value[string] `json:"name,omitzero"`
 	NameText []NamePart    `json:"nameText,omitzero"` // the name in literal parts and holes, also when it is not known
@@ -65,12 +60,6 @@ type Table struct {
 
 	PreventDestroy Value[bool] `json:"preventDestroy,omitzero"`
 	IgnoreChanges  []string    `json:"ignoreChanges,omitzero"` // attribute names in lifecycle.ignore_changes; "all" for all
-}
-
-// Call is one module call on the way to a table.
-type Call struct {
-	Address string     `json:"address,omitzero"` // "module.orders"
-	Span    rules.Span `json:"span,omitzero"`    // the module block's header
 }
 
 // Attribute is a declared attribute definition.

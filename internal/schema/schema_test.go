@@ -37,7 +37,7 @@ func TestDisplayName(t *testing.T) {
 		"quotes in a hole": {schema.Table{NameText: []schema.NamePart{
 			{Text: "deeds-"}, {Text: `replace(terraform.workspace, "_", "-")`, Hole: true},
 		}}, "deeds-{replace(terraform.workspace, '_', '-')}"},
-		"nothing known": {schema.Table{Address: "aws_dynamodb_table.orders", NameText: []schema.NamePart{{Text: "var.name", Hole: true}}}, "aws_dynamodb_table.orders"},
+		"nothing known": {schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders"}, NameText: []schema.NamePart{{Text: "var.name", Hole: true}}}, "aws_dynamodb_table.orders"},
 	} {
 		if got := test.table.DisplayName(); got != test.want {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)

@@ -14,7 +14,7 @@ import (
 // taken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 1
+	snapshotVersion = 2
 )
 
 type snapshot struct {

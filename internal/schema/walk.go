@@ -1,21 +1,60 @@
 package schema
 
 import (
-	"cmp"
 	"reflect"
-	"slices"
+	"sort"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// CompareTables orders tables by place, then root, then address: the order of
-// [Model.Tables] and [Model.Possible].
-func CompareTables(a, b *Table) int {
-	return cmp.Or(a.Header.Compare(b.Header), cmp.Compare(a.Root, b.Root), cmp.Compare(a.Address, b.Address))
+// Add appends everything that other holds.
+func (m *Model) Add(other *Model) {
+	from := reflect.ValueOf(other).Elem()
+	for i, list := range m.lists() {
+		list.Set(reflect.AppendSlice(list, from.Field(i)))
+	}
+}
+
+// Sort puts each list in order: see [Declaration.Compare].
+func (m *Model) Sort() {
+	for _, list := range m.lists() {
+		sort.SliceStable(list.Interface(), func(i, j int) bool {
+			return declared(list.Index(i)).Compare(declared(list.Index(j))) < 0
+		})
+	}
+}
+
+// Keep returns a model with those declarations only for which keep holds.
+func (m *Model) Keep(keep func(*Declaration) bool) *Model {
+	kept := &Model{}
+	to := kept.lists()
+	for i, list := range m.lists() {
+		for j := range list.Len() {
+			if keep(declared(list.Index(j))) {
+				to[i].Set(reflect.Append(to[i], list.Index(j)))
+			}
+		}
+	}
+	return kept
+}
+
+// lists returns the fields of the model. All of them are slices of pointers to
+// something [Declared]; a test makes sure.
+func (m *Model) lists() []reflect.Value {
+	model := reflect.ValueOf(m).Elem()
+	lists := make([]reflect.Value, model.NumField())
+	for i := range lists {
+		lists[i] = model.Field(i)
+	}
+	return lists
+}
+
+func declared(element reflect.Value) *Declaration {
+	return element.Interface().(Declared).Declared()
 }
 
 // Rebase replaces every path of the model by what path makes of it, and puts
-// the tables in order again.
+// the lists in order again.
 func (m *Model) Rebase(path func(string) string) {
 	walk(reflect.ValueOf(m), func(part reflect.Value) {
 		switch part := part.Addr().Interface().(type) {
@@ -23,12 +62,11 @@ func (m *Model) Rebase(path func(string) string) {
 			if !part.IsZero() {
 				part.File = path(part.File)
 			}
-		case *Table:
+		case *Declaration:
 			part.Root = path(part.Root)
 		}
 	})
-	slices.SortStableFunc(m.Tables, CompareTables)
-	slices.SortStableFunc(m.Possible, CompareTables)
+	m.Sort()
 }
 
 // hidden is implemented by the types that keep a part of the model in a field

@@ -21,7 +21,7 @@ func TestRebase(t *testing.T) {
 			if paths++; !part.IsZero() && !strings.HasPrefix(part.File, "repo/") {
 				t.Errorf("path %q is left as it was", part.File)
 			}
-		case Table:
+		case Declaration:
 			if !strings.HasPrefix(part.Root, "repo/") {
 				t.Errorf("root %q is left as it was", part.Root)
 			}
@@ -36,7 +36,7 @@ func TestRebase(t *testing.T) {
 func TestRebaseSorts(t *testing.T) {
 	m := &Model{}
 	for _, file := range []string{`c:\repo\infra\a.tf`, `c:\repo\infra-eu\a.tf`} { // "\" comes after "-"
-		m.Tables = append(m.Tables, &Table{Header: rules.Span{File: file, Start: rules.Pos{Line: 1, Column: 1}}})
+		m.Tables = append(m.Tables, &Table{Declaration: Declaration{Header: rules.Span{File: file, Start: rules.Pos{Line: 1, Column: 1}}}})
 	}
 	m.Rebase(func(path string) string {
 		return strings.TrimPrefix(strings.ReplaceAll(path, `\`, "/"), "c:/repo/")

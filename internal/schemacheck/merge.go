@@ -23,9 +23,9 @@ type place struct {
 }
 
 // part returns the index or attribute that a finding is about, or "" if it is
-// about the table.
+// about the table or the like as a whole.
 func part(f instanceFinding) string {
-	if f.finding.Subject == f.table.DisplayName() {
+	if f.finding.Subject == f.about.DisplayName() {
 		return ""
 	}
 	return f.finding.Subject
@@ -43,7 +43,7 @@ func merge(all []instanceFinding) []rules.Finding {
 	ordinals := map[instancePlace]int{}
 	var order []place
 	for _, f := range all {
-		at := instancePlace{instance(f.table), part(f), f.finding.Span}
+		at := instancePlace{instance(f.about), part(f), f.finding.Span}
 		key := place{f.finding.Span, at.part, ordinals[at]}
 		ordinals[at]++
 		if groups[key] == nil {
@@ -64,24 +64,24 @@ const maxCalls = 4
 func mergeGroup(group []instanceFinding) rules.Finding {
 	merged := group[0].finding
 	identify(&merged, group)
-	seen := map[string]bool{instance(group[0].table): true}
+	seen := map[string]bool{instance(group[0].about): true}
 	var calls []schema.Call
-	addCalls := func(t *schema.Table) {
-		for _, c := range t.Calls {
+	addCalls := func(about schema.Declared) {
+		for _, c := range about.Declared().Calls {
 			if !slices.ContainsFunc(calls, func(known schema.Call) bool { return known.Span == c.Span }) {
 				calls = append(calls, c)
 			}
 		}
 	}
-	addCalls(group[0].table)
+	addCalls(group[0].about)
 	var others []string
 	for _, f := range group[1:] {
-		if seen[instance(f.table)] {
+		if seen[instance(f.about)] {
 			continue
 		}
-		seen[instance(f.table)] = true
-		others = append(others, otherName(group[0].table, f.table))
-		addCalls(f.table)
+		seen[instance(f.about)] = true
+		others = append(others, otherName(group[0].about, f.about))
+		addCalls(f.about)
 		merged.Severity = max(merged.Severity, f.finding.Severity)
 	}
 	for i, c := range calls[:min(len(calls), maxCalls)] {
@@ -109,7 +109,7 @@ var instanceKeys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
 // a new one. The instances are named beside it, because one more of them may be
 // new trouble.
 func identify(merged *rules.Finding, group []instanceFinding) {
-	first := group[0].table
+	first := group[0].about.Declared()
 	address := strings.Split(instanceKeys.ReplaceAllString(first.Address, ""), ".")
 	merged.Symbol = strings.Join(address[max(len(address)-2, 0):], ".")
 	if merged.Symbol == first.Address && len(group) == 1 {
@@ -119,20 +119,23 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 		merged.Subject = "" // the table's name is that of the instance
 	}
 	for _, f := range group {
-		merged.Instances = append(merged.Instances, rules.Instance{Root: f.table.Root, Address: f.table.Address})
+		merged.Instances = append(merged.Instances, rules.Instance{Root: f.about.Declared().Root, Address: f.about.Declared().Address})
 	}
 }
 
-// otherName tells an instance from the one that a message speaks of: by the
-// table's name, or by what configures it if the names are the same.
-func otherName(first, other *schema.Table) string {
-	switch {
+// otherName tells an instance from the one that a message speaks of: by its
+// name, or by what configures it if the names are the same.
+func otherName(first, other schema.Declared) string {
+	switch a, b := first.Declared(), other.Declared(); {
 	case other.DisplayName() != first.DisplayName():
 		return strconv.Quote(other.DisplayName())
-	case other.Address != first.Address:
-		return other.Address
+	case b.Address != a.Address:
+		return b.Address
+	case b.Root != a.Root:
+		return "root " + filepath.Base(b.Root)
+	default:
+		return "environment " + b.Environment
 	}
-	return "root " + filepath.Base(other.Root)
 }
 
 // enumerate lists a few names and counts the rest.
@@ -147,5 +150,8 @@ func enumerate(names []string) string {
 	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
 }
 
-// instance identifies a table instance over all roots.
-func instance(t *schema.Table) string { return t.Root + "\x00" + t.Address }
+// instance identifies an instance over all roots and environments.
+func instance(about schema.Declared) string {
+	d := about.Declared()
+	return d.Environment + "\x00" + d.Root + "\x00" + d.Address
+}

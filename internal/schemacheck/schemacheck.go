@@ -1,5 +1,5 @@
-// Package schemacheck is what a schema rule sees: the declared tables, its
-// options, and a way to report. It also merges what holds for several
+// Package schemacheck is what a schema rule sees: the declared tables and what
+// surrounds them, its options, and a way to report. It also merges what holds for several
 // instances of one block into one finding.
 package schemacheck
 
@@ -16,13 +16,21 @@ type Rule struct {
 	Check func(*Pass)
 }
 
-// ForEachTable returns a check that looks at one table at a time.
-func ForEachTable(check func(*Pass, *schema.Table)) func(*Pass) {
+// ForEach returns a check that looks, one at a time, at those declarations of a
+// list of the model that the run is about.
+func ForEach[T schema.Declared](list func(*schema.Model) []T, check func(*Pass, T)) func(*Pass) {
 	return func(p *Pass) {
-		for _, t := range p.Model.Tables {
-			check(p, t)
+		for _, declared := range list(p.Model) {
+			if p.concerns(declared.Declared()) {
+				check(p, declared)
+			}
 		}
 	}
+}
+
+// ForEachTable returns a check that looks at one table at a time.
+func ForEachTable(check func(*Pass, *schema.Table)) func(*Pass) {
+	return ForEach(func(m *schema.Model) []*schema.Table { return m.Tables }, check)
 }
 
 // ForEachIndex returns a check that looks at one index, global or local, at a time.
@@ -36,29 +44,30 @@ func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 
 // Pass is one run of one rule over a model.
 type Pass struct {
-	Model   *schema.Model
+	Model   *schema.Model // also what the run is not about: it may explain what it is about
 	Options rules.Options
 
 	rule      *rules.Rule
+	concerns  func(*schema.Declaration) bool
 	findings  []instanceFinding
 	undecided []rules.Undecided
 }
 
 type instanceFinding struct {
-	table   *schema.Table
+	about   schema.Declared
 	finding rules.Finding
 }
 
-// Report reports a finding about table t at span. subject is the name of the
-// table, index or attribute that it is about; the message is one line without
-// a final period.
-func (p *Pass) Report(t *schema.Table, span rules.Span, subject, message string, with ...With) {
+// Report reports a finding about something declared, such as a table, at span.
+// subject is the name of the table, index or attribute that it is about; the
+// message is one line without a final period.
+func (p *Pass) Report(about schema.Declared, span rules.Span, subject, message string, with ...With) {
 	f := p.rule.NewFinding(span, message)
-	f.Symbol, f.Subject = t.Address, subject
+	f.Symbol, f.Subject = about.Declared().Address, subject
 	for _, w := range with {
 		w(&f)
 	}
-	p.findings = append(p.findings, instanceFinding{t, f})
+	p.findings = append(p.findings, instanceFinding{about, f})
 }
 
 // With changes a finding that is being reported.
@@ -84,11 +93,15 @@ func (p *Pass) Undecided(span rules.Span, format string, args ...any) {
 	p.undecided = append(p.undecided, rules.Undecided{Rule: p.rule, Span: span, Reason: fmt.Sprintf(format, args...)})
 }
 
-// Run runs one rule over a model. Findings at the same place, which come from
+// Everything is the run that is about the whole of a model.
+func Everything(*schema.Declaration) bool { return true }
+
+// Run runs one rule over a model, of which the run is about the declarations for
+// which concerns holds. Findings at the same place, which come from
 // several instances of one block, are merged into the first, which then names
 // the others. A panic in the rule is returned as an error that names the rule.
-func Run(r *Rule, model *schema.Model, options rules.Options) (findings []rules.Finding, undecided []rules.Undecided, err error) {
-	p := &Pass{Model: model, Options: options, rule: r.Meta}
+func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, options rules.Options) (findings []rules.Finding, undecided []rules.Undecided, err error) {
+	p := &Pass{Model: model, Options: options, rule: r.Meta, concerns: concerns}
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("rule %s failed on the Terraform schema: %v", r.Meta.ID, cause)

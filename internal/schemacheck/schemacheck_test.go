@@ -21,8 +21,10 @@ func at(file string, line int) rules.Span {
 // instance is the table of the block in modules/table as one call makes it.
 func instance(root, call, name string) *schema.Table {
 	t := &schema.Table{
-		Address: "module." + call + ".aws_dynamodb_table.this", Root: root, Header: at("modules/table/main.tf", 1),
-		Calls: []schema.Call{{Address: "module." + call, Span: at(root+"/"+call+".tf", 3)}},
+		Declaration: schema.Declaration{
+			Address: "module." + call + ".aws_dynamodb_table.this", Root: root, Header: at("modules/table/main.tf", 1),
+			Calls: []schema.Call{{Address: "module." + call, Span: at(root+"/"+call+".tf", 3)}},
+		},
 	}
 	if name != "" {
 		t.Name = schema.KnownValue(name, at("modules/table/main.tf", 2), "")
@@ -32,7 +34,7 @@ func instance(root, call, name string) *schema.Table {
 
 func messages(t *testing.T, check func(*schemacheck.Pass), tables ...*schema.Table) []string {
 	t.Helper()
-	findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: check}, &schema.Model{Tables: tables}, rules.Options{})
+	findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: check}, &schema.Model{Tables: tables}, schemacheck.Everything, rules.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +131,7 @@ func TestIndexesOfADynamicBlockStayApart(t *testing.T) {
 
 func TestPanicNamesTheRule(t *testing.T) {
 	boom := &schemacheck.Rule{Meta: meta, Check: func(*schemacheck.Pass) { panic("out of luck") }}
-	_, _, err := schemacheck.Run(boom, &schema.Model{}, rules.Options{})
+	_, _, err := schemacheck.Run(boom, &schema.Model{}, schemacheck.Everything, rules.Options{})
 	if err == nil || !strings.Contains(err.Error(), "rule DDB901 failed") || !strings.Contains(err.Error(), "out of luck") {
 		t.Errorf("got %v", err)
 	}
@@ -137,7 +139,7 @@ func TestPanicNamesTheRule(t *testing.T) {
 
 // A finding about a block is the same whichever of its instances are judged.
 func TestIdentityIsThatOfTheBlock(t *testing.T) {
-	root := &schema.Table{Address: "aws_dynamodb_table.orders", Root: "live", Header: at("live/main.tf", 1), Name: schema.KnownValue("orders", at("live/main.tf", 2), "")}
+	root := &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders", Root: "live", Header: at("live/main.tf", 1)}, Name: schema.KnownValue("orders", at("live/main.tf", 2), "")}
 	keyed := instance("live", `carts["a.b"].module.inner[0]`, "carts")
 	keyed.Address += `["eu]\"."]`
 	tests := []struct {
@@ -160,7 +162,7 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", "", []rules.Instance{{Root: "live", Address: keyed.Address}}},
 	}
 	for _, test := range tests {
-		findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: tableRule}, &schema.Model{Tables: test.tables}, rules.Options{})
+		findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: tableRule}, &schema.Model{Tables: test.tables}, schemacheck.Everything, rules.Options{})
 		if err != nil || len(findings) != 1 {
 			t.Fatalf("%s: %v, %v", test.name, findings, err)
 		}

@@ -3,18 +3,20 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/indexes"
+	"github.com/dynamolint/dynamolint/rules/surroundings"
 	"github.com/dynamolint/dynamolint/rules/tables"
 )
 
-// Schema returns the rules about declared tables.
+// Schema returns the rules about declared tables and what surrounds them.
 func Schema() []*schemacheck.Rule {
-	return append(tables.Rules(), indexes.Rules()...)
+	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules())
 }
 
 // Rules returns all rules, whatever they are about. It panics if the metadata

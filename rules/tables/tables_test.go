@@ -1,16 +1,15 @@
 package tables_test
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/rules/indexes"
+	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/tables"
 )
 
 func TestRules(t *testing.T) {
-	ruletest.RunSchemaFamily(t, tables.Rules(), slices.Concat(tables.Rules(), indexes.Rules()), "../../testdata/terraform",
+	ruletest.RunSchemaFamily(t, tables.Rules(), catalog.Schema(), "../../testdata/terraform",
 		ruletest.Variant{Folder: "table-name-configured", Rule: "DDB401", Options: map[string]any{
 			"template": "{product}_{env}_{usage}", "environments": []string{"int", "prod"}, "products": []string{"shop", "crm"}}},
 		ruletest.Variant{Folder: "schema-attribute-case-camel", Rule: "DDB402", Options: map[string]any{"case": "camelCase"}},

@@ -1,0 +1,11 @@
+// Package surroundings holds the rules about what surrounds tables: consumers
+// of their streams, policies, networks, audit, caches. It knows neither
+// Terraform nor Go.
+package surroundings
+
+import "github.com/dynamolint/dynamolint/internal/schemacheck"
+
+// Rules returns the rules of this package, ordered by ID.
+func Rules() []*schemacheck.Rule {
+	return []*schemacheck.Rule{}
+}
