@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"os"
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
@@ -36,7 +37,12 @@ func (l *Loaded) scan(ctx context.Context, folder string) (*schema.Model, error)
 	if len(dirs) == 0 {
 		return nil, fmt.Errorf("schema: no Terraform configuration in %s; name a folder that has some, or a snapshot", folder)
 	}
-	result := hclscan.Scan(ctx, hclscan.Config{Dirs: dirs, VarFiles: l.config.VarFiles, Boundary: l.root})
+	cfg := hclscan.Config{Dirs: dirs, Boundary: l.root}
+	for _, e := range l.config.Environments() {
+		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Workspace: e.Workspace}
+		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))
+	}
+	result := hclscan.Scan(ctx, cfg)
 	if len(result.Problems) > 0 {
 		return nil, fmt.Errorf("schema: not all tables in %s are known; correct this, or leave its folder out with exclude:\n%w",
 			folder, config.Errors(result.Problems))

@@ -1,12 +1,15 @@
 package hclscan
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/txtar"
 )
 
 const ordersTable = `
@@ -78,7 +81,7 @@ func TestMissingFolderAndVariableFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	given := filepath.Join(dir, "prod.tfvars")
-	result = Scan(context.Background(), Config{Dirs: []string{dir}, VarFiles: []string{given}})
+	result = Scan(context.Background(), Config{Dirs: []string{dir}, Inputs: []Inputs{{VarFiles: []string{given}}}})
 	if len(result.Problems) != 1 || result.Problems[0].Span.File != given || len(result.Model.Tables) != 1 {
 		t.Errorf("problems %v, want the variable file named and the table kept", result.Problems)
 	}
@@ -131,5 +134,130 @@ func TestCancelled(t *testing.T) {
 	result := Scan(ctx, Config{Dirs: []string{dir}})
 	if len(result.Model.Tables) != 0 || len(result.Problems) != 0 {
 		t.Errorf("%d tables and problems %v after cancellation", len(result.Model.Tables), result.Problems)
+	}
+}
+
+// TestBadConfigurations: what Terraform refuses, and what asks for more than can
+// be analysed, is named where it stands; the orders table next to it is judged.
+func TestBadConfigurations(t *testing.T) {
+	const module = "-- table/main.tf --\nvariable \"name\" {}\noutput \"name\" {\n  value = var.name\n}\n"
+	tests := map[string]struct {
+		files    string
+		problems []string // messages; none if what is wrong is unknown, no more
+		reason   string   // why the table "bad", if there is one, may not exist or has no known name
+	}{
+		"circular locals": {
+			files:    "-- bad.tf --\nlocals {\n  a = local.b\n  b = \"${local.a}-b\"\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = local.a\n}\n",
+			problems: []string{"local.a depends on itself"},
+			reason:   "local.a depends on itself",
+		},
+		"circular resources": {
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = aws_s3_bucket.b.bucket\n}\nresource \"aws_s3_bucket\" \"b\" {\n  bucket = aws_s3_bucket.c.bucket\n}\nresource \"aws_s3_bucket\" \"c\" {\n  bucket = aws_s3_bucket.b.bucket\n}\n",
+			problems: []string{"aws_s3_bucket.b depends on itself"},
+			reason:   "it depends on too many other values",
+		},
+		"circular modules": {
+			files:    "-- bad.tf --\nmodule \"a\" {\n  source = \"./table\"\n  name   = module.b.name\n}\nmodule \"b\" {\n  source = \"./table\"\n  name   = module.a.name\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = module.a.name\n}\n" + module,
+			problems: []string{"module.a depends on itself"},
+			reason:   "it depends on too many other values",
+		},
+		"circular count": {
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = length(aws_dynamodb_table.bad)\n  name  = \"bad\"\n}\n",
+			problems: []string{"aws_dynamodb_table.bad depends on itself"},
+			reason:   "count of aws_dynamodb_table.bad is not known",
+		},
+		"module that calls itself": {
+			files:    "-- bad.tf --\nmodule \"a\" {\n  source = \"./table\"\n}\n-- table/main.tf --\nmodule \"again\" {\n  source = \"../table\"\n}\n",
+			problems: []string{`module "again" calls itself`},
+		},
+		"unknown function": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = uppercase(\"orders\")\n}\n",
+			reason: "uppercase() is not a function that dynamolint knows",
+		},
+		"function of a provider": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = provider::shop::table(\"orders\")\n}\n",
+			reason: "provider::shop::table() is known only to Terraform",
+		},
+		"huge count": {
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = 4000000000\n  name  = \"bad-${count.index}\"\n}\n",
+			problems: []string{"count of aws_dynamodb_table.bad asks for more instances than are analysed"},
+			reason:   "count of aws_dynamodb_table.bad asks for too many instances",
+		},
+		"count that no integer holds": {
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = pow(10, 100)\n  name  = \"bad\"\n}\n",
+			problems: []string{"count of aws_dynamodb_table.bad asks for more instances than are analysed"},
+			reason:   "count of aws_dynamodb_table.bad asks for too many instances",
+		},
+		"huge for_each": {
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = toset([for i in setproduct(range(200), range(200)) : \"${i[0]}-${i[1]}\"])\n  name     = each.key\n}\n",
+			problems: []string{"for_each of aws_dynamodb_table.bad asks for more instances than are analysed"},
+			reason:   "for_each of aws_dynamodb_table.bad asks for too many instances",
+		},
+		"fraction as count": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = 1.5\n  name  = \"bad\"\n}\n",
+			reason: "count of aws_dynamodb_table.bad has a value that cannot be expanded",
+		},
+		"for_each over what is not known": {
+			files:  "-- bad.tf --\nvariable \"tables\" {}\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = var.tables\n  name     = \"bad\"\n}\n",
+			reason: "for_each of aws_dynamodb_table.bad is not known: var.tables has no default",
+		},
+		"for_each over a list": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = [\"eu\"]\n  name     = \"bad\"\n}\n",
+			reason: "for_each of aws_dynamodb_table.bad has a value that cannot be expanded",
+		},
+		"text that doubles": {
+			files:  "-- bad.tf --\nlocals {\n  a = \"0123456789012345678901234567890123456789\"\n  b = join(\"\", [for i in range(1024) : local.a])\n  c = join(\"\", [for i in range(1024) : local.b])\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = local.c\n}\n",
+			reason: "it cannot be evaluated statically",
+		},
+		"loops within loops": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(70) : [for b in range(70) : [for c in range(70) : \"x\"]]]))\n}\n",
+			reason: "it cannot be evaluated statically",
+		},
+		"loops of a template": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = templatefile(\"name.tftpl\", {})\n}\n-- name.tftpl --\n%{ for a in range(70) }%{ for b in range(70) }%{ for c in range(70) }x%{ endfor }%{ endfor }%{ endfor }\n",
+			reason: "it cannot be evaluated statically",
+		},
+		"number of many digits": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${1e99999999}\"\n}\n",
+			reason: "it cannot be evaluated statically",
+		},
+		"wide format": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = trimspace(format(\"%1000000000s\", \"orders\"))\n}\n",
+			reason: "it cannot be evaluated statically",
+		},
+		"product of lists": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${length(setproduct(range(1000), range(1000), range(1000)))}\"\n}\n",
+			reason: "it cannot be evaluated statically",
+		},
+		"old provider": {
+			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name                        = aws_dynamodb_table.orders.arn\n  deletion_protection_enabled = true\n}\n-- .terraform.lock.hcl --\nprovider \"registry.terraform.io/hashicorp/aws\" {\n  version = \"3.0.0\"\n}\n",
+			reason: "aws_dynamodb_table.orders.arn is known only after apply",
+		},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			archive := txtar.Parse([]byte("-- orders.tf --\n" + ordersTable + test.files))
+			result, _ := scanArchive(t, archive)
+			var problems []string
+			for _, p := range result.Problems {
+				problems = append(problems, p.Message)
+				if p.Span.Start.Line == 0 || p.Hint == "" {
+					t.Errorf("problem %q at %s with hint %q, want a place and a hint", p.Message, p.Span, p.Hint)
+				}
+			}
+			if len(problems) != len(test.problems) || len(problems) > 0 && !strings.HasPrefix(problems[0], test.problems[0]) {
+				t.Errorf("problems %q, want %q", problems, test.problems)
+			}
+			judged := map[string]string{}
+			for _, table := range result.Model.Tables {
+				judged[table.Address] = cmp.Or(table.Maybe, table.Name.Reason)
+			}
+			if reason, ok := judged["aws_dynamodb_table.orders"]; !ok || reason != "" {
+				t.Errorf("the orders table is not judged: %q", reason)
+			}
+			if !strings.HasPrefix(judged["aws_dynamodb_table.bad"], test.reason) {
+				t.Errorf("reason %q, want %q", judged["aws_dynamodb_table.bad"], test.reason)
+			}
+		})
 	}
 }

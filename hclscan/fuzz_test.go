@@ -14,6 +14,10 @@ import (
 
 // FuzzScan feeds arbitrary text as a configuration in both syntaxes and as a
 // variable file. Nothing may panic, and every span must lie within its file.
+//
+// Run it with -fuzzminimizetime 10x: what a scan covers depends on the order of
+// maps and files, and go test takes up to a minute to make each input that seems
+// to cover more smaller, in which it tries no other.
 func FuzzScan(f *testing.F) {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil {
@@ -58,6 +62,45 @@ func FuzzScan(f *testing.F) {
 			if table.Name.IsUnknown() && table.Name.Reason == "" {
 				t.Errorf("%s: the name is unknown for no reason", table.Address)
 			}
+		}
+	})
+}
+
+// FuzzTerragrunt feeds arbitrary text as a terragrunt.hcl that includes and reads
+// others. Nothing may panic or go on for ever.
+func FuzzTerragrunt(f *testing.F) {
+	for _, path := range []string{"testdata/terragrunt_unit.txtar", "testdata/terragrunt_circle.txtar"} {
+		archive, err := txtar.ParseFile(path)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, file := range archive.Files {
+			if strings.HasSuffix(file.Name, ".hcl") {
+				f.Add(string(file.Data), string(file.Data))
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, unit, root string) {
+		dir := t.TempDir()
+		for name, text := range map[string]string{
+			"orders/terragrunt.hcl": unit, "root.hcl": root, "loop.hcl": root,
+			"orders/main.tf": "variable \"name\" {}\n\nresource \"aws_dynamodb_table\" \"orders\" {\n  name = var.name\n}\n",
+		} {
+			if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		result := Scan(context.Background(), Config{Dirs: []string{filepath.Join(dir, "orders")}, Boundary: dir})
+		for _, p := range result.Problems {
+			if strings.Contains(p.Hint, "bug") {
+				t.Errorf("%s: %s", p.Span, p.Message)
+			}
+		}
+		if len(result.Model.Tables) != 1 {
+			t.Errorf("%d tables, want the one of main.tf", len(result.Model.Tables))
 		}
 	})
 }

@@ -20,8 +20,10 @@ import (
 var update = flag.Bool("update", false, "rewrite the expectations in testdata")
 
 // TestGolden scans the configuration in each archive of testdata and compares
-// what was understood with the archive's member "want". Variable files below
-// the folder "given" are given to the run.
+// what was understood with the archive's member "want". Variable files in the
+// folder "given" are given to the run, and so are environment variables, one on a
+// line of "given/environ". A variable file "given/environments/prod.tfvars"
+// makes it evaluate the environment prod.
 func TestGolden(t *testing.T) {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(archives) == 0 {
@@ -68,11 +70,35 @@ func scanArchive(t *testing.T, archive *txtar.Archive) (*Result, string) {
 			t.Fatal(err)
 		}
 	}
-	given, err := filepath.Glob(filepath.Join(root, "given", "*.tfvars"))
-	if err != nil {
+	return Scan(context.Background(), Config{Dirs: terraformDirs(t, root), Inputs: givenInputs(t, root), Boundary: root}), root
+}
+
+// givenInputs returns what an archive gives to the run.
+func givenInputs(t *testing.T, root string) []Inputs {
+	t.Helper()
+	environ, err := os.ReadFile(filepath.Join(root, "given", "environ"))
+	if err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
-	return Scan(context.Background(), Config{Dirs: terraformDirs(t, root), VarFiles: given, Boundary: root}), root
+	files := func(folder string) []string {
+		paths, err := filepath.Glob(filepath.Join(root, folder, "*.tfvars"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return paths
+	}
+	plain := Inputs{VarFiles: files("given")}.From(strings.Split(string(environ), "\n"))
+	var all []Inputs
+	for _, path := range files("given/environments") {
+		in := plain
+		in.Environment = strings.TrimSuffix(filepath.Base(path), ".tfvars")
+		in.VarFiles = slices.Concat(plain.VarFiles, []string{path})
+		all = append(all, in)
+	}
+	if all == nil {
+		all = []Inputs{plain}
+	}
+	return all
 }
 
 // terraformDirs lists the folders that a run would scan below root.
@@ -135,6 +161,12 @@ func (d describer) table(t *schema.Table) {
 	d.line("%s at %s", t.Address, place(t.Block))
 	d.indent = "  "
 	d.line("header %s", place(t.Header))
+	if t.StandIn != "" {
+		d.line("in the place of %s", t.StandIn)
+	}
+	if t.Environment != "" {
+		d.line("environment %s", t.Environment)
+	}
 	if t.Maybe != "" {
 		d.line("maybe: %s", t.Maybe)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
+	"github.com/dynamolint/dynamolint/hclscan/standin"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -18,14 +19,20 @@ import (
 
 // Config says what to scan.
 type Config struct {
-	Dirs     []string // absolute directories that hold Terraform files
-	VarFiles []string // absolute paths of variable files for every root, as given with --var-file
+	Dirs   []string // absolute directories that hold Terraform files
+	Inputs []Inputs // what is evaluated, one after the other; nothing given if it is empty
 
 	// Boundary is the absolute directory outside of which the functions file,
 	// templatefile and their like read nothing, usually the repository's root.
 	// If it is empty it is the deepest directory that contains all of Dirs.
 	Boundary string
 }
+
+// Inputs are what a run of Terraform is given from outside.
+type Inputs = tf.Inputs
+
+// PlanFile is a file with what "terraform show -json" prints of a plan.
+type PlanFile = tf.PlanFile
 
 // Result is what a scan found. It is complete if there are no problems.
 type Result struct {
@@ -39,7 +46,8 @@ type Result struct {
 }
 
 // Scan evaluates the configurations in the directories and returns the tables
-// that they declare and what surrounds them, ordered by file, line, root and address. A module that another
+// that they declare and what surrounds them, for each of the inputs, ordered by
+// file, line, root, address and environment. A module that another
 // of the directories calls is judged once per call and never on its own. What
 // cannot be read becomes a problem; everything else is still scanned. If ctx
 // is cancelled the result is incomplete.
@@ -47,11 +55,30 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	if cfg.Boundary == "" {
 		cfg.Boundary = commonParent(cfg.Dirs)
 	}
-	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, VarFiles: cfg.VarFiles, Boundary: cfg.Boundary})
+	if len(cfg.Inputs) == 0 {
+		cfg.Inputs = []Inputs{{}}
+	}
+	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, StandIn: standin.Find, Sets: adapt.Sets})
 	model := &schema.Model{}
-	var all []*adapt.Declared
 	var failed []rules.Problem
-	for _, root := range project.Roots() {
+	for _, inputs := range cfg.Inputs {
+		declared, more := read(ctx, project.Roots(inputs))
+		model.Add(declared)
+		for _, problem := range more {
+			if !slices.Contains(failed, problem) { // most do not depend on the inputs
+				failed = append(failed, problem)
+			}
+		}
+	}
+	model.Sort()
+	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
+}
+
+// read returns what roots declare that are evaluated with the same inputs.
+func read(ctx context.Context, roots []*tf.Module) (model *schema.Model, failed []rules.Problem) {
+	model = &schema.Model{}
+	var all []*adapt.Declared
+	for _, root := range roots {
 		if ctx.Err() != nil {
 			break
 		}
@@ -59,11 +86,10 @@ func Scan(ctx context.Context, cfg Config) *Result {
 			declared := adapt.Read(root)
 			all = append(all, declared)
 			model.Add(declared.Model)
+			failed = append(failed, declared.Problems...)
 		})...)
 	}
-	failed = append(failed, join(all, model)...)
-	model.Sort()
-	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
+	return model, append(failed, join(all, model)...)
 }
 
 // join lets tables say what else may belong to them, also by what other
@@ -76,8 +102,14 @@ func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
 			}
 		}
 	}
+	if len(model.Tables) == 0 {
+		return nil // nothing is concluded about: spares looking at the calls of all modules
+	}
+	for _, declared := range all {
+		failed = append(failed, attempt(declared.Root, func() { model.Unseen = append(model.Unseen, declared.Unseen()...) })...)
+	}
 	if !slices.ContainsFunc(model.Tables, func(t *schema.Table) bool { return !t.Name.IsUnknown() }) {
-		return nil // no table can be asked for by name: spares looking at the calls of all modules
+		return failed // no table can be asked for by name
 	}
 	tables := slices.Concat(model.Tables, model.Possible)
 	for _, declared := range all {
@@ -93,8 +125,8 @@ func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
 }
 
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of
-// this name as configuration.
-func IsTerraformFile(name string) bool { return tf.IsTerraformFile(name) }
+// this name as configuration, or Terragrunt would for a run of it.
+func IsTerraformFile(name string) bool { return tf.IsTerraformFile(name) || name == tf.TerragruntFile }
 
 // attempt keeps a defect that one configuration uncovers from hiding the tables
 // of all others.

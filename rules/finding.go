@@ -28,7 +28,7 @@ type Finding struct {
 	Once string
 
 	// Instances are the tables that it holds for, if its block declares one for
-	// each call of a module or key of for_each.
+	// each call of a module, key of for_each or environment.
 	Instances []Instance
 
 	Fingerprint string // see [SetFingerprints]; empty until then
@@ -38,6 +38,10 @@ type Finding struct {
 type Instance struct {
 	Root    string // folder of the configuration root
 	Address string // in that root: "module.orders.aws_dynamodb_table.this"
+
+	// Environment is the named set of inputs that the root is evaluated with;
+	// empty for a plain run.
+	Environment string
 
 	// Fingerprint is that of the finding for this instance alone: the same
 	// whichever others the block has. See [SetFingerprints].
@@ -56,6 +60,10 @@ type Fix struct {
 type Edit struct {
 	Span Span
 	New  string
+
+	// AnyOrder is set if the text is put at a place where it may stand before or
+	// after what other edits put there, such as another argument of a block.
+	AnyOrder bool
 }
 
 // SortFindings puts findings in the order in which they are reported: by

@@ -29,7 +29,11 @@ func SetFingerprints(findings []Finding) {
 		f.Fingerprint = next(f.Rule.ID, f.Span.File, f.Symbol, f.Subject)
 		for j := range f.Instances {
 			at := &f.Instances[j]
-			at.Fingerprint = next(f.Rule.ID, f.Span.File, f.Symbol, f.Subject, at.Root, at.Address)
+			parts := []string{f.Rule.ID, f.Span.File, f.Symbol, f.Subject, at.Root, at.Address}
+			if at.Environment != "" {
+				parts = append(parts, at.Environment)
+			}
+			at.Fingerprint = next(parts...)
 		}
 	}
 }

@@ -50,6 +50,10 @@ type Rule struct {
 	Guideline   Severity // severity in profile guideline; SeverityUnset: not part of it
 	NeedsConfig bool     // does nothing until configured: only in profile all
 
+	// PCI are the options with which profile pci turns the rule on, as a warning at
+	// least. Without them the rule is what it is in profile recommended.
+	PCI map[string]any
+
 	Confidence Confidence // of its findings unless one says otherwise; SARIF precision
 	Since      string     // version that introduced it
 	Fix        FixKind

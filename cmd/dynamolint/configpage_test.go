@@ -45,7 +45,9 @@ func TestConfigurationPage(t *testing.T) {
 	write("orders/go.mod", "module example.com/orders\n\ngo 1.24\n")
 	write("orders/.git/HEAD", "")
 	write("orders/shared/dynamolint.yml", "version: 1\n")
-	write("orders/env/prod.tfvars", "")
+	for _, name := range []string{"common", "dev", "prod"} {
+		write("orders/env/"+name+".tfvars", "")
+	}
 	fences := pageCode.FindAllStringSubmatch(string(page), -1)
 	for _, f := range fences {
 		if f[1] == "yaml" && f[2] != "" || f[1] == "go" {

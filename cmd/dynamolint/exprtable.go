@@ -11,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/request"
@@ -63,7 +62,7 @@ func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) 
 	}
 	result, err := analyse(cmd, engine.Tables, engine.Options{
 		ConfigFile: f.configFile,
-		Flags:      config.Flags{VarFiles: f.varFiles},
+		Flags:      f.inputs(),
 		Rules:      catalog.Rules(),
 	})
 	if err != nil {

@@ -18,13 +18,22 @@ import (
 
 // inputFlags say what is analysed and how it is read.
 type inputFlags struct {
-	configFile string
-	varFiles   []string
+	configFile   string
+	varFiles     []string
+	environments []string
+	plans        []string
 }
 
 func (f *inputFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.configFile, "config", "", "read the configuration from `FILE` instead of the nearest .dynamolint.yml")
 	flags.StringArrayVar(&f.varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
+	flags.StringArrayVar(&f.environments, "environment", nil, "evaluate Terraform as `NAME` of terraform.environments in the configuration (repeatable)")
+	flags.StringArrayVar(&f.plans, "plan", nil, "take values from `[FOLDER=]FILE`, written by \"terraform show -json\" of a plan made in FOLDER (repeatable)")
+}
+
+// inputs are the flags as the configuration takes them.
+func (f *inputFlags) inputs() config.Flags {
+	return config.Flags{VarFiles: f.varFiles, Environments: f.environments, Plans: f.plans}
 }
 
 // settingFlags say what the configuration says too, and win over it.
@@ -39,12 +48,12 @@ type settingFlags struct {
 func (f *settingFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.inputFlags.add(flags)
-	flags.StringVar(&f.profile, "profile", "", "turn on the rules of `PROFILE`: recommended, guideline, strict or all (default recommended)")
+	flags.StringVar(&f.profile, "profile", "", "turn on the rules of `PROFILE`: recommended, guideline, pci, strict or all (default recommended)")
 	flags.StringSliceVar(&f.enable, "enable", nil, "turn on `RULES` by ID or slug, separated by commas")
 	flags.StringSliceVar(&f.disable, "disable", nil, "turn off `RULES` by ID or slug, separated by commas")
 	flags.BoolVar(&f.tests, "tests", false, "check _test.go files too")
 	complete(cmd, map[string]cobra.CompletionFunc{
-		"profile": fixed("recommended", "guideline", "strict", "all"),
+		"profile": fixed("recommended", "guideline", "pci", "strict", "all"),
 		"enable":  completeRules,
 		"disable": completeRules,
 	})
@@ -57,7 +66,8 @@ func (f *settingFlags) addFailOn(cmd *cobra.Command) {
 }
 
 func (f *settingFlags) configFlags(changed func(flag string) bool) config.Flags {
-	flags := config.Flags{Profile: f.profile, Enable: f.enable, Disable: f.disable, FailOn: f.failOn, VarFiles: f.varFiles}
+	flags := f.inputs()
+	flags.Profile, flags.Enable, flags.Disable, flags.FailOn = f.profile, f.enable, f.disable, f.failOn
 	if changed("tests") {
 		flags.Tests = &f.tests
 	}

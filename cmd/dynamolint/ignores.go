@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -41,7 +40,7 @@ not be analysed.`,
 			opts := engine.Options{
 				Args:          args,
 				ConfigFile:    flags.configFile,
-				Flags:         config.Flags{VarFiles: flags.varFiles},
+				Flags:         flags.inputs(),
 				Rules:         catalog.Rules(),
 				Baseline:      engine.BaselineOptions{Off: true}, // directives come before it
 				AllDirectives: true,

@@ -1,12 +1,24 @@
 package main
 
 import (
+	"io"
+
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemaview"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
+
+// schemaWriters write the tables in each format. The JSON is that of a snapshot,
+// which is versioned.
+var schemaWriters = map[string]func(io.Writer, *schema.Model) error{
+	"text":     schemaview.Text,
+	"json":     schema.Encode,
+	"markdown": schemaview.Markdown,
+	"mermaid":  schemaview.Mermaid,
+}
 
 func (a *app) schemaCommand() *cobra.Command {
 	flags := &inputFlags{}
@@ -24,10 +36,12 @@ equal configurations give equal bytes everywhere. If anything could not be read,
 nothing is written and the exit code is 3.`,
 		Example: `  dynamolint schema
   dynamolint schema --format json ./infra
+  dynamolint schema --format markdown > TABLES.md
+  dynamolint schema --format mermaid
   dynamolint schema --out dynamolint-schema.json
   dynamolint schema --out .cache/   # a file named after its content`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := oneOf("--format", format, "text", "json"); err != nil {
+			if err := oneOf("--format", format, "text", "json", "markdown", "mermaid"); err != nil {
 				return err
 			}
 			if out != "" && cmd.Flags().Changed("format") {
@@ -41,7 +55,7 @@ nothing is written and the exit code is 3.`,
 			result, err := analyse(cmd, engine.Tables, engine.Options{
 				Args:       args,
 				ConfigFile: flags.configFile,
-				Flags:      config.Flags{VarFiles: flags.varFiles},
+				Flags:      flags.inputs(),
 				Rules:      catalog.Rules(),
 			})
 			if err != nil {
@@ -55,14 +69,13 @@ nothing is written and the exit code is 3.`,
 				return nil
 			case out != "":
 				return writeSnapshot(cmd, result, out)
-			case format == "json":
-				return writeJSON(cmd.OutOrStdout(), describeTables(result))
 			}
-			return writeTables(cmd.OutOrStdout(), describeTables(result))
+			result.Model.Rebase(result.Relative)
+			return schemaWriters[format](cmd.OutOrStdout(), result.Model)
 		},
 	}
 	flags.add(cmd.Flags())
-	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text or json")
+	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text, json, markdown or mermaid")
 	cmd.Flags().StringVar(&out, "out", "", "write a snapshot to `FILE`, or into a folder (FOLDER/) under a name that changes with its content, and print its path")
 	return cmd
 }

@@ -6,8 +6,11 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/zclconf/go-cty/cty"
+
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 const (
@@ -20,6 +23,44 @@ const (
 var kinds = map[string]func(*Declared, *tf.Resource){
 	tableType: (*Declared).addTable,
 	indexType: (*Declared).addIndex,
+
+	scalingTargetType:           (*Declared).addScalingTarget,
+	scalingPolicyType:           (*Declared).addScalingPolicy,
+	scheduledActionType:         (*Declared).addScalingPolicy,
+	tableReplicaType:            (*Declared).addTableReplica,
+	"aws_dynamodb_global_table": (*Declared).addGlobalTable,
+
+	tableLookupType:                              (*Declared).addTableLookup,
+	policyLookupType:                             (*Declared).addPolicyLookup,
+	"aws_dynamodb_table_item":                    (*Declared).addItem,
+	"aws_lambda_event_source_mapping":            (*Declared).addStreamMapping,
+	"aws_pipes_pipe":                             (*Declared).addStreamPipe,
+	"aws_dynamodb_kinesis_streaming_destination": (*Declared).addKinesisDestination,
+	"aws_cloudwatch_metric_alarm":                (*Declared).addAlarm,
+	"aws_dax_cluster":                            (*Declared).addCacheCluster,
+	"aws_glue_crawler":                           (*Declared).addCrawler,
+	"aws_backup_selection":                       (*Declared).addBackupSelection,
+
+	"aws_iam_policy":                            (*Declared).addPolicy,
+	"aws_iam_role_policy":                       (*Declared).addPolicy,
+	"aws_iam_user_policy":                       (*Declared).addPolicy,
+	"aws_iam_group_policy":                      (*Declared).addPolicy,
+	"aws_ssoadmin_permission_set_inline_policy": (*Declared).addPolicy,
+	"aws_dynamodb_resource_policy":              (*Declared).addPolicy,
+	"aws_vpc_endpoint_policy":                   (*Declared).addPolicy,
+	"aws_iam_role":                              (*Declared).addIdentity,
+	"aws_iam_user":                              (*Declared).addIdentity,
+	"aws_iam_group":                             (*Declared).addIdentity,
+	"aws_iam_policy_attachment":                 (*Declared).addAttachment,
+	"aws_iam_role_policy_attachment":            (*Declared).addAttachment,
+	"aws_iam_user_policy_attachment":            (*Declared).addAttachment,
+	"aws_iam_group_policy_attachment":           (*Declared).addAttachment,
+	"aws_vpc":                                   (*Declared).addVPC,
+	"aws_vpc_endpoint":                          (*Declared).addEndpoint,
+	"aws_cloudtrail":                            (*Declared).addTrail,
+	"aws_cloudtrail_event_data_store":           (*Declared).addTrail,
+	"aws_lambda_function":                       (*Declared).addFunction,
+	"aws_ecs_task_definition":                   (*Declared).addTask,
 }
 
 // Declared is what a root module and all modules below it declare.
@@ -29,21 +70,35 @@ type Declared struct {
 	Strays []Stray // indexes for tables that are not among Model.Tables
 	Opens  []Open  // by the defaults of root variables
 
-	indexes   []*tf.Resource           // that are resources of their own
-	blocks    map[*schema.Table]string // the address of the block that declares a table
-	addresses map[string]bool          // of these blocks
+	Problems []rules.Problem // policies that are no valid JSON
+
+	indexes   []*tf.Resource              // that are resources of their own
+	blocks    map[*schema.Table]string    // the address of the block that declares a table
+	addresses map[string]bool             // of these blocks
+	documents documents                   // of policies
+	locked    map[*tf.Module][2]string    // see providerVersion
+	lookups   map[string]lookup           // by the addresses of the data sources
+	versions  map[versionOf][]schema.Lack // see lacks
 }
 
 // Read returns what a root module declares.
 func Read(root *tf.Module) *Declared {
-	d := &Declared{Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}}
+	d := &Declared{Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, documents: documents{root: root}, lookups: map[string]lookup{}, locked: map[*tf.Module][2]string{}, versions: map[versionOf][]schema.Lack{}}
 	for _, r := range root.Resources(slices.Sorted(maps.Keys(kinds))...) {
 		kinds[r.Type](d, r)
 	}
+	for _, r := range root.Resources(versioned()...) {
+		d.addUnsupported(r)
+	}
 	possible, possibleIndexes := d.split(root.Possible(tableType, indexType))
 	d.Model.Possible = possible
+	for _, r := range root.Possible(scalingTargetType, scalingPolicyType, scheduledActionType, tableReplicaType) {
+		kinds[r.Type](d, r)
+	}
 	d.Strays = newOwners(d.Model.Tables).addIndexes(d.indexes)
 	d.openByDefaults(d.indexes, possibleIndexes)
+	d.resolveLookups()
+	d.Problems = d.documents.problems
 	return d
 }
 
@@ -68,7 +123,7 @@ func (d *Declared) split(resources []*tf.Resource) (tables []*schema.Table, inde
 // declaration returns where a resource is declared.
 func declaration(r *tf.Resource) schema.Declaration {
 	declared := schema.Declaration{
-		Address: r.Address, Root: r.Module.Root().Dir(), Maybe: r.Maybe,
+		Address: r.Address, Root: r.Module.Root().Dir(), Environment: r.Module.Environment(), StandIn: r.Module.StandIn(), Maybe: r.Maybe,
 		Header: r.Header(), Block: r.Span(),
 	}
 	for _, call := range r.Module.Calls() {
@@ -81,79 +136,91 @@ var tableSchema = tf.NewSchema(
 	[]string{
 		"name", "hash_key", "range_key", "billing_mode", "read_capacity", "write_capacity",
 		"deletion_protection_enabled", "stream_enabled", "stream_view_type", "tags", "table_class",
+		"region", "restore_source_name", "restore_source_table_arn", "restore_to_latest_time", "restore_date_time", "restore_backup_arn",
 	},
 	[]string{
 		"attribute", "global_secondary_index", "local_secondary_index", "replica",
-		"point_in_time_recovery", "ttl", "server_side_encryption", "lifecycle", "tags",
+		"point_in_time_recovery", "ttl", "server_side_encryption", "lifecycle", "tags", "import_table",
+		"global_table_witness", "on_demand_throughput",
 	},
 )
 
 func (d *Declared) table(r *tf.Resource) *schema.Table {
 	c := r.Content(tableSchema)
+	name := c.Value("name")
 	t := &schema.Table{
 		Declaration: declaration(r),
 
-		Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()),
-		HashKey: text(c, "hash_key"), RangeKey: text(c, "range_key"),
+		Name: typed[string](name, cty.String), NameText: nameParts(name.Parts()),
+		HashKey: noneIfEmpty(required(c, "hash_key")), RangeKey: keyName(c, "range_key"),
 		Attributes: list(c, "attribute", attribute),
 		Global:     indexes(c, "global_secondary_index"),
 		Local:      indexes(c, "local_secondary_index"),
 		Replicas:   list(c, "replica", replica),
+		Witnesses:  list(c, "global_table_witness", witness),
 
 		BillingMode:   text(c, "billing_mode"),
 		ReadCapacity:  number(c, "read_capacity"),
 		WriteCapacity: number(c, "write_capacity"),
 
+		OnDemandCeiling: single(c, "on_demand_throughput", onDemandCeiling),
+
 		PointInTimeRecovery: single(c, "point_in_time_recovery", recovery),
 		DeletionProtection:  boolean(c, "deletion_protection_enabled"),
 		TTL:                 single(c, "ttl", ttl),
-		Stream:              schema.Stream{Enabled: boolean(c, "stream_enabled"), ViewType: text(c, "stream_view_type")},
+		Stream:              stream(r, c),
 		Encryption:          single(c, "server_side_encryption", encryption),
 		Tags:                tags(r, c),
 		TableClass:          text(c, "table_class"),
+		Provider:            provider(r),
+		Region:              text(c, "region"),
+		ProviderRegion:      providerRegion(r),
+		Seeds:               seeds(c),
 	}
+	t.Lacks = d.lacks(r)
 	d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
-	if name := c.Value("name"); name.Assumed() != "" {
+	if name.Assumed() != "" {
 		t.NamePattern = nameParts(name.Pattern())
 	}
+	for _, index := range t.Global.Items {
+		index.KeySchemaOffered = d.keySchemaOffered(r.Module)
+	}
+	t.Replicas.Assumed = c.Assumed("replica")
 	t.PreventDestroy, t.IgnoreChanges = lifecycle(c)
 	return t
 }
 
+// nameParts turns the pieces of a text into those of a name. Of the attributes
+// that one comes from a table's counts, else the outermost.
 func nameParts(text []tf.Part) []schema.NamePart {
 	var parts []schema.NamePart
 	for _, p := range text {
-		parts = append(parts, schema.NamePart(p))
+		part := schema.NamePart{Text: p.Text, Hole: p.Hole}
+		for _, from := range p.From {
+			isTable := from.Type == tableType
+			if part.Address == "" || isTable {
+				part.Address, part.Attribute = from.Address, from.Name
+			}
+			if isTable {
+				break
+			}
+		}
+		parts = append(parts, part)
 	}
 	return parts
 }
 
 // ref reads an argument that names something else that is declared.
 func ref(c *tf.Content, name string) schema.Ref {
-	return schema.Ref{Text: text(c, name), Parts: nameParts(c.Value(name).Parts())}
+	v := c.Value(name)
+	return schema.Ref{Text: typed[string](v, cty.String), Parts: nameParts(v.Parts())}
 }
 
 var attributeSchema = tf.NewSchema([]string{"name", "type"}, nil)
 
 func attribute(b *tf.Block) schema.Attribute {
 	c := b.Content(attributeSchema)
-	return schema.Attribute{Name: text(c, "name"), Type: text(c, "type"), Span: b.Header()}
-}
-
-var replicaSchema = tf.NewSchema([]string{
-	"region_name", "point_in_time_recovery", "deletion_protection_enabled", "propagate_tags", "kms_key_arn",
-}, nil)
-
-func replica(b *tf.Block) schema.Replica {
-	c := b.Content(replicaSchema)
-	return schema.Replica{
-		Region:              text(c, "region_name"),
-		PointInTimeRecovery: boolean(c, "point_in_time_recovery"),
-		DeletionProtection:  boolean(c, "deletion_protection_enabled"),
-		PropagateTags:       boolean(c, "propagate_tags"),
-		KMSKey:              text(c, "kms_key_arn"),
-		Header:              b.Header(),
-	}
+	return schema.Attribute{Name: required(c, "name"), Type: text(c, "type"), Span: b.Header()}
 }
 
 var recoverySchema = tf.NewSchema([]string{"enabled", "recovery_period_in_days"}, nil)
@@ -176,7 +243,8 @@ var encryptionSchema = tf.NewSchema([]string{"enabled", "kms_key_arn"}, nil)
 
 func encryption(b *tf.Block) schema.Encryption {
 	c := b.Content(encryptionSchema)
-	return schema.Encryption{Enabled: boolean(c, "enabled"), KMSKey: text(c, "kms_key_arn"), Header: b.Header()}
+	key := ref(c, "kms_key_arn")
+	return schema.Encryption{Enabled: boolean(c, "enabled"), KMSKey: key.Text, KeyParts: key.Parts, Header: b.Header()}
 }
 
 var lifecycleSchema = tf.NewSchema([]string{"prevent_destroy", "ignore_changes"}, nil)

@@ -19,7 +19,7 @@ func tables(t *testing.T, name, text string) ([]*schema.Table, func(rules.Span) 
 	if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	roots := tf.Load(context.Background(), tf.Config{Dirs: []string{dir}, Boundary: dir}).Roots()
+	roots := tf.Load(context.Background(), tf.Config{Dirs: []string{dir}, Boundary: dir}).Roots(tf.Inputs{})
 	if len(roots) != 1 {
 		t.Fatalf("%d roots, want 1", len(roots))
 	}

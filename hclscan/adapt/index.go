@@ -18,18 +18,18 @@ var indexSchema = tf.NewSchema(
 func indexes(c *tf.Content, name string) schema.List[*schema.Index] {
 	assumed := c.Assumed(name)
 	all := list(c, name, func(b *tf.Block) *schema.Index {
-		assumed = cmp.Or(assumed, b.Content(indexSchema).Value("name").Assumed())
-		return index(b)
+		c := b.Content(indexSchema)
+		assumed = cmp.Or(assumed, c.Value("name").Assumed())
+		return index(b, c)
 	})
 	all.Assumed = assumed
 	return all
 }
 
 // index reads a nested block of a global or local index.
-func index(b *tf.Block) *schema.Index {
-	c := b.Content(indexSchema)
+func index(b *tf.Block, c *tf.Content) *schema.Index {
 	i := &schema.Index{
-		Name:             text(c, "name"),
+		Name:             required(c, "name"),
 		Projection:       text(c, "projection_type"),
 		NonKeyAttributes: texts(c, "non_key_attributes"),
 		ReadCapacity:     number(c, "read_capacity"),
@@ -38,17 +38,41 @@ func index(b *tf.Block) *schema.Index {
 		Block:            b.Span(),
 	}
 	readKeySchema(i, c)
-	i.Hash.Items = append(i.Hash.Items, keyArgument(c, "hash_key")...)
-	i.Range.Items = append(i.Range.Items, keyArgument(c, "range_key")...)
+	for _, key := range []struct {
+		name  schema.Value[string]
+		parts *[]schema.KeyPart
+	}{{noneIfEmpty(required(c, "hash_key")), &i.Hash.Items}, {keyName(c, "range_key"), &i.Range.Items}} {
+		if name := key.name; !name.IsAbsent() {
+			*key.parts = append(*key.parts, schema.KeyPart{Name: name, Span: name.Span})
+			i.KeyArguments = true
+		}
+	}
+	i.Purpose = purpose(b)
 	return i
 }
 
-func keyArgument(c *tf.Content, name string) []schema.KeyPart {
-	v := text(c, name)
-	if v.IsAbsent() {
-		return nil
+// keyName reads an argument that names a key attribute. The provider takes an
+// empty name for none, which is what modules pass for a key that is not wanted.
+func keyName(c *tf.Content, name string) schema.Value[string] {
+	return noneIfEmpty(text(c, name))
+}
+
+func noneIfEmpty(v schema.Value[string]) schema.Value[string] {
+	if known, ok := v.Get(); ok && known == "" {
+		return schema.Value[string]{}
 	}
-	return []schema.KeyPart{{Name: v, Span: v.Span}}
+	return v
+}
+
+// purpose reads the comment at an index.
+func purpose(b *tf.Block) schema.Value[string] {
+	switch comment, ok := b.Comment(); {
+	case !ok:
+		return schema.UnknownValue[string](b.Header(), "there can be no comment at it")
+	case comment != "":
+		return schema.KnownValue(comment, b.Header(), "")
+	}
+	return schema.Value[string]{}
 }
 
 var keySchema = tf.NewSchema([]string{"attribute_name", "attribute_type", "key_type"}, nil)
@@ -86,7 +110,10 @@ var throughputSchema = tf.NewSchema([]string{"read_capacity_units", "write_capac
 // separateIndex reads an index that is a resource of its own, and the
 // attributes that it declares.
 func separateIndex(r *tf.Resource, c *tf.Content) (*schema.Index, []schema.Attribute) {
-	i := &schema.Index{Name: text(c, "index_name"), Header: r.Header(), Block: r.Span(), Address: r.Address}
+	i := &schema.Index{
+		Name: text(c, "index_name"), Header: r.Header(), Block: r.Span(), Address: r.Address, Maybe: r.Maybe,
+		Purpose: purpose(&r.Block),
+	}
 	readKeySchema(i, c)
 	if blocks, partial := c.Blocks("projection"); len(blocks) > 0 {
 		projection := blocks[0].Content(projectionSchema)

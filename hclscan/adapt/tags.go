@@ -1,8 +1,8 @@
 package adapt
 
 import (
-	"maps"
 	"slices"
+	"strings"
 
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
@@ -12,18 +12,39 @@ import (
 )
 
 // tags returns the table's tags together with its provider's default_tags,
-// which the table's own override.
+// which the table's own override, by key.
 func tags(r *tf.Resource, c *tf.Content) schema.List[schema.Tag] {
-	all := map[string]schema.Tag{}
+	all := &tagSet{}
 	partial := defaultTags(r, all)
 	if why := addTags(all, c); why != "" {
 		partial = why
 	}
-	list := schema.List[schema.Tag]{Partial: partial}
-	for _, key := range slices.Sorted(maps.Keys(all)) {
-		list.Items = append(list.Items, all[key])
+	slices.SortFunc(all.tags, func(a, b schema.Tag) int { return strings.Compare(keyOfTag(a), keyOfTag(b)) })
+	return schema.List[schema.Tag]{Items: all.tags, Partial: partial}
+}
+
+// tagSet holds tags, of which a later one replaces an earlier of its key.
+type tagSet struct {
+	tags []schema.Tag
+	at   map[string]int // by key
+}
+
+func keyOfTag(t schema.Tag) string {
+	key, _ := t.Key.Get()
+	return key
+}
+
+func (s *tagSet) add(t schema.Tag) {
+	key := keyOfTag(t)
+	if i, ok := s.at[key]; ok {
+		s.tags[i] = t
+		return
 	}
-	return list
+	if s.at == nil {
+		s.at = map[string]int{}
+	}
+	s.at[key] = len(s.tags)
+	s.tags = append(s.tags, t)
 }
 
 var (
@@ -31,7 +52,7 @@ var (
 	defaultTagsSchema = tf.NewSchema([]string{"tags"}, []string{"tags"})
 )
 
-func defaultTags(r *tf.Resource, all map[string]schema.Tag) (partial string) {
+func defaultTags(r *tf.Resource, all *tagSet) (partial string) {
 	provider, unknown := r.Provider()
 	if provider == nil {
 		return unknown
@@ -47,7 +68,7 @@ func defaultTags(r *tf.Resource, all map[string]schema.Tag) (partial string) {
 
 // addTags reads the argument "tags", or the blocks of that name that old
 // configurations have in its place.
-func addTags(all map[string]schema.Tag, c *tf.Content) (partial string) {
+func addTags(all *tagSet, c *tf.Content) (partial string) {
 	v := c.Value("tags")
 	if !v.IsAbsent() {
 		partial = addTagMap(all, v)
@@ -55,7 +76,7 @@ func addTags(all map[string]schema.Tag, c *tf.Content) (partial string) {
 	blocks, why := c.Blocks("tags")
 	for _, b := range blocks {
 		for key, v := range b.Arguments() {
-			all[key] = schema.Tag{Key: schema.KnownValue(key, v.Span(), ""), Value: typed[string](v, cty.String)}
+			all.add(schema.Tag{Key: schema.KnownValue(key, v.Span(), ""), Value: typed[string](v, cty.String)})
 		}
 	}
 	if partial == "" {
@@ -64,12 +85,13 @@ func addTags(all map[string]schema.Tag, c *tf.Content) (partial string) {
 	return partial
 }
 
-func addTagMap(all map[string]schema.Tag, v tf.Value) (partial string) {
+func addTagMap(all *tagSet, v tf.Value) (partial string) {
 	value := v.Get()
 	if !value.IsKnown() || !value.Type().IsMapType() && !value.Type().IsObjectType() {
 		return "tags are not known: " + v.Reason()
 	}
 	span, origin := v.Span(), v.Origin()
+	all.tags = slices.Grow(all.tags, value.LengthInt())
 	for it := value.ElementIterator(); it.Next(); {
 		key, element := it.Element()
 		tag := schema.Tag{Key: schema.KnownValue(key.AsString(), span, origin)}
@@ -82,7 +104,7 @@ func addTagMap(all map[string]schema.Tag, v tf.Value) (partial string) {
 		default:
 			tag.Value = schema.KnownValue(text.AsString(), span, origin)
 		}
-		all[key.AsString()] = tag
+		all.add(tag)
 	}
 	return ""
 }

@@ -14,7 +14,7 @@ import (
 // unknown.
 func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 	if v.IsAbsent() {
-		return schema.Value[T]{}
+		return schema.Value[T]{Literal: v.Written()}
 	}
 	converted, err := convert.Convert(v.Get(), want)
 	if err != nil {
@@ -27,11 +27,31 @@ func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 	if err := gocty.FromCtyValue(converted, &native); err != nil {
 		return schema.UnknownValue[T](v.Span(), "the value is no "+want.FriendlyName()+" that can be used here")
 	}
-	return schema.KnownValue(native, v.Span(), v.Origin())
+	if v.IsLiteral() { // as most are
+		known := schema.KnownValue(native, v.Span(), "")
+		known.Literal = known.Span
+		return known
+	}
+	known := schema.KnownValue(native, v.Span(), v.Origin())
+	known.Literal = v.Written()
+	return known
 }
 
 func text(c *tf.Content, name string) schema.Value[string] {
 	return typed[string](c.Value(name), cty.String)
+}
+
+// required reads a text that must not be empty. Where the default of a variable
+// is, it stands for one that has to be given.
+func required(c *tf.Content, name string) schema.Value[string] {
+	v := c.Value(name)
+	read := typed[string](v, cty.String)
+	if text, known := read.Or(""); known && text == "" {
+		if variable := v.Assumed(); variable != "" {
+			return schema.UnknownValue[string](v.Span(), "the default of "+variable+" is empty, so it has to be given")
+		}
+	}
+	return read
 }
 
 func number(c *tf.Content, name string) schema.Value[int64] {
@@ -48,7 +68,7 @@ func texts(c *tf.Content, name string) schema.Value[[]string] {
 
 // single reads a nested block that may stand at most once.
 func single[T any](c *tf.Content, name string, read func(*tf.Block) T) schema.Value[T] {
-	blocks, partial := c.Blocks(name)
+	blocks, partial := blocksOf(c, name)
 	switch {
 	case len(blocks) > 0:
 		return schema.KnownValue(read(blocks[0]), blocks[0].Header(), "")
@@ -60,10 +80,23 @@ func single[T any](c *tf.Content, name string, read func(*tf.Block) T) schema.Va
 
 // list reads nested blocks that may stand any number of times.
 func list[T any](c *tf.Content, name string, read func(*tf.Block) T) schema.List[T] {
-	blocks, partial := c.Blocks(name)
+	blocks, partial := blocksOf(c, name)
 	all := schema.List[T]{Partial: partial}
-	for _, b := range blocks {
-		all.Items = append(all.Items, read(b))
+	if len(blocks) > 0 {
+		all.Items = make([]T, len(blocks))
+	}
+	for i, b := range blocks {
+		all.Items[i] = read(b)
 	}
 	return all
+}
+
+// blocksOf returns nested blocks of a type that has only blocks. Before Terraform
+// 0.12 an argument of their name stood for them, too.
+func blocksOf(c *tf.Content, name string) (blocks []*tf.Block, partial string) {
+	blocks, partial = c.Blocks(name)
+	if partial == "" && !c.Block().Planned() && !c.Value(name).IsAbsent() {
+		partial = name + " is written as an argument, which only Terraform before 0.12 takes for blocks"
+	}
+	return blocks, partial
 }

@@ -14,6 +14,9 @@ func (v Value) Assumed() string {
 	if v.expr == nil {
 		return ""
 	}
+	if v.found != nil && v.found.assumed != "" {
+		return v.found.assumed
+	}
 	return v.scope.assumed(v.expr, 0)
 }
 
@@ -24,7 +27,7 @@ func (c *Content) Assumed(name string) string {
 		if b.Type != "dynamic" || b.Labels[0] != name {
 			continue
 		}
-		parts, _, _ := b.Body.PartialContent(dynamicSchema)
+		parts, _ := dynamicParts(b)
 		if forEach := parts.Attributes["for_each"]; forEach != nil {
 			if variable := c.scope.assumed(forEach.Expr, 0); variable != "" {
 				return variable
@@ -73,16 +76,17 @@ func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
 	if it := s.iterator(t.RootName()); it != nil {
 		return it.in.assumed(it.source, depth+1)
 	}
-	if len(t) > 2 {
+	ref := refer(t)
+	if ref.name != "" && len(ref.behind(t)) > 0 {
 		return "" // no argument that is set: what is computed is not known
 	}
-	return s.module.assumedBlock(refer(t), depth)
+	return s.module.assumedBlock(ref, depth)
 }
 
 // assumedBlock is what assumed is for a module call or a resource that is used
 // as a whole: what a default decides in there comes in by an argument.
 func (m *Module) assumedBlock(ref reference, depth int) string {
-	b := m.dir.addresses[ref.kind+"."+ref.name]
+	b := m.dir.addresses[ref.address()]
 	if c := m.dir.callNames[ref.name]; ref.kind == "module" && c != nil {
 		b = c.block
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -11,8 +12,9 @@ import (
 
 // Block is a block in an instance of its module and of all that repeats it.
 type Block struct {
-	scope *scope
-	block *block
+	scope   *scope
+	block   *block
+	planned *object // what a plan has in its place; nil without a plan
 }
 
 // Schema names the arguments and nested blocks that are wanted of a block.
@@ -35,6 +37,7 @@ func NewSchema(arguments, blocks []string) *Schema {
 type Content struct {
 	scope  *scope
 	block  *Block
+	native *hclsyntax.Body // that has the arguments; nil if attrs does
 	attrs  hcl.Attributes
 	blocks hcl.Blocks
 	broken string // why what is missing here may be there nonetheless
@@ -42,6 +45,11 @@ type Content struct {
 
 // Content reads the block; nothing is evaluated yet.
 func (b *Block) Content(schema *Schema) *Content {
+	if native := b.block.native(); native != nil {
+		if blocks, ok := nativeBlocks(native, schema.hcl.Blocks); ok {
+			return &Content{scope: b.scope, block: b, native: native, blocks: blocks}
+		}
+	}
 	content, diags := b.block.contain(&schema.hcl)
 	c := &Content{scope: b.scope, block: b, attrs: content.Attributes, blocks: content.Blocks}
 	if d := firstOf(diags); d != nil {
@@ -50,11 +58,26 @@ func (b *Block) Content(schema *Schema) *Content {
 	return c
 }
 
-// Header returns the span of the block's header line.
-func (b *Block) Header() rules.Span { return b.project().span(headerRange(b.block.Block)) }
+// Header returns the span of the block's header line. For a block of a stand-in
+// it is that of what the user wrote to make it: see [StandIn].
+func (b *Block) Header() rules.Span {
+	if b.scope.module.dir.standIn != "" {
+		return b.project().span(b.scope.shown(true))
+	}
+	return b.project().span(headerRange(b.block.Block))
+}
 
-// Span returns the span of the whole block.
-func (b *Block) Span() rules.Span { return b.project().span(blockRange(b.block.Block)) }
+// Span returns the span of the whole block. For a block of a stand-in it is that
+// of what the user wrote to make it: see [StandIn].
+func (b *Block) Span() rules.Span {
+	if b.scope.module.dir.standIn != "" {
+		return b.project().span(b.scope.shown(false))
+	}
+	return b.project().span(blockRange(b.block.Block))
+}
+
+// Planned reports whether the block is as a plan has it.
+func (b *Block) Planned() bool { return b.planned != nil }
 
 func (b *Block) project() *Project { return b.scope.module.tree.project }
 
@@ -63,21 +86,52 @@ func (c *Content) Block() *Block { return c.block }
 
 // Value evaluates an argument.
 func (c *Content) Value(name string) Value {
-	attr := c.attrs[name]
-	if attr == nil {
+	v := c.written(name)
+	if plan := c.block.planned; plan != nil {
+		return plan.value(name, v, c.block)
+	}
+	return v
+}
+
+// written is the value of an argument as the configuration has it.
+func (c *Content) written(name string) Value {
+	expr := c.expression(name)
+	if expr == nil {
 		return Value{missing: c.broken}
 	}
-	return Value{scope: c.scope, expr: attr.Expr, result: c.scope.eval(attr.Expr)}
+	return Value{scope: c.scope, expr: expr, result: c.scope.eval(expr)}
+}
+
+// expression returns that of an argument, or nil.
+func (c *Content) expression(name string) hcl.Expression {
+	if c.native != nil {
+		if attr := c.native.Attributes[name]; attr != nil {
+			return attr.Expr
+		}
+	} else if attr := c.attrs[name]; attr != nil {
+		return attr.Expr
+	}
+	return nil
 }
 
 // Blocks returns the nested blocks of a type, those that dynamic blocks
 // produce included. partial says why there may be more, if that is not known.
 func (c *Content) Blocks(name string) (blocks []*Block, partial string) {
+	blocks, partial = c.writtenBlocks(name)
+	if plan := c.block.planned; plan != nil {
+		return plan.blocks(name, blocks, partial, c.block)
+	}
+	return blocks, partial
+}
+
+func (c *Content) writtenBlocks(name string) (blocks []*Block, partial string) {
 	partial = c.broken
 	for _, b := range c.blocks {
 		switch {
+		case b.Type == name && name == "lifecycle" && len(blocks) > 0:
+			blocks[0].block.overrides = append(blocks[0].block.overrides, b)
 		case b.Type == name:
-			blocks = append(blocks, &Block{c.scope, &block{Block: b}})
+			blocks = append(blocks, &Block{scope: c.scope, block: &block{Block: b}})
 		case b.Type == "dynamic" && b.Labels[0] == name:
 			produced, why := c.scope.produce(b)
 			blocks = append(blocks, produced...)
@@ -104,31 +158,49 @@ var dynamicSchema = &hcl.BodySchema{
 	Blocks:     []hcl.BlockHeaderSchema{{Type: "content"}},
 }
 
+// dynamicParts returns what a dynamic block consists of; ok is false if it has
+// errors.
+func dynamicParts(dynamic *hcl.Block) (parts *hcl.BodyContent, ok bool) {
+	if native := (&block{Block: dynamic}).native(); native != nil {
+		parts = &hcl.BodyContent{Attributes: hcl.Attributes{}}
+		for _, a := range dynamicSchema.Attributes {
+			if attr := nativeArgument(native, a.Name); attr != nil {
+				parts.Attributes[a.Name] = attr
+			}
+		}
+		if parts.Blocks, ok = nativeBlocks(native, dynamicSchema.Blocks); ok {
+			return parts, true
+		}
+	}
+	parts, _, diags := dynamic.Body.PartialContent(dynamicSchema)
+	return parts, !diags.HasErrors()
+}
+
 // produce expands a dynamic block.
 func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, unknown string) {
 	label := fmt.Sprintf("dynamic %q", dynamic.Labels[0])
-	parts, _, diags := dynamic.Body.PartialContent(dynamicSchema)
-	contents := parts.Blocks.OfType("content")
+	parts, ok := dynamicParts(dynamic)
 	forEach := parts.Attributes["for_each"]
-	if diags.HasErrors() || len(contents) != 1 || forEach == nil {
+	if !ok || len(parts.Blocks) != 1 || forEach == nil {
 		return nil, label + " is not complete"
 	}
 	name := dynamic.Labels[0]
 	if attr := parts.Attributes["iterator"]; attr != nil {
 		name = hcl.ExprAsKeyword(attr.Expr)
 	}
-	if v := s.eval(forEach.Expr); v.IsKnown() && v.IsNull() {
+	value := s.eval(forEach.Expr)
+	if value.IsKnown() && value.IsNull() {
 		return nil, ""
 	}
-	e := s.expandForEach(forEach.Expr, name, label, true)
+	e := s.expandForEach(forEach.Expr, value, name, label, true)
 	if e.maybe != "" {
 		return nil, e.maybe
 	}
 	// Findings belong on the header of the dynamic block, which is what a user looks for.
-	content := *contents[0]
+	content := *parts.Blocks[0]
 	content.DefRange, content.TypeRange, content.LabelRanges = dynamic.DefRange, dynamic.TypeRange, dynamic.LabelRanges
 	for _, inst := range e.instances {
-		blocks = append(blocks, &Block{inst.scope, &block{Block: &content}})
+		blocks = append(blocks, &Block{scope: inst.scope, block: &block{Block: &content}})
 	}
 	return blocks, ""
 }
@@ -137,13 +209,13 @@ func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, unknown string) {
 // lifecycle.ignore_changes, which Terraform does not evaluate: the root of each
 // reference, or the keyword that stands for the whole list.
 func (c *Content) Keywords(name string) []string {
-	attr := c.attrs[name]
-	if attr == nil {
+	expr := c.expression(name)
+	if expr == nil {
 		return nil
 	}
-	elements, diags := hcl.ExprList(attr.Expr)
+	elements, diags := hcl.ExprList(expr)
 	if diags.HasErrors() {
-		elements = []hcl.Expression{attr.Expr}
+		elements = []hcl.Expression{expr}
 	}
 	var keywords []string
 	for _, e := range elements {

@@ -14,13 +14,16 @@ import (
 // children returns the instances of a module call.
 func (m *Module) children(c *call) *children {
 	if known := m.instances[c]; known != nil {
+		if known.running {
+			m.tree.project.reportCircle(headerRange(c.Block), "module."+c.Labels[0])
+		}
 		return known
 	}
 	if m.instances == nil {
 		m.instances = map[*call]*children{}
 	}
 	// Have: the call is not expanded yet. Until it is, its instances are unknown to itself.
-	result := &children{expansion: &expansion{maybe: m.childAddress(c) + " depends on itself"}}
+	result := &children{expansion: &expansion{running: true, maybe: m.childAddress(c) + " depends on itself"}}
 	m.instances[c] = result
 	target := m.target(c)
 	switch {
@@ -30,7 +33,7 @@ func (m *Module) children(c *call) *children {
 		result.remote = m.childAddress(c) + " is not a local module and not installed below .terraform"
 	case m.within(target):
 		result.remote = m.childAddress(c) + " calls itself"
-	case !m.scope().affordable(1):
+	case !affordable(1, &m.tree.expanded, maxExpanded):
 		result.remote = m.childAddress(c) + " is one of too many module instances"
 		m.tree.project.report(rules.Problem{
 			Span:    rules.Span{File: m.tree.root.path},
@@ -39,28 +42,31 @@ func (m *Module) children(c *call) *children {
 		})
 	}
 	if result.remote != "" {
+		result.running = false
 		return result
 	}
 	args := callArguments(c, target)
-	instantiate := func(inst instance, maybe string) *Module {
-		if m.Maybe != "" {
-			maybe = m.Maybe
-		}
-		return &Module{
-			Address: m.childAddress(c) + inst.suffix(), Maybe: maybe,
-			tree: m.tree, dir: target, key: join(m.key, c.Labels[0]),
-			parent: m, call: c, args: args, outer: inst.scope,
-		}
-	}
 	e := m.scope().expand(c.block, m.childAddress(c))
 	for _, inst := range e.instances {
-		result.modules = append(result.modules, instantiate(inst, e.maybe))
+		result.modules = append(result.modules, m.instantiate(c, target, args, inst, e.maybe))
 	}
 	if other, why := m.scope().otherwise(e, m.childAddress(c)); why != "" {
-		result.other = instantiate(other, why)
+		result.other = m.instantiate(c, target, args, other, why)
 	}
 	result.expansion = e
 	return result
+}
+
+// instantiate makes the module of one instance of a call.
+func (m *Module) instantiate(c *call, target *directory, args hcl.Attributes, inst instance, maybe string) *Module {
+	if m.Maybe != "" {
+		maybe = m.Maybe
+	}
+	return &Module{
+		Address: m.childAddress(c) + inst.suffix(), Maybe: maybe,
+		tree: m.tree, dir: target, key: join(m.key, c.Labels[0]),
+		parent: m, call: c, args: args, outer: inst.scope,
+	}
 }
 
 // target returns the directory that a call leads to, or nil.
@@ -73,7 +79,7 @@ func (m *Module) target(c *call) *directory {
 			return d
 		}
 	}
-	return nil
+	return c.target
 }
 
 // within reports whether m or a module around it comes from d.
@@ -104,7 +110,7 @@ func (m *Module) callValue(name string, traversals []hcl.Traversal) cty.Value {
 		return cty.DynamicVal
 	}
 	needed, all := selectedNames(traversals)
-	return m.selection("module."+name, needed, all, func() cty.Value {
+	return m.selection(c.block, "module."+name, needed, all, func() cty.Value {
 		kids := m.children(c)
 		if kids.remote != "" || kids.maybe != "" {
 			return cty.DynamicVal
@@ -129,20 +135,24 @@ func (m *Module) callValue(name string, traversals []hcl.Traversal) cty.Value {
 
 // selection memoises the value of an object by what is needed of it, so that
 // many references to one attribute of many instances stay cheap.
-func (m *Module) selection(object string, needed []string, all bool, eval func() cty.Value) cty.Value {
+func (m *Module) selection(declared *block, object string, needed []string, all bool, eval func() cty.Value) cty.Value {
 	key := object + " " + strings.Join(needed, " ")
 	if all {
 		key = object + " *"
 	}
-	if v, ok := m.selected[key]; ok {
-		return v
+	if known := m.selected[key]; known != nil {
+		if known.running {
+			m.tree.project.reportCircle(headerRange(declared.Block), object)
+		}
+		return known.value
 	}
 	if m.selected == nil {
-		m.selected = map[string]cty.Value{}
+		m.selected = map[string]*memo{}
 	}
-	m.selected[key] = cty.DynamicVal // to itself the object is unknown
-	m.selected[key] = eval()
-	return m.selected[key]
+	entry := &memo{value: cty.DynamicVal, running: true} // to itself the object is unknown
+	m.selected[key] = entry
+	entry.value, entry.running = eval(), false
+	return entry.value
 }
 
 // selectedNames returns the attributes that the traversals select from an
@@ -161,7 +171,7 @@ func selectedNames(traversals []hcl.Traversal) (names []string, all bool) {
 }
 
 func selectedName(t hcl.Traversal) (string, bool) {
-	rest := t[2:]
+	rest := refer(t).behind(t)
 	if len(rest) > 0 {
 		if _, index := rest[0].(hcl.TraverseIndex); index {
 			rest = rest[1:]

@@ -16,14 +16,18 @@ type directory struct {
 	path      string
 	files     []*parsed
 	broken    string // name of a file of which part did not parse
+	standIn   string // the module that it stands in for; empty if it is what it is
 	variables map[string]*variable
 	locals    map[string]*hcl.Attribute
 	outputs   map[string]*block
 	providers []*block
-	resources []*block // in file order
+	resources []*block // in file order; data and ephemeral blocks, too
 	addresses map[string]*block
+	settings  []*hcl.Block // "terraform" blocks
 	calls     []*call
 	callNames map[string]*call
+	used      map[reference]int   // see [directory.uses]
+	usage     map[reference][]use // see [directory.usesOf]; nil until somebody asks
 }
 
 // block is a declaration with the blocks of override files that change it.
@@ -38,11 +42,35 @@ type call struct {
 	source   string     // as written; empty if it is no literal
 	sourceAt hcl.Range  // of the source argument
 	local    string     // the directory it names, if it is a local path
-	target   *directory // the directory if there is one; set when all are loaded
+	target   *directory // the directory, or what stands in for a remote one, if there is one; set when all are loaded
+}
+
+// kind is what tells blocks with labels for type and name apart: the type of a
+// resource, with the prefix "data." or "ephemeral." for such blocks.
+func (b *block) kind() string {
+	if b.Type == "resource" {
+		return b.Labels[0]
+	}
+	return b.Type + "." + b.Labels[0]
+}
+
+// address is how references in its module name a resource block.
+func (b *block) address() string { return b.kind() + "." + b.Labels[1] }
+
+// alias tells the blocks of one provider apart.
+func (b *block) alias() string {
+	attr := b.argument("alias")
+	if attr == nil {
+		return ""
+	}
+	alias, _ := knownText(constants.eval(attr.Expr))
+	return alias
 }
 
 // contain returns what the block's body holds of schema; what overrides set
-// replaces it as Terraform does: arguments one by one, nested blocks by type.
+// replaces it as Terraform does: arguments one by one, nested blocks by type,
+// but of lifecycle blocks again the arguments, for which all of them are kept.
+// Source: https://developer.hashicorp.com/terraform/language/files/override#merging-behavior
 func (b *block) contain(schema *hcl.BodySchema) (*hcl.BodyContent, hcl.Diagnostics) {
 	content, _, diags := b.Body.PartialContent(schema)
 	for _, o := range b.overrides {
@@ -51,15 +79,15 @@ func (b *block) contain(schema *hcl.BodySchema) (*hcl.BodyContent, hcl.Diagnosti
 		maps.Copy(content.Attributes, over.Attributes)
 		replaced := map[string]bool{}
 		for _, nested := range over.Blocks {
-			replaced[producedType(nested)] = true
+			replaced[producedType(nested)] = nested.Type != "lifecycle"
 		}
-		kept := over.Blocks
+		var kept hcl.Blocks
 		for _, nested := range content.Blocks {
 			if !replaced[producedType(nested)] {
 				kept = append(kept, nested)
 			}
 		}
-		content.Blocks = kept
+		content.Blocks = append(kept, over.Blocks...)
 	}
 	return content, diags
 }
@@ -74,6 +102,9 @@ func producedType(b *hcl.Block) string {
 
 // argument returns one argument of the block, or nil.
 func (b *block) argument(name string) *hcl.Attribute {
+	if native := b.native(); native != nil {
+		return nativeArgument(native, name)
+	}
 	content, _ := b.contain(&hcl.BodySchema{Attributes: []hcl.AttributeSchema{{Name: name}}})
 	return content.Attributes[name]
 }
@@ -104,9 +135,13 @@ func newDirectory(path string, files []*parsed) *directory {
 }
 
 func (d *directory) declare(b *hcl.Block, override bool) {
-	if b.Type == "locals" {
+	switch b.Type {
+	case "locals":
 		attrs, _ := b.Body.JustAttributes()
 		maps.Copy(d.locals, attrs)
+		return
+	case "terraform":
+		d.settings = append(d.settings, b)
 		return
 	}
 	if base := d.declared(b); override && base != nil {
@@ -130,8 +165,14 @@ func (d *directory) declared(b *hcl.Block) *block {
 		if c := d.callNames[name]; c != nil {
 			return c.block
 		}
-	case "resource":
-		return d.addresses[strings.Join(b.Labels, ".")]
+	case "provider":
+		for _, p := range d.providers {
+			if p.Labels[0] == name && p.alias() == (&block{Block: b}).alias() {
+				return p
+			}
+		}
+	case "resource", "data", "ephemeral":
+		return d.addresses[(&block{Block: b}).address()]
 	}
 	return nil
 }
@@ -157,11 +198,10 @@ func (d *directory) add(b *block) {
 		if d.callNames[name] == nil {
 			d.callNames[name] = c
 		}
-	case "resource":
-		address := strings.Join(b.Labels, ".")
+	case "resource", "data", "ephemeral":
 		d.resources = append(d.resources, b)
-		if d.addresses[address] == nil {
-			d.addresses[address] = b
+		if d.addresses[b.address()] == nil {
+			d.addresses[b.address()] = b
 		}
 	}
 }

@@ -7,14 +7,17 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
-	"github.com/zclconf/go-cty/cty/gocty"
+
+	"github.com/dynamolint/dynamolint/rules"
 )
 
-// maxInstances is the largest count or for_each that is expanded, and
-// maxExpanded how many instances one root may have in all.
+// maxInstances is the largest count or for_each that is expanded, maxExpanded
+// how many instances of resources and modules one root may have in all, and
+// maxProduced how many times it may have blocks from dynamic ones.
 const (
 	maxInstances = 20_000
 	maxExpanded  = 100_000
+	maxProduced  = 2_000_000
 )
 
 // expansion is what count or for_each make of a block.
@@ -22,6 +25,7 @@ type expansion struct {
 	kind      string         // "count", "for_each" or "" for neither
 	argument  *hcl.Attribute // that says how many there are; nil if none does
 	instances []instance
+	running   bool   // it is being evaluated
 	maybe     string // why it is not known which instances there are; there is one then, to stand for all
 }
 
@@ -42,27 +46,36 @@ func (i instance) suffix() string {
 	return "[" + i.key.AsBigFloat().Text('f', 0) + "]"
 }
 
-var repetitionSchema = &hcl.BodySchema{
-	Attributes: []hcl.AttributeSchema{{Name: "count"}, {Name: "for_each"}, {Name: "enabled"}},
-	Blocks:     []hcl.BlockHeaderSchema{{Type: "lifecycle"}},
-}
+var (
+	lifecycleBlock = []hcl.BlockHeaderSchema{{Type: "lifecycle"}}
+	enabledSchema  = &hcl.BodySchema{Attributes: []hcl.AttributeSchema{{Name: "enabled"}}}
+)
 
 // repetition returns the argument that says how many there are of a block:
 // count, for_each or lifecycle.enabled (OpenTofu). It is nil if there is one.
-func (b *block) repetition() *hcl.Attribute {
-	content, _ := b.contain(repetitionSchema)
+func (b *block) repetition() (enabled *hcl.Attribute) {
 	for _, name := range []string{"count", "for_each"} {
-		if attr := content.Attributes[name]; attr != nil {
+		if attr := b.argument(name); attr != nil {
 			return attr
 		}
 	}
-	for _, lifecycle := range content.Blocks.OfType("lifecycle") {
-		inner, _, _ := lifecycle.Body.PartialContent(repetitionSchema)
+	for _, lifecycle := range b.lifecycles() {
+		inner, _, _ := lifecycle.Body.PartialContent(enabledSchema)
 		if attr := inner.Attributes["enabled"]; attr != nil {
-			return attr
+			enabled = attr
 		}
 	}
-	return nil
+	return enabled
+}
+
+func (b *block) lifecycles() hcl.Blocks {
+	if native := b.native(); native != nil {
+		if blocks, ok := nativeBlocks(native, lifecycleBlock); ok {
+			return blocks
+		}
+	}
+	content, _ := b.contain(&hcl.BodySchema{Blocks: lifecycleBlock})
+	return content.Blocks
 }
 
 // expand evaluates how many there are of a block that stands in s. label names
@@ -77,7 +90,7 @@ func (s *scope) expand(b *block, label string) *expansion {
 	case "count":
 		e = s.expandCount(attr.Expr, label)
 	case "for_each":
-		e = s.expandForEach(attr.Expr, "each", label, false)
+		e = s.expandForEach(attr.Expr, s.eval(attr.Expr), "each", label, false)
 	default:
 		e = s.expandEnabled(attr.Expr, label)
 	}
@@ -98,21 +111,25 @@ func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
 }
 
 func (s *scope) expandCount(expr hcl.Expression, label string) *expansion {
+	e := &expansion{kind: "count"}
 	value, err := convert.Convert(s.eval(expr), cty.Number)
-	var n int
-	if err == nil && value.IsKnown() && !value.IsNull() && gocty.FromCtyValue(value, &n) == nil && s.affordable(n) {
-		e := &expansion{kind: "count"}
+	if err != nil || !value.IsKnown() || value.IsNull() || value.LessThan(cty.Zero).True() {
+		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.notExpanded("count", label, value, err, expr)
+		return e
+	}
+	n, isWhole := wholeNumber(value)
+	switch tree := s.module.tree; {
+	case value.GreaterThan(cty.NumberIntVal(maxInstances)).True() || isWhole && !affordable(n, &tree.expanded, maxExpanded):
+		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.tooMany("count", label, expr)
+	case !isWhole:
+		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.notExpanded("count", label, value, err, expr)
+	default:
 		for i := range n {
 			index := cty.NumberIntVal(int64(i))
 			e.instances = append(e.instances, instance{index, s.counted(index, expr)})
 		}
-		return e
 	}
-	return &expansion{
-		kind:      "count",
-		instances: []instance{s.anyCounted(expr)},
-		maybe:     s.notExpanded("count", label, value, err, expr),
-	}
+	return e
 }
 
 // anyCounted is an instance that stands for all that a count makes.
@@ -126,29 +143,45 @@ func (s *scope) counted(index cty.Value, source hcl.Expression) *scope {
 	})
 }
 
-// affordable reports whether n more instances may be made, and counts them.
-func (s *scope) affordable(n int) bool {
-	tree := s.module.tree
-	if n < 0 || n > maxInstances || tree.expanded+n > maxExpanded {
+// affordable reports whether n more may be made than there are, and counts them.
+func affordable(n int, made *int, limit int) bool {
+	if n > maxInstances || *made+n > limit {
 		return false
 	}
-	tree.expanded += n
+	*made += n
 	return true
 }
 
-// expandForEach expands a for_each whose iterator has the given name. Only
+// tooMany names an argument that asks for more than is analysed.
+func (s *scope) tooMany(kind, label string, expr hcl.Expression) (maybe string) {
+	project := s.module.tree.project
+	project.report(rules.Problem{
+		Span:    project.span(expr.Range()),
+		Message: fmt.Sprintf("%s of %s asks for more instances than are analysed", kind, label),
+		Hint:    fmt.Sprintf("check whether so many are meant; one stands for all, as above %d", maxInstances),
+	})
+	return fmt.Sprintf("%s of %s asks for too many instances", kind, label)
+}
+
+// expandForEach expands a for_each of a value whose iterator has the given name. Only
 // dynamic blocks may run over lists.
-func (s *scope) expandForEach(expr hcl.Expression, iteratorName, label string, lists bool) *expansion {
-	value := s.eval(expr)
-	keys, values, ok := pairs(value, lists)
-	if !ok || !s.affordable(len(keys)) {
-		return &expansion{
-			kind:      "for_each",
-			instances: []instance{s.anyIterated(iteratorName, expr)},
-			maybe:     s.notExpanded("for_each", label, value, nil, expr),
-		}
-	}
+func (s *scope) expandForEach(expr hcl.Expression, value cty.Value, iteratorName, label string, lists bool) *expansion {
 	e := &expansion{kind: "for_each"}
+	keys, values, ok := pairs(value, lists)
+	made, limit := &s.module.tree.expanded, maxExpanded
+	if lists {
+		made, limit = &s.module.tree.produced, maxProduced
+	}
+	switch {
+	case !ok:
+		e.maybe = s.notExpanded("for_each", label, value, nil, expr)
+	case !affordable(len(keys), made, limit):
+		e.maybe = s.tooMany("for_each", label, expr)
+	}
+	if e.maybe != "" {
+		e.instances = []instance{s.anyIterated(iteratorName, expr)}
+		return e
+	}
 	for i, key := range keys {
 		e.instances = append(e.instances, instance{key, s.iterated(iteratorName, key, values[i], expr)})
 	}
@@ -169,7 +202,7 @@ func (s *scope) iterated(name string, key, value cty.Value, source hcl.Expressio
 // pairs returns what for_each runs over, if that is known. Null is refused by
 // Terraform, and so are keys other than strings unless lists is set.
 func pairs(v cty.Value, lists bool) (keys, values []cty.Value, ok bool) {
-	if !v.IsKnown() || v.IsNull() || !v.CanIterateElements() || v.LengthInt() > maxInstances {
+	if !v.IsKnown() || v.IsNull() || !v.CanIterateElements() {
 		return nil, nil, false
 	}
 	set := v.Type().IsSetType()

@@ -103,16 +103,17 @@ func readFile(path string) ([]byte, error) {
 		return nil, errors.New("cannot be read: " + causeOf(err))
 	}
 	defer f.Close() //nolint:errcheck // the file is only read
-	src, err := io.ReadAll(io.LimitReader(f, maxFileSize+1))
+	src := bytes.NewBuffer(make([]byte, 0, min(info.Size(), maxFileSize)+bytes.MinRead))
+	_, err = src.ReadFrom(io.LimitReader(f, maxFileSize+1))
 	switch {
 	case err != nil:
 		return nil, errors.New("cannot be read: " + causeOf(err))
-	case len(src) > maxFileSize:
+	case src.Len() > maxFileSize:
 		return nil, fmt.Errorf("is larger than %d MiB", maxFileSize>>20)
-	case bytes.IndexByte(src, 0) >= 0:
+	case bytes.IndexByte(src.Bytes(), 0) >= 0:
 		return nil, errors.New("is a binary file")
 	}
-	return src, nil
+	return src.Bytes(), nil
 }
 
 // causeOf returns the operating system's reason without operation and path.

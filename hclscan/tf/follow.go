@@ -26,7 +26,7 @@ type definition struct {
 // resource, the element of for_each, and within these the member that the
 // reference selects. ok is false if there is none or if it is not a single one.
 func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
-	if s == constants || len(t) < 2 || s.module.tree.depth > maxDepth {
+	if s == constants || s.module.tree.depth > maxDepth {
 		return definition{}, false
 	}
 	s.module.tree.depth++
@@ -34,8 +34,11 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 	if it := s.iterator(t.RootName()); it != nil {
 		return it.follow(t)
 	}
+	if len(t) < 2 {
+		return definition{}, false
+	}
 	ref, m := refer(t), s.module
-	d.rest = t[2:]
+	d.rest = ref.behind(t)
 	switch ref.kind {
 	case "var":
 		declared := m.dir.variables[ref.name]
@@ -64,11 +67,20 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 
 // follow returns what "each.value" stands for, and what it selects in there.
 func (it *iterator) follow(t hcl.Traversal) (definition, bool) {
-	key := it.value.Type().HasAttribute("key") && it.value.GetAttr("key").Type() == cty.String
-	if name, _ := stepName(t[1]); !key || name != "value" || !it.value.GetAttr("key").IsKnown() {
+	switch {
+	case it.role == stands:
+		return definition{expr: it.source, in: it.in, rest: t[1:]}.descend()
+	case it.role == partOf || len(t) < 2:
 		return definition{}, false
 	}
-	steps := hcl.Traversal{hcl.TraverseIndex{Key: it.value.GetAttr("key")}}
+	if name, _ := stepName(t[1]); name != "value" || !it.value.Type().HasAttribute("key") {
+		return definition{}, false
+	}
+	key := it.value.GetAttr("key") // a number if a dynamic block runs over a list
+	if !key.IsKnown() || key.Type() != cty.String && key.Type() != cty.Number {
+		return definition{}, false
+	}
+	steps := hcl.Traversal{hcl.TraverseIndex{Key: key}}
 	return definition{expr: it.source, in: it.in, rest: append(steps, t[2:]...)}.descend()
 }
 
@@ -98,8 +110,8 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 
 // argumentDefinition follows "type.name[key].argument".
 func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definition {
-	b := m.dir.addresses[ref.kind+"."+ref.name]
-	if b == nil {
+	b := m.dir.addresses[ref.address()]
+	if b == nil || b.Type != "resource" {
 		return definition{}
 	}
 	e := m.expansion(b)
@@ -116,7 +128,7 @@ func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definitio
 
 // pick returns the instance that the first step selects and the steps after.
 func (e *expansion) pick(steps hcl.Traversal) (int, hcl.Traversal, bool) {
-	if e.maybe != "" || e.kind == "" {
+	if e.kind == "" {
 		return 0, steps, len(e.instances) == 1
 	}
 	if len(steps) == 0 {
@@ -125,6 +137,9 @@ func (e *expansion) pick(steps hcl.Traversal) (int, hcl.Traversal, bool) {
 	index, ok := steps[0].(hcl.TraverseIndex)
 	if !ok {
 		return 0, nil, false
+	}
+	if e.maybe != "" { // one stands for all
+		return 0, steps[1:], len(e.instances) == 1
 	}
 	for i, inst := range e.instances {
 		if inst.key.RawEquals(index.Key) {
@@ -143,7 +158,7 @@ func (d definition) descend() (definition, bool) {
 			break
 		}
 		if t, diags := hcl.AbsTraversalForExpr(native(d.expr)); !diags.HasErrors() && d.in != constants {
-			return d.in.follow(slices.Concat(t, d.rest))
+			return d.in.descendReference(slices.Concat(t, d.rest), d.expr.Range())
 		}
 		member, ok := d.in.members(d.expr)[name]
 		if !ok {
@@ -152,6 +167,17 @@ func (d definition) descend() (definition, bool) {
 		d.expr, d.rest = member, d.rest[1:]
 	}
 	return d, true
+}
+
+// descendReference follows a reference that stands at place, or something that
+// stands there leads to. If nothing sets what it refers to it is the last one.
+func (s *scope) descendReference(t hcl.Traversal, place hcl.Range) (definition, bool) {
+	if d, ok := s.follow(t); ok {
+		return d, true
+	}
+	expr := &hclsyntax.ScopeTraversalExpr{Traversal: t, SrcRange: place}
+	_, ok := s.attribute(expr)
+	return definition{expr: expr, in: s}, ok
 }
 
 // members returns the members of an object that is written out, by name.
@@ -176,55 +202,78 @@ func (s *scope) members(expr hcl.Expression) map[string]hcl.Expression {
 	return members
 }
 
+// Attribute is an attribute of an instance of a resource or data source.
+type Attribute struct {
+	Address string // "module.orders.aws_dynamodb_table.this", "data.aws_region.current"
+	Type    string // "aws_dynamodb_table", "data.aws_region"
+	Name    string // "arn"
+}
+
 // Resource returns the address of the resource instance of which the value is
 // an attribute, also through locals, variables and module outputs.
 func (v Value) Resource() (address string, ok bool) {
-	if v.expr == nil {
-		return "", false
-	}
-	expr, in := v.expr, v.scope
 	for range maxFollowed {
-		t, indexed := in.attributeReference(expr)
-		if t == nil {
+		if v.expr == nil || v.scope == constants || v.partial {
 			return "", false
 		}
-		ref := refer(t)
-		if b := in.module.dir.addresses[ref.kind+"."+ref.name]; b != nil && in.iterator(ref.kind) == nil {
-			e := in.module.expansion(b)
-			if i, rest, ok := e.pick(indexed); ok && len(rest) == 1 {
-				return in.module.resourceAddress(b) + e.instances[i].suffix(), true
-			}
+		if a, ok := v.scope.attribute(v.expr); ok {
+			return a.Address, true
+		}
+		if v, ok = v.step(); !ok {
 			return "", false
 		}
-		d, ok := in.follow(t)
-		if !ok || d.in == constants || len(d.rest) > 0 {
-			return "", false
-		}
-		expr, in = d.expr, d.in
 	}
 	return "", false
 }
 
-// attributeReference returns the reference that an expression consists of, and
-// its steps behind the first two; "x.y[each.key].name" counts as one as well.
-func (s *scope) attributeReference(expr hcl.Expression) (hcl.Traversal, hcl.Traversal) {
+// attribute returns the attribute that an expression refers to.
+func (s *scope) attribute(expr hcl.Expression) (Attribute, bool) {
+	a, _, ok := s.attributeOf(expr)
+	return a, ok
+}
+
+// attributeOf is attribute, and says why what has it may not exist.
+func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe string, ok bool) {
+	if s == constants {
+		return Attribute{}, "", false
+	}
+	t := s.reference(expr)
+	if t == nil || s.iterator(t.RootName()) != nil {
+		return Attribute{}, "", false
+	}
+	ref := refer(t)
+	b := s.module.dir.addresses[ref.address()]
+	if b == nil {
+		return Attribute{}, "", false
+	}
+	e := s.module.expansion(b)
+	i, rest, ok := e.pick(ref.behind(t))
+	if !ok || len(rest) == 0 {
+		return Attribute{}, "", false
+	}
+	name, ok := stepName(rest[0])
+	return Attribute{s.module.resourceAddress(b) + e.instances[i].suffix(), b.kind(), name}, e.maybe, ok
+}
+
+// reference returns the reference that an expression consists of, or nil;
+// "x.y[each.key].name" counts as one as well.
+func (s *scope) reference(expr hcl.Expression) hcl.Traversal {
 	expr = native(expr)
-	if t, diags := hcl.AbsTraversalForExpr(expr); !diags.HasErrors() && len(t) > 1 {
-		return t, t[2:]
+	if t, diags := hcl.AbsTraversalForExpr(expr); !diags.HasErrors() {
+		return t
 	}
-	relative, ok := expr.(*hclsyntax.RelativeTraversalExpr)
-	if !ok {
-		return nil, nil
+	var behind hcl.Traversal
+	if relative, ok := expr.(*hclsyntax.RelativeTraversalExpr); ok {
+		expr, behind = relative.Source, relative.Traversal
 	}
-	index, ok := relative.Source.(*hclsyntax.IndexExpr)
+	index, ok := expr.(*hclsyntax.IndexExpr)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	t, diags := hcl.AbsTraversalForExpr(index.Collection)
 	key := s.eval(index.Key)
-	if diags.HasErrors() || len(t) != 2 || !key.IsKnown() || key.IsNull() {
-		return nil, nil
+	if diags.HasErrors() || !key.IsKnown() || key.IsNull() || !key.Type().IsPrimitiveType() {
+		return nil
 	}
-	full := slices.Concat(t, hcl.Traversal{hcl.TraverseIndex{Key: key}}, relative.Traversal)
-	return full, full[2:]
+	return slices.Concat(t, hcl.Traversal{hcl.TraverseIndex{Key: key}}, behind)
 }

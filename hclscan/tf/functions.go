@@ -9,24 +9,31 @@ import (
 	"github.com/zclconf/go-cty/cty/function/stdlib"
 )
 
-// functions returns the functions that expressions of a root may call. Those
-// that depend on time, chance or the machine give unknown values.
-func (p *Project) functions(root string) map[string]function.Function {
-	table := map[string]function.Function{}
+// functions returns the functions that expressions of a root may call, each also
+// by its full name ("core::upper"), and the one that counts the rounds of loops.
+func (p *Project) functions(root string, counted *rounds) map[string]function.Function {
+	table := map[string]function.Function{countRounds: counted.counter()}
 	maps.Copy(table, pureFunctions)
-	for name, result := range map[string]cty.Type{
-		"timestamp": cty.String, "plantimestamp": cty.String, "uuid": cty.String, "uuidv5": cty.String,
-		"bcrypt": cty.String, "rsadecrypt": cty.String, "abspath": cty.String, "pathexpand": cty.String,
-		"base64gzip": cty.String, "textencodebase64": cty.String, "textdecodebase64": cty.String,
-		"cidrhost": cty.String, "cidrnetmask": cty.String, "cidrsubnet": cty.String,
-		"cidrsubnets": cty.List(cty.String), "filebase64sha512": cty.String,
-		"filemd5": cty.String, "filesha1": cty.String, "filesha256": cty.String, "filesha512": cty.String,
-		"filebase64sha256": cty.String, "templatestring": cty.String,
-	} {
+	for name, result := range unknowableFunctions {
 		table[name] = unknowable(result)
 	}
-	maps.Copy(table, p.fileFunctions(root, table))
+	maps.Copy(table, p.fileFunctions(root))
+	// Templates do not nest: what they may call has neither of these two.
+	inTemplates := maps.Clone(table)
+	table["templatestring"] = templateStringFunc(inTemplates)
+	table["templatefile"] = p.templateFileFunc(root, inTemplates)
+	for name, f := range maps.Clone(table) {
+		table["core::"+name] = f
+	}
 	return table
+}
+
+// unknowableFunctions depend on time, chance or the machine, or on what we do
+// not follow: whether a value is sensitive or ephemeral. rsadecrypt would bring
+// secrets into reports.
+var unknowableFunctions = map[string]cty.Type{
+	"timestamp": cty.String, "plantimestamp": cty.String, "uuid": cty.String, "bcrypt": cty.String,
+	"rsadecrypt": cty.String, "issensitive": cty.Bool, "ephemeralasnull": cty.DynamicPseudoType,
 }
 
 func unknowable(result cty.Type) function.Function {
@@ -38,7 +45,7 @@ func unknowable(result cty.Type) function.Function {
 }
 
 // pureFunctions depend on nothing but their arguments.
-var pureFunctions = map[string]function.Function{
+var pureFunctions = limitAll(unifyingAll(map[string]function.Function{
 	"abs": stdlib.AbsoluteFunc, "ceil": stdlib.CeilFunc, "floor": stdlib.FloorFunc, "log": stdlib.LogFunc,
 	"max": stdlib.MaxFunc, "min": stdlib.MinFunc, "parseint": stdlib.ParseIntFunc, "pow": stdlib.PowFunc,
 	"signum": stdlib.SignumFunc,
@@ -49,7 +56,7 @@ var pureFunctions = map[string]function.Function{
 	"substr": stdlib.SubstrFunc, "title": stdlib.TitleFunc, "trim": stdlib.TrimFunc,
 	"trimprefix": stdlib.TrimPrefixFunc, "trimspace": stdlib.TrimSpaceFunc, "trimsuffix": stdlib.TrimSuffixFunc,
 	"upper": stdlib.UpperFunc, "replace": replaceFunc,
-	"startswith": stringTest(hasPrefix), "endswith": stringTest(hasSuffix), "strcontains": stringTest(containsText),
+	"startswith": startsWithFunc, "endswith": stringTest(hasSuffix), "strcontains": stringTest(containsText),
 
 	"chunklist": stdlib.ChunklistFunc, "coalesce": coalesceFunc, "coalescelist": stdlib.CoalesceListFunc,
 	"compact": stdlib.CompactFunc, "concat": stdlib.ConcatFunc, "contains": stdlib.ContainsFunc,
@@ -59,19 +66,24 @@ var pureFunctions = map[string]function.Function{
 	"setintersection": stdlib.SetIntersectionFunc, "setproduct": stdlib.SetProductFunc,
 	"setsubtract": stdlib.SetSubtractFunc, "setunion": stdlib.SetUnionFunc, "slice": stdlib.SliceFunc,
 	"sort": stdlib.SortFunc, "sum": sumFunc, "values": stdlib.ValuesFunc, "zipmap": stdlib.ZipmapFunc,
-	"alltrue": boolFold(true), "anytrue": boolFold(false),
+	"alltrue": boolFold(true), "anytrue": boolFold(false), "matchkeys": matchKeysFunc, "transpose": transposeFunc,
 
 	"csvdecode": stdlib.CSVDecodeFunc, "jsonencode": stdlib.JSONEncodeFunc,
 	"jsondecode": decoder(stdlib.JSONDecodeFunc), "yamldecode": decoder(ctyyaml.YAMLDecodeFunc),
 	"yamlencode": ctyyaml.YAMLEncodeFunc, "formatdate": stdlib.FormatDateFunc, "timeadd": stdlib.TimeAddFunc,
 	"base64encode": textFunc(base64Encode), "base64decode": textFunc(base64Decode),
-	"urlencode": textFunc(urlEncode), "md5": textFunc(md5Hex), "sha1": textFunc(sha1Hex),
-	"sha256": textFunc(sha256Hex), "sha512": textFunc(sha512Hex), "base64sha256": textFunc(sha256Base64),
-	"dirname": textFunc(dirName), "basename": textFunc(baseName),
+	"base64gzip": textFunc(base64Gzip), "textencodebase64": textEncodeFunc, "textdecodebase64": textDecodeFunc,
+	"urlencode": textFunc(urlEncode), "uuidv5": uuidV5Func, "timecmp": timeCompareFunc,
+	"md5": textFunc(digest(md5Hex)), "sha1": textFunc(digest(sha1Hex)), "sha256": textFunc(digest(sha256Hex)),
+	"sha512": textFunc(digest(sha512Hex)), "base64sha256": textFunc(digest(sha256Base64)),
+	"base64sha512": textFunc(digest(sha512Base64)),
+	"dirname":      textFunc(dirName), "basename": textFunc(baseName),
+	"abspath": pathFunc(absolutePath), "pathexpand": pathFunc(expandedPath),
+
+	"cidrhost": cidrHostFunc, "cidrnetmask": cidrNetmaskFunc, "cidrsubnet": cidrSubnetFunc, "cidrsubnets": cidrSubnetsFunc,
 
 	"can": canFunc, "try": tryFunc, "tobool": stdlib.MakeToFunc(cty.Bool),
-	"tolist": stdlib.MakeToFunc(cty.List(cty.DynamicPseudoType)), "tomap": stdlib.MakeToFunc(cty.Map(cty.DynamicPseudoType)),
-	"tonumber": stdlib.MakeToFunc(cty.Number), "toset": stdlib.MakeToFunc(cty.Set(cty.DynamicPseudoType)),
+	"tolist": toCollection(cty.List(cty.DynamicPseudoType)), "tomap": toCollection(cty.Map(cty.DynamicPseudoType)),
+	"tonumber": stdlib.MakeToFunc(cty.Number), "toset": toCollection(cty.Set(cty.DynamicPseudoType)),
 	"tostring": stdlib.MakeToFunc(cty.String), "sensitive": identityFunc, "nonsensitive": identityFunc,
-	"ephemeralasnull": identityFunc,
-}
+}))

@@ -3,14 +3,12 @@ package tf
 import (
 	"encoding/base64"
 	"errors"
-	"maps"
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/bmatcuk/doublestar/v4"
-	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/function"
 )
@@ -20,38 +18,67 @@ var errOutside = errors.New("outside of what may be read")
 
 // fileFunctions returns the functions that read files. Relative paths are meant
 // from the root's directory, where Terraform runs.
-func (p *Project) fileFunctions(root string, others map[string]function.Function) map[string]function.Function {
-	read := func(name string) ([]byte, error) { return p.readWithin(root, name) }
-	readers := map[string]function.Function{
-		"file": fileFunc(func(name string) (cty.Value, error) {
-			src, err := read(name)
-			return cty.StringVal(string(src)), err
-		}, cty.String),
-		"filebase64": fileFunc(func(name string) (cty.Value, error) {
-			src, err := read(name)
-			return cty.StringVal(base64.StdEncoding.EncodeToString(src)), err
-		}, cty.String),
-		"fileexists": fileFunc(func(name string) (cty.Value, error) {
-			_, err := read(name)
-			if errors.Is(err, errOutside) {
-				return cty.NilVal, err
-			}
-			return cty.BoolVal(err == nil), nil
-		}, cty.Bool),
+func (p *Project) fileFunctions(root string) map[string]function.Function {
+	contents := func(encode func([]byte) string) function.Function {
+		return fileFunc(cty.String, func(name string) (cty.Value, error) {
+			src, err := p.readWithin(root, name)
+			return cty.StringVal(encode(src)), err
+		})
 	}
-	readers["fileset"] = p.fileSetFunc(root)
-	inTemplates := maps.Clone(others) // without templatefile: templates do not nest
-	maps.Copy(inTemplates, readers)
-	readers["templatefile"] = templateFileFunc(read, inTemplates)
-	return readers
+	return map[string]function.Function{
+		"file": fileFunc(cty.String, func(name string) (cty.Value, error) {
+			src, err := p.readWithin(root, name)
+			if err == nil && !utf8.Valid(src) {
+				err = errors.New("is not UTF-8")
+			}
+			return cty.StringVal(string(src)), err
+		}),
+		"fileexists": fileFunc(cty.Bool, func(name string) (cty.Value, error) {
+			exists, err := p.existsWithin(root, name)
+			return cty.BoolVal(exists), err
+		}),
+		"fileset":          p.fileSetFunc(root),
+		"filebase64":       contents(base64.StdEncoding.EncodeToString),
+		"filemd5":          contents(md5Hex),
+		"filesha1":         contents(sha1Hex),
+		"filesha256":       contents(sha256Hex),
+		"filesha512":       contents(sha512Hex),
+		"filebase64sha256": contents(sha256Base64),
+		"filebase64sha512": contents(sha512Base64),
+	}
 }
 
+// readWithin reads a file for a function. What is too large for us is not so
+// for Terraform.
 func (p *Project) readWithin(root, name string) ([]byte, error) {
 	path, err := p.locate(root, name)
 	if err != nil {
 		return nil, err
 	}
-	return readFile(path)
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, errors.New("cannot be read: " + causeOf(err))
+	}
+	if info.Size() > maxFileSize || !info.Mode().IsRegular() && !info.IsDir() {
+		return nil, errOutside
+	}
+	return os.ReadFile(path)
+}
+
+// existsWithin reports whether there is a file of that name; it must not be a folder.
+func (p *Project) existsWithin(root, name string) (bool, error) {
+	path, err := p.locate(root, name)
+	if errors.Is(err, errOutside) {
+		return false, err
+	}
+	if err != nil {
+		return false, nil //nolint:nilerr // there is none
+	}
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		return false, errors.New("is no file")
+	}
+	return err == nil, nil
 }
 
 // locate returns the path without links of something below the project's
@@ -85,8 +112,8 @@ func (p *Project) fileSetFunc(root string) function.Function {
 			if errors.Is(err, errOutside) || !filepath.IsLocal(args[1].AsString()) {
 				return cty.UnknownVal(result), nil
 			}
-			if err != nil {
-				return cty.NilVal, err
+			if err != nil { // there is no such folder
+				return cty.SetValEmpty(cty.String), nil //nolint:nilerr // as in Terraform
 			}
 			names, err := doublestar.Glob(os.DirFS(dir), args[1].AsString(), doublestar.WithFilesOnly(), doublestar.WithNoFollow())
 			switch {
@@ -106,7 +133,7 @@ func (p *Project) fileSetFunc(root string) function.Function {
 	})
 }
 
-func fileFunc(read func(name string) (cty.Value, error), result cty.Type) function.Function {
+func fileFunc(result cty.Type, read func(name string) (cty.Value, error)) function.Function {
 	return function.New(&function.Spec{
 		Params: []function.Parameter{{Name: "path", Type: cty.String}},
 		Type:   function.StaticReturnType(result),
@@ -116,33 +143,6 @@ func fileFunc(read func(name string) (cty.Value, error), result cty.Type) functi
 				return cty.UnknownVal(result), nil
 			}
 			return v, err
-		},
-	})
-}
-
-func templateFileFunc(read func(string) ([]byte, error), functions map[string]function.Function) function.Function {
-	return function.New(&function.Spec{
-		Params: []function.Parameter{{Name: "path", Type: cty.String}, {Name: "vars", Type: cty.DynamicPseudoType, AllowUnknown: true}},
-		Type:   func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
-		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
-			src, err := read(args[0].AsString())
-			switch {
-			case errors.Is(err, errOutside) || tooDeep(src) || !args[1].IsKnown():
-				return cty.DynamicVal, nil
-			case err != nil:
-				return cty.NilVal, err
-			case args[1].IsNull() || !args[1].CanIterateElements():
-				return cty.NilVal, errors.New("vars must be a map or an object")
-			}
-			template, diags := hclsyntax.ParseTemplate(src, args[0].AsString(), hcl.InitialPos)
-			if diags.HasErrors() {
-				return cty.NilVal, diags
-			}
-			v, diags := template.Value(&hcl.EvalContext{Variables: args[1].AsValueMap(), Functions: functions})
-			if diags.HasErrors() {
-				return cty.NilVal, diags
-			}
-			return v, nil
 		},
 	})
 }

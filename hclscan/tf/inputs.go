@@ -1,6 +1,8 @@
 package tf
 
 import (
+	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,26 +11,75 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/hashicorp/hcl/v2/json"
+	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// inputs are the values that variable files give to a root's variables.
+// Inputs are what a run of Terraform is given from outside.
+type Inputs struct {
+	Environment string            // what these inputs are called; empty for a plain run
+	VarFiles    []string          // absolute paths of variable files for every root, as by -var-file; later ones win
+	Variables   map[string]string // by name, as by environment variables TF_VAR_name; variable files win
+	Plans       []PlanFile        // what Terraform plans for roots
+	Workspace   string            // terraform.workspace; empty if it is not known
+}
+
+// From adds what Terraform takes from environment variables, which are given as
+// [os.Environ] returns them: TF_VAR_name, and TF_WORKSPACE if no workspace is
+// given.
+func (given Inputs) From(environ []string) Inputs {
+	given.Variables = maps.Clone(given.Variables)
+	if given.Variables == nil {
+		given.Variables = map[string]string{}
+	}
+	for _, entry := range environ {
+		name, value, _ := strings.Cut(entry, "=")
+		if variable, ok := strings.CutPrefix(name, variablePrefix); ok {
+			given.Variables[variable] = value
+		} else if name == "TF_WORKSPACE" && given.Workspace == "" {
+			given.Workspace = value
+		}
+	}
+	return given
+}
+
+// terraformValue returns what "terraform.name" stands for. The workspace is never
+// assumed to be that of the name "default".
+func (given Inputs) terraformValue(name string) cty.Value {
+	if name == "workspace" && given.Workspace != "" {
+		return cty.StringVal(given.Workspace)
+	}
+	return cty.UnknownVal(cty.String)
+}
+
+// inputs are the values that a root's variables are given.
 type inputs struct {
 	values map[string]input
 	broken string // name of a variable file that could not be used completely
+	hidden bool   // Terragrunt may set other values
 }
+
+// certain reports whether nothing else may set a variable.
+func (in *inputs) certain() bool { return in.broken == "" && !in.hidden }
 
 type input struct {
-	expr hcl.Expression
-	file string // name of the file that sets it
+	expr   hcl.Expression
+	origin string // the name of the file or environment variable that sets it
 }
 
-// rootInputs reads the variable files of a root in Terraform's order, of which
-// later ones win: terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and
-// *.auto.tfvars.json by name, then those given to the run.
-func (p *Project) rootInputs(dir string) *inputs {
+// rootInputs reads what sets the variables of a root in Terraform's order, of
+// which later ones win: Terragrunt's inputs, environment variables,
+// terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and *.auto.tfvars.json by name, then the
+// files given to the run. A plan was made with the values that it says.
+func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan) *inputs {
 	in := &inputs{values: map[string]input{}}
+	if u != nil {
+		in.hidden = u.hidden
+		maps.Copy(in.values, u.inputs)
+	}
+	p.readVariables(in, root, given.Variables)
+	dir := root.path
 	for _, name := range []string{"terraform.tfvars", "terraform.tfvars.json"} {
 		path := filepath.Join(dir, name)
 		if _, err := os.Lstat(path); err == nil {
@@ -45,10 +96,48 @@ func (p *Project) rootInputs(dir string) *inputs {
 		}
 	}
 	slices.Sort(auto)
-	for _, path := range append(auto, p.config.VarFiles...) {
+	for _, path := range append(auto, given.VarFiles...) {
 		p.readInputs(in, path)
 	}
+	if plan != nil {
+		for name, value := range plan.variables {
+			in.values[name] = input{hcl.StaticExpr(value, hcl.Range{}), plan.name}
+		}
+	}
 	return in
+}
+
+// variablePrefix begins the names of the environment variables that set
+// variables of the root.
+const variablePrefix = "TF_VAR_"
+
+// readVariables takes over environment variables.
+func (p *Project) readVariables(in *inputs, root *directory, given map[string]string) {
+	for name, declared := range root.variables {
+		if text, ok := given[name]; ok {
+			origin := variablePrefix + name
+			in.values[name] = input{p.expression(root, declared, text, origin), origin}
+		}
+	}
+}
+
+// expression returns what a text from outside gives to a variable: to one of a
+// primitive type, or of none, the text itself, to all others what it is as an
+// expression, as Terraform has it.
+func (p *Project) expression(root *directory, v *variable, text, origin string) hcl.Expression {
+	if v.load(); v.literal {
+		return hcl.StaticExpr(cty.StringVal(text), hcl.Range{})
+	}
+	expr, diags := hclsyntax.ParseExpression([]byte(text), "", hcl.InitialPos)
+	if d := firstOf(diags); d != nil {
+		p.report(rules.Problem{
+			Span:    rules.Span{File: root.path},
+			Message: fmt.Sprintf("the environment variable %s is no expression: %s", origin, oneLine(d.Summary)),
+			Hint:    "write the value as in a variable file; it is taken as unknown",
+		})
+		return hcl.StaticExpr(cty.DynamicVal, hcl.Range{})
+	}
+	return expr
 }
 
 func (p *Project) readInputs(in *inputs, path string) {

@@ -30,6 +30,11 @@ func readManifest(root string) map[string]string {
 	return dirs
 }
 
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
 func isDir(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()

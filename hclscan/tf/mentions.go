@@ -36,8 +36,8 @@ func (r *references) add(s *scope, expr hcl.Expression) {
 	for _, t := range expr.Variables() {
 		if it := s.iterator(t.RootName()); it != nil {
 			r.add(it.in, it.source)
-		} else if ref := refer(t); s.module.dir.addresses[ref.kind+"."+ref.name] != nil {
-			r.addresses = append(r.addresses, join(s.module.Address, ref.kind+"."+ref.name))
+		} else if ref := refer(t); s.module.dir.addresses[ref.address()] != nil {
+			r.addresses = append(r.addresses, join(s.module.Address, ref.address()))
 			continue
 		}
 		if d, ok := s.follow(t); ok {

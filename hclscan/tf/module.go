@@ -13,11 +13,17 @@ import (
 type tree struct {
 	project     *Project
 	root        *directory
+	unit        *unit // nil unless Terragrunt runs Terraform
+	given       Inputs
+	plan        *Plan // of the root; nil if there is none
 	inputs      *inputs
 	manifest    map[string]string // installed modules by their dotted path of calls
+	locked      map[string]string // versions in the lock file by provider; nil before it is read
 	noVariables *hcl.EvalContext  // for expressions without references
 	depth       int               // of nested evaluations
 	expanded    int               // instances made so far
+	produced    int               // blocks made of dynamic ones so far
+	rounds      rounds            // of inner loops so far
 }
 
 // Module is an instance of a module: a directory with the arguments of one call.
@@ -34,11 +40,13 @@ type Module struct {
 	outer  *scope         // where the call's arguments stand
 
 	values    map[reference]*memo
-	selected  map[string]cty.Value // values of resources and module calls by what is needed of them
+	singles   map[reference]map[string]cty.Value // what expressions need that refer to one variable or local alone
+	selected  map[string]*memo                   // values of resources and module calls by what is needed of them
 	instances map[*call]*children
 	resources map[*block]*expansion
 	providers map[providerName]providerBlock
 	origins   map[hcl.Expression][]string
+	results   map[hcl.Expression]cty.Value // see [scope.result]
 	reasons   map[hcl.Expression]string
 	assumed   map[hcl.Expression]string
 	objects   map[hcl.Expression]map[string]hcl.Expression // members of objects that are written out
@@ -73,20 +81,34 @@ type children struct {
 }
 
 // Roots returns the root modules: the given directories that no other one
-// calls, each evaluated with its variable files.
-func (p *Project) Roots() []*Module {
+// calls, each evaluated with its own variable files and with what the run is
+// given.
+func (p *Project) Roots(given Inputs) []*Module {
 	p.reportCircles()
 	var modules []*Module
-	for _, d := range p.roots() {
-		t := &tree{
-			project: p, root: d,
-			inputs:      p.rootInputs(d.path),
-			manifest:    p.installedModules(d.path),
-			noVariables: &hcl.EvalContext{Functions: p.functions(d.path)},
+	roots := p.roots()
+	plans := p.readPlans(given.Plans, roots)
+	for _, d := range roots {
+		modules = append(modules, p.rootModule(d, p.units[d.path], given, plans[d]))
+	}
+	for _, u := range p.sortedUnits() {
+		if d := p.dirs[u.source]; d != nil && u.dir != u.source && len(d.files) > 0 {
+			modules = append(modules, p.rootModule(d, u, given, nil))
 		}
-		modules = append(modules, &Module{tree: t, dir: d})
 	}
 	return modules
+}
+
+// rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
+// Terraform there.
+func (p *Project) rootModule(d *directory, u *unit, given Inputs, plan *Plan) *Module {
+	t := &tree{
+		project: p, root: d, unit: u, given: given, plan: plan,
+		inputs:   p.rootInputs(d, u, given, plan),
+		manifest: p.installedModules(d.path),
+	}
+	t.noVariables = &hcl.EvalContext{Functions: p.functions(d.path, &t.rounds)}
+	return &Module{tree: t, dir: d}
 }
 
 // Root returns the root module whose calls lead to m.
@@ -97,8 +119,17 @@ func (m *Module) Root() *Module {
 	return m
 }
 
-// Dir returns the directory of the module's files.
-func (m *Module) Dir() string { return m.dir.path }
+// Environment is that of the inputs that the module is evaluated with.
+func (m *Module) Environment() string { return m.tree.given.Environment }
+
+// Dir returns the directory of the module's files; that of the unit for a root
+// that Terragrunt runs.
+func (m *Module) Dir() string {
+	if m.parent == nil && m.tree.unit != nil {
+		return m.tree.unit.dir
+	}
+	return m.dir.path
+}
 
 func (m *Module) scope() *scope { return &scope{module: m} }
 
@@ -121,7 +152,7 @@ func (m *Module) once(ref reference, eval func() cty.Value) *memo {
 
 // variable returns the value of an input variable.
 func (m *Module) variable(name string) cty.Value {
-	return m.once(reference{"var", name}, func() cty.Value {
+	entry := m.once(reference{"var", name}, func() cty.Value {
 		declared := m.dir.variables[name]
 		if declared == nil {
 			return cty.DynamicVal
@@ -136,7 +167,11 @@ func (m *Module) variable(name string) cty.Value {
 			v = declared.fit(constants.eval(declared.fallback))
 		}
 		return v
-	}).value
+	})
+	if attr := m.args[name]; entry.running && attr != nil {
+		m.tree.project.reportCircle(attr.NameRange, fmt.Sprintf("argument %s of %s", name, m.callAddress()))
+	}
+	return entry.value
 }
 
 // setting returns the expression that gives a variable its value, where that
@@ -147,10 +182,10 @@ func (m *Module) setting(v *variable) (expr hcl.Expression, in *scope, origin st
 			return attr.Expr, m.outer, "argument of " + m.callAddress()
 		}
 	} else {
-		if set, ok := m.tree.inputs.values[v.name]; ok && m.tree.inputs.broken == "" {
-			return set.expr, constants, set.file
+		if set, ok := m.tree.inputs.values[v.name]; ok && m.tree.inputs.certain() {
+			return set.expr, constants, set.origin
 		}
-		if m.tree.inputs.broken != "" {
+		if !m.tree.inputs.certain() {
 			return nil, nil, ""
 		}
 	}
@@ -180,13 +215,18 @@ func (m *Module) local(name string) cty.Value {
 	}
 	entry := m.once(reference{"local", name}, func() cty.Value { return m.scope().eval(attr.Expr) })
 	if entry.running {
-		m.tree.project.report(rules.Problem{
-			Span:    m.tree.project.span(attr.NameRange),
-			Message: fmt.Sprintf("local.%s depends on itself", name),
-			Hint:    "break the circle of locals; the value is taken as unknown",
-		})
+		m.tree.project.reportCircle(attr.NameRange, "local."+name)
 	}
 	return entry.value
+}
+
+// reportCircle names a value that depends on itself, which Terraform refuses.
+func (p *Project) reportCircle(at hcl.Range, what string) {
+	p.report(rules.Problem{
+		Span:    p.span(at),
+		Message: what + " depends on itself",
+		Hint:    "break the circle of references; the value is taken as unknown",
+	})
 }
 
 // circular reports whether a local was found to depend on itself.

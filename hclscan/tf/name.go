@@ -1,6 +1,7 @@
 package tf
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -15,10 +16,10 @@ type Part struct {
 	Text string // for a hole the expression that fills it, as written
 	Hole bool
 
-	// For a hole that an attribute of a resource or data source fills, directly or
-	// through locals, variables and outputs: the address of its instance, and the
-	// attribute. They are "" for all other holes.
-	Address, Attribute string
+	// From are the attributes of resources and data sources that the piece comes
+	// from, directly or through locals, variables and outputs, outermost first. A
+	// literal piece has them, too, if the attribute's value is known.
+	From []Attribute
 }
 
 // Parts takes a text apart into what is known of it and what is not, through
@@ -27,11 +28,19 @@ func (v Value) Parts() []Part {
 	if v.IsAbsent() || v.expr == nil {
 		return nil
 	}
-	if known, ok := knownText(v.result); ok {
+	known, ok := knownText(v.result)
+	if ok && (v.partial || len(v.expr.Variables()) == 0) {
 		return []Part{{Text: known}}
 	}
+	if v.partial {
+		return v.scope.hole(v.expr)
+	}
 	d := dissection{left: maxParts}
-	return merge(d.split(v.scope, v.expr))
+	parts := merge(d.split(v))
+	if ok && joinParts(parts) != known {
+		return []Part{{Text: known}}
+	}
+	return parts
 }
 
 // Pattern takes a text apart as [Value.Parts] does, with holes also for what the
@@ -41,7 +50,7 @@ func (v Value) Pattern() []Part {
 		return nil
 	}
 	d := dissection{left: maxParts, doubting: true}
-	return merge(d.parts(v.scope, v.expr))
+	return merge(d.split(v))
 }
 
 // maxParts bounds how many expressions one text is taken apart into. It stops
@@ -61,7 +70,7 @@ func merge(parts []Part) []Part {
 		last := len(merged) - 1
 		switch {
 		case !p.Hole && p.Text == "":
-		case last >= 0 && !p.Hole && !merged[last].Hole:
+		case last >= 0 && !p.Hole && !merged[last].Hole && slices.Equal(p.From, merged[last].From):
 			merged[last].Text += p.Text
 		default:
 			merged = append(merged, p)
@@ -70,48 +79,77 @@ func merge(parts []Part) []Part {
 	return merged
 }
 
-func (d *dissection) parts(s *scope, expr hcl.Expression) []Part {
-	if known, ok := d.known(s, expr); ok {
-		return []Part{{Text: known}}
+func joinParts(parts []Part) string {
+	var b strings.Builder
+	for _, p := range parts {
+		b.WriteString(p.Text)
 	}
-	return d.split(s, expr)
+	return b.String()
 }
 
-func (d *dissection) known(s *scope, expr hcl.Expression) (string, bool) {
-	if d.doubting && s.assumed(expr, 0) != "" {
-		return "", false
+// split takes an expression apart.
+func (d *dissection) split(v Value) []Part {
+	if d.left--; v.partial || v.scope == constants || d.left < 0 {
+		return d.leaf(v)
 	}
-	return knownText(s.eval(expr))
-}
-
-// split takes an expression apart that is not known as a whole.
-func (d *dissection) split(s *scope, expr hcl.Expression) []Part {
-	if d.left--; s == constants || d.left < 0 {
-		return s.hole(expr)
+	if attribute, ok := v.scope.attribute(v.expr); ok {
+		return d.splitAttribute(v, attribute)
 	}
-	switch e := native(expr).(type) {
+	s := v.scope
+	switch e := native(v.expr).(type) {
 	case *hclsyntax.TemplateExpr:
 		var parts []Part
 		for _, p := range e.Parts {
 			parts = append(parts, d.parts(s, p)...)
 		}
 		return parts
-	case *hclsyntax.ParenthesesExpr:
-		return d.split(s, e.Expression)
 	case *hclsyntax.ConditionalExpr:
-		if chosen, ok := s.chosen(e); ok && (!d.doubting || s.assumed(e.Condition, 0) == "") {
-			return d.split(s, chosen)
-		}
-	case *hclsyntax.ScopeTraversalExpr:
-		if def, ok := s.follow(e.Traversal); ok && def.in != constants && len(def.rest) == 0 {
-			return d.parts(def.in, def.expr)
+		if d.doubting && s.assumed(e.Condition, 0) != "" {
+			return d.leaf(v)
 		}
 	case *hclsyntax.FunctionCallExpr:
 		if parts, ok := d.call(s, e); ok {
 			return parts
 		}
 	}
-	return s.hole(expr)
+	if next, ok := v.step(); ok && next.scope != constants && !next.partial {
+		return d.split(next)
+	}
+	return d.leaf(v)
+}
+
+func (d *dissection) parts(s *scope, expr hcl.Expression) []Part {
+	return d.split(s.value(expr))
+}
+
+// splitAttribute takes apart what a resource has as an attribute's value.
+func (d *dissection) splitAttribute(v Value, attribute Attribute) []Part {
+	parts := d.leaf(v)
+	if next, ok := v.step(); ok && next.scope != constants && !next.partial {
+		parts = d.split(next)
+	}
+	for i := range parts {
+		parts[i].From = append([]Attribute{attribute}, parts[i].From...)
+	}
+	return parts
+}
+
+// leaf is an expression that cannot be taken apart.
+func (d *dissection) leaf(v Value) []Part {
+	if !d.doubting || v.Assumed() == "" {
+		if known, ok := knownText(v.result); ok {
+			return []Part{{Text: known}}
+		}
+	}
+	return v.scope.hole(v.expr)
+}
+
+// known returns the text of an expression that is known.
+func (d *dissection) known(s *scope, expr hcl.Expression) (string, bool) {
+	if d.doubting && s.assumed(expr, 0) != "" {
+		return "", false
+	}
+	return knownText(s.eval(expr))
 }
 
 func (s *scope) hole(expr hcl.Expression) []Part {
@@ -154,8 +192,8 @@ func (d *dissection) call(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool
 		if !known || len(e.Args) != 2 {
 			return nil, false
 		}
-		elements, diags := hcl.ExprList(e.Args[1])
-		if diags.HasErrors() {
+		elements, partial := s.value(e.Args[1]).Elements()
+		if partial != "" || len(elements) > d.left {
 			return nil, false
 		}
 		var parts []Part
@@ -163,7 +201,7 @@ func (d *dissection) call(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool
 			if i > 0 {
 				parts = append(parts, Part{Text: separator})
 			}
-			parts = append(parts, d.parts(s, element)...)
+			parts = append(parts, d.split(element)...)
 		}
 		return parts, true
 	case "format":

@@ -40,6 +40,9 @@ var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
 	{Type: "provider", LabelNames: []string{"name"}},
 	{Type: "module", LabelNames: []string{"name"}},
 	{Type: "resource", LabelNames: []string{"type", "name"}},
+	{Type: "data", LabelNames: []string{"type", "name"}},
+	{Type: "ephemeral", LabelNames: []string{"type", "name"}},
+	{Type: "terraform"},
 }}
 
 func parseFile(path string) *parsed {
@@ -80,6 +83,9 @@ func (f *parsed) parse() {
 	if diags.HasErrors() {
 		f.failDiags(diags)
 		limit = firstError(diags)
+	}
+	if body, ok := file.Body.(*hclsyntax.Body); ok && needsRestraint(f.source) {
+		restrain(body)
 	}
 	f.take(file.Body, limit)
 }

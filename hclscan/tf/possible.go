@@ -11,13 +11,16 @@ import (
 // way to it, depends on a default. It stands for all instances that there may
 // be, and Maybe names the variable.
 func (m *Module) Possible(types ...string) []*Resource {
+	if m.plan() != nil {
+		return nil // the plan says what there is
+	}
 	return m.possible(types, m.tree.project.holders(types))
 }
 
 func (m *Module) possible(types []string, holders map[*directory]bool) []*Resource {
 	var found []*Resource
 	for _, b := range m.dir.resources {
-		if !slices.Contains(types, b.Labels[0]) {
+		if !slices.Contains(types, b.kind()) {
 			continue
 		}
 		if inst, why := m.scope().otherwise(m.expansion(b), m.resourceAddress(b)); why != "" {

@@ -17,8 +17,14 @@ import (
 // Config says what to load.
 type Config struct {
 	Dirs     []string // absolute directories with configuration files
-	VarFiles []string // absolute paths of variable files that apply to every root, as by -var-file
 	Boundary string   // absolute directory outside of which functions like file() read nothing
+
+	// StandIn returns what is evaluated in the place of a remote module that is
+	// not installed, by source and version as they are written in its call; nil
+	// if there is nothing. StandIn may be nil.
+	StandIn func(source, version string) *StandIn
+
+	Sets Sets // nested blocks whose references have a value
 }
 
 // Project is everything that was loaded. It is not safe for concurrent use.
@@ -31,6 +37,7 @@ type Project struct {
 	problems []rules.Problem
 	reported map[rules.Problem]bool
 	leads    map[string]map[*directory]bool // by what they lead to
+	units    map[string]*unit               // in which Terragrunt runs Terraform, by directory
 
 	installed bool // some root has remote modules installed
 }
@@ -47,10 +54,16 @@ func Load(ctx context.Context, config Config) *Project {
 		paths:    map[string]string{},
 		reported: map[rules.Problem]bool{},
 		leads:    map[string]map[*directory]bool{},
+		units:    map[string]*unit{},
 	}
 	var wave []string
 	for _, dir := range config.Dirs {
-		wave = append(wave, p.canonical(dir))
+		dir = p.canonical(dir)
+		wave = append(wave, dir)
+		if u := p.readUnit(dir); u != nil {
+			p.units[dir] = u
+			wave = append(wave, u.source)
+		}
 	}
 	for len(wave) > 0 && ctx.Err() == nil {
 		wave = p.loadAll(ctx, wave)
@@ -79,7 +92,7 @@ func (p *Project) Uninstalled() []rules.Span {
 	var calls []rules.Span
 	for _, d := range p.sortedDirs() {
 		for _, c := range d.calls {
-			if c.local == "" && c.source != "" {
+			if c.local == "" && c.source != "" && c.target == nil {
 				calls = append(calls, p.span(c.sourceAt))
 			}
 		}
@@ -93,7 +106,7 @@ func (p *Project) Files() []string {
 	var files []string
 	for _, d := range p.dirs {
 		for _, f := range d.files {
-			if f.source != nil {
+			if f.source != nil && isShown(f.path) {
 				files = append(files, f.path)
 			}
 		}
@@ -193,10 +206,12 @@ func (p *Project) installedModules(root string) map[string]string {
 	return dirs
 }
 
-// connect resolves the local calls of d, and reports those that lead nowhere.
+// connect resolves the local calls of d, and reports those that lead nowhere. It
+// finds what stands in for remote modules.
 func (p *Project) connect(d *directory) {
 	for _, c := range d.calls {
 		if c.local == "" {
+			c.target = p.standIn(c)
 			continue
 		}
 		c.target = p.dirs[c.local]

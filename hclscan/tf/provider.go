@@ -2,7 +2,6 @@ package tf
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -19,12 +18,29 @@ func (n providerName) String() string { return strings.TrimSuffix(n.name+"."+n.a
 // one, unknown says why there may be one nonetheless; it is empty if there is
 // certainly none.
 func (r *Resource) Provider() (provider *Block, unknown string) {
-	name, _, _ := strings.Cut(r.Type, "_")
+	found := r.provider()
+	return found.block, found.unknown
+}
+
+// ProviderKey names the provider configuration that the resource uses, among
+// all of its root: "aws", "aws.replica", "module.shop.aws". Two resources of one
+// root with one key are in the same account and, unless they say otherwise
+// themselves, region. If it is not known which one it is, unknown says why.
+func (r *Resource) ProviderKey() (key, unknown string) {
+	found := r.provider()
+	if found.key == "" {
+		return "", found.unknown
+	}
+	return found.key, ""
+}
+
+func (r *Resource) provider() providerBlock {
+	name, _, _ := strings.Cut(r.block.Labels[0], "_")
 	wanted := providerName{name: name}
 	if attr := r.block.argument("provider"); attr != nil {
 		named, ok := providerOf(attr.Expr)
 		if !ok {
-			return nil, "the provider of " + r.Address + " is not known"
+			return providerBlock{unknown: "the provider of " + r.Address + " is not known"}
 		}
 		wanted = named
 	}
@@ -51,35 +67,32 @@ func providerOf(expr hcl.Expression) (providerName, bool) {
 
 // providerBlock is the answer for one provider name.
 type providerBlock struct {
-	block   *Block
+	key     string // empty if it is not known which one is meant
+	block   *Block // nil if none is seen
 	unknown string
 }
 
 // provider returns the block that a name stands for in the module.
-func (m *Module) provider(wanted providerName) (*Block, string) {
+func (m *Module) provider(wanted providerName) providerBlock {
 	found, ok := m.providers[wanted]
 	if !ok {
-		found.block, found.unknown = m.findProvider(wanted)
+		found = m.findProvider(wanted)
 		if m.providers == nil {
 			m.providers = map[providerName]providerBlock{}
 		}
 		m.providers[wanted] = found
 	}
-	return found.block, found.unknown
+	return found
 }
 
-func (m *Module) findProvider(wanted providerName) (*Block, string) {
+func (m *Module) findProvider(wanted providerName) providerBlock {
 	for _, b := range m.dir.providers {
-		alias := ""
-		if attr := b.argument("alias"); attr != nil {
-			alias, _ = knownText(constants.eval(attr.Expr))
-		}
-		if b.Labels[0] == wanted.name && alias == wanted.alias {
-			return &Block{m.scope(), b}, ""
+		if b.Labels[0] == wanted.name && b.alias() == wanted.alias {
+			return providerBlock{key: join(m.Address, wanted.String()), block: &Block{scope: m.scope(), block: b}}
 		}
 	}
 	if m.parent == nil {
-		return nil, m.otherProviders()
+		return providerBlock{key: wanted.String(), unknown: m.otherProviders()}
 	}
 	if passed := m.call.argument("providers"); passed != nil {
 		pairs, diags := hcl.ExprMap(passed.Expr)
@@ -93,11 +106,11 @@ func (m *Module) findProvider(wanted providerName) (*Block, string) {
 			diags = diags.Append(&hcl.Diagnostic{Severity: hcl.DiagError})
 		}
 		if diags.HasErrors() {
-			return nil, fmt.Sprintf("the provider %s that %s passes is not known", wanted, m.callAddress())
+			return providerBlock{unknown: fmt.Sprintf("the provider %s that %s passes is not known", wanted, m.callAddress())}
 		}
 	}
 	if wanted.alias != "" {
-		return nil, fmt.Sprintf("%s does not pass the provider %s", m.callAddress(), wanted)
+		return providerBlock{unknown: fmt.Sprintf("%s does not pass the provider %s", m.callAddress(), wanted)}
 	}
 	return m.parent.provider(wanted) // a provider without alias is inherited
 }
@@ -107,7 +120,7 @@ func (m *Module) otherProviders() string {
 	if m.dir.broken != "" {
 		return m.dir.broken + " has errors; a provider block may be lost"
 	}
-	if _, err := os.Stat(filepath.Join(m.dir.path, "terragrunt.hcl")); err == nil {
+	if m.tree.unit != nil || exists(filepath.Join(m.dir.path, TerragruntFile)) {
 		return "terragrunt may generate a provider block"
 	}
 	return ""

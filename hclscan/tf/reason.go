@@ -43,7 +43,10 @@ func (s *scope) findReason(expr hcl.Expression, depth int) string {
 		}
 	}
 	if name := unknowableCall(expr); name != "" {
-		return name + "() is known only to Terraform"
+		if _, declared := unknowableFunctions[strings.TrimPrefix(name, "core::")]; declared || strings.HasPrefix(name, "provider::") {
+			return name + "() is known only to Terraform"
+		}
+		return name + "() is not a function that dynamolint knows"
 	}
 	_, diags := s.evalDiags(expr)
 	if d := firstOf(diags); d != nil {
@@ -85,13 +88,14 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 		if why := m.whyCall(ref.name); why != "" {
 			return why
 		}
-	case "data":
-		return fmt.Sprintf("%s is known only to Terraform", text(t, 3))
 	case "terraform", "path":
 		return fmt.Sprintf("%s is known only when Terraform runs", text(t, 2))
 	default:
-		if m.dir.addresses[ref.kind+"."+ref.name] == nil {
-			return fmt.Sprintf("%s is not declared%s", text(t, 2), m.dir.partly())
+		if m.dir.addresses[ref.address()] == nil {
+			return fmt.Sprintf("%s is not declared%s", ref.address(), m.dir.partly())
+		}
+		if ref.prefixed() {
+			return fmt.Sprintf("%s is known only to Terraform", ref.address())
 		}
 	}
 	if d, ok := s.follow(t); ok {
@@ -119,11 +123,16 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 				return d.in.why(d.expr, depth+1)
 			}
 		}
+		if set, ok := m.tree.inputs.values[name]; ok && m.parent == nil && !constants.eval(set.expr).IsWhollyKnown() {
+			return fmt.Sprintf("what %s gives var.%s is not known", set.origin, name)
+		}
 		return fmt.Sprintf("the value of var.%s does not fit its type or use", name)
 	}
 	switch {
 	case m.parent != nil:
 		return fmt.Sprintf("var.%s has no default and %s does not set it", name, m.callAddress())
+	case m.tree.inputs.hidden:
+		return fmt.Sprintf("var.%s may be set by what Terragrunt passes to Terraform", name)
 	case m.tree.inputs.broken != "":
 		return fmt.Sprintf("var.%s may be set in %s, which has an error", name, m.tree.inputs.broken)
 	}
@@ -177,7 +186,8 @@ func unknowableCall(expr hcl.Expression) string {
 	found := ""
 	_ = hclsyntax.VisitAll(node, func(n hclsyntax.Node) hcl.Diagnostics {
 		if call, ok := n.(*hclsyntax.FunctionCallExpr); ok && found == "" {
-			if _, known := pureFunctions[call.Name]; !known && !strings.HasPrefix(call.Name, "file") {
+			name := strings.TrimPrefix(call.Name, "core::")
+			if _, known := pureFunctions[name]; !known && name != countRounds && !strings.HasPrefix(name, "file") && !strings.HasPrefix(name, "template") {
 				found = call.Name
 			}
 		}

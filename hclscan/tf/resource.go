@@ -10,10 +10,10 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Resource is an instance of a resource block.
+// Resource is an instance of a resource block, or of a data block.
 type Resource struct {
 	Block
-	Type    string
+	Type    string // "aws_dynamodb_table", or "data.aws_iam_policy_document"
 	Address string // "module.orders.aws_dynamodb_table.this[\"eu\"]"
 	Maybe   string // why the instance may not exist; empty if it does
 	Module  *Module
@@ -30,6 +30,9 @@ func (m *Module) Calls() []Call {
 	if m.parent == nil {
 		return nil
 	}
+	if m.dir.standIn != "" {
+		return m.parent.Calls() // what is declared is shown at the call itself
+	}
 	return append(m.parent.Calls(), Call{
 		Address: m.Address,
 		Span:    m.tree.project.span(headerRange(m.call.Block)),
@@ -37,15 +40,18 @@ func (m *Module) Calls() []Call {
 }
 
 // Resources returns the instances of resources of the given types in the module
-// and all that it calls.
+// and all that it calls. Of a root with a plan they are those of the plan.
 func (m *Module) Resources(types ...string) []*Resource {
+	if plan := m.plan(); plan != nil {
+		return m.plannedResources(plan, types)
+	}
 	return m.collect(types, m.tree.project.holders(types))
 }
 
 func (m *Module) collect(types []string, holders map[*directory]bool) []*Resource {
 	var found []*Resource
 	for _, b := range m.dir.resources {
-		if slices.Contains(types, b.Labels[0]) {
+		if slices.Contains(types, b.kind()) {
 			found = append(found, m.instancesOf(b)...)
 		}
 	}
@@ -75,7 +81,7 @@ func (m *Module) resource(b *block, inst instance, maybe string) *Resource {
 	}
 	return &Resource{
 		Block:   Block{scope: inst.scope, block: b},
-		Type:    b.Labels[0],
+		Type:    b.kind(),
 		Address: m.resourceAddress(b) + inst.suffix(),
 		Maybe:   maybe,
 		Module:  m,
@@ -87,39 +93,42 @@ func (m *Module) resource(b *block, inst instance, maybe string) *Resource {
 func (r *Resource) Declaration() string { return r.Module.resourceAddress(r.block) }
 
 func (m *Module) resourceAddress(b *block) string {
-	return join(m.Address, b.Labels[0]+"."+b.Labels[1])
+	return join(m.Address, b.address())
 }
 
 func (m *Module) expansion(b *block) *expansion {
 	if known := m.resources[b]; known != nil {
+		if known.running {
+			m.tree.project.reportCircle(headerRange(b.Block), b.address())
+		}
 		return known
 	}
 	if m.resources == nil {
 		m.resources = map[*block]*expansion{}
 	}
 	address := m.resourceAddress(b)
-	m.resources[b] = &expansion{maybe: address + " depends on itself"}
+	m.resources[b] = &expansion{running: true, maybe: address + " depends on itself"}
 	m.resources[b] = m.scope().expand(b, address)
 	return m.resources[b]
 }
 
 // resourceValue returns the value of a resource with the attributes that expr
 // selects. Those that the configuration sets have that value; all others are
-// computed and so unknown. Where the resource is used as a whole nothing is
-// known but how many instances it has.
+// computed and so unknown, as is all of a data source. Where the resource is
+// used as a whole nothing is known but how many instances it has.
 func (m *Module) resourceValue(ref reference, traversals []hcl.Traversal, expr hcl.Expression) cty.Value {
-	b := m.dir.addresses[ref.kind+"."+ref.name]
+	b := m.dir.addresses[ref.address()]
 	if b == nil {
 		return cty.DynamicVal
 	}
 	needed, all := selectedNames(traversals)
 	if all {
-		needed, all = selectedByIndex(expr, ref, traversals)
+		needed, all = selectedByIndex(expr, ref, traversals, m.expansion(b).kind != "")
 	}
-	return m.selection(ref.kind+"."+ref.name, needed, all, func() cty.Value {
+	return m.selection(b, ref.address(), needed, all, func() cty.Value {
 		e := m.expansion(b)
 		return e.collect(func(i int) cty.Value {
-			if all {
+			if all || b.Type != "resource" {
 				return cty.DynamicVal
 			}
 			attrs := map[string]cty.Value{}
@@ -131,12 +140,12 @@ func (m *Module) resourceValue(ref reference, traversals []hcl.Traversal, expr h
 	})
 }
 
-// configured returns the value of an argument, unknown if it is not set: the
-// provider may compute it.
+// configured returns the value of an argument or of nested blocks, unknown if it
+// is not set: the provider may compute it.
 func configured(b *block, s *scope, name string) cty.Value {
 	attr := b.argument(name)
 	if attr == nil {
-		return cty.DynamicVal
+		return s.nestedValue(b, name)
 	}
 	v := s.eval(attr.Expr)
 	if v.IsNull() {
@@ -145,10 +154,10 @@ func configured(b *block, s *scope, name string) cty.Value {
 	return v
 }
 
-// selectedByIndex finds the attributes in "x.y[key].name" and "x.y[*].name",
-// whose traversal ends before the index. all is true if the resource is used
+// selectedByIndex finds the attributes in "x.y[key].name", "x.y[*].name" and
+// "for z in x.y", whose traversal ends before the index. all is true if the resource is used
 // in any other way, too.
-func selectedByIndex(expr hcl.Expression, ref reference, traversals []hcl.Traversal) (names []string, all bool) {
+func selectedByIndex(expr hcl.Expression, ref reference, traversals []hcl.Traversal, repeated bool) (names []string, all bool) {
 	node, ok := expr.(hclsyntax.Node)
 	if !ok {
 		return nil, true
@@ -164,6 +173,10 @@ func selectedByIndex(expr hcl.Expression, ref reference, traversals []hcl.Traver
 	_ = hclsyntax.VisitAll(node, func(n hclsyntax.Node) hcl.Diagnostics {
 		if name, ok := indexedAttribute(n, ref); ok {
 			names = append(names, name)
+			unexplained--
+		}
+		if selected, ok := iteratedAttributes(n, ref); ok && repeated {
+			names = append(names, selected...)
 			unexplained--
 		}
 		return nil
@@ -186,7 +199,35 @@ func indexedAttribute(n hclsyntax.Node, ref reference) (string, bool) {
 	return "", false
 }
 
+// iteratedAttributes returns the attributes that a "for" expression over the
+// instances of a resource selects from each.
+func iteratedAttributes(n hclsyntax.Node, ref reference) (selected []string, ok bool) {
+	e, ok := n.(*hclsyntax.ForExpr)
+	if !ok || !names(e.CollExpr, ref) {
+		return nil, false
+	}
+	for _, expr := range []hclsyntax.Expression{e.KeyExpr, e.ValExpr, e.CondExpr} {
+		if expr == nil {
+			continue
+		}
+		for _, t := range expr.Variables() {
+			if t.RootName() != e.ValVar {
+				continue
+			}
+			if len(t) < 2 {
+				return nil, false
+			}
+			name, ok := stepName(t[1])
+			if !ok {
+				return nil, false
+			}
+			selected = append(selected, name)
+		}
+	}
+	return selected, true
+}
+
 func names(expr hclsyntax.Expression, ref reference) bool {
 	t, ok := expr.(*hclsyntax.ScopeTraversalExpr)
-	return ok && len(t.Traversal) == 2 && refer(t.Traversal) == ref
+	return ok && refer(t.Traversal) == ref && len(ref.behind(t.Traversal)) == 0
 }

@@ -24,6 +24,11 @@ func (p *Project) roots() []*directory {
 			called[p.canonical(dir)] = true
 		}
 	}
+	for _, u := range p.units {
+		if u.source != u.dir {
+			called[u.source] = true
+		}
+	}
 	var roots []*directory
 	reached := map[*directory]bool{}
 	var given []string
@@ -111,7 +116,7 @@ func (p *Project) reportCircles() {
 // so whoever calls one may hold anything.
 func (p *Project) holders(types []string) map[*directory]bool {
 	return p.leading(strings.Join(types, " "), func(d *directory) bool {
-		return slices.ContainsFunc(d.resources, func(b *block) bool { return slices.Contains(types, b.Labels[0]) }) ||
+		return slices.ContainsFunc(d.resources, func(b *block) bool { return slices.Contains(types, b.kind()) }) ||
 			p.installed && d.callsRemote()
 	})
 }

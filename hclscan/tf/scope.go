@@ -3,6 +3,7 @@ package tf
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -27,17 +28,29 @@ const maxDepth = 500
 // count, for_each and dynamic blocks.
 type scope struct {
 	module    *Module
-	iterators *iterator // innermost first
+	iterators *iterator  // innermost first
+	text      *hcl.Range // of the text that the expression was decoded from; nil if it stands in a file
 }
 
-// iterator is one "count", "each" or dynamic block around an expression.
+// iterator is one "count", "each" or dynamic block around an expression, or a
+// variable of a "for" expression or a template.
 type iterator struct {
 	name   string
-	value  cty.Value      // object with key and value, or index
-	source hcl.Expression // the count or for_each argument
+	role   role
+	value  cty.Value      // for repeats an object with key and value, or index
+	source hcl.Expression // the count or for_each argument, or what role says
 	in     *scope         // where source stands
 	outer  *iterator
 }
+
+// role is how the name of an iterator is related to its source.
+type role int
+
+const (
+	repeats role = iota // its members are a key and an element of the source
+	stands              // it is the source
+	partOf              // it is some part of the source
+)
 
 // constants is the scope of expressions that cannot refer to anything: defaults
 // of variables and variable files.
@@ -54,7 +67,7 @@ func (s *scope) iterator(name string) *iterator {
 
 func (s *scope) within(it *iterator) *scope {
 	it.outer = s.iterators
-	return &scope{module: s.module, iterators: it}
+	return &scope{module: s.module, iterators: it, text: s.text}
 }
 
 // eval returns the value of an expression. Whatever fails is unknown: the
@@ -84,6 +97,14 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	if tree.depth > maxDepth {
 		return cty.DynamicVal, nil
 	}
+	if e, ok := expr.(*hclsyntax.TemplateExpr); ok {
+		tree.depth++
+		v, ok := s.template(e)
+		tree.depth--
+		if ok {
+			return v, nil
+		}
+	}
 	tree.depth++
 	defer func() {
 		tree.depth--
@@ -98,9 +119,12 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	}()
 	refs := expr.Variables()
 	if len(refs) == 0 {
+		tree.rounds.inExpression = 0
 		return bounded(expr.Value(tree.noVariables))
 	}
-	return bounded(expr.Value(&hcl.EvalContext{Variables: s.variables(expr, refs), Functions: tree.noVariables.Functions}))
+	variables := s.variables(expr, refs)
+	tree.rounds.inExpression = 0 // evaluating the variables counted, too
+	return bounded(expr.Value(&hcl.EvalContext{Variables: variables, Functions: tree.noVariables.Functions}))
 }
 
 // bounded replaces a value that is too large by an unknown one.
@@ -152,62 +176,71 @@ func (s *scope) plain(expr hcl.Expression) (cty.Value, bool) {
 	return cty.NilVal, false
 }
 
-// reference is what the first steps of a traversal name.
-type reference struct {
-	kind string // "var", "local", "module", "path", "terraform", "data", an iterator, or a resource type
-	name string // empty if the second step is no literal name
-}
-
-func refer(t hcl.Traversal) reference {
-	ref := reference{kind: t.RootName()}
-	if len(t) > 1 {
-		ref.name, _ = stepName(t[1])
-	}
-	return ref
-}
-
-// stepName returns the attribute that a step selects by a literal name.
-func stepName(step hcl.Traverser) (string, bool) {
-	switch step := step.(type) {
-	case hcl.TraverseAttr:
-		return step.Name, true
-	case hcl.TraverseIndex:
-		if step.Key.Type() == cty.String && step.Key.IsKnown() && !step.Key.IsNull() {
-			return step.Key.AsString(), true
-		}
-	}
-	return "", false
-}
-
 // variables returns what an expression that contains refs needs to be
 // evaluated, and nothing else.
 func (s *scope) variables(expr hcl.Expression, refs []hcl.Traversal) map[string]cty.Value {
+	if len(refs) == 1 {
+		if object, ok := s.single(refs[0]); ok {
+			return object
+		}
+	}
 	result := make(map[string]cty.Value, len(refs))
 	objects := make(map[string]map[string]cty.Value, len(refs))
 	for _, t := range refs {
 		kind := t.RootName()
 		if it := s.iterator(kind); it != nil {
-			result[kind] = it.value
+			result[kind] = it.valueFor(refs)
 			continue
 		}
 		ref := refer(t)
-		if ref.name == "" || kind == "data" {
+		if ref.name == "" || ref.kind == "data" || ref.kind == "ephemeral" {
 			result[kind] = cty.DynamicVal
 			continue
 		}
-		if objects[kind] == nil {
-			objects[kind] = map[string]cty.Value{}
+		if objects[ref.kind] == nil {
+			objects[ref.kind] = map[string]cty.Value{}
 		}
-		if _, done := objects[kind][ref.name]; !done {
-			objects[kind][ref.name] = s.module.lookup(ref, refs, expr)
+		if _, done := objects[ref.kind][ref.name]; !done {
+			objects[ref.kind][ref.name] = s.module.lookup(ref, refs, expr)
 		}
 	}
+	types := map[string]map[string]cty.Value{} // of "data" and "ephemeral"
 	for kind, attrs := range objects {
-		if _, whole := result[kind]; !whole {
+		if prefix, name, prefixed := strings.Cut(kind, "."); prefixed {
+			if types[prefix] == nil {
+				types[prefix] = map[string]cty.Value{}
+			}
+			types[prefix][name] = cty.ObjectVal(attrs)
+		} else if _, whole := result[kind]; !whole {
 			result[kind] = cty.ObjectVal(attrs)
 		}
 	}
+	for prefix, attrs := range types {
+		if _, whole := result[prefix]; !whole {
+			result[prefix] = cty.ObjectVal(attrs)
+		}
+	}
 	return result
+}
+
+// single is variables for one reference to a variable or a local, which most
+// expressions have. Many have the same.
+func (s *scope) single(t hcl.Traversal) (map[string]cty.Value, bool) {
+	ref, m := refer(t), s.module
+	if ref.name == "" || ref.kind != "var" && ref.kind != "local" || s.iterator(ref.kind) != nil {
+		return nil, false
+	}
+	if known, ok := m.singles[ref]; ok {
+		return known, true
+	}
+	object := map[string]cty.Value{ref.kind: cty.ObjectVal(map[string]cty.Value{ref.name: m.lookup(ref, nil, nil)})}
+	if entry := m.values[ref]; entry != nil && !entry.running {
+		if m.singles == nil {
+			m.singles = map[reference]map[string]cty.Value{}
+		}
+		m.singles[ref] = object
+	}
+	return object, true
 }
 
 // same returns those of refs that begin with ref.
@@ -233,7 +266,9 @@ func (m *Module) lookup(ref reference, refs []hcl.Traversal, expr hcl.Expression
 		return m.callValue(ref.name, ref.same(refs))
 	case "path":
 		return m.pathValue(ref.name)
-	case "terraform", "data", "each", "count", "self", "ephemeral":
+	case "terraform":
+		return m.tree.given.terraformValue(ref.name)
+	case "each", "count", "self":
 		return cty.DynamicVal
 	}
 	return m.resourceValue(ref, ref.same(refs), expr)

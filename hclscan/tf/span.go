@@ -22,7 +22,7 @@ type lines struct {
 const byteOrderMark = "\uFEFF"
 
 func linesOf(src []byte) lines {
-	l := lines{starts: []int{0}, size: len(src)}
+	l := lines{starts: make([]int, 1, bytes.Count(src, []byte{'\n'})+1), size: len(src)}
 	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
 		l.starts[0] = len(byteOrderMark)
 	}
@@ -39,18 +39,34 @@ func linesOf(src []byte) lines {
 // behind it.
 func (l lines) pos(offset int) rules.Pos {
 	offset = max(min(offset, l.size), l.starts[0])
-	line := sort.SearchInts(l.starts, offset+1)
+	return l.onLine(sort.SearchInts(l.starts, offset+1), offset)
+}
+
+// posNear is pos for an offset of which HCL says on which line it is. It is
+// asked, so that most positions need no search.
+func (l lines) posNear(at hcl.Pos) rules.Pos {
+	line := at.Line
+	if 0 < line && line < len(l.starts) && l.starts[line-1] <= at.Byte && at.Byte < l.starts[line] {
+		return l.onLine(line, at.Byte)
+	}
+	return l.pos(at.Byte)
+}
+
+func (l lines) onLine(line, offset int) rules.Pos {
 	return rules.Pos{Offset: offset, Line: line, Column: offset - l.starts[line-1] + 1}
 }
 
 // span converts a range of one of the project's files.
 func (p *Project) span(r hcl.Range) rules.Span {
-	if r.Filename == "" {
+	if r.Filename == "" || !isShown(r.Filename) {
 		return rules.Span{}
+	}
+	if r.End.Byte < r.Start.Byte { // HCL's end of a text that is not closed
+		r.End = r.Start
 	}
 	s := rules.Span{File: r.Filename}
 	if l, ok := p.lines[r.Filename]; ok {
-		s.Start, s.End = l.pos(r.Start.Byte), l.pos(r.End.Byte)
+		s.Start, s.End = l.posNear(r.Start), l.posNear(r.End)
 	}
 	return s
 }

@@ -12,6 +12,9 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
+// testSets are the nested blocks that the tests refer to.
+var testSets = Sets{"aws_dynamodb_table": {"global_secondary_index": {"hash_key", "key_schema", "name", "range_key"}}}
+
 // load returns the root module that an archive of files declares in its
 // folder "infra".
 func load(t *testing.T, archive string) *Module {
@@ -27,8 +30,8 @@ func load(t *testing.T, archive string) *Module {
 		}
 	}
 	infra := filepath.Join(dir, "infra")
-	project := Load(context.Background(), Config{Dirs: []string{infra}, Boundary: infra})
-	roots := project.Roots()
+	project := Load(context.Background(), Config{Dirs: []string{infra}, Boundary: infra, Sets: testSets})
+	roots := project.Roots(Inputs{})
 	if len(roots) != 1 || len(project.Problems()) != 0 {
 		t.Fatalf("%d roots, problems %v", len(roots), project.Problems())
 	}
@@ -51,6 +54,7 @@ variable "unset" {}
 variable "regions" {
   default = ["eu", "us"]
 }
+data "aws_region" "current" {}
 -- infra/tables/orders.yaml --
 name: orders
 recovery: true
@@ -112,9 +116,9 @@ func TestUnknownExpressions(t *testing.T) {
 	reasons := map[string]string{
 		`timestamp()`:                               "timestamp() is known only to Terraform",
 		`uuid()`:                                    "uuid() is known only to Terraform",
-		`abspath("x")`:                              "abspath() is known only to Terraform",
+		`abspath("x")`:                              "it cannot be evaluated statically",
 		`try(timestamp(), "now")`:                   "timestamp() is known only to Terraform",
-		`try(tofu_only("x"), "fallback")`:           "tofu_only() is known only to Terraform",
+		`try(tofu_only("x"), "fallback")`:           "tofu_only() is not a function that dynamolint knows",
 		`can(provider::shop::name())`:               "provider::shop::name() is known only to Terraform",
 		`try(var.unset, "fallback")`:                "var.unset has no default and no tfvars sets it",
 		`coalesce(var.unset, "fallback")`:           "var.unset has no default and no tfvars sets it",
@@ -126,6 +130,7 @@ func TestUnknownExpressions(t *testing.T) {
 		`sum([1, var.unset])`:                       "var.unset has no default and no tfvars sets it",
 		`templatefile("greeting.tftpl", var.unset)`: "var.unset has no default and no tfvars sets it",
 		`data.aws_region.current.name`:              "data.aws_region.current is known only to Terraform",
+		`data.aws_region.nowhere.name`:              "data.aws_region.nowhere is not declared",
 		`aws_kms_key.orders.arn`:                    "aws_kms_key.orders is not declared",
 		`local.nowhere`:                             "local.nowhere is not declared",
 		`module.nowhere.name`:                       "module.nowhere is not declared",

@@ -1,6 +1,8 @@
 package tf
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -11,7 +13,9 @@ import (
 type Unfollowed struct {
 	Block
 	Address string
-	Source  string // as written; empty if it is no literal
+	Source  string  // as written; empty if it is no literal
+	Maybe   string  // why the instance may not exist; empty if it does
+	Module  *Module // in which the call stands
 }
 
 // Arguments returns what the call passes, by name. Nothing is evaluated before
@@ -25,6 +29,16 @@ func (u *Unfollowed) Arguments() map[string]Argument {
 		}
 	}
 	return arguments
+}
+
+// Texts returns all texts that the call passes: see [Argument.Texts].
+func (u *Unfollowed) Texts() [][]Part {
+	var texts [][]Part
+	arguments := u.Arguments()
+	for _, name := range slices.Sorted(maps.Keys(arguments)) {
+		texts = append(texts, arguments[name].Texts()...)
+	}
+	return texts
 }
 
 // References returns the addresses of the resource blocks that the arguments
@@ -48,6 +62,9 @@ func (d *directory) callsRemote() bool {
 // that it calls, those included that another value of a root variable would
 // make.
 func (m *Module) Unfollowed() []*Unfollowed {
+	if m.plan() != nil {
+		return nil // the plan has what they declare
+	}
 	return m.unfollowed(m.tree.project.leading("module", (*directory).callsRemote))
 }
 
@@ -74,13 +91,18 @@ func (m *Module) unfollowed(leading map[*directory]bool) []*Unfollowed {
 func (m *Module) unfollowedCall(c *call) []*Unfollowed {
 	address := m.childAddress(c)
 	e := m.scope().expand(c.block, address)
-	instances := e.instances
-	if other, why := m.scope().otherwise(e, address); why != "" {
-		instances = append(instances, other)
-	}
 	var found []*Unfollowed
-	for _, inst := range instances {
-		found = append(found, &Unfollowed{Block{inst.scope, c.block}, address + inst.suffix(), c.source})
+	add := func(inst instance, maybe string) {
+		found = append(found, &Unfollowed{
+			Block: Block{scope: inst.scope, block: c.block}, Address: address + inst.suffix(),
+			Source: c.source, Maybe: cmp.Or(m.Maybe, maybe), Module: m,
+		})
+	}
+	for _, inst := range e.instances {
+		add(inst, e.maybe)
+	}
+	if other, why := m.scope().otherwise(e, address); why != "" {
+		add(other, why)
 	}
 	return found
 }

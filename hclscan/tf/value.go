@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -15,6 +16,17 @@ type Value struct {
 	expr    hcl.Expression // nil if the argument is not set
 	result  cty.Value
 	missing string // why an argument that is not set may be set nonetheless
+
+	partial bool     // expr gives more than result, which is a part of its value
+	found   *finding // how the value was found from an argument; nil for arguments
+}
+
+// finding is what a value that was found in another one has from it.
+type finding struct {
+	project *Project
+	origin  string // of the reference that led to it
+	plan    string // the name of the plan that it is taken from
+	assumed string // "var.name" if it is within the default of a variable of the root
 }
 
 // IsAbsent reports whether the argument is certainly not set, or set to null.
@@ -39,7 +51,35 @@ func (v Value) Span() rules.Span {
 	if v.expr == nil {
 		return rules.Span{}
 	}
-	return v.scope.module.tree.project.span(v.expr.Range())
+	if v.scope != constants && v.scope.module.dir.standIn != "" {
+		return v.project().span(v.atCall())
+	}
+	return v.project().span(v.place())
+}
+
+func (v Value) project() *Project {
+	if v.found != nil {
+		return v.found.project
+	}
+	return v.scope.module.tree.project
+}
+
+// place is where the expression stands, or the text that it was decoded from.
+func (v Value) place() hcl.Range {
+	if v.scope != constants && v.scope.text != nil {
+		return *v.scope.text
+	}
+	return v.expr.Range()
+}
+
+// IsLiteral reports whether the argument itself is a literal: then it has no
+// origin, and is written where it stands.
+func (v Value) IsLiteral() bool {
+	if v.expr == nil || v.found != nil || v.scope == constants || v.scope.text != nil || v.scope.module.dir.standIn != "" {
+		return false
+	}
+	_, ok := literal(v.expr)
+	return ok
 }
 
 // Reason says why the value is not known.
@@ -56,7 +96,23 @@ func (v Value) Origin() string {
 	if v.expr == nil {
 		return ""
 	}
-	return v.scope.origin(v.expr, 0)
+	if v.found != nil && v.found.plan != "" {
+		return "as planned in " + v.found.plan
+	}
+	if c, _ := v.scope.called(); c != nil {
+		return v.originAtCall()
+	}
+	return v.referred()
+}
+
+// referred is what the references of the value's expression come from, or that
+// of the one that led to it.
+func (v Value) referred() string {
+	origin := v.scope.origin(v.expr, 0)
+	if origin == "" && v.found != nil {
+		return v.found.origin
+	}
+	return origin
 }
 
 // origin names what the references of an expression come from.
@@ -105,8 +161,24 @@ func (s *scope) findOrigins(expr hcl.Expression, depth int) []string {
 	return all
 }
 
+// passedOn says where the value of an argument comes from that is no more than a
+// reference; nothing if only what repeats its module gives it.
+func (s *scope) passedOn(expr hcl.Expression, depth int) []string {
+	if _, plain := native(expr).(*hclsyntax.ScopeTraversalExpr); !plain {
+		return nil
+	}
+	origins := s.origins(expr, depth+1)
+	if slices.Equal(origins, []string{"for_each"}) || slices.Equal(origins, []string{"count"}) {
+		return nil
+	}
+	return origins
+}
+
 // originsOf says where the value of one reference comes from.
 func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
+	if s.module.dir.standIn != "" {
+		return s.standInOrigins(t, depth)
+	}
 	if it := s.iterator(t.RootName()); it != nil {
 		if d, ok := s.follow(t); ok {
 			if origins := d.in.origins(d.expr, depth+1); len(origins) > 0 {
@@ -126,7 +198,10 @@ func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
 	case "var":
 		if declared := s.module.dir.variables[ref.name]; declared != nil {
 			declared.load()
-			if expr, _, origin := s.module.setting(declared); expr != nil {
+			if expr, in, origin := s.module.setting(declared); expr != nil {
+				if deeper := in.passedOn(expr, depth); len(deeper) > 0 {
+					return deeper
+				}
 				return []string{origin}
 			}
 		}
@@ -140,8 +215,10 @@ func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
 		return []string{"local." + ref.name}
 	case "module":
 		return []string{"output of module." + ref.name}
+	case "terraform":
+		return []string{text(t, 2)}
 	}
-	if s.module.dir.addresses[ref.kind+"."+ref.name] != nil {
+	if s.module.dir.addresses[ref.address()] != nil {
 		return []string{text(t, 3)}
 	}
 	return nil

@@ -16,6 +16,7 @@ type variable struct {
 	loaded     bool
 	constraint cty.Type
 	defaults   *typeexpr.Defaults
+	literal    bool           // a text from outside is its value, not an expression
 	fallback   hcl.Expression // the default argument, or nil
 	required   bool           // nullable = false: null means the default
 }
@@ -28,10 +29,11 @@ func (v *variable) load() {
 	if v.loaded {
 		return
 	}
-	v.loaded, v.constraint = true, cty.DynamicPseudoType
+	v.loaded, v.constraint, v.literal = true, cty.DynamicPseudoType, true
 	content, _ := v.contain(variableSchema)
 	if attr := content.Attributes["type"]; attr != nil {
 		v.constraint, v.defaults = typeConstraint(attr.Expr)
+		v.literal = v.constraint.IsPrimitiveType()
 	}
 	if attr := content.Attributes["default"]; attr != nil {
 		v.fallback = attr.Expr
@@ -65,7 +67,7 @@ func (v *variable) fit(value cty.Value) cty.Value {
 	if v.defaults != nil && !value.IsNull() {
 		value = v.defaults.Apply(value)
 	}
-	fitted, err := convert.Convert(value, v.constraint)
+	fitted, err := convert.Convert(unified(value, v.constraint), v.constraint)
 	if err != nil {
 		return cty.UnknownVal(v.constraint.WithoutOptionalAttributesDeep())
 	}

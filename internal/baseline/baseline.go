@@ -29,12 +29,13 @@ func Default(configFile, root string) string {
 type Entry struct {
 	Rule        string `json:"rule"` // "DDB101"
 	Slug        string `json:"slug"`
-	File        string `json:"file"`              // relative to the repository's root, with slashes
-	Symbol      string `json:"symbol,omitempty"`  // see [rules.Finding]
-	Subject     string `json:"subject,omitempty"` // see [rules.Finding]
-	Root        string `json:"root,omitempty"`    // see [rules.Instance]
-	Address     string `json:"address,omitempty"` // see [rules.Instance]
-	Fingerprint string `json:"fingerprint"`       // see [rules.SetFingerprints]
+	File        string `json:"file"`                  // relative to the repository's root, with slashes
+	Symbol      string `json:"symbol,omitempty"`      // see [rules.Finding]
+	Subject     string `json:"subject,omitempty"`     // see [rules.Finding]
+	Root        string `json:"root,omitempty"`        // see [rules.Instance]
+	Address     string `json:"address,omitempty"`     // see [rules.Instance]
+	Environment string `json:"environment,omitempty"` // see [rules.Instance]
+	Fingerprint string `json:"fingerprint"`           // see [rules.SetFingerprints]
 }
 
 // entriesOf returns an entry for each instance of a finding. A finding without
@@ -47,7 +48,7 @@ func entriesOf(f *rules.Finding) []Entry {
 	entries := make([]Entry, len(f.Instances))
 	for i, at := range f.Instances {
 		entries[i] = whole
-		entries[i].Root, entries[i].Address, entries[i].Fingerprint = at.Root, at.Address, at.Fingerprint
+		entries[i].Root, entries[i].Address, entries[i].Environment, entries[i].Fingerprint = at.Root, at.Address, at.Environment, at.Fingerprint
 	}
 	return entries
 }
@@ -77,7 +78,8 @@ func newBaseline(entries []Entry) *Baseline {
 	})
 	slices.SortFunc(entries, func(a, b Entry) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Rule, b.Rule), cmp.Compare(a.Symbol, b.Symbol),
-			cmp.Compare(a.Subject, b.Subject), cmp.Compare(a.Root, b.Root), cmp.Compare(a.Address, b.Address), cmp.Compare(a.Fingerprint, b.Fingerprint))
+			cmp.Compare(a.Subject, b.Subject), cmp.Compare(a.Root, b.Root), cmp.Compare(a.Address, b.Address),
+			cmp.Compare(a.Environment, b.Environment), cmp.Compare(a.Fingerprint, b.Fingerprint))
 	})
 	return &Baseline{entries}
 }

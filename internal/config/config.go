@@ -16,11 +16,12 @@ type Profile string
 const (
 	Recommended Profile = "recommended" // the rules that are on by default
 	Guideline   Profile = "guideline"   // the rules of the design guideline, at the severity it asks for
+	PCI         Profile = "pci"         // those on by default, and encryption as PCI DSS asks for it
 	Strict      Profile = "strict"      // every rule that needs no configuration
 	All         Profile = "all"         // every rule, unconfigured ones with their default options
 )
 
-var profileNames = []string{string(Recommended), string(Guideline), string(Strict), string(All)}
+var profileNames = []string{string(Recommended), string(Guideline), string(PCI), string(Strict), string(All)}
 
 // Config is what the user asked for, in files and on the command line.
 type Config struct {
@@ -28,7 +29,6 @@ type Config struct {
 	Profile  Profile        // what runs unless a rule's own setting says otherwise
 	FailOn   rules.Severity // findings of this severity or above fail the run; SeverityUnset: none does
 	Tests    bool           // _test.go files are judged too
-	VarFiles []string       // Terraform variable files, in ascending precedence
 	Baseline string         // file of accepted findings, absolute; "" if none is named
 
 	sources         []Origin      // the files that were read, each before those that it extends
@@ -36,6 +36,7 @@ type Config struct {
 	exclude         []string      // globs of paths that are never reported
 	nonSuppressible []*rules.Rule // rules that no directive silences
 	wrappers        []Wrapper     // functions that ask for operations
+	terraform       terraform
 	settings        map[*rules.Rule]setting
 	overrides       []override
 

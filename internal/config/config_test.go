@@ -13,10 +13,11 @@ func TestProfiles(t *testing.T) {
 		rule *rules.Rule
 		want map[Profile]rules.Severity
 	}{
-		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, Guideline: rules.Note, Strict: rules.Warning, All: rules.Warning}},
+		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, PCI: rules.Warning, Guideline: rules.Note, Strict: rules.Warning, All: rules.Warning}},
 		{projection, map[Profile]rules.Severity{Recommended: rules.Note, Guideline: rules.Warning, Strict: rules.Note, All: rules.Note}},
-		{preventDestroy, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, Strict: rules.Note, All: rules.Note}},
+		{preventDestroy, map[Profile]rules.Severity{Recommended: disabled, PCI: disabled, Guideline: disabled, Strict: rules.Note, All: rules.Note}},
 		{requiredTags, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, Strict: disabled, All: rules.Note}},
+		{encryption, map[Profile]rules.Severity{Recommended: disabled, PCI: rules.Warning, Strict: disabled, All: rules.Note}},
 		{retired, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, Strict: disabled, All: disabled}},
 	}
 	for _, tt := range tests {
@@ -27,6 +28,22 @@ func TestProfiles(t *testing.T) {
 			if d.Enabled != (want != disabled) || d.Enabled && d.Severity != want {
 				t.Errorf("%s in profile %s: %+v, want severity %q", tt.rule.Slug, profile, d, want)
 			}
+		}
+	}
+}
+
+// A profile's options give way to those of the configuration.
+func TestProfileOptions(t *testing.T) {
+	tests := map[string]string{
+		"version: 1":               "any",
+		"version: 1\nprofile: pci": "customer",
+		"version: 1\nprofile: pci\nrules: { encryption: { options: { policy: bank } } }": "bank",
+		"version: 1\nrules: { encryption: { options: { policy: bank } } }":               "bank",
+	}
+	for text, want := range tests {
+		c := mustLoad(t, ".dynamolint.yml", text+"\n")
+		if got := c.Options(encryption).String("policy"); got != want {
+			t.Errorf("%s\ngot %q, want %q", text, got, want)
 		}
 	}
 }

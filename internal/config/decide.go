@@ -1,6 +1,7 @@
 package config
 
 import (
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -63,6 +64,11 @@ func (c *Config) fromProfile(r *rules.Rule) Decision {
 		if d.Enabled {
 			d.Severity = r.Guideline
 		}
+	case PCI:
+		d.Enabled = r.Default || r.PCI != nil
+		if r.PCI != nil {
+			d.Severity = max(d.Severity, rules.Warning)
+		}
 	case Strict:
 		d.Enabled = !r.NeedsConfig
 	case All:
@@ -96,6 +102,11 @@ func (c *Config) Severity(f rules.Finding, path string) rules.Severity {
 // Wants reports whether a rule is judged at a path.
 func (c *Config) Wants(r *rules.Rule, path string) bool {
 	return !c.Excluded(path) && c.Rule(r, path).Enabled
+}
+
+// WantsSomewhere reports whether a rule is judged at any path at all.
+func (c *Config) WantsSomewhere(r *rules.Rule) bool {
+	return c.Rule(r, "").Enabled || slices.ContainsFunc(c.overrides, func(o override) bool { return o.levels[r].state == on })
 }
 
 // Decide returns the findings that the configuration wants, in order, each once
@@ -135,9 +146,15 @@ func (c *Config) Fails(s rules.Severity) bool {
 	return c.FailOn != rules.SeverityUnset && s >= c.FailOn
 }
 
-// Options returns the options of a rule; they are the same for all paths.
+// Options returns the options of a rule; they are the same for all paths. Those
+// of the profile give way to what the configuration says.
 func (c *Config) Options(r *rules.Rule) rules.Options {
-	return rules.NewOptions(r, c.settings[r].options)
+	set := map[string]any{}
+	if c.Profile == PCI {
+		maps.Copy(set, r.PCI)
+	}
+	maps.Copy(set, c.settings[r].options)
+	return rules.NewOptions(r, set)
 }
 
 // Excluded reports whether nothing is ever reported in path, which is relative

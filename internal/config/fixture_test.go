@@ -42,6 +42,10 @@ var (
 		ID: "DDB420", Slug: "required-tags", Severity: rules.Note, NeedsConfig: true,
 		Options: []rules.Option{{Name: "tags", Kind: rules.StringsOption, Default: []string{}, Help: "tags every table has"}},
 	}
+	encryption = &rules.Rule{ // only profile pci turns it on by itself
+		ID: "DDB419", Slug: "encryption", Severity: rules.Note, NeedsConfig: true, PCI: map[string]any{"policy": "customer"},
+		Options: []rules.Option{{Name: "policy", Kind: rules.StringOption, Default: "any", Help: "whose key encrypts tables"}},
+	}
 	retired = &rules.Rule{ID: "DDB499", Slug: "old-billing", Severity: rules.Note, Default: true, ReplacedBy: "DDB409"}
 )
 
@@ -55,7 +59,7 @@ func hasPart(template string) error {
 // testSet returns the rules above, with what a rule needs besides.
 func testSet(t testing.TB) *rules.Set {
 	t.Helper()
-	list := []*rules.Rule{scan, projection, tableName, preventDestroy, requiredTags, retired}
+	list := []*rules.Rule{scan, projection, tableName, preventDestroy, encryption, requiredTags, retired}
 	for _, r := range list {
 		r.Title, r.Category, r.Since = "Something is wrong", rules.Tables, "0.1.0"
 		r.Sources = []rules.Source{{Title: "Developer guide"}}

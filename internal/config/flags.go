@@ -14,8 +14,12 @@ type Flags struct {
 	Disable  []string
 	FailOn   string
 	Tests    *bool
+	Plans    []string // of Terraform, as FILE or FOLDER=FILE; they are not part of the configuration
 	VarFiles []string // read after those of the file, so they win
-	Prefix   string   // how messages write flags; "" is that of the command, --
+
+	Environments []string // by name: under which the Terraform configurations are evaluated
+
+	Prefix string // how messages write flags; "" is that of the command, --
 }
 
 // Apply lays the command line over the configuration. --enable is "on" in the
@@ -70,9 +74,10 @@ func (c *Config) Apply(flags Flags, set *rules.Set) error {
 		c.origins["tests"] = Origin{Flag: prefix + "tests"}
 	}
 	for _, file := range flags.VarFiles {
-		c.origins[item("terraform.var-files", len(c.VarFiles))] = Origin{Flag: prefix + "var-file"}
-		c.VarFiles = append(c.VarFiles, file)
+		c.origins[item(varFilesKey, len(c.terraform.varFiles)+len(c.terraform.last))] = Origin{Flag: prefix + "var-file"}
+		c.terraform.last = append(c.terraform.last, file)
 	}
+	c.choose(flags.Environments, prefix+"environment", fail)
 	return errs.err()
 }
 

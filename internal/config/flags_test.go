@@ -32,8 +32,8 @@ overrides:
 	if c.Profile != Recommended || c.FailOn != rules.SeverityUnset || c.Tests {
 		t.Errorf("profile %s, fail-on %v, tests %v", c.Profile, c.FailOn, c.Tests)
 	}
-	if want := []string{filepath.Join(filepath.Dir(c.File), "common.tfvars"), "prod.tfvars"}; !slices.Equal(c.VarFiles, want) {
-		t.Errorf("var-files %q, want %q", c.VarFiles, want)
+	if want := []string{filepath.Join(filepath.Dir(c.File), "common.tfvars"), "prod.tfvars"}; !slices.Equal(c.Environments()[0].VarFiles, want) {
+		t.Errorf("var-files %q, want %q", c.Environments()[0].VarFiles, want)
 	}
 	for path, want := range map[string]bool{"store/a.go": true, "cmd/a.go": false, "tools/a.go": false} {
 		if got := c.Rule(scan, path).Enabled; got != want {
@@ -70,7 +70,7 @@ func TestApplyProblems(t *testing.T) {
 	if want := `-dynamolint.enable: unknown rule "scann"`; vet == nil || !strings.HasPrefix(vet.Error(), want) {
 		t.Errorf("got %v, want %s", vet, want)
 	}
-	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, strict, all
+	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, pci, strict, all
 --fail-on cannot be "fatal"; allowed: error, warning, note, never
 --enable: unknown rule "scann"; did you mean scan? dynamolint rules lists them all
 --disable: rule "DDB499" is retired; use DDB409 instead

@@ -24,7 +24,7 @@ version: 1
 # module of the go.mod here, whose version that pins.
 # extends: [./shared/dynamolint.yml]
 
-# Which rules run: recommended, guideline, strict or all.
+# Which rules run: recommended, guideline, pci, strict or all.
 profile: recommended
 
 # The lowest severity that fails the run: note, warning, error or never.

@@ -46,7 +46,7 @@ func TestInitIsDefault(t *testing.T) {
 	if errs != nil {
 		t.Fatal(errs)
 	}
-	if d := Default(); c.Profile != d.Profile || c.FailOn != d.FailOn || c.Tests != d.Tests || len(c.settings)+len(c.exclude)+len(c.overrides)+len(c.VarFiles) != 0 {
+	if d := Default(); c.Profile != d.Profile || c.FailOn != d.FailOn || c.Tests != d.Tests || len(c.settings)+len(c.exclude)+len(c.overrides)+len(c.Environments()[0].VarFiles) != 0 {
 		t.Errorf("it differs from the default: %+v", c)
 	}
 }
@@ -66,7 +66,7 @@ func TestInitExamples(t *testing.T) {
 	if len(c.Files()) != 2 || c.Baseline != filepath.Join(root, ".dynamolint-baseline.jsonl") || c.Suppressible(projection) {
 		t.Errorf("an example is not read as meant:\n%s", text)
 	}
-	if !c.Excluded("legacy/a.go") || !c.Tests || len(c.VarFiles) != 1 || len(c.overrides) != 1 || c.Rule(scan, "").Enabled {
+	if !c.Excluded("legacy/a.go") || !c.Tests || len(c.Environments()[0].VarFiles) != 1 || len(c.overrides) != 1 || c.Rule(scan, "").Enabled {
 		t.Errorf("an example is not read as meant:\n%s", text)
 	}
 	if d := c.Rule(projection, "store/a.go"); d.Severity != rules.Warning {

@@ -88,7 +88,7 @@ func load(first *file, text []byte, root string, set *rules.Set) (*Config, error
 		l.c.File = first.path
 	}
 	l.lay(first, text)
-	l.errs = append(l.errs, l.c.missingVarFiles()...)
+	l.errs = append(l.errs, l.c.missingFiles()...)
 	if err := l.errs.err(); err != nil {
 		return nil, err
 	}
@@ -125,30 +125,6 @@ func (l *loader) lay(f *file, text []byte) {
 		r.top(top)
 	}
 	l.errs = append(l.errs, r.errs...)
-}
-
-// missingVarFiles reports the variable files that are not there. Without their
-// values the tables would be others than the user means.
-func (c *Config) missingVarFiles() (errs Errors) {
-	for i, file := range c.VarFiles {
-		info, err := os.Stat(file)
-		message := "cannot be read"
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			message = "does not exist"
-		case err != nil:
-		case info.IsDir():
-			message = "is a folder"
-		default:
-			continue
-		}
-		errs = append(errs, rules.Problem{
-			Span:    c.origins[item("terraform.var-files", i)].Span,
-			Message: "the file of terraform.var-files " + message + ": " + file,
-			Hint:    "write the path of a file, seen from the folder of this one",
-		})
-	}
-	return errs
 }
 
 // cause returns what is wrong with a file without its path, which the place of

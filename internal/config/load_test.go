@@ -41,8 +41,8 @@ func TestLoad(t *testing.T) {
 		t.Errorf("profile %s, tests %v, fail-on %v", c.Profile, c.Tests, c.FailOn)
 	}
 	folder := filepath.Dir(c.File)
-	if want := []string{filepath.Join(folder, "env/prod.tfvars"), filepath.Join(folder, "common.tfvars")}; !slices.Equal(c.VarFiles, want) {
-		t.Errorf("var-files %q, want %q", c.VarFiles, want)
+	if want := []string{filepath.Join(folder, "env/prod.tfvars"), filepath.Join(folder, "common.tfvars")}; !slices.Equal(c.Environments()[0].VarFiles, want) {
+		t.Errorf("var-files %q, want %q", c.Environments()[0].VarFiles, want)
 	}
 	options := c.Options(tableName)
 	if options.String("template") != "{env}_{usage}" || options.String("case") != "snake" || options.Int("min-length") != 5 || !options.Bool("allow-prefix") {
@@ -94,14 +94,14 @@ func TestLoadProblems(t *testing.T) {
 		{"key that is a list", "version: 1\n? [a]\n: b\n", []string{
 			`2:3: a key of the configuration must be a string, not a list`,
 		}},
-		{"profile of a later version", "version: 1\nprofile: pci\n", []string{
-			`2:10: profile cannot be "pci"; allowed: recommended, guideline, strict, all`,
+		{"profile of a later version", "version: 1\nprofile: finance\n", []string{
+			`2:10: profile cannot be "finance"; allowed: recommended, guideline, pci, strict, all`,
 		}},
 		{"misspelt profile", "version: 1\nprofile: recomended\n", []string{
-			`2:10: profile cannot be "recomended"; did you mean recommended? allowed: recommended, guideline, strict, all`,
+			`2:10: profile cannot be "recomended"; did you mean recommended? allowed: recommended, guideline, pci, strict, all`,
 		}},
 		{"profile as list", "version: 1\nprofile: [strict]\n", []string{
-			`2:10: profile cannot be a list; allowed: recommended, guideline, strict, all`,
+			`2:10: profile cannot be a list; allowed: recommended, guideline, pci, strict, all`,
 		}},
 		{"fail-on", "version: 1\nfail-on: warnings\n", []string{
 			`2:10: fail-on cannot be "warnings"; did you mean warning? allowed: error, warning, note, never`,
@@ -117,7 +117,7 @@ func TestLoadProblems(t *testing.T) {
 			`2:42: an entry of exclude must be a string, not 5`,
 		}},
 		{"terraform", "version: 1\nterraform:\n  var-file: [a.tfvars]\n  var-files: [\"\", 1]\n", []string{
-			`3:3: unknown key "var-file" in terraform; did you mean var-files? allowed: var-files`,
+			`3:3: unknown key "var-file" in terraform; did you mean var-files? allowed: var-files, environments`,
 			`4:15: an entry of terraform.var-files is empty; write a path from the folder of this file`,
 			`4:19: an entry of terraform.var-files must be a string, not 1`,
 		}},

@@ -39,8 +39,8 @@ rules: { DDB101: error }
 		if c.Profile != Strict || !c.Excluded("app/gen/a.go") || c.Excluded("gen/a.go") {
 			t.Errorf("profile %s, app/gen excluded: %v", c.Profile, c.Excluded("app/gen/a.go"))
 		}
-		if c.Baseline != filepath.Join(root, "app/b.jsonl") || !slices.Equal(c.VarFiles, []string{filepath.Join(root, "app/prod.tfvars")}) {
-			t.Errorf("baseline %s, variable files %q", c.Baseline, c.VarFiles)
+		if c.Baseline != filepath.Join(root, "app/b.jsonl") || !slices.Equal(c.Environments()[0].VarFiles, []string{filepath.Join(root, "app/prod.tfvars")}) {
+			t.Errorf("baseline %s, variable files %q", c.Baseline, c.Environments()[0].VarFiles)
 		}
 		if c.File != "" || !slices.Equal(c.Files(), []string{filepath.Join(root, "app/base.yml")}) {
 			t.Errorf("file %q, files %q", c.File, c.Files())

@@ -76,7 +76,7 @@ func topSchema(settings, levels *ruleMap) object {
 		"version": object{"const": Version, "description": "The version of the file format"},
 		"profile": object{
 			"enum": profileNames, "default": string(Recommended),
-			"description": "What runs: the rules that are on by default, those of the design guideline, all that need no configuration, or all",
+			"description": "What runs: the rules that are on by default, those of the design guideline, those on by default and encryption with keys of your own, all that need no configuration, or all",
 		},
 		"extends": object{
 			"anyOf":       []any{fileName, list(fileName)},
@@ -93,6 +93,15 @@ func topSchema(settings, levels *ruleMap) object {
 		"terraform": closed("How Terraform configurations are evaluated", object{
 			"var-files": with(list(fileName),
 				"Variable files from the folder of this file, in ascending precedence"),
+			"environments": object{
+				"type":          []string{"object", "null"},
+				"description":   "Named sets of inputs, for --environment",
+				"propertyNames": object{"minLength": 1},
+				"additionalProperties": closed("", object{
+					"var-files": with(list(fileName), "Variable files, read after those for all environments"),
+					"workspace": object{"type": "string", "description": "The value of terraform.workspace"},
+				}),
+			},
 		}),
 		"wrappers": with(list(object{
 			"type": "object", "required": []string{"func", "operation"}, "additionalProperties": false,

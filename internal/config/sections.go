@@ -31,7 +31,7 @@ func (r *reader) top(n *yaml.Node) {
 		}},
 		{"baseline", r.baseline},
 		{"non-suppressible", r.nonSuppressible},
-		{"terraform", r.terraform},
+		{"terraform", r.readTerraform},
 		{"wrappers", r.readWrappers},
 		{"rules", r.rules},
 		{"overrides", r.overrides},
@@ -81,21 +81,6 @@ func (r *reader) nonSuppressible(n *yaml.Node) {
 			r.c.nonSuppressible = append(r.c.nonSuppressible, rule)
 		}
 	}
-}
-
-// terraform reads how the Terraform configurations are to be evaluated.
-func (r *reader) terraform(n *yaml.Node) {
-	const name = "terraform.var-files"
-	r.fields(n, "terraform", []field{
-		{"var-files", func(v *yaml.Node) {
-			for _, entry := range r.list(v, name) {
-				if path, ok := r.path(entry, "an entry of "+name); ok {
-					r.said(item(name, len(r.c.VarFiles)), entry)
-					r.c.VarFiles = append(r.c.VarFiles, path)
-				}
-			}
-		}},
-	})
 }
 
 // path reads the path of a file and returns it absolute.

@@ -59,21 +59,41 @@ func (s *shown) document() *yaml.Node {
 		top.add("baseline", s.text("baseline", c.relative(c.Baseline)))
 	}
 	top.add("exclude", s.list("exclude", c.exclude))
-	var names, files []string
+	var names []string
 	for _, r := range c.nonSuppressible {
 		names = append(names, r.ID)
 	}
 	top.add("non-suppressible", s.list("non-suppressible", names))
-	for _, file := range c.VarFiles {
-		files = append(files, c.relative(file))
-	}
-	terraform := &mapping{}
-	terraform.add("var-files", s.list("terraform.var-files", files))
-	top.add("terraform", terraform.node())
+	top.add("terraform", s.terraform())
 	top.add("wrappers", s.wrappers())
 	top.add("rules", s.rules())
 	top.add("overrides", s.overrides())
 	return top.node()
+}
+
+func (s *shown) terraform() *yaml.Node {
+	t := &s.c.terraform
+	section, environments := &mapping{}, &mapping{}
+	section.add("var-files", s.files(varFilesKey, slices.Concat(t.varFiles, t.last)))
+	for _, e := range t.environments {
+		m := &mapping{}
+		m.add("var-files", s.files(environmentFiles(e.Name), e.VarFiles))
+		if e.Workspace != "" {
+			m.add("workspace", s.text(workspaceKey(e.Name), e.Workspace))
+		}
+		environments.content = append(environments.content, plain(e.Name), m.node()) // also one that is the plain run
+	}
+	section.add("environments", environments.node())
+	return section.node()
+}
+
+// files returns the list of paths whose key is given.
+func (s *shown) files(key string, paths []string) *yaml.Node {
+	var files []string
+	for _, path := range paths {
+		files = append(files, s.c.relative(path))
+	}
+	return s.list(key, files)
 }
 
 func failName(s rules.Severity) string {

@@ -44,8 +44,22 @@ const (
 	MaxAttributeNameSize = 65535
 )
 
+// Names of tables and indexes, and of the attributes in their keys (developer
+// guide, "Naming rules"; API reference, CreateTable).
+const (
+	NamePattern      = "[a-zA-Z0-9_.-]+"
+	MinNameLength    = 3
+	MaxNameLength    = 255
+	MaxKeyNameLength = 255
+)
+
+// MaxKeyParts is how many attributes the partition key of a global index has at
+// most, and likewise its sort key (developer guide, "Multi-attribute keys
+// pattern").
+const MaxKeyParts = 4
+
 // MaxKeyAttributes is how many attributes the key of an index has at most: four
 // of the partition key and four of the sort key (API reference,
 // KeySchemaElement; developer guide, "Multi-attribute keys"). A table has one of
 // each.
-const MaxKeyAttributes = 8
+const MaxKeyAttributes = 2 * MaxKeyParts

@@ -1,6 +1,6 @@
 // Package docs writes what is made from the rules' metadata for people to
-// read: a page for each rule, the table of rules in the README, and the JSON
-// schema of the configuration. It knows nothing of how rules are checked.
+// read: a page for each rule, the table of rules in the README, the JSON schema
+// of the configuration, and the page of the JSON form of the schema. It knows nothing of how rules are checked.
 package docs
 
 import (

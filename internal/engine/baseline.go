@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/baseline"
+	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -89,6 +92,12 @@ func (r *run) applyBaseline(result *Result, o *outcome) {
 	result.Known.Unseen = all - len(result.Known.Stale)
 }
 
+// evaluates reports whether the Terraform configurations are evaluated under an
+// environment of this name; "" is a plain run.
+func (r *run) evaluates(environment string) bool {
+	return slices.ContainsFunc(r.config.Environments(), func(e config.Environment) bool { return e.Name == environment })
+}
+
 // wouldFind returns whether a run looked where the finding of an entry was, or
 // its file is gone: only then does not finding it mean that it is gone. There
 // are files that a run does not look at, and another one does: in folders that
@@ -108,6 +117,8 @@ func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 		case len(o.leftOut.Modules) > 0 && strings.Contains("/"+e.File, "/.terraform/"):
 			return false // perhaps of a module that is not installed now
 		case e.Root != "" && !r.inInfra(r.located(e.Root)):
+			return false
+		case hclscan.IsTerraformFile(filepath.Base(e.File)) && !r.evaluates(e.Environment):
 			return false
 		}
 		return judged(rule, e.File)

@@ -99,7 +99,7 @@ func (r *run) addChanged(arg string) error {
 		c.trees = append(c.trees, scope{dir, true})
 	case strings.HasSuffix(name, ".go"):
 		return r.addChangedGo(arg, path, err == nil)
-	case slices.Contains(r.config.VarFiles, path): // for every root
+	case r.config.IsVarFile(path): // for every root
 		c.addInfra(scope{r.root, true})
 	case hclscan.IsTerraformFile(name) || isVarFile(name):
 		c.addInfra(scope{dir, false})

@@ -24,7 +24,7 @@ type comparison struct {
 
 // A trait is what makes two findings the same although lines have moved: what a
 // fingerprint is made of, without the ordinal.
-type trait struct{ rule, file, symbol, subject, root, address string }
+type trait struct{ rule, file, symbol, subject, root, address, environment string }
 
 // elsewhere returns the trait in whatever file.
 func (t trait) elsewhere() trait {
@@ -48,7 +48,7 @@ func traitsOf(f *rules.Finding) []trait {
 	traits := make([]trait, len(f.Instances))
 	for i, at := range f.Instances {
 		traits[i] = whole
-		traits[i].root, traits[i].address = at.Root, at.Address
+		traits[i].root, traits[i].address, traits[i].environment = at.Root, at.Address, at.Environment
 	}
 	return traits
 }

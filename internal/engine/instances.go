@@ -16,7 +16,11 @@ func nameNew(findings []rules.Finding) {
 		var names []string
 		for _, at := range f.Instances {
 			if !at.Known {
-				names = append(names, at.Address+" in "+at.Root)
+				name := at.Address + " in " + at.Root
+				if at.Environment != "" {
+					name += " under " + at.Environment
+				}
+				names = append(names, name)
 			}
 		}
 		if len(names) == len(f.Instances) {

@@ -86,14 +86,12 @@ func (r *run) at(dir, name string) *run {
 	for _, s := range r.infra {
 		old.infra = append(old.infra, scope{move(s.dir), s.tree})
 	}
-	config := *r.config
-	config.VarFiles = slices.Clone(config.VarFiles)
-	for i, file := range config.VarFiles {
+	old.config = r.config.Moved(func(file string) string {
 		if exists(move(file)) {
-			config.VarFiles[i] = move(file)
+			return move(file)
 		}
-	}
-	old.config = &config
+		return file
+	})
 	return old
 }
 

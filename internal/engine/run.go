@@ -24,6 +24,7 @@ type run struct {
 	infra   []scope  // where Terraform is judged: the same, unless files that changed are given
 	changes *changes // nil unless files that changed are given
 	known   Known    // the baseline
+	plans   []hclscan.PlanFile
 
 	// What the Terraform of the repository declares. It is read when it is
 	// first asked for: a run over a part of the Go code seldom needs it.
@@ -86,6 +87,10 @@ func (r *run) configure(firstScope string) error {
 			return &UsageError{fmt.Sprintf("--var-file %s: %s", file, reason(err))}
 		}
 		flags.VarFiles = append(flags.VarFiles, r.absolute(file))
+	}
+	var err error
+	if r.plans, err = r.planFiles(r.opts.Flags.Plans); err != nil {
+		return err
 	}
 	return r.config.Apply(flags, r.opts.Rules)
 }

@@ -2,10 +2,14 @@ package engine
 
 import (
 	"context"
+	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/hclscan/edit"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
@@ -62,8 +66,34 @@ func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 	}
 }
 
+// planFiles returns the plans that the user gave as FILE or as FOLDER=FILE, where
+// FOLDER is the one that Terraform ran in.
+func (r *run) planFiles(given []string) ([]hclscan.PlanFile, error) {
+	var files []hclscan.PlanFile
+	for _, text := range given {
+		file := hclscan.PlanFile{Path: r.absolute(text)}
+		if _, err := os.Stat(file.Path); err != nil {
+			folder, name, named := strings.Cut(text, "=")
+			if !named {
+				return nil, &UsageError{fmt.Sprintf("--plan %s: %s", text, reason(err))}
+			}
+			file = hclscan.PlanFile{Path: r.absolute(name), Root: r.absolute(folder)}
+			if _, err := os.Stat(file.Path); err != nil {
+				return nil, &UsageError{fmt.Sprintf("--plan %s: %s: %s", text, name, reason(err))}
+			}
+		}
+		files = append(files, file)
+	}
+	return files, nil
+}
+
 func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
-	return hclscan.Scan(ctx, hclscan.Config{Dirs: dirs, VarFiles: r.config.VarFiles, Boundary: r.root})
+	cfg := hclscan.Config{Dirs: dirs, Boundary: r.root}
+	for _, e := range r.config.Environments() {
+		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Workspace: e.Workspace, Plans: r.plans}
+		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))
+	}
+	return hclscan.Scan(ctx, cfg)
 }
 
 // judges reports whether something declared is judged: whether it is declared
@@ -120,8 +150,12 @@ func (r *run) checkTerraform(ctx context.Context, t *tree) (*outcome, error) {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
 	}
 	done := r.stages.begin("check tables")
+	edits := edit.New(os.ReadFile).Edits
 	for _, rule := range catalog.Schema() {
-		findings, undecided, err := schemacheck.Run(rule, model, concerns, r.config.Options(rule.Meta))
+		if !r.config.WantsSomewhere(rule.Meta) {
+			continue
+		}
+		findings, undecided, err := schemacheck.Run(rule, model, concerns, r.config.Options(rule.Meta), edits)
 		if err != nil {
 			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.root}, Message: err.Error(), Hint: reportHint})
 			continue

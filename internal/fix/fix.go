@@ -96,9 +96,9 @@ func (c candidate) conflicts(other candidate) bool {
 }
 
 // overlap reports whether two edits touch the same bytes, or put text at the
-// same place, where the order would matter.
+// same place where the order would matter.
 func overlap(x, y rules.Edit) bool {
-	if x.Span.File != y.Span.File {
+	if x.Span.File != y.Span.File || x.AnyOrder && y.AnyOrder {
 		return false
 	}
 	x0, x1, y0, y1 := x.Span.Start.Offset, x.Span.End.Offset, y.Span.Start.Offset, y.Span.End.Offset
@@ -237,10 +237,10 @@ func (m *maker) edited(name string, edits []rules.Edit) (content []byte, problem
 	return content, ""
 }
 
-// Apply makes edits, which must not overlap, to the content of a file. It
-// returns false if one of them lies outside of it.
+// Apply makes edits, which must not overlap, to the content of a file; those at
+// one place in the order given. It returns false if one of them lies outside of it.
 func Apply(content []byte, edits []rules.Edit) ([]byte, bool) {
-	edits = slices.SortedFunc(slices.Values(edits), func(a, b rules.Edit) int {
+	edits = slices.SortedStableFunc(slices.Values(edits), func(a, b rules.Edit) int {
 		return cmp.Or(cmp.Compare(a.Span.Start.Offset, b.Span.Start.Offset), cmp.Compare(a.Span.End.Offset, b.Span.End.Offset))
 	})
 	var out strings.Builder

@@ -21,6 +21,13 @@ func edit(old, text string) rules.Edit {
 	return rules.Edit{Span: rules.Span{File: "store.go", Start: rules.Pos{Offset: at}, End: rules.Pos{Offset: at + len(old)}}, New: text}
 }
 
+// added puts text before the function; other text may be put there, too.
+func added(text string) rules.Edit {
+	e := edit("func", text)
+	e.Span.End, e.AnyOrder = e.Span.Start, true
+	return e
+}
+
 func finding(line int, fixes ...rules.Fix) rules.Finding {
 	f := rule.NewFinding(rules.Span{File: "store.go", Start: rules.Pos{Line: line}}, "found")
 	f.Fixes = fixes
@@ -66,6 +73,7 @@ func TestMake(t *testing.T) {
 		"several":            {[]rules.Finding{finding(1, safe(edit("second", "2"))), finding(2, safe(edit("first", "1")))}, rules.SafeFix, strings.Replace(store, "first + second", "1 + 2", 1), nil},
 		"the same twice":     {[]rules.Finding{finding(1, safe(imported, edit("first", "1"))), finding(2, safe(imported, edit("second", "2")))}, rules.SafeFix, "package store\n\nimport \"errors\"\n\nfunc Open() int { return 1 + 2 }\n", nil},
 		"overlap":            {[]rules.Finding{finding(1, safe(edit("first + second", "3"))), finding(2, safe(edit("second", "2")))}, rules.SafeFix, strings.Replace(store, "first + second", "3", 1), []string{"it overlaps with another fix: run again"}},
+		"two at one place":   {[]rules.Finding{finding(1, safe(added("// A\n"))), finding(2, safe(added("// B\n")))}, rules.SafeFix, strings.Replace(store, "func", "// A\n// B\nfunc", 1), nil},
 		"does not compile":   {[]rules.Finding{finding(1, safe(edit("first", "broken"))), finding(2, safe(edit("second", "2")))}, rules.SafeFix, strings.Replace(store, "second", "2", 1), []string{"undefined: broken"}},
 		"does not parse":     {[]rules.Finding{finding(1, safe(edit("first", "{"))), finding(2, safe(edit("second", "2")))}, rules.SafeFix, strings.Replace(store, "second", "2", 1), []string{"the result is not valid: "}},
 		"formatted after it": {[]rules.Finding{finding(1, safe(edit("first +", "first+ ")))}, rules.SafeFix, store, nil},

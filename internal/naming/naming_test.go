@@ -199,7 +199,7 @@ func FuzzGlob(f *testing.F) {
 			glob = strings.ToValidUTF8(glob, "\uFFFD")
 		}
 		expr := strings.NewReplacer(`\*`, `.*`, `\?`, `.`).Replace(regexp.QuoteMeta(glob))
-		want := regexp.MustCompile(`^(?:` + expr + `)$`).MatchString(name)
+		want := regexp.MustCompile(`(?s)^(?:` + expr + `)$`).MatchString(name)
 		pattern := Glob(glob)
 		if got := pattern.Admits(Literal(name)); got != want {
 			t.Errorf("%q admits %q: got %v, want %v", glob, name, got, want)

@@ -3,7 +3,6 @@
 package naming
 
 import (
-	"regexp"
 	"regexp/syntax"
 	"strings"
 
@@ -37,14 +36,6 @@ type Pattern struct {
 	prog *syntax.Prog
 }
 
-// Glob returns the names that match a pattern in which * stands for any text
-// and ? for one character. Everything else stands for itself.
-func Glob(pattern string) Pattern {
-	expr := regexp.QuoteMeta(pattern)
-	expr = strings.ReplaceAll(expr, `\*`, `.*`)
-	return compile(strings.ReplaceAll(expr, `\?`, `.`))
-}
-
 // compile takes an expression that this package built, without anchors.
 func compile(expr string) Pattern {
 	re, err := syntax.Parse(strings.ToValidUTF8(expr, "\uFFFD"), syntax.Perl)
@@ -64,7 +55,7 @@ func compile(expr string) Pattern {
 // It runs the expression's automaton. A hole, which may be any text, leads to
 // every state that can be reached from the present ones.
 func (p Pattern) Admits(name []schema.NamePart) bool {
-	now := states{}
+	now, next := make(states, len(p.prog.Inst)), make(states, len(p.prog.Inst))
 	p.enter(now, uint32(p.prog.Start))
 	for _, part := range name {
 		if part.Hole {
@@ -72,20 +63,22 @@ func (p Pattern) Admits(name []schema.NamePart) bool {
 			continue
 		}
 		for _, r := range part.Text {
-			now = p.step(now, r)
+			clear(next)
+			p.step(now, next, r)
+			now, next = next, now
 		}
 	}
-	for pc := range now {
-		if p.prog.Inst[pc].Op == syntax.InstMatch {
+	for pc, here := range now {
+		if here && p.prog.Inst[pc].Op == syntax.InstMatch {
 			return true
 		}
 	}
 	return false
 }
 
-// states is a set of places in the program at which it waits for a character
-// or has matched.
-type states map[uint32]bool
+// states says of each place in the program whether it waits there for a
+// character, or has matched.
+type states []bool
 
 // enter adds the states that are reached at pc without reading a character.
 func (p Pattern) enter(set states, pc uint32) {
@@ -102,23 +95,31 @@ func (p Pattern) enter(set states, pc uint32) {
 	}
 }
 
-func (p Pattern) step(from states, r rune) states {
-	to := states{}
-	for pc := range from {
-		if inst := &p.prog.Inst[pc]; inst.Op != syntax.InstMatch && inst.MatchRune(r) {
+func (p Pattern) step(from, to states, r rune) {
+	for pc, here := range from {
+		if inst := &p.prog.Inst[pc]; here && inst.Op != syntax.InstMatch && inst.MatchRune(r) {
 			p.enter(to, inst.Out)
 		}
 	}
-	return to
 }
 
 func (p Pattern) reachAll(set states) {
-	for grown := -1; grown != len(set); {
-		grown = len(set)
-		for pc := range set {
-			if inst := &p.prog.Inst[pc]; inst.Op != syntax.InstMatch {
+	for grown := -1; grown != set.count(); {
+		grown = set.count()
+		for pc, here := range set {
+			if inst := &p.prog.Inst[pc]; here && inst.Op != syntax.InstMatch {
 				p.enter(set, inst.Out)
 			}
 		}
 	}
+}
+
+func (s states) count() int {
+	n := 0
+	for _, here := range s {
+		if here {
+			n++
+		}
+	}
+	return n
 }

@@ -12,7 +12,7 @@ func (c *check) indexes(top, tableKey place) {
 	c.indexCount(global, "GlobalSecondaryIndexes", "GlobalSecondaryIndex count exceeds the per-table limit of", ddb.MaxGlobalIndexes)
 	c.indexCount(local, "LocalSecondaryIndexes", "Number of LocalSecondaryIndexes exceeds per-table limit of", ddb.MaxLocalIndexes)
 	for _, index := range global.entries() {
-		c.keySchema(index.member("KeySchema"), maxKeyParts)
+		c.keySchema(index.member("KeySchema"), ddb.MaxKeyParts)
 		c.projection(index)
 	}
 	for _, index := range local.entries() {

@@ -28,7 +28,7 @@ func restored(members ...member) *shape {
 }
 
 var adminOperations = map[ddb.Op]*shape{
-	"CreateBackup":           structure(must("TableName", tableName), must("BackupName", matching(namePattern, 3, 255))),
+	"CreateBackup":           structure(must("TableName", tableName), must("BackupName", matching(ddb.NamePattern, ddb.MinNameLength, ddb.MaxNameLength))),
 	"DeleteBackup":           structure(must("BackupArn", backup)),
 	"DescribeBackup":         structure(must("BackupArn", backup)),
 	"ListBackups":            structure(may("TableName", tableName), may("Limit", number(1, 100)), may("ExclusiveStartBackupArn", backup), may("BackupType", enum("USER", "SYSTEM", "AWS_BACKUP", "ALL"))),

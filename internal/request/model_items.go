@@ -8,9 +8,6 @@ import "github.com/dynamolint/dynamolint/internal/ddb"
 // statementBytes is the longest PartiQL statement.
 const statementBytes = 8192
 
-// namePattern is that of tables and indexes.
-const namePattern = "[a-zA-Z0-9_.-]+"
-
 var (
 	anyText = &shape{kind: String}
 	anyBool = &shape{kind: Bool}
@@ -19,7 +16,7 @@ var (
 	// tableName is the name of a table or its ARN. What the name is like is
 	// looked at in tableNamed, since the pattern is that of names only.
 	tableName     = text(1, 1024)
-	indexName     = matching(namePattern, 3, 255)
+	indexName     = matching(ddb.NamePattern, ddb.MinNameLength, ddb.MaxNameLength)
 	attributeName = text(0, 65535)
 	resource      = text(1, 1283)
 

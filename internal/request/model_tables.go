@@ -5,8 +5,8 @@ import "github.com/dynamolint/dynamolint/internal/ddb"
 // The parameters of the operations on tables (API reference, API_CreateTable and
 // so on).
 var (
-	ownName       = matching(namePattern, 3, 255) // of a table, where an ARN is not allowed
-	keyAttribute  = text(1, 255)
+	ownName       = matching(ddb.NamePattern, ddb.MinNameLength, ddb.MaxNameLength) // of a table, where an ARN is not allowed
+	keyAttribute  = text(1, ddb.MaxKeyNameLength)
 	billingMode   = enum(ddb.Provisioned, ddb.PayPerRequest)
 	tableClass    = enum("STANDARD", "STANDARD_INFREQUENT_ACCESS")
 	tags          = list(structure(must("Key", text(1, 128)), must("Value", text(0, 256))))
@@ -14,7 +14,7 @@ var (
 	definitions   = list(structure(must("AttributeName", keyAttribute), must("AttributeType", enum("B", "N", "S"))))
 	keyElement    = structure(must("AttributeName", keyAttribute), must("KeyType", enum("HASH", "RANGE")))
 	tableKey      = listOf(keyElement, 2)
-	globalKey     = listOf(keyElement, 2*maxKeyParts)
+	globalKey     = listOf(keyElement, ddb.MaxKeyAttributes)
 	projection    = structure(may("ProjectionType", enum(ddb.ProjectAll, ddb.ProjectKeysOnly, ddb.ProjectInclude)), may("NonKeyAttributes", listOf(keyAttribute, 20)))
 	throughput    = structure(must("ReadCapacityUnits", positive), must("WriteCapacityUnits", positive))
 	onDemand      = structure(may("MaxReadRequestUnits", integer), may("MaxWriteRequestUnits", integer))
@@ -28,10 +28,6 @@ var (
 		must("DistanceFunction", enum("COSINE", "DOT_PRODUCT", "EUCLIDEAN")), must("VectorAttribute", structure(must("AttributeName", keyAttribute))),
 		may("SearchSchema", list(structure(must("AttributeName", keyAttribute), must("SearchSchemaElementType", enum("HASH", "INLINE_FILTER"))))))
 )
-
-// maxKeyParts is the number of partition key attributes, and of sort key
-// attributes, of a global index (developer guide, "Multi-attribute keys pattern").
-const maxKeyParts = 4
 
 var (
 	region        = must("RegionName", anyText)

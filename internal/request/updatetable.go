@@ -73,7 +73,7 @@ func (c *check) indexUpdate(top, update place, table *Table) bool {
 }
 
 func (c *check) newIndex(top, index place) {
-	c.keySchema(index.member("KeySchema"), maxKeyParts)
+	c.keySchema(index.member("KeySchema"), ddb.MaxKeyParts)
 	c.projection(index)
 	c.indexThroughput(index, top.member("BillingMode").is(ddb.PayPerRequest), top.member("BillingMode").is(ddb.Provisioned))
 	definitions := top.member("AttributeDefinitions")

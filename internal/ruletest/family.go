@@ -17,8 +17,8 @@ type Variant struct {
 }
 
 // RunSchemaFamily tests all that a package of schema rules has: their metadata,
-// the fixture folder of each rule, which has its slug as name, the variants,
-// and the pages. all are the rules that good examples must not give either.
+// the fixture folder of each rule, which has its slug as name, that of its fixes,
+// which is below "fixes", the variants, and the pages. all are the rules that good examples must not give either.
 func RunSchemaFamily(t *testing.T, family, all []*schemacheck.Rule, fixtures string, variants ...Variant) {
 	byID := map[string]*schemacheck.Rule{}
 	var metas []*rules.Rule
@@ -29,6 +29,11 @@ func RunSchemaFamily(t *testing.T, family, all []*schemacheck.Rule, fixtures str
 			RunSchema(t, []*schemacheck.Rule{rule}, filepath.Join(fixtures, rule.Meta.Slug), nil)
 		})
 		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { RunSchemaPage(t, rule, all) })
+		if rule.Meta.Fix != rules.NoFix {
+			t.Run(rule.Meta.Slug+"/fix", func(t *testing.T) {
+				RunSchemaFixes(t, []*schemacheck.Rule{rule}, filepath.Join(fixtures, "fixes", rule.Meta.Slug))
+			})
+		}
 	}
 	for _, v := range variants {
 		t.Run(v.Folder, func(t *testing.T) {

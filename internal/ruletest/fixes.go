@@ -21,7 +21,7 @@ import (
 // more. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
 func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) {
 	t.Helper()
-	plan := planFixes(t, GoFindings(t, list, cfg, dir, patterns...))
+	plan := planFixes(t, GoFindings(t, list, cfg, dir, patterns...), formatGo)
 	if len(plan.Fixed) == 0 {
 		t.Fatal("no fix was proposed")
 	}
@@ -31,7 +31,7 @@ func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 	overlay := map[string][]byte{}
 	for _, file := range plan.Files {
 		overlay[file.Name] = file.New
-		compareGolden(t, file)
+		compareGolden(t, file, file.Name+".golden", formatGo)
 	}
 	results := analyse(t, gocheck.NewAnalyzer("dynamolint", list, cfg), loadOverlay(t, overlay, dir, patterns...))
 	for _, result := range results {
@@ -50,11 +50,16 @@ func sameMistake(before, after rules.Finding) bool {
 		before.Symbol == after.Symbol && before.Subject == after.Subject && len(after.Fixes) > 0
 }
 
-func planFixes(t *testing.T, findings []rules.Finding) *fix.Plan {
+// layout is what a file of a language looks like after its formatter.
+type layout func(name string, content []byte) ([]byte, error)
+
+func formatGo(_ string, content []byte) ([]byte, error) { return format.Source(content) }
+
+func planFixes(t *testing.T, findings []rules.Finding, format layout) *fix.Plan {
 	t.Helper()
 	plan, err := fix.Make(findings, rules.ReviewFix, fix.Checks{
 		Read:   os.ReadFile,
-		Format: func(_ string, content []byte) ([]byte, error) { return format.Source(content) },
+		Format: format,
 		Build:  func(map[string][]byte) string { return "" }, // the caller loads the result
 	})
 	if err != nil {
@@ -63,9 +68,8 @@ func planFixes(t *testing.T, findings []rules.Finding) *fix.Plan {
 	return plan
 }
 
-func compareGolden(t *testing.T, file fix.File) {
+func compareGolden(t *testing.T, file fix.File, golden string, format layout) {
 	t.Helper()
-	golden := file.Name + ".golden"
 	if os.Getenv("UPDATE_GOLDEN") != "" {
 		if err := os.WriteFile(golden, file.New, 0o600); err != nil {
 			t.Fatal(err)
@@ -78,7 +82,7 @@ func compareGolden(t *testing.T, file fix.File) {
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(string(file.New), "\n")); diff != "" {
 		t.Errorf("%s (-want +got):\n%s", golden, diff)
 	}
-	if formatted, err := format.Source(file.New); err != nil || string(formatted) != string(file.New) {
+	if formatted, err := format(file.Name, file.New); err != nil || string(formatted) != string(file.New) {
 		t.Errorf("%s: the result is not formatted (%v)", file.Name, err)
 	}
 }

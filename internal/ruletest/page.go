@@ -8,10 +8,12 @@ import "strings"
 const schemaFence = "hcl schema"
 
 // example is a fenced block on a rule's page that says of itself what the rule
-// must make of it: its first line is "```hcl bad" or "```go good".
+// must make of it: its first line is "```hcl bad" or "```go good". Behind "bad"
+// may stand the IDs of other rules that cannot but report it, too.
 type example struct {
 	language string // hcl or go
 	bad      bool
+	also     string // IDs of other rules that report a bad example
 	code     string
 	line     int    // of the fence, from 1
 	schema   string // of the tables that Go code is judged with: the last "```hcl schema" before it
@@ -34,8 +36,8 @@ func examples(page string) []example {
 			open = nil
 		case open != nil:
 			open.code += line + "\n"
-		case fence && len(words) == 2 && (words[1] == "bad" || words[1] == "good"):
-			open = &example{language: words[0], bad: words[1] == "bad", line: i + 1, schema: schema}
+		case fence && len(words) > 1 && (words[1] == "bad" || words[1] == "good"):
+			open = &example{language: words[0], bad: words[1] == "bad", also: strings.Join(words[2:], " "), line: i + 1, schema: schema}
 		case fence && info == schemaFence:
 			open = &example{language: schemaFence}
 		}

@@ -1,6 +1,10 @@
 package schema
 
-import "strings"
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
 
 // Ref is an argument that names something else that is declared: a table, its
 // stream, an index, a function.
@@ -30,15 +34,29 @@ func (r Ref) Resource() (address, attribute string, ok bool) {
 	return "", "", false
 }
 
+// Created is [Ref.Resource] without what data sources look up: a region or an
+// account in an ARN, or a table that something else declares.
+func (r Ref) Created() (address string, ok bool) {
+	for _, part := range r.Parts {
+		if part.Address != "" && !dataSource.MatchString(part.Address) {
+			return part.Address, true
+		}
+	}
+	return "", false
+}
+
+var dataSource = regexp.MustCompile(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?\.)*data\.`)
+
 // RefersTo reports whether the text, which stands in a declaration, names a
 // table, by reference or by name: as its name, as its ARN or that of one of its
 // streams or indexes, or as the resource ID that scaling uses ("table/orders",
-// "table/orders/index/gsi1"). Patterns with asterisks name nothing.
+// "table/orders/index/gsi1"). Patterns with asterisks name nothing, and neither
+// does anything under another environment.
 func (r Ref) RefersTo(t *Table, from *Declaration) Answer {
-	if r.Text.IsAbsent() {
+	if r.Text.IsAbsent() || from.Environment != t.Environment {
 		return No
 	}
-	if address, _, ok := r.Resource(); ok {
+	if address, ok := r.Created(); ok {
 		if address == t.Address && from.Root == t.Root {
 			return Yes
 		}
@@ -51,10 +69,24 @@ func (r Ref) RefersTo(t *Table, from *Declaration) Answer {
 		return Yes
 	case known && !nameKnown && t.MayBeNamed(tableIn(text)):
 		return Maybe
-	case !known && (!nameKnown || Fits(tableParts(r.Parts), name)):
+	case !known && !nameKnown:
 		return Maybe
+	case !known:
+		return named(tableParts(r.Parts), name)
 	}
 	return No
+}
+
+// named reports whether a text in parts is a name. All of it may be known
+// although the ARN around it is not.
+func named(parts []NamePart, name string) Answer {
+	switch {
+	case !Fits(parts, name):
+		return No
+	case len(parts) == 0 || slices.ContainsFunc(parts, func(part NamePart) bool { return part.Hole }):
+		return Maybe
+	}
+	return Yes
 }
 
 // Index returns the name of the index that the text names in its table's ARN or

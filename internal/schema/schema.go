@@ -5,6 +5,7 @@ package schema
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -19,6 +20,36 @@ type Model struct {
 	// or may repeat more often. Their Maybe says why. They are not judged, but who
 	// concludes from the absence of a table or an index must look at them.
 	Possible []*Table `json:"possible,omitzero"`
+
+	// Unseen are the calls of modules that are not at hand.
+	Unseen []*Unseen `json:"unseen,omitzero"`
+
+	// Unsupported are the uses of what the provider in use lacks.
+	Unsupported []*Unsupported `json:"unsupported,omitzero"`
+
+	Items []*Item `json:"items,omitzero"`
+
+	Policies    []*Policy           `json:"policies,omitzero"`
+	Attachments []*PolicyAttachment `json:"attachments,omitzero"`
+	Identities  []*Identity         `json:"identities,omitzero"`
+	VPCs        []*VPC              `json:"vpcs,omitzero"`
+	Endpoints   []*Endpoint         `json:"endpoints,omitzero"`
+	Trails      []*Trail            `json:"trails,omitzero"`
+	Workloads   []*Workload         `json:"workloads,omitzero"`
+
+	ScalingTargets  []*ScalingTarget `json:"scalingTargets,omitzero"`
+	ScalingPolicies []*ScalingPolicy `json:"scalingPolicies,omitzero"` // scheduled actions included
+	TableReplicas   []*TableReplica  `json:"tableReplicas,omitzero"`
+	GlobalTables    []*GlobalTable   `json:"globalTables,omitzero"`
+
+	StreamMappings      []*StreamMapping      `json:"streamMappings,omitzero"`
+	StreamPipes         []*StreamPipe         `json:"streamPipes,omitzero"`
+	StreamLookups       []*StreamLookup       `json:"streamLookups,omitzero"`
+	KinesisDestinations []*KinesisDestination `json:"kinesisDestinations,omitzero"`
+	Alarms              []*Alarm              `json:"alarms,omitzero"`
+	CacheClusters       []*CacheCluster       `json:"cacheClusters,omitzero"`
+	Crawlers            []*Crawler            `json:"crawlers,omitzero"` // that read tables
+	BackupSelections    []*BackupSelection    `json:"backupSelections,omitzero"`
 }
 
 // Table is one table as one configuration root declares it. A block in a
@@ -45,10 +76,13 @@ type Table struct {
 	Global     List[*Index]    `json:"global,omitzero"` // global secondary indexes
 	Local      List[*Index]    `json:"local,omitzero"`  // local secondary indexes
 	Replicas   List[Replica]   `json:"replicas,omitzero"`
+	Witnesses  List[Witness]   `json:"witnesses,omitzero"`
 
 	BillingMode   Value[string] `json:"billingMode,omitzero"` // absent means PROVISIONED
 	ReadCapacity  Value[int64]  `json:"readCapacity,omitzero"`
 	WriteCapacity Value[int64]  `json:"writeCapacity,omitzero"`
+
+	OnDemandCeiling Value[OnDemandCeiling] `json:"onDemandCeiling,omitzero"`
 
 	PointInTimeRecovery Value[PointInTimeRecovery] `json:"pointInTimeRecovery,omitzero"`
 	DeletionProtection  Value[bool]                `json:"deletionProtection,omitzero"` // absent means false
@@ -58,8 +92,26 @@ type Table struct {
 	Tags                List[Tag]                  `json:"tags,omitzero"` // the table's own and the provider's default tags
 	TableClass          Value[string]              `json:"tableClass,omitzero"`
 
+	// Provider is the provider configuration of the root that the table belongs
+	// to. A table in another region than its provider's says so in Region.
+	Provider Value[string] `json:"provider,omitzero"`
+	Region   Value[string] `json:"region,omitzero"`
+
+	ProviderRegion Value[string] `json:"providerRegion,omitzero"` // absent: its configuration names none
+
+	// Seeds are the arguments that say what the table was created from.
+	Seeds List[Seed] `json:"seeds,omitzero"`
+
 	PreventDestroy Value[bool] `json:"preventDestroy,omitzero"`
 	IgnoreChanges  []string    `json:"ignoreChanges,omitzero"` // attribute names in lifecycle.ignore_changes; "all" for all
+}
+
+// Seed is an argument that says from which data a table is created: an import, a
+// restored backup. It has no effect on a table that exists.
+type Seed struct {
+	Argument string     `json:"argument,omitzero"` // "import_table"
+	Unsure   string     `json:"unsure,omitzero"`   // why it may not be set; empty if it is
+	Span     rules.Span `json:"span,omitzero"`
 }
 
 // Attribute is a declared attribute definition.
@@ -81,7 +133,9 @@ type Index struct {
 	Name             Value[string]   `json:"name,omitzero"`
 	Hash             List[KeyPart]   `json:"hash,omitzero"` // empty for local indexes, which share the table's
 	Range            List[KeyPart]   `json:"range,omitzero"`
-	KeySchemaBlocks  bool            `json:"keySchemaBlocks,omitzero"` // declared by key_schema blocks, not hash_key and range_key
+	KeySchemaBlocks  bool            `json:"keySchemaBlocks,omitzero"`  // keys are declared by key_schema blocks
+	KeyArguments     bool            `json:"keyArguments,omitzero"`     // keys are declared by hash_key and range_key
+	KeySchemaOffered Value[bool]     `json:"keySchemaOffered,omitzero"` // whether the provider that is in use has key_schema blocks here
 	Projection       Value[string]   `json:"projection,omitzero"`
 	NonKeyAttributes Value[[]string] `json:"nonKeyAttributes,omitzero"`
 	ReadCapacity     Value[int64]    `json:"readCapacity,omitzero"`
@@ -89,6 +143,8 @@ type Index struct {
 	Header           rules.Span      `json:"header,omitzero"`
 	Block            rules.Span      `json:"block,omitzero"`
 	Address          string          `json:"address,omitzero"` // of the separate index resource; empty for blocks
+	Maybe            string          `json:"maybe,omitzero"`   // why a separate index resource may not exist; empty if it does
+	Purpose          Value[string]   `json:"purpose,omitzero"` // the comment at the block
 }
 
 // PointInTimeRecovery is the table's continuous backup setting.
@@ -109,13 +165,19 @@ type TTL struct {
 type Stream struct {
 	Enabled  Value[bool]   `json:"enabled,omitzero"` // absent means false
 	ViewType Value[string] `json:"viewType,omitzero"`
+
+	// Used names something that has the stream's ARN, or the whole table, at hand
+	// and so may read the stream: "output.stream_arn". It is empty if there is
+	// nothing, or no stream.
+	Used string `json:"used,omitzero"`
 }
 
 // Encryption is the table's server-side encryption block.
 type Encryption struct {
-	Enabled Value[bool]   `json:"enabled,omitzero"`
-	KMSKey  Value[string] `json:"kmsKey,omitzero"`
-	Header  rules.Span    `json:"header,omitzero"`
+	Enabled  Value[bool]   `json:"enabled,omitzero"`
+	KMSKey   Value[string] `json:"kmsKey,omitzero"`
+	KeyParts []NamePart    `json:"keyParts,omitzero"` // the key in literal parts and holes, also when it is not known
+	Header   rules.Span    `json:"header,omitzero"`
 }
 
 // Replica is a replica block of a global table.
@@ -125,7 +187,23 @@ type Replica struct {
 	DeletionProtection  Value[bool]   `json:"deletionProtection,omitzero"`
 	PropagateTags       Value[bool]   `json:"propagateTags,omitzero"`
 	KMSKey              Value[string] `json:"kmsKey,omitzero"`
+	Consistency         Value[string] `json:"consistency,omitzero"` // EVENTUAL or STRONG; absent means EVENTUAL
 	Header              rules.Span    `json:"header,omitzero"`
+}
+
+// Witness is a region that holds no replica but votes in a global table of
+// strong consistency.
+type Witness struct {
+	Region Value[string] `json:"region,omitzero"`
+	Header rules.Span    `json:"header,omitzero"`
+}
+
+// OnDemandCeiling is the most that an on-demand table serves, in request units
+// per second. Absent and -1 mean without limit but the account's.
+type OnDemandCeiling struct {
+	MaxReads  Value[int64] `json:"maxReads,omitzero"`
+	MaxWrites Value[int64] `json:"maxWrites,omitzero"`
+	Header    rules.Span   `json:"header,omitzero"`
 }
 
 // Tag is one tag of a table.
@@ -136,22 +214,28 @@ type Tag struct {
 
 // DisplayName returns the table's physical name if it is known, the name with
 // its holes in braces if it is partly known, and the address otherwise.
-func (t *Table) DisplayName() string {
-	if name, ok := t.Name.Get(); ok {
+func (t *Table) DisplayName() string { return displayName(t.Name, t.NameText, t.Address) }
+
+func displayName(name Value[string], parts []NamePart, address string) string {
+	if name, ok := name.Get(); ok && name != "" {
 		return name
 	}
-	text, literal := "", false
-	for _, p := range t.NameText {
+	if text, literal := partsText(parts); literal {
+		return text
+	}
+	return address
+}
+
+// partsText returns a text with its holes in braces, and whether any of it is known.
+func partsText(parts []NamePart) (text string, literal bool) {
+	for _, p := range parts {
 		if p.Hole {
 			text += "{" + shortHole(p.Text) + "}"
 		} else {
 			text, literal = text+p.Text, true
 		}
 	}
-	if literal {
-		return text
-	}
-	return t.Address
+	return text, literal
 }
 
 // Indexes returns the global and the local indexes, in this order.
@@ -160,14 +244,43 @@ func (t *Table) Indexes() []*Index {
 	return append(append(all, t.Global.Items...), t.Local.Items...)
 }
 
-// shortHole shortens a reference to its last name: the rest says where a value
-// comes from, which does not help to recognise a table. Double quotes become
-// single ones, because messages quote names.
+// CertainIndexes returns how many global and local indexes exist for sure.
+func (t *Table) CertainIndexes() (global, local int) {
+	for _, index := range t.Global.Items {
+		if index.Maybe == "" {
+			global++
+		}
+	}
+	return global, len(t.Local.Items)
+}
+
+// shortHole shortens a reference, or an expression with one reference, to its
+// last name: the rest says where a value comes from and how it is spelled, which
+// does not help to recognise a table. Double quotes become single ones, because
+// messages quote names.
 func shortHole(text string) string {
 	if reference.MatchString(text) {
-		return text[strings.LastIndex(text, ".")+1:]
+		return lastName(text)
+	}
+	inside := slices.Compact(slices.Sorted(slices.Values(references.FindAllString(text, -1))))
+	if len(inside) == 1 && !strings.Contains(text, "[") { // what a key selects says more than what it selects from
+		return lastName(inside[0])
 	}
 	return strings.ReplaceAll(text, `"`, "'")
 }
 
-var reference = regexp.MustCompile(`^[\w.-]+$`)
+// lastName returns the last name of a reference, and the one before it if that
+// tells what has the name.
+func lastName(reference string) string {
+	names := strings.Split(reference, ".")
+	last := len(names) - 1
+	if last > 1 && names[0] != "each" && (names[last] == "name" || names[last] == "id") {
+		return names[last-1] + "." + names[last]
+	}
+	return names[last]
+}
+
+var (
+	reference  = regexp.MustCompile(`^[\w.-]+$`)
+	references = regexp.MustCompile(`[A-Za-z_][\w-]*(\.[\w-]+)+`)
+)

@@ -33,10 +33,19 @@ func TestDisplayName(t *testing.T) {
 		"partly": {schema.Table{NameText: []schema.NamePart{
 			{Text: "data.terraform_remote_state.base.outputs.env", Hole: true}, {Text: "-orders"},
 		}}, "{env}-orders"},
-		"computed hole": {schema.Table{NameText: []schema.NamePart{{Text: "orders-"}, {Text: `lower(var.x)`, Hole: true}}}, "orders-{lower(var.x)}"},
-		"quotes in a hole": {schema.Table{NameText: []schema.NamePart{
-			{Text: "deeds-"}, {Text: `replace(terraform.workspace, "_", "-")`, Hole: true},
-		}}, "deeds-{replace(terraform.workspace, '_', '-')}"},
+		"computed hole": {schema.Table{NameText: []schema.NamePart{{Text: "orders-"}, {Text: `lower(var.x)`, Hole: true}}}, "orders-{x}"},
+		"name of something": {schema.Table{NameText: []schema.NamePart{
+			{Text: "local.tables.orders.name", Hole: true}, {Text: "-"}, {Text: "var.name", Hole: true}, {Text: "-"}, {Text: "each.value.name", Hole: true},
+		}}, "{orders.name}-{name}-{name}"},
+		"one reference twice in a hole": {schema.Table{NameText: []schema.NamePart{
+			{Text: "carts"}, {Text: `var.stage == "prod" ? "" : title(var.stage)`, Hole: true},
+		}}, "carts{stage}"},
+		"two references in a hole": {schema.Table{NameText: []schema.NamePart{
+			{Text: "deeds-"}, {Text: `coalesce(var.stage, "dev", terraform.workspace)`, Hole: true},
+		}}, "deeds-{coalesce(var.stage, 'dev', terraform.workspace)}"},
+		"key in a hole": {schema.Table{NameText: []schema.NamePart{
+			{Text: "deeds-"}, {Text: `local.names["deeds"]`, Hole: true},
+		}}, "deeds-{local.names['deeds']}"},
 		"nothing known": {schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders"}, NameText: []schema.NamePart{{Text: "var.name", Hole: true}}}, "aws_dynamodb_table.orders"},
 	} {
 		if got := test.table.DisplayName(); got != test.want {

@@ -20,6 +20,12 @@ type Value[T any] struct {
 	Span   rules.Span // the expression that set it; zero if absent
 	Origin string     // where a known value comes from if not a literal: "default of var.enable_pitr"
 	Reason string     // why it is unknown: "var.protect has no value"
+
+	// Literal is where a value is written that is known, or null and so absent, if
+	// one literal gives it and is used for nothing else: the argument itself, an
+	// argument of the module, the default of a variable, a variable file. Snapshots
+	// do not have it.
+	Literal rules.Span
 }
 
 // KnownValue returns a known value set at span. origin is empty for literals.
@@ -48,6 +54,9 @@ func (v Value[T]) Or(def T) (T, bool) {
 // IsAbsent reports whether the value is certainly not declared.
 func (v Value[T]) IsAbsent() bool { return v.State == Absent }
 
+// IsZero makes snapshots leave absent values out.
+func (v Value[T]) IsZero() bool { return v.IsAbsent() }
+
 // IsUnknown reports whether the value cannot be determined.
 func (v Value[T]) IsUnknown() bool { return v.State == Unknown }
 
@@ -57,8 +66,8 @@ type List[T any] struct {
 	Items   []T    `json:"items,omitzero"`
 	Partial string `json:"partial,omitzero"`
 
-	// Assumed names a variable whose default says which indexes there are, or
-	// what they are called: "var.indexes". Another run of Terraform may set it
-	// otherwise. It is empty for lists of anything else.
+	// Assumed names a variable whose default says which indexes or replicas there
+	// are, or what the indexes are called: "var.indexes". Another run of Terraform
+	// may set it otherwise. It is empty for lists of anything else.
 	Assumed string `json:"assumed,omitzero"`
 }

@@ -1,7 +1,9 @@
 package schema
 
 import (
+	"maps"
 	"reflect"
+	"slices"
 	"sort"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -24,6 +26,20 @@ func (m *Model) Sort() {
 	}
 }
 
+// Surroundings returns everything that is not a table itself, list by list.
+func (m *Model) Surroundings() []Declared {
+	var all []Declared
+	for _, list := range m.lists() {
+		if list.Type() == reflect.TypeFor[[]*Table]() {
+			continue
+		}
+		for i := range list.Len() {
+			all = append(all, list.Index(i).Interface().(Declared))
+		}
+	}
+	return all
+}
+
 // Keep returns a model with those declarations only for which keep holds.
 func (m *Model) Keep(keep func(*Declaration) bool) *Model {
 	kept := &Model{}
@@ -36,6 +52,25 @@ func (m *Model) Keep(keep func(*Declaration) bool) *Model {
 		}
 	}
 	return kept
+}
+
+// ByEnvironment returns a model for each environment, in order of their names;
+// the model itself if there is but one.
+func (m *Model) ByEnvironment() []*Model {
+	names := map[string]bool{}
+	for _, list := range m.lists() {
+		for i := range list.Len() {
+			names[declared(list.Index(i)).Environment] = true
+		}
+	}
+	if len(names) < 2 {
+		return []*Model{m}
+	}
+	var models []*Model
+	for _, name := range slices.Sorted(maps.Keys(names)) {
+		models = append(models, m.Keep(func(d *Declaration) bool { return d.Environment == name }))
+	}
+	return models
 }
 
 // lists returns the fields of the model. All of them are slices of pointers to
@@ -69,6 +104,15 @@ func (m *Model) Rebase(path func(string) string) {
 	m.Sort()
 }
 
+// EachRef calls visit for everything that names something else that is declared.
+func (m *Model) EachRef(visit func(*Ref)) {
+	walk(reflect.ValueOf(m), func(part reflect.Value) {
+		if r, ok := reflect.TypeAssert[*Ref](part.Addr()); ok {
+			visit(r)
+		}
+	})
+}
+
 // hidden is implemented by the types that keep a part of the model in a field
 // that reflection does not get at.
 type hidden interface{ hiddenPart() any }
@@ -89,11 +133,14 @@ func walk(v reflect.Value, visit func(reflect.Value)) {
 	case reflect.Struct:
 		visit(v)
 		if outer, ok := reflect.TypeAssert[hidden](v.Addr()); ok {
+			if v.IsZero() {
+				return // most values are absent
+			}
 			walk(reflect.ValueOf(outer.hiddenPart()), visit)
 		}
 		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				walk(v.Field(i), visit)
+			if field := v.Field(i); field.CanSet() { // it is exported
+				walk(field, visit)
 			}
 		}
 	case reflect.Slice:

@@ -63,26 +63,18 @@ const maxCalls = 4
 
 func mergeGroup(group []instanceFinding) rules.Finding {
 	merged := group[0].finding
+	merged.Fixes = joinFixes(group)
 	identify(&merged, group)
-	seen := map[string]bool{instance(group[0].about): true}
 	var calls []schema.Call
-	addCalls := func(about schema.Declared) {
-		for _, c := range about.Declared().Calls {
-			if !slices.ContainsFunc(calls, func(known schema.Call) bool { return known.Span == c.Span }) {
+	known := map[rules.Span]bool{}
+	for _, f := range group {
+		merged.Severity = max(merged.Severity, f.finding.Severity)
+		for _, c := range f.about.Declared().Calls {
+			if !known[c.Span] {
+				known[c.Span] = true
 				calls = append(calls, c)
 			}
 		}
-	}
-	addCalls(group[0].about)
-	var others []string
-	for _, f := range group[1:] {
-		if seen[instance(f.about)] {
-			continue
-		}
-		seen[instance(f.about)] = true
-		others = append(others, otherName(group[0].about, f.about))
-		addCalls(f.about)
-		merged.Severity = max(merged.Severity, f.finding.Severity)
 	}
 	for i, c := range calls[:min(len(calls), maxCalls)] {
 		message := "called here as " + c.Address
@@ -95,10 +87,32 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 		}
 		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: message})
 	}
-	if len(others) > 0 {
-		merged.Message += " (also holds for " + enumerate(others) + ")"
-	}
+	merged.Message += aside(holders(group))
 	return merged
+}
+
+// joinFixes returns the fix that mends a finding for all instances: where their
+// values come from different places, all of these change. There is none if one of
+// the instances has none.
+func joinFixes(group []instanceFinding) []rules.Fix {
+	var joined []rules.Fix
+	known := map[rules.Edit]bool{}
+	for _, f := range group {
+		if len(f.finding.Fixes) == 0 {
+			return nil
+		}
+		own := f.finding.Fixes[0]
+		if joined == nil {
+			joined = []rules.Fix{{Message: own.Message, Kind: own.Kind}}
+		}
+		for _, e := range own.Edits {
+			if !known[e] {
+				known[e] = true
+				joined[0].Edits = append(joined[0].Edits, e)
+			}
+		}
+	}
+	return joined
 }
 
 var instanceKeys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
@@ -112,15 +126,81 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 	first := group[0].about.Declared()
 	address := strings.Split(instanceKeys.ReplaceAllString(first.Address, ""), ".")
 	merged.Symbol = strings.Join(address[max(len(address)-2, 0):], ".")
-	if merged.Symbol == first.Address && len(group) == 1 {
+	if merged.Symbol == first.Address && first.Environment == "" && len(group) == 1 {
 		return // a block of a root, which declares one table
 	}
-	if merged.Symbol != first.Address && part(group[0]) == "" {
+	if (merged.Symbol != first.Address || first.Environment != "") && part(group[0]) == "" {
 		merged.Subject = "" // the table's name is that of the instance
 	}
 	for _, f := range group {
-		merged.Instances = append(merged.Instances, rules.Instance{Root: f.about.Declared().Root, Address: f.about.Declared().Address})
+		d := f.about.Declared()
+		merged.Instances = append(merged.Instances, rules.Instance{Root: d.Root, Address: d.Address, Environment: d.Environment})
 	}
+}
+
+// A holder is something that a finding holds for, and the environments under
+// which it does; none for a plain run.
+type holder struct {
+	about        schema.Declared
+	environments []string
+}
+
+// holders returns what the findings of a group are about. What has the same
+// name in several environments is one.
+func holders(group []instanceFinding) []*holder {
+	type identity struct{ root, address, name string }
+	known := map[identity]*holder{}
+	var all []*holder
+	for _, f := range group {
+		d := f.about.Declared()
+		id := identity{d.Root, d.Address, f.about.DisplayName()}
+		h := known[id]
+		if h == nil {
+			h = &holder{about: f.about}
+			known[id], all = h, append(all, h)
+		}
+		if d.Environment != "" && !slices.Contains(h.environments, d.Environment) {
+			h.environments = append(h.environments, d.Environment)
+		}
+	}
+	return all
+}
+
+// aside says, behind a message about the first holder, what it is known by if
+// its module is not at hand, under which environments it holds, and for what else
+// it does.
+func aside(holders []*holder) string {
+	var parts, others []string
+	first := holders[0]
+	if name := first.about.Declared().StandIn; name != "" {
+		parts = append(parts, "as "+name+" declares it, which is not installed")
+	}
+	if len(first.environments) > 0 {
+		parts = append(parts, first.where())
+	}
+	for _, h := range holders[1:] {
+		name := otherName(first.about, h.about)
+		if !slices.Equal(h.environments, first.environments) {
+			name += " " + h.where()
+		}
+		if !slices.Contains(others, name) { // one name in several roots
+			others = append(others, name)
+		}
+	}
+	if len(others) > 0 {
+		parts = append(parts, "also holds for "+enumerate(others))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(parts, "; ") + ")"
+}
+
+func (h *holder) where() string {
+	if len(h.environments) == 1 {
+		return "in environment " + h.environments[0]
+	}
+	return "in environments " + enumerate(h.environments)
 }
 
 // otherName tells an instance from the one that a message speaks of: by its
@@ -131,10 +211,20 @@ func otherName(first, other schema.Declared) string {
 		return strconv.Quote(other.DisplayName())
 	case b.Address != a.Address:
 		return b.Address
-	case b.Root != a.Root:
-		return "root " + filepath.Base(b.Root)
 	default:
-		return "environment " + b.Environment
+		return "root " + distinctEnd(b.Root, a.Root)
+	}
+}
+
+// distinctEnd returns the last elements of a path, as many as it takes to tell
+// it from another one: "prod/tables" from "envs/dev/tables".
+func distinctEnd(path, other string) string {
+	path, other = filepath.ToSlash(path), filepath.ToSlash(other)
+	for at := len(path); ; {
+		at = strings.LastIndexByte(path[:at], '/')
+		if end := path[at+1:]; at <= 0 || !strings.HasSuffix("/"+other, "/"+end) {
+			return end
+		}
 	}
 }
 

@@ -44,13 +44,21 @@ func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 
 // Pass is one run of one rule over a model.
 type Pass struct {
-	Model   *schema.Model // also what the run is not about: it may explain what it is about
+	Model   *schema.Model // of one environment, with what the run is not about: it may explain what it is about
 	Options rules.Options
 
 	rule      *rules.Rule
 	concerns  func(*schema.Declaration) bool
+	edits     Edits
 	findings  []instanceFinding
 	undecided []rules.Undecided
+	answers   map[question]bool
+}
+
+// question is one that is asked about all that a block declares.
+type question struct {
+	block rules.Span
+	what  any
 }
 
 type instanceFinding struct {
@@ -88,6 +96,46 @@ func Related(span rules.Span, message string) With {
 	}
 }
 
+// Edits returns the edits that make some changes together, and false if they
+// cannot be made.
+type Edits func([]schema.Change) ([]rules.Edit, bool)
+
+// NoEdits is for runs whose findings nobody mends.
+func NoEdits([]schema.Change) ([]rules.Edit, bool) { return nil, false }
+
+// Fix adds a way to mend the finding: changes that are made together. There is
+// none without changes, or if one of them cannot be made.
+func (p *Pass) Fix(kind rules.FixKind, message string, changes ...schema.Change) With {
+	return func(f *rules.Finding) {
+		if len(changes) == 0 {
+			return
+		}
+		if edits, ok := p.edits(changes); ok {
+			f.Fixes = append(f.Fixes, rules.Fix{Message: message, Kind: kind, Edits: edits})
+		}
+	}
+}
+
+// HoldForAll reports whether something holds for all that the block of a table
+// declares: see [schema.Model.Instances]. What names the question among those
+// that the rule asks; its answer is remembered, or a block of many instances
+// would look at all of them for each.
+func (p *Pass) HoldForAll(t *schema.Table, what any, holds func(*schema.Table) bool) bool {
+	q := question{t.Header, what}
+	answer, known := p.answers[q]
+	if !known {
+		answer = true
+		for _, other := range p.Model.Instances(t) {
+			answer = answer && holds(other)
+		}
+		if p.answers == nil {
+			p.answers = map[question]bool{}
+		}
+		p.answers[q] = answer
+	}
+	return answer
+}
+
 // Undecided records that the rule could not be judged at span, and why.
 func (p *Pass) Undecided(span rules.Span, format string, args ...any) {
 	p.undecided = append(p.undecided, rules.Undecided{Rule: p.rule, Span: span, Reason: fmt.Sprintf(format, args...)})
@@ -97,16 +145,19 @@ func (p *Pass) Undecided(span rules.Span, format string, args ...any) {
 func Everything(*schema.Declaration) bool { return true }
 
 // Run runs one rule over a model, of which the run is about the declarations for
-// which concerns holds. Findings at the same place, which come from
+// which concerns holds. Environments have nothing to do with each other, so each
+// is judged by itself. Findings at the same place, which come from
 // several instances of one block, are merged into the first, which then names
 // the others. A panic in the rule is returned as an error that names the rule.
-func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, options rules.Options) (findings []rules.Finding, undecided []rules.Undecided, err error) {
-	p := &Pass{Model: model, Options: options, rule: r.Meta, concerns: concerns}
+func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, options rules.Options, edits Edits) (findings []rules.Finding, undecided []rules.Undecided, err error) {
+	p := &Pass{Options: options, rule: r.Meta, concerns: concerns, edits: edits}
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("rule %s failed on the Terraform schema: %v", r.Meta.ID, cause)
 		}
 	}()
-	r.Check(p)
+	for _, p.Model = range model.ByEnvironment() {
+		r.Check(p)
+	}
 	return merge(p.findings), p.undecided, nil
 }

@@ -32,9 +32,16 @@ func instance(root, call, name string) *schema.Table {
 	return t
 }
 
+func orders() *schema.Table { return instance("live", "orders", "orders") }
+
+func under(environment string, t *schema.Table) *schema.Table {
+	t.Environment = environment
+	return t
+}
+
 func messages(t *testing.T, check func(*schemacheck.Pass), tables ...*schema.Table) []string {
 	t.Helper()
-	findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: check}, &schema.Model{Tables: tables}, schemacheck.Everything, rules.Options{})
+	findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: check}, &schema.Model{Tables: tables}, schemacheck.Everything, rules.Options{}, schemacheck.NoEdits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,6 +81,50 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 			[]string{
 				`"orders" is wrong (also holds for root prod)`,
 				"  envs/dev/orders.tf:3:1 called here as module.orders", "  envs/prod/orders.tf:3:1 called here as module.orders",
+			},
+		},
+		"roots of one name": {
+			[]*schema.Table{instance("dev/tables", "orders", "orders"), instance("prod/tables", "orders", "orders")},
+			[]string{
+				`"orders" is wrong (also holds for root prod/tables)`,
+				"  dev/tables/orders.tf:3:1 called here as module.orders", "  prod/tables/orders.tf:3:1 called here as module.orders",
+			},
+		},
+		"another name in two roots": {
+			[]*schema.Table{instance("dev", "orders", "orders"), instance("dev", "carts", "carts"), instance("prod", "carts", "carts")},
+			[]string{
+				`"orders" is wrong (also holds for "carts")`,
+				"  dev/orders.tf:3:1 called here as module.orders", "  dev/carts.tf:3:1 called here as module.carts",
+				"  prod/carts.tf:3:1 called here as module.carts",
+			},
+		},
+		"a module that is not at hand": {
+			[]*schema.Table{{Declaration: schema.Declaration{Address: "module.orders.aws_dynamodb_table.this[0]", StandIn: "acme/table/aws", Root: "live"}}},
+			[]string{`"module.orders.aws_dynamodb_table.this[0]" is wrong (as acme/table/aws declares it, which is not installed)`},
+		},
+		"one environment": {
+			[]*schema.Table{under("prod", orders())},
+			[]string{`"orders" is wrong (in environment prod)`, "  live/orders.tf:3:1 called here as module.orders"},
+		},
+		"all environments": {
+			[]*schema.Table{under("dev", orders()), under("prod", orders())},
+			[]string{`"orders" is wrong (in environments dev and prod)`, "  live/orders.tf:3:1 called here as module.orders"},
+		},
+		"other names in other environments": {
+			[]*schema.Table{under("dev", instance("live", "orders", "dev-orders")), under("prod", orders())},
+			[]string{
+				`"dev-orders" is wrong (in environment dev; also holds for "orders" in environment prod)`,
+				"  live/orders.tf:3:1 called here as module.orders",
+			},
+		},
+		"several tables in all environments": {
+			[]*schema.Table{
+				under("dev", orders()), under("prod", orders()),
+				under("dev", instance("live", "carts", "carts")), under("prod", instance("live", "carts", "carts")),
+			},
+			[]string{
+				`"orders" is wrong (in environments dev and prod; also holds for "carts")`,
+				"  live/orders.tf:3:1 called here as module.orders", "  live/carts.tf:3:1 called here as module.carts",
 			},
 		},
 		"many": {
@@ -131,7 +182,7 @@ func TestIndexesOfADynamicBlockStayApart(t *testing.T) {
 
 func TestPanicNamesTheRule(t *testing.T) {
 	boom := &schemacheck.Rule{Meta: meta, Check: func(*schemacheck.Pass) { panic("out of luck") }}
-	_, _, err := schemacheck.Run(boom, &schema.Model{}, schemacheck.Everything, rules.Options{})
+	_, _, err := schemacheck.Run(boom, &schema.Model{}, schemacheck.Everything, rules.Options{}, schemacheck.NoEdits)
 	if err == nil || !strings.Contains(err.Error(), "rule DDB901 failed") || !strings.Contains(err.Error(), "out of luck") {
 		t.Errorf("got %v", err)
 	}
@@ -139,7 +190,12 @@ func TestPanicNamesTheRule(t *testing.T) {
 
 // A finding about a block is the same whichever of its instances are judged.
 func TestIdentityIsThatOfTheBlock(t *testing.T) {
-	root := &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders", Root: "live", Header: at("live/main.tf", 1)}, Name: schema.KnownValue("orders", at("live/main.tf", 2), "")}
+	rootTable := func(name string) *schema.Table {
+		return &schema.Table{
+			Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders", Root: "live", Header: at("live/main.tf", 1)},
+			Name:        schema.KnownValue(name, at("live/main.tf", 2), ""),
+		}
+	}
 	keyed := instance("live", `carts["a.b"].module.inner[0]`, "carts")
 	keyed.Address += `["eu]\"."]`
 	tests := []struct {
@@ -148,7 +204,7 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 		symbol, subject string
 		instances       []rules.Instance
 	}{
-		{"a table of its own", []*schema.Table{root}, "aws_dynamodb_table.orders", "orders", nil},
+		{"a table of its own", []*schema.Table{rootTable("orders")}, "aws_dynamodb_table.orders", "orders", nil},
 		{
 			"one call",
 			[]*schema.Table{instance("live", "orders", "orders")}, "aws_dynamodb_table.this", "",
@@ -159,10 +215,22 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 			[]*schema.Table{instance("live", "carts", "carts"), instance("live", "orders", "orders")}, "aws_dynamodb_table.this", "",
 			[]rules.Instance{{Root: "live", Address: "module.carts.aws_dynamodb_table.this"}, {Root: "live", Address: "module.orders.aws_dynamodb_table.this"}},
 		},
+		{
+			"a table of its own under environments",
+			[]*schema.Table{under("dev", rootTable("dev-orders")), under("prod", rootTable("orders"))}, "aws_dynamodb_table.orders", "",
+			[]rules.Instance{
+				{Root: "live", Address: "aws_dynamodb_table.orders", Environment: "dev"},
+				{Root: "live", Address: "aws_dynamodb_table.orders", Environment: "prod"},
+			},
+		},
+		{
+			"under one environment", []*schema.Table{under("prod", rootTable("orders"))}, "aws_dynamodb_table.orders", "",
+			[]rules.Instance{{Root: "live", Address: "aws_dynamodb_table.orders", Environment: "prod"}},
+		},
 		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", "", []rules.Instance{{Root: "live", Address: keyed.Address}}},
 	}
 	for _, test := range tests {
-		findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: tableRule}, &schema.Model{Tables: test.tables}, schemacheck.Everything, rules.Options{})
+		findings, _, err := schemacheck.Run(&schemacheck.Rule{Meta: meta, Check: tableRule}, &schema.Model{Tables: test.tables}, schemacheck.Everything, rules.Options{}, schemacheck.NoEdits)
 		if err != nil || len(findings) != 1 {
 			t.Fatalf("%s: %v, %v", test.name, findings, err)
 		}
@@ -171,5 +239,23 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 		} else if diff := cmp.Diff(test.instances, f.Instances); diff != "" {
 			t.Errorf("%s: instances: %s", test.name, diff)
 		}
+	}
+}
+
+// Environments have nothing to do with each other: a table of one does not
+// explain, or contradict, one of another. What holds in both is one finding.
+func TestEnvironmentsAreJudgedApart(t *testing.T) {
+	var tables []*schema.Table
+	for _, environment := range []string{"dev", "prod"} {
+		table := instance("live", "orders", "orders")
+		table.Environment = environment
+		tables = append(tables, table)
+	}
+	lonely := schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf("%q is one of %d", t.DisplayName(), len(p.Model.Tables)))
+	})
+	got := messages(t, lonely, tables...)
+	if len(got) == 0 || !strings.HasPrefix(got[0], `"orders" is one of 1 (in environments dev and prod)`) {
+		t.Errorf("got %q", got)
 	}
 }

@@ -32,23 +32,27 @@ var indexName = &schemacheck.Rule{
 		},
 		Doc: indexNameDoc,
 	},
-	Check: schemacheck.ForEachTable(checkIndexNames),
+	Check: checkIndexNames,
 }
 
-func checkIndexNames(p *schemacheck.Pass, t *schema.Table) {
-	checkIndexNamesOf(p, t, t.Global.Items, p.Options.String("global"))
-	checkIndexNamesOf(p, t, t.Local.Items, p.Options.String("local"))
+func checkIndexNames(p *schemacheck.Pass) {
+	global, local := p.Options.String("global"), p.Options.String("local")
+	globalNames := naming.MustParseTemplate(global).Pattern(naming.Words{})
+	localNames := naming.MustParseTemplate(local).Pattern(naming.Words{})
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		checkIndexNamesOf(p, t, t.Global.Items, global, globalNames)
+		checkIndexNamesOf(p, t, t.Local.Items, local, localNames)
+	})(p)
 }
 
-func checkIndexNamesOf(p *schemacheck.Pass, t *schema.Table, list []*schema.Index, template string) {
-	pattern := naming.MustParseTemplate(template).Pattern(naming.Words{})
+func checkIndexNamesOf(p *schemacheck.Pass, t *schema.Table, list []*schema.Index, template string, names naming.Pattern) {
 	for _, index := range list {
 		at := index.Place(index.Name.Span)
 		name, known := index.Name.Get()
 		switch {
 		case !known:
 			p.Undecided(at, "the name of an index of %s is not known: %s", t.DisplayName(), index.Name.Reason)
-		case !pattern.Admits(naming.Literal(name)):
+		case !names.Admits(naming.Literal(name)):
 			p.Report(t, at, name, fmt.Sprintf(
 				"index %q of %q is not named %s: keys and projection of an index change, and a name that lists them goes stale; use the form for new indexes (a rename rebuilds one)",
 				name, t.DisplayName(), template))

@@ -11,6 +11,13 @@ func Rules() []*schemacheck.Rule {
 		projectionAll,
 		invalidProjection,
 		localIndex,
+		tooManyIndexes,
 		redundantIndex,
+		replicaIndex,
+		indexIntent,
+		invalidLocalIndex,
+		overloadedIndex,
+		indexWriteCapacity,
+		deprecatedIndexKeys,
 	}
 }

@@ -48,12 +48,19 @@ func checkRedundantAmong(p *schemacheck.Pass, t *schema.Table, list []*schema.In
 	reported := map[*schema.Index]bool{}
 	var before []keyed
 	for _, index := range list {
+		if index.Maybe != "" {
+			p.Undecided(index.Header, "whether %s of %s exists is not known: %s", index.DisplayName(), t.DisplayName(), index.Maybe)
+			continue
+		}
 		k, known := keysOf(t, index, local)
 		if !known {
 			p.Undecided(index.Header, "whether %s of %s is redundant is not known: its keys are not", index.DisplayName(), t.DisplayName())
 			continue
 		}
 		for _, earlier := range before {
+			if same(earlier.index.Name, k.index.Name) {
+				continue // DDB406 has it
+			}
 			c, found := compare(t, earlier, k)
 			if found && !reported[c.redundant.index] {
 				reported[c.redundant.index] = true

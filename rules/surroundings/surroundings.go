@@ -7,5 +7,24 @@ import "github.com/dynamolint/dynamolint/internal/schemacheck"
 
 // Rules returns the rules of this package, ordered by ID.
 func Rules() []*schemacheck.Rule {
-	return []*schemacheck.Rule{}
+	return []*schemacheck.Rule{
+		streamBisect,
+		streamDeadLetter,
+		streamRetries,
+		streamConsumers,
+		iteratorAgeAlarm,
+		kinesisDestination,
+		unusedStream,
+		streamMapping,
+		iamWildcardAction,
+		iamWildcardResource,
+		iamLeadingKeys,
+		publicTable,
+		vpcEndpoint,
+		vpcEndpointPolicy,
+		dataEventAudit,
+		dax,
+		daxEncryption,
+		fullTableETL,
+	}
 }

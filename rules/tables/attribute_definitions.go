@@ -22,6 +22,7 @@ var attributeDefinitions = &schemacheck.Rule{
 		Default:    true,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.SafeFix,
 		Sources: []rules.Source{
 			rules.APIReference("CreateTable"),
 			rules.TerraformResource("dynamodb_table"),
@@ -33,17 +34,9 @@ var attributeDefinitions = &schemacheck.Rule{
 
 func checkAttributeDefinitions(p *schemacheck.Pass, t *schema.Table) {
 	declared := checkDeclaredOnce(p, t)
-	uses, partial := keyUses(t)
-	used, unknown := map[string]bool{}, partial
-	for _, use := range uses {
-		name, known := use.name.Get()
-		if !known {
-			unknown = firstNonEmpty(unknown, use.name.Reason)
-		}
-		used[name] = true
-	}
+	used, unknown := usedNames(t)
 	checkDeclaredIsUsed(p, t, used, unknown)
-	checkUsedIsDeclared(p, t, uses, declared)
+	checkUsedIsDeclared(p, t, declared)
 }
 
 // checkDeclaredOnce reports attributes that are declared twice and returns the
@@ -63,11 +56,14 @@ func checkDeclaredOnce(p *schemacheck.Pass, t *schema.Table) map[string]schema.A
 		consequence := "the provider merges equal definitions silently, and a later change of one of them makes CreateTable fail"
 		was, wasKnown := first.Type.Get()
 		is, isKnown := attribute.Type.Get()
-		if wasKnown && isKnown && was != is {
+		switch {
+		case wasKnown && isKnown && was != is:
 			consequence = fmt.Sprintf("DynamoDB refuses a table whose attribute has two types (%s and %s)", was, is)
+		case attribute.Span == first.Span: // one dynamic block goes through the keys of all indexes, of which two may share one
+			continue
 		}
 		p.Report(t, t.Place(attribute.Span), name, fmt.Sprintf("attribute %q of %q is declared twice: %s; remove one", name, t.DisplayName(), consequence),
-			schemacheck.Related(first.Span, "first declared here"))
+			schemacheck.Related(first.Span, "first declared here"), p.Fix(rules.SafeFix, "remove the second definition", removeRepeated(t, first, attribute)...))
 	}
 	return declared
 }
@@ -84,13 +80,13 @@ func checkDeclaredIsUsed(p *schemacheck.Pass, t *schema.Table, used map[string]b
 		}
 		p.Report(t, t.Place(attribute.Span), name, fmt.Sprintf(
 			"attribute %q of %q is declared but no key of the table or of an index uses it: the plan fails with \"all attributes must be indexed. Unused attributes: [%q]\"; remove it, items may have it all the same",
-			name, t.DisplayName(), name))
+			name, t.DisplayName(), name), p.Fix(rules.SafeFix, "remove the attribute", removeUnused(p, t, attribute)...))
 	}
 }
 
 // checkUsedIsDeclared leaves separate index resources out: they declare the
 // types of their keys themselves.
-func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, uses []keyUse, declared map[string]schema.Attribute) {
+func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, declared map[string]schema.Attribute) {
 	unknown := t.Attributes.Partial
 	for _, attribute := range t.Attributes.Items {
 		if attribute.Name.IsUnknown() {
@@ -98,6 +94,7 @@ func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, uses []keyUse, de
 		}
 	}
 	seen := map[string]bool{}
+	uses, _ := keyUses(t)
 	for _, use := range uses {
 		name, known := use.name.Get()
 		if _, ok := declared[name]; ok || !known || seen[name] || use.index != nil && use.index.Address != "" {

@@ -23,6 +23,7 @@ var deletionProtection = &schemacheck.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.Guideline("protection against accidental deletion of tables"),
 			rules.DeveloperGuide("Basic operations on tables, using deletion protection", "WorkingWithTables.Basics"),
@@ -51,7 +52,13 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	case t.DeletionProtection.Origin != "":
 		remedy = "set that to true"
 	}
+	changes := schema.Set(t.DeletionProtection, true, schema.Argument{Block: t.Block, Name: "deletion_protection_enabled"})
+	remedy, possible := remedyWith(&t.Declaration, "deletion_protection_enabled", remedy)
+	if !possible {
+		changes = nil
+	}
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
 		"deletion protection of %q %s: one wrong destroy, rename or key change deletes the table with its data; %s",
-		t.DisplayName(), state, remedy))
+		t.DisplayName(), state, remedy),
+		p.Fix(rules.ReviewFix, "switch deletion protection on", changes...))
 }

@@ -23,9 +23,11 @@ var exemptOptions = []rules.Option{
 // Where the name or the tags are not known well enough to say, the table counts
 // as exempt, and that is recorded at the given place.
 func exempt(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
-	if isLockTable(t) {
-		return true
-	}
+	return isLockTable(t) || exemptByName(p, t, at) || exemptByTag(p, t, at)
+}
+
+// exemptByName is [exempt] for the option of this name.
+func exemptByName(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
 	for _, pattern := range p.Options.Strings("exempt") {
 		if naming.Glob(pattern).Admits(naming.Parts(t)) {
 			if t.Name.IsUnknown() {
@@ -34,6 +36,11 @@ func exempt(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
 			return true
 		}
 	}
+	return false
+}
+
+// exemptByTag is [exempt] for the option exempt-tags.
+func exemptByTag(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
 	for _, wanted := range p.Options.Strings("exempt-tags") {
 		has, unknown := hasTag(t, wanted)
 		if !has && unknown != "" {

@@ -3,7 +3,6 @@ package tables
 import (
 	_ "embed"
 	"fmt"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -27,9 +26,8 @@ var genericKeyName = &schemacheck.Rule{
 		Sources:    []rules.Source{rules.Guideline("naming rules, primary keys")},
 		Options: []rules.Option{
 			{Name: "names", Kind: rules.StringsOption, Pattern: true,
-				Default: []string{"id", "key", "pk", "sk", "hk", "rk", "hash", "range", "hashkey", "rangekey",
-					"partitionkey", "sortkey", "gsi*pk", "gsi*sk", "lsi*sk"},
-				Help: "names that say nothing; letter case, - and _ do not matter"},
+				Default: naming.GenericKeys(),
+				Help:    "names that say nothing; letter case, - and _ do not matter"},
 		},
 		Doc: genericKeyNameDoc,
 	},
@@ -37,17 +35,10 @@ var genericKeyName = &schemacheck.Rule{
 }
 
 func checkGenericKeyName(p *schemacheck.Pass, t *schema.Table, use keyUse, name string) {
-	for _, generic := range p.Options.Strings("names") {
-		if naming.Glob(bare(generic)).Admits(naming.Literal(bare(name))) {
-			p.Report(t, use.at, name, fmt.Sprintf(
-				"key attribute %q of %s does not say what it holds: readers of code and items cannot tell which value identifies one; name it after that value, as in \"order_id\"",
-				name, use.owner(t)))
-			return
-		}
+	if !naming.IsOneOf(name, p.Options.Strings("names")) {
+		return
 	}
-}
-
-// bare removes what spellings of one name differ in.
-func bare(name string) string {
-	return strings.NewReplacer("_", "", "-", "").Replace(strings.ToLower(name))
+	p.Report(t, use.at, name, fmt.Sprintf(
+		"key attribute %q of %s does not say what it holds: readers of code and items cannot tell which value identifies one; name it after that value, as in \"order_id\"",
+		name, use.owner(t)))
 }

@@ -45,6 +45,21 @@ func keyUses(t *schema.Table) (uses []keyUse, partial string) {
 	return uses, partial
 }
 
+// usedNames returns the names of the attributes that are part of a key, and says
+// why there may be more.
+func usedNames(t *schema.Table) (used map[string]bool, unknown string) {
+	uses, unknown := keyUses(t)
+	used = map[string]bool{}
+	for _, use := range uses {
+		name, known := use.name.Get()
+		if !known {
+			unknown = firstNonEmpty(unknown, use.name.Reason)
+		}
+		used[name] = true
+	}
+	return used, unknown
+}
+
 func firstNonEmpty(a, b string) string {
 	if a != "" {
 		return a

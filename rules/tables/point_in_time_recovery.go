@@ -23,6 +23,7 @@ var pointInTimeRecovery = &schemacheck.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.Guideline("protection against accidental data loss"),
 			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),
@@ -54,7 +55,9 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 		remedy = "set that to true"
 	}
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
-		"point-in-time recovery of %q %s: what a bad deployment or a wrong delete destroys cannot be brought back; %s", t.DisplayName(), state, remedy))
+		"point-in-time recovery of %q %s: what a bad deployment or a wrong delete destroys cannot be brought back; %s", t.DisplayName(), state, remedy),
+		p.Fix(rules.ReviewFix, "switch point-in-time recovery on",
+			schema.Set(enabled, true, schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "enabled"})...))
 }
 
 // recoveryEnabled returns whether recovery is on, unknown also if the block

@@ -24,6 +24,7 @@ var recoveryPeriod = &schemacheck.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.Guideline("protection against accidental data loss"),
 			rules.DeveloperGuide("Point-in-time recovery: how it works", "PointInTimeRecovery_Howitworks"),
@@ -50,5 +51,16 @@ func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {
 	}
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
 		"point-in-time recovery of %q reaches back only %d of %d days%s: the shorter period costs the same, and damage found later stays; remove recovery_period_in_days unless the law asks for it",
-		t.DisplayName(), days, ddb.MaxRecoveryDays, recovery.RecoveryDays.Provenance()))
+		t.DisplayName(), days, ddb.MaxRecoveryDays, recovery.RecoveryDays.Provenance()), p.Fix(rules.ReviewFix, "let point-in-time recovery reach back as far as it can",
+		lengthen(t, recovery.RecoveryDays)...))
+}
+
+// lengthen removes the period where the table itself says it, and else, as others
+// may say it at the same place, sets it.
+func lengthen(t *schema.Table, days schema.Value[int64]) []schema.Change {
+	period := schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "recovery_period_in_days"}
+	if days.Origin == "" && days.Literal == days.Span {
+		return []schema.Change{schema.RemoveArgument{Argument: period}}
+	}
+	return schema.Set(days, ddb.MaxRecoveryDays, period)
 }

@@ -24,6 +24,7 @@ var streamViewType = &schemacheck.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.Guideline("stream view type"),
 			rules.APIReference("StreamSpecification"),
@@ -38,6 +39,8 @@ func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
 	enabled, view := t.Stream.Enabled, t.Stream.ViewType
 	on, known := enabled.Or(false)
 	kind, kindKnown := view.Or("")
+	both := schema.Set(view, ddb.NewAndOldImages, schema.Argument{Block: t.Block, Name: "stream_view_type"})
+	fix := p.Fix(rules.ReviewFix, "let the stream carry both images", both...)
 	switch {
 	case !known:
 		p.Undecided(t.Place(enabled.Span), "whether %s has a stream is not known: %s", t.DisplayName(), enabled.Reason)
@@ -47,10 +50,10 @@ func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
 	case kind == "":
 		p.Report(t, t.Place(enabled.Span), t.DisplayName(), fmt.Sprintf(
 			"the stream of %q has no stream_view_type: the plan or the apply fails; set stream_view_type = %q",
-			t.DisplayName(), ddb.NewAndOldImages), schemacheck.Severity(rules.Error))
+			t.DisplayName(), ddb.NewAndOldImages), schemacheck.Severity(rules.Error), fix)
 	default:
 		p.Report(t, t.Place(view.Span), t.DisplayName(), fmt.Sprintf(
 			"the stream of %q carries %s%s: the type cannot be changed later without a new stream that misses records, and consumers soon need to compare old and new; set %s",
-			t.DisplayName(), kind, view.Provenance(), ddb.NewAndOldImages))
+			t.DisplayName(), kind, view.Provenance(), ddb.NewAndOldImages), fix)
 	}
 }

@@ -37,25 +37,39 @@ var tableName = &schemacheck.Rule{
 		},
 		Doc: tableNameDoc,
 	},
-	Check: schemacheck.ForEachTable(checkTableName),
+	Check: checkTableNames,
 }
 
-func checkTableName(p *schemacheck.Pass, t *schema.Table) {
-	if t.Name.IsAbsent() { // Terraform refuses that itself
+// convention is the form that names are to have.
+type convention struct {
+	template naming.Template
+	words    naming.Words
+	names    naming.Pattern // that have the form
+}
+
+func checkTableNames(p *schemacheck.Pass) {
+	c := convention{
+		template: naming.MustParseTemplate(p.Options.String("template")),
+		words:    naming.Words{Environments: p.Options.Strings("environments"), Products: p.Options.Strings("products")},
+	}
+	c.names = c.template.Pattern(c.words)
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkTableName(p, t, c) })(p)
+}
+
+func checkTableName(p *schemacheck.Pass, t *schema.Table, c convention) {
+	name := naming.Parts(t)
+	if t.Name.IsAbsent() || faultOfName(name, true) != "" { // Terraform refuses the one, and DDB406 has the other
 		return
 	}
-	name := naming.Parts(t)
 	at := t.Place(t.Name.Span)
-	template := naming.MustParseTemplate(p.Options.String("template"))
-	words := naming.Words{Environments: p.Options.Strings("environments"), Products: p.Options.Strings("products")}
-	if template.Pattern(words).Admits(name) {
+	if c.names.Admits(name) {
 		if t.Name.IsUnknown() {
 			p.Undecided(at, "the name of %s is known only in part: %s", t.DisplayName(), t.Name.Reason)
 		}
 		return
 	}
 	message := fmt.Sprintf("table name %q %s: names of one form tell environments apart and can be matched by IAM policies; use %s, such as %q, unless the table is in use (a rename replaces it)",
-		t.DisplayName(), misnamed(template, words, name), template, exampleName(template, words))
+		t.DisplayName(), c.misnamed(name), c.template, c.example())
 	severity := rules.SeverityUnset
 	if p.Options.IsSet("template") {
 		severity = rules.Warning
@@ -63,18 +77,18 @@ func checkTableName(p *schemacheck.Pass, t *schema.Table) {
 	p.Report(t, at, t.DisplayName(), message, schemacheck.Severity(severity))
 }
 
-// misnamed says in which way a name misses the template.
-func misnamed(template naming.Template, words naming.Words, name []schema.NamePart) string {
-	if style, names := template.Style(); style != "" && !names.Admits(name) {
+// misnamed says in which way a name misses the form.
+func (c convention) misnamed(name []schema.NamePart) string {
+	if style, names := c.template.Style(); style != "" && !names.Admits(name) {
 		return "is not " + style + offence(name, style)
 	}
-	anyEnvironment, anyProduct := words, words
+	anyEnvironment, anyProduct := c.words, c.words
 	anyEnvironment.Environments, anyProduct.Products = nil, nil
 	switch {
-	case template.Pattern(anyEnvironment).Admits(name):
+	case c.template.Pattern(anyEnvironment).Admits(name):
 		return "has no known environment where the convention puts one"
-	case template.Pattern(anyProduct).Admits(name):
-		return "has none of the products " + strings.Join(words.Products, ", ")
+	case c.template.Pattern(anyProduct).Admits(name):
+		return "has none of the products " + strings.Join(c.words.Products, ", ")
 	}
 	return "does not have the agreed form"
 }
@@ -95,14 +109,14 @@ func offence(name []schema.NamePart, style string) string {
 	return ""
 }
 
-// exampleName fills the template in.
-func exampleName(template naming.Template, words naming.Words) string {
+// example returns a name of the form.
+func (c convention) example() string {
 	env, product := "dev", "shop"
-	if len(words.Environments) > 0 {
-		env = words.Environments[0]
+	if len(c.words.Environments) > 0 {
+		env = c.words.Environments[0]
 	}
-	if len(words.Products) > 0 {
-		product = words.Products[0]
+	if len(c.words.Products) > 0 {
+		product = c.words.Products[0]
 	}
-	return template.Example(env, product, "orders")
+	return c.template.Example(env, product, "orders")
 }

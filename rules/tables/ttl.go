@@ -23,6 +23,7 @@ var ttl = &schemacheck.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.Guideline("common attributes"),
 			rules.DeveloperGuide("Using time to live in DynamoDB", "TTL"),
@@ -54,7 +55,8 @@ func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 	case name == "":
 		p.Report(t, t.Place(block.Header), t.DisplayName(), fmt.Sprintf(
 			"time to live of %q is enabled without an attribute_name: the apply fails, and nothing would expire; set attribute_name = %q",
-			t.DisplayName(), p.Options.String("attribute")))
+			t.DisplayName(), p.Options.String("attribute")), p.Fix(rules.ReviewFix, "name the attribute",
+			schema.Set(block.Attribute, p.Options.String("attribute"), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
 	default:
 		checkTTLAttribute(p, t, block.Attribute, name)
 	}

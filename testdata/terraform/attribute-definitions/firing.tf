@@ -60,3 +60,17 @@ resource "aws_dynamodb_table" "twice_with_two_types" {
     type = "N"
   }
 }
+
+resource "aws_dynamodb_table" "generated_types" {
+  name      = "prod-shop-stocktakes"
+  hash_key  = "store_id"
+  range_key = "counted_at"
+
+  dynamic "attribute" { # want DDB405 `attribute "counted_at" of "prod-shop-stocktakes" is declared twice: DynamoDB refuses a table whose attribute has two types \(N and S\)`
+    for_each = [["store_id", "S"], ["counted_at", "N"], ["counted_at", "S"]]
+    content {
+      name = attribute.value[0]
+      type = attribute.value[1]
+    }
+  }
+}

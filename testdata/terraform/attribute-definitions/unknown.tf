@@ -55,3 +55,26 @@ resource "aws_dynamodb_table" "unknown_attributes" {
     type = "S"
   }
 }
+
+# How blocks from a list were written before Terraform 0.12.
+resource "aws_dynamodb_table" "old_syntax" {
+  name      = "prod-shop-parcels"
+  hash_key  = "parcel_id" # undecided DDB405 `whether key attribute "parcel_id" of "prod-shop-parcels" is declared is not known: attribute is written as an argument`
+  attribute = ["${var.indexes}"]
+}
+
+resource "aws_dynamodb_table" "old_indexes" {
+  name                   = "prod-shop-pallets"
+  hash_key               = "pallet_id"
+  global_secondary_index = ["${var.indexes}"]
+
+  attribute {
+    name = "pallet_id"
+    type = "S"
+  }
+
+  attribute { # undecided DDB405 `whether a key of "prod-shop-pallets" uses attribute "depot_id" is not known: global_secondary_index is written as an argument`
+    name = "depot_id"
+    type = "S"
+  }
+}

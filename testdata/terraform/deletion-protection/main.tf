@@ -51,3 +51,14 @@ module "staging" {
   source = "./modules/table"
   name   = "staging-shop-payments"
 }
+
+locals {
+  tables = { receipts = { name = "prod-shop-receipts", protected = false } }
+}
+
+module "guarded" {
+  source    = "./modules/guarded"
+  tables    = local.tables
+  passed_on = var.protect
+  written   = false
+}

@@ -9,7 +9,7 @@ resource "aws_dynamodb_table" "orders" {
 
   global_secondary_index {
     name            = "gsi1"
-    hash_key        = "GSI1_PK" # want DDB404 `"GSI1_PK" of index "gsi1"`
+    hash_key        = "GSI1_PK" # DDB510 has it
     range_key       = "ordered_at"
     projection_type = "KEYS_ONLY"
   }

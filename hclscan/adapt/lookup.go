@@ -1,0 +1,73 @@
+package adapt
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+const (
+	tableLookupType  = "data." + tableType
+	policyLookupType = "data.aws_iam_policy"
+)
+
+// lookup is what is known of the attributes of something that a data source
+// looks up.
+type lookup map[string][]schema.NamePart
+
+var tableLookupSchema = tf.NewSchema([]string{"name"}, nil)
+
+// addTableLookup records what the attributes of a table are that a data source
+// looks up by its name, and that its stream is used if it is.
+func (d *Declared) addTableLookup(r *tf.Resource) {
+	table := ref(r.Content(tableLookupSchema), "name")
+	if len(table.Parts) > 0 {
+		arn := slices.Concat([]schema.NamePart{{Text: r.Address, Hole: true}, {Text: ":table/"}}, table.Parts)
+		d.lookups[r.Address] = lookup{
+			"name": table.Parts, "id": table.Parts, "arn": arn,
+			"stream_arn": slices.Concat(arn, []schema.NamePart{{Text: "/stream/"}, {Text: "stream_arn", Hole: true}}),
+		}
+	}
+	if r.Use(streamAttributes...) != "" {
+		d.Model.StreamLookups = append(d.Model.StreamLookups, &schema.StreamLookup{Declaration: declaration(r), Table: table})
+	}
+}
+
+var policyLookupSchema = tf.NewSchema([]string{"arn", "name"}, nil)
+
+// addPolicyLookup records the ARN of a managed policy that a data source looks
+// up, by it or by its name. By the name it may be one of AWS or of the account.
+func (d *Declared) addPolicyLookup(r *tf.Resource) {
+	c := r.Content(policyLookupSchema)
+	arn := ref(c, "arn").Parts
+	if name := ref(c, "name").Parts; len(arn) == 0 && len(name) > 0 {
+		arn = slices.Concat([]schema.NamePart{{Text: "arn:aws:iam::"}, {Text: r.Address, Hole: true}, {Text: ":policy/"}}, name)
+	}
+	if len(arn) > 0 {
+		d.lookups[r.Address] = lookup{"arn": arn, "id": arn}
+	}
+}
+
+// resolveLookups replaces what refers to such a data source by the name or the
+// ARN that it yields, as far as that is known: what it looks up may be declared
+// in another configuration, or here.
+func (d *Declared) resolveLookups() {
+	if len(d.lookups) == 0 {
+		return
+	}
+	d.Model.EachRef(func(r *schema.Ref) {
+		var parts []schema.NamePart
+		for _, part := range r.Parts {
+			parts = append(parts, d.lookedUp(part)...)
+		}
+		r.Parts = parts
+	})
+}
+
+func (d *Declared) lookedUp(part schema.NamePart) []schema.NamePart {
+	if found := d.lookups[part.Address][part.Attribute]; part.Hole && len(found) > 0 {
+		return found
+	}
+	return []schema.NamePart{part}
+}

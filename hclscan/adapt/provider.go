@@ -1,0 +1,33 @@
+package adapt
+
+import (
+	"golang.org/x/mod/semver"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// provider reads which provider configuration of the root a resource uses.
+func provider(r *tf.Resource) schema.Value[string] {
+	key, unknown := r.ProviderKey()
+	if key == "" {
+		return schema.UnknownValue[string](r.Header(), unknown)
+	}
+	return schema.KnownValue(key, r.Header(), "")
+}
+
+// keySchemaOffered reads whether the provider has key_schema blocks for the
+// indexes of tables in a module. Without a lock file that is not known.
+func (d *Declared) keySchemaOffered(m *tf.Module) schema.Value[bool] {
+	locked, constraint := d.providerVersion(m)
+	if locked != "" {
+		offered := semver.Compare("v"+locked, "v"+sinceVersion(tableType, keySchemaBlocks)) >= 0
+		return schema.KnownValue(offered, rules.Span{}, "hashicorp/aws "+locked+" in .terraform.lock.hcl")
+	}
+	reason := "the version of the provider is not locked"
+	if constraint != "" {
+		reason += ", and " + constraint + " allows several"
+	}
+	return schema.UnknownValue[bool](rules.Span{}, reason)
+}

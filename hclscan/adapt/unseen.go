@@ -1,0 +1,49 @@
+package adapt
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// Unseen returns the calls of modules that are not at hand.
+func (d *Declared) Unseen() []*schema.Unseen {
+	var calls []*schema.Unseen
+	for _, call := range d.Root.Unfollowed() {
+		u := &schema.Unseen{Declaration: d.unseenDeclaration(call), Source: call.Source}
+		if len(d.addresses) > 0 { // there is something to refer to
+			for address := range d.declaring(call.References()) {
+				u.Tables = append(u.Tables, address)
+			}
+			slices.Sort(u.Tables)
+		}
+		for _, text := range call.Texts() {
+			if parts := nameParts(text); mayBeName(parts) {
+				u.Texts = append(u.Texts, schema.ToldText{Parts: parts})
+			}
+		}
+		calls = append(calls, u)
+	}
+	return calls
+}
+
+func (d *Declared) unseenDeclaration(call *tf.Unfollowed) schema.Declaration {
+	declared := schema.Declaration{
+		Address: call.Address, Root: d.Root.Dir(), Environment: d.Root.Environment(), Maybe: call.Maybe,
+		Header: call.Header(), Block: call.Span(),
+	}
+	for _, outer := range call.Module.Calls() {
+		declared.Calls = append(declared.Calls, schema.Call{Address: outer.Address, Span: outer.Span})
+	}
+	return declared
+}
+
+// mayBeName reports whether a text says enough to be taken for a name: of one
+// with holes some letter must be known.
+func mayBeName(text []schema.NamePart) bool {
+	holes := slices.ContainsFunc(text, func(p schema.NamePart) bool { return p.Hole })
+	return len(text) > 0 && (!holes || slices.ContainsFunc(text, func(p schema.NamePart) bool {
+		return !p.Hole && letter.MatchString(p.Text)
+	}))
+}

@@ -1,0 +1,3 @@
+variable "table_class" {
+  default = null
+}

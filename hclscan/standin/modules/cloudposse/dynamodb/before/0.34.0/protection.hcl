@@ -1,0 +1,3 @@
+variable "deletion_protection_enabled" {
+  default = null
+}

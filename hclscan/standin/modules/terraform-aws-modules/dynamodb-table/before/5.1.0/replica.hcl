@@ -1,0 +1,3 @@
+locals {
+  replica_protection = false
+}

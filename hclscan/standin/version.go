@@ -1,0 +1,58 @@
+package standin
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"golang.org/x/mod/semver"
+)
+
+var clause = regexp.MustCompile(`^\s*(=|!=|>=|<=|>|<|~>)?\s*(?:refs/)?(?:tags/)?v?(\d+(?:\.\d+){0,2})\s*$`)
+
+// below reports whether a version constraint ("~> 1.0", ">= 0.9, < 2") or a ref
+// ("v1.2.0", "tags/0.25.0") allows only versions older than the given one. What
+// says nothing about versions, like a branch or a commit, allows all.
+func below(constraint, version string) bool {
+	for part := range strings.SplitSeq(constraint, ",") {
+		m := clause.FindStringSubmatch(part)
+		if m == nil {
+			continue
+		}
+		named := "v" + m[2] // semver takes v1.2 for v1.2.0
+		switch m[1] {
+		case "", "=", "<=":
+			if semver.Compare(named, "v"+version) < 0 {
+				return true
+			}
+		case "<":
+			if semver.Compare(named, "v"+version) <= 0 {
+				return true
+			}
+		case "~>":
+			if semver.Compare(pessimistic(m[2]), "v"+version) <= 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// pessimistic returns the first version that "~> named" does not allow: its last
+// part but one is one more. Of a single number all newer ones are allowed.
+func pessimistic(named string) string {
+	parts := strings.Split(named, ".")
+	if len(parts) == 1 {
+		return "v" + strconv.Itoa(newest)
+	}
+	parts = parts[:len(parts)-1]
+	last, err := strconv.Atoi(parts[len(parts)-1])
+	if err != nil {
+		last = newest // more digits than a number has
+	}
+	parts[len(parts)-1] = strconv.Itoa(last + 1)
+	return "v" + strings.Join(parts, ".")
+}
+
+// newest is a major version that no module reaches.
+const newest = 1 << 30

@@ -1,0 +1,85 @@
+package tf
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2/json"
+)
+
+// Comment returns the comment that stands at the block: directly above it,
+// behind its opening brace, or as the first lines in it. Its lines come without
+// the marks that make them comments. Blocks of a dynamic block share its
+// comment. ok is false where nobody could write one: in JSON and in a [StandIn].
+func (b *Block) Comment() (comment string, ok bool) {
+	if json.IsJSONBody(b.block.Body) || b.scope.module.dir.standIn != "" {
+		return "", false
+	}
+	header := headerRange(b.block.Block)
+	text := fileText{b.project().sources[header.Filename], b.project().lines[header.Filename].starts}
+	at := b.project().span(header).Start.Line - 1
+	found := commentAbove(text, at)
+	if _, behind, open := strings.Cut(text.line(at), "{"); open {
+		if line, comment := commentLine(behind); comment {
+			found = append(found, line)
+		}
+	}
+	for i := at + 1; ; i++ {
+		line, comment := commentLine(text.line(i))
+		if !comment {
+			break
+		}
+		found = append(found, line)
+	}
+	return strings.TrimSpace(strings.Join(found, "\n")), true
+}
+
+// fileText gives the lines of a file without reading all of it for each.
+type fileText struct {
+	src    []byte
+	starts []int // byte offset at which each line begins
+}
+
+// line returns a line, counted from 0, without the space around it. There is
+// nothing before the first and behind the last.
+func (f fileText) line(i int) string {
+	switch {
+	case i < 0 || i >= len(f.starts):
+		return ""
+	case i == len(f.starts)-1:
+		return strings.TrimSpace(string(f.src[f.starts[i]:]))
+	}
+	return strings.TrimSpace(string(f.src[f.starts[i]:f.starts[i+1]]))
+}
+
+// commentAbove returns the lines of the comment that ends above a line.
+func commentAbove(text fileText, at int) []string {
+	var found []string
+	within := false // a comment between /* and */
+	for i := at - 1; i >= 0; i-- {
+		line := text.line(i)
+		within = within || strings.HasSuffix(line, "*/")
+		content, comment := commentLine(line)
+		if !comment && !within {
+			break
+		}
+		if !comment {
+			content = strings.TrimSpace(strings.TrimSuffix(line, "*/"))
+		}
+		found = append(found, content)
+		within = within && !strings.HasPrefix(line, "/*")
+	}
+	slices.Reverse(found)
+	return found
+}
+
+// commentLine returns the text of a line that begins a comment.
+func commentLine(line string) (text string, ok bool) {
+	line = strings.TrimSpace(line)
+	for _, mark := range []string{"#", "//", "/*"} {
+		if after, found := strings.CutPrefix(line, mark); found {
+			return strings.TrimSpace(strings.TrimSuffix(strings.TrimLeft(after, "#/"), "*/")), true
+		}
+	}
+	return "", false
+}

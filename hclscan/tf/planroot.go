@@ -1,0 +1,136 @@
+package tf
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// PlanFile is a file with what "terraform show -json" prints of a plan.
+type PlanFile struct {
+	Path string // absolute
+	Root string // absolute directory that the plan was made in; empty to find it out
+}
+
+// maxPlanSize is the largest plan that is read. One of 1,000 resources has some
+// 10 MiB.
+const maxPlanSize = 512 << 20
+
+// readPlans reads plans and finds out which of the roots each belongs to. A plan
+// that cannot be used becomes a problem.
+func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory]*Plan {
+	plans := map[*directory]*Plan{}
+	for _, file := range files {
+		plan, err := readPlanFile(file.Path)
+		if err != nil {
+			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + err.Error(), Hint: planHint})
+			continue
+		}
+		root, message, hint := p.rootOf(plan, file, roots)
+		switch {
+		case message == "" && plans[root] != nil:
+			message, hint = "it is a second plan of "+p.shown(root.path), "give one plan for each folder"
+			fallthrough
+		case message != "":
+			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + message, Hint: hint})
+		default:
+			plans[root] = plan
+		}
+	}
+	return plans
+}
+
+func readPlanFile(path string) (*Plan, error) {
+	if info, err := os.Stat(path); err == nil && info.Size() > maxPlanSize {
+		return nil, fmt.Errorf("it is larger than %d MiB", maxPlanSize>>20)
+	}
+	src, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("it cannot be read: %s", causeOf(err))
+	}
+	return readPlan(path, src)
+}
+
+// rootOf returns the root that a plan was made in: the one that is named, else
+// the folder of the file, else the only one that declares all that is planned.
+func (p *Project) rootOf(plan *Plan, file PlanFile, roots []*directory) (root *directory, message, hint string) {
+	wanted := file.Root
+	if wanted == "" {
+		wanted = filepath.Dir(file.Path)
+	}
+	wanted = p.canonical(wanted)
+	const howToName = "name the folder that Terraform ran in: FOLDER=FILE"
+	for _, d := range roots {
+		if d.path == wanted && plan.isForeign(d) {
+			return nil, "the configuration in " + p.shown(d.path) + " declares nothing that it has", howToName
+		}
+		if d.path == wanted {
+			return d, "", ""
+		}
+	}
+	if file.Root != "" {
+		return nil, p.shown(wanted) + " is no folder in which Terraform is run: it has no Terraform files, or other folders call it as a module", howToName
+	}
+	var fitting []*directory
+	var paths []string
+	for _, d := range roots {
+		if plan.fits(d) {
+			fitting, paths = append(fitting, d), append(paths, p.shown(d.path))
+		}
+	}
+	switch len(fitting) {
+	case 0:
+		return nil, "no folder declares all that it has", howToName
+	case 1:
+		return fitting[0], "", ""
+	}
+	return nil, "it may be that of " + strings.Join(paths, " or "), howToName
+}
+
+// fits reports whether a root declares all that a plan has, as far as its modules
+// are at hand. Nothing is evaluated.
+func (plan *Plan) fits(root *directory) bool {
+	for _, r := range plan.resources {
+		steps, ok := callSteps(r.module)
+		if !ok || !root.declares(steps, r) {
+			return false
+		}
+	}
+	return len(plan.resources) > 0
+}
+
+// isForeign reports whether a root declares nothing of what a plan has.
+func (plan *Plan) isForeign(root *directory) bool {
+	return len(plan.resources) > 0 && !slices.ContainsFunc(plan.resources, func(r *planned) bool {
+		steps, ok := callSteps(r.module)
+		return ok && root.declares(steps, r)
+	})
+}
+
+func (d *directory) declares(steps []callStep, r *planned) bool {
+	if len(steps) == 0 {
+		return d.addresses[r.declaration()] != nil
+	}
+	c := d.callNames[steps[0].name]
+	switch {
+	case c == nil:
+		return false
+	case c.local == "":
+		return true // what a remote module declares depends on what is installed
+	case c.target == nil:
+		return false
+	}
+	return c.target.declares(steps[1:], r)
+}
+
+// shown returns a path as messages have it.
+func (p *Project) shown(path string) string {
+	if rel, err := filepath.Rel(p.config.Boundary, path); err == nil {
+		return filepath.ToSlash(rel)
+	}
+	return path
+}

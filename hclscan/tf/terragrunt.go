@@ -1,0 +1,114 @@
+package tf
+
+import (
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+)
+
+// TerragruntFile is the name of the file that says with which inputs Terragrunt
+// runs Terraform.
+const TerragruntFile = "terragrunt.hcl"
+
+// unit is a folder in which Terragrunt runs Terraform: what its terragrunt.hcl
+// says of that.
+type unit struct {
+	dir    string // with the terragrunt.hcl
+	source string // the directory of the module; dir itself if it names none
+	inputs map[string]input
+	hidden bool // it may set other variables, too
+}
+
+// readUnit reads the terragrunt.hcl of a directory; nil if there is none. Of one
+// that cannot be understood nothing is known but that it may set any variable.
+func (p *Project) readUnit(dir string) *unit {
+	path := filepath.Join(dir, TerragruntFile)
+	if !exists(path) {
+		return nil
+	}
+	u := &unit{dir: dir, source: dir, inputs: map[string]input{}, hidden: true}
+	c := p.terragrunt(path, dir)
+	if c == nil {
+		return u
+	}
+	if source := c.source(); source != cty.NilVal {
+		text, known := knownText(source)
+		if !known {
+			return u
+		}
+		u.source = p.localUnit(dir, text)
+	}
+	values, all := c.inputs()
+	u.hidden = !all || c.passesFiles()
+	for name, v := range values {
+		u.inputs[name] = input{hcl.StaticExpr(v.value, v.at), TerragruntFile}
+	}
+	return u
+}
+
+// localUnit returns the directory that the source of a unit names, the unit's own
+// if it is remote. A double slash says which part of a folder is copied, which
+// does not matter here.
+func (p *Project) localUnit(dir, source string) string {
+	local := filepath.FromSlash(strings.ReplaceAll(source, "//", "/"))
+	switch {
+	case filepath.IsAbs(local):
+	case localSource(dir, source) != "":
+		local = filepath.Join(dir, local)
+	default:
+		return dir
+	}
+	if !isDir(local) {
+		return dir
+	}
+	return p.canonical(local)
+}
+
+// sortedUnits returns the units in order of their directories.
+func (p *Project) sortedUnits() []*unit {
+	var units []*unit
+	for _, dir := range slices.Sorted(maps.Keys(p.units)) {
+		units = append(units, p.units[dir])
+	}
+	return units
+}
+
+// source returns the source of the module, that of the file or of one that it
+// includes; NilVal if there is none.
+func (c *terragrunt) source() cty.Value {
+	for _, b := range c.body.Blocks {
+		if b.Type != "terraform" {
+			continue
+		}
+		if attr := b.Body.Attributes["source"]; attr != nil {
+			return c.eval(attr.Expr)
+		}
+	}
+	for _, name := range c.mergedNames() {
+		if included := c.include(name); included == nil {
+			return cty.DynamicVal
+		} else if source := included.source(); source != cty.NilVal {
+			return source
+		}
+	}
+	return cty.NilVal
+}
+
+// passesFiles reports whether Terraform is run with arguments that may name
+// variable files.
+func (c *terragrunt) passesFiles() bool {
+	for _, b := range c.body.Blocks {
+		if b.Type == "terraform" && slices.ContainsFunc(b.Body.Blocks, func(b *hclsyntax.Block) bool { return b.Type == "extra_arguments" }) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(c.mergedNames(), func(name string) bool {
+		included := c.include(name)
+		return included == nil || included.passesFiles()
+	})
+}

@@ -1,0 +1,87 @@
+package ruletest
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/hclscan/edit"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// RunSchemaFixes makes all fixes that rules propose in the configuration in dir,
+// and compares each file that changes with the one beside it whose name has
+// ".golden" added. The result must be laid out as "terraform fmt" does it, what
+// was mended must not be found in it any more, and a second run must change
+// nothing. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
+func RunSchemaFixes(t *testing.T, list []*schemacheck.Rule, dir string) {
+	t.Helper()
+	work := t.TempDir()
+	if err := os.CopyFS(work, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	plan := planFixes(t, schemaFindings(t, list, work), hclscan.Format)
+	if len(plan.Fixed) == 0 {
+		t.Fatalf("%s: no fix was proposed", dir)
+	}
+	for _, skipped := range plan.Skipped {
+		t.Errorf("%s: fix %q was not made: %s", skipped.Finding.Span, skipped.Fix.Message, skipped.Reason)
+	}
+	compared := map[string]bool{}
+	for _, file := range plan.Files {
+		name, err := filepath.Rel(work, file.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden := filepath.Join(dir, name+".golden")
+		compareGolden(t, file, golden, hclscan.Format)
+		compared[golden] = true
+		if err := os.WriteFile(file.Name, file.New, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	failUncompared(t, dir, compared)
+	after := schemaFindings(t, list, work)
+	for _, f := range after {
+		if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool {
+			return f.Rule == fixed.Rule && f.Symbol == fixed.Symbol && f.Subject == fixed.Subject
+		}) {
+			t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message)
+		}
+	}
+	if again := planFixes(t, after, hclscan.Format); len(again.Files) > 0 {
+		t.Errorf("a second run changes %s", again.Files[0].Name)
+	}
+}
+
+func schemaFindings(t *testing.T, list []*schemacheck.Rule, dir string) (all []rules.Finding) {
+	t.Helper()
+	model := Scan(t, dir)
+	for _, rule := range list {
+		findings, _, err := schemacheck.Run(rule, model, schemacheck.Everything, checked(t, rule, nil), edit.New(os.ReadFile).Edits)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, findings...)
+	}
+	return all
+}
+
+// failUncompared fails the test for golden files of which nothing was made.
+func failUncompared(t *testing.T, dir string, compared map[string]bool) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
+		if strings.HasSuffix(path, ".golden") && !compared[path] {
+			t.Errorf("%s: nothing has changed", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

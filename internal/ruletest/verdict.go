@@ -1,0 +1,131 @@
+package ruletest
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+)
+
+// VerdictCase is a configuration with what is true of each table that it
+// declares, read from an archive whose text begins with one line per table:
+//
+//	violation aws_dynamodb_table.orders
+//
+// The verdict is "violation", "fine" or "unknown". What Terraform makes of the
+// configuration depends on where it runs: each folder below "runs" has the files
+// that one run finds besides. A verdict is unknown if runs differ.
+type VerdictCase struct {
+	Verdicts map[string]string // by the address of the table
+	Files    []txtar.File
+	Runs     map[string][]txtar.File // by name; never empty
+}
+
+// ReadVerdictCase reads an archive.
+func ReadVerdictCase(t *testing.T, path string) *VerdictCase {
+	t.Helper()
+	archive, err := txtar.ParseFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &VerdictCase{Verdicts: map[string]string{}, Runs: map[string][]txtar.File{}}
+	verdicts, _, _ := strings.Cut(string(archive.Comment), "\n\n")
+	for line := range strings.Lines(verdicts) {
+		verdict, address, _ := strings.Cut(strings.TrimSpace(line), " ")
+		c.Verdicts[address] = verdict
+	}
+	for _, f := range archive.Files {
+		run, name, found := strings.Cut(strings.TrimPrefix(f.Name, "runs/"), "/")
+		if !strings.HasPrefix(f.Name, "runs/") || !found {
+			c.Files = append(c.Files, f)
+			continue
+		}
+		c.Runs[run] = append(c.Runs[run], txtar.File{Name: name, Data: f.Data})
+	}
+	if len(c.Runs) == 0 {
+		c.Runs["only"] = nil
+	}
+	return c
+}
+
+// RunVerdicts judges the configuration in each archive of a folder by a rule
+// and compares with the verdicts in the archive.
+func RunVerdicts(t *testing.T, rule *schemacheck.Rule, folder string) {
+	t.Helper()
+	archives, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
+	if err != nil || len(archives) == 0 {
+		t.Fatalf("no archives in %s", folder)
+	}
+	for _, path := range archives {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
+			c := ReadVerdictCase(t, path)
+			dir := t.TempDir()
+			WriteFiles(t, dir, c.Files)
+			model := scanBelow(t, dir)
+			for _, table := range model.Tables {
+				if got, want := verdict(t, rule, model, table), c.Verdicts[table.Address]; got != want {
+					t.Errorf("%s: %s, want %s", table.Address, got, cmp.Or(want, "no such table"))
+				}
+			}
+			if len(model.Tables) != len(c.Verdicts) {
+				t.Errorf("%d tables, want %d", len(model.Tables), len(c.Verdicts))
+			}
+		})
+	}
+}
+
+// verdict says what a rule makes of one table.
+func verdict(t *testing.T, rule *schemacheck.Rule, model *schema.Model, table *schema.Table) string {
+	t.Helper()
+	only := func(d *schema.Declaration) bool { return d == &table.Declaration }
+	findings, undecided, err := schemacheck.Run(rule, model, only, checked(t, rule, nil), schemacheck.NoEdits)
+	switch {
+	case err != nil:
+		t.Fatal(err)
+	case len(findings) > 0:
+		return "violation"
+	case len(undecided) > 0:
+		return "unknown"
+	}
+	return "fine"
+}
+
+// scanBelow reads all configurations below a folder, as a run would; they must
+// have no problems.
+func scanBelow(t *testing.T, dir string) *schema.Model {
+	t.Helper()
+	seen := map[string]bool{}
+	var dirs []string
+	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+		if folder := filepath.Dir(path); err == nil && hclscan.IsTerraformFile(entry.Name()) && !seen[folder] {
+			seen[folder] = true
+			dirs = append(dirs, folder)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Scan(t, dirs...)
+}
+
+// WriteFiles writes the files of an archive below a folder.
+func WriteFiles(t *testing.T, dir string, files []txtar.File) {
+	t.Helper()
+	for _, f := range files {
+		path := filepath.Join(dir, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, f.Data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package schema
+
+import "github.com/dynamolint/dynamolint/rules"
+
+// A Change of a configuration would mend a finding. It speaks of blocks and
+// arguments; whoever knows the language makes edits of the text of it, or says
+// that it cannot be made.
+type Change interface{ change() }
+
+// Argument is a place for an argument, whether it is set or not.
+type Argument struct {
+	Block  rules.Span // the whole block
+	Nested string     // the type of the block in there that has the argument; "" for the block itself
+	Name   string
+}
+
+// SetArgument gives an argument a value: a bool, an int64 or a string; the
+// [rules.Span] of an expression in the same file stands for what is written
+// there. A nested block that is not there is added; an argument that is set to
+// more than a literal stays, and the change cannot be made.
+type SetArgument struct {
+	Argument
+	Value any
+}
+
+// RemoveArgument removes an argument that is set in its block.
+type RemoveArgument struct{ Argument }
+
+// ExtendList adds references, such as names of arguments, to an argument that is
+// a list of them, or is not set.
+type ExtendList struct {
+	Argument
+	References []string
+}
+
+// ReplaceLiteral writes another value, as in [SetArgument], in place of a literal.
+type ReplaceLiteral struct {
+	Literal rules.Span
+	Value   any
+}
+
+// AddBlock adds a nested block to a block, also if there are others of its type.
+type AddBlock struct {
+	Block     rules.Span
+	Type      string
+	Arguments []NamedValue
+}
+
+// NamedValue is an argument of a new block, with a value as in [SetArgument].
+type NamedValue struct {
+	Name  string
+	Value any
+}
+
+// RemoveBlock removes the nested block that begins where a header does.
+type RemoveBlock struct{ Block, Header rules.Span }
+
+func (SetArgument) change()    {}
+func (RemoveArgument) change() {}
+func (ExtendList) change()     {}
+func (ReplaceLiteral) change() {}
+func (AddBlock) change()       {}
+func (RemoveBlock) change()    {}
+
+// Set returns the change after which a value is another: in the argument if
+// that is not set, else where the literal stands that it comes from. There is
+// none if it is not known or comes from more than one literal alone.
+func Set[T bool | int64 | string](v Value[T], to T, argument Argument) []Change {
+	switch {
+	case v.IsUnknown():
+		return nil
+	case !v.Literal.IsZero():
+		return []Change{ReplaceLiteral{v.Literal, to}}
+	case v.IsAbsent():
+		return []Change{SetArgument{argument, to}}
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+)
+
+// Hidden knows what modules that are not at hand may declare.
+type Hidden struct {
+	unseen   []*Unseen
+	about    map[string]string // by root: why something of the kind may be declared there
+	tables   map[string]int    // the first module that is told of a table, by the table's block
+	names    map[string]int    // the first that is told a name, by environment and name
+	patterns []told            // texts that are not known as a whole
+	rooted   bool              // one in a table's root may concern the table, told of it or not
+}
+
+// told is a text that a module is told.
+type told struct {
+	by    int
+	parts []NamePart
+}
+
+// NewHidden looks through a model once, for things of one kind: modules may
+// declare them whose source or name contains one of the words, in whatever case
+// ("autoscaling", "dynamodb"), or any module if there are no words.
+func NewHidden(m *Model, words ...string) *Hidden {
+	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, names: map[string]int{}, rooted: len(words) > 0}
+	for i, u := range m.Unseen {
+		if h.about[u.Root] == "" && u.isAbout(words) {
+			h.about[u.Root] = u.why()
+		}
+		for _, block := range u.Tables {
+			first(h.tables, place(&u.Declaration, block), i)
+		}
+		for _, text := range u.Texts {
+			if len(text.Parts) == 0 || hasHole(text.Parts) {
+				h.patterns = append(h.patterns, told{i, text.Parts})
+			} else {
+				first(h.names, u.Environment+"\x00"+canonical(text.Parts), i)
+			}
+		}
+	}
+	return h
+}
+
+func first(found map[string]int, key string, i int) {
+	if _, ok := found[key]; !ok {
+		found[key] = i
+	}
+}
+
+// In says why a thing of the kind may be declared in a root that is not seen
+// there. It is "" if nothing is hidden.
+func (h *Hidden) In(root string) string { return h.about[root] }
+
+// Of says why a thing of the kind may be declared for a table that is not seen: a
+// module that is not at hand is told of the table, by reference or by name, or is
+// in its root and has one of the words. It is "" if nothing is hidden.
+func (h *Hidden) Of(t *Table) string {
+	if i, ok := h.tables[place(&t.Declaration, blockOf(t.Address))]; ok {
+		return h.unseen[i].why()
+	}
+	if name, known := t.Name.Get(); known {
+		if i, ok := h.names[t.Environment+"\x00"+name]; ok {
+			return h.unseen[i].why()
+		}
+		i := slices.IndexFunc(h.patterns, func(text told) bool {
+			return h.unseen[text.by].Environment == t.Environment && text.mayBe(name)
+		})
+		if i >= 0 {
+			return h.unseen[h.patterns[i].by].why()
+		}
+	}
+	if h.rooted {
+		return h.about[t.Root]
+	}
+	return ""
+}
+
+// mayBe is [Fits], with a look at how the text begins and ends first: there may
+// be many texts.
+func (text told) mayBe(name string) bool {
+	if n := len(text.parts); n > 0 {
+		begin, end := literal(text.parts[0]), literal(text.parts[n-1])
+		return strings.HasPrefix(name, begin) && strings.HasSuffix(name, end) && Fits(text.parts, name)
+	}
+	return true
+}

@@ -1,0 +1,92 @@
+package schema
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// tableBlock matches the addresses of tables: those of other things say nothing
+// about which table a text that is made of them names.
+var tableBlock = regexp.MustCompile(`(^|\.)aws_dynamodb_table\.`)
+
+var lastKey = regexp.MustCompile(`\[("(\\.|[^"\\])*"|\d+)\]$`)
+
+// blockOf returns the address of the block that an instance is of.
+func blockOf(address string) string { return lastKey.ReplaceAllString(address, "") }
+
+func hasHole(parts []NamePart) bool {
+	return slices.ContainsFunc(parts, func(part NamePart) bool { return part.Hole })
+}
+
+// joined joins neighbouring literal parts, wherever they come from, and drops
+// empty ones.
+func joined(parts []NamePart) []NamePart {
+	var all []NamePart
+	for _, part := range parts {
+		last := len(all) - 1
+		switch {
+		case part.Hole:
+			all = append(all, NamePart{Text: part.Text, Hole: true})
+		case part.Text == "":
+		case last >= 0 && !all[last].Hole:
+			all[last].Text += part.Text
+		default:
+			all = append(all, NamePart{Text: part.Text})
+		}
+	}
+	return all
+}
+
+// sameText reports whether two texts are made of the same pieces.
+func sameText(a, b []NamePart) bool { return slices.Equal(joined(a), joined(b)) }
+
+// canonical is one text for all texts that are made of the same pieces.
+func canonical(parts []NamePart) string {
+	text := ""
+	for _, part := range joined(parts) {
+		if part.Hole {
+			text += "\x00" + part.Text + "\x00"
+		} else {
+			text += part.Text
+		}
+	}
+	return text
+}
+
+// mayEqual reports whether two texts may be the same once their holes are
+// filled. It compares how they begin and end.
+func mayEqual(a, b []NamePart) bool {
+	a, b = joined(a), joined(b)
+	switch {
+	case len(a) == 0 || len(b) == 0:
+		return true
+	case !hasHole(a):
+		return Fits(b, a[0].Text)
+	case !hasHole(b):
+		return Fits(a, b[0].Text)
+	}
+	beginA, beginB := literal(a[0]), literal(b[0])
+	endA, endB := literal(a[len(a)-1]), literal(b[len(b)-1])
+	return (strings.HasPrefix(beginA, beginB) || strings.HasPrefix(beginB, beginA)) &&
+		(strings.HasSuffix(endA, endB) || strings.HasSuffix(endB, endA))
+}
+
+func literal(part NamePart) string {
+	if part.Hole {
+		return ""
+	}
+	return part.Text
+}
+
+// sameModule reports whether two things are declared in one instance of a
+// module, where one text means one thing.
+func (d *Declaration) sameModule(other *Declaration) bool {
+	module := func(d *Declaration) string {
+		if len(d.Calls) == 0 {
+			return ""
+		}
+		return d.Calls[len(d.Calls)-1].Address
+	}
+	return d.Root == other.Root && d.Environment == other.Environment && module(d) == module(other)
+}

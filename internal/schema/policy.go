@@ -1,0 +1,199 @@
+package schema
+
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// PolicyKind says what a policy does where it stands.
+type PolicyKind string
+
+// The kinds of policies.
+const (
+	IdentityPolicy PolicyKind = "identity" // what a role, user or group may do
+	ResourcePolicy PolicyKind = "resource" // who may use a table or its stream
+	EndpointPolicy PolicyKind = "endpoint" // what may pass through a VPC endpoint
+)
+
+// Policy is a policy document in one of the places in which it has an effect. A
+// document that stands in several places is a Policy for each of them.
+type Policy struct {
+	Declaration
+
+	Kind     PolicyKind    `json:"kind,omitzero"`
+	Name     Value[string] `json:"name,omitzero"` // absent for those that have no name of their own
+	NameText []NamePart    `json:"nameText,omitzero"`
+
+	// Holder is whom it is written into: a role, user or group, a table or stream,
+	// an endpoint. It is absent for policies that are attached by others.
+	Holder Ref `json:"holder,omitzero"`
+
+	// Statements are those that say something of DynamoDB, or may say it.
+	Statements List[Statement] `json:"statements,omitzero"`
+}
+
+// PolicyAttachment attaches a managed policy, by its ARN, to roles, users and
+// groups.
+type PolicyAttachment struct {
+	Declaration
+
+	Policy  Ref       `json:"policy,omitzero"`
+	Holders List[Ref] `json:"holders,omitzero"`
+}
+
+// Identity is a role, user or group.
+type Identity struct {
+	Declaration
+
+	Name     Value[string] `json:"name,omitzero"`
+	NameText []NamePart    `json:"nameText,omitzero"`
+	Boundary Ref           `json:"boundary,omitzero"` // ARN of the policy that bounds what its policies allow
+}
+
+// Statement is one statement of a policy document. Of Actions and NotActions,
+// Resources and NotResources, at most one is given; neither is a table's policy
+// bound to name resources, nor an identity's to name principals.
+type Statement struct {
+	Sid    Value[string] `json:"sid,omitzero"`
+	Effect Value[string] `json:"effect,omitzero"` // Allow or Deny
+
+	Actions      List[Value[string]] `json:"actions,omitzero"`
+	NotActions   List[Value[string]] `json:"notActions,omitzero"`
+	Resources    List[Ref]           `json:"resources,omitzero"`
+	NotResources List[Ref]           `json:"notResources,omitzero"`
+
+	Principals    List[PolicyPrincipal] `json:"principals,omitzero"`
+	NotPrincipals List[PolicyPrincipal] `json:"notPrincipals,omitzero"`
+	Conditions    List[Condition]       `json:"conditions,omitzero"`
+
+	Maybe  string     `json:"maybe,omitzero"`  // why the statement may not be in force at all; empty if it is
+	Header rules.Span `json:"header,omitzero"` // where findings about the whole of it belong
+	Block  rules.Span `json:"block,omitzero"`
+}
+
+// PolicyPrincipal is one principal of a statement.
+type PolicyPrincipal struct {
+	Type Value[string] `json:"type,omitzero"` // "AWS", "Service", ...; "*" for everybody
+	ID   Ref           `json:"id,omitzero"`
+}
+
+// Condition is one condition of a statement.
+type Condition struct {
+	Operator Value[string] `json:"operator,omitzero"` // "StringEquals"
+	Key      Value[string] `json:"key,omitzero"`      // "dynamodb:LeadingKeys"
+	Values   List[Ref]     `json:"values,omitzero"`
+}
+
+// DisplayName returns the policy's name as far as it is known, and the address
+// otherwise.
+func (p *Policy) DisplayName() string { return displayName(p.Name, p.NameText, p.Address) }
+
+// DisplayName returns the identity's name as far as it is known, and the address
+// otherwise.
+func (i *Identity) DisplayName() string { return displayName(i.Name, i.NameText, i.Address) }
+
+// String returns the text if it is known, the reference if it is one, and the
+// text with its holes in braces otherwise.
+func (r Ref) String() string {
+	if text, ok := r.Text.Get(); ok {
+		return text
+	}
+	if len(r.Parts) == 1 {
+		return strings.ReplaceAll(r.Parts[0].Text, `"`, "'")
+	}
+	text, _ := partsText(r.Parts)
+	return text
+}
+
+// Place is what [Declaration.Place] is, for a value of the statement.
+func (s *Statement) Place(at rules.Span) rules.Span { return narrowest(s.Block, at, s.Header) }
+
+// Allows reports whether the statement allows anything: whether it is in force
+// and its effect is Allow.
+func (s *Statement) Allows() Answer {
+	effect, known := s.Effect.Or("")
+	switch {
+	case known && effect != "Allow":
+		return No
+	case known && s.Maybe == "":
+		return Yes
+	}
+	return Maybe
+}
+
+// MatchAction reports whether a pattern of actions, such as "dynamodb:Batch*",
+// includes an action. AWS regards neither's case.
+func MatchAction(pattern, action string) bool {
+	return matchWild(strings.ToLower(pattern), strings.ToLower(action))
+}
+
+// matchWild reports whether a text fits a pattern in which an asterisk stands
+// for any text and a question mark for any character.
+func matchWild(pattern, text string) bool {
+	star, retry := -1, 0
+	p, t := 0, 0
+	for t < len(text) {
+		switch {
+		case p < len(pattern) && pattern[p] == '*':
+			star, retry = p, t
+			p++
+		case p < len(pattern) && (pattern[p] == '?' || pattern[p] == text[t]):
+			p, t = p+1, t+1
+		case star >= 0: // let the asterisk take one more
+			retry++
+			p, t = star+1, retry
+		default:
+			return false
+		}
+	}
+	return strings.Trim(pattern[p:], "*") == ""
+}
+
+// ConcernsDynamoDB reports whether a pattern of actions includes any of
+// DynamoDB's.
+func ConcernsDynamoDB(pattern string) bool {
+	service, _, _ := strings.Cut(strings.ToLower(pattern), ":")
+	return matchWild(service, "dynamodb")
+}
+
+// Names reports whether the text names a role, user, group or policy that is
+// declared elsewhere: by reference, by its name, or by the ARN of that name.
+func (r Ref) Names(declared *Declaration, name Value[string], from *Declaration) Answer {
+	if r.Text.IsAbsent() || from.Environment != declared.Environment {
+		return No
+	}
+	if address, ok := r.Created(); ok {
+		if address == declared.Address && from.Root == declared.Root {
+			return Yes
+		}
+		return No
+	}
+	known, nameKnown := name.Get()
+	text, textKnown := r.Text.Get()
+	switch {
+	case !nameKnown:
+		return Maybe
+	case textKnown && lastSegment(text) == known:
+		return Yes
+	case !textKnown && r.mayEndIn(known):
+		return Maybe
+	}
+	return No
+}
+
+// mayEndIn reports whether a text that is not known may be a name, or an ARN
+// that ends in it.
+func (r Ref) mayEndIn(name string) bool {
+	if len(r.Parts) == 0 || r.Parts[len(r.Parts)-1].Hole {
+		return true
+	}
+	end := r.Parts[len(r.Parts)-1].Text
+	if segment := lastSegment(end); segment != end {
+		return segment == name
+	}
+	return strings.HasSuffix(name, end)
+}
+
+// lastSegment returns the name in an ARN or a path, and any other text as it is.
+func lastSegment(text string) string { return text[strings.LastIndex(text, "/")+1:] }

@@ -1,0 +1,161 @@
+package schema_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+func known(text string) schema.Value[string] { return schema.KnownValue(text, rules.Span{}, "") }
+
+func unknown(reason string) schema.Value[string] {
+	return schema.UnknownValue[string](rules.Span{}, reason)
+}
+
+func TestMatchAction(t *testing.T) {
+	for _, test := range []struct {
+		pattern, action string
+		want            bool
+	}{
+		{"dynamodb:GetItem", "dynamodb:GetItem", true},
+		{"DynamoDB:getitem", "dynamodb:GetItem", true},
+		{"dynamodb:*", "dynamodb:GetItem", true},
+		{"dynamodb:*Item", "dynamodb:BatchGetItem", true},
+		{"dynamodb:*Item", "dynamodb:Query", false},
+		{"dynamodb:Get?tem", "dynamodb:GetItem", true},
+		{"dynamodb:?", "dynamodb:GetItem", false},
+		{"*", "dynamodb:GetItem", true},
+		{"s3:*", "dynamodb:GetItem", false},
+		{"", "dynamodb:GetItem", false},
+	} {
+		if got := schema.MatchAction(test.pattern, test.action); got != test.want {
+			t.Errorf("%s includes %s: got %v", test.pattern, test.action, got)
+		}
+	}
+}
+
+// The matcher agrees with the regular expression that means the same.
+func FuzzMatchAction(f *testing.F) {
+	f.Add("dynamodb:*Get*Item", "dynamodb:BatchGetItem")
+	f.Add("**a?*b", "xxaab")
+	f.Add("", "")
+	f.Fuzz(func(t *testing.T, pattern, action string) {
+		for _, text := range []string{pattern, action} {
+			if strings.ContainsFunc(text, func(r rune) bool { return r > '~' }) {
+				t.Skip("actions are ASCII")
+			}
+		}
+		expr := regexp.QuoteMeta(strings.ToLower(pattern))
+		expr = strings.NewReplacer(`\*`, `.*`, `\?`, `.`).Replace(expr)
+		want := regexp.MustCompile(`(?s)^` + expr + `$`).MatchString(strings.ToLower(action))
+		if got := schema.MatchAction(pattern, action); got != want {
+			t.Errorf("%q includes %q: got %v, want %v", pattern, action, got, want)
+		}
+	})
+}
+
+func TestConcernsDynamoDB(t *testing.T) {
+	for pattern, want := range map[string]bool{
+		"dynamodb:GetItem": true, "DynamoDB:*": true, "*": true, "*:*": true,
+		"dynamodbstreams:*": false, "dax:GetItem": false, "s3:*": false, "": false,
+	} {
+		if got := schema.ConcernsDynamoDB(pattern); got != want {
+			t.Errorf("%q: got %v", pattern, got)
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	const root = "envs/prod"
+	role := &schema.Declaration{Address: "aws_iam_role.api", Root: root}
+	name := known("shop-api")
+	hole := schema.NamePart{Text: "data.aws_caller_identity.current.account_id", Hole: true, Address: "data.aws_caller_identity.current", Attribute: "account_id"}
+	for label, test := range map[string]struct {
+		ref  schema.Ref
+		from schema.Declaration
+		want schema.Answer
+	}{
+		"absent":               {schema.Ref{}, schema.Declaration{Root: root}, schema.No},
+		"reference":            {reference("aws_iam_role.api"), schema.Declaration{Root: root}, schema.Yes},
+		"reference to another": {reference("aws_iam_role.worker"), schema.Declaration{Root: root}, schema.No},
+		"in another root":      {reference("aws_iam_role.api"), schema.Declaration{Root: "envs/dev"}, schema.No},
+		"other environment":    {reference("aws_iam_role.api"), schema.Declaration{Root: root, Environment: "dev"}, schema.No},
+		"name":                 {schema.Ref{Text: known("shop-api")}, schema.Declaration{}, schema.Yes},
+		"ARN":                  {schema.Ref{Text: known("arn:aws:iam::111122223333:role/service/shop-api")}, schema.Declaration{}, schema.Yes},
+		"another name":         {schema.Ref{Text: known("crm-api")}, schema.Declaration{}, schema.No},
+		"ARN with an account that is not known": {
+			schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "arn:aws:iam::"}, hole, {Text: ":role/shop-api"}}},
+			schema.Declaration{Root: root}, schema.Maybe},
+		"ARN of another": {
+			schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "arn:aws:iam::"}, hole, {Text: ":role/crm-api"}}},
+			schema.Declaration{Root: root}, schema.No},
+		"prefix that is not known":  {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-api"}}}, schema.Declaration{}, schema.Maybe},
+		"another suffix":            {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-job"}}}, schema.Declaration{}, schema.No},
+		"nothing known of the text": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.role", Hole: true}}}, schema.Declaration{}, schema.Maybe},
+	} {
+		if got := test.ref.Names(role, name, &test.from); got != test.want {
+			t.Errorf("%s: got %v, want %v", label, got, test.want)
+		}
+	}
+	if got := (schema.Ref{Text: known("shop-api")}).Names(role, unknown("why"), role); got != schema.Maybe {
+		t.Errorf("a role of unknown name: got %v", got)
+	}
+}
+
+func reference(address string) schema.Ref {
+	return schema.Ref{Text: unknown("known only after apply"), Parts: []schema.NamePart{
+		{Text: address + ".name", Hole: true, Address: address, Attribute: "name"},
+	}}
+}
+
+func TestStatementAllows(t *testing.T) {
+	for label, test := range map[string]struct {
+		statement schema.Statement
+		want      schema.Answer
+	}{
+		"Allow":             {schema.Statement{Effect: known("Allow")}, schema.Yes},
+		"Deny":              {schema.Statement{Effect: known("Deny")}, schema.No},
+		"no effect":         {schema.Statement{}, schema.No},
+		"unknown":           {schema.Statement{Effect: unknown("var.effect has no value")}, schema.Maybe},
+		"maybe not there":   {schema.Statement{Effect: known("Allow"), Maybe: "count is not known"}, schema.Maybe},
+		"denied either way": {schema.Statement{Effect: known("Deny"), Maybe: "count is not known"}, schema.No},
+	} {
+		if got := test.statement.Allows(); got != test.want {
+			t.Errorf("%s: got %v, want %v", label, got, test.want)
+		}
+	}
+}
+
+func TestEndpointIsForDynamoDB(t *testing.T) {
+	region := schema.NamePart{Text: "var.region", Hole: true}
+	for label, test := range map[string]struct {
+		service schema.Ref
+		want    schema.Answer
+	}{
+		"known":          {schema.Ref{Text: known("com.amazonaws.eu-west-1.dynamodb")}, schema.Yes},
+		"another":        {schema.Ref{Text: known("com.amazonaws.eu-west-1.s3")}, schema.No},
+		"streams":        {schema.Ref{Text: known("com.amazonaws.eu-west-1.dynamodb-streams")}, schema.No},
+		"unknown region": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws."}, region, {Text: ".dynamodb"}}}, schema.Yes},
+		"another there":  {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws."}, region, {Text: ".sqs"}}}, schema.No},
+		"unknown name":   {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws.eu-west-1."}, {Text: "each.value", Hole: true}}}, schema.Maybe},
+	} {
+		if got := (&schema.Endpoint{Service: test.service}).IsForDynamoDB(); got != test.want {
+			t.Errorf("%s: got %v, want %v", label, got, test.want)
+		}
+	}
+}
+
+func TestRefString(t *testing.T) {
+	for want, ref := range map[string]schema.Ref{
+		"arn:aws:dynamodb:*:*:table/prod-*":            {Text: known("arn:aws:dynamodb:*:*:table/prod-*")},
+		"aws_iam_role.api.name":                        reference("aws_iam_role.api"),
+		"arn:aws:dynamodb:{region}:1:table/{env}-shop": {Parts: []schema.NamePart{{Text: "arn:aws:dynamodb:"}, {Text: "var.region", Hole: true}, {Text: ":1:table/"}, {Text: "var.env", Hole: true}, {Text: "-shop"}}},
+	} {
+		if got := ref.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}

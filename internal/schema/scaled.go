@@ -1,0 +1,113 @@
+package schema
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Scaled is what is known of who scales a capacity.
+type Scaled struct {
+	Answer Answer         // Yes if a target and a policy certainly do
+	Why    string         // for Maybe: why it is not known
+	Target *ScalingTarget // that certainly is the capacity's; nil if there is none. On its own it changes nothing
+}
+
+// Scaling knows what scales which capacities, in all configurations.
+type Scaling struct {
+	hidden   *Hidden
+	targets  links[scalable]
+	policies links[scalable]
+}
+
+// scalable is a target or a policy and the capacity that it names.
+type scalable struct {
+	Scalable
+	from   *Declaration
+	target *ScalingTarget // nil for policies
+}
+
+// NewScaling looks through a model once.
+func NewScaling(m *Model) *Scaling {
+	s := &Scaling{hidden: NewHidden(m, "autoscal", "auto-scal", "auto_scal", "appautoscal")}
+	byAddress := map[string]Scalable{}
+	for _, target := range m.ScalingTargets {
+		s.targets.add(scalable{target.Scalable, &target.Declaration, target}, target.Resource, &target.Declaration)
+		byAddress[place(&target.Declaration, target.Address)] = target.Scalable
+	}
+	for _, policy := range m.ScalingPolicies {
+		named := policy.Scalable
+		if address, _, ok := named.Resource.Resource(); ok {
+			if target, ok := byAddress[place(&policy.Declaration, address)]; ok {
+				named = target // it says so by reference to its target
+			}
+		}
+		s.policies.add(scalable{named, &policy.Declaration, nil}, named.Resource, &policy.Declaration)
+	}
+	return s
+}
+
+// Of returns what is known of who scales a capacity of a table, or of one of its
+// global indexes. What is not certain to exist, or is in a module that is not at
+// hand, makes it Maybe.
+func (s *Scaling) Of(t *Table, index *Index, capacity Capacity) Scaled {
+	target := find(&s.targets, t, index, capacity)
+	policy := find(&s.policies, t, index, capacity)
+	switch {
+	case target.Answer == Yes && policy.Answer == Yes:
+		return target
+	case target.Answer == Maybe:
+		return target
+	case policy.Answer == Maybe:
+		return Scaled{Answer: Maybe, Why: policy.Why, Target: target.Target}
+	case policy.Answer == Yes:
+		return Scaled{Answer: Maybe, Why: "a policy scales it, yet its target is not seen"}
+	}
+	if hidden := s.hidden.Of(t); hidden != "" {
+		return Scaled{Answer: Maybe, Why: hidden, Target: target.Target}
+	}
+	return Scaled{Target: target.Target}
+}
+
+// TargetsOf returns the targets that certainly exist and name a table or one of
+// its indexes, in the table's own root.
+func (s *Scaling) TargetsOf(t *Table) []*ScalingTarget {
+	var targets []*ScalingTarget
+	s.targets.each(t, func(one scalable) {
+		certain := one.from.Maybe == "" && one.from.Root == t.Root && one.Resource.meansTable(t, one.from) == Yes
+		if certain && !slices.Contains(targets, one.target) {
+			targets = append(targets, one.target)
+		}
+	})
+	return targets
+}
+
+// find returns whether one of some targets or policies is that of a capacity.
+func find(among *links[scalable], t *Table, index *Index, capacity Capacity) Scaled {
+	best := Scaled{}
+	among.each(t, func(one scalable) {
+		if best.Answer == Yes {
+			return
+		}
+		switch answer := one.Names(t, index, capacity, one.from); {
+		case answer == No:
+		case one.from.Maybe != "":
+			best = Scaled{Answer: Maybe, Why: one.from.Maybe}
+		case answer == Maybe:
+			best = Scaled{Answer: Maybe, Why: fmt.Sprintf("%s may scale it: %s", one.from.Address, one.reason())}
+		default:
+			best = Scaled{Answer: Yes, Target: one.target}
+		}
+	})
+	return best
+}
+
+// reason says why it is not known which capacity it is.
+func (s Scalable) reason() string {
+	switch {
+	case s.Resource.Text.IsUnknown():
+		return s.Resource.Text.Reason
+	case s.Dimension.IsUnknown():
+		return s.Dimension.Reason
+	}
+	return "it depends on names that are not known"
+}

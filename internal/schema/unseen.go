@@ -1,0 +1,33 @@
+package schema
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Unseen is a call of a module that is not at hand: what it declares is not
+// known. Who concludes from the absence of something asks [Hidden] first.
+type Unseen struct {
+	Declaration
+
+	Source string     `json:"source,omitzero"` // as written; empty if it is no literal
+	Tables []string   `json:"tables,omitzero"` // addresses of the table blocks, without instance keys, that the arguments refer to
+	Texts  []ToldText `json:"texts,omitzero"`  // texts that the call passes and that may be names
+}
+
+// ToldText is a text that a module is told.
+type ToldText struct {
+	Parts []NamePart `json:"parts,omitzero"`
+}
+
+func (u *Unseen) why() string {
+	return fmt.Sprintf("%s may declare it, and its source %q is not installed", u.Address, u.Source)
+}
+
+func (u *Unseen) isAbout(words []string) bool {
+	text := strings.ToLower(u.Source + " " + u.Address)
+	return len(words) == 0 || slices.ContainsFunc(words, func(word string) bool {
+		return strings.Contains(text, strings.ToLower(word))
+	})
+}

@@ -1,0 +1,55 @@
+package indexes
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed overloaded_index.md
+var overloadedIndexDoc string
+
+var overloadedIndex = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB510",
+		Slug:       "overloaded-index",
+		Title:      "Index key is made to hold values of several kinds",
+		Category:   rules.Indexes,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("design of composite keys"),
+			rules.DeveloperGuide("Overloading global secondary indexes in DynamoDB", "bp-gsi-overloading"),
+		},
+		Options: []rules.Option{
+			{Name: "names", Kind: rules.StringsOption, Pattern: true, Default: naming.OverloadedKeys(),
+				Help: "names of key attributes that hold values of several kinds; letter case, - and _ do not matter"},
+		},
+		Doc: overloadedIndexDoc,
+	},
+	Check: schemacheck.ForEachIndex(checkOverloadedIndex),
+}
+
+// checkOverloadedIndex reports an index once, at the first of its keys.
+func checkOverloadedIndex(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+	for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
+		at := index.Place(part.Name.Span)
+		name, known := part.Name.Get()
+		switch {
+		case !known:
+			p.Undecided(at, "a key of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), part.Name.Reason)
+		case naming.IsOneOf(name, p.Options.Strings("names")):
+			p.Report(t, at, name, fmt.Sprintf(
+				"%s of %q is on %q, a name for values of several kinds: readers cannot tell which query it serves, and every item needs code that fills it; use an attribute that items have anyway, with an index for each query",
+				index.DisplayName(), t.DisplayName(), name))
+			return
+		}
+	}
+}

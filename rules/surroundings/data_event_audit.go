@@ -1,0 +1,106 @@
+package surroundings
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed data_event_audit.md
+var dataEventAuditDoc string
+
+var dataEventAudit = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB623",
+		Slug:       "data-event-audit",
+		Title:      "Nobody records who reads and writes a table's items",
+		Category:   rules.Surroundings,
+		Severity:   rules.Note,
+		Guideline:  rules.Note,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("audit"),
+			rules.DeveloperGuide("Logging DynamoDB operations by using AWS CloudTrail", "logging-using-cloudtrail"),
+			rules.TerraformResource("cloudtrail"),
+		},
+		Doc: dataEventAuditDoc,
+	},
+	Check: checkDataEventAudits,
+}
+
+func checkDataEventAudits(p *schemacheck.Pass) {
+	hidden := schema.NewHidden(p.Model, "trail")
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkDataEventAudit(p, t, hidden) })(p)
+}
+
+func checkDataEventAudit(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hidden) {
+	doubt := hidden.In(t.Root)
+	for _, trail := range p.Model.Trails {
+		if trail.Environment != t.Environment {
+			continue
+		}
+		doubt = cmp.Or(doubt, trail.Selectors.Partial)
+		for _, selector := range trail.Selectors.Items {
+			answer, reason := records(selector, t, trail)
+			switch reason = cmp.Or(reason, trail.Maybe, selector.Maybe); {
+			case answer == schema.Yes && reason == "":
+				return
+			case answer != schema.No:
+				doubt = cmp.Or(doubt, reason)
+			}
+		}
+	}
+	if doubt != "" {
+		p.Undecided(t.Header, "whether a trail records the data events of %s is not known: %s", t.DisplayName(), doubt)
+		return
+	}
+	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		"no CloudTrail trail records the data events of %q: after an incident nobody can say who read or changed which item; add an event_selector for AWS::DynamoDB::Table",
+		t.DisplayName()))
+}
+
+// records reports whether a selector is for a table, and why that is not known.
+func records(s schema.DataSelector, t *schema.Table, trail *schema.Trail) (answer schema.Answer, reason string) {
+	if len(s.Tables.Items) == 0 && s.Tables.Partial == "" {
+		return schema.Yes, ""
+	}
+	if s.Tables.Partial != "" {
+		answer, reason = schema.Maybe, s.Tables.Partial
+	}
+	for _, r := range s.Tables.Items {
+		switch is := max(r.RefersTo(t, &trail.Declaration), beginsARN(r, t)); {
+		case is == schema.Yes:
+			return schema.Yes, ""
+		case is == schema.Maybe:
+			answer, reason = schema.Maybe, r.Text.Reason
+		}
+	}
+	return answer, reason
+}
+
+// beginsARN reports whether a table's ARN begins with a text: "arn:aws:dynamodb"
+// is all tables.
+func beginsARN(r schema.Ref, t *schema.Table) schema.Answer {
+	text, known := r.Text.Get()
+	if !known || !strings.HasPrefix(text, "arn:") {
+		return schema.No
+	}
+	_, name, named := strings.Cut(text, "table/")
+	if !named {
+		return schema.Yes
+	}
+	tableName, tableKnown := t.Name.Get()
+	switch {
+	case !tableKnown:
+		return schema.Maybe
+	case strings.HasPrefix(tableName, strings.TrimSuffix(name, "*")):
+		return schema.Yes
+	}
+	return schema.No
+}

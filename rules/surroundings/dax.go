@@ -1,0 +1,41 @@
+package surroundings
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed dax.md
+var daxDoc string
+
+var dax = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB631",
+		Slug:       "dax",
+		Title:      "A DAX cluster is in use",
+		Category:   rules.Surroundings,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("Amazon DynamoDB Accelerator (DAX)"),
+			rules.DeveloperGuide("In-memory acceleration with DynamoDB Accelerator (DAX)", "DAX"),
+			rules.TerraformResource("dax_cluster"),
+		},
+		Doc: daxDoc,
+	},
+	Check: schemacheck.ForEach(cacheClusters, checkDAX),
+}
+
+func cacheClusters(m *schema.Model) []*schema.CacheCluster { return m.CacheClusters }
+
+func checkDAX(p *schemacheck.Pass, c *schema.CacheCluster) {
+	p.Report(c, c.Header, c.DisplayName(), fmt.Sprintf(
+		"DAX cluster %q stands between the code and its tables: it is paid by the hour, slows writes down and serves items that are out of date; meet the goal by keys and indexes unless reads must take less than a millisecond",
+		c.DisplayName()))
+}

@@ -1,0 +1,181 @@
+package surroundings
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// exemptPolicies is the option of the rules that judge what policies allow.
+var exemptPolicies = []rules.Option{
+	{Name: "exempt", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,
+		Help: "patterns of the names of policies, and of the roles, users and groups that have them, that may allow it"},
+}
+
+// grants is one run of a rule that judges what policies allow. It knows who has
+// which of them.
+type grants struct {
+	*schemacheck.Pass
+	identities *schema.AddressIndex[*schema.Identity]
+	attached   schema.Namers[*schema.PolicyAttachment] // by the policy that they attach
+	bounded    schema.Namers[*schema.Identity]         // by the policy that bounds them
+}
+
+func newGrants(p *schemacheck.Pass) *grants {
+	g := &grants{Pass: p, identities: schema.NewAddressIndex(p.Model.Identities)}
+	for _, a := range p.Model.Attachments {
+		g.attached.Add(a, a.Policy, &a.Declaration)
+	}
+	for _, i := range p.Model.Identities {
+		g.bounded.Add(i, i.Boundary, &i.Declaration)
+	}
+	return g
+}
+
+// forEachStatement lets a check look at one statement at a time of what roles,
+// users and groups are certainly allowed, whatever the circumstances. A
+// statement with a condition is left out: what it comes to is not weighed.
+func (g *grants) forEachStatement(check func(*grants, *schema.Policy, *schema.Statement)) {
+	policies := func(m *schema.Model) []*schema.Policy { return m.Policies }
+	schemacheck.ForEach(policies, func(p *schemacheck.Pass, policy *schema.Policy) {
+		if policy.Kind != schema.IdentityPolicy {
+			return
+		}
+		for i := range policy.Statements.Items {
+			s := &policy.Statements.Items[i]
+			switch {
+			case s.Allows() == schema.No || isConditional(s):
+			case s.Allows() == schema.Maybe:
+				p.Undecided(s.Header, "whether a statement of policy %s allows anything is not known: %s", policy.DisplayName(), s.Maybe+s.Effect.Reason)
+			default:
+				check(g, policy, s)
+			}
+		}
+		if why := policy.Statements.Partial; why != "" {
+			p.Undecided(policy.Header, "what policy %s allows is not known: %s", policy.DisplayName(), why)
+		}
+	})(g.Pass)
+}
+
+// forEachAttachment lets a check look at one attachment at a time.
+func (g *grants) forEachAttachment(check func(*grants, *schema.PolicyAttachment)) {
+	attachments := func(m *schema.Model) []*schema.PolicyAttachment { return m.Attachments }
+	schemacheck.ForEach(attachments, func(_ *schemacheck.Pass, a *schema.PolicyAttachment) { check(g, a) })(g.Pass)
+}
+
+// isConditional reports whether a statement has, or may have, a condition that
+// narrows it. That a request is encrypted narrows nothing.
+func isConditional(s *schema.Statement) bool {
+	return s.Conditions.Partial != "" || slices.ContainsFunc(s.Conditions.Items, func(c schema.Condition) bool {
+		key, known := c.Key.Get()
+		return !known || !strings.EqualFold(key, "aws:SecureTransport")
+	})
+}
+
+var boundary = regexp.MustCompile(`(?i)boundar(y|ies)`)
+
+// isBoundary reports whether a policy bounds what other policies may allow: it
+// allows nothing by itself. One that only other configurations use is known by
+// its name.
+func (g *grants) isBoundary(policy *schema.Policy) bool {
+	return boundary.MatchString(policy.DisplayName()) || boundary.MatchString(policy.Address) ||
+		len(g.bounded.Of(&policy.Declaration, policy.Name)) > 0
+}
+
+// isExcused reports whether a policy may allow what it does: it is a boundary, or
+// the options say so.
+func (g *grants) isExcused(at rules.Span, policy *schema.Policy) bool {
+	return g.isBoundary(policy) || g.isExempt(at, g.policyNames(policy))
+}
+
+// isExempt reports whether the options let a policy allow what it does: by its
+// name or that of one who has it. Where a name is not known well enough to say,
+// the policy counts as exempt, and that is recorded.
+func (g *grants) isExempt(at rules.Span, names [][]schema.NamePart) bool {
+	for _, pattern := range g.Options.Strings("exempt") {
+		for _, name := range names {
+			if len(name) == 0 || !naming.Glob(pattern).Admits(name) {
+				continue
+			}
+			if slices.ContainsFunc(name, func(part schema.NamePart) bool { return part.Hole }) {
+				g.Undecided(at, "whether the policy is exempt by %q is not known", pattern)
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// policyNames returns the names of a policy and of those who have it.
+func (g *grants) policyNames(policy *schema.Policy) [][]schema.NamePart {
+	names := [][]schema.NamePart{policy.NameText}
+	if !policy.Holder.Text.IsAbsent() {
+		return append(names, g.holderName(policy.Holder, &policy.Declaration))
+	}
+	for _, a := range g.attached.Of(&policy.Declaration, policy.Name) {
+		names = append(names, g.holderNames(a)...)
+	}
+	return names
+}
+
+func (g *grants) holderNames(a *schema.PolicyAttachment) [][]schema.NamePart {
+	var names [][]schema.NamePart
+	for _, holder := range a.Holders.Items {
+		names = append(names, g.holderName(holder, &a.Declaration))
+	}
+	return names
+}
+
+// holderName returns the name of a role, user or group that a declaration refers to.
+func (g *grants) holderName(holder schema.Ref, from *schema.Declaration) []schema.NamePart {
+	if address, ok := holder.Created(); ok {
+		if i, ok := g.identities.Find(address, from); ok {
+			return i.NameText
+		}
+	}
+	return holder.Parts
+}
+
+// awsManaged reports whether an attachment is of the policy of a name that AWS
+// manages.
+func awsManaged(a *schema.PolicyAttachment, names ...string) (string, bool) {
+	name := awsPolicy(a.Policy)
+	return name, slices.Contains(names, name)
+}
+
+var awsPolicyARN = regexp.MustCompile(`:(?:aws|\{\}):policy/(?:.*/)?([\w+=,.@-]+)$`)
+
+// awsPolicy returns the name of the managed policy that an ARN names, if it is
+// one of AWS itself. An account that is not known counts as AWS: it stands in the
+// ARN of a policy that is looked up by its name.
+func awsPolicy(arn schema.Ref) string {
+	var text strings.Builder
+	for _, part := range arn.Parts {
+		if part.Hole {
+			text.WriteString("{}")
+		} else {
+			text.WriteString(part.Text)
+		}
+	}
+	if found := awsPolicyARN.FindStringSubmatch(text.String()); found != nil {
+		return found[1]
+	}
+	return ""
+}
+
+// attachedTo says to whom an attachment attaches: ` to "api" and 2 more`.
+func (g *grants) attachedTo(a *schema.PolicyAttachment) string {
+	var names []string
+	for _, name := range g.holderNames(a) {
+		names = append(names, schema.Ref{Parts: name}.String())
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return " to " + listed(names)
+}

@@ -1,0 +1,112 @@
+package surroundings
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed iam_leading_keys.md
+var iamLeadingKeysDoc string
+
+var iamLeadingKeys = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB613",
+		Slug:       "iam-leading-keys",
+		Title:      "A policy does not keep tenants apart",
+		Category:   rules.Surroundings,
+		Severity:   rules.Note,
+		Guideline:  rules.Note,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("access control, item level for several tenants"),
+			rules.DeveloperGuide("Using IAM policy conditions for fine-grained access control", "specifying-conditions"),
+		},
+		Options: append([]rules.Option{
+			{Name: "tables", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,
+				Help: "patterns of the names of tables that hold items of several tenants"},
+			{Name: "tenant-keys", Kind: rules.StringsOption, Default: []string{"*tenant*", "*Tenant*", "*TENANT*"}, Pattern: true,
+				Help: "patterns of partition keys by which a table is known to hold items of several tenants"},
+		}, exemptPolicies...),
+		Doc: iamLeadingKeysDoc,
+	},
+	Check: checkLeadingKeys,
+}
+
+// itemActions are the actions that read or write items of given keys; a
+// condition on dynamodb:LeadingKeys limits them.
+var itemActions = []string{
+	"dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "dynamodb:PutItem",
+	"dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem", "dynamodb:ConditionCheckItem",
+	"dynamodb:PartiQLSelect", "dynamodb:PartiQLInsert", "dynamodb:PartiQLUpdate", "dynamodb:PartiQLDelete",
+	"dynamodb:Scan", // which reads the items of all tenants, condition or not
+}
+
+func checkLeadingKeys(p *schemacheck.Pass) {
+	var shared []*schema.Table
+	for _, t := range p.Model.Tables {
+		if holdsTenants(p, t) {
+			shared = append(shared, t)
+		}
+	}
+	tables := schema.NewTableIndex(shared)
+	newGrants(p).forEachStatement(func(g *grants, policy *schema.Policy, s *schema.Statement) {
+		checkTenants(g, policy, s, tables)
+	})
+}
+
+// checkTenants reports each of some tables, which tenants share, once for a
+// statement.
+func checkTenants(g *grants, policy *schema.Policy, s *schema.Statement, shared *schema.TableIndex) {
+	action, ok := onItems(s)
+	if !ok {
+		return
+	}
+	seen := map[*schema.Table]bool{}
+	for _, r := range s.Resources.Items {
+		for _, t := range shared.All(r, &policy.Declaration) {
+			at := s.Place(r.Text.Span)
+			if seen[t] {
+				continue
+			}
+			seen[t] = true
+			if g.isExcused(at, policy) {
+				return
+			}
+			g.Report(policy, at, t.DisplayName(), fmt.Sprintf(
+				"policy %q allows %s on the items of all tenants in %q: a wrong key in the code shows one tenant another's data; add a condition on dynamodb:LeadingKeys",
+				policy.DisplayName(), action, t.DisplayName()), schemacheck.Related(t.Header, "the table is declared here"))
+		}
+	}
+}
+
+// onItems returns the first action of a statement that reads or writes items.
+func onItems(s *schema.Statement) (string, bool) {
+	for _, action := range s.Actions.Items {
+		pattern, known := action.Get()
+		if known && slices.ContainsFunc(itemActions, func(a string) bool { return schema.MatchAction(pattern, a) }) {
+			return pattern, true
+		}
+	}
+	return "", false
+}
+
+// holdsTenants reports whether a table holds items of several tenants: by its
+// name or by its partition key.
+func holdsTenants(p *schemacheck.Pass, t *schema.Table) bool {
+	name, nameKnown := t.Name.Get()
+	key, keyKnown := t.HashKey.Get()
+	return nameKnown && admits(p.Options.Strings("tables"), name) || keyKnown && admits(p.Options.Strings("tenant-keys"), key)
+}
+
+func admits(patterns []string, name string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool {
+		return naming.Glob(pattern).Admits(naming.Literal(name))
+	})
+}

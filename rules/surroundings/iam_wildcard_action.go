@@ -1,0 +1,84 @@
+package surroundings
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed iam_wildcard_action.md
+var iamWildcardActionDoc string
+
+var iamWildcardAction = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB611",
+		Slug:       "iam-wildcard-action",
+		Title:      "A policy allows every action on tables",
+		Category:   rules.Surroundings,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("access control"),
+			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
+			rules.TerraformResource("iam_policy"),
+		},
+		Options: exemptPolicies,
+		Doc:     iamWildcardActionDoc,
+	},
+	Check: func(p *schemacheck.Pass) {
+		g := newGrants(p)
+		g.forEachStatement(checkWildcardAction)
+		g.forEachAttachment(checkFullAccess)
+	},
+}
+
+const wildcardActionAdvice = "that includes DeleteTable and switching off backups and deletion protection; list the actions that are needed, such as dynamodb:GetItem and dynamodb:Query"
+
+func checkWildcardAction(g *grants, policy *schema.Policy, s *schema.Statement) {
+	i := slices.IndexFunc(s.Actions.Items, func(action schema.Value[string]) bool {
+		pattern, known := action.Get()
+		return known && isAllDynamoDB(pattern)
+	})
+	if i < 0 || len(s.Resources.Items) == 0 || deniesSome(policy) {
+		return
+	}
+	action := s.Actions.Items[i]
+	pattern, _ := action.Get()
+	concerned := mayBeTable
+	if isAnything(pattern) { // on whatever else it allows it, this rule is about tables
+		concerned = isTable
+	}
+	on := slices.DeleteFunc(slices.Clone(s.Resources.Items), func(r schema.Ref) bool { return !concerned(r) })
+	at := s.Place(action.Span)
+	if len(on) == 0 || g.isExcused(at, policy) {
+		return
+	}
+	g.Report(policy, at, policy.DisplayName(), fmt.Sprintf("policy %q allows %s%s on %s: %s",
+		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)), wildcardActionAdvice))
+}
+
+// deniesSome reports whether a policy has a statement that takes back some of
+// what others allow: what remains is not weighed.
+func deniesSome(policy *schema.Policy) bool {
+	return slices.ContainsFunc(policy.Statements.Items, func(s schema.Statement) bool {
+		effect, known := s.Effect.Get()
+		return !known || effect != "Allow"
+	})
+}
+
+func checkFullAccess(g *grants, a *schema.PolicyAttachment) {
+	name, ok := awsManaged(a, "AmazonDynamoDBFullAccess", "AmazonDynamoDBFullAccess_v2")
+	at := a.Place(a.Policy.Text.Span)
+	if !ok || g.isExempt(at, g.holderNames(a)) {
+		return
+	}
+	g.Report(a, at, a.DisplayName(), fmt.Sprintf(
+		"%s is attached%s and allows dynamodb:* on all tables: %s", name, g.attachedTo(a), wildcardActionAdvice))
+}

@@ -1,0 +1,123 @@
+package surroundings
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed iam_wildcard_resource.md
+var iamWildcardResourceDoc string
+
+var iamWildcardResource = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB612",
+		Slug:       "iam-wildcard-resource",
+		Title:      "A policy allows actions on all tables",
+		Category:   rules.Surroundings,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("access control"),
+			{Title: "Service Authorization Reference, Actions, resources, and condition keys for Amazon DynamoDB",
+				URL: "https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html"},
+			rules.TerraformResource("iam_policy"),
+		},
+		Options: exemptPolicies,
+		Doc:     iamWildcardResourceDoc,
+	},
+	Check: func(p *schemacheck.Pass) {
+		g := newGrants(p)
+		g.forEachStatement(checkWildcardResource)
+		g.forEachAttachment(checkReadOnlyAccess)
+	},
+}
+
+const wildcardResourceAdvice = "also those of other environments and applications; name the tables, or at least a prefix such as table/prod-*"
+
+func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement) {
+	actions, unknown := actionsOnTables(s)
+	if isAdministrator(s) || len(actions) == 0 && unknown == "" {
+		return
+	}
+	doubt := s.Resources.Partial
+	for _, r := range s.Resources.Items {
+		switch at := s.Place(r.Text.Span); allTables(r) {
+		case schema.Yes:
+			if len(actions) == 0 {
+				g.Undecided(at, "which actions policy %s allows on all tables is not known: %s", policy.DisplayName(), unknown)
+			} else if !g.isExcused(at, policy) {
+				g.Report(policy, at, policy.DisplayName(), fmt.Sprintf("policy %q allows %s on %q%s, which is all tables of the account, %s",
+					policy.DisplayName(), firstOf(actions), r, r.Text.Provenance(), wildcardResourceAdvice))
+			}
+			return
+		case schema.Maybe:
+			doubt = r.Text.Reason
+		}
+	}
+	if doubt != "" {
+		g.Undecided(s.Header, "whether policy %s allows actions on all tables is not known: %s", policy.DisplayName(), doubt)
+	}
+}
+
+// actionsOnTables returns the actions of a statement that read or change tables
+// or their items. Listing and describing is left out: most of it has no resource
+// that a policy could name, and it shows no items.
+func actionsOnTables(s *schema.Statement) (patterns []string, unknown string) {
+	unknown = s.Actions.Partial
+	for _, action := range s.Actions.Items {
+		pattern, known := action.Get()
+		if !known {
+			unknown = action.Reason
+			continue
+		}
+		_, name, _ := strings.Cut(strings.ToLower(pattern), ":")
+		harmless := strings.HasPrefix(name, "list") || strings.HasPrefix(name, "describe") ||
+			strings.HasPrefix(name, "purchasereserved") // capacity of the account
+		if schema.ConcernsDynamoDB(pattern) && !harmless {
+			patterns = append(patterns, pattern)
+		}
+	}
+	return patterns, unknown
+}
+
+// isAdministrator reports whether a statement allows everything of all services:
+// that is a decision about an account, not about its tables.
+func isAdministrator(s *schema.Statement) bool {
+	return slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
+		pattern, _ := action.Get()
+		return isAnything(pattern)
+	}) && slices.ContainsFunc(s.Resources.Items, func(r schema.Ref) bool {
+		text, _ := r.Text.Get()
+		return isAnything(text)
+	})
+}
+
+// firstOf names the first action and counts the others.
+func firstOf(actions []string) string {
+	switch len(actions) {
+	case 1:
+		return actions[0]
+	case 2:
+		return actions[0] + " and " + actions[1]
+	}
+	return fmt.Sprintf("%s and %d more actions", actions[0], len(actions)-1)
+}
+
+func checkReadOnlyAccess(g *grants, a *schema.PolicyAttachment) {
+	name, ok := awsManaged(a, "AmazonDynamoDBReadOnlyAccess")
+	at := a.Place(a.Policy.Text.Span)
+	if !ok || g.isExempt(at, g.holderNames(a)) {
+		return
+	}
+	g.Report(a, at, a.DisplayName(), fmt.Sprintf(
+		"%s is attached%s and allows to read the items of all tables of the account, %s", name, g.attachedTo(a), wildcardResourceAdvice))
+}

@@ -1,0 +1,47 @@
+package surroundings
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed kinesis_destination.md
+var kinesisDestinationDoc string
+
+var kinesisDestination = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB606",
+		Slug:       "kinesis-destination",
+		Title:      "A table's changes go to Kinesis",
+		Category:   rules.Surroundings,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("DynamoDB Streams, streaming options"),
+			rules.DeveloperGuide("Change data capture with Amazon DynamoDB", "streamsmain"),
+			rules.TerraformResource("dynamodb_kinesis_streaming_destination"),
+		},
+		Doc: kinesisDestinationDoc,
+	},
+	Check: checkKinesisDestinations,
+}
+
+func checkKinesisDestinations(p *schemacheck.Pass) {
+	tables := schema.NewTableIndex(p.Model.Tables)
+	schemacheck.ForEach(func(m *schema.Model) []*schema.KinesisDestination { return m.KinesisDestinations },
+		func(p *schemacheck.Pass, d *schema.KinesisDestination) {
+			changes := "changes"
+			if t := tables.Find(d.Table, &d.Declaration); t != nil {
+				changes = fmt.Sprintf("the changes of %q", t.DisplayName())
+			}
+			p.Report(d, d.Header, d.DisplayName(), fmt.Sprintf(
+				"%s sends %s to Kinesis, which costs more than a DynamoDB stream and may deliver records twice and out of order; use a stream unless it needs more than two readers or more than 24 hours",
+				d.DisplayName(), changes))
+		})(p)
+}

@@ -1,0 +1,61 @@
+package surroundings
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed stream_consumers.md
+var streamConsumersDoc string
+
+var streamConsumers = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB604",
+		Slug:       "stream-consumers",
+		Title:      "A stream has more than two readers",
+		Category:   rules.Surroundings,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("DynamoDB Streams, streaming options"),
+			rules.DeveloperGuide("Change data capture for DynamoDB Streams", "Streams"),
+			rules.DeveloperGuide("Quotas", "ServiceQuotas"),
+		},
+		Doc: streamConsumersDoc,
+	},
+	Check: checkStreamConsumers,
+}
+
+// maxReaders is how many readers of a shard DynamoDB Streams serves.
+const maxReaders = 2
+
+func checkStreamConsumers(p *schemacheck.Pass) {
+	readers, replicas := schema.NewStreamReaders(p.Model), newReplication(p.Model)
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		var names []string
+		var places []schemacheck.With
+		for _, r := range readers.Of(t) {
+			if r.Certain {
+				names = append(names, r.DisplayName())
+				places = append(places, schemacheck.Related(r.Declared.Declared().Header, r.DisplayName()+" reads it"))
+			}
+		}
+		if replicas.has(t) == schema.Yes {
+			names = append(names, "the replication of the table")
+		}
+		if len(names) <= maxReaders {
+			return
+		}
+		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), fmt.Sprintf(
+			"the stream of %q has %d readers (%s): a shard serves %d at a time, more are throttled and fall behind; let one function hand the records on, or write the changes to Kinesis",
+			t.DisplayName(), len(names), strings.Join(names, ", "), maxReaders), places...)
+	})(p)
+}

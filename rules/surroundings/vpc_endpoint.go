@@ -1,0 +1,98 @@
+package surroundings
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed vpc_endpoint.md
+var vpcEndpointDoc string
+
+var vpcEndpoint = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB621",
+		Slug:       "vpc-endpoint",
+		Title:      "A VPC has no endpoint for DynamoDB",
+		Category:   rules.Surroundings,
+		Severity:   rules.Note,
+		Guideline:  rules.Note,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("network security"),
+			rules.DeveloperGuide("Using Amazon VPC endpoints to access DynamoDB", "vpc-endpoints-dynamodb"),
+			rules.TerraformResource("vpc_endpoint"),
+		},
+		Doc: vpcEndpointDoc,
+	},
+	Check: schemacheck.ForEach(func(m *schema.Model) []*schema.VPC { return m.VPCs }, checkVPCEndpoint),
+}
+
+func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {
+	if len(p.Model.Tables) == 0 {
+		return // nothing says that anybody here uses DynamoDB
+	}
+	doubt := schema.NewHidden(p.Model, "endpoint", "vpc").In(v.Root)
+	for _, e := range p.Model.Endpoints {
+		switch answer := min(e.IsForDynamoDB(), isIn(e, v)); {
+		case answer == schema.Yes && e.Maybe == "":
+			return
+		case answer == schema.Yes:
+			doubt = e.Maybe
+		case answer == schema.Maybe:
+			doubt = "the VPC or the service of " + e.Address + " is not known: " + cmp.Or(e.Service.Text.Reason, e.VPC.Text.Reason)
+		}
+	}
+	if !usesDynamoDB(p.Model, v) {
+		doubt = cmp.Or(doubt, "nothing in its configuration says that anybody in it uses DynamoDB")
+	}
+	if doubt != "" {
+		p.Undecided(v.Header, "whether %s has an endpoint for DynamoDB is not known: %s", v.Address, doubt)
+		return
+	}
+	p.Report(v, v.Header, v.DisplayName(), fmt.Sprintf(
+		"%s has no endpoint for DynamoDB: requests leave through a NAT gateway, which bills every gigabyte, or not at all; add an aws_vpc_endpoint of type Gateway, which is free",
+		v.Address))
+}
+
+// usesDynamoDB reports whether the configuration that declares a VPC also
+// declares tables or lets somebody use some.
+func usesDynamoDB(m *schema.Model, v *schema.VPC) bool {
+	here := func(d *schema.Declaration) bool { return d.Root == v.Root && d.Environment == v.Environment }
+	return slices.ContainsFunc(m.Tables, func(t *schema.Table) bool { return here(&t.Declaration) }) ||
+		slices.ContainsFunc(m.Policies, func(policy *schema.Policy) bool {
+			return policy.Kind == schema.IdentityPolicy && here(&policy.Declaration) && slices.ContainsFunc(policy.Statements.Items, namesDynamoDB)
+		}) ||
+		slices.ContainsFunc(m.Attachments, func(a *schema.PolicyAttachment) bool {
+			return here(&a.Declaration) && strings.Contains(awsPolicy(a.Policy), "DynamoDB")
+		})
+}
+
+// namesDynamoDB reports whether a statement allows actions of DynamoDB by name.
+func namesDynamoDB(s schema.Statement) bool {
+	return s.Allows() == schema.Yes && slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
+		pattern, _ := action.Get()
+		return !isAnything(pattern) && schema.ConcernsDynamoDB(pattern)
+	})
+}
+
+// isIn reports whether an endpoint is in a VPC.
+func isIn(e *schema.Endpoint, v *schema.VPC) schema.Answer {
+	if e.Environment != v.Environment {
+		return schema.No
+	}
+	if address, ok := e.VPC.Created(); ok {
+		return yesIf(address == v.Address && e.Root == v.Root)
+	}
+	if e.VPC.Text.IsUnknown() {
+		return schema.Maybe
+	}
+	return schema.No // the ID of a VPC that is there already
+}

@@ -1,0 +1,125 @@
+package tables
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed autoscaling_drift.md
+var autoscalingDriftDoc string
+
+var autoscalingDrift = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB411",
+		Slug:       "autoscaling-drift",
+		Title:      "Terraform and auto scaling change one capacity",
+		Category:   rules.Tables,
+		Severity:   rules.Warning,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
+		Sources: []rules.Source{
+			rules.TerraformResource("dynamodb_table"),
+			rules.DeveloperGuide("Managing throughput capacity with auto scaling", "AutoScaling"),
+		},
+		Doc: autoscalingDriftDoc,
+	},
+	Check: checkAutoscalingDrift,
+}
+
+const indexBlocks = "global_secondary_index"
+
+func checkAutoscalingDrift(p *schemacheck.Pass) {
+	scaling := schema.NewScaling(p.Model)
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		if !hasMode(p, t, ddb.Provisioned) {
+			return
+		}
+		checkCapacityDrift(p, scaling, t)
+		checkIgnoredIndexes(p, scaling, t)
+		for _, index := range t.Global.Items {
+			checkIndexDrift(p, scaling, t, index)
+		}
+	})(p)
+}
+
+// checkCapacityDrift reports capacities that both change, and those that neither
+// does.
+func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) {
+	var reset, needless []string
+	var target *schema.ScalingTarget
+	for _, capacity := range capacities {
+		name := argument(capacity)
+		found := scaling.Of(t, nil, capacity)
+		switch ignored := ignores(t, name); {
+		case found.Answer == schema.Maybe:
+			p.Undecided(t.Header, "whether the %s capacity of %s is scaled is not known: %s", capacity, t.DisplayName(), found.Why)
+		case found.Answer == schema.Yes && !ignored && !capacityOf(t, capacity).IsAbsent():
+			reset, target = append(reset, name), cmp.Or(target, found.Target)
+		case found.Answer == schema.No && found.Target == nil && slices.Contains(t.IgnoreChanges, name):
+			needless = append(needless, name)
+		}
+	}
+	if len(reset) > 0 {
+		list := strings.Join(reset, ", ")
+		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+			"%q is scaled by %s and does not ignore changes of %s: every apply sets the capacity back to what is written, in the middle of a peak, too; add ignore_changes = [%s] to its lifecycle block",
+			t.DisplayName(), target.Address, list, list),
+			schemacheck.Related(target.Header, "the capacity is scaled here"),
+			p.Fix(rules.ReviewFix, "ignore changes of "+list, ignoreCapacities(p, scaling, t, reset)...))
+	}
+	if len(needless) > 0 {
+		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+			"%q ignores changes of %s, and nothing here scales that: another value in this file never reaches the table; take it off ignore_changes, or add an aws_appautoscaling_target and an aws_appautoscaling_policy",
+			t.DisplayName(), strings.Join(needless, ", ")), schemacheck.Confidence(rules.Likely))
+	}
+}
+
+// checkIgnoredIndexes reports a table that ignores its indexes. Where one of
+// them is scaled that is the price of it, and a note.
+func checkIgnoredIndexes(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) {
+	if !slices.Contains(t.IgnoreChanges, indexBlocks) {
+		return
+	}
+	severity := rules.Warning
+	for _, index := range t.Global.Items {
+		for _, capacity := range capacities {
+			if scaling.Of(t, index, capacity).Answer != schema.No {
+				severity = rules.Note
+			}
+		}
+	}
+	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		"%q ignores changes of %s: an index that is added, changed or removed in this file never reaches the table, and no plan says so; ignore it only while indexes are scaled, and change them by hand",
+		t.DisplayName(), indexBlocks), schemacheck.Severity(severity))
+}
+
+func checkIndexDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table, index *schema.Index) {
+	name, known := index.Name.Get()
+	if !known || index.Address != "" || ignores(t, indexBlocks) {
+		return
+	}
+	var reset []schema.Capacity
+	var target *schema.ScalingTarget
+	for _, capacity := range capacities {
+		found := scaling.Of(t, index, capacity)
+		if found.Answer == schema.Yes && !indexCapacity(index, capacity).IsAbsent() {
+			reset, target = append(reset, capacity), cmp.Or(target, found.Target)
+		}
+	}
+	if len(reset) > 0 {
+		p.Report(t, index.Place(indexCapacity(index, reset[0]).Span), name, fmt.Sprintf(
+			"%s capacity of %s of %q is scaled by %s: every apply sets it back to what is written; ignore changes of %s, which hides all other changes of indexes, too, or set billing_mode = %q",
+			names(reset), index.DisplayName(), t.DisplayName(), target.Address, indexBlocks, ddb.PayPerRequest),
+			schemacheck.Related(target.Header, "the capacity is scaled here"))
+	}
+}

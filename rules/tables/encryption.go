@@ -1,0 +1,105 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed encryption.md
+var encryptionDoc string
+
+// The kinds of keys. Every table is encrypted with one of them.
+const (
+	awsOwned        = "aws-owned"
+	awsManaged      = "aws-managed"
+	customerManaged = "customer-managed"
+)
+
+var encryption = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:          "DDB419",
+		Slug:        "encryption",
+		Title:       "Table is encrypted with another kind of key than agreed",
+		Category:    rules.Tables,
+		Severity:    rules.Note,
+		Guideline:   rules.Note,
+		NeedsConfig: true,
+		PCI:         map[string]any{"policy": customerManaged},
+		Confidence:  rules.Proven,
+		Since:       "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("encryption"),
+			rules.DeveloperGuide("DynamoDB encryption at rest", "EncryptionAtRest"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Options: []rules.Option{
+			{Name: "policy", Kind: rules.StringOption, Default: awsOwned, Enum: []string{awsOwned, awsManaged, customerManaged},
+				Help: "the kind of key that tables are encrypted with"},
+		},
+		Doc: encryptionDoc,
+	},
+	Check: schemacheck.ForEachTable(checkEncryption),
+}
+
+func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
+	if t.Encryption.IsUnknown() {
+		p.Undecided(t.Place(t.Encryption.Span), "the key that encrypts %s is not known: %s", t.DisplayName(), t.Encryption.Reason)
+		return
+	}
+	block, _ := t.Encryption.Get()
+	on, known := block.Enabled.Or(false)
+	kind, keyKnown := keyKind(block)
+	switch {
+	case !known:
+		p.Undecided(t.Place(block.Enabled.Span), "whether %s is encrypted with a KMS key is not known: %s", t.DisplayName(), block.Enabled.Reason)
+		return
+	case !on && keyKnown && kind == customerManaged:
+		p.Report(t, t.Place(block.KMSKey.Span), t.DisplayName(), fmt.Sprintf(
+			"%q names a KMS key and has enabled = false%s: the key is ignored, and one that AWS owns encrypts the table; set enabled = true, or remove the key",
+			t.DisplayName(), block.Enabled.Provenance()), schemacheck.Severity(rules.Warning))
+		return
+	case !on:
+		kind = awsOwned
+	case !keyKnown:
+		p.Undecided(t.Place(block.KMSKey.Span), "the KMS key of %s is not known: %s", t.DisplayName(), block.KMSKey.Reason)
+		return
+	}
+	if wanted := p.Options.String("policy"); kind != wanted {
+		p.Report(t, t.Place(block.Header), t.DisplayName(), fmt.Sprintf("%q is encrypted with %s: %s", t.DisplayName(), keyNames[kind], remedies[wanted]))
+	}
+}
+
+// keyKind returns the kind of key that a block names, which matters if it is
+// enabled. An unknown one is the customer's if it is that of a resource; it may
+// be null if anything else gives it.
+func keyKind(block schema.Encryption) (kind string, known bool) {
+	key, known := block.KMSKey.Or("")
+	switch _, created := (schema.Ref{Text: block.KMSKey, Parts: block.KeyParts}).Created(); {
+	case created, known && key != "" && !strings.HasSuffix(key, managedAlias):
+		return customerManaged, true
+	case known:
+		return awsManaged, true
+	}
+	return "", false
+}
+
+// managedAlias is the alias of the key that AWS manages for DynamoDB in each account.
+const managedAlias = "alias/aws/dynamodb"
+
+var keyNames = map[string]string{
+	awsOwned:        "a key that AWS owns",
+	awsManaged:      "the key that AWS manages for DynamoDB in your account",
+	customerManaged: "a KMS key of your own",
+}
+
+// remedies say for each policy why other keys do not do, and what to do.
+var remedies = map[string]string{
+	awsOwned:        "KMS charges for it, and the agreed key, which AWS owns, is free and protects as well; remove the server_side_encryption block unless an audit asks for it",
+	awsManaged:      "the agreed key is the one that AWS manages, whose every use CloudTrail records; set enabled = true and no kms_key_arn in server_side_encryption",
+	customerManaged: "it cannot be rotated or disabled by you, as PCI DSS and similar rules ask for; set enabled = true and kms_key_arn in server_side_encryption",
+}

@@ -1,0 +1,176 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed global_table.md
+var globalTableDoc string
+
+var globalTable = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB427",
+		Slug:       "global-table",
+		Title:      "Global table that AWS or Terraform refuses",
+		Category:   rules.Tables,
+		Severity:   rules.Error,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Global tables", "GlobalTables"),
+			rules.DeveloperGuide("How global tables work", "V2globaltables_HowItWorks"),
+			rules.TerraformResource("dynamodb_table"),
+			rules.TerraformResource("dynamodb_table_replica"),
+			rules.TerraformResource("dynamodb_global_table"),
+		},
+		Doc: globalTableDoc,
+	},
+	Check: checkGlobalTable,
+}
+
+func checkGlobalTable(p *schemacheck.Pass) {
+	replication, scaling := schema.NewReplication(p.Model), schema.NewScaling(p.Model)
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		all, _ := replicasOf(t, replication)
+		if len(all) == 0 {
+			return
+		}
+		checkReplicaRegions(p, t, all)
+		checkTwoWays(p, t, all)
+		checkReplicaStream(p, t, all)
+		checkReplicaCapacity(p, t, scaling)
+		checkConsistency(p, t)
+	})(p)
+	schemacheck.ForEach(func(m *schema.Model) []*schema.GlobalTable { return m.GlobalTables }, checkOlderVersion)(p)
+}
+
+func checkReplicaRegions(p *schemacheck.Pass, t *schema.Table, all []replica) {
+	home, homeKnown := t.HomeRegion().Get()
+	seen := map[string]replica{}
+	for _, r := range all {
+		region, known := r.region.Get()
+		first, twice := seen[region]
+		switch {
+		case !known:
+		case homeKnown && region == home:
+			p.Report(r.about, r.header, region, fmt.Sprintf(
+				"the replica %s of %q is in the region of the table itself%s: a global table has one replica in a region, so the apply fails; remove it",
+				r.name(), t.DisplayName(), t.HomeRegion().Provenance()))
+		case twice:
+			p.Report(r.about, r.header, region, fmt.Sprintf(
+				"%q has two replicas in %s: a global table has one replica in a region, so the apply fails; remove one", t.DisplayName(), region),
+				schemacheck.Related(first.header, "the other one"))
+		default:
+			seen[region] = r
+		}
+	}
+}
+
+// checkTwoWays reports replicas that two declarations manage: each apply of one
+// removes what the other made.
+func checkTwoWays(p *schemacheck.Pass, t *schema.Table, all []replica) {
+	for _, r := range all {
+		switch {
+		case r.separate == nil || r.separate.Root != t.Root:
+		case len(t.Replicas.Items) > 0:
+			p.Report(r.about, r.header, r.subject(), fmt.Sprintf(
+				"%q has both replica blocks and %s: every apply of the one removes what the other made; declare all replicas in one way", t.DisplayName(), r.separate.Address),
+				schemacheck.Related(t.Replicas.Items[0].Header, "a replica block"))
+		case !ignores(t, "replica"):
+			p.Report(r.about, r.header, r.subject(), fmt.Sprintf(
+				"%s is a replica of %q, which does not ignore changes of replica: the next apply of the table removes it; add ignore_changes = [replica] to the table's lifecycle block",
+				r.separate.Address, t.DisplayName()), schemacheck.Severity(rules.Warning), schemacheck.Related(t.Header, "the table is declared here"))
+		}
+	}
+}
+
+// checkReplicaStream reports a stream that cannot carry changes to replicas.
+// Strong consistency needs none.
+func checkReplicaStream(p *schemacheck.Pass, t *schema.Table, all []replica) {
+	if strongReplicas(t) != 0 {
+		return
+	}
+	on, known := t.Stream.Enabled.Or(false)
+	view, viewKnown := t.Stream.ViewType.Or("")
+	state, at := "is off", t.Place(t.Stream.Enabled.Span)
+	switch {
+	case !known || !viewKnown || on && view == ddb.NewAndOldImages:
+		return
+	case on:
+		state, at = fmt.Sprintf("has view type %q%s", view, t.Stream.ViewType.Provenance()), t.Place(t.Stream.ViewType.Span)
+	case t.Stream.Enabled.IsAbsent():
+		state = "is off (no stream_enabled is set, and that is the default)"
+	}
+	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		"%q has a replica %s and its stream %s: replicas are fed from it; set stream_enabled = true and stream_view_type = %q",
+		t.DisplayName(), all[0].name(), state, ddb.NewAndOldImages))
+}
+
+func checkReplicaCapacity(p *schemacheck.Pass, t *schema.Table, scaling *schema.Scaling) {
+	if !hasMode(p, t, ddb.Provisioned) {
+		return
+	}
+	at := t.Place(t.WriteCapacity.Span)
+	switch found := scaling.Of(t, nil, schema.Writes); {
+	case found.Answer == schema.Maybe:
+		p.Undecided(at, "whether the write capacity of %s is scaled is not known: %s", t.DisplayName(), found.Why)
+	case found.Answer == schema.No && !ignores(t, argument(schema.Writes)):
+		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			"%q has replicas and its provisioned write capacity is not scaled: AWS refuses the replica, because it must keep up with writes elsewhere; scale it, or set billing_mode = %q",
+			t.DisplayName(), ddb.PayPerRequest), schemacheck.Confidence(rules.Likely))
+	}
+}
+
+const strong = "STRONG"
+
+// strongReplicas counts replica blocks of strong consistency; -1 if not all are
+// known.
+func strongReplicas(t *schema.Table) int {
+	n := 0
+	for _, r := range t.Replicas.Items {
+		mode, known := r.Consistency.Or("EVENTUAL")
+		if !known {
+			return -1
+		}
+		if mode == strong {
+			n++
+		}
+	}
+	return n
+}
+
+// checkConsistency compares consistency modes. A table of strong consistency is
+// in exactly three regions: its own, and two replicas or a replica and a witness.
+func checkConsistency(p *schemacheck.Pass, t *schema.Table) {
+	if t.Replicas.Partial != "" || t.Witnesses.Partial != "" {
+		return
+	}
+	replicas, witnesses := len(t.Replicas.Items), len(t.Witnesses.Items)
+	at := t.Header
+	switch n := strongReplicas(t); {
+	case n < 0 || n == 0 && witnesses == 0:
+	case n == 0:
+		p.Report(t, t.Place(t.Witnesses.Items[0].Header), t.DisplayName(), fmt.Sprintf(
+			"%q has a witness and no replica of strong consistency: AWS refuses it; set consistency_mode = %q, or remove the witness", t.DisplayName(), strong))
+	case n < replicas:
+		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			"%q has %d replicas of strong and %d of eventual consistency: all must have one mode, so the apply fails; set one consistency_mode", t.DisplayName(), n, replicas-n))
+	case replicas+witnesses != 2:
+		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			"%q has strong consistency with %d replicas and %d witnesses: it takes two replicas, or one and a witness, so the apply fails; declare that many",
+			t.DisplayName(), replicas, witnesses))
+	}
+}
+
+func checkOlderVersion(p *schemacheck.Pass, global *schema.GlobalTable) {
+	p.Report(global, global.Header, global.DisplayName(), fmt.Sprintf(
+		"%s is a global table of version 2017.11.29: that is superseded, costs more writes and gets no new regions; use replica blocks of aws_dynamodb_table",
+		global.Address), schemacheck.Severity(rules.Warning))
+}

@@ -1,0 +1,71 @@
+package tables
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// checkIndexCounts counts the indexes that certainly exist. The number of global
+// ones is a quota that AWS raises on request.
+func checkIndexCounts(p *schemacheck.Pass, t *schema.Table) {
+	global, local := t.CertainIndexes()
+	if global > ddb.MaxGlobalIndexes {
+		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+			"%q has %d global secondary indexes: DynamoDB refuses them with \"GlobalSecondaryIndex count exceeds the per-table limit of %d\" unless the quota of the account was raised; drop those that few queries use",
+			t.DisplayName(), global, ddb.MaxGlobalIndexes), schemacheck.Confidence(rules.Likely))
+	}
+	if local > ddb.MaxLocalIndexes {
+		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+			"%q has %d local secondary indexes: DynamoDB refuses the table with \"Number of LocalSecondaryIndexes exceeds per-table limit of %d\"; make some of them global",
+			t.DisplayName(), local, ddb.MaxLocalIndexes))
+	}
+}
+
+// checkIndexNamesDiffer reports names that two indexes of a table have. Separate
+// index resources come last: they are created when the table exists.
+func checkIndexNamesDiffer(p *schemacheck.Pass, t *schema.Table) {
+	first := map[string]*schema.Index{}
+	local := map[*schema.Index]bool{}
+	for _, index := range t.Local.Items {
+		local[index] = true
+	}
+	all := t.Indexes()
+	slices.SortStableFunc(all, func(a, b *schema.Index) int { return cmp.Compare(min(1, len(a.Address)), min(1, len(b.Address))) })
+	for _, index := range all {
+		name, known := index.Name.Get()
+		if !known || index.Maybe != "" {
+			continue
+		}
+		earlier, twice := first[name]
+		if !twice {
+			first[name] = index
+			continue
+		}
+		p.Report(t, index.Place(index.Name.Span), name, fmt.Sprintf(
+			"%q has two indexes of the name %q: %s; rename one or drop it",
+			t.DisplayName(), name, consequenceOfTwo(earlier, index, local)),
+			schemacheck.Related(earlier.Header, "the first one"))
+	}
+}
+
+// consequenceOfTwo: the provider keeps local indexes by name and global ones as
+// a whole, so two of the former become one, and so do two of the latter that are
+// equal in all.
+func consequenceOfTwo(a, b *schema.Index, local map[*schema.Index]bool) string {
+	name, _ := a.Name.Get()
+	switch {
+	case local[a] && local[b]:
+		return "the provider keeps local indexes by their names, so it silently creates one of them only"
+	case a.Address != "" || b.Address != "":
+		return fmt.Sprintf("DynamoDB refuses the second with \"Index already exists: %s\"", name)
+	case local[a] || local[b]:
+		return fmt.Sprintf("DynamoDB refuses the table with \"Duplicate index name: %s\"", name)
+	}
+	return fmt.Sprintf("DynamoDB refuses the table with \"Duplicate index name: %s\", or, if the blocks are equal, one of them does nothing", name)
+}

@@ -1,0 +1,186 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed invalid_schema.md
+var invalidSchemaDoc string
+
+var invalidSchema = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB406",
+		Slug:       "invalid-schema",
+		Title:      "DynamoDB refuses to create the table",
+		Category:   rules.Tables,
+		Severity:   rules.Error,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("CreateTable"),
+			rules.DeveloperGuide("Supported data types and naming rules", "HowItWorks.NamingRulesDataTypes"),
+			rules.DeveloperGuide("Quotas in Amazon DynamoDB", "ServiceQuotas"),
+			rules.DeveloperGuide("Multi-attribute keys pattern", "GSI.DesignPattern.MultiAttributeKeys"),
+		},
+		Doc: invalidSchemaDoc,
+	},
+	Check: func(p *schemacheck.Pass) {
+		schemacheck.ForEachTable(checkInvalidSchema)(p)
+		schemacheck.ForEach(func(m *schema.Model) []*schema.Unsupported { return m.Unsupported }, checkSupported)(p)
+	},
+}
+
+func checkInvalidSchema(p *schemacheck.Pass, t *schema.Table) {
+	checkTableNameIsValid(p, t)
+	checkAttributeTypes(p, t)
+	checkKeyNames(p, t)
+	checkTableKey(p, t)
+	for _, index := range t.Global.Items {
+		checkIndexNameIsValid(p, t, index)
+		checkGlobalKey(p, t, index)
+	}
+	for _, index := range t.Local.Items {
+		checkIndexNameIsValid(p, t, index)
+		checkLocalKey(p, t, index)
+	}
+	checkIndexCounts(p, t)
+	checkIndexNamesDiffer(p, t)
+}
+
+// keyTypes are the types that a key attribute may have (API reference,
+// AttributeDefinition).
+var keyTypes = []string{"S", "N", "B"}
+
+func checkAttributeTypes(p *schemacheck.Pass, t *schema.Table) {
+	for _, attribute := range t.Attributes.Items {
+		kind, known := attribute.Type.Get()
+		if !known || slices.Contains(keyTypes, kind) {
+			continue
+		}
+		name, _ := attribute.Name.Get()
+		p.Report(t, t.Place(attribute.Type.Span), name, fmt.Sprintf(
+			"attribute %q of %q has the type %q%s: a key is a text, a number or binary data, and the plan fails otherwise; set type to \"S\", \"N\" or \"B\"",
+			name, t.DisplayName(), kind, attribute.Type.Provenance()))
+	}
+}
+
+// checkTableKey leaves out tables that are restored from a backup, which have
+// the key of the table that was backed up.
+func checkTableKey(p *schemacheck.Pass, t *schema.Table) {
+	hash, hashKnown := t.HashKey.Get()
+	sort, sortKnown := t.RangeKey.Get()
+	switch {
+	case t.HashKey.IsAbsent() && !isRestored(t):
+		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+			"%q has no hash_key: DynamoDB refuses a table without a partition key; set hash_key to the attribute that identifies an item", t.DisplayName()))
+	case hashKnown && sortKnown && hash == sort:
+		p.Report(t, t.Place(t.RangeKey.Span), sort, fmt.Sprintf(
+			"hash_key and range_key of %q are both %q: DynamoDB refuses the table with %q; name another attribute, or leave range_key out",
+			t.DisplayName(), hash, sameKeyTwice))
+	}
+}
+
+func isRestored(t *schema.Table) bool {
+	return t.Seeds.Partial != "" || slices.ContainsFunc(t.Seeds.Items, func(s schema.Seed) bool { return s.Argument != importTable })
+}
+
+// What DynamoDB says of a key with the same attribute twice, if the key has two
+// parts and if it has more.
+const (
+	sameKeyTwice      = "Both the Hash Key and the Range Key element in the KeySchema have the same name"
+	sameKeyAmongOther = "The KeySchema contains multiple key attributes with the same name"
+)
+
+// checkGlobalKey reports one problem of a global index's key, the first that
+// the provider or DynamoDB would see.
+func checkGlobalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+	name, _ := index.Name.Get()
+	who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
+	parts := slices.Concat(index.Hash.Items, index.Range.Items)
+	repeated, twice := repeatedPart(parts)
+	complete := index.Hash.Partial == "" && index.Range.Partial == ""
+	switch {
+	case index.KeySchemaBlocks && index.KeyArguments: // DDB512 has it
+	case len(index.Hash.Items) == 0 && complete:
+		p.Report(t, index.Header, name, fmt.Sprintf(
+			"%s has no partition key: the plan fails; give it one attribute of key_type HASH at least", who))
+	case len(index.Hash.Items) > ddb.MaxKeyParts:
+		p.Report(t, index.Header, name, tooManyParts(who, "HASH", len(index.Hash.Items)))
+	case len(index.Range.Items) > ddb.MaxKeyParts:
+		p.Report(t, index.Header, name, tooManyParts(who, "RANGE", len(index.Range.Items)))
+	case twice:
+		attribute, _ := repeated.Name.Get()
+		quote := sameKeyTwice
+		if len(parts) > 2 || !complete {
+			quote = sameKeyAmongOther
+		}
+		p.Report(t, index.Place(repeated.Name.Span), name, fmt.Sprintf(
+			"the key of %s has %q twice: DynamoDB refuses the index with %q; name another attribute, or leave one out", who, attribute, quote))
+	case index.KeySchemaBlocks:
+		if quote := wrongOrder(index); quote != "" {
+			p.Report(t, index.Header, name, fmt.Sprintf(
+				"%s has a key_schema of type HASH behind one of type RANGE: DynamoDB refuses that with %q; put the partition key first", who, quote))
+		}
+	}
+}
+
+func tooManyParts(who, role string, count int) string {
+	return fmt.Sprintf(
+		"the key of %s has %d attributes of type %s, and DynamoDB refuses more than %d: \"The KeySchema exceeds the maximum allowed number of %s key attributes\"; join some into one attribute",
+		who, count, role, ddb.MaxKeyParts, role)
+}
+
+// repeatedPart returns the first part whose attribute an earlier part has, too.
+func repeatedPart(parts []schema.KeyPart) (schema.KeyPart, bool) {
+	seen := map[string]bool{}
+	for _, part := range parts {
+		name, known := part.Name.Get()
+		if known && seen[name] {
+			return part, true
+		}
+		seen[name] = known
+	}
+	return schema.KeyPart{}, false
+}
+
+// wrongOrder returns what DynamoDB says if a part of the sort key stands before
+// one of the partition key; "" if none does. It compares the places of the parts,
+// whose order the two lists do not show. Parts from one dynamic block have the
+// same place.
+func wrongOrder(index *schema.Index) string {
+	place := func(a, b schema.KeyPart) int { return a.Span.Compare(b.Span) }
+	if len(index.Hash.Items) == 0 || len(index.Range.Items) == 0 {
+		return ""
+	}
+	sort := slices.MinFunc(index.Range.Items, place)
+	switch {
+	case place(sort, slices.MinFunc(index.Hash.Items, place)) < 0:
+		return "Invalid KeySchema: The first KeySchemaElement is not a HASH key type"
+	case place(sort, slices.MaxFunc(index.Hash.Items, place)) < 0:
+		return "All HASH key attributes must precede RANGE key attributes in the KeySchema"
+	}
+	return ""
+}
+
+// checkLocalKey: DDB509 says what else is wrong with a local index.
+func checkLocalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+	hash, hashKnown := t.HashKey.Get()
+	for _, part := range index.Range.Items {
+		sort, sortKnown := part.Name.Get()
+		if !hashKnown || !sortKnown || hash != sort {
+			continue
+		}
+		name, _ := index.Name.Get()
+		p.Report(t, index.Place(part.Name.Span), name, fmt.Sprintf(
+			"%s of %q sorts by %q, the partition key of the table: DynamoDB refuses the index with %q; name another attribute",
+			index.DisplayName(), t.DisplayName(), sort, sameKeyTwice))
+	}
+}

@@ -1,0 +1,93 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed low_cardinality_key.md
+var lowCardinalityKeyDoc string
+
+var lowCardinalityKey = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB407",
+		Slug:       "low-cardinality-key",
+		Title:      "Partition key spreads the load badly",
+		Category:   rules.Tables,
+		Severity:   rules.Warning,
+		Guideline:  rules.Warning,
+		Confidence: rules.Hint,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("primary keys"),
+			rules.DeveloperGuide("Designing partition keys to distribute your workload", "bp-partition-key-uniform-load"),
+			rules.DeveloperGuide("Data modeling building blocks, write sharding", "data-modeling-blocks"),
+		},
+		Options: []rules.Option{
+			{Name: "few-values", Kind: rules.StringsOption, Pattern: true,
+				Default: []string{"status", "*_status", "state", "*_state", "type", "*_type", "kind", "*_kind", "category", "*_category",
+					"flag", "*_flag", "is_*", "has_*", "enabled", "active", "deleted", "level", "priority", "gender"},
+				Help: "names, in snake_case, of attributes that have few values"},
+			{Name: "clock", Kind: rules.StringsOption, Pattern: true,
+				Default: []string{"date", "*_date", "day", "hour", "week", "month", "year", "year_*", "time", "*_time", "timestamp", "*_timestamp", "*_at",
+					"seq", "*_seq", "sequence", "*_sequence", "sequence_*", "serial", "serial_*"},
+				Help: "names, in snake_case, of attributes that grow with the clock"},
+		},
+		Doc: lowCardinalityKeyDoc,
+	},
+	Check: schemacheck.ForEachTable(checkPartitionKeys),
+}
+
+// identifier is a name of which a part has many values, such as that of an
+// identifier and a type joined into one.
+var identifier = regexp.MustCompile(`(^|_)(id|uuid|guid|email)(_|$)`)
+
+func checkPartitionKeys(p *schemacheck.Pass, t *schema.Table) {
+	if t.HashKey.IsUnknown() {
+		p.Undecided(t.Place(t.HashKey.Span), "the partition key of %s is not known: %s", t.DisplayName(), t.HashKey.Reason)
+	}
+	checkPartitionKey(p, t, keyUse{name: t.HashKey, at: t.Place(t.HashKey.Span)}, "")
+	for _, index := range t.Global.Items {
+		switch {
+		case index.Hash.Partial != "":
+			p.Undecided(index.Header, "the partition key of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), index.Hash.Partial)
+		case len(index.Hash.Items) == 1: // several attributes together have more values than each
+			part := index.Hash.Items[0]
+			use := keyUse{name: part.Name, at: index.Place(part.Name.Span), index: index}
+			checkPartitionKey(p, t, use, ", and the writes of the table wait with those of the index")
+		}
+	}
+}
+
+// checkPartitionKey judges a key by its name. Where it is the whole key of a
+// table each of its values has one item, however few they are.
+func checkPartitionKey(p *schemacheck.Pass, t *schema.Table, use keyUse, also string) {
+	_, sorted := t.RangeKey.Get()
+	name, known := use.name.Get()
+	spelled := naming.SnakeCase(name)
+	if !known || identifier.MatchString(spelled) {
+		return
+	}
+	for _, group := range []struct{ option, fault string }{
+		{"few-values", "seems to have few values: all items of one value share one partition, which takes 1,000 writes a second"},
+		{"clock", "seems to follow the clock: at any time all writes go to one partition, which takes 1,000 a second"},
+	} {
+		if group.option == "few-values" && use.index == nil && !sorted {
+			continue
+		}
+		for _, pattern := range p.Options.Strings(group.option) {
+			if naming.Glob(pattern).Admits(naming.Literal(spelled)) {
+				p.Report(t, use.at, name, fmt.Sprintf(
+					"partition key %q of %s %s%s; use an identifier of many values, make this the sort key, or add a shard number to it",
+					name, use.owner(t), group.fault, also))
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed no_autoscaling.md
+var noAutoscalingDoc string
+
+var noAutoscaling = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB410",
+		Slug:       "no-autoscaling",
+		Title:      "Nothing scales provisioned capacity",
+		Category:   rules.Tables,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Likely, // another repository may scale it
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("capacity modes"),
+			rules.DeveloperGuide("Managing throughput capacity with auto scaling", "AutoScaling"),
+			rules.TerraformResource("appautoscaling_target"),
+		},
+		Options: []rules.Option{
+			{Name: "each-capacity", Kind: rules.BoolOption, Default: false,
+				Help: "also report a table whose reads alone or writes alone are scaled"},
+		},
+		Doc: noAutoscalingDoc,
+	},
+	Check: checkNoAutoscaling,
+}
+
+func checkNoAutoscaling(p *schemacheck.Pass) {
+	scaling := schema.NewScaling(p.Model)
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		if !hasMode(p, t, ddb.Provisioned) {
+			return
+		}
+		scaled, decided := checkTableScaled(p, scaling, t)
+		if !decided {
+			return
+		}
+		for _, index := range t.Global.Items {
+			checkIndexScaled(p, scaling, t, index, scaled)
+		}
+	})(p)
+}
+
+// checkTableScaled reports a table that nothing scales, and returns which of its
+// capacities are scaled. A table of which one capacity is scaled was thought
+// about; and one whose changes are ignored is scaled by something that is not
+// here, which rule DDB411 speaks of.
+func checkTableScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) (scaled []schema.Capacity, decided bool) {
+	at := t.Place(t.BillingMode.Span)
+	var fixed, unused []schema.Capacity
+	for _, capacity := range capacities {
+		switch found := scaling.Of(t, nil, capacity); {
+		case found.Answer == schema.Maybe:
+			p.Undecided(at, "whether the %s capacity of %s is scaled is not known: %s", capacity, t.DisplayName(), found.Why)
+			return nil, false
+		case found.Answer == schema.Yes:
+			scaled = append(scaled, capacity)
+		case found.Target != nil:
+			unused = append(unused, capacity)
+		case !ignores(t, argument(capacity)):
+			fixed = append(fixed, capacity)
+		}
+	}
+	switch {
+	case len(unused) > 0:
+		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			"%s capacity of %q is a scaling target without a policy: nothing ever changes it, and requests beyond it are throttled; add an aws_appautoscaling_policy",
+			names(unused), t.DisplayName()))
+	case len(fixed) == len(capacities), len(fixed) > 0 && len(scaled) > 0 && p.Options.Bool("each-capacity"):
+		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			"nothing scales the provisioned %s capacity of %q: requests beyond it are throttled, and what is not used is paid for; add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = %q",
+			names(fixed), t.DisplayName(), ddb.PayPerRequest))
+	}
+	return scaled, true
+}
+
+// checkIndexScaled reports an index that does not keep up with its table: what
+// the table scales the index must scale, too.
+func checkIndexScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table, index *schema.Index, scaled []schema.Capacity) {
+	at := index.Place(index.Header)
+	var fixed []schema.Capacity
+	for _, capacity := range scaled {
+		switch found := scaling.Of(t, index, capacity); {
+		case found.Answer == schema.Maybe:
+			p.Undecided(at, "whether the %s capacity of %s of %s is scaled is not known: %s", capacity, index.DisplayName(), t.DisplayName(), found.Why)
+			return
+		case found.Answer == schema.No && !ignores(t, "global_secondary_index"):
+			fixed = append(fixed, capacity)
+		}
+	}
+	if name, known := index.Name.Get(); known && len(fixed) > 0 {
+		p.Report(t, at, name, fmt.Sprintf(
+			"nothing scales the %s capacity of %s of %q, although the table's is scaled: an index that runs out of it holds the table back; add an aws_appautoscaling_target and an aws_appautoscaling_policy for it",
+			names(fixed), index.DisplayName(), t.DisplayName()))
+	}
+}
+
+// names returns "read and write".
+func names(list []schema.Capacity) string {
+	var texts []string
+	for _, capacity := range list {
+		texts = append(texts, string(capacity))
+	}
+	return strings.Join(texts, " and ")
+}

@@ -1,0 +1,113 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed no_backup_plan.md
+var noBackupPlanDoc string
+
+var noBackupPlan = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:          "DDB426",
+		Slug:        "no-backup-plan",
+		Title:       "No backup plan covers the table",
+		Category:    rules.Tables,
+		Severity:    rules.Note,
+		NeedsConfig: true,
+		Confidence:  rules.Likely,
+		Since:       "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Using AWS Backup with DynamoDB", "backuprestore_HowItWorksAWS"),
+			rules.TerraformResource("backup_selection"),
+		},
+		Options: append([]rules.Option{{
+			Name: "tables", Kind: rules.StringsOption, Default: []string{"*"}, Pattern: true,
+			Help: "patterns of the names of tables that a backup plan must cover",
+		}}, exemptOptions...),
+		Doc: noBackupPlanDoc,
+	},
+	Check: checkNoBackupPlans,
+}
+
+func checkNoBackupPlans(p *schemacheck.Pass) {
+	hidden := schema.NewHidden(p.Model, "backup")
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkNoBackupPlan(p, t, hidden) })(p)
+}
+
+func checkNoBackupPlan(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hidden) {
+	wanted := slices.ContainsFunc(p.Options.Strings("tables"), func(pattern string) bool {
+		return naming.Glob(pattern).Admits(naming.Parts(t))
+	})
+	if !wanted || exempt(p, t, t.Header) {
+		return
+	}
+	for _, selection := range p.Model.BackupSelections {
+		if selection.Environment == t.Environment && mayCover(selection, t) {
+			return
+		}
+	}
+	if why := hidden.Of(t); why != "" {
+		p.Undecided(t.Header, "whether a backup plan covers %s is not known: %s", t.DisplayName(), why)
+		return
+	}
+	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		"no AWS Backup selection covers %q, by its ARN or by a tag: it has no backups beyond point-in-time recovery, which ends after 35 days; add it to a selection, or give it the tag of one",
+		t.DisplayName()))
+}
+
+// mayCover reports whether a selection covers a table, or may cover it.
+func mayCover(s *schema.BackupSelection, t *schema.Table) bool {
+	listed := s.Resources.Partial != "" || slices.ContainsFunc(s.Resources.Items, func(r schema.Ref) bool {
+		_, ofOther := r.Created()
+		return r.RefersTo(t, &s.Declaration) != schema.No || !ofOther && naming.MayInclude(r.Parts, t)
+	})
+	tagged := s.Tags.Partial != "" || slices.ContainsFunc(s.Tags.Items, func(c schema.TagCondition) bool {
+		return meets(t, c) != schema.No
+	})
+	excluded := slices.ContainsFunc(s.Excluded.Items, func(r schema.Ref) bool {
+		return r.RefersTo(t, &s.Declaration) == schema.Yes
+	})
+	refused := slices.ContainsFunc(s.Conditions.Items, func(c schema.TagCondition) bool {
+		return meets(t, c) == schema.No
+	})
+	return (listed || tagged) && !excluded && !refused
+}
+
+// meets reports whether a table's tags meet a condition.
+func meets(t *schema.Table, c schema.TagCondition) schema.Answer {
+	answer := hasValue(t, c)
+	if c.Not && answer != schema.Maybe {
+		return schema.Yes - answer
+	}
+	return answer
+}
+
+// hasValue reports whether a table has the tag, with the value, of a condition.
+func hasValue(t *schema.Table, c schema.TagCondition) schema.Answer {
+	key, keyKnown := c.Key.Get()
+	value, valueKnown := c.Value.Get()
+	answer := schema.No
+	if t.Tags.Partial != "" {
+		answer = schema.Maybe
+	}
+	for _, tag := range t.Tags.Items {
+		has, hasKnown := tag.Key.Get()
+		text, textKnown := tag.Value.Get()
+		switch {
+		case keyKnown && hasKnown && key != has:
+		case !keyKnown, !hasKnown, !valueKnown, !textKnown:
+			answer = schema.Maybe
+		case text == value, c.Pattern && naming.Glob(value).Admits(naming.Literal(text)):
+			return schema.Yes
+		}
+	}
+	return answer
+}

@@ -1,0 +1,44 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed no_sort_key.md
+var noSortKeyDoc string
+
+var noSortKey = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB408",
+		Slug:       "no-sort-key",
+		Title:      "Table has no sort key",
+		Category:   rules.Tables,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("primary keys"),
+			rules.DeveloperGuide("Using sort keys to organize data", "bp-sort-keys"),
+		},
+		Doc: noSortKeyDoc,
+	},
+	Check: schemacheck.ForEachTable(checkNoSortKey),
+}
+
+func checkNoSortKey(p *schemacheck.Pass, t *schema.Table) {
+	switch {
+	case isLockTable(t) || isRestored(t):
+	case t.RangeKey.IsUnknown():
+		p.Undecided(t.Place(t.RangeKey.Span), "whether %s has a sort key is not known: %s", t.DisplayName(), t.RangeKey.Reason)
+	case t.RangeKey.IsAbsent():
+		p.Report(t, t.Place(t.HashKey.Span), t.DisplayName(), fmt.Sprintf(
+			"%q has no sort key: a query can find one item only, and a key cannot be added later; add a range_key, such as a time or the identifier of a part, if items belong together",
+			t.DisplayName()))
+	}
+}

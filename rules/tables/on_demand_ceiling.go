@@ -1,0 +1,71 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed on_demand_ceiling.md
+var onDemandCeilingDoc string
+
+var onDemandCeiling = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:          "DDB430",
+		Slug:        "on-demand-ceiling",
+		Title:       "On-demand table has no ceiling",
+		Category:    rules.Tables,
+		Severity:    rules.Note,
+		NeedsConfig: true,
+		Confidence:  rules.Proven,
+		Since:       "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("On-demand capacity mode, maximum throughput", "on-demand-capacity-mode-max-throughput"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Options: exemptOptions,
+		Doc:     onDemandCeilingDoc,
+	},
+	Check: schemacheck.ForEachTable(checkOnDemandCeiling),
+}
+
+// noCeiling is what the provider takes for no limit.
+const noCeiling = -1
+
+func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
+	if !hasMode(p, t, ddb.PayPerRequest) {
+		return
+	}
+	block := t.OnDemandCeiling
+	at := t.Place(block.Span)
+	if block.IsUnknown() {
+		p.Undecided(at, "the ceiling of %s is not known: %s", t.DisplayName(), block.Reason)
+		return
+	}
+	ceiling, _ := block.Get()
+	var open []string
+	for _, limit := range []struct {
+		of   string
+		most schema.Value[int64]
+	}{{"reads", ceiling.MaxReads}, {"writes", ceiling.MaxWrites}} {
+		switch units, known := limit.most.Or(noCeiling); {
+		case !known:
+			p.Undecided(at, "the ceiling of %s of %s is not known: %s", limit.of, t.DisplayName(), limit.most.Reason)
+			return
+		case units == noCeiling:
+			open = append(open, limit.of)
+		}
+	}
+	if len(open) == 0 || exempt(p, t, at) {
+		return
+	}
+	remedy, _ := remedyWith(&t.Declaration, "on_demand_throughput", "set on_demand_throughput")
+	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		"%q is billed on demand and its %s have no ceiling: a loop that runs wild is served and billed up to the account's quota; %s",
+		t.DisplayName(), strings.Join(open, " and "), remedy))
+}

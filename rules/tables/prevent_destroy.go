@@ -1,0 +1,47 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed prevent_destroy.md
+var preventDestroyDoc string
+
+var preventDestroy = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB416",
+		Slug:       "prevent-destroy",
+		Title:      "Terraform may destroy the table",
+		Category:   rules.Tables,
+		Severity:   rules.Note,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{{
+			Title: "Terraform, the lifecycle meta-argument",
+			URL:   "https://developer.hashicorp.com/terraform/language/meta-arguments/lifecycle",
+		}},
+		Options: exemptOptions,
+		Doc:     preventDestroyDoc,
+	},
+	Check: schemacheck.ForEachTable(checkPreventDestroy),
+}
+
+func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {
+	at := t.Place(t.PreventDestroy.Span)
+	prevented, known := t.PreventDestroy.Or(false)
+	switch {
+	case !known:
+		p.Undecided(at, "whether Terraform may destroy %s is not known: %s", t.DisplayName(), t.PreventDestroy.Reason)
+		return
+	case prevented || exempt(p, t, at):
+		return
+	}
+	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		"%q has no lifecycle with prevent_destroy: a change of its name or keys plans to destroy it and its items with it; add lifecycle { prevent_destroy = true }, which makes such a plan fail",
+		t.DisplayName()))
+}

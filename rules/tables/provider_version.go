@@ -1,0 +1,30 @@
+package tables
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+)
+
+// checkSupported reports, for DDB406, what the locked provider does not have yet.
+func checkSupported(p *schemacheck.Pass, u *schema.Unsupported) {
+	subject, what := u.Type, "resource "+strconv.Quote(u.Type)
+	if u.Name != "" {
+		subject, what = u.Name, strconv.Quote(u.Name)+" in "+strconv.Quote(u.Type)
+	}
+	p.Report(u, u.Place(u.Span), subject, fmt.Sprintf(
+		"the provider hashicorp/aws is locked at %s and has no %s before %s: Terraform refuses the whole configuration; lock %s or later (terraform init -upgrade), or remove it",
+		u.Locked, what, u.Since, u.Since))
+}
+
+// remedyWith returns a remedy that sets something. If the provider in use does
+// not have that yet the remedy says so, and cannot be made.
+func remedyWith(d *schema.Declaration, name, remedy string) (text string, possible bool) {
+	lack, lacks := d.Lacking(name)
+	if !lacks {
+		return remedy, true
+	}
+	return fmt.Sprintf("lock version %s or later of the provider, which is locked at %s, and %s", lack.Since, lack.Locked, remedy), false
+}

@@ -1,0 +1,151 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed replica_protection.md
+var replicaProtectionDoc string
+
+var replicaProtection = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB422",
+		Slug:       "replica-protection",
+		Title:      "Replica lacks what protects its table",
+		Category:   rules.Tables,
+		Severity:   rules.Warning,
+		Default:    true,
+		Guideline:  rules.Warning,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("DR"),
+			rules.DeveloperGuide("Global tables", "GlobalTables"),
+			rules.TerraformResource("dynamodb_table"),
+			rules.TerraformResource("dynamodb_table_replica"),
+		},
+		Doc: replicaProtectionDoc,
+	},
+	Check: checkReplicaProtection,
+}
+
+func checkReplicaProtection(p *schemacheck.Pass) {
+	replication := schema.NewReplication(p.Model)
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		all, _ := replicasOf(t, replication)
+		for _, r := range all {
+			checkReplica(p, t, r)
+		}
+	})(p)
+}
+
+// lack is something that a table has and its replica has not.
+type lack struct {
+	what   string
+	remedy string
+	weighs bool // more than a note
+}
+
+func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
+	lacks := slices.Concat(missingRecovery(t, r), missingProtection(t, r), missingKey(t, r), missingTags(t, r))
+	if len(lacks) == 0 {
+		return
+	}
+	severity := rules.Note
+	var what, remedies []string
+	for _, l := range lacks {
+		what, remedies = append(what, l.what), append(remedies, l.remedy)
+		if l.weighs {
+			severity = rules.Warning
+		}
+	}
+	p.Report(r.about, r.header, r.subject(), fmt.Sprintf(
+		"the replica %s of %q lacks the %s of its table: settings do not travel to replicas, and after a failover it is the table; %s",
+		r.name(), t.DisplayName(), strings.Join(what, ", "), strings.Join(remedies, ", ")),
+		schemacheck.Severity(severity), schemacheck.Related(r.elsewhere(t), "the table is declared here"))
+}
+
+// elsewhere returns where the table is, if that is not where the replica is.
+func (r replica) elsewhere(t *schema.Table) rules.Span {
+	if r.separate == nil {
+		return rules.Span{}
+	}
+	return t.Header
+}
+
+// remedy is [remedyWith] for an argument of the replica.
+func (r replica) remedy(argument, remedy string) string {
+	if r.block != nil {
+		argument = "replica." + argument
+	}
+	text, _ := remedyWith(r.about.Declared(), argument, remedy)
+	return text
+}
+
+func missingRecovery(t *schema.Table, r replica) []lack {
+	enabled, _ := recoveryEnabled(t)
+	if isOn(enabled) && isOff(r.recovery) {
+		return []lack{{"point-in-time recovery", r.remedy("point_in_time_recovery", "set point_in_time_recovery = true"), true}}
+	}
+	return nil
+}
+
+func missingProtection(t *schema.Table, r replica) []lack {
+	if isOn(t.DeletionProtection) && isOff(r.deletion) {
+		return []lack{{"deletion protection", r.remedy("deletion_protection_enabled", "set deletion_protection_enabled = true"), true}}
+	}
+	return nil
+}
+
+func isOn(v schema.Value[bool]) bool {
+	on, known := v.Get()
+	return known && on
+}
+
+func isOff(v schema.Value[bool]) bool {
+	on, known := v.Or(false)
+	return known && !on
+}
+
+func missingKey(t *schema.Table, r replica) []lack {
+	encryption, _ := t.Encryption.Get()
+	if kind, known := keyKind(encryption); known && kind == customerManaged && isOn(encryption.Enabled) && r.key.IsAbsent() {
+		return []lack{{"customer managed key", "set kms_key_arn to a key of its region", true}}
+	}
+	return nil
+}
+
+// missingTags compares tags. Blocks have those of their table or none; a
+// declaration of its own has its own.
+func missingTags(t *schema.Table, r replica) []lack {
+	if r.block != nil {
+		if len(t.Tags.Items) > 0 && isOff(r.block.PropagateTags) {
+			return []lack{{"tags", r.remedy("propagate_tags", "set propagate_tags = true"), false}}
+		}
+		return nil
+	}
+	if r.separate.Tags.Partial != "" {
+		return nil
+	}
+	var missing []string
+	for _, tag := range t.Tags.Items {
+		key, known := tag.Key.Get()
+		if known && !slices.ContainsFunc(r.separate.Tags.Items, func(own schema.Tag) bool {
+			name, known := own.Key.Get()
+			return !known || name == key
+		}) {
+			missing = append(missing, key)
+		}
+	}
+	if len(missing) == 0 {
+		return nil
+	}
+	return []lack{{"tags " + strings.Join(missing, ", "), "set them in tags", false}}
+}

@@ -1,0 +1,68 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed single_table_design.md
+var singleTableDesignDoc string
+
+var singleTableDesign = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB425",
+		Slug:       "single-table-design",
+		Title:      "Table holds entities of several kinds",
+		Category:   rules.Tables,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("single-table and multi-table design"),
+			rules.DeveloperGuide("Data modeling foundations in DynamoDB", "data-modeling-foundations"),
+		},
+		Doc: singleTableDesignDoc,
+	},
+	Check: schemacheck.ForEachTable(checkSingleTableDesign),
+}
+
+// checkSingleTableDesign asks for both signs: a key that means nothing by itself
+// is a matter of taste, and so is an index that serves several queries.
+func checkSingleTableDesign(p *schemacheck.Pass, t *schema.Table) {
+	hash, hashKnown := t.HashKey.Get()
+	sort, sortKnown := t.RangeKey.Get()
+	if t.HashKey.IsUnknown() || t.RangeKey.IsUnknown() {
+		p.Undecided(t.Header, "the keys of %s are not known: %s", t.DisplayName(), firstNonEmpty(t.HashKey.Reason, t.RangeKey.Reason))
+	}
+	if !hashKnown || !sortKnown || !naming.IsGenericKey(hash) || !naming.IsGenericKey(sort) {
+		return
+	}
+	for _, index := range t.Indexes() {
+		if key, overloaded := overloadedKey(index); overloaded {
+			p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+				"%q has the keys %q and %q, and %s is on %q: names that fit anything show that entities of several kinds share the table, which makes access control, backups, costs and every new query harder to see; give each kind its own table unless one request must read several in milliseconds",
+				t.DisplayName(), hash, sort, index.DisplayName(), key))
+			return
+		}
+	}
+	if partial := firstNonEmpty(t.Global.Partial, t.Local.Partial); partial != "" {
+		p.Undecided(t.Header, "whether an index of %s is overloaded is not known: %s", t.DisplayName(), partial)
+	}
+}
+
+func overloadedKey(index *schema.Index) (name string, ok bool) {
+	for _, list := range []schema.List[schema.KeyPart]{index.Hash, index.Range} {
+		for _, part := range list.Items {
+			if name, known := part.Name.Get(); known && naming.IsOverloadedKey(name) {
+				return name, true
+			}
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,72 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed table_class.md
+var tableClassDoc string
+
+// The classes of tables (API reference, CreateTable). A table that names none
+// has the standard class.
+const (
+	standardClass   = "STANDARD"
+	infrequentClass = "STANDARD_INFREQUENT_ACCESS"
+)
+
+var tableClass = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:          "DDB421",
+		Slug:        "table-class",
+		Title:       "Table has another class than was agreed",
+		Category:    rules.Tables,
+		Severity:    rules.Note,
+		NeedsConfig: true,
+		Guideline:   rules.Note,
+		Confidence:  rules.Proven,
+		Since:       "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("cost"),
+			rules.DeveloperGuide("Considerations when choosing a table class in DynamoDB", "WorkingWithTables.tableclasses"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Options: []rules.Option{
+			{Name: "infrequent-access", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,
+				Help: "patterns of the names of tables that have the class for infrequent access; all others have the standard class"},
+		},
+		Doc: tableClassDoc,
+	},
+	Check: schemacheck.ForEachTable(checkTableClass),
+}
+
+func checkTableClass(p *schemacheck.Pass, t *schema.Table) {
+	at := t.Place(t.TableClass.Span)
+	class, known := t.TableClass.Or(standardClass)
+	if class == "" { // how modules pass no class
+		class = standardClass
+	}
+	listed := false
+	for _, pattern := range p.Options.Strings("infrequent-access") {
+		listed = listed || naming.Glob(pattern).Admits(naming.Parts(t))
+	}
+	switch {
+	case !known:
+		p.Undecided(at, "the class of %s is not known: %s", t.DisplayName(), t.TableClass.Reason)
+	case listed && t.Name.IsUnknown():
+		p.Undecided(at, "whether %s is listed under infrequent-access is not known: %s", t.DisplayName(), t.Name.Reason)
+	case listed && class == standardClass:
+		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			"%q has the standard class%s: it is agreed to be read and written rarely, and its storage would cost 60 %% less; set table_class = %q",
+			t.DisplayName(), t.TableClass.Provenance(), infrequentClass))
+	case !listed && class == infrequentClass:
+		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			"%q has the class %s%s: every read and write costs 25 %% more, and it is not among the tables that are agreed to have few; set table_class = %q, or list it under infrequent-access",
+			t.DisplayName(), class, t.TableClass.Provenance(), standardClass))
+	}
+}

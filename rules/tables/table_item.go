@@ -1,0 +1,188 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+//go:embed table_item.md
+var tableItemDoc string
+
+var tableItem = &schemacheck.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB429",
+		Slug:       "table-item",
+		Title:      "Item does not fit its table",
+		Category:   rules.Tables,
+		Severity:   rules.Error,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("PutItem"),
+			rules.APIReference("AttributeValue"),
+			rules.TerraformResource("dynamodb_table_item"),
+		},
+		Doc: tableItemDoc,
+	},
+	Check: checkItems,
+}
+
+func checkItems(p *schemacheck.Pass) {
+	tables := schema.NewTableIndex(p.Model.Tables)
+	schemacheck.ForEach(func(m *schema.Model) []*schema.Item { return m.Items }, func(p *schemacheck.Pass, item *schema.Item) {
+		checkItem(p, tables, item)
+	})(p)
+}
+
+func checkItem(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) {
+	at := item.Place(item.Span)
+	if item.Malformed != "" {
+		p.Report(item, at, item.DisplayName(), fmt.Sprintf(
+			"the item of %s is not in the JSON form of DynamoDB: %s; write every value with its type, numbers as texts: {\"N\": \"5\"}",
+			item.DisplayName(), item.Malformed))
+		return
+	}
+	if item.Attributes.Partial != "" {
+		p.Undecided(at, "the attributes of %s are not all known: %s", item.DisplayName(), item.Attributes.Partial)
+	}
+	table := tableOf(p, tables, item)
+	if table == nil {
+		checkOwnKeys(p, item)
+		return
+	}
+	if !checkKeyArguments(p, item, table) {
+		return
+	}
+	for _, key := range []schema.Value[string]{table.HashKey, table.RangeKey} {
+		if name, known := key.Get(); known {
+			checkKeyValue(p, item, name, declaredType(table, name))
+		}
+	}
+	for _, index := range table.Indexes() {
+		checkIndexKeyValues(p, item, table, index)
+	}
+}
+
+// tableOf returns the table that an item certainly goes into, preferably one of
+// the item's own root. It is nil if there is none, or more than one.
+func tableOf(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) *schema.Table {
+	if _, ok := item.Table.Created(); ok {
+		return tables.Find(item.Table, &item.Declaration)
+	}
+	var own, others []*schema.Table
+	for _, t := range p.Model.Tables {
+		switch item.Table.RefersTo(t, &item.Declaration) {
+		case schema.Maybe:
+			p.Undecided(item.Header, "whether %s goes into %s is not known: %s", item.DisplayName(), t.DisplayName(), item.Table.Text.Reason)
+		case schema.Yes:
+			if t.Root == item.Root {
+				own = append(own, t)
+			} else {
+				others = append(others, t)
+			}
+		}
+	}
+	for _, found := range [][]*schema.Table{own, others} {
+		if len(found) == 1 {
+			return found[0]
+		}
+	}
+	return nil
+}
+
+// checkOwnKeys compares an item with what it says of its keys itself.
+func checkOwnKeys(p *schemacheck.Pass, item *schema.Item) {
+	for _, key := range []schema.Value[string]{item.HashKey, item.RangeKey} {
+		if name, known := key.Get(); known {
+			checkKeyValue(p, item, name, "")
+		}
+	}
+}
+
+// checkKeyArguments reports whether an item names the keys of its table, and
+// says so if not.
+func checkKeyArguments(p *schemacheck.Pass, item *schema.Item, t *schema.Table) bool {
+	for _, key := range []struct {
+		argument   string
+		said, real schema.Value[string]
+	}{{"hash_key", item.HashKey, t.HashKey}, {"range_key", item.RangeKey, t.RangeKey}} {
+		said, saidKnown := key.said.Or("")
+		real, realKnown := key.real.Or("")
+		if !saidKnown || !realKnown || said == real {
+			continue
+		}
+		remedy := fmt.Sprintf("set %s = %q", key.argument, real)
+		if real == "" {
+			remedy = "leave " + key.argument + " out"
+		}
+		p.Report(item, item.Place(key.said.Span), item.DisplayName(), fmt.Sprintf(
+			"%s has %s, and %q has %s: reading the item back fails with \"The provided key element does not match the schema\"; %s",
+			item.DisplayName(), keyArgument(key.argument, said), t.DisplayName(), keyArgument(key.argument, real), remedy),
+			schemacheck.Related(t.Header, "the table"))
+		return false
+	}
+	return true
+}
+
+func keyArgument(argument, name string) string {
+	if name == "" {
+		return "no " + argument
+	}
+	return fmt.Sprintf("%s = %q", argument, name)
+}
+
+// checkKeyValue reports a key attribute that an item lacks, or has in another
+// type than declared; declared is "" if the type is not known.
+func checkKeyValue(p *schemacheck.Pass, item *schema.Item, name, declared string) {
+	at := item.Place(item.Span)
+	attribute, has := item.Attribute(name)
+	kind, known := attribute.Type.Get()
+	switch {
+	case !has && item.Attributes.Partial != "":
+	case !has:
+		p.Report(item, at, name, fmt.Sprintf(
+			"%s has no attribute %q, which is its key: DynamoDB refuses it with \"Missing the key %s in the item\"; add it", item.DisplayName(), name, name))
+	case !known:
+		p.Undecided(at, "the type of %q in %s is not known: %s", name, item.DisplayName(), attribute.Type.Reason)
+	case declared != "" && kind != declared:
+		p.Report(item, at, name, fmt.Sprintf(
+			"%s has the key %q as %s, and its table declares it as %s: DynamoDB refuses it with \"Type mismatch for key %s expected: %s actual: %s\"; write {%q: ...}",
+			item.DisplayName(), name, kind, declared, name, declared, kind, declared))
+	case !slices.Contains(keyTypes, kind):
+		p.Report(item, at, name, fmt.Sprintf(
+			"%s has the key %q as %s: a key is a text (S), a number (N) or binary data (B); write one of these", item.DisplayName(), name, kind))
+	case attribute.Empty:
+		p.Report(item, at, name, fmt.Sprintf(
+			"%s has an empty value for its key %q: DynamoDB refuses it with \"The AttributeValue for a key attribute cannot contain an empty string value. Key: %s\"; give it a value",
+			item.DisplayName(), name, name))
+	}
+}
+
+// checkIndexKeyValues: an item may lack the keys of an index, but not have them
+// in another type.
+func checkIndexKeyValues(p *schemacheck.Pass, item *schema.Item, t *schema.Table, index *schema.Index) {
+	for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
+		name, _ := part.Name.Get()
+		attribute, _ := item.Attribute(name)
+		kind, known := attribute.Type.Get()
+		declared := declaredType(t, name)
+		if !known || declared == "" || kind == declared || isTableKey(t, name) {
+			continue
+		}
+		p.Report(item, item.Place(item.Span), name, fmt.Sprintf(
+			"%s has %q as %s, and it is a key of type %s of %s: DynamoDB refuses the item with \"Type mismatch for Index Key %s Expected: %s Actual: %s\"; write {%q: ...}",
+			item.DisplayName(), name, kind, declared, index.DisplayName(), name, declared, kind, declared))
+	}
+}
+
+func isTableKey(t *schema.Table, name string) bool {
+	hash, _ := t.HashKey.Get()
+	sort, _ := t.RangeKey.Get()
+	return name == hash || name == sort
+}

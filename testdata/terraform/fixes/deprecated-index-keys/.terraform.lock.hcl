@@ -1,0 +1,4 @@
+provider "registry.terraform.io/hashicorp/aws" {
+  version     = "6.30.0"
+  constraints = "~> 6.0"
+}

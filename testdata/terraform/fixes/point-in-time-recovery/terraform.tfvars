@@ -1,0 +1,1 @@
+recover_prices = false # they come from the ERP every night

@@ -1,0 +1,29 @@
+variable "table_arns" {
+  type = list(string)
+}
+
+variable "pattern" {
+  type = string
+}
+
+data "aws_iam_policy_document" "unknown" {
+  statement { # undecided DDB612 `whether policy unknown allows actions on all tables is not known: .*var.table_arns`
+    actions   = ["dynamodb:GetItem"]
+    resources = var.table_arns
+  }
+
+  statement { # undecided DDB612 `var.pattern`
+    actions   = ["dynamodb:GetItem"]
+    resources = [var.pattern]
+  }
+
+  statement {
+    actions   = [var.pattern]
+    resources = ["*"] # undecided DDB612 `which actions policy unknown allows on all tables is not known: .*var.pattern`
+  }
+}
+
+resource "aws_iam_policy" "unknown" {
+  name   = "unknown"
+  policy = data.aws_iam_policy_document.unknown.json
+}

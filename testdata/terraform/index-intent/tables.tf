@@ -1,0 +1,97 @@
+resource "aws_dynamodb_table" "orders" {
+  name      = "prod-shop-orders"
+  hash_key  = "customer_id"
+  range_key = "order_id"
+
+  global_secondary_index {
+    name            = "gsi1" # want DDB508 `nothing says what index "gsi1" of "prod-shop-orders" is for: .* write above it which query it is for`
+    hash_key        = "store_id"
+    projection_type = "KEYS_ONLY"
+  }
+
+  # The day's orders of a store, for its back office.
+  global_secondary_index {
+    name            = "gsi2"
+    hash_key        = "store_id"
+    range_key       = "ordered_at"
+    projection_type = "KEYS_ONLY"
+  }
+
+  global_secondary_index { // open orders, for couriers
+    name            = "gsi3"
+    hash_key        = "courier_id"
+    projection_type = "KEYS_ONLY"
+  }
+
+  global_secondary_index {
+    # Which campaign brought the order.
+    name            = "gsi4"
+    hash_key        = "campaign_id"
+    projection_type = "KEYS_ONLY"
+  }
+
+  /* Orders by their invoice,
+     which the bookkeeping asks for. */
+  local_secondary_index {
+    name            = "lsi1"
+    range_key       = "invoice_id"
+    projection_type = "KEYS_ONLY"
+  }
+
+  # A comment that is no longer at the index.
+
+  local_secondary_index {
+    name            = "lsi2" # want DDB508 `nothing says what index "lsi2"`
+    range_key       = "coupon_id"
+    projection_type = "KEYS_ONLY"
+  }
+
+  # tfsec:ignore:aws-dynamodb-table-customer-key
+  # dynamolint:ignore DDB502 -- the records are small
+  local_secondary_index {
+    name            = "lsi3" # want DDB508 `nothing says what index "lsi3"`
+    range_key       = "total"
+    projection_type = "ALL"
+  }
+
+  # Sorted lists on the page of a customer.
+  dynamic "local_secondary_index" {
+    for_each = ["price", "weight"]
+    content {
+      name            = "lsi-${local_secondary_index.value}"
+      range_key       = local_secondary_index.value
+      projection_type = "KEYS_ONLY"
+    }
+  }
+}
+
+resource "aws_dynamodb_global_secondary_index" "undocumented" {
+  table_name = aws_dynamodb_table.orders.name
+  index_name = "gsi8" # want DDB508 `nothing says what index "gsi8"`
+
+  key_schema {
+    attribute_name = "parcel_id"
+    attribute_type = "S"
+    key_type       = "HASH"
+  }
+
+  projection {
+    projection_type = "KEYS_ONLY"
+  }
+}
+
+# The order of a parcel, for the tracking page.
+resource "aws_dynamodb_global_secondary_index" "documented" {
+  table_name = aws_dynamodb_table.orders.name
+  index_name = "gsi9"
+
+  key_schema {
+    attribute_name = "tracking_number"
+    attribute_type = "S"
+    key_type       = "HASH"
+  }
+
+  projection {
+    projection_type = "KEYS_ONLY"
+  }
+}

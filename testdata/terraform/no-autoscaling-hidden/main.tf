@@ -1,0 +1,13 @@
+# A module that is not installed is told of the table.
+resource "aws_dynamodb_table" "told" { # undecided DDB410 `whether the read capacity of prod-shop-votes is scaled is not known: module.votes_scaling may declare it`
+  name           = "prod-shop-votes"
+  hash_key       = "vote_id"
+  read_capacity  = 5
+  write_capacity = 5
+}
+
+module "votes_scaling" {
+  source  = "example/dynamodb-autoscaler/aws"
+  version = "1.0.0"
+  table   = aws_dynamodb_table.told.name
+}

@@ -1,0 +1,29 @@
+# One name in two regions: the target of one names the other, too.
+provider "aws" {
+  region = "eu-west-1"
+}
+
+provider "aws" {
+  alias  = "frankfurt"
+  region = "eu-central-1"
+}
+
+resource "aws_dynamodb_table" "west" {
+  name           = "prod-shop-stock"
+  hash_key       = "stock_id"
+  read_capacity  = 5
+  write_capacity = 5
+}
+
+resource "aws_dynamodb_table" "frankfurt" { # undecided DDB410 `whether the read capacity of prod-shop-stock is scaled is not known`
+  provider       = aws.frankfurt
+  name           = aws_dynamodb_table.west.name
+  hash_key       = "stock_id"
+  read_capacity  = 5
+  write_capacity = 5
+}
+
+module "stock_scaling" {
+  source = "./modules/scaling"
+  table  = aws_dynamodb_table.west.name
+}

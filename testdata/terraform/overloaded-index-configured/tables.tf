@@ -1,0 +1,16 @@
+resource "aws_dynamodb_table" "shop" {
+  name     = "prod-shop-main"
+  hash_key = "entity"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "index_1_value" # want DDB510 `is on "index_1_value"`
+    projection_type = "KEYS_ONLY"
+  }
+
+  global_secondary_index {
+    name            = "gsi2"
+    hash_key        = "GSI2PK"
+    projection_type = "KEYS_ONLY"
+  }
+}

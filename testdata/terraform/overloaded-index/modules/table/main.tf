@@ -1,0 +1,18 @@
+variable "name" {
+  type = string
+}
+
+variable "index_key" {
+  type = string
+}
+
+resource "aws_dynamodb_table" "this" {
+  name     = var.name
+  hash_key = "parcel_id"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = var.index_key # want DDB510 `index "gsi1" of "prod-shop-parcels" is on "gsi1-pk"`
+    projection_type = "KEYS_ONLY"
+  }
+}
