@@ -143,13 +143,14 @@ func TestPlansThatCannotBeUsed(t *testing.T) {
 		{"missing.json", "dev", "the plan is not used: it cannot be read: no such file"},
 	} {
 		result, _ := scanPlan(t, test.file, test.root)
-		got := ""
+		var messages []string
 		for _, p := range result.Problems {
-			got += p.Message
+			messages = append(messages, p.Message)
 			if p.Hint == "" || filepath.Base(p.Span.File) != test.file {
 				t.Errorf("%s in %q: at %s, hint %q", test.file, test.root, p.Span.File, p.Hint)
 			}
 		}
+		got := strings.Join(messages, "; ")
 		if (got == "") != (test.want == "") || !strings.HasPrefix(got, test.want) {
 			t.Errorf("%s in %q: %q, want %q", test.file, test.root, got, test.want)
 		}

@@ -257,7 +257,7 @@ resource "aws_iam_policy" "own" {
 
 // Documents that join others again and again do not grow without end.
 func TestPolicyDoubling(t *testing.T) {
-	text := `
+	last := `
 data "aws_iam_policy_document" "d0" {
   statement {
     actions = ["dynamodb:GetItem"]
@@ -267,10 +267,12 @@ resource "aws_iam_policy" "last" {
   policy = data.aws_iam_policy_document.d40.json
 }
 `
+	var text strings.Builder
+	text.WriteString(last)
 	for i := range 40 {
-		text += fmt.Sprintf("data \"aws_iam_policy_document\" \"d%d\" {\n  source_policy_documents = [data.aws_iam_policy_document.d%d.json, data.aws_iam_policy_document.d%d.json]\n}\n", i+1, i, i)
+		fmt.Fprintf(&text, "data \"aws_iam_policy_document\" \"d%d\" {\n  source_policy_documents = [data.aws_iam_policy_document.d%d.json, data.aws_iam_policy_document.d%d.json]\n}\n", i+1, i, i)
 	}
-	got := describeStatements(read(t, text).Model.Policies[0].Statements)
+	got := describeStatements(read(t, text.String()).Model.Policies[0].Statements)
 	equal(t, "the last document", got, "partial: it has too many statements")
 }
 

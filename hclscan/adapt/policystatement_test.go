@@ -87,36 +87,37 @@ func describeStatements(list schema.List[schema.Statement]) string {
 }
 
 func describeStatement(s schema.Statement) string {
-	line, known := s.Effect.Get()
+	effect, known := s.Effect.Get()
 	if !known {
-		line = "?"
+		effect = "?"
 	}
+	words := []string{effect}
 	if len(s.NotActions.Items) > 0 {
-		line += " not " + describeActions(s.NotActions)
+		words = append(words, "not", describeActions(s.NotActions))
 	} else {
-		line += " " + describeActions(s.Actions)
+		words = append(words, describeActions(s.Actions))
 	}
 	if len(s.NotResources.Items) > 0 {
-		line += " not on " + fmt.Sprint(s.NotResources.Items)
+		words = append(words, "not on", fmt.Sprint(s.NotResources.Items))
 	} else {
-		line += " on " + fmt.Sprint(s.Resources.Items)
+		words = append(words, "on", fmt.Sprint(s.Resources.Items))
 	}
 	for i, p := range s.Principals.Items {
 		if i == 0 {
-			line += " to"
+			words = append(words, "to")
 		}
 		kind, _ := p.Type.Get()
-		line += " " + kind + " " + p.ID.String()
+		words = append(words, kind, p.ID.String())
 	}
 	for _, c := range s.Conditions.Items {
 		operator, _ := c.Operator.Get()
 		key, _ := c.Key.Get()
-		line += fmt.Sprintf(" if %s %s %s", operator, key, c.Values.Items)
+		words = append(words, fmt.Sprintf("if %s %s %s", operator, key, c.Values.Items))
 	}
 	if s.Maybe != "" {
-		line += " maybe"
+		words = append(words, "maybe")
 	}
-	return line
+	return strings.Join(words, " ")
 }
 
 func describeActions(list schema.List[schema.Value[string]]) string {

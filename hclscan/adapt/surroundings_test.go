@@ -54,15 +54,15 @@ resource "aws_ecs_task_definition" "without_role" {
 `)
 	var got []string
 	for _, w := range declared.Model.Workloads {
-		line := fmt.Sprintf("%s %s as %s:", w.Kind, w.DisplayName(), w.Role)
+		words := []string{fmt.Sprintf("%s %s as %s:", w.Kind, w.DisplayName(), w.Role)}
 		for _, v := range w.Variables.Items {
 			name, _ := v.Name.Get()
-			line += fmt.Sprintf(" %s=%s", name, v.Value)
+			words = append(words, fmt.Sprintf("%s=%s", name, v.Value))
 		}
 		if w.Variables.Partial != "" {
-			line += " ..."
+			words = append(words, "...")
 		}
-		got = append(got, line)
+		got = append(got, strings.Join(words, " "))
 	}
 	want := []string{
 		"lambda orders-api as aws_iam_role.api.arn: ORDERS_TABLE=prod-shop-orders STAGE=prod",

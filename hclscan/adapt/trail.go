@@ -87,7 +87,7 @@ func addAdvanced(all *schema.List[schema.DataSelector], b *tf.Block) {
 			selector.Maybe = cmp.Or(selector.Maybe, equals.Partial)
 		case "resources.ARN":
 			begins := textRefs(c, "starts_with")
-			selector.Tables.Items = append(equals.Items, begins.Items...)
+			selector.Tables.Items = slices.Concat(equals.Items, begins.Items)
 			selector.Tables.Partial = cmp.Or(equals.Partial, begins.Partial)
 			if len(selector.Tables.Items) == 0 {
 				selector.Maybe = cmp.Or(selector.Maybe, "it leaves out some tables")

@@ -42,7 +42,6 @@ func (t *target) additions() (edits []rules.Edit, ok bool) {
 // anchors returns the ends of what new arguments and new blocks follow.
 func (t *target) anchors() (arguments, blocks int) {
 	arguments = t.of.OpenBraceRange.End.Byte
-	blocks = arguments
 	firstBlock := t.of.CloseBraceRange.Start.Byte
 	var nested []hcl.Range
 	for _, b := range t.of.Body.Blocks {

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -87,7 +88,7 @@ func (b *block) contain(schema *hcl.BodySchema) (*hcl.BodyContent, hcl.Diagnosti
 				kept = append(kept, nested)
 			}
 		}
-		content.Blocks = append(kept, over.Blocks...)
+		content.Blocks = slices.Concat(kept, over.Blocks)
 	}
 	return content, diags
 }

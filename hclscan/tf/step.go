@@ -116,7 +116,7 @@ func (v Value) follow(t hcl.Traversal) (Value, bool) {
 // selected returns the member of v that the steps select.
 func (v Value) selected(steps hcl.Traversal) (Value, bool) {
 	for _, step := range steps {
-		key := cty.NilVal
+		var key cty.Value
 		switch step := step.(type) {
 		case hcl.TraverseAttr:
 			key = cty.StringVal(step.Name)

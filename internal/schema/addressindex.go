@@ -1,5 +1,7 @@
 package schema
 
+import "slices"
+
 // AddressIndex finds what is declared under an address.
 type AddressIndex[T Declared] struct{ byPlace map[string]T }
 
@@ -41,7 +43,7 @@ func (x *Namers[T]) Add(one T, r Ref, from *Declaration) {
 func (x *Namers[T]) Of(declared *Declaration, name Value[string]) []T {
 	all := x.byPlace[place(declared, declared.Address)]
 	if known, ok := name.Get(); ok {
-		all = append(all[:len(all):len(all)], x.byName[declared.Environment+"\x00"+known]...)
+		all = append(slices.Clip(all), x.byName[declared.Environment+"\x00"+known]...)
 	}
 	return all
 }

@@ -43,15 +43,15 @@ func sameText(a, b []NamePart) bool { return slices.Equal(joined(a), joined(b)) 
 
 // canonical is one text for all texts that are made of the same pieces.
 func canonical(parts []NamePart) string {
-	text := ""
+	var text strings.Builder
 	for _, part := range joined(parts) {
 		if part.Hole {
-			text += "\x00" + part.Text + "\x00"
+			text.WriteString("\x00" + part.Text + "\x00")
 		} else {
-			text += part.Text
+			text.WriteString(part.Text)
 		}
 	}
-	return text
+	return text.String()
 }
 
 // mayEqual reports whether two texts may be the same once their holes are

@@ -138,8 +138,8 @@ func walk(v reflect.Value, visit func(reflect.Value)) {
 			}
 			walk(reflect.ValueOf(outer.hiddenPart()), visit)
 		}
-		for i := range v.NumField() {
-			if field := v.Field(i); field.CanSet() { // it is exported
+		for _, field := range v.Fields() {
+			if field.CanSet() { // it is exported
 				walk(field, visit)
 			}
 		}

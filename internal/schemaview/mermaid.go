@@ -98,12 +98,15 @@ func keyAttributes(t *schema.Table) []string {
 	return lines
 }
 
-var notWord = regexp.MustCompile(`[^A-Za-z0-9_-]`)
+var (
+	notWord          = regexp.MustCompile(`[^A-Za-z0-9_-]`)
+	beginsWithLetter = regexp.MustCompile(`^[A-Za-z]`)
+)
 
 // word makes a name of what Mermaid takes for one: it must begin with a letter.
 func word(name string) string {
 	name = notWord.ReplaceAllString(name, "_")
-	if name == "" || !(name[0] >= 'A' && name[0] <= 'Z' || name[0] >= 'a' && name[0] <= 'z') {
+	if !beginsWithLetter.MatchString(name) {
 		name = "a" + name
 	}
 	return name

@@ -74,10 +74,10 @@ func records(s schema.DataSelector, t *schema.Table, trail *schema.Trail) (answe
 		answer, reason = schema.Maybe, s.Tables.Partial
 	}
 	for _, r := range s.Tables.Items {
-		switch is := max(r.RefersTo(t, &trail.Declaration), beginsARN(r, t)); {
-		case is == schema.Yes:
+		switch max(r.RefersTo(t, &trail.Declaration), beginsARN(r, t)) {
+		case schema.Yes:
 			return schema.Yes, ""
-		case is == schema.Maybe:
+		case schema.Maybe:
 			answer, reason = schema.Maybe, r.Text.Reason
 		}
 	}

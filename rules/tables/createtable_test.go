@@ -67,7 +67,7 @@ func comparable(t *schema.Table) bool {
 		t.Global.Partial == "" && t.Local.Partial == "" && len(t.Seeds.Items) == 0
 	for _, index := range t.Indexes() {
 		known = known && index.Name.State == schema.Known && index.Projection.State == schema.Known &&
-			index.Hash.Partial == "" && index.Range.Partial == "" && index.Address == "" && !(index.KeySchemaBlocks && index.KeyArguments)
+			index.Hash.Partial == "" && index.Range.Partial == "" && index.Address == "" && (!index.KeySchemaBlocks || !index.KeyArguments)
 		for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
 			known = known && part.Name.State == schema.Known
 		}

@@ -79,20 +79,20 @@ var steady = regexp.MustCompile(`^(var|local|terraform|data)\.[\w.-]+$`)
 // references fill the holes of the table's name: its parts, and the instance of
 // the module that they stand in.
 func samePlaceholders(t *schema.Table) string {
-	text := ""
+	var text strings.Builder
 	if len(t.Calls) > 0 {
-		text = t.Calls[len(t.Calls)-1].Address
+		text.WriteString(t.Calls[len(t.Calls)-1].Address)
 	}
 	for _, part := range t.NameText {
 		if part.Hole && !steady.MatchString(part.Text) {
 			return ""
 		}
-		text += fmt.Sprintf("\x00%v%s", part.Hole, part.Text)
+		fmt.Fprintf(&text, "\x00%v%s", part.Hole, part.Text)
 	}
 	if len(t.NameText) == 0 {
 		return ""
 	}
-	return text
+	return text.String()
 }
 
 // checkSamePlace reports two tables of one name unless they are, or may be, in
