@@ -40,6 +40,7 @@ func TestBadFiles(t *testing.T) {
 		"dangling link":    {"gone.tf", func(path string) error { return os.Symlink("nowhere.tf", path) }, "gone.tf cannot be read: no such file or directory"},
 		"wrong JSON types": {"odd.tf.json", write(`{"resource": {"aws_dynamodb_table": ["x"]}}`), "Incorrect JSON value type"},
 		"missing label":    {"label.tf", write("resource \"aws_dynamodb_table\" {\n}\n"), "Missing name for resource"},
+		"said twice":       {"twice.tf", write("locals {\n  a = 1\n  a = 2\n}\n"), "The argument \"a\" was already set at twice.tf:2"},
 		"not UTF-8":        {"latin1.tf", write("locals {\n  x = \"\xfcber\"\n}\n"), "Invalid character encoding"},
 		"variable file":    {"terraform.tfvars", write("name = var.other\n"), "Variables not allowed"},
 		"variable blocks":  {"a.auto.tfvars", write("table {\n}\n"), "Unexpected \"table\" block"},

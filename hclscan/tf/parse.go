@@ -127,7 +127,8 @@ func (f *parsed) failDiags(diags hcl.Diagnostics) {
 	if d.Subject != nil {
 		at = *d.Subject
 	}
-	f.fail(at, message(d), syntaxHint)
+	// Some details name the file, whose path is said anyway.
+	f.fail(at, strings.ReplaceAll(message(d), f.path, filepath.Base(f.path)), syntaxHint)
 }
 
 func (f *parsed) problems() []rules.Problem {

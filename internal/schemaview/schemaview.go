@@ -3,6 +3,7 @@
 package schemaview
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"strings"
@@ -131,7 +132,7 @@ func indexText(index *schema.Index, hash string, detail detail) string {
 	if hash == "" || len(index.Hash.Items) > 0 {
 		hash = keysText(index.Hash, detail)
 	}
-	text := valueText(index.Name, detail) + ": " + hash
+	text := cmp.Or(valueText(index.Name, detail), "without a name") + ": " + cmp.Or(hash, "without keys")
 	if sorted := keysText(index.Range, detail); sorted != "" {
 		text += ", sorted by " + sorted
 	}
