@@ -87,7 +87,7 @@ func givenInputs(t *testing.T, root string) []Inputs {
 		}
 		return paths
 	}
-	plain := Inputs{VarFiles: files("given")}.From(strings.Split(string(environ), "\n"))
+	plain := Inputs{VarFiles: slices.Concat(files("given"), files("*/given"))}.From(strings.Split(string(environ), "\n"))
 	var all []Inputs
 	for _, path := range files("given/environments") {
 		in := plain

@@ -1,15 +1,26 @@
 package adapt
 
 import (
+	"path/filepath"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Unseen returns the calls of modules that are not at hand.
+// Unseen returns the calls of modules that are not at hand, and the files of which
+// a part is not.
 func (d *Declared) Unseen() []*schema.Unseen {
 	var calls []*schema.Unseen
+	for _, lost := range d.Root.Lost() {
+		calls = append(calls, &schema.Unseen{
+			Declaration: schema.Declaration{
+				Address: lost.Module.Address, Root: d.Root.Dir(), Environment: d.Root.Environment(), Header: rules.Span{File: lost.Path},
+			},
+			Broken: filepath.Base(lost.Path),
+		})
+	}
 	for _, call := range d.Root.Unfollowed() {
 		u := &schema.Unseen{Declaration: d.unseenDeclaration(call), Source: call.Source}
 		if len(d.addresses) > 0 { // there is something to refer to

@@ -19,6 +19,10 @@ type definition struct {
 	in      *scope
 	rest    hcl.Traversal
 	assumed string // "var.name" if it is within the default of a variable of the root
+
+	// optional is "var.name" if what the steps select is not there, and the type
+	// of that variable gives it.
+	optional string
 }
 
 // follow returns what a reference stands for: the argument, default or variable
@@ -50,6 +54,9 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 		if d.expr == declared.fallback && m.parent == nil {
 			d.assumed = "var." + ref.name
 		}
+		if declared.defaults != nil && d.expr != nil && m.dir.standIn == "" {
+			return d.descendTyped(declared)
+		}
 	case "local":
 		if attr := m.dir.locals[ref.name]; attr != nil && !m.circular(ref) {
 			d.expr, d.in = attr.Expr, m.scope()
@@ -67,21 +74,29 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 
 // follow returns what "each.value" stands for, and what it selects in there.
 func (it *iterator) follow(t hcl.Traversal) (definition, bool) {
-	switch {
-	case it.role == stands:
-		return definition{expr: it.source, in: it.in, rest: t[1:]}.descend()
-	case it.role == partOf || len(t) < 2:
+	steps, ok := it.steps(t)
+	if !ok {
 		return definition{}, false
 	}
+	return definition{expr: it.source, in: it.in, rest: steps}.descend()
+}
+
+// steps returns what "each.value.name" selects in what the iterator runs over.
+func (it *iterator) steps(t hcl.Traversal) (hcl.Traversal, bool) {
+	switch {
+	case it.role == stands:
+		return t[1:], true
+	case it.role == partOf || len(t) < 2:
+		return nil, false
+	}
 	if name, _ := stepName(t[1]); name != "value" || !it.value.Type().HasAttribute("key") {
-		return definition{}, false
+		return nil, false
 	}
 	key := it.value.GetAttr("key") // a number if a dynamic block runs over a list
 	if !key.IsKnown() || key.Type() != cty.String && key.Type() != cty.Number {
-		return definition{}, false
+		return nil, false
 	}
-	steps := hcl.Traversal{hcl.TraverseIndex{Key: key}}
-	return definition{expr: it.source, in: it.in, rest: append(steps, t[2:]...)}.descend()
+	return append(hcl.Traversal{hcl.TraverseIndex{Key: key}}, t[2:]...), true
 }
 
 // outputDefinition follows "module.name[key].output".

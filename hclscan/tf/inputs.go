@@ -19,7 +19,7 @@ import (
 // Inputs are what a run of Terraform is given from outside.
 type Inputs struct {
 	Environment string            // what these inputs are called; empty for a plain run
-	VarFiles    []string          // absolute paths of variable files for every root, as by -var-file; later ones win
+	VarFiles    []string          // absolute paths of variable files, as by -var-file; later ones win. One below a root is that root's, any other one every root's
 	Variables   map[string]string // by name, as by environment variables TF_VAR_name; variable files win
 	Plans       []PlanFile        // what Terraform plans for roots
 	Workspace   string            // terraform.workspace; empty if it is not known
@@ -83,7 +83,7 @@ func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan)
 	for _, name := range []string{"terraform.tfvars", "terraform.tfvars.json"} {
 		path := filepath.Join(dir, name)
 		if _, err := os.Lstat(path); err == nil {
-			p.readInputs(in, path)
+			p.readInputs(in, path, name)
 		}
 	}
 	entries, _ := os.ReadDir(dir) // a directory that cannot be read was reported when its files were listed
@@ -96,8 +96,13 @@ func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan)
 		}
 	}
 	slices.Sort(auto)
-	for _, path := range append(auto, given.VarFiles...) {
-		p.readInputs(in, path)
+	for _, path := range auto {
+		p.readInputs(in, path, filepath.Base(path))
+	}
+	for _, path := range given.VarFiles {
+		if owner := p.ownerOf(path); owner == "" || owner == dir {
+			p.readInputs(in, path, p.shown(path))
+		}
 	}
 	if plan != nil {
 		for name, value := range plan.variables {
@@ -105,6 +110,46 @@ func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan)
 		}
 	}
 	return in
+}
+
+// isEmptyText reports whether a value is "": an environment variable that is
+// emptied, where it cannot be unset, is no mistake to name.
+func isEmptyText(v cty.Value) bool { return v.RawEquals(cty.StringVal("")) }
+
+// reportUnfit names a value from outside that Terraform refuses.
+func (p *Project) reportUnfit(m *Module, v *variable, expr hcl.Expression, err error) {
+	span, origin := p.span(expr.Range()), m.tree.inputs.values[v.name].origin
+	if span.IsZero() {
+		span.File = m.dir.path // it is no file that sets it
+	}
+	p.report(rules.Problem{
+		Span:    span,
+		Message: fmt.Sprintf("the value of var.%s does not fit its type: %s (%s)", v.name, err, origin),
+		Hint:    "give a value of the type that the variable declares; it is taken as unknown",
+	})
+}
+
+// ownerOf returns the directory of the root that a variable file is kept in or
+// below, the nearest if there are several; "" if it belongs to none.
+func (p *Project) ownerOf(path string) string {
+	owner := ""
+	for _, d := range p.rootDirs() {
+		if strings.HasPrefix(path, d+string(filepath.Separator)) && len(d) > len(owner) {
+			owner = d
+		}
+	}
+	return owner
+}
+
+// rootDirs are the directories of the roots.
+func (p *Project) rootDirs() []string {
+	if p.owners == nil {
+		p.owners = []string{}
+		for _, d := range p.roots() {
+			p.owners = append(p.owners, d.path)
+		}
+	}
+	return p.owners
 }
 
 // variablePrefix begins the names of the environment variables that set
@@ -140,7 +185,7 @@ func (p *Project) expression(root *directory, v *variable, text, origin string) 
 	return expr
 }
 
-func (p *Project) readInputs(in *inputs, path string) {
+func (p *Project) readInputs(in *inputs, path, origin string) {
 	name := filepath.Base(path)
 	src, err := readFile(path)
 	if err != nil {
@@ -164,7 +209,7 @@ func (p *Project) readInputs(in *inputs, path string) {
 		return
 	}
 	for name, attr := range attrs {
-		in.values[name] = input{attr.Expr, filepath.Base(path)}
+		in.values[name] = input{attr.Expr, origin}
 	}
 }
 

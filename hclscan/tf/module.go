@@ -162,7 +162,11 @@ func (m *Module) variable(name string) cty.Value {
 		if expr == nil {
 			return cty.UnknownVal(declared.constraint.WithoutOptionalAttributesDeep())
 		}
-		v := declared.fit(in.eval(expr))
+		given := in.eval(expr)
+		if _, err := declared.convert(given); err != nil && in == constants && expr != declared.fallback && !isEmptyText(given) {
+			m.tree.project.reportUnfit(m, declared, expr, err)
+		}
+		v := declared.fit(given)
 		if v.IsNull() && declared.required && declared.fallback != nil {
 			v = declared.fit(constants.eval(declared.fallback))
 		}

@@ -52,6 +52,10 @@ func readPlan(path string, src []byte) (*Plan, error) {
 	}
 	decoded := &tfjson.Plan{}
 	decoded.UseJSONNumber(true)
+	var state struct{ Lineage string }
+	if json.Unmarshal(src, &state) == nil && state.Lineage != "" {
+		return nil, errors.New("it is a state file; a state is no plan")
+	}
 	if err := json.Unmarshal(src, decoded); err != nil {
 		return nil, fmt.Errorf("it is no plan that this version reads: %w", err)
 	}

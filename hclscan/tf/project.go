@@ -35,6 +35,7 @@ type Project struct {
 	sources  map[string][]byte
 	paths    map[string]string // by what a path leads to when links are followed: the path in use
 	problems []rules.Problem
+	owners   []string // see rootDirs; nil before it is asked for
 	reported map[rules.Problem]bool
 	leads    map[string]map[*directory]bool // by what they lead to
 	units    map[string]*unit               // in which Terragrunt runs Terraform, by directory
@@ -92,7 +93,7 @@ func (p *Project) Uninstalled() []rules.Span {
 	var calls []rules.Span
 	for _, d := range p.sortedDirs() {
 		for _, c := range d.calls {
-			if c.local == "" && c.source != "" && c.target == nil {
+			if c.local == "" && c.sourceAt.Filename != "" && c.target == nil {
 				calls = append(calls, p.span(c.sourceAt))
 			}
 		}

@@ -9,6 +9,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // TerragruntFile is the name of the file that says with which inputs Terragrunt
@@ -42,17 +44,25 @@ func (p *Project) readUnit(dir string) *unit {
 			return u
 		}
 		u.source = p.localUnit(dir, text)
+		if u.source == "" {
+			p.report(rules.Problem{
+				Span:    rules.Span{File: path},
+				Message: "the source " + text + " does not exist",
+				Hint:    "correct terraform.source; the inputs are not used",
+			})
+			u.source = dir
+		}
 	}
 	values, all := c.inputs()
 	u.hidden = !all || c.passesFiles()
 	for name, v := range values {
-		u.inputs[name] = input{hcl.StaticExpr(v.value, v.at), TerragruntFile}
+		u.inputs[name] = input{hcl.StaticExpr(v.value, v.at), p.shown(path)}
 	}
 	return u
 }
 
 // localUnit returns the directory that the source of a unit names, the unit's own
-// if it is remote. A double slash says which part of a folder is copied, which
+// if it is remote, and "" if there is no such directory. A double slash says which part of a folder is copied, which
 // does not matter here.
 func (p *Project) localUnit(dir, source string) string {
 	local := filepath.FromSlash(strings.ReplaceAll(source, "//", "/"))
@@ -64,7 +74,7 @@ func (p *Project) localUnit(dir, source string) string {
 		return dir
 	}
 	if !isDir(local) {
-		return dir
+		return ""
 	}
 	return p.canonical(local)
 }

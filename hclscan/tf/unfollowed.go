@@ -8,8 +8,9 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// Unfollowed is an instance of a call of a module that is neither local nor
-// installed: what it declares is not known.
+// Unfollowed is an instance of a call of a module that is not at hand: of one that
+// is neither local nor installed, or whose folder has no Terraform files. What it
+// declares is not known.
 type Unfollowed struct {
 	Block
 	Address string
@@ -58,6 +59,11 @@ func (d *directory) callsRemote() bool {
 	return slices.ContainsFunc(d.calls, func(c *call) bool { return c.local == "" })
 }
 
+// callsAway reports whether a call may lead to a module that is not at hand.
+func (d *directory) callsAway() bool {
+	return slices.ContainsFunc(d.calls, func(c *call) bool { return c.local == "" || c.target == nil })
+}
+
 // Unfollowed returns the calls that cannot be followed, in the module and all
 // that it calls, those included that another value of a root variable would
 // make.
@@ -65,7 +71,7 @@ func (m *Module) Unfollowed() []*Unfollowed {
 	if m.plan() != nil {
 		return nil // the plan has what they declare
 	}
-	return m.unfollowed(m.tree.project.leading("module", (*directory).callsRemote))
+	return m.unfollowed(m.tree.project.leading("module", (*directory).callsAway))
 }
 
 func (m *Module) unfollowed(leading map[*directory]bool) []*Unfollowed {
@@ -73,7 +79,7 @@ func (m *Module) unfollowed(leading map[*directory]bool) []*Unfollowed {
 	for _, c := range m.dir.calls {
 		target := m.target(c)
 		switch {
-		case target == nil && c.local == "":
+		case target == nil:
 			found = append(found, m.unfollowedCall(c)...)
 		case target != nil && leading[target]:
 			kids := m.children(c)

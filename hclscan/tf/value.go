@@ -161,17 +161,28 @@ func (s *scope) findOrigins(expr hcl.Expression, depth int) []string {
 	return all
 }
 
-// passedOn says where the value of an argument comes from that is no more than a
-// reference; nothing if only what repeats its module gives it.
-func (s *scope) passedOn(expr hcl.Expression, depth int) []string {
-	if _, plain := native(expr).(*hclsyntax.ScopeTraversalExpr); !plain {
-		return nil
-	}
-	origins := s.origins(expr, depth+1)
+// passedOn says where what the steps select in an argument comes from, if the
+// argument is no more than a reference; nothing if only what repeats its module
+// gives it.
+func (s *scope) passedOn(expr hcl.Expression, steps hcl.Traversal, depth int) []string {
+	origins := s.selectedOrigins(expr, steps, depth+1)
 	if slices.Equal(origins, []string{"for_each"}) || slices.Equal(origins, []string{"count"}) {
 		return nil
 	}
 	return origins
+}
+
+// selectedOrigins says where what the steps select in the value of an expression
+// comes from; nothing if the expression is no reference.
+func (s *scope) selectedOrigins(expr hcl.Expression, steps hcl.Traversal, depth int) []string {
+	plain, ok := native(expr).(*hclsyntax.ScopeTraversalExpr)
+	if !ok || s == constants || depth > maxFollowed {
+		return nil
+	}
+	if len(steps) == 0 {
+		return s.origins(expr, depth)
+	}
+	return s.originsOf(slices.Concat(plain.Traversal, steps), depth)
 }
 
 // originsOf says where the value of one reference comes from.
@@ -180,35 +191,15 @@ func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
 		return s.standInOrigins(t, depth)
 	}
 	if it := s.iterator(t.RootName()); it != nil {
-		if d, ok := s.follow(t); ok {
-			if origins := d.in.origins(d.expr, depth+1); len(origins) > 0 {
-				return origins
-			}
-		}
-		if origins := it.in.origins(it.source, depth+1); len(origins) > 0 {
-			return origins
-		}
-		if it.name == "count" {
-			return []string{"count"}
-		}
-		return []string{"for_each"}
+		return s.iteratorOrigins(it, t, depth)
 	}
 	ref := refer(t)
 	switch ref.kind {
 	case "var":
-		if declared := s.module.dir.variables[ref.name]; declared != nil {
-			declared.load()
-			if expr, in, origin := s.module.setting(declared); expr != nil {
-				if deeper := in.passedOn(expr, depth); len(deeper) > 0 {
-					return deeper
-				}
-				return []string{origin}
-			}
-		}
-		return nil
+		return s.variableOrigins(t, depth)
 	case "local":
 		if d, ok := s.follow(t); ok {
-			if origins := d.in.origins(d.expr, depth+1); len(origins) > 0 {
+			if origins := d.origins(depth + 1); len(origins) > 0 {
 				return origins
 			}
 		}

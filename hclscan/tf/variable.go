@@ -64,12 +64,17 @@ func typeConstraint(expr hcl.Expression) (cty.Type, *typeexpr.Defaults) {
 // fit applies the variable's optional attributes and type to a value. A value
 // that does not fit, which Terraform refuses, is unknown.
 func (v *variable) fit(value cty.Value) cty.Value {
-	if v.defaults != nil && !value.IsNull() {
-		value = v.defaults.Apply(value)
-	}
-	fitted, err := convert.Convert(unified(value, v.constraint), v.constraint)
+	fitted, err := v.convert(value)
 	if err != nil {
 		return cty.UnknownVal(v.constraint.WithoutOptionalAttributesDeep())
 	}
 	return fitted
+}
+
+// convert is fit for those who want to know why a value does not.
+func (v *variable) convert(value cty.Value) (cty.Value, error) {
+	if v.defaults != nil && !value.IsNull() {
+		value = v.defaults.Apply(value)
+	}
+	return convert.Convert(unified(value, v.constraint), v.constraint)
 }

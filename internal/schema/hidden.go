@@ -12,6 +12,7 @@ type Hidden struct {
 	tables   map[string]int    // the first module that is told of a table, by the table's block
 	names    map[string]int    // the first that is told a name, by environment and name
 	patterns []told            // texts that are not known as a whole
+	broken   map[string]string // by root: which file of it is not understood
 	rooted   bool              // one in a table's root may concern the table, told of it or not
 }
 
@@ -25,8 +26,11 @@ type told struct {
 // declare them whose source or name contains one of the words, in whatever case
 // ("autoscaling", "dynamodb"), or any module if there are no words.
 func NewHidden(m *Model, words ...string) *Hidden {
-	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, names: map[string]int{}, rooted: len(words) > 0}
+	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, names: map[string]int{}, broken: map[string]string{}, rooted: len(words) > 0}
 	for i, u := range m.Unseen {
+		if u.Broken != "" {
+			h.broken[u.Root] = u.why()
+		}
 		if h.about[u.Root] == "" && u.isAbout(words) {
 			h.about[u.Root] = u.why()
 		}
@@ -72,10 +76,10 @@ func (h *Hidden) Of(t *Table) string {
 			return h.unseen[h.patterns[i].by].why()
 		}
 	}
-	if h.rooted {
+	if h.rooted && h.about[t.Root] != "" {
 		return h.about[t.Root]
 	}
-	return ""
+	return h.broken[t.Root]
 }
 
 // mayBe is [Fits], with a look at how the text begins and ends first: there may

@@ -6,11 +6,12 @@ import (
 	"strings"
 )
 
-// Unseen is a call of a module that is not at hand: what it declares is not
-// known. Who concludes from the absence of something asks [Hidden] first.
+// Unseen is a call of a module that is not at hand, or a file of which a part is
+// not understood: what is declared there is not known. Who concludes from the absence of something asks [Hidden] first.
 type Unseen struct {
 	Declaration
 
+	Broken string     `json:"broken,omitzero"` // the name of the file; empty for calls
 	Source string     `json:"source,omitzero"` // as written; empty if it is no literal
 	Tables []string   `json:"tables,omitzero"` // addresses of the table blocks, without instance keys, that the arguments refer to
 	Texts  []ToldText `json:"texts,omitzero"`  // texts that the call passes and that may be names
@@ -22,12 +23,18 @@ type ToldText struct {
 }
 
 func (u *Unseen) why() string {
+	if u.Broken != "" {
+		return fmt.Sprintf("%s has errors, and may declare it", u.Broken)
+	}
+	if strings.HasPrefix(u.Source, ".") {
+		return fmt.Sprintf("%s may declare it, and its folder %s has no Terraform files", u.Address, u.Source)
+	}
 	return fmt.Sprintf("%s may declare it, and its source %q is not installed", u.Address, u.Source)
 }
 
 func (u *Unseen) isAbout(words []string) bool {
 	text := strings.ToLower(u.Source + " " + u.Address)
-	return len(words) == 0 || slices.ContainsFunc(words, func(word string) bool {
+	return u.Broken != "" || len(words) == 0 || slices.ContainsFunc(words, func(word string) bool {
 		return strings.Contains(text, strings.ToLower(word))
 	})
 }

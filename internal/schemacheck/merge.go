@@ -172,6 +172,10 @@ func holders(group []instanceFinding) []*holder {
 func aside(holders []*holder) string {
 	var parts, others []string
 	first := holders[0]
+	var roots []string
+	for _, h := range holders {
+		roots = append(roots, h.about.Declared().Root)
+	}
 	if name := first.about.Declared().StandIn; name != "" {
 		parts = append(parts, "as "+name+" declares it, which is not installed")
 	}
@@ -179,7 +183,7 @@ func aside(holders []*holder) string {
 		parts = append(parts, first.where())
 	}
 	for _, h := range holders[1:] {
-		name := otherName(first.about, h.about)
+		name := otherName(first.about, h.about, roots)
 		if !slices.Equal(h.environments, first.environments) {
 			name += " " + h.where()
 		}
@@ -204,25 +208,28 @@ func (h *holder) where() string {
 }
 
 // otherName tells an instance from the one that a message speaks of: by its
-// name, or by what configures it if the names are the same.
-func otherName(first, other schema.Declared) string {
+// name, or by what configures it if the names are the same; roots are those of all instances.
+func otherName(first, other schema.Declared, roots []string) string {
 	switch a, b := first.Declared(), other.Declared(); {
 	case other.DisplayName() != first.DisplayName():
 		return strconv.Quote(other.DisplayName())
 	case b.Address != a.Address:
 		return b.Address
 	default:
-		return "root " + distinctEnd(b.Root, a.Root)
+		return "root " + distinctEnd(b.Root, roots)
 	}
 }
 
 // distinctEnd returns the last elements of a path, as many as it takes to tell
-// it from another one: "prod/tables" from "envs/dev/tables".
-func distinctEnd(path, other string) string {
-	path, other = filepath.ToSlash(path), filepath.ToSlash(other)
-	for at := len(path); ; {
-		at = strings.LastIndexByte(path[:at], '/')
-		if end := path[at+1:]; at <= 0 || !strings.HasSuffix("/"+other, "/"+end) {
+// it from all others: "prod/tables" from "envs/dev/tables".
+func distinctEnd(path string, all []string) string {
+	slashed := filepath.ToSlash(path)
+	for at := len(slashed); ; {
+		at = strings.LastIndexByte(slashed[:at], '/')
+		end := slashed[at+1:]
+		if at <= 0 || !slices.ContainsFunc(all, func(other string) bool {
+			return other != path && strings.HasSuffix("/"+filepath.ToSlash(other), "/"+end)
+		}) {
 			return end
 		}
 	}

@@ -90,6 +90,14 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 				"  dev/tables/orders.tf:3:1 called here as module.orders", "  prod/tables/orders.tf:3:1 called here as module.orders",
 			},
 		},
+		"roots that end alike": {
+			[]*schema.Table{instance("live", "orders", "orders"), instance("a/eu", "orders", "orders"), instance("b/eu", "orders", "orders"), instance("c/d/eu", "orders", "orders")},
+			[]string{
+				`"orders" is wrong (also holds for root a/eu, root b/eu and root d/eu)`,
+				"  live/orders.tf:3:1 called here as module.orders", "  a/eu/orders.tf:3:1 called here as module.orders",
+				"  b/eu/orders.tf:3:1 called here as module.orders", "  c/d/eu/orders.tf:3:1 called here as module.orders",
+			},
+		},
 		"another name in two roots": {
 			[]*schema.Table{instance("dev", "orders", "orders"), instance("dev", "carts", "carts"), instance("prod", "carts", "carts")},
 			[]string{

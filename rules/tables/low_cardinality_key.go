@@ -65,10 +65,11 @@ func checkPartitionKeys(p *schemacheck.Pass, t *schema.Table) {
 	}
 }
 
-// checkPartitionKey judges a key by its name. Where it is the whole key of a
-// table each of its values has one item, however few they are.
+// checkPartitionKey judges a key by its name. Where it is the whole key of the
+// table, also as the key of an index, each of its values has one item, however few they are.
 func checkPartitionKey(p *schemacheck.Pass, t *schema.Table, use keyUse, also string) {
 	_, sorted := t.RangeKey.Get()
+	whole, _ := t.HashKey.Get()
 	name, known := use.name.Get()
 	spelled := naming.SnakeCase(name)
 	if !known || identifier.MatchString(spelled) {
@@ -78,7 +79,7 @@ func checkPartitionKey(p *schemacheck.Pass, t *schema.Table, use keyUse, also st
 		{"few-values", "seems to have few values: all items of one value share one partition, which takes 1,000 writes a second"},
 		{"clock", "seems to follow the clock: at any time all writes go to one partition, which takes 1,000 a second"},
 	} {
-		if group.option == "few-values" && use.index == nil && !sorted {
+		if group.option == "few-values" && !sorted && name == whole {
 			continue
 		}
 		for _, pattern := range p.Options.Strings(group.option) {

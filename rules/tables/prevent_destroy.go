@@ -42,6 +42,6 @@ func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {
 		return
 	}
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
-		"%q has no lifecycle with prevent_destroy: a change of its name or keys plans to destroy it and its items with it; add lifecycle { prevent_destroy = true }, which makes such a plan fail",
+		"%q has no lifecycle with prevent_destroy: a change of its name or keys plans to destroy it and its items with it; set prevent_destroy = true in its lifecycle block, which makes such a plan fail",
 		t.DisplayName()))
 }

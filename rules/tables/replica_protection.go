@@ -61,15 +61,24 @@ func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
 	severity := rules.Note
 	var what, remedies []string
 	for _, l := range lacks {
-		what, remedies = append(what, l.what), append(remedies, l.remedy)
+		what, remedies = append(what, "the "+l.what), append(remedies, l.remedy)
 		if l.weighs {
 			severity = rules.Warning
 		}
 	}
 	p.Report(r.about, r.header, r.subject(), fmt.Sprintf(
-		"the replica %s of %q lacks the %s of its table: settings do not travel to replicas, and after a failover it is the table; %s",
-		r.name(), t.DisplayName(), strings.Join(what, ", "), strings.Join(remedies, ", ")),
+		"the replica %s of %q lacks %s of its table: settings do not travel to replicas, and after a failover it is the table; %s",
+		r.name(), t.DisplayName(), enumeration(what), strings.Join(remedies, ", ")),
 		schemacheck.Severity(severity), schemacheck.Related(r.elsewhere(t), "the table is declared here"))
+}
+
+// enumeration joins texts: "a, b and c". There is one at least.
+func enumeration(texts []string) string {
+	last := len(texts) - 1
+	if last == 0 {
+		return texts[0]
+	}
+	return strings.Join(texts[:last], ", ") + " and " + texts[last]
 }
 
 // elsewhere returns where the table is, if that is not where the replica is.
@@ -147,5 +156,5 @@ func missingTags(t *schema.Table, r replica) []lack {
 	if len(missing) == 0 {
 		return nil
 	}
-	return []lack{{"tags " + strings.Join(missing, ", "), "set them in tags", false}}
+	return []lack{{"tags " + enumeration(missing), "set them in tags", false}}
 }

@@ -61,7 +61,7 @@ func checkItem(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item
 	}
 	for _, key := range []schema.Value[string]{table.HashKey, table.RangeKey} {
 		if name, known := key.Get(); known {
-			checkKeyValue(p, item, name, declaredType(table, name))
+			checkKeyValue(p, item, name, keyType(table, name))
 		}
 	}
 	for _, index := range table.Indexes() {
@@ -171,7 +171,7 @@ func checkIndexKeyValues(p *schemacheck.Pass, item *schema.Item, t *schema.Table
 		name, _ := part.Name.Get()
 		attribute, _ := item.Attribute(name)
 		kind, known := attribute.Type.Get()
-		declared := declaredType(t, name)
+		declared := keyType(t, name)
 		if !known || declared == "" || kind == declared || isTableKey(t, name) {
 			continue
 		}
@@ -179,6 +179,15 @@ func checkIndexKeyValues(p *schemacheck.Pass, item *schema.Item, t *schema.Table
 			"%s has %q as %s, and it is a key of type %s of %s: DynamoDB refuses the item with \"Type mismatch for Index Key %s Expected: %s Actual: %s\"; write {%q: ...}",
 			item.DisplayName(), name, kind, declared, index.DisplayName(), name, declared, kind, declared))
 	}
+}
+
+// keyType returns the type that a table declares for a key, "" if that is not
+// known or is none that a key may have: of that DDB406 speaks.
+func keyType(t *schema.Table, name string) string {
+	if declared := declaredType(t, name); slices.Contains(keyTypes, declared) {
+		return declared
+	}
+	return ""
 }
 
 func isTableKey(t *schema.Table, name string) bool {

@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "none" { # want DDB416 note `"prod-shop-orders" has no lifecycle with prevent_destroy: .* add lifecycle`
+resource "aws_dynamodb_table" "none" { # want DDB416 note `"prod-shop-orders" has no lifecycle with prevent_destroy: .* set prevent_destroy = true in its lifecycle block`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 }

@@ -36,7 +36,7 @@ resource "aws_dynamodb_table" "orders" {
     kms_key_arn = aws_kms_key.orders.arn
   }
 
-  replica { # want DDB422 warning proven `the replica in eu-central-1 of "prod-shop-orders" lacks the point-in-time recovery, deletion protection, customer managed key, tags of its table: .* set point_in_time_recovery = true, set deletion_protection_enabled = true, set kms_key_arn to a key of its region, set propagate_tags = true$`
+  replica { # want DDB422 warning proven `the replica in eu-central-1 of "prod-shop-orders" lacks the point-in-time recovery, the deletion protection, the customer managed key and the tags of its table: .* set point_in_time_recovery = true, set deletion_protection_enabled = true, set kms_key_arn to a key of its region, set propagate_tags = true$`
     region_name = "eu-central-1"
   }
 
@@ -108,7 +108,7 @@ resource "aws_dynamodb_table" "payments" {
   }
 }
 
-resource "aws_dynamodb_table_replica" "payments" { # want DDB422 warning `the replica in eu-central-1 of "prod-shop-payments" lacks the point-in-time recovery, tags data of its table`
+resource "aws_dynamodb_table_replica" "payments" { # want DDB422 warning `the replica in eu-central-1 of "prod-shop-payments" lacks the point-in-time recovery and the tags data of its table`
   provider                    = aws.frankfurt
   global_table_arn            = aws_dynamodb_table.payments.arn
   deletion_protection_enabled = true

@@ -46,3 +46,31 @@ resource "aws_dynamodb_table_item" "rate" {
     rate       = { N = tostring(each.value) }
   })
 }
+
+# What is wrong here is the type that the table declares: DDB406 says so.
+resource "aws_dynamodb_table" "currencies" {
+  name     = "prod-shop-currencies"
+  hash_key = "code"
+
+  attribute {
+    name = "code"
+    type = "string"
+  }
+
+  attribute {
+    name = "digits"
+    type = "number"
+  }
+
+  global_secondary_index {
+    name            = "by-digits"
+    hash_key        = "digits"
+    projection_type = "KEYS_ONLY"
+  }
+}
+
+resource "aws_dynamodb_table_item" "yen" {
+  table_name = aws_dynamodb_table.currencies.name
+  hash_key   = "code"
+  item       = jsonencode({ code = { S = "JPY" }, digits = { N = "0" } })
+}
