@@ -31,8 +31,8 @@ func parts(names ...string) schema.List[schema.KeyPart] {
 	return list
 }
 
-// shop has a table of which everything is known, one that may not exist, and
-// one of an environment whose names would be markup.
+// shop has a table of which everything is known and whose stream is read, one that
+// may not exist, and one of an environment whose names would be markup.
 func shop() *schema.Model {
 	orders := &schema.Table{
 		Declaration: schema.Declaration{
@@ -69,7 +69,14 @@ func shop() *schema.Model {
 		Declaration: schema.Declaration{Address: `aws_dynamodb_table.this["a|b"]`, Root: ".", Environment: "prod", Header: at("a`b.tf", 1)},
 		Name:        known("a|b_*<c>"), HashKey: known(`"id"`),
 	}
-	return &schema.Model{Tables: []*schema.Table{orders, carts, markup}}
+	mailer := &schema.StreamMapping{
+		Declaration: schema.Declaration{Address: "aws_lambda_event_source_mapping.mailer", Root: "infra", Header: at("infra/mailer.tf", 7)},
+		Source: schema.Ref{
+			Text:  schema.UnknownValue[string](rules.Span{}, "known after apply"),
+			Parts: []schema.NamePart{{Text: "module.orders.stream_arn", Hole: true, Address: orders.Address, Attribute: "stream_arn"}},
+		},
+	}
+	return &schema.Model{Tables: []*schema.Table{orders, carts, markup}, StreamMappings: []*schema.StreamMapping{mailer}}
 }
 
 func TestFormats(t *testing.T) {
