@@ -43,7 +43,7 @@ func FuzzValue(f *testing.F) {
 		infra := filepath.Join(dir, "infra")
 		roots := Load(context.Background(), Config{Dirs: []string{infra}, Boundary: infra}).Roots(Inputs{})
 		if len(roots) != 1 || roots[0].dir.locals["x0"] == nil {
-			t.Skip("no expression")
+			return // the text is no expression
 		}
 		checkValue(t, roots[0].scope().value(roots[0].dir.locals["x0"].Expr), 3)
 	})

@@ -45,7 +45,7 @@ func FuzzMatchAction(f *testing.F) {
 	f.Fuzz(func(t *testing.T, pattern, action string) {
 		for _, text := range []string{pattern, action} {
 			if strings.ContainsFunc(text, func(r rune) bool { return r > '~' }) {
-				t.Skip("actions are ASCII")
+				return // the actions of AWS are ASCII
 			}
 		}
 		expr := regexp.QuoteMeta(strings.ToLower(pattern))

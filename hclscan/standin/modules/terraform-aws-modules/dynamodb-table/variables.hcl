@@ -60,11 +60,6 @@ variable "on_demand_throughput" {
   default = {}
 }
 
-variable "warm_throughput" {
-  type    = any
-  default = {}
-}
-
 variable "table_class" {
   type    = string
   default = null
