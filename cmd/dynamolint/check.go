@@ -138,7 +138,7 @@ func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engi
 	if err != nil {
 		return nil, usagef("the current folder cannot be determined: %v", err)
 	}
-	opts.Dir = dir
+	opts.Dir, opts.Refuse = dir, refuseCommand()
 	status := newStatusLine(cmd.ErrOrStderr())
 	defer status.clear()
 	opts.Progress = status.show

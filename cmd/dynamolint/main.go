@@ -20,12 +20,16 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/load"
 )
 
 // gracePeriod is how long a run that is interrupted may take to stop by itself.
 const gracePeriod = 2 * time.Second
 
 func main() {
+	if len(os.Args) > 2 && os.Args[1] == refuseArgument {
+		os.Exit(load.Refuse(os.Args[2:], os.Stdout, os.Stderr))
+	}
 	if isVet(os.Args[1:]) {
 		vet(os.Args[1:])
 	}
@@ -38,6 +42,20 @@ func main() {
 	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(code)
+}
+
+// refuseArgument is the first argument when the go command calls this program in
+// place of a compiler.
+const refuseArgument = "refuse-to-build"
+
+// refuseCommand returns how the go command is to call this program, so that it
+// builds nothing; nil if the program does not know where it lies.
+func refuseCommand() []string {
+	self, err := os.Executable()
+	if err != nil {
+		return nil
+	}
+	return []string{self, refuseArgument}
 }
 
 // run runs one command line and returns the exit code.

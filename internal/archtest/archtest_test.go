@@ -60,14 +60,15 @@ var layers = []struct {
 	{"internal/report", []string{"rules"}},
 	{"internal/schemaview", []string{"internal/report", "internal/schema"}},
 	{"internal/fix", []string{"rules"}},
+	{"internal/load", nil},
 	{"internal/docs", []string{"internal/config", "rules"}},
-	{"internal/engine", []string{"analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/fix", "internal/git", "internal/gocheck", "internal/link",
+	{"internal/engine", []string{"analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/fix", "internal/git", "internal/gocheck", "internal/link", "internal/load",
 		"internal/schema", "internal/schemacheck", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
 	{"analyzer", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "internal/gocheck", "internal/schema",
 		"internal/summary", "internal/suppress", "rules", "rules/catalog"}},
 	{"golangci", []string{"analyzer"}},
 	{"cmd/dynamolint", []string{"analyzer", "internal/baseline", "internal/config", "internal/ddb", "internal/docs", "internal/engine", "internal/expr", "internal/fix",
-		"internal/git", "internal/link", "internal/naming", "internal/partiql", "internal/report", "internal/request", "internal/schema", "internal/schemaview", "internal/suppress", "rules", "rules/catalog"}},
+		"internal/git", "internal/link", "internal/load", "internal/naming", "internal/partiql", "internal/report", "internal/request", "internal/schema", "internal/schemaview", "internal/suppress", "rules", "rules/catalog"}},
 	// Only tests import this one; what it may import does not matter.
 	{"internal/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "hclscan/edit", "internal/*", "rules", "rules/*"}},
 	{"internal/archtest", nil},
@@ -85,7 +86,7 @@ var confined = []struct {
 	{"github.com/zclconf/go-cty", "hclscan"},
 	{"go.yaml.in/yaml", "internal/config"},
 	{"golang.org/x/tools/go/ssa", "internal/ops"},
-	{"golang.org/x/tools/go/packages", "internal/engine internal/ruletest"},
+	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
 
 type goPackage struct {

@@ -15,11 +15,11 @@ import (
 )
 
 // analyze runs the analyzer on the packages that are reported; what it needs to
-// know of the others among all it learns from their facts.
-func analyze(composite *analysis.Analyzer, all []*packages.Package, report map[string]bool) (*outcome, error) {
+// know of the others it learns from their facts.
+func analyze(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*outcome, error) {
 	var roots []*packages.Package
-	for _, p := range all {
-		if report[basePath(p)] {
+	for _, p := range all.packages {
+		if report[basePath(p)] && (p.ForTest == "" || isTestOf(p)) {
 			roots = append(roots, p)
 		}
 	}
@@ -37,6 +37,11 @@ func analyze(composite *analysis.Analyzer, all []*packages.Package, report map[s
 		result := action.Result.(*gocheck.Result)
 		for _, err := range result.Failures {
 			o.problems = append(o.problems, failure(p, err))
+		}
+		if why, partial := all.partial[p]; partial {
+			for i := range result.Findings {
+				result.Findings[i].Related = append(slices.Clip(result.Findings[i].Related), why)
+			}
 		}
 		o.addPackage(p, result)
 	}

@@ -35,6 +35,10 @@ type Options struct {
 	// that are not analysed.
 	AllDirectives bool
 
+	// Refuse is the program that keeps the go command from building anything: see
+	// [load.Config]. Without one a run takes longer and finds the same.
+	Refuse []string
+
 	// Progress, if not nil, is told what the run is doing, by one goroutine at
 	// a time.
 	Progress func(stage string)

@@ -15,6 +15,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -89,10 +90,14 @@ func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 		byModule[module] = append(byModule[module], "file="+path)
 	}
 	for _, module := range slices.Sorted(maps.Keys(byModule)) {
-		cfg := r.loadConfig(ctx, r.unitOf(module), loadMode)
+		cfg := r.loadConfig(r.unitOf(module))
 		cfg.Overlay = located
-		list, err := packages.Load(cfg, slices.Sorted(slices.Values(byModule[module]))...)
+		list, err := load.List(ctx, cfg, slices.Sorted(slices.Values(byModule[module]))...)
 		if err != nil {
+			return "the result cannot be loaded: " + err.Error()
+		}
+		list = slices.DeleteFunc(list, func(p *packages.Package) bool { return !isCode(p) })
+		if _, err := load.Check(ctx, cfg, list); err != nil {
 			return "the result cannot be loaded: " + err.Error()
 		}
 		for _, p := range list {

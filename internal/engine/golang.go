@@ -80,19 +80,18 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
 	o := &outcome{problems: l.problems, seen: l.seen, built: l.built, leftOut: LeftOut{Constrained: l.constrained}}
-	if len(l.load) == 0 {
+	if len(l.load) == 0 && len(l.missing) == 0 {
 		return o, nil
 	}
 
 	done = r.stages.begin("load " + name)
-	sound, problems, err := r.load(ctx, u, l)
+	found, err := r.load(ctx, u, l)
 	if err != nil {
 		done("failed")
-		o.problems = append(o.problems, u.listProblem(err))
-		return o, ctx.Err()
+		return nil, err // the context has ended
 	}
-	o.problems = append(o.problems, problems...)
-	done("%d packages type-checked", len(sound))
+	o.problems = append(o.problems, found.problems...)
+	done("%d packages type-checked", len(found.packages))
 
 	done = r.stages.begin("analyse " + name)
 	composite := analyzers.Composite(gocheck.Config{
@@ -102,12 +101,12 @@ func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 		Elsewhere: os.ReadFile,
 		Wrappers:  wrappers(r.config),
 	})
-	found, err := analyze(composite, sound, l.report)
+	judged, err := analyze(composite, found, l.report)
 	if err != nil {
 		return nil, err
 	}
-	done("%d findings before the configuration", len(found.findings))
-	o.merge(found)
+	done("%d findings before the configuration", len(judged.findings))
+	o.merge(judged)
 	return o, nil
 }
 

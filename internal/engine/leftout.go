@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"golang.org/x/mod/module"
-	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -27,33 +26,6 @@ func (l *LeftOut) merge(other LeftOut) {
 	l.OtherSDKs = append(l.OtherSDKs, other.OtherSDKs...)
 	l.Folders += other.Folders
 	l.Modules = append(l.Modules, other.Modules...)
-}
-
-// constrained returns the files of a unit that use an SDK but are in no build
-// with the current GOOS, GOARCH, tags and cgo setting. The go command lists a
-// folder of which nothing is left only if it is named.
-func (u *unit) constrained(roots []*packages.Package, t *tree) []string {
-	var candidates []string
-	listed := map[string]bool{}
-	for _, p := range roots {
-		for _, file := range slices.Concat(p.GoFiles, p.IgnoredFiles) {
-			listed[filepath.Dir(file)] = true
-		}
-		candidates = append(candidates, p.IgnoredFiles...)
-	}
-	for dir, d := range t.goDirs {
-		if slices.Contains(u.modules, d.module) && !listed[dir] && isPackage(d.module, dir) {
-			candidates = append(candidates, d.files...)
-		}
-	}
-	var files []string
-	for _, file := range candidates {
-		if t.goDirs[filepath.Dir(file)] != nil && strings.HasSuffix(file, ".go") && !isTestFile(file) && importsSDK([]string{file}) != "" {
-			files = append(files, file)
-		}
-	}
-	slices.Sort(files)
-	return slices.Compact(files)
 }
 
 // belowHidden reports whether the go command leaves a folder of a module out

@@ -2,13 +2,13 @@ package engine
 
 import (
 	"context"
-	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -16,31 +16,28 @@ import (
 // A listing is what the import graph of a unit says: which packages must be
 // type-checked, and for which of them findings are reported.
 type listing struct {
-	packages int             // in scope, relevant or not
-	load     []string        // import paths of the packages to be type-checked, sorted
-	report   map[string]bool // import paths of the packages in scope
-	broken   map[string]bool // import paths of the packages of which an import was not found; in problems
+	packages int                 // in scope, relevant or not
+	load     []*packages.Package // to be type-checked, their tests included, ordered by ID
+	report   map[string]bool     // import paths of the packages in scope
+	missing  []*missingModule    // that something in scope imports, ordered by path
 	problems []rules.Problem
 
-	built       map[string]bool // folders in scope with a package that is built
+	built       map[string]bool // directories in scope with a package that is built
 	seen        []string        // files of these packages
 	constrained []string        // files that use an SDK and are not
 }
-
-const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps |
-	packages.NeedModule | packages.NeedForTest
 
 // list reads the import graph of a unit. To be type-checked are the packages in
 // scope whose imports lead to an SDK, or that handle streams, and, for what they say about their
 // functions, the packages on the way there that belong to the unit or import
 // an SDK directly.
 func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
-	roots, err := packages.Load(r.loadConfig(ctx, u, listMode), u.patterns...)
+	roots, err := load.List(ctx, r.loadConfig(u), u.patterns...)
 	if err != nil {
 		return nil, err
 	}
 	g := &importGraph{reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
-	l := &listing{report: map[string]bool{}, broken: map[string]bool{}, built: map[string]bool{}, constrained: u.constrained(roots, t)}
+	l := &listing{report: map[string]bool{}, built: map[string]bool{}}
 	var relevant, handlers []*packages.Package
 	for _, p := range roots {
 		if !isWalked(p, t) {
@@ -58,35 +55,43 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		case importsLambdaEvents(p) && handlesStreams(p.GoFiles):
 			handlers = append(handlers, p)
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
-			// The name of its folder: see refusedProblems.
+			// The name of its directory: see refusedProblems.
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "go: "):
 			// Not this package but the module or workspace as a whole.
 			l.problems = append(l.problems, u.saidProblem(p.Errors[0].Msg))
 		case isUnresolved(p) || hidesImports(p):
-			l.problems = append(l.problems, u.compileProblem(p))
+			l.problems = append(l.problems, u.compileProblem(p, ""))
 		}
+	}
+	if err := r.account(ctx, u, t, l, roots); err != nil {
+		return nil, err
 	}
 	l.problems = append(l.problems, u.refusedProblems(t)...)
-	l.problems = append(l.problems, u.unresolvedProblems(g.importers)...)
-	for _, importers := range g.importers {
-		for _, p := range importers {
-			l.broken[p.PkgPath] = true
-		}
-	}
+	l.missing = u.missingModules(t, g.importers)
+	l.load = toLoad(g, relevant, handlers)
+	return l, nil
+}
 
-	load := map[string]bool{}
-	packages.Visit(relevant, func(p *packages.Package) bool { return g.reaches(p) }, func(p *packages.Package) {
-		if g.reaches(p) && !sdk.IsSDK(p.PkgPath) && !l.broken[p.PkgPath] && (isMain(p) || importsSDKDirectly(p)) {
-			load[basePath(p)] = true
+// toLoad returns the packages that have to be type-checked, given those in scope
+// that reach an SDK, and those that handle streams.
+func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.Package {
+	wanted := map[string]bool{} // by import path
+	packages.Visit(relevant, g.reaches, func(p *packages.Package) {
+		if g.reaches(p) && !sdk.IsSDK(p.PkgPath) && (isMain(p) || importsSDKDirectly(p)) {
+			wanted[basePath(p)] = true
 		}
 	})
 	for _, p := range handlers {
-		if !l.broken[p.PkgPath] {
-			load[basePath(p)] = true
-		}
+		wanted[basePath(p)] = true
 	}
-	l.load = slices.Sorted(maps.Keys(load))
-	return l, nil
+	var list []*packages.Package
+	packages.Visit(slices.Concat(relevant, handlers), nil, func(p *packages.Package) {
+		if isCode(p) && (wanted[p.PkgPath] || isTestOf(p) && wanted[p.ForTest]) {
+			list = append(list, p)
+		}
+	})
+	slices.SortFunc(list, func(a, b *packages.Package) int { return strings.Compare(a.ID, b.ID) })
+	return list
 }
 
 // An importGraph answers questions about imports, each package once.
@@ -150,8 +155,14 @@ func isWalked(p *packages.Package, t *tree) bool {
 // isMain reports whether the package belongs to a module of the unit.
 func isMain(p *packages.Package) bool { return p.Module != nil && p.Module.Main }
 
+// isTestOf reports whether a package is made of the tests of the one that it is
+// listed for, and not one that is compiled again because it imports that.
+func isTestOf(p *packages.Package) bool {
+	return p.ForTest != "" && (p.PkgPath == p.ForTest || p.PkgPath == p.ForTest+"_test")
+}
+
 // basePath returns the import path that a package or its test variants are
-// loaded by.
+// asked for by.
 func basePath(p *packages.Package) string {
 	if p.ForTest != "" {
 		return p.ForTest

@@ -4,56 +4,60 @@ import (
 	"context"
 	"os"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// loadMode loads the named packages with syntax and types. Without NeedDeps
-// what they import comes from export data.
-const loadMode = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
-	packages.NeedTypes | packages.NeedTypesSizes | packages.NeedSyntax | packages.NeedTypesInfo |
-	packages.NeedModule | packages.NeedForTest
-
-func (r *run) loadConfig(ctx context.Context, u *unit, mode packages.LoadMode) *packages.Config {
-	return &packages.Config{
-		Context: ctx,
-		Mode:    mode,
-		Dir:     u.dir,
-		Env:     slices.Concat(os.Environ(), []string{"GOWORK=" + r.goWork}, u.env),
-		Tests:   r.config.Tests,
+func (r *run) loadConfig(u *unit) load.Config {
+	return load.Config{
+		Dir:    u.dir,
+		Env:    slices.Concat(os.Environ(), []string{"GOWORK=" + r.goWork}, u.env),
+		Tests:  r.config.Tests,
+		Refuse: r.opts.Refuse,
 	}
 }
 
-// load type-checks the packages of a listing. Packages that do not compile come
-// back as problems; they are not analysed. What imports them is, unless it does
-// not compile for that reason.
-func (r *run) load(ctx context.Context, u *unit, l *listing) (sound []*packages.Package, problems []rules.Problem, err error) {
-	roots, err := packages.Load(r.loadConfig(ctx, u, loadMode), l.load...)
+// A loaded unit is what of it can be analysed.
+type loaded struct {
+	packages []*packages.Package
+	partial  map[*packages.Package]rules.Related // of which only a part can be, and why
+	problems []rules.Problem                     // for everything that cannot be
+}
+
+// load type-checks the packages of a listing.
+func (r *run) load(ctx context.Context, u *unit, l *listing) (*loaded, error) {
+	unsound, err := load.Check(ctx, r.loadConfig(u), l.load)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	isRoot := map[*packages.Package]bool{}
-	for _, p := range roots {
-		isRoot[p] = true
-	}
-	packages.Visit(roots, nil, func(p *packages.Package) {
-		switch {
-		case l.broken[p.PkgPath]: // said already
-		case len(p.Errors) > 0 && (isRoot[p] || isMain(p)):
-			problems = append(problems, u.compileProblem(p))
-		case isRoot[p] && len(p.Syntax) > 0 && p.IllTyped && !isTyped(p):
-			problems = append(problems, u.importProblem(p))
-		case isRoot[p] && len(p.Syntax) > 0:
-			// The type checker found nothing wrong in this package, whatever
-			// is wrong with its imports.
-			p.IllTyped = false
-			sound = append(sound, p)
+	found := &loaded{partial: map[*packages.Package]rules.Related{}}
+	lost := newLosses(u, l)
+	for _, p := range l.load {
+		lost.add(p, unsound[p])
+		if len(p.Syntax) == 0 || p.Types == nil {
+			continue
 		}
-	})
-	pruneImports(sound)
-	return sound, problems, nil
+		found.packages = append(found.packages, p)
+		if unsound[p] != nil {
+			found.partial[p] = u.partly(p)
+		}
+	}
+	pruneImports(found.packages)
+	found.problems = lost.problems()
+	return found, nil
+}
+
+// partly says, for findings in a package, that only a part of it could be analysed.
+func (u *unit) partly(p *packages.Package) rules.Related {
+	span := rules.Span{File: u.packageDir(p)}
+	if len(p.Errors) > 0 {
+		span, _ = u.position(p.Errors[0], span)
+	}
+	return rules.Related{Span: span, Message: "the package does not compile here; this finding rests on the functions that do"}
 }
 
 // pruneImports reduces the imports of packages to those among them, however far
@@ -62,6 +66,18 @@ func pruneImports(list []*packages.Package) {
 	kept := map[*packages.Package]bool{}
 	for _, p := range list {
 		kept[p] = true
+	}
+	leading := map[*packages.Package]bool{} // to a package of the list
+	var leads func(p *packages.Package) bool
+	leads = func(p *packages.Package) bool {
+		if known, seen := leading[p]; seen {
+			return known
+		}
+		leading[p] = kept[p]
+		for _, imported := range p.Imports {
+			leading[p] = leads(imported) || leading[p]
+		}
+		return leading[p]
 	}
 	pruned := make([]map[string]*packages.Package, len(list))
 	for i, p := range list {
@@ -74,9 +90,7 @@ func pruneImports(list []*packages.Package) {
 				case seen[imported]:
 				case kept[imported]:
 					pruned[i][imported.ID] = imported
-				case len(imported.Syntax) > 0:
-					// Only what was loaded from source can lead to a package
-					// of the list: the loader sees to that.
+				case leads(imported):
 					collect(imported)
 				}
 				seen[imported] = true
@@ -87,4 +101,10 @@ func pruneImports(list []*packages.Package) {
 	for i, p := range list {
 		p.Imports = pruned[i]
 	}
+}
+
+// isCode reports whether a listed package has code that people wrote: the go
+// command makes a main package for each test.
+func isCode(p *packages.Package) bool {
+	return len(p.GoFiles) > 0 && !strings.HasSuffix(p.ID, ".test")
 }

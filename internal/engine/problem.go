@@ -3,10 +3,8 @@ package engine
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -84,54 +82,12 @@ func splitAdvice(text string) (message, command string) {
 	return message, command
 }
 
-const downloadHint = "run \"go mod tidy\" or \"go mod download\" in the module's folder"
-
-// manyUnresolved is the number of packages from which on a missing download is
-// more likely than as many mistakes.
-const manyUnresolved = 4
-
-// unresolvedProblems says which imported packages the go command did not find,
-// given who imports them.
-func (u *unit) unresolvedProblems(importers map[*packages.Package][]*packages.Package) []rules.Problem {
-	missing := slices.SortedFunc(maps.Keys(importers), func(a, b *packages.Package) int {
-		return strings.Compare(a.PkgPath, b.PkgPath)
-	})
-	affected := map[*packages.Package]bool{}
-	problems := make([]rules.Problem, 0, len(missing))
-	for _, p := range missing {
-		for _, importer := range importers[p] {
-			affected[importer] = true
-		}
-		problem := u.compileProblem(p)
-		message, command := splitAdvice(p.Errors[0].Msg)
-		if !strings.Contains(message, p.PkgPath) {
-			message = fmt.Sprintf("imported package %s cannot be found: %s", p.PkgPath, message)
-		}
-		problem.Message = fmt.Sprintf("%s, so %s not analysed", message, count(len(importers[p]), "package that imports it is", "packages that import it are"))
-		problem.Hint = downloadHint
-		if command != "" {
-			problem.Hint = fmt.Sprintf("run %q", command)
-		}
-		problems = append(problems, problem)
-	}
-	if len(problems) >= manyUnresolved {
-		first := problems[0]
-		return []rules.Problem{{
-			Span: first.Span,
-			Message: fmt.Sprintf("%d imported packages cannot be found (the first is %s), so %s not analysed", len(problems), missing[0].PkgPath,
-				count(len(affected), "package that imports one of them is", "packages that import them are")),
-			Hint: downloadHint,
-		}}
-	}
-	return problems
-}
-
 // compileProblem says why a package does not compile: the first error that has
-// a position, and how many others there are.
-func (u *unit) compileProblem(p *packages.Package) rules.Problem {
+// a position, how many others there are, and what follows from that.
+func (u *unit) compileProblem(p *packages.Package, so string) rules.Problem {
 	span, message := rules.Span{File: u.packageDir(p)}, ""
 	others := -1
-	for _, e := range p.Errors {
+	for _, e := range ownErrors(p) {
 		if e.Kind == packages.ListError && len(p.Errors) > 1 {
 			continue // the compiler's words for what the type checker says too
 		}
@@ -145,9 +101,13 @@ func (u *unit) compileProblem(p *packages.Package) rules.Problem {
 		Message: fmt.Sprintf("package %s does not compile: %s", p.PkgPath, message),
 		Hint:    fmt.Sprintf("run \"go vet %s\" to see all errors", p.PkgPath),
 	}
+	if strings.HasPrefix(message, "package requires newer Go version") {
+		problem.Hint = "install a dynamolint that is built with that version of Go, or a newer one"
+	}
 	if others > 0 {
 		problem.Message += fmt.Sprintf(" (and %s)", count(others, "more error", "more errors"))
 	}
+	problem.Message += so
 	return problem
 }
 

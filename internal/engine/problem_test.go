@@ -84,42 +84,9 @@ func TestCompileProblem(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			p := &packages.Package{PkgPath: "example.com/shop", GoFiles: []string{"/repo/shop/shop.go"}, Errors: test.errors}
-			expectProblem(t, u.compileProblem(p), test.at, test.message)
+			expectProblem(t, u.compileProblem(p, ""), test.at, test.message)
 		})
 	}
-}
-
-func TestUnresolvedProblems(t *testing.T) {
-	u := &unit{dir: "/repo/shop"}
-	missing := func(path string) *packages.Package {
-		return &packages.Package{PkgPath: path, Errors: []packages.Error{{
-			Kind: packages.ListError, Pos: "shop.go:4:2",
-			Msg: "no required module provides package " + path + "; to add it:\n\tgo get " + path,
-		}}}
-	}
-	a, b := &packages.Package{PkgPath: "example.com/shop/a"}, &packages.Package{PkgPath: "example.com/shop/b"}
-
-	got := u.unresolvedProblems(map[*packages.Package][]*packages.Package{missing("example.com/gone"): {a, b}})
-	if len(got) != 1 {
-		t.Fatalf("got %d problems, want 1", len(got))
-	}
-	expectProblem(t, got[0], "/repo/shop/shop.go:4:2",
-		"no required module provides package example.com/gone, so 2 packages that import it are not analysed")
-	if want := `run "go get example.com/gone"`; got[0].Hint != want {
-		t.Errorf("hint %s, want %s", got[0].Hint, want)
-	}
-
-	// Many at once are one problem: nothing was downloaded.
-	many := map[*packages.Package][]*packages.Package{}
-	for _, path := range []string{"example.com/z", "example.com/y", "example.com/x", "example.com/w"} {
-		many[missing(path)] = []*packages.Package{a}
-	}
-	got = u.unresolvedProblems(many)
-	if len(got) != 1 {
-		t.Fatalf("got %d problems, want 1", len(got))
-	}
-	expectProblem(t, got[0], "/repo/shop/shop.go:4:2",
-		"4 imported packages cannot be found (the first is example.com/w), so 1 package that imports one of them is not analysed")
 }
 
 func expectProblem(t *testing.T, got rules.Problem, at, message string) {

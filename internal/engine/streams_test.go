@@ -66,8 +66,8 @@ func main() {}
 // Of packages without an SDK only those are loaded that handle streams.
 func TestListHandlersOfStreams(t *testing.T) {
 	l, _ := loadFixture(t, handlers, ".")
-	if want := []string{"example.com/app/project"}; !slices.Equal(l.load, want) {
-		t.Errorf("to be loaded: %v, want %v", l.load, want)
+	if len(l.load) != 1 || l.load[0].PkgPath != "example.com/app/project" {
+		t.Errorf("to be loaded: %v, want project alone", l.load)
 	}
 }
 

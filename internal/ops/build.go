@@ -18,6 +18,10 @@ type Source struct {
 	// Docstore says that the package reaches docstore's driver for DynamoDB:
 	// otherwise its collections are perhaps those of another database.
 	Docstore bool
+
+	// Lost are the functions, variables and fields that code uses which cannot be
+	// looked at: that may call, read and change them in any way.
+	Lost map[types.Object]bool
 }
 
 // build makes the SSA form of the package alone: what it imports is known by
@@ -42,7 +46,8 @@ func build(src Source) (*ssa.Package, []*ssa.Function) {
 	}
 	for _, file := range src.Files {
 		for _, decl := range file.Decls {
-			if decl, ok := decl.(*ast.FuncDecl); ok {
+			// One without a body is written in assembly, or cannot be looked at.
+			if decl, ok := decl.(*ast.FuncDecl); ok && decl.Body != nil {
 				if obj, ok := src.Info.Defs[decl.Name].(*types.Func); ok {
 					add(prog.FuncValue(obj))
 				}

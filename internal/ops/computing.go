@@ -82,6 +82,11 @@ func (a *analysis) changing() map[*ssa.Global]bool {
 			a.changed[global] = true
 		}
 	}
+	for _, member := range a.pkg.Members {
+		if global, ok := member.(*ssa.Global); ok && a.src.Lost[global.Object()] {
+			a.changed[global] = true
+		}
+	}
 	for _, fn := range a.functions {
 		if fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#") {
 			continue

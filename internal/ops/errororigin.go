@@ -95,6 +95,9 @@ func (o *originFinder) parameter(p *ssa.Parameter, depth int) bool {
 
 // isValue reports whether a declared function is used other than by calling it.
 func (a *analysis) isValue(fn *ssa.Function) bool {
+	if a.src.Lost[fn.Object()] {
+		return true
+	}
 	for _, user := range a.functions {
 		for _, b := range user.Blocks {
 			for _, instr := range b.Instrs {

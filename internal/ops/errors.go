@@ -221,8 +221,12 @@ func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Si
 	}
 }
 
-// callers returns the calls of a declared function in its package.
+// callers returns the calls of a declared function in its package; none if there
+// are others that cannot be looked at.
 func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
+	if a.src.Lost[fn.Object()] {
+		return nil
+	}
 	if a.callersOf == nil {
 		a.callersOf = map[*ssa.Function][]ssa.CallInstruction{}
 		for _, caller := range a.functions {

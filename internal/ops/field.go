@@ -23,7 +23,7 @@ func fieldVar(t types.Type, i int) *types.Var {
 // reads returns the addresses and copies of a field in the whole package, and
 // false if it may be read elsewhere.
 func (a *analysis) reads(field *types.Var) ([]ssa.Value, bool) {
-	if field == nil || field.Exported() || field.Pkg() != a.src.Pkg {
+	if field == nil || field.Exported() || field.Pkg() != a.src.Pkg || a.src.Lost[field] {
 		return nil, false
 	}
 	if a.fields == nil {

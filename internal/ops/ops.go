@@ -182,6 +182,7 @@ type Package struct {
 type analysis struct {
 	src       Source
 	imported  func(*types.Func) *Summary
+	pkg       *ssa.Package
 	functions []*ssa.Function
 	exprs     map[token.Pos]*ast.CallExpr
 
@@ -228,7 +229,7 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 
 		writtenFields: map[fieldOf]bool{},
 	}
-	_, a.functions = build(src)
+	a.pkg, a.functions = build(src)
 	p := &Package{a: a}
 	for _, fn := range a.functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)

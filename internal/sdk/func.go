@@ -2,6 +2,7 @@ package sdk
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -115,4 +116,35 @@ func paginator(fn *types.Func, sig *types.Signature) (Func, bool) {
 		}
 	}
 	return Func{}, false
+}
+
+// IsRequestFunc reports whether a function sends a request, prepares one, or makes
+// what sends them.
+func IsRequestFunc(fn *types.Func) bool {
+	if f, ok := Lookup(fn); ok {
+		return f.Role != NextPage && f.Role != HasMorePages
+	}
+	step, ok := LookupStep(fn)
+	return ok && (step.Role == Send || step.Role == Ask)
+}
+
+// itemOps are the operations on items.
+var itemOps = []ddb.Op{
+	ddb.Query, ddb.Scan, ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchGetItem, ddb.BatchWriteItem,
+	ddb.TransactGetItems, ddb.TransactWriteItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction,
+}
+
+// NamesRequest reports whether a function that nothing but the name is known of
+// may be one that [IsRequestFunc] holds for, of an operation on items.
+func NamesRequest(name string) bool {
+	if op, ok := strings.CutPrefix(name, "New"); ok {
+		op, ok := strings.CutSuffix(op, "Paginator")
+		return ok && slices.Contains(itemOps, ddb.Op(op))
+	}
+	for suffix := range methodNames[V1] {
+		if op, ok := strings.CutSuffix(name, suffix); ok && slices.Contains(itemOps, ddb.Op(op)) {
+			return true
+		}
+	}
+	return false
 }

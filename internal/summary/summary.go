@@ -161,7 +161,7 @@ func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 			err = fmt.Errorf("looking for operations in package %s failed: %v", pass.Pkg.Path(), cause)
 		}
 	}()
-	src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Docstore: docstore}
+	src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Docstore: docstore, Lost: lost(pass)}
 	return ops.Analyze(src, func(fn *types.Func) *ops.Summary {
 		var fact Effect
 		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
@@ -169,6 +169,37 @@ func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 		}
 		return &fact.Summary
 	}), nil
+}
+
+// lost returns what is used by code that a driver has taken out because it does
+// not compile: the type checker knows the names in it, and the syntax no longer
+// has them. Elsewhere nothing is lost.
+func lost(pass *analysis.Pass) map[types.Object]bool {
+	if len(pass.TypeErrors) == 0 {
+		return nil
+	}
+	left := map[*ast.Ident]bool{}
+	for _, file := range pass.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if name, ok := n.(*ast.Ident); ok {
+				left[name] = true
+			}
+			return true
+		})
+	}
+	objects := map[types.Object]bool{}
+	for name, object := range pass.TypesInfo.Uses {
+		if left[name] {
+			continue
+		}
+		switch object := object.(type) {
+		case *types.Func:
+			objects[object.Origin()] = true
+		case *types.Var:
+			objects[object.Origin()] = true
+		}
+	}
+	return objects
 }
 
 // export exports the summaries in source order, so that facts are the same in

@@ -1,0 +1,97 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// account makes sure that each directory with a file that imports an SDK is in
+// the listing of its unit, or left out for a reason that is known: build
+// constraints, which are noted, or else a problem. The go command passes over a
+// directory without a word if it is not named, so those that it did not list are
+// asked for by name.
+func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots []*packages.Package) error {
+	listed := map[string]bool{}
+	for _, p := range roots {
+		for _, file := range slices.Concat(p.GoFiles, p.IgnoredFiles) {
+			listed[filepath.Dir(file)] = true
+		}
+		l.constrain(t, p.IgnoredFiles)
+	}
+	var unlisted []string
+	for dir, d := range t.goDirs {
+		if slices.Contains(u.modules, d.module) && !listed[dir] && isPackage(d.module, dir) && slices.ContainsFunc(d.files, usesSDK) {
+			unlisted = append(unlisted, dir)
+		}
+	}
+	if len(unlisted) == 0 {
+		return nil
+	}
+	slices.Sort(unlisted)
+	patterns := make([]string, len(unlisted))
+	for i, dir := range unlisted {
+		patterns[i] = pattern(u.dir, dir)
+	}
+	named, err := load.List(ctx, r.loadConfig(u), patterns...)
+	if err != nil {
+		return err
+	}
+	said := map[string]string{} // by directory
+	for _, p := range named {
+		for _, e := range p.Errors {
+			for _, dir := range unlisted {
+				if strings.Contains(e.Msg, dir) || strings.Contains(e.Msg, pattern(u.dir, dir)) {
+					said[dir], _ = splitAdvice(e.Msg)
+				}
+			}
+		}
+		for _, file := range p.IgnoredFiles {
+			said[filepath.Dir(file)] = excludedByConstraints
+		}
+	}
+	for _, dir := range unlisted {
+		switch said := said[dir]; {
+		case strings.Contains(said, excludedByConstraints):
+			l.constrain(t, t.goDirs[dir].files)
+		case said == "":
+			l.problems = append(l.problems, unlistedProblem(dir, "the go command does not list it"))
+		default:
+			l.problems = append(l.problems, unlistedProblem(dir, said))
+		}
+	}
+	slices.Sort(l.constrained)
+	l.constrained = slices.Compact(l.constrained)
+	return nil
+}
+
+// excludedByConstraints is what the go command says of a directory of which
+// GOOS, GOARCH, tags and the cgo setting leave nothing (go/build.NoGoError).
+const excludedByConstraints = "build constraints exclude all Go files"
+
+func unlistedProblem(dir, why string) rules.Problem {
+	return rules.Problem{
+		Span:    rules.Span{File: dir},
+		Message: fmt.Sprintf("package is not analysed: %s", why),
+		Hint:    fmt.Sprintf("make \"go list %s\" work", "./"+filepath.Base(dir)),
+	}
+}
+
+// constrain notes which of the files that no build has use an SDK.
+func (l *listing) constrain(t *tree, files []string) {
+	for _, file := range files {
+		if t.goDirs[filepath.Dir(file)] != nil && strings.HasSuffix(file, ".go") && usesSDK(file) {
+			l.constrained = append(l.constrained, file)
+		}
+	}
+}
+
+// usesSDK reports whether a file, unless it is a test, imports an SDK.
+func usesSDK(file string) bool { return !isTestFile(file) && importsSDK([]string{file}) != "" }

@@ -1,0 +1,195 @@
+package engine
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A loss is how much of some packages could not be analysed.
+type loss struct {
+	functions, variables int // package variables, by their values
+	calls                int // of DynamoDB in them
+	packages             []string
+}
+
+func (l *loss) add(other loss) {
+	l.functions += other.functions
+	l.variables += other.variables
+	l.calls += other.calls
+	l.packages = append(l.packages, other.packages...)
+}
+
+func (l *loss) size() int { return l.functions + l.variables }
+
+// String returns "3 functions with 2 DynamoDB calls".
+func (l *loss) String() string {
+	var parts []string
+	if l.functions > 0 {
+		parts = append(parts, count(l.functions, "function", "functions"))
+	}
+	if l.variables > 0 {
+		parts = append(parts, count(l.variables, "package variable", "package variables"))
+	}
+	text := strings.Join(parts, " and ")
+	if l.calls > 0 {
+		text += " with " + count(l.calls, "DynamoDB call", "DynamoDB calls")
+	}
+	return text
+}
+
+// verb returns what goes between what is lost and "not analysed".
+func (l *loss) verb() string {
+	if l.size() == 1 {
+		return " is "
+	}
+	return " are "
+}
+
+// where names the packages that lose something, or the first of them.
+func (l *loss) where() string {
+	const shown = 3
+	names := slices.Clone(l.packages)
+	if more := len(names) - shown; more > 0 {
+		names = append(names[:shown], count(more, "more package", "more packages"))
+	}
+	return strings.Join(names, ", ")
+}
+
+// losses gathers what of a unit could not be analysed, and why.
+type losses struct {
+	u       *unit
+	l       *listing
+	byPath  map[string]*packageLoss
+	ordered []*packageLoss
+}
+
+// A packageLoss is what is lost of a package and its tests.
+type packageLoss struct {
+	pkg *packages.Package
+	loss
+}
+
+func newLosses(u *unit, l *listing) *losses {
+	return &losses{u: u, l: l, byPath: map[string]*packageLoss{}}
+}
+
+// add notes what is unsound in a package. Of its variants, with tests and without,
+// the one counts that loses most.
+func (l *losses) add(p *packages.Package, unsound *load.Unsound) {
+	own := ownErrors(p)
+	if unsound == nil && len(own) == 0 {
+		return
+	}
+	now := &packageLoss{pkg: p}
+	if unsound != nil {
+		now.loss = lossOf(p, unsound)
+	}
+	known := l.byPath[basePath(p)]
+	switch {
+	case known == nil:
+		l.byPath[basePath(p)] = now
+		l.ordered = append(l.ordered, now)
+	case now.size() > known.size() || len(own) > len(ownErrors(known.pkg)):
+		*known = *now
+	}
+}
+
+// problems returns a problem for each module that is missing, and for each package
+// with errors of its own, or that loses something because of what it imports.
+func (l *losses) problems() []rules.Problem {
+	byModule := map[*missingModule]*loss{}
+	for _, m := range l.l.missing {
+		byModule[m] = &loss{}
+	}
+	var problems []rules.Problem
+	for _, p := range l.ordered {
+		missing := l.missingFrom(p.pkg)
+		switch {
+		case len(ownErrors(p.pkg)) > 0:
+			so := ""
+			if p.size() > 0 {
+				so = ", so " + p.String() + p.verb() + "not analysed"
+			}
+			problems = append(problems, l.u.compileProblem(p.pkg, so))
+		case missing != nil:
+			byModule[missing].add(p.loss)
+		default:
+			problems = append(problems, l.u.importProblem(p))
+		}
+	}
+	for _, m := range l.l.missing {
+		problems = append(problems, m.problem(l.u, byModule[m]))
+	}
+	return problems
+}
+
+// missingFrom returns the first of the missing modules that a package imports.
+func (l *losses) missingFrom(p *packages.Package) *missingModule {
+	for _, m := range l.l.missing {
+		if slices.ContainsFunc(m.importers, func(importer *packages.Package) bool { return basePath(importer) == basePath(p) }) {
+			return m
+		}
+	}
+	return nil
+}
+
+// ownErrors returns the errors of a package that are not about what it imports.
+func ownErrors(p *packages.Package) []packages.Error {
+	return slices.DeleteFunc(slices.Clone(p.Errors), func(e packages.Error) bool {
+		return e.Kind == packages.TypeError && strings.HasPrefix(e.Msg, "could not import ")
+	})
+}
+
+// importProblem says that a package cannot be analysed in full for what it imports.
+func (u *unit) importProblem(p *packageLoss) rules.Problem {
+	return rules.Problem{
+		Span:    rules.Span{File: u.packageDir(p.pkg)},
+		Message: fmt.Sprintf("package %s uses what comes from packages that do not compile or cannot be found, so %s%snot analysed", p.pkg.PkgPath, p.String(), p.verb()),
+		Hint:    fmt.Sprintf("run \"go vet %s\" to see all errors", p.pkg.PkgPath),
+	}
+}
+
+// lossOf counts what is lost with the unsound part of a package.
+func lossOf(p *packages.Package, unsound *load.Unsound) loss {
+	lost := loss{functions: len(unsound.Functions), variables: len(unsound.Variables), packages: []string{basePath(p)}}
+	usesSDK := importsSDKDirectly(p)
+	for _, fn := range unsound.Functions {
+		lost.calls += dynamoCalls(p.TypesInfo, fn, usesSDK)
+	}
+	for _, spec := range unsound.Variables {
+		lost.calls += dynamoCalls(p.TypesInfo, spec, usesSDK)
+	}
+	return lost
+}
+
+// dynamoCalls counts the calls in a piece of syntax that ask DynamoDB for something.
+// Of calls without a type the name has to do, in a package that uses an SDK.
+func dynamoCalls(info *types.Info, n ast.Node, usesSDK bool) int {
+	calls := 0
+	ast.Inspect(n, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			return true
+		}
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			return true
+		}
+		fn, typed := info.Uses[sel.Sel].(*types.Func)
+		switch {
+		case typed && sdk.IsRequestFunc(fn), !typed && usesSDK && sdk.NamesRequest(sel.Sel.Name):
+			calls++
+		}
+		return true
+	})
+	return calls
+}

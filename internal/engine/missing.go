@@ -1,0 +1,170 @@
+package engine
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/mod/modfile"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A missingModule is one that the go command does not find, with the packages of
+// it that are imported. Its path is a guess if no go.mod requires it.
+type missingModule struct {
+	path      string
+	packages  []*packages.Package // ordered by path
+	importers []*packages.Package // ordered by ID
+	here      string              // its directory if it is in the repository, else ""
+}
+
+// missingModules groups the packages that the go command did not find by module,
+// given who imports them.
+func (u *unit) missingModules(t *tree, importers map[*packages.Package][]*packages.Package) []*missingModule {
+	required, local := u.requiredModules(), modulePaths(t)
+	byPath := map[string]*missingModule{}
+	for _, p := range slices.SortedFunc(maps.Keys(importers), comparePaths) {
+		path := longestPrefix(required, p.PkgPath)
+		here := longestPrefix(slices.Sorted(maps.Keys(local)), p.PkgPath)
+		if path == "" {
+			path = here
+		}
+		if path == "" {
+			path = repositoryOf(p.PkgPath)
+		}
+		m := byPath[path]
+		if m == nil {
+			m = &missingModule{path: path, here: local[here]}
+			byPath[path] = m
+		}
+		m.packages = append(m.packages, p)
+		m.importers = append(m.importers, importers[p]...)
+	}
+	var list []*missingModule
+	for _, path := range slices.Sorted(maps.Keys(byPath)) {
+		m := byPath[path]
+		slices.SortFunc(m.importers, func(a, b *packages.Package) int { return strings.Compare(a.ID, b.ID) })
+		m.importers = slices.Compact(m.importers)
+		list = append(list, m)
+	}
+	return list
+}
+
+func comparePaths(a, b *packages.Package) int { return strings.Compare(a.PkgPath, b.PkgPath) }
+
+// requiredModules returns the modules that the go.mod files of a unit require.
+func (u *unit) requiredModules() []string {
+	var paths []string
+	for _, dir := range u.modules {
+		content, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		if err != nil {
+			continue // the go command has said so
+		}
+		if file, err := modfile.ParseLax("go.mod", content, nil); err == nil {
+			for _, r := range file.Require {
+				paths = append(paths, r.Mod.Path)
+			}
+		}
+	}
+	return paths
+}
+
+// modulePaths returns the directories of the modules of a tree, by module path.
+func modulePaths(t *tree) map[string]string {
+	dirs := map[string]string{}
+	for dir := range t.modules {
+		if content, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil {
+			if path := modfile.ModulePath(content); path != "" {
+				dirs[path] = dir
+			}
+		}
+	}
+	return dirs
+}
+
+// longestPrefix returns the longest of some module paths that a package may be in.
+func longestPrefix(modules []string, pkg string) string {
+	longest := ""
+	for _, m := range modules {
+		if len(m) > len(longest) && (pkg == m || strings.HasPrefix(pkg, m+"/")) {
+			longest = m
+		}
+	}
+	return longest
+}
+
+// repositoryOf returns the beginning of an import path that most likely names a
+// repository: host, owner and name where code is hosted, else host and name.
+func repositoryOf(path string) string {
+	parts := strings.Split(path, "/")
+	n := 2
+	if slices.Contains([]string{"github.com", "gitlab.com", "bitbucket.org", "golang.org"}, parts[0]) {
+		n = 3
+	}
+	return strings.Join(parts[:min(n, len(parts))], "/")
+}
+
+// problem says why a module is missing, what is lost with it, and what to do.
+func (m *missingModule) problem(u *unit, lost *loss) rules.Problem {
+	first := m.packages[0]
+	message, command := splitAdvice(first.Errors[0].Msg)
+	if !strings.Contains(message, first.PkgPath) && !strings.Contains(message, m.path) {
+		message = fmt.Sprintf("imported package %s cannot be found: %s", first.PkgPath, message)
+	}
+	message = strings.TrimPrefix(message, "go: ")
+	if others := len(m.packages) - 1; others > 0 {
+		message += fmt.Sprintf(" (and %s of %s)", count(others, "more package", "more packages"), m.path)
+	}
+	p := rules.Problem{Span: rules.Span{File: u.file}, Message: message + ", so " + m.lost(lost), Hint: m.hint(u, message, command)}
+	if span, _, ok := u.splitPosition(first.Errors[0].Pos + ": "); ok {
+		p.Span = span
+	}
+	return p
+}
+
+// lost says what is not analysed because the module is missing.
+func (m *missingModule) lost(lost *loss) string {
+	if lost.size() > 0 {
+		return lost.String() + " in " + lost.where() + lost.verb() + "not analysed"
+	}
+	return count(len(m.importers), "package that imports it is", "packages that import it are") + " not analysed in full"
+}
+
+// hint says what to do about a missing module. The go command's own advice is to
+// add a requirement, which helps only if the module can be found at all.
+func (m *missingModule) hint(u *unit, message, command string) string {
+	switch {
+	case m.here != "" && u.hasOnlySums():
+		return fmt.Sprintf("%s is in this repository, in %s, and there is a go.work.sum without its go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first", m.path, strings.TrimPrefix(pattern(u.dir, m.here), "./"))
+	case m.here != "":
+		return fmt.Sprintf("%s is in this repository, in %s: run \"go work init\" and \"go work use -r .\", or replace it in go.mod", m.path, strings.TrimPrefix(pattern(u.dir, m.here), "./"))
+	case u.hasOnlySums():
+		return "there is a go.work.sum without its go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first"
+	case isUnreachable(message):
+		return fmt.Sprintf("make %s reachable from here (GOPROXY, GOPRIVATE and credentials; \"go mod download\" tells whether it is), or vendor it", m.path)
+	case command != "":
+		return fmt.Sprintf("run %q", command)
+	}
+	return fmt.Sprintf("make \"go list %s\" work", m.packages[0].PkgPath)
+}
+
+// hasOnlySums reports whether the checksums of a workspace are beside the unit or
+// above it, and its go.work is not.
+func (u *unit) hasOnlySums() bool {
+	dir := findUp(u.dir, "go.work.sum")
+	return dir != "" && !exists(filepath.Join(dir, "go.work"))
+}
+
+// isUnreachable reports whether the go command says that it could not get at a
+// module, rather than that nothing requires it.
+func isUnreachable(message string) bool {
+	return slices.ContainsFunc([]string{
+		"GOPROXY=off", "404 Not Found", "410 Gone", "403 Forbidden", "401 Unauthorized", "dial tcp", "i/o timeout", "unrecognized import path",
+		"terminal prompts disabled", "could not read Username", "Permission denied", "git ls-remote", "unknown revision", "server response",
+	}, func(sign string) bool { return strings.Contains(message, sign) })
+}

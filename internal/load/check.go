@@ -1,0 +1,183 @@
+package load
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"go/token"
+	"go/types"
+	"os"
+	"runtime"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/gcexportdata"
+	"golang.org/x/tools/go/packages"
+)
+
+// Check parses and type-checks the wanted packages, which [List] has returned or
+// which those import. It fills in Fset, Syntax, Types, TypesInfo and Errors. What
+// is unsound is taken out of Syntax, so that the rest is well typed, and returned;
+// a package without Go files has neither Syntax nor Types. Everything that the
+// packages import is type-checked as far as its declarations go, and not kept. An
+// error means that the context has ended.
+func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*packages.Package]*Unsound, error) {
+	c := &checker{
+		cfg: cfg, fset: token.NewFileSet(), sizes: sizesOf(wanted),
+		wanted: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
+		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{},
+	}
+	paths := make([]string, 0, len(wanted))
+	for _, p := range wanted {
+		c.wanted[p] = true
+		if p.ForTest == "" {
+			paths = append(paths, p.PkgPath)
+		}
+	}
+	slices.Sort(paths)
+	c.files = cfg.exports(ctx, slices.Compact(paths))
+	c.exportable = exportable(wanted, c.wanted, c.files)
+	for _, p := range wanted {
+		c.plan(p)
+	}
+	return c.unsound, c.run(ctx)
+}
+
+// A checker type-checks a graph of packages, each after what it imports.
+type checker struct {
+	cfg        Config
+	fset       *token.FileSet
+	sizes      types.Sizes
+	wanted     map[*packages.Package]bool
+	exportable map[*packages.Package]bool
+	files      map[string]string // with export data, by import path
+	nodes      map[*packages.Package]*node
+
+	mu       sync.Mutex
+	exported map[string]*types.Package // read from export data, some in part
+	unsound  map[*packages.Package]*Unsound
+}
+
+// A node is a package that has to be type-checked, or read.
+type node struct {
+	pkg     *packages.Package
+	types   *types.Package
+	users   []*node // import it
+	missing int     // imports that are not ready yet
+}
+
+// plan adds a package and what has to be there before it.
+func (c *checker) plan(p *packages.Package) *node {
+	if n := c.nodes[p]; n != nil {
+		return n
+	}
+	n := &node{pkg: p}
+	c.nodes[p] = n
+	if c.exportable[p] {
+		return n // export data stands for all that the package imports
+	}
+	for _, imported := range p.Imports {
+		dep := c.plan(imported)
+		dep.users = append(dep.users, n)
+		n.missing++
+	}
+	return n
+}
+
+// run works the nodes off, as many at a time as there are processors.
+func (c *checker) run(ctx context.Context) error {
+	ready := make(chan *node, len(c.nodes))
+	var left sync.WaitGroup
+	left.Add(len(c.nodes))
+	for _, n := range c.nodes {
+		if n.missing == 0 {
+			ready <- n
+		}
+	}
+	for range runtime.GOMAXPROCS(0) {
+		go func() {
+			for n := range ready {
+				if ctx.Err() == nil {
+					c.check(n)
+				}
+				c.mu.Lock()
+				for _, user := range n.users {
+					if user.missing--; user.missing == 0 {
+						ready <- user
+					}
+				}
+				c.mu.Unlock()
+				left.Done()
+			}
+		}()
+	}
+	left.Wait()
+	close(ready)
+	return ctx.Err()
+}
+
+func (c *checker) check(n *node) {
+	p := n.pkg
+	switch {
+	case p.PkgPath == "unsafe":
+		n.types = types.Unsafe
+	case c.exportable[p]:
+		n.types = c.read(p)
+	default:
+		c.fromSource(n)
+	}
+}
+
+// read reads export data. It returns nil if the build cache has lost it meanwhile:
+// then the package is like one that cannot be found.
+func (c *checker) read(p *packages.Package) *types.Package {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if known := c.exported[p.PkgPath]; known != nil && known.Complete() {
+		return known
+	}
+	content, err := os.ReadFile(c.files[p.PkgPath])
+	if err != nil {
+		return nil
+	}
+	r, err := gcexportdata.NewReader(bytes.NewReader(content))
+	if err != nil {
+		return nil
+	}
+	pkg, err := gcexportdata.Read(r, c.fset, c.exported, p.PkgPath)
+	if err != nil {
+		return nil
+	}
+	return pkg
+}
+
+// sizesOf returns the sizes of the platform that packages are listed for.
+func sizesOf(list []*packages.Package) types.Sizes {
+	for _, p := range list {
+		if p.TypesSizes != nil {
+			return p.TypesSizes
+		}
+	}
+	return types.SizesFor("gc", runtime.GOARCH)
+}
+
+// importFrom returns the types of what a package imports by a path.
+func (c *checker) importFrom(p *packages.Package, path string) (*types.Package, error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	imported := p.Imports[path]
+	if imported == nil {
+		return nil, fmt.Errorf("%s is not among the packages that the go command has listed", path)
+	}
+	if n := c.nodes[imported]; n.types != nil {
+		return n.types, nil
+	}
+	switch {
+	case len(imported.Errors) > 0:
+		return nil, imported.Errors[0]
+	case c.exportable[imported]:
+		return nil, fmt.Errorf("the export data of %s is gone from the build cache", path)
+	}
+	return nil, fmt.Errorf("%s has no Go files", path)
+}

@@ -1,0 +1,90 @@
+package load
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// exports returns the files with export data that the build cache has, by import
+// path. Nothing is built. Without any, all types come from source, so whatever
+// goes wrong here costs time and nothing else.
+func (c Config) exports(ctx context.Context, paths []string) map[string]string {
+	if len(c.Refuse) == 0 || len(paths) == 0 || len(c.Overlay) > 0 {
+		return nil
+	}
+	refuse := make([]string, len(c.Refuse))
+	for i, word := range c.Refuse {
+		quoted, ok := quote(word)
+		if !ok {
+			return nil
+		}
+		refuse[i] = quoted
+	}
+	args := []string{"list", "-e", "-deps", "-export", "-json=ImportPath,Export", "-toolexec=" + strings.Join(refuse, " "), "--"}
+	cmd := exec.CommandContext(ctx, "go", slices.Concat(args, paths)...)
+	cmd.Dir, cmd.Env = c.Dir, slices.Concat(c.Env, safeEnv)
+	var stdout bytes.Buffer
+	cmd.Stdout = &stdout
+	if cmd.Run() != nil {
+		return nil
+	}
+	files := map[string]string{}
+	for decoder := json.NewDecoder(&stdout); ; {
+		var p struct{ ImportPath, Export string }
+		err := decoder.Decode(&p)
+		switch {
+		case errors.Is(err, io.EOF):
+			return files
+		case err != nil:
+			return nil
+		case p.Export != "":
+			files[p.ImportPath] = p.Export
+		}
+	}
+}
+
+// quote returns a word as the go command takes it in the value of a flag that is
+// a list, and false if it takes it in no form.
+func quote(word string) (string, bool) {
+	switch {
+	case !strings.ContainsAny(word, "'\" \t\n\r"):
+		return word, word != ""
+	case !strings.Contains(word, "'"):
+		return "'" + word + "'", true
+	case !strings.Contains(word, `"`):
+		return fmt.Sprintf(`"%s"`, word), true
+	}
+	return "", false
+}
+
+// exportable returns the packages whose types may come from export data: those
+// that have some, and import only such ones, so that no type exists twice.
+func exportable(all []*packages.Package, wanted map[*packages.Package]bool, files map[string]string) map[*packages.Package]bool {
+	known := map[*packages.Package]bool{}
+	var visit func(p *packages.Package) bool
+	visit = func(p *packages.Package) bool {
+		if ok, seen := known[p]; seen {
+			return ok
+		}
+		known[p] = false
+		ok := p.PkgPath == "unsafe" || !wanted[p] && p.ForTest == "" && p.ID == p.PkgPath && files[p.PkgPath] != ""
+		for _, imported := range p.Imports {
+			ok = visit(imported) && ok
+		}
+		known[p] = ok
+		return ok
+	}
+	for _, p := range all {
+		visit(p)
+	}
+	return known
+}

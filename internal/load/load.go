@@ -1,0 +1,50 @@
+// Package load lists Go packages and type-checks those that are asked for. It
+// compiles nothing: the go command only lists, what is imported comes from
+// export data that its build cache already has, or from source without function
+// bodies. It knows neither rules nor DynamoDB.
+package load
+
+import (
+	"context"
+	"slices"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// Config says how packages are found.
+type Config struct {
+	Dir   string   // where the go command runs
+	Env   []string // its whole environment
+	Tests bool     // test packages too
+
+	// Overlay replaces the content of files, by absolute path.
+	Overlay map[string][]byte
+
+	// Refuse is a program, with arguments, that calls [Refuse] with what it is
+	// given. Without one no export data is used, because the go command would
+	// build what its cache does not have.
+	Refuse []string
+}
+
+const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps |
+	packages.NeedModule | packages.NeedForTest | packages.NeedTypesSizes
+
+// List returns the packages that match patterns, with all that they import, as
+// far as the go command finds them. What it says of a package that it cannot
+// find, or only in part, is in the Errors of that package. The error says that
+// there is no list, in the go command's words.
+func List(ctx context.Context, cfg Config, patterns ...string) ([]*packages.Package, error) {
+	return packages.Load(&packages.Config{
+		Context: ctx,
+		Mode:    listMode,
+		Dir:     cfg.Dir,
+		Env:     slices.Concat(cfg.Env, safeEnv),
+		Tests:   cfg.Tests,
+		Overlay: cfg.Overlay,
+	}, patterns...)
+}
+
+// safeEnv keeps the go command from running other programs on the code: listing
+// needs none, but a #cgo pkg-config line would be asked for where export data is
+// looked up.
+var safeEnv = []string{"PKG_CONFIG=false"}
