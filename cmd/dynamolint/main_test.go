@@ -32,6 +32,11 @@ func TestScripts(t *testing.T) {
 				env.Setenv("GIT_"+who+"_NAME", "Ada")
 				env.Setenv("GIT_"+who+"_EMAIL", "ada@example.com")
 			}
+			for _, dir := range filepath.SplitList(env.Getenv("PATH")) {
+				if self := filepath.Join(dir, "dynamolint"); exists(self) { // for scripts that change PATH
+					env.Setenv("DYNAMOLINT", self)
+				}
+			}
 			return os.CopyFS(filepath.Join(env.WorkDir, "sdk"), os.DirFS("testdata/sdk"))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},

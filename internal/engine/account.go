@@ -32,7 +32,7 @@ func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots [
 			unlisted = append(unlisted, dir)
 		}
 	}
-	if len(unlisted) == 0 {
+	if len(unlisted) == 0 || l.failed {
 		return nil
 	}
 	slices.Sort(unlisted)

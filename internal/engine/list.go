@@ -21,6 +21,7 @@ type listing struct {
 	report   map[string]bool     // import paths of the packages in scope
 	missing  []*missingModule    // that something in scope imports, ordered by path
 	problems []rules.Problem
+	failed   bool // the unit could not be listed; why is in problems
 
 	built       map[string]bool // directories in scope with a package that is built
 	seen        []string        // files of these packages
@@ -56,9 +57,9 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 			handlers = append(handlers, p)
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
 			// The name of its directory: see refusedProblems.
-		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "go: "):
+		case isUnresolved(p) && (strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments"):
 			// Not this package but the module or workspace as a whole.
-			l.problems = append(l.problems, u.saidProblem(p.Errors[0].Msg))
+			l.problems, l.failed = append(l.problems, u.saidProblem(p.Errors[0].Msg)), true
 		case isUnresolved(p) || hidesImports(p):
 			l.problems = append(l.problems, u.compileProblem(p, ""))
 		}

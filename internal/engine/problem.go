@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -32,6 +33,11 @@ func loadProblem(file string, err error) rules.Problem {
 
 // listProblem says why the go command cannot list a unit.
 func (u *unit) listProblem(err error) rules.Problem {
+	if errors.Is(err, exec.ErrNotFound) || strings.Contains(err.Error(), "go command required, not found") {
+		p := loadProblem(u.file, errors.New("the go command is not found in PATH"))
+		p.Hint = "install Go, or add it to PATH"
+		return p
+	}
 	_, stderr, ok := strings.Cut(err.Error(), "stderr: ")
 	if !ok || strings.TrimSpace(stderr) == "" {
 		return loadProblem(u.file, err)
@@ -71,11 +77,11 @@ func splitAdvice(text string) (message, command string) {
 				command = line
 			}
 		case len(parts) == 0 || continues:
-			parts = append(parts, line)
+			parts = append(parts, strings.TrimSuffix(line, ":"))
 		}
 	}
 	message = strings.Join(parts, ": ")
-	for _, introduction := range []string{"; to add it:", "; to add:", "; to update it:", ":"} {
+	for _, introduction := range []string{"; to add it", "; to add", "; to update it"} {
 		message = strings.TrimSuffix(message, introduction)
 	}
 	message = strings.TrimSuffix(message, ".")

@@ -30,7 +30,7 @@ func TestListProblem(t *testing.T) {
 		{
 			"without the go command",
 			`err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
-			"/repo/shop/go.mod", `module cannot be loaded: err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
+			"/repo/shop/go.mod", "module cannot be loaded: the go command is not found in PATH",
 		},
 	}
 	for _, test := range tests {

@@ -7,8 +7,10 @@ import (
 	"go/token"
 	"go/types"
 	"os"
+	"os/exec"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/gcexportdata"
@@ -23,7 +25,7 @@ import (
 // error means that the context has ended.
 func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*packages.Package]*Unsound, error) {
 	c := &checker{
-		cfg: cfg, fset: token.NewFileSet(), sizes: sizesOf(wanted),
+		cfg: cfg, fset: token.NewFileSet(), sizes: cfg.sizes(ctx),
 		wanted: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
 		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{},
 	}
@@ -151,12 +153,13 @@ func (c *checker) read(p *packages.Package) *types.Package {
 	return pkg
 }
 
-// sizesOf returns the sizes of the platform that packages are listed for.
-func sizesOf(list []*packages.Package) types.Sizes {
-	for _, p := range list {
-		if p.TypesSizes != nil {
-			return p.TypesSizes
-		}
+// sizes returns the sizes of the platform that the go command lists packages for.
+func (c Config) sizes(ctx context.Context) types.Sizes {
+	cmd := exec.CommandContext(ctx, "go", "env", "GOARCH")
+	cmd.Dir, cmd.Env = c.Dir, c.Env
+	arch, err := cmd.Output()
+	if sizes := types.SizesFor("gc", strings.TrimSpace(string(arch))); err == nil && sizes != nil {
+		return sizes
 	}
 	return types.SizesFor("gc", runtime.GOARCH)
 }

@@ -29,7 +29,7 @@ func (c Config) exports(ctx context.Context, paths []string) map[string]string {
 		}
 		refuse[i] = quoted
 	}
-	args := []string{"list", "-e", "-deps", "-export", "-json=ImportPath,Export", "-toolexec=" + strings.Join(refuse, " "), "--"}
+	args := []string{"list", "-e", "-deps", "-export", "-buildvcs=false", "-json=ImportPath,Export", "-toolexec=" + strings.Join(refuse, " "), "--"}
 	cmd := exec.CommandContext(ctx, "go", slices.Concat(args, paths)...)
 	cmd.Dir, cmd.Env = c.Dir, slices.Concat(c.Env, safeEnv)
 	var stdout bytes.Buffer

@@ -27,7 +27,7 @@ type Config struct {
 }
 
 const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps |
-	packages.NeedModule | packages.NeedForTest | packages.NeedTypesSizes
+	packages.NeedModule | packages.NeedForTest
 
 // List returns the packages that match patterns, with all that they import, as
 // far as the go command finds them. What it says of a package that it cannot
@@ -39,8 +39,10 @@ func List(ctx context.Context, cfg Config, patterns ...string) ([]*packages.Pack
 		Mode:    listMode,
 		Dir:     cfg.Dir,
 		Env:     slices.Concat(cfg.Env, safeEnv),
-		Tests:   cfg.Tests,
-		Overlay: cfg.Overlay,
+		// Neither a program of GOFLAGS nor git has to be run to list packages.
+		BuildFlags: []string{"-toolexec=", "-buildvcs=false"},
+		Tests:      cfg.Tests,
+		Overlay:    cfg.Overlay,
 	}, patterns...)
 }
 
