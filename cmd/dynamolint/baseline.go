@@ -48,7 +48,7 @@ func (f *baselineFlags) run(cmd *cobra.Command, args []string) (*engine.Result, 
 
 func (a *app) baselineWriteCommand() *cobra.Command {
 	flags := &baselineFlags{baseline: engine.BaselineOptions{Write: true}}
-	var addNew bool
+	var addNew, allowIncomplete bool
 	cmd := &cobra.Command{
 		Use:   "write [flags] [paths or package patterns...]",
 		Short: "List the findings of today in " + baseline.DefaultName + ", or take the corrected ones out of it",
@@ -60,22 +60,23 @@ not have found stay: outside of the paths, of rules that are off, of files that
 are not looked at.
 
 Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 part of the input
-could not be analysed, so nothing was written.`,
+could not be analysed, so nothing was written, unless --allow-incomplete is given.`,
 		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error { return a.writeBaseline(cmd, args, flags, addNew) },
+		RunE: func(cmd *cobra.Command, args []string) error { return a.writeBaseline(cmd, args, flags, addNew, allowIncomplete) },
 	}
 	flags.addTo(cmd)
+	addAllowIncomplete(cmd.Flags(), &allowIncomplete)
 	cmd.Flags().BoolVar(&addNew, "add", false, "add new findings to a baseline that exists")
 	return cmd
 }
 
-func (a *app) writeBaseline(cmd *cobra.Command, args []string, flags *baselineFlags, addNew bool) error {
+func (a *app) writeBaseline(cmd *cobra.Command, args []string, flags *baselineFlags, addNew, allowIncomplete bool) error {
 	result, err := flags.run(cmd, args)
 	if err != nil {
 		return err
 	}
 	file := nearby(result.Known.File)
-	if a.incomplete(cmd, result, file+" is not written") {
+	if a.stopsIncomplete(cmd, result, allowIncomplete, file+" is not written") {
 		return nil
 	}
 	findings, refused := takenByBaseline(result)
@@ -149,7 +150,7 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		return err
 	}
 	known, file, out := result.Known, nearby(result.Known.File), cmd.OutOrStdout()
-	if a.incomplete(cmd, result, file+" is not checked") {
+	if a.stopsIncomplete(cmd, result, false, file+" is not checked") {
 		return nil
 	}
 	if known.Baseline == nil {
@@ -169,18 +170,6 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		said += fmt.Sprintf(", %d not looked at", n)
 	}
 	return say(out, said)
-}
-
-// incomplete reports whether part of the input could not be analysed. It then
-// says so, and what does not happen because of it.
-func (a *app) incomplete(cmd *cobra.Command, result *engine.Result, so string) bool {
-	if len(result.Problems) == 0 {
-		return false
-	}
-	printProblems(cmd, result.Problems)
-	cmd.PrintErrf("dynamolint: part of the input was not analysed, so %s\n", so)
-	a.exitCode = engine.ExitIncomplete
-	return true
 }
 
 func countEntries(n int) string {

@@ -17,6 +17,7 @@ import (
 
 func (a *app) configInitCommand() *cobra.Command {
 	var varFiles []string
+	var allowIncomplete bool
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Write a " + configFile + " that fits the tables of this repository",
@@ -24,17 +25,18 @@ func (a *app) configInitCommand() *cobra.Command {
 declared tables and indexes follow already become the templates of the naming
 rules. An existing configuration is left alone.
 
-Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 written, but not
-all tables could be read, so that their names may follow another convention.`,
+Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 not all tables
+could be read, so nothing was written, unless --allow-incomplete is given.`,
 		Args: exactArgs(),
-		RunE: func(cmd *cobra.Command, _ []string) error { return a.initConfig(cmd, varFiles) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.initConfig(cmd, varFiles, allowIncomplete) },
 	}
 	cmd.Flags().StringArrayVar(&varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
+	addAllowIncomplete(cmd.Flags(), &allowIncomplete)
 	return cmd
 }
 
 // initConfig writes a new configuration into the current folder.
-func (a *app) initConfig(cmd *cobra.Command, varFiles []string) error {
+func (a *app) initConfig(cmd *cobra.Command, varFiles []string, allowIncomplete bool) error {
 	for _, name := range configFiles {
 		if exists(name) {
 			return usagef("%s exists already and is left alone; \"dynamolint config check\" checks it", name)
@@ -45,8 +47,9 @@ func (a *app) initConfig(cmd *cobra.Command, varFiles []string) error {
 	if err != nil {
 		return err
 	}
-	a.exitCode = result.ExitCode()
-	printProblems(cmd, result.Problems)
+	if a.stopsIncomplete(cmd, result, allowIncomplete, configFile+" is not written") {
+		return nil
+	}
 	proposals := conventions(set, result.Model)
 	if err := writeNew([]newFile{{configFile, config.Init(proposals)}}); err != nil {
 		return usagef("%v", err)

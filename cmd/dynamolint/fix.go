@@ -19,12 +19,15 @@ import (
 type fixFlags struct {
 	level string // "", "safe" or "all"
 	diff  bool
+
+	allowIncomplete bool
 }
 
 func (f *fixFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.addLevel(flags)
 	flags.BoolVar(&f.diff, "diff", false, "show what --fix would change instead of changing it")
+	addAllowIncomplete(flags, &f.allowIncomplete)
 	complete(cmd, map[string]cobra.CompletionFunc{"fix": fixed("safe", "all")})
 }
 
@@ -52,6 +55,10 @@ func (f *fixFlags) upTo() (rules.FixKind, error) {
 // mend makes the fixes that are asked for, or shows them. It reports whether
 // files have changed, so that their findings no longer have their places.
 func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.FixKind, noColor bool) (changed bool, err error) {
+	if len(result.Problems) > 0 && !f.diff && !f.allowIncomplete {
+		cmd.PrintErrln("dynamolint: part of the input was not analysed, so nothing is fixed; --allow-incomplete fixes what was")
+		return false, nil
+	}
 	plan, err := result.Fixes(cmd.Context(), upTo)
 	switch {
 	case cmd.Context().Err() != nil:

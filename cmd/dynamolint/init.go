@@ -29,8 +29,9 @@ const (
 var initParts = []string{configPart, baselinePart, hookPart, workflowPart}
 
 type initFlags struct {
-	only, skip  []string
-	yes, dryRun bool
+	only, skip      []string
+	yes, dryRun     bool
+	allowIncomplete bool
 }
 
 func (a *app) initCommand() *cobra.Command {
@@ -50,7 +51,8 @@ be done is shown first. Files that exist are left alone. Either all files are
 written or none.
 
 Exit codes: 0 done or shown, 2 wrong usage or nothing could be written, 3 part
-of the input could not be analysed, so there is no baseline.`,
+of the input could not be analysed, so nothing was written, unless
+--allow-incomplete is given.`,
 		Args: exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.setUp(cmd, flags) },
 	}
@@ -58,6 +60,7 @@ of the input could not be analysed, so there is no baseline.`,
 	cmd.Flags().StringSliceVar(&flags.skip, "skip", nil, "leave these `PARTS` out")
 	cmd.Flags().BoolVarP(&flags.yes, "yes", "y", false, "write without asking")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "show what would be done, and write nothing")
+	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
 	return cmd
 }
 
@@ -97,7 +100,7 @@ func (a *app) setUp(cmd *cobra.Command, flags *initFlags) error {
 	if err != nil {
 		return err
 	}
-	plan, err := makePlan(cmd, parts)
+	plan, err := makePlan(cmd, parts, flags.allowIncomplete)
 	if err != nil {
 		return err
 	}
@@ -109,6 +112,9 @@ func (a *app) setUp(cmd *cobra.Command, flags *initFlags) error {
 		return err
 	}
 	files := plan.files()
+	if len(plan.problems) > 0 && !flags.allowIncomplete {
+		return say(out, "nothing was written, as part of the input was not analysed: correct that first, or give --allow-incomplete")
+	}
 	if why, err := declined(cmd, flags, len(files)); err != nil || why != "" {
 		return errors.Join(err, say(out, why))
 	}

@@ -39,7 +39,7 @@ var (
 // An initPlan is what "init" will do, before it does anything.
 type initPlan struct {
 	steps    []initStep
-	problems []rules.Problem // because of which there is no baseline
+	problems []rules.Problem // because of which what is planned rests on a part of the input
 	idle     bool            // nothing here is read by dynamolint
 }
 
@@ -91,7 +91,7 @@ func (p *initPlan) text(root string) string {
 
 // makePlan looks at what is there and analyses the current folder, as the
 // configuration that is there, or will be, has it.
-func makePlan(cmd *cobra.Command, parts []string) (*initPlan, error) {
+func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPlan, error) {
 	p := &initPlan{}
 	opts := engine.Options{Rules: catalog.Rules(), Baseline: engine.BaselineOptions{Off: true}}
 	if slices.Contains(parts, configPart) {
@@ -117,9 +117,11 @@ func makePlan(cmd *cobra.Command, parts []string) (*initPlan, error) {
 		return nil, err
 	}
 	p.idle = !usesDynamoDB(result) && len(result.Problems) == 0
-	if slices.Contains(parts, baselinePart) {
+	if slices.Contains(parts, baselinePart) || slices.Contains(parts, configPart) {
 		p.problems = result.Problems
-		step, err := planBaseline(result)
+	}
+	if slices.Contains(parts, baselinePart) {
+		step, err := planBaseline(result, allowIncomplete)
 		if err != nil {
 			return nil, err
 		}
@@ -156,7 +158,7 @@ func planConfig(cmd *cobra.Command, opts engine.Options) (initStep, error) {
 	return step, nil
 }
 
-func planBaseline(result *engine.Result) (initStep, error) {
+func planBaseline(result *engine.Result, allowIncomplete bool) (initStep, error) {
 	path := baseline.DefaultName
 	if named := result.Config.Baseline; named != "" {
 		path = result.Relative(named)
@@ -168,7 +170,7 @@ func planBaseline(result *engine.Result) (initStep, error) {
 			return initStep{}, usagef("%v; nothing was set up", err)
 		}
 		return initStep{verb: "exists", path: path, notes: []string{`is left alone; "dynamolint baseline write" takes out what was corrected`}}, nil
-	case len(result.Problems) > 0:
+	case len(result.Problems) > 0 && !allowIncomplete:
 		return initStep{verb: "leave out", path: path, notes: []string{
 			"not everything can be analysed, so the findings of today are not known:",
 			problemNote(result.Problems),

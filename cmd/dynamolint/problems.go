@@ -2,7 +2,9 @@ package main
 
 import (
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -15,4 +17,24 @@ func printProblems(cmd *cobra.Command, problems []rules.Problem) {
 			cmd.PrintErrf("    %s\n", report.Printable(p.Hint))
 		}
 	}
+}
+
+// addAllowIncomplete adds the flag of the commands that write what rests on an
+// analysis.
+func addAllowIncomplete(flags *pflag.FlagSet, allow *bool) {
+	flags.BoolVar(allow, "allow-incomplete", false, "write even if part of the input could not be analysed (the exit code is still 3)")
+}
+
+// stopsIncomplete reports whether a command must not write because part of the
+// input could not be analysed. It says so, and what does not happen because of it.
+func (a *app) stopsIncomplete(cmd *cobra.Command, result *engine.Result, allow bool, so string) bool {
+	if len(result.Problems) == 0 {
+		return false
+	}
+	a.exitCode = engine.ExitIncomplete
+	printProblems(cmd, result.Problems)
+	if !allow {
+		cmd.PrintErrf("dynamolint: part of the input was not analysed, so %s\n", so)
+	}
+	return !allow
 }

@@ -23,6 +23,7 @@ var schemaWriters = map[string]func(io.Writer, *schema.Model) error{
 func (a *app) schemaCommand() *cobra.Command {
 	flags := &inputFlags{}
 	var format, out string
+	var allowIncomplete bool
 	cmd := &cobra.Command{
 		Use:   "schema [flags] [paths...]",
 		Short: "Show the tables as the Terraform configurations declare them",
@@ -33,7 +34,7 @@ With --out they are written to a snapshot instead. Bazel needs one; go vet and
 golangci-lint take a folder with Terraform as well, but go vet reads that again
 for each package. Paths in a snapshot are relative to the root of the repository:
 equal configurations give equal bytes everywhere. If anything could not be read,
-nothing is written and the exit code is 3.`,
+the exit code is 3 and nothing is written, unless --allow-incomplete is given.`,
 		Example: `  dynamolint schema
   dynamolint schema --format json ./infra
   dynamolint schema --format markdown > TABLES.md
@@ -61,13 +62,11 @@ nothing is written and the exit code is 3.`,
 			if err != nil {
 				return err
 			}
-			a.exitCode = result.ExitCode()
-			printProblems(cmd, result.Problems)
-			switch {
-			case out != "" && len(result.Problems) > 0:
-				cmd.PrintErrf("dynamolint: nothing is written to %s: not all tables are known\n", out)
+			// What is shown is incomplete at worst; what is written would be relied on.
+			if a.stopsIncomplete(cmd, result, out == "" || allowIncomplete, out+" is not written") {
 				return nil
-			case out != "":
+			}
+			if out != "" {
 				return writeSnapshot(cmd, result, out)
 			}
 			result.Model.Rebase(result.Relative)
@@ -75,6 +74,7 @@ nothing is written and the exit code is 3.`,
 		},
 	}
 	flags.add(cmd.Flags())
+	addAllowIncomplete(cmd.Flags(), &allowIncomplete)
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text, json, markdown or mermaid")
 	cmd.Flags().StringVar(&out, "out", "", "write a snapshot to `FILE`, or into a folder (FOLDER/) under a name that changes with its content, and print its path")
 	return cmd

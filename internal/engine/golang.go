@@ -2,8 +2,10 @@ package engine
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"runtime"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -71,6 +73,17 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 // checkUnit analyses one module or workspace. An error means that the context
 // has ended.
 func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error) {
+	o, err := r.judgeUnit(ctx, u, t)
+	if err != nil {
+		return nil, err
+	}
+	for i := range o.problems {
+		o.problems[i] = r.inRepository(u, o.problems[i])
+	}
+	return o, nil
+}
+
+func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree) (*outcome, error) {
 	name := r.relative(u.file)
 	done := r.stages.begin("list " + name)
 	l, err := r.list(ctx, u, t)
@@ -120,18 +133,26 @@ func wrappers(c *config.Config) (list []gocheck.Wrapper) {
 // looseFiles says which Go files cannot be analysed because they belong to no
 // module, if they use DynamoDB.
 func looseFiles(t *tree) []rules.Problem {
-	var problems []rules.Problem
+	var files []string
 	for _, dir := range t.goDirs {
 		if dir.module != "" {
 			continue
 		}
 		if file := importsSDK(dir.files); file != "" {
-			problems = append(problems, rules.Problem{
-				Span:    rules.Span{File: file},
-				Message: "Go file that imports a DynamoDB SDK belongs to no module, so its package is not analysed",
-				Hint:    "add a go.mod: run \"go mod init\"",
-			})
+			files = append(files, file)
 		}
 	}
-	return problems
+	if len(files) == 0 {
+		return nil
+	}
+	slices.Sort(files)
+	p := rules.Problem{
+		Span:    rules.Span{File: files[0]},
+		Message: "Go file that imports a DynamoDB SDK belongs to no module, so its package is not analysed",
+		Hint:    "add a go.mod: run \"go mod init\"",
+	}
+	if others := len(files) - 1; others > 0 {
+		p.Message += fmt.Sprintf(" (and %s like it)", count(others, "more directory", "more directories"))
+	}
+	return []rules.Problem{p}
 }

@@ -127,7 +127,9 @@ func (l *losses) problems() []rules.Problem {
 		}
 	}
 	for _, m := range l.l.missing {
-		problems = append(problems, m.problem(l.u, byModule[m]))
+		if byModule[m].size() > 0 || m.mayReachSDK() {
+			problems = append(problems, m.problem(l.u, byModule[m]))
+		}
 	}
 	return problems
 }

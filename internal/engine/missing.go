@@ -11,6 +11,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -107,6 +108,12 @@ func repositoryOf(path string) string {
 		n = 3
 	}
 	return strings.Join(parts[:min(n, len(parts))], "/")
+}
+
+// mayReachSDK reports whether the module may use DynamoDB, so that packages which
+// import it may, whatever else they import.
+func (m *missingModule) mayReachSDK() bool {
+	return slices.ContainsFunc(m.packages, func(p *packages.Package) bool { return !sdk.IsOtherService(p.PkgPath) })
 }
 
 // problem says why a module is missing, what is lost with it, and what to do.

@@ -82,6 +82,13 @@ func IsSDK(path string) bool {
 	})
 }
 
+// IsOtherService reports whether the import path is one of an AWS SDK that has
+// nothing to do with DynamoDB, wherever its imports lead.
+func IsOtherService(path string) bool {
+	path = unvendored(path)
+	return !IsSDK(path) && (below("github.com/aws/aws-sdk-go-v2", path) || below("github.com/aws/aws-sdk-go", path))
+}
+
 // ModulePaths returns the paths of the modules that are for DynamoDB alone: who
 // requires one of them uses DynamoDB. A module for many services says nothing;
 // code that uses it for DynamoDB names it in an import clause (code that only
