@@ -62,7 +62,9 @@ are not looked at.
 Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 part of the input
 could not be analysed, so nothing was written, unless --allow-incomplete is given.`,
 		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error { return a.writeBaseline(cmd, args, flags, addNew, allowIncomplete) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.writeBaseline(cmd, args, flags, addNew, allowIncomplete)
+		},
 	}
 	flags.addTo(cmd)
 	addAllowIncomplete(cmd.Flags(), &allowIncomplete)

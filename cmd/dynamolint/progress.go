@@ -11,24 +11,32 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 )
 
-// statusDelay is how long a run must take before its stage is shown.
-const statusDelay = time.Second
+// statusDelay is how long a run must take before its stage is shown on a terminal,
+// and lineDelay how long a stage must take before a log says so.
+const (
+	statusDelay = time.Second
+	lineDelay   = 10 * time.Second
+)
 
-// A statusLine shows what a long run is doing, on a terminal only.
+// A statusLine shows what a long run is doing: on a terminal in a line that it
+// keeps writing over, elsewhere in a line for each stage that takes long.
 type statusLine struct {
-	out   io.Writer // nil: not a terminal
+	out   io.Writer
 	start time.Time
 	done  chan struct{}
 	idle  sync.WaitGroup
 	mu    sync.Mutex
 	stage string
+	since time.Time // of the stage
+	said  bool      // in a line of its own
 }
 
 func newStatusLine(out io.Writer) *statusLine {
-	s := &statusLine{start: time.Now(), done: make(chan struct{})}
+	s := &statusLine{out: out, start: time.Now(), done: make(chan struct{})}
 	if isTerminal(out) {
-		s.out = out
 		s.idle.Go(s.refresh)
+	} else {
+		s.idle.Go(func() { s.log(time.NewTicker(lineDelay / 10)) })
 	}
 	return s
 }
@@ -37,7 +45,30 @@ func newStatusLine(out io.Writer) *statusLine {
 func (s *statusLine) show(stage string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.stage = stage
+	s.stage, s.since, s.said = stage, time.Now(), false
+}
+
+// log writes a line for each stage that takes long.
+func (s *statusLine) log(ticker *time.Ticker) {
+	defer ticker.Stop()
+	for {
+		select {
+		case <-s.done:
+			return
+		case now := <-ticker.C:
+			s.sayLong(now)
+		}
+	}
+}
+
+// sayLong says what the run is doing if it has been doing so for long.
+func (s *statusLine) sayLong(now time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if elapsed := now.Sub(s.since); s.stage != "" && !s.said && elapsed >= lineDelay {
+		s.said = true
+		s.print(fmt.Sprintf("dynamolint: still at work: %s (%d s)\n", s.stage, int(elapsed.Seconds())))
+	}
 }
 
 // clear takes the line away; nothing is shown afterwards.

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"fmt"
 	"go/ast"
 	"path/filepath"
@@ -15,8 +16,27 @@ import (
 )
 
 // analyze runs the analyzer on the packages that are reported; what it needs to
-// know of the others it learns from their facts.
-func analyze(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*outcome, error) {
+// know of the others it learns from their facts. When the context ends it does not
+// wait for the analyzer.
+func analyze(ctx context.Context, composite *analysis.Analyzer, all *loaded, report map[string]bool) (*outcome, error) {
+	type result struct {
+		o   *outcome
+		err error
+	}
+	found := make(chan result, 1)
+	go func() {
+		o, err := judge(composite, all, report)
+		found <- result{o, err}
+	}()
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case result := <-found:
+		return result.o, result.err
+	}
+}
+
+func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*outcome, error) {
 	var roots []*packages.Package
 	for _, p := range all.packages {
 		if report[basePath(p)] && (p.ForTest == "" || isTestOf(p)) {

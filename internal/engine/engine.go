@@ -97,9 +97,9 @@ func (res *Result) ExitCode() int {
 }
 
 // Run analyses what the options name. What is wrong with the code or the
-// configurations under analysis is part of the result. An error means that
-// there is no result: a [UsageError], a [config.Errors], or that the context
-// has ended.
+// configurations under analysis is part of the result, and so is what the end of
+// the context kept from being analysed. An error means that there is no result: a
+// [UsageError], a [config.Errors], or that the context ended before there was any.
 func Run(ctx context.Context, opts Options) (*Result, error) {
 	r, err := start(opts)
 	if err != nil {
@@ -135,7 +135,7 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	}
 	t := r.walk(ctx)
 	var code, infra *outcome
-	group, ctx := errgroup.WithContext(ctx)
+	var group errgroup.Group
 	group.Go(func() (err error) { code, err = r.checkGo(ctx, t); return err })
 	group.Go(func() (err error) { infra, err = r.checkTerraform(ctx, t); return err })
 	if err := group.Wait(); err != nil {

@@ -45,12 +45,12 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	done("%d of %d modules or workspaces may reach a DynamoDB SDK", len(relevant), len(all))
 
 	parts := make([]*outcome, len(relevant))
-	group, ctx := errgroup.WithContext(ctx)
+	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, u := range relevant {
-		group.Go(func() (err error) {
-			parts[i], err = r.checkUnit(ctx, u, t)
-			return err
+		group.Go(func() error {
+			parts[i] = r.checkUnit(ctx, u, t)
+			return nil
 		})
 	}
 	if err := group.Wait(); err != nil {
@@ -70,38 +70,48 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	return o, nil
 }
 
-// checkUnit analyses one module or workspace. An error means that the context
-// has ended.
-func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) (*outcome, error) {
-	o, err := r.judgeUnit(ctx, u, t)
-	if err != nil {
-		return nil, err
+// checkUnit analyses one module or workspace. What the context keeps it from is a
+// problem.
+func (r *run) checkUnit(ctx context.Context, u *unit, t *tree) *outcome {
+	o := &outcome{}
+	switch err := r.judgeUnit(ctx, u, t, o); {
+	case err != nil && ctx.Err() != nil:
+		o = &outcome{problems: []rules.Problem{interrupted(u.file)}}
+	case err != nil:
+		o.problems = append(o.problems, u.listProblem(err))
 	}
 	for i := range o.problems {
 		o.problems[i] = r.inRepository(u, o.problems[i])
 	}
-	return o, nil
+	return o
 }
 
-func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree) (*outcome, error) {
+// interrupted says that a part of the input was not analysed, because the user
+// did not wait for it.
+func interrupted(file string) rules.Problem {
+	return rules.Problem{Span: rules.Span{File: file}, Message: "interrupted before it was analysed", Hint: "run again"}
+}
+
+// judgeUnit adds what it finds to an outcome.
+func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree, o *outcome) error {
 	name := r.relative(u.file)
 	done := r.stages.begin("list " + name)
 	l, err := r.list(ctx, u, t)
 	if err != nil {
 		done("failed")
-		return &outcome{problems: []rules.Problem{u.listProblem(err)}}, ctx.Err()
+		return err
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
-	o := &outcome{problems: l.problems, seen: l.seen, built: l.built, leftOut: LeftOut{Constrained: l.constrained}}
+	o.merge(&outcome{problems: l.problems, seen: l.seen, built: l.built, leftOut: LeftOut{Constrained: l.constrained}})
 	if len(l.load) == 0 && len(l.missing) == 0 {
-		return o, nil
+		return nil
 	}
 
 	done = r.stages.begin("load " + name)
 	found, err := r.load(ctx, u, l)
 	if err != nil {
 		done("failed")
-		return nil, err // the context has ended
+		return err
 	}
 	o.problems = append(o.problems, found.problems...)
 	done("%d packages type-checked", len(found.packages))
@@ -114,13 +124,14 @@ func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree) (*outcome, error)
 		Elsewhere: os.ReadFile,
 		Wrappers:  wrappers(r.config),
 	})
-	judged, err := analyze(composite, found, l.report)
+	judged, err := analyze(ctx, composite, found, l.report)
 	if err != nil {
-		return nil, err
+		done("failed")
+		return err
 	}
 	done("%d findings before the configuration", len(judged.findings))
 	o.merge(judged)
-	return o, nil
+	return nil
 }
 
 func wrappers(c *config.Config) (list []gocheck.Wrapper) {

@@ -164,5 +164,8 @@ func (r *run) checkTerraform(ctx context.Context, t *tree) (*outcome, error) {
 		o.undecided = append(o.undecided, undecided...)
 	}
 	done("%d findings before the configuration", len(o.findings))
-	return o, ctx.Err()
+	if ctx.Err() != nil && len(t.terraform) > 0 { // what was read until then may lack what explains it
+		return &outcome{problems: []rules.Problem{interrupted(r.root)}}, nil
+	}
+	return o, nil
 }
