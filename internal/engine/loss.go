@@ -17,6 +17,7 @@ import (
 // A loss is how much of some packages could not be analysed.
 type loss struct {
 	functions, variables int // package variables, by their values
+	files                int // of which what stands behind a syntax error is lost
 	calls                int // of DynamoDB in them
 	packages             []string
 }
@@ -24,11 +25,12 @@ type loss struct {
 func (l *loss) add(other loss) {
 	l.functions += other.functions
 	l.variables += other.variables
+	l.files += other.files
 	l.calls += other.calls
 	l.packages = append(l.packages, other.packages...)
 }
 
-func (l *loss) size() int { return l.functions + l.variables }
+func (l *loss) size() int { return l.functions + l.variables + l.files }
 
 // String returns "3 functions with 2 DynamoDB calls".
 func (l *loss) String() string {
@@ -42,6 +44,9 @@ func (l *loss) String() string {
 	text := strings.Join(parts, " and ")
 	if l.calls > 0 {
 		text += " with " + count(l.calls, "DynamoDB call", "DynamoDB calls")
+	}
+	if l.files > 0 {
+		text = strings.TrimPrefix(text+" and the rest of "+count(l.files, "file", "files"), " and ")
 	}
 	return text
 }
@@ -162,7 +167,7 @@ func (u *unit) importProblem(p *packageLoss) rules.Problem {
 
 // lossOf counts what is lost with the unsound part of a package.
 func lossOf(p *packages.Package, unsound *load.Unsound) loss {
-	lost := loss{functions: len(unsound.Functions), variables: len(unsound.Variables), packages: []string{basePath(p)}}
+	lost := loss{functions: len(unsound.Functions), variables: len(unsound.Variables), files: len(unsound.Files), packages: []string{basePath(p)}}
 	usesSDK := importsSDKDirectly(p)
 	for _, fn := range unsound.Functions {
 		lost.calls += dynamoCalls(p.TypesInfo, fn, usesSDK)

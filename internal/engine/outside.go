@@ -36,12 +36,13 @@ func moduleOf(file string) (path, name string) {
 	const shown = 3
 	slashed := filepath.ToSlash(file)
 	if before, rest, ok := strings.Cut(slashed, "@"); ok {
-		version, _, _ := strings.Cut(rest, "/")
-		if _, escaped, ok := strings.Cut(before, "/pkg/mod/"); ok {
-			before = escaped
+		if _, below, ok := strings.Cut(before, "/pkg/mod/"); ok {
+			before = below
 		}
-		if path, err := module.UnescapePath(strings.TrimPrefix(before, "/")); err == nil {
-			return path, path + "@" + version + strings.TrimPrefix(rest, version)
+		for escaped := strings.TrimPrefix(before, "/"); escaped != ""; _, escaped, _ = strings.Cut(escaped, "/") {
+			if path, err := module.UnescapePath(escaped); err == nil {
+				return path, path + "@" + rest
+			}
 		}
 	}
 	parts := strings.Split(slashed, "/")

@@ -14,6 +14,7 @@ import (
 type Unsound struct {
 	Functions []*ast.FuncDecl // as they are written
 	Variables []*ast.ValueSpec
+	Files     []*ast.File // with a syntax error: what else stands behind it is not known
 }
 
 // prune takes what is unsound out of a package: functions lose their bodies, as if
@@ -28,10 +29,13 @@ type Unsound struct {
 func prune(p *packages.Package, syntax map[*ast.File]token.Pos) *Unsound {
 	s := &soundness{p: p, u: &Unsound{}}
 	for i, file := range p.Syntax {
+		if syntax[file].IsValid() {
+			s.u.Files = append(s.u.Files, file)
+		}
 		s.broken = s.brokenIn(file, syntax[file])
 		p.Syntax[i] = s.prune(file)
 	}
-	if len(s.u.Functions)+len(s.u.Variables) == 0 {
+	if len(s.u.Functions)+len(s.u.Variables)+len(s.u.Files) == 0 {
 		return nil
 	}
 	return s.u

@@ -1,0 +1,246 @@
+package load
+
+import (
+	"go/ast"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+	"golang.org/x/tools/txtar"
+)
+
+// TestMain lets the test binary stand for the program that refuses to build.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == "refuse" {
+		os.Exit(Refuse(os.Args[2:], os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
+
+// extract writes the files of a txtar archive into a new directory.
+func extract(t *testing.T, archive string) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range txtar.Parse([]byte(archive)).Files {
+		name := filepath.Join(dir, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, f.Data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func configFor(dir string) Config {
+	return Config{Dir: dir, Env: append(os.Environ(), "GOPROXY=off", "GOFLAGS=-mod=mod", "GOWORK=off")}
+}
+
+// check lists the packages of a module and type-checks those of some paths.
+func check(t *testing.T, cfg Config, paths ...string) ([]*packages.Package, map[*packages.Package]*Unsound) {
+	t.Helper()
+	roots, err := List(t.Context(), cfg, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wanted []*packages.Package
+	for _, p := range roots {
+		if slices.Contains(paths, p.PkgPath) && len(p.GoFiles) > 0 {
+			wanted = append(wanted, p)
+		}
+	}
+	unsound, err := Check(t.Context(), cfg, wanted)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return wanted, unsound
+}
+
+const shop = `
+-- go.mod --
+module example.com/shop
+
+go 1.24
+-- orders/orders.go --
+package orders
+
+import (
+	"fmt"
+
+	"example.com/shop/money"
+)
+
+// Total is what an order costs.
+func Total(cents []int) string {
+	sum := 0
+	for _, c := range cents {
+		sum += c
+	}
+	return fmt.Sprint(money.Format(sum), len("constant"))
+}
+-- orders/orders_test.go --
+package orders
+
+import "testing"
+
+func TestTotal(t *testing.T) { Total(nil) }
+-- orders/api_test.go --
+package orders_test
+
+import (
+	"testing"
+
+	"example.com/shop/orders"
+)
+
+func TestAPI(t *testing.T) { orders.Total(nil) }
+-- money/money.go --
+package money
+
+func Format(cents int) string { return notDeclared(cents) }
+`
+
+// The wanted packages have syntax, types and no errors; of what they import the
+// declarations are enough.
+func TestCheck(t *testing.T) {
+	wanted, unsound := check(t, configFor(extract(t, shop)), "example.com/shop/orders")
+	if len(wanted) != 1 || len(unsound) > 0 {
+		t.Fatalf("got %v, unsound %v", wanted, unsound)
+	}
+	p := wanted[0]
+	if len(p.Errors) > 0 || p.IllTyped || p.Types.Scope().Lookup("Total") == nil || p.Syntax[0].Comments == nil {
+		t.Errorf("errors %v, types %v", p.Errors, p.Types)
+	}
+	for _, imported := range p.Types.Imports() {
+		if imported.Name() == "money" && imported.Scope().Lookup("Format") != nil {
+			return
+		}
+	}
+	t.Errorf("imports %v", p.Types.Imports())
+}
+
+// With tests a package comes back as it is, with its tests, and with the tests
+// outside of it, which see the one with its tests.
+func TestCheckTests(t *testing.T) {
+	cfg := configFor(extract(t, shop))
+	cfg.Tests = true
+	wanted, unsound := check(t, cfg, "example.com/shop/orders", "example.com/shop/orders_test")
+	if len(wanted) != 3 || len(unsound) > 0 {
+		t.Fatalf("got %v, unsound %v", wanted, unsound)
+	}
+	for _, p := range wanted {
+		if len(p.Errors) > 0 || p.Types == nil {
+			t.Errorf("%s: errors %v", p.ID, p.Errors)
+		}
+	}
+}
+
+func TestCheckOverlay(t *testing.T) {
+	dir := extract(t, shop)
+	cfg := configFor(dir)
+	cfg.Overlay = map[string][]byte{filepath.Join(dir, "orders", "orders.go"): []byte("package orders\n\nfunc Total() int { return text }\n")}
+	wanted, _ := check(t, cfg, "example.com/shop/orders")
+	if len(wanted) != 1 || len(wanted[0].Errors) != 1 || wanted[0].Errors[0].Msg != "undefined: text" {
+		t.Errorf("got %v", wanted[0].Errors)
+	}
+}
+
+// Types from export data are those from source, and nothing is built for them.
+func TestExportData(t *testing.T) {
+	cfg := configFor(extract(t, shop))
+	fromSource, _ := check(t, cfg, "example.com/shop/orders")
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg.Refuse = []string{self, "refuse"}
+	// This test binary was built with package fmt, by the same go command.
+	if files := cfg.exports(t.Context(), []string{"fmt"}); files["fmt"] == "" {
+		t.Fatal("package fmt has no export data")
+	}
+	if files := cfg.exports(t.Context(), []string{"example.com/shop/orders"}); files["example.com/shop/orders"] != "" {
+		t.Error("package orders has export data, although nothing has built it")
+	}
+	exported, _ := check(t, cfg, "example.com/shop/orders")
+	if len(exported[0].Errors) > 0 {
+		t.Errorf("errors %v", exported[0].Errors)
+	}
+	for e, tv := range exported[0].TypesInfo.Types {
+		if _, isCall := e.(*ast.CallExpr); isCall && !hasTypeAt(fromSource[0], exported[0].Fset.Position(e.Pos()), tv.Type.String()) {
+			t.Errorf("%s has the type %s from export data alone", exported[0].Fset.Position(e.Pos()), tv.Type)
+		}
+	}
+	empty := cfg
+	empty.Env = append(slices.Clone(cfg.Env), "GOCACHE="+t.TempDir())
+	if files := empty.exports(t.Context(), []string{"fmt"}); len(files) > 0 {
+		t.Errorf("an empty build cache gives %v", files)
+	}
+}
+
+// hasTypeAt reports whether an expression at a place has a type.
+func hasTypeAt(p *packages.Package, at token.Position, text string) bool {
+	for e, tv := range p.TypesInfo.Types {
+		if p.Fset.Position(e.Pos()) == at && tv.Type.String() == text {
+			return true
+		}
+	}
+	return false
+}
+
+func TestRefuse(t *testing.T) {
+	tests := map[string]struct {
+		args []string
+		code int
+		says string
+	}{
+		"asked for its version": {[]string{"echo", "-V=full"}, 0, "-V=full\n"},
+		"asked how it calls":    {[]string{"echo", "-###", "-x", "c"}, 0, "-### -x c\n"},
+		"asked to compile":      {[]string{"echo", "-o", "a.out"}, 1, ""},
+		"a version and more":    {[]string{"echo", "-V=full", "a.go"}, 1, ""},
+		"a missing tool":        {[]string{"./missing", "-V=full"}, 1, ""},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			var out, errors strings.Builder
+			if code := Refuse(test.args, &out, &errors); code != test.code || out.String() != test.says {
+				t.Errorf("exits with %d and says %q, want %d and %q", code, out.String(), test.code, test.says)
+			}
+		})
+	}
+}
+
+func TestQuote(t *testing.T) {
+	for word, want := range map[string]string{
+		"/usr/bin/dynamolint":          "/usr/bin/dynamolint",
+		"/Program Files/dynamolint":    "'/Program Files/dynamolint'",
+		"/Ada's programs/dynamolint":   `"/Ada's programs/dynamolint"`,
+		`/Ada's "programs"/dynamolint`: "",
+		"":                             "",
+	} {
+		if got, ok := quote(word); got != want || ok != (want != "") {
+			t.Errorf("%s is quoted as %s, %v", word, got, ok)
+		}
+	}
+}
+
+// bodies names the functions of a package that have a body.
+func bodies(p *packages.Package) []string {
+	var names []string
+	for _, file := range p.Syntax {
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil {
+				names = append(names, fn.Name.Name)
+			}
+		}
+	}
+	slices.Sort(names)
+	return names
+}

@@ -1,0 +1,195 @@
+package load
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What does not compile, or needs what does not, loses its body; what does not
+// need it stays, whatever file it is in. Names tell which is which.
+func TestUnsound(t *testing.T) {
+	tests := map[string]string{
+		"an import that cannot be found": `
+import "example.com/gone"
+
+type Store struct {
+	name string
+	log  gone.Logger
+}
+
+func (s *Store) SoundName() string { return s.name }
+
+func SoundCopy(s Store) Store { return s }
+
+func (s *Store) LostLog() { s.log.Print(s.name) }
+
+func LostCall() { gone.Print() }
+
+func LostType(l gone.Logger) {}
+
+func LostResult() { lostReturns() }
+
+func lostReturns() (l gone.Logger) { return l }
+`,
+		"errors of its own": `
+func SoundSum(a, b int) int { return a + b }
+
+func LostName() int { return missing }
+
+func LostConversion() int { return "text" }
+
+func LostReturn() int {}
+
+type Pair struct{ a, b undefined }
+
+func SoundPair() Pair { return Pair{} }
+
+func LostField(p Pair) int { return p.a }
+`,
+		"what a compiler alone refuses": `
+import "fmt"
+
+func SoundUnused() { x := 1 }
+`,
+		"generic code": `
+type List[T any] struct{ items []T }
+
+func (l *List[T]) SoundLen() int { return len(l.items) }
+
+func (l *List[T]) LostFirst() T { return l.items[missing] }
+
+func SoundUse() int { l := &List[int]{}; return l.SoundLen() }
+`,
+		"built-in functions of constants": `
+import "unsafe"
+
+func SoundSize() int { return len("abc") + int(unsafe.Sizeof(1)) + cap([3]int{}) }
+`,
+		"package variables": `
+var table = missing()
+
+var index = "gsi1"
+
+func SoundIndex() string { return index }
+
+func LostTable() string { return table }
+
+var literal = func() string { return missing() }
+
+func SoundLiteral() string { return literal() }
+`,
+		"a switch, labels and blank names": `
+func SoundSwitch(v any) (n int) {
+outer:
+	for range 3 {
+		switch v := v.(type) {
+		case int:
+			n += v
+			break outer
+		case string, error:
+			_ = v
+			goto end
+		}
+	}
+end:
+	return n
+}
+`,
+		"a syntax error": `
+func SoundBefore() {}
+
+func LostBroken() { f(1, ; 2) }
+`,
+	}
+	for name, source := range tests {
+		t.Run(name, func(t *testing.T) {
+			dir := extract(t, "-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n-- shop.go --\npackage shop\n"+source+"-- other.go --\npackage shop\n\nfunc SoundOther() {}\n")
+			wanted, unsound := check(t, configFor(dir), "example.com/shop")
+			p := wanted[0]
+			sound, lost := bodies(p), []string{}
+			if unsound[p] != nil {
+				for _, fn := range unsound[p].Functions {
+					lost = append(lost, fn.Name.Name)
+				}
+			}
+			isSound := func(name string) bool { return strings.HasPrefix(name, "Sound") }
+			for _, name := range lost {
+				if isSound(name) {
+					t.Errorf("%s has lost its body: %v", name, p.Errors)
+				}
+			}
+			for _, name := range sound {
+				if !isSound(name) {
+					t.Errorf("%s has kept its body", name)
+				}
+			}
+			if all := regexp.MustCompile(`(?m)^func (\([^)]*\) )?[A-Za-z]`).FindAllString(source, -1); len(all)+1 != len(sound)+len(lost) {
+				t.Errorf("%d functions, but %v have their body and %v have lost it", len(all)+1, sound, lost)
+			}
+			if hasFile := unsound[p] != nil && len(unsound[p].Files) == 1; hasFile != (name == "a syntax error") {
+				t.Errorf("the rest of a file is lost: %v", hasFile)
+			}
+			if unsound[p] != nil && len(p.TypeErrors) == 0 {
+				t.Error("analyzers are not told that something is missing")
+			}
+		})
+	}
+}
+
+// Errors that lose nothing are none: an unused variable is the compiler's affair.
+func TestSoftErrors(t *testing.T) {
+	dir := extract(t, "-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n-- shop.go --\npackage shop\n\nimport \"fmt\"\n\nfunc Use() { x := 1 }\n")
+	wanted, unsound := check(t, configFor(dir), "example.com/shop")
+	if len(unsound) > 0 || len(wanted[0].Errors) > 0 {
+		t.Errorf("unsound %v, errors %v", unsound, wanted[0].Errors)
+	}
+}
+
+// C code is not read; what Go code uses of it has the types that its use shows.
+func TestCgo(t *testing.T) {
+	dir := extract(t, `
+-- go.mod --
+module example.com/shop
+
+go 1.24
+-- shop.go --
+package shop
+
+// #include "count.h"
+import "C"
+
+import "unsafe"
+
+type point struct{ inner C.struct_point }
+
+func Count(s string) int32 {
+	text := C.CString(s)
+	defer C.free(unsafe.Pointer(text))
+	buffer := make([]C.uint8_t, 3)
+	p := &C.options{}
+	if C.count(text, p, &buffer[0]) == 0 || C.LIMIT > 3 {
+		return int32(C.limit)
+	}
+	return int32(C.count_all()) + int32(C.int(3))
+}
+
+func Wrong(p *C.options) int32 { return int32(p.field) }
+
+func Undefined() { missing(C.count()) }
+-- plain.go --
+package shop
+
+func Sum(a, b int) int { return a + b }
+`)
+	cfg := configFor(dir)
+	cfg.Env = append(cfg.Env, "CGO_ENABLED=1", "CC=/missing")
+	wanted, unsound := check(t, cfg, "example.com/shop")
+	if len(wanted) != 1 {
+		t.Fatalf("got %v", wanted)
+	}
+	if got, want := bodies(wanted[0]), []string{"Count", "Sum"}; !slices.Equal(got, want) {
+		t.Errorf("sound are %v, want %v; unsound %v, errors %v", got, want, unsound[wanted[0]], wanted[0].Errors)
+	}
+}
