@@ -57,7 +57,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 			handlers = append(handlers, p)
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
 			// The name of its directory: see refusedProblems.
-		case isUnresolved(p) && (strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments"):
+		case isUnresolved(p) && (strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments" || blamed(p) != ""):
 			// Not this package but the module or workspace as a whole.
 			l.problems, l.failed = append(l.problems, u.saidProblem(p.Errors[0].Msg)), true
 		case isUnresolved(p) || hidesImports(p):

@@ -119,14 +119,14 @@ func (l *losses) problems() []rules.Problem {
 	for _, p := range l.ordered {
 		missing := l.missingFrom(p.pkg)
 		switch {
+		case missing != nil: // errors of its own may well follow from that
+			byModule[missing].add(p.loss)
 		case len(ownErrors(p.pkg)) > 0:
 			so := ""
 			if p.size() > 0 {
 				so = ", so " + p.String() + p.verb() + "not analysed"
 			}
 			problems = append(problems, l.u.compileProblem(p.pkg, so))
-		case missing != nil:
-			byModule[missing].add(p.loss)
 		default:
 			problems = append(problems, l.u.importProblem(p))
 		}

@@ -1,10 +1,12 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -27,17 +29,11 @@ type missingModule struct {
 // missingModules groups the packages that the go command did not find by module,
 // given who imports them.
 func (u *unit) missingModules(t *tree, importers map[*packages.Package][]*packages.Package) []*missingModule {
-	required, local := u.requiredModules(), modulePaths(t)
+	required, local := u.requiredModules(), u.modulesBeside(t)
 	byPath := map[string]*missingModule{}
 	for _, p := range slices.SortedFunc(maps.Keys(importers), comparePaths) {
-		path := longestPrefix(required, p.PkgPath)
 		here := longestPrefix(slices.Sorted(maps.Keys(local)), p.PkgPath)
-		if path == "" {
-			path = here
-		}
-		if path == "" {
-			path = repositoryOf(p.PkgPath)
-		}
+		path := cmp.Or(here, blamed(p), longestPrefix(required, p.PkgPath), repositoryOf(p.PkgPath))
 		m := byPath[path]
 		if m == nil {
 			m = &missingModule{path: path, here: local[here]}
@@ -54,6 +50,18 @@ func (u *unit) missingModules(t *tree, importers map[*packages.Package][]*packag
 		list = append(list, m)
 	}
 	return list
+}
+
+var ofModule = regexp.MustCompile(`(?:^|: )([^ @:]+)@v[^ :]+: `)
+
+// blamed returns the module that the go command names as the reason that it does
+// not find a package: one that it cannot get at may be why it finds no others.
+func blamed(p *packages.Package) string {
+	message, _ := splitAdvice(p.Errors[0].Msg)
+	if m := ofModule.FindStringSubmatch(message); m != nil {
+		return m[1]
+	}
+	return ""
 }
 
 func comparePaths(a, b *packages.Package) int { return strings.Compare(a.PkgPath, b.PkgPath) }
@@ -75,10 +83,14 @@ func (u *unit) requiredModules() []string {
 	return paths
 }
 
-// modulePaths returns the directories of the modules of a tree, by module path.
-func modulePaths(t *tree) map[string]string {
+// modulesBeside returns the directories of the modules of a tree that the unit does
+// not have, by module path.
+func (u *unit) modulesBeside(t *tree) map[string]string {
 	dirs := map[string]string{}
 	for dir := range t.modules {
+		if slices.Contains(u.modules, dir) {
+			continue
+		}
 		if content, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil {
 			if path := modfile.ModulePath(content); path != "" {
 				dirs[path] = dir
@@ -120,12 +132,12 @@ func (m *missingModule) mayReachSDK() bool {
 func (m *missingModule) problem(u *unit, lost *loss) rules.Problem {
 	first := m.packages[0]
 	message, command := splitAdvice(first.Errors[0].Msg)
+	message = strings.TrimPrefix(message, "go: ")
 	if !strings.Contains(message, first.PkgPath) && !strings.Contains(message, m.path) {
 		message = fmt.Sprintf("imported package %s cannot be found: %s", first.PkgPath, message)
 	}
-	message = strings.TrimPrefix(message, "go: ")
 	if others := len(m.packages) - 1; others > 0 {
-		message += fmt.Sprintf(" (and %s of %s)", count(others, "more package", "more packages"), m.path)
+		message += fmt.Sprintf(" (this keeps %d imported packages from being found)", others+1)
 	}
 	p := rules.Problem{Span: rules.Span{File: u.file}, Message: message + ", so " + m.lost(lost), Hint: m.hint(u, message, command)}
 	if span, _, ok := u.splitPosition(first.Errors[0].Pos + ": "); ok {
