@@ -27,6 +27,8 @@ var layers = []struct {
 }{
 	{"rules", nil},
 	{"internal/ddb", nil},
+	{"internal/readfile", nil},
+	{"internal/excerpt", nil},
 	{"internal/expr", []string{"internal/ddb"}},
 	{"internal/partiql", []string{"internal/ddb", "internal/expr"}},
 	{"internal/request", []string{"internal/ddb", "internal/expr", "internal/partiql"}},
@@ -54,7 +56,7 @@ var layers = []struct {
 	{"rules/changes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/schemacheck", "rules"}},
 	{"internal/suppress", []string{"rules"}},
 	{"rules/catalog", []string{"analyzers", "internal/schemacheck", "internal/suppress", "rules", "rules/*"}},
-	{"internal/config", []string{"internal/ddb", "rules"}},
+	{"internal/config", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/git", nil},
 	{"internal/baseline", []string{"rules"}},
 	{"internal/report", []string{"rules"}},
