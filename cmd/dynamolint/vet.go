@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzer"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // Variables that stand for the flags -dynamolint.config and -dynamolint.schema
@@ -105,7 +106,7 @@ func vetRoot(dir string) string {
 // it, and not for findings.
 func onlyFacts(unit string) bool {
 	var cfg unitchecker.Config
-	content, err := os.ReadFile(unit)
+	content, err := readfile.Source(unit)
 	return err == nil && json.Unmarshal(content, &cfg) == nil && cfg.VetxOnly
 }
 

@@ -53,7 +53,7 @@ func (l *loader) extend(r *reader, entry *yaml.Node) {
 		r.fail(entry, "extend fewer files", "extends leads to more than %d files: %s", maxFiles, next.chain())
 		return
 	}
-	text, err := readfile.File(next.path, readfile.Settings)
+	text, err := readfile.File(next.path, readfile.MaxSettings)
 	if err != nil {
 		r.fail(entry, readfile.Hint(err), "extends: %s cannot be read: %s", next.label(), cause(err))
 		return

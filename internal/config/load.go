@@ -52,7 +52,7 @@ func Load(path, root string, set *rules.Set) (*Config, error) {
 	if err != nil {
 		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot tell where the configuration lies: %v", err)}}
 	}
-	text, err := readfile.File(absolute, readfile.Settings)
+	text, err := readfile.File(absolute, readfile.MaxSettings)
 	var info os.FileInfo
 	if err == nil {
 		info, err = os.Stat(absolute)

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/mod/module"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -43,6 +44,12 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 		return nil, &rules.Problem{
 			Message: fmt.Sprintf("extends: %s is a Go module path, but %s is in no Go module whose go.mod could say the version", quote(ref), dir),
 			Hint:    "begin the path of a file with ./, or extend a file that lies in a Go module and extends this",
+		}
+	}
+	if _, err := readfile.Source(pins); err != nil { // the go command would wait for a pipe
+		return nil, &rules.Problem{
+			Message: fmt.Sprintf("extends: %s cannot be read: %s", pins, cause(err)),
+			Hint:    "a file can also be named by its path, beginning with ./",
 		}
 	}
 	file := ref

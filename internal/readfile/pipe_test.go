@@ -29,7 +29,7 @@ func TestFileThatIsNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range []string{pipe, socket, link, "/dev/zero", "/dev/null"} {
-		if _, err := File(path, Settings); !errors.Is(err, ErrNotRegular) || !errorNames(err, path) {
+		if _, err := File(path, MaxSettings); !errors.Is(err, ErrNotRegular) || !errorNames(err, path) {
 			t.Errorf("%s: %v", path, err)
 		}
 	}

@@ -15,9 +15,9 @@ import (
 
 // Limits for what people and generators write. What is larger has a wrong name.
 const (
-	Settings = 1 << 20   // configurations; the largest known has some 10 KiB
-	Source   = 64 << 20  // code, module files, JSON of one request
-	Data     = 512 << 20 // what tools write: baselines, schema snapshots, plans
+	MaxSettings = 1 << 20   // configurations; the largest known has some 10 KiB
+	MaxSource   = 64 << 20  // code, module files, JSON of one request
+	MaxData     = 512 << 20 // what tools write: baselines, schema snapshots, plans
 )
 
 // ErrNotRegular is the reason why a pipe, a device or a socket is not read.
@@ -47,6 +47,9 @@ func Hint(err error) string {
 	}
 	return "check the name"
 }
+
+// Source returns the content of a file that people write.
+func Source(path string) ([]byte, error) { return File(path, MaxSource) }
 
 // File returns the content of a regular file of at most limit bytes. Errors are
 // of type [*fs.PathError], as those of [os.ReadFile] are.
