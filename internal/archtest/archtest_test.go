@@ -59,7 +59,7 @@ var layers = []struct {
 	{"internal/config", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/git", nil},
 	{"internal/baseline", []string{"internal/excerpt", "internal/readfile", "rules"}},
-	{"internal/report", []string{"internal/readfile", "rules"}},
+	{"internal/report", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/schemaview", []string{"internal/report", "internal/schema"}},
 	{"internal/fix", []string{"rules"}},
 	{"internal/docs", []string{"internal/config", "rules"}},

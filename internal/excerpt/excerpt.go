@@ -1,13 +1,14 @@
-// Package excerpt repeats text of other people's files in messages: a little of
-// it, on one line, and nothing that a terminal obeys. It does not know where the
-// text comes from: a file that is read by mistake may hold anything.
+// Package excerpt repeats text of other people's files where people see it: in
+// messages a little of it on one line, and nowhere what a terminal obeys. It does
+// not know where the text comes from: a file that is read by mistake may hold
+// anything.
 package excerpt
 
 import (
+	"io"
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // Length is how many characters of a file a message repeats at most.
@@ -56,17 +57,8 @@ func cut(text string, length int) string {
 // marks that reorder text are written as in a Go string.
 func escape(text string) string {
 	var out strings.Builder
-	for len(text) > 0 {
-		r, size := utf8.DecodeRuneInString(text)
-		switch {
-		case r == utf8.RuneError && size == 1:
-			out.WriteString(strings.Trim(strconv.Quote(text[:1]), `"`))
-		case strconv.IsPrint(r):
-			out.WriteRune(r)
-		default:
-			out.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
-		}
-		text = text[size:]
-	}
+	w := &Writer{out: &out, escape: inGo}
+	_, _ = io.WriteString(w, text) // a Builder takes everything
+	_ = w.Close()
 	return out.String()
 }

@@ -51,7 +51,7 @@ func FuzzQuote(f *testing.F) {
 	f.Add("version: 1\n\x1b[2J\u202e")
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, got := range []string{Quote(text), Plain(text), Name(text), Message(text)} {
-			if !utf8.ValidString(got) || strings.ContainsFunc(got, func(r rune) bool { return !unicode.IsPrint(r) }) {
+			if !utf8.ValidString(got) || strings.ContainsFunc(got, func(r rune) bool { return !unicode.IsGraphic(r) }) {
 				t.Errorf("%q becomes %q", text, got)
 			}
 		}

@@ -280,7 +280,7 @@ func TestDecodeQuotesLittle(t *testing.T) {
 	long := strings.Repeat("x", 90)
 	cut := strings.Repeat("x", 40) + "..."
 	for text, want := range map[string]string{
-		`{"format": "` + long + `"}`: `"format" is "` + cut + `", not`,
+		`{"format": "` + long + `"}`:                                       `"format" is "` + cut + `", not`,
 		`{"format": "dynamolint-schema", "version": 2, "` + long + `": 1}`: `unknown field "` + cut + `"`,
 		"\x1b[2J": `invalid character '\x1b'`,
 	} {
