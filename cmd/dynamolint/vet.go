@@ -69,7 +69,7 @@ func vet(args []string) {
 		}
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "dynamolint: "+explainError(err))
+		fmt.Fprintln(os.Stderr, visible("dynamolint: "+explainError(err)))
 		os.Exit(engine.ExitUsage)
 	}
 	a := analyzer.New(vetSettings(dir))
@@ -118,7 +118,7 @@ func exitOnError(a *analysis.Analyzer) {
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		result, err := run(pass)
 		if err != nil {
-			fmt.Fprintln(os.Stderr, "dynamolint:", err) // paths in full: this is the package's folder, not the user's
+			fmt.Fprintln(os.Stderr, visible("dynamolint: "+err.Error())) // paths in full: this is the package's folder, not the user's
 			os.Exit(engine.ExitIncomplete)
 		}
 		return result, nil

@@ -23,6 +23,9 @@ const more = "..."
 // Quote returns the beginning of a text in double quotes, escaped as in Go.
 func Quote(text string) string { return strconv.Quote(cut(text, Length)) }
 
+// Line returns a whole text that is known to be short, on one line.
+func Line(text string) string { return escape(text) }
+
 // Plain returns the beginning of a text. What cannot be seen is escaped.
 func Plain(text string) string { return escape(cut(text, Length)) }
 

@@ -33,7 +33,7 @@ const writeAgain = `write it again with "dynamolint schema --out"`
 // models give equal bytes. Paths are written as they are: [Model.Rebase] makes
 // them mean the same on every machine.
 func Encode(w io.Writer, m *Model) error {
-	encoder := json.NewEncoder(w)
+	encoder := json.NewEncoder(excerpt.JSON(w)) // which it writes to once
 	encoder.SetIndent("", " ")
 	return encoder.Encode(snapshot{snapshotFormat, snapshotVersion, m})
 }
