@@ -43,7 +43,7 @@ var layers = []struct {
 	{"analyzers/*", []string{"internal/ddb", "internal/expr", "internal/gocheck", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/request", "internal/schema",
 		"internal/sdk", "rules"}},
 	{"analyzers", []string{"analyzers/*", "internal/gocheck", "internal/summary"}},
-	{"hclscan/tf", []string{"rules"}},
+	{"hclscan/tf", []string{"internal/readfile", "rules"}},
 	{"hclscan/edit", []string{"internal/schema", "rules"}},
 	{"hclscan/adapt", []string{"hclscan/tf", "internal/ddb", "internal/schema", "rules"}},
 	{"hclscan/standin", []string{"hclscan/tf"}},
