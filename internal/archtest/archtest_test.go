@@ -86,6 +86,7 @@ var confined = []struct {
 	{"github.com/hashicorp/hcl", "hclscan internal/suppress internal/ruletest"},
 	{"github.com/zclconf/go-cty", "hclscan"},
 	{"go.yaml.in/yaml", "internal/config"},
+	{"os/exec", "internal/config internal/git"}, // docs/security.md says what is run
 	{"golang.org/x/tools/go/ssa", "internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/ruletest"},
 }
@@ -168,6 +169,25 @@ func TestImports(t *testing.T) {
 					t.Errorf("package %s must not import %s: only %s may", p.folder(), imported, c.only)
 				}
 			}
+		}
+	}
+}
+
+// docs/security.md says that there is no network access: what the command and
+// the plugin are made of cannot speak HTTP or TLS.
+func TestNoNetwork(t *testing.T) {
+	touchFolders(t)
+	out, err := exec.Command("go", "list", "-deps", module+"/cmd/dynamolint", module+"/golangci").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deps := strings.Fields(string(out))
+	if !slices.Contains(deps, module+"/internal/engine") {
+		t.Fatalf("the dependencies are not listed: %q", deps)
+	}
+	for _, dep := range deps {
+		if dep == "net/http" || dep == "net/rpc" || dep == "crypto/tls" {
+			t.Errorf("%s is a dependency", dep)
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 const (
 	MaxSettings = 1 << 20   // configurations; the largest known has some 10 KiB
 	MaxSource   = 64 << 20  // code, module files, JSON of one request
-	MaxData     = 512 << 20 // what tools write: baselines, schema snapshots, plans
+	MaxData     = 512 << 20 // what tools write: baselines, schema snapshots, plans (one of 1,000 resources has some 10 MiB)
 )
 
 // ErrNotRegular is the reason why a pipe, a device or a socket is not read.
