@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
@@ -109,5 +109,5 @@ func (u *unit) judged(result *gocheck.Result) func(*rules.Rule, string) bool {
 
 // read returns the content of a file of the package by its path.
 func (u *unit) read(path string) ([]byte, error) {
-	return os.ReadFile(u.source(path).disk)
+	return readfile.Source(u.source(path).disk)
 }

@@ -6,9 +6,9 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
-	"os"
 	"time"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
@@ -25,7 +25,7 @@ func (l *Loaded) Digest() string {
 		files = append(files, l.baselineFile)
 	}
 	for _, file := range files {
-		content, err := os.ReadFile(file)
+		content, err := readfile.File(file, readfile.MaxData)
 		fmt.Fprintf(&key, "%q %x %v\n", l.relative(file), sha256.Sum256(content), err)
 	}
 	if err := l.writeTables(&key); err != nil {

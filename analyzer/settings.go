@@ -12,6 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -184,9 +185,9 @@ func (l *Loaded) readSchema(s Settings, base string) (func() (*schema.Model, err
 	if info.IsDir() {
 		return sync.OnceValues(func() (*schema.Model, error) { return l.scan(context.Background(), path) }), nil
 	}
-	content, err := os.ReadFile(path)
+	content, err := readfile.File(path, readfile.MaxData)
 	if err != nil {
-		return nil, fmt.Errorf("schema: %w", err)
+		return nil, fmt.Errorf("schema: %w; %s", err, readfile.Hint(err))
 	}
 	return decoded("schema: "+path, content)
 }

@@ -30,7 +30,7 @@ func TestBadFiles(t *testing.T) {
 		want   string
 	}{
 		"binary":           {"plan.tf", write("PK\x03\x04\x00\x00"), "plan.tf is a binary file"},
-		"huge":             {"huge.tf", write(strings.Repeat("# filler\n", 1<<20)), "huge.tf is larger than 8 MiB"},
+		"huge":             {"huge.tf", write(strings.Repeat("# filler\n", 1<<20)), "huge.tf cannot be read: it is larger than 8 MiB"},
 		"deep brackets":    {"deep.tf", write("x = " + strings.Repeat("(", 1<<20)), "deep.tf nests brackets or operators too deeply"},
 		"deep JSON":        {"deep.tf.json", write(strings.Repeat("[", 1<<20)), "deep.tf.json nests brackets"},
 		"many operators":   {"sum.tf", write("x = " + strings.Repeat("1+", 1<<19) + "1\n"), "sum.tf nests brackets or operators"},

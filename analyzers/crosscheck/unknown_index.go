@@ -46,7 +46,7 @@ func checkUnknownIndex(p *gocheck.Pass) {
 		if len(tables) == 0 || slices.Contains(indexNames(tables), index.Text) {
 			return
 		}
-		if why := cmp.Or(openIndexes(tables), inAnotherRun(link.Possible(call, model), index.Text), makesTables(p.Calls, tables)); why != "" {
+		if why := cmp.Or(openIndexes(tables), inAnotherRun(link.Possible(call, model), index.Text), makesTables(p, tables)); why != "" {
 			p.Undecided(call, "whether %q has an index %q is not known: %s", tables[0].DisplayName(), index.Text, why)
 			return
 		}

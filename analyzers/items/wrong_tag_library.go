@@ -36,7 +36,7 @@ func checkWrongTagLibrary(p *gocheck.Pass) {
 	names := attributeNames(p)
 	seen := map[token.Pos]bool{} // fields that several types embed, or several marshallers misread
 	for _, u := range all {
-		ignored := ignoredNames(u, all, names)
+		ignored := ignoredNames(p, u, all, names)
 		if len(ignored) == 0 || foreign(p, u) || seen[ignored[0].attribute.Field.Pos()] {
 			continue
 		}
@@ -57,7 +57,7 @@ type ignoredName struct {
 // libraries say so for certain, unless another marshaller of the package reads
 // them. A json tag is there for something else as well: it counts if requests of
 // the package ask for its name.
-func ignoredNames(u *items.Use, all []*items.Use, names map[string]bool) []ignoredName {
+func ignoredNames(p *gocheck.Pass, u *items.Use, all []*items.Use, names map[string]bool) []ignoredName {
 	var ignored []ignoredName
 	for i := range u.Type.Attributes {
 		a := &u.Type.Attributes[i]
@@ -75,7 +75,7 @@ func ignoredNames(u *items.Use, all []*items.Use, names map[string]bool) []ignor
 				if !asked || askedAsIs {
 					continue
 				}
-			} else if readElsewhere(u, all, tag) {
+			} else if !p.Whole() || readElsewhere(u, all, tag) {
 				continue
 			}
 			ignored = append(ignored, ignoredName{attribute: a, tag: tag, name: name})

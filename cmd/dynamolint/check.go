@@ -111,7 +111,7 @@ func noteUnknown(cmd *cobra.Command, base *engine.Base) {
 		return
 	}
 	first := base.Problems[0]
-	cmd.PrintErrf("dynamolint: note: not all of %s could be analysed, so findings may be older than they seem: %s: %s", base.Name, first.Span, first.Message)
+	cmd.PrintErrf("dynamolint: note: not all of %s could be analysed, so findings may be older than they seem: %s: %s", base.Name, report.Printable(first.Span.String()), report.Printable(first.Message))
 	if others := len(base.Problems) - 1; others > 0 {
 		cmd.PrintErrf(" (and %s)", count(others, "more problem"))
 	}
@@ -129,7 +129,7 @@ func noteNames(cmd *cobra.Command, names []string) {
 		others = fmt.Sprintf(" and %d more", n)
 	}
 	cmd.PrintErrf("dynamolint: note: --changed-files: what neither exists nor is known to git was not looked at: %s%s; %s\n",
-		strings.Join(names[:min(shown, len(names))], ", "), others, engine.NameHint)
+		report.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
 }
 
 // analyse calls the engine from the current folder and shows what it is doing.
@@ -139,7 +139,7 @@ func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engi
 		return nil, usagef("the current folder cannot be determined: %v", err)
 	}
 	opts.Dir, opts.Refuse = dir, refuseCommand()
-	status := newStatusLine(cmd.ErrOrStderr())
+	status := newStatusLine(innermost(cmd.ErrOrStderr()))
 	defer status.clear()
 	opts.Progress = status.show
 	return do(cmd.Context(), opts)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -100,6 +101,9 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 
 // write writes the configuration as YAML; what is said besides is in comments.
 func (s *shownConfig) write(w io.Writer, origin bool) error {
+	if isTerminal(w) {
+		w = excerpt.Terminal(w)
+	}
 	if !origin {
 		_, err := w.Write(s.YAML(nil))
 		return err

@@ -46,7 +46,7 @@ func (p *exprPrinter) printf(format string, args ...any) {
 
 func (p *exprPrinter) write(a *asked, problems []request.Problem, tree bool) error {
 	if tree {
-		p.printf("%s\n", a.tree())
+		p.printf("%s\n", visible(a.tree()))
 	}
 	for _, problem := range problems {
 		p.problem(problem)
@@ -111,7 +111,7 @@ func (p *exprPrinter) aside(kind, text string) {
 func (p *exprPrinter) repaired(m *repaired) {
 	p.printf("after the fixes:\n")
 	for _, e := range m.Expressions {
-		p.printf("    %s: %s\n", e.Parameter, strings.ReplaceAll(e.Text, "\n", "\n        "))
+		p.printf("    %s: %s\n", e.Parameter, strings.ReplaceAll(visible(e.Text), "\n", "\n        "))
 	}
 	var names []string
 	for _, name := range slices.Sorted(maps.Keys(m.Define)) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/request"
 )
 
@@ -158,7 +159,7 @@ func readJSON(flag, value string) (request.Value, error) {
 func jsonText(value string) ([]byte, error) {
 	for _, prefix := range []string{"@", "file://"} {
 		if name, ok := strings.CutPrefix(value, prefix); ok {
-			return os.ReadFile(name)
+			return namedFile(name)
 		}
 	}
 	if name, ok := strings.CutPrefix(value, "fileb://"); ok {
@@ -171,6 +172,15 @@ func jsonText(value string) ([]byte, error) {
 		return nil, fmt.Errorf("%s is no JSON; a file is given as @FILE, and there is none of this name", value)
 	}
 	return []byte(value), nil
+}
+
+// namedFile reads a file that is named on the command line.
+func namedFile(name string) ([]byte, error) {
+	content, err := readfile.Source(name)
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w; %s", name, cause(err), readfile.Hint(err))
+	}
+	return content, nil
 }
 
 // noneTwice refuses a placeholder that is given twice.

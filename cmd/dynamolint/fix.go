@@ -1,17 +1,11 @@
 package main
 
 import (
-	"fmt"
-	"io"
-	"strings"
-
-	"github.com/fatih/color"
-	"github.com/rogpeppe/go-internal/diff"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -67,10 +61,12 @@ func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.Fi
 		return false, usagef("--fix: %v", err)
 	}
 	for _, skipped := range plan.Skipped {
-		cmd.PrintErrf("dynamolint: note: %s: %s was not mended: %s\n", skipped.Finding.Span, skipped.Finding.Rule.ID, skipped.Reason)
+		cmd.PrintErrf("dynamolint: note: %s: %s was not mended: %s\n",
+			report.Printable(skipped.Finding.Span.String()), skipped.Finding.Rule.ID, report.Printable(skipped.Reason))
 	}
 	if f.diff {
-		return false, writeDiff(cmd.OutOrStdout(), plan.Files, useColor(cmd.OutOrStdout(), noColor))
+		out := cmd.OutOrStdout()
+		return false, writeDiff(out, plan.Files, isTerminal(out), useColor(out, noColor))
 	}
 	if err := result.WriteFixes(plan); err != nil {
 		return false, usagef("--fix: %v", err)
@@ -79,33 +75,4 @@ func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.Fi
 		cmd.PrintErrf("dynamolint: %s mended in %s\n", count(len(plan.Fixed), "finding"), count(len(plan.Files), "file"))
 	}
 	return len(plan.Files) > 0, nil
-}
-
-// writeDiff writes what would become of files as a patch that git applies.
-func writeDiff(w io.Writer, files []fix.File, colored bool) error {
-	for _, file := range files {
-		patch := string(diff.Diff("a/"+file.Name, file.Old, "b/"+file.Name, file.New))
-		if colored {
-			patch = colorDiff(patch)
-		}
-		if _, err := io.WriteString(w, patch); err != nil {
-			return fmt.Errorf("the diff is not written: %w", err)
-		}
-	}
-	return nil
-}
-
-func colorDiff(patch string) string {
-	styles := map[byte]*color.Color{'+': color.New(color.FgGreen), '-': color.New(color.FgRed), '@': color.New(color.FgCyan)}
-	var out strings.Builder
-	for line := range strings.Lines(patch) {
-		style := styles[line[0]]
-		if style == nil {
-			out.WriteString(line)
-			continue
-		}
-		style.EnableColor()
-		out.WriteString(style.Sprint(strings.TrimSuffix(line, "\n")) + "\n")
-	}
-	return out.String()
 }

@@ -19,6 +19,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/git"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -199,7 +200,7 @@ func planHook(version string) (initStep, error) {
 	if rev == developmentRef {
 		unreleased = []string{`this dynamolint is no release, so the hook follows main; "pre-commit autoupdate" pins a release`}
 	}
-	existing, err := os.ReadFile(hookFile)
+	existing, err := readfile.File(hookFile, readfile.MaxSettings)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		step.content = []byte(text)
@@ -208,7 +209,7 @@ func planHook(version string) (initStep, error) {
 			`to stop commits later, remove its line "args: [--fail-on, never]"`,
 		}, unreleased...)
 	case err != nil:
-		return step, usagef("cannot read %s: %v", hookFile, err)
+		return step, usagef("cannot read %s: %v; %s", hookFile, cause(err), readfile.Hint(err))
 	case bytes.Contains(existing, []byte("github.com/dynamolint/dynamolint")):
 		return initStep{verb: "exists", path: hookFile, notes: []string{"is left alone; it has dynamolint already"}}, nil
 	default:

@@ -20,6 +20,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/internal/load"
 )
 
@@ -65,7 +66,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	root.SetArgs(args)
 	out := &checkedWriter{Writer: stdout}
 	root.SetOut(out)
-	root.SetErr(stderr)
+	root.SetErr(excerpt.Terminal(stderr)) // messages name files, and files may be called anything
 	strict(root)
 	err := noFlagNamesFile(args)
 	if err == nil {

@@ -17,13 +17,24 @@ func (w *checkedWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
+// Unwrap returns what is written to.
+func (w *checkedWriter) Unwrap() io.Writer { return w.Writer }
+
+// innermost returns what is written to in the end.
+func innermost(w io.Writer) io.Writer {
+	for {
+		around, ok := w.(interface{ Unwrap() io.Writer })
+		if !ok {
+			return w
+		}
+		w = around.Unwrap()
+	}
+}
+
 // descriptor returns the descriptor of what is written to, and false if it has
 // none.
 func descriptor(w io.Writer) (fd int, ok bool) {
-	if checked, isChecked := w.(*checkedWriter); isChecked {
-		w = checked.Writer
-	}
-	file, ok := w.(interface{ Fd() uintptr })
+	file, ok := innermost(w).(interface{ Fd() uintptr })
 	if !ok {
 		return 0, false
 	}

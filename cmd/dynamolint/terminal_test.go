@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -43,5 +45,41 @@ func TestTablesAreSafeForTerminals(t *testing.T) {
 	}
 	if n := strings.Count(out.String(), "orders"); n != 21 {
 		t.Errorf("%d names are written, want 21:\n%s", n, out.String())
+	}
+}
+
+// Messages name files of the code under analysis, also where the message is
+// about something else.
+func TestMessagesAreSafeForTerminals(t *testing.T) {
+	const bad = "in\x1b[2J\u202e\nfra"
+	dir := filepath.Join(t.TempDir(), bad)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{".dynamolint.yml": "version: 1\nprofile: \"\\e[2J\\u202e\"\n", "empty.yml": "version: 1\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(filepath.Dir(dir))
+	for _, args := range [][]string{
+		{"config", "check", "--config", filepath.Join(bad, ".dynamolint.yml")},
+		{"config", "show", "--config", filepath.Join(bad, ".dynamolint.yml")},
+		{"--config", filepath.Join(bad, "none.yml")},
+		{"--config", filepath.Join(bad, "empty.yml"), "--baseline", filepath.Join(bad, "none.jsonl")},
+		{"--config", filepath.Join(bad, "empty.yml"), "--var-file", filepath.Join(bad, "none.tfvars")},
+		{"--config", filepath.Join(bad, "empty.yml"), bad + "none"},
+		{"expr", "--kind", "filter", "--names", "@" + bad, "a = b"},
+		{"expr", "--kind", bad, "a = b"},
+		{"--format", bad},
+		{"explain", bad},
+	} {
+		var stdout, stderr strings.Builder
+		if code := run(t.Context(), args, &stdout, &stderr); code == 0 {
+			t.Errorf("%q: exit code 0\n%s", args, stdout.String())
+		}
+		if i := strings.IndexAny(stdout.String()+stderr.String(), "\x1b\u202e"); i >= 0 {
+			t.Errorf("%q: a control character is written: %q", args, stderr.String())
+		}
 	}
 }

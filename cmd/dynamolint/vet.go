@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzer"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // Variables that stand for the flags -dynamolint.config and -dynamolint.schema
@@ -68,7 +69,7 @@ func vet(args []string) {
 		}
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "dynamolint: "+explainError(err))
+		fmt.Fprintln(os.Stderr, visible("dynamolint: "+explainError(err)))
 		os.Exit(engine.ExitUsage)
 	}
 	a := analyzer.New(vetSettings(dir))
@@ -105,7 +106,7 @@ func vetRoot(dir string) string {
 // it, and not for findings.
 func onlyFacts(unit string) bool {
 	var cfg unitchecker.Config
-	content, err := os.ReadFile(unit)
+	content, err := readfile.Source(unit)
 	return err == nil && json.Unmarshal(content, &cfg) == nil && cfg.VetxOnly
 }
 
@@ -117,7 +118,7 @@ func exitOnError(a *analysis.Analyzer) {
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		result, err := run(pass)
 		if err != nil {
-			fmt.Fprintln(os.Stderr, "dynamolint:", err) // paths in full: this is the package's folder, not the user's
+			fmt.Fprintln(os.Stderr, visible("dynamolint: "+err.Error())) // paths in full: this is the package's folder, not the user's
 			os.Exit(engine.ExitIncomplete)
 		}
 		return result, nil

@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // maxFileSize is the largest file that is read. Files written by people or
@@ -88,32 +89,36 @@ func configFiles(dir string) ([]string, error) {
 	return append(primary, overrides...), nil
 }
 
+// errBinary is the reason why a file is no text.
+var errBinary = errors.New("is a binary file")
+
 // readFile reads a text file. The error says what is wrong in words for the
-// user, without the path.
+// user, without the path; readHint says what to do about it.
 func readFile(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, errors.New("cannot be read: " + causeOf(err))
+	src, err := readfile.File(path, maxFileSize)
+	if pathErr, ok := errors.AsType[*fs.PathError](err); ok {
+		err = pathErr.Err
 	}
-	if !info.Mode().IsRegular() {
-		return nil, errors.New("is not a regular file")
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, errors.New("cannot be read: " + causeOf(err))
-	}
-	defer f.Close() //nolint:errcheck // the file is only read
-	src := bytes.NewBuffer(make([]byte, 0, min(info.Size(), maxFileSize)+bytes.MinRead))
-	_, err = src.ReadFrom(io.LimitReader(f, maxFileSize+1))
 	switch {
 	case err != nil:
-		return nil, errors.New("cannot be read: " + causeOf(err))
-	case src.Len() > maxFileSize:
-		return nil, fmt.Errorf("is larger than %d MiB", maxFileSize>>20)
-	case bytes.IndexByte(src.Bytes(), 0) >= 0:
-		return nil, errors.New("is a binary file")
+		return nil, fmt.Errorf("cannot be read: %w", err)
+	case bytes.IndexByte(src, 0) >= 0:
+		return nil, errBinary
 	}
-	return src.Bytes(), nil
+	return src, nil
+}
+
+func readHint(err error) string {
+	_, large := errors.AsType[*readfile.TooLarge](err)
+	switch {
+	case large:
+		return "split the file, or exclude it"
+	case errors.Is(err, readfile.ErrNotRegular) || errors.Is(err, readfile.ErrDirectory):
+		return "remove it, or exclude it"
+	case errors.Is(err, errBinary):
+		return "exclude it, or give it another name"
+	}
+	return "make the file readable, or exclude it"
 }
 
 // causeOf returns the operating system's reason without operation and path.

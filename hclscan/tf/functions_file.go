@@ -11,6 +11,8 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/function"
+
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // errOutside stands for a file that is there for Terraform but not for us.
@@ -55,14 +57,14 @@ func (p *Project) readWithin(root, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	info, err := os.Stat(path)
+	src, err := readfile.File(path, maxFileSize)
+	if _, large := errors.AsType[*readfile.TooLarge](err); large || errors.Is(err, readfile.ErrNotRegular) {
+		return nil, errOutside
+	}
 	if err != nil {
 		return nil, errors.New("cannot be read: " + causeOf(err))
 	}
-	if info.Size() > maxFileSize || !info.Mode().IsRegular() && !info.IsDir() {
-		return nil, errOutside
-	}
-	return os.ReadFile(path)
+	return src, nil
 }
 
 // existsWithin reports whether there is a file of that name; it must not be a folder.

@@ -190,7 +190,7 @@ func (p *Project) readInputs(in *inputs, path, origin string) {
 	src, err := readFile(path)
 	if err != nil {
 		in.broken = name
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + err.Error(), Hint: readHint})
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + err.Error(), Hint: readHint(err)})
 		return
 	}
 	p.lines[path], p.sources[path] = linesOf(src), src

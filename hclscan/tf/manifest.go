@@ -5,13 +5,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // readManifest returns where "terraform init" put the modules of a root, by
 // their dotted path of calls ("orders.table"). Without a manifest, or with one
 // that cannot be understood, remote modules are unknown; that is no problem.
 func readManifest(root string) map[string]string {
-	src, err := os.ReadFile(filepath.Join(root, ".terraform", "modules", "modules.json"))
+	src, err := readfile.File(filepath.Join(root, ".terraform", "modules", "modules.json"), maxFileSize)
 	if err != nil {
 		return nil
 	}

@@ -30,7 +30,6 @@ type fileError struct {
 
 const (
 	syntaxHint = "fix the syntax; the rest of this file is not analysed"
-	readHint   = "make the file readable, or exclude it"
 )
 
 var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
@@ -49,7 +48,7 @@ func parseFile(path string) *parsed {
 	f := &parsed{path: path}
 	src, err := readFile(path)
 	if err != nil {
-		f.fail(hcl.Range{}, err.Error(), readHint)
+		f.fail(hcl.Range{}, err.Error(), readHint(err))
 		return f
 	}
 	f.source, f.lines = src, linesOf(src)

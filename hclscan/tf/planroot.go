@@ -2,11 +2,11 @@ package tf
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -15,10 +15,6 @@ type PlanFile struct {
 	Path string // absolute
 	Root string // absolute directory that the plan was made in; empty to find it out
 }
-
-// maxPlanSize is the largest plan that is read. One of 1,000 resources has some
-// 10 MiB.
-const maxPlanSize = 512 << 20
 
 // readPlans reads plans and finds out which of the roots each belongs to. A plan
 // that cannot be used becomes a problem.
@@ -45,10 +41,7 @@ func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory
 }
 
 func readPlanFile(path string) (*Plan, error) {
-	if info, err := os.Stat(path); err == nil && info.Size() > maxPlanSize {
-		return nil, fmt.Errorf("it is larger than %d MiB", maxPlanSize>>20)
-	}
-	src, err := os.ReadFile(path)
+	src, err := readfile.File(path, readfile.MaxData)
 	if err != nil {
 		return nil, fmt.Errorf("it cannot be read: %s", causeOf(err))
 	}

@@ -42,7 +42,7 @@ func (p *Project) terragrunt(path, unit string) *terragrunt {
 	}
 	src, err := readFile(path)
 	if err != nil {
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + err.Error(), Hint: readHint})
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + err.Error(), Hint: readHint(err)})
 		return nil
 	}
 	p.lines[path], p.sources[path] = linesOf(src), src

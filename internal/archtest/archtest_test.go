@@ -27,10 +27,12 @@ var layers = []struct {
 }{
 	{"rules", nil},
 	{"internal/ddb", nil},
+	{"internal/readfile", nil},
+	{"internal/excerpt", nil},
 	{"internal/expr", []string{"internal/ddb"}},
 	{"internal/partiql", []string{"internal/ddb", "internal/expr"}},
 	{"internal/request", []string{"internal/ddb", "internal/expr", "internal/partiql"}},
-	{"internal/schema", []string{"internal/ddb", "rules"}},
+	{"internal/schema", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/sdk", []string{"internal/ddb"}},
 	{"internal/ops", []string{"internal/ddb", "internal/expr", "internal/sdk"}},
 	{"internal/items", []string{"internal/sdk"}},
@@ -41,7 +43,7 @@ var layers = []struct {
 	{"analyzers/*", []string{"internal/ddb", "internal/expr", "internal/gocheck", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/request", "internal/schema",
 		"internal/sdk", "rules"}},
 	{"analyzers", []string{"analyzers/*", "internal/gocheck", "internal/summary"}},
-	{"hclscan/tf", []string{"rules"}},
+	{"hclscan/tf", []string{"internal/readfile", "rules"}},
 	{"hclscan/edit", []string{"internal/schema", "rules"}},
 	{"hclscan/adapt", []string{"hclscan/tf", "internal/ddb", "internal/schema", "rules"}},
 	{"hclscan/standin", []string{"hclscan/tf"}},
@@ -54,21 +56,21 @@ var layers = []struct {
 	{"rules/changes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/schemacheck", "rules"}},
 	{"internal/suppress", []string{"rules"}},
 	{"rules/catalog", []string{"analyzers", "internal/schemacheck", "internal/suppress", "rules", "rules/*"}},
-	{"internal/config", []string{"internal/ddb", "rules"}},
+	{"internal/config", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/git", nil},
-	{"internal/baseline", []string{"rules"}},
-	{"internal/report", []string{"rules"}},
+	{"internal/baseline", []string{"internal/excerpt", "internal/readfile", "rules"}},
+	{"internal/report", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/schemaview", []string{"internal/report", "internal/schema"}},
 	{"internal/fix", []string{"rules"}},
-	{"internal/load", nil},
+	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules"}},
 	{"internal/engine", []string{"analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/fix", "internal/git", "internal/gocheck", "internal/link", "internal/load",
-		"internal/schema", "internal/schemacheck", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
-	{"analyzer", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "internal/gocheck", "internal/schema",
+		"internal/readfile", "internal/schema", "internal/schemacheck", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
+	{"analyzer", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "internal/gocheck", "internal/readfile", "internal/schema",
 		"internal/summary", "internal/suppress", "rules", "rules/catalog"}},
 	{"golangci", []string{"analyzer"}},
-	{"cmd/dynamolint", []string{"analyzer", "internal/baseline", "internal/config", "internal/ddb", "internal/docs", "internal/engine", "internal/expr", "internal/fix",
-		"internal/git", "internal/link", "internal/load", "internal/naming", "internal/partiql", "internal/report", "internal/request", "internal/schema", "internal/schemaview", "internal/suppress", "rules", "rules/catalog"}},
+	{"cmd/dynamolint", []string{"analyzer", "internal/baseline", "internal/config", "internal/ddb", "internal/docs", "internal/engine", "internal/excerpt", "internal/expr", "internal/fix",
+		"internal/git", "internal/link", "internal/load", "internal/naming", "internal/partiql", "internal/readfile", "internal/report", "internal/request", "internal/schema", "internal/schemaview", "internal/suppress", "rules", "rules/catalog"}},
 	// Only tests import this one; what it may import does not matter.
 	{"internal/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "hclscan/edit", "internal/*", "rules", "rules/*"}},
 	{"internal/archtest", nil},
@@ -85,6 +87,7 @@ var confined = []struct {
 	{"github.com/hashicorp/hcl", "hclscan internal/suppress internal/ruletest"},
 	{"github.com/zclconf/go-cty", "hclscan"},
 	{"go.yaml.in/yaml", "internal/config"},
+	{"os/exec", "internal/config internal/git internal/load"}, // docs/security.md says what is run
 	{"golang.org/x/tools/go/ssa", "internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
@@ -167,6 +170,25 @@ func TestImports(t *testing.T) {
 					t.Errorf("package %s must not import %s: only %s may", p.folder(), imported, c.only)
 				}
 			}
+		}
+	}
+}
+
+// docs/security.md says that there is no network access: what the command and
+// the plugin are made of cannot speak HTTP or TLS.
+func TestNoNetwork(t *testing.T) {
+	touchFolders(t)
+	out, err := exec.Command("go", "list", "-deps", module+"/cmd/dynamolint", module+"/golangci").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deps := strings.Fields(string(out))
+	if !slices.Contains(deps, module+"/internal/engine") {
+		t.Fatalf("the dependencies are not listed: %q", deps)
+	}
+	for _, dep := range deps {
+		if dep == "net/http" || dep == "net/rpc" || dep == "crypto/tls" {
+			t.Errorf("%s is a dependency", dep)
 		}
 	}
 }

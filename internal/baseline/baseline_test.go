@@ -165,6 +165,7 @@ func TestReadRefuses(t *testing.T) {
 		{"a conflict's base", begin + "||||||| 1234567\n", "b.jsonl:2: git left a conflict here; delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>"},
 		{"a cut line", begin + entry[:40] + "\n", "b.jsonl:2: this line is not an entry of a baseline: it ends early"},
 		{"two entries on a line", begin + entry + entry + "\n", "something follows the entry"},
+		{"a long field", begin + strings.Replace(entry, "slug", strings.Repeat("x", 90)+`\u001b`, 1), `unknown field "` + strings.Repeat("x", 40) + `..."`},
 		{"an unknown field", begin + strings.Replace(entry, "slug", "slag", 1), `unknown field "slag"`},
 		{"no rule", begin + strings.Replace(entry, "DDB101", "", 1), "it has no rule"},
 		{"no file", begin + strings.Replace(entry, "a.go", "", 1), "it has no file"},
@@ -195,7 +196,7 @@ func TestReadNamesAMissingFile(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	_, err = Read(t.TempDir())
-	if !errors.As(err, &problem) || !strings.Contains(err.Error(), "cannot be read: is a directory") {
+	if !errors.As(err, &problem) || !strings.Contains(err.Error(), "cannot be read: it is a directory; name a file in it") {
 		t.Errorf("a folder: got %v", err)
 	}
 }

@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // version is the version of the file. What changes the meaning of an entry,
@@ -46,7 +48,7 @@ func (e *Error) Unwrap() error { return e.cause }
 // makes of two of them: the order of entries does not matter, and what is there
 // twice counts once. Every error is an [*Error].
 func Read(path string) (*Baseline, error) {
-	content, err := os.ReadFile(path)
+	content, err := readfile.File(path, readfile.MaxData)
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
@@ -59,7 +61,7 @@ func Read(path string) (*Baseline, error) {
 }
 
 func unreadable(path string, err error) *Error {
-	e := &Error{File: path, Message: err.Error(), Hint: "check the name and its permissions", cause: err}
+	e := &Error{File: path, Message: err.Error(), Hint: readfile.Hint(err), cause: err}
 	if pathError, ok := errors.AsType[*fs.PathError](err); ok {
 		e.Message = "the baseline cannot be read: " + pathError.Err.Error()
 	}
@@ -137,7 +139,7 @@ func parseLine(line []byte) (e *Entry, isHeader bool, problem *Error) {
 	}
 	e = &Entry{}
 	if err := decode(line, e); err != nil {
-		return nil, false, broken("%v", err)
+		return nil, false, broken("%s", excerpt.Message(err.Error()))
 	}
 	switch {
 	case e.Rule == "":

@@ -9,6 +9,8 @@ import (
 	"strconv"
 
 	"go.yaml.in/yaml/v3"
+
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 )
 
 // document returns the content of the only YAML document, nil after a problem
@@ -53,7 +55,7 @@ func (r *reader) nameKeys(n *yaml.Node, key string) {
 		}
 	case yaml.MappingNode:
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			name := n.Content[i].Value
+			name := excerpt.Plain(n.Content[i].Value)
 			if key != "" {
 				name = key + "." + name
 			}
@@ -74,7 +76,7 @@ func (r *reader) syntax(err error) {
 			line = n
 		}
 	}
-	r.fail(&yaml.Node{Line: line}, "", "invalid YAML: %s", message)
+	r.fail(&yaml.Node{Line: line}, "", "invalid YAML: %s", excerpt.Message(message))
 }
 
 // version reports whether the file has the format that is read here. Of a file

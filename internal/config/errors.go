@@ -3,6 +3,7 @@ package config
 import (
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -17,7 +18,7 @@ func (e Errors) Error() string {
 	for i, p := range e {
 		lines[i] = p.Message
 		if !p.Span.IsZero() {
-			lines[i] = p.Span.String() + ": " + lines[i]
+			lines[i] = excerpt.Line(p.Span.String()) + ": " + lines[i]
 		}
 		if p.Hint != "" {
 			lines[i] += "; " + p.Hint

@@ -11,6 +11,8 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -51,9 +53,9 @@ func (l *loader) extend(r *reader, entry *yaml.Node) {
 		r.fail(entry, "extend fewer files", "extends leads to more than %d files: %s", maxFiles, next.chain())
 		return
 	}
-	text, err := os.ReadFile(next.path)
+	text, err := readfile.File(next.path, readfile.MaxSettings)
 	if err != nil {
-		r.fail(entry, "", "extends: %s cannot be read: %s", next.label(), cause(err))
+		r.fail(entry, readfile.Hint(err), "extends: %s cannot be read: %s", next.label(), cause(err))
 		return
 	}
 	l.lay(next, text)
@@ -64,7 +66,7 @@ func (f *file) chain() string {
 	if f.by == nil {
 		return f.ref
 	}
-	return f.by.chain() + " -> " + f.ref
+	return f.by.chain() + " -> " + excerpt.Name(f.ref)
 }
 
 // label is what messages call a file: the module and version tell more than the
@@ -73,20 +75,22 @@ func (f *file) label() string {
 	if f.name != "" {
 		return f.name
 	}
-	return f.ref
+	return excerpt.Name(f.ref)
 }
 
 // locate finds what an entry of extends names. A path that begins with ./, ../
 // or /, or is absolute on this system, is that of a file; everything else is a
 // Go module path. Files of a module resolve modules as the file does that named the first:
-// go.mod has one version of each for all.
+// go.mod has one version of each for all. What is named by a path must lie where
+// the file that names it may look.
 func (f *file) locate(ref string) (*file, *rules.Problem) {
-	next := &file{path: filepath.FromSlash(ref), ref: ref, modules: f.modules, pinned: f.pinned, by: f}
+	next := &file{path: filepath.FromSlash(ref), ref: ref, modules: f.modules, pinned: f.pinned, places: f.places, by: f}
 	slashed := filepath.ToSlash(ref)
 	switch {
 	case ref == "":
 		return nil, &rules.Problem{Message: "extends is empty", Hint: "write a path such as ./base.yml or a Go module path"}
 	case filepath.IsAbs(next.path) || strings.HasPrefix(slashed, "/"):
+		next.path = filepath.Clean(next.path)
 	case strings.HasPrefix(slashed, "./") || strings.HasPrefix(slashed, "../"):
 		next.path = filepath.Join(f.dir, next.path)
 		if name := path.Join(path.Dir(f.name), slashed); f.name != "" && strings.Contains(name, "@") {
@@ -100,7 +104,10 @@ func (f *file) locate(ref string) (*file, *rules.Problem) {
 			}
 			return nil, problem
 		}
-		next.path, next.name, next.pinned = found.path, found.name, true
+		next.path, next.name, next.pinned, next.places = found.path, found.name, true, []string{found.dir}
+	}
+	if !next.mayName(next.path) {
+		return nil, next.outside()
 	}
 	next.dir = filepath.Dir(next.path)
 	if !next.pinned {
@@ -109,8 +116,21 @@ func (f *file) locate(ref string) (*file, *rules.Problem) {
 	return next, next.stat()
 }
 
-// stat checks that there is a regular file, so that no device is read without
-// end.
+// outside says that a file lies where nothing is read from.
+func (f *file) outside() *rules.Problem {
+	if f.pinned {
+		return &rules.Problem{
+			Message: fmt.Sprintf("extends: %s leads out of its Go module", f.label()),
+			Hint:    "keep what is extended in the module, or name another module",
+		}
+	}
+	return &rules.Problem{
+		Message: fmt.Sprintf("extends: %s leads out of %s", f.label(), excerpt.Name(f.places[0])),
+		Hint:    "copy the file into the repository, or publish it in a Go module and extend that",
+	}
+}
+
+// stat finds out which file it is.
 func (f *file) stat() *rules.Problem {
 	info, err := os.Stat(f.path)
 	f.info = info
@@ -119,13 +139,6 @@ func (f *file) stat() *rules.Problem {
 		return &rules.Problem{Message: fmt.Sprintf("extends: %s does not exist", f.label())}
 	case err != nil:
 		return &rules.Problem{Message: fmt.Sprintf("extends: %s cannot be read: %s", f.label(), cause(err))}
-	case info.IsDir():
-		return &rules.Problem{
-			Message: fmt.Sprintf("extends: %s is a folder", f.label()),
-			Hint:    "write the path of a file in it, such as " + fileNames[0],
-		}
-	case info.Mode()&fs.ModeType != 0:
-		return &rules.Problem{Message: fmt.Sprintf("extends: %s is not a regular file", f.label())}
 	}
 	return nil
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -73,14 +75,28 @@ func Find(dir string) (path string, err error) {
 				Hint:    "delete one of them",
 			}}
 		case exists(usual):
-			return usual, nil
+			return usual, own(usual)
 		case exists(other):
-			return other, nil
+			return other, own(other)
 		}
 		if inRepository && dir == root || dir == filepath.Dir(dir) {
 			return "", nil
 		}
 	}
+}
+
+// own returns an error if a file that was found, and that the user has not named,
+// is a symbolic link which leads out of the repository.
+func own(path string) error {
+	root := around(filepath.Dir(path))
+	if readfile.Inside(root, path) {
+		return nil
+	}
+	return Errors{{
+		Span:    rules.Span{File: path},
+		Message: "the configuration is a symbolic link that leads out of " + excerpt.Name(root),
+		Hint:    "copy the file into the repository, or name it with --config",
+	}}
 }
 
 // exists reports whether path is there. Looking at it fails for another reason

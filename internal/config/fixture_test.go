@@ -105,7 +105,7 @@ func write(t testing.TB, root, path, text string) string {
 // parse reads the text of a configuration file.
 func parse(path string, text []byte, set *rules.Set) (*Config, Errors) {
 	l := &loader{set: set, c: Default()}
-	l.lay(&file{path: path, dir: "/repo"}, text)
+	l.lay(&file{path: path, dir: "/repo", places: []string{"/"}}, text)
 	return l.c, l.errs
 }
 

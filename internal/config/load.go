@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -29,6 +30,7 @@ type file struct {
 	inline  bool        // there are no lines, and no version is needed
 	others  []string    // keys beside those of a configuration that its host has taken out
 	pinned  bool        // it was named by a module path
+	places  []string    // the directories that what it names must lie in
 	info    os.FileInfo // tells whether two paths are one file; nil if inline
 	by      *file       // extends it; nil for the first
 }
@@ -50,13 +52,13 @@ func Load(path, root string, set *rules.Set) (*Config, error) {
 	if err != nil {
 		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot tell where the configuration lies: %v", err)}}
 	}
-	text, err := os.ReadFile(absolute)
+	text, err := readfile.File(absolute, readfile.MaxSettings)
 	var info os.FileInfo
 	if err == nil {
 		info, err = os.Stat(absolute)
 	}
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: absolute}, Message: "cannot read the configuration: " + cause(err)}}
+		return nil, Errors{{Span: rules.Span{File: absolute}, Message: "cannot read the configuration: " + cause(err), Hint: readfile.Hint(err)}}
 	}
 	dir := filepath.Dir(absolute)
 	first := &file{path: absolute, ref: filepath.Base(path), dir: dir, modules: dir, info: info}
@@ -84,6 +86,7 @@ func load(first *file, text []byte, root string, set *rules.Set) (*Config, error
 		return nil, Errors{{Span: rules.Span{File: first.path}, Message: fmt.Sprintf("cannot tell where the configuration lies: %v", err)}}
 	}
 	l.c.folder = folder
+	first.places = places(first.dir, root)
 	if !first.inline {
 		l.c.File = first.path
 	}

@@ -230,7 +230,7 @@ func TestLoadVarFiles(t *testing.T) {
 	}
 	for i, want := range []struct{ named, message string }{
 		{"env/dev.tfvars", "the file of terraform.var-files does not exist: " + filepath.Join(root, "env/dev.tfvars")},
-		{"env", "the file of terraform.var-files is a folder: " + filepath.Join(root, "env")},
+		{"env", "the file of terraform.var-files is a directory: " + filepath.Join(root, "env")},
 	} {
 		span := errs[i].Span
 		if got := text[span.Start.Offset:span.End.Offset]; got != want.named || span.File != file || errs[i].Message != want.message {

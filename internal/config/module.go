@@ -16,12 +16,15 @@ import (
 
 	"golang.org/x/mod/module"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // moduleFile is a file of a Go module.
 type moduleFile struct {
 	path string // absolute
+	dir  string // of the module, or of what is vendored
 	name string // module@version/path; "" if the module is a local folder
 }
 
@@ -43,13 +46,19 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 			Hint:    "begin the path of a file with ./, or extend a file that lies in a Go module and extends this",
 		}
 	}
+	if _, err := readfile.Source(pins); err != nil { // the go command would wait for a pipe
+		return nil, &rules.Problem{
+			Message: fmt.Sprintf("extends: %s cannot be read: %s", pins, cause(err)),
+			Hint:    "a file can also be named by its path, beginning with ./",
+		}
+	}
 	file := ref
 	if !namesYAML(ref) {
 		file = path.Join(ref, fileNames[0])
 	}
 	vendor := filepath.Join(filepath.Dir(pins), "vendor")
 	if vendored := filepath.Join(vendor, filepath.FromSlash(file)); exists(vendored) && exists(filepath.Join(vendor, "modules.txt")) {
-		return &moduleFile{path: vendored}, nil
+		return &moduleFile{path: vendored, dir: vendor}, nil
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), goTimeout)
 	defer cancel()
@@ -69,7 +78,7 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 		}
 	}
 	inModule := strings.TrimPrefix(file, m.Path+"/")
-	found := &moduleFile{path: filepath.Join(m.Dir, filepath.FromSlash(inModule))}
+	found := &moduleFile{path: filepath.Join(m.Dir, filepath.FromSlash(inModule)), dir: m.Dir}
 	if m.Replace != nil {
 		m = m.Replace
 	}
@@ -192,7 +201,7 @@ func listModules(ctx context.Context, dir string, paths []string) (list []*liste
 			return nil, fmt.Errorf("it does not answer: %w", ctx.Err())
 		}
 		if said := strings.Join(strings.Fields(stderr.String()), " "); said != "" {
-			return nil, errors.New(said)
+			return nil, errors.New(excerpt.Message(said))
 		}
 		return nil, err
 	}

@@ -3,12 +3,12 @@ package config
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
 	"go.yaml.in/yaml/v3"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -232,7 +232,9 @@ func describe(n *yaml.Node) string {
 	case n.Tag == "!!str":
 		return quote(n.Value)
 	}
-	return n.Value
+	return excerpt.Plain(n.Value)
 }
 
-func quote(s string) string { return strconv.Quote(s) }
+// quote repeats a text of the file. All messages do it so, for what is read may
+// be a file that was never meant to be a configuration.
+func quote(s string) string { return excerpt.Quote(s) }

@@ -7,6 +7,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 	"go.yaml.in/yaml/v3"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -183,7 +184,7 @@ func (r *reader) allowed(n *yaml.Node, name string, opt *rules.Option, s string)
 	}
 	if opt.Valid != nil {
 		if err := opt.Valid(s); err != nil {
-			r.fail(n, opt.Help, "%s cannot be %s: %v", name, quote(s), err)
+			r.fail(n, opt.Help, "%s cannot be %s: %s", name, quote(s), excerpt.Message(err.Error()))
 			return false
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -59,7 +60,7 @@ func (r *reader) baseline(n *yaml.Node) {
 		r.fail(n, "name it in the configuration of the repository", "baseline in a file of a Go module: the findings of a baseline are those of one repository")
 		return
 	}
-	if path, ok := r.path(n, "baseline"); ok {
+	if path, ok := r.path(n, "baseline", "--baseline"); ok {
 		r.c.Baseline = path
 		r.said("baseline", n)
 	}
@@ -83,9 +84,11 @@ func (r *reader) nonSuppressible(n *yaml.Node) {
 	}
 }
 
-// path reads the path of a file and returns it absolute.
-func (r *reader) path(n *yaml.Node, name string) (string, bool) {
-	path, ok := r.string(n, name)
+// path reads the path of a file and returns it absolute. It must not lead out of
+// the repository; a flag names any file, for it comes from the user.
+func (r *reader) path(n *yaml.Node, name, flag string) (string, bool) {
+	v, ok := r.string(n, name)
+	path := v
 	switch {
 	case !ok:
 		return "", false
@@ -94,6 +97,11 @@ func (r *reader) path(n *yaml.Node, name string) (string, bool) {
 		return "", false
 	case !filepath.IsAbs(path):
 		path = filepath.Join(r.file.dir, path)
+	}
+	path = filepath.Clean(path)
+	if !r.file.mayName(path) {
+		r.fail(n, "keep the file in the repository, or name it with "+flag, "%s: %s leads out of %s", name, quote(v), excerpt.Name(r.file.places[0]))
+		return "", false
 	}
 	return path, true
 }

@@ -11,6 +11,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -104,7 +105,7 @@ func (t *terraform) named(name string) *Environment {
 // files appends to a list of paths, of which key is the key.
 func (r *reader) files(n *yaml.Node, key string, files *[]string) {
 	for _, entry := range r.list(n, key) {
-		if path, ok := r.path(entry, "an entry of "+key); ok {
+		if path, ok := r.path(entry, "an entry of "+key, "--var-file"); ok {
 			r.said(item(key, len(*files)), entry)
 			*files = append(*files, path)
 		}
@@ -150,13 +151,15 @@ func (c *Config) missingOf(key string, files []string) (errs Errors) {
 			message = "does not exist"
 		case err != nil:
 		case info.IsDir():
-			message = "is a folder"
+			message = "is a directory"
+		case !info.Mode().IsRegular():
+			message = "is not a regular file"
 		default:
 			continue
 		}
 		errs = append(errs, rules.Problem{
 			Span:    c.origins[item(key, i)].Span,
-			Message: fmt.Sprintf("the file of %s %s: %s", key, message, file),
+			Message: fmt.Sprintf("the file of %s %s: %s", key, message, excerpt.Name(file)),
 			Hint:    nearestFile(file) + "write the path of a file, seen from the folder of this one",
 		})
 	}

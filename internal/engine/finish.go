@@ -2,12 +2,12 @@ package engine
 
 import (
 	"cmp"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -119,7 +119,7 @@ func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 
 // read returns the content of a file by its relative path.
 func (r *run) read(file string) ([]byte, error) {
-	return os.ReadFile(r.located(file))
+	return readfile.Source(r.located(file))
 }
 
 // located returns the absolute path of a file of the result.

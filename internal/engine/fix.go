@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/fix"
 	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -51,7 +52,7 @@ func (res *Result) WriteFixes(plan *fix.Plan) error {
 	}
 	for _, file := range plan.Files {
 		path := res.run.located(file.Name)
-		if now, err := os.ReadFile(path); err != nil {
+		if now, err := readfile.Source(path); err != nil {
 			return fmt.Errorf("%s: %s", file.Name, reason(err))
 		} else if !bytes.Equal(now, file.Old) {
 			return fmt.Errorf("%s has changed since it was analysed; run again", file.Name)

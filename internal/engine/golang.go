@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"fmt"
-	"os"
 	"runtime"
 	"slices"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -121,7 +121,7 @@ func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree, o *outcome) error
 		Options:   r.config.Options,
 		Tests:     r.config.Tests,
 		Schema:    r.declaredFor(ctx),
-		Elsewhere: os.ReadFile,
+		Elsewhere: readfile.Source,
 		Wrappers:  wrappers(r.config),
 	})
 	judged, err := analyze(ctx, composite, found, l.report)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -70,7 +70,7 @@ func comparePaths(a, b *packages.Package) int { return strings.Compare(a.PkgPath
 func (u *unit) requiredModules() []string {
 	var paths []string
 	for _, dir := range u.modules {
-		content, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		content, err := readfile.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue // the go command has said so
 		}
@@ -91,7 +91,7 @@ func (u *unit) modulesBeside(t *tree) map[string]string {
 		if slices.Contains(u.modules, dir) {
 			continue
 		}
-		if content, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil {
+		if content, err := readfile.Source(filepath.Join(dir, "go.mod")); err == nil {
 			if path := modfile.ModulePath(content); path != "" {
 				dirs[path] = dir
 			}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/mod/modfile"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -84,7 +85,7 @@ func workFileOf(dir, goWork string) string {
 // usedModules returns the folders that a workspace file uses, or why the go
 // command cannot use the file.
 func usedModules(workFile string) ([]string, *rules.Problem) {
-	content, err := os.ReadFile(workFile)
+	content, err := readfile.Source(workFile)
 	var work *modfile.WorkFile
 	if err == nil {
 		work, err = modfile.ParseWork(workFile, content, nil)

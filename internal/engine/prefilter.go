@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -15,14 +16,44 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/semver"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // mayReachSDK reports whether anything in the unit can possibly reach a
 // DynamoDB SDK, or handles DynamoDB Streams. It reads go.mod files, and import
 // clauses of the unit's own files, so that the go command need not be asked
-// about most modules. An error concerns the go.mod file that is returned with it.
-func (u *unit) mayReachSDK(t *tree) (may bool, goMod string, err error) {
+// about most modules. An error concerns the file that is returned with it.
+func (u *unit) mayReachSDK(t *tree) (may bool, file string, err error) {
+	may, file, err = u.mentionsSDK(t)
+	if !may || err != nil {
+		return may, file, err
+	}
+	file, err = u.endless(t)
+	return err == nil, file, err
+}
+
+// endless returns a file that is a pipe or a device, which the go command would
+// open and wait for, and what to do about it.
+func (u *unit) endless(t *tree) (file string, err error) {
+	files := []string{filepath.Join(u.dir, "go.work.sum"), filepath.Join(u.dir, "vendor", "modules.txt")}
+	for _, dir := range u.modules {
+		files = append(files, filepath.Join(dir, "go.mod"), filepath.Join(dir, "go.sum"), filepath.Join(dir, "vendor", "modules.txt"))
+	}
+	for _, dir := range t.goDirs {
+		if slices.Contains(u.modules, dir.module) {
+			files = append(files, dir.odd...)
+		}
+	}
+	for _, file := range files {
+		if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+			return file, fmt.Errorf("%w; remove it", readfile.ErrNotRegular)
+		}
+	}
+	return "", nil
+}
+
+func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 	for _, dir := range u.modules {
 		goMod = filepath.Join(dir, "go.mod")
 		required, err := requiresSDK(goMod)
@@ -47,7 +78,7 @@ func (u *unit) mayReachSDK(t *tree) (may bool, goMod string, err error) {
 // reference, "Module graph pruning"); before that go.sum must be looked at, and a
 // replacement by a folder leaves it open.
 func requiresSDK(goMod string) (bool, error) {
-	content, err := os.ReadFile(goMod)
+	content, err := readfile.Source(goMod)
 	if err != nil {
 		return false, err
 	}
@@ -72,7 +103,7 @@ func requiresSDK(goMod string) (bool, error) {
 			return true, nil
 		}
 	}
-	sums, err := os.ReadFile(filepath.Join(filepath.Dir(goMod), "go.sum"))
+	sums, err := readfile.Source(filepath.Join(filepath.Dir(goMod), "go.sum"))
 	if errors.Is(err, fs.ErrNotExist) { // nothing outside the standard library is required
 		return false, nil
 	}
@@ -98,7 +129,7 @@ func handlesStreams(files []string) bool {
 // imports reports whether a Go file imports a package that is meant; texts are
 // those of which one stands in every such import.
 func imports(name string, texts []string, meant func(path string) bool) bool {
-	content, err := os.ReadFile(name)
+	content, err := readfile.Source(name)
 	if err != nil || !containsAny(content, texts) {
 		return false
 	}
@@ -115,7 +146,7 @@ func imports(name string, texts []string, meant func(path string) bool) bool {
 func otherSDKs(t *tree) []string {
 	requires := map[string]bool{} // by folder of the module
 	for dir := range t.modules {
-		content, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		content, err := readfile.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue // said where the module is loaded
 		}

@@ -3,7 +3,6 @@ package engine
 import (
 	"errors"
 	"fmt"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -33,7 +32,7 @@ func loadProblem(file string, err error) rules.Problem {
 
 // listProblem says why the go command cannot list a unit.
 func (u *unit) listProblem(err error) rules.Problem {
-	if errors.Is(err, exec.ErrNotFound) || strings.Contains(err.Error(), "go command required, not found") {
+	if strings.Contains(err.Error(), "go command required, not found") {
 		p := loadProblem(u.file, errors.New("the go command is not found in PATH"))
 		p.Hint = "install Go, or add it to PATH"
 		return p

@@ -13,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // UsageError says what is wrong with what the user asked for: nothing was
@@ -118,7 +119,7 @@ func importedFolder(cwd, importPath string) string {
 		return ""
 	}
 	for _, dir := range walk([]scope{{RepositoryRoot(cwd, cwd), true}}, nil).moduleDirs() {
-		content, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		content, err := readfile.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue
 		}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
@@ -150,7 +151,7 @@ func (r *run) checkTerraform(ctx context.Context, t *tree) (*outcome, error) {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
 	}
 	done := r.stages.begin("check tables")
-	edits := edit.New(os.ReadFile).Edits
+	edits := edit.New(readfile.Source).Edits
 	for _, rule := range catalog.Schema() {
 		if !r.config.WantsSomewhere(rule.Meta) {
 			continue

@@ -25,6 +25,7 @@ type tree struct {
 // A goDir is a folder with Go files.
 type goDir struct {
 	files  []string // absolute
+	odd    []string // absolute; neither directories nor, perhaps, regular files: what the go command waits for
 	module string   // folder of the module it belongs to; "" if there is none
 }
 
@@ -146,12 +147,15 @@ func (w *walker) enter(dir, module string, descend bool) {
 }
 
 func (w *walker) addFiles(dir, module string, entries []os.DirEntry) {
-	var goFiles []string
+	var goFiles, odd []string
 	terraform := false
 	for _, entry := range entries {
 		name := entry.Name()
 		if !entry.IsDir() && suppress.Reads(name) {
 			w.commented = append(w.commented, filepath.Join(dir, name))
+		}
+		if !entry.IsDir() && !entry.Type().IsRegular() {
+			odd = append(odd, filepath.Join(dir, name))
 		}
 		switch {
 		case entry.IsDir():
@@ -162,7 +166,7 @@ func (w *walker) addFiles(dir, module string, entries []os.DirEntry) {
 		}
 	}
 	if goFiles != nil {
-		w.goDirs[dir] = &goDir{files: goFiles, module: module}
+		w.goDirs[dir] = &goDir{files: goFiles, odd: odd, module: module}
 	}
 	if terraform {
 		w.terraform = append(w.terraform, dir)

@@ -20,7 +20,7 @@ func (r *Repo) Blame(ctx context.Context, file string, lines ...int) (map[int]ti
 	}
 	// A blame.ignoreRevsFile that is configured for all repositories need not
 	// exist in this one, and an empty value of the setting does not take it away.
-	args := []string{"--porcelain", "--no-ignore-revs-file"}
+	args := []string{"--porcelain", "--no-ignore-revs-file", "--no-textconv"}
 	for _, line := range lines {
 		args = append(args, fmt.Sprintf("-L%d,%d", line, line))
 	}

@@ -59,7 +59,7 @@ func parseSubmodule(line string) (path, commit string, ok bool) {
 
 func (r *Repo) exportSubmodule(ctx context.Context, path, commit, dir string) (missing []string, err error) {
 	local := filepath.FromSlash(path)
-	inner := &Repo{filepath.Join(r.Root, local)}
+	inner := &Repo{Root: filepath.Join(r.Root, local)}
 	if _, err := os.Stat(filepath.Join(inner.Root, ".git")); errors.Is(err, fs.ErrNotExist) {
 		return []string{path}, nil // not checked out
 	}

@@ -1,6 +1,7 @@
 // Package git asks the git command about a repository. It knows how to run it
-// so that nothing of the user's is changed and no hook, prompt or setting gets
-// in the way; it does not know what is looked for in the files.
+// so that nothing of the user's is changed, nothing is fetched, and no command
+// that the repository configures is run; it does not know what is looked for in
+// the files.
 package git
 
 import (
@@ -13,6 +14,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -30,6 +32,10 @@ func (e *Error) Error() string {
 // Repo is a repository with a work tree.
 type Repo struct {
 	Root string // top folder of the work tree, absolute, symbolic links resolved
+
+	mutex        sync.Mutex
+	filtersKnown bool
+	noFilters    []string // variables that turn off the filters of the repository
 }
 
 // Open finds the repository around a folder. It returns an [*Error] if git is
@@ -38,11 +44,11 @@ func Open(ctx context.Context, dir string) (*Repo, error) {
 	if _, err := exec.LookPath("git"); err != nil {
 		return nil, &Error{"git is not installed", "install it, or put it on PATH"}
 	}
-	out, err := (&Repo{dir}).git(ctx, "rev-parse", "--show-toplevel")
+	out, err := (&Repo{Root: dir}).git(ctx, "rev-parse", "--show-toplevel")
 	if err != nil {
 		return nil, openError(dir, err)
 	}
-	return &Repo{filepath.FromSlash(strings.TrimSuffix(out, "\n"))}, nil
+	return &Repo{Root: filepath.FromSlash(strings.TrimSuffix(out, "\n"))}, nil
 }
 
 func openError(dir string, err error) error {
@@ -77,8 +83,9 @@ func environ() []string {
 		return slices.Contains(located, name)
 	})
 	return append(env,
-		"LC_ALL=C",              // messages are recognised by their words
-		"GIT_TERMINAL_PROMPT=0", // a partial clone may have to fetch
+		"LC_ALL=C", // messages are recognised by their words
+		"GIT_TERMINAL_PROMPT=0",
+		"GIT_NO_LAZY_FETCH=1",   // a partial clone would run what its remote is configured with
 		"GIT_OPTIONAL_LOCKS=0",  // no index is refreshed on the side
 		"GIT_LFS_SKIP_SMUDGE=1", // what is looked at is text
 		"GIT_LITERAL_PATHSPECS=1",
@@ -111,12 +118,29 @@ func (r *Repo) git(ctx context.Context, command string, args ...string) (string,
 
 // gitEnv is git with variables added to the environment.
 func (r *Repo) gitEnv(ctx context.Context, env []string, command string, args ...string) (string, error) {
+	if slices.Contains(converts, command) {
+		off, err := r.withoutFilters(ctx)
+		if err != nil {
+			return "", err
+		}
+		env = slices.Concat(env, off)
+	}
+	out, err := r.run(ctx, env, command, args...)
+	if said, ok := errors.AsType[*failure](err); ok && strings.Contains(said.stderr, "lazy fetching disabled") {
+		return "", &Error{"this is a partial clone that lacks what git " + command + " needs, and nothing is fetched", "clone without --filter (actions/checkout: without \"filter\")"}
+	}
+	return out, err
+}
+
+// run runs git with variables added to the environment.
+func (r *Repo) run(ctx context.Context, env []string, command string, args ...string) (string, error) {
 	settings := []string{
 		"-c", "core.hooksPath=" + os.DevNull, // such as post-index-change
 		"-c", "core.fsmonitor=false", // leaves a daemon behind
 		"-c", "core.splitIndex=false", // an index of ours would leave a part of it behind
 		"-c", "diff.relative=false",
 		"-c", "diff.renameLimit=0", // none
+		"--no-pager",
 	}
 	cmd := exec.CommandContext(ctx, "git", slices.Concat(settings, []string{command}, args)...)
 	// So that git removes its temporary files, and what it has started, such as

@@ -17,9 +17,9 @@ func (r *Repo) Known(ctx context.Context, files []string) (map[string]bool, erro
 	known := map[string]bool{}
 	for _, ask := range [][]string{
 		{"ls-files", "-z"},
-		{"diff", "-z", "--cached", "--name-only", "--no-renames", "--no-ext-diff"},
+		{"diff", "-z", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv"},
 		// Reads the whole history, so it comes last.
-		{"log", "-z", "--all", "--name-only", "--no-renames", "--no-follow", "--no-show-signature", "--format="},
+		{"log", "-z", "--all", "--name-only", "--no-renames", "--no-follow", "--no-show-signature", "--no-ext-diff", "--no-textconv", "--format="},
 	} {
 		unknown := slices.DeleteFunc(slices.Clone(files), func(file string) bool { return known[file] })
 		for chunk := range slices.Chunk(unknown, manyFiles) {

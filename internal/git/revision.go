@@ -115,7 +115,7 @@ func (r *Repo) DefaultBranch(ctx context.Context) (string, error) {
 // by their names in the work tree: the value is the name in the commit. Names
 // are relative to the root, with slashes. Files that are not tracked do not count.
 func (r *Repo) Renames(ctx context.Context, commit string) (map[string]string, error) {
-	out, err := r.git(ctx, "diff", "--name-status", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--ignore-submodules", "-z", commit, "--")
+	out, err := r.git(ctx, "diff", "--name-status", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--no-textconv", "--ignore-submodules", "-z", commit, "--")
 	if err != nil {
 		return nil, err
 	}

@@ -81,6 +81,10 @@ func (p *Pass) Types() *types.Package { return p.analysis.Pkg }
 // DynamoDB.
 func (p *Pass) Docstore() bool { return p.pkg.Docstore }
 
+// Whole reports whether all code of the package could be looked at. Only then does
+// it mean anything that something is not found in it.
+func (p *Pass) Whole() bool { return !p.pkg.Partial }
+
 // Info returns what the type checker found out about the package's syntax.
 func (p *Pass) Info() *types.Info { return p.analysis.TypesInfo }
 

@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // fromSource parses and type-checks a package: with function bodies, comments and
@@ -82,7 +84,7 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 		content, ok := c.cfg.Overlay[name]
 		if !ok {
 			var err error
-			if content, err = os.ReadFile(name); err != nil {
+			if content, err = readfile.Source(name); err != nil {
 				failed = append(failed, err)
 				continue
 			}

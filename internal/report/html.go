@@ -118,7 +118,7 @@ func writeHTML(out output, run *Run, opts Options) error {
 		Policy: "default-src 'none'; style-src '" + sourceHash(string(htmlStyle)) + "'; script-src '" + sourceHash(string(htmlScript)) +
 			"'; base-uri 'none'; form-action 'none'",
 		Style: htmlStyle, Script: htmlScript,
-		Name: filepath.Base(run.Root), Version: run.Version,
+		Name: Printable(filepath.Base(run.Root)), Version: Printable(run.Version),
 		Verdict: run.verdict(unpainted), Undecided: run.undecided(),
 		ProblemCount: len(run.Problems), FindingCount: len(run.Findings),
 	}
@@ -139,7 +139,7 @@ func writeHTML(out output, run *Run, opts Options) error {
 		}
 	}
 	for _, remark := range run.remarks() {
-		page.Remarks = append(page.Remarks, htmlRemark{remark.text, printableAll(remark.places)})
+		page.Remarks = append(page.Remarks, htmlRemark{Printable(remark.text), printableAll(remark.places)})
 	}
 	page.Problems, page.Findings = w.problems(run), w.findings(run)
 	return htmlTemplate.Execute(out, page)

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -70,21 +71,24 @@ type Options struct {
 	SourceURL string
 }
 
-// formats lists the formats by name.
+// formats lists the formats by name. Those for programs keep every name as it
+// is, and are safe all the same where they end up in the log of a build; those
+// for people make each text printable.
 var formats = []struct {
 	name  string
 	write func(output, *Run, Options) error
+	safe  func(io.Writer) *excerpt.Writer
 }{
-	{"text", writeText},
-	{"json", writeJSON},
-	{"sarif", writeSARIF},
-	{"github", writeGitHub},
-	{"gitlab", writeGitLab},
-	{"rdjson", writeRDJSON},
-	{"junit", writeJUnit},
-	{"checkstyle", writeCheckstyle},
-	{"markdown", writeMarkdown},
-	{"html", writeHTML},
+	{"text", writeText, nil},
+	{"json", writeJSON, excerpt.JSON},
+	{"sarif", writeSARIF, excerpt.JSON},
+	{"github", writeGitHub, nil},
+	{"gitlab", writeGitLab, excerpt.JSON},
+	{"rdjson", writeRDJSON, excerpt.JSON},
+	{"junit", writeJUnit, excerpt.XML},
+	{"checkstyle", writeCheckstyle, excerpt.XML},
+	{"markdown", writeMarkdown, nil},
+	{"html", writeHTML, nil},
 }
 
 // Formats returns the names that [Write] knows, the one for people first.
@@ -102,11 +106,19 @@ func Write(w io.Writer, format string, run *Run, opts Options) error {
 		if f.name != format {
 			continue
 		}
+		safe := &excerpt.Writer{}
+		if f.safe != nil {
+			safe = f.safe(w)
+			w = safe
+		}
 		out := output{bufio.NewWriter(w)}
 		if err := f.write(out, run, opts); err != nil {
 			return err
 		}
-		return out.Flush()
+		if err := out.Flush(); err != nil {
+			return err
+		}
+		return safe.Close()
 	}
 	return fmt.Errorf("unknown format %q: use %s", format, strings.Join(Formats(), ", "))
 }

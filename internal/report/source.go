@@ -2,13 +2,13 @@ package report
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"slices"
 	"unicode/utf8"
 
 	"github.com/owenrumney/go-sarif/v2/sarif"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -40,7 +40,7 @@ func (s *sources) file(name string) *sourceFile {
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(s.root, path)
 	}
-	text, err := os.ReadFile(path)
+	text, err := readfile.Source(path)
 	f := &sourceFile{text: text, readable: err == nil}
 	s.files[name] = f
 	return f

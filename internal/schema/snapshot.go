@@ -7,6 +7,9 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // The head of a snapshot. A change of the types in this package needs another
@@ -30,7 +33,7 @@ const writeAgain = `write it again with "dynamolint schema --out"`
 // models give equal bytes. Paths are written as they are: [Model.Rebase] makes
 // them mean the same on every machine.
 func Encode(w io.Writer, m *Model) error {
-	encoder := json.NewEncoder(w)
+	encoder := json.NewEncoder(excerpt.JSON(w)) // which it writes to once
 	encoder.SetIndent("", " ")
 	return encoder.Encode(snapshot{snapshotFormat, snapshotVersion, m})
 }
@@ -39,7 +42,7 @@ func Encode(w io.Writer, m *Model) error {
 // do: a file of another format or version, one with fields that are not known,
 // one that is cut off.
 func Decode(r io.Reader) (*Model, error) {
-	data, err := io.ReadAll(r)
+	data, err := readfile.All(r, readfile.MaxData)
 	if err != nil {
 		return nil, err
 	}
@@ -48,11 +51,11 @@ func Decode(r io.Reader) (*Model, error) {
 		Version int
 	}
 	if err := json.Unmarshal(data, &head); err != nil {
-		return nil, fmt.Errorf("it is no schema snapshot, or one that is cut off or edited: %w; %s", err, writeAgain)
+		return nil, fmt.Errorf("it is no schema snapshot, or one that is cut off or edited: %s; %s", excerpt.Message(err.Error()), writeAgain)
 	}
 	switch {
 	case head.Format != snapshotFormat:
-		return nil, fmt.Errorf("it is no schema snapshot: \"format\" is %q, not %q; %s", head.Format, snapshotFormat, writeAgain)
+		return nil, fmt.Errorf("it is no schema snapshot: \"format\" is %s, not %q; %s", excerpt.Quote(head.Format), snapshotFormat, writeAgain)
 	case head.Version != snapshotVersion:
 		return nil, fmt.Errorf("it is a schema snapshot of version %d, and this dynamolint reads version %d; %s", head.Version, snapshotVersion, writeAgain)
 	}
@@ -62,7 +65,7 @@ func Decode(r io.Reader) (*Model, error) {
 		err = holdsAll(m)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the schema snapshot does not fit this dynamolint: %w; %s", err, writeAgain)
+		return nil, fmt.Errorf("the schema snapshot does not fit this dynamolint: %s; %s", excerpt.Message(err.Error()), writeAgain)
 	}
 	return m, nil
 }

@@ -274,3 +274,19 @@ func FuzzDecode(f *testing.F) {
 		}
 	})
 }
+
+// A snapshot may be another file by mistake: little of it is repeated.
+func TestDecodeQuotesLittle(t *testing.T) {
+	long := strings.Repeat("x", 90)
+	cut := strings.Repeat("x", 40) + "..."
+	for text, want := range map[string]string{
+		`{"format": "` + long + `"}`:                                       `"format" is "` + cut + `", not`,
+		`{"format": "dynamolint-schema", "version": 2, "` + long + `": 1}`: `unknown field "` + cut + `"`,
+		"\x1b[2J": `invalid character '\x1b'`,
+	} {
+		_, err := Decode(strings.NewReader(text))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s gives %v, want %s", text, err, want)
+		}
+	}
+}

@@ -38,6 +38,7 @@ type Package struct {
 	ReachesSDK bool        // its imports lead to an SDK, or it handles batches of stream records
 	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
 	Calls      []*ops.Call // in source order; without those in generated files
+	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
 	Err        error       // why the package could not be looked at; Calls is empty then
 
 	ops         *ops.Package
@@ -108,7 +109,7 @@ func (p *Package) Candidates() []ops.Candidate {
 
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
-		return &Package{ReachesSDK: handlesStreams(pass)}, nil
+		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass)}, nil
 	}
 	docstore := reachesDocstore(pass)
 	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
@@ -118,7 +119,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	export(pass, pkg.Summaries())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{ReachesSDK: true, Docstore: docstore, Calls: byHand(pkg.Calls), ops: pkg, handWritten: byHand}, nil
+	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), ops: pkg, handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.
@@ -171,11 +172,14 @@ func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 	}), nil
 }
 
-// lost returns what is used by code that a driver has taken out because it does
-// not compile: the type checker knows the names in it, and the syntax no longer
-// has them. Elsewhere nothing is lost.
+// isPartial reports whether a driver has taken out code that does not compile.
+// Drivers that do not do so do not run analyzers on such packages either.
+func isPartial(pass *analysis.Pass) bool { return len(pass.TypeErrors) > 0 }
+
+// lost returns what is used by the code that is taken out of a partial package: the
+// type checker knows the names in it, and the syntax no longer has them.
 func lost(pass *analysis.Pass) map[types.Object]bool {
-	if len(pass.TypeErrors) == 0 {
+	if !isPartial(pass) {
 		return nil
 	}
 	left := map[*ast.Ident]bool{}

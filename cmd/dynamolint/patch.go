@@ -1,0 +1,86 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"github.com/fatih/color"
+	"github.com/rogpeppe/go-internal/diff"
+
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/fix"
+)
+
+// writeDiff writes what would become of files as a patch. In a file or a pipe it
+// has every byte, so that git applies it; on a terminal what that would obey is
+// escaped, for the lines are those of the code under analysis.
+func writeDiff(w io.Writer, files []fix.File, terminal, colored bool) error {
+	for _, file := range files {
+		patch := patchOf(file)
+		if terminal {
+			patch = visible(patch)
+		}
+		if colored {
+			patch = colorDiff(patch)
+		}
+		if _, err := io.WriteString(w, patch); err != nil {
+			return fmt.Errorf("the diff is not written: %w", err)
+		}
+	}
+	return nil
+}
+
+func patchOf(file fix.File) string {
+	return string(diff.Diff(patchName("a/"+file.Name), file.Old, patchName("b/"+file.Name), file.New))
+}
+
+// patchName returns a name as git writes it in patches, quoted if it holds what
+// ends a name or what a terminal obeys.
+func patchName(name string) string {
+	if !strings.ContainsFunc(name, func(r rune) bool {
+		return r == '"' || r == '\\' || r == unicode.ReplacementChar || !unicode.IsGraphic(r)
+	}) {
+		return name
+	}
+	var quoted strings.Builder
+	quoted.WriteByte('"')
+	for _, b := range []byte(name) {
+		switch {
+		case b == '"' || b == '\\':
+			quoted.WriteByte('\\')
+			quoted.WriteByte(b)
+		case b < ' ' || b >= 0x7f:
+			fmt.Fprintf(&quoted, `\%03o`, b)
+		default:
+			quoted.WriteByte(b)
+		}
+	}
+	quoted.WriteByte('"')
+	return quoted.String()
+}
+
+// visible returns a text of which a terminal obeys nothing.
+func visible(text string) string {
+	var out strings.Builder
+	w := excerpt.Terminal(&out)
+	_, _ = io.WriteString(w, text) // a Builder takes everything
+	_ = w.Close()
+	return out.String()
+}
+
+func colorDiff(patch string) string {
+	styles := map[byte]*color.Color{'+': color.New(color.FgGreen), '-': color.New(color.FgRed), '@': color.New(color.FgCyan)}
+	var out strings.Builder
+	for line := range strings.Lines(patch) {
+		style := styles[line[0]]
+		if style == nil {
+			out.WriteString(line)
+			continue
+		}
+		style.EnableColor()
+		out.WriteString(style.Sprint(strings.TrimSuffix(line, "\n")) + "\n")
+	}
+	return out.String()
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/dynamolint/dynamolint/internal/fix"
+)
+
+// awkward are names and contents that patches are easily wrong about.
+var awkward = []fix.File{
+	{Name: "plain.tf", Old: []byte("one\ntwo\n"), New: []byte("one\n2\n")},
+	{Name: "dir/with blanks.tf", Old: []byte("a\x1b[2J\x00\n\u202eb\xff\r\nc\n"), New: []byte("a\x1b[2J\x00\n\u202eB\xff\r\nc\n")},
+	{Name: "quote\"back\\slash.tf", Old: []byte("no end"), New: []byte("no end of line")},
+	{Name: "line\nend\ttab.tf", Old: []byte("a\n"), New: []byte("b\n")},
+	{Name: "esc\x1b[2J.tf", Old: []byte("a\n"), New: []byte("b\n")},
+	{Name: "d\u00e4nisch.tf", Old: []byte("a\n"), New: []byte("b\n")},
+	{Name: "bidi\u202e.tf", Old: []byte("a\n"), New: []byte("b\n")},
+	{Name: "not utf-8 \xff.tf", Old: []byte("a\n"), New: []byte("b\n")},
+}
+
+// What is redirected is exact: git makes of it what --fix would have written.
+func TestDiffIsAPatch(t *testing.T) {
+	needTools(t, "git")
+	dir := t.TempDir()
+	for _, file := range awkward {
+		path := filepath.Join(dir, file.Name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, file.Old, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var patch strings.Builder
+	if err := writeDiff(&patch, awkward, false, false); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("git", "apply", "-p1", "--whitespace=nowarn")
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GIT_CEILING_DIRECTORIES="+filepath.Dir(dir))
+	cmd.Stdin = strings.NewReader(patch.String())
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("git apply: %v\n%s\n%q", err, out, patch.String())
+	}
+	for _, file := range awkward {
+		if got, err := os.ReadFile(filepath.Join(dir, file.Name)); string(got) != string(file.New) {
+			t.Errorf("%q is %q, %v", file.Name, got, err)
+		}
+	}
+}
+
+// On a terminal everything is seen, and nothing is obeyed but our own colours.
+func TestDiffOnTerminal(t *testing.T) {
+	for _, colored := range []bool{false, true} {
+		var out strings.Builder
+		if err := writeDiff(&out, awkward, true, colored); err != nil {
+			t.Fatal(err)
+		}
+		text := out.String()
+		if colored {
+			for _, ours := range []string{"\x1b[32m", "\x1b[31m", "\x1b[36m", "\x1b[0m", "\x1b[0;22m"} {
+				text = strings.ReplaceAll(text, ours, "")
+			}
+		}
+		if i := strings.IndexFunc(text, func(r rune) bool { return r != '\n' && r != '\t' && !unicode.IsGraphic(r) }); i >= 0 {
+			t.Errorf("a control character is written: %q", text[i:min(i+40, len(text))])
+		}
+		for _, want := range []string{`a\x1b[2J\x00`, `\u202eb\xff\r`, `esc\033[2J.tf`} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s is not in\n%s", want, text)
+			}
+		}
+	}
+}

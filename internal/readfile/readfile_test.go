@@ -1,0 +1,88 @@
+package readfile
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestFile(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "a.yml")
+	if err := os.WriteFile(file, []byte("12345"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if content, err := File(file, 5); string(content) != "12345" || err != nil {
+		t.Errorf("got %q, %v", content, err)
+	}
+	_, err := File(file, 4)
+	if _, ok := errors.AsType[*TooLarge](err); !ok || !strings.Contains(Hint(err), "smaller file") {
+		t.Errorf("too large: %v; %s", err, Hint(err))
+	}
+	if _, err := File(dir, 5); !errors.Is(err, ErrDirectory) || Hint(err) != "name a file in it" {
+		t.Errorf("directory: %v; %s", err, Hint(err))
+	}
+	if _, err := File(filepath.Join(dir, "none"), 5); !errors.Is(err, fs.ErrNotExist) || Hint(err) != "check the name" {
+		t.Errorf("missing: %v; %s", err, Hint(err))
+	}
+	for _, path := range []string{dir, file, filepath.Join(dir, "none")} {
+		if _, err := File(path, 4); !errorNames(err, path) {
+			t.Errorf("%T does not name the file", err)
+		}
+	}
+}
+
+func errorNames(err error, path string) bool {
+	e, ok := errors.AsType[*fs.PathError](err)
+	return ok && e.Path == path
+}
+
+func TestAll(t *testing.T) {
+	if content, err := All(strings.NewReader("12345"), 5); string(content) != "12345" || err != nil {
+		t.Errorf("got %q, %v", content, err)
+	}
+	if _, err := All(strings.NewReader("123456"), 5); err == nil {
+		t.Error("6 bytes are read")
+	}
+}
+
+// What leads out of a directory does so under any name, and a link that leads
+// back in does not.
+func TestInside(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"repo/.git", "repo/a", "sibling"} {
+		if err := os.MkdirAll(filepath.Join(dir, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for link, to := range map[string]string{
+		"repo/out": "../sibling", "repo/in": "a", "again": "repo", "sibling/back": "../repo/a",
+	} {
+		if err := os.Symlink(filepath.FromSlash(to), filepath.Join(dir, filepath.FromSlash(link))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for path, want := range map[string]bool{
+		"repo":                true,
+		"repo/a":              true,
+		"repo/none/deeper":    true,
+		"repo/in/none":        true,
+		"again/a":             true,
+		"sibling/back":        true,
+		"repo/..a":            true,
+		"repo/out":            false,
+		"repo/out/none":       false,
+		"repo/a/../../a":      false,
+		"repo-2/a":            false,
+		"sibling/back/../../": false,
+	} {
+		for _, root := range []string{"repo", "again"} {
+			if got := Inside(filepath.Join(dir, root), dir+"/"+path); got != want {
+				t.Errorf("Inside(%s, %s) is %v", root, path, got)
+			}
+		}
+	}
+}
