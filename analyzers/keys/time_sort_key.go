@@ -39,7 +39,8 @@ func checkTimeSortKey(p *gocheck.Pass) {
 	k := keyedOf(p)
 	whole := wholeSeconds(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) {
-		onlyRead := use.Decoded && !use.Encoded // what is written there is decided elsewhere
+		// What is written there may be decided elsewhere.
+		onlyRead := use.Decoded && !use.Encoded || !p.Whole()
 		if !onlyRead && a.Kind == items.S && isTimeType(a.Field.Type()) && !whole[a.Field.Origin()] && k.ofItem(use.Type, a) == sortKey {
 			reportField(p, use, a)
 		}

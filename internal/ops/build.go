@@ -27,6 +27,9 @@ type Source struct {
 // build makes the SSA form of the package alone: what it imports is known by
 // its types only. The analyzer buildssa would do the same, but requires facts
 // of every dependency, so that all of them had to be analysed too.
+//
+// Functions without a body, which are written in assembly or cannot be looked at,
+// are not among those that it returns.
 func build(src Source) (*ssa.Package, []*ssa.Function) {
 	prog := ssa.NewProgram(src.Fset, 0)
 	prog.SetNoReturn(neverReturns)
@@ -46,7 +49,6 @@ func build(src Source) (*ssa.Package, []*ssa.Function) {
 	}
 	for _, file := range src.Files {
 		for _, decl := range file.Decls {
-			// One without a body is written in assembly, or cannot be looked at.
 			if decl, ok := decl.(*ast.FuncDecl); ok && decl.Body != nil {
 				if obj, ok := src.Info.Defs[decl.Name].(*types.Func); ok {
 					add(prog.FuncValue(obj))

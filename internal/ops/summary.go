@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"go/ast"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -146,7 +147,34 @@ func (p *Package) Summaries() map[*types.Func]*Summary {
 		}
 	}
 	p.a.ofInterfaces(all)
+	p.a.bodiless(all)
 	return all
+}
+
+// bodiless adds the functions that cannot be looked at. Callers that knew nothing of
+// one would judge it by its shape, as if it were the SDK's.
+func (a *analysis) bodiless(all map[*types.Func]*Summary) {
+	for _, file := range a.src.Files {
+		for _, decl := range file.Decls {
+			decl, ok := decl.(*ast.FuncDecl)
+			if !ok || decl.Body != nil {
+				continue
+			}
+			obj, ok := a.src.Info.Defs[decl.Name].(*types.Func)
+			if !ok || !mentionsSDK(obj.Signature()) {
+				continue
+			}
+			s := &Summary{Results: make([]ResultEffect, obj.Signature().Results().Len())}
+			params := obj.Signature().Params().Len()
+			if obj.Signature().Recv() != nil {
+				params++
+			}
+			for range params {
+				s.Params = append(s.Params, ParamEffect{Kinds: []UseKind{Escaped}, Lost: obj.Name() + " cannot be looked at"})
+			}
+			all[obj] = s
+		}
+	}
 }
 
 func mentionsSDK(sig *types.Signature) bool {

@@ -55,9 +55,10 @@ func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
 	return p.handWritten(p.ops.Declared(wrappers))
 }
 
-// Literals returns the requests that literals make; see [ops.Package].
+// Literals returns the requests that literals make; see [ops.Package]. In a partial
+// package the code that completes them may be missing.
 func (p *Package) Literals() []*ops.Call {
-	if p.ops == nil {
+	if p.ops == nil || p.Partial {
 		return nil
 	}
 	return p.ops.Literals()
