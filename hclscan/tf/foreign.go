@@ -48,6 +48,9 @@ func isBelow(boundary, dir string, without []string) bool {
 	})
 }
 
+// IsForeign reports whether the module is not part of the repository.
+func (m *Module) IsForeign() bool { return m.dir.foreign }
+
 // exit returns the foreign module by whose call the way to m leaves the
 // repository; nil if m is not foreign.
 func (m *Module) exit() *Module {

@@ -137,12 +137,12 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 		},
 		"two blocks of an installed module": {
 			[]*schema.Table{
-				foreign("shop", schema.Foreign{Block: "module.shop.aws_dynamodb_table.orders"}, ""),
-				foreign("shop", schema.Foreign{Block: "module.shop.aws_dynamodb_table.carts"}, ""),
+				foreign("shop", schema.Foreign{Source: "acme/shop/aws", Block: "module.shop.aws_dynamodb_table.orders"}, ""),
+				foreign("shop", schema.Foreign{Source: "acme/shop/aws", Block: "module.shop.aws_dynamodb_table.carts"}, ""),
 			},
 			[]string{
-				`"module.shop.aws_dynamodb_table.this[0]" is wrong`, "  live/main.tf:2:1 declared by",
-				`"module.shop.aws_dynamodb_table.this[0]" is wrong`, "  live/main.tf:2:1 declared by",
+				`"module.shop.aws_dynamodb_table.this[0]" is wrong`, "  live/main.tf:2:1 declared by acme/shop/aws",
+				`"module.shop.aws_dynamodb_table.this[0]" is wrong`, "  live/main.tf:2:1 declared by acme/shop/aws",
 			},
 		},
 		"one environment": {
