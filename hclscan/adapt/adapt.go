@@ -132,13 +132,13 @@ func declaration(r *tf.Resource) schema.Declaration {
 	return declared
 }
 
-// foreign returns the module of others that has a resource; nil if there is none.
-func foreign(r *tf.Resource) *schema.Foreign {
+// foreign returns the module of others that has a resource, zero if there is none.
+func foreign(r *tf.Resource) schema.Foreign {
 	f := r.Foreign()
 	if f == nil {
-		return nil
+		return schema.Foreign{}
 	}
-	return &schema.Foreign{
+	return schema.Foreign{
 		Call: f.Call, Block: f.Inner, Source: f.Source, Version: f.Version,
 		Place: f.Place, Span: f.Block, At: f.At,
 	}

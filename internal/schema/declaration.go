@@ -15,7 +15,7 @@ type Declaration struct {
 	Block       rules.Span `json:"block,omitzero"`       // the whole block
 	Environment string     `json:"environment,omitzero"` // the named set of inputs that it holds under; empty for a plain run
 	StandIn     string     `json:"standIn,omitzero"`     // the module that is not at hand and in whose place something was read that declares the same; the spans are those of its call
-	From        *Foreign   `json:"from,omitzero"`        // the module that declares it, if that is not part of the repository; the spans are those of the call that leads to it
+	From        Foreign    `json:"from,omitzero"`        // the module that declares it, if that is not part of the repository; the spans are those of the call that leads to it
 	Calls       []Call     `json:"calls,omitzero"`       // the module calls in the repository that lead here, outermost first; without that of From
 	Maybe       string     `json:"maybe,omitzero"`       // why the instance may not exist at all (unknown count); empty if it does
 	Lacks       []Lack     `json:"lacks,omitzero"`       // what the provider does not have yet of this type of resource, if its version is known
@@ -47,11 +47,11 @@ func (d *Declaration) SameBlock(other *Declaration) bool {
 // Inner tells the blocks of a module apart that is not part of the repository; it
 // is "" for all others.
 func (d *Declaration) Inner() string {
-	if d.From == nil {
-		return ""
-	}
 	return d.From.Block
 }
+
+// IsForeign reports whether a module declares d that is not part of the repository.
+func (d *Declaration) IsForeign() bool { return d.From != Foreign{} }
 
 // Declared is anything that has a declaration of its own.
 type Declared interface {

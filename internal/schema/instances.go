@@ -17,7 +17,7 @@ func (m *Model) Instances(t *Table) []*Table {
 	for after < len(m.Tables) && m.Tables[after].Header == t.Header {
 		after++
 	}
-	if t.From == nil {
+	if !t.IsForeign() {
 		return m.Tables[first:after]
 	}
 	var list []*Table

@@ -102,7 +102,7 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 func declaredBy(d *schema.Declaration) (rules.Related, bool) {
 	from := d.From
 	switch {
-	case from == nil:
+	case !d.IsForeign():
 		return rules.Related{}, false
 	case !from.Span.IsZero():
 		return rules.Related{Span: from.Span, Message: "declared here, in a copy of a module"}, true
@@ -155,14 +155,14 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 	first := group[0].about.Declared()
 	address := strings.Split(instanceKeys.ReplaceAllString(first.Address, ""), ".")
 	merged.Symbol = strings.Join(address[max(len(address)-2, 0):], ".")
-	from := first.From
-	if from != nil { // how the module is made inside does not matter
-		merged.Symbol = from.Call + "." + merged.Symbol
+	foreign := first.IsForeign()
+	if foreign { // how the module is made inside does not matter
+		merged.Symbol = first.From.Call + "." + merged.Symbol
 	}
-	if from == nil && merged.Symbol == first.Address && first.Environment == "" && len(group) == 1 {
+	if !foreign && merged.Symbol == first.Address && first.Environment == "" && len(group) == 1 {
 		return // a block of a root, which declares one table
 	}
-	if (from != nil || merged.Symbol != first.Address || first.Environment != "") && part(group[0]) == "" {
+	if (foreign || merged.Symbol != first.Address || first.Environment != "") && part(group[0]) == "" {
 		merged.Subject = "" // the table's name is that of the instance
 	}
 	for _, f := range group {

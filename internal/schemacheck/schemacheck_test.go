@@ -32,14 +32,6 @@ func instance(root, call, name string) *schema.Table {
 	return t
 }
 
-// foreign is the table of a module that is not part of the repository.
-func foreign(call string, from schema.Foreign, standIn string) *schema.Table {
-	from.Call, from.At = "module."+call, at("live/main.tf", 2)
-	return &schema.Table{Declaration: schema.Declaration{
-		Address: from.Call + ".aws_dynamodb_table.this[0]", StandIn: standIn, Root: "live", Header: at("live/main.tf", 1), From: &from,
-	}}
-}
-
 func orders() *schema.Table { return instance("live", "orders", "orders") }
 
 func under(environment string, t *schema.Table) *schema.Table {
@@ -112,37 +104,6 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 				`"orders" is wrong (also holds for "carts")`,
 				"  dev/orders.tf:3:1 called here as module.orders", "  dev/carts.tf:3:1 called here as module.carts",
 				"  prod/carts.tf:3:1 called here as module.carts",
-			},
-		},
-		"a module that is not at hand": {
-			[]*schema.Table{foreign("orders", schema.Foreign{Source: "acme/table/aws"}, "acme/table/aws")},
-			[]string{
-				`"module.orders.aws_dynamodb_table.this[0]" is wrong`,
-				"  live/main.tf:2:1 declared by acme/table/aws, which is not installed: as its documentation says",
-			},
-		},
-		"an installed module": {
-			[]*schema.Table{foreign("orders", schema.Foreign{Source: "acme/table/aws", Version: "1.2.0", Place: "main.tf:7:1"}, "")},
-			[]string{
-				`"module.orders.aws_dynamodb_table.this[0]" is wrong`,
-				"  live/main.tf:2:1 declared by acme/table/aws 1.2.0 at main.tf:7:1",
-			},
-		},
-		"a vendored module": {
-			[]*schema.Table{foreign("orders", schema.Foreign{Source: "../vendor/table", Place: "main.tf:7:1", Span: at("vendor/table/main.tf", 7)}, "")},
-			[]string{
-				`"module.orders.aws_dynamodb_table.this[0]" is wrong`,
-				"  vendor/table/main.tf:7:1 declared here, in a copy of a module",
-			},
-		},
-		"two blocks of an installed module": {
-			[]*schema.Table{
-				foreign("shop", schema.Foreign{Source: "acme/shop/aws", Block: "module.shop.aws_dynamodb_table.orders"}, ""),
-				foreign("shop", schema.Foreign{Source: "acme/shop/aws", Block: "module.shop.aws_dynamodb_table.carts"}, ""),
-			},
-			[]string{
-				`"module.shop.aws_dynamodb_table.this[0]" is wrong`, "  live/main.tf:2:1 declared by acme/shop/aws",
-				`"module.shop.aws_dynamodb_table.this[0]" is wrong`, "  live/main.tf:2:1 declared by acme/shop/aws",
 			},
 		},
 		"one environment": {
@@ -269,11 +230,6 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 		{
 			"under one environment", []*schema.Table{under("prod", rootTable("orders"))}, "aws_dynamodb_table.orders", "",
 			[]rules.Instance{{Root: "live", Address: "aws_dynamodb_table.orders", Environment: "prod"}},
-		},
-		{
-			"a module of others, with all that surrounds the block in there",
-			[]*schema.Table{foreign("orders", schema.Foreign{}, "")}, "module.orders.aws_dynamodb_table.this", "",
-			[]rules.Instance{{Root: "live", Address: "module.orders.aws_dynamodb_table.this[0]"}},
 		},
 		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", "", []rules.Instance{{Root: "live", Address: keyed.Address}}},
 	}

@@ -51,12 +51,12 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	switch {
 	case t.DeletionProtection.IsAbsent():
 		state = "is off (" + argument + " is not set)"
-		if t.From != nil && t.DeletionProtection.CallArgument == "" && t.DeletionProtection.Literal.IsZero() {
+		if t.IsForeign() && t.DeletionProtection.CallArgument == "" && t.DeletionProtection.Literal.IsZero() {
 			state, remedy = "is off (the module does not set it)", otherModule
 		}
 	case t.DeletionProtection.Origin == schema.SetByModule:
 		remedy = otherModule
-	case t.DeletionProtection.Origin != "" || t.From != nil:
+	case t.DeletionProtection.Origin != "" || t.IsForeign():
 		remedy = "set that to true"
 	}
 	changes := schema.Set(t.DeletionProtection, true, schema.Argument{Block: t.Block, Name: "deletion_protection_enabled"})
