@@ -1,8 +1,8 @@
 package tf
 
 // StandIn is a module that is evaluated in the place of a remote one that is not
-// installed: it declares what that declares. What stands in it is shown as that of
-// all directories is which are foreign to the repository.
+// installed: it declares what that declares. It is foreign, as an installed module
+// is: see [Project.isForeign].
 type StandIn struct {
 	Name  string // of the module that it stands in for
 	Path  string // tells stand-ins apart
