@@ -192,7 +192,7 @@ func (s *scope) unsetIn(expr hcl.Expression, c *call, depth int) *variable {
 	return nil
 }
 
-// atCall says of a variable what its default means to the reader of the call.
+// atCall tells the reader of the call what the default of a variable means.
 func (v *variable) atCall() string {
 	v.load()
 	return "the call does not set " + v.name + v.defaultText()
