@@ -100,8 +100,9 @@ func worstOfLineFirst(a, b rules.Finding) int {
 // judged returns whether a rule that reports nothing in a file would have done
 // so if there were something: not if it is not run here or switched off, if a
 // value is unknown there, or if the package could not be analysed in full.
-func (u *unit) judged(result *gocheck.Result) func(*rules.Rule, string) bool {
-	return func(r *rules.Rule, file string) bool {
+func (u *unit) judged(result *gocheck.Result) func(*rules.Rule, *suppress.Directive) bool {
+	return func(r *rules.Rule, d *suppress.Directive) bool {
+		file := d.Span.File
 		undecided := slices.ContainsFunc(result.Undecided, func(at rules.Undecided) bool { return at.Rule == r && at.Span.File == file })
 		return len(result.Failures) == 0 && u.runs[r] && !undecided && u.config.Wants(r, file)
 	}

@@ -6,13 +6,18 @@ import (
 	"slices"
 )
 
-// skipped are folders that hold what tools keep, copies of what others wrote,
-// or examples.
-var skipped = []string{
-	"node_modules", "vendor", "testdata",
-	".git", ".hg", ".svn", ".terraform", ".terragrunt-cache",
-	".cache", ".idea", ".vscode", ".venv", ".serverless", ".aws-sam",
-}
+// untracked are directories that hold what tools keep, vendored those with copies
+// of what others wrote. Findings in both stand where the repository calls it.
+var (
+	untracked = []string{
+		"node_modules", ".git", ".hg", ".svn", ".terraform", ".terragrunt-cache",
+		".cache", ".idea", ".vscode", ".venv", ".serverless", ".aws-sam",
+	}
+	copies = append([]string{"vendor"}, untracked...)
+)
+
+// skipped are these, and those with examples.
+var skipped = append([]string{"testdata"}, copies...)
 
 // SkipsFolder reports whether a folder of this name is never entered from its
 // parent, for Terraform and Go alike; one may begin in it. Hidden folders are

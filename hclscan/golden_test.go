@@ -106,7 +106,7 @@ func terraformDirs(tb testing.TB, root string) []string {
 	tb.Helper()
 	var dirs []string
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.Name() == ".terraform" {
+		if err == nil && path != root && d.IsDir() && SkipsFolder(d.Name()) {
 			return fs.SkipDir
 		}
 		if err == nil && !d.IsDir() && IsTerraformFile(d.Name()) {
@@ -163,6 +163,12 @@ func (d describer) table(t *schema.Table) {
 	d.line("header %s", place(t.Header))
 	if t.StandIn != "" {
 		d.line("in the place of %s", t.StandIn)
+	}
+	if from := t.From; t.IsForeign() {
+		d.line("%s", strings.Join(strings.Fields(fmt.Sprintf("from %s: %s %s %s", from.Block, from.Source, from.Version, from.Place)), " "))
+		if !from.Span.IsZero() {
+			d.line("kept at %s", from.Span)
+		}
 	}
 	if t.Environment != "" {
 		d.line("environment %s", t.Environment)

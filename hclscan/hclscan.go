@@ -23,13 +23,17 @@ type Config struct {
 	Inputs []Inputs // what is evaluated, one after the other; nothing given if it is empty
 
 	// Boundary is the absolute directory outside of which the functions file,
-	// templatefile and their like read nothing, usually the repository's root.
+	// templatefile and their like read nothing, and modules are those of others,
+	// usually the repository's root.
 	// If it is empty it is the deepest directory that contains all of Dirs.
 	Boundary string
 }
 
 // Inputs are what a run of Terraform is given from outside.
 type Inputs = tf.Inputs
+
+// Uninstalled is a call of a module that is not at hand.
+type Uninstalled = tf.Uninstalled
 
 // PlanFile is a file with what "terraform show -json" prints of a plan.
 type PlanFile = tf.PlanFile
@@ -40,9 +44,9 @@ type Result struct {
 	Files    []string // absolute paths of all configuration files that were read, sorted
 	Problems []rules.Problem
 
-	// Uninstalled are the places of calls of modules that are neither local nor
-	// installed by "terraform init": tables that those declare are not seen.
-	Uninstalled []rules.Span
+	// Uninstalled are the calls of modules that are neither local nor installed by
+	// "terraform init": tables that those declare are not seen.
+	Uninstalled []Uninstalled
 }
 
 // Scan evaluates the configurations in the directories and returns the tables
@@ -58,7 +62,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	if len(cfg.Inputs) == 0 {
 		cfg.Inputs = []Inputs{{}}
 	}
-	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, StandIn: standin.Find, Sets: adapt.Sets})
+	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, StandIn: standin.Find, Copies: copies, Untracked: untracked, Sets: adapt.Sets})
 	model := &schema.Model{}
 	var failed []rules.Problem
 	for _, inputs := range cfg.Inputs {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
@@ -8,6 +9,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/gotooltest"
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -39,7 +41,7 @@ func TestScripts(t *testing.T) {
 			}
 			return os.CopyFS(filepath.Join(env.WorkDir, "sdk"), os.DirFS("testdata/sdk"))
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fingerprints": fingerprints},
 	}
 	if err := gotooltest.Setup(&params); err != nil {
 		t.Fatal(err)
@@ -74,5 +76,27 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if got != want {
 		ts.Fatalf("%v exits with %d, want %d", args[1:], got, want)
+	}
+}
+
+// fingerprints checks that two files of --format json have the same findings by
+// all but the places that are related: fingerprints a.json b.json
+func fingerprints(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: fingerprints FILE FILE")
+	}
+	read := func(name string) []map[string]any {
+		var file struct{ Findings []map[string]any }
+		ts.Check(json.Unmarshal([]byte(ts.ReadFile(name)), &file))
+		if len(file.Findings) == 0 {
+			ts.Fatalf("%s has no findings", name)
+		}
+		for _, f := range file.Findings {
+			delete(f, "related")
+		}
+		return file.Findings
+	}
+	if diff := cmp.Diff(read(args[0]), read(args[1])); diff != "" {
+		ts.Fatalf("%s and %s differ: %s", args[0], args[1], diff)
 	}
 }

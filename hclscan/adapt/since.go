@@ -97,10 +97,11 @@ func (d *Declared) providerVersion(m *tf.Module) (exact, constraint string) {
 }
 
 // lacks returns what the provider that a resource's module has locked lacks of
-// the resource's type. It is empty if no version is locked.
+// the resource's type. It is empty if no version is locked, and in modules that are
+// not part of the repository: those say themselves which versions they need.
 func (d *Declared) lacks(r *tf.Resource) []schema.Lack {
 	locked, _ := d.providerVersion(r.Module)
-	if locked == "" || r.Module.StandIn() != "" || r.Planned() {
+	if locked == "" || r.Module.IsForeign() || r.Planned() {
 		return nil
 	}
 	key := versionOf{locked, r.Type}

@@ -14,7 +14,9 @@ import (
 // unknown.
 func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 	if v.IsAbsent() {
-		return schema.Value[T]{Literal: v.Written()}
+		absent := schema.Value[T]{Literal: v.Written()}
+		absent.Call, absent.CallArgument = v.Settable()
+		return absent
 	}
 	converted, err := convert.Convert(v.Get(), want)
 	if err != nil {
@@ -32,9 +34,17 @@ func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 		known.Literal = known.Span
 		return known
 	}
-	known := schema.KnownValue(native, v.Span(), v.Origin())
+	known := schema.KnownValue(native, v.Span(), origin(v))
 	known.Literal = v.Written()
+	known.Call, known.CallArgument = v.Settable()
 	return known
+}
+
+func origin(v tf.Value) string {
+	if o := v.Origin(); o != tf.SetByModule {
+		return o
+	}
+	return schema.SetByModule
 }
 
 func text(c *tf.Content, name string) schema.Value[string] {

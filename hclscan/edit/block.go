@@ -20,8 +20,8 @@ type block struct {
 	tokens hclsyntax.Tokens
 }
 
-// block returns the block that a span is of, or nil if it is none that has
-// arguments of its own: the calls of modules have those of their variables.
+// block returns the block that a span is of, or nil if it is none that can be
+// edited.
 func (e *Editor) block(span rules.Span) *block {
 	if known, ok := e.blocks[span]; ok {
 		return known
@@ -37,13 +37,17 @@ func (e *Editor) block(span rules.Span) *block {
 		return nil
 	}
 	body := file.Body.(*hclsyntax.Body)
-	if len(body.Blocks) != 1 || len(body.Attributes) > 0 || body.Blocks[0].Type == "dynamic" || body.Blocks[0].Type == "module" {
+	if len(body.Blocks) != 1 || len(body.Attributes) > 0 || body.Blocks[0].Type == "dynamic" {
 		return nil
 	}
 	tokens, _ := hclsyntax.LexConfig([]byte(text), span.File, at) // Have: it is valid
 	e.blocks[span] = &block{Block: body.Blocks[0], file: span.File, source: e.files[span.File], tokens: tokens}
 	return e.blocks[span]
 }
+
+// isCall reports whether the block is a call of a module, which has no arguments of
+// its own but those of the module's variables.
+func (b *block) isCall() bool { return b.Type == "module" }
 
 // has reports whether there is a nested block of a type, or a dynamic block that
 // may produce some.

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -80,6 +82,8 @@ func (s *session) add(change schema.Change) bool {
 	switch c := change.(type) {
 	case schema.SetArgument:
 		return s.set(c)
+	case schema.PassArgument:
+		return s.pass(c)
 	case schema.RemoveArgument:
 		t := s.target(c.Argument)
 		return t != nil && t.removeArgument(c.Name)
@@ -100,7 +104,7 @@ func (s *session) add(change schema.Change) bool {
 // nil if there is no such body or more than one.
 func (s *session) target(a schema.Argument) *target {
 	b := s.editor.block(a.Block)
-	if b == nil {
+	if b == nil || b.isCall() {
 		return nil
 	}
 	of := b.Block
@@ -109,6 +113,11 @@ func (s *session) target(a schema.Argument) *target {
 			return nil
 		}
 	}
+	return s.body(b, of)
+}
+
+// body returns what collects the changes of a block, or of one in it.
+func (s *session) body(b *block, of *hclsyntax.Block) *target {
 	for _, t := range s.targets {
 		if t.of == of {
 			return t
@@ -119,6 +128,13 @@ func (s *session) target(a schema.Argument) *target {
 	return t
 }
 
+// pass sets an argument of a module call, which may be set to a literal only.
+func (s *session) pass(c schema.PassArgument) bool {
+	b := s.editor.block(c.Call)
+	text, ok := s.expression(c.Value)
+	return ok && b != nil && b.isCall() && s.body(b, b.Block).set(c.Name, text)
+}
+
 func (s *session) set(c schema.SetArgument) bool {
 	text, ok := s.expression(c.Value)
 	return ok && s.setText(c.Argument, text)
@@ -126,7 +142,7 @@ func (s *session) set(c schema.SetArgument) bool {
 
 func (s *session) setText(a schema.Argument, text string) bool {
 	b := s.editor.block(a.Block)
-	if b == nil {
+	if b == nil || b.isCall() {
 		return false
 	}
 	if a.Nested == "" || b.has(a.Nested) {

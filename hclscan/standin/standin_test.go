@@ -63,7 +63,7 @@ func TestFind(t *testing.T) {
 		{"terraform-aws-modules/dynamodb-table/aws", "~> 4.0", "terraform-aws-modules/dynamodb-table/aws-before-5.1.0-before-5.0.0"},
 		{
 			"github.com/terraform-aws-modules/terraform-aws-dynamodb-table?ref=v1.1.0", "",
-			"terraform-aws-modules/dynamodb-table/aws-before-5.1.0-before-5.0.0-before-3.1.0-before-3.0.0-before-1.2.0",
+			"terraform-aws-modules/dynamodb-table/aws-before-5.1.0-before-5.0.0-before-3.2.0-before-3.1.0-before-3.0.0-before-1.2.0",
 		},
 		{"terraform-aws-modules/dynamodb-table/aws//wrappers", "~> 4.0", "terraform-aws-modules/dynamodb-table/aws//wrappers@~%3E%204.0"},
 		{"cloudposse/dynamodb/aws", "0.35.0", "cloudposse/dynamodb/aws-before-0.35.1"},

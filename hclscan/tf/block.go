@@ -58,19 +58,19 @@ func (b *Block) Content(schema *Schema) *Content {
 	return c
 }
 
-// Header returns the span of the block's header line. For a block of a stand-in
-// it is that of what the user wrote to make it: see [StandIn].
+// Header returns the span of the block's header line. For a block of a
+// foreign module it is that of what the user wrote to make it.
 func (b *Block) Header() rules.Span {
-	if b.scope.module.dir.standIn != "" {
+	if b.scope.foreign() {
 		return b.project().span(b.scope.shown(true))
 	}
 	return b.project().span(headerRange(b.block.Block))
 }
 
-// Span returns the span of the whole block. For a block of a stand-in it is that
-// of what the user wrote to make it: see [StandIn].
+// Span returns the span of the whole block. For a block of a foreign module it
+// is that of what the user wrote to make it.
 func (b *Block) Span() rules.Span {
-	if b.scope.module.dir.standIn != "" {
+	if b.scope.foreign() {
 		return b.project().span(b.scope.shown(false))
 	}
 	return b.project().span(blockRange(b.block.Block))

@@ -74,8 +74,8 @@ func (m *Module) target(c *call) *directory {
 	if c.local != "" {
 		return c.target
 	}
-	if dir, ok := m.tree.manifest[join(m.key, c.Labels[0])]; ok {
-		if d := m.tree.project.dirs[dir]; d != nil && len(d.files) > 0 {
+	if module, ok := m.tree.manifest[join(m.key, c.Labels[0])]; ok {
+		if d := m.tree.project.dirs[module.dir]; d != nil && len(d.files) > 0 {
 			return d
 		}
 	}

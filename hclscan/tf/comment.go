@@ -10,9 +10,9 @@ import (
 // Comment returns the comment that stands at the block: directly above it,
 // behind its opening brace, or as the first lines in it. Its lines come without
 // the marks that make them comments. Blocks of a dynamic block share its
-// comment. ok is false where nobody could write one: in JSON and in a [StandIn].
+// comment. ok is false where no user could write one: in JSON and in a foreign module.
 func (b *Block) Comment() (comment string, ok bool) {
-	if json.IsJSONBody(b.block.Body) || b.scope.module.dir.standIn != "" {
+	if json.IsJSONBody(b.block.Body) || b.scope.foreign() {
 		return "", false
 	}
 	header := headerRange(b.block.Block)

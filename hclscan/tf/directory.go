@@ -18,6 +18,7 @@ type directory struct {
 	files     []*parsed
 	broken    string // name of a file of which part did not parse
 	standIn   string // the module that it stands in for; empty if it is what it is
+	foreign   bool   // see [Project.isForeign]
 	variables map[string]*variable
 	locals    map[string]*hcl.Attribute
 	outputs   map[string]*block
@@ -27,8 +28,9 @@ type directory struct {
 	settings  []*hcl.Block // "terraform" blocks
 	calls     []*call
 	callNames map[string]*call
-	used      map[reference]int   // see [directory.uses]
-	usage     map[reference][]use // see [directory.usesOf]; nil until somebody asks
+	used      map[reference]int             // see [directory.uses]
+	purposes  map[reference]map[string]bool // see [directory.hasOnePurpose]; nil until somebody asks
+	usage     map[reference][]use           // see [directory.usesOf]; nil until somebody asks
 }
 
 // block is a declaration with the blocks of override files that change it.

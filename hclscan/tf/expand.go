@@ -156,7 +156,7 @@ func affordable(n int, made *int, limit int) bool {
 func (s *scope) tooMany(kind, label string, expr hcl.Expression) (maybe string) {
 	project := s.module.tree.project
 	project.report(rules.Problem{
-		Span:    project.span(expr.Range()),
+		Span:    project.place(expr.Range()),
 		Message: fmt.Sprintf("%s of %s asks for more instances than are analysed", kind, label),
 		Hint:    fmt.Sprintf("check whether so many are meant; one stands for all, as above %d", maxInstances),
 	})

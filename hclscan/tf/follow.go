@@ -54,7 +54,7 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 		if d.expr == declared.fallback && m.parent == nil {
 			d.assumed = "var." + ref.name
 		}
-		if declared.defaults != nil && d.expr != nil && m.dir.standIn == "" {
+		if declared.defaults != nil && d.expr != nil {
 			return d.descendTyped(declared)
 		}
 	case "local":

@@ -17,13 +17,13 @@ type tree struct {
 	given       Inputs
 	plan        *Plan // of the root; nil if there is none
 	inputs      *inputs
-	manifest    map[string]string // installed modules by their dotted path of calls
-	locked      map[string]string // versions in the lock file by provider; nil before it is read
-	noVariables *hcl.EvalContext  // for expressions without references
-	depth       int               // of nested evaluations
-	expanded    int               // instances made so far
-	produced    int               // blocks made of dynamic ones so far
-	rounds      rounds            // of inner loops so far
+	manifest    map[string]installed // modules by their dotted path of calls
+	locked      map[string]string    // versions in the lock file by provider; nil before it is read
+	noVariables *hcl.EvalContext     // for expressions without references
+	depth       int                  // of nested evaluations
+	expanded    int                  // instances made so far
+	produced    int                  // blocks made of dynamic ones so far
+	rounds      rounds               // of inner loops so far
 }
 
 // Module is an instance of a module: a directory with the arguments of one call.
@@ -33,9 +33,9 @@ type Module struct {
 
 	tree   *tree
 	dir    *directory
-	key    string  // dotted path of calls without instance keys
-	parent *Module // nil for a root
-	call   *call
+	key    string         // dotted path of calls without instance keys
+	parent *Module        // nil for a root
+	call   *call          // of a root that Terragrunt runs and that is foreign: what says so
 	args   hcl.Attributes // of the call, by variable
 	outer  *scope         // where the call's arguments stand
 
@@ -108,7 +108,11 @@ func (p *Project) rootModule(d *directory, u *unit, given Inputs, plan *Plan) *M
 		manifest: p.installedModules(d.path),
 	}
 	t.noVariables = &hcl.EvalContext{Functions: p.functions(d.path, &t.rounds)}
-	return &Module{tree: t, dir: d}
+	m := &Module{tree: t, dir: d}
+	if d.foreign && u != nil {
+		m.call = &call{block: &block{Block: u.block}}
+	}
+	return m
 }
 
 // Root returns the root module whose calls lead to m.
@@ -227,7 +231,7 @@ func (m *Module) local(name string) cty.Value {
 // reportCircle names a value that depends on itself, which Terraform refuses.
 func (p *Project) reportCircle(at hcl.Range, what string) {
 	p.report(rules.Problem{
-		Span:    p.span(at),
+		Span:    p.place(at),
 		Message: what + " depends on itself",
 		Hint:    "break the circle of references; the value is taken as unknown",
 	})

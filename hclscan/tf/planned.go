@@ -88,7 +88,7 @@ func (m *Module) planned(step callStep) *Module {
 	target := m.target(c)
 	if target == nil { // what it declares is shown at the call
 		target = newDirectory("", nil)
-		target.standIn = c.source
+		target.standIn, target.foreign = c.source, true
 	}
 	if m.within(target) {
 		return nil

@@ -24,6 +24,11 @@ type Config struct {
 	// if there is nothing. StandIn may be nil.
 	StandIn func(source, version string) *StandIn
 
+	// Copies are the names of directories that hold what others wrote, such as
+	// "vendor", and Untracked those of them that no repository keeps: see
+	// [Project.isForeign].
+	Copies, Untracked []string
+
 	Sets Sets // nested blocks whose references have a value
 }
 
@@ -31,6 +36,8 @@ type Config struct {
 type Project struct {
 	config   Config
 	dirs     map[string]*directory
+	given    map[string]bool // directories that the configuration names
+	foreign  map[string]bool // files of foreign directories
 	lines    map[string]lines
 	sources  map[string][]byte
 	paths    map[string]string // by what a path leads to when links are followed: the path in use
@@ -50,6 +57,8 @@ func Load(ctx context.Context, config Config) *Project {
 	p := &Project{
 		config:   config,
 		dirs:     map[string]*directory{},
+		given:    map[string]bool{},
+		foreign:  map[string]bool{},
 		lines:    map[string]lines{},
 		sources:  map[string][]byte{},
 		paths:    map[string]string{},
@@ -60,6 +69,7 @@ func Load(ctx context.Context, config Config) *Project {
 	var wave []string
 	for _, dir := range config.Dirs {
 		dir = p.canonical(dir)
+		p.given[dir] = true
 		wave = append(wave, dir)
 		if u := p.readUnit(dir); u != nil {
 			p.units[dir] = u
@@ -84,30 +94,13 @@ func (p *Project) Problems() []rules.Problem {
 	return p.problems
 }
 
-// Uninstalled returns the places of the calls of remote modules, unless some
-// root has installed its modules: what those declare is not known.
-func (p *Project) Uninstalled() []rules.Span {
-	if p.installed {
-		return nil
-	}
-	var calls []rules.Span
-	for _, d := range p.sortedDirs() {
-		for _, c := range d.calls {
-			if c.local == "" && c.sourceAt.Filename != "" && c.target == nil {
-				calls = append(calls, p.span(c.sourceAt))
-			}
-		}
-	}
-	slices.SortFunc(calls, rules.Span.Compare)
-	return calls
-}
-
-// Files returns the paths of all configuration files that were read, sorted.
+// Files returns the paths of all configuration files of the repository that were
+// read, sorted.
 func (p *Project) Files() []string {
 	var files []string
 	for _, d := range p.dirs {
 		for _, f := range d.files {
-			if f.source != nil && isShown(f.path) {
+			if f.source != nil && !d.foreign {
 				files = append(files, f.path)
 			}
 		}
@@ -168,7 +161,11 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 		}
 	}
 	d := newDirectory(path, files)
+	d.foreign = p.isForeign(path)
 	p.dirs[path] = d
+	for _, f := range files {
+		p.foreign[f.path] = d.foreign
+	}
 	var next []string
 	for _, c := range d.calls {
 		if c.local != "" {
@@ -176,9 +173,9 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 			next = append(next, c.local)
 		}
 	}
-	for _, dir := range p.installedModules(path) {
+	for _, module := range p.installedModules(path) {
 		p.installed = true
-		next = append(next, dir)
+		next = append(next, module.dir)
 	}
 	return slices.DeleteFunc(next, func(dir string) bool { return !isDir(dir) })
 }
@@ -197,14 +194,14 @@ func (p *Project) canonical(path string) string {
 	return p.paths[resolved]
 }
 
-// installedModules returns the directories of a root's remote modules by their
-// dotted path of calls.
-func (p *Project) installedModules(root string) map[string]string {
-	dirs := readManifest(root)
-	for key, dir := range dirs {
-		dirs[key] = p.canonical(dir)
+// installedModules returns a root's remote modules by their dotted path of calls.
+func (p *Project) installedModules(root string) map[string]installed {
+	modules := readManifest(root)
+	for key, module := range modules {
+		module.dir = p.canonical(module.dir)
+		modules[key] = module
 	}
-	return dirs
+	return modules
 }
 
 // connect resolves the local calls of d, and reports those that lead nowhere. It
@@ -219,7 +216,7 @@ func (p *Project) connect(d *directory) {
 		if c.target == nil || len(c.target.files) == 0 {
 			c.target = nil
 			p.report(rules.Problem{
-				Span:    p.span(c.sourceAt),
+				Span:    p.place(c.sourceAt),
 				Message: fmt.Sprintf("module %q: %s has no Terraform files", c.Labels[0], c.source),
 				Hint:    "correct the source, or generate the module before the analysis",
 			})

@@ -25,17 +25,25 @@ type Call struct {
 	Span    rules.Span // the header of the module block
 }
 
-// Calls returns the module calls that lead to the module, outermost first.
+// Calls returns the module calls of the repository that lead to the module,
+// outermost first.
 func (m *Module) Calls() []Call {
 	if m.parent == nil {
 		return nil
 	}
-	if m.dir.standIn != "" {
-		return m.parent.Calls() // what is declared is shown at the call itself
+	calls := m.parent.Calls()
+	if m.dir.foreign {
+		return calls // what is declared is shown at the call itself
 	}
-	return append(m.parent.Calls(), Call{
-		Address: m.Address,
-		Span:    m.tree.project.span(headerRange(m.call.Block)),
+	from := m
+	if m.parent.dir.foreign { // it calls back
+		if from = m.parent.exit(); from.parent == nil {
+			return calls
+		}
+	}
+	return append(calls, Call{
+		Address: from.Address,
+		Span:    m.tree.project.span(headerRange(from.call.Block)),
 	})
 }
 

@@ -111,7 +111,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		if cause := recover(); cause != nil {
 			v, diags = cty.DynamicVal, nil
 			tree.project.report(rules.Problem{
-				Span:    tree.project.span(expr.Range()),
+				Span:    tree.project.place(expr.Range()),
 				Message: fmt.Sprintf("the expression cannot be evaluated: %v", cause),
 				Hint:    "please report this as a bug of dynamolint; the value is taken as unknown",
 			})

@@ -56,9 +56,18 @@ func (l lines) onLine(line, offset int) rules.Pos {
 	return rules.Pos{Offset: offset, Line: line, Column: offset - l.starts[line-1] + 1}
 }
 
-// span converts a range of one of the project's files.
+// span converts a range of one of the repository's files. There is none for those
+// of others: see [Project.isForeign].
 func (p *Project) span(r hcl.Range) rules.Span {
-	if r.Filename == "" || !isShown(r.Filename) {
+	if p.foreign[r.Filename] {
+		return rules.Span{}
+	}
+	return p.place(r)
+}
+
+// place converts a range of one of the project's files, also if that is foreign.
+func (p *Project) place(r hcl.Range) rules.Span {
+	if r.Filename == "" {
 		return rules.Span{}
 	}
 	if r.End.Byte < r.Start.Byte { // HCL's end of a text that is not closed

@@ -20,8 +20,9 @@ const TerragruntFile = "terragrunt.hcl"
 // unit is a folder in which Terragrunt runs Terraform: what its terragrunt.hcl
 // says of that.
 type unit struct {
-	dir    string // with the terragrunt.hcl
-	source string // the directory of the module; dir itself if it names none
+	dir    string     // with the terragrunt.hcl
+	source string     // the directory of the module; dir itself if it names none
+	block  *hcl.Block // that names the source
 	inputs map[string]input
 	hidden bool // it may set other variables, too
 }
@@ -34,9 +35,15 @@ func (p *Project) readUnit(dir string) *unit {
 		return nil
 	}
 	u := &unit{dir: dir, source: dir, inputs: map[string]input{}, hidden: true}
+	u.block = &hcl.Block{Type: "terraform", Body: hcl.EmptyBody(), DefRange: hcl.Range{Filename: path, Start: hcl.InitialPos, End: hcl.InitialPos}}
 	c := p.terragrunt(path, dir)
 	if c == nil {
 		return u
+	}
+	for _, b := range c.body.Blocks {
+		if b.Type == "terraform" {
+			u.block = b.AsHCLBlock()
+		}
 	}
 	if source := c.source(); source != cty.NilVal {
 		text, known := knownText(source)

@@ -30,7 +30,7 @@ func load(t *testing.T, archive string) *Module {
 		}
 	}
 	infra := filepath.Join(dir, "infra")
-	project := Load(context.Background(), Config{Dirs: []string{infra}, Boundary: infra, Sets: testSets})
+	project := Load(context.Background(), Config{Dirs: []string{infra}, Boundary: infra, Copies: []string{".terraform"}, Sets: testSets})
 	roots := project.Roots(Inputs{})
 	if len(roots) != 1 || len(project.Problems()) != 0 {
 		t.Fatalf("%d roots, problems %v", len(roots), project.Problems())

@@ -51,7 +51,7 @@ func (v Value) Span() rules.Span {
 	if v.expr == nil {
 		return rules.Span{}
 	}
-	if v.scope != constants && v.scope.module.dir.standIn != "" {
+	if v.scope.foreign() {
 		return v.project().span(v.atCall())
 	}
 	return v.project().span(v.place())
@@ -75,7 +75,7 @@ func (v Value) place() hcl.Range {
 // IsLiteral reports whether the argument itself is a literal: then it has no
 // origin, and is written where it stands.
 func (v Value) IsLiteral() bool {
-	if v.expr == nil || v.found != nil || v.scope == constants || v.scope.text != nil || v.scope.module.dir.standIn != "" {
+	if v.expr == nil || v.found != nil || v.scope == constants || v.scope.text != nil || v.scope.foreign() {
 		return false
 	}
 	_, ok := literal(v.expr)
@@ -187,8 +187,8 @@ func (s *scope) selectedOrigins(expr hcl.Expression, steps hcl.Traversal, depth 
 
 // originsOf says where the value of one reference comes from.
 func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
-	if s.module.dir.standIn != "" {
-		return s.standInOrigins(t, depth)
+	if s.foreign() {
+		return s.foreignOrigins(t, depth)
 	}
 	if it := s.iterator(t.RootName()); it != nil {
 		return s.iteratorOrigins(it, t, depth)

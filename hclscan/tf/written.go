@@ -38,6 +38,38 @@ func (v Value) Written() rules.Span {
 	return rules.Span{}
 }
 
+// Settable returns a call of a foreign module and the argument of it that would
+// give the value, if the call leaves it to the module's default. It is zero if
+// something else has a part in the value, or if it has more than one purpose.
+func (v Value) Settable() (call rules.Span, argument string) {
+	if v.expr == nil || v.partial {
+		return rules.Span{}, ""
+	}
+	expr, in := v.expr, v.scope
+	for range maxFollowed {
+		if !in.foreign() {
+			break
+		}
+		t := in.reference(expr)
+		if t == nil || !in.isOnlyUse(t) {
+			break
+		}
+		m, ref := in.module, refer(t)
+		if in.iterator(t.RootName()) == nil && ref.kind == "var" && m.args[ref.name] == nil {
+			if c, outer := in.called(); m.call == c && outer != nil && len(t) == 2 && m.dir.variables[ref.name] != nil {
+				return v.project().span(blockRange(c.Block)), ref.name
+			}
+			break
+		}
+		d, ok := in.follow(t)
+		if !ok || len(d.rest) > 0 {
+			break
+		}
+		expr, in = d.expr, d.in
+	}
+	return rules.Span{}, ""
+}
+
 // isOnlyUse reports whether the module uses what a reference names nowhere else,
 // as far as its text tells.
 func (s *scope) isOnlyUse(t hcl.Traversal) bool {
@@ -46,8 +78,8 @@ func (s *scope) isOnlyUse(t hcl.Traversal) bool {
 	}
 	switch ref := refer(t); ref.kind {
 	case "var", "local":
-		if s.module.dir.standIn != "" {
-			return true // it uses them for one purpose
+		if s.foreign() {
+			return s.module.dir.hasOnePurpose(ref)
 		}
 		return len(t) > 2 || s.module.dir.uses()[ref] == 1
 	case "module":

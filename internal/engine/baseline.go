@@ -98,6 +98,14 @@ func (r *run) evaluates(environment string) bool {
 	return slices.ContainsFunc(r.config.Environments(), func(e config.Environment) bool { return e.Name == environment })
 }
 
+// isUninstalled reports whether an entry is about a module that is not installed
+// now: whether it still declares what was found is not known.
+func (o *outcome) isUninstalled(e baseline.Entry) bool {
+	return slices.ContainsFunc(o.uninstalled, func(call hclscan.Uninstalled) bool {
+		return call.Block.File == e.File && strings.HasPrefix(e.Symbol, call.Address+".")
+	})
+}
+
 // wouldFind returns whether a run looked where the finding of an entry was, or
 // its file is gone: only then does not finding it mean that it is gone. There
 // are files that a run does not look at, and another one does: in folders that
@@ -114,8 +122,8 @@ func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 			return true
 		case !seen[e.File] && exists(r.located(e.File)):
 			return false
-		case len(o.leftOut.Modules) > 0 && strings.Contains("/"+e.File, "/.terraform/"):
-			return false // perhaps of a module that is not installed now
+		case o.isUninstalled(e):
+			return false
 		case e.Root != "" && !r.inInfra(r.located(e.Root)):
 			return false
 		case hclscan.IsTerraformFile(filepath.Base(e.File)) && !r.evaluates(e.Environment):

@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -176,6 +177,9 @@ type outcome struct {
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
 	built      map[string]bool // folders with a Go package that is built, whether it reaches an SDK or not
 	model      *schema.Model
+
+	// uninstalled are the calls of modules of which nothing is known that they declare.
+	uninstalled []hclscan.Uninstalled
 }
 
 func (o *outcome) merge(part *outcome) {
@@ -188,6 +192,7 @@ func (o *outcome) merge(part *outcome) {
 	o.candidates = append(o.candidates, part.candidates...)
 	o.wrappers = append(o.wrappers, part.wrappers...)
 	o.leftOut.merge(part.leftOut)
+	o.uninstalled = append(o.uninstalled, part.uninstalled...)
 	if o.built == nil {
 		o.built = map[string]bool{}
 	}

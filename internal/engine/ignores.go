@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -14,7 +15,7 @@ func (r *run) honour(o *outcome) suppress.Result {
 	if r.opts.NoIgnores {
 		return suppress.Result{Kept: o.findings}
 	}
-	files, judged := o.files, r.judged(o)
+	files, judged := o.files, o.atHand(r.judged(o))
 	if r.opts.AllDirectives {
 		files = slices.Concat(files, r.commentedFiles())
 		judged = onlyIn(o.files, judged)
@@ -36,12 +37,22 @@ func (r *run) commentedFiles() []string {
 }
 
 // onlyIn returns judged for some files; in others nothing is.
-func onlyIn(files []string, judged func(*rules.Rule, string) bool) func(*rules.Rule, string) bool {
+func onlyIn(files []string, judged func(*rules.Rule, *suppress.Directive) bool) func(*rules.Rule, *suppress.Directive) bool {
 	analysed := map[string]bool{}
 	for _, file := range files {
 		analysed[file] = true
 	}
-	return func(rule *rules.Rule, file string) bool { return analysed[file] && judged(rule, file) }
+	return func(rule *rules.Rule, d *suppress.Directive) bool { return analysed[d.Span.File] && judged(rule, d) }
+}
+
+// atHand returns judged for what a directive covers: at the call of a module that
+// is not installed nothing is.
+func (o *outcome) atHand(judged func(*rules.Rule, string) bool) func(*rules.Rule, *suppress.Directive) bool {
+	return func(rule *rules.Rule, d *suppress.Directive) bool {
+		return judged(rule, d.Span.File) && !slices.ContainsFunc(o.uninstalled, func(call hclscan.Uninstalled) bool {
+			return call.Block.File == d.Span.File && call.Block.Start.Line <= d.To && d.From <= call.Block.End.Line
+		})
+	}
 }
 
 // askedFor returns the directives that lie in the scopes. A run also looks at

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"flag"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -15,11 +16,12 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
+var rounds = flag.Int("rounds", 2, "how many functions of each package of the fixtures to break, one after the other")
+
 // Code that cannot be looked at may do anything. So if a function of the fixtures
 // no longer compiles, what is reported of others may become less, and never more.
 // In each round one function of each package is broken.
 func TestUnsoundFunctionsAddNoFindings(t *testing.T) {
-	const rounds = 12
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	dir, err := filepath.EvalSymlinks(t.TempDir())
@@ -37,7 +39,7 @@ func TestUnsoundFunctionsAddNoFindings(t *testing.T) {
 	if len(before) < 1000 {
 		t.Fatalf("the fixtures give %d findings only", len(before))
 	}
-	for round := range rounds {
+	for round := range *rounds {
 		broken := breakFunctions(t, filepath.Join(dir, "go"), round)
 		now := reported(t, dir)
 		for finding := range now {

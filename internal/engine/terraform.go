@@ -30,10 +30,12 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		r.keepScopes(ctx, scan, t.terraform)
 	}
 	o := &outcome{model: scan.Model, problems: scan.Problems, files: scan.Files}
-	for _, span := range scan.Uninstalled {
-		if r.inInfra(filepath.Dir(span.File)) || r.inInfra(span.File) {
-			span.File = r.relative(span.File)
-			o.leftOut.Modules = append(o.leftOut.Modules, span.String())
+	for _, call := range scan.Uninstalled {
+		file := call.Source.File
+		call.Source.File, call.Block.File = r.relative(file), r.relative(file)
+		o.uninstalled = append(o.uninstalled, call)
+		if r.inInfra(filepath.Dir(file)) || r.inInfra(file) {
+			o.leftOut.Modules = append(o.leftOut.Modules, call.Source.String())
 		}
 	}
 	return o

@@ -68,7 +68,7 @@ func describe(common *ssa.CallCommon) string {
 // not at all if it is one of this package that cannot be looked at.
 func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 	callee, obj := calleeOf(common)
-	if obj == nil || callee != nil || !common.IsInvoke() && obj.Pkg() == a.src.Pkg {
+	if obj == nil || callee != nil || a.isBodiless(obj) {
 		return sdk.Func{}, false
 	}
 	f, ok := sdk.Lookup(obj)
@@ -76,6 +76,13 @@ func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 		return sdk.Func{}, false
 	}
 	return f, true
+}
+
+// isBodiless reports whether a function that [calleeOf] knows by its declaration
+// alone is one of this package nevertheless.
+func (a *analysis) isBodiless(obj *types.Func) bool {
+	recv := obj.Signature().Recv()
+	return obj.Pkg() == a.src.Pkg && (recv == nil || !types.IsInterface(recv.Type()))
 }
 
 // argument returns the argument for parameter i, the receiver not counted, of a

@@ -62,7 +62,7 @@ func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
 		case obj != nil && waiting.MatchString(obj.Name()) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
-			return obj.Pkg() == a.src.Pkg // it cannot be looked at; others say by their names what they do
+			return a.isBodiless(obj) // it cannot be looked at; others say by their names what they do
 		case depth == 0:
 			return false
 		}

@@ -23,6 +23,14 @@ type SetArgument struct {
 	Value any
 }
 
+// PassArgument gives a value, as in [SetArgument], to an argument that a module
+// call does not set.
+type PassArgument struct {
+	Call  rules.Span // the whole block
+	Name  string
+	Value any
+}
+
 // RemoveArgument removes an argument that is set in its block.
 type RemoveArgument struct{ Argument }
 
@@ -56,6 +64,7 @@ type NamedValue struct {
 type RemoveBlock struct{ Block, Header rules.Span }
 
 func (SetArgument) change()    {}
+func (PassArgument) change()   {}
 func (RemoveArgument) change() {}
 func (ExtendList) change()     {}
 func (ReplaceLiteral) change() {}
@@ -63,14 +72,17 @@ func (AddBlock) change()       {}
 func (RemoveBlock) change()    {}
 
 // Set returns the change after which a value is another: in the argument if
-// that is not set, else where the literal stands that it comes from. There is
-// none if it is not known or comes from more than one literal alone.
+// that is not set, else where the literal stands that it comes from, or in the call
+// of a module that is left to its default. There is none if it is not known or
+// comes from more than one literal alone.
 func Set[T bool | int64 | string](v Value[T], to T, argument Argument) []Change {
 	switch {
 	case v.IsUnknown():
 		return nil
 	case !v.Literal.IsZero():
 		return []Change{ReplaceLiteral{v.Literal, to}}
+	case v.CallArgument != "":
+		return []Change{PassArgument{v.Call, v.CallArgument, to}}
 	case v.IsAbsent():
 		return []Change{SetArgument{argument, to}}
 	}

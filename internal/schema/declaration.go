@@ -15,7 +15,8 @@ type Declaration struct {
 	Block       rules.Span `json:"block,omitzero"`       // the whole block
 	Environment string     `json:"environment,omitzero"` // the named set of inputs that it holds under; empty for a plain run
 	StandIn     string     `json:"standIn,omitzero"`     // the module that is not at hand and in whose place something was read that declares the same; the spans are those of its call
-	Calls       []Call     `json:"calls,omitzero"`       // the module calls that lead here, outermost first
+	From        Foreign    `json:"from,omitzero"`        // the module that declares it, if that is not part of the repository; the spans are those of the call that leads to it
+	Calls       []Call     `json:"calls,omitzero"`       // the module calls in the repository that lead here, outermost first; without that of From
 	Maybe       string     `json:"maybe,omitzero"`       // why the instance may not exist at all (unknown count); empty if it does
 	Lacks       []Lack     `json:"lacks,omitzero"`       // what the provider does not have yet of this type of resource, if its version is known
 }
@@ -25,6 +26,32 @@ type Call struct {
 	Address string     `json:"address,omitzero"` // "module.orders"
 	Span    rules.Span `json:"span,omitzero"`    // the module block's header
 }
+
+// Foreign is a module that is not part of the repository: one that "terraform init"
+// has installed, a vendored copy, or one in whose place something else was read.
+type Foreign struct {
+	Call    string     `json:"call,omitzero"`    // the address of the call that leads to it, in the module of the call: "module.orders"
+	At      rules.Span `json:"at,omitzero"`      // the source argument of that call
+	Block   string     `json:"block,omitzero"`   // the address of the declaring block from that call on, without keys
+	Source  string     `json:"source,omitzero"`  // of the module that has the block, as its call has it
+	Version string     `json:"version,omitzero"` // that is installed; empty if that is not known
+	Place   string     `json:"place,omitzero"`   // of the block, in the module: "main.tf:12:1"; empty if the module is not at hand
+	Span    rules.Span `json:"span,omitzero"`    // of the block, if the repository keeps a copy of the module
+}
+
+// SameBlock reports whether one block declares d and other, in several instances.
+func (d *Declaration) SameBlock(other *Declaration) bool {
+	return d.Header == other.Header && d.Inner() == other.Inner()
+}
+
+// Inner tells the blocks of a module apart that is not part of the repository; it
+// is "" for all others.
+func (d *Declaration) Inner() string {
+	return d.From.Block
+}
+
+// IsForeign reports whether a module declares d that is not part of the repository.
+func (d *Declaration) IsForeign() bool { return d.From != Foreign{} }
 
 // Declared is anything that has a declaration of its own.
 type Declared interface {

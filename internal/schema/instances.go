@@ -17,5 +17,14 @@ func (m *Model) Instances(t *Table) []*Table {
 	for after < len(m.Tables) && m.Tables[after].Header == t.Header {
 		after++
 	}
-	return m.Tables[first:after]
+	if !t.IsForeign() {
+		return m.Tables[first:after]
+	}
+	var list []*Table
+	for _, other := range m.Tables[first:after] { // the blocks of a module all have the header of its call
+		if t.SameBlock(&other.Declaration) {
+			list = append(list, other)
+		}
+	}
+	return list
 }

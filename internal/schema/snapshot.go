@@ -17,7 +17,7 @@ import (
 // taken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 2
+	snapshotVersion = 3
 )
 
 type snapshot struct {

@@ -26,7 +26,17 @@ type Value[T any] struct {
 	// argument of the module, the default of a variable, a variable file. Snapshots
 	// do not have it.
 	Literal rules.Span
+
+	// CallArgument is the argument of Call, a module call, that would give the value,
+	// known or absent, if the call leaves it to the default of a module that is not
+	// part of the repository. Snapshots do not have it.
+	Call         rules.Span
+	CallArgument string
 }
+
+// SetByModule is the origin of a value that a module sets which is not part of the
+// repository, whatever its call passes.
+const SetByModule = "set by the module"
 
 // KnownValue returns a known value set at span. origin is empty for literals.
 func KnownValue[T any](v T, span rules.Span, origin string) Value[T] {

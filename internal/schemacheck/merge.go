@@ -12,12 +12,14 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// place is what makes findings of several instances one finding: the span, what
-// part of a table it is about, and which of the findings of one instance about
-// that it is. Blocks that a module builds from its arguments declare other
-// indexes for each caller: those are different findings.
+// place is what makes findings of several instances one finding: the span, the
+// block, as those of a module that is not part of the repository have the span of
+// its call, what part of a table it is about, and which of the findings of one
+// instance about that it is. Blocks that a module builds from its arguments declare
+// other indexes for each caller: those are different findings.
 type place struct {
 	span    rules.Span
+	block   string
 	part    string
 	ordinal int
 }
@@ -44,7 +46,7 @@ func merge(all []instanceFinding) []rules.Finding {
 	var order []place
 	for _, f := range all {
 		at := instancePlace{instance(f.about), part(f), f.finding.Span}
-		key := place{f.finding.Span, at.part, ordinals[at]}
+		key := place{f.finding.Span, f.about.Declared().Inner(), at.part, ordinals[at]}
 		ordinals[at]++
 		if groups[key] == nil {
 			order = append(order, key)
@@ -87,8 +89,35 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 		}
 		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: message})
 	}
+	if from, ok := declaredBy(group[0].about.Declared()); ok {
+		merged.Related = append(merged.Related, from)
+	}
 	merged.Message += aside(holders(group))
 	return merged
+}
+
+// declaredBy says which module that is not part of the repository has the block. A
+// copy that the repository keeps is a place of its own. All else is told where the
+// call names the module: its files are in no commit.
+func declaredBy(d *schema.Declaration) (rules.Related, bool) {
+	from := d.From
+	switch {
+	case !d.IsForeign():
+		return rules.Related{}, false
+	case !from.Span.IsZero():
+		return rules.Related{Span: from.Span, Message: "declared here, in a copy of a module"}, true
+	}
+	at := from.At
+	if at.IsZero() {
+		at = d.Header
+	}
+	text := "declared by " + strings.TrimSpace(from.Source+" "+from.Version)
+	if d.StandIn != "" {
+		text += ", which is not installed: as its documentation says"
+	} else if from.Place != "" {
+		text += " at " + from.Place
+	}
+	return rules.Related{Span: at, Message: text}, true
 }
 
 // joinFixes returns the fix that mends a finding for all instances: where their
@@ -126,10 +155,14 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 	first := group[0].about.Declared()
 	address := strings.Split(instanceKeys.ReplaceAllString(first.Address, ""), ".")
 	merged.Symbol = strings.Join(address[max(len(address)-2, 0):], ".")
-	if merged.Symbol == first.Address && first.Environment == "" && len(group) == 1 {
+	foreign := first.IsForeign()
+	if foreign { // how the module is made inside does not matter
+		merged.Symbol = first.From.Call + "." + merged.Symbol
+	}
+	if !foreign && merged.Symbol == first.Address && first.Environment == "" && len(group) == 1 {
 		return // a block of a root, which declares one table
 	}
-	if (merged.Symbol != first.Address || first.Environment != "") && part(group[0]) == "" {
+	if (foreign || merged.Symbol != first.Address || first.Environment != "") && part(group[0]) == "" {
 		merged.Subject = "" // the table's name is that of the instance
 	}
 	for _, f := range group {
@@ -166,18 +199,14 @@ func holders(group []instanceFinding) []*holder {
 	return all
 }
 
-// aside says, behind a message about the first holder, what it is known by if
-// its module is not at hand, under which environments it holds, and for what else
-// it does.
+// aside says, behind a message about the first holder, under which environments it
+// holds, and for what else it does.
 func aside(holders []*holder) string {
 	var parts, others []string
 	first := holders[0]
 	var roots []string
 	for _, h := range holders {
 		roots = append(roots, h.about.Declared().Root)
-	}
-	if name := first.about.Declared().StandIn; name != "" {
-		parts = append(parts, "as "+name+" declares it, which is not installed")
 	}
 	if len(first.environments) > 0 {
 		parts = append(parts, first.where())

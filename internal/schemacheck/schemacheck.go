@@ -58,6 +58,7 @@ type Pass struct {
 // question is one that is asked about all that a block declares.
 type question struct {
 	block rules.Span
+	inner string // in a module of others
 	what  any
 }
 
@@ -121,7 +122,7 @@ func (p *Pass) Fix(kind rules.FixKind, message string, changes ...schema.Change)
 // that the rule asks; its answer is remembered, or a block of many instances
 // would look at all of them for each.
 func (p *Pass) HoldForAll(t *schema.Table, what any, holds func(*schema.Table) bool) bool {
-	q := question{t.Header, what}
+	q := question{t.Header, t.Inner(), what}
 	answer, known := p.answers[q]
 	if !known {
 		answer = true

@@ -106,10 +106,6 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 				"  prod/carts.tf:3:1 called here as module.carts",
 			},
 		},
-		"a module that is not at hand": {
-			[]*schema.Table{{Declaration: schema.Declaration{Address: "module.orders.aws_dynamodb_table.this[0]", StandIn: "acme/table/aws", Root: "live"}}},
-			[]string{`"module.orders.aws_dynamodb_table.this[0]" is wrong (as acme/table/aws declares it, which is not installed)`},
-		},
 		"one environment": {
 			[]*schema.Table{under("prod", orders())},
 			[]string{`"orders" is wrong (in environment prod)`, "  live/orders.tf:3:1 called here as module.orders"},

@@ -38,9 +38,9 @@ type Result struct {
 
 // Apply honours the directives in files, which are all files that were
 // analysed, named as in the findings. Read returns a file's content. Judged
-// reports whether a rule was run on a file and would have been reported there:
-// of other rules no directive counts as unused.
-func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(file string) ([]byte, error), judged func(r *rules.Rule, file string) bool) Result {
+// reports whether a rule was run on what a directive covers and would have been
+// reported there: of other rules no directive counts as unused.
+func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(file string) ([]byte, error), judged func(r *rules.Rule, d *Directive) bool) Result {
 	var result Result
 	byFile := map[string][]*rules.Finding{}
 	for i := range findings {
@@ -63,7 +63,7 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 		kept := match(uses, byFile[file], suppressed)
 		edit := &editor{file: file, src: src}
 		for i := range uses {
-			uses[i].conclude(func(r *rules.Rule) bool { return judged(r, file) })
+			uses[i].conclude(func(r *rules.Rule) bool { return judged(r, &uses[i].Directive) })
 			result.Own = append(result.Own, uses[i].findings(kept, edit)...)
 		}
 		result.Directives = append(result.Directives, uses...)

@@ -55,7 +55,7 @@ func within(r *rules.Rule, first, last int) rules.Finding {
 	}, "a finding")
 }
 
-func everything(*rules.Rule, string) bool { return true }
+func everything(*rules.Rule, *Directive) bool { return true }
 
 func reading(files map[string]string) func(string) ([]byte, error) {
 	return func(file string) ([]byte, error) {
@@ -69,7 +69,7 @@ func reading(files map[string]string) func(string) ([]byte, error) {
 
 // apply runs over store.go and returns the lines of the findings kept, and the
 // messages of our own findings after their ID and place.
-func apply(t *testing.T, src string, judged func(*rules.Rule, string) bool, findings ...rules.Finding) (kept []int, own []string) {
+func apply(t *testing.T, src string, judged func(*rules.Rule, *Directive) bool, findings ...rules.Finding) (kept []int, own []string) {
 	t.Helper()
 	r := newSuppressor(t).Apply(findings, []string{"store.go"}, reading(map[string]string{"store.go": src}), judged)
 	if len(r.Kept)+len(r.Suppressed) != len(findings) || len(r.Problems) != 0 {
@@ -214,7 +214,7 @@ func TestApply(t *testing.T) {
 // A directive for what was not looked at is not unused.
 func TestUnusedOnlyIfJudged(t *testing.T) {
 	const src = "package shop\n\nvar x = 1 //dynamolint:ignore scan,missing-pagination -- r\n"
-	_, own := apply(t, src, func(r *rules.Rule, file string) bool { return r == pagination && file == "store.go" })
+	_, own := apply(t, src, func(r *rules.Rule, d *Directive) bool { return r == pagination && d.Span.File == "store.go" })
 	want := []string{"DDB001 3:13 the directive hides no finding of DDB102 missing-pagination here, so it would hide a later one unseen: remove missing-pagination from its list"}
 	if !slices.Equal(own, want) {
 		t.Errorf("got %q, want %q", own, want)
@@ -241,7 +241,7 @@ func f() {
 }
 `
 	findings := []rules.Finding{at(scan, 6), at(pagination, 6), at(scan, 7), at(scan, 10)}
-	judged := func(r *rules.Rule, _ string) bool { return r != projection }
+	judged := func(r *rules.Rule, _ *Directive) bool { return r != projection }
 	result := newSuppressor(t).Apply(findings, []string{"store.go"}, reading(map[string]string{"store.go": src}), judged)
 	var got []string
 	for _, u := range result.Directives {

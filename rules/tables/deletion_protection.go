@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 
@@ -45,11 +46,17 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	case on || exempt(p, t, at):
 		return
 	}
-	state, remedy := "is off"+t.DeletionProtection.Provenance(), "set deletion_protection_enabled = true"
+	argument := cmp.Or(t.DeletionProtection.CallArgument, "deletion_protection_enabled")
+	state, remedy := "is off"+t.DeletionProtection.Provenance(), "set "+argument+" = true"
 	switch {
 	case t.DeletionProtection.IsAbsent():
-		state = "is off (deletion_protection_enabled is not set)"
-	case t.DeletionProtection.Origin != "":
+		state = "is off (" + argument + " is not set)"
+		if t.IsForeign() && t.DeletionProtection.CallArgument == "" && t.DeletionProtection.Literal.IsZero() {
+			state, remedy = "is off (the module does not set it)", otherModule
+		}
+	case t.DeletionProtection.Origin == schema.SetByModule:
+		remedy = otherModule
+	case t.DeletionProtection.Origin != "" || t.IsForeign():
 		remedy = "set that to true"
 	}
 	changes := schema.Set(t.DeletionProtection, true, schema.Argument{Block: t.Block, Name: "deletion_protection_enabled"})

@@ -48,10 +48,16 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	}
 	state, remedy := "is off"+enabled.Provenance(), "set enabled = true"
 	switch {
+	case recovery.IsAbsent() && t.IsForeign():
+		state, remedy = "is off (the module does not set it)", otherModule
 	case recovery.IsAbsent():
 		state = "is off (the table has no point_in_time_recovery block)"
 		remedy = "add point_in_time_recovery { enabled = true }"
-	case enabled.Origin != "":
+	case enabled.IsAbsent() && enabled.CallArgument != "":
+		remedy = "set " + enabled.CallArgument + " = true"
+	case enabled.Origin == schema.SetByModule:
+		remedy = otherModule
+	case enabled.Origin != "" || t.IsForeign():
 		remedy = "set that to true"
 	}
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(

@@ -19,6 +19,10 @@ func checkSupported(p *schemacheck.Pass, u *schema.Unsupported) {
 		u.Locked, what, u.Since, u.Since))
 }
 
+// otherModule is the remedy where the module that declares a table is not part of
+// the repository, and its call has no argument for what is wrong.
+const otherModule = "use a version of the module, or another module, in which the call can set it"
+
 // remedyWith returns a remedy that sets something. If the provider in use does
 // not have that yet the remedy says so, and cannot be made.
 func remedyWith(d *schema.Declaration, name, remedy string) (text string, possible bool) {

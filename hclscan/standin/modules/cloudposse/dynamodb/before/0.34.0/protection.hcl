@@ -1,3 +1,4 @@
-variable "deletion_protection_enabled" {
-  default = null
+# No argument protected the table.
+resource "aws_dynamodb_table" "default" {
+  deletion_protection_enabled = null
 }
