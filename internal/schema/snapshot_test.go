@@ -281,7 +281,7 @@ func TestDecodeQuotesLittle(t *testing.T) {
 	cut := strings.Repeat("x", 40) + "..."
 	for text, want := range map[string]string{
 		`{"format": "` + long + `"}`:                                       `"format" is "` + cut + `", not`,
-		`{"format": "dynamolint-schema", "version": 2, "` + long + `": 1}`: `unknown field "` + cut + `"`,
+		`{"format": "dynamolint-schema", "version": 3, "` + long + `": 1}`: `unknown field "` + cut + `"`,
 		"\x1b[2J": `invalid character '\x1b'`,
 	} {
 		_, err := Decode(strings.NewReader(text))
