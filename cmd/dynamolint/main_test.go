@@ -21,7 +21,7 @@ func TestMain(m *testing.M) {
 // Each script is a session as a user would have it. $WORK/sdk holds a module
 // that stands for the AWS SDK; the modules of the scripts replace it.
 func TestScripts(t *testing.T) {
-	needTools(t, "git", "gcc")
+	needTools(t, "git")
 	params := testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // changes is what a list of changed files means for a run: what has to be
@@ -77,7 +78,7 @@ func (r *run) addChanged(arg string) error {
 	if !within(r.root, path) {
 		path = filepath.Join(realPath(filepath.Dir(path)), filepath.Base(path)) // not where the file itself leads
 	}
-	if !within(r.root, path) {
+	if !within(r.root, path) || !readfile.Inside(r.root, path) {
 		return &UsageError{fmt.Sprintf("--changed-files: %q lies outside of the repository %s", arg, r.root)}
 	}
 	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)

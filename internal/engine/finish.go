@@ -90,7 +90,12 @@ func (r *run) makeRelative(o *outcome) {
 		o.candidates[i].Span.File = r.relative(o.candidates[i].Span.File)
 	}
 	for i := range o.problems {
-		o.problems[i].Span.File = r.relative(o.problems[i].Span.File)
+		p := &o.problems[i]
+		if path := p.Span.File; path != "" && !within(r.root, path) && !r.inScope(path) && !r.inScope(filepath.Dir(path)) {
+			// Of the user's own, such as a workspace of another place: nobody else has it there.
+			p.Span, p.Message = rules.Span{File: r.root}, p.Span.String()+": "+p.Message
+		}
+		p.Span.File = r.relative(p.Span.File)
 	}
 	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs} {
 		for i := range files {

@@ -34,6 +34,9 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 		if workFile != "" && workspaces[workFile] == nil {
 			workspace, problem := workspaceUnit(workFile)
 			if problem != nil {
+				if workFile == goWork {
+					problem.Hint = "correct or unset the environment variable GOWORK"
+				}
 				problems = append(problems, *problem)
 			}
 			workspaces[workFile] = workspace

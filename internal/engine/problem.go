@@ -11,6 +11,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -21,6 +22,9 @@ func loadProblem(file string, err error) rules.Problem {
 		Span:    rules.Span{File: file},
 		Message: "module cannot be loaded: " + reason(err),
 		Hint:    "make \"go list ./...\" work there",
+	}
+	if errors.Is(err, readfile.ErrNotRegular) {
+		p.Hint = "remove it, or exclude its directory in .dynamolint.yml"
 	}
 	var list modfile.ErrorList
 	if errors.As(err, &list) && len(list) > 0 {
