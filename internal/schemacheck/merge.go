@@ -176,6 +176,9 @@ func aside(holders []*holder) string {
 	for _, h := range holders {
 		roots = append(roots, h.about.Declared().Root)
 	}
+	slices.Sort(roots)
+	roots = slices.Compact(roots) // most are the same, of thousands of instances
+	named := map[string]bool{}
 	if name := first.about.Declared().StandIn; name != "" {
 		parts = append(parts, "as "+name+" declares it, which is not installed")
 	}
@@ -187,7 +190,8 @@ func aside(holders []*holder) string {
 		if !slices.Equal(h.environments, first.environments) {
 			name += " " + h.where()
 		}
-		if !slices.Contains(others, name) { // one name in several roots
+		if !named[name] { // one name in several roots
+			named[name] = true
 			others = append(others, name)
 		}
 	}
