@@ -60,6 +60,7 @@ func (v Value) templateFile(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 	if diags.HasErrors() {
 		return Value{}, false
 	}
+	restrain(template)
 	place := v.place()
 	inner := &scope{module: v.scope.module, iterators: v.scope.iterators, text: &place}
 	for _, name := range slices.Sorted(maps.Keys(variables)) {

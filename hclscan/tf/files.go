@@ -1,11 +1,6 @@
 package tf
 
 import (
-	"bytes"
-	"errors"
-	"fmt"
-	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -86,42 +81,6 @@ func configFiles(dir string) ([]string, error) {
 		}
 	}
 	return append(primary, overrides...), nil
-}
-
-// readFile reads a text file. The error says what is wrong in words for the
-// user, without the path.
-func readFile(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, errors.New("cannot be read: " + causeOf(err))
-	}
-	if !info.Mode().IsRegular() {
-		return nil, errors.New("is not a regular file")
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, errors.New("cannot be read: " + causeOf(err))
-	}
-	defer f.Close() //nolint:errcheck // the file is only read
-	src := bytes.NewBuffer(make([]byte, 0, min(info.Size(), maxFileSize)+bytes.MinRead))
-	_, err = src.ReadFrom(io.LimitReader(f, maxFileSize+1))
-	switch {
-	case err != nil:
-		return nil, errors.New("cannot be read: " + causeOf(err))
-	case src.Len() > maxFileSize:
-		return nil, fmt.Errorf("is larger than %d MiB", maxFileSize>>20)
-	case bytes.IndexByte(src.Bytes(), 0) >= 0:
-		return nil, errors.New("is a binary file")
-	}
-	return src.Bytes(), nil
-}
-
-// causeOf returns the operating system's reason without operation and path.
-func causeOf(err error) string {
-	if pathErr, ok := errors.AsType[*fs.PathError](err); ok {
-		return pathErr.Err.Error()
-	}
-	return err.Error()
 }
 
 // tooDeep reports whether the source may exhaust the stack. It looks at single

@@ -269,7 +269,11 @@ func (s *scope) sourceOf(expr hcl.Expression) string {
 	if s != constants {
 		src := s.module.tree.project.sources[r.Filename]
 		if r.Start.Byte <= r.End.Byte && r.End.Byte <= len(src) {
-			return strings.Join(strings.Fields(string(src[r.Start.Byte:r.End.Byte])), " ")
+			text := string(src[r.Start.Byte:r.End.Byte])
+			if strings.Contains(text, "sensitive(") {
+				return "sensitive(…)" // what is written in there must not be shown
+			}
+			return strings.Join(strings.Fields(cut(text, maxMessage)), " ")
 		}
 	}
 	return "?"
