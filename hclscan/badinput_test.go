@@ -207,28 +207,33 @@ func TestBadConfigurations(t *testing.T) {
 			reason: "for_each of aws_dynamodb_table.bad has a value that cannot be expanded",
 		},
 		"text that doubles": {
-			files:  "-- bad.tf --\nlocals {\n  a = \"0123456789012345678901234567890123456789\"\n  b = join(\"\", [for i in range(1024) : local.a])\n  c = join(\"\", [for i in range(1024) : local.b])\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = local.c\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nlocals {\n  a = \"0123456789012345678901234567890123456789\"\n  b = join(\"\", [for i in range(1024) : local.a])\n  c = join(\"\", [for i in range(1024) : local.b])\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = local.c\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"loops within loops": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(70) : [for b in range(70) : [for c in range(70) : \"x\"]]]))\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(70) : [for b in range(70) : [for c in range(70) : \"x\"]]]))\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"loops of a template": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = templatefile(\"name.tftpl\", {})\n}\n-- name.tftpl --\n%{ for a in range(70) }%{ for b in range(70) }%{ for c in range(70) }x%{ endfor }%{ endfor }%{ endfor }\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = templatefile(\"name.tftpl\", {})\n}\n-- name.tftpl --\n%{ for a in range(70) }%{ for b in range(70) }%{ for c in range(70) }x%{ endfor }%{ endfor }%{ endfor }\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"number of many digits": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${1e99999999}\"\n}\n",
 			reason: "it cannot be evaluated statically",
 		},
 		"wide format": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = trimspace(format(\"%1000000000s\", \"orders\"))\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = trimspace(format(\"%1000000000s\", \"orders\"))\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"product of lists": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${length(setproduct(range(1000), range(1000), range(1000)))}\"\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${length(setproduct(range(1000), range(1000), range(1000)))}\"\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"old provider": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name                        = aws_dynamodb_table.orders.arn\n  deletion_protection_enabled = true\n}\n-- .terraform.lock.hcl --\nprovider \"registry.terraform.io/hashicorp/aws\" {\n  version = \"3.0.0\"\n}\n",
