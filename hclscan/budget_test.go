@@ -30,14 +30,9 @@ func nested(levels, calls int) *txtar.Archive {
 	return archive
 }
 
-// TestManyModules: as many modules as a very large configuration has are all
-// evaluated, those that multiply by mistake are named once, and the table beside
-// them is judged.
+// TestManyModules: more modules than any configuration has by intention are named
+// once, and the table beside them is judged.
 func TestManyModules(t *testing.T) {
-	result, _ := scanArchive(t, nested(9, 3)) // 29,523 instances
-	if len(result.Model.Tables) != 19683 || len(result.Problems) != 0 {
-		t.Errorf("%d tables and problems %v, want 3^9 and none", len(result.Model.Tables), result.Problems)
-	}
 	archive := nested(13, 3) // 2,391,483 instances
 	archive.Files[0].Data = append([]byte(ordersTable), archive.Files[0].Data...)
 	result, dir := scanArchive(t, archive)
@@ -98,8 +93,14 @@ func TestMultipliedValues(t *testing.T) {
 			if len(result.Problems) == 0 || result.Problems[0].Span.File != filepath.Join(dir, "bad.tf") || result.Problems[0].Span.Start.Line == 0 || len(result.Problems) > 2 {
 				t.Errorf("problems %v, want one with a place for each of two budgets at most", result.Problems)
 			}
-			if tables := result.Model.Tables; len(tables) != 81 || !tables[80].Name.IsUnknown() == tables[0].Name.IsUnknown() {
-				t.Errorf("%d tables, want the orders table to have a name and the others none", len(tables))
+			unknown := 0
+			for _, table := range result.Model.Tables {
+				if table.Name.IsUnknown() {
+					unknown++
+				}
+			}
+			if len(result.Model.Tables) != 81 || unknown != 80 {
+				t.Errorf("%d tables, %d without a name; want the orders table to have one and the 80 others none", len(result.Model.Tables), unknown)
 			}
 			written, err := json.Marshal(result.Model)
 			if err != nil || len(written) > 1<<20 {

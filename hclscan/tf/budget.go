@@ -37,6 +37,10 @@ const (
 
 	maxRounds    = 100_000    // of loops in one evaluation of an expression
 	maxAllRounds = 10_000_000 // of loops in one root
+
+	maxSteps    = 20_000    // values that are looked into to take one apart
+	maxAllSteps = 5_000_000 // in one root
+	fewSteps    = 200       // to take one apart, however many others were
 )
 
 // limit is one that a root may meet.
@@ -105,6 +109,8 @@ type budget struct {
 		rounds, bytes int
 		refused       *limit // that it has met
 	}
+	apart struct{ nested, steps, all int } // of values that are taken apart
+
 	met     map[string]bool
 	reasons map[hcl.Expression]*limit // by what is unknown because of it
 	lost    string                    // the file with the first block that is not evaluated
@@ -194,6 +200,10 @@ func (b *budget) refuse(expr hcl.Expression, l *limit) {
 	b.exceed(l, expr.Range())
 }
 
+// spent reports whether the running evaluation has met a limit: then nothing else
+// in it is worth the time.
+func (b *budget) spent() bool { return b.running.refused == workLimit }
+
 // work counts what a function or a loop makes within an expression, and reports
 // whether it may.
 func (b *budget) work(n int) bool {
@@ -226,6 +236,26 @@ func (b *budget) takeLoop(n int, over hcl.Expression) bool {
 	}
 	b.refuse(over, workLimit)
 	return false
+}
+
+// takeApart reports whether one more of the values that a value consists of may be
+// looked into. If not, the value is what it is, and only where its parts come from
+// is not known.
+func (b *budget) takeApart() bool {
+	if b.apart.nested == 0 {
+		b.apart.steps = 0
+	}
+	limit := maxSteps
+	if b.apart.all > maxAllSteps {
+		limit = fewSteps
+	}
+	if b.apart.steps >= limit {
+		return false
+	}
+	b.apart.nested++
+	b.apart.steps++
+	b.apart.all++
+	return true
 }
 
 // weight returns how many bytes a value has, about: of its texts, and

@@ -84,6 +84,9 @@ func (v Value) decode() (Value, bool) {
 	var text strings.Builder
 	inner := v.scope
 	for i, part := range template.Parts {
+		if text.Len() > maxText {
+			return Value{}, false
+		}
 		value := v.within(v.scope, part)
 		if known, ok := knownText(value.result); ok {
 			text.WriteString(escapeTemplate(known))

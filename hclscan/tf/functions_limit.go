@@ -18,6 +18,10 @@ import (
 // elementCost is how many bytes an element takes, about.
 const elementCost = 64
 
+// readingCost is how many bytes of arguments take as long to read as one to make:
+// each call looks through all of them, also where it is in a loop.
+const readingCost = 4
+
 // costs say how many bytes the result of a function takes, about. A function
 // that compares its elements with each other costs a byte for each comparison.
 var costs = map[string]func(args []cty.Value) float64{
@@ -47,6 +51,9 @@ func (b *budget) limited(f function.Function, cost func([]cty.Value) float64) fu
 	spec := &function.Spec{
 		Type: func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
 		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
+			if b.spent() {
+				return cty.DynamicVal, nil
+			}
 			if !b.mayTake(args) || cost != nil && cost(args) > maxValue {
 				b.running.refused = workLimit
 				return cty.DynamicVal, nil
@@ -77,7 +84,7 @@ func (b *budget) mayTake(args []cty.Value) bool {
 			return false
 		}
 	}
-	return true
+	return b.work((2*maxValue - left) / readingCost)
 }
 
 // mayCombine reports whether an expression may put together what it refers to.

@@ -33,7 +33,7 @@ func (b *budget) counters() map[string]function.Function {
 			VarParam: &function.Parameter{Type: cty.DynamicPseudoType, AllowNull: true, AllowUnknown: true, AllowDynamicType: true, AllowMarked: true},
 			Type:     func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
 			Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
-				if !allowed(args) {
+				if b.spent() || !allowed(args) {
 					return cty.DynamicVal, nil
 				}
 				return args[0], nil

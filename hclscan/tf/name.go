@@ -57,9 +57,13 @@ func (v Value) Pattern() []Part {
 // configurations whose locals double a text again and again.
 const maxParts = 100
 
+// maxPartBytes bounds the text of all parts: it is above what any name or policy has.
+const maxPartBytes = 64 << 10
+
 // dissection takes one text apart.
 type dissection struct {
 	left     int  // expressions that may still be looked into
+	bytes    int  // of the text so far
 	doubting bool // a text that depends on the default of a root variable is not known
 }
 
@@ -98,6 +102,9 @@ func (d *dissection) split(v Value) []Part {
 	s := v.scope
 	switch e := native(v.expr).(type) {
 	case *hclsyntax.TemplateExpr:
+		if len(e.Parts) > maxParts {
+			return d.leaf(v)
+		}
 		var parts []Part
 		for _, p := range e.Parts {
 			parts = append(parts, d.parts(s, p)...)
@@ -137,7 +144,8 @@ func (d *dissection) splitAttribute(v Value, attribute Attribute) []Part {
 // leaf is an expression that cannot be taken apart.
 func (d *dissection) leaf(v Value) []Part {
 	if !d.doubting || v.Assumed() == "" {
-		if known, ok := knownText(v.result); ok {
+		if known, ok := knownText(v.result); ok && d.bytes+len(known) <= maxPartBytes {
+			d.bytes += len(known)
 			return []Part{{Text: known}}
 		}
 	}
@@ -260,6 +268,9 @@ func parsedTemplate(expr hcl.Expression) hcl.Expression {
 	return template
 }
 
+// maxHole bounds how much of an expression is kept.
+const maxHole = 255
+
 // sourceOf returns an expression as written, on one line.
 func (s *scope) sourceOf(expr hcl.Expression) string {
 	if t, diags := hcl.AbsTraversalForExpr(native(expr)); !diags.HasErrors() {
@@ -273,7 +284,7 @@ func (s *scope) sourceOf(expr hcl.Expression) string {
 			if strings.Contains(text, "sensitive(") {
 				return "sensitive(…)" // what is written in there must not be shown
 			}
-			return strings.Join(strings.Fields(cut(text, maxMessage)), " ")
+			return strings.Join(strings.Fields(cut(text, maxHole)), " ")
 		}
 	}
 	return "?"
