@@ -66,7 +66,9 @@ func multiplied(first, next string, levels int) string {
 // unknown beyond a limit, the root has one problem for it, nothing long is
 // printed, and the orders table is judged.
 func TestMultipliedValues(t *testing.T) {
-	ten := func(each, separator string) string { return strings.TrimSuffix(strings.Repeat(each+separator, 10), separator) }
+	ten := func(each, separator string) string {
+		return strings.TrimSuffix(strings.Repeat(each+separator, 10), separator)
+	}
 	long := `"` + strings.Repeat("lol ", 200) + `"`
 	for name, locals := range map[string]string{
 		"template":           multiplied(long, `"`+ten("${LAST}", "")+`"`, 9),

@@ -13,7 +13,7 @@ import (
 // their dotted path of calls ("orders.table"). Without a manifest remote modules
 // are unknown, which is no problem.
 func (p *Project) readManifest(root string) map[string]string {
-	path := filepath.Join(root, ".terraform", "modules", "modules.json")
+	path := manifestPath(root)
 	if _, err := os.Lstat(path); err != nil {
 		return nil
 	}
@@ -34,6 +34,10 @@ func (p *Project) readManifest(root string) map[string]string {
 		dirs[key] = filepath.Join(root, filepath.FromSlash(dir))
 	}
 	return dirs
+}
+
+func manifestPath(root string) string {
+	return filepath.Join(root, ".terraform", "modules", "modules.json")
 }
 
 // manifestEntries returns the directories in a manifest, relative to the root,

@@ -6,6 +6,7 @@ package tf
 import (
 	"context"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -221,9 +222,15 @@ func (p *Project) installedModules(root string) map[string]string {
 		return known
 	}
 	dirs := p.readManifest(root)
-	for key, dir := range dirs {
+	for _, key := range slices.Sorted(maps.Keys(dirs)) {
+		dir := dirs[key]
 		if dirs[key] = p.canonical(dir); !p.bounds.admit(dir) {
 			delete(dirs, key)
+			p.report(rules.Problem{
+				Span:    rules.Span{File: manifestPath(root)},
+				Message: "modules.json lists a directory outside of the repository, which is not read",
+				Hint:    `run "terraform init" again; ` + manifestFile.effect,
+			})
 		}
 	}
 	p.manifests[root] = dirs
