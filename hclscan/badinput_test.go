@@ -216,6 +216,11 @@ func TestBadConfigurations(t *testing.T) {
 			problems: []string{"the expression asks for more than dynamolint evaluates"},
 			reason:   "it takes too much to evaluate",
 		},
+		"loops in JSON": {
+			files:    "-- bad.tf.json --\n{\"locals\": {\"l\": [" + strings.Repeat("1,", 300) + "1], \"x\": {\"a\": [\"${[for a in local.l : [for b in local.l : [for c in local.l : [for d in local.l : a]]]]}\"]}},\n\"resource\": {\"aws_dynamodb_table\": {\"bad\": {\"name\": \"${length(local.x.a)}-${jsonencode(local.x)}\"}}}}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
+		},
 		"loops of a template": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = templatefile(\"name.tftpl\", {})\n}\n-- name.tftpl --\n%{ for a in range(70) }%{ for b in range(70) }%{ for c in range(70) }x%{ endfor }%{ endfor }%{ endfor }\n",
 			problems: []string{"the expression asks for more than dynamolint evaluates"},

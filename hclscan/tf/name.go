@@ -265,6 +265,9 @@ func parsedTemplate(expr hcl.Expression) hcl.Expression {
 	if diags.HasErrors() {
 		return expr
 	}
+	if needsRestraint([]byte(text.AsString())) {
+		restrain(template)
+	}
 	return template
 }
 

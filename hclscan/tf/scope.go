@@ -117,7 +117,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	if !tree.budget.mayCombine(refs, context) {
 		return tree.budget.end(expr, cty.DynamicVal), nil
 	}
-	v, diags = expr.Value(context)
+	v, diags = tree.project.restrainedJSON(expr).Value(context)
 	if v = tree.budget.end(expr, v); tree.budget.running.refused != nil && s.iterators == nil {
 		if s.module.refused == nil {
 			s.module.refused = map[hcl.Expression]bool{}
