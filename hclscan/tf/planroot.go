@@ -2,6 +2,7 @@ package tf
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -25,9 +26,9 @@ const maxPlanSize = 512 << 20
 func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory]*Plan {
 	plans := map[*directory]*Plan{}
 	for _, file := range files {
-		plan, err := readPlanFile(file.Path)
+		plan, hint, err := readPlanFile(file.Path, maxPlanSize)
 		if err != nil {
-			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + err.Error(), Hint: planHint})
+			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + err.Error(), Hint: hint})
 			continue
 		}
 		root, message, hint := p.rootOf(plan, file, roots)
@@ -44,15 +45,23 @@ func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory
 	return plans
 }
 
-func readPlanFile(path string) (*Plan, error) {
-	if info, err := os.Stat(path); err == nil && info.Size() > maxPlanSize {
-		return nil, fmt.Errorf("it is larger than %d MiB", maxPlanSize>>20)
-	}
-	src, err := os.ReadFile(path)
+// readPlanFile reads the plan that the user names, which may be a pipe. The hint
+// says what to do about an error.
+func readPlanFile(path string, most int64) (plan *Plan, hint string, err error) {
+	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("it cannot be read: %s", causeOf(err))
+		return nil, "name a file that can be read", fmt.Errorf("it cannot be read: %s", causeOf(err))
 	}
-	return readPlan(path, src)
+	defer f.Close() //nolint:errcheck // the file is only read
+	src, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err != nil {
+		return nil, "name a file that can be read", fmt.Errorf("it cannot be read: %s", causeOf(err))
+	}
+	if int64(len(src)) > most {
+		return nil, "plan fewer resources at once (-target), or run without the plan", fmt.Errorf("it is larger than %d MiB", most>>20)
+	}
+	plan, err = readPlan(path, src)
+	return plan, planHint, err
 }
 
 // rootOf returns the root that a plan was made in: the one that is named, else

@@ -57,7 +57,9 @@ func (m *Model) Bound() []rules.Problem {
 }
 
 // longText is implemented by the values that may be texts.
-type longText interface{ bound(allowed func(bytes int) bool) }
+type longText interface {
+	bound(allowed func(bytes int) bool)
+}
 
 func (v *Value[T]) bound(allowed func(bytes int) bool) {
 	n := 0
