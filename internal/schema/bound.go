@@ -25,35 +25,40 @@ func (m *Model) Bound() []rules.Problem {
 	var problems []rules.Problem
 	printed := map[string]int{} // by root
 	refused := map[string]bool{}
+	fields := map[reflect.Type][]int{} // that are texts
 	for _, list := range m.lists() {
 		for i := range list.Len() {
 			d := declared(list.Index(i))
-			root := d.Root
-			at := d.Header
+			root, at := d.Root, d.Header
 			allowed := func(n int) bool {
-				switch {
-				case n <= anyText:
+				if n <= anyText {
 					return true
-				case n <= maxText && printed[root]+n <= maxTexts:
+				}
+				if n <= maxText && printed[root]+n <= maxTexts {
 					printed[root] += n
 					return true
-				case !refused[root]:
+				}
+				if !refused[root] {
 					refused[root] = true
-					if at.IsZero() {
-						at.File = root
-					}
-					problems = append(problems, rules.Problem{
-						Span:    at,
-						Message: fmt.Sprintf("a text has more than %d KiB, or the long texts of its root have more than %d MiB", maxText>>10, maxTexts>>20),
-						Hint:    "check whether it grows by mistake; it is taken as unknown",
-					})
+					problems = append(problems, tooLong(at, root))
 				}
 				return false
 			}
-			walk(list.Index(i), func(part reflect.Value) { boundPart(part, allowed) })
+			walk(list.Index(i), func(part reflect.Value) { boundPart(part, fields, allowed) })
 		}
 	}
 	return problems
+}
+
+func tooLong(at rules.Span, root string) rules.Problem {
+	if at.IsZero() {
+		at.File = root
+	}
+	return rules.Problem{
+		Span:    at,
+		Message: fmt.Sprintf("a text has more than %d KiB, or the long texts of its root have more than %d MiB", maxText>>10, maxTexts>>20),
+		Hint:    "check whether it grows by mistake; it is taken as unknown",
+	}
 }
 
 // longText is implemented by the values that may be texts.
@@ -63,11 +68,11 @@ type longText interface {
 
 func (v *Value[T]) bound(allowed func(bytes int) bool) {
 	n := 0
-	switch known := any(v.value).(type) {
-	case string:
-		n = len(known)
-	case []string:
-		for _, text := range known {
+	switch known := any(&v.value).(type) {
+	case *string:
+		n = len(*known)
+	case *[]string:
+		for _, text := range *known {
 			n += len(text)
 		}
 	}
@@ -77,7 +82,7 @@ func (v *Value[T]) bound(allowed func(bytes int) bool) {
 }
 
 // boundPart bounds the texts that a part of the model has itself.
-func boundPart(part reflect.Value, allowed func(bytes int) bool) {
+func boundPart(part reflect.Value, fields map[reflect.Type][]int, allowed func(bytes int) bool) {
 	if part.Kind() != reflect.Struct {
 		return
 	}
@@ -91,8 +96,17 @@ func boundPart(part reflect.Value, allowed func(bytes int) bool) {
 	case longText:
 		known.bound(allowed)
 	}
-	for _, field := range part.Fields() {
-		if field.Kind() == reflect.String && field.CanSet() && !allowed(field.Len()) {
+	texts, known := fields[part.Type()]
+	if !known {
+		for i := range part.NumField() {
+			if field := part.Field(i); field.Kind() == reflect.String && field.CanSet() {
+				texts = append(texts, i)
+			}
+		}
+		fields[part.Type()] = texts
+	}
+	for _, i := range texts {
+		if field := part.Field(i); !allowed(field.Len()) {
 			field.SetString(cutText(field.String()))
 		}
 	}
