@@ -63,7 +63,7 @@ inputs = { name = "s3cr3t" }
 {"Modules": [{"Key": "m", "Source": "a/b/c", "Dir": "../secret"}]}
 `
 
-// scanRepo scans the folder "repo" and returns what it found and all of that as
+// scanRepo scans the directory "repo" and returns what it found and all of that as
 // one text.
 func scanRepo(t *testing.T, dir string, installed string) (*Result, string) {
 	t.Helper()

@@ -12,7 +12,7 @@ func relativePath(from, to string, err error) (string, error) {
 	return filepath.Rel(from, to)
 }
 
-// findAbove returns the path of the nearest file of a name in a folder above
+// findAbove returns the path of the nearest file of a name in a directory above
 // the unit, not outside of what may be read.
 func (c *terragrunt) findAbove(args []string) (string, error) {
 	name := TerragruntFile
@@ -33,7 +33,7 @@ func (c *terragrunt) findAbove(args []string) (string, error) {
 	return "", errors.New("there is no " + name + " above")
 }
 
-// includedDir returns the folder of the file that is included under a name, or
+// includedDir returns the directory of the file that is included under a name, or
 // of the only one; in an included file its own.
 func (c *terragrunt) includedDir(args []string) (string, error) {
 	names := c.includeNames()
