@@ -30,7 +30,7 @@ func TestBadFiles(t *testing.T) {
 		want   string
 	}{
 		"binary":           {"plan.tf", write("PK\x03\x04\x00\x00"), "plan.tf is a binary file"},
-		"huge":             {"huge.tf", write(strings.Repeat("# filler\n", 1<<20)), "huge.tf cannot be read: it is larger than 8 MiB"},
+		"huge":             {"huge.tf", write(strings.Repeat("# filler\n", 1<<20)), "huge.tf is larger than 8 MiB"},
 		"deep brackets":    {"deep.tf", write("x = " + strings.Repeat("(", 1<<20)), "deep.tf nests brackets or operators too deeply"},
 		"deep JSON":        {"deep.tf.json", write(strings.Repeat("[", 1<<20)), "deep.tf.json nests brackets"},
 		"many operators":   {"sum.tf", write("x = " + strings.Repeat("1+", 1<<19) + "1\n"), "sum.tf nests brackets or operators"},
@@ -207,28 +207,38 @@ func TestBadConfigurations(t *testing.T) {
 			reason: "for_each of aws_dynamodb_table.bad has a value that cannot be expanded",
 		},
 		"text that doubles": {
-			files:  "-- bad.tf --\nlocals {\n  a = \"0123456789012345678901234567890123456789\"\n  b = join(\"\", [for i in range(1024) : local.a])\n  c = join(\"\", [for i in range(1024) : local.b])\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = local.c\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nlocals {\n  a = \"0123456789012345678901234567890123456789\"\n  b = join(\"\", [for i in range(1024) : local.a])\n  c = join(\"\", [for i in range(1024) : local.b])\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = local.c\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"loops within loops": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(70) : [for b in range(70) : [for c in range(70) : \"x\"]]]))\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(70) : [for b in range(70) : [for c in range(70) : \"x\"]]]))\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
+		},
+		"loops in JSON": {
+			files:    "-- bad.tf.json --\n{\"locals\": {\"l\": [" + strings.Repeat("1,", 300) + "1], \"x\": {\"a\": [\"${[for a in local.l : [for b in local.l : [for c in local.l : [for d in local.l : a]]]]}\"]}},\n\"resource\": {\"aws_dynamodb_table\": {\"bad\": {\"name\": \"${length(local.x.a)}-${jsonencode(local.x)}\"}}}}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"loops of a template": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = templatefile(\"name.tftpl\", {})\n}\n-- name.tftpl --\n%{ for a in range(70) }%{ for b in range(70) }%{ for c in range(70) }x%{ endfor }%{ endfor }%{ endfor }\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = templatefile(\"name.tftpl\", {})\n}\n-- name.tftpl --\n%{ for a in range(70) }%{ for b in range(70) }%{ for c in range(70) }x%{ endfor }%{ endfor }%{ endfor }\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"number of many digits": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${1e99999999}\"\n}\n",
 			reason: "it cannot be evaluated statically",
 		},
 		"wide format": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = trimspace(format(\"%1000000000s\", \"orders\"))\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = trimspace(format(\"%1000000000s\", \"orders\"))\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"product of lists": {
-			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${length(setproduct(range(1000), range(1000), range(1000)))}\"\n}\n",
-			reason: "it cannot be evaluated statically",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${length(setproduct(range(1000), range(1000), range(1000)))}\"\n}\n",
+			problems: []string{"the expression asks for more than dynamolint evaluates"},
+			reason:   "it takes too much to evaluate",
 		},
 		"old provider": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name                        = aws_dynamodb_table.orders.arn\n  deletion_protection_enabled = true\n}\n-- .terraform.lock.hcl --\nprovider \"registry.terraform.io/hashicorp/aws\" {\n  version = \"3.0.0\"\n}\n",

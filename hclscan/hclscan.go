@@ -22,11 +22,14 @@ type Config struct {
 	Dirs   []string // absolute directories that hold Terraform files
 	Inputs []Inputs // what is evaluated, one after the other; nothing given if it is empty
 
-	// Boundary is the absolute directory outside of which the functions file,
-	// templatefile and their like read nothing, and modules are those of others,
-	// usually the repository's root.
-	// If it is empty it is the deepest directory that contains all of Dirs.
+	// Boundary is the absolute directory outside of which nothing is read but what
+	// the inputs name, and modules are those of others, usually the repository's
+	// root. If it is empty it is the deepest directory that contains all of Dirs.
 	Boundary string
+
+	// Installed is an absolute directory that may be read, too: where a .terraform
+	// within the boundary is a link to. It may be empty.
+	Installed string
 }
 
 // Inputs are what a run of Terraform is given from outside.
@@ -62,7 +65,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	if len(cfg.Inputs) == 0 {
 		cfg.Inputs = []Inputs{{}}
 	}
-	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, StandIn: standin.Find, Copies: copies, Untracked: untracked, Sets: adapt.Sets})
+	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Copies: copies, Untracked: untracked, Sets: adapt.Sets})
 	model := &schema.Model{}
 	var failed []rules.Problem
 	for _, inputs := range cfg.Inputs {
@@ -75,6 +78,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 		}
 	}
 	model.Sort()
+	failed = append(failed, model.Bound()...)
 	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
 }
 

@@ -1,14 +1,11 @@
 package tf
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
-
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // children returns the instances of a module call.
@@ -27,19 +24,16 @@ func (m *Module) children(c *call) *children {
 	m.instances[c] = result
 	target := m.target(c)
 	switch {
+	case c.outside:
+		result.remote = "the directory of " + m.childAddress(c) + " lies outside of the repository"
 	case target == nil && c.local != "":
 		result.remote = "the folder of " + m.childAddress(c) + " has no Terraform files"
 	case target == nil:
 		result.remote = m.childAddress(c) + " is not a local module and not installed below .terraform"
 	case m.within(target):
 		result.remote = m.childAddress(c) + " calls itself"
-	case !affordable(1, &m.tree.expanded, maxExpanded):
-		result.remote = m.childAddress(c) + " is one of too many module instances"
-		m.tree.project.report(rules.Problem{
-			Span:    rules.Span{File: m.tree.root.path},
-			Message: fmt.Sprintf("the modules called from here have more than %d instances", maxExpanded),
-			Hint:    "modules beyond that number are not analysed; check whether they multiply by mistake",
-		})
+	case m.level == maxLevels:
+		result.remote = m.tooMany(levelLimit, c)
 	}
 	if result.remote != "" {
 		result.running = false
@@ -47,6 +41,10 @@ func (m *Module) children(c *call) *children {
 	}
 	args := callArguments(c, target)
 	e := m.scope().expand(c.block, m.childAddress(c))
+	if !m.tree.budget.takeModules(max(1, len(e.instances))) {
+		result.remote, result.running = m.tooMany(moduleLimit, c), false
+		return result
+	}
 	for _, inst := range e.instances {
 		result.modules = append(result.modules, m.instantiate(c, target, args, inst, e.maybe))
 	}
@@ -57,6 +55,12 @@ func (m *Module) children(c *call) *children {
 	return result
 }
 
+// tooMany says that the instances of a call are not evaluated.
+func (m *Module) tooMany(l *limit, c *call) (remote string) {
+	m.tree.budget.drop(l, headerRange(c.Block))
+	return m.childAddress(c) + " is one of too many module instances"
+}
+
 // instantiate makes the module of one instance of a call.
 func (m *Module) instantiate(c *call, target *directory, args hcl.Attributes, inst instance, maybe string) *Module {
 	if m.Maybe != "" {
@@ -65,7 +69,7 @@ func (m *Module) instantiate(c *call, target *directory, args hcl.Attributes, in
 	return &Module{
 		Address: m.childAddress(c) + inst.suffix(), Maybe: maybe,
 		tree: m.tree, dir: target, key: join(m.key, c.Labels[0]),
-		parent: m, call: c, args: args, outer: inst.scope,
+		parent: m, level: m.level + 1, call: c, args: args, outer: inst.scope,
 	}
 }
 

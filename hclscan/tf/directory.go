@@ -45,6 +45,7 @@ type call struct {
 	source   string     // as written; empty if it is no literal
 	sourceAt hcl.Range  // of the source argument
 	local    string     // the directory it names, if it is a local path
+	outside  bool       // that may not be read
 	target   *directory // the directory, or what stands in for a remote one, if there is one; set when all are loaded
 }
 

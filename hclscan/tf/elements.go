@@ -40,7 +40,7 @@ func (v Value) enter() bool {
 		return true
 	}
 	tree := v.scope.module.tree
-	if tree.depth > maxDepth {
+	if tree.depth > maxDepth || !tree.budget.takeApart() {
 		return false
 	}
 	tree.depth++
@@ -49,7 +49,9 @@ func (v Value) enter() bool {
 
 func (v Value) leave() {
 	if v.scope != constants {
-		v.scope.module.tree.depth--
+		tree := v.scope.module.tree
+		tree.depth--
+		tree.budget.apart.nested--
 	}
 }
 

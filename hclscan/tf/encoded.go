@@ -60,6 +60,7 @@ func (v Value) templateFile(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 	if diags.HasErrors() {
 		return Value{}, false
 	}
+	restrain(template)
 	place := v.place()
 	inner := &scope{module: v.scope.module, iterators: v.scope.iterators, text: &place}
 	for _, name := range slices.Sorted(maps.Keys(variables)) {
@@ -83,6 +84,9 @@ func (v Value) decode() (Value, bool) {
 	var text strings.Builder
 	inner := v.scope
 	for i, part := range template.Parts {
+		if text.Len() > maxText {
+			return Value{}, false
+		}
 		value := v.within(v.scope, part)
 		if known, ok := knownText(value.result); ok {
 			text.WriteString(escapeTemplate(known))

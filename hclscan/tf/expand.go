@@ -11,15 +11,6 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// maxInstances is the largest count or for_each that is expanded, maxExpanded
-// how many instances of resources and modules one root may have in all, and
-// maxProduced how many times it may have blocks from dynamic ones.
-const (
-	maxInstances = 20_000
-	maxExpanded  = 100_000
-	maxProduced  = 2_000_000
-)
-
 // expansion is what count or for_each make of a block.
 type expansion struct {
 	kind      string         // "count", "for_each" or "" for neither
@@ -118,8 +109,8 @@ func (s *scope) expandCount(expr hcl.Expression, label string) *expansion {
 		return e
 	}
 	n, isWhole := wholeNumber(value)
-	switch tree := s.module.tree; {
-	case value.GreaterThan(cty.NumberIntVal(maxInstances)).True() || isWhole && !affordable(n, &tree.expanded, maxExpanded):
+	switch {
+	case value.GreaterThan(cty.NumberIntVal(maxInstances)).True():
 		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.tooMany("count", label, expr)
 	case !isWhole:
 		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.notExpanded("count", label, value, err, expr)
@@ -143,15 +134,6 @@ func (s *scope) counted(index cty.Value, source hcl.Expression) *scope {
 	})
 }
 
-// affordable reports whether n more may be made than there are, and counts them.
-func affordable(n int, made *int, limit int) bool {
-	if n > maxInstances || *made+n > limit {
-		return false
-	}
-	*made += n
-	return true
-}
-
 // tooMany names an argument that asks for more than is analysed.
 func (s *scope) tooMany(kind, label string, expr hcl.Expression) (maybe string) {
 	project := s.module.tree.project
@@ -168,15 +150,15 @@ func (s *scope) tooMany(kind, label string, expr hcl.Expression) (maybe string) 
 func (s *scope) expandForEach(expr hcl.Expression, value cty.Value, iteratorName, label string, lists bool) *expansion {
 	e := &expansion{kind: "for_each"}
 	keys, values, ok := pairs(value, lists)
-	made, limit := &s.module.tree.expanded, maxExpanded
-	if lists {
-		made, limit = &s.module.tree.produced, maxProduced
-	}
+	budget := s.module.tree.budget
 	switch {
 	case !ok:
 		e.maybe = s.notExpanded("for_each", label, value, nil, expr)
-	case !affordable(len(keys), made, limit):
+	case len(keys) > maxInstances:
 		e.maybe = s.tooMany("for_each", label, expr)
+	case lists && !affordable(len(keys), &budget.blocks, maxProduced):
+		budget.exceed(blockLimit, expr.Range())
+		e.maybe = fmt.Sprintf("for_each of %s is one of too many", label)
 	}
 	if e.maybe != "" {
 		e.instances = []instance{s.anyIterated(iteratorName, expr)}
@@ -214,7 +196,7 @@ func pairs(v cty.Value, lists bool) (keys, values []cty.Value, ok bool) {
 		if set {
 			key = value
 		}
-		if !lists && (key.Type() != cty.String || key.IsNull()) {
+		if !lists && (key.Type() != cty.String || key.IsNull() || len(key.AsString()) > maxName) {
 			return nil, nil, false
 		}
 		keys, values = append(keys, key), append(values, value)

@@ -1,15 +1,9 @@
 package tf
 
 import (
-	"bytes"
-	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
-
-	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // maxFileSize is the largest file that is read. Files written by people or
@@ -87,46 +81,6 @@ func configFiles(dir string) ([]string, error) {
 		}
 	}
 	return append(primary, overrides...), nil
-}
-
-// errBinary is the reason why a file is no text.
-var errBinary = errors.New("is a binary file")
-
-// readFile reads a text file. The error says what is wrong in words for the
-// user, without the path; readHint says what to do about it.
-func readFile(path string) ([]byte, error) {
-	src, err := readfile.File(path, maxFileSize)
-	if pathErr, ok := errors.AsType[*fs.PathError](err); ok {
-		err = pathErr.Err
-	}
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("cannot be read: %w", err)
-	case bytes.IndexByte(src, 0) >= 0:
-		return nil, errBinary
-	}
-	return src, nil
-}
-
-func readHint(err error) string {
-	_, large := errors.AsType[*readfile.TooLarge](err)
-	switch {
-	case large:
-		return "split the file, or exclude it"
-	case errors.Is(err, readfile.ErrNotRegular) || errors.Is(err, readfile.ErrDirectory):
-		return "remove it, or exclude it"
-	case errors.Is(err, errBinary):
-		return "exclude it, or give it another name"
-	}
-	return "make the file readable, or exclude it"
-}
-
-// causeOf returns the operating system's reason without operation and path.
-func causeOf(err error) string {
-	if pathErr, ok := errors.AsType[*fs.PathError](err); ok {
-		return pathErr.Err.Error()
-	}
-	return err.Error()
 }
 
 // tooDeep reports whether the source may exhaust the stack. It looks at single

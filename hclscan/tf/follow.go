@@ -49,7 +49,9 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 		if declared == nil {
 			return definition{}, false
 		}
-		declared.load()
+		if declared.load(); declared.withheld {
+			return definition{}, false
+		}
 		d.expr, d.in, _ = m.setting(declared)
 		if d.expr == declared.fallback && m.parent == nil {
 			d.assumed = "var." + ref.name
@@ -115,7 +117,7 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 	}
 	output, _ := stepName(rest[0])
 	child := kids.modules[i]
-	if declared := child.dir.outputs[output]; declared != nil {
+	if declared := child.dir.outputs[output]; declared != nil && !declared.withholds() {
 		if attr := declared.argument("value"); attr != nil {
 			return definition{expr: attr.Expr, in: child.scope(), rest: rest[1:]}
 		}

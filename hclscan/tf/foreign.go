@@ -30,15 +30,16 @@ func (p *Project) isForeign(dir string) bool {
 // isTracked reports whether a directory lies within the boundary, also when links
 // are followed, and in none of the directories of the given names there.
 func (p *Project) isTracked(dir string, without []string) bool {
-	if p.config.Boundary != "" && !isBelow(p.config.Boundary, dir, without) {
+	if p.config.Boundary != "" && !isBelowWithout(p.config.Boundary, dir, without) {
 		return false
 	}
 	boundary, err := filepath.EvalSymlinks(p.config.Boundary)
 	resolved, other := filepath.EvalSymlinks(dir)
-	return err != nil || other != nil || isBelow(boundary, resolved, without)
+	return err != nil || other != nil || isBelowWithout(boundary, resolved, without)
 }
 
-func isBelow(boundary, dir string, without []string) bool {
+// isBelowWithout is [isBelow], but through none of the directories of these names.
+func isBelowWithout(boundary, dir string, without []string) bool {
 	rel, err := filepath.Rel(boundary, dir)
 	if err != nil || !filepath.IsLocal(rel) {
 		return false

@@ -10,18 +10,20 @@ import (
 )
 
 // functions returns the functions that expressions of a root may call, each also
-// by its full name ("core::upper"), and the one that counts the rounds of loops.
-func (p *Project) functions(root string, counted *rounds) map[string]function.Function {
-	table := map[string]function.Function{countRounds: counted.counter()}
-	maps.Copy(table, pureFunctions)
+// by its full name ("core::upper"), and those that count.
+func (p *Project) functions(root string, b *budget) map[string]function.Function {
+	table := b.counters()
+	for name, f := range pureFunctions {
+		table[name] = b.limited(f, costs[name])
+	}
 	for name, result := range unknowableFunctions {
 		table[name] = unknowable(result)
 	}
-	maps.Copy(table, p.fileFunctions(root))
+	maps.Copy(table, p.fileFunctions(root, b))
 	// Templates do not nest: what they may call has neither of these two.
 	inTemplates := maps.Clone(table)
-	table["templatestring"] = templateStringFunc(inTemplates)
-	table["templatefile"] = p.templateFileFunc(root, inTemplates)
+	table["templatestring"] = b.templateStringFunc(inTemplates)
+	table["templatefile"] = p.templateFileFunc(root, b, inTemplates)
 	for name, f := range maps.Clone(table) {
 		table["core::"+name] = f
 	}
@@ -45,7 +47,7 @@ func unknowable(result cty.Type) function.Function {
 }
 
 // pureFunctions depend on nothing but their arguments.
-var pureFunctions = limitAll(unifyingAll(map[string]function.Function{
+var pureFunctions = unifyingAll(map[string]function.Function{
 	"abs": stdlib.AbsoluteFunc, "ceil": stdlib.CeilFunc, "floor": stdlib.FloorFunc, "log": stdlib.LogFunc,
 	"max": stdlib.MaxFunc, "min": stdlib.MinFunc, "parseint": stdlib.ParseIntFunc, "pow": stdlib.PowFunc,
 	"signum": stdlib.SignumFunc,
@@ -85,5 +87,5 @@ var pureFunctions = limitAll(unifyingAll(map[string]function.Function{
 	"can": canFunc, "try": tryFunc, "tobool": stdlib.MakeToFunc(cty.Bool),
 	"tolist": toCollection(cty.List(cty.DynamicPseudoType)), "tomap": toCollection(cty.Map(cty.DynamicPseudoType)),
 	"tonumber": stdlib.MakeToFunc(cty.Number), "toset": toCollection(cty.Set(cty.DynamicPseudoType)),
-	"tostring": stdlib.MakeToFunc(cty.String), "sensitive": identityFunc, "nonsensitive": identityFunc,
-}))
+	"tostring": stdlib.MakeToFunc(cty.String), "sensitive": sensitiveFunc, "nonsensitive": identityFunc,
+})

@@ -15,31 +15,42 @@ import (
 	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
-// errOutside stands for a file that is there for Terraform but not for us.
-var errOutside = errors.New("outside of what may be read")
+// errTooLarge stands for a file that is too large for us, but not for Terraform.
+var errTooLarge = errors.New("larger than what is read")
+
+// unread returns why a file is not read that Terraform reads, nil if it is.
+func unread(err error) *limit {
+	switch {
+	case errors.Is(err, errOutside):
+		return outside
+	case errors.Is(err, errTooLarge):
+		return largeFile
+	}
+	return nil
+}
 
 // fileFunctions returns the functions that read files. Relative paths are meant
 // from the root's directory, where Terraform runs.
-func (p *Project) fileFunctions(root string) map[string]function.Function {
+func (p *Project) fileFunctions(root string, b *budget) map[string]function.Function {
 	contents := func(encode func([]byte) string) function.Function {
-		return fileFunc(cty.String, func(name string) (cty.Value, error) {
+		return b.fileFunc(cty.String, func(name string) (cty.Value, error) {
 			src, err := p.readWithin(root, name)
 			return cty.StringVal(encode(src)), err
 		})
 	}
 	return map[string]function.Function{
-		"file": fileFunc(cty.String, func(name string) (cty.Value, error) {
+		"file": b.fileFunc(cty.String, func(name string) (cty.Value, error) {
 			src, err := p.readWithin(root, name)
 			if err == nil && !utf8.Valid(src) {
 				err = errors.New("is not UTF-8")
 			}
 			return cty.StringVal(string(src)), err
 		}),
-		"fileexists": fileFunc(cty.Bool, func(name string) (cty.Value, error) {
+		"fileexists": b.fileFunc(cty.Bool, func(name string) (cty.Value, error) {
 			exists, err := p.existsWithin(root, name)
 			return cty.BoolVal(exists), err
 		}),
-		"fileset":          p.fileSetFunc(root),
+		"fileset":          p.fileSetFunc(root, b),
 		"filebase64":       contents(base64.StdEncoding.EncodeToString),
 		"filemd5":          contents(md5Hex),
 		"filesha1":         contents(sha1Hex),
@@ -58,8 +69,8 @@ func (p *Project) readWithin(root, name string) ([]byte, error) {
 		return nil, err
 	}
 	src, err := readfile.File(path, maxFileSize)
-	if _, large := errors.AsType[*readfile.TooLarge](err); large || errors.Is(err, readfile.ErrNotRegular) {
-		return nil, errOutside
+	if _, large := errors.AsType[*readfile.TooLarge](err); large {
+		return nil, errTooLarge
 	}
 	if err != nil {
 		return nil, errors.New("cannot be read: " + causeOf(err))
@@ -83,35 +94,27 @@ func (p *Project) existsWithin(root, name string) (bool, error) {
 	return err == nil, nil
 }
 
-// locate returns the path without links of something below the project's
-// boundary. Without this limit an untrusted configuration could copy secrets of
-// the machine that analyses it into the report.
+// locate returns the path without links of something within the project's bounds.
 func (p *Project) locate(root, name string) (string, error) {
 	if filepath.IsAbs(name) || strings.HasPrefix(name, "~") {
 		return "", errOutside
 	}
-	path, err := filepath.EvalSymlinks(filepath.Join(root, filepath.FromSlash(name)))
-	if err != nil {
+	path, err := p.bounds.resolve(filepath.Join(root, filepath.FromSlash(name)))
+	if err != nil && !errors.Is(err, errOutside) {
 		return "", errors.New("cannot be read: " + causeOf(err))
 	}
-	boundary, err := filepath.EvalSymlinks(p.config.Boundary)
-	if err != nil {
-		return "", errOutside
-	}
-	if below, err := filepath.Rel(boundary, path); err != nil || !filepath.IsLocal(below) {
-		return "", errOutside
-	}
-	return path, nil
+	return path, err
 }
 
 // fileSetFunc lists the files below a directory that match a pattern.
-func (p *Project) fileSetFunc(root string) function.Function {
+func (p *Project) fileSetFunc(root string, b *budget) function.Function {
 	return function.New(&function.Spec{
 		Params: []function.Parameter{{Name: "path", Type: cty.String}, {Name: "pattern", Type: cty.String}},
 		Type:   function.StaticReturnType(cty.Set(cty.String)),
 		Impl: func(args []cty.Value, result cty.Type) (cty.Value, error) {
 			dir, err := p.locate(root, args[0].AsString())
 			if errors.Is(err, errOutside) || !filepath.IsLocal(args[1].AsString()) {
+				b.running.refused = outside
 				return cty.UnknownVal(result), nil
 			}
 			if err != nil { // there is no such folder
@@ -135,13 +138,14 @@ func (p *Project) fileSetFunc(root string) function.Function {
 	})
 }
 
-func fileFunc(result cty.Type, read func(name string) (cty.Value, error)) function.Function {
+func (b *budget) fileFunc(result cty.Type, read func(name string) (cty.Value, error)) function.Function {
 	return function.New(&function.Spec{
 		Params: []function.Parameter{{Name: "path", Type: cty.String}},
 		Type:   function.StaticReturnType(result),
 		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
 			v, err := read(args[0].AsString())
-			if errors.Is(err, errOutside) {
+			if why := unread(err); why != nil {
+				b.running.refused = why
 				return cty.UnknownVal(result), nil
 			}
 			return v, err

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/function"
 )
@@ -14,10 +15,12 @@ import (
 // much that will be is told from the arguments, before it is done. What is too
 // much is unknown.
 
-const (
-	maxCost     = 16 << 20 // bytes that one call may make
-	elementCost = 64       // bytes of an element, about
-)
+// elementCost is how many bytes an element takes, about.
+const elementCost = 64
+
+// readingCost is how many bytes of arguments take as long to read as one to make:
+// each call looks through all of them, also where it is in a loop.
+const readingCost = 4
 
 // costs say how many bytes the result of a function takes, about. A function
 // that compares its elements with each other costs a byte for each comparison.
@@ -42,29 +45,24 @@ var costs = map[string]func(args []cty.Value) float64{
 	"tostring":   hugeCost, "ceil": hugeCost, "floor": hugeCost,
 }
 
-// limitAll makes those of the functions whose costs are known refuse what is too
-// much, and returns all of them.
-func limitAll(functions map[string]function.Function) map[string]function.Function {
-	for name, cost := range costs {
-		functions[name] = limited(functions[name], cost)
-	}
-	return functions
-}
-
-// limited returns f with an unknown result where that costs too much.
-func limited(f function.Function, cost func([]cty.Value) float64) function.Function {
+// limited returns f with an unknown result where that costs too much, and counts
+// what it makes. cost may be nil.
+func (b *budget) limited(f function.Function, cost func([]cty.Value) float64) function.Function {
 	spec := &function.Spec{
-		Type: func(args []cty.Value) (cty.Type, error) {
-			if cost(args) > maxCost {
-				return cty.DynamicPseudoType, nil
+		Type: func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
+		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
+			if b.spent() {
+				return cty.DynamicVal, nil
 			}
-			return f.ReturnTypeForValues(args)
-		},
-		Impl: func(args []cty.Value, result cty.Type) (cty.Value, error) {
-			if cost(args) > maxCost {
-				return cty.UnknownVal(result), nil
+			if !b.mayTake(args) || cost != nil && cost(args) > maxValue {
+				b.running.refused = workLimit
+				return cty.DynamicVal, nil
 			}
-			return f.Call(args)
+			v, err := f.Call(args)
+			if err == nil && !b.work(weight(v, maxWork)) {
+				return cty.DynamicVal, nil
+			}
+			return v, err
 		},
 	}
 	for _, p := range f.Params() {
@@ -75,6 +73,36 @@ func limited(f function.Function, cost func([]cty.Value) float64) function.Funct
 		spec.VarParam = &p
 	}
 	return function.New(spec)
+}
+
+// mayTake reports whether a function may look at its arguments: one that holds a
+// part again and again takes little memory as long as it is not copied.
+func (b *budget) mayTake(args []cty.Value) bool {
+	left := 2 * maxValue
+	for _, arg := range args {
+		if left -= weight(arg, left); left < 0 {
+			return false
+		}
+	}
+	return b.work((2*maxValue - left) / readingCost)
+}
+
+// mayCombine reports whether an expression may put together what it refers to.
+func (b *budget) mayCombine(refs []hcl.Traversal, in *hcl.EvalContext) bool {
+	if len(refs) <= fewReferences {
+		return true
+	}
+	left := maxWork
+	for _, t := range refs {
+		if v, diags := t.TraverseAbs(in); !diags.HasErrors() {
+			left -= weight(v, left)
+		}
+		if left < 0 {
+			b.running.refused = workLimit
+			return false
+		}
+	}
+	return true
 }
 
 // anything is a parameter that leaves it to the function itself what it does

@@ -21,7 +21,7 @@ func evaluated(t *testing.T, src string) cty.Value {
 		restrain(expr)
 	}
 	project := &Project{}
-	v, diags := expr.Value(&hcl.EvalContext{Functions: project.functions(t.TempDir(), &rounds{})})
+	v, diags := expr.Value(&hcl.EvalContext{Functions: project.functions(t.TempDir(), newBudget(project, ""))})
 	if diags.HasErrors() {
 		t.Fatalf("%s: %v", src, diags)
 	}
@@ -68,7 +68,8 @@ func TestYAMLAliases(t *testing.T) {
 		src += strings.ReplaceAll("C: &C [P, P, P, P, P, P, P, P, P, P]\n", "C", string(c))
 		src = strings.ReplaceAll(src, "P", "*"+string(c-1))
 	}
-	v, err := pureFunctions["yamldecode"].Call([]cty.Value{cty.StringVal(src)})
+	project := &Project{}
+	v, err := project.functions(t.TempDir(), newBudget(project, ""))["yamldecode"].Call([]cty.Value{cty.StringVal(src)})
 	if err != nil || v.IsKnown() {
 		t.Errorf("yamldecode of 10^10 elements is known: %v", err)
 	}
@@ -76,13 +77,15 @@ func TestYAMLAliases(t *testing.T) {
 
 func TestNeedsRestraint(t *testing.T) {
 	for src, want := range map[string]bool{
-		"x = [for a in b : a]":                                     false,
-		"x = [for a in b : [for c in a : c]]":                      true,
-		"for_each = { for a in b : a => a }\nfor_each = var.other": false,
-		"x = 1e21":          false,
-		"x = 1e+10000":      true,
-		"x = 1.5E9999":      true,
-		"name = \"e12345\"": false,
+		"x = [for a in b : a]":               true,
+		"%{for a in b}x":                     true,
+		"for_each = var.other":               false,
+		"x = a * b / c":                      false,
+		"x = 1" + strings.Repeat("*2", 2000): true,
+		"x = 1e21":                           false,
+		"x = 1e+10000":                       true,
+		"x = 1.5E9999":                       true,
+		"name = \"e12345\"":                  false,
 	} {
 		if got := needsRestraint([]byte(src)); got != want {
 			t.Errorf("needsRestraint(%q) = %v", src, got)

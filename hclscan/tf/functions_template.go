@@ -12,36 +12,37 @@ import (
 var variablesParameter = function.Parameter{Name: "vars", Type: cty.DynamicPseudoType, AllowUnknown: true}
 
 // templateFileFunc renders a template that is in a file.
-func (p *Project) templateFileFunc(root string, functions map[string]function.Function) function.Function {
+func (p *Project) templateFileFunc(root string, b *budget, functions map[string]function.Function) function.Function {
 	return function.New(&function.Spec{
 		Params: []function.Parameter{{Name: "path", Type: cty.String}, variablesParameter},
 		Type:   func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
 		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
 			name := args[0].AsString()
 			src, err := p.readWithin(root, name)
-			if errors.Is(err, errOutside) {
+			if why := unread(err); why != nil {
+				b.running.refused = why
 				return cty.DynamicVal, nil
 			}
 			if err != nil {
 				return cty.NilVal, err
 			}
-			return render(src, name, args[1], functions)
+			return b.render(src, name, args[1], functions)
 		},
 	})
 }
 
 // templateStringFunc renders a template that is a text.
-func templateStringFunc(functions map[string]function.Function) function.Function {
+func (b *budget) templateStringFunc(functions map[string]function.Function) function.Function {
 	return function.New(&function.Spec{
 		Params: []function.Parameter{{Name: "template", Type: cty.String}, variablesParameter},
 		Type:   func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
 		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
-			return render([]byte(args[0].AsString()), "template", args[1], functions)
+			return b.render([]byte(args[0].AsString()), "template", args[1], functions)
 		},
 	})
 }
 
-func render(template []byte, name string, variables cty.Value, functions map[string]function.Function) (cty.Value, error) {
+func (b *budget) render(template []byte, name string, variables cty.Value, functions map[string]function.Function) (cty.Value, error) {
 	if tooDeep(template) || !variables.IsKnown() {
 		return cty.DynamicVal, nil
 	}
@@ -53,7 +54,11 @@ func render(template []byte, name string, variables cty.Value, functions map[str
 		return cty.NilVal, diags
 	}
 	restrain(expr)
-	v, diags := expr.Value(&hcl.EvalContext{Variables: variables.AsValueMap(), Functions: functions})
+	context := &hcl.EvalContext{Variables: variables.AsValueMap(), Functions: functions}
+	if !b.mayCombine(expr.Variables(), context) {
+		return cty.DynamicVal, nil
+	}
+	v, diags := expr.Value(context)
 	if diags.HasErrors() {
 		return cty.NilVal, diags
 	}

@@ -185,12 +185,21 @@ func (p *Project) expression(root *directory, v *variable, text, origin string) 
 	return expr
 }
 
+// readVariableFile reads a variable file: one that the user names may lie
+// anywhere, unless a link in the repository leads there.
+func (p *Project) readVariableFile(path string) ([]byte, *unreadable) {
+	if isBelow(p.config.Boundary, path) {
+		return p.bounds.read(path, variableFile)
+	}
+	return readText(path, variableFile)
+}
+
 func (p *Project) readInputs(in *inputs, path, origin string) {
 	name := filepath.Base(path)
-	src, err := readFile(path)
-	if err != nil {
+	src, wrong := p.readVariableFile(path)
+	if wrong != nil {
 		in.broken = name
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + err.Error(), Hint: readHint(err)})
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.message, Hint: wrong.hint})
 		return
 	}
 	p.lines[path], p.sources[path] = linesOf(src), src
@@ -223,13 +232,16 @@ func parseInputs(path string, src []byte) (hcl.Attributes, hcl.Diagnostics) {
 		file, diags = json.Parse(src, path)
 	} else {
 		file, diags = hclsyntax.ParseConfig(src, path, hcl.InitialPos)
+		if body, ok := file.Body.(*hclsyntax.Body); ok && needsRestraint(src) {
+			restrain(body)
+		}
 	}
 	if diags.HasErrors() {
 		return nil, diags
 	}
 	attrs, diags := file.Body.JustAttributes()
 	for _, attr := range attrs {
-		_, more := attr.Expr.Value(nil)
+		_, more := attr.Expr.Value(constantContext())
 		diags = append(diags, more...)
 	}
 	return attrs, diags

@@ -8,64 +8,96 @@ import (
 )
 
 // "for" expressions within each other multiply: four of a thousand rounds each
-// never end, and the HCL library evaluates them in one go. So the collections of
-// inner ones pass through a function that counts. The same goes for numbers
-// whose digits would fill the memory when they are written out.
+// never end, and the HCL library evaluates them in one go. So their collections
+// and what their rounds make pass through functions that count. The same goes for
+// numbers whose digits would fill the memory when they are written out.
 
+const maxExponent = 10_000 // of a number
+
+// The names of the functions that count. No configuration can call them.
 const (
-	maxRounds    = 100_000   // of inner loops in one evaluation of an expression
-	maxAllRounds = 2_000_000 // of inner loops, and of loops that are taken apart, in one root
-	maxExponent  = 10_000    // of a number
+	countRounds = "for rounds"
+	countBytes  = "for bytes"
+	checkNumber = "for digits"
 )
 
-// countRounds is the name of the function that counts. No configuration can call it.
-const countRounds = "for rounds"
+// fewReferences is how many references an expression, or the body of a loop, may
+// have without a look at what they add up to: so many values of the largest size
+// do not fill the memory.
+const fewReferences = 8
 
-// rounds counts the rounds of loops.
-type rounds struct{ inExpression, all int }
-
-// take counts the rounds of a loop that is taken apart, and reports whether it
-// may be.
-func (r *rounds) take(n int) bool {
-	r.all += n
-	return r.all <= maxAllRounds
+// counters returns the functions that count.
+func (b *budget) counters() map[string]function.Function {
+	pass := func(allowed func(args []cty.Value) bool) function.Function {
+		return function.New(&function.Spec{
+			VarParam: &function.Parameter{Type: cty.DynamicPseudoType, AllowNull: true, AllowUnknown: true, AllowDynamicType: true, AllowMarked: true},
+			Type:     func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
+			Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
+				if b.spent() || !allowed(args) {
+					return cty.DynamicVal, nil
+				}
+				return args[0], nil
+			},
+		})
+	}
+	return map[string]function.Function{
+		countRounds: pass(b.mayLoop),
+		countBytes:  pass(func(args []cty.Value) bool { return b.work(weight(args[0], maxWork)) }),
+		checkNumber: pass(func(args []cty.Value) bool { return args[0].Type() != cty.Number || !isHuge(args[0]) }),
+	}
 }
 
-// counter returns the function that gives its argument back, or an unknown value
-// once there were too many rounds.
-func (r *rounds) counter() function.Function {
-	return function.New(&function.Spec{
-		Params: []function.Parameter{{Name: "collection", Type: cty.DynamicPseudoType, AllowNull: true, AllowUnknown: true, AllowDynamicType: true, AllowMarked: true}},
-		Type:   func([]cty.Value) (cty.Type, error) { return cty.DynamicPseudoType, nil },
-		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
-			if collection, _ := args[0].Unmark(); collection.IsKnown() && !collection.IsNull() && collection.CanIterateElements() {
-				n := collection.LengthInt()
-				r.inExpression += n
-				r.all += n
+// mayLoop reports whether a loop may run over a collection. How often its body
+// refers to the element that it is at is the second argument.
+func (b *budget) mayLoop(args []cty.Value) bool {
+	collection, _ := args[0].Unmark()
+	if !collection.IsKnown() || collection.IsNull() || !collection.CanIterateElements() {
+		return true
+	}
+	if !b.takeRounds(collection.LengthInt()) {
+		return false
+	}
+	if uses := int(number(args[1])); uses > fewReferences {
+		for it := collection.ElementIterator(); it.Next(); {
+			if _, element := it.Element(); uses*weight(element, maxWork/uses) > maxWork {
+				b.running.refused = workLimit
+				return false
 			}
-			if r.inExpression > maxRounds || r.all > maxAllRounds {
-				return cty.DynamicVal, nil
-			}
-			return args[0], nil
-		},
-	})
+		}
+	}
+	return true
+}
+
+// constantContext is what constants are evaluated in, which can call nothing.
+func constantContext() *hcl.EvalContext {
+	return &hcl.EvalContext{Functions: newBudget(nil, "").counters()}
 }
 
 // restrain changes what multiplies in a syntax tree.
-func restrain(node hclsyntax.Node) { _ = hclsyntax.Walk(node, &restrainer{}) }
+func restrain(node hclsyntax.Node) {
+	_ = hclsyntax.Walk(node, &restrainer{variables: map[string][]*loop{}})
+}
 
-type restrainer struct{ depth int }
+type restrainer struct {
+	loops     []*loop            // around a node, innermost last
+	variables map[string][]*loop // that have the variable of a name
+}
+
+// loop is a "for" expression.
+type loop struct{ uses int } // of its variables in its body
 
 // Enter is called by [hclsyntax.Walk].
 func (r *restrainer) Enter(node hclsyntax.Node) hcl.Diagnostics {
 	switch n := node.(type) {
 	case *hclsyntax.ForExpr:
-		if r.depth++; r.depth > 1 {
-			at := n.CollExpr.Range()
-			n.CollExpr = &hclsyntax.FunctionCallExpr{
-				Name: countRounds, Args: []hclsyntax.Expression{n.CollExpr},
-				NameRange: at, OpenParenRange: at, CloseParenRange: at,
-			}
+		r.loops = append(r.loops, &loop{})
+	case hclsyntax.ChildScope: // a part of the body of the last one
+		for name := range n.LocalNames {
+			r.variables[name] = append(r.variables[name], r.loops[len(r.loops)-1])
+		}
+	case *hclsyntax.ScopeTraversalExpr:
+		if around := r.variables[n.Traversal.RootName()]; len(around) > 0 {
+			around[len(around)-1].uses++
 		}
 	case *hclsyntax.LiteralValueExpr:
 		if n.Val.Type() == cty.Number && isHuge(n.Val) {
@@ -77,33 +109,63 @@ func (r *restrainer) Enter(node hclsyntax.Node) hcl.Diagnostics {
 
 // Exit is called by [hclsyntax.Walk].
 func (r *restrainer) Exit(node hclsyntax.Node) hcl.Diagnostics {
-	if _, ok := node.(*hclsyntax.ForExpr); ok {
-		r.depth--
+	switch n := node.(type) {
+	case *hclsyntax.ForExpr:
+		last := r.loops[len(r.loops)-1]
+		r.loops = r.loops[:len(r.loops)-1]
+		uses := &hclsyntax.LiteralValueExpr{Val: cty.NumberIntVal(int64(last.uses)), SrcRange: n.CollExpr.Range()}
+		n.CollExpr = counted(countRounds, n.CollExpr, uses)
+		n.ValExpr = counted(countBytes, n.ValExpr)
+		if n.KeyExpr != nil {
+			n.KeyExpr = counted(countBytes, n.KeyExpr)
+		}
+	case hclsyntax.ChildScope:
+		for name := range n.LocalNames {
+			r.variables[name] = r.variables[name][:len(r.variables[name])-1]
+		}
+	case *hclsyntax.BinaryOpExpr:
+		if n.Op == hclsyntax.OpMultiply || n.Op == hclsyntax.OpDivide {
+			n.LHS, n.RHS = counted(checkNumber, n.LHS), counted(checkNumber, n.RHS)
+		}
 	}
 	return nil
 }
 
-// collectionOf returns what a "for" expression runs over, as it is written.
-func collectionOf(e *hclsyntax.ForExpr) hclsyntax.Expression {
-	if call, ok := e.CollExpr.(*hclsyntax.FunctionCallExpr); ok && call.Name == countRounds {
+// counted passes the value of an expression through a function that counts.
+func counted(function string, args ...hclsyntax.Expression) hclsyntax.Expression {
+	at := args[0].Range()
+	return &hclsyntax.FunctionCallExpr{Name: function, Args: args, NameRange: at, OpenParenRange: at, CloseParenRange: at}
+}
+
+// uncounted returns an expression as it is written.
+func uncounted(expr hclsyntax.Expression) hclsyntax.Expression {
+	if call, ok := expr.(*hclsyntax.FunctionCallExpr); ok && counts(call.Name) {
 		return call.Args[0]
 	}
-	return e.CollExpr
+	return expr
+}
+
+// counts reports whether a function is one that counts.
+func counts(function string) bool {
+	return function == countRounds || function == countBytes || function == checkNumber
 }
 
 // isHuge reports whether a number has too many digits to be written out.
 func isHuge(v cty.Value) bool {
-	if !v.IsKnown() || v.IsNull() {
+	if v, _ = v.Unmark(); !v.IsKnown() || v.IsNull() {
 		return false
 	}
 	exponent := v.AsBigFloat().MantExp(nil)
 	return exponent > maxExponent || exponent < -maxExponent
 }
 
-// needsRestraint reports whether a text may have loops within loops, or huge
-// numbers. Few files have either, so most are not walked.
+// manyProducts is how many multiplications a file may have before each is checked.
+const manyProducts = 1000
+
+// needsRestraint reports whether a text may have loops, huge numbers, or many
+// products. Few files have any, so most are not walked.
 func needsRestraint(src []byte) bool {
-	loops, digits := 0, -1 // digits of an exponent; -1 outside of one
+	products, digits := 0, -1 // digits of an exponent; -1 outside of one
 	for i, c := range src {
 		switch {
 		case digits >= 0 && c >= '0' && c <= '9':
@@ -115,10 +177,13 @@ func needsRestraint(src []byte) bool {
 			digits = 0
 		default:
 			digits = -1
-			if c == 'f' && i+4 <= len(src) && string(src[i:i+3]) == "for" && src[i+3] <= ' ' {
-				if loops++; loops > 1 {
+			if c == '*' || c == '/' {
+				if products++; products > manyProducts {
 					return true
 				}
+			}
+			if c == 'f' && i+4 <= len(src) && string(src[i:i+3]) == "for" && !isNameByte(src[i+3]) {
+				return true
 			}
 		}
 	}

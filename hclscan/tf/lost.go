@@ -2,18 +2,22 @@ package tf
 
 import "path/filepath"
 
-// Lost is a file of a module of which a part did not parse: what stands there is
-// not known.
+// Lost is a file of a module of which a part is not analysed, because it did not
+// parse or calls too many modules: what that declares is not known.
 type Lost struct {
 	Module *Module
 	Path   string
 }
 
-// Lost returns such files of the module and of all that it calls, one for each
+// Lost returns such files of the root and of all that it calls, one for each
 // module.
 func (m *Module) Lost() []Lost {
 	broken := func(d *directory) bool { return d.broken != "" }
-	return m.lost(m.tree.project.leading("broken", broken))
+	found := m.lost(m.tree.project.leading("broken", broken))
+	if m.tree.budget.lost != "" {
+		found = append(found, Lost{m, m.tree.budget.lost})
+	}
+	return found
 }
 
 func (m *Module) lost(leading map[*directory]bool) []Lost {

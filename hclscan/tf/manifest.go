@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"runtime"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // installed is a module that "terraform init" has installed.
@@ -16,26 +16,52 @@ type installed struct {
 }
 
 // readManifest returns where "terraform init" put the modules of a root, by
-// their dotted path of calls ("orders.table"). Without a manifest, or with one
-// that cannot be understood, remote modules are unknown; that is no problem.
-func readManifest(root string) map[string]installed {
-	src, err := readfile.File(filepath.Join(root, ".terraform", "modules", "modules.json"), maxFileSize)
-	if err != nil {
+// their dotted path of calls ("orders.table"). Without a manifest remote modules
+// are unknown, which is no problem.
+func (p *Project) readManifest(root string) map[string]installed {
+	path := manifestPath(root)
+	if _, err := os.Lstat(path); err != nil {
 		return nil
 	}
+	report := func(message, hint string) map[string]installed {
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: "modules.json " + message, Hint: hint})
+		return nil
+	}
+	src, wrong := p.bounds.read(path, manifestFile)
+	if wrong != nil {
+		return report(wrong.message, wrong.hint)
+	}
+	entries, err := manifestEntries(src)
+	if err != nil {
+		return report("is no list of modules: "+err.Error(), `run "terraform init" again; `+manifestFile.effect)
+	}
+	for key, module := range entries {
+		module.dir = filepath.Join(root, filepath.FromSlash(module.dir))
+		entries[key] = module
+	}
+	return entries
+}
+
+func manifestPath(root string) string {
+	return filepath.Join(root, ".terraform", "modules", "modules.json")
+}
+
+// manifestEntries returns the modules in a manifest, their directories relative to
+// the root, by the paths of calls.
+func manifestEntries(src []byte) (map[string]installed, error) {
 	var manifest struct {
 		Modules []struct{ Key, Dir, Version string }
 	}
-	if json.Unmarshal(src, &manifest) != nil {
-		return nil
+	if err := json.Unmarshal(src, &manifest); err != nil {
+		return nil, err
 	}
 	modules := map[string]installed{}
 	for _, m := range manifest.Modules {
 		if m.Key != "" && m.Dir != "" && !filepath.IsAbs(m.Dir) {
-			modules[m.Key] = installed{filepath.Join(root, filepath.FromSlash(m.Dir)), m.Version}
+			modules[m.Key] = installed{m.Dir, m.Version}
 		}
 	}
-	return modules
+	return modules, nil
 }
 
 func exists(path string) bool {

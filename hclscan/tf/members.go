@@ -136,17 +136,17 @@ func (v Value) rounds(e *hclsyntax.ForExpr) (rounds []binding, partial string, o
 	if v.scope == constants {
 		return nil, "", false
 	}
-	keys, values, partial := v.within(v.scope, collectionOf(e)).collection()
+	keys, values, partial := v.within(v.scope, uncounted(e.CollExpr)).collection()
 	if keys == nil && partial != "" {
 		return nil, partial, false
 	}
-	if !v.scope.module.tree.rounds.take(len(values)) {
+	if !v.scope.module.tree.budget.takeLoop(len(values), uncounted(e.CollExpr)) {
 		return nil, "its loops have too many rounds", false
 	}
 	for i, value := range values {
 		inner := v.scope
 		if e.KeyVar != "" {
-			inner = inner.within(&iterator{name: e.KeyVar, role: partOf, value: keys[i], source: collectionOf(e), in: v.scope})
+			inner = inner.within(&iterator{name: e.KeyVar, role: partOf, value: keys[i], source: uncounted(e.CollExpr), in: v.scope})
 		}
 		inner = inner.within(value.bind(e.ValVar))
 		if e.CondExpr == nil {
@@ -197,7 +197,7 @@ func (v Value) collection() (keys []cty.Value, values []Value, partial string) {
 func (v Value) forElements(e *hclsyntax.ForExpr) (list []Value, partial string, ok bool) {
 	rounds, partial, ok := v.rounds(e)
 	for _, round := range rounds {
-		list = append(list, v.within(round.scope, e.ValExpr))
+		list = append(list, v.within(round.scope, uncounted(e.ValExpr)))
 	}
 	return list, partial, ok
 }
@@ -206,12 +206,12 @@ func (v Value) forMembers(e *hclsyntax.ForExpr) (members map[string]Value, parti
 	rounds, partial, ok := v.rounds(e)
 	members = map[string]Value{}
 	for _, round := range rounds {
-		name, known := knownText(round.scope.eval(e.KeyExpr))
+		name, known := knownText(round.scope.eval(uncounted(e.KeyExpr)))
 		if !known {
-			partial = round.scope.reason(e.KeyExpr)
+			partial = round.scope.reason(uncounted(e.KeyExpr))
 			continue
 		}
-		members[name] = v.within(round.scope, e.ValExpr)
+		members[name] = v.within(round.scope, uncounted(e.ValExpr))
 	}
 	return members, partial, ok
 }

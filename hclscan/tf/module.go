@@ -21,9 +21,7 @@ type tree struct {
 	locked      map[string]string    // versions in the lock file by provider; nil before it is read
 	noVariables *hcl.EvalContext     // for expressions without references
 	depth       int                  // of nested evaluations
-	expanded    int                  // instances made so far
-	produced    int                  // blocks made of dynamic ones so far
-	rounds      rounds               // of inner loops so far
+	budget      *budget
 }
 
 // Module is an instance of a module: a directory with the arguments of one call.
@@ -35,6 +33,7 @@ type Module struct {
 	dir    *directory
 	key    string         // dotted path of calls without instance keys
 	parent *Module        // nil for a root
+	level  int            // how many are around it
 	call   *call          // of a root that Terragrunt runs and that is foreign: what says so
 	args   hcl.Attributes // of the call, by variable
 	outer  *scope         // where the call's arguments stand
@@ -48,6 +47,7 @@ type Module struct {
 	origins   map[hcl.Expression][]string
 	results   map[hcl.Expression]cty.Value // see [scope.result]
 	reasons   map[hcl.Expression]string
+	refused   map[hcl.Expression]bool // what takes too much to evaluate
 	assumed   map[hcl.Expression]string
 	objects   map[hcl.Expression]map[string]hcl.Expression // members of objects that are written out
 }
@@ -106,8 +106,9 @@ func (p *Project) rootModule(d *directory, u *unit, given Inputs, plan *Plan) *M
 		project: p, root: d, unit: u, given: given, plan: plan,
 		inputs:   p.rootInputs(d, u, given, plan),
 		manifest: p.installedModules(d.path),
+		budget:   newBudget(p, d.path),
 	}
-	t.noVariables = &hcl.EvalContext{Functions: p.functions(d.path, &t.rounds)}
+	t.noVariables = &hcl.EvalContext{Functions: p.functions(d.path, t.budget)}
 	m := &Module{tree: t, dir: d}
 	if d.foreign && u != nil {
 		m.call = &call{block: &block{Block: u.block}}
@@ -169,6 +170,9 @@ func (m *Module) variable(name string) cty.Value {
 		given := in.eval(expr)
 		if _, err := declared.convert(given); err != nil && in == constants && expr != declared.fallback && !isEmptyText(given) {
 			m.tree.project.reportUnfit(m, declared, expr, err)
+		}
+		if declared.withheld {
+			return cty.UnknownVal(declared.constraint.WithoutOptionalAttributesDeep())
 		}
 		v := declared.fit(given)
 		if v.IsNull() && declared.required && declared.fallback != nil {
@@ -246,7 +250,7 @@ func (m *Module) circular(ref reference) bool {
 // output returns the value of one of the module's outputs.
 func (m *Module) output(name string) cty.Value {
 	declared := m.dir.outputs[name]
-	if declared == nil {
+	if declared == nil || declared.withholds() {
 		return cty.DynamicVal
 	}
 	return m.once(reference{"output", name}, func() cty.Value {

@@ -57,9 +57,13 @@ func (v Value) Pattern() []Part {
 // configurations whose locals double a text again and again.
 const maxParts = 100
 
+// maxPartBytes bounds the text of all parts: it is above what any name or policy has.
+const maxPartBytes = 64 << 10
+
 // dissection takes one text apart.
 type dissection struct {
 	left     int  // expressions that may still be looked into
+	bytes    int  // of the text so far
 	doubting bool // a text that depends on the default of a root variable is not known
 }
 
@@ -98,6 +102,9 @@ func (d *dissection) split(v Value) []Part {
 	s := v.scope
 	switch e := native(v.expr).(type) {
 	case *hclsyntax.TemplateExpr:
+		if len(e.Parts) > maxParts {
+			return d.leaf(v)
+		}
 		var parts []Part
 		for _, p := range e.Parts {
 			parts = append(parts, d.parts(s, p)...)
@@ -137,7 +144,8 @@ func (d *dissection) splitAttribute(v Value, attribute Attribute) []Part {
 // leaf is an expression that cannot be taken apart.
 func (d *dissection) leaf(v Value) []Part {
 	if !d.doubting || v.Assumed() == "" {
-		if known, ok := knownText(v.result); ok {
+		if known, ok := knownText(v.result); ok && d.bytes+len(known) <= maxPartBytes {
+			d.bytes += len(known)
 			return []Part{{Text: known}}
 		}
 	}
@@ -257,35 +265,8 @@ func parsedTemplate(expr hcl.Expression) hcl.Expression {
 	if diags.HasErrors() {
 		return expr
 	}
+	if needsRestraint([]byte(text.AsString())) {
+		restrain(template)
+	}
 	return template
-}
-
-// sourceOf returns an expression as written, on one line.
-func (s *scope) sourceOf(expr hcl.Expression) string {
-	if t, diags := hcl.AbsTraversalForExpr(native(expr)); !diags.HasErrors() {
-		return traversalText(t)
-	}
-	r := expr.Range()
-	if s != constants {
-		src := s.module.tree.project.sources[r.Filename]
-		if r.Start.Byte <= r.End.Byte && r.End.Byte <= len(src) {
-			return strings.Join(strings.Fields(string(src[r.Start.Byte:r.End.Byte])), " ")
-		}
-	}
-	return "?"
-}
-
-func traversalText(t hcl.Traversal) string {
-	var b strings.Builder
-	for _, step := range t {
-		switch step := step.(type) {
-		case hcl.TraverseRoot:
-			b.WriteString(step.Name)
-		case hcl.TraverseAttr:
-			b.WriteString("." + step.Name)
-		case hcl.TraverseIndex:
-			b.WriteString(instance{key: step.Key}.suffix())
-		}
-	}
-	return b.String()
 }

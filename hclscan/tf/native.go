@@ -74,6 +74,9 @@ func (s *scope) template(e *hclsyntax.TemplateExpr) (v cty.Value, ok bool) {
 			known = false
 			text.WriteString(converted.Range().StringPrefix())
 		}
+		if text.Len() > maxText {
+			return cty.StringVal(text.String()), true // it is too long whatever else there is
+		}
 	}
 	if known {
 		return cty.StringVal(text.String()), true

@@ -3,6 +3,7 @@ package tf
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -28,9 +29,7 @@ type fileError struct {
 	message, hint string
 }
 
-const (
-	syntaxHint = "fix the syntax; the rest of this file is not analysed"
-)
+const syntaxHint = "fix the syntax; the rest of this file is not analysed"
 
 var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
 	{Type: "variable", LabelNames: []string{"name"}},
@@ -44,11 +43,11 @@ var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
 	{Type: "terraform"},
 }}
 
-func parseFile(path string) *parsed {
+func (b *bounds) parseFile(path string) *parsed {
 	f := &parsed{path: path}
-	src, err := readFile(path)
-	if err != nil {
-		f.fail(hcl.Range{}, err.Error(), readHint(err))
+	src, wrong := b.read(path, configFile)
+	if wrong != nil {
+		f.fail(hcl.Range{}, wrong.message, wrong.hint)
 		return f
 	}
 	f.source, f.lines = src, linesOf(src)
@@ -98,6 +97,10 @@ func (f *parsed) take(body hcl.Body, limit int) {
 		f.failDiags(diags)
 	}
 	for _, b := range content.Blocks {
+		if slices.ContainsFunc(b.Labels, func(label string) bool { return len(label) > maxName }) {
+			f.fail(b.DefRange, fmt.Sprintf("a label of the block has more than %d bytes", maxName), "give it a shorter name; the block is not analysed")
+			continue
+		}
 		if end := blockRange(b).End.Byte; b.DefRange.End.Byte <= end && end <= limit {
 			f.blocks = append(f.blocks, b)
 		}

@@ -1,6 +1,7 @@
 package tf
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -21,9 +22,9 @@ type PlanFile struct {
 func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory]*Plan {
 	plans := map[*directory]*Plan{}
 	for _, file := range files {
-		plan, err := readPlanFile(file.Path)
+		plan, hint, err := readPlanFile(file.Path, readfile.MaxData)
 		if err != nil {
-			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + err.Error(), Hint: planHint})
+			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + err.Error(), Hint: hint})
 			continue
 		}
 		root, message, hint := p.rootOf(plan, file, roots)
@@ -40,12 +41,18 @@ func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory
 	return plans
 }
 
-func readPlanFile(path string) (*Plan, error) {
-	src, err := readfile.File(path, readfile.MaxData)
-	if err != nil {
-		return nil, fmt.Errorf("it cannot be read: %s", causeOf(err))
+// readPlanFile reads the plan that the user names. The hint says what to do about
+// an error.
+func readPlanFile(path string, most int64) (plan *Plan, hint string, err error) {
+	src, err := readfile.File(path, most)
+	if _, large := errors.AsType[*readfile.TooLarge](err); large {
+		return nil, "plan fewer resources at once (-target), or run without the plan", fmt.Errorf("it is larger than %d MiB", most>>20)
 	}
-	return readPlan(path, src)
+	if err != nil {
+		return nil, "name a file that can be read", fmt.Errorf("it cannot be read: %s", causeOf(err))
+	}
+	plan, err = readPlan(path, src)
+	return plan, planHint, err
 }
 
 // rootOf returns the root that a plan was made in: the one that is named, else

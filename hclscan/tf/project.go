@@ -6,6 +6,7 @@ package tf
 import (
 	"context"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,7 +18,11 @@ import (
 // Config says what to load.
 type Config struct {
 	Dirs     []string // absolute directories with configuration files
-	Boundary string   // absolute directory outside of which functions like file() read nothing
+	Boundary string   // absolute directory outside of which nothing is read, usually the repository's root
+
+	// Installed is an absolute directory that may be read, too: where a .terraform
+	// within the boundary is a link to. It may be empty.
+	Installed string
 
 	// StandIn returns what is evaluated in the place of a remote module that is
 	// not installed, by source and version as they are written in its call; nil
@@ -35,6 +40,7 @@ type Config struct {
 // Project is everything that was loaded. It is not safe for concurrent use.
 type Project struct {
 	config   Config
+	bounds   *bounds
 	dirs     map[string]*directory
 	given    map[string]bool // directories that the configuration names
 	foreign  map[string]bool // files of foreign directories
@@ -47,7 +53,9 @@ type Project struct {
 	leads    map[string]map[*directory]bool // by what they lead to
 	units    map[string]*unit               // in which Terragrunt runs Terraform, by directory
 
-	installed bool // some root has remote modules installed
+	manifests map[string]map[string]installed // see installedModules
+	installed bool                            // some root has remote modules installed
+	modules   int                             // instances of modules, in all roots
 }
 
 // Load parses the directories and the local modules that they call, wherever
@@ -56,6 +64,7 @@ type Project struct {
 func Load(ctx context.Context, config Config) *Project {
 	p := &Project{
 		config:   config,
+		bounds:   newBounds(config),
 		dirs:     map[string]*directory{},
 		given:    map[string]bool{},
 		foreign:  map[string]bool{},
@@ -65,6 +74,8 @@ func Load(ctx context.Context, config Config) *Project {
 		reported: map[rules.Problem]bool{},
 		leads:    map[string]map[*directory]bool{},
 		units:    map[string]*unit{},
+
+		manifests: map[string]map[string]installed{},
 	}
 	var wave []string
 	for _, dir := range config.Dirs {
@@ -109,7 +120,11 @@ func (p *Project) Files() []string {
 	return files
 }
 
+// maxMessage bounds a message: what it quotes may be of any length.
+const maxMessage = 1000
+
 func (p *Project) report(pr rules.Problem) {
+	pr.Message = cut(pr.Message, maxMessage)
 	if !p.reported[pr] {
 		p.reported[pr] = true
 		p.problems = append(p.problems, pr)
@@ -136,7 +151,7 @@ func (p *Project) loadAll(ctx context.Context, paths []string) []string {
 		all = append(all, names...)
 	}
 	byPath := map[string]*parsed{}
-	for _, f := range parseAll(ctx, all) {
+	for _, f := range parseAll(ctx, all, p.bounds) {
 		if f != nil {
 			byPath[f.path] = f
 		}
@@ -168,8 +183,11 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 	}
 	var next []string
 	for _, c := range d.calls {
-		if c.local != "" {
-			c.local = p.canonical(c.local)
+		if c.local == "" {
+			continue
+		}
+		c.local = p.canonical(c.local)
+		if c.outside = !p.bounds.admit(c.local); !c.outside {
 			next = append(next, c.local)
 		}
 	}
@@ -196,11 +214,25 @@ func (p *Project) canonical(path string) string {
 
 // installedModules returns a root's remote modules by their dotted path of calls.
 func (p *Project) installedModules(root string) map[string]installed {
-	modules := readManifest(root)
-	for key, module := range modules {
+	if known, done := p.manifests[root]; done {
+		return known
+	}
+	modules := p.readManifest(root)
+	for _, key := range slices.Sorted(maps.Keys(modules)) {
+		module := modules[key]
+		admitted := p.bounds.admit(module.dir)
 		module.dir = p.canonical(module.dir)
 		modules[key] = module
+		if !admitted {
+			delete(modules, key)
+			p.report(rules.Problem{
+				Span:    rules.Span{File: manifestPath(root)},
+				Message: "modules.json lists a directory outside of the repository, which is not read",
+				Hint:    `run "terraform init" again; ` + manifestFile.effect,
+			})
+		}
 	}
+	p.manifests[root] = modules
 	return modules
 }
 
@@ -210,6 +242,14 @@ func (p *Project) connect(d *directory) {
 	for _, c := range d.calls {
 		if c.local == "" {
 			c.target = p.standIn(c)
+			continue
+		}
+		if c.outside {
+			p.report(rules.Problem{
+				Span:    p.span(c.sourceAt),
+				Message: fmt.Sprintf("module %q: %s leads to a directory outside of the repository, which is not read", c.Labels[0], c.source),
+				Hint:    "keep the module in the repository, or name it by a registry or git source",
+			})
 			continue
 		}
 		c.target = p.dirs[c.local]
@@ -235,14 +275,14 @@ func (p *Project) sortedDirs() []*directory {
 
 // parseAll parses files on all processors. The result has nil for files that
 // were not reached before ctx was cancelled.
-func parseAll(ctx context.Context, paths []string) []*parsed {
+func parseAll(ctx context.Context, paths []string, within *bounds) []*parsed {
 	result := make([]*parsed, len(paths))
 	next := make(chan int)
 	var workers sync.WaitGroup
 	for range min(parallelism(), len(paths)) {
 		workers.Go(func() {
 			for i := range next {
-				result[i] = parseFile(filepath.Clean(paths[i]))
+				result[i] = within.parseFile(filepath.Clean(paths[i]))
 			}
 		})
 	}

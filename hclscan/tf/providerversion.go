@@ -1,11 +1,14 @@
 package tf
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // defaultRegistry and defaultNamespace complete the source of a provider that is
@@ -106,7 +109,7 @@ var lockSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{{Type: "provide
 // if the root keeps its dependency lock file. OpenTofu writes its own registry.
 func (t *tree) lockedVersion(source string) string {
 	if t.locked == nil {
-		t.locked = readLock(t.root.path)
+		t.locked = t.project.readLock(t.root.path)
 	}
 	if version, ok := t.locked[source]; ok {
 		return version
@@ -116,11 +119,22 @@ func (t *tree) lockedVersion(source string) string {
 
 // readLock returns the versions in a lock file by provider. One that cannot be
 // understood locks nothing.
-func readLock(root string) map[string]string {
-	versions := map[string]string{}
+func (p *Project) readLock(root string) map[string]string {
 	path := filepath.Join(root, ".terraform.lock.hcl")
-	src, err := readFile(path)
-	if err != nil || tooDeep(src) {
+	if _, err := os.Lstat(path); err != nil {
+		return map[string]string{}
+	}
+	src, wrong := p.bounds.read(path, lockFile)
+	if wrong != nil {
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + wrong.message, Hint: wrong.hint})
+		return map[string]string{}
+	}
+	return lockedVersions(path, src)
+}
+
+func lockedVersions(path string, src []byte) map[string]string {
+	versions := map[string]string{}
+	if tooDeep(src) {
 		return versions
 	}
 	file, diags := hclsyntax.ParseConfig(src, path, hcl.InitialPos)

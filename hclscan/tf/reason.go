@@ -24,7 +24,7 @@ func (s *scope) why(expr hcl.Expression, depth int) string {
 	// As with origins: outside of iterators the answer holds for the module.
 	why, known := s.module.reasons[expr]
 	if !known {
-		why = s.findReason(expr, depth)
+		why = cut(s.findReason(expr, depth), maxMessage)
 		if s.module.reasons == nil {
 			s.module.reasons = map[hcl.Expression]string{}
 		}
@@ -42,6 +42,9 @@ func (s *scope) findReason(expr hcl.Expression, depth int) string {
 			return why
 		}
 	}
+	if callsSensitive(expr) {
+		return "it is sensitive, so its value is withheld"
+	}
 	if name := unknowableCall(expr); name != "" {
 		if _, declared := unknowableFunctions[strings.TrimPrefix(name, "core::")]; declared || strings.HasPrefix(name, "provider::") {
 			return name + "() is known only to Terraform"
@@ -49,6 +52,9 @@ func (s *scope) findReason(expr hcl.Expression, depth int) string {
 		return name + "() is not a function that dynamolint knows"
 	}
 	_, diags := s.evalDiags(expr)
+	if l := s.module.tree.budget.reasons[expr]; l != nil {
+		return l.reason
+	}
 	if d := firstOf(diags); d != nil {
 		return "it cannot be evaluated: " + oneLine(d.Summary)
 	}
@@ -88,6 +94,9 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 		if why := m.whyCall(ref.name); why != "" {
 			return why
 		}
+		if m.withholdsOutput(t) {
+			return fmt.Sprintf("%s is sensitive, so its value is withheld", text(t, 3))
+		}
 	case "terraform", "path":
 		return fmt.Sprintf("%s is known only when Terraform runs", text(t, 2))
 	default:
@@ -116,7 +125,9 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 	if declared == nil {
 		return fmt.Sprintf("var.%s is not declared%s", name, m.dir.partly())
 	}
-	declared.load()
+	if declared.load(); declared.withheld {
+		return fmt.Sprintf("var.%s is sensitive, so its value is withheld", name)
+	}
 	if expr, in, _ := m.setting(declared); expr != nil {
 		if in != constants {
 			if d, ok := s.follow(t); ok && d.in != constants {
@@ -187,7 +198,7 @@ func unknowableCall(expr hcl.Expression) string {
 	_ = hclsyntax.VisitAll(node, func(n hclsyntax.Node) hcl.Diagnostics {
 		if call, ok := n.(*hclsyntax.FunctionCallExpr); ok && found == "" {
 			name := strings.TrimPrefix(call.Name, "core::")
-			if _, known := pureFunctions[name]; !known && name != countRounds && !strings.HasPrefix(name, "file") && !strings.HasPrefix(name, "template") {
+			if _, known := pureFunctions[name]; !known && !counts(name) && !strings.HasPrefix(name, "file") && !strings.HasPrefix(name, "template") {
 				found = call.Name
 			}
 		}

@@ -116,8 +116,13 @@ func (m *Module) expansion(b *block) *expansion {
 	}
 	address := m.resourceAddress(b)
 	m.resources[b] = &expansion{running: true, maybe: address + " depends on itself"}
-	m.resources[b] = m.scope().expand(b, address)
-	return m.resources[b]
+	e := m.scope().expand(b, address)
+	if budget := m.tree.budget; !affordable(len(e.instances), &budget.resources, maxExpanded) {
+		budget.drop(resourceLimit, headerRange(b.Block))
+		e = &expansion{kind: e.kind, argument: e.argument, maybe: address + " is one of too many resources"}
+	}
+	m.resources[b] = e
+	return e
 }
 
 // resourceValue returns the value of a resource with the attributes that expr
@@ -211,7 +216,7 @@ func indexedAttribute(n hclsyntax.Node, ref reference) (string, bool) {
 // instances of a resource selects from each.
 func iteratedAttributes(n hclsyntax.Node, ref reference) (selected []string, ok bool) {
 	e, ok := n.(*hclsyntax.ForExpr)
-	if !ok || !names(e.CollExpr, ref) {
+	if !ok || !names(uncounted(e.CollExpr), ref) {
 		return nil, false
 	}
 	for _, expr := range []hclsyntax.Expression{e.KeyExpr, e.ValExpr, e.CondExpr} {

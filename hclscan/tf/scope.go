@@ -12,15 +12,6 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// maxText is the longest string that evaluation keeps. It stops configurations
-// whose locals double a text again and again.
-const maxText = 1 << 20
-
-// maxSize is the largest number of elements, at all levels together, that a
-// value may have. It stops configurations whose locals double a list again and
-// again: such a value takes little memory, but whoever looks at it never ends.
-const maxSize = 500_000
-
 // maxDepth bounds how many references lead from one value to the next.
 const maxDepth = 500
 
@@ -77,9 +68,6 @@ func (s *scope) eval(expr hcl.Expression) cty.Value {
 	if diags.HasErrors() && v.IsWhollyKnown() {
 		return cty.DynamicVal
 	}
-	if v.Type() == cty.String && v.IsKnown() && !v.IsNull() && len(v.AsString()) > maxText {
-		return cty.UnknownVal(cty.String)
-	}
 	return v
 }
 
@@ -88,7 +76,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		return v, nil
 	}
 	if s == constants {
-		return expr.Value(nil)
+		return expr.Value(constantContext())
 	}
 	if v, ok := s.plain(expr); ok {
 		return v, nil
@@ -102,7 +90,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		v, ok := s.template(e)
 		tree.depth--
 		if ok {
-			return v, nil
+			return tree.budget.keep(expr, v), nil
 		}
 	}
 	tree.depth++
@@ -118,35 +106,25 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		}
 	}()
 	refs := expr.Variables()
-	if len(refs) == 0 {
-		tree.rounds.inExpression = 0
-		return bounded(expr.Value(tree.noVariables))
+	context := tree.noVariables
+	if len(refs) > 0 {
+		context = &hcl.EvalContext{Variables: s.variables(expr, refs), Functions: context.Functions}
 	}
-	variables := s.variables(expr, refs)
-	tree.rounds.inExpression = 0 // evaluating the variables counted, too
-	return bounded(expr.Value(&hcl.EvalContext{Variables: variables, Functions: tree.noVariables.Functions}))
-}
-
-// bounded replaces a value that is too large by an unknown one.
-func bounded(v cty.Value, diags hcl.Diagnostics) (cty.Value, hcl.Diagnostics) {
-	if size(v, maxSize) >= maxSize {
-		return cty.DynamicVal, diags
+	if s.iterators == nil && s.module.refused[expr] {
+		return cty.DynamicVal, nil // it would be again
+	}
+	tree.budget.begin()
+	if !tree.budget.mayCombine(refs, context) {
+		return tree.budget.end(expr, cty.DynamicVal), nil
+	}
+	v, diags = tree.project.restrainedJSON(expr).Value(context)
+	if v = tree.budget.end(expr, v); tree.budget.running.refused != nil && s.iterators == nil {
+		if s.module.refused == nil {
+			s.module.refused = map[hcl.Expression]bool{}
+		}
+		s.module.refused[expr] = true
 	}
 	return v, diags
-}
-
-// size counts the elements of a value at all levels, up to a limit.
-func size(v cty.Value, limit int) int {
-	v, _ = v.Unmark()
-	if !v.IsKnown() || v.IsNull() || !v.CanIterateElements() {
-		return 1
-	}
-	n := 1
-	for it := v.ElementIterator(); n < limit && it.Next(); {
-		_, element := it.Element()
-		n += size(element, limit-n)
-	}
-	return n
 }
 
 // literal evaluates the most frequent expressions, which need no context.

@@ -112,6 +112,14 @@ func firstOf(diags hcl.Diagnostics) *hcl.Diagnostic {
 
 func message(d *hcl.Diagnostic) string { return oneLine(d.Summary + ": " + d.Detail) }
 
+// cut returns the beginning of a text that is too long.
+func cut(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + "…"
+}
+
 // oneLine fits a text of the HCL library into a message: one line, no final period.
 func oneLine(text string) string {
 	return strings.TrimRight(strings.Join(strings.Fields(text), " "), ".: ")

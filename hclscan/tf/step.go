@@ -161,7 +161,7 @@ func (v Value) argument(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 	}
 	first := v.within(v.scope, call.Args[0])
 	switch call.Name {
-	case "sensitive", "nonsensitive", "tostring", "tolist", "tomap", "toset":
+	case "nonsensitive", "tostring", "tolist", "tomap", "toset":
 		return first, true
 	case "one":
 		if list, partial := first.Elements(); partial == "" && len(list) == 1 {

@@ -59,6 +59,14 @@ func (p *Project) readUnit(dir string) *unit {
 			})
 			u.source = dir
 		}
+		if !p.bounds.admit(u.source) {
+			p.report(rules.Problem{
+				Span:    rules.Span{File: path},
+				Message: "the source " + text + " leads to a directory outside of the repository, which is not read",
+				Hint:    "keep the module in the repository, or name it by a registry or git source",
+			})
+			u.source = dir
+		}
 	}
 	values, all := c.inputs()
 	u.hidden = !all || c.passesFiles()

@@ -1,7 +1,6 @@
 package tf
 
 import (
-	"errors"
 	"maps"
 	"path/filepath"
 
@@ -27,6 +26,8 @@ type terragrunt struct {
 
 	first *terragrunt            // the unit's own file
 	files map[string]*terragrunt // of the first: all that were read, by path and unit
+	spent *budget                // of the first: that of all files
+	table map[string]function.Function
 }
 
 const unitHint = "fix the syntax; the inputs that this file gives are not known"
@@ -34,15 +35,12 @@ const unitHint = "fix the syntax; the inputs that this file gives are not known"
 // terragrunt reads a file for a unit. It returns nil if it cannot be read or
 // parsed, and reports that.
 func (p *Project) terragrunt(path, unit string) *terragrunt {
-	if !p.readable(path) {
+	if !p.readable(path) || !exists(path) {
 		return nil
 	}
-	if !exists(path) {
-		return nil
-	}
-	src, err := readFile(path)
-	if err != nil {
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + err.Error(), Hint: readHint(err)})
+	src, wrong := p.bounds.read(path, unitFile)
+	if wrong != nil {
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + wrong.message, Hint: wrong.hint})
 		return nil
 	}
 	p.lines[path], p.sources[path] = linesOf(src), src
@@ -62,9 +60,10 @@ func (p *Project) terragrunt(path, unit string) *terragrunt {
 	c := &terragrunt{
 		project: p, path: path, unit: unit, body: file.Body.(*hclsyntax.Body),
 		locals: map[string]*hclsyntax.Attribute{}, known: map[string]cty.Value{}, included: map[string]*terragrunt{},
-		files: map[string]*terragrunt{},
+		files: map[string]*terragrunt{}, spent: newBudget(p, unit),
 	}
 	c.first = c
+	restrain(c.body)
 	for _, b := range c.body.Blocks {
 		if b.Type == "locals" {
 			maps.Copy(c.locals, b.Body.Attributes)
@@ -162,12 +161,20 @@ func (c *terragrunt) eval(expr hcl.Expression) cty.Value {
 			variables[root] = cty.ObjectVal(members)
 		}
 	}
-	v, diags := expr.Value(&hcl.EvalContext{Variables: variables, Functions: c.functions()})
-	if diags.HasErrors() {
-		return cty.DynamicVal
+	if c.table == nil {
+		c.table = c.functions()
 	}
-	v, _ = bounded(v, nil)
-	return v
+	spent := c.first.spent
+	spent.begin()
+	context := &hcl.EvalContext{Variables: variables, Functions: c.table}
+	if !spent.mayCombine(expr.Variables(), context) {
+		return spent.end(expr, cty.DynamicVal)
+	}
+	v, diags := expr.Value(context)
+	if diags.HasErrors() {
+		v = cty.DynamicVal
+	}
+	return spent.end(expr, v)
 }
 
 func (c *terragrunt) local(name string) cty.Value {
@@ -209,7 +216,7 @@ func (c *terragrunt) value() cty.Value {
 // functions returns Terraform's functions and those of Terragrunt's that need
 // nothing but files. All others give unknown values.
 func (c *terragrunt) functions() map[string]function.Function {
-	table := c.project.functions(c.dir(), &rounds{})
+	table := c.project.functions(c.dir(), c.first.spent)
 	for _, name := range []string{
 		"get_env", "get_platform", "get_aws_account_id", "get_aws_account_alias", "get_aws_caller_identity_arn",
 		"get_aws_caller_identity_user_id", "get_terraform_command", "get_terraform_cli_args", "get_working_dir",
@@ -259,48 +266,4 @@ func (c *terragrunt) pathFunction(path func(args []string) (string, error)) func
 			return cty.StringVal(filepath.ToSlash(found)), err
 		},
 	})
-}
-
-func relativePath(from, to string, err error) (string, error) {
-	if err != nil {
-		return "", err
-	}
-	return filepath.Rel(from, to)
-}
-
-// findAbove returns the path of the nearest file of a name in a folder above
-// the unit, not outside of what may be read.
-func (c *terragrunt) findAbove(args []string) (string, error) {
-	name := TerragruntFile
-	if len(args) > 0 {
-		name = args[0]
-	}
-	for dir := filepath.Dir(c.unit); c.project.readable(dir); dir = filepath.Dir(dir) {
-		if path := filepath.Join(dir, name); exists(path) {
-			return path, nil
-		}
-		if dir == filepath.Dir(dir) {
-			break
-		}
-	}
-	if len(args) > 1 {
-		return args[1], nil
-	}
-	return "", errors.New("there is no " + name + " above")
-}
-
-// includedDir returns the folder of the file that is included under a name, or
-// of the only one; in an included file its own.
-func (c *terragrunt) includedDir(args []string) (string, error) {
-	names := c.includeNames()
-	switch {
-	case len(args) > 0:
-		names = args[:1]
-	case len(names) == 0:
-		return c.dir(), nil
-	}
-	if included := c.include(names[0]); included != nil {
-		return included.dir(), nil
-	}
-	return "", errors.New("what is included is not known")
 }

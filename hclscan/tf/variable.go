@@ -19,10 +19,11 @@ type variable struct {
 	literal    bool           // a text from outside is its value, not an expression
 	fallback   hcl.Expression // the default argument, or nil
 	required   bool           // nullable = false: null means the default
+	withheld   bool           // its value must not be shown
 }
 
 var variableSchema = &hcl.BodySchema{Attributes: []hcl.AttributeSchema{
-	{Name: "type"}, {Name: "default"}, {Name: "nullable"},
+	{Name: "type"}, {Name: "default"}, {Name: "nullable"}, {Name: "sensitive"}, {Name: "ephemeral"},
 }}
 
 func (v *variable) load() {
@@ -38,6 +39,7 @@ func (v *variable) load() {
 	if attr := content.Attributes["default"]; attr != nil {
 		v.fallback = attr.Expr
 	}
+	v.withheld = v.withholds()
 	if attr := content.Attributes["nullable"]; attr != nil {
 		value, diags := attr.Expr.Value(nil)
 		v.required = !diags.HasErrors() && value.RawEquals(cty.False)

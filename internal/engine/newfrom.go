@@ -76,7 +76,7 @@ func (r *run) at(dir, name string) *run {
 		}
 		return filepath.Join(dir, filepath.FromSlash(r.relative(path)))
 	}
-	old := &run{opts: r.opts, root: dir, goWork: move(r.goWork)}
+	old := &run{opts: r.opts, root: dir, installed: r.root, goWork: move(r.goWork)}
 	old.opts.Dir, old.opts.Args = move(r.opts.Dir), nil
 	old.stages = newStages(r.opts.Progress)
 	old.stages.prefix = name + ": "

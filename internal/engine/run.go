@@ -14,8 +14,11 @@ import (
 
 // A run is one look at one state of a repository.
 type run struct {
-	opts   Options
-	root   string
+	opts Options
+	root string
+
+	installed string // where links to installed modules may lead: the root of the run that this is compared with; else empty
+
 	config *config.Config
 	stages *stages
 	goWork string // the value of the environment variable GOWORK

@@ -91,7 +91,7 @@ func (r *run) planFiles(given []string) ([]hclscan.PlanFile, error) {
 }
 
 func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
-	cfg := hclscan.Config{Dirs: dirs, Boundary: r.root}
+	cfg := hclscan.Config{Dirs: dirs, Boundary: r.root, Installed: r.installed}
 	for _, e := range r.config.Environments() {
 		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Workspace: e.Workspace, Plans: r.plans}
 		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))

@@ -24,7 +24,7 @@ type ToldText struct {
 
 func (u *Unseen) why() string {
 	if u.Broken != "" {
-		return fmt.Sprintf("%s has errors, and may declare it", u.Broken)
+		return fmt.Sprintf("part of %s is not analysed, and may declare it", u.Broken)
 	}
 	if strings.HasPrefix(u.Source, ".") {
 		return fmt.Sprintf("%s may declare it, and its folder %s has no Terraform files", u.Address, u.Source)

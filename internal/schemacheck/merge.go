@@ -208,6 +208,9 @@ func aside(holders []*holder) string {
 	for _, h := range holders {
 		roots = append(roots, h.about.Declared().Root)
 	}
+	slices.Sort(roots)
+	roots = slices.Compact(roots) // most are the same, of thousands of instances
+	named := map[string]bool{}
 	if len(first.environments) > 0 {
 		parts = append(parts, first.where())
 	}
@@ -216,7 +219,8 @@ func aside(holders []*holder) string {
 		if !slices.Equal(h.environments, first.environments) {
 			name += " " + h.where()
 		}
-		if !slices.Contains(others, name) { // one name in several roots
+		if !named[name] { // one name in several roots
+			named[name] = true
 			others = append(others, name)
 		}
 	}

@@ -263,3 +263,17 @@ func TestEnvironmentsAreJudgedApart(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+// TestManyInstances: a finding that holds for a hundred thousand instances names
+// a few and counts the others. Comparing each with each would take minutes.
+func TestManyInstances(t *testing.T) {
+	var tables []*schema.Table
+	for i := range 100_000 {
+		tables = append(tables, instance("live", fmt.Sprintf("m[%d]", i), fmt.Sprintf("orders-%d", i)))
+	}
+	got := messages(t, tableRule, tables...)
+	want := `"orders-0" is wrong (also holds for "orders-1", "orders-2", "orders-3" and 99996 more)`
+	if len(got) == 0 || got[0] != want {
+		t.Errorf("got %.300q, want %q", got, want)
+	}
+}

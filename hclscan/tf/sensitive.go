@@ -1,0 +1,67 @@
+package tf
+
+import (
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+	"github.com/zclconf/go-cty/cty/convert"
+	"github.com/zclconf/go-cty/cty/function"
+)
+
+// What a configuration declares to be sensitive must not come into any output:
+// variables and outputs with sensitive or ephemeral, and what the function
+// sensitive gives. To evaluation it is unknown, so that nothing that is derived
+// from it can show it either, and no reference is followed to where it is written.
+
+// withholds reports whether a variable or an output is sensitive or ephemeral. It
+// is, too, where that is not certain.
+func (b *block) withholds() bool {
+	for _, name := range []string{"sensitive", "ephemeral"} {
+		attr := b.argument(name)
+		if attr == nil {
+			continue
+		}
+		v, err := convert.Convert(constants.eval(attr.Expr), cty.Bool)
+		if err != nil || !v.IsKnown() || !v.IsNull() && v.True() {
+			return true
+		}
+	}
+	return false
+}
+
+// withholdsOutput reports whether a reference "module.name.output" leads to a
+// sensitive output.
+func (m *Module) withholdsOutput(t hcl.Traversal) bool {
+	c := m.dir.callNames[refer(t).name]
+	if c == nil {
+		return false
+	}
+	output, selected := selectedName(t)
+	target := m.target(c)
+	return selected && target != nil && target.outputs[output] != nil && target.outputs[output].withholds()
+}
+
+// sensitiveFunc is unknown, of the type of its argument.
+var sensitiveFunc = function.New(&function.Spec{
+	Params: []function.Parameter{{Name: "value", Type: cty.DynamicPseudoType, AllowNull: true, AllowUnknown: true, AllowDynamicType: true}},
+	Type:   func(args []cty.Value) (cty.Type, error) { return args[0].Type(), nil },
+	Impl:   func(_ []cty.Value, result cty.Type) (cty.Value, error) { return cty.UnknownVal(result), nil },
+})
+
+// callsSensitive reports whether an expression calls the function sensitive.
+func callsSensitive(expr hcl.Expression) bool {
+	node, ok := native(expr).(hclsyntax.Node)
+	if !ok {
+		return false
+	}
+	found := false
+	_ = hclsyntax.VisitAll(node, func(n hclsyntax.Node) hcl.Diagnostics {
+		if call, ok := n.(*hclsyntax.FunctionCallExpr); ok && strings.TrimPrefix(call.Name, "core::") == "sensitive" {
+			found = true
+		}
+		return nil
+	})
+	return found
+}
