@@ -204,13 +204,13 @@ resource "aws_dynamodb_table" "this" {
 		source, named string
 		header, kept  string
 	}{
-		"of the repository":     {source: "../modules/table", header: "repo/modules/table/main.tf:1:1"},
-		"an example":            {source: "../testdata/table", header: "repo/testdata/table/main.tf:1:1"},
-		"vendored":              {source: "../vendor/table", header: "repo/infra/main.tf:1:1", kept: "repo/vendor/table/main.tf:1:1"},
-		"vendored and named":    {source: "../vendor/table", named: "repo/vendor/table", header: "repo/vendor/table/main.tf:1:1"},
-		"in a cache":            {source: "../.terragrunt-cache/table", header: "repo/infra/main.tf:1:1"},
-		"outside":               {source: "../../shared/table", header: "repo/infra/main.tf:1:1"},
-		"outside and named":     {source: "../../shared/table", named: "shared/table", header: "shared/table/main.tf:1:1"},
+		"of the repository":  {source: "../modules/table", header: "repo/modules/table/main.tf:1:1"},
+		"an example":         {source: "../testdata/table", header: "repo/testdata/table/main.tf:1:1"},
+		"vendored":           {source: "../vendor/table", header: "repo/infra/main.tf:1:1", kept: "repo/vendor/table/main.tf:1:1"},
+		"vendored and named": {source: "../vendor/table", named: "repo/vendor/table", header: "repo/vendor/table/main.tf:1:1"},
+		"in a cache":         {source: "../.terragrunt-cache/table", header: "repo/infra/main.tf:1:1"},
+		"outside":            {source: "../../shared/table", header: "repo/infra/main.tf:1:1"},
+		"outside and named":  {source: "../../shared/table", named: "shared/table", header: "shared/table/main.tf:1:1"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			root := t.TempDir()

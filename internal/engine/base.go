@@ -2,10 +2,8 @@ package engine
 
 import (
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -71,19 +69,6 @@ func SameFolder(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
-}
-
-// exportFolder makes the folder that the base is written to. Its name is the
-// same in each run, because the go command knows what it has compiled of the
-// main modules by their folder; but for a run beside another one.
-func (r *run) exportFolder() (string, error) {
-	root := sha256.Sum256([]byte(r.root))
-	dir := filepath.Join(os.TempDir(), fmt.Sprintf("dynamolint-base-%x", root[:8]))
-	err := os.Mkdir(dir, 0o700)
-	if errors.Is(err, fs.ErrExist) {
-		dir, err = os.MkdirTemp("", "dynamolint-base-*")
-	}
-	return dir, err
 }
 
 // export writes the files of a commit into dir, and beside them the modules

@@ -13,29 +13,6 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-func TestExportFolder(t *testing.T) {
-	t.Setenv("TMPDIR", t.TempDir())
-	folderOf := func(root string) string {
-		t.Helper()
-		dir, err := (&run{root: root}).exportFolder()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return dir
-	}
-	first, other := folderOf("/src/shop"), folderOf("/src/billing")
-	beside := folderOf("/src/shop")
-	if first == other || first == beside {
-		t.Errorf("%s, %s and %s are not three folders", first, other, beside)
-	}
-	if err := os.Remove(first); err != nil {
-		t.Fatal(err)
-	}
-	if again := folderOf("/src/shop"); again != first {
-		t.Errorf("the next run uses %s, not %s", again, first)
-	}
-}
-
 // A process that is interrupted ends before its analysis does, if that takes
 // long: the files must be gone by then.
 func TestInterruptedComparisonLeavesNothing(t *testing.T) {

@@ -26,7 +26,7 @@ func (r *run) compare(ctx context.Context, b *base, result *Result) error {
 	if len(result.Findings) == 0 {
 		return nil // so none can be new
 	}
-	made, err := r.exportFolder()
+	made, err := os.MkdirTemp("", "dynamolint-base-*")
 	if err != nil {
 		return err
 	}
