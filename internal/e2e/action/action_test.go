@@ -119,9 +119,9 @@ func TestAction(t *testing.T) {
 		{"no such configuration", map[string]string{"config": "missing.yml"}, nil, 2, "", nil, `missing.yml`},
 		{"no folder for the SARIF file", map[string]string{"sarif-file": "build/out.sarif"}, nil, 2, "", nil, `::error title=dynamolint::sarif-file cannot be written`},
 		{"no SARIF file", map[string]string{"sarif-file": ""}, nil, 2, "", nil, `sarif-file is empty`},
-		{"package does not compile", nil, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices},
+		{"package does not compile", nil, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices, scan},
 			`::error file=services/orders/broken.go,.*title=not analysed::`},
-		{"fail on never is no excuse for that", map[string]string{"fail-on": "never"}, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices}, ""},
+		{"fail on never is no excuse for that", map[string]string{"fail-on": "never"}, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices, scan}, ""},
 		{"file of an earlier run", map[string]string{"args": "nowhere"}, func(j *job) { j.write("dynamolint.sarif", "{}") }, 2, "", nil, `nowhere`},
 	}
 	temp := t.TempDir()
