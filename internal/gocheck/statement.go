@@ -3,6 +3,7 @@ package gocheck
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ast/astutil"
@@ -52,7 +53,7 @@ func (p *Pass) Statement(call *ops.Call) (*Statement, bool) {
 		return nil, false
 	}
 	s := &Statement{Call: call.Expr, Define: assign.Tok == token.DEFINE, Pos: assign.Pos()}
-	s.Method, _ = ast.Unparen(call.Expr.Fun).(*ast.SelectorExpr)
+	s.Method = p.method(call.Expr)
 	s.Out, _ = assign.Lhs[0].(*ast.Ident)
 	s.Err, _ = assign.Lhs[1].(*ast.Ident)
 	if s.Method == nil || s.Out == nil || s.Err == nil || s.Err.Name == "_" {
@@ -68,6 +69,19 @@ func (p *Pass) Statement(call *ops.Call) (*Statement, bool) {
 	s.Check, s.End, s.Outside = check.Body, check.End(), following
 	p.keepComments(s, file)
 	return s, true
+}
+
+// method returns what a call selects if that is a method of a value, and not of
+// a type, whose first argument would be the value.
+func (p *Pass) method(call *ast.CallExpr) *ast.SelectorExpr {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	if selection := p.Info().Selections[sel]; selection == nil || selection.Kind() != types.MethodVal {
+		return nil
+	}
+	return sel
 }
 
 func (p *Pass) keepComments(s *Statement, file *ast.File) {
