@@ -236,7 +236,7 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 		return s.opaque(call)
 	}
 	args := argsOf(common)
-	return s.a.substituteShape(unionShape(shapes), frame{
+	return s.substitute(unionShape(shapes), frame{
 		arg: func(p int) Value {
 			if p < len(args) {
 				return s.a.resolve(args[p])
