@@ -176,7 +176,7 @@ func (b *body) one(out string) {
 	}
 	t, v := b.g.itemType("dynamodbav"), b.v()
 	b.add("var %s %s\nif err := %s.UnmarshalMap(%s.Item, &%s); err != nil {\n%s\n}", v, t, b.f.codec(), out, v, b.fail("err"))
-	b.drop(v)
+	b.give("any", v)
 }
 
 // modified puts an item back that was read.
@@ -190,8 +190,5 @@ func (b *body) modified(out string) {
 }
 
 func (b *body) plain(op, in string) string {
-	if b.f.v1 {
-		return fmt.Sprintf("%s.%s(%s)", b.db, op, in)
-	}
-	return fmt.Sprintf("%s.%s(ctx, %s)", b.db, op, in)
+	return fmt.Sprintf("%s.%s(%s%s)", b.db, op, b.lead, in)
 }

@@ -8,7 +8,7 @@ import (
 // ask makes a request, sends it and does something with the answer.
 func (b *body) ask() {
 	switch {
-	case (b.op == "Query" || b.op == "Scan") && b.g.below(4) == 0:
+	case !b.own && (b.op == "Query" || b.op == "Scan") && b.g.below(4) == 0:
 		b.pages()
 		return
 	case strings.HasPrefix(b.op, "BatchWrite") && b.g.below(4) == 0:
@@ -152,28 +152,23 @@ func (b *body) setters(t string, list []field) string {
 
 // call returns an expression that sends a request.
 func (b *body) call(in string) string {
-	context := b.g.pick("ctx", "ctx", "context.Background()")
-	plain := func(fn string) string {
-		if b.f.v1 {
-			return fn + "(" + in + ")"
-		}
-		return fn + "(" + context + ", " + in + ")"
-	}
+	lead := strings.Replace(b.lead, "ctx", b.g.pick("ctx", "ctx", "context.Background()"), 1)
+	plain := func(fn string) string { return fn + "(" + lead + in + ")" }
 	v := b.v()
 	switch b.g.below(12) {
 	case 5:
 		b.add("%s := %s.%s", v, b.db, b.op)
 		return plain(v)
 	case 6:
-		if b.f.v1 {
-			return fmt.Sprintf("(%s).%s(%s, %s)", b.api, b.op, b.db, in)
-		}
-		return fmt.Sprintf("(%s).%s(%s, %s, %s)", b.api, b.op, b.db, context, in)
+		return fmt.Sprintf("(%s).%s(%s, %s%s)", b.api, b.op, b.db, lead, in)
 	case 7:
 		if b.f.v1 {
-			return fmt.Sprintf("%s.%sWithContext(%s, %s)", b.db, b.op, context, in)
+			return fmt.Sprintf("%s.%sWithContext(ctx, %s)", b.db, b.op, in)
 		}
-		return fmt.Sprintf("%s.%s(%s, %s, func(o *dynamodb.Options) { o.RetryMaxAttempts = n })", b.db, b.op, context, in)
+		if b.own {
+			break
+		}
+		return fmt.Sprintf("%s.%s(%s%s, func(o *dynamodb.Options) { o.RetryMaxAttempts = n })", b.db, b.op, lead, in)
 	case 8:
 		t := fmt.Sprintf("(*%s.%sOutput, error)", b.f.db(), b.op)
 		b.add("%s := func() %s { return %s }", v, t, plain(b.db+"."+b.op))
@@ -182,19 +177,8 @@ func (b *body) call(in string) string {
 		do := b.g.once("do", func(name string) string {
 			return "func " + name + "[I, O any](in I, f func(I) (O, error)) (O, error) { return f(in) }"
 		})
-		in, out := b.f.db()+"."+b.op+"Input", b.f.db()+"."+b.op+"Output"
-		sent := strings.Replace(plain(b.db+"."+b.op), b.request0(plain), "in", 1)
-		return fmt.Sprintf("%s(%s, func(in *%s) (*%s, error) { return %s })", do, b.request0(plain), in, out, sent)
+		it, out := b.f.db()+"."+b.op+"Input", b.f.db()+"."+b.op+"Output"
+		return fmt.Sprintf("%s(%s, func(in *%s) (*%s, error) { return %s.%s(%sin) })", do, in, it, out, b.db, b.op, lead)
 	}
 	return plain(b.db + "." + b.op)
-}
-
-// request0 returns the argument that is the request.
-func (b *body) request0(plain func(string) string) string {
-	args := strings.TrimSuffix(strings.TrimPrefix(plain("f"), "f("), ")")
-	if b.f.v1 {
-		return args
-	}
-	_, in, _ := strings.Cut(args, ", ")
-	return in
 }

@@ -14,6 +14,8 @@ type body struct {
 	api string // its type
 
 	concrete bool
+	lead     string // arguments before the request
+	own      bool   // the methods of the client are not those of the SDK
 	value    string // what kind of value the function returns before the error: "", "items", "out", "any", "count", "found", "item"
 	err      bool   // whether it returns an error
 	op       string
@@ -128,12 +130,18 @@ type client struct {
 	receiver, param, typeParam string
 	db, api                    string
 	concrete                   bool
+	lead                       string // arguments before the request
+	own                        bool   // its methods are not those of the SDK
 }
 
 func (g *generator) client(f flavour) client {
 	concrete := f.choose("*dynamodb1.DynamoDB", "*dynamodb.Client")
 	iface := g.iface(f)
-	switch g.below(10) {
+	switch g.below(12) {
+	case 9:
+		own, lead := g.ownClient(f)
+		return client{param: "db " + own, db: "db", api: own, lead: lead, own: true}
+
 	case 1:
 		return client{param: "db " + concrete, db: "db", api: concrete, concrete: true}
 	case 2:
@@ -188,7 +196,10 @@ func (g *generator) iface(f flavour) string {
 func (g *generator) function() {
 	f := flavour{v1: g.below(4) == 3}
 	c := g.client(f)
-	b := &body{g: g, f: f, db: c.db, api: c.api, concrete: c.concrete, op: operations[g.below(len(operations))]}
+	b := &body{g: g, f: f, db: c.db, api: c.api, concrete: c.concrete, lead: c.lead, own: c.own, op: operations[g.below(len(operations))]}
+	if !c.own {
+		b.lead = f.choose("", "ctx, ")
+	}
 	b.value = g.pick("items", "", "out", "any", "count", "found", "item")
 	b.err = g.below(5) > 0
 	for range 1 + g.below(3) {
@@ -211,7 +222,7 @@ func (b *body) signature(c client) string {
 	if c.receiver != "" {
 		s.WriteString("(" + c.receiver + ") ")
 	}
-	s.WriteString(b.g.name(b.g.pick("load", "migrate", "Create", "handle", "Export")))
+	s.WriteString(b.g.name(b.g.pick("load", "migrate", "createOrder", "handle", "Export", "register", "updateStatus")))
 	if c.typeParam != "" {
 		s.WriteString("[" + c.typeParam + "]")
 	}
@@ -221,4 +232,20 @@ func (b *body) signature(c client) string {
 	}
 	s.WriteString(") (" + strings.Join(b.results(), ", ") + ")")
 	return s.String()
+}
+
+// ownClient declares an interface whose methods take other arguments than the
+// SDK's, and returns those before the request.
+func (g *generator) ownClient(f flavour) (name, lead string) {
+	params, lead := "", ""
+	if g.below(2) == 0 {
+		params, lead = "context.Context, string, ", "ctx, key, "
+	}
+	return g.once("own"+params+f.db(), func(name string) string {
+		text := "type " + name + " interface {\n"
+		for _, op := range operations {
+			text += fmt.Sprintf("%s(%s*%s.%sInput) (*%s.%sOutput, error)\n", op, params, f.db(), op, f.db(), op)
+		}
+		return text + "}"
+	}), lead
 }

@@ -145,7 +145,7 @@ type imported struct{ name, path string }
 // imports are the packages that programs may use, by the names that they have in
 // every file.
 var imports = []imported{
-	{"context", "context"}, {"errors", "errors"}, {"fmt", "fmt"}, {"iter", "iter"}, {"log", "log"}, {"maps", "maps"}, {"os", "os"}, {"slices", "slices"},
+	{"big", "math/big"}, {"bytes", "bytes"}, {"context", "context"}, {"errors", "errors"}, {"fmt", "fmt"}, {"iter", "iter"}, {"gzip", "compress/gzip"}, {"log", "log"}, {"maps", "maps"}, {"os", "os"}, {"slices", "slices"},
 	{"strconv", "strconv"}, {"strings", "strings"}, {"sync", "sync"}, {"time", "time"},
 	{"attributevalue", "github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"},
 	{"aws", "github.com/aws/aws-sdk-go-v2/aws"},

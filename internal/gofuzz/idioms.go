@@ -10,7 +10,7 @@ func (g *generator) idiom() {
 	name := g.name("idiom")
 	text := g.pick(
 		handler, handlerWithFailures, clients, noRetries, waits, statements, "func NAME(ctx context.Context, db *dynamodb.Client) error {\n_, err := db.CreateTable(ctx, TABLE)\nreturn err\n}",
-		transactions, ttl, readsAfterWrite, "func init() { LAMBDA }\n\n"+handler, loops, paddings)
+		transactions, ttl, readsAfterWrite, "func init() { LAMBDA }\n\n"+handler, loops, paddings, packed, byPosition)
 	text = strings.NewReplacer("NAME", name, "LAMBDA", "lambda.Start("+name+")",
 		"TABLE", `&dynamodb.CreateTableInput{TableName: aws.String("orders"), KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}}}`,
 		"WAIT", g.pick("time.Sleep(time.Second)", ""), "ATTEMPTS", g.pick("1", "0", "3"), "RECORD", g.pick("return err", "continue", "log.Print(err)", "break"),
@@ -124,6 +124,38 @@ _, err := db.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders")
 "sk": &types.AttributeValueMemberS{Value: sk},
 }})
 return err
+}`
+)
+
+const (
+	packed = `func NAME(ctx context.Context, db *dynamodb.Client, body []byte) error {
+var text bytes.Buffer
+w := gzip.NewWriter(&text)
+if _, err := w.Write(body); err != nil {
+return err
+}
+if err := w.Close(); err != nil {
+return err
+}
+_, err := db.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: map[string]types.AttributeValue{
+"id": &types.AttributeValueMemberS{Value: "a"},
+"body": &types.AttributeValueMemberB{Value: text.Bytes()},
+}})
+return err
+}`
+	byPosition = `func NAME(ctx context.Context, db *dynamodb.Client, ids []string) ([]types.AttributeValue, error) {
+keys, totals := make([]map[string]types.AttributeValue, len(ids)), make([]types.AttributeValue, len(ids))
+for i, id := range ids {
+keys[i] = map[string]types.AttributeValue{"id": &types.AttributeValueMemberS{Value: id}}
+}
+out, err := db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{"orders": {Keys: keys}}})
+if err != nil {
+return nil, err
+}
+for i, item := range out.Responses["orders"] {
+totals[i] = item["total"]
+}
+return totals, nil
 }`
 )
 

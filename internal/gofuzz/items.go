@@ -22,7 +22,7 @@ func (g *generator) itemType(tag string) string {
 
 func (g *generator) fieldType() string {
 	t := g.pick("string", "int", "string", "int64", "float64", "bool", "[]byte", "time.Time", "*string", "[]string", "map[string]string", "any", "uint8", "*int", "[4]byte",
-		"struct{ A, B string }", "attributevalue.Number", "attributevalue.UnixTime", "time.Duration", "[]struct{ N int }", "error", "map[string]any", "complex64", "func()", "chan int", "uint64", "", "float32")
+		"struct{ A, B string }", "attributevalue.Number", "attributevalue.UnixTime", "time.Duration", "[]struct{ N int }", "error", "map[string]any", "complex64", "func()", "chan int", "uint64", "", "float32", "*big.Int")
 	if t != "" {
 		return t
 	}

@@ -44,7 +44,7 @@ func (f flavour) name(text string) string {
 // those of the tables that are declared.
 var attributes = []string{
 	"id", "sk", "customer", "status", "size", "total", "createdAt", "updated_at", "ttl", "name", "is_active", "payload", "tags", "lines[0]", "address.city",
-	"version", "pk", "GSI1PK", "expires_at", "count", "region",
+	"version", "pk", "GSI1PK", "expires_at", "count", "region", "is_suspended", "a.b.c" + strings.Repeat(".d", 31),
 }
 
 func (g *generator) attribute() string { return attributes[g.below(len(attributes))] }
