@@ -22,6 +22,8 @@ type changes struct {
 	r      *inputResolver
 	stores map[ddb.Member][]fieldStore
 	lost   string // why the object can no longer be followed
+
+	returned []int // results of the function that it becomes
 	sent   bool   // what the call sets that sends it counts too: for callers it is part of what a function does
 }
 
@@ -43,6 +45,8 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 			if instr.Val == v {
 				c.stored(instr, seen)
 			}
+		case *ssa.Return:
+			c.handedOut(instr, v)
 		case *ssa.MakeClosure:
 			for _, alias := range c.r.a.aliases(v) {
 				c.collect(alias, seen)
@@ -51,6 +55,16 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 			c.passed(instr, v, seen)
 		case *ssa.MapUpdate, *ssa.Send:
 			c.lost = "the request is also kept elsewhere"
+		}
+	}
+}
+
+// handedOut notes the results that the object becomes, which callers may change as
+// well. A function literal may return another object in each call.
+func (c *changes) handedOut(ret *ssa.Return, v ssa.Value) {
+	for i, result := range ret.Results {
+		if result == v && ret.Parent().Parent() == nil {
+			c.returned = append(c.returned, i)
 		}
 	}
 }
@@ -150,6 +164,11 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		effect := s.Params[i]
 		if effect.Lost != "" {
 			c.lost = effect.Lost
+		}
+		for _, result := range effect.Returned {
+			if out := outputOf(call, result); out != nil {
+				c.collect(out, seen)
+			}
 		}
 		for _, set := range effect.Sets {
 			value := set.Value.substitute(

@@ -181,7 +181,7 @@ func (s *shaper) load(v *ssa.UnOp) Shape {
 		}
 		return s.round(root, values, nil)
 	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract:
-		return s.shape(root)
+		return s.changed(s.shape(root), v)
 	}
 	return s.opaque(v)
 }
