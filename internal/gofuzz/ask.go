@@ -162,11 +162,11 @@ func (b *body) call(in string) string {
 	case 6:
 		return fmt.Sprintf("(%s).%s(%s, %s%s)", b.api, b.op, b.db, lead, in)
 	case 7:
-		if b.f.v1 {
-			return fmt.Sprintf("%s.%sWithContext(ctx, %s)", b.db, b.op, in)
-		}
 		if b.own {
 			break
+		}
+		if b.f.v1 {
+			return fmt.Sprintf("%s.%sWithContext(ctx, %s)", b.db, b.op, in)
 		}
 		return fmt.Sprintf("%s.%s(%s%s, func(o *dynamodb.Options) { o.RetryMaxAttempts = n })", b.db, b.op, lead, in)
 	case 8:

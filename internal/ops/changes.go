@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -166,8 +168,12 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			c.lost = effect.Lost
 		}
 		for _, result := range effect.Returned {
-			if out := outputOf(call, result); out != nil {
+			switch out := outputOf(call, result); {
+			case out == nil:
+			case types.Identical(out.Type(), v.Type()):
 				c.collect(out, seen)
+			default: // it is in what is returned
+				c.lost = "the request is also kept elsewhere"
 			}
 		}
 		for _, set := range effect.Sets {
