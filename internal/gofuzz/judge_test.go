@@ -12,6 +12,7 @@ import (
 	"runtime/debug"
 	"sync"
 	"testing"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -104,6 +105,9 @@ type judged struct {
 // run analyses a program, whose last package is the one that is judged; the others
 // only have facts. A panic is an error.
 func (j *judge) run(program []*Checked) (got judged, err error) {
+	last := program[len(program)-1]
+	hangs := time.AfterFunc(2*time.Minute, func() { panic(fmt.Sprintf("the analysis does not end:\n%s", last.Text)) })
+	defer hangs.Stop()
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("panic: %v\n%s", cause, debug.Stack())

@@ -1,7 +1,6 @@
 package gofuzz
 
 import (
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -43,13 +42,16 @@ func (s *subject) forget() {
 	}
 }
 
+// neverReached are the rules that the programs of [TestGenerate] do not lead to.
+var neverReached = []string{"DDB109", "DDB110", "DDB112", "DDB130", "DDB209", "DDB210", "DDB307"}
+
 // Most bytes make a program that compiles, most of these are reported, and few
 // rules are never reached.
 func TestGenerate(t *testing.T) {
-	const programs = 1000
+	const programs = 200
 	j := newJudge(t)
 	compiled, reported := 0, 0
-	fired := map[string]int{}
+	fired := map[string]bool{}
 	for seed := range uint64(programs) {
 		s := subjectOf(t, j, random(seed))
 		if s == nil {
@@ -66,29 +68,26 @@ func TestGenerate(t *testing.T) {
 			reported++
 		}
 		for _, f := range got.Findings {
-			fired[f.Rule.ID]++
+			fired[f.Rule.ID] = true
 		}
 		j.world.Forget(c)
 		s.forget()
 	}
-	var never []string
+	t.Logf("%d of %d compile, %d are reported, by %d rules", compiled, programs, reported, len(fired))
+	if compiled*100 < programs*95 || reported*100 < programs*90 {
+		t.Errorf("of %d programs %d compile and %d are reported", programs, compiled, reported)
+	}
 	for _, r := range analyzers.Rules() {
-		if fired[r.Meta.ID] == 0 {
-			never = append(never, r.Meta.ID)
+		if id := r.Meta.ID; fired[id] == slices.Contains(neverReached, id) {
+			t.Errorf("%s is reached: %v", id, fired[id])
 		}
 	}
-	t.Logf("%d of %d compile, %d are reported, by %d rules; never by %v", compiled, programs, reported, len(fired), never)
-	if compiled*100 < programs*95 {
-		t.Errorf("%d of %d programs compile", compiled, programs)
-	}
-	_ = slices.Sorted(maps.Keys(fired))
-	t.Log(fired)
 }
 
 // The rules do not fail on programs that bytes make, and what they find keeps to
 // what is true of each program.
 func FuzzProgram(f *testing.F) {
-	for seed := range uint64(25) {
+	for seed := range uint64(15) {
 		f.Add(random(seed))
 	}
 	j := newJudge(f)

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,44 +14,30 @@ import (
 // judged alike: nothing is added by what the rules do not see through.
 func FuzzVariant(f *testing.F) {
 	j := newJudge(f)
-	dirs := map[string]bool{}
-	for name := range fixtureFiles(f) {
-		dirs[filepath.Dir(name)] = true
+	packages := fixturePackages(f)
+	for i := 0; i < len(packages); i += 3 {
+		f.Add(byte(i), random(uint64(i)))
 	}
-	packages := slices.Sorted(maps.Keys(dirs))
-	for seed := range uint64(len(packages)) {
-		f.Add(byte(seed/256), byte(seed), random(seed))
-	}
-	f.Fuzz(func(t *testing.T, high, low byte, data []byte) {
-		dir := packages[(int(high)*256+int(low))%len(packages)]
-		files, err := Sources(dir)
-		if err != nil || len(data) > 1000 {
+	f.Fuzz(func(t *testing.T, which byte, data []byte) {
+		if len(data) > 1000 {
 			return
 		}
-		rel, _ := filepath.Rel(fixtures, dir)
-		s := &subject{t: t, judge: j, path: "example.com/fixtures/" + filepath.ToSlash(rel), files: files}
+		s := fixture(t, j, packages[int(which)%len(packages)])
 		c, err := s.check(s.files)
 		if err != nil {
 			return
 		}
 		defer j.world.Forget(c)
 		before := s.run(c)
-		changed := wrapped(c, files, &choices{data: data})
+		changed := wrapped(c, s.files, &choices{data: data})
 		after := s.variant("handing values on", changed)
 		if after == nil {
 			return
 		}
 		s.files = changed
-		for _, found := range after.Findings {
-			s.sound(found)
-		}
+		s.sound(*after)
 		s.fixed(*after)
-		had := counts(before)
-		for rule, n := range counts(*after) {
-			if n > had[rule] {
-				s.fatalf("handing values on adds %s to\n%s\ngives\n%s", rule, strings.Join(plain(before), "\n"), strings.Join(plain(*after), "\n"))
-			}
-		}
+		s.noMore("handing values on", before, *after)
 	})
 }
 
