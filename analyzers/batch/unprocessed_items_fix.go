@@ -18,7 +18,7 @@ import (
 func sendRest(p *gocheck.Pass, call *ops.Call) gocheck.With {
 	none := func(*rules.Finding) {}
 	s, ok := p.Statement(call)
-	if !ok || call.Via != ops.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
+	if !ok || s.Request < 0 || call.Via != ops.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
 		return none
 	}
 	r := &resend{pass: p, call: call, s: s}
@@ -85,11 +85,7 @@ func (r *resend) collect() bool {
 
 func (r *resend) text() string {
 	p, s := r.pass, r.s
-	request := 1
-	if r.call.SDK == sdk.V1 && !strings.HasSuffix(s.Method.Sel.Name, "WithContext") {
-		request = 0
-	}
-	args := s.Call.Args
+	args, request := s.Call.Args, s.Request
 	rest := r.call.Operation().Remainder
 	batch, done, attempt := p.FreeName(s.Pos, "batch"), p.FreeName(s.Pos, "done"), p.FreeName(s.Pos, "attempt")
 	var text strings.Builder

@@ -33,6 +33,7 @@ var commonAttributes = &gocheck.Rule{
 }
 
 func checkCommonAttributes(p *gocheck.Pass) {
+	said := map[string]bool{} // of a type that several libraries write, once
 	for _, u := range uses(p) {
 		if !u.Encoded || !u.Item || !isPut(p, u) || matchesAny(p.Options.Strings("except-types"), u.Type.Name()) {
 			continue
@@ -43,7 +44,8 @@ func checkCommonAttributes(p *gocheck.Pass) {
 				missing = append(missing, name)
 			}
 		}
-		if len(missing) > 0 {
+		if what := types.TypeString(u.Type.Go, nil) + fmt.Sprint(missing); len(missing) > 0 && !said[what] {
+			said[what] = true
 			p.ReportAt(atType(p, u), fmt.Sprintf(
 				"%s is written as an item without %s, which every item is to have (option attributes): what is stored without it cannot get it later; add the field", u.Type.Name(), enumerate(missing)))
 		}

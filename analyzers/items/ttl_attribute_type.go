@@ -3,6 +3,7 @@ package items
 import (
 	_ "embed"
 	"fmt"
+	"go/token"
 	"go/types"
 	"slices"
 	"strconv"
@@ -66,8 +67,10 @@ func checkTTLAttributeType(p *gocheck.Pass) {
 	checkTTLEntries(p, isConfigured)
 }
 
-// checkTTLEntries judges items that are written as maps.
+// checkTTLEntries judges items that are written as maps, each entry once, however
+// many requests put it.
 func checkTTLEntries(p *gocheck.Pass, isTTL func(name string) bool) {
+	judged := map[token.Pos]bool{}
 	p.ForEach(func(call *ops.Call) {
 		declared, known := declaredTTL(declaredTables(p, call))
 		for _, e := range call.Shape(ddb.Item).Entries {
@@ -75,6 +78,10 @@ func checkTTLEntries(p *gocheck.Pass, isTTL func(name string) bool) {
 			if e.Shape.Attribute == "" || e.Shape.Attribute == "N" || expr == nil || known && e.Key != declared || !known && !isTTL(e.Key) {
 				continue
 			}
+			if judged[e.Pos] {
+				continue
+			}
+			judged[e.Pos] = true
 			place := gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}
 			if items.Kind(e.Shape.Attribute) == items.S && isGuess(p, e.Key, known) && !mentionsTime(p.Info(), entryOf(p, expr)) {
 				reportGuess(p, place, fmt.Sprintf("%q is written as a string", e.Key))

@@ -25,16 +25,22 @@ func uses(p *gocheck.Pass) []*items.Use {
 type usesKey struct{}
 
 // written calls check for each attribute of the items that the package writes.
-// A field that several types embed is judged once.
+// A field that several types embed is judged once, and again only where another
+// library gives it another name.
 func written(p *gocheck.Pass, check func(u *items.Use, a *items.Attribute)) {
-	seen := map[token.Pos]bool{}
+	type attribute struct {
+		field token.Pos
+		name  string
+	}
+	seen := map[attribute]bool{}
 	for _, u := range uses(p) {
 		if !u.Encoded {
 			continue
 		}
 		for i := range u.Type.Attributes {
-			if a := &u.Type.Attributes[i]; !seen[a.Field.Pos()] {
-				seen[a.Field.Pos()] = true
+			a := &u.Type.Attributes[i]
+			if as := (attribute{a.Field.Pos(), a.Name}); !seen[as] {
+				seen[as] = true
 				check(u, a)
 			}
 		}

@@ -2,6 +2,7 @@ package pagination
 
 import (
 	"fmt"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -20,7 +21,7 @@ func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
 	none := func(*rules.Finding) {}
 	follow := map[sdk.SDK]func(*gocheck.Pass, *ops.Call, *gocheck.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
 	s, ok := p.Statement(call)
-	if follow == nil || !ok || call.Via != ops.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) {
+	if follow == nil || !ok || call.Via != ops.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
 		return none
 	}
 	if call.Input.Get(ddb.Limit).MaybeSet() { // how many are wanted in all is for people to say
@@ -39,6 +40,29 @@ func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
 	fmt.Fprintf(&text, "%s := new(%s.%sOutput)\n", s.Out.Name, pkg, call.Op)
 	text.WriteString(follow(p, call, s, pkg, fields))
 	return p.Fix(rules.ReviewFix, "read all pages", append(imports, p.Replace(s.Pos, s.End, text.String()))...)
+}
+
+// followsPages reports whether the client of a call is one that pages can be read
+// with: an interface of people's own may have other arguments, or this method alone.
+func followsPages(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement) bool {
+	sig, ok := p.Info().TypeOf(s.Method).(*types.Signature)
+	if !ok {
+		return false
+	}
+	if call.SDK == sdk.V2 {
+		return s.Request == 1 && sig.Variadic()
+	}
+	pages := pagesMethod(s.Method.Sel.Name)
+	method, _, _ := types.LookupFieldOrMethod(p.Info().TypeOf(s.Method.X), true, p.Types(), pages)
+	return (s.Request == 0 && sig.Params().Len() == 1 || s.Request == 1 && sig.Variadic()) && method != nil
+}
+
+// pagesMethod names the method of aws-sdk-go that hands pages to a function.
+func pagesMethod(single string) string {
+	if name, ok := strings.CutSuffix(single, "WithContext"); ok {
+		return name + "PagesWithContext"
+	}
+	return single + "Pages"
 }
 
 // byPaginator writes the loop over a paginator of aws-sdk-go-v2.
@@ -61,14 +85,8 @@ func byPaginator(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement, pkg stri
 
 // byCallback writes the call of aws-sdk-go that hands each page to a function.
 func byCallback(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement, pkg string, fields []string) string {
-	method, withContext := strings.CutSuffix(s.Method.Sel.Name, "WithContext")
-	method += "Pages"
-	request := 0
-	if withContext {
-		method += "WithContext"
-		request = 1
-	}
-	args := s.Call.Args
+	method := pagesMethod(s.Method.Sel.Name)
+	args, request := s.Call.Args, s.Request
 	var text strings.Builder
 	assign := ":="
 	if p.Info().Defs[s.Err] == nil {

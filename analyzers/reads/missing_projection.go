@@ -48,7 +48,7 @@ func checkMissingProjection(p *gocheck.Pass) {
 			p.Undecided(call, "whether ProjectionExpression is set is not known: %s", projection.Why())
 		case attributes.MaybeSet():
 			p.Undecided(call, "whether AttributesToGet is set is not known: %s", attributes.Why())
-		case sel.Presence() == ops.Maybe:
+		case sel.MaybeSet() && sel.Kind != ops.String:
 			p.Undecided(call, "whether Select is COUNT is not known: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true

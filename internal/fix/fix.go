@@ -143,7 +143,7 @@ func (m *maker) build(chosen []candidate) {
 		for _, c := range group {
 			with, problem := m.try(append(slices.Clone(good), c))
 			if problem != "" {
-				m.skip(c, problem)
+				m.skip(c, m.reason(c, len(good) > 0, problem))
 				continue
 			}
 			good, files = append(good, c), with
@@ -152,6 +152,17 @@ func (m *maker) build(chosen []candidate) {
 	}
 	slices.SortFunc(m.plan.Files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
 	rules.SortFindings(m.plan.Left)
+}
+
+// reason says why a fix was not made: what is wrong with it by itself, or that it
+// does not go with those that were made before it, such as two that declare one name.
+func (m *maker) reason(c candidate, others bool, problem string) string {
+	if others {
+		if _, alone := m.try([]candidate{c}); alone == "" {
+			return "it does not compile together with another fix: run again"
+		}
+	}
+	return problem
 }
 
 // byFolder groups fixes so that no two groups change one folder.

@@ -52,6 +52,9 @@ func checks(content string) fix.Checks {
 			if strings.Contains(string(overlay["store.go"]), "broken") {
 				return "undefined: broken"
 			}
+			if strings.Contains(string(overlay["store.go"]), "batch + batch") {
+				return "no new variables on left side of :="
+			}
 			return ""
 		},
 	}
@@ -75,6 +78,7 @@ func TestMake(t *testing.T) {
 		"overlap":            {[]rules.Finding{finding(1, safe(edit("first + second", "3"))), finding(2, safe(edit("second", "2")))}, rules.SafeFix, strings.Replace(store, "first + second", "3", 1), []string{"it overlaps with another fix: run again"}},
 		"two at one place":   {[]rules.Finding{finding(1, safe(added("// A\n"))), finding(2, safe(added("// B\n")))}, rules.SafeFix, strings.Replace(store, "func", "// A\n// B\nfunc", 1), nil},
 		"does not compile":   {[]rules.Finding{finding(1, safe(edit("first", "broken"))), finding(2, safe(edit("second", "2")))}, rules.SafeFix, strings.Replace(store, "second", "2", 1), []string{"undefined: broken"}},
+		"not together":       {[]rules.Finding{finding(1, safe(edit("first", "batch"))), finding(2, safe(edit("second", "batch")))}, rules.SafeFix, strings.Replace(store, "first", "batch", 1), []string{"it does not compile together with another fix: run again"}},
 		"does not parse":     {[]rules.Finding{finding(1, safe(edit("first", "{"))), finding(2, safe(edit("second", "2")))}, rules.SafeFix, strings.Replace(store, "second", "2", 1), []string{"the result is not valid: "}},
 		"formatted after it": {[]rules.Finding{finding(1, safe(edit("first +", "first+ ")))}, rules.SafeFix, store, nil},
 	}

@@ -3,10 +3,12 @@ package gocheck
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ast/astutil"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
@@ -23,6 +25,7 @@ import (
 type Statement struct {
 	Call    *ast.CallExpr
 	Method  *ast.SelectorExpr
+	Request int        // index of the argument that is the request, or -1
 	Out     *ast.Ident // the answer; "_" if it is dropped
 	Err     *ast.Ident
 	Define  bool           // by := and not =
@@ -52,7 +55,8 @@ func (p *Pass) Statement(call *ops.Call) (*Statement, bool) {
 		return nil, false
 	}
 	s := &Statement{Call: call.Expr, Define: assign.Tok == token.DEFINE, Pos: assign.Pos()}
-	s.Method, _ = ast.Unparen(call.Expr.Fun).(*ast.SelectorExpr)
+	s.Method = p.method(call.Expr)
+	s.Request = slices.IndexFunc(call.Expr.Args, func(arg ast.Expr) bool { return isRequest(p.Info().TypeOf(arg), call.Op) })
 	s.Out, _ = assign.Lhs[0].(*ast.Ident)
 	s.Err, _ = assign.Lhs[1].(*ast.Ident)
 	if s.Method == nil || s.Out == nil || s.Err == nil || s.Err.Name == "_" {
@@ -68,6 +72,30 @@ func (p *Pass) Statement(call *ops.Call) (*Statement, bool) {
 	s.Check, s.End, s.Outside = check.Body, check.End(), following
 	p.keepComments(s, file)
 	return s, true
+}
+
+// isRequest reports whether a type is that of requests of an operation: clients of
+// people's own may take it anywhere among their arguments.
+func isRequest(t types.Type, op ddb.Op) bool {
+	pointer, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(pointer.Elem()).(*types.Named)
+	return ok && named.Obj().Name() == string(op)+"Input"
+}
+
+// method returns what a call selects if that is a method of a value, and not of
+// a type, whose first argument would be the value.
+func (p *Pass) method(call *ast.CallExpr) *ast.SelectorExpr {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	if selection := p.Info().Selections[sel]; selection == nil || selection.Kind() != types.MethodVal {
+		return nil
+	}
+	return sel
 }
 
 func (p *Pass) keepComments(s *Statement, file *ast.File) {

@@ -81,10 +81,39 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					continue
 				}
 				lost = lost || a.mayChange(instr, all[i], a.writesTo)
+				for _, back := range a.handedBack(instr, all[i]) {
+					if types.Identical(back.Type(), all[i].Type()) {
+						add(back)
+					} else {
+						keep(all[i], back)
+					}
+				}
 			}
 		}
 	}
 	return all, lost
+}
+
+// handedBack returns the results of a call that an argument becomes, or is a part
+// of: what is done to them is done to what it leads to.
+func (a *analysis) handedBack(call ssa.CallInstruction, v ssa.Value) (results []ssa.Value) {
+	common := call.Common()
+	callee, obj := calleeOf(common)
+	s := a.summaryOf(callee, obj)
+	if s == nil {
+		return nil
+	}
+	for i, arg := range argsOf(common) {
+		if arg != v || i >= len(s.Params) {
+			continue
+		}
+		for _, result := range s.Params[i].Returned {
+			if out := outputOf(call, result); out != nil && leads(out.Type()) {
+				results = append(results, out)
+			}
+		}
+	}
+	return results
 }
 
 func isMap(t types.Type) bool { _, ok := t.Underlying().(*types.Map); return ok }

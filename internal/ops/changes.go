@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -22,6 +24,8 @@ type changes struct {
 	r      *inputResolver
 	stores map[ddb.Member][]fieldStore
 	lost   string // why the object can no longer be followed
+
+	returned []int // results of the function that it becomes
 	sent   bool   // what the call sets that sends it counts too: for callers it is part of what a function does
 }
 
@@ -43,6 +47,8 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 			if instr.Val == v {
 				c.stored(instr, seen)
 			}
+		case *ssa.Return:
+			c.handedOut(instr, v)
 		case *ssa.MakeClosure:
 			for _, alias := range c.r.a.aliases(v) {
 				c.collect(alias, seen)
@@ -51,6 +57,16 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 			c.passed(instr, v, seen)
 		case *ssa.MapUpdate, *ssa.Send:
 			c.lost = "the request is also kept elsewhere"
+		}
+	}
+}
+
+// handedOut notes the results that the object becomes, which callers may change as
+// well. A function literal may return another object in each call.
+func (c *changes) handedOut(ret *ssa.Return, v ssa.Value) {
+	for i, result := range ret.Results {
+		if result == v && ret.Parent().Parent() == nil {
+			c.returned = append(c.returned, i)
 		}
 	}
 }
@@ -150,6 +166,15 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		effect := s.Params[i]
 		if effect.Lost != "" {
 			c.lost = effect.Lost
+		}
+		for _, result := range effect.Returned {
+			switch out := outputOf(call, result); {
+			case out == nil:
+			case types.Identical(out.Type(), v.Type()):
+				c.collect(out, seen)
+			default: // it is in what is returned
+				c.lost = "the request is also kept elsewhere"
+			}
 		}
 		for _, set := range effect.Sets {
 			value := set.Value.substitute(

@@ -197,6 +197,9 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 	if array, ok := deref(x.Type()).Underlying().(*types.Array); ok && array.Len() > 0 { // arguments of a variadic call
 		return
 	}
+	if element := instr.(ssa.Value); isError(deref(element.Type())) { // one of several errors, which goes on by itself
+		t.trace(element)
+	}
 	if n, ok := constInt(index); ok && n == 0 {
 		t.add(FirstOnly, instr)
 		return

@@ -81,7 +81,8 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 }
 
 // variable handles uses of a variable's address other than loads and stores:
-// fields of a struct variable, and calls that are given the address.
+// fields of a struct variable, calls that are given the address, and whatever else
+// the address goes to. What a closure does with it is seen through another alias.
 func (t *tracer) variable(addr ssa.Value) {
 	if t.seen[addr] {
 		return
@@ -95,6 +96,12 @@ func (t *tracer) variable(addr ssa.Value) {
 			t.call(addr, instr)
 		case *ssa.MakeInterface:
 			t.trace(instr)
+		case *ssa.Store:
+			if instr.Val == addr {
+				t.store(addr, instr)
+			}
+		case *ssa.Return, *ssa.Phi, *ssa.ChangeType, *ssa.MapUpdate, *ssa.Send:
+			t.use(addr, instr)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func (a *analysis) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, 
 // holders returns the values that hold v after an instruction.
 func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 	switch instr := instr.(type) {
-	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:
+	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.TypeAssert, *ssa.Field, *ssa.FieldAddr:
 		return []ssa.Value{instr.(ssa.Value)}
 	case *ssa.UnOp:
 		return []ssa.Value{instr} // a struct that is copied

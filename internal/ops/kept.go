@@ -122,6 +122,9 @@ func (k *keeper) passed(holder ssa.Value, call ssa.CallInstruction) {
 	if k.a.mayChange(call, holder, k.a.disturbs) {
 		k.lost = true
 	}
+	for _, back := range k.a.handedBack(call, holder) {
+		k.take(back)
+	}
 }
 
 // disturbs reports whether a function may change what one of its parameters
@@ -164,6 +167,7 @@ func (a *analysis) isDisturbed(v ssa.Value) bool {
 				}
 				_, isStep := a.step(instr.Common())
 				writes = writes || !isStep && !onlyReads(instr.Common()) && a.mayChange(instr, work[i], a.disturbs)
+				next = a.handedBack(instr, work[i])
 			case ssa.Value:
 				next = []ssa.Value{instr}
 			}

@@ -96,10 +96,13 @@ func (s Shape) Field(key string) Shape {
 }
 
 // asValue returns the shape as one value. What has parts is not known as a whole,
-// but that it is set: never use the Value of such a shape, which is Absent.
+// but that it is set: never use the Value of such a shape, which is Absent. Nor is
+// an attribute value what it holds.
 func (s Shape) asValue() Value {
-	switch s.Kind {
-	case ScalarShape, UnknownShape:
+	switch {
+	case s.Attribute != "":
+		return Value{Kind: Unknown, Text: "it is an attribute value", Set: true, pos: s.Pos}
+	case s.Kind == ScalarShape, s.Kind == UnknownShape:
 		return s.Value
 	}
 	out := unknown("it is made of several parts")

@@ -6,7 +6,11 @@ import (
 
 // shapeOf returns what a value is made of when control is at an instruction of
 // the function that the value is expressed in.
-func (a *analysis) shapeOf(v Value, at ssa.Instruction) Shape {
+func (a *analysis) shapeOf(v Value, at ssa.Instruction) Shape { return a.shaper(at).shapeOf(v, at) }
+
+// shapeOf is the same in the course of working out another shape, on which this
+// one may depend: round a loop, what a function returns of what it was given.
+func (s *shaper) shapeOf(v Value, at ssa.Instruction) Shape {
 	made := v.made
 	switch {
 	case v.Kind == Param && len(v.frames) == 0:
@@ -16,7 +20,7 @@ func (a *analysis) shapeOf(v Value, at ssa.Instruction) Shape {
 	case v.Kind == OneOf && made == nil:
 		shapes := make([]Shape, len(v.Parts))
 		for i, part := range v.Parts {
-			shapes[i] = a.shapeOf(part, at)
+			shapes[i] = s.shapeOf(part, at)
 		}
 		return unionShape(shapes)
 	case made == nil && v.Presence() != Maybe && v.Kind != Unknown:
@@ -25,36 +29,41 @@ func (a *analysis) shapeOf(v Value, at ssa.Instruction) Shape {
 	if made == nil {
 		return unknownShape(v)
 	}
-	shape := a.shaper(anchor(made, at)).shape(made)
+	shape := s.from(anchor(made, at)).shape(made)
 	for _, f := range v.frames {
-		shape = a.substituteShape(shape, f, at)
+		shape = s.substitute(shape, f, at)
 	}
 	return shape
 }
 
 // substituteShape expresses the shape of something that a called function made
 // in terms of the caller.
-func (a *analysis) substituteShape(s Shape, f frame, at ssa.Instruction) Shape {
-	if s.Kind == UnknownShape && s.Value.ofCaller() {
-		out := a.shapeOf(s.Value.substitute(f.arg, f.input), at)
-		if s.Attribute != "" {
-			out.Attribute = s.Attribute
+func (a *analysis) substituteShape(made Shape, f frame, at ssa.Instruction) Shape {
+	return a.shaper(at).substitute(made, f, at)
+}
+
+// substitute is the same in the course of working out another shape.
+func (s *shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
+	if made.Kind == UnknownShape && made.Value.ofCaller() {
+		out := s.shapeOf(made.Value.substitute(f.arg, f.input), at)
+		if made.Attribute != "" {
+			out.Attribute = made.Attribute
 		}
-		out.Encoded = out.Encoded || s.Encoded
+		out.Encoded = out.Encoded || made.Encoded
 		return out
 	}
-	s.Value, s.source = s.Value.substitute(f.arg, f.input), nil
-	entries := s.Entries
-	s.Entries = nil
+	made.Value, made.source = made.Value.substitute(f.arg, f.input), nil
+	entries := made.Entries
+	made.Entries = nil
 	for _, e := range entries {
 		e.KeyValue = e.KeyValue.substitute(f.arg, f.input)
 		if e.Key == "" && e.KeyValue.Kind == String {
 			e.Key = e.KeyValue.Text
 		}
-		e.Shape = a.substituteShape(e.Shape, f, at)
-		s.Entries = append(s.Entries, e)
+		e.Shape = s.substitute(e.Shape, f, at)
+		made.Entries = append(made.Entries, e)
 	}
-	return s
+	return made
 }
 
 // anchor returns the instruction of the function that makes v at which v is as

@@ -181,7 +181,7 @@ func (s *shaper) load(v *ssa.UnOp) Shape {
 		}
 		return s.round(root, values, nil)
 	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract:
-		return s.shape(root)
+		return s.changed(s.shape(root), v)
 	}
 	return s.opaque(v)
 }
@@ -236,7 +236,7 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 		return s.opaque(call)
 	}
 	args := argsOf(common)
-	return s.a.substituteShape(unionShape(shapes), frame{
+	return s.substitute(unionShape(shapes), frame{
 		arg: func(p int) Value {
 			if p < len(args) {
 				return s.a.resolve(args[p])

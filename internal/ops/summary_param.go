@@ -13,7 +13,7 @@ import (
 func (a *analysis) paramEffect(p *ssa.Parameter) ParamEffect {
 	var effect ParamEffect
 	if _, ok := sdk.InputOf(p.Type()); ok {
-		effect.Sets, effect.Lost = a.setsOf(p)
+		effect.Sets, effect.Returned, effect.Lost = a.setsOf(p)
 		effect.Sends = a.sentAs(p)
 		return effect
 	}
@@ -52,8 +52,9 @@ func kinds(uses Uses) (list []UseKind, returned []int) {
 	return list, returned
 }
 
-// setsOf lists the members that a function sets in a request it is given.
-func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, lost string) {
+// setsOf lists the members that a function sets in a request it is given, and the
+// results that the request becomes.
+func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, returned []int, lost string) {
 	c := &changes{r: &inputResolver{a: a, seen: map[ssa.Value]bool{}}, stores: map[ddb.Member][]fieldStore{}, sent: true}
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
@@ -63,7 +64,8 @@ func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, lost string) {
 			sets = append(sets, SetEffect{Member: m, Value: value, Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
 		}
 	}
-	return sets, c.lost
+	slices.Sort(c.returned)
+	return sets, slices.Compact(c.returned), c.lost
 }
 
 // sentAs lists the operations that a function, or a literal in it, sends a

@@ -47,7 +47,10 @@ func (v *gureguVariant) step(index int) {
 		v.project(s)
 	case "ProjectExpr":
 		text, ok := v.expression(s, items.Tag{})
-		v.projection = text
+		v.projection = builtText{}
+		if ok {
+			v.projection = text
+		}
 		v.note("ProjectionExpression", ok)
 	case "SetExpr":
 		text, ok := v.expression(s, nullable)

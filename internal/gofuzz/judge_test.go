@@ -1,0 +1,190 @@
+package gofuzz
+
+import (
+	"bytes"
+	"context"
+	"encoding/gob"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"os"
+	"reflect"
+	"runtime/debug"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/summary"
+)
+
+const fixtures = "../../testdata/go"
+
+var theWorld = sync.OnceValues(func() (*World, error) { return LoadWorld(fixtures, "example.com/fixtures") })
+
+func world(t testing.TB) *World {
+	t.Helper()
+	w, err := theWorld()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// A judge runs all Go rules over programs.
+type judge struct {
+	world  *World
+	config gocheck.Config
+	facts  map[factKey][]byte // of the packages of the world
+}
+
+type factKey struct {
+	object any // a types.Object or *types.Package
+	kind   reflect.Type
+}
+
+// tables are declared for the programs, so that rules which compare can.
+const tables = `
+resource "aws_dynamodb_table" "orders" {
+  name         = "orders"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "id"
+  range_key    = "sk"
+  attribute {
+    name = "id"
+    type = "S"
+  }
+  attribute {
+    name = "sk"
+    type = "S"
+  }
+  attribute {
+    name = "customer"
+    type = "S"
+  }
+  global_secondary_index {
+    name            = "by-customer"
+    hash_key        = "customer"
+    range_key       = "sk"
+    projection_type = "ALL"
+  }
+  ttl {
+    attribute_name = "ttl"
+    enabled        = true
+  }
+}
+`
+
+func newJudge(t testing.TB) *judge {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(dir+"/main.tf", []byte(tables), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	scanned := hclscan.Scan(context.Background(), hclscan.Config{Dirs: []string{dir}})
+	if len(scanned.Problems) > 0 {
+		t.Fatal(scanned.Problems)
+	}
+	model := scanned.Model
+	j := &judge{world: world(t), facts: map[factKey][]byte{}, config: gocheck.DefaultConfig()}
+	j.config.Schema = func() *schema.Model { return model }
+	return j
+}
+
+// judged is what the rules say of a program.
+type judged struct {
+	*gocheck.Result
+	facts int // that functions of it have
+}
+
+// run analyses a program, whose last package is the one that is judged; the others
+// only have facts. A panic is an error.
+func (j *judge) run(program []*Checked) (got judged, err error) {
+	last := program[len(program)-1]
+	hangs := time.AfterFunc(2*time.Minute, func() { panic(fmt.Sprintf("the analysis does not end:\n%s", last.Text)) })
+	defer hangs.Stop()
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("panic: %v\n%s", cause, debug.Stack())
+		}
+	}()
+	facts := map[factKey][]byte{}
+	for i, c := range program {
+		j.requireFacts(c.Pkg)
+		pass := j.pass(c, facts)
+		result, err := summary.Analyzer.Run(pass)
+		if err != nil {
+			return got, err
+		}
+		if i < len(program)-1 {
+			continue
+		}
+		pass.ResultOf = map[*analysis.Analyzer]any{summary.Analyzer: result}
+		got = judged{Result: gocheck.Check(pass, analyzers.Rules(), j.config), facts: len(facts)}
+	}
+	return got, nil
+}
+
+// requireFacts makes the facts of the packages of the world that a package imports.
+func (j *judge) requireFacts(pkg *types.Package) {
+	for _, imported := range pkg.Imports() {
+		c := j.world.checked[imported.Path()]
+		if c == nil || c.Pkg != imported {
+			continue
+		}
+		done := factKey{c.Pkg, nil}
+		if _, ok := j.facts[done]; ok {
+			continue
+		}
+		j.facts[done] = nil
+		j.requireFacts(c.Pkg)
+		if _, err := summary.Analyzer.Run(j.pass(c, j.facts)); err != nil {
+			panic(err)
+		}
+	}
+}
+
+// pass is that of the analyzer with facts, which drivers carry from package to
+// package as gob does.
+func (j *judge) pass(c *Checked, facts map[factKey][]byte) *analysis.Pass {
+	get := func(object any, fact analysis.Fact) bool {
+		key := factKey{object, reflect.TypeOf(fact)}
+		data, ok := facts[key]
+		if !ok {
+			data, ok = j.facts[key]
+		}
+		if ok {
+			if err := gob.NewDecoder(bytes.NewReader(data)).Decode(fact); err != nil {
+				panic(err)
+			}
+		}
+		return ok
+	}
+	set := func(object any, fact analysis.Fact) {
+		var data bytes.Buffer
+		if err := gob.NewEncoder(&data).Encode(fact); err != nil {
+			panic(err)
+		}
+		facts[factKey{object, reflect.TypeOf(fact)}] = data.Bytes()
+	}
+	return &analysis.Pass{
+		Analyzer: summary.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
+		TypesSizes: types.SizesFor("gc", "amd64"), Module: &analysis.Module{Path: "example.com/gen", GoVersion: "1.26"},
+		Report: func(analysis.Diagnostic) {},
+		ReadFile: func(name string) ([]byte, error) {
+			if text, ok := c.Text[name]; ok {
+				return text, nil
+			}
+			return nil, os.ErrNotExist
+		},
+		ImportObjectFact:  func(o types.Object, f analysis.Fact) bool { return get(o, f) },
+		ImportPackageFact: func(p *types.Package, f analysis.Fact) bool { return get(p, f) },
+		ExportObjectFact:  func(o types.Object, f analysis.Fact) { set(o, f) },
+		ExportPackageFact: func(f analysis.Fact) { set(c.Pkg, f) },
+	}
+}

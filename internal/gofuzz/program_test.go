@@ -1,0 +1,103 @@
+package gofuzz
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+)
+
+// random returns the bytes of a program.
+func random(seed uint64) []byte {
+	r := rand.New(rand.NewPCG(seed, 1))
+	data := make([]byte, 100+r.IntN(400))
+	for i := range data {
+		data[i] = byte(r.UintN(256))
+	}
+	return data
+}
+
+// subjectOf generates a program and type-checks the packages that it imports.
+func subjectOf(t testing.TB, j *judge, data []byte) *subject {
+	program, err := Generate(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := len(program) - 1
+	s := &subject{t: t, judge: j, path: program[last].Path, files: program[last].Files}
+	for _, p := range program[:last] {
+		c, err := j.world.Check(p.Path, p.Files, nil)
+		if err != nil {
+			return nil
+		}
+		s.before = append(s.before, c)
+	}
+	return s
+}
+
+func (s *subject) forget() {
+	for _, c := range s.before {
+		s.judge.world.Forget(c)
+	}
+}
+
+// neverReached are the rules that the programs of [TestGenerate] do not lead to.
+var neverReached = []string{"DDB109", "DDB110", "DDB112", "DDB130", "DDB209", "DDB210", "DDB307"}
+
+// Most bytes make a program that compiles, most of these are reported, and few
+// rules are never reached.
+func TestGenerate(t *testing.T) {
+	const programs = 200
+	j := newJudge(t)
+	compiled, reported := 0, 0
+	fired := map[string]bool{}
+	for seed := range uint64(programs) {
+		s := subjectOf(t, j, random(seed))
+		if s == nil {
+			continue
+		}
+		c, err := s.check(s.files)
+		if err != nil {
+			t.Logf("seed %d: %v", seed, err)
+			continue
+		}
+		compiled++
+		got := s.run(c)
+		if len(got.Findings) > 0 {
+			reported++
+		}
+		for _, f := range got.Findings {
+			fired[f.Rule.ID] = true
+		}
+		j.world.Forget(c)
+		s.forget()
+	}
+	t.Logf("%d of %d compile, %d are reported, by %d rules", compiled, programs, reported, len(fired))
+	if compiled*100 < programs*95 || reported*100 < programs*90 {
+		t.Errorf("of %d programs %d compile and %d are reported", programs, compiled, reported)
+	}
+	for _, r := range analyzers.Rules() {
+		if id := r.Meta.ID; fired[id] == slices.Contains(neverReached, id) {
+			t.Errorf("%s is reached: %v", id, fired[id])
+		}
+	}
+}
+
+// The rules do not fail on programs that bytes make, and what they find keeps to
+// what is true of each program.
+func FuzzProgram(f *testing.F) {
+	for seed := range uint64(15) {
+		f.Add(random(seed))
+	}
+	j := newJudge(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) > 1500 {
+			return
+		}
+		if s := subjectOf(t, j, data); s != nil {
+			s.examine()
+			s.forget()
+		}
+	})
+}

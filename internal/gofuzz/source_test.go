@@ -1,0 +1,27 @@
+package gofuzz
+
+import (
+	"strings"
+	"testing"
+)
+
+// Whatever is in a file: the rules do not fail, and what does not type-check is
+// not judged.
+func FuzzSource(f *testing.F) {
+	j := newJudge(f)
+	for _, text := range fixtureFiles(f) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 20000 || strings.Contains(text, `import "C"`) {
+			return
+		}
+		s := &subject{t: t, judge: j, path: mainPath, files: map[string][]byte{"gen/main.go": []byte(text)}}
+		c, err := s.check(s.files)
+		if err != nil {
+			return
+		}
+		s.sound(s.run(c))
+		j.world.Forget(c)
+	})
+}
