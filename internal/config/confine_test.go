@@ -79,7 +79,7 @@ func TestConfined(t *testing.T) {
 			_, err := Load(write(t, dir, "a.yml", text), filepath.Join(root, "repo"), testSet(t))
 			wantOne(t, err, root, "ROOT/repo/services/orders/a.yml", tt.want)
 
-			// Settings inline are held to the same, whoever holds them.
+			// Settings inline are held to the same, in every host.
 			_, err = Parse(".golangci.yml", []byte(text), dir, filepath.Join(root, "repo"), testSet(t))
 			if (err == nil) != (tt.want == "") || err != nil && !strings.Contains(err.Error(), "leads out of") {
 				t.Errorf("inline: error %v", err)

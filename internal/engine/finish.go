@@ -92,7 +92,7 @@ func (r *run) makeRelative(o *outcome) {
 	for i := range o.problems {
 		p := &o.problems[i]
 		if path := p.Span.File; path != "" && !within(r.root, path) && !r.inScope(path) && !r.inScope(filepath.Dir(path)) {
-			// Of the user's own, such as a workspace of another place: nobody else has it there.
+			// Such as a workspace elsewhere, which other machines do not have there.
 			p.Span, p.Message = rules.Span{File: r.root}, p.Span.String()+": "+p.Message
 		}
 		p.Span.File = r.relative(p.Span.File)

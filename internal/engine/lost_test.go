@@ -118,7 +118,7 @@ func TestLost(t *testing.T) {
 			files: stub + scanning("orders", "\t\"fmt\"\n\t_ \"github.com/aws/aws-sdk-go-v2/service/sqs\"\n", "fmt.Println"),
 			scans: []string{"orders/orders.go:10:9", "orders/orders.go:14:14"},
 		},
-		"a body that nobody looks at": {
+		"a body that is not needed": {
 			files: stub + scanning("orders", "\t\"example.com/shop/money\"\n", "money.Print") + "-- money/money.go --\npackage money\n\nfunc Print(v ...any) { missing(v) }\n",
 			scans: []string{"orders/orders.go:9:9", "orders/orders.go:13:14"},
 		},

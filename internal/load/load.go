@@ -30,8 +30,8 @@ const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
 	packages.NeedModule | packages.NeedForTest
 
 // List returns the packages that match patterns, with all that they import, as
-// far as the go command finds them. What it says of a package that it cannot
-// find, or only in part, is in the Errors of that package. The error says that
+// far as the go command finds them. Its errors about a package that it cannot
+// find, or only in part, are in the Errors of that package. The error says that
 // there is no list, in the go command's words.
 func List(ctx context.Context, cfg Config, patterns ...string) ([]*packages.Package, error) {
 	return packages.Load(&packages.Config{
