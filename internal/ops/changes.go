@@ -26,7 +26,7 @@ type changes struct {
 	lost   string // why the object can no longer be followed
 
 	returned []int // results of the function that it becomes
-	sent   bool   // what the call sets that sends it counts too: for callers it is part of what a function does
+	sent     bool  // what the call sets that sends it counts too: for callers it is part of what a function does
 }
 
 // collect visits every use of an alias of the object.
