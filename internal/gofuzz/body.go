@@ -13,12 +13,11 @@ type body struct {
 	db  string // the client
 	api string // its type
 
-	concrete bool
-	lead     string // arguments before the request
-	own      bool   // the methods of the client are not those of the SDK
-	value    string // what kind of value the function returns before the error: "", "items", "out", "any", "count", "found", "item"
-	err      bool   // whether it returns an error
-	op       string
+	lead  string // arguments before the request
+	own   bool   // the methods of the client are not those of the SDK
+	value string // what kind of value the function returns before the error: "", "items", "out", "any", "count", "found", "item"
+	err   bool   // whether it returns an error
+	op    string
 
 	out strings.Builder
 }
@@ -129,7 +128,6 @@ func (b *body) end() {
 type client struct {
 	receiver, param, typeParam string
 	db, api                    string
-	concrete                   bool
 	lead                       string // arguments before the request
 	own                        bool   // its methods are not those of the SDK
 }
@@ -143,12 +141,12 @@ func (g *generator) client(f flavour) client {
 		return client{param: "db " + own, db: "db", api: own, lead: lead, own: true}
 
 	case 1:
-		return client{param: "db " + concrete, db: "db", api: concrete, concrete: true}
+		return client{param: "db " + concrete, db: "db", api: concrete}
 	case 2:
 		return client{param: "db " + iface, db: "db", api: iface}
 	case 3:
 		v := g.once("client"+concrete, func(name string) string { return "var " + name + " " + concrete })
-		return client{db: v, api: concrete, concrete: true}
+		return client{db: v, api: concrete}
 	case 4:
 		s := g.once("embeds"+iface, func(name string) string { return "type " + name + " struct {\n" + iface + "\ntable string\n}" })
 		return client{receiver: "s " + s, db: "s", api: s}
@@ -163,17 +161,17 @@ func (g *generator) client(f flavour) client {
 		s := g.once("pool"+concrete, func(name string) string {
 			return "type " + name + "[T any] struct {\nclients map[string]" + concrete + "\nlast T\n}"
 		})
-		return client{receiver: "s *" + s + "[T]", db: `s.clients[key]`, api: concrete, concrete: true}
+		return client{receiver: "s *" + s + "[T]", db: `s.clients[key]`, api: concrete}
 	case 8:
 		if f.v1 {
-			return client{db: "dynamodb1.New(session.Must(session.NewSession()))", api: concrete, concrete: true}
+			return client{db: "dynamodb1.New(session.Must(session.NewSession()))", api: concrete}
 		}
-		return client{param: "cfg aws.Config", db: "dynamodb.NewFromConfig(cfg)", api: concrete, concrete: true}
+		return client{param: "cfg aws.Config", db: "dynamodb.NewFromConfig(cfg)", api: concrete}
 	}
 	s := g.once("store"+concrete, func(name string) string {
 		return "type " + name + " struct {\ndb " + concrete + "\ntable, index string\nlast any\n}"
 	})
-	return client{receiver: "s *" + s, db: "s.db", api: concrete, concrete: true}
+	return client{receiver: "s *" + s, db: "s.db", api: concrete}
 }
 
 var operations = []string{"Query", "Scan", "GetItem", "PutItem", "UpdateItem", "DeleteItem", "BatchGetItem", "BatchWriteItem", "TransactWriteItems",
@@ -196,7 +194,7 @@ func (g *generator) iface(f flavour) string {
 func (g *generator) function() {
 	f := flavour{v1: g.below(4) == 3}
 	c := g.client(f)
-	b := &body{g: g, f: f, db: c.db, api: c.api, concrete: c.concrete, lead: c.lead, own: c.own, op: operations[g.below(len(operations))]}
+	b := &body{g: g, f: f, db: c.db, api: c.api, lead: c.lead, own: c.own, op: operations[g.below(len(operations))]}
 	if !c.own {
 		b.lead = f.choose("", "ctx, ")
 	}

@@ -104,3 +104,13 @@ func outermost(fn *ssa.Function) *ssa.Function {
 	}
 	return fn
 }
+
+// returnsError reports whether the last result is an error that is certainly not nil.
+func returnsError(ret *ssa.Return) bool {
+	if len(ret.Results) < 2 {
+		return false
+	}
+	last := ret.Results[len(ret.Results)-1]
+	c, isConst := last.(*ssa.Const)
+	return isError(last.Type()) && (!isConst || c.Value != nil)
+}

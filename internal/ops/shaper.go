@@ -247,16 +247,6 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 	}, s.at)
 }
 
-// returnsError reports whether the last result is an error that is certainly not nil.
-func returnsError(ret *ssa.Return) bool {
-	if len(ret.Results) < 2 {
-		return false
-	}
-	last := ret.Results[len(ret.Results)-1]
-	c, isConst := last.(*ssa.Const)
-	return isError(last.Type()) && (!isConst || c.Value != nil)
-}
-
 // encoded is what a codec makes of a Go value.
 func (s *shaper) encoded(v ssa.Value) Shape {
 	shape := s.shape(v)
