@@ -96,6 +96,7 @@ func (r *run) makeRelative(o *outcome) {
 			p.Span, p.Message = rules.Span{File: r.root}, p.Span.String()+": "+p.Message
 		}
 		p.Span.File = r.relative(p.Span.File)
+		p.Message = strings.ReplaceAll(p.Message, r.root+string(filepath.Separator), "")
 	}
 	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs} {
 		for i := range files {

@@ -6,9 +6,11 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -57,13 +59,14 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 			handlers = append(handlers, p)
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
 			// The name of its directory: see refusedProblems.
-		case isUnresolved(p) && (strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments" || blamed(p) != ""):
+		case isUnresolved(p) && ofUnit(p):
 			// Not this package but the module or workspace as a whole.
 			l.problems, l.failed = append(l.problems, u.saidProblem(p.Errors[0].Msg)), true
-		case isUnresolved(p) || hidesImports(p):
+		case isUnresolved(p) && len(p.GoFiles) == 0 || u.hidesImports(p):
 			l.problems = append(l.problems, u.compileProblem(p, ""))
 		}
 	}
+	r.addImported(l, relevant)
 	if err := r.account(ctx, u, t, l, roots); err != nil {
 		return nil, err
 	}
@@ -138,9 +141,55 @@ func importsLambdaEvents(p *packages.Package) bool {
 // isUnresolved reports whether the go command did not find the package.
 func isUnresolved(p *packages.Package) bool { return p.Name == "" && len(p.Errors) > 0 }
 
-// hidesImports reports whether not all imports of the package are known.
-func hidesImports(p *packages.Package) bool {
-	return slices.ContainsFunc(p.Errors, func(e packages.Error) bool { return e.Kind == packages.ParseError })
+// ofUnit reports whether a package that was not found stands for the module or
+// workspace as a whole: for what the go command says before it looks at packages.
+func ofUnit(p *packages.Package) bool {
+	return strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments" || strings.HasSuffix(p.PkgPath, "...") || blamed(p) != ""
+}
+
+// hidesImports reports whether not all imports of a package that leads to no SDK
+// are known, because a syntax error keeps those of a file from being read: then it
+// may lead to one, if the file mentions one or, where the go command has seen an
+// error, a package of the unit.
+func (u *unit) hidesImports(p *packages.Package) bool {
+	texts := slices.Concat(sdk.Paths(), sdk.StreamEvents())
+	if len(p.Errors) > 0 {
+		for _, dir := range u.modules {
+			if content, err := readfile.Source(filepath.Join(dir, "go.mod")); err == nil {
+				texts = append(texts, modfile.ModulePath(content)+"/")
+			}
+		}
+	}
+	return slices.ContainsFunc(p.GoFiles, func(name string) bool {
+		return imports(name, texts, func(string) bool { return false })
+	})
+}
+
+// addImported adds the packages in scope that the patterns of the unit do not match
+// and that others import: below a symbolic link, or in a directory whose name the
+// go command passes over. They are as much a part of the program as any.
+func (r *run) addImported(l *listing, relevant []*packages.Package) {
+	packages.Visit(relevant, nil, func(p *packages.Package) {
+		if !isMain(p) || p.ForTest != "" || len(p.GoFiles) == 0 {
+			return
+		}
+		if dir := filepath.Dir(p.GoFiles[0]); !l.report[p.PkgPath] && r.inScope(dir) && !r.excludesAbove(dir) {
+			l.report[p.PkgPath] = true
+			l.built[dir] = true
+			l.seen = append(l.seen, p.GoFiles...)
+		}
+	})
+}
+
+// excludesAbove reports whether the configuration excludes a directory or one that
+// it lies in.
+func (r *run) excludesAbove(dir string) bool {
+	for ; within(r.root, dir) && dir != r.root; dir = filepath.Dir(dir) {
+		if r.excludes(dir) {
+			return true
+		}
+	}
+	return false
 }
 
 // isWalked reports whether a listed package was asked for: not if the go command

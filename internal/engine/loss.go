@@ -120,6 +120,9 @@ func (l *losses) problems() []rules.Problem {
 		missing := l.missingFrom(p.pkg)
 		switch {
 		case missing != nil: // errors of its own may well follow from that
+			if byModule[missing].size() == 0 {
+				missing.from = p.pkg
+			}
 			byModule[missing].add(p.loss)
 		case len(ownErrors(p.pkg)) > 0:
 			so := ""
@@ -179,7 +182,8 @@ func lossOf(p *packages.Package, unsound *load.Unsound) loss {
 }
 
 // dynamoCalls counts the calls in a piece of syntax that ask DynamoDB for something.
-// Of calls without a type the name has to do, in a package that uses an SDK.
+// Of functions of which the types are not known the name has to do, in a package
+// that uses an SDK.
 func dynamoCalls(info *types.Info, n ast.Node, usesSDK bool) int {
 	calls := 0
 	ast.Inspect(n, func(n ast.Node) bool {
@@ -191,9 +195,8 @@ func dynamoCalls(info *types.Info, n ast.Node, usesSDK bool) int {
 		if !ok {
 			return true
 		}
-		fn, typed := info.Uses[sel.Sel].(*types.Func)
-		switch {
-		case typed && sdk.IsRequestFunc(fn), !typed && usesSDK && sdk.NamesRequest(sel.Sel.Name):
+		fn, _ := info.Uses[sel.Sel].(*types.Func)
+		if fn != nil && sdk.IsRequestFunc(fn) || usesSDK && load.IsUnknown(fn) && sdk.NamesRequest(sel.Sel.Name) {
 			calls++
 		}
 		return true

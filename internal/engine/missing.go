@@ -23,6 +23,7 @@ type missingModule struct {
 	path      string
 	packages  []*packages.Package // ordered by path
 	importers []*packages.Package // ordered by ID
+	from      *packages.Package   // the first importer that loses something, if one does
 	here      string              // its directory if it is in the repository, else ""
 }
 
@@ -140,10 +141,23 @@ func (m *missingModule) problem(u *unit, lost *loss) rules.Problem {
 		message += fmt.Sprintf(" (this keeps %d imported packages from being found)", others+1)
 	}
 	p := rules.Problem{Span: rules.Span{File: u.file}, Message: message + ", so " + m.lost(lost), Hint: m.hint(u, message, command)}
-	if span, _, ok := u.splitPosition(first.Errors[0].Pos + ": "); ok {
+	if span, _, ok := u.splitPosition(m.importedAt() + ": "); ok {
 		p.Span = span
 	}
 	return p
+}
+
+// importedAt returns where a package of the module is imported: preferably where
+// something is lost by it.
+func (m *missingModule) importedAt() string {
+	if m.from != nil {
+		for _, e := range m.from.Errors {
+			if slices.ContainsFunc(m.packages, func(p *packages.Package) bool { return strings.HasPrefix(e.Msg, "could not import "+p.PkgPath+" ") }) {
+				return e.Pos
+			}
+		}
+	}
+	return m.packages[0].Errors[0].Pos
 }
 
 // lost says what is not analysed because the module is missing.

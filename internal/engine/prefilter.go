@@ -127,17 +127,27 @@ func handlesStreams(files []string) bool {
 }
 
 // imports reports whether a Go file imports a package that is meant; texts are
-// those of which one stands in every such import.
+// those of which one stands in every such import. A file may import all that it
+// mentions if a syntax error keeps its imports from being read.
 func imports(name string, texts []string, meant func(path string) bool) bool {
 	content, err := readfile.Source(name)
 	if err != nil || !containsAny(content, texts) {
 		return false
 	}
-	parsed, _ := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
-	return parsed != nil && slices.ContainsFunc(parsed.Imports, func(spec *ast.ImportSpec) bool {
+	parsed, err := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
+	if err != nil {
+		return true
+	}
+	if slices.ContainsFunc(parsed.Imports, func(spec *ast.ImportSpec) bool {
 		path, err := strconv.Unquote(spec.Path.Value)
 		return err == nil && meant(path)
-	})
+	}) {
+		return true
+	}
+	// Have: the text is a comment or a string, or an import behind something that
+	// should not be there, where the parser has stopped.
+	_, err = parser.ParseFile(token.NewFileSet(), name, content, parser.SkipObjectResolution)
+	return err != nil
 }
 
 // otherSDKs returns the files, tests apart, that use DynamoDB by a library that

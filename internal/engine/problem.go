@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -96,9 +97,11 @@ func splitAdvice(text string) (message, command string) {
 func (u *unit) compileProblem(p *packages.Package, so string) rules.Problem {
 	span, message := rules.Span{File: u.packageDir(p)}, ""
 	others := -1
-	for _, e := range ownErrors(p) {
-		if e.Kind == packages.ListError && len(p.Errors) > 1 {
-			continue // the compiler's words for what the type checker says too
+	own := ownErrors(p)
+	isChecked := func(e packages.Error) bool { return e.Kind != packages.ListError }
+	for _, e := range own {
+		if e.Kind == packages.ListError && slices.ContainsFunc(own, isChecked) {
+			continue // the go command's words for what the type checker says too
 		}
 		others++
 		if others == 0 {

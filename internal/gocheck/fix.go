@@ -75,7 +75,7 @@ func (p *Pass) InsertAfter(pos, end token.Pos, statements string) rules.Edit {
 
 // afterComment returns the end of a comment that follows pos on its line, or pos.
 func (p *Pass) afterComment(pos token.Pos) token.Pos {
-	line := func(pos token.Pos) int { return p.analysis.Fset.File(pos).Line(pos) }
+	line := p.lineOf
 	for _, group := range p.fileOf(pos).Comments {
 		for _, c := range group.List {
 			if c.Pos() >= pos && line(c.Pos()) == line(pos) {
@@ -89,7 +89,7 @@ func (p *Pass) afterComment(pos token.Pos) token.Pos {
 // layOut formats statements with the indentation of the line of pos.
 func (p *Pass) layOut(pos token.Pos, statements string) (indent, text string, ok bool) {
 	file := p.analysis.Fset.File(pos)
-	indent = p.Text(file.LineStart(file.Line(pos)), pos)
+	indent = p.Text(file.LineStart(p.lineOf(pos)), pos)
 	if strings.TrimLeft(indent, "\t") == "" {
 		formatted, err := format.Source([]byte(indent + statements)) // keeps the indentation of the first line
 		return indent, string(formatted), err == nil

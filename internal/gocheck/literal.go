@@ -57,12 +57,13 @@ func endsElement(rest string) bool {
 	return ok && (behind == "" || strings.HasPrefix(behind, "//"))
 }
 
-func (p *Pass) lineOf(pos token.Pos) int { return p.analysis.Fset.File(pos).Line(pos) }
+// lineOf returns the line of the file as it is on disk, whatever //line says.
+func (p *Pass) lineOf(pos token.Pos) int { return p.analysis.Fset.PositionFor(pos, false).Line }
 
 // lineEnd returns where the line after that of a position begins.
 func (p *Pass) lineEnd(pos token.Pos) token.Pos {
 	file := p.analysis.Fset.File(pos)
-	if line := file.Line(pos); line < file.LineCount() {
+	if line := p.lineOf(pos); line < file.LineCount() {
 		return file.LineStart(line + 1)
 	}
 	return token.Pos(file.Base() + file.Size())

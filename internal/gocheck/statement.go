@@ -99,7 +99,7 @@ func (p *Pass) method(call *ast.CallExpr) *ast.SelectorExpr {
 }
 
 func (p *Pass) keepComments(s *Statement, file *ast.File) {
-	line := func(pos token.Pos) int { return p.analysis.Fset.File(pos).Line(pos) }
+	line := p.lineOf
 	for _, group := range file.Comments {
 		for _, c := range group.List {
 			switch {

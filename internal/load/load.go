@@ -7,6 +7,7 @@ package load
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/packages"
 )
@@ -34,13 +35,14 @@ const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
 // find, or only in part, are in the Errors of that package. The error says that
 // there is no list, in the go command's words.
 func List(ctx context.Context, cfg Config, patterns ...string) ([]*packages.Package, error) {
+	env, moduleFlags := withoutModuleFlags(cfg.Env)
 	return packages.Load(&packages.Config{
 		Context: ctx,
 		Mode:    listMode,
 		Dir:     cfg.Dir,
-		Env:     slices.Concat(cfg.Env, safeEnv),
+		Env:     slices.Concat(env, safeEnv),
 		// Neither a program of GOFLAGS nor git has to be run to list packages.
-		BuildFlags: []string{"-toolexec=", "-buildvcs=false"},
+		BuildFlags: append(moduleFlags, "-toolexec=", "-buildvcs=false"),
 		Tests:      cfg.Tests,
 		Overlay:    cfg.Overlay,
 	}, patterns...)
@@ -50,3 +52,29 @@ func List(ctx context.Context, cfg Config, patterns ...string) ([]*packages.Pack
 // needs none, but a #cgo pkg-config line would be asked for where export data is
 // looked up.
 var safeEnv = []string{"PKG_CONFIG=false"}
+
+// withoutModuleFlags takes -modfile out of GOFLAGS: the loader of x/tools also asks
+// the go command for its version, outside of module mode, where it refuses the flag.
+func withoutModuleFlags(env []string) (rest, flags []string) {
+	rest = slices.Clone(env)
+	for i, variable := range rest {
+		value, ok := strings.CutPrefix(variable, "GOFLAGS=")
+		if !ok {
+			continue
+		}
+		flags = nil // the last of several counts
+		words := strings.Fields(value)
+		kept := slices.DeleteFunc(slices.Clone(words), isModfile)
+		rest[i] = "GOFLAGS=" + strings.Join(kept, " ")
+		for _, word := range words {
+			if isModfile(word) {
+				flags = append(flags, word)
+			}
+		}
+	}
+	return rest, flags
+}
+
+func isModfile(flag string) bool {
+	return strings.HasPrefix(strings.TrimPrefix(flag, "-"), "-modfile=") || strings.HasPrefix(flag, "-modfile=")
+}

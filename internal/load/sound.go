@@ -72,23 +72,46 @@ func (s *soundness) brokenIn(file *ast.File, syntax token.Pos) []token.Pos {
 // is: others may look at its comments and at what was taken out.
 func (s *soundness) prune(file *ast.File) *ast.File {
 	pruned := *file
-	pruned.Decls = slices.Clone(file.Decls)
-	for i, decl := range file.Decls {
-		switch decl := decl.(type) {
+	pruned.Decls = nil
+	for _, decl := range file.Decls {
+		switch of := decl.(type) {
 		case *ast.FuncDecl:
-			if decl.Body != nil && !s.isSound(decl) {
-				s.u.Functions = append(s.u.Functions, decl)
-				without := *decl
-				without.Body = nil
-				pruned.Decls[i] = &without
-			}
+			decl = s.pruneFunction(of)
 		case *ast.GenDecl:
-			if decl.Tok == token.VAR {
-				pruned.Decls[i] = s.pruneVariables(decl)
+			switch of.Tok {
+			case token.VAR:
+				decl = s.pruneVariables(of)
+			case token.TYPE:
+				if of = s.onlyOnce(of); len(of.Specs) == 0 {
+					continue
+				}
+				decl = of
 			}
 		}
+		pruned.Decls = append(pruned.Decls, decl)
 	}
 	return &pruned
+}
+
+func (s *soundness) pruneFunction(decl *ast.FuncDecl) *ast.FuncDecl {
+	if decl.Body == nil || s.isSound(decl) {
+		return decl
+	}
+	s.u.Functions = append(s.u.Functions, decl)
+	without := *decl
+	without.Body = nil
+	return &without
+}
+
+// onlyOnce takes out types that are declared a second time: two types of one name
+// are more than analyzers can tell apart.
+func (s *soundness) onlyOnce(decl *ast.GenDecl) *ast.GenDecl {
+	once := *decl
+	once.Specs = slices.DeleteFunc(slices.Clone(decl.Specs), func(spec ast.Spec) bool {
+		name := spec.(*ast.TypeSpec).Name
+		return name.Name != "_" && s.p.TypesInfo.Defs[name] != s.p.Types.Scope().Lookup(name.Name)
+	})
+	return &once
 }
 
 func (s *soundness) pruneVariables(decl *ast.GenDecl) *ast.GenDecl {
@@ -135,6 +158,10 @@ func (s *soundness) isSound(n ast.Node) bool {
 	})
 	return sound
 }
+
+// IsUnknown reports whether the type of a function is not known, or only in part;
+// also for nil.
+func IsUnknown(fn *types.Func) bool { return fn == nil || !isValidType(fn.Type()) }
 
 // hasType reports whether a name stands for something whose type is known.
 func hasType(info *types.Info, name *ast.Ident) bool {

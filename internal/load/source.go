@@ -167,7 +167,7 @@ func (c *checker) toErrors(err error) []packages.Error {
 	if list, ok := errors.AsType[scanner.ErrorList](err); ok {
 		all := make([]packages.Error, 0, len(list))
 		for _, e := range list {
-			all = append(all, packages.Error{Pos: e.Pos.String(), Msg: e.Msg, Kind: packages.ParseError})
+			all = append(all, packages.Error{Pos: c.onDisk(e.Pos).String(), Msg: e.Msg, Kind: packages.ParseError})
 		}
 		return all
 	}
@@ -175,10 +175,25 @@ func (c *checker) toErrors(err error) []packages.Error {
 		if e.Soft || strings.HasPrefix(e.Msg, "\t") { // nothing is lost by it; a further line of the error before
 			return nil
 		}
-		return []packages.Error{{Pos: c.fset.Position(e.Pos).String(), Msg: e.Msg, Kind: packages.TypeError}}
+		return []packages.Error{{Pos: c.fset.PositionFor(e.Pos, false).String(), Msg: e.Msg, Kind: packages.TypeError}}
 	}
 	if e, ok := errors.AsType[*os.PathError](err); ok {
 		return []packages.Error{{Pos: filepath.Clean(e.Path) + ":1", Msg: e.Err.Error(), Kind: packages.ParseError}}
 	}
 	return []packages.Error{{Pos: "-", Msg: err.Error(), Kind: packages.UnknownError}}
+}
+
+// onDisk returns a position of the parser without regard to //line.
+func (c *checker) onDisk(at token.Position) token.Position {
+	var found token.Position
+	c.fset.Iterate(func(f *token.File) bool {
+		if at.Offset <= f.Size() && f.Position(f.Pos(at.Offset)) == at {
+			found = f.PositionFor(f.Pos(at.Offset), false)
+		}
+		return !found.IsValid()
+	})
+	if !found.IsValid() {
+		return at
+	}
+	return found
 }

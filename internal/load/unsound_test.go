@@ -97,6 +97,15 @@ end:
 	return n
 }
 `,
+		"a type that is declared twice": `
+type Store struct{ name string }
+
+func (s *Store) SoundName() string { return s.name }
+
+type Store struct{ table string }
+
+func (s *Store) LostTable() string { return s.table }
+`,
 		"a syntax error": `
 func SoundBefore() {}
 
