@@ -98,7 +98,7 @@ func (r *run) makeRelative(o *outcome) {
 		p.Span.File = r.relative(p.Span.File)
 		p.Message = strings.ReplaceAll(p.Message, r.root+string(filepath.Separator), "")
 	}
-	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs} {
+	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs, o.leftOut.Links} {
 		for i := range files {
 			files[i] = r.relative(files[i])
 		}

@@ -18,6 +18,7 @@ type LeftOut struct {
 	OtherSDKs   []string // Go files that use DynamoDB by a library that is not judged
 	Folders     int      // by the exclude list of the configuration
 	Modules     []string // Terraform modules, by the places that call them, because they are not installed
+	Links       []string // symbolic links to directories with Terraform files
 }
 
 func (l *LeftOut) merge(other LeftOut) {
@@ -26,6 +27,7 @@ func (l *LeftOut) merge(other LeftOut) {
 	l.OtherSDKs = append(l.OtherSDKs, other.OtherSDKs...)
 	l.Folders += other.Folders
 	l.Modules = append(l.Modules, other.Modules...)
+	l.Links = append(l.Links, other.Links...)
 }
 
 // belowHidden reports whether the go command leaves a folder of a module out

@@ -33,9 +33,9 @@ package plain
 `
 	const what = "it is a pipe, a device or a socket, not a regular file"
 	for _, tt := range []struct{ pipe, file, message string }{
-		{"pipe.go", "pipe.go", "module cannot be loaded: " + what + "; remove it"},
-		{"pipe.c", "pipe.c", "module cannot be loaded: " + what + "; remove it"},
-		{"go.sum", "go.sum", "module cannot be loaded: " + what + "; remove it"},
+		{"pipe.go", "pipe.go", "module cannot be loaded: " + what},
+		{"pipe.c", "pipe.c", "module cannot be loaded: " + what},
+		{"go.sum", "go.sum", "module cannot be loaded: " + what},
 		{"deeper/go.mod", "deeper/go.mod", "module cannot be loaded: " + what},
 		{"go.work", "go.work", "module cannot be loaded: " + what},
 		{"plain/pipe.go", "", ""}, // the go command is not asked about this module

@@ -3,7 +3,6 @@ package engine
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -47,7 +46,7 @@ func (u *unit) endless(t *tree) (file string, err error) {
 	}
 	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
-			return file, fmt.Errorf("%w; remove it", readfile.ErrNotRegular)
+			return file, readfile.ErrNotRegular
 		}
 	}
 	return "", nil

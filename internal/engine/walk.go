@@ -19,6 +19,7 @@ type tree struct {
 	terraform []string            // folders with Terraform files, sorted
 	commented []string            // files that may hold ignore directives
 	problems  []rules.Problem     // folders that could not be read
+	links     map[string]string   // symbolic links to directories with Terraform files, and where they lead
 	excluded  int                 // folders that were not entered because of the configuration
 }
 
@@ -45,7 +46,7 @@ func (t *tree) moduleDirs() []string {
 // for which excluded (if not nil) holds are not entered.
 func walk(scopes []scope, excluded func(dir string) bool) *tree {
 	w := &walker{
-		tree:     &tree{goDirs: map[string]*goDir{}, modules: map[string][]string{}},
+		tree:     &tree{goDirs: map[string]*goDir{}, modules: map[string][]string{}, links: map[string]string{}},
 		visited:  map[string]bool{},
 		unwanted: excluded,
 	}
@@ -139,11 +140,42 @@ func (w *walker) enter(dir, module string, descend bool) {
 	for _, entry := range entries {
 		name := entry.Name()
 		sub := filepath.Join(dir, name)
+		if descend && entry.Type()&os.ModeSymlink != 0 && !hclscan.SkipsFolder(name) {
+			w.addLink(sub)
+		}
 		if !descend || !entry.IsDir() || hclscan.SkipsFolder(name) || w.excludes(sub) {
 			continue
 		}
 		w.enter(sub, module, true)
 	}
+}
+
+// addLink notes a symbolic link to a directory with Terraform files, which is not
+// followed.
+func (w *walker) addLink(link string) {
+	entries, err := os.ReadDir(link)
+	if err != nil || !slices.ContainsFunc(entries, func(e os.DirEntry) bool { return hclscan.IsTerraformFile(e.Name()) }) {
+		return // a link to a file, or to nothing of interest
+	}
+	if w.unwanted == nil || !w.unwanted(link) {
+		w.links[link] = realPath(link)
+	}
+}
+
+// unfollowed returns the links to directories that are not walked by themselves.
+func (t *tree) unfollowed() []string {
+	walked := map[string]bool{}
+	for _, dir := range t.terraform {
+		walked[realPath(dir)] = true
+	}
+	var links []string
+	for link, to := range t.links {
+		if !walked[to] {
+			links = append(links, link)
+		}
+	}
+	slices.Sort(links)
+	return links
 }
 
 func (w *walker) addFiles(dir, module string, entries []os.DirEntry) {

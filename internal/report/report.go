@@ -43,6 +43,7 @@ type LeftOut struct {
 	OtherSDKs   []string // Go files that use DynamoDB by a library that is not judged
 	Folders     int      // excluded by the configuration
 	Modules     []string // places that call Terraform modules that are not installed
+	Links       []string // symbolic links to directories with Terraform files, which are not followed
 }
 
 // Base is the commit that a run was compared with. The zero value says that it

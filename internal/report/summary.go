@@ -80,6 +80,7 @@ func (run *Run) remarks() []remark {
 	add(len(left.Tests), "test file that uses DynamoDB is left out", "test files that use DynamoDB are left out", " (--tests)", left.Tests)
 	add(len(left.OtherSDKs), "Go file uses", "Go files use", " DynamoDB by a library that dynamolint does not know, which is not judged", left.OtherSDKs)
 	add(len(left.Modules), "module call", "module calls", " not followed: what is neither local nor installed by terraform init is not seen", left.Modules)
+	add(len(left.Links), "symbolic link", "symbolic links", " to Terraform not followed: name the directory to have it checked", left.Links)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Folders, "folder is", "folders are", " excluded by the configuration", nil)
 	}
