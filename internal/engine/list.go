@@ -42,6 +42,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 	g := &importGraph{reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
 	l := &listing{report: map[string]bool{}, built: map[string]bool{}}
 	var relevant, handlers []*packages.Package
+	own := u.ownPaths()
 	for _, p := range roots {
 		if !isWalked(p, t) {
 			continue
@@ -62,7 +63,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		case isUnresolved(p) && ofUnit(p):
 			// Not this package but the module or workspace as a whole.
 			l.problems, l.failed = append(l.problems, u.saidProblem(p.Errors[0].Msg)), true
-		case isUnresolved(p) && len(p.GoFiles) == 0 || u.hidesImports(p):
+		case isUnresolved(p) && len(p.GoFiles) == 0 || hidesImports(p, own):
 			l.problems = append(l.problems, u.compileProblem(p, ""))
 		}
 	}
@@ -147,21 +148,34 @@ func ofUnit(p *packages.Package) bool {
 	return strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments" || strings.HasSuffix(p.PkgPath, "...") || blamed(p) != ""
 }
 
-// hidesImports reports whether not all imports of a package that leads to no SDK
-// are known, because a syntax error keeps those of a file from being read: then it
-// may lead to one, if the file mentions one or, where the go command has seen an
-// error, a package of the unit.
-func (u *unit) hidesImports(p *packages.Package) bool {
-	texts := slices.Concat(sdk.Paths(), sdk.StreamEvents())
-	if len(p.Errors) > 0 {
-		for _, dir := range u.modules {
-			if content, err := readfile.Source(filepath.Join(dir, "go.mod")); err == nil {
-				texts = append(texts, modfile.ModulePath(content)+"/")
-			}
+// ownPaths returns what the import paths of the packages of a unit begin with.
+func (u *unit) ownPaths() []string {
+	var own []string
+	for _, dir := range u.modules {
+		if content, err := readfile.Source(filepath.Join(dir, "go.mod")); err == nil {
+			own = append(own, modfile.ModulePath(content)+"/")
 		}
 	}
+	return own
+}
+
+// hidesImports reports whether not all imports of a package that leads to no SDK
+// are known, because a syntax error keeps those of a file from being read: then it
+// may lead to one, if the file mentions one or a package of the unit, whose paths
+// begin with own.
+func hidesImports(p *packages.Package, own []string) bool {
+	isOwn := func(path string) bool {
+		return slices.ContainsFunc(own, func(module string) bool { return strings.HasPrefix(path, module) })
+	}
 	return slices.ContainsFunc(p.GoFiles, func(name string) bool {
-		return imports(name, texts, func(string) bool { return false })
+		content, err := readfile.Source(name)
+		if err != nil {
+			return false // left to the go command
+		}
+		_, sdkHidden := importOf(content, sdk.Paths(), sdk.IsSDK)
+		_, eventsHidden := importOf(content, sdk.StreamEvents(), sdk.IsLambdaEvents)
+		_, ownHidden := importOf(content, own, isOwn)
+		return sdkHidden || eventsHidden || ownHidden
 	})
 }
 

@@ -125,28 +125,38 @@ func handlesStreams(files []string) bool {
 	return slices.ContainsFunc(files, func(name string) bool { return imports(name, sdk.StreamEvents(), sdk.IsLambdaEvents) })
 }
 
-// imports reports whether a Go file imports a package that is meant; texts are
-// those of which one stands in every such import. A file may import all that it
-// mentions if a syntax error keeps its imports from being read.
+// imports reports whether a Go file imports a package that is meant, or may do so;
+// texts are those of which one stands in every such import.
 func imports(name string, texts []string, meant func(path string) bool) bool {
 	content, err := readfile.Source(name)
-	if err != nil || !containsAny(content, texts) {
-		return false
-	}
-	parsed, err := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
 	if err != nil {
-		return true
+		return false // left to the go command
+	}
+	imported, hidden := importOf(content, texts, meant)
+	return imported || hidden
+}
+
+// importOf reports whether a Go file imports a package that is meant, and if it does
+// not whether a syntax error may hide that it does; texts are those of which one
+// stands in every such import.
+func importOf(content []byte, texts []string, meant func(path string) bool) (imported, hidden bool) {
+	if !containsAny(content, texts) {
+		return false, false
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), "", content, parser.ImportsOnly)
+	if err != nil {
+		return false, true
 	}
 	if slices.ContainsFunc(parsed.Imports, func(spec *ast.ImportSpec) bool {
 		path, err := strconv.Unquote(spec.Path.Value)
 		return err == nil && meant(path)
 	}) {
-		return true
+		return true, false
 	}
 	// Have: the text is a comment or a string, or an import behind something that
 	// should not be there, where the parser has stopped.
-	_, err = parser.ParseFile(token.NewFileSet(), name, content, parser.SkipObjectResolution)
-	return err != nil
+	_, err = parser.ParseFile(token.NewFileSet(), "", content, parser.SkipObjectResolution)
+	return false, err != nil
 }
 
 // otherSDKs returns the files, tests apart, that use DynamoDB by a library that
