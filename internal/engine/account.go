@@ -19,6 +19,10 @@ import (
 // directory without a word if it is not named, so those that it did not list are
 // asked for by name.
 func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots []*packages.Package) error {
+	defer func() {
+		slices.Sort(l.constrained)
+		l.constrained = slices.Compact(l.constrained)
+	}()
 	listed := map[string]bool{}
 	for _, p := range roots {
 		for _, file := range slices.Concat(p.GoFiles, p.IgnoredFiles) {
@@ -67,8 +71,6 @@ func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots [
 			l.problems = append(l.problems, unlistedProblem(dir, said))
 		}
 	}
-	slices.Sort(l.constrained)
-	l.constrained = slices.Compact(l.constrained)
 	return nil
 }
 

@@ -1,7 +1,10 @@
 package engine
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"go/scanner"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -162,21 +165,27 @@ func (u *unit) ownPaths() []string {
 // hidesImports reports whether not all imports of a package that leads to no SDK
 // are known, because a syntax error keeps those of a file from being read: then it
 // may lead to one, if the file mentions one or a package of the unit, whose paths
-// begin with own.
+// begin with own. The error becomes one of the package's.
 func hidesImports(p *packages.Package, own []string) bool {
 	isOwn := func(path string) bool {
 		return slices.ContainsFunc(own, func(module string) bool { return strings.HasPrefix(path, module) })
 	}
-	return slices.ContainsFunc(p.GoFiles, func(name string) bool {
+	for _, name := range p.GoFiles {
 		content, err := readfile.Source(name)
 		if err != nil {
-			return false // left to the go command
+			continue // left to the go command
 		}
-		_, sdkHidden := importOf(content, sdk.Paths(), sdk.IsSDK)
-		_, eventsHidden := importOf(content, sdk.StreamEvents(), sdk.IsLambdaEvents)
-		_, ownHidden := importOf(content, own, isOwn)
-		return sdkHidden || eventsHidden || ownHidden
-	})
+		_, ofSDK := importOf(name, content, sdk.Paths(), sdk.IsSDK)
+		_, ofEvents := importOf(name, content, sdk.StreamEvents(), sdk.IsLambdaEvents)
+		_, ofUnit := importOf(name, content, own, isOwn)
+		if hidden := cmp.Or(ofSDK, ofEvents, ofUnit); hidden != nil {
+			if list, ok := errors.AsType[scanner.ErrorList](hidden); ok && len(p.Errors) == 0 {
+				p.Errors = []packages.Error{{Pos: list[0].Pos.String(), Msg: list[0].Msg, Kind: packages.ParseError}}
+			}
+			return true
+		}
+	}
+	return false
 }
 
 // addImported adds the packages in scope that the patterns of the unit do not match

@@ -132,31 +132,31 @@ func imports(name string, texts []string, meant func(path string) bool) bool {
 	if err != nil {
 		return false // left to the go command
 	}
-	imported, hidden := importOf(content, texts, meant)
-	return imported || hidden
+	imported, hidden := importOf(name, content, texts, meant)
+	return imported || hidden != nil
 }
 
 // importOf reports whether a Go file imports a package that is meant, and if it does
-// not whether a syntax error may hide that it does; texts are those of which one
-// stands in every such import.
-func importOf(content []byte, texts []string, meant func(path string) bool) (imported, hidden bool) {
+// not which syntax error may hide that it does; texts are those of which one stands
+// in every such import.
+func importOf(name string, content []byte, texts []string, meant func(path string) bool) (imported bool, hidden error) {
 	if !containsAny(content, texts) {
-		return false, false
+		return false, nil
 	}
-	parsed, err := parser.ParseFile(token.NewFileSet(), "", content, parser.ImportsOnly)
+	parsed, err := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
 	if err != nil {
-		return false, true
+		return false, err
 	}
 	if slices.ContainsFunc(parsed.Imports, func(spec *ast.ImportSpec) bool {
 		path, err := strconv.Unquote(spec.Path.Value)
 		return err == nil && meant(path)
 	}) {
-		return true, false
+		return true, nil
 	}
 	// Have: the text is a comment or a string, or an import behind something that
 	// should not be there, where the parser has stopped.
-	_, err = parser.ParseFile(token.NewFileSet(), "", content, parser.SkipObjectResolution)
-	return false, err != nil
+	_, err = parser.ParseFile(token.NewFileSet(), name, content, parser.SkipObjectResolution)
+	return false, err
 }
 
 // otherSDKs returns the files, tests apart, that use DynamoDB by a library that
