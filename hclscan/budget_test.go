@@ -18,10 +18,13 @@ import (
 func nested(levels, calls int) *txtar.Archive {
 	archive := &txtar.Archive{}
 	for level := range levels + 1 {
-		text, next := "variable \"name\" {\n  default = \"x\"\n}\n", fmt.Sprintf("../m%d", level+1)
+		var calling strings.Builder
+		calling.WriteString("variable \"name\" {\n  default = \"x\"\n}\n")
+		next := fmt.Sprintf("../m%d", level+1)
 		for i := range calls {
-			text += fmt.Sprintf("module \"c%d\" {\n  source = %q\n  name   = \"${var.name}%d\"\n}\n", i, next, i)
+			fmt.Fprintf(&calling, "module \"c%d\" {\n  source = %q\n  name   = \"${var.name}%d\"\n}\n", i, next, i)
 		}
+		text := calling.String()
 		if level == levels {
 			text = "variable \"name\" {}\n\nresource \"aws_dynamodb_table\" \"t\" {\n  count = endswith(var.name, \"00\") ? 1 : 0\n  name  = var.name\n}\n"
 		}
@@ -150,11 +153,11 @@ func wantProblem(t *testing.T, problems []rules.Problem, message, file string) {
 
 // TestSameEachRun: which value meets a limit first does not depend on chance.
 func TestSameEachRun(t *testing.T) {
-	text := "-- main.tf --\n"
+	var calls strings.Builder
 	for i := range 40 {
-		text += fmt.Sprintf("module \"m%d\" {\n  source = \"./m\"\n  x      = \"%d\"\n}\noutput \"o%d\" {\n  value = module.m%d\n}\n", i, i, i, i)
+		fmt.Fprintf(&calls, "module \"m%d\" {\n  source = \"./m\"\n  x      = \"%d\"\n}\noutput \"o%d\" {\n  value = module.m%d\n}\n", i, i, i, i)
 	}
-	text += ordersTable + "-- m/main.tf --\nvariable \"x\" {}\n" + multiplied("var.x", "["+strings.Repeat("LAST, ", 30)+"]", 5) +
+	text := "-- main.tf --\n" + calls.String() + ordersTable + "-- m/main.tf --\nvariable \"x\" {}\n" + multiplied("var.x", "["+strings.Repeat("LAST, ", 30)+"]", 5) +
 		"output \"a\" {\n  value = local.l3\n}\noutput \"b\" {\n  value = local.l4\n}\noutput \"c\" {\n  value = local.last\n}\nresource \"aws_dynamodb_table\" \"t\" {\n  name = jsonencode(local.l3)\n}\n"
 	var first string
 	for run := range 3 {

@@ -12,7 +12,7 @@ var (
 	gitCall     = regexp.MustCompile(`\.(?:git|gitEnv|run)\(ctx, (?:index, |nil, )?"([a-z-]+)"`)
 	gitAsk      = regexp.MustCompile(`(?m)^\t\t\{"([a-z-]+)", "-z"`) // the list of Repo.Known
 	environment = regexp.MustCompile(`(?:Getenv|getenv)\("([A-Z_]+)"\)|"((?:TF|DYNAMOLINT)_[A-Z_]+)"`)
-	inTable     = regexp.MustCompile("(?m)^\\| (.*?) \\|")
+	inTable     = regexp.MustCompile(`(?m)^\| (.*?) \|`)
 	code        = regexp.MustCompile("`([^`]+)`")
 )
 

@@ -138,7 +138,7 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	var code, infra *outcome
 	var group errgroup.Group
 	group.Go(func() (err error) { code, err = r.checkGo(ctx, t); return err })
-	group.Go(func() (err error) { infra, err = r.checkTerraform(ctx, t); return err })
+	group.Go(func() error { infra = r.checkTerraform(ctx, t); return nil })
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}

@@ -146,7 +146,7 @@ func foldersOf(d *schema.Declaration) []string {
 	return folders
 }
 
-func (r *run) checkTerraform(ctx context.Context, t *tree) (*outcome, error) {
+func (r *run) checkTerraform(ctx context.Context, t *tree) *outcome {
 	o := r.scanTerraform(ctx, t)
 	model, concerns := o.model, schemacheck.Everything
 	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
@@ -168,7 +168,7 @@ func (r *run) checkTerraform(ctx context.Context, t *tree) (*outcome, error) {
 	}
 	done("%d findings before the configuration", len(o.findings))
 	if ctx.Err() != nil && len(t.terraform) > 0 { // what was read until then may lack what explains it
-		return &outcome{problems: []rules.Problem{interrupted(r.root)}}, nil
+		return &outcome{problems: []rules.Problem{interrupted(r.root)}}
 	}
-	return o, nil
+	return o
 }

@@ -3,6 +3,7 @@ package excerpt
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -37,7 +38,7 @@ func (w *Writer) Unwrap() io.Writer { return w.out }
 
 // Write writes all whole characters; the beginning of another one is kept.
 func (w *Writer) Write(p []byte) (int, error) {
-	text := append(w.rest, p...)
+	text := slices.Concat(w.rest, p)
 	w.rest = nil
 	safe := make([]byte, 0, len(text))
 	for len(text) > 0 {

@@ -130,7 +130,8 @@ func (b *body) helper(t string, list []field, half int) string {
 
 // setters chains the methods that aws-sdk-go has for members.
 func (b *body) setters(t string, list []field) string {
-	chain := "(&" + t + "{})"
+	var chain strings.Builder
+	chain.WriteString("(&" + t + "{})")
 	var rest []field
 	for _, f := range list {
 		value := f.value
@@ -140,10 +141,10 @@ func (b *body) setters(t string, list []field) string {
 			rest = append(rest, f)
 			continue
 		}
-		chain += ".Set" + f.name + "(" + value + ")"
+		chain.WriteString(".Set" + f.name + "(" + value + ")")
 	}
 	v := b.v()
-	b.add("%s := %s", v, chain)
+	b.add("%s := %s", v, chain.String())
 	for _, f := range rest {
 		b.add("%s.%s = %s", v, f.name, f.value)
 	}

@@ -182,11 +182,13 @@ func (g *generator) iface(f flavour) string {
 		return "dynamodbiface.DynamoDBAPI"
 	}
 	return g.once("iface", func(name string) string {
-		text := "type " + name + " interface {\n"
+		var text strings.Builder
+		text.WriteString("type " + name + " interface {\n")
 		for _, op := range operations {
-			text += fmt.Sprintf("%s(context.Context, *dynamodb.%sInput, ...func(*dynamodb.Options)) (*dynamodb.%sOutput, error)\n", op, op, op)
+			fmt.Fprintf(&text, "%s(context.Context, *dynamodb.%sInput, ...func(*dynamodb.Options)) (*dynamodb.%sOutput, error)\n", op, op, op)
 		}
-		return text + "}"
+		text.WriteString("}")
+		return text.String()
 	})
 }
 
@@ -240,10 +242,12 @@ func (g *generator) ownClient(f flavour) (name, lead string) {
 		params, lead = "context.Context, string, ", "ctx, key, "
 	}
 	return g.once("own"+params+f.db(), func(name string) string {
-		text := "type " + name + " interface {\n"
+		var text strings.Builder
+		text.WriteString("type " + name + " interface {\n")
 		for _, op := range operations {
-			text += fmt.Sprintf("%s(%s*%s.%sInput) (*%s.%sOutput, error)\n", op, params, f.db(), op, f.db(), op)
+			fmt.Fprintf(&text, "%s(%s*%s.%sInput) (*%s.%sOutput, error)\n", op, params, f.db(), op, f.db(), op)
 		}
-		return text + "}"
+		text.WriteString("}")
+		return text.String()
 	}), lead
 }

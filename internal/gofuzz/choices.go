@@ -20,8 +20,6 @@ func (c *choices) below(n int) int {
 // one in n, but never where the bytes have ended.
 func (c *choices) rarely(n int) bool { return c.below(n) == n-1 }
 
-func (c *choices) often() bool { return c.below(4) > 0 }
-
 func (c *choices) pick(list ...string) string { return list[c.below(len(list))] }
 
 // left reports whether there are decisions to make.

@@ -1,5 +1,7 @@
 package gofuzz
 
+import "strings"
+
 // nest puts statements into others.
 func (b *body) nest(depth int, make func(*body)) {
 	if depth == 0 || b.g.below(3) < 2 {
@@ -114,13 +116,13 @@ func (b *body) odd(t, e string) string {
 
 // generics declares the helpers of [body.odd] that the program uses.
 func (g *generator) generics() string {
-	var text string
+	var text strings.Builder
 	for _, name := range []string{"same", "sent", "box", "either", "pointer", "last", "rest"} {
 		if g.helpers[name] {
-			text += generics[name] + "\n\n"
+			text.WriteString(generics[name] + "\n\n")
 		}
 	}
-	return text
+	return text.String()
 }
 
 var generics = map[string]string{

@@ -144,7 +144,7 @@ func (s *subject) equal(how string, want, got []string) {
 }
 
 // variant judges the package with other files.
-func (s *subject) variant(how string, files map[string][]byte) *judged {
+func (s *subject) variant(files map[string][]byte) *judged {
 	s.t.Helper()
 	c, err := s.check(files)
 	if err != nil {
@@ -191,7 +191,7 @@ func (s *subject) fixed(got judged) {
 	for _, file := range plan.Files {
 		files[file.Name] = file.New
 	}
-	after := s.variant("fixing", files)
+	after := s.variant(files)
 	for _, f := range after.Findings {
 		for _, was := range plan.Fixed {
 			if len(plan.Skipped) == 0 && !ofItems(was.Rule.ID) && was.Rule == f.Rule && was.Symbol == f.Symbol && was.Subject == f.Subject && len(f.Fixes) > 0 {

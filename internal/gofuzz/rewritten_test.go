@@ -21,7 +21,7 @@ func (s *subject) shifted(got judged) {
 	for name, text := range s.files {
 		files[name] = append(slices.Clone(text), []byte("\n\n\nfunc unrelated"+strings.TrimSuffix(filepath.Base(name), ".go")+"(n int) int { return n + 1 }\n")...)
 	}
-	if with := s.variant("another function", files); with != nil {
+	if with := s.variant(files); with != nil {
 		s.equal("another function", plain(got), plain(*with))
 	}
 }
@@ -92,7 +92,7 @@ func (s *subject) renamed(c *Checked, got judged) {
 		rename(id, obj)
 	}
 	files := edited(s.files, edits)
-	if with := s.variant("renaming local variables", files); with != nil {
+	if with := s.variant(files); with != nil {
 		s.equal("renaming local variables", mask(byLine(got, s.files), masked), mask(byLine(*with, files), masked))
 	}
 }
@@ -144,7 +144,7 @@ func (s *subject) reversed(c *Checked, got judged) {
 		b.Write(text[at:])
 		files[name] = []byte(b.String())
 	}
-	if with := s.variant("another order of functions", files); with != nil {
+	if with := s.variant(files); with != nil {
 		s.equal("another order of functions", withoutItems(byLine(got, s.files)), withoutItems(byLine(*with, files)))
 	}
 }
@@ -187,7 +187,7 @@ func (s *subject) hidden(c *Checked, got judged) {
 		files[name] = append(files[name], "\nvar opaqueSource interface{ Hide(any) any }\n"...)
 		break
 	}
-	with := s.variant("a request of which nothing is known", files)
+	with := s.variant(files)
 	if with == nil {
 		return
 	}

@@ -137,15 +137,16 @@ func (b *body) keyValue() string {
 
 // itemMap returns a whole item.
 func (b *body) itemMap() string {
-	entries := fmt.Sprintf("%q: %s", "id", b.keyValue())
+	var entries strings.Builder
+	fmt.Fprintf(&entries, "%q: %s", "id", b.keyValue())
 	seen := map[string]bool{"id": true}
 	for range b.g.below(5) {
 		if name := b.g.plainName(); !seen[name] {
 			seen[name] = true
-			entries += fmt.Sprintf(", %q: %s", name, b.av())
+			fmt.Fprintf(&entries, ", %q: %s", name, b.av())
 		}
 	}
-	return b.made(b.f.item(), entries)
+	return b.made(b.f.item(), entries.String())
 }
 
 // made returns a map, made in one of several ways.

@@ -30,7 +30,7 @@ func FuzzVariant(f *testing.F) {
 		defer j.world.Forget(c)
 		before := s.run(c)
 		changed := wrapped(c, s.files, &choices{data: data})
-		after := s.variant("handing values on", changed)
+		after := s.variant(changed)
 		if after == nil {
 			return
 		}

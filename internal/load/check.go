@@ -142,7 +142,7 @@ func (c *checker) read(p *packages.Package) *types.Package {
 	if err != nil {
 		return nil
 	}
-	r, err := gcexportdata.NewReader(bytes.NewReader(content))
+	r, err := gcexportdata.NewReader(bytes.NewReader(content)) //nolint:staticcheck // the build cache holds archives until Go 1.29
 	if err != nil {
 		return nil
 	}
