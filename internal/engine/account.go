@@ -74,7 +74,7 @@ func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots [
 	return nil
 }
 
-// excludedByConstraints is what the go command says of a directory of which
+// excludedByConstraints is what the go command answers for a directory of which
 // GOOS, GOARCH, tags and the cgo setting leave nothing (go/build.NoGoError).
 const excludedByConstraints = "build constraints exclude all Go files"
 
