@@ -61,7 +61,7 @@ func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.Fi
 		return false, usagef("--fix: %v", err)
 	}
 	for _, skipped := range plan.Skipped {
-		cmd.PrintErrf("dynamolint: note: %s: %s was not mended: %s\n",
+		cmd.PrintErrf("dynamolint: note: %s: %s was not fixed: %s\n",
 			report.Printable(skipped.Finding.Span.String()), skipped.Finding.Rule.ID, report.Printable(skipped.Reason))
 	}
 	if f.diff {
@@ -72,7 +72,7 @@ func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.Fi
 		return false, usagef("--fix: %v", err)
 	}
 	if len(plan.Fixed) > 0 {
-		cmd.PrintErrf("dynamolint: %s mended in %s\n", count(len(plan.Fixed), "finding"), count(len(plan.Files), "file"))
+		cmd.PrintErrf("dynamolint: %s fixed in %s\n", count(len(plan.Fixed), "finding"), count(len(plan.Files), "file"))
 	}
 	return len(plan.Files) > 0, nil
 }

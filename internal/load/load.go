@@ -76,5 +76,5 @@ func withoutModuleFlags(env []string) (rest, flags []string) {
 }
 
 func isModfile(flag string) bool {
-	return strings.HasPrefix(strings.TrimPrefix(flag, "-"), "-modfile=") || strings.HasPrefix(flag, "-modfile=")
+	return strings.HasPrefix(flag, "-modfile=") || strings.HasPrefix(flag, "--modfile=")
 }
