@@ -52,6 +52,8 @@ func checkLoop(p *gocheck.Pass, call *ops.Call) {
 	info := call.Operation()
 	target, next := gocheck.Target(call), info.Next[0]
 	switch {
+	case call.LoopTestsEarlier():
+		p.Report(call, fmt.Sprintf("the loop tests %s of an earlier %s, which no turn changes: it reads the same page of %s endlessly; assign this answer to the variable that the loop tests, with = and not :=", next, call.Op, target))
 	case call.LoopRestarts():
 		p.Report(call, fmt.Sprintf("the loop goes on while there is a %s, but %s is never set from it: every turn reads the first page of %s again", next, info.Token, target))
 	case call.StopsOnEmptyPage() && filterMayApply(call) == ops.IsSet:

@@ -1,0 +1,49 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// LoopTestsEarlier reports whether the call is in a loop that goes on while an
+// answer from before the loop has a token: no turn changes that answer, and the
+// token of this one is never read, so the loop never ends for want of a token.
+func (c *Call) LoopTestsEarlier() bool {
+	if c.Output == nil || c.RestHandled() {
+		return false
+	}
+	return slices.ContainsFunc(loops(c.instr.Parent()), func(loop *Loop) bool {
+		return loop.Blocks[c.instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.instr.Parent()), func(earlier *Call) bool {
+			return earlier.Op == c.Op && earlier.decidesOn(loop)
+		})
+	})
+}
+
+// decidesOn reports whether a loop goes on while the answer, which was there
+// before the loop and stays what it is, has a token.
+func (c *Call) decidesOn(loop *Loop) bool {
+	if c.answer == nil || loop.Blocks[c.instr.Block()] || c.changesIn(loop) {
+		return false
+	}
+	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
+		return staysIf(exit, loop, c.anyOf(c.Operation().Next))
+	})
+}
+
+// changesIn reports whether a loop may change the answer: it does more with it
+// than read its members.
+func (c *Call) changesIn(loop *Loop) bool {
+	return slices.ContainsFunc(referrers(c.answer), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+			return false
+		case *ssa.FieldAddr:
+			return slices.ContainsFunc(referrers(use), func(instr ssa.Instruction) bool {
+				_, isLoad := instr.(*ssa.UnOp)
+				return loop.Blocks[instr.Block()] && !isLoad
+			})
+		}
+		return loop.Blocks[use.Block()]
+	})
+}
