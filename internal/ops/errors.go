@@ -221,8 +221,9 @@ func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Si
 	}
 }
 
-// callers returns the calls of a declared function in its package; none if there
-// are others that cannot be looked at.
+// callers returns the calls of a declared function in its package, also those
+// through an interface of the package that nothing else in it implements; none if
+// there are others that cannot be looked at.
 func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
 	if a.src.Lost[fn.Object()] {
 		return nil
@@ -233,7 +234,11 @@ func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
 			for _, b := range caller.Blocks {
 				for _, instr := range b.Instrs {
 					if call, ok := instr.(ssa.CallInstruction); ok {
-						if callee, _ := calleeOf(call.Common()); callee != nil {
+						callee, _ := calleeOf(call.Common())
+						if callee == nil {
+							callee = a.implementation(call.Common())
+						}
+						if callee != nil {
 							a.callersOf[callee] = append(a.callersOf[callee], call)
 						}
 					}

@@ -63,6 +63,29 @@ func (a *analysis) ofInterfaces(all map[*types.Func]*Summary) {
 	}
 }
 
+// implementation returns the method that a call through an interface of the
+// package is a call of, if one type of the package implements that; otherwise nil.
+func (a *analysis) implementation(common *ssa.CallCommon) *ssa.Function {
+	if !common.IsInvoke() || common.Method.Pkg() != a.src.Pkg {
+		return nil
+	}
+	of, ok := common.Value.Type().Underlying().(*types.Interface)
+	if !ok {
+		return nil
+	}
+	var found *ssa.Function
+	for _, fn := range a.methodsNamed(common.Method.Name()) {
+		switch {
+		case !types.Implements(fn.Signature.Recv().Type(), of):
+		case found != nil:
+			return nil
+		default:
+			found = fn
+		}
+	}
+	return found
+}
+
 // methodsNamed returns the methods of the package that bear a name.
 func (a *analysis) methodsNamed(name string) []*ssa.Function {
 	if a.methods == nil {

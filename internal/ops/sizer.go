@@ -3,6 +3,7 @@ package ops
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -99,11 +100,20 @@ func (s *sizer) page(addr *ssa.FieldAddr) Size {
 		return unknownSize
 	}
 	for _, call := range s.a.callsIn(addr.Parent()) {
-		if call.instr.Value() == answer.Tuple && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey() {
+		if call.answersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey() {
 			return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
 		}
 	}
 	return unknownSize
+}
+
+// answersBy reports whether a value is what a call returns: that of the operation,
+// or one of NextPage of its paginator.
+func (c *Call) answersBy(v ssa.Value) bool {
+	if c.Pages == nil {
+		return c.instr.Value() == v
+	}
+	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return next.Value() == v })
 }
 
 // parameter is a list that a function is given: by all of its callers in the
