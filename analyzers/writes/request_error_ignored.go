@@ -38,11 +38,11 @@ func checkRequestErrorIgnored(p *gocheck.Pass) {
 		}
 		what := string(call.Op) + into(call)
 		overwritten := call.Overwritten()
-		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call.Op) {
+		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
 			p.Report(call, fmt.Sprintf("the error of this %s is %s", what, lost(overwritten)))
 		}
 		for _, site := range call.DroppedBy() {
-			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call.Op) {
+			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
 				continue
 			}
 			reported[site.Expr] = true
@@ -66,10 +66,20 @@ func isWrite(call *ops.Call) bool {
 	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem, ddb.TransactWriteItems:
 		return true
 	case ddb.ExecuteStatement:
-		verb, _, _ := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
-		return slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, strings.ToUpper(verb))
+		return slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
 	}
 	return false
+}
+
+// deletes reports whether a write certainly deletes items and does nothing else.
+func deletes(call *ops.Call) bool {
+	return call.Op == ddb.DeleteItem || call.OnlyDeletes() || call.Op == ddb.ExecuteStatement && verb(call) == "DELETE"
+}
+
+// verb is the first word of a PartiQL statement.
+func verb(call *ops.Call) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
+	return strings.ToUpper(first)
 }
 
 // into names the table of a write, if that is known.
@@ -107,7 +117,7 @@ func calledName(call *ast.CallExpr) string {
 // write: a delete, or a function that tidies up by its name, which is deferred, runs
 // in the background, or is assigned to blanks; what else is assigned to blanks
 // must be explained by a comment.
-func meantToBeDropped(p *gocheck.Pass, call *ast.CallExpr, op ddb.Op) bool {
+func meantToBeDropped(p *gocheck.Pass, call *ast.CallExpr, write *ops.Call) bool {
 	if call == nil {
 		return false
 	}
@@ -115,7 +125,7 @@ func meantToBeDropped(p *gocheck.Pass, call *ast.CallExpr, op ddb.Op) bool {
 	if len(path) < 2 {
 		return true // in a file that is not judged
 	}
-	tidies := op == ddb.DeleteItem || tidying.MatchString(calledName(call))
+	tidies := deletes(write) || tidying.MatchString(calledName(call))
 	if stmt, ok := path[1].(*ast.AssignStmt); ok {
 		isBlank := func(e ast.Expr) bool { id, ok := e.(*ast.Ident); return ok && id.Name == "_" }
 		return isBlank(stmt.Lhs[len(stmt.Lhs)-1]) && (tidies || p.Explained(stmt))
