@@ -15,6 +15,7 @@ const (
 	ItemSafe         ItemUse = iota // it asks whether there is one, does not need it, or hands it on
 	ItemDereferenced                // it takes an attribute for granted, and panics without one
 	ItemPassedOn                    // it decodes the item and passes on what that gives, a zero value if there is none
+	ItemMistaken                    // as before, after it has tested the answer, which is never nil, for the item
 )
 
 // MissingItem returns what is done with the item in the answer to a GetItem if
@@ -25,8 +26,11 @@ func (c *Call) MissingItem() ItemUse {
 	}
 	p := &presence{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, judged: map[*ssa.Function]bool{}}
 	p.answer(c.answer)
+	lost := p.lost
 	p.callers()
 	switch {
+	case p.mistaken && !p.asked && !lost && !p.taken && (p.scalar || len(p.returned) > 0):
+		return ItemMistaken
 	case p.asked || p.lost:
 		return ItemSafe
 	case p.taken:
@@ -49,7 +53,9 @@ type presence struct {
 	lost     bool          // it goes where it is not followed
 	taken    bool          // an attribute is used that would be nil
 	shown    bool          // what was decoded is sent as JSON
-	returned []*ssa.Return // what was decoded is returned
+	returned []*ssa.Return // what was decoded is returned, a struct
+	scalar   bool          // what was decoded is returned, a number, text or list
+	mistaken bool          // the answer is tested for nil instead of the item
 }
 
 func (p *presence) first(v ssa.Value) bool {
@@ -65,7 +71,9 @@ func (p *presence) answer(v ssa.Value) {
 	}
 	for _, instr := range referrers(v) {
 		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.BinOp: // the answer itself is never nil
+		case *ssa.DebugRef:
+		case *ssa.BinOp: // the answer itself is never nil
+			p.mistaken = p.mistaken || isMistaken(instr, v)
 		case *ssa.Phi:
 			p.answer(instr)
 		case *ssa.FieldAddr:

@@ -125,7 +125,9 @@ func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
 	_, isStruct := deref(v.Type()).Underlying().(*types.Struct)
 	if _, isAny := deref(v.Type()).(*types.TypeParam); isAny || isStruct {
 		p.returned = append(p.returned, ret)
+		return
 	}
+	p.scalar = p.scalar || !isError(v.Type())
 }
 
 // decodedCall judges a call that is given something decoded.
