@@ -57,24 +57,96 @@ func checkMissingProjection(p *gocheck.Pass) {
 	}, ddb.Query, ddb.Scan)
 }
 
-// reportProjection warns on an index, where the guideline asks for a projection
-// always, and notes elsewhere.
+// few is how many attributes are worth naming one by one.
+const few = 4
+
+// reportProjection notes that there is no projection. On an index, where the
+// guideline asks for one always, it warns if it is seen what can be left out, and
+// everywhere if one was built and forgotten.
 func reportProjection(p *gocheck.Pass, call *ops.Call, projection ops.Value) {
-	fact, remedy := lacksProjection(call, projection), "name the attributes that are used"
-	switch call.SDK {
-	case sdk.GureguV1, sdk.GureguV2:
+	fact := lacksProjection(call, projection)
+	onIndex := call.Input.Get(ddb.IndexName).Presence() == ops.IsSet
+	narrower, seen := narrowerUse(call)
+	switch {
+	case call.LeavesOutProjection():
+		p.Report(call, fact+", although its expression was built with a projection: set ProjectionExpression to Projection()", gocheck.Severity(rules.Warning))
+	case seen && onIndex:
+		p.Report(call, fact+narrower+", so that the index can be narrowed to what is read", gocheck.Severity(rules.Warning))
+	case seen:
+		p.Report(call, fact+narrower+savesNoCapacity)
+	case onIndex:
+		p.Report(call, fact+": every attribute that the index holds is transferred; if not all are used, "+naming(call)+", so that the index can be narrowed to them")
+	default:
+		p.Report(call, fact+": every attribute is transferred; if not all are used, "+naming(call)+savesNoCapacity)
+	}
+}
+
+const savesNoCapacity = " (this saves no read capacity)"
+
+// naming says how the attributes that are used are named.
+func naming(call *ops.Call) string {
+	remedy := "name those that are"
+	switch {
+	case byChain(call):
 		remedy += " by Project"
-	case sdk.Docstore:
-		remedy = "hand the field paths that are used to Get"
+	case call.SDK == sdk.Docstore:
+		remedy = "hand the paths of those that are to Get"
 	}
-	if sel := call.Input.Get(ddb.Select); sel.Kind == ops.String && strings.HasPrefix(sel.Text, "ALL_") {
-		remedy = "drop Select " + sel.Text + ", which excludes a ProjectionExpression, and " + remedy
+	if all, ok := selectsAll(call); ok {
+		remedy = "drop Select " + all + ", which excludes a ProjectionExpression, and " + remedy
 	}
-	if call.Input.Get(ddb.IndexName).Presence() == ops.IsSet {
-		p.Report(call, fact+": code that relies on whole items keeps the index from ever being narrowed; "+remedy, gocheck.Severity(rules.Warning))
-		return
+	return remedy
+}
+
+// selectsAll returns the Select that asks for every attribute in words.
+func selectsAll(call *ops.Call) (string, bool) {
+	sel := call.Input.Get(ddb.Select)
+	return sel.Text, sel.Kind == ops.String && strings.HasPrefix(sel.Text, "ALL_")
+}
+
+// narrowerUse says what is read of the items, if that is certainly little of
+// them, and what to do. Of a single item there is not enough to save, and who
+// asks for all in words may have a reason.
+func narrowerUse(call *ops.Call) (string, bool) {
+	if _, all := selectsAll(call); all {
+		return "", false
 	}
-	p.Report(call, fact+": every attribute is transferred; "+remedy+" (this saves no read capacity)")
+	if limit := call.Input.Get(ddb.Limit); limit.Kind == ops.Int && limit.Number == 1 {
+		return "", false
+	}
+	reading, ok := call.Reading()
+	n := len(reading.Attributes)
+	switch {
+	case !ok || n > few || reading.Of > 0 && n > reading.Of/2:
+		return "", false
+	case n == 0:
+		return ", but only the number of items is used: set Select to COUNT, and add up Count", true
+	}
+	verb, them, where := "are", "them", "in one"
+	if n == 1 {
+		verb, them = "is", "it"
+	}
+	if byChain(call) {
+		where = "by Project"
+	}
+	return fmt.Sprintf(", but only %s %s read of each item: name %s %s", quoted(reading.Attributes), verb, them, where), true
+}
+
+func byChain(call *ops.Call) bool { return call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 }
+
+// quoted lists names: "a", "b" and "c".
+func quoted(names []string) string {
+	var out strings.Builder
+	for i, name := range names {
+		switch {
+		case i > 0 && i == len(names)-1:
+			out.WriteString(" and ")
+		case i > 0:
+			out.WriteString(", ")
+		}
+		fmt.Fprintf(&out, "%q", name)
+	}
+	return out.String()
 }
 
 func lacksProjection(call *ops.Call, projection ops.Value) string {

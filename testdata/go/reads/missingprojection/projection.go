@@ -35,13 +35,13 @@ func (b *Bookings) wholeOfIndex(guest string) *dynamodb.QueryPaginator {
 	input := b.input(guest)
 	input.IndexName = aws.String("gsi1")
 	input.KeyConditionExpression = aws.String("guest_id = :room")
-	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 warning proven `Query of index "gsi1" of the table in Bookings.table has no ProjectionExpression: code that relies on whole items`
+	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 note proven `Query of index "gsi1" of the table in Bookings.table has no ProjectionExpression: every attribute that the index holds is transferred`
 }
 
 func (b *Bookings) wholeOfSomeIndex(index, guest string) *dynamodb.QueryPaginator {
 	input := b.input(guest)
 	input.IndexName = &index
-	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 warning "an index of"
+	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 note "an index of"
 }
 
 func (b *Bookings) wholeScan() *dynamodb.ScanPaginator {
@@ -81,7 +81,7 @@ func (b *Bookings) numberOnly(room string) *dynamodb.QueryPaginator {
 func (b *Bookings) everything(room string) *dynamodb.QueryPaginator {
 	input := b.input(room)
 	input.Select = types.SelectAllAttributes
-	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 note `every attribute is transferred; drop Select ALL_ATTRIBUTES, which excludes a ProjectionExpression, and name the attributes that are used \(this`
+	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 note `every attribute is transferred; if not all are used, drop Select ALL_ATTRIBUTES, which excludes a ProjectionExpression, and name those that are \(this`
 }
 
 func (b *Bookings) built(room string) (*dynamodb.QueryPaginator, error) {
@@ -96,6 +96,23 @@ func (b *Bookings) built(room string) (*dynamodb.QueryPaginator, error) {
 		TableName:                 &b.table,
 		KeyConditionExpression:    expr.KeyCondition(),
 		ProjectionExpression:      expr.Projection(),
+		ExpressionAttributeNames:  expr.Names(),
+		ExpressionAttributeValues: expr.Values(),
+	}), nil
+}
+
+// The builder was given a projection that is not sent.
+func (b *Bookings) builtAndForgotten(room string) (*dynamodb.QueryPaginator, error) {
+	expr, err := expression.NewBuilder().
+		WithKeyCondition(expression.Key("room_id").Equal(expression.Value(room))).
+		WithProjection(expression.NamesList(expression.Name("guest_id"), expression.Name("night"))).
+		Build()
+	if err != nil {
+		return nil, err
+	}
+	return dynamodb.NewQueryPaginator(b.db, &dynamodb.QueryInput{ // want DDB104 warning `^Query of .* has no ProjectionExpression, although its expression was built with a projection: set ProjectionExpression to Projection\(\)$`
+		TableName:                 &b.table,
+		KeyConditionExpression:    expr.KeyCondition(),
 		ExpressionAttributeNames:  expr.Names(),
 		ExpressionAttributeValues: expr.Values(),
 	}), nil

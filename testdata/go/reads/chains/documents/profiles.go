@@ -61,7 +61,7 @@ func (s *Store) inCity(ctx context.Context, city string) ([]profile, error) {
 }
 
 func (s *Store) byID(ctx context.Context, id string) ([]profile, error) {
-	iter := s.profiles.Query().Where("id", "=", id).Get(ctx) // want DDB104 note `^Query of the table in Store.profiles has no ProjectionExpression: every attribute is transferred; hand the field paths that are used to Get`
+	iter := s.profiles.Query().Where("id", "=", id).Get(ctx) // want DDB104 note `^Query of the table in Store.profiles has no ProjectionExpression: every attribute is transferred; if not all are used, hand the paths of those that are to Get`
 	return drain(ctx, iter)
 }
 

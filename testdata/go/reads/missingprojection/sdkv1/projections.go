@@ -18,7 +18,7 @@ func (s *Store) whole(visit func(*dynamodb.QueryOutput, bool) bool) error {
 }
 
 func (s *Store) wholeByIndex() (*dynamodb.QueryOutput, error) {
-	return s.db.Query((&dynamodb.QueryInput{}).SetTableName(s.table).SetIndexName("by-customer")) // want DDB104 warning "of index .by-customer."
+	return s.db.Query((&dynamodb.QueryInput{}).SetTableName(s.table).SetIndexName("by-customer")) // want DDB104 note "of index .by-customer."
 }
 
 func (s *Store) named() (*dynamodb.QueryOutput, error) {

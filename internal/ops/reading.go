@@ -1,0 +1,289 @@
+package ops
+
+import (
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// Reading is what a program certainly reads of the items of a Query or Scan.
+type Reading struct {
+	Attributes []string // their names; empty if only the number of items is asked for
+	Of         int      // how many attributes are decoded; 0 if attributes are taken out of the items
+}
+
+// Reading returns what is read of the items that the call gets, and false if it
+// is not known, or nothing is read.
+func (c *Call) Reading() (Reading, bool) {
+	r := &reader{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, names: map[string]bool{}}
+	switch {
+	case c.Via == Builder:
+		r.decodedBy(c.instr, c.instr.Common())
+	case c.Pages != nil:
+		if c.Pages.escapes {
+			return Reading{}, false
+		}
+		for _, next := range c.Pages.next {
+			r.answer(c.a.output(outputOf(next, 0)))
+		}
+	case c.Output != nil:
+		r.answer(c.Output)
+	}
+	if r.lost || len(r.names) == 0 && !r.counted {
+		return Reading{}, false
+	}
+	out := Reading{Of: r.of}
+	for name := range r.names {
+		out.Attributes = append(out.Attributes, name)
+	}
+	slices.Sort(out.Attributes)
+	return out, true
+}
+
+// LeavesOutProjection reports whether other parts of the request come from an
+// expression builder that was given a projection as well.
+func (c *Call) LeavesOutProjection() bool {
+	return slices.ContainsFunc([]ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ExpressionAttributeNames}, func(m ddb.Member) bool {
+		return c.builtPart(m, "WithProjection") != nil
+	})
+}
+
+// reader follows items, and what is decoded from them, to the attributes that are
+// read. Whatever is not understood may read them all.
+type reader struct {
+	a       *analysis
+	seen    map[ssa.Value]bool
+	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that are followed, and where they are called
+
+	names   map[string]bool // attributes that are read
+	of      int             // how many are decoded
+	counted bool            // it is asked how many items there are
+	lost    bool            // something may read all of them
+}
+
+func (r *reader) first(v ssa.Value) bool {
+	first := v != nil && !r.seen[v] && !r.lost
+	if v != nil {
+		r.seen[v] = true
+	}
+	return first
+}
+
+// answer follows the items of an answer, and asks for their number.
+func (r *reader) answer(o *Output) {
+	r.lost = r.lost || o.Leaves()
+	r.counted = r.counted || o.Member(ddb.Count).Handled()
+	for _, v := range o.values[ddb.Items] {
+		if addr, ok := v.(*ssa.FieldAddr); ok {
+			r.loads(addr, r.items)
+		} else {
+			r.items(v)
+		}
+	}
+}
+
+// loads follows what is read from an address.
+func (r *reader) loads(addr ssa.Value, follow func(ssa.Value)) {
+	for _, instr := range referrers(addr) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef:
+		case *ssa.UnOp:
+			follow(instr)
+		default:
+			r.lost = true
+		}
+	}
+}
+
+// items follows a list of items.
+func (r *reader) items(v ssa.Value) {
+	if !r.first(v) {
+		return
+	}
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef, *ssa.BinOp:
+		case *ssa.Phi:
+			r.items(instr)
+		case *ssa.Slice:
+			r.items(instr)
+		case *ssa.IndexAddr:
+			r.loads(instr, r.item)
+		case *ssa.Store:
+			r.stored(v, instr, r.items)
+		case *ssa.Return:
+			r.returned(v, instr, r.items)
+		case *ssa.Call:
+			r.itemsCall(v, instr)
+		default:
+			r.lost = true
+		}
+	}
+}
+
+// itemsCall follows a list of items into a call.
+func (r *reader) itemsCall(v ssa.Value, call *ssa.Call) {
+	common := &call.Call
+	builtin, isBuiltin := common.Value.(*ssa.Builtin)
+	switch {
+	case isBuiltin && builtin.Name() == "append":
+		r.items(call)
+	case isBuiltin && builtin.Name() == "len":
+		r.counted = true
+	case isBuiltin:
+		r.lost = true
+	case classifyLog(common) == prints, r.decodes(v, call):
+	default:
+		r.enter(v, call, r.items)
+	}
+}
+
+// item follows one item.
+func (r *reader) item(v ssa.Value) {
+	if !r.first(v) {
+		return
+	}
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef, *ssa.BinOp:
+		case *ssa.Phi:
+			r.item(instr)
+		case *ssa.Store:
+			r.stored(v, instr, r.item)
+		case *ssa.Return:
+			r.returned(v, instr, r.item)
+		case *ssa.Lookup:
+			r.attribute(instr)
+		case *ssa.Call:
+			if !isBuiltin(&instr.Call) && !r.decodes(v, instr) {
+				r.enter(v, instr, r.item)
+			}
+		default:
+			r.lost = true
+		}
+	}
+}
+
+// attribute notes what a lookup takes out of an item.
+func (r *reader) attribute(lookup *ssa.Lookup) {
+	name, ok := lookup.Index.(*ssa.Const)
+	if !ok || name.Value == nil || name.Value.Kind() != constant.String {
+		r.lost = true
+		return
+	}
+	r.names[constant.StringVal(name.Value)] = true
+}
+
+// stored follows a value into a variable of the function.
+func (r *reader) stored(v ssa.Value, store *ssa.Store, follow func(ssa.Value)) {
+	if store.Val != v {
+		return
+	}
+	if _, ok := r.a.cellRoot(store.Addr).(*ssa.Alloc); !ok {
+		r.lost = true
+		return
+	}
+	for _, alias := range r.a.aliases(store.Addr) {
+		for _, instr := range referrers(alias) {
+			switch instr := instr.(type) {
+			case *ssa.DebugRef, *ssa.Store, *ssa.MakeClosure:
+			case *ssa.UnOp:
+				follow(instr)
+			default:
+				r.lost = true
+			}
+		}
+	}
+}
+
+// enter follows an argument into a function of the package.
+func (r *reader) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) {
+	callee, _ := calleeOf(&call.Call)
+	if callee == nil || r.entered[callee] != nil && r.entered[callee] != ssa.CallInstruction(call) {
+		r.lost = true
+		return
+	}
+	r.entered[callee] = call
+	for i, arg := range argsOf(&call.Call) {
+		if arg == v && i < len(callee.Params) {
+			follow(callee.Params[i])
+		}
+	}
+}
+
+// returned follows a result to where the function was entered.
+func (r *reader) returned(v ssa.Value, ret *ssa.Return, follow func(ssa.Value)) {
+	site := r.entered[ret.Parent()]
+	if site == nil {
+		r.lost = true
+		return
+	}
+	for i, result := range ret.Results {
+		if result == v {
+			follow(outputOf(site, i))
+		}
+	}
+}
+
+// decodes follows what a codec makes of an item or a list of items.
+func (r *reader) decodes(v ssa.Value, call *ssa.Call) bool {
+	common := &call.Call
+	codec, ok := codecOf(common)
+	if !ok || codec.Encodes || len(common.Args) == 0 || common.Args[0] != v {
+		return false
+	}
+	r.decodedBy(call, common)
+	return true
+}
+
+// decodedBy follows the variable that a codec decodes into.
+func (r *reader) decodedBy(at ssa.CallInstruction, common *ssa.CallCommon) {
+	codec, ok := codecOf(common)
+	if !ok || codec.Encodes {
+		r.lost = true
+		return
+	}
+	target, ok := argument(common, codec.Value).(*ssa.MakeInterface)
+	if !ok {
+		r.lost = true // the caller's variable, or a list of them
+		return
+	}
+	variable, ok := r.a.cellRoot(target.X).(*ssa.Alloc)
+	names, known := attributesOf(target.X.Type())
+	if !ok || !known {
+		r.lost = true
+		return
+	}
+	r.of = max(r.of, names)
+	for _, alias := range r.a.aliases(variable) {
+		r.decoded(alias)
+	}
+}
+
+// attributesOf returns how many attributes are decoded into a struct, or a list
+// of structs; false for what else there is, and where fields of another struct
+// are among them.
+func attributesOf(t types.Type) (int, bool) {
+	t = deref(t)
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = deref(list.Elem())
+	}
+	structure, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return 0, false
+	}
+	n := 0
+	for i := range structure.NumFields() {
+		if structure.Field(i).Embedded() {
+			return 0, false
+		}
+		if isAttribute(structure, i) {
+			n++
+		}
+	}
+	return n, true
+}

@@ -1,0 +1,121 @@
+package ops
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// decoded follows a struct that an item was decoded into, a list of such, or a
+// pointer to one of these.
+func (r *reader) decoded(v ssa.Value) {
+	if !r.first(v) {
+		return
+	}
+	for _, instr := range referrers(v) {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef, *ssa.MakeClosure:
+		case *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.Index:
+			r.decoded(instr.(ssa.Value))
+		case *ssa.UnOp:
+			r.lost = r.lost || instr.Op != token.MUL
+			r.decoded(instr)
+		case *ssa.FieldAddr:
+			r.field(instr, instr.X.Type(), instr.Field)
+		case *ssa.Field:
+			r.field(instr, instr.X.Type(), instr.Field)
+		case *ssa.BinOp:
+			r.lost = r.lost || !isNilTest(instr)
+		case *ssa.MakeInterface:
+			r.lost = r.lost || !isDecoded(instr)
+		case *ssa.Store:
+			r.keep(v, instr)
+		case *ssa.Return:
+			r.returned(v, instr, r.decoded)
+		case *ssa.Call:
+			r.decodedCall(v, instr)
+		default:
+			r.lost = true
+		}
+	}
+}
+
+// field notes that a field is read. Setting it reads nothing.
+func (r *reader) field(v ssa.Value, of types.Type, i int) {
+	reads := slices.ContainsFunc(referrers(v), func(instr ssa.Instruction) bool {
+		store, isStore := instr.(*ssa.Store)
+		return !isDebug(instr) && !(isStore && store.Addr == v)
+	})
+	structure, ok := deref(of).Underlying().(*types.Struct)
+	if !reads || !ok || !isAttribute(structure, i) {
+		return
+	}
+	r.names[cmp.Or(tagged(structure, i), structure.Field(i).Name())] = true
+}
+
+// isAttribute reports whether codecs decode an attribute into a field.
+func isAttribute(structure *types.Struct, i int) bool {
+	return structure.Field(i).Exported() && tagged(structure, i) != "-"
+}
+
+// tagged returns the name that a tag gives an attribute, or "".
+func tagged(structure *types.Struct, i int) string {
+	for _, key := range []string{"dynamodbav", "dynamo", "json"} {
+		if name, _, _ := strings.Cut(reflect.StructTag(structure.Tag(i)).Get(key), ","); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// keep follows a value into another variable of the function.
+func (r *reader) keep(v ssa.Value, store *ssa.Store) {
+	if store.Val != v {
+		return
+	}
+	variable, ok := r.a.cellRoot(store.Addr).(*ssa.Alloc)
+	if !ok {
+		r.lost = true
+		return
+	}
+	for _, alias := range r.a.aliases(variable) {
+		r.decoded(alias)
+	}
+}
+
+func (r *reader) decodedCall(v ssa.Value, call *ssa.Call) {
+	builtin, isBuiltin := call.Call.Value.(*ssa.Builtin)
+	switch {
+	case isBuiltin && builtin.Name() == "append":
+		r.decoded(call)
+	case isBuiltin && builtin.Name() == "len":
+		r.counted = true
+	case isBuiltin:
+		r.lost = true
+	default:
+		r.enter(v, call, r.decoded)
+	}
+}
+
+// isDecoded reports whether an interface is made of a variable only for codecs
+// to decode into it.
+func isDecoded(target *ssa.MakeInterface) bool {
+	return !slices.ContainsFunc(referrers(target), func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		if !ok {
+			return !isDebug(instr)
+		}
+		codec, ok := codecOf(&call.Call)
+		return !ok || codec.Encodes
+	})
+}
+
+func isNilTest(op *ssa.BinOp) bool {
+	isNil := func(v ssa.Value) bool { c, ok := v.(*ssa.Const); return ok && c.IsNil() }
+	return isNil(op.X) || isNil(op.Y)
+}
