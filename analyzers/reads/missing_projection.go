@@ -57,9 +57,6 @@ func checkMissingProjection(p *gocheck.Pass) {
 	}, ddb.Query, ddb.Scan)
 }
 
-// few is how many attributes are worth naming one by one.
-const few = 4
-
 // reportProjection notes that there is no projection. On an index, where the
 // guideline asks for one always, it warns if it is seen what can be left out, and
 // everywhere if one was built and forgotten.
@@ -102,51 +99,6 @@ func naming(call *ops.Call) string {
 func selectsAll(call *ops.Call) (string, bool) {
 	sel := call.Input.Get(ddb.Select)
 	return sel.Text, sel.Kind == ops.String && strings.HasPrefix(sel.Text, "ALL_")
-}
-
-// narrowerUse says what is read of the items, if that is certainly little of
-// them, and what to do. Of a single item there is not enough to save, and who
-// asks for all in words may have a reason.
-func narrowerUse(call *ops.Call) (string, bool) {
-	if _, all := selectsAll(call); all {
-		return "", false
-	}
-	if limit := call.Input.Get(ddb.Limit); limit.Kind == ops.Int && limit.Number == 1 {
-		return "", false
-	}
-	reading, ok := call.Reading()
-	n := len(reading.Attributes)
-	switch {
-	case !ok || n > few || reading.Of > 0 && n > reading.Of/2:
-		return "", false
-	case n == 0:
-		return ", but only the number of items is used: set Select to COUNT, and add up Count", true
-	}
-	verb, them, where := "are", "them", "in one"
-	if n == 1 {
-		verb, them = "is", "it"
-	}
-	if byChain(call) {
-		where = "by Project"
-	}
-	return fmt.Sprintf(", but only %s %s read of each item: name %s %s", quoted(reading.Attributes), verb, them, where), true
-}
-
-func byChain(call *ops.Call) bool { return call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 }
-
-// quoted lists names: "a", "b" and "c".
-func quoted(names []string) string {
-	var out strings.Builder
-	for i, name := range names {
-		switch {
-		case i > 0 && i == len(names)-1:
-			out.WriteString(" and ")
-		case i > 0:
-			out.WriteString(", ")
-		}
-		fmt.Fprintf(&out, "%q", name)
-	}
-	return out.String()
 }
 
 func lacksProjection(call *ops.Call, projection ops.Value) string {
