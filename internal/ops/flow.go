@@ -143,14 +143,15 @@ func (t *tracer) binary(v ssa.Value, op *ssa.BinOp) {
 	}
 }
 
-// asksForAny recognises comparisons of a number with 0 or 1: "are there any",
-// "is there more than one".
+// asksForAny recognises comparisons of a number with 0 or 1, and of a list with
+// nil: "are there any", "is there more than one".
 func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 	other := op.X
 	if other == v {
 		other = op.Y
 	}
-	return isSmall(other)
+	_, isList := v.Type().Underlying().(*types.Slice)
+	return isList || isSmall(other) // a list is compared with nothing but nil
 }
 
 // constInt returns the value of an integer that is constant: written so, or the

@@ -227,3 +227,24 @@ func (s *Store) nextUnsent(ctx context.Context, most int) ([]item, error) {
 	}
 	return out.Items, nil
 }
+
+// Whether a list is nil asks for whether there is any item, like its length.
+func (s *Store) firstIfAny(ctx context.Context, email string) (*Order, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, email))
+	if err != nil || out.Items == nil {
+		return nil, err
+	}
+	var found []Order
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &found); err != nil || found == nil {
+		return nil, err
+	}
+	return &found[0], nil
+}
+
+func (s *Store) allIfAny(ctx context.Context, email string) ([]item, error) {
+	out, err := s.db.Query(ctx, ordersQuery(s.table, email)) // want DDB102 "one page"
+	if err != nil || out.Items == nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
