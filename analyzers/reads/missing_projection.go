@@ -82,11 +82,8 @@ const savesNoCapacity = " (this saves no read capacity)"
 
 // naming says how the attributes that are used are named.
 func naming(call *ops.Call) string {
-	remedy := "name those that are"
-	switch {
-	case byChain(call):
-		remedy += " by Project"
-	case call.SDK == sdk.Docstore:
+	remedy := "name those that are" + where(call)
+	if call.SDK == sdk.Docstore {
 		remedy = "hand the paths of those that are to Get"
 	}
 	if all, ok := selectsAll(call); ok {

@@ -1,6 +1,7 @@
 package reads
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -30,14 +31,25 @@ func narrowerUse(call *ops.Call) (string, bool) {
 	case n == 0:
 		return ", but only the number of items is used: set Select to COUNT, and add up Count", true
 	}
-	verb, them, where := "are", "them", "in one"
+	verb, them := "are", "them"
 	if n == 1 {
 		verb, them = "is", "it"
 	}
+	return fmt.Sprintf(", but only %s %s read of each item: name %s%s", quoted(reading.Attributes), verb, them, cmp.Or(where(call), " in one")), true
+}
+
+// where says how a request names attributes, if not by a ProjectionExpression:
+// legacy parameters exclude that.
+func where(call *ops.Call) string {
 	if byChain(call) {
-		where = "by Project"
+		return " by Project"
 	}
-	return fmt.Sprintf(", but only %s %s read of each item: name %s %s", quoted(reading.Attributes), verb, them, where), true
+	for _, legacy := range []ddb.Member{ddb.KeyConditions, ddb.QueryFilter, ddb.ScanFilter} {
+		if call.Input.Get(legacy).SetOnSomePath() {
+			return fmt.Sprintf(" in AttributesToGet, as %s excludes a ProjectionExpression", legacy)
+		}
+	}
+	return ""
 }
 
 func byChain(call *ops.Call) bool { return call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 }
