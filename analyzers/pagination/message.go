@@ -15,18 +15,19 @@ import (
 func message(call *ops.Call, info *ddb.Operation) string {
 	target, next := gocheck.Target(call), info.Next[0]
 	what := fmt.Sprintf("%s of %s returns one page (at most 1 MB)", call.Op, target)
+	byHelper := call.Via == ops.Helper && call.Callee != string(call.Op) // one of that name is no news
 	switch {
 	case call.Via == ops.Builder:
 		return fmt.Sprintf("One reads one page (at most 1 MB) of %s and filters it: a match beyond it is taken for not found; use All with Limit(1), which reads on until there is one", target)
 	case call.Via == ops.Callback:
 		return fmt.Sprintf("%s of %s reads one page (at most 1 MB), as its callback never returns true while there are more: what is beyond it is silently lost; return true", call.Callee, target)
-	case counts(call) && call.Via == ops.Helper:
+	case counts(call) && byHelper:
 		return fmt.Sprintf("%s counts one page of a %s of %s and nobody looks at %s: the count leaves out what is beyond it; add up the counts of all pages", call.Callee, call.Op, target, next)
 	case counts(call):
 		return fmt.Sprintf("%s of %s counts one page (at most 1 MB) and nobody looks at %s: the count leaves out what is beyond it; add up the counts of all pages", call.Op, target, next)
-	case call.Via == ops.Helper && !readsTable(call.Op):
+	case byHelper && !readsTable(call.Op):
 		what = fmt.Sprintf("%s returns one page of a %s", call.Callee, call.Op)
-	case call.Via == ops.Helper:
+	case byHelper:
 		what = fmt.Sprintf("%s returns one page of a %s of %s", call.Callee, call.Op, target)
 	case !readsTable(call.Op):
 		what = fmt.Sprintf("%s returns one page", call.Op)

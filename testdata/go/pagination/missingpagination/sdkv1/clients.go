@@ -35,7 +35,7 @@ func (m *Metered) Scan(in *dynamodb.ScanInput) (*dynamodb.ScanOutput, error) {
 }
 
 func (m *Metered) orders() ([]item, error) {
-	out, err := m.Scan(&dynamodb.ScanInput{TableName: aws.String("orders")}) // want DDB102 "Scan returns one page of a Scan"
+	out, err := m.Scan(&dynamodb.ScanInput{TableName: aws.String("orders")}) // want DDB102 "^Scan of .orders. returns one page"
 	if err != nil {
 		return nil, err
 	}
