@@ -39,7 +39,7 @@ func checkMissingItemUnchecked(p *gocheck.Pass) {
 			p.Report(call, fmt.Sprintf("nobody asks whether %s has such an item: GetItem returns no error and a nil Item if there is none with this key, which decodes to a zero value that is passed on as found; check len(Item) == 0", gocheck.Target(call)),
 				addItemCheck(p, call))
 		case ops.ItemMistaken:
-			p.Report(call, fmt.Sprintf("the answer of this GetItem is never nil without an error, so the test for nil finds no missing item: then Item is nil, and decodes to a zero value that is passed on as if %s had it; check len(Item) == 0 instead", gocheck.Target(call)))
+			p.Report(call, fmt.Sprintf("the answer of this GetItem is never nil without an error, so testing it for nil does not tell whether %s has such an item: Item is nil if not; check len(Item) == 0 instead", gocheck.Target(call)))
 		}
 	}, ddb.GetItem)
 }

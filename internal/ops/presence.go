@@ -15,7 +15,7 @@ const (
 	ItemSafe         ItemUse = iota // it asks whether there is one, does not need it, or hands it on
 	ItemDereferenced                // it takes an attribute for granted, and panics without one
 	ItemPassedOn                    // it decodes the item and passes on what that gives, a zero value if there is none
-	ItemMistaken                    // as before, after it has tested the answer, which is never nil, for the item
+	ItemMistaken                    // it tests the answer, which is never nil, for the item, and believes what that says
 )
 
 // MissingItem returns what is done with the item in the answer to a GetItem if
@@ -29,7 +29,7 @@ func (c *Call) MissingItem() ItemUse {
 	lost := p.lost
 	p.callers()
 	switch {
-	case p.mistaken && !p.asked && !lost && !p.taken && (p.scalar || len(p.returned) > 0):
+	case p.mistaken() && !p.asked && !lost && !p.taken:
 		return ItemMistaken
 	case p.asked || p.lost:
 		return ItemSafe
@@ -55,7 +55,10 @@ type presence struct {
 	shown    bool          // what was decoded is sent as JSON
 	returned []*ssa.Return // what was decoded is returned, a struct
 	scalar   bool          // what was decoded is returned, a number, text or list
-	mistaken bool          // the answer is tested for nil instead of the item
+	read     bool          // the item is taken out of the answer
+
+	refusesNone bool // there is an error of the function's own if the answer is nil
+	refusesOne  bool // there is if it is not
 }
 
 func (p *presence) first(v ssa.Value) bool {
@@ -73,11 +76,12 @@ func (p *presence) answer(v ssa.Value) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.BinOp: // the answer itself is never nil
-			p.mistaken = p.mistaken || isMistaken(instr, v)
+			p.tested(instr, v)
 		case *ssa.Phi:
 			p.answer(instr)
 		case *ssa.FieldAddr:
 			if member, _ := sdk.Member(instr.X.Type(), instr.Field); member == ddb.Item {
+				p.read = true
 				p.loads(instr, p.item)
 			}
 		case *ssa.Store:

@@ -8,32 +8,45 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// isMistaken reports whether a comparison tests the answer of a request for nil to
-// find out whether there is an item: in that case the function returns an error
-// of its own. So its callers are told of a missing item, as it believes, and do
-// not ask for themselves.
-func isMistaken(op *ssa.BinOp, answer ssa.Value) bool {
+// mistaken reports whether the answer is tested for nil to find out whether there
+// is an item: where there is none the function returns an error of its own, and
+// goes on with the item elsewhere, or where there is one, which it does not read.
+// So its callers are told by the error, as it believes, and do not ask for
+// themselves.
+func (p *presence) mistaken() bool {
+	return p.refusesNone && (p.scalar || len(p.returned) > 0) || p.refusesOne && !p.read
+}
+
+// tested notes where a comparison of the answer with nil leads to an error.
+func (p *presence) tested(op *ssa.BinOp, answer ssa.Value) {
 	other := op.X
 	if other == answer {
 		other = op.Y
 	}
 	if c, ok := other.(*ssa.Const); !ok || c.Value != nil || op.Op != token.EQL && op.Op != token.NEQ {
-		return false
+		return
 	}
 	for _, instr := range referrers(op) {
 		cond, ok := instr.(*ssa.If)
 		if !ok {
 			continue
 		}
-		ifNil := cond.Block().Succs[0]
+		none, one := cond.Block().Succs[0], cond.Block().Succs[1]
 		if op.Op == token.NEQ {
-			ifNil = cond.Block().Succs[1]
+			none, one = one, none
 		}
-		if ret, ok := ifNil.Instrs[len(ifNil.Instrs)-1].(*ssa.Return); ok && returnsError(ret) && isOwnError(ret.Results[len(ret.Results)-1], answer) {
-			return true
-		}
+		p.refusesNone = p.refusesNone || returnsOwnError(none, answer)
+		p.refusesOne = p.refusesOne || returnsOwnError(one, answer)
 	}
-	return false
+}
+
+func returnsOwnError(b *ssa.BasicBlock, answer ssa.Value) bool {
+	ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	if !ok || len(ret.Results) == 0 {
+		return false
+	}
+	err := ret.Results[len(ret.Results)-1]
+	return isError(err.Type()) && isOwnError(err, answer)
 }
 
 // isOwnError reports whether an error is one that the function has or makes, and
