@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -32,6 +33,7 @@ var missingProjection = &gocheck.Rule{
 
 func checkMissingProjection(p *gocheck.Pass) {
 	seen := map[token.Pos]bool{} // a chain may be sent several times
+	said := map[string][]*ops.Call{}
 	p.ForEach(func(call *ops.Call) {
 		sel := call.Input.Get(ddb.Select)
 		projection, attributes := call.Input.Get(ddb.ProjectionExpression), call.Input.Get(ddb.AttributesToGet)
@@ -52,30 +54,34 @@ func checkMissingProjection(p *gocheck.Pass) {
 			p.Undecided(call, "whether Select is COUNT is not known: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
-			reportProjection(p, call, projection)
+			message, severity := projectionMessage(call, projection)
+			if !slices.ContainsFunc(said[message], call.InsteadOf) {
+				said[message] = append(said[message], call)
+				p.Report(call, message, gocheck.Severity(severity))
+			}
 		}
 	}, ddb.Query, ddb.Scan)
 }
 
-// reportProjection notes that there is no projection. On an index, where the
-// guideline asks for one always, it warns if it is seen what can be left out, and
-// everywhere if one was built and forgotten.
-func reportProjection(p *gocheck.Pass, call *ops.Call, projection ops.Value) {
+// projectionMessage says that there is no projection, and what the severity of
+// that is: the rule's, or more on an index, where the guideline asks for one
+// always, if it is seen what can be left out, and everywhere if one was built and
+// forgotten.
+func projectionMessage(call *ops.Call, projection ops.Value) (string, rules.Severity) {
 	fact := lacksProjection(call, projection)
 	onIndex := call.Input.Get(ddb.IndexName).Presence() == ops.IsSet
 	narrower, seen := narrowerUse(call)
 	switch {
 	case call.LeavesOutProjection():
-		p.Report(call, fact+", although its expression was built with a projection: set ProjectionExpression to Projection()", gocheck.Severity(rules.Warning))
+		return fact + ", although its expression was built with a projection: set ProjectionExpression to Projection()", rules.Warning
 	case seen && onIndex:
-		p.Report(call, fact+narrower+", so that the index can be narrowed to what is read", gocheck.Severity(rules.Warning))
+		return fact + narrower + ", so that the index can be narrowed to what is read", rules.Warning
 	case seen:
-		p.Report(call, fact+narrower+savesNoCapacity)
+		return fact + narrower + savesNoCapacity, rules.SeverityUnset
 	case onIndex:
-		p.Report(call, fact+": every attribute that the index holds is transferred; if not all are used, "+naming(call)+", so that the index can be narrowed to them")
-	default:
-		p.Report(call, fact+": every attribute is transferred; if not all are used, "+naming(call)+savesNoCapacity)
+		return fact + ": every attribute that the index holds is transferred; if not all are used, " + naming(call) + ", so that the index can be narrowed to them", rules.SeverityUnset
 	}
+	return fact + ": every attribute is transferred; if not all are used, " + naming(call) + savesNoCapacity, rules.SeverityUnset
 }
 
 const savesNoCapacity = " (this saves no read capacity)"

@@ -43,8 +43,8 @@ func checkScan(p *gocheck.Pass) {
 		return
 	}
 	checkAllowScans(p)
-	seen := map[token.Pos]bool{} // a chain may be sent several times
-	var reported []*ops.Call
+	seen := map[token.Pos]bool{}     // a chain may be sent several times
+	said := map[string][]*ops.Call{} // of calls in branches, one of which is made, the first is reported
 	p.ForEach(func(call *ops.Call) {
 		switch {
 		case seen[call.Pos()]:
@@ -54,20 +54,15 @@ func checkScan(p *gocheck.Pass) {
 			// the helper itself decides what is scanned, and is reported
 		case anyMatch(p.Options.Strings("allow-functions"), call.Func()):
 		case allowedTable(call, p.Options.Strings("allow-tables")):
-		case slices.ContainsFunc(reported, func(other *ops.Call) bool { return isSameScan(call, other) }):
 		default:
 			seen[call.Pos()] = true
-			reported = append(reported, call)
-			p.Report(call, scanMessage(call))
+			message := scanMessage(call)
+			if !slices.ContainsFunc(said[message], call.InsteadOf) {
+				said[message] = append(said[message], call)
+				p.Report(call, message)
+			}
 		}
 	}, ddb.Scan)
-}
-
-// isSameScan reports whether two calls, one of which is made, are one scan to
-// their reader: there is nothing to say about the one but what was said about
-// the other.
-func isSameScan(call, other *ops.Call) bool {
-	return call.InsteadOf(other) && scanMessage(call) == scanMessage(other)
 }
 
 func scanMessage(call *ops.Call) string {
