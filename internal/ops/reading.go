@@ -2,12 +2,12 @@ package ops
 
 import (
 	"go/constant"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // Reading is what a program certainly reads of the items of a Query or Scan.
@@ -59,6 +59,7 @@ type reader struct {
 	seen    map[ssa.Value]bool
 	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that are followed, and where they are called
 
+	tags    []string        // keys of the tags that name attributes
 	names   map[string]bool // attributes that are read
 	of      int             // how many are decoded
 	counted bool            // it is asked how many items there are
@@ -243,17 +244,18 @@ func (r *reader) decodes(v ssa.Value, call *ssa.Call) bool {
 // decodedBy follows the variable that a codec decodes into.
 func (r *reader) decodedBy(at ssa.CallInstruction, common *ssa.CallCommon) {
 	codec, ok := codecOf(common)
-	if !ok || codec.Encodes {
+	if !ok || codec.Encodes || codec.Options != sdk.NoOptions { // which may say what attributes are called
 		r.lost = true
 		return
 	}
+	r.tags = tagsOf[codec.SDK]
 	target, ok := argument(common, codec.Value).(*ssa.MakeInterface)
 	if !ok {
 		r.lost = true // the caller's variable, or a list of them
 		return
 	}
 	variable, ok := r.a.cellRoot(target.X).(*ssa.Alloc)
-	names, known := attributesOf(target.X.Type())
+	names, known := r.attributesOf(target.X.Type())
 	if !ok || !known {
 		r.lost = true
 		return
@@ -262,28 +264,4 @@ func (r *reader) decodedBy(at ssa.CallInstruction, common *ssa.CallCommon) {
 	for _, alias := range r.a.aliases(variable) {
 		r.decoded(alias)
 	}
-}
-
-// attributesOf returns how many attributes are decoded into a struct, or a list
-// of structs; false for what else there is, and where fields of another struct
-// are among them.
-func attributesOf(t types.Type) (int, bool) {
-	t = deref(t)
-	if list, ok := t.Underlying().(*types.Slice); ok {
-		t = deref(list.Elem())
-	}
-	structure, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return 0, false
-	}
-	n := 0
-	for i := range structure.NumFields() {
-		if structure.Field(i).Embedded() {
-			return 0, false
-		}
-		if isAttribute(structure, i) {
-			n++
-		}
-	}
-	return n, true
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // decoded follows a struct that an item was decoded into, a list of such, or a
@@ -52,20 +54,26 @@ func (r *reader) field(v ssa.Value, of types.Type, i int) {
 		return !isDebug(instr) && !(isStore && store.Addr == v)
 	})
 	structure, ok := deref(of).Underlying().(*types.Struct)
-	if !reads || !ok || !isAttribute(structure, i) {
+	if !reads || !ok || !r.isAttribute(structure, i) {
 		return
 	}
-	r.names[cmp.Or(tagged(structure, i), structure.Field(i).Name())] = true
+	r.names[cmp.Or(r.tagged(structure, i), structure.Field(i).Name())] = true
+}
+
+// tagsOf are the keys of the tags by which codecs name attributes, those that
+// count most first.
+var tagsOf = map[sdk.SDK][]string{
+	sdk.V1: {"dynamodbav", "json"}, sdk.V2: {"dynamodbav"}, sdk.GureguV1: {"dynamo"}, sdk.GureguV2: {"dynamo"},
 }
 
 // isAttribute reports whether codecs decode an attribute into a field.
-func isAttribute(structure *types.Struct, i int) bool {
-	return structure.Field(i).Exported() && tagged(structure, i) != "-"
+func (r *reader) isAttribute(structure *types.Struct, i int) bool {
+	return structure.Field(i).Exported() && r.tagged(structure, i) != "-"
 }
 
 // tagged returns the name that a tag gives an attribute, or "".
-func tagged(structure *types.Struct, i int) string {
-	for _, key := range []string{"dynamodbav", "dynamo", "json"} {
+func (r *reader) tagged(structure *types.Struct, i int) string {
+	for _, key := range r.tags {
 		if name, _, _ := strings.Cut(reflect.StructTag(structure.Tag(i)).Get(key), ","); name != "" {
 			return name
 		}
@@ -118,4 +126,36 @@ func isDecoded(target *ssa.MakeInterface) bool {
 func isNilTest(op *ssa.BinOp) bool {
 	isNil := func(v ssa.Value) bool { c, ok := v.(*ssa.Const); return ok && c.IsNil() }
 	return isNil(op.X) || isNil(op.Y)
+}
+
+// attributesOf returns how many attributes are decoded into a struct, or a list
+// of structs; false for what else there is, for structs that decode themselves,
+// and where fields of another struct are among theirs.
+func (r *reader) attributesOf(t types.Type) (int, bool) {
+	t = deref(t)
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = deref(list.Elem())
+	}
+	structure, ok := t.Underlying().(*types.Struct)
+	if !ok || decodesItself(t) {
+		return 0, false
+	}
+	n := 0
+	for i := range structure.NumFields() {
+		if structure.Field(i).Embedded() {
+			return 0, false
+		}
+		if r.isAttribute(structure, i) {
+			n++
+		}
+	}
+	return n, true
+}
+
+// decodesItself reports whether a type has a method by which codecs decode it.
+func decodesItself(t types.Type) bool {
+	methods := types.NewMethodSet(types.NewPointer(t))
+	return slices.ContainsFunc([]string{"UnmarshalDynamoDBAttributeValue", "UnmarshalDynamo", "UnmarshalDynamoItem"}, func(name string) bool {
+		return methods.Lookup(nil, name) != nil
+	})
 }
