@@ -182,7 +182,7 @@ func (s Shape) attribute(name string) (Entry, bool) {
 	}
 	for i := range structure.NumFields() {
 		if slices.Contains(attributeNames(s.Type, i), name) {
-			return s.Entry(structure.Field(i).Name())
+			return s.goField(structure.Field(i).Name())
 		}
 	}
 	return Entry{}, false

@@ -150,7 +150,7 @@ func (w access) computedFrom(r access) bool {
 	}
 	values := w.call.Shape(ddb.ExpressionAttributeValues)
 	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {
-		if e, ok := values.Entry(match[1]); ok && w.comesFrom(e.Shape.source, r) {
+		if e, ok := values.attribute(match[1]); ok && w.comesFrom(e.Shape.source, r) {
 			return true
 		}
 	}
