@@ -116,7 +116,7 @@ func reportLayout(p *gocheck.Pass, key keyValue, text, part ops.Value, f ops.For
 	}
 	zone := f.Time().Zone
 	earlier, later, wrong := disorder(layout)
-	name := fmt.Sprintf("sort key %q", key.name)
+	name := key.title()
 	if text.Kind == ops.Concat {
 		name += fmt.Sprintf(", %q,", template(p, key.Written, text))
 	}

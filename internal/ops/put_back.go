@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,10 +11,21 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
-// keyLike matches the names of attributes that are keys by all appearance.
-var keyLike = regexp.MustCompile(`(?i)^(pk|sk|key|hash|range)$|id$|_(pk|sk)$`)
+// isKeyLike reports whether an attribute is a key by all appearance of its name.
+func isKeyLike(name string) bool {
+	last := words.Last(name)
+	switch {
+	case last == "pk" || last == "sk" || strings.HasSuffix(last, "id") && !slices.Contains(endInID, last):
+		return true
+	}
+	return slices.Contains([]string{"key", "hash", "range"}, strings.ToLower(name))
+}
+
+// endInID are words that end with the same letters as the names of identifiers.
+var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", "grid", "bid", "avoid", "solid", "android"}
 
 // keyComesFrom reports whether the key of an update is that of the item that
 // was read: each part is the field of that name of what was read.
@@ -176,7 +186,7 @@ func (w access) keyFields(root ssa.Value, r access) (set, kept bool) {
 	for _, store := range fieldStores(root) {
 		addr := store.Addr.(*ssa.FieldAddr)
 		names := attributeNames(addr.X.Type(), addr.Field)
-		isKey := slices.ContainsFunc(names, keyLike.MatchString)
+		isKey := slices.ContainsFunc(names, isKeyLike)
 		if key.Kind == MapShape && key.Complete && len(key.Entries) > 0 {
 			isKey = slices.ContainsFunc(names, func(name string) bool { _, ok := key.Entry(name); return ok })
 		}
@@ -202,7 +212,7 @@ func (w access) keepsKeyOfMap(item ssa.Value) bool {
 	}
 	return !slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
 		name := w.call.a.resolve(update.Key)
-		return name.Kind != String || keyLike.MatchString(name.Text)
+		return name.Kind != String || isKeyLike(name.Text)
 	})
 }
 
