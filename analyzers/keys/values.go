@@ -82,7 +82,7 @@ var namesSortKey = regexp.MustCompile(`(SK|Sk|SKey|Skey|SortKey|RangeKey)$|^(sk|
 func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []keyValue {
 	var chosen []keyValue
 	for _, w := range record.Written {
-		if v, ok := k.attribute(record, w); ok && suspect.about(w) && k.role(record, v.name) == want {
+		if v, ok := k.attribute(record, w); ok && suspect.about(w) && k.role(record, v.Written, v.name) == want {
 			chosen = append(chosen, v)
 		}
 	}
@@ -91,7 +91,7 @@ func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []key
 	}
 	var others []ops.Value
 	for _, w := range record.Written {
-		if v, ok := k.attribute(record, w); ok && k.role(record, v.name) == other(want) {
+		if v, ok := k.attribute(record, w); ok && k.role(record, v.Written, v.name) == other(want) {
 			others = append(others, w.Texts()...)
 		}
 	}
@@ -108,7 +108,7 @@ func (k *keyed) holdsMany(record *ops.Record) bool {
 	hasSort, isItem := false, false
 	if record.Struct == nil {
 		for _, w := range record.Written {
-			is := k.role(record, w.Name)
+			is := k.role(record, w, w.Name)
 			hasSort, isItem = hasSort || is == sortKey, isItem || is == noKey
 		}
 		return hasSort && isItem
@@ -138,10 +138,13 @@ func (k *keyed) attribute(record *ops.Record, w *ops.Written) (v keyValue, ok bo
 }
 
 // role returns the role of an attribute of what is put together.
-func (k *keyed) role(record *ops.Record, name string) role {
+func (k *keyed) role(record *ops.Record, written *ops.Written, name string) role {
 	if record.Struct != nil {
 		item := k.item(record.Struct)
 		return k.ofItem(item, item.Attribute(name))
+	}
+	if role := k.roles.named[written.Pos]; role != noKey {
+		return role
 	}
 	return k.roles.of(name, func(other string) bool {
 		return slices.ContainsFunc(record.Written, func(w *ops.Written) bool { return w.Name == other })
