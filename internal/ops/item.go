@@ -19,48 +19,6 @@ func (c *Call) Before(other *Call) bool {
 	return c.instr.Parent() == other.instr.Parent() && c.Pos() < other.Pos() && reaches(c.instr, other.instr)
 }
 
-// access is an operation as one function sees it: its own, or that of a
-// function of the package that it calls.
-type access struct {
-	call   *Call
-	at     ssa.CallInstruction // in the function that sees it
-	places places              // what the values of the request are there
-}
-
-func (c *Call) itself() access { return access{call: c, at: c.instr, places: places{a: c.a}} }
-
-// through is the operation as the caller of its function sees it.
-func (c *Call) through(site ssa.CallInstruction) access {
-	return access{call: c, at: site, places: places{a: c.a}.calling(c.instr.Parent(), site)}
-}
-
-// accesses returns the operations of a function and of those of the package
-// that it calls.
-func (a *analysis) accesses(fn *ssa.Function) []access {
-	var all []access
-	for _, call := range a.callsIn(fn) {
-		all = append(all, call.itself())
-	}
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			site, ok := instr.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			callee, _ := calleeOf(site.Common())
-			if callee == nil || callee == fn || callee.Parent() != nil {
-				continue
-			}
-			for _, call := range a.callsIn(callee) {
-				if call.Via != Helper {
-					all = append(all, call.through(site))
-				}
-			}
-		}
-	}
-	return all
-}
-
 func (x access) sameItem(y access) bool {
 	return x.sameTable(y) && (x.sameKey(y) || y.sameKey(x))
 }
@@ -105,22 +63,6 @@ func isKnown(v Value) bool {
 // member is a member of the request in terms of the function that sees it.
 func (x access) member(m ddb.Member) Value {
 	return x.outside(x.call.Input.Get(m))
-}
-
-// outside expresses a value of the request in terms of the function that sees it.
-func (x access) outside(v Value) Value {
-	if x.at == x.call.instr {
-		return v
-	}
-	args := argsOf(x.at.Common())
-	return v.substitute(
-		func(i int) Value {
-			if i < len(args) {
-				return x.call.a.resolve(args[i])
-			}
-			return unknown("an argument is missing")
-		},
-		func(int, ddb.Member) Value { return unknown("it is part of a request") })
 }
 
 // client is what the request is sent with; nil where it is put together by a
