@@ -6,6 +6,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 	"github.com/guregu/dynamo/v2"
 )
 
@@ -72,4 +73,42 @@ func payByMap(ctx context.Context, client *dynamodb.Client, id string) error {
 	}
 	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-shop-payments"), Item: item})
 	return err
+}
+
+// paymentUpdate is what the placeholders of an expression stand for, and no item.
+type paymentUpdate struct {
+	Cents  int    `dynamodbav:":c"`
+	Reason string `dynamodbav:":reasonGiven"`
+}
+
+func change(ctx context.Context, client *dynamodb.Client, id string, cents int) error {
+	values, err := attributevalue.MarshalMap(paymentUpdate{Cents: cents, Reason: "refund"})
+	if err != nil {
+		return err
+	}
+	key, err := attributevalue.MarshalMap(paymentKey{PaymentID: id})
+	if err != nil {
+		return err
+	}
+	_, err = client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String("prod-shop-payments"),
+		Key:                       key,
+		UpdateExpression:          aws.String("SET cents = :c, reason = :reasonGiven"),
+		ExpressionAttributeValues: values,
+	})
+	return err
+}
+
+// The keys of indexes are named like those of the table, which may be as they are.
+type indexed struct { // want DDB301 `^attribute "GSIKey" of indexed is not in snake_case`
+	PK      string
+	SK      string
+	GSI1PK  string
+	GSI12SK string
+	LSI1SK  string
+	GSIKey  string
+}
+
+func encodeIndexed(i indexed) (map[string]types.AttributeValue, error) {
+	return attributevalue.MarshalMap(i)
 }
