@@ -101,6 +101,35 @@ func (x access) outside(v Value) Value {
 	return v
 }
 
+// view is what a member of a request is made of, in the terms of an access.
+type view struct {
+	access
+	shape Shape
+}
+
+// views returns what a member is made of as the function of the operation has it,
+// and as it is seen from outside: what one of them hands on, the other puts together.
+func (x access) views(m ddb.Member) []view {
+	shape := x.call.Shape(m)
+	all := []view{{x, shape}}
+	if len(x.path) == 0 {
+		return all
+	}
+	for _, site := range slices.Backward(x.path) {
+		args := argsOf(site.Common())
+		shape = x.call.a.substituteShape(shape, frame{
+			arg: func(i int) Value {
+				if i < len(args) {
+					return x.call.a.resolve(args[i])
+				}
+				return unknown("an argument is missing")
+			},
+			input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+		}, site)
+	}
+	return append(all, view{access{call: x.call, places: places{a: x.call.a}}, shape})
+}
+
 // comesFrom reports whether a value of the write is made of the read's answer.
 func (x access) comesFrom(v ssa.Value, r access) bool {
 	if v == nil || !r.returnsItem() {
@@ -122,15 +151,16 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 }
 
 // returnsItem reports whether what the function in view gets of the read is
-// made of its answer.
+// made of its answer: a result, or what it fills.
 func (x access) returnsItem() bool {
 	for i := range x.path {
 		inner := x.step(i + 1)
-		if !slices.ContainsFunc(returnsOf(inner.Parent()), func(ret *ssa.Return) bool {
+		returned := slices.ContainsFunc(returnsOf(inner.Parent()), func(ret *ssa.Return) bool {
 			return slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
 				return !isError(result.Type()) && x.call.a.madeOf(result, inner)
 			})
-		}) {
+		})
+		if !returned && !slices.ContainsFunc(inner.Parent().Params, func(p *ssa.Parameter) bool { return x.isAnswer(p, i+1) }) {
 			return false
 		}
 	}

@@ -83,19 +83,31 @@ func (x access) sameKey(y access) bool {
 	if x.chains() && (x.call.Op != ddb.GetItem || y.call.Op != ddb.PutItem) {
 		return y.chains() && y.call.Op != ddb.PutItem && x.sameChainKey(y)
 	}
-	key, other := x.call.Shape(ddb.Key), y.call.Shape(keyMember(y.call.Op))
+	for _, key := range x.views(ddb.Key) {
+		for _, other := range y.views(keyMember(y.call.Op)) {
+			if key.sameKey(other, y.call.Op) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sameKey compares a key with another one, or with the item that a PutItem puts.
+func (x view) sameKey(y view, op ddb.Op) bool {
+	key, other := x.shape, y.shape
 	if key.source != nil && other.source != nil && x.places.same(key.source, y.places, other.source) {
 		return true
 	}
 	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
-	if y.call.Op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
+	if op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
 		return false
 	}
 	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
 		match, ok := other.attribute(e.Key)
-		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y, match.Shape)
+		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y.access, match.Shape)
 	})
 }
 

@@ -157,6 +157,9 @@ func (r access) isAnswer(root ssa.Value, level int) bool {
 		answer, path := places{a: r.call.a}.place(root)
 		return answer == r.call.answer && (path != "" || root != answer) && isItem(root.Type())
 	}
+	if r.isFilled(root, level) {
+		return true
+	}
 	for _, instr := range referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
 			root, _ = (places{a: r.call.a}).place(store.Val)
@@ -180,6 +183,21 @@ func (r access) isAnswer(root ssa.Value, level int) bool {
 	})
 }
 
+// isFilled reports whether a function on the way is given a pointer to put the item
+// there.
+func (r access) isFilled(pointer ssa.Value, level int) bool {
+	params := r.step(level + 1).Parent().Params
+	for i, arg := range argsOf(r.step(level).Common()) {
+		if _, isPointer := arg.Type().Underlying().(*types.Pointer); !isPointer || i >= len(params) {
+			continue
+		}
+		if of, path := (places{a: r.call.a}).place(arg); of == pointer && path == "" && r.isAnswer(params[i], level+1) {
+			return true
+		}
+	}
+	return false
+}
+
 // isItem reports whether a type is a map of attribute values.
 func isItem(t types.Type) bool {
 	m, ok := t.Underlying().(*types.Map)
@@ -189,11 +207,14 @@ func isItem(t types.Type) bool {
 // isDecodedInto reports whether the item that a call answers with is decoded into
 // a variable of the function.
 func (a *analysis) isDecodedInto(variable ssa.Value, answer ssa.CallInstruction) bool {
-	alloc, ok := a.cellRoot(variable).(*ssa.Alloc)
-	if !ok {
-		return false
+	var aliases []ssa.Value
+	switch root := a.cellRoot(variable).(type) {
+	case *ssa.Alloc:
+		aliases = a.aliases(root)
+	case *ssa.Parameter:
+		aliases = []ssa.Value{root}
 	}
-	for _, alias := range a.aliases(alloc) {
+	for _, alias := range aliases {
 		for _, instr := range referrers(alias) {
 			boxed, ok := instr.(*ssa.MakeInterface)
 			if !ok {

@@ -13,12 +13,13 @@ import (
 // namesKey reports whether one of the names is that of a key by which the item was
 // read, or that of a key by all appearance where these are not known.
 func (r access) namesKey(names []string) bool {
-	key, hash := r.call.Shape(ddb.Key), r.call.Input.Get(sdk.HashKey)
-	if hash.Kind == String && slices.Contains(names, hash.Text) {
+	if hash := r.call.Input.Get(sdk.HashKey); hash.Kind == String && slices.Contains(names, hash.Text) {
 		return true
 	}
-	if key.Kind == MapShape && key.Complete && len(key.Entries) > 0 {
-		return slices.ContainsFunc(names, func(name string) bool { _, ok := key.Entry(name); return ok })
+	for _, key := range r.views(ddb.Key) {
+		if key.shape.Kind == MapShape && key.shape.Complete && len(key.shape.Entries) > 0 {
+			return slices.ContainsFunc(names, func(name string) bool { _, ok := key.shape.Entry(name); return ok })
+		}
 	}
 	return slices.ContainsFunc(names, isKeyLike)
 }
