@@ -21,7 +21,7 @@ var (
 
 const constantEnding = `(_(attr|attribute|field|column|col|name))*$`
 
-// entry adds what the name of a constant says of the attribute that it is the key
+// entry adds the role that the name of a constant gives the attribute that it is the key
 // of in a map; at is the position that the entry has.
 func (r *roles) entry(p *gocheck.Pass, key ast.Expr, at token.Pos) {
 	if role := roleOfConstant(p, key); role != noKey {
