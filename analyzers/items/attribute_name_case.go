@@ -25,7 +25,7 @@ var attributeNameCase = &gocheck.Rule{
 			{Name: "case", Kind: rules.StringOption, Default: "snake_case",
 				Enum: []string{"snake_case", "kebab-case", "camelCase", "PascalCase"},
 				Help: "the letter case of attribute names"},
-			{Name: "except", Kind: rules.StringsOption, Default: []string{"pk", "sk", "PK", "SK"}, Help: "names that may be as they are"},
+			{Name: "except", Kind: rules.StringsOption, Default: []string{"pk", "sk", "PK", "SK"}, Help: "names that may be as they are, also after GSI1 and the like"},
 		},
 		Doc: attributeNameCaseDoc,
 	},
@@ -39,10 +39,16 @@ var letterCases = map[string]*regexp.Regexp{
 	"PascalCase": regexp.MustCompile(`^[A-Z][a-zA-Z0-9]*$`),
 }
 
+// indexKey is what stands before the name of a key where it is that of an index:
+// who has PK has GSI1PK as well.
+var indexKey = regexp.MustCompile(`^[GL]SI[0-9]*`)
+
 func checkAttributeNameCase(p *gocheck.Pass) {
 	wanted := p.Options.String("case")
 	excepted := set(p.Options.Strings("except"))
-	odd := func(name string) bool { return !letterCases[wanted].MatchString(name) && !excepted[name] }
+	odd := func(name string) bool {
+		return !letterCases[wanted].MatchString(name) && !excepted[name] && !excepted[indexKey.ReplaceAllString(name, "")]
+	}
 	reported := map[string]bool{} // of a name one place is enough
 	perType(p, odd, func(u *items.Use, names []string) {
 		for _, name := range names {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -27,13 +28,13 @@ var timestampAsNumber = &gocheck.Rule{
 
 var (
 	timeName   = regexp.MustCompile(`([a-z]At|_at|Timestamp|_timestamp|_ts)$|^[tT]imestamp$`)
-	expiryName = regexp.MustCompile(`(?i)ttl|expir|delete_?(after|at)|purge`)
+	expiryName = regexp.MustCompile(`(^|_)(ttl|expir|purge|delete_(after|at)(_|$)|deleteat$|deleteafter)`) // of words
 )
 
 func checkTimestampAsNumber(p *gocheck.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
 		name := a.Field.Name()
-		if a.Kind != items.N || expiryName.MatchString(name) || expiryName.MatchString(a.Name) {
+		if a.Kind != items.N || expiryName.MatchString(words.Joined(name)) || expiryName.MatchString(words.Joined(a.Name)) {
 			return
 		}
 		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !timeName.MatchString(name) && !timeName.MatchString(a.Name)) {

@@ -3,16 +3,13 @@ package items
 import (
 	_ "embed"
 	"fmt"
-	"go/token"
 	"go/types"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -65,33 +62,7 @@ func checkTTLAttributeType(p *gocheck.Pass) {
 	})
 	checkTTLWrites(p, fields)
 	checkTTLEntries(p, isConfigured)
-}
-
-// checkTTLEntries judges items that are written as maps, each entry once, however
-// many requests put it.
-func checkTTLEntries(p *gocheck.Pass, isTTL func(name string) bool) {
-	judged := map[token.Pos]bool{}
-	p.ForEach(func(call *ops.Call) {
-		declared, known := declaredTTL(declaredTables(p, call))
-		for _, e := range call.Shape(ddb.Item).Entries {
-			expr := exprAt(p, e.Pos)
-			if e.Shape.Attribute == "" || e.Shape.Attribute == "N" || expr == nil || known && e.Key != declared || !known && !isTTL(e.Key) {
-				continue
-			}
-			if judged[e.Pos] {
-				continue
-			}
-			judged[e.Pos] = true
-			place := gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}
-			if items.Kind(e.Shape.Attribute) == items.S && isGuess(p, e.Key, known) && !mentionsTime(p.Info(), entryOf(p, expr)) {
-				reportGuess(p, place, fmt.Sprintf("%q is written as a string", e.Key))
-				continue
-			}
-			p.ReportAt(place, fmt.Sprintf(
-				"the time-to-live attribute %q is written as %s: items expire by a number of epoch seconds only, so this one never will; write it as N",
-				e.Key, items.Kind(e.Shape.Attribute).Name()))
-		}
-	}, ddb.PutItem)
+	checkTTLUpdates(p, isConfigured)
 }
 
 // wrongTTL says what is wrong with what a time-to-live attribute becomes.

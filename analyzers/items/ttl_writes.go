@@ -1,7 +1,6 @@
 package items
 
 import (
-	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -21,8 +20,7 @@ func checkTTLWrites(p *gocheck.Pass, fields map[*types.Var]string) {
 	eachFieldWrite(p, func(field *types.Var, value ast.Expr) {
 		name, isTTL := fields[field]
 		if unit := timeUnit(p.Info(), value); isTTL && unit != "" {
-			p.ReportAt(gocheck.Place{Pos: value.Pos(), End: value.End(), Symbol: p.Symbol(value), Subject: name}, fmt.Sprintf(
-				"the time-to-live attribute %q is written in %s: read as epoch seconds that is thousands of years ahead, so the item never expires; use Unix()", name, unit))
+			p.ReportAt(gocheck.Place{Pos: value.Pos(), End: value.End(), Symbol: p.Symbol(value), Subject: name}, wrongUnit(name, unit))
 		}
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
@@ -34,7 +36,7 @@ func written(p *gocheck.Pass, check func(u *items.Use, a *items.Attribute)) {
 	}
 	seen := map[attribute]bool{}
 	for _, u := range uses(p) {
-		if !u.Encoded {
+		if !u.Encoded || standsForPlaceholders(u.Type) {
 			continue
 		}
 		for i := range u.Type.Attributes {
@@ -45,6 +47,12 @@ func written(p *gocheck.Pass, check func(u *items.Use, a *items.Attribute)) {
 			}
 		}
 	}
+}
+
+// standsForPlaceholders reports whether a struct becomes the values of an
+// expression: its fields are called by placeholders, such as ":name".
+func standsForPlaceholders(t *items.Type) bool {
+	return slices.ContainsFunc(t.Attributes, func(a items.Attribute) bool { return strings.HasPrefix(a.Name, ":") })
 }
 
 // tables returns the declared tables that items of a type are put into, as far

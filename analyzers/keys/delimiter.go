@@ -69,11 +69,14 @@ var (
 	opening = regexp.MustCompile(`^[^\pL\pN]+`)
 )
 
+// standardForm matches how texts begin whose form is not for the table to choose.
+var standardForm = regexp.MustCompile(`^(urn|arn):|^[a-z][a-z0-9+.-]*://`)
+
 // otherDelimiter returns what joins the parts of a text instead of the
 // delimiter; "" if that does, or if it is not known. Constant text is judged
 // where it touches a part that is not constant: what is within it may be a name.
 func otherDelimiter(text ops.Value, want string) string {
-	if text.Kind != ops.Concat {
+	if text.Kind != ops.Concat || standardForm.MatchString(beginning(text)) {
 		return ""
 	}
 	for i, part := range text.Parts {

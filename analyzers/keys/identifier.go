@@ -61,7 +61,7 @@ var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
 // their order: in a range, in a direction, or by a prefix that ends with the
 // number, as 1 is one of 10.
 func (k *keyed) ordered(p *gocheck.Pass, key keyValue, text, number ops.Value) bool {
-	if last := text.Parts[len(text.Parts)-1]; key.Compared == ops.Begins && last.Kind == ops.Format && last.Pos() == number.Pos() {
+	if last := lastPart(text); key.Compared == ops.Begins && last.Kind == ops.Format && last.Pos() == number.Pos() {
 		return true
 	}
 	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
@@ -73,7 +73,10 @@ func (k *keyed) ordered(p *gocheck.Pass, key keyValue, text, number ops.Value) b
 			}
 			return slices.ContainsFunc(w.Texts(), func(compared ops.Value) bool {
 				start := beginning(compared)
-				return start != "" && strings.HasPrefix(beginning(text), start)
+				if start == "" {
+					return text.Kind == ops.Format && compared.Kind == ops.Format // numbers alone
+				}
+				return strings.HasPrefix(beginning(text), start)
 			})
 		})
 	})
@@ -88,4 +91,12 @@ func beginning(text ops.Value) string {
 		return beginning(text.Parts[0])
 	}
 	return ""
+}
+
+// lastPart returns what a text ends with.
+func lastPart(text ops.Value) ops.Value {
+	if text.Kind == ops.Concat {
+		return text.Parts[len(text.Parts)-1]
+	}
+	return text
 }

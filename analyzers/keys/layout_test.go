@@ -42,13 +42,14 @@ func TestDisorder(t *testing.T) {
 	}
 }
 
-func TestHasWord(t *testing.T) {
+func TestIsMoment(t *testing.T) {
 	tests := map[string]bool{
 		"createdAt": true, "CreatedAtUnix": true, "tsMillis": true, "eventTS": true, "UnixMS": true, "yyyymmdd": true, "expiry_ts": true, "YEAR": true,
 		"n": false, "lat": false, "latitude": false, "orderNumber": false, "version": false, "thread": false, "timer": false,
+		"at": true, "updated_at": true, "TTLSeconds": true, "format": false, "status": false, "batch": false, "AtMost": false, "lookAtMost": false, "dateline": false,
 	}
 	for name, want := range tests {
-		if got := hasWord([]string{name}, isTime); got != want {
+		if got := isMoment(name); got != want {
 			t.Errorf("%s: a time %v, want %v", name, got, want)
 		}
 	}

@@ -65,6 +65,9 @@ func (k *keyed) fewByType(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 // fewTexts says why a partition key has few values; "" if it has many, or if
 // that is not known.
 func fewTexts(key keyValue, text ops.Value) string {
+	if key.Field != nil && enumeration(key.Field.Type()) != "" {
+		return "" // which its type says already
+	}
 	switch {
 	case text.Kind == ops.String && text.Text != "" && key.many:
 		return fmt.Sprintf("the constant %q", text.Text)

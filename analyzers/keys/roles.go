@@ -2,7 +2,7 @@ package keys
 
 import (
 	"go/ast"
-	"go/constant"
+	"go/token"
 	"regexp"
 	"slices"
 	"sync"
@@ -52,12 +52,13 @@ func conventional(name string) role {
 // roles knows which attributes are keys: by their names, by the queries and
 // tables in the package, and by the tables as they are declared.
 type roles struct {
-	keys     []ops.Keys        // that the package names
-	declared func() []ops.Keys // by tables and indexes; the tables are read when it is first called
+	keys     []ops.Keys         // that the package names
+	declared func() []ops.Keys  // by tables and indexes; the tables are read when it is first called
+	named    map[token.Pos]role // of entries of maps, by the names of constants
 }
 
 func rolesOf(p *gocheck.Pass) *roles {
-	r := &roles{declared: sync.OnceValue(func() []ops.Keys { return declaredKeys(p.Schema()) })}
+	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []ops.Keys { return declaredKeys(p.Schema()) })}
 	for _, call := range p.Calls {
 		keys, _ := call.KeyCondition()
 		r.add(keys)
@@ -67,8 +68,15 @@ func rolesOf(p *gocheck.Pass) *roles {
 	}
 	for _, file := range p.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				r.collection(p, call)
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				r.collection(p, n)
+			case *ast.CompositeLit:
+				r.literal(p, n)
+			case *ast.IndexExpr:
+				if isAttributeMap(p.Info().TypeOf(n.X)) {
+					r.entry(p, n.Index, n.Lbrack)
+				}
 			}
 			return true
 		})
@@ -88,13 +96,7 @@ func (r *roles) collection(p *gocheck.Pass, call *ast.CallExpr) {
 	if fn == nil || fn.Pkg() == nil || fn.Name() != "OpenCollection" || !sdk.IsDocstoreDriver(fn.Pkg().Path()) || len(call.Args) < 4 {
 		return
 	}
-	text := func(x ast.Expr) string {
-		if value := p.Info().Types[x].Value; value != nil && value.Kind() == constant.String {
-			return constant.StringVal(value)
-		}
-		return ""
-	}
-	r.add(ops.Keys{Partition: text(call.Args[2]), Sort: text(call.Args[3])})
+	r.add(ops.Keys{Partition: textOf(p, call.Args[2]), Sort: textOf(p, call.Args[3])})
 }
 
 // declaredKeys returns the keys of the declared tables, if these are known, and

@@ -45,6 +45,7 @@ func checkTimeSortKey(p *gocheck.Pass) {
 			reportField(p, use, a)
 		}
 	})
+	k.timesInMaps(p)
 	suspect := func(_ *ops.Written, text ops.Value) bool { return slices.ContainsFunc(formats(text), hasLayout) }
 	seen := map[*ast.CallExpr]bool{}
 	for _, key := range k.values(p, sortKey, suspect) {
@@ -94,7 +95,7 @@ func reportField(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 	if encoder == "" {
 		encoder = "guregu/dynamo"
 	}
-	message := fmt.Sprintf("sort key %q is a time.Time, of which %s cuts the trailing zeros: \"...:07.15Z\" sorts before \"...:07.1Z\", so order and ranges are wrong; write a string of fixed width, such as UTC().Format(%q)", a.Name, encoder, goodLayout)
+	message := cutZeros(a.Name, encoder)
 	at := fieldPlace(use.Type, a)
 	if a.Field.Pkg() != p.Types() {
 		if use.Call == nil || reachesSDK(a.Field.Pkg(), map[*types.Package]bool{}) {
@@ -108,6 +109,25 @@ func reportField(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 	p.ReportAt(at, message)
 }
 
+// cutZeros says what becomes of a time.Time that is a sort key.
+func cutZeros(name, encoder string) string {
+	return fmt.Sprintf("sort key %q is a time.Time, of which %s cuts the trailing zeros: \"...:07.15Z\" sorts before \"...:07.1Z\", so order and ranges are wrong; write a string of fixed width, such as UTC().Format(%q)", name, encoder, goodLayout)
+}
+
+// timesInMaps reports times that a map which becomes an item has under its sort key.
+func (k *keyed) timesInMaps(p *gocheck.Pass) {
+	for _, record := range p.Records() {
+		for _, w := range record.Written {
+			if record.Struct != nil || w.GivenType() == nil || !isTimeType(w.GivenType()) || w.Time().Whole || k.role(record, w, w.Name) != sortKey {
+				continue
+			}
+			if at := p.ExprAt(w.Pos); at != nil && !record.IsCursor() {
+				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"))
+			}
+		}
+	}
+}
+
 // reportLayout reports the layout of a time that is a key, or a part of one.
 func reportLayout(p *gocheck.Pass, key keyValue, text, part ops.Value, f ops.Formatting) {
 	layout, ok := layoutOf(part)
@@ -116,7 +136,7 @@ func reportLayout(p *gocheck.Pass, key keyValue, text, part ops.Value, f ops.For
 	}
 	zone := f.Time().Zone
 	earlier, later, wrong := disorder(layout)
-	name := fmt.Sprintf("sort key %q", key.name)
+	name := key.title()
 	if text.Kind == ops.Concat {
 		name += fmt.Sprintf(", %q,", template(p, key.Written, text))
 	}

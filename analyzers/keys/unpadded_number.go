@@ -1,6 +1,7 @@
 package keys
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"go/ast"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -19,7 +21,7 @@ var unpaddedNumberDoc string
 
 var unpaddedNumber = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB305", Slug: "unpadded-number-in-key", Title: "Number in a composite sort key is not padded",
+		ID: "DDB305", Slug: "unpadded-number-in-key", Title: "Unpadded number in a string sort key",
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
@@ -59,8 +61,8 @@ func checkUnpaddedNumber(p *gocheck.Pass) {
 			continue
 		}
 		for _, text := range key.Texts() {
-			if text.Kind != ops.Concat || slices.ContainsFunc(key.same, func(v ops.Value) bool { return v.String() == text.String() }) {
-				continue // alone, or unique in its partition
+			if text.Kind == ops.Format && key.kind != items.S || key.isAlike(text) {
+				continue // perhaps a key of type N, or unique in its partition
 			}
 			for _, part := range formats(text) {
 				n, ok := unpaddedPart(p, key, part)
@@ -86,12 +88,38 @@ func checkUnpaddedNumber(p *gocheck.Pass) {
 }
 
 func (u *unpadded) message(p *gocheck.Pass) string {
+	const advice = "order, ranges and prefixes go wrong from the tenth on; give it a fixed width, such as %010d"
+	n := u.numbers[0]
 	whole := template(p, u.key.Written, u.text)
-	before := ""
-	if first := u.text.Parts[0]; first.Kind == ops.String && len(formats(u.text.Parts[1])) > 0 {
-		before = first.Text
+	ten, nine := u.example(p, n, 10), u.example(p, n, 9)
+	if u.text.Kind == ops.Format {
+		return fmt.Sprintf("%s is the number %q as text, without padding: %q sorts before %q, and %s, or make the key a number (N)", u.key.title(), whole, ten, nine, advice)
 	}
-	return fmt.Sprintf("sort key %q is %q with a number that is not padded: \"%s10\" sorts before \"%s9\", and order, ranges and prefixes go wrong from the tenth on; give it a fixed width, such as %%010d", u.key.name, whole, before, before)
+	return fmt.Sprintf("%s is %q with a number that is not padded: %q sorts before %q, and %s", u.key.title(), whole, ten, nine, advice)
+}
+
+// example is the whole key with a value for one of its numbers.
+func (u *unpadded) example(p *gocheck.Pass, n number, value int) string {
+	text := fmt.Sprintf(cmp.Or(n.verb, "%d"), value)
+	if u.text.Kind == ops.Format {
+		return text
+	}
+	var b strings.Builder
+	for _, part := range u.text.Parts {
+		if part.Kind == ops.Format && n.isPart(u.key, part) {
+			b.WriteString(text)
+			continue
+		}
+		b.WriteString(template(p, u.key.Written, part))
+	}
+	return b.String()
+}
+
+// isPart reports whether a part of a key is the number: several may be written by
+// one call.
+func (n number) isPart(key keyValue, part ops.Value) bool {
+	f, ok := key.Formatting(part)
+	return ok && f.Call == n.format.Call && f.Operand == n.format.Operand
 }
 
 // unpaddedPart returns the number that a part of a key is, if its texts have

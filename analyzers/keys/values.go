@@ -1,6 +1,7 @@
 package keys
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 
@@ -13,8 +14,10 @@ import (
 // compares with one.
 type keyValue struct {
 	*ops.Written
-	name string // of the attribute
+	name string // of the attribute; of the function where nothing shows more than what that returns
 	kind items.Kind
+
+	returned bool // by a function whose name says that it makes such keys
 
 	same []ops.Value // what the other kind of key of the item gets
 	many bool        // of a partition key: it has a sort key beside it, so that many items may share the value
@@ -22,6 +25,20 @@ type keyValue struct {
 
 // isText reports whether the key is not a number: its order is that of text.
 func (v keyValue) isText() bool { return v.kind != items.N && v.kind != items.B }
+
+// title names the sort key in a message.
+func (v keyValue) title() string {
+	if v.returned {
+		return fmt.Sprintf("the sort key that %s returns", v.name)
+	}
+	return fmt.Sprintf("sort key %q", v.name)
+}
+
+// isAlike reports whether the other part of the key of the item may have the same
+// text: then it is the only item of its partition.
+func (v keyValue) isAlike(text ops.Value) bool {
+	return slices.ContainsFunc(v.same, func(other ops.Value) bool { return other.String() == text.String() })
+}
 
 // A suspicion tells whether a text that is written would be wrong in a key.
 type suspicion func(w *ops.Written, text ops.Value) bool
@@ -51,7 +68,7 @@ func (k *keyed) values(p *gocheck.Pass, want role, suspect suspicion) []keyValue
 	}
 	if want == sortKey {
 		for _, w := range p.Results(namesSortKey.MatchString) {
-			all = append(all, keyValue{Written: w, name: w.Name})
+			all = append(all, keyValue{Written: w, name: w.Name, returned: true})
 		}
 	}
 	return all
@@ -65,7 +82,7 @@ var namesSortKey = regexp.MustCompile(`(SK|Sk|SKey|Skey|SortKey|RangeKey)$|^(sk|
 func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []keyValue {
 	var chosen []keyValue
 	for _, w := range record.Written {
-		if v, ok := k.attribute(record, w); ok && suspect.about(w) && k.role(record, v.name) == want {
+		if v, ok := k.attribute(record, w); ok && suspect.about(w) && k.role(record, v.Written, v.name) == want {
 			chosen = append(chosen, v)
 		}
 	}
@@ -74,7 +91,7 @@ func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []key
 	}
 	var others []ops.Value
 	for _, w := range record.Written {
-		if v, ok := k.attribute(record, w); ok && k.role(record, v.name) == other(want) {
+		if v, ok := k.attribute(record, w); ok && k.role(record, v.Written, v.name) == other(want) {
 			others = append(others, w.Texts()...)
 		}
 	}
@@ -91,7 +108,7 @@ func (k *keyed) holdsMany(record *ops.Record) bool {
 	hasSort, isItem := false, false
 	if record.Struct == nil {
 		for _, w := range record.Written {
-			is := k.role(record, w.Name)
+			is := k.role(record, w, w.Name)
 			hasSort, isItem = hasSort || is == sortKey, isItem || is == noKey
 		}
 		return hasSort && isItem
@@ -121,10 +138,13 @@ func (k *keyed) attribute(record *ops.Record, w *ops.Written) (v keyValue, ok bo
 }
 
 // role returns the role of an attribute of what is put together.
-func (k *keyed) role(record *ops.Record, name string) role {
+func (k *keyed) role(record *ops.Record, written *ops.Written, name string) role {
 	if record.Struct != nil {
 		item := k.item(record.Struct)
 		return k.ofItem(item, item.Attribute(name))
+	}
+	if role := k.roles.named[written.Pos]; role != noKey {
+		return role
 	}
 	return k.roles.of(name, func(other string) bool {
 		return slices.ContainsFunc(record.Written, func(w *ops.Written) bool { return w.Name == other })

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // hasFixedWidth reports whether the number has the same number of digits in
@@ -21,7 +22,7 @@ func (n number) hasFixedWidth() bool {
 			return fixed
 		}
 	}
-	return hasWord(n.names(), isTime)
+	return slices.ContainsFunc(n.names(), isMoment)
 }
 
 // fixedWidthFunc reports whether a function returns numbers of a fixed width.
@@ -38,7 +39,7 @@ func fixedWidthFunc(origin ops.Origin) (fixed, known bool) {
 	case "(time.Time).YearDay", "(time.Time).Month", "(time.Time).Day", "(time.Time).Hour", "(time.Time).Minute", "(time.Time).Second", "(time.Time).Nanosecond":
 		return false, true
 	}
-	if hasWord([]string{fn.Name()}, isTime) {
+	if words.Contain(fn.Name(), isTime) {
 		return true, true
 	}
 	return false, false
@@ -58,12 +59,22 @@ func (n number) hasNoOrder() bool {
 
 var randomPackage = regexp.MustCompile(`^(math/rand(/v2)?|crypto(/.*)?|hash(/.*)?|.*(snowflake|xid|sonyflake|murmur3|xxhash).*)$`)
 
-// names returns the names in the operand, and that of its type.
+// names returns the names of what the operand is, and that of its type. What a
+// function is given, or an element is found by, is something else.
 func (n number) names() []string {
 	var names []string
 	ast.Inspect(n.operand, func(node ast.Node) bool {
-		if id, ok := node.(*ast.Ident); ok {
-			names = append(names, id.Name)
+		switch node := node.(type) {
+		case *ast.Ident:
+			names = append(names, node.Name)
+		case *ast.IndexExpr:
+			names = append(names, lastName(node.X))
+			return false
+		case *ast.CallExpr:
+			if name := lastName(node.Fun); len(node.Args) > 0 && !conversion.MatchString(name) {
+				names = append(names, functionName(name))
+				return false
+			}
 		}
 		return true
 	})
@@ -73,26 +84,26 @@ func (n number) names() []string {
 	return names
 }
 
-var word = regexp.MustCompile(`[A-Z]+(?:[a-z]+|\b|_)|[A-Z]?[a-z]+|[A-Z]+`)
+// functionName drops the At from the name of a function with parameters: what
+// lineAt returns stands at a place that it is given.
+func functionName(name string) string { return strings.TrimSuffix(name, "At") }
 
 // hasWord reports whether a word of one of the names is one of those that are
-// meant. A name that ends with At is a time.
+// meant.
 func hasWord(names []string, meant []string) bool {
-	for _, name := range names {
-		words := word.FindAllString(name, -1)
-		for _, w := range words {
-			if slices.Contains(meant, strings.ToLower(strings.Trim(w, "_"))) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(names, func(name string) bool { return words.Contain(name, meant) })
+}
+
+// isMoment reports whether a name is that of a point in time: it has one of the
+// words for one, or ends with At.
+func isMoment(name string) bool {
+	return words.Contain(name, isTime) || words.Last(name) == "at"
 }
 
 // Words of the names of numbers with a fixed number of digits, and of numbers in
 // no order.
 var (
-	isTime   = []string{"unix", "epoch", "timestamp", "ts", "time", "now", "at", "date", "day", "year", "yyyy", "yyyymm", "yyyymmdd", "milli", "millis", "milliseconds", "ms", "nano", "nanos", "nanoseconds", "micros", "seconds", "secs", "expiry", "expires", "expiration", "ttl"}
+	isTime   = []string{"unix", "epoch", "timestamp", "ts", "time", "now", "date", "day", "year", "yyyy", "yyyymm", "yyyymmdd", "milli", "millis", "milliseconds", "ms", "nano", "nanos", "nanoseconds", "micros", "seconds", "secs", "expiry", "expires", "expiration", "ttl"}
 	isRandom = []string{"random", "rand", "hash", "crc", "checksum", "nonce", "snowflake", "shard"}
 )
 

@@ -50,6 +50,8 @@ func lostUpdate(call *ops.Call, back ops.WriteBack) string {
 	switch back.How {
 	case ops.Computes:
 		return fmt.Sprintf("UpdateItem of %s sets what was computed from the item that %s returned before, without a condition: what others write in between is lost; let the service compute it (ADD, SET n = n + :d), or add a condition on a version", table, back.Read.Op)
+	case ops.PutsComputed:
+		return fmt.Sprintf("PutItem to %s puts what was computed from the item that %s returned before, without a condition: what others write in between is lost; update the attributes that change by UpdateItem, or add a condition on a version", table, back.Read.Op)
 	case ops.PutsIfNone:
 		return fmt.Sprintf("PutItem to %s relies on %s having found no such item, without a condition: of two callers that find none, the later overwrites the item of the other; add the condition attribute_not_exists on the partition key", table, back.Read.Op)
 	}

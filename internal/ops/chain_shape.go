@@ -12,8 +12,7 @@ func (c *Call) chainShape(m ddb.Member) (s Shape, ok bool) {
 	switch {
 	case c.Via == Builder && m == ddb.Item:
 		s = c.a.shapeOf(c.Input.Get(m), c.instr)
-		s.Encoded = true
-		return s, true
+		return s.encode(), true
 	case c.Via == Builder && m == ddb.Key && begun:
 		return c.chainKey(), true
 	}
@@ -28,11 +27,10 @@ func (c *Call) chainKey() Shape {
 		if name.Presence() == NotSet {
 			continue
 		}
-		e := Entry{KeyValue: name, Pos: name.pos, Shape: c.a.shapeOf(value, c.instr), Optional: name.Presence() == Maybe}
+		e := Entry{KeyValue: name, Pos: name.pos, Shape: c.a.shapeOf(value, c.instr).encode(), Optional: name.Presence() == Maybe}
 		if name.Kind == String {
 			e.Key = name.Text
 		}
-		e.Shape.Encoded = true
 		key.Entries = append(key.Entries, e)
 		key.Max++
 		if !e.Optional {

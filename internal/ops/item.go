@@ -19,48 +19,6 @@ func (c *Call) Before(other *Call) bool {
 	return c.instr.Parent() == other.instr.Parent() && c.Pos() < other.Pos() && reaches(c.instr, other.instr)
 }
 
-// access is an operation as one function sees it: its own, or that of a
-// function of the package that it calls.
-type access struct {
-	call   *Call
-	at     ssa.CallInstruction // in the function that sees it
-	places places              // what the values of the request are there
-}
-
-func (c *Call) itself() access { return access{call: c, at: c.instr, places: places{a: c.a}} }
-
-// through is the operation as the caller of its function sees it.
-func (c *Call) through(site ssa.CallInstruction) access {
-	return access{call: c, at: site, places: places{a: c.a}.calling(c.instr.Parent(), site)}
-}
-
-// accesses returns the operations of a function and of those of the package
-// that it calls.
-func (a *analysis) accesses(fn *ssa.Function) []access {
-	var all []access
-	for _, call := range a.callsIn(fn) {
-		all = append(all, call.itself())
-	}
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			site, ok := instr.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			callee, _ := calleeOf(site.Common())
-			if callee == nil || callee == fn || callee.Parent() != nil {
-				continue
-			}
-			for _, call := range a.callsIn(callee) {
-				if call.Via != Helper {
-					all = append(all, call.through(site))
-				}
-			}
-		}
-	}
-	return all
-}
-
 func (x access) sameItem(y access) bool {
 	return x.sameTable(y) && (x.sameKey(y) || y.sameKey(x))
 }
@@ -107,22 +65,6 @@ func (x access) member(m ddb.Member) Value {
 	return x.outside(x.call.Input.Get(m))
 }
 
-// outside expresses a value of the request in terms of the function that sees it.
-func (x access) outside(v Value) Value {
-	if x.at == x.call.instr {
-		return v
-	}
-	args := argsOf(x.at.Common())
-	return v.substitute(
-		func(i int) Value {
-			if i < len(args) {
-				return x.call.a.resolve(args[i])
-			}
-			return unknown("an argument is missing")
-		},
-		func(int, ddb.Member) Value { return unknown("it is part of a request") })
-}
-
 // client is what the request is sent with; nil where it is put together by a
 // chain of calls.
 func (x access) client() ssa.Value {
@@ -141,19 +83,31 @@ func (x access) sameKey(y access) bool {
 	if x.chains() && (x.call.Op != ddb.GetItem || y.call.Op != ddb.PutItem) {
 		return y.chains() && y.call.Op != ddb.PutItem && x.sameChainKey(y)
 	}
-	key, other := x.call.Shape(ddb.Key), y.call.Shape(keyMember(y.call.Op))
+	for _, key := range x.views(ddb.Key) {
+		for _, other := range y.views(keyMember(y.call.Op)) {
+			if key.sameKey(other, y.call.Op) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sameKey compares a key with another one, or with the item that a PutItem puts.
+func (x view) sameKey(y view, op ddb.Op) bool {
+	key, other := x.shape, y.shape
 	if key.source != nil && other.source != nil && x.places.same(key.source, y.places, other.source) {
 		return true
 	}
 	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
-	if y.call.Op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
+	if op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
 		return false
 	}
 	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
 		match, ok := other.attribute(e.Key)
-		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y, match.Shape)
+		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y.access, match.Shape)
 	})
 }
 
@@ -182,7 +136,7 @@ func (s Shape) attribute(name string) (Entry, bool) {
 	}
 	for i := range structure.NumFields() {
 		if slices.Contains(attributeNames(s.Type, i), name) {
-			return s.Entry(structure.Field(i).Name())
+			return s.goField(structure.Field(i).Name())
 		}
 	}
 	return Entry{}, false

@@ -181,10 +181,10 @@ func (r *recorder) add(owner ssa.Value, structure types.Type, w *Written, at ssa
 // entry is an attribute value that is put into a map.
 func (r *recorder) entry(update *ssa.MapUpdate) {
 	name := r.a.resolve(update.Key)
-	if name.Kind != String || !sdk.IsAttribute(update.Value.Type()) {
+	w, ok := r.a.intoMap(update)
+	if name.Kind != String || !ok {
 		return
 	}
-	w := r.a.attribute(update.Value, update)
 	w.Name = name.Text
 	r.add(r.a.origin(update.Map), nil, w, update)
 }

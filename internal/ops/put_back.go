@@ -1,10 +1,8 @@
 package ops
 
 import (
-	"go/token"
 	"go/types"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,10 +10,21 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
-// keyLike matches the names of attributes that are keys by all appearance.
-var keyLike = regexp.MustCompile(`(?i)^(pk|sk|key|hash|range)$|id$|_(pk|sk)$`)
+// isKeyLike reports whether an attribute is a key by all appearance of its name.
+func isKeyLike(name string) bool {
+	last := words.Last(name)
+	switch {
+	case last == "pk" || last == "sk" || strings.HasSuffix(last, "id") && !slices.Contains(endInID, last):
+		return true
+	}
+	return slices.Contains([]string{"key", "hash", "range"}, strings.ToLower(name))
+}
+
+// endInID are words that end with the same letters as the names of identifiers.
+var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", "grid", "bid", "avoid", "solid", "android"}
 
 // keyComesFrom reports whether the key of an update is that of the item that
 // was read: each part is the field of that name of what was read.
@@ -80,17 +89,15 @@ func (w access) putsBack(r access) bool {
 	if r.sameItem(w) {
 		return true
 	}
-	root, path := w.places.place(item)
-	if answer, at := r.places.place(item); path != "" && answer == r.call.answer && at == path {
-		return r.keepsKeyOfMap(item) // the map in the answer itself
+	root, path := w.placeOfItem(item)
+	if path != "" { // perhaps the map in the answer itself
+		return len(r.path) == 0 && root == r.call.answer && isItem(item.Type()) && w.keepsKeyOfMap(item, r)
 	}
-	if path != "" {
-		return false
+	if isItem(root.Type()) {
+		return r.isAnswer(root, 0) && w.keepsKeyOfMap(root, r)
 	}
-	if isSet, kept := w.keyFields(root, r); !kept || !isSet && !r.isDecodedInto(root) {
-		return false
-	}
-	return true
+	isSet, kept := w.keyFields(root, r)
+	return kept && (isSet || r.isAnswer(root, 0))
 }
 
 // itemValue returns the item that a PutItem is given, or nil if it is not just one.
@@ -115,15 +122,47 @@ func (c *Call) itemValue() ssa.Value {
 	return nil
 }
 
-// isDecodedInto reports whether a variable, or a result of the function that
-// reads, is what the item was decoded into.
-func (w access) isDecodedInto(root ssa.Value) bool {
-	if w.at == w.call.instr {
-		return w.call.decodesInto(root)
+// placeOfItem is the place of an item, or of what a codec made it of before it was
+// handed on.
+func (w access) placeOfItem(item ssa.Value) (root ssa.Value, path string) {
+	root, path = w.places.place(item)
+	extract, ok := root.(*ssa.Extract)
+	if !ok || path != "" || extract.Index != 0 {
+		return root, path
+	}
+	if call, ok := extract.Tuple.(*ssa.Call); ok {
+		if codec, ok := codecOf(&call.Call); ok && codec.Encodes && codec.Item {
+			return w.places.place(call.Call.Args[codec.Value+len(call.Call.Args)-call.Call.Signature().Params().Len()])
+		}
+	}
+	return root, path
+}
+
+// putsAnother reports whether what is put is certainly another item than the one
+// that was read: a map of its own.
+func (w access) putsAnother(r access) bool {
+	root, path := w.placeOfItem(w.call.itemValue())
+	made, ok := root.(*ssa.MakeMap)
+	return ok && path == "" && !r.isAnswer(made, 0)
+}
+
+// isAnswer reports whether a variable, or a result of a function that reads, is
+// the item of the answer or what that was decoded into. level says how many of the
+// calls that lead to the operation are behind.
+func (r access) isAnswer(root ssa.Value, level int) bool {
+	if r.call.a.isDecodedInto(root, r.step(level)) {
+		return true
+	}
+	if level == len(r.path) {
+		answer, path := places{a: r.call.a}.place(root)
+		return answer == r.call.answer && (path != "" || root != answer) && isItem(root.Type())
+	}
+	if r.isFilled(root, level) {
+		return true
 	}
 	for _, instr := range referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
-			root, _ = (places{a: w.call.a}).place(store.Val)
+			root, _ = (places{a: r.call.a}).place(store.Val)
 			break
 		}
 	}
@@ -131,23 +170,51 @@ func (w access) isDecodedInto(root ssa.Value) bool {
 	if extract, ok := root.(*ssa.Extract); ok {
 		root, i = extract.Tuple, extract.Index
 	}
-	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != w.at {
+	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != r.step(level) {
 		return false
 	}
-	return slices.ContainsFunc(returnsOf(w.call.instr.Parent()), func(ret *ssa.Return) bool {
-		inner, path := places{a: w.call.a}.place(ret.Results[i])
-		return path == "" && w.call.decodesInto(inner)
+	return slices.ContainsFunc(returnsOf(r.step(level+1).Parent()), func(ret *ssa.Return) bool {
+		result := ret.Results[i]
+		inner, path := places{a: r.call.a}.place(result)
+		if path == "" {
+			result = inner
+		}
+		return r.isAnswer(result, level+1)
 	})
 }
 
-// decodesInto reports whether the item of the answer is decoded into a
-// variable of the function.
-func (c *Call) decodesInto(variable ssa.Value) bool {
-	alloc, ok := c.a.cellRoot(variable).(*ssa.Alloc)
-	if !ok {
-		return false
+// isFilled reports whether a function on the way is given a pointer to put the item
+// there.
+func (r access) isFilled(pointer ssa.Value, level int) bool {
+	params := r.step(level + 1).Parent().Params
+	for i, arg := range argsOf(r.step(level).Common()) {
+		if _, isPointer := arg.Type().Underlying().(*types.Pointer); !isPointer || i >= len(params) {
+			continue
+		}
+		if of, path := (places{a: r.call.a}).place(arg); of == pointer && path == "" && r.isAnswer(params[i], level+1) {
+			return true
+		}
 	}
-	for _, alias := range c.a.aliases(alloc) {
+	return false
+}
+
+// isItem reports whether a type is a map of attribute values.
+func isItem(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	return ok && sdk.IsAttribute(m.Elem())
+}
+
+// isDecodedInto reports whether the item that a call answers with is decoded into
+// a variable of the function.
+func (a *analysis) isDecodedInto(variable ssa.Value, answer ssa.CallInstruction) bool {
+	var aliases []ssa.Value
+	switch root := a.cellRoot(variable).(type) {
+	case *ssa.Alloc:
+		aliases = a.aliases(root)
+	case *ssa.Parameter:
+		aliases = []ssa.Value{root}
+	}
+	for _, alias := range aliases {
 		for _, instr := range referrers(alias) {
 			boxed, ok := instr.(*ssa.MakeInterface)
 			if !ok {
@@ -159,67 +226,11 @@ func (c *Call) decodesInto(variable ssa.Value) bool {
 					continue
 				}
 				codec, ok := codecOf(&call.Call)
-				if ssa.CallInstruction(call) == c.instr || ok && !codec.Encodes && c.a.madeOf(call.Call.Args[0], c.instr) {
+				if ssa.CallInstruction(call) == answer || ok && !codec.Encodes && a.madeOf(call.Call.Args[0], answer) {
 					return true
 				}
 			}
 		}
 	}
 	return false
-}
-
-// keyFields looks at the fields of what is put that are set after it was read.
-// kept is false if one of the key gets another value; set is true if one is
-// set to what was read.
-func (w access) keyFields(root ssa.Value, r access) (set, kept bool) {
-	key, hash := r.call.Shape(ddb.Key), r.call.Input.Get(sdk.HashKey)
-	for _, store := range fieldStores(root) {
-		addr := store.Addr.(*ssa.FieldAddr)
-		names := attributeNames(addr.X.Type(), addr.Field)
-		isKey := slices.ContainsFunc(names, keyLike.MatchString)
-		if key.Kind == MapShape && key.Complete && len(key.Entries) > 0 {
-			isKey = slices.ContainsFunc(names, func(name string) bool { _, ok := key.Entry(name); return ok })
-		}
-		isKey = isKey || hash.Kind == String && slices.Contains(names, hash.Text)
-		if !isKey {
-			continue
-		}
-		if !w.isField(store.Val, names) || !w.comesFrom(store.Val, r) {
-			return false, false
-		}
-		set = true
-	}
-	return set, true
-}
-
-// keepsKeyOfMap reports whether no entry that looks like a key is put into an
-// item that is a member of an answer. Each mention of the member is another load.
-func (w access) keepsKeyOfMap(item ssa.Value) bool {
-	aliases, _ := w.call.a.aliasesOf(item)
-	for _, load := range w.loadsOf(item) {
-		more, _ := w.call.a.aliasesOf(load)
-		aliases = append(aliases, more...)
-	}
-	return !slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
-		name := w.call.a.resolve(update.Key)
-		return name.Kind != String || keyLike.MatchString(name.Text)
-	})
-}
-
-// loadsOf returns the loads of a member in the function of the call.
-func (w access) loadsOf(member ssa.Value) []ssa.Value {
-	var all []ssa.Value
-	root, path := w.places.place(member)
-	for _, b := range w.call.instr.Parent().Blocks {
-		for _, instr := range b.Instrs {
-			load, ok := instr.(*ssa.UnOp)
-			if !ok || load.Op != token.MUL {
-				continue
-			}
-			if of, at := w.places.place(load); of == root && at == path {
-				all = append(all, load)
-			}
-		}
-	}
-	return all
 }

@@ -78,6 +78,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 		if v.Op == token.ADD && isString(v.Type()) {
 			return concat(r.value(v.X), r.value(v.Y))
 		}
+		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Int64 {
+			return r.arithmetic(v)
+		}
 	case *ssa.Convert:
 		if b, ok := v.X.Type().Underlying().(*types.Basic); ok && isString(v.Type()) && b.Info()&types.IsInteger != 0 {
 			return format("%c", typeName(v.X.Type()), r.value(v.X))

@@ -28,7 +28,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		return r.unbox(common)
 	}
 	s := r.a.summaryOf(callee, obj)
-	if s == nil || i >= len(s.Results) || s.Results[i].Value == nil || s.Results[i].Value.Kind == Unknown {
+	if s == nil || i >= len(s.Results) || s.Results[i].Value == nil || s.Results[i].Value.Kind == Unknown && s.Results[i].Value.Unit == 0 {
 		if obj != nil {
 			if v, ok := r.stringOf(common, obj); ok {
 				return v
@@ -93,6 +93,9 @@ func (r *resolver) standard(common *ssa.CallCommon, obj *types.Func) (Value, boo
 		if name := r.value(common.Args[0]); name.Kind == String {
 			return Value{Kind: Env, Text: name.Text}, true
 		}
+	}
+	if unit, ok := unixMethods[obj.FullName()]; ok {
+		return inUnit(unit), true
 	}
 	return r.text(common, obj)
 }

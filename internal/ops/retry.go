@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // Resends reports whether the call is in a loop that puts what the service did
@@ -26,8 +27,9 @@ func (c *Call) Resends() bool {
 	return false
 }
 
-// waiting matches the names of functions that delay their caller.
-var waiting = regexp.MustCompile(`(?i)sleep|wait|back_?off|retry|delay|jitter|after|timer|tick|throttle|limit`)
+// waiting matches the words of functions that delay their caller: a ticket is no
+// tick, and a delimiter no limit.
+var waiting = regexp.MustCompile(`sleep|(^|_)a?wait|back_?off|(^|_)retr(y|ies)|delay|jitter|(^|_)after|(^|_)timer|(^|_)tick(s|er|ers)?(_|$)|throttl|(^|_|rate)limit`)
 
 // LoopWaits reports whether anything in the loop around the call may delay it:
 // a function that by its name waits, a channel operation, a function value or
@@ -59,7 +61,7 @@ func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
 		switch {
 		case obj == nil && callee == nil:
 			return true // a function value
-		case obj != nil && waiting.MatchString(obj.Name()) && !sdk.IsThrottlingTest(obj):
+		case obj != nil && waiting.MatchString(words.Joined(obj.Name())) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
 			return a.isBodiless(obj) // it cannot be looked at; others say by their names what they do

@@ -42,7 +42,8 @@ type Shape struct {
 	// value; empty for anything else, and where a codec decides.
 	Attribute string
 	// Encoded says that this is a Go value that a codec turns into an
-	// attribute value or an item: its fields are not yet attributes.
+	// attribute value or an item: its fields are not yet attributes, so no
+	// entry for one has a key.
 	Encoded bool
 
 	Entries  []Entry
@@ -55,8 +56,9 @@ type Shape struct {
 
 // Entry is an element of a list, an entry of a map, or a field of a struct.
 type Entry struct {
-	Key      string // map key or field name; empty if it is not constant
+	Key      string // map key, or field of a request; empty if it is not constant
 	KeyValue Value  // map key, whatever it is
+	GoField  string // field of a struct that a codec encodes, which may give it another name
 	Shape    Shape
 	Pos      token.Pos
 
@@ -82,6 +84,14 @@ func (s Shape) Entry(key string) (Entry, bool) {
 	return Entry{}, false
 }
 
+// counterpart returns the entry of the same name, if e has one.
+func (s Shape) counterpart(e Entry) (Entry, bool) {
+	if e.GoField == "" {
+		return s.Entry(e.Key)
+	}
+	return s.goField(e.GoField)
+}
+
 // Field returns the shape of the entry with that key: an unknown one if there
 // is none, or perhaps another; an absent scalar if there certainly is none.
 func (s Shape) Field(key string) Shape {
@@ -89,7 +99,7 @@ func (s Shape) Field(key string) Shape {
 	switch {
 	case ok && !e.Optional:
 		return e.Shape
-	case !ok && s.Complete && !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Key == "" }):
+	case !ok && s.Complete && !s.encodesStruct() && !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Key == "" }):
 		return Shape{Kind: ScalarShape}
 	}
 	return unknownShape(unknown("it may be set elsewhere"))
@@ -170,7 +180,7 @@ func (s Shape) emptyLike(other Shape) Shape {
 func eitherEntries(a, b Shape) []Entry {
 	var out []Entry
 	for i, e := range a.Entries {
-		other, ok := b.Entry(e.Key)
+		other, ok := b.counterpart(e)
 		if !ok && i < len(b.Entries) && e.Pos.IsValid() && b.Entries[i].Pos == e.Pos {
 			other, ok = b.Entries[i], true
 		}
@@ -184,7 +194,7 @@ func eitherEntries(a, b Shape) []Entry {
 	}
 	for i, e := range b.Entries {
 		same := i < len(a.Entries) && e.Pos.IsValid() && a.Entries[i].Pos == e.Pos
-		if _, ok := a.Entry(e.Key); !ok && !same {
+		if _, ok := a.counterpart(e); !ok && !same {
 			e.Optional = true
 			out = append(out, e)
 		}
@@ -247,6 +257,8 @@ func (e Entry) String(in ShapeKind) string {
 	switch {
 	case in == ListShape:
 		return e.Shape.String() + marks
+	case e.GoField != "":
+		return e.GoField + marks + ":" + e.Shape.String()
 	case e.Key != "":
 		return e.Key + marks + ":" + e.Shape.String()
 	}

@@ -49,7 +49,9 @@ func (s *shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
 		if made.Attribute != "" {
 			out.Attribute = made.Attribute
 		}
-		out.Encoded = out.Encoded || made.Encoded
+		if made.Encoded {
+			out = out.encode()
+		}
 		return out
 	}
 	made.Value, made.source = made.Value.substitute(f.arg, f.input), nil
@@ -62,6 +64,9 @@ func (s *shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
 		}
 		e.Shape = s.substitute(e.Shape, f, at)
 		made.Entries = append(made.Entries, e)
+	}
+	if made.Encoded {
+		return made.withGoFields()
 	}
 	return made
 }

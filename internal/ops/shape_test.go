@@ -43,7 +43,11 @@ var shapeDescriber = &analysis.Analyzer{
 		for _, call := range pkg.Calls {
 			var members []string
 			for _, m := range call.Input.Members() {
-				if shape := call.Shape(m); shape.Kind != ops.ScalarShape {
+				shape := call.Shape(m)
+				if name := keyOfGoField(shape, false); name != "" {
+					pass.Reportf(call.Pos(), "a Go field looks like the attribute %s", name)
+				}
+				if shape.Kind != ops.ScalarShape {
 					members = append(members, fmt.Sprintf("%s=%s", m, shape))
 				}
 			}
@@ -53,4 +57,19 @@ var shapeDescriber = &analysis.Analyzer{
 		}
 		return nil, nil
 	},
+}
+
+// keyOfGoField returns a key under which a field of a struct appears that a codec
+// encodes: only the codec knows the name of the attribute.
+func keyOfGoField(s ops.Shape, encoded bool) string {
+	encoded = encoded || s.Encoded
+	for _, e := range s.Entries {
+		if encoded && s.Kind == ops.StructShape && s.Attribute == "" && e.Key != "" {
+			return e.Key
+		}
+		if name := keyOfGoField(e.Shape, encoded && s.Attribute == ""); name != "" {
+			return name
+		}
+	}
+	return ""
 }

@@ -253,8 +253,7 @@ func (s *shaper) encoded(v ssa.Value) Shape {
 	if inner, ok := v.(*ssa.MakeInterface); ok {
 		shape.Type = inner.X.Type()
 	}
-	shape.Encoded = true
-	return shape
+	return shape.encode()
 }
 
 // empty is the zero value of a type.

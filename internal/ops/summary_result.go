@@ -50,7 +50,7 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 			values[j] = a.resolve(ret.Results[i])
 			values[j].pos = 0
 		}
-		if v := oneOf(values...); v.Kind != Unknown || v.Set {
+		if v := oneOf(values...); v.Kind != Unknown || v.Set || v.Unit != 0 {
 			effect.Value = &v
 		}
 	}

@@ -10,9 +10,11 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
-var generatesName = regexp.MustCompile(`(?i)uuid|ulid|ksuid|xid|nanoid|cuid|snowflake|shortid|(new|gen(erate)?|make|random)_?(id|key|token)`)
+// generatesName matches the words of functions that make identifiers.
+var generatesName = regexp.MustCompile(`uuid|ulid|ksuid|(^|_)xid|nanoid|cuid|snowflake|short_?id|(new|gen(erate)?|make|random)_?(id|key|token)s?(_|$)`)
 
 // OverwritesOnly reports whether an UpdateItem certainly sets attributes, and
 // does nothing that is meant for an item that does not exist yet: it neither
@@ -75,6 +77,6 @@ func (c *Call) HasFreshID() bool {
 		if fn.Pkg() != nil {
 			name = fn.Pkg().Path()[strings.LastIndex(fn.Pkg().Path(), "/")+1:] + "." + name
 		}
-		return generatesName.MatchString(name)
+		return generatesName.MatchString(words.Joined(name))
 	})
 }

@@ -46,8 +46,9 @@ type Value struct {
 	Number int64
 	Index  int
 	Parts  []Value
-	Type   string // for Format: "int64", "time.Time"; named basic types count as these
-	Set    bool   // certainly not nil, whatever it is: a pointer to something, a non-nil map
+	Type   string   // for Format: "int64", "time.Time"; named basic types count as these
+	Unit   TimeUnit // for Unknown: it is a point in time as a number
+	Set    bool     // certainly not nil, whatever it is: a pointer to something, a non-nil map
 	pos    token.Pos
 	source ssa.Value // for a part of a built expression: the expression
 	getter string    // for such a part: the method that returns it; see [Call.Built]
@@ -200,7 +201,7 @@ func oneOf(values ...Value) Value {
 const maxAlternatives = 16
 
 func same(a, b Value) bool {
-	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter &&
+	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit &&
 		slices.EqualFunc(a.Parts, b.Parts, same)
 }
 

@@ -24,9 +24,10 @@ type WriteBackKind int
 
 // The kinds.
 const (
-	PutsBack   WriteBackKind = iota // the item itself is put back
-	Computes                        // attributes are set to what was computed from the item
-	PutsIfNone                      // the item is put if the read found none, and refused otherwise
+	PutsBack     WriteBackKind = iota // the item itself is put back
+	Computes                          // attributes are set to what was computed from the item
+	PutsIfNone                        // the item is put if the read found none, and refused otherwise
+	PutsComputed                      // an item is put whose attributes were computed from the item
 )
 
 // WriteBacks returns the reads that a PutItem or UpdateItem depends on.
@@ -38,28 +39,49 @@ func (c *Call) WriteBacks() []WriteBack {
 		return found
 	}
 	var all []WriteBack
-	for _, site := range c.a.callers(c.instr.Parent()) {
+	c.throughCallers(nil, func(w access) bool {
+		site := w.at()
 		expr := c.a.exprs[site.Common().Pos()]
 		if expr == nil {
-			continue
+			return false
 		}
-		for _, back := range c.through(site).writesBack() {
-			back.Site = &Site{Expr: expr, Callee: c.instr.Parent().Name(), Func: enclosing(site)}
+		found := w.writesBack()
+		for _, back := range found {
+			back.Site = &Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: enclosing(site)}
 			all = append(all, back)
 		}
-	}
+		return len(found) > 0
+	})
 	return all
+}
+
+// throughCallers calls visit for the operation as callers see it, and as their
+// callers do where visit returns false.
+func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) bool) {
+	inner := c.instr
+	if len(path) > 0 {
+		inner = path[0]
+	}
+	for _, site := range c.a.callers(inner.Parent()) {
+		if slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == site.Parent() }) || site.Parent() == c.instr.Parent() {
+			continue // of itself
+		}
+		way := append([]ssa.CallInstruction{site}, path...)
+		if !visit(c.through(way...)) && len(way) < maxHelpers && site.Parent().Parent() == nil {
+			c.throughCallers(way, visit)
+		}
+	}
 }
 
 // writesBack finds the reads that come before a write in the function that
 // sees it.
 func (w access) writesBack() []WriteBack {
-	fn := w.at.Parent()
+	fn := w.at().Parent()
 	if !w.unconditional() || w.call.a.locks(fn) {
 		return nil
 	}
 	for _, r := range w.call.a.accesses(fn) {
-		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at == w.at || !reaches(r.at, w.at) || !r.sameTable(w) {
+		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at() == w.at() || !reaches(r.at(), w.at()) || !r.sameTable(w) {
 			continue
 		}
 		switch {
@@ -67,6 +89,9 @@ func (w access) writesBack() []WriteBack {
 		case w.call.Op == ddb.UpdateItem && w.computedFrom(r) && (r.sameItem(w) || w.keyComesFrom(r)):
 			return []WriteBack{{Read: r.call, How: Computes}}
 		case w.call.Op == ddb.PutItem && w.putsBack(r):
+			if w.putsAnother(r) {
+				return []WriteBack{{Read: r.call, How: PutsComputed}}
+			}
 			return []WriteBack{{Read: r.call, How: PutsBack}}
 		case w.call.Op == ddb.PutItem && r.sameItem(w) && w.isGuardedBy(r):
 			return []WriteBack{{Read: r.call, How: PutsIfNone}}
@@ -101,35 +126,12 @@ func (a *analysis) locks(fn *ssa.Function) bool {
 
 // repeats reports whether the write is done for each of many items of one read.
 func (w access) repeats(r access) bool {
-	loop := innermostLoop(w.at.Block())
-	return r.call.Op != ddb.GetItem && loop != nil && !loop.Blocks[r.at.Block()]
-}
-
-// comesFrom reports whether a value of the write is made of the read's answer.
-func (w access) comesFrom(v ssa.Value, r access) bool {
-	if v == nil || !r.returnsItem() {
+	if r.call.Op == ddb.GetItem {
 		return false
 	}
-	if w.at == w.call.instr {
-		return w.call.a.madeOf(v, r.at)
-	}
-	return slices.ContainsFunc(w.call.a.parametersIn(v), func(p *ssa.Parameter) bool {
-		arg := w.places.args[p]
-		return arg != nil && w.call.a.madeOf(arg, r.at)
-	})
-}
-
-// returnsItem reports whether what the function in view gets of the read is
-// made of its answer.
-func (w access) returnsItem() bool {
-	if w.at == w.call.instr {
-		return true
-	}
-	for _, ret := range returnsOf(w.call.instr.Parent()) {
-		for _, result := range ret.Results {
-			if !isError(result.Type()) && w.call.a.madeOf(result, w.call.instr) {
-				return true
-			}
+	for i := range len(w.path) + 1 {
+		if loop := innermostLoop(w.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
+			return true
 		}
 	}
 	return false
@@ -150,7 +152,7 @@ func (w access) computedFrom(r access) bool {
 	}
 	values := w.call.Shape(ddb.ExpressionAttributeValues)
 	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {
-		if e, ok := values.Entry(match[1]); ok && w.comesFrom(e.Shape.source, r) {
+		if e, ok := values.attribute(match[1]); ok && w.comesFrom(e.Shape.source, r) {
 			return true
 		}
 	}
@@ -160,14 +162,14 @@ func (w access) computedFrom(r access) bool {
 // isGuardedBy reports whether the put happens only if the read's answer says
 // so, and an error is returned otherwise.
 func (w access) isGuardedBy(r access) bool {
-	for _, b := range r.at.Parent().Blocks {
+	for _, b := range r.at().Parent().Blocks {
 		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !dominates(r.at, cond) || !dominates(cond, w.at) {
+		if !ok || !dominates(r.at(), cond) || !dominates(cond, w.at()) {
 			continue
 		}
-		asks := w.call.a.asksAbout(cond.Cond, r.at)
+		asks := w.call.a.asksAbout(cond.Cond, r.at())
 		for i, branch := range b.Succs {
-			if (asks || r.succeeded(cond, i)) && refuses(branch, w.at) {
+			if (asks || r.succeeded(cond, i)) && refuses(branch, w.at()) {
 				return true
 			}
 		}
@@ -190,9 +192,9 @@ func (w access) succeeded(cond *ssa.If, branch int) bool {
 	if !ok || op.Op == token.EQL && branch != 0 || op.Op == token.NEQ && branch != 1 {
 		return false
 	}
-	failure := errorResult(w.at.Common().Signature())
+	failure := errorResult(w.at().Common().Signature())
 	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && places{a: w.call.a}.plain(op.X) == outputOf(w.at, failure)
+	return failure >= 0 && isConst && with.IsNil() && places{a: w.call.a}.plain(op.X) == outputOf(w.at(), failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an

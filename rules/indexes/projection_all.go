@@ -20,7 +20,7 @@ var projectionAll = &schemacheck.Rule{
 		Slug:       "projection-all",
 		Title:      "Index projects all attributes",
 		Category:   rules.Indexes,
-		Severity:   rules.Warning,
+		Severity:   rules.Note,
 		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
@@ -70,6 +70,6 @@ func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Inde
 	}
 	name, _ := index.Name.Get()
 	p.Report(t, at, name, fmt.Sprintf(
-		"%s of %q projects ALL attributes%s: each item is stored a second time and every update of it is written twice; project what the queries read with INCLUDE and non_key_attributes, or KEYS_ONLY if they need no more than keys",
+		"%s of %q projects ALL attributes%s: each item is stored a second time and every update of it is written twice; unless its queries read whole items, project what they read with INCLUDE and non_key_attributes, or KEYS_ONLY if they need no more than keys",
 		index.DisplayName(), t.DisplayName(), index.Projection.Provenance()))
 }

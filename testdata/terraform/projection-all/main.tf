@@ -15,7 +15,7 @@ resource "aws_dynamodb_table" "orders" {
   global_secondary_index {
     name            = "gsi1"
     hash_key        = "customer_id"
-    projection_type = "ALL" # want DDB502 `index "gsi1" of "prod-shop-orders" projects ALL attributes: .*INCLUDE and non_key_attributes, or KEYS_ONLY`
+    projection_type = "ALL" # want DDB502 note `index "gsi1" of "prod-shop-orders" projects ALL attributes: .*; unless its queries read whole items, .*INCLUDE and non_key_attributes, or KEYS_ONLY`
   }
 
   global_secondary_index {

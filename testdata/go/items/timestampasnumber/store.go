@@ -15,6 +15,7 @@ type Order struct {
 	Updated   time.Time `dynamodbav:"updated_at"`
 	ExpiresAt int64     `dynamodbav:"expires_at"`
 	TTL       time.Time `dynamodbav:"ttl,unixtime"`
+	Throttled int64     `dynamodbav:"throttled_at"` // want DDB309 "^Order.Throttled"
 	Format    int
 	Flat      int
 	Delay     time.Duration `dynamodbav:"delay_at"`

@@ -37,6 +37,9 @@ func (s *Store) keys(ctx context.Context, customer, order string, day time.Time)
 		key(customer, customer+order),
 		key(customer, fmt.Sprintf("DAY#%04d-%02d-%02d", day.Year(), day.Month(), day.Day())),
 		key(customer, "static-text"),
+		key("urn:isbn:"+customer, order), // these have a form of their own
+		key("arn:aws:s3:::"+customer, "https://example.com/"+order),
+		key("mailto:"+customer, "URN:"+order), // want DDB306 "^key .pk. is .mailto:{customer}." DDB306 "^key .sk. is .URN:{order}."
 	} {
 		s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: k})
 	}

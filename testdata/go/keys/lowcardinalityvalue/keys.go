@@ -56,6 +56,9 @@ func (s *Store) keys(ctx context.Context, id string, paid bool, status Status, d
 	}})
 }
 
+// A constant of a type that is reported as such says nothing new.
+func newShipment(id string) Shipment { return Shipment{State: Open} }
+
 // Shipment is an item whose keys a query names.
 type Shipment struct {
 	State   Status `dynamodbav:"state"` // want DDB315 "^partition key .state. is a Status, of which there are 2 values: the items of one value share a partition"

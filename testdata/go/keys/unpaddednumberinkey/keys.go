@@ -35,11 +35,11 @@ func (s *Store) get(ctx context.Context, customer string, n int) {
 }
 
 func orderSK(n int64) string {
-	return "ORDER#" + strconv.FormatInt(n, 10) // want DDB305 "ORDER#{n}"
+	return "ORDER#" + strconv.FormatInt(n, 10) // want DDB305 "^sort key .sk. is .ORDER#{n}. .*: .ORDER#10. sorts before .ORDER#9., and"
 }
 
 func lineKey(order, line int) string {
-	return fmt.Sprintf("%s#LINE#%v", paddedKey(order), line) // want DDB305 "ORDER#{n}#LINE#{line}"
+	return fmt.Sprintf("%s#LINE#%v", paddedKey(order), line) // want DDB305 "ORDER#{n}#LINE#{line}. .*: .ORDER#{n}#LINE#10. sorts before .ORDER#{n}#LINE#9., and"
 }
 
 func paddedKey(n int) string { return fmt.Sprintf("ORDER#%06d", n) }
@@ -179,5 +179,5 @@ func shelf(warehouse string, n int) item {
 }
 
 func resolveSkey(kind string, n uint64) string {
-	return fmt.Sprintf("%s#%d", kind, n) // want DDB305 "^sort key .resolveSkey. is .{kind}#{n}."
+	return fmt.Sprintf("%s#%d", kind, n) // want DDB305 "^the sort key that resolveSkey returns is .{kind}#{n}. with .*: .{kind}#10. sorts before .{kind}#9., and"
 }

@@ -47,7 +47,6 @@ func (s *Store) quiet(ctx context.Context, customer string, n int, level Level, 
 		fmt.Sprintf("PADDED#%010d", n),
 		fmt.Sprintf("BLANKS#%6d", n),
 		fmt.Sprintf("V#%d", 1),
-		strconv.Itoa(n),
 	}
 	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{
 		"pk": text(customer),

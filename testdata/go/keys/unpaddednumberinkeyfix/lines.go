@@ -24,3 +24,7 @@ func newNote(customer string, n int64) Line {
 		SK: "NOTE#" + strconv.FormatInt(n+1, 10), // want DDB305 "NOTE#{n [+] 1}"
 	}
 }
+
+func newNumber(customer string, n int) Line {
+	return Line{PK: customer, SK: strconv.Itoa(n)} // want DDB305 "is the number .{n}."
+}

@@ -68,6 +68,18 @@ func addGuest(ctx context.Context, client *dynamodb.Client) error {
 	return err
 }
 
+func taxID(number string) string { return "tax-" + number }
+
+// A tax ID is none that is made anew.
+func addTaxpayer(ctx context.Context, client *dynamodb.Client, number string) error {
+	item, err := attributevalue.MarshalMap(User{Name: taxID(number)})
+	if err != nil {
+		return err
+	}
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB111 "replaces an item"
+	return err
+}
+
 // address is no word that begins with "add".
 func address(ctx context.Context, client *dynamodb.Client, in *dynamodb.PutItemInput) error {
 	in.ConditionExpression = nil

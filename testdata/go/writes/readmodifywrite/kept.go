@@ -100,6 +100,31 @@ func (s *Store) Copy(ctx context.Context, from, to string) error {
 	return err
 }
 
+// A copy of what a query found gets an ID of its own.
+func (s *Store) CopyOneOf(ctx context.Context, customer, id string) error {
+	out, err := s.client.Query(ctx, &dynamodb.QueryInput{
+		TableName:                 &s.table,
+		IndexName:                 aws.String("gsi2"),
+		Limit:                     aws.Int32(1),
+		KeyConditionExpression:    aws.String("customer = :c"),
+		ExpressionAttributeValues: values{":c": text(customer)},
+	})
+	if err != nil || len(out.Items) == 0 {
+		return err
+	}
+	var order Order
+	if err := attributevalue.UnmarshalMap(out.Items[0], &order); err != nil {
+		return err
+	}
+	order.ID = id
+	item, err := attributevalue.MarshalMap(order)
+	if err != nil {
+		return err
+	}
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
 // The map of the answer gets another key: each mention of it is the same map.
 func (s *Store) CopyMap(ctx context.Context, from, to string) error {
 	out, err := s.client.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: key(from)})

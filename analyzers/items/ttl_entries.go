@@ -1,0 +1,95 @@
+package items
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// isTTLOf returns a function that tells the time-to-live attribute of the table
+// that a call asks for: the declared one, else one of a configured name.
+func isTTLOf(p *gocheck.Pass, call *ops.Call, isConfigured func(name string) bool) (isTTL func(name string) bool, declared bool) {
+	name, declared := declaredTTL(declaredTables(p, call))
+	if !declared {
+		return isConfigured, false
+	}
+	return func(other string) bool { return other == name && name != "" }, true
+}
+
+// checkTTLEntries judges items that are written as maps, each entry once, however
+// many requests put it.
+func checkTTLEntries(p *gocheck.Pass, isConfigured func(name string) bool) {
+	judged := map[token.Pos]bool{}
+	p.ForEach(func(call *ops.Call) {
+		isTTL, declared := isTTLOf(p, call, isConfigured)
+		for _, e := range call.Shape(ddb.Item).Entries {
+			expr := exprAt(p, e.Pos)
+			if !isTTL(e.Key) || expr == nil || judged[e.Pos] {
+				continue
+			}
+			judged[e.Pos] = true
+			place := gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}
+			if kind := items.Kind(e.Shape.Attribute); kind == "" || kind == items.N {
+				reportUnit(p, place, e.Key, e.Shape.Value)
+			} else {
+				reportKind(p, place, e.Key, kind, expr, declared)
+			}
+		}
+	}, ddb.PutItem)
+}
+
+// reportKind reports a time-to-live attribute that is no number.
+func reportKind(p *gocheck.Pass, place gocheck.Place, name string, kind items.Kind, key ast.Expr, declared bool) {
+	if kind == items.S && isGuess(p, name, declared) && !mentionsTime(p.Info(), entryOf(p, key)) {
+		reportGuess(p, place, fmt.Sprintf("%q is written as a string", name))
+		return
+	}
+	p.ReportAt(place, fmt.Sprintf(
+		"the time-to-live attribute %q is written as %s: items expire by a number of epoch seconds only, so this one never will; write it as N",
+		name, kind.Name()))
+}
+
+// checkTTLUpdates judges what updates set time-to-live attributes to.
+func checkTTLUpdates(p *gocheck.Pass, isConfigured func(name string) bool) {
+	judged := map[token.Pos]bool{}
+	p.ForEach(func(call *ops.Call) {
+		isTTL, _ := isTTLOf(p, call, isConfigured)
+		for _, w := range call.Assigned() {
+			expr := exprAt(p, w.Pos)
+			if !isTTL(w.Name) || expr == nil || judged[w.Pos] {
+				continue
+			}
+			judged[w.Pos] = true
+			for _, value := range w.Texts() {
+				if reportUnit(p, gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: w.Name}, w.Name, value) {
+					break
+				}
+			}
+		}
+	}, ddb.UpdateItem)
+}
+
+// reportUnit reports a point in time that is counted in another unit than seconds.
+func reportUnit(p *gocheck.Pass, place gocheck.Place, name string, value ops.Value) bool {
+	values := []ops.Value{value}
+	if value.Kind == ops.OneOf {
+		values = value.Parts
+	}
+	for _, v := range values {
+		if unit := v.TimeUnit(); unit != 0 && unit != ops.Seconds {
+			p.ReportAt(place, wrongUnit(name, unit.String()))
+			return true
+		}
+	}
+	return false
+}
+
+// wrongUnit says what the wrong unit of a time-to-live attribute leads to.
+func wrongUnit(name, unit string) string {
+	return fmt.Sprintf("the time-to-live attribute %q is written in %s: read as epoch seconds that is thousands of years ahead, so the item never expires; use Unix()", name, unit)
+}

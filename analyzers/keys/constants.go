@@ -1,0 +1,94 @@
+package keys
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
+)
+
+// The words of constants that hold the name of a key: sortKeyName, GSI1SK, rangeAttr.
+var (
+	sortConstant      = regexp.MustCompile(`(^|_)(sk|skey|sort_?key|range_?key|(sort|range)_(attr|attribute|field|column))` + constantEnding)
+	partitionConstant = regexp.MustCompile(`(^|_)(pk|pkey|partition_?key|hash_?key|(partition|hash)_(attr|attribute|field|column))` + constantEnding)
+)
+
+const constantEnding = `(_(attr|attribute|field|column|col|name))*$`
+
+// entry adds the role that the name of a constant gives the attribute that it is the key
+// of in a map; at is the position that the entry has.
+func (r *roles) entry(p *gocheck.Pass, key ast.Expr, at token.Pos) {
+	if role := roleOfConstant(p, key); role != noKey {
+		r.named[at] = role
+	}
+}
+
+// literal adds the keys that a map names by constants which stand side by side.
+func (r *roles) literal(p *gocheck.Pass, literal *ast.CompositeLit) {
+	if !isAttributeMap(p.Info().TypeOf(literal)) {
+		return
+	}
+	var keys ops.Keys
+	for _, element := range literal.Elts {
+		entry, ok := element.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		r.entry(p, entry.Key, entry.Colon)
+		switch roleOfConstant(p, entry.Key) {
+		case sortKey:
+			keys.Sort = textOf(p, entry.Key)
+		case partitionKey:
+			keys.Partition = textOf(p, entry.Key)
+		}
+	}
+	if keys.Partition != "" && keys.Sort != "" && len(literal.Elts) == 2 { // those of a table, not of several indexes
+		r.add(keys)
+	}
+}
+
+// isAttributeMap reports whether a type is a map of attribute values.
+func isAttributeMap(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	m, ok := t.Underlying().(*types.Map)
+	return ok && sdk.IsAttribute(m.Elem())
+}
+
+// roleOfConstant returns the role that the name of a constant gives its value.
+func roleOfConstant(p *gocheck.Pass, x ast.Expr) role {
+	var id *ast.Ident
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	default:
+		return noKey
+	}
+	if _, ok := p.Info().Uses[id].(*types.Const); !ok {
+		return noKey
+	}
+	switch name := words.Joined(id.Name); {
+	case sortConstant.MatchString(name):
+		return sortKey
+	case partitionConstant.MatchString(name):
+		return partitionKey
+	}
+	return noKey
+}
+
+// textOf returns the text that an expression is, if it is constant.
+func textOf(p *gocheck.Pass, x ast.Expr) string {
+	if value := p.Info().Types[x].Value; value != nil && value.Kind() == constant.String {
+		return constant.StringVal(value)
+	}
+	return ""
+}

@@ -1,0 +1,168 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// access is an operation as one function sees it: its own, or that of functions
+// of the package through which it calls it.
+type access struct {
+	call   *Call
+	path   []ssa.CallInstruction // calls that lead to it, the one of the function that sees it first
+	places places                // what the values of the request are there
+}
+
+// maxHelpers is how many functions may stand between a function and an operation
+// that it sees.
+const maxHelpers = 2
+
+func (c *Call) itself() access { return access{call: c, places: places{a: c.a}} }
+
+// through is the operation as it is seen by the function that makes the first of
+// the calls which lead to it.
+func (c *Call) through(path ...ssa.CallInstruction) access {
+	x := access{call: c, path: path, places: places{a: c.a, args: map[*ssa.Parameter]ssa.Value{}}}
+	for i := range path {
+		callee := x.step(i + 1).Parent()
+		for j, arg := range argsOf(path[i].Common()) {
+			if j < len(callee.Params) {
+				x.places.args[callee.Params[j]] = arg
+			}
+		}
+	}
+	return x
+}
+
+// at is what the function that sees the operation calls for it.
+func (x access) at() ssa.CallInstruction { return x.step(0) }
+
+// step is a call on the way, the last of which is that of the operation.
+func (x access) step(i int) ssa.CallInstruction {
+	if i < len(x.path) {
+		return x.path[i]
+	}
+	return x.call.instr
+}
+
+// accesses returns the operations of a function and of those of the package
+// that it calls.
+func (a *analysis) accesses(fn *ssa.Function) []access {
+	var all []access
+	for _, call := range a.callsIn(fn) {
+		all = append(all, call.itself())
+	}
+	return append(all, a.accessesThrough(fn, nil)...)
+}
+
+// accessesThrough returns the operations of functions that a function calls.
+func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction) []access {
+	var all []access
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			site, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			callee, _ := calleeOf(site.Common())
+			if callee == nil || callee == fn || callee.Parent() != nil || slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == callee }) {
+				continue
+			}
+			way := append(slices.Clip(path), site)
+			for _, call := range a.callsIn(callee) {
+				if call.Via != Helper {
+					all = append(all, call.through(way...))
+				}
+			}
+			if len(way) < maxHelpers {
+				all = append(all, a.accessesThrough(callee, way)...)
+			}
+		}
+	}
+	return all
+}
+
+// outside expresses a value of the request in terms of the function that sees it.
+func (x access) outside(v Value) Value {
+	for _, site := range slices.Backward(x.path) {
+		args := argsOf(site.Common())
+		v = v.substitute(
+			func(i int) Value {
+				if i < len(args) {
+					return x.call.a.resolve(args[i])
+				}
+				return unknown("an argument is missing")
+			},
+			func(int, ddb.Member) Value { return unknown("it is part of a request") })
+	}
+	return v
+}
+
+// view is what a member of a request is made of, in the terms of an access.
+type view struct {
+	access
+	shape Shape
+}
+
+// views returns what a member is made of as the function of the operation has it,
+// and as it is seen from outside: what one of them hands on, the other puts together.
+func (x access) views(m ddb.Member) []view {
+	shape := x.call.Shape(m)
+	all := []view{{x, shape}}
+	if len(x.path) == 0 {
+		return all
+	}
+	for _, site := range slices.Backward(x.path) {
+		args := argsOf(site.Common())
+		shape = x.call.a.substituteShape(shape, frame{
+			arg: func(i int) Value {
+				if i < len(args) {
+					return x.call.a.resolve(args[i])
+				}
+				return unknown("an argument is missing")
+			},
+			input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+		}, site)
+	}
+	return append(all, view{access{call: x.call, places: places{a: x.call.a}}, shape})
+}
+
+// comesFrom reports whether a value of the write is made of the read's answer.
+func (x access) comesFrom(v ssa.Value, r access) bool {
+	if v == nil || !r.returnsItem() {
+		return false
+	}
+	values := []ssa.Value{v}
+	for range x.path { // outwards, by what each function is given
+		var given []ssa.Value
+		for _, value := range values {
+			for _, p := range x.call.a.parametersIn(value) {
+				if arg := x.places.args[p]; arg != nil {
+					given = append(given, arg)
+				}
+			}
+		}
+		values = given
+	}
+	return slices.ContainsFunc(values, func(value ssa.Value) bool { return x.call.a.madeOf(value, r.at()) })
+}
+
+// returnsItem reports whether what the function in view gets of the read is
+// made of its answer: a result, or what it fills.
+func (x access) returnsItem() bool {
+	for i := range x.path {
+		inner := x.step(i + 1)
+		returned := slices.ContainsFunc(returnsOf(inner.Parent()), func(ret *ssa.Return) bool {
+			return slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
+				return !isError(result.Type()) && x.call.a.madeOf(result, inner)
+			})
+		})
+		if !returned && !slices.ContainsFunc(inner.Parent().Params, func(p *ssa.Parameter) bool { return x.isAnswer(p, i+1) }) {
+			return false
+		}
+	}
+	return true
+}
