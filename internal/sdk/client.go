@@ -51,6 +51,12 @@ func IsSessionMaker(fn *types.Func) bool {
 	return false
 }
 
+// IsAWS reports whether a type, or what it points to, is declared by an SDK of
+// AWS, for whichever service.
+func IsAWS(t types.Type) bool {
+	return strings.HasPrefix(typeName(t), awsV2+"/") || strings.HasPrefix(typeName(t), awsV1+"/")
+}
+
 // A RetryUse says what a value has to do with retries.
 type RetryUse int
 

@@ -53,3 +53,12 @@ func (e *Effect) String() string {
 	}
 	return "Effect(" + strings.Join(said, " ") + ")"
 }
+
+// Making is the fact of a function that makes clients of DynamoDB or what they
+// are made of.
+type Making struct{ Making ops.Making }
+
+// AFact marks Making as a fact.
+func (*Making) AFact() {}
+
+func (m *Making) String() string { return fmt.Sprintf("Making(%+v)", m.Making) }
