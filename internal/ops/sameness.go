@@ -40,15 +40,14 @@ func (a *analysis) sameUnless(varies func(ssa.Value) bool) *sameness {
 	return &sameness{a: a, seen: map[ssa.Value]bool{}, varies: varies}
 }
 
-// sameResults reports whether a function returns something of AWS, such as a
-// configuration, and returns the same each time for the same arguments.
+// sameResults reports whether a function returns what clients are made of, the
+// same each time for the same arguments.
 func (a *analysis) sameResults(fn *ssa.Function) bool {
-	ofAWS := false
+	configures := false
 	for v := range fn.Signature.Results().Variables() {
-		ofAWS = ofAWS || sdk.IsAWS(v.Type())
+		configures = configures || sdk.IsConfiguration(v.Type())
 	}
-	same := a.sameUnless(func(ssa.Value) bool { return false })
-	return ofAWS && len(fn.Blocks) > 0 && same.results(fn)
+	return configures && a.sameUnless(func(ssa.Value) bool { return false }).results(fn)
 }
 
 func (s *sameness) values(list []ssa.Value) bool {

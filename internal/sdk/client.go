@@ -51,10 +51,14 @@ func IsSessionMaker(fn *types.Func) bool {
 	return false
 }
 
-// IsAWS reports whether a type, or what it points to, is declared by an SDK of
-// AWS, for whichever service.
-func IsAWS(t types.Type) bool {
-	return strings.HasPrefix(typeName(t), awsV2+"/") || strings.HasPrefix(typeName(t), awsV1+"/")
+// IsConfiguration reports whether t is what clients are made of: a configuration
+// or a session, or a pointer to one.
+func IsConfiguration(t types.Type) bool {
+	switch typeName(t) {
+	case awsV2 + "/aws.Config", awsV1 + "/aws.Config", awsV1 + "/aws/session.Session":
+		return true
+	}
+	return false
 }
 
 // A RetryUse says what a value has to do with retries.
