@@ -62,13 +62,21 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 			p.Report(call, fmt.Sprintf("%s may get %d %s, but takes %d at most: it is refused then; send them in chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max),
 				gocheck.Severity(rules.Warning))
 		case size.Unbounded && size.OfCallers: // those may know what they send
-			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: more are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, unboundedRemedy(call.Op, limit)),
+			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: %smore are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, passed(size), unboundedRemedy(call.Op, limit)),
 				gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
 		case size.Unbounded:
-			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: more are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, unboundedRemedy(call.Op, limit)),
+			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: %smore are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, passed(size), unboundedRemedy(call.Op, limit)),
 				gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 		}
 	})
+}
+
+// passed says which caller passes the list, if it is a parameter.
+func passed(size ops.Size) string {
+	if size.By == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s passes %s; ", size.By, size.What)
 }
 
 // unboundedRemedy says what to do: a transaction that is cut is none any more.
