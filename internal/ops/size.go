@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
@@ -22,6 +24,7 @@ type Size struct {
 	// OfCallers says that it is a parameter: callers that are not in sight may
 	// well limit it.
 	OfCallers bool
+	param     *ssa.Parameter // which one
 }
 
 func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
@@ -32,7 +35,7 @@ func exactly(n int) Size { return Size{Min: n, Max: n} }
 
 // unbounded is the size of a list that is unbounded for the same reason.
 func (s Size) unbounded(least int) Size {
-	return Size{Min: least, Max: -1, Unbounded: true, Of: s.Of, By: s.By, What: s.What, OfCallers: s.OfCallers}
+	return Size{Min: least, Max: -1, Unbounded: true, Of: s.Of, By: s.By, What: s.What, OfCallers: s.OfCallers, param: s.param}
 }
 
 // plus is the size of two lists together.

@@ -29,6 +29,22 @@ func (s *sizer) page(addr *ssa.FieldAddr) Size {
 	return unknownSize
 }
 
+// sameLoads returns where a variable, or the same field of the same struct, is
+// read: each time it is the same list, whose length may be looked at.
+func (a *analysis) sameLoads(addr ssa.Value) []ssa.Value {
+	field, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return a.loads(addr)
+	}
+	var all []ssa.Value
+	for _, instr := range referrers(field.X) {
+		if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == field.Field {
+			all = append(all, a.loads(other)...)
+		}
+	}
+	return all
+}
+
 // answersBy reports whether a value is the answer to the call, or a page of the
 // paginator that it makes. Options may limit the pages.
 func (c *Call) answersBy(v ssa.Value) bool {
@@ -105,7 +121,7 @@ func (s *sizer) parameter(p *ssa.Parameter) Size {
 	sites := s.a.callers(fn)
 	if len(sites) == 0 {
 		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
-			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true}
+			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true, param: p}
 		}
 		return unknownSize
 	}

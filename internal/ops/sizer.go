@@ -69,6 +69,7 @@ func (s *sizer) measured(v ssa.Value) Size {
 // load is a list in memory: a variable that is stored into or decoded into
 // once, a chunk of a list, or what a page of a Query or Scan holds.
 func (s *sizer) load(v *ssa.UnOp) Size {
+	s.lists = append(s.lists, s.a.sameLoads(v.X)...)
 	switch addr := v.X.(type) {
 	case *ssa.FieldAddr:
 		return s.page(addr)

@@ -62,3 +62,14 @@ type Making struct{ Making ops.Making }
 func (*Making) AFact() {}
 
 func (m *Making) String() string { return fmt.Sprintf("Making(%+v)", m.Making) }
+
+// Batching is the fact of a function that sends all elements of a list which it
+// is given in one batch.
+type Batching struct{ Batching ops.Batching }
+
+// AFact marks Batching as a fact.
+func (*Batching) AFact() {}
+
+func (b *Batching) String() string {
+	return fmt.Sprintf("Batching(%d:%s)", b.Batching.Param, b.Batching.Op)
+}

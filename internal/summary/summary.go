@@ -30,7 +30,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/summary",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(Effect), new(Making)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(Effect), new(Making), new(Batching)},
 }
 
 // Package is what is known of one package.
@@ -70,6 +70,15 @@ func (p *Package) Constructions() []*ops.Construction {
 		return nil
 	}
 	return p.ops.Constructions()
+}
+
+// BatchArguments returns the lists that the package passes to functions of
+// others which send them in one batch; see [ops.Package].
+func (p *Package) BatchArguments() []ops.BatchArgument {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.BatchArguments()
 }
 
 // ErrorTests returns where the package tells errors from each other; see
@@ -120,6 +129,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	export(pass, pkg.Summaries())
 	exportMakings(pass, pkg.Makings())
+	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
 	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), ops: pkg, handWritten: byHand}, nil
 }
@@ -171,6 +181,11 @@ func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 			pass.ImportObjectFact(fn, &fact)
 		}
 		return fact.Making
+	}
+	src.Batching = func(fn *types.Func) (ops.Batching, bool) {
+		var fact Batching
+		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
+		return fact.Batching, ok
 	}
 	return ops.Analyze(src, func(fn *types.Func) *ops.Summary {
 		var fact Effect
@@ -226,6 +241,12 @@ func export(pass *analysis.Pass, summaries map[*types.Func]*ops.Summary) {
 func exportMakings(pass *analysis.Pass, makings map[*types.Func]ops.Making) {
 	for _, fn := range inOrder(makings) {
 		pass.ExportObjectFact(fn, &Making{Making: makings[fn]})
+	}
+}
+
+func exportBatchings(pass *analysis.Pass, batchings map[*types.Func]ops.Batching) {
+	for _, fn := range inOrder(batchings) {
+		pass.ExportObjectFact(fn, &Batching{Batching: batchings[fn]})
 	}
 }
 

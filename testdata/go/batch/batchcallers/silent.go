@@ -78,6 +78,18 @@ func (m *messages) looked(ctx context.Context) error {
 	return putFew(ctx, m.db, m.table, ids)
 }
 
+func (m *messages) lookedDecoded(ctx context.Context) error {
+	out, err := m.db.Scan(ctx, &dynamodb.ScanInput{TableName: &m.table})
+	if err != nil {
+		return err
+	}
+	var found []message
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &found); err != nil || len(found) > 25 {
+		return err
+	}
+	return putFew(ctx, m.db, m.table, found)
+}
+
 func (m *messages) decodedTwice(ctx context.Context) error {
 	out, err := m.db.Scan(ctx, &dynamodb.ScanInput{TableName: &m.table})
 	if err != nil {
@@ -91,4 +103,4 @@ func (m *messages) decodedTwice(ctx context.Context) error {
 	return putFew(ctx, m.db, m.table, found)
 }
 
-var _ = []any{(*messages).inChunks, (*messages).limited, (*messages).limitedPages, (*messages).looked, (*messages).decodedTwice}
+var _ = []any{(*messages).inChunks, (*messages).limited, (*messages).limitedPages, (*messages).looked, (*messages).lookedDecoded, (*messages).decodedTwice}
