@@ -2,10 +2,12 @@ package facts
 
 import (
 	"context"
+	"errors"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
 // Configuration is the same each time.
@@ -39,3 +41,17 @@ func VisitBy(ctx context.Context, cfg aws.Config, id string) error {
 
 // Orders has a client.
 type Orders struct{ client *dynamodb.Client }
+
+// PutAll sends all requests at once.
+func (o *Orders) PutAll(ctx context.Context, requests []types.WriteRequest) (*dynamodb.BatchWriteItemOutput, error) { // want PutAll:`^Effect\(returns\(0:BatchWriteItem\)\)$` PutAll:`^Batching\(2:BatchWriteItem\)`
+	return o.client.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": requests}})
+}
+
+// PutFew does not.
+func (o *Orders) PutFew(ctx context.Context, requests []types.WriteRequest) error { // want PutFew:`^Effect\(\)$`
+	if len(requests) > 25 {
+		return errors.New("too many")
+	}
+	_, err := o.client.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": requests}})
+	return err
+}
