@@ -62,19 +62,61 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 			p.Report(call, fmt.Sprintf("%s may get %d %s, but takes %d at most: it is refused then; send them in chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max),
 				gocheck.Severity(rules.Warning))
 		case size.Unbounded && size.OfCallers: // those may know what they send
-			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: more are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, unboundedRemedy(call.Op, limit)),
+			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: %smore are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit)),
 				gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
 		case size.Unbounded:
-			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: more are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, unboundedRemedy(call.Op, limit)),
+			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: %smore are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit)),
 				gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 		}
 	})
+	for _, passed := range p.BatchArguments() {
+		reportBatchArgument(p, passed)
+	}
+}
+
+// reportBatchArgument judges a list by what a function of another package does
+// with it. What callers elsewhere pass in turn is theirs to limit.
+func reportBatchArgument(p *gocheck.Pass, passed ops.BatchArgument) {
+	limit, ok := batchLimits[passed.Op]
+	size := passed.Size
+	var problem string
+	switch {
+	case !ok || size.OfCallers:
+		return
+	case size.Unbounded:
+		problem = fmt.Sprintf("nothing limits %s: %smore are refused as a whole", size.Of, passedBy(size))
+	case size.Max > limit.max:
+		problem = fmt.Sprintf("gets up to %d: it is refused then", size.Max)
+	default:
+		return
+	}
+	p.ReportAt(gocheck.Place{Pos: passed.Expr.Pos(), End: passed.Expr.Fun.End(), Symbol: passed.Func, Subject: passed.Callee},
+		fmt.Sprintf("%s sends all that it is given in one %s, which takes %d %s at most, and %s; %s", passed.Callee, passed.Op, limit.max, limit.unit, problem, passRemedy(passed.Op, limit)),
+		gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+}
+
+func passRemedy(op ddb.Op, limit batchLimit) string {
+	if isTransaction(op) {
+		return unboundedRemedy(op, limit)
+	}
+	return fmt.Sprintf("pass chunks of %d, such as slices.Chunk makes", limit.max)
+}
+
+func isTransaction(op ddb.Op) bool {
+	return op == ddb.TransactWriteItems || op == ddb.TransactGetItems || op == ddb.ExecuteTransaction
+}
+
+// passedBy says which caller passes the list, if it is a parameter.
+func passedBy(size ops.Size) string {
+	if size.By == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s passes %s; ", size.By, size.What)
 }
 
 // unboundedRemedy says what to do: a transaction that is cut is none any more.
 func unboundedRemedy(op ddb.Op, limit batchLimit) string {
-	switch op {
-	case ddb.TransactWriteItems, ddb.TransactGetItems, ddb.ExecuteTransaction:
+	if isTransaction(op) {
 		return fmt.Sprintf("return an error for more than %d", limit.max)
 	}
 	return fmt.Sprintf("send chunks of %d, such as slices.Chunk makes", limit.max)

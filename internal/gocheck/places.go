@@ -15,6 +15,12 @@ func (p *Pass) Constructions() []*ops.Construction {
 	return slices.DeleteFunc(p.pkg.Constructions(), func(c *ops.Construction) bool { return p.fileOf(c.Expr.Pos()) == nil })
 }
 
+// BatchArguments returns the lists that the files of the pass hand to functions of
+// other packages which send them in one batch.
+func (p *Pass) BatchArguments() []ops.BatchArgument {
+	return slices.DeleteFunc(p.pkg.BatchArguments(), func(passed ops.BatchArgument) bool { return p.fileOf(passed.Expr.Pos()) == nil })
+}
+
 // ErrorTests returns the places in the files of the pass where errors are told
 // from each other.
 func (p *Pass) ErrorTests() []ops.ErrorTest {

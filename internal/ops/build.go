@@ -22,6 +22,14 @@ type Source struct {
 	// Lost are the functions, variables and fields that code uses which cannot be
 	// looked at: that may call, read and change them in any way.
 	Lost map[types.Object]bool
+
+	// Making returns what functions of other packages have to do with making
+	// clients; nil: nothing is known of any.
+	Making func(*types.Func) Making
+
+	// Batching returns whether functions of other packages send what they are
+	// given in one batch; nil: nothing is known of any.
+	Batching func(*types.Func) (Batching, bool)
 }
 
 // build makes the SSA form of the package alone: what it imports is known by

@@ -2,7 +2,6 @@ package ops
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -18,23 +17,33 @@ type Construction struct {
 	Helper string // name of the function of the package that makes it, or ""
 	Expr   *ast.CallExpr
 
-	call *ssa.Call
-	a    *analysis
+	inside bool // the helper uses the client itself, whatever it is given
+	call   *ssa.Call
+	a      *analysis
+}
+
+// Making is what callers in other packages need to know of a function to tell
+// whether they make clients again and again. It is a fact.
+type Making struct {
+	Client  string // the SDK's constructor of the client that each call of the function makes, or ""
+	Session bool   // it makes a session for that, too
+	Inside  bool   // the client is used by the function itself, and depends on no argument but contexts
+	Same    bool   // the results are the same each time, for the same arguments
 }
 
 // Constructions returns the places where clients are made that are not kept for
 // later in a variable, field or map that outlives the call.
 func (p *Package) Constructions() []*Construction {
-	f := &constructionFinder{a: p.a, made: map[*ssa.Function]*sdk.Constructor{}}
+	f := p.a.constructionFinder()
 	var list []*Construction
 	for _, fn := range p.a.functions {
 		for _, call := range f.calls(fn) {
-			client, helper := f.client(call)
-			if client.Session && helper == "" && !p.a.makesSession(call, map[ssa.Value]bool{}) {
+			made, helper := f.client(call)
+			if made.Session && helper == "" && !p.a.makesSession(call, map[ssa.Value]bool{}) {
 				continue
 			}
 			if expr := p.a.exprs[call.Pos()]; expr != nil {
-				list = append(list, &Construction{Client: *client, Helper: helper, Expr: expr, call: call, a: p.a})
+				list = append(list, &Construction{Client: made.Constructor, Helper: helper, Expr: expr, inside: made.inside, call: call, a: p.a})
 			}
 		}
 	}
@@ -51,7 +60,7 @@ func (c *Construction) RepeatedByLoop() bool {
 	if loop == nil {
 		return false
 	}
-	return c.a.sameInTurns(loop, c.call).values(c.call.Call.Args)
+	return c.inside || c.a.sameInTurns(loop, c.call).values(c.call.Call.Args)
 }
 
 // RepeatedByRequests reports whether the client is made by a function that is
@@ -59,92 +68,26 @@ func (c *Construction) RepeatedByLoop() bool {
 // the client to itself, out of what is the same in all of them.
 func (c *Construction) RepeatedByRequests() bool {
 	fn := c.call.Parent()
-	if !c.a.handlesRequests(fn) && (c.a.returned(c.call) || !c.a.servesRequests(fn, map[*ssa.Function]bool{})) {
+	if !c.a.handlesRequests(fn) && (!c.inside && c.a.returned(c.call) || !c.a.servesRequests(fn, map[*ssa.Function]bool{})) {
 		return false
 	}
-	same := &sameness{a: c.a, seen: map[ssa.Value]bool{}, varies: func(v ssa.Value) bool {
-		p, ok := v.(*ssa.Parameter)
-		return ok && (fn.Signature.Recv() == nil || p != fn.Params[0])
-	}}
-	return same.values(c.call.Call.Args)
-}
-
-// servesRequests reports whether all callers of a function in its package are
-// called for each request, and that there is one.
-func (a *analysis) servesRequests(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
-	if seen[fn] || token.IsExported(fn.Name()) || a.isValue(fn) {
-		return false
-	}
-	seen[fn] = true
-	callers := a.callers(fn)
-	return len(callers) > 0 && !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool {
-		return !a.handlesRequests(call.Parent()) && !a.servesRequests(call.Parent(), seen)
-	})
-}
-
-// handlesRequests reports whether a function is called for each request or
-// event: it takes one, or is handed to the Lambda runtime.
-func (a *analysis) handlesRequests(fn *ssa.Function) bool {
-	for v := range fn.Signature.Params().Variables() {
-		if sdk.IsRequest(v.Type()) {
-			return true
-		}
-	}
-	if a.lambdas == nil {
-		a.lambdas = a.lambdaHandlers()
-	}
-	return a.lambdas[fn]
-}
-
-// lambdaHandlers returns the functions of the package that are handed to the
-// Lambda runtime.
-func (a *analysis) lambdaHandlers() map[*ssa.Function]bool {
-	handlers := map[*ssa.Function]bool{}
-	for _, fn := range a.functions {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				call, ok := instr.(ssa.CallInstruction)
-				if !ok {
-					continue
-				}
-				_, obj := calleeOf(call.Common())
-				if obj == nil {
-					continue
-				}
-				if arg, ok := sdk.LambdaHandler(obj); ok {
-					if handler := a.functionOf(call.Common().Args[arg]); handler != nil {
-						handlers[handler] = true
-					}
-				}
-			}
-		}
-	}
-	return handlers
-}
-
-// functionOf returns the function of the package that a function value is: a
-// declared function, a literal, or a method whose receiver is bound.
-func (a *analysis) functionOf(v ssa.Value) *ssa.Function {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return a.functionOf(v.X)
-	case *ssa.ChangeType:
-		return a.functionOf(v.X)
-	case *ssa.MakeClosure:
-		return a.functionOf(v.Fn)
-	case *ssa.Function:
-		if obj, ok := v.Object().(*types.Func); ok && v.Synthetic != "" {
-			return v.Prog.FuncValue(obj.Origin())
-		}
-		return v
-	}
-	return nil
+	return c.inside || c.a.sameForRequests(fn, map[*ssa.Function]bool{}).values(c.call.Call.Args)
 }
 
 // A constructionFinder finds calls that make clients.
 type constructionFinder struct {
 	a    *analysis
-	made map[*ssa.Function]*sdk.Constructor // what functions make; nil: nothing, or not known yet
+	made map[*ssa.Function]*madeClient // what functions make; nil: nothing, or not known yet
+}
+
+// madeClient is the client that a call makes.
+type madeClient struct {
+	sdk.Constructor
+	inside bool // and uses; see [Making]
+}
+
+func (a *analysis) constructionFinder() *constructionFinder {
+	return &constructionFinder{a: a, made: map[*ssa.Function]*madeClient{}}
 }
 
 // calls returns the calls in a function, not in literals in it, that make a
@@ -157,7 +100,7 @@ func (f *constructionFinder) calls(fn *ssa.Function) []*ssa.Call {
 			if !ok {
 				continue
 			}
-			if client, _ := f.client(call); client != nil && !f.a.kept(call) {
+			if made, _ := f.client(call); made != nil && (made.inside || !f.a.kept(call)) {
 				calls = append(calls, call)
 			}
 		}
@@ -199,33 +142,91 @@ func (a *analysis) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) boo
 }
 
 // client returns which client a call makes, if any, and the name of the function
-// of the package that does it.
-func (f *constructionFinder) client(call *ssa.Call) (client *sdk.Constructor, helper string) {
+// that does it, if that is none of an SDK.
+func (f *constructionFinder) client(call *ssa.Call) (made *madeClient, helper string) {
 	callee, obj := calleeOf(&call.Call)
 	switch {
 	case obj != nil && callee == nil:
 		if c, ok := sdk.LookupConstructor(obj); ok {
-			return &c, ""
+			return &madeClient{Constructor: c}, ""
 		}
-	case callee != nil && callee.Signature.Results().Len() > 0:
+		if m := f.a.making(obj); m.Client != "" {
+			return &madeClient{sdk.Constructor{Name: m.Client, Session: m.Session}, m.Inside}, qualifiedName(obj)
+		}
+	case callee != nil:
 		return f.maker(callee), callee.Name()
 	}
 	return nil, ""
 }
 
-// maker returns which client a function of the package makes and returns, by
-// itself or in a struct, whenever it is called.
-func (f *constructionFinder) maker(fn *ssa.Function) *sdk.Constructor {
+// qualifiedName names a function of another package as callers write it.
+func qualifiedName(obj *types.Func) string {
+	if obj.Signature().Recv() != nil {
+		return obj.Name()
+	}
+	return obj.Pkg().Name() + "." + obj.Name()
+}
+
+// maker returns which client a function of the package makes whenever it is
+// called, and returns, by itself or in a struct. Of a function that other
+// packages may call, too, it is the client that it uses itself.
+func (f *constructionFinder) maker(fn *ssa.Function) *madeClient {
 	if made, known := f.made[fn]; known {
 		return made
 	}
 	f.made[fn] = nil // a function that calls itself
 	for _, call := range f.calls(fn) {
-		client, _ := f.client(call)
-		if f.a.returned(call) && (!client.Session || f.a.makesSession(call, map[ssa.Value]bool{})) {
-			f.made[fn] = client
+		made, helper := f.client(call)
+		if made.Session && helper == "" && !f.a.makesSession(call, map[ssa.Value]bool{}) {
+			continue
+		}
+		inside := made.inside || !f.a.returned(call)
+		if !inside || f.usesInside(fn, call, made) {
+			f.made[fn] = &madeClient{made.Constructor, inside}
 			break
 		}
 	}
 	return f.made[fn]
+}
+
+// usesInside reports whether a function is one that other packages call, and
+// that makes a client for its own use out of what no caller decides about. The
+// client of a handler is its own business, not that of who calls it.
+func (f *constructionFinder) usesInside(fn *ssa.Function, call *ssa.Call, made *madeClient) bool {
+	if !isExported(fn) || f.a.handlesRequests(fn) {
+		return false
+	}
+	return made.inside || f.a.sameUnless(func(v ssa.Value) bool {
+		p, ok := v.(*ssa.Parameter)
+		return ok && p.Parent() == fn
+	}).values(call.Call.Args)
+}
+
+// Makings returns what callers in other packages need to know of the functions
+// of this one.
+func (p *Package) Makings() map[*types.Func]Making {
+	f := p.a.constructionFinder()
+	all := map[*types.Func]Making{}
+	for _, fn := range p.a.functions {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || fn.Parent() != nil || !isExported(fn) {
+			continue
+		}
+		m := Making{Same: p.a.sameResults(fn)}
+		if made := f.maker(fn); made != nil {
+			m.Client, m.Session, m.Inside = made.Name, made.Session, made.inside
+		}
+		if m != (Making{}) {
+			all[obj] = m
+		}
+	}
+	return all
+}
+
+// making returns what is known of a function of another package.
+func (a *analysis) making(obj *types.Func) Making {
+	if a.src.Making == nil {
+		return Making{}
+	}
+	return a.src.Making(obj.Origin())
 }

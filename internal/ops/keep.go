@@ -72,6 +72,9 @@ func (a *analysis) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, 
 
 // holders returns the values that hold v after an instruction.
 func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
+	if part, ok := instr.(*ssa.Extract); ok && isError(part.Type()) {
+		return nil // the error that came instead
+	}
 	switch instr := instr.(type) {
 	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.TypeAssert, *ssa.Field, *ssa.FieldAddr:
 		return []ssa.Value{instr.(ssa.Value)}

@@ -2,13 +2,17 @@ package ops
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // A sameness tells whether values are the same each time that some code runs.
-// What is not known may differ; contexts do not matter.
+// What is not known may differ; contexts do not matter,
+// and errors neither.
 type sameness struct {
 	a      *analysis
 	varies func(ssa.Value) bool       // where a difference comes in
@@ -31,6 +35,21 @@ func (a *analysis) sameInTurns(loop *Loop, in ssa.Instruction) *sameness {
 	}
 }
 
+// sameUnless tells what is the same each time, but where varies says otherwise.
+func (a *analysis) sameUnless(varies func(ssa.Value) bool) *sameness {
+	return &sameness{a: a, seen: map[ssa.Value]bool{}, varies: varies}
+}
+
+// sameResults reports whether a function returns what clients are made of, the
+// same each time for the same arguments.
+func (a *analysis) sameResults(fn *ssa.Function) bool {
+	configures := false
+	for v := range fn.Signature.Results().Variables() {
+		configures = configures || sdk.IsConfiguration(v.Type())
+	}
+	return configures && a.sameUnless(func(ssa.Value) bool { return false }).results(fn)
+}
+
 func (s *sameness) values(list []ssa.Value) bool {
 	for _, v := range list {
 		if !s.value(v) {
@@ -41,7 +60,7 @@ func (s *sameness) values(list []ssa.Value) bool {
 }
 
 func (s *sameness) value(v ssa.Value) bool {
-	if v == nil || s.seen[v] || isContext(v.Type()) {
+	if v == nil || s.seen[v] || isContext(v.Type()) || isError(v.Type()) {
 		return true
 	}
 	s.seen[v] = true
@@ -101,19 +120,38 @@ func (s *sameness) contents(addr ssa.Value) bool {
 }
 
 // call judges the results of a call: the same if its arguments are, for
-// functions of the package whose results are, and for those of the SDK.
+// functions of the package whose results are, for functions of other packages
+// that are known to be so, and for those of the SDK.
 func (s *sameness) call(call *ssa.Call) bool {
 	callee, obj := calleeOf(&call.Call)
 	if callee != nil {
-		for _, b := range callee.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.values(ret.Results) {
-				return false
-			}
-		}
-		return s.values(argsOf(&call.Call))
+		return s.results(callee) && s.values(argsOf(&call.Call))
 	}
-	if call.Call.IsInvoke() || obj == nil || obj.Pkg() == nil || !strings.HasPrefix(obj.Pkg().Path(), "github.com/aws/") && obj.Pkg().Path() != "os" {
+	if call.Call.IsInvoke() || obj == nil || obj.Pkg() == nil || !repeatable(obj.Pkg().Path()) && !s.a.making(obj).Same {
 		return false
 	}
 	return s.values(call.Call.Args)
+}
+
+// results judges what a function of the package returns.
+func (s *sameness) results(fn *ssa.Function) bool {
+	for _, ret := range returnsOf(fn) {
+		if !s.values(ret.Results) {
+			return false
+		}
+	}
+	return true
+}
+
+// repeatable reports whether all functions of a package return the same for the
+// same arguments: those that read the environment, build texts and add tracing
+// to a configuration.
+func repeatable(path string) bool {
+	switch path {
+	case "os", "fmt", "strings", "strconv", "path", "path/filepath", "errors", "log", "log/slog":
+		return true
+	}
+	return slices.ContainsFunc([]string{"github.com/aws/", "go.opentelemetry.io/", "gopkg.in/DataDog/dd-trace-go.v1/", "github.com/DataDog/dd-trace-go/"}, func(prefix string) bool {
+		return strings.HasPrefix(path, prefix)
+	})
 }

@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
@@ -16,9 +18,13 @@ type Size struct {
 	// list which callers or the table decide about, called Of.
 	Unbounded bool
 	Of        string
+	// By names the function that passes the list as a parameter called Of, and
+	// What says what list that is; both are "" if it is not passed.
+	By, What string
 	// OfCallers says that it is a parameter: callers that are not in sight may
 	// well limit it.
 	OfCallers bool
+	param     *ssa.Parameter // which one
 }
 
 func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
@@ -26,6 +32,11 @@ func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
 var unknownSize = Size{Max: -1}
 
 func exactly(n int) Size { return Size{Min: n, Max: n} }
+
+// unbounded is the size of a list that is unbounded for the same reason.
+func (s Size) unbounded(least int) Size {
+	return Size{Min: least, Max: -1, Unbounded: true, Of: s.Of, By: s.By, What: s.What, OfCallers: s.OfCallers, param: s.param}
+}
 
 // plus is the size of two lists together.
 func (s Size) plus(o Size) Size {
@@ -36,9 +47,9 @@ func (s Size) plus(o Size) Size {
 	out.Max = -1
 	switch { // something unbounded stays that, whatever is added
 	case s.Unbounded:
-		out.Unbounded, out.Of, out.OfCallers = true, s.Of, s.OfCallers
+		out = s.unbounded(out.Min)
 	case o.Unbounded:
-		out.Unbounded, out.Of, out.OfCallers = true, o.Of, o.OfCallers
+		out = o.unbounded(out.Min)
 	}
 	return out
 }
@@ -52,9 +63,9 @@ func (s Size) times(turns Size) Size {
 	case s.isUnknown() || turns.isUnknown():
 		return unknownSize
 	case turns.Unbounded:
-		return Size{Max: -1, Unbounded: true, Of: turns.Of, OfCallers: turns.OfCallers}
+		return turns.unbounded(0)
 	case s.Unbounded:
-		return Size{Max: -1, Unbounded: true, Of: s.Of, OfCallers: s.OfCallers}
+		return s.unbounded(0)
 	}
 	return Size{Max: s.Max * turns.Max, Chunk: s.Chunk || turns.Chunk}
 }

@@ -119,7 +119,8 @@ func headedBy(b *ssa.BasicBlock) *Loop {
 }
 
 // turns is how often the body of a loop runs: once for each element of what it
-// ranges over, or as often as it counts.
+// ranges over, as often as it counts, or for
+// each page.
 func (s *sizer) turns(loop *Loop) Size {
 	exits := loop.Exits()
 	for _, instr := range loop.Head.Instrs {
@@ -141,7 +142,7 @@ func (s *sizer) turns(loop *Loop) Size {
 		}
 		return s.number(op.Y)
 	}
-	return unknownSize
+	return s.pagesOf(loop)
 }
 
 // countsByOne recognises the counter of a loop that goes up by one: the variable

@@ -58,6 +58,9 @@ func (s *sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
 			return unknownSize
 		}
 		if size.Unbounded {
+			if size.By == "" {
+				size.By, size.What = enclosing(site), size.Of
+			}
 			size.Of = p.Name()
 		}
 		out = alternative(out, size)

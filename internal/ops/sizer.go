@@ -2,12 +2,8 @@ package ops
 
 import (
 	"go/token"
-	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // A sizer works out how many elements a list has when control is at an
@@ -70,9 +66,10 @@ func (s *sizer) measured(v ssa.Value) Size {
 	return unknownSize
 }
 
-// load is a list in memory: a variable that is stored into once, a chunk of a
-// list, or what a page of a Query or Scan holds.
+// load is a list in memory: a variable that is stored into or decoded into
+// once, a chunk of a list, or what a page of a Query or Scan holds.
 func (s *sizer) load(v *ssa.UnOp) Size {
+	s.lists = append(s.lists, s.a.sameLoads(v.X)...)
 	switch addr := v.X.(type) {
 	case *ssa.FieldAddr:
 		return s.page(addr)
@@ -81,75 +78,14 @@ func (s *sizer) load(v *ssa.UnOp) Size {
 			return chunks(&call.Call)
 		}
 	case *ssa.Alloc, *ssa.FreeVar:
+		if items := s.a.decodedInto(addr); items != nil {
+			return s.list(items)
+		}
 		if stores := s.a.stores(addr); len(stores) == 1 {
 			return s.list(stores[0].Val)
 		}
 	}
 	return unknownSize
-}
-
-// page is the number of items that an answer holds. A page of 1 MB may hold any
-// number, unless there is a Limit.
-func (s *sizer) page(addr *ssa.FieldAddr) Size {
-	member, ok := memberOf(addr)
-	if !ok || member != ddb.Items {
-		return unknownSize
-	}
-	answer, ok := addr.X.(*ssa.Extract)
-	if !ok {
-		return unknownSize
-	}
-	for _, call := range s.a.callsIn(addr.Parent()) {
-		if call.answersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey() {
-			return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
-		}
-	}
-	return unknownSize
-}
-
-// answersBy reports whether a value is what a call returns: that of the operation,
-// or one of NextPage of its paginator.
-func (c *Call) answersBy(v ssa.Value) bool {
-	if c.Pages == nil {
-		return c.instr.Value() == v
-	}
-	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return next.Value() == v })
-}
-
-// parameter is a list that a function is given: by all of its callers in the
-// package, or by callers elsewhere.
-func (s *sizer) parameter(p *ssa.Parameter) Size {
-	if arg, ok := s.bound[p]; ok {
-		return s.list(arg)
-	}
-	fn := p.Parent()
-	if fn.Parent() != nil {
-		return s.yielded(p)
-	}
-	sites := s.a.callers(fn)
-	if len(sites) == 0 {
-		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
-			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true}
-		}
-		return unknownSize
-	}
-	var out Size
-	for i, site := range sites {
-		args := argsOf(site.Common())
-		if paramIndex(p) >= len(args) {
-			return unknownSize
-		}
-		size := s.list(args[paramIndex(p)])
-		if size.Unbounded {
-			size.Of = p.Name()
-		}
-		if i == 0 {
-			out = size
-		} else {
-			out = out.or(size)
-		}
-	}
-	return out
 }
 
 // result is a list that a function of the package returns.
@@ -176,7 +112,11 @@ func (s *sizer) result(call *ssa.Call, i int) Size {
 		if returnsError(ret) {
 			continue
 		}
-		size := (&sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}).list(ret.Results[i])
+		inner := &sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}
+		size := inner.list(ret.Results[i])
+		if size.Unbounded && inner.guarded() {
+			size = unknownSize
+		}
 		if out == nil {
 			out = &size
 		} else {

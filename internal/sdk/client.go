@@ -51,6 +51,16 @@ func IsSessionMaker(fn *types.Func) bool {
 	return false
 }
 
+// IsConfiguration reports whether t is what clients are made of: a configuration
+// or a session, or a pointer to one.
+func IsConfiguration(t types.Type) bool {
+	switch typeName(t) {
+	case awsV2 + "/aws.Config", awsV1 + "/aws.Config", awsV1 + "/aws/session.Session":
+		return true
+	}
+	return false
+}
+
 // A RetryUse says what a value has to do with retries.
 type RetryUse int
 

@@ -52,7 +52,7 @@ func ReportsFailures(t types.Type) bool {
 // invocation of a Lambda function; false if none is.
 func LambdaHandler(fn *types.Func) (arg int, ok bool) {
 	switch fullName(fn) {
-	case lambdaStart + ".Start", lambdaStart + ".StartWithOptions", lambdaStart + ".NewHandler", lambdaStart + ".NewHandlerWithOptions":
+	case lambdaStart + ".Start", lambdaStart + ".StartWithOptions", lambdaStart + ".StartHandlerFunc", lambdaStart + ".NewHandler", lambdaStart + ".NewHandlerWithOptions":
 		return 0, true
 	case lambdaStart + ".StartWithContext":
 		return 1, true

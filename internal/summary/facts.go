@@ -53,3 +53,23 @@ func (e *Effect) String() string {
 	}
 	return "Effect(" + strings.Join(said, " ") + ")"
 }
+
+// Making is the fact of a function that makes clients of DynamoDB or what they
+// are made of.
+type Making struct{ Making ops.Making }
+
+// AFact marks Making as a fact.
+func (*Making) AFact() {}
+
+func (m *Making) String() string { return fmt.Sprintf("Making(%+v)", m.Making) }
+
+// Batching is the fact of a function that sends all elements of a list which it
+// is given in one batch.
+type Batching struct{ Batching ops.Batching }
+
+// AFact marks Batching as a fact.
+func (*Batching) AFact() {}
+
+func (b *Batching) String() string {
+	return fmt.Sprintf("Batching(%d:%s)", b.Batching.Param, b.Batching.Op)
+}

@@ -30,7 +30,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/summary",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(Effect)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(Effect), new(Making), new(Batching)},
 }
 
 // Package is what is known of one package.
@@ -70,6 +70,15 @@ func (p *Package) Constructions() []*ops.Construction {
 		return nil
 	}
 	return p.ops.Constructions()
+}
+
+// BatchArguments returns the lists that the package passes to functions of
+// others which send them in one batch; see [ops.Package].
+func (p *Package) BatchArguments() []ops.BatchArgument {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.BatchArguments()
 }
 
 // ErrorTests returns where the package tells errors from each other; see
@@ -119,6 +128,8 @@ func run(pass *analysis.Pass) (any, error) {
 		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
 	}
 	export(pass, pkg.Summaries())
+	exportMakings(pass, pkg.Makings())
+	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
 	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), ops: pkg, handWritten: byHand}, nil
 }
@@ -164,6 +175,18 @@ func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 		}
 	}()
 	src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Docstore: docstore, Lost: lost(pass)}
+	src.Making = func(fn *types.Func) ops.Making {
+		var fact Making
+		if fn.Pkg() != nil && fn.Pkg() != pass.Pkg {
+			pass.ImportObjectFact(fn, &fact)
+		}
+		return fact.Making
+	}
+	src.Batching = func(fn *types.Func) (ops.Batching, bool) {
+		var fact Batching
+		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
+		return fact.Batching, ok
+	}
 	return ops.Analyze(src, func(fn *types.Func) *ops.Summary {
 		var fact Effect
 		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
@@ -210,10 +233,25 @@ func lost(pass *analysis.Pass) map[types.Object]bool {
 // export exports the summaries in source order, so that facts are the same in
 // every run.
 func export(pass *analysis.Pass, summaries map[*types.Func]*ops.Summary) {
-	functions := slices.SortedFunc(maps.Keys(summaries), func(a, b *types.Func) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	for _, fn := range functions {
+	for _, fn := range inOrder(summaries) {
 		pass.ExportObjectFact(fn, &Effect{Summary: *summaries[fn]})
 	}
+}
+
+func exportMakings(pass *analysis.Pass, makings map[*types.Func]ops.Making) {
+	for _, fn := range inOrder(makings) {
+		pass.ExportObjectFact(fn, &Making{Making: makings[fn]})
+	}
+}
+
+func exportBatchings(pass *analysis.Pass, batchings map[*types.Func]ops.Batching) {
+	for _, fn := range inOrder(batchings) {
+		pass.ExportObjectFact(fn, &Batching{Batching: batchings[fn]})
+	}
+}
+
+func inOrder[T any](facts map[*types.Func]T) []*types.Func {
+	return slices.SortedFunc(maps.Keys(facts), func(a, b *types.Func) int { return cmp.Compare(a.Pos(), b.Pos()) })
 }
 
 // handWritten leaves out calls in generated files: nobody can mend those.

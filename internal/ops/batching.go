@@ -1,0 +1,90 @@
+package ops
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// Batching is what callers in other packages need to know of a function that
+// sends all elements of a list which it is given in one batch. It is a fact.
+type Batching struct {
+	Param int // receiver first
+	Op    ddb.Op
+}
+
+// Batchings returns the functions of the package that send lists of their
+// callers in one batch, however long they are.
+func (p *Package) Batchings() map[*types.Func]Batching {
+	all := map[*types.Func]Batching{}
+	for _, call := range p.Calls {
+		if call.Via == Helper || call.Op == "" {
+			continue
+		}
+		size := call.BatchSize()
+		if !size.Unbounded || !size.OfCallers || size.param == nil {
+			continue
+		}
+		if obj, ok := size.param.Parent().Object().(*types.Func); ok {
+			all[obj] = Batching{Param: paramIndex(size.param), Op: call.Op}
+		}
+	}
+	return all
+}
+
+// BatchArgument is a list that is passed to a function of another package which
+// sends all of it in one batch.
+type BatchArgument struct {
+	Callee string
+	Op     ddb.Op
+	Size   Size
+	Expr   *ast.CallExpr
+	Func   string // the enclosing function
+}
+
+// BatchArguments returns the lists that are passed to such functions, in source
+// order.
+func (p *Package) BatchArguments() []BatchArgument {
+	if p.a.src.Batching == nil {
+		return nil
+	}
+	var all []BatchArgument
+	for _, fn := range p.a.functions {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					if passed, ok := p.a.batchArgument(call); ok {
+						all = append(all, passed)
+					}
+				}
+			}
+		}
+	}
+	slices.SortFunc(all, func(x, y BatchArgument) int { return cmp.Compare(x.Expr.Pos(), y.Expr.Pos()) })
+	return all
+}
+
+func (a *analysis) batchArgument(call ssa.CallInstruction) (BatchArgument, bool) {
+	callee, obj := calleeOf(call.Common())
+	expr := a.exprs[call.Pos()]
+	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || call.Pos() == token.NoPos {
+		return BatchArgument{}, false
+	}
+	known, ok := a.src.Batching(obj.Origin())
+	args := argsOf(call.Common())
+	if !ok || known.Param >= len(args) {
+		return BatchArgument{}, false
+	}
+	s := a.sizer(anchor(args[known.Param], call))
+	size := s.list(args[known.Param])
+	if size.Unbounded && s.guarded() {
+		size = unknownSize
+	}
+	return BatchArgument{Callee: qualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: enclosing(call)}, true
+}

@@ -1,0 +1,140 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// servesRequests reports whether all callers of a function in its package are
+// called for each request, and that there is one.
+func (a *analysis) servesRequests(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
+	if seen[fn] || isExported(fn) || a.isValue(fn) {
+		return false
+	}
+	seen[fn] = true
+	callers := a.callers(fn)
+	return len(callers) > 0 && !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool {
+		return !a.handlesRequests(call.Parent()) && !a.servesRequests(call.Parent(), seen)
+	})
+}
+
+// isExported reports whether code in other packages may call a function. Those
+// of a command can only be called as methods, through interfaces.
+func isExported(fn *ssa.Function) bool {
+	return token.IsExported(fn.Name()) && (fn.Signature.Recv() != nil || fn.Pkg == nil || fn.Pkg.Pkg.Name() != "main")
+}
+
+// sameForRequests tells what is the same each time that a function runs which
+// is called for each request, or serves such a function: what all its callers
+// pass, if that is the same in them.
+func (a *analysis) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool) *sameness {
+	seen[fn] = true
+	return a.sameUnless(func(v ssa.Value) bool {
+		p, ok := v.(*ssa.Parameter)
+		if !ok || p.Parent() != fn || fn.Signature.Recv() != nil && p == fn.Params[0] {
+			return false
+		}
+		if a.handlesRequests(fn) {
+			return true
+		}
+		return slices.ContainsFunc(a.callers(fn), func(call ssa.CallInstruction) bool {
+			caller, args := call.Parent(), argsOf(call.Common())
+			return seen[caller] || paramIndex(p) >= len(args) || !a.sameForRequests(caller, maps.Clone(seen)).value(args[paramIndex(p)])
+		})
+	})
+}
+
+// handlesRequests reports whether a function is called for each request or
+// event: it takes one, or is handed to the Lambda runtime.
+func (a *analysis) handlesRequests(fn *ssa.Function) bool {
+	for v := range fn.Signature.Params().Variables() {
+		if sdk.IsRequest(v.Type()) {
+			return true
+		}
+	}
+	if servesRPC(fn) {
+		return true
+	}
+	if a.lambdas == nil {
+		a.lambdas = a.lambdaHandlers()
+	}
+	return a.lambdas[fn]
+}
+
+// servesRPC reports whether a function is a method of a gRPC service: its
+// receiver embeds what is generated for methods that a service lacks.
+func servesRPC(fn *ssa.Function) bool {
+	recv := fn.Signature.Recv()
+	if recv == nil || !token.IsExported(fn.Name()) || !takesCall(fn.Signature) {
+		return false
+	}
+	service, ok := deref(recv.Type()).Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for field := range service.Fields() {
+		if name := field.Name(); field.Embedded() && strings.HasPrefix(name, "Unimplemented") && strings.HasSuffix(name, "Server") {
+			return true
+		}
+	}
+	return false
+}
+
+// takesCall reports whether a function has the shape of gRPC's methods for one
+// message: it takes a context and a message, and returns a message and an error.
+func takesCall(sig *types.Signature) bool {
+	params, results := sig.Params(), sig.Results()
+	return params.Len() == 2 && isContext(params.At(0).Type()) && results.Len() == 2 && isError(results.At(1).Type())
+}
+
+// lambdaHandlers returns the functions of the package that are handed to the
+// Lambda runtime.
+func (a *analysis) lambdaHandlers() map[*ssa.Function]bool {
+	handlers := map[*ssa.Function]bool{}
+	for _, fn := range a.functions {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				call, ok := instr.(ssa.CallInstruction)
+				if !ok {
+					continue
+				}
+				_, obj := calleeOf(call.Common())
+				if obj == nil {
+					continue
+				}
+				if arg, ok := sdk.LambdaHandler(obj); ok {
+					if handler := a.functionOf(call.Common().Args[arg]); handler != nil {
+						handlers[handler] = true
+					}
+				}
+			}
+		}
+	}
+	return handlers
+}
+
+// functionOf returns the function of the package that a function value is: a
+// declared function, a literal, or a method whose receiver is bound.
+func (a *analysis) functionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return a.functionOf(v.X)
+	case *ssa.ChangeType:
+		return a.functionOf(v.X)
+	case *ssa.MakeClosure:
+		return a.functionOf(v.Fn)
+	case *ssa.Function:
+		if obj, ok := v.Object().(*types.Func); ok && v.Synthetic != "" {
+			return v.Prog.FuncValue(obj.Origin())
+		}
+		return v
+	}
+	return nil
+}

@@ -1,0 +1,157 @@
+package ops
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// page is the number of items that an answer holds. A page of 1 MB may hold any
+// number, unless there is a Limit.
+func (s *sizer) page(addr *ssa.FieldAddr) Size {
+	member, ok := memberOf(addr)
+	if !ok || member != ddb.Items {
+		return unknownSize
+	}
+	answer, ok := addr.X.(*ssa.Extract)
+	if !ok {
+		return unknownSize
+	}
+	for _, call := range s.a.callsIn(addr.Parent()) {
+		if call.answersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey() {
+			return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
+		}
+	}
+	return unknownSize
+}
+
+// sameLoads returns where a variable, or the same field of the same struct, is
+// read: each time it is the same list, whose length may be looked at.
+func (a *analysis) sameLoads(addr ssa.Value) []ssa.Value {
+	field, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return a.loads(addr)
+	}
+	var all []ssa.Value
+	for _, instr := range referrers(field.X) {
+		if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == field.Field {
+			all = append(all, a.loads(other)...)
+		}
+	}
+	return all
+}
+
+// answersBy reports whether a value is the answer to the call, or a page of the
+// paginator that it makes. Options may limit the pages.
+func (c *Call) answersBy(v ssa.Value) bool {
+	if c.Pages == nil {
+		return ssa.Value(c.instr.Value()) == v
+	}
+	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
+}
+
+// pagesOf is how often a loop runs that asks a paginator for page after page,
+// and has no other end but errors.
+func (s *sizer) pagesOf(loop *Loop) Size {
+	asks := false
+	for _, exit := range loop.Exits() {
+		switch cond := exit.Cond.(type) {
+		case *ssa.Call:
+			f, _ := s.a.lookup(&cond.Call)
+			if f.Role != sdk.HasMorePages {
+				return unknownSize
+			}
+			asks = true
+		case *ssa.BinOp:
+			if !isError(cond.X.Type()) {
+				return unknownSize
+			}
+		default:
+			return unknownSize
+		}
+	}
+	if !asks {
+		return unknownSize
+	}
+	return Size{Max: -1, Unbounded: true, Of: "the items of all pages"}
+}
+
+// decodedInto returns the list of items that an SDK decodes into a variable, if
+// that is the last thing which is put into it.
+func (a *analysis) decodedInto(variable ssa.Value) ssa.Value {
+	var decoding *ssa.Call
+	for _, alias := range a.aliases(variable) {
+		for _, instr := range referrers(alias) {
+			boxed, ok := instr.(*ssa.MakeInterface)
+			if !ok {
+				continue
+			}
+			for _, use := range referrers(boxed) {
+				call, ok := use.(*ssa.Call)
+				if !ok {
+					return nil
+				}
+				if _, obj := calleeOf(&call.Call); obj == nil || decoding != nil || !sdk.IsListDecoder(obj) {
+					return nil
+				}
+				decoding = call
+			}
+		}
+	}
+	if decoding == nil || slices.ContainsFunc(a.stores(variable), func(s *ssa.Store) bool { return !dominates(s, decoding) }) {
+		return nil
+	}
+	return decoding.Call.Args[0]
+}
+
+// parameter is a list that a function is given: by its callers in the package,
+// or by callers elsewhere.
+func (s *sizer) parameter(p *ssa.Parameter) Size {
+	if arg, ok := s.bound[p]; ok {
+		return s.list(arg)
+	}
+	fn := p.Parent()
+	if fn.Parent() != nil {
+		return s.yielded(p)
+	}
+	sites := s.a.callers(fn)
+	if len(sites) == 0 {
+		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
+			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true, param: p}
+		}
+		return unknownSize
+	}
+	var out *Size
+	for _, site := range sites {
+		size := s.argument(site, p)
+		if size.Unbounded && !size.OfCallers { // what the others pass does not help
+			return size
+		}
+		out = alternative(out, size)
+	}
+	return *out
+}
+
+// argument is the size of what one caller passes for a parameter.
+func (s *sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
+	args := argsOf(site.Common())
+	if paramIndex(p) >= len(args) {
+		return unknownSize
+	}
+	caller := &sizer{a: s.a, at: site, seen: s.seen, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
+	size := caller.list(args[paramIndex(p)])
+	switch {
+	case size.Unbounded && caller.guarded():
+		return unknownSize
+	case size.Unbounded:
+		if size.By == "" {
+			size.By, size.What = enclosing(site), size.Of
+		}
+		size.Of = p.Name()
+	}
+	return size
+}
