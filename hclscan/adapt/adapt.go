@@ -189,6 +189,9 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 		ProviderRegion:      providerRegion(r),
 		Seeds:               seeds(c),
 	}
+	if r.Adopted() {
+		adoptTable(t)
+	}
 	t.Lacks = d.lacks(r)
 	d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
 	if name.Assumed() != "" {
