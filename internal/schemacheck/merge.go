@@ -92,7 +92,7 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	if from, ok := declaredBy(group[0].about.Declared()); ok {
 		merged.Related = append(merged.Related, from)
 	}
-	merged.Message += aside(holders(group))
+	merged.Message += aside(merged.Message, holders(group))
 	return merged
 }
 
@@ -172,10 +172,11 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 }
 
 // A holder is something that a finding holds for, and the environments under
-// which it does; none for a plain run.
+// which it does, or the variable files with which; none for a plain run.
 type holder struct {
 	about        schema.Declared
 	environments []string
+	files        []string
 }
 
 // holders returns what the findings of a group are about. What has the same
@@ -195,13 +196,17 @@ func holders(group []instanceFinding) []*holder {
 		if d.Environment != "" && !slices.Contains(h.environments, d.Environment) {
 			h.environments = append(h.environments, d.Environment)
 		}
+		if d.VarFile != "" && !slices.Contains(h.files, d.VarFile) {
+			h.files = append(h.files, d.VarFile)
+		}
 	}
 	return all
 }
 
 // aside says, behind a message about the first holder, under which environments it
-// holds, and for what else it does.
-func aside(holders []*holder) string {
+// holds, and for what else it does. A variable file that the message names already
+// is not named again.
+func aside(message string, holders []*holder) string {
 	var parts, others []string
 	first := holders[0]
 	var roots []string
@@ -211,12 +216,13 @@ func aside(holders []*holder) string {
 	slices.Sort(roots)
 	roots = slices.Compact(roots) // most are the same, of thousands of instances
 	named := map[string]bool{}
-	if len(first.environments) > 0 {
+	told := len(first.files) == 1 && strings.Contains(message, first.files[0])
+	if len(first.environments) > 0 || len(first.files) > 0 && !told {
 		parts = append(parts, first.where())
 	}
 	for _, h := range holders[1:] {
 		name := otherName(first.about, h.about, roots)
-		if !slices.Equal(h.environments, first.environments) {
+		if !slices.Equal(h.environments, first.environments) || !slices.Equal(h.files, first.files) {
 			name += " " + h.where()
 		}
 		if !named[name] { // one name in several roots
@@ -234,6 +240,9 @@ func aside(holders []*holder) string {
 }
 
 func (h *holder) where() string {
+	if len(h.files) > 0 {
+		return "with " + enumerate(h.files)
+	}
 	if len(h.environments) == 1 {
 		return "in environment " + h.environments[0]
 	}
@@ -283,5 +292,5 @@ func enumerate(names []string) string {
 // instance identifies an instance over all roots and environments.
 func instance(about schema.Declared) string {
 	d := about.Declared()
-	return d.Environment + "\x00" + d.Root + "\x00" + d.Address
+	return d.Environment + "\x00" + d.VarFile + "\x00" + d.Root + "\x00" + d.Address
 }

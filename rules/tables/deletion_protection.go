@@ -33,7 +33,7 @@ var deletionProtection = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     deletionProtectionDoc,
 	},
-	Check: schemacheck.ForEachTable(checkDeletionProtection),
+	Check: schemacheck.ForEachVariant(checkDeletionProtection),
 }
 
 func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {

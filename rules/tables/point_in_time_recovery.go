@@ -32,7 +32,7 @@ var pointInTimeRecovery = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     pointInTimeRecoveryDoc,
 	},
-	Check: schemacheck.ForEachTable(checkPointInTimeRecovery),
+	Check: schemacheck.ForEachVariant(checkPointInTimeRecovery),
 }
 
 func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
