@@ -20,6 +20,7 @@ import (
 type Inputs struct {
 	Environment string            // what these inputs are called; empty for a plain run
 	VarFiles    []string          // absolute paths of variable files, as by -var-file; later ones win. One below a root is that root's, any other one every root's
+	Reserved    []string          // absolute paths of variable files that are for runs of their own: what they set is not known in others, but nothing is judged with them
 	Variables   map[string]string // by name, as by environment variables TF_VAR_name; variable files win
 	Plans       []PlanFile        // what Terraform plans for roots
 	Workspace   string            // terraform.workspace; empty if it is not known
@@ -111,7 +112,7 @@ func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan)
 		}
 	}
 	if !chosen && in.certain() {
-		p.weigh(in, root)
+		p.weigh(in, root, given.Reserved)
 	}
 	if plan != nil {
 		for name, value := range plan.variables {

@@ -29,6 +29,10 @@ type Config struct {
 	// if there is nothing. StandIn may be nil.
 	StandIn func(source, version string) *StandIn
 
+	// Declares returns which kinds of things a module that is not at hand declares,
+	// by its source; ok is false if nothing is known of it. It may be nil.
+	Declares func(source string) (kinds []string, ok bool)
+
 	// Copies are the names of directories that hold what others wrote, such as
 	// "vendor", and Untracked those of them that no repository keeps: see
 	// [Project.isForeign].

@@ -25,7 +25,8 @@ const (
 
 // varFile is a variable file that nobody named.
 type varFile struct {
-	name  string         // as messages have it
+	path  string
+	name  string         // as messages have it: below the root
 	attrs hcl.Attributes // of variables that the root declares
 }
 
@@ -59,7 +60,11 @@ func (p *Project) varFiles(root *directory) []varFile {
 		}
 		if len(attrs) > 0 {
 			p.lines[path], p.sources[path] = linesOf(src), src
-			files = append(files, varFile{p.shown(path), attrs})
+			name, err := filepath.Rel(root.path, path)
+			if err != nil {
+				name = path
+			}
+			files = append(files, varFile{path, filepath.ToSlash(name), attrs})
 		}
 	}
 	return files
@@ -107,7 +112,7 @@ func isLoaded(name string) bool {
 
 // weigh takes over what the variable files of a root agree about, and records
 // what they do not.
-func (p *Project) weigh(in *inputs, root *directory) {
+func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
 	if len(root.variables) == 0 {
 		return
 	}
@@ -138,7 +143,7 @@ func (p *Project) weigh(in *inputs, root *directory) {
 		}
 	}
 	if len(in.disputed) > 0 {
-		in.files = files
+		in.files = slices.DeleteFunc(files, func(f varFile) bool { return slices.Contains(reserved, f.path) })
 	}
 }
 

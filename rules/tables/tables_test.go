@@ -22,6 +22,7 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Folder: "on-demand-ceiling-older", Rule: "DDB430"},
 		ruletest.Variant{Folder: "no-autoscaling-each", Rule: "DDB410", Options: map[string]any{"each-capacity": true}},
 		ruletest.Variant{Folder: "no-autoscaling-hidden", Rule: "DDB410"},
+		ruletest.Variant{Folder: "no-autoscaling-known", Rule: "DDB410"},
 		ruletest.Variant{Folder: "missing-replica-regions", Rule: "DDB424", Options: map[string]any{
 			"regions": []string{"eu-west-1", "eu-central-1"}, "exempt": []string{"*-cache"}}},
 		ruletest.Variant{Folder: "point-in-time-recovery-exempt", Rule: "DDB413", Options: map[string]any{
