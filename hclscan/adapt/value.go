@@ -35,6 +35,7 @@ func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 		return known
 	}
 	known := schema.KnownValue(native, v.Span(), origin(v))
+	known.Unless = v.Unless()
 	known.Literal = v.Written()
 	known.Call, known.CallArgument = v.Settable()
 	return known

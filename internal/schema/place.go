@@ -25,6 +25,15 @@ func (v Value[T]) Provenance() string {
 	return " (" + v.Origin + ")"
 }
 
+// Condition returns ` unless var.env == "prod"` for a value that is otherwise in
+// another run, and "" for all others.
+func (v Value[T]) Condition() string {
+	if v.Unless == "" {
+		return ""
+	}
+	return " unless " + v.Unless
+}
+
 // DisplayName returns `index "gsi1"`, or what can be said if the name is not known.
 func (i *Index) DisplayName() string {
 	if name, ok := i.Name.Get(); ok {
