@@ -25,6 +25,11 @@ type Value[T any] struct {
 	// another run of Terraform: `var.env == "prod"`. Snapshots do not have it.
 	Unless string
 
+	// Null says how an absent value is written all the same: "set to null", "null,
+	// default of var.protect". It is "" if nothing is written. Snapshots do not have
+	// it.
+	Null string
+
 	// Literal is where a value is written that is known, or null and so absent, if
 	// one literal gives it and is used for nothing else: the argument itself, an
 	// argument of the module, the default of a variable, a variable file. Snapshots

@@ -50,7 +50,7 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	state, remedy := "is off"+t.DeletionProtection.Condition()+t.DeletionProtection.Provenance(), "set "+argument+" = true"
 	switch {
 	case t.DeletionProtection.IsAbsent():
-		state = "is off (" + argument + " is not set)"
+		state = "is off (" + t.DeletionProtection.Missing(argument) + ")"
 		if t.IsForeign() && t.DeletionProtection.CallArgument == "" && t.DeletionProtection.Literal.IsZero() {
 			state, remedy = "is off (the module does not set it)", otherModule
 		}

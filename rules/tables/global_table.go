@@ -112,7 +112,7 @@ func checkReplicaStream(p *schemacheck.Pass, t *schema.Table, all []replica) {
 	default:
 		state := "is off" + t.Stream.Enabled.Provenance()
 		if t.Stream.Enabled.IsAbsent() {
-			state = "is off (stream_enabled is not set)"
+			state = "is off (" + t.Stream.Enabled.Missing("stream_enabled") + ")"
 		}
 		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), fmt.Sprintf(
 			"%q has a replica %s and its stream %s: AWS switches it on for the replica, and each later apply fails to switch it off; set stream_enabled = true and stream_view_type = %q",

@@ -54,6 +54,8 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	case recovery.IsAbsent():
 		state = "is off (the table has no point_in_time_recovery block)"
 		remedy = "add point_in_time_recovery { enabled = true }"
+	case enabled.IsAbsent() && enabled.Null != "":
+		state = "is off (" + enabled.Missing("enabled") + ")"
 	case enabled.IsAbsent() && enabled.CallArgument != "":
 		remedy = "set " + enabled.CallArgument + " = true"
 	case enabled.Origin == schema.SetByModule:
