@@ -19,19 +19,64 @@ func (v Value) Unless() string {
 		return ""
 	}
 	expr, in := v.scope.unreferred(v.expr, 0)
-	if in == constants || in.foreign() || in.text != nil || in.iterators != nil {
+	if choice, ok := expr.(*hclsyntax.ConditionalExpr); ok && in != constants {
+		if !isLiteralTrue(choice.TrueResult) {
+			return ""
+		}
+		expr, in = in.unreferred(choice.Condition, 0)
+	}
+	if in == constants || in.module.tree.varFile == "" && in.assumed(expr, 0) == "" {
 		return ""
 	}
-	condition := conditionOf(expr)
-	if condition == nil || !in.dependsOnRun(condition) {
+	return comparison(expr, in)
+}
+
+func isLiteralTrue(expr hcl.Expression) bool {
+	v, ok := literal(expr)
+	return ok && (v.RawEquals(cty.True) || v.RawEquals(cty.StringVal("true")))
+}
+
+// Exists says under which comparison a resource exists, as its count or for_each
+// is written: `only if var.env == "prod"`, `unless var.env == "dev"`. It is "" if
+// they say no such thing.
+func (r *Resource) Exists() string {
+	attr := r.block.repetition()
+	if attr == nil || r.Module.dir.foreign {
 		return ""
 	}
-	at := condition.Range()
-	source := in.module.tree.project.sources[at.Filename]
-	if at.End.Byte > len(source) || at.End.Byte-at.Start.Byte > maxCondition {
+	expr, in := r.Module.scope().unreferred(attr.Expr, 0)
+	choice, ok := expr.(*hclsyntax.ConditionalExpr)
+	if !ok || in == constants {
 		return ""
 	}
-	return strings.Join(strings.Fields(string(at.SliceBytes(source))), " ")
+	word := ""
+	switch {
+	case isNone(choice.FalseResult) && !isNone(choice.TrueResult):
+		word = "only if "
+	case isNone(choice.TrueResult) && !isNone(choice.FalseResult):
+		word = "unless "
+	default:
+		return ""
+	}
+	if text := comparison(in.unreferred(choice.Condition, 0)); text != "" {
+		return word + text
+	}
+	return ""
+}
+
+// isNone reports whether an expression, as a count or a for_each, makes no
+// instances: 0, [], {}, toset([]).
+func isNone(expr hcl.Expression) bool {
+	switch e := expr.(type) {
+	case *hclsyntax.TupleConsExpr:
+		return len(e.Exprs) == 0
+	case *hclsyntax.ObjectConsExpr:
+		return len(e.Items) == 0
+	case *hclsyntax.FunctionCallExpr:
+		return e.Name == "toset" && len(e.Args) == 1 && isNone(e.Args[0])
+	}
+	v, ok := literal(expr)
+	return ok && v.RawEquals(cty.Zero)
 }
 
 // unreferred follows an expression that is no more than a reference to where
@@ -52,31 +97,26 @@ func (s *scope) unreferred(expr hcl.Expression, depth int) (hcl.Expression, *sco
 	return d.in.unreferred(d.expr, depth+1)
 }
 
-// conditionOf returns the condition that decides whether an expression is true:
-// the expression itself if it compares, or that of "x ? true : false".
-func conditionOf(expr hcl.Expression) hcl.Expression {
-	switch e := expr.(type) {
-	case *hclsyntax.BinaryOpExpr:
-		switch e.Op {
-		case hclsyntax.OpEqual, hclsyntax.OpNotEqual, hclsyntax.OpLogicalAnd, hclsyntax.OpLogicalOr:
-			return e
-		}
-	case *hclsyntax.FunctionCallExpr:
-		switch e.Name {
-		case "contains", "startswith", "endswith", "can", "anytrue", "alltrue":
-			return e
-		}
-	case *hclsyntax.ConditionalExpr:
-		yes, isLiteral := literal(e.TrueResult)
-		if isLiteral && (yes.RawEquals(cty.True) || yes.RawEquals(cty.StringVal("true"))) {
-			return e.Condition
-		}
+// comparison returns the text of an expression that compares something, on one
+// line; "" for all others.
+func comparison(expr hcl.Expression, in *scope) string {
+	if in == constants || in.foreign() || in.text != nil || in.iterators != nil || !compares(expr) {
+		return ""
 	}
-	return nil
+	at := expr.Range()
+	source := in.module.tree.project.sources[at.Filename]
+	if at.End.Byte > len(source) || at.End.Byte-at.Start.Byte > maxCondition {
+		return ""
+	}
+	return strings.Join(strings.Fields(string(at.SliceBytes(source))), " ")
 }
 
-// dependsOnRun reports whether another run of Terraform, with other variables,
-// may give an expression another value.
-func (s *scope) dependsOnRun(expr hcl.Expression) bool {
-	return s.assumed(expr, 0) != "" || s.module.tree.varFile != ""
+func compares(expr hcl.Expression) bool {
+	switch e := expr.(type) {
+	case *hclsyntax.BinaryOpExpr:
+		return e.Op == hclsyntax.OpEqual || e.Op == hclsyntax.OpNotEqual || e.Op == hclsyntax.OpLogicalAnd || e.Op == hclsyntax.OpLogicalOr
+	case *hclsyntax.FunctionCallExpr:
+		return e.Name == "contains" || e.Name == "startswith" || e.Name == "endswith"
+	}
+	return false
 }

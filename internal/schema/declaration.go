@@ -19,6 +19,7 @@ type Declaration struct {
 	From        Foreign    `json:"from,omitzero"`        // the module that declares it, if that is not part of the repository; the spans are those of the call that leads to it
 	Calls       []Call     `json:"calls,omitzero"`       // the module calls in the repository that lead here, outermost first; without that of From
 	Maybe       string     `json:"maybe,omitzero"`       // why the instance may not exist at all (unknown count); empty if it does
+	Exists      string     `json:"exists,omitzero"`      // under which comparison it exists, as written: `only if var.env == "prod"`; empty if there is none
 	Lacks       []Lack     `json:"lacks,omitzero"`       // what the provider does not have yet of this type of resource, if its version is known
 }
 

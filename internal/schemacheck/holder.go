@@ -52,6 +52,9 @@ func aside(message string, holders []*holder) string {
 	slices.Sort(roots)
 	roots = slices.Compact(roots) // most are the same, of thousands of instances
 	named := map[string]bool{}
+	if only := first.about.Declared().Exists; only != "" {
+		parts = append(parts, "it exists "+only)
+	}
 	told := len(first.files) == 1 && strings.Contains(message, first.files[0])
 	if len(first.environments) > 0 || len(first.files) > 0 && !told {
 		parts = append(parts, first.where())

@@ -22,7 +22,7 @@ resource "aws_dynamodb_table" "by_condition" {
 resource "aws_dynamodb_table" "by_local" {
   name                        = "by-local"
   hash_key                    = "id"
-  deletion_protection_enabled = local.is_production ? true : false # want DDB415 note `is off unless local.is_production \(`
+  deletion_protection_enabled = local.is_production ? true : false # want DDB415 note `is off unless contains\(\["prod", "live"\], var.environment\) \(`
 }
 
 resource "aws_dynamodb_table" "by_plain_local" {
@@ -42,4 +42,29 @@ resource "aws_dynamodb_table" "never" {
   name                        = "never"
   hash_key                    = "id"
   deletion_protection_enabled = "dev" == "prod" # want DDB415 warning `is off: .*; set deletion_protection_enabled = true$`
+}
+
+# A finding says where there is such a table at all.
+resource "aws_dynamodb_table" "only_in_development" { # want DDB415 warning `set deletion_protection_enabled = true \(it exists only if terraform.workspace == "development"\)$`
+  count    = terraform.workspace == "development" ? 1 : 0
+  name     = "only-in-development"
+  hash_key = "id"
+}
+
+resource "aws_dynamodb_table" "not_in_production" { # want DDB415 `\(it exists unless contains\(\["prod", "live"\], var.environment\)\)$`
+  for_each = local.is_production ? toset([]) : toset(["a"])
+  name     = "not-in-production"
+  hash_key = "id"
+}
+
+# Whether it is wanted is not a matter of the environment.
+variable "create" {
+  type    = bool
+  default = true
+}
+
+resource "aws_dynamodb_table" "wanted" { # want DDB415 `set deletion_protection_enabled = true$`
+  count    = var.create ? 1 : 0
+  name     = "wanted"
+  hash_key = "id"
 }
