@@ -97,8 +97,8 @@ func (s *scope) unreferred(expr hcl.Expression, depth int) (hcl.Expression, *sco
 	return d.in.unreferred(d.expr, depth+1)
 }
 
-// comparison returns the text of an expression that compares something, on one
-// line; "" for all others.
+// comparison returns the text of an expression that [compares], on one line; ""
+// for all others.
 func comparison(expr hcl.Expression, in *scope) string {
 	if in == constants || in.foreign() || in.text != nil || in.iterators != nil || !compares(expr) {
 		return ""
@@ -111,12 +111,26 @@ func comparison(expr hcl.Expression, in *scope) string {
 	return strings.Join(strings.Fields(string(at.SliceBytes(source))), " ")
 }
 
+// compares reports whether an expression compares something with a text that is
+// written out, as environments are compared; flags are not.
 func compares(expr hcl.Expression) bool {
 	switch e := expr.(type) {
+	case *hclsyntax.ParenthesesExpr:
+		return compares(e.Expression)
 	case *hclsyntax.BinaryOpExpr:
-		return e.Op == hclsyntax.OpEqual || e.Op == hclsyntax.OpNotEqual || e.Op == hclsyntax.OpLogicalAnd || e.Op == hclsyntax.OpLogicalOr
+		switch e.Op {
+		case hclsyntax.OpEqual, hclsyntax.OpNotEqual:
+			return isText(e.LHS) || isText(e.RHS)
+		case hclsyntax.OpLogicalAnd, hclsyntax.OpLogicalOr:
+			return compares(e.LHS) || compares(e.RHS)
+		}
 	case *hclsyntax.FunctionCallExpr:
 		return e.Name == "contains" || e.Name == "startswith" || e.Name == "endswith"
 	}
 	return false
+}
+
+func isText(expr hcl.Expression) bool {
+	v, ok := literal(expr)
+	return ok && v.Type() == cty.String
 }

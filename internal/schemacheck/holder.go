@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A holder is something that a finding holds for, and the environments under
@@ -41,8 +42,8 @@ func holders(group []instanceFinding) []*holder {
 
 // aside says, behind a message about the first holder, under which environments it
 // holds, and for what else it does. A variable file that the message names already
-// is not named again.
-func aside(message string, holders []*holder) string {
+// is not named again, and advice is good wherever the first holder exists.
+func aside(message string, severity rules.Severity, holders []*holder) string {
 	var parts, others []string
 	first := holders[0]
 	var roots []string
@@ -52,7 +53,7 @@ func aside(message string, holders []*holder) string {
 	slices.Sort(roots)
 	roots = slices.Compact(roots) // most are the same, of thousands of instances
 	named := map[string]bool{}
-	if only := first.about.Declared().Exists; only != "" {
+	if only := first.about.Declared().Exists; only != "" && severity > rules.Note {
 		parts = append(parts, "it exists "+only)
 	}
 	told := len(first.files) == 1 && strings.Contains(message, first.files[0])

@@ -95,7 +95,7 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	if from, ok := declaredBy(group[0].about.Declared()); ok {
 		merged.Related = append(merged.Related, from)
 	}
-	merged.Message += aside(merged.Message, holders(group))
+	merged.Message += aside(merged.Message, weight(merged), holders(group))
 	return merged
 }
 

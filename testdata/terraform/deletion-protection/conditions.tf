@@ -68,3 +68,13 @@ resource "aws_dynamodb_table" "wanted" { # want DDB415 `set deletion_protection_
   name     = "wanted"
   hash_key = "id"
 }
+
+resource "aws_dynamodb_table" "wanted_twice" { # want DDB415 `set deletion_protection_enabled = true$`
+  count    = var.create && !local.is_off ? 1 : 0
+  name     = "wanted-twice"
+  hash_key = "id"
+}
+
+locals {
+  is_off = false
+}
