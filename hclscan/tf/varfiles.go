@@ -13,7 +13,7 @@ import (
 
 // A root may keep variable files that Terraform does not load by itself:
 // "env/prod.tfvars". Each of them is for some run with -var-file, and several may
-// be for one run. Where nobody says which, what they set is known only as far as
+// be for one run. Where none is chosen, what they set is known only as far as
 // they agree. What they do not agree about is not known in the root itself, and
 // each file that sets it gives a variant of the root: see [Module.Variants].
 
@@ -23,7 +23,7 @@ const (
 	maxVariants     = 16 // of a root
 )
 
-// varFile is a variable file that nobody named.
+// varFile is a variable file that is not chosen.
 type varFile struct {
 	path  string
 	name  string         // as messages have it: below the root
@@ -47,7 +47,7 @@ func (p *Project) varFiles(root *directory) []varFile {
 	for _, path := range p.varFilePaths(root.path) {
 		src, wrong := p.readVariableFile(path)
 		if wrong != nil {
-			continue // nobody asked for it
+			continue // it may not be meant for this root
 		}
 		attrs, diags := parseInputs(path, src)
 		if diags.HasErrors() {
@@ -121,7 +121,7 @@ func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
 	for name, v := range root.variables {
 		set, given := in.values[name]
 		if given && strings.HasPrefix(set.origin, variablePrefix) {
-			continue // somebody chose
+			continue // it is chosen
 		}
 		setters := slices.DeleteFunc(slices.Clone(files), func(f varFile) bool { return f.attrs[name] == nil })
 		if len(setters) == 0 {

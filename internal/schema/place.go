@@ -25,7 +25,7 @@ func (v Value[T]) Provenance() string {
 	return " (" + v.Origin + ")"
 }
 
-// Missing says of an absent value that its argument is not set, or is null:
+// Missing says why a value is absent: its argument is not set, or is null:
 // "stream_enabled is not set".
 func (v Value[T]) Missing(argument string) string {
 	if v.Null == "" {

@@ -22,7 +22,7 @@ type Model struct {
 	Possible []*Table `json:"possible,omitzero"`
 
 	// Variants are tables of Tables as one variable file makes them, where the
-	// variable files below a root do not agree and nobody says which of them count:
+	// variable files below a root do not agree and none is chosen:
 	// see [Declaration.VarFile]. Who judges a table by itself looks at them where
 	// the table leaves something open.
 	Variants []*Table `json:"variants,omitzero"`

@@ -70,7 +70,7 @@ resource "aws_dynamodb_table" "nowhere" {
   }
 }
 
-# One file alone says it: what the others go without is for nobody to say.
+# One file alone sets it; what the other runs get is not known.
 resource "aws_dynamodb_table" "required" {
   name     = "required"
   hash_key = "id"
