@@ -65,7 +65,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	if len(cfg.Inputs) == 0 {
 		cfg.Inputs = []Inputs{{}}
 	}
-	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Copies: copies, Untracked: untracked, Sets: adapt.Sets})
+	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Declares: standin.Declares, Copies: copies, Untracked: untracked, Sets: adapt.Sets})
 	model := &schema.Model{}
 	var failed []rules.Problem
 	for _, inputs := range cfg.Inputs {

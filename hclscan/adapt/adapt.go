@@ -83,7 +83,7 @@ type Declared struct {
 
 // Read returns what a root module declares.
 func Read(root *tf.Module) *Declared {
-	d := &Declared{Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, documents: documents{root: root}, lookups: map[string]lookup{}, locked: map[*tf.Module][2]string{}, versions: map[versionOf][]schema.Lack{}}
+	d := newDeclared(root)
 	for _, r := range root.Resources(slices.Sorted(maps.Keys(kinds))...) {
 		kinds[r.Type](d, r)
 	}
@@ -95,11 +95,30 @@ func Read(root *tf.Module) *Declared {
 	for _, r := range root.Possible(scalingTargetType, scalingPolicyType, scheduledActionType, tableReplicaType) {
 		kinds[r.Type](d, r)
 	}
+	for _, variant := range root.Variants() {
+		d.Model.Variants = append(d.Model.Variants, tablesOf(variant)...)
+	}
 	d.Strays = newOwners(d.Model.Tables).addIndexes(d.indexes)
 	d.openByDefaults(d.indexes, possibleIndexes)
 	d.resolveLookups()
 	d.Problems = d.documents.problems
 	return d
+}
+
+func newDeclared(root *tf.Module) *Declared {
+	return &Declared{
+		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, documents: documents{root: root},
+		lookups: map[string]lookup{}, locked: map[*tf.Module][2]string{}, versions: map[versionOf][]schema.Lack{},
+	}
+}
+
+// tablesOf returns the tables of a root without what surrounds them.
+func tablesOf(root *tf.Module) []*schema.Table {
+	d := newDeclared(root)
+	for _, r := range root.Resources(tableType) {
+		d.addTable(r)
+	}
+	return d.Model.Tables
 }
 
 func (d *Declared) addTable(r *tf.Resource) {
@@ -118,30 +137,6 @@ func (d *Declared) split(resources []*tf.Resource) (tables []*schema.Table, inde
 		}
 	}
 	return tables, indexes
-}
-
-// declaration returns where a resource is declared.
-func declaration(r *tf.Resource) schema.Declaration {
-	declared := schema.Declaration{
-		From: foreign(r), Address: r.Address, Root: r.Module.Root().Dir(), Environment: r.Module.Environment(), StandIn: r.Module.StandIn(), Maybe: r.Maybe,
-		Header: r.Header(), Block: r.Span(),
-	}
-	for _, call := range r.Module.Calls() {
-		declared.Calls = append(declared.Calls, schema.Call{Address: call.Address, Span: call.Span})
-	}
-	return declared
-}
-
-// foreign returns the module of others that has a resource, zero if there is none.
-func foreign(r *tf.Resource) schema.Foreign {
-	f := r.Foreign()
-	if f == nil {
-		return schema.Foreign{}
-	}
-	return schema.Foreign{
-		Call: f.Call, Block: f.Inner, Source: f.Source, Version: f.Version,
-		Place: f.Place, Span: f.Block, At: f.At,
-	}
 }
 
 var tableSchema = tf.NewSchema(
@@ -188,6 +183,9 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 		Region:              text(c, "region"),
 		ProviderRegion:      providerRegion(r),
 		Seeds:               seeds(c),
+	}
+	if r.Adopted() {
+		adoptTable(t)
 	}
 	t.Lacks = d.lacks(r)
 	d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true

@@ -76,6 +76,9 @@ func (d *Declared) declaredBy(blocks map[string]bool) func(*schema.Table) bool {
 func (d *Declared) OpenByModules() []Open {
 	var opens []Open
 	for _, call := range d.Root.Unfollowed() {
+		if call.Known {
+			continue
+		}
 		why := fmt.Sprintf("%s may declare it, too, or an index of it, and its source %q is not installed", call.Address, call.Source)
 		opens = append(opens, Open{why, d.mentionedBy(call)})
 	}

@@ -18,11 +18,16 @@ func provider(r *tf.Resource) schema.Value[string] {
 }
 
 // keySchemaOffered reads whether the provider has key_schema blocks for the
-// indexes of tables in a module. Without a lock file that is not known.
+// indexes of tables in a module. Without a lock file that is not known, unless
+// the constraint allows only versions that have none.
 func (d *Declared) keySchemaOffered(m *tf.Module) schema.Value[bool] {
 	locked, constraint := d.providerVersion(m)
+	since := sinceVersion(tableType, keySchemaBlocks)
+	if locked == "" && tf.AllowsOnlyBelow(constraint, since) {
+		return schema.KnownValue(false, rules.Span{}, "hashicorp/aws "+constraint)
+	}
 	if locked != "" {
-		offered := semver.Compare("v"+locked, "v"+sinceVersion(tableType, keySchemaBlocks)) >= 0
+		offered := semver.Compare("v"+locked, "v"+since) >= 0
 		return schema.KnownValue(offered, rules.Span{}, "hashicorp/aws "+locked+" in .terraform.lock.hcl")
 	}
 	reason := "the version of the provider is not locked"

@@ -78,8 +78,9 @@ func sinceVersion(kind, name string) string {
 	return ""
 }
 
-// versionOf names a type of resource in a version of the provider.
-type versionOf struct{ locked, kind string }
+// versionOf names a type of resource in a version of the provider, or in those
+// that a constraint allows.
+type versionOf struct{ locked, constraint, kind string }
 
 // providerVersion is [tf.Module.ProviderVersion] of hashicorp/aws; exact is
 // empty if it is no version.
@@ -97,14 +98,18 @@ func (d *Declared) providerVersion(m *tf.Module) (exact, constraint string) {
 }
 
 // lacks returns what the provider that a resource's module has locked lacks of
-// the resource's type. It is empty if no version is locked, and in modules that are
+// the resource's type; without a lock file, what all versions lack that the
+// constraint allows. It is empty if neither is there, and in modules that are
 // not part of the repository: those say themselves which versions they need.
 func (d *Declared) lacks(r *tf.Resource) []schema.Lack {
-	locked, _ := d.providerVersion(r.Module)
-	if locked == "" || r.Module.IsForeign() || r.Planned() {
+	locked, constraint := d.providerVersion(r.Module)
+	if locked == "" && constraint == "" || r.Module.IsForeign() || r.Planned() {
 		return nil
 	}
-	key := versionOf{locked, r.Type}
+	if locked != "" {
+		constraint = ""
+	}
+	key := versionOf{locked, constraint, r.Type}
 	known, ok := d.versions[key]
 	if ok {
 		return known
@@ -114,12 +119,21 @@ func (d *Declared) lacks(r *tf.Resource) []schema.Lack {
 		features = append([]feature{{"", since}}, features...)
 	}
 	for _, f := range features {
-		if semver.Compare("v"+locked, "v"+f.since) < 0 {
-			known = append(known, schema.Lack{Name: f.name, Since: f.since, Locked: locked})
+		if isOlder(locked, constraint, f.since) {
+			known = append(known, schema.Lack{Name: f.name, Since: f.since, Locked: locked, Constraint: constraint})
 		}
 	}
 	d.versions[key] = known
 	return known
+}
+
+// isOlder reports whether a locked version, or without one all that a constraint
+// allows, is older than another.
+func isOlder(locked, constraint, since string) bool {
+	if locked == "" {
+		return tf.AllowsOnlyBelow(constraint, since)
+	}
+	return semver.Compare("v"+locked, "v"+since) < 0
 }
 
 // addUnsupported reads where a resource uses what its provider lacks. If that is

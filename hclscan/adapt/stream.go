@@ -37,7 +37,7 @@ func (d *Declared) addStreamMapping(r *tf.Resource) {
 	if source.other || source.unsure != "" && c.Value("starting_position").IsAbsent() {
 		return
 	}
-	d.Model.StreamMappings = append(d.Model.StreamMappings, &schema.StreamMapping{
+	mapping := &schema.StreamMapping{
 		Declaration: declaration(r),
 		Source:      source.ref, Unsure: source.unsure, TableARN: source.tableARN,
 		Function: ref(c, "function_name"),
@@ -53,7 +53,11 @@ func (d *Declared) addStreamMapping(r *tf.Resource) {
 		BisectOnError:      boolean(c, "bisect_batch_on_function_error"),
 		ResponseTypes:      texts(c, "function_response_types"),
 		FailureDestination: failureDestination(c),
-	})
+	}
+	if r.Adopted() {
+		adoptMapping(mapping)
+	}
+	d.Model.StreamMappings = append(d.Model.StreamMappings, mapping)
 }
 
 var (

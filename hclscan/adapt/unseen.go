@@ -10,7 +10,7 @@ import (
 )
 
 // Unseen returns the calls of modules that are not at hand, and the files of which
-// a part is not.
+// a part is not, without the modules that are known to declare nothing of interest.
 func (d *Declared) Unseen() []*schema.Unseen {
 	var calls []*schema.Unseen
 	for _, lost := range d.Root.Lost() {
@@ -22,7 +22,13 @@ func (d *Declared) Unseen() []*schema.Unseen {
 		})
 	}
 	for _, call := range d.Root.Unfollowed() {
+		if call.Known && len(call.Kinds) == 0 {
+			continue
+		}
 		u := &schema.Unseen{Declaration: d.unseenDeclaration(call), Source: call.Source}
+		for _, kind := range call.Kinds {
+			u.Kinds = append(u.Kinds, schema.Kind(kind))
+		}
 		if len(d.addresses) > 0 { // there is something to refer to
 			for address := range d.declaring(call.References()) {
 				u.Tables = append(u.Tables, address)

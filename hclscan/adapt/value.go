@@ -16,6 +16,9 @@ func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 	if v.IsAbsent() {
 		absent := schema.Value[T]{Literal: v.Written()}
 		absent.Call, absent.CallArgument = v.Settable()
+		if absent.CallArgument == "" {
+			absent.Null = null(v)
+		}
 		return absent
 	}
 	converted, err := convert.Convert(v.Get(), want)
@@ -35,9 +38,21 @@ func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 		return known
 	}
 	known := schema.KnownValue(native, v.Span(), origin(v))
+	known.Unless = v.Unless()
 	known.Literal = v.Written()
 	known.Call, known.CallArgument = v.Settable()
 	return known
+}
+
+// null says how null is written; "" if an argument is not there.
+func null(v tf.Value) string {
+	if v.Span().IsZero() {
+		return ""
+	}
+	if from := origin(v); from != "" {
+		return "null, " + from
+	}
+	return "set to null"
 }
 
 func origin(v tf.Value) string {

@@ -54,7 +54,7 @@ func Find(source, constraint string) *tf.StandIn {
 	in := &tf.StandIn{Name: name, Path: name}
 	add(in, folder, "")
 	for _, version := range changes(folder) {
-		if below(constraint, version) {
+		if tf.AllowsOnlyBelow(constraint, version) {
 			in.Path += "-before-" + version
 			add(in, path.Join(folder, "before", version), "-"+version+"_override")
 		}

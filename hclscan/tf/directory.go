@@ -26,6 +26,8 @@ type directory struct {
 	resources []*block // in file order; data and ephemeral blocks, too
 	addresses map[string]*block
 	settings  []*hcl.Block // "terraform" blocks
+	imports   []*block     // see [directory.adoptions]
+	adopted   []adoption
 	calls     []*call
 	callNames map[string]*call
 	used      map[reference]int             // see [directory.uses]
@@ -146,6 +148,9 @@ func (d *directory) declare(b *hcl.Block, override bool) {
 		return
 	case "terraform":
 		d.settings = append(d.settings, b)
+		return
+	case "import":
+		d.imports = append(d.imports, &block{Block: b})
 		return
 	}
 	if base := d.declared(b); override && base != nil {

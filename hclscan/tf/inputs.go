@@ -20,6 +20,7 @@ import (
 type Inputs struct {
 	Environment string            // what these inputs are called; empty for a plain run
 	VarFiles    []string          // absolute paths of variable files, as by -var-file; later ones win. One below a root is that root's, any other one every root's
+	Reserved    []string          // absolute paths of variable files that are for runs of their own: what they set is not known in others, but nothing is judged with them
 	Variables   map[string]string // by name, as by environment variables TF_VAR_name; variable files win
 	Plans       []PlanFile        // what Terraform plans for roots
 	Workspace   string            // terraform.workspace; empty if it is not known
@@ -58,6 +59,9 @@ type inputs struct {
 	values map[string]input
 	broken string // name of a variable file that could not be used completely
 	hidden bool   // Terragrunt may set other values
+
+	disputed map[string]dispute // see [Project.weigh]
+	files    []varFile          // of the root; none if nothing is disputed
 }
 
 // certain reports whether nothing else may set a variable.
@@ -71,7 +75,8 @@ type input struct {
 // rootInputs reads what sets the variables of a root in Terraform's order, of
 // which later ones win: Terragrunt's inputs, environment variables,
 // terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and *.auto.tfvars.json by name, then the
-// files given to the run. A plan was made with the values that it says.
+// files given to the run. If none is given, those below the root count as far as
+// they agree. A plan was made with the values that it says.
 func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan) *inputs {
 	in := &inputs{values: map[string]input{}}
 	if u != nil {
@@ -99,10 +104,15 @@ func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan)
 	for _, path := range auto {
 		p.readInputs(in, path, filepath.Base(path))
 	}
+	chosen := given.Environment != "" || u != nil || plan != nil || root.foreign
 	for _, path := range given.VarFiles {
 		if owner := p.ownerOf(path); owner == "" || owner == dir {
 			p.readInputs(in, path, p.shown(path))
+			chosen = true
 		}
+	}
+	if !chosen && in.certain() {
+		p.weigh(in, root, given.Reserved)
 	}
 	if plan != nil {
 		for name, value := range plan.variables {

@@ -17,6 +17,7 @@ type tree struct {
 	given       Inputs
 	plan        *Plan // of the root; nil if there is none
 	inputs      *inputs
+	varFile     string               // see [Module.VarFile]
 	manifest    map[string]installed // modules by their dotted path of calls
 	locked      map[string]string    // versions in the lock file by provider; nil before it is read
 	noVariables *hcl.EvalContext     // for expressions without references
@@ -102,18 +103,25 @@ func (p *Project) Roots(given Inputs) []*Module {
 // rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
 // Terraform there.
 func (p *Project) rootModule(d *directory, u *unit, given Inputs, plan *Plan) *Module {
-	t := &tree{
-		project: p, root: d, unit: u, given: given, plan: plan,
-		inputs:   p.rootInputs(d, u, given, plan),
-		manifest: p.installedModules(d.path),
-		budget:   newBudget(p, d.path),
-	}
-	t.noVariables = &hcl.EvalContext{Functions: p.functions(d.path, t.budget)}
+	t := (&tree{project: p, root: d, unit: u, given: given, plan: plan}).again(p.rootInputs(d, u, given, plan))
 	m := &Module{tree: t, dir: d}
 	if d.foreign && u != nil {
 		m.call = &call{block: &block{Block: u.block}}
 	}
 	return m
+}
+
+// again returns the tree, not evaluated yet, with other inputs.
+func (t *tree) again(in *inputs) *tree {
+	p := t.project
+	n := &tree{
+		project: p, root: t.root, unit: t.unit, given: t.given, plan: t.plan,
+		inputs:   in,
+		manifest: p.installedModules(t.root.path),
+		budget:   newBudget(p, t.root.path),
+	}
+	n.noVariables = &hcl.EvalContext{Functions: p.functions(t.root.path, n.budget)}
+	return n
 }
 
 // Root returns the root module whose calls lead to m.
@@ -194,11 +202,12 @@ func (m *Module) setting(v *variable) (expr hcl.Expression, in *scope, origin st
 			return attr.Expr, m.outer, "argument of " + m.callAddress()
 		}
 	} else {
-		if set, ok := m.tree.inputs.values[v.name]; ok && m.tree.inputs.certain() {
-			return set.expr, constants, set.origin
-		}
-		if !m.tree.inputs.certain() {
+		_, disputed := m.tree.inputs.disputed[v.name]
+		if disputed || !m.tree.inputs.certain() {
 			return nil, nil, ""
+		}
+		if set, ok := m.tree.inputs.values[v.name]; ok {
+			return set.expr, constants, set.origin
 		}
 	}
 	if v.fallback == nil {

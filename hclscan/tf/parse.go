@@ -41,6 +41,7 @@ var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
 	{Type: "data", LabelNames: []string{"type", "name"}},
 	{Type: "ephemeral", LabelNames: []string{"type", "name"}},
 	{Type: "terraform"},
+	{Type: "import"},
 }}
 
 func (b *bounds) parseFile(path string) *parsed {

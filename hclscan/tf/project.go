@@ -27,7 +27,8 @@ type Config struct {
 	// StandIn returns what is evaluated in the place of a remote module that is
 	// not installed, by source and version as they are written in its call; nil
 	// if there is nothing. StandIn may be nil.
-	StandIn func(source, version string) *StandIn
+	StandIn  func(source, version string) *StandIn
+	Declares func(source string) (kinds []string, ok bool) // what a module without stand-in declares, if that is known; it may be nil too
 
 	// Copies are the names of directories that hold what others wrote, such as
 	// "vendor", and Untracked those of them that no repository keeps: see

@@ -139,6 +139,9 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 		}
 		return fmt.Sprintf("the value of var.%s does not fit its type or use", name)
 	}
+	if why, disputed := m.tree.inputs.disputed[name]; disputed && m.parent == nil {
+		return fmt.Sprintf("var.%s differs: %s", name, why)
+	}
 	switch {
 	case m.parent != nil:
 		return fmt.Sprintf("var.%s has no default and %s does not set it", name, m.callAddress())

@@ -17,6 +17,9 @@ type Unfollowed struct {
 	Source  string  // as written; empty if it is no literal
 	Maybe   string  // why the instance may not exist; empty if it does
 	Module  *Module // in which the call stands
+
+	Known bool     // what the module declares is known all the same:
+	Kinds []string // these kinds of things, and nothing else that matters
 }
 
 // Arguments returns what the call passes, by name. Nothing is evaluated before
@@ -98,8 +101,10 @@ func (m *Module) unfollowedCall(c *call) []*Unfollowed {
 	address := m.childAddress(c)
 	e := m.scope().expand(c.block, address)
 	var found []*Unfollowed
+	kinds, known := m.tree.project.declares(c)
 	add := func(inst instance, maybe string) {
 		found = append(found, &Unfollowed{
+			Known: known, Kinds: kinds,
 			Block: Block{scope: inst.scope, block: c.block}, Address: address + inst.suffix(),
 			Source: c.source, Maybe: cmp.Or(m.Maybe, maybe), Module: m,
 		})
@@ -111,4 +116,12 @@ func (m *Module) unfollowedCall(c *call) []*Unfollowed {
 		add(other, why)
 	}
 	return found
+}
+
+// declares is [Config.Declares] for the module that a call names.
+func (p *Project) declares(c *call) (kinds []string, ok bool) {
+	if p.config.Declares == nil || c.local != "" || c.source == "" {
+		return nil, false
+	}
+	return p.config.Declares(c.source)
 }

@@ -13,6 +13,7 @@ type Uninstalled struct {
 	Address string     // of the call in its module: "module.orders"
 	Source  rules.Span // the argument
 	Block   rules.Span // the whole call
+	Known   bool       // it is known to declare no tables, nor what belongs to them
 }
 
 // Uninstalled returns such calls, by place.
@@ -32,7 +33,8 @@ func (p *Project) Uninstalled() []Uninstalled {
 	}
 	var list []Uninstalled
 	for c := range missing {
-		list = append(list, Uninstalled{c.address(), p.span(c.sourceAt), p.span(blockRange(c.Block))})
+		_, known := p.declares(c)
+		list = append(list, Uninstalled{c.address(), p.span(c.sourceAt), p.span(blockRange(c.Block)), known})
 	}
 	slices.SortFunc(list, func(a, b Uninstalled) int { return a.Block.Compare(b.Block) })
 	return list

@@ -84,7 +84,7 @@ func (d *directory) usesOf(ref reference) []use {
 
 func (d *directory) addUses(b *hcl.Block) {
 	switch b.Type {
-	case "terraform":
+	case "terraform", "import":
 		return
 	case "locals":
 		attrs, _ := b.Body.JustAttributes()

@@ -53,6 +53,15 @@ func (c *Config) Environments() []Environment {
 	return inputs
 }
 
+// EnvironmentFiles returns the variable files of all environments, chosen or not.
+func (c *Config) EnvironmentFiles() []string {
+	var files []string
+	for _, e := range c.terraform.environments {
+		files = append(files, e.VarFiles...)
+	}
+	return files
+}
+
 // IsVarFile reports whether the configuration names an absolute path as a
 // variable file, of whichever environment.
 func (c *Config) IsVarFile(path string) bool {

@@ -34,7 +34,7 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		file := call.Source.File
 		call.Source.File, call.Block.File = r.relative(file), r.relative(file)
 		o.uninstalled = append(o.uninstalled, call)
-		if r.inInfra(filepath.Dir(file)) || r.inInfra(file) {
+		if !call.Known && (r.inInfra(filepath.Dir(file)) || r.inInfra(file)) {
 			o.leftOut.Modules = append(o.leftOut.Modules, call.Source.String())
 		}
 	}
@@ -93,7 +93,7 @@ func (r *run) planFiles(given []string) ([]hclscan.PlanFile, error) {
 func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
 	cfg := hclscan.Config{Dirs: dirs, Boundary: r.root, Installed: r.installed}
 	for _, e := range r.config.Environments() {
-		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Workspace: e.Workspace, Plans: r.plans}
+		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Reserved: r.config.EnvironmentFiles(), Workspace: e.Workspace, Plans: r.plans}
 		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))
 	}
 	return hclscan.Scan(ctx, cfg)

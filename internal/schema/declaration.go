@@ -14,10 +14,12 @@ type Declaration struct {
 	Header      rules.Span `json:"header,omitzero"`      // the block's header line: where findings about the whole of it belong
 	Block       rules.Span `json:"block,omitzero"`       // the whole block
 	Environment string     `json:"environment,omitzero"` // the named set of inputs that it holds under; empty for a plain run
+	VarFile     string     `json:"varFile,omitzero"`     // the variable file that makes it a variant; empty for what all of them agree about
 	StandIn     string     `json:"standIn,omitzero"`     // the module that is not at hand and in whose place something was read that declares the same; the spans are those of its call
 	From        Foreign    `json:"from,omitzero"`        // the module that declares it, if that is not part of the repository; the spans are those of the call that leads to it
 	Calls       []Call     `json:"calls,omitzero"`       // the module calls in the repository that lead here, outermost first; without that of From
 	Maybe       string     `json:"maybe,omitzero"`       // why the instance may not exist at all (unknown count); empty if it does
+	Exists      string     `json:"exists,omitzero"`      // under which comparison it exists, as written: `only if var.env == "prod"`; empty if there is none
 	Lacks       []Lack     `json:"lacks,omitzero"`       // what the provider does not have yet of this type of resource, if its version is known
 }
 
@@ -74,5 +76,5 @@ func (d *Declaration) Place(at rules.Span) rules.Span { return narrowest(d.Block
 // Compare orders declarations by place, then root, address and environment: the
 // order of the lists of a [Model].
 func (d *Declaration) Compare(other *Declaration) int {
-	return cmp.Or(d.Header.Compare(other.Header), cmp.Compare(d.Root, other.Root), cmp.Compare(d.Address, other.Address), cmp.Compare(d.Environment, other.Environment))
+	return cmp.Or(d.Header.Compare(other.Header), cmp.Compare(d.Root, other.Root), cmp.Compare(d.Address, other.Address), cmp.Compare(d.Environment, other.Environment), cmp.Compare(d.VarFile, other.VarFile))
 }

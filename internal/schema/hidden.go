@@ -24,10 +24,14 @@ type told struct {
 
 // NewHidden looks through a model once, for things of one kind: modules may
 // declare them whose source or name contains one of the words, in whatever case
-// ("autoscaling", "dynamodb"), or any module if there are no words.
-func NewHidden(m *Model, words ...string) *Hidden {
+// ("autoscaling", "dynamodb"), or any module if there are no words. Modules that are
+// known to declare none of the kind hide nothing.
+func NewHidden(m *Model, kind Kind, words ...string) *Hidden {
 	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, names: map[string]int{}, broken: map[string]string{}, rooted: len(words) > 0}
 	for i, u := range m.Unseen {
+		if !u.mayDeclare(kind) {
+			continue
+		}
 		if u.Broken != "" {
 			h.broken[u.Root] = u.why()
 		}

@@ -26,8 +26,8 @@ func TestHidden(t *testing.T) {
 			Texts:  []schema.ToldText{text(schema.NamePart{Text: "carts"}), text(schema.NamePart{Hole: true}, schema.NamePart{Text: "-prices"})},
 		},
 	}}
-	scaling, anything := schema.NewHidden(m, "autoscal"), schema.NewHidden(m)
-	network := schema.NewHidden(m, "vpc")
+	scaling, anything := schema.NewHidden(m, schema.ScalingKind, "autoscal"), schema.NewHidden(m, schema.StreamReaderKind)
+	network := schema.NewHidden(m, schema.EndpointKind, "vpc")
 	for _, test := range []struct {
 		what                       string
 		table                      *schema.Table

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"regexp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -28,3 +29,20 @@ func (m *Model) Instances(t *Table) []*Table {
 	}
 	return list
 }
+
+// VariantsOf returns what each variable file makes of a table; of a table that
+// stands for an unknown number of instances, of all of them.
+func (m *Model) VariantsOf(t *Table) []*Table {
+	var list []*Table
+	for _, v := range m.Variants {
+		same := v.Address == t.Address || t.Maybe != "" && withoutKeys(v.Address) == withoutKeys(t.Address)
+		if same && v.Root == t.Root && v.Environment == t.Environment {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+var keys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|\d+)\]`)
+
+func withoutKeys(address string) string { return keys.ReplaceAllString(address, "") }

@@ -7,11 +7,13 @@ import (
 )
 
 // Lack is something that the version of the provider that is in use does not
-// have yet.
+// have yet, or, where that is not locked, no version that may be in use.
 type Lack struct {
 	Name   string `json:"name,omitzero"`   // "deletion_protection_enabled", "replica.consistency_mode"; empty for the type of resource itself
 	Since  string `json:"since,omitzero"`  // the first version that has it: "4.59.0"
-	Locked string `json:"locked,omitzero"` // the version that is in use
+	Locked string `json:"locked,omitzero"` // the version that is in use; empty if it is not known
+
+	Constraint string `json:"constraint,omitzero"` // "~> 2.7", if Locked is empty: all that it allows is older
 }
 
 // Unsupported is a use of something that the provider lacks. Nothing of the

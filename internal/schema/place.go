@@ -25,6 +25,24 @@ func (v Value[T]) Provenance() string {
 	return " (" + v.Origin + ")"
 }
 
+// Missing says why a value is absent: its argument is not set, or is null:
+// "stream_enabled is not set".
+func (v Value[T]) Missing(argument string) string {
+	if v.Null == "" {
+		return argument + " is not set"
+	}
+	return argument + " is " + v.Null
+}
+
+// Condition returns ` unless var.env == "prod"` for a value that is otherwise in
+// another run, and "" for all others.
+func (v Value[T]) Condition() string {
+	if v.Unless == "" {
+		return ""
+	}
+	return " unless " + v.Unless
+}
+
 // DisplayName returns `index "gsi1"`, or what can be said if the name is not known.
 func (i *Index) DisplayName() string {
 	if name, ok := i.Name.Get(); ok {

@@ -28,7 +28,7 @@ type scalable struct {
 
 // NewScaling looks through a model once.
 func NewScaling(m *Model) *Scaling {
-	s := &Scaling{hidden: NewHidden(m, "autoscal", "auto-scal", "auto_scal", "appautoscal")}
+	s := &Scaling{hidden: NewHidden(m, ScalingKind, "autoscal", "auto-scal", "auto_scal", "appautoscal")}
 	byAddress := map[string]Scalable{}
 	for _, target := range m.ScalingTargets {
 		s.targets.add(scalable{target.Scalable, &target.Declaration, target}, target.Resource, &target.Declaration)

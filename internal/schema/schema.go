@@ -21,6 +21,12 @@ type Model struct {
 	// concludes from the absence of a table or an index must look at them.
 	Possible []*Table `json:"possible,omitzero"`
 
+	// Variants are tables of Tables as one variable file makes them, where the
+	// variable files below a root do not agree and none is chosen:
+	// see [Declaration.VarFile]. Who judges a table by itself looks at them where
+	// the table leaves something open.
+	Variants []*Table `json:"variants,omitzero"`
+
 	// Unseen are the calls of modules that are not at hand.
 	Unseen []*Unseen `json:"unseen,omitzero"`
 

@@ -17,7 +17,7 @@ import (
 // taken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 3
+	snapshotVersion = 4
 )
 
 type snapshot struct {

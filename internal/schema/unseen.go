@@ -11,6 +11,7 @@ import (
 type Unseen struct {
 	Declaration
 
+	Kinds  []Kind     `json:"kinds,omitzero"`  // what it declares, if that is known: these kinds of things only
 	Broken string     `json:"broken,omitzero"` // the name of the file; empty for calls
 	Source string     `json:"source,omitzero"` // as written; empty if it is no literal
 	Tables []string   `json:"tables,omitzero"` // addresses of the table blocks, without instance keys, that the arguments refer to
@@ -37,4 +38,23 @@ func (u *Unseen) isAbout(words []string) bool {
 	return u.Broken != "" || len(words) == 0 || slices.ContainsFunc(words, func(word string) bool {
 		return strings.Contains(text, strings.ToLower(word))
 	})
+}
+
+// Kind is a kind of things that a module which is not at hand may declare.
+type Kind string
+
+// The kinds that somebody may conclude about from absence.
+const (
+	ScalingKind      Kind = "scaling"
+	ReplicaKind      Kind = "replicas"
+	BackupKind       Kind = "backups"
+	TrailKind        Kind = "trails"
+	EndpointKind     Kind = "endpoints"
+	AlarmKind        Kind = "alarms"
+	StreamReaderKind Kind = "stream readers"
+)
+
+// mayDeclare reports whether things of a kind may be declared there.
+func (u *Unseen) mayDeclare(kind Kind) bool {
+	return len(u.Kinds) == 0 || slices.Contains(u.Kinds, kind)
 }

@@ -21,6 +21,15 @@ type Value[T any] struct {
 	Origin string     // where a known value comes from if not a literal: "default of var.enable_pitr"
 	Reason string     // why it is unknown: "var.protect has no value"
 
+	// Unless is the condition, as written, under which a known false is true in
+	// another run of Terraform: `var.env == "prod"`. Snapshots do not have it.
+	Unless string
+
+	// Null says how an absent value is written all the same: "set to null", "null,
+	// default of var.protect". It is "" if nothing is written. Snapshots do not have
+	// it.
+	Null string
+
 	// Literal is where a value is written that is known, or null and so absent, if
 	// one literal gives it and is used for nothing else: the argument itself, an
 	// argument of the module, the default of a variable, a variable file. Snapshots

@@ -1,6 +1,7 @@
 package schemacheck
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"regexp"
@@ -70,7 +71,9 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	var calls []schema.Call
 	known := map[rules.Span]bool{}
 	for _, f := range group {
-		merged.Severity = max(merged.Severity, f.finding.Severity)
+		if weight(f.finding) > weight(merged) {
+			merged.Severity = f.finding.Severity
+		}
 		for _, c := range f.about.Declared().Calls {
 			if !known[c.Span] {
 				known[c.Span] = true
@@ -92,9 +95,12 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	if from, ok := declaredBy(group[0].about.Declared()); ok {
 		merged.Related = append(merged.Related, from)
 	}
-	merged.Message += aside(holders(group))
+	merged.Message += aside(merged.Message, weight(merged), holders(group))
 	return merged
 }
+
+// weight is what a finding weighs in itself.
+func weight(f rules.Finding) rules.Severity { return cmp.Or(f.Severity, f.Rule.Severity) }
 
 // declaredBy says which module that is not part of the repository has the block. A
 // copy that the repository keeps is a place of its own. All else is told where the
@@ -171,75 +177,6 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 	}
 }
 
-// A holder is something that a finding holds for, and the environments under
-// which it does; none for a plain run.
-type holder struct {
-	about        schema.Declared
-	environments []string
-}
-
-// holders returns what the findings of a group are about. What has the same
-// name in several environments is one.
-func holders(group []instanceFinding) []*holder {
-	type identity struct{ root, address, name string }
-	known := map[identity]*holder{}
-	var all []*holder
-	for _, f := range group {
-		d := f.about.Declared()
-		id := identity{d.Root, d.Address, f.about.DisplayName()}
-		h := known[id]
-		if h == nil {
-			h = &holder{about: f.about}
-			known[id], all = h, append(all, h)
-		}
-		if d.Environment != "" && !slices.Contains(h.environments, d.Environment) {
-			h.environments = append(h.environments, d.Environment)
-		}
-	}
-	return all
-}
-
-// aside says, behind a message about the first holder, under which environments it
-// holds, and for what else it does.
-func aside(holders []*holder) string {
-	var parts, others []string
-	first := holders[0]
-	var roots []string
-	for _, h := range holders {
-		roots = append(roots, h.about.Declared().Root)
-	}
-	slices.Sort(roots)
-	roots = slices.Compact(roots) // most are the same, of thousands of instances
-	named := map[string]bool{}
-	if len(first.environments) > 0 {
-		parts = append(parts, first.where())
-	}
-	for _, h := range holders[1:] {
-		name := otherName(first.about, h.about, roots)
-		if !slices.Equal(h.environments, first.environments) {
-			name += " " + h.where()
-		}
-		if !named[name] { // one name in several roots
-			named[name] = true
-			others = append(others, name)
-		}
-	}
-	if len(others) > 0 {
-		parts = append(parts, "also holds for "+enumerate(others))
-	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return " (" + strings.Join(parts, "; ") + ")"
-}
-
-func (h *holder) where() string {
-	if len(h.environments) == 1 {
-		return "in environment " + h.environments[0]
-	}
-	return "in environments " + enumerate(h.environments)
-}
-
 // otherName tells an instance from the one that a message speaks of: by its
 // name, or by what configures it if the names are the same; roots are those of all instances.
 func otherName(first, other schema.Declared, roots []string) string {
@@ -283,5 +220,5 @@ func enumerate(names []string) string {
 // instance identifies an instance over all roots and environments.
 func instance(about schema.Declared) string {
 	d := about.Declared()
-	return d.Environment + "\x00" + d.Root + "\x00" + d.Address
+	return d.Environment + "\x00" + d.VarFile + "\x00" + d.Root + "\x00" + d.Address
 }

@@ -33,6 +33,29 @@ func ForEachTable(check func(*Pass, *schema.Table)) func(*Pass) {
 	return ForEach(func(m *schema.Model) []*schema.Table { return m.Tables }, check)
 }
 
+// ForEachVariant is [ForEachTable] for a check that looks at nothing but the
+// table itself. A table that it cannot judge, because the variable files below the
+// root do not agree, it looks at as each of them makes it.
+func ForEachVariant(check func(*Pass, *schema.Table)) func(*Pass) {
+	return ForEachTable(func(p *Pass, t *schema.Table) {
+		found, open := len(p.findings), len(p.undecided)
+		check(p, t)
+		variants := p.Model.VariantsOf(t)
+		if len(p.findings) > found || len(p.undecided) == open || len(variants) == 0 {
+			return
+		}
+		why, decided := p.undecided, true
+		for _, variant := range variants {
+			p.undecided = nil
+			check(p, variant)
+			decided = decided && len(p.undecided) == 0
+		}
+		if p.undecided = why; decided {
+			p.undecided = why[:open]
+		}
+	})
+}
+
 // ForEachIndex returns a check that looks at one index, global or local, at a time.
 func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 	return ForEachTable(func(p *Pass, t *schema.Table) {

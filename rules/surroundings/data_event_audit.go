@@ -35,7 +35,7 @@ var dataEventAudit = &schemacheck.Rule{
 }
 
 func checkDataEventAudits(p *schemacheck.Pass) {
-	hidden := schema.NewHidden(p.Model, "trail")
+	hidden := schema.NewHidden(p.Model, schema.TrailKind, "trail")
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkDataEventAudit(p, t, hidden) })(p)
 }
 

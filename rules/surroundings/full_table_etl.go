@@ -54,7 +54,7 @@ func checkCrawledTable(p *schemacheck.Pass, c *schema.Crawler, target schema.Cra
 	case !all:
 		return
 	}
-	at, state := target.Header, " (scan_all is not set)"
+	at, state := target.Header, " ("+target.ScanAll.Missing("scan_all")+")"
 	if !target.ScanAll.IsAbsent() {
 		at, state = c.Place(target.ScanAll.Span), target.ScanAll.Provenance()
 	}

@@ -40,7 +40,7 @@ var iteratorAgeAlarm = &schemacheck.Rule{
 const iteratorAge = "IteratorAge"
 
 func checkIteratorAgeAlarm(p *schemacheck.Pass) {
-	alarms, hidden := newAgeAlarms(p.Model), schema.NewHidden(p.Model, "alarm", "monitor", "cloudwatch", "datadog")
+	alarms, hidden := newAgeAlarms(p.Model), schema.NewHidden(p.Model, schema.AlarmKind, "alarm", "monitor", "cloudwatch", "datadog")
 	forEachActive(func(p *schemacheck.Pass, s subscription) {
 		if alarms.mayWatch(s) {
 			return

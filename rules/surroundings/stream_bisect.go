@@ -54,7 +54,9 @@ func checkStreamBisect(p *schemacheck.Pass, s subscription) {
 		return
 	}
 	state := "does not set bisect_batch_on_function_error"
-	if !s.BisectOnError.IsAbsent() {
+	if s.BisectOnError.Null != "" {
+		state = "does not split a failing batch (" + s.BisectOnError.Missing("bisect_batch_on_function_error") + ")"
+	} else if !s.BisectOnError.IsAbsent() {
 		state = "does not split a failing batch" + s.BisectOnError.Provenance()
 	}
 	when := " on every retry"

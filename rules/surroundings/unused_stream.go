@@ -33,7 +33,7 @@ var unusedStream = &schemacheck.Rule{
 
 func checkUnusedStreams(p *schemacheck.Pass) {
 	readers, replicas, grants := schema.NewStreamReaders(p.Model), newReplication(p.Model), newStreamGrants(p.Model)
-	hidden := schema.NewHidden(p.Model)
+	hidden := schema.NewHidden(p.Model, schema.StreamReaderKind)
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
 		on, known := t.Stream.Enabled.Or(false)
 		at := t.Place(t.Stream.Enabled.Span)

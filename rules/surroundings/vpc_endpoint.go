@@ -39,7 +39,7 @@ func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {
 	if len(p.Model.Tables) == 0 {
 		return // nothing says that anybody here uses DynamoDB
 	}
-	doubt := schema.NewHidden(p.Model, "endpoint", "vpc").In(v.Root)
+	doubt := schema.NewHidden(p.Model, schema.EndpointKind, "endpoint", "vpc").In(v.Root)
 	for _, e := range p.Model.Endpoints {
 		switch answer := min(e.IsForDynamoDB(), isIn(e, v)); {
 		case answer == schema.Yes && e.Maybe == "":

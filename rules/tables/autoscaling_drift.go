@@ -41,11 +41,11 @@ const indexBlocks = "global_secondary_index"
 func checkAutoscalingDrift(p *schemacheck.Pass) {
 	scaling := schema.NewScaling(p.Model)
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		checkIgnoredIndexes(p, scaling, t)
 		if !hasMode(p, t, ddb.Provisioned) {
 			return
 		}
 		checkCapacityDrift(p, scaling, t)
-		checkIgnoredIndexes(p, scaling, t)
 		for _, index := range t.Global.Items {
 			checkIndexDrift(p, scaling, t, index)
 		}
@@ -85,22 +85,27 @@ func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.
 }
 
 // checkIgnoredIndexes reports a table that ignores its indexes. Where one of
-// them is scaled that is the price of it, and a note.
+// them is scaled that is the price of it, and a note. On-demand capacity is not
+// scaled, so there is no such price.
 func checkIgnoredIndexes(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) {
 	if !slices.Contains(t.IgnoreChanges, indexBlocks) {
 		return
 	}
-	severity := rules.Warning
-	for _, index := range t.Global.Items {
-		for _, capacity := range capacities {
-			if scaling.Of(t, index, capacity).Answer != schema.No {
-				severity = rules.Note
-			}
-		}
+	severity, remedy := rules.Warning, "ignore it only while indexes are scaled, and change them by hand"
+	if mode, _ := t.BillingMode.Get(); mode == ddb.PayPerRequest {
+		remedy = "take it off ignore_changes: on-demand capacity is not scaled"
+	} else if slices.ContainsFunc(t.Global.Items, func(index *schema.Index) bool { return mayBeScaled(scaling, t, index) }) {
+		severity = rules.Note
 	}
 	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
-		"%q ignores changes of %s: an index that is added, changed or removed in this file never reaches the table, and no plan says so; ignore it only while indexes are scaled, and change them by hand",
-		t.DisplayName(), indexBlocks), schemacheck.Severity(severity))
+		"%q ignores changes of %s: an index that is added, changed or removed in this file never reaches the table, and no plan says so; %s",
+		t.DisplayName(), indexBlocks, remedy), schemacheck.Severity(severity))
+}
+
+func mayBeScaled(scaling *schema.Scaling, t *schema.Table, index *schema.Index) bool {
+	return slices.ContainsFunc(capacities, func(capacity schema.Capacity) bool {
+		return scaling.Of(t, index, capacity).Answer != schema.No
+	})
 }
 
 func checkIndexDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table, index *schema.Index) {

@@ -98,7 +98,7 @@ func checkIndexCapacities(p *schemacheck.Pass, t *schema.Table, index *schema.In
 
 func modeSource(t *schema.Table) string {
 	if t.BillingMode.IsAbsent() {
-		return " (no billing_mode is set, and that is the default)"
+		return " (" + t.BillingMode.Missing("billing_mode") + ", and that is the default)"
 	}
 	return t.BillingMode.Provenance()
 }

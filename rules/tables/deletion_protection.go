@@ -33,7 +33,7 @@ var deletionProtection = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     deletionProtectionDoc,
 	},
-	Check: schemacheck.ForEachTable(checkDeletionProtection),
+	Check: schemacheck.ForEachVariant(checkDeletionProtection),
 }
 
 func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
@@ -47,10 +47,10 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 		return
 	}
 	argument := cmp.Or(t.DeletionProtection.CallArgument, "deletion_protection_enabled")
-	state, remedy := "is off"+t.DeletionProtection.Provenance(), "set "+argument+" = true"
+	state, remedy := "is off"+t.DeletionProtection.Condition()+t.DeletionProtection.Provenance(), "set "+argument+" = true"
 	switch {
 	case t.DeletionProtection.IsAbsent():
-		state = "is off (" + argument + " is not set)"
+		state = "is off (" + t.DeletionProtection.Missing(argument) + ")"
 		if t.IsForeign() && t.DeletionProtection.CallArgument == "" && t.DeletionProtection.Literal.IsZero() {
 			state, remedy = "is off (the module does not set it)", otherModule
 		}
@@ -59,6 +59,8 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	case t.DeletionProtection.Origin != "" || t.IsForeign():
 		remedy = "set that to true"
 	}
+	severity, otherwise := conditional(t.DeletionProtection)
+	remedy = cmp.Or(otherwise, remedy)
 	changes := schema.Set(t.DeletionProtection, true, schema.Argument{Block: t.Block, Name: "deletion_protection_enabled"})
 	remedy, possible := remedyWith(&t.Declaration, "deletion_protection_enabled", remedy)
 	if !possible {
@@ -67,5 +69,5 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
 		"deletion protection of %q %s: one wrong destroy, rename or key change deletes the table with its data; %s",
 		t.DisplayName(), state, remedy),
-		p.Fix(rules.ReviewFix, "switch deletion protection on", changes...))
+		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "switch deletion protection on", changes...))
 }

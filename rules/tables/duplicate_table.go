@@ -37,6 +37,7 @@ var duplicateTable = &schemacheck.Rule{
 // name. It compares within one configuration root only: two roots may well be
 // applied to two accounts.
 func checkDuplicateTables(p *schemacheck.Pass) {
+	checkDuplicateAddresses(p)
 	first := map[string]*schema.Table{}
 	earlier := map[*schema.Table]*schema.Table{}
 	for _, t := range p.Model.Tables {
@@ -54,6 +55,30 @@ func checkDuplicateTables(p *schemacheck.Pass) {
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
 		if other := earlier[t]; other != nil {
 			checkSamePlace(p, t, other)
+		}
+	})(p)
+}
+
+// checkDuplicateAddresses reports the second block of two that have one type and
+// one label in a module: Terraform refuses them, whatever their tables are called.
+func checkDuplicateAddresses(p *schemacheck.Pass) {
+	first := map[string]*schema.Table{}
+	earlier := map[*schema.Table]*schema.Table{}
+	for _, t := range p.Model.Tables {
+		at := strings.Join([]string{t.Root, t.Environment, t.Address}, "\x00")
+		switch other := first[at]; {
+		case t.IsForeign():
+		case other == nil:
+			first[at] = t
+		case other.Header != t.Header:
+			earlier[t] = other
+		}
+	}
+	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+		if other := earlier[t]; other != nil {
+			p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+				"%s is declared twice: Terraform refuses the whole configuration with \"Duplicate resource\"; rename or remove one", t.Address),
+				schemacheck.Related(other.Header, "the first one"))
 		}
 	})(p)
 }

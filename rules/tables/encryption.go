@@ -43,7 +43,7 @@ var encryption = &schemacheck.Rule{
 		},
 		Doc: encryptionDoc,
 	},
-	Check: schemacheck.ForEachTable(checkEncryption),
+	Check: schemacheck.ForEachVariant(checkEncryption),
 }
 
 func checkEncryption(p *schemacheck.Pass, t *schema.Table) {

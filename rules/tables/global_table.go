@@ -91,26 +91,33 @@ func checkTwoWays(p *schemacheck.Pass, t *schema.Table, all []replica) {
 	}
 }
 
-// checkReplicaStream reports a stream that cannot carry changes to replicas.
-// Strong consistency needs none.
+// checkReplicaStream reports a stream that does not fit replicas. Strong
+// consistency needs none. For a replica AWS switches the stream on, and lets it not
+// be switched off again; which view types it takes then is not documented for the
+// current version of global tables.
+// Sources: the developer guide; hashicorp/terraform-provider-aws#43625.
 func checkReplicaStream(p *schemacheck.Pass, t *schema.Table, all []replica) {
 	if strongReplicas(t) != 0 {
 		return
 	}
 	on, known := t.Stream.Enabled.Or(false)
 	view, viewKnown := t.Stream.ViewType.Or("")
-	state, at := "is off", t.Place(t.Stream.Enabled.Span)
 	switch {
-	case !known || !viewKnown || on && view == ddb.NewAndOldImages:
-		return
+	case !known || on && (!viewKnown || view == "" || view == ddb.NewAndOldImages): // DDB418 reports a stream without type
 	case on:
-		state, at = fmt.Sprintf("has view type %q%s", view, t.Stream.ViewType.Provenance()), t.Place(t.Stream.ViewType.Span)
-	case t.Stream.Enabled.IsAbsent():
-		state = "is off (no stream_enabled is set, and that is the default)"
+		p.Report(t, t.Place(t.Stream.ViewType.Span), t.DisplayName(), fmt.Sprintf(
+			"%q has a replica %s and its stream carries %s%s: the stream of a replicated table carries both images, so AWS may refuse the replica; set stream_view_type = %q",
+			t.DisplayName(), all[0].name(), view, t.Stream.ViewType.Provenance(), ddb.NewAndOldImages),
+			schemacheck.Severity(rules.Warning), schemacheck.Confidence(rules.Likely))
+	default:
+		state := "is off" + t.Stream.Enabled.Provenance()
+		if t.Stream.Enabled.IsAbsent() {
+			state = "is off (" + t.Stream.Enabled.Missing("stream_enabled") + ")"
+		}
+		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), fmt.Sprintf(
+			"%q has a replica %s and its stream %s: AWS switches it on for the replica, and each later apply fails to switch it off; set stream_enabled = true and stream_view_type = %q",
+			t.DisplayName(), all[0].name(), state, ddb.NewAndOldImages))
 	}
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
-		"%q has a replica %s and its stream %s: replicas are fed from it; set stream_enabled = true and stream_view_type = %q",
-		t.DisplayName(), all[0].name(), state, ddb.NewAndOldImages))
 }
 
 func checkReplicaCapacity(p *schemacheck.Pass, t *schema.Table, scaling *schema.Scaling) {

@@ -79,8 +79,12 @@ func checkTableKey(p *schemacheck.Pass, t *schema.Table) {
 	sort, sortKnown := t.RangeKey.Get()
 	switch {
 	case t.HashKey.IsAbsent() && !isRestored(t):
+		how := ""
+		if t.HashKey.Null != "" {
+			how = " (" + t.HashKey.Missing("hash_key") + ")"
+		}
 		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
-			"%q has no hash_key: DynamoDB refuses a table without a partition key; set hash_key to the attribute that identifies an item", t.DisplayName()))
+			"%q has no hash_key%s: DynamoDB refuses a table without a partition key; set hash_key to the attribute that identifies an item", t.DisplayName(), how))
 	case hashKnown && sortKnown && hash == sort:
 		p.Report(t, t.Place(t.RangeKey.Span), sort, fmt.Sprintf(
 			"hash_key and range_key of %q are both %q: DynamoDB refuses the table with %q; name another attribute, or leave range_key out",

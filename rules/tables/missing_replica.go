@@ -39,7 +39,7 @@ var missingReplica = &schemacheck.Rule{
 }
 
 func checkMissingReplica(p *schemacheck.Pass) {
-	replication, hidden := schema.NewReplication(p.Model), schema.NewHidden(p.Model, "replica", "global")
+	replication, hidden := schema.NewReplication(p.Model), schema.NewHidden(p.Model, schema.ReplicaKind, "replica", "global")
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
 		at := t.Header
 		all, partial := replicasOf(t, replication)

@@ -38,7 +38,7 @@ var noBackupPlan = &schemacheck.Rule{
 }
 
 func checkNoBackupPlans(p *schemacheck.Pass) {
-	hidden := schema.NewHidden(p.Model, "backup")
+	hidden := schema.NewHidden(p.Model, schema.BackupKind, "backup")
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkNoBackupPlan(p, t, hidden) })(p)
 }
 

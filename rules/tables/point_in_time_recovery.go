@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 
@@ -32,7 +33,7 @@ var pointInTimeRecovery = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     pointInTimeRecoveryDoc,
 	},
-	Check: schemacheck.ForEachTable(checkPointInTimeRecovery),
+	Check: schemacheck.ForEachVariant(checkPointInTimeRecovery),
 }
 
 func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
@@ -46,13 +47,15 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	case on || exempt(p, t, at):
 		return
 	}
-	state, remedy := "is off"+enabled.Provenance(), "set enabled = true"
+	state, remedy := "is off"+enabled.Condition()+enabled.Provenance(), "set enabled = true"
 	switch {
 	case recovery.IsAbsent() && t.IsForeign():
 		state, remedy = "is off (the module does not set it)", otherModule
 	case recovery.IsAbsent():
 		state = "is off (the table has no point_in_time_recovery block)"
 		remedy = "add point_in_time_recovery { enabled = true }"
+	case enabled.IsAbsent() && enabled.Null != "":
+		state = "is off (" + enabled.Missing("enabled") + ")"
 	case enabled.IsAbsent() && enabled.CallArgument != "":
 		remedy = "set " + enabled.CallArgument + " = true"
 	case enabled.Origin == schema.SetByModule:
@@ -60,9 +63,11 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	case enabled.Origin != "" || t.IsForeign():
 		remedy = "set that to true"
 	}
+	severity, otherwise := conditional(enabled)
+	remedy = cmp.Or(otherwise, remedy)
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
 		"point-in-time recovery of %q %s: what a bad deployment or a wrong delete destroys cannot be brought back; %s", t.DisplayName(), state, remedy),
-		p.Fix(rules.ReviewFix, "switch point-in-time recovery on",
+		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "switch point-in-time recovery on",
 			schema.Set(enabled, true, schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "enabled"})...))
 }
 
@@ -79,4 +84,14 @@ func recoveryEnabled(t *schema.Table) (schema.Value[bool], schema.Value[schema.P
 		enabled.Span = recovery.Header
 	}
 	return enabled, block
+}
+
+// conditional returns what a finding weighs about a setting that is off only
+// while a condition does not hold, and what to do about it. Both are empty for
+// all others.
+func conditional(setting schema.Value[bool]) (severity rules.Severity, remedy string) {
+	if setting.Unless == "" {
+		return rules.SeverityUnset, ""
+	}
+	return rules.Note, "extend the condition to every environment whose data matters"
 }

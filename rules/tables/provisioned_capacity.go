@@ -44,11 +44,7 @@ func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
 	if mode != ddb.Provisioned {
 		return
 	}
-	source := t.BillingMode.Provenance()
-	if t.BillingMode.IsAbsent() {
-		source = " (no billing_mode is set, and that is the default)"
-	}
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
 		"%q has provisioned capacity%s: what exceeds it is throttled and what is not used is paid for; set billing_mode = %q unless the traffic is steady and foreseen",
-		t.DisplayName(), source, ddb.PayPerRequest))
+		t.DisplayName(), modeSource(t), ddb.PayPerRequest))
 }

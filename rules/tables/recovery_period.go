@@ -32,7 +32,7 @@ var recoveryPeriod = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     recoveryPeriodDoc,
 	},
-	Check: schemacheck.ForEachTable(checkRecoveryPeriod),
+	Check: schemacheck.ForEachVariant(checkRecoveryPeriod),
 }
 
 func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {

@@ -33,7 +33,7 @@ var requiredTags = &schemacheck.Rule{
 		},
 		Doc: requiredTagsDoc,
 	},
-	Check: schemacheck.ForEachTable(checkRequiredTags),
+	Check: schemacheck.ForEachVariant(checkRequiredTags),
 }
 
 func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {

@@ -32,7 +32,7 @@ var streamViewType = &schemacheck.Rule{
 		},
 		Doc: streamViewTypeDoc,
 	},
-	Check: schemacheck.ForEachTable(checkStreamViewType),
+	Check: schemacheck.ForEachVariant(checkStreamViewType),
 }
 
 func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {

@@ -42,7 +42,7 @@ var tableClass = &schemacheck.Rule{
 		},
 		Doc: tableClassDoc,
 	},
-	Check: schemacheck.ForEachTable(checkTableClass),
+	Check: schemacheck.ForEachVariant(checkTableClass),
 }
 
 func checkTableClass(p *schemacheck.Pass, t *schema.Table) {

@@ -15,14 +15,19 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Folder: "schema-attribute-case-camel", Rule: "DDB402", Options: map[string]any{"case": "camelCase"}},
 		ruletest.Variant{Folder: "invalid-schema-older", Rule: "DDB406"},
 		ruletest.Variant{Folder: "deletion-protection-older", Rule: "DDB415"},
+		ruletest.Variant{Folder: "deletion-protection-constraint", Rule: "DDB415"},
+		ruletest.Variant{Folder: "deletion-protection-constraint-allows", Rule: "DDB415"},
+		ruletest.Variant{Folder: "invalid-schema-constraint", Rule: "DDB406"},
 		ruletest.Variant{Folder: "replica-protection-older", Rule: "DDB422"},
 		ruletest.Variant{Folder: "on-demand-ceiling-older", Rule: "DDB430"},
 		ruletest.Variant{Folder: "no-autoscaling-each", Rule: "DDB410", Options: map[string]any{"each-capacity": true}},
 		ruletest.Variant{Folder: "no-autoscaling-hidden", Rule: "DDB410"},
+		ruletest.Variant{Folder: "no-autoscaling-known", Rule: "DDB410"},
 		ruletest.Variant{Folder: "missing-replica-regions", Rule: "DDB424", Options: map[string]any{
 			"regions": []string{"eu-west-1", "eu-central-1"}, "exempt": []string{"*-cache"}}},
 		ruletest.Variant{Folder: "point-in-time-recovery-exempt", Rule: "DDB413", Options: map[string]any{
 			"exempt": []string{"*-work"}, "exempt-tags": []string{"data=temporary", "rebuildable"}}},
+		ruletest.Variant{Folder: "point-in-time-recovery-var-files", Rule: "DDB413"},
 		ruletest.Variant{Folder: "deletion-protection-exempt", Rule: "DDB415", Options: map[string]any{"exempt": []string{"dev-*"}}},
 		ruletest.Variant{Folder: "low-cardinality-key-configured", Rule: "DDB407", Options: map[string]any{"few-values": []string{"shop"}}},
 		ruletest.Variant{Folder: "prevent-destroy-exempt", Rule: "DDB416", Options: map[string]any{

@@ -35,7 +35,7 @@ var ttl = &schemacheck.Rule{
 		},
 		Doc: ttlDoc,
 	},
-	Check: schemacheck.ForEachTable(checkTTL),
+	Check: schemacheck.ForEachVariant(checkTTL),
 }
 
 func checkTTL(p *schemacheck.Pass, t *schema.Table) {

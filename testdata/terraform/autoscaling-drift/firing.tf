@@ -235,3 +235,19 @@ resource "aws_appautoscaling_policy" "visits_index" {
     }
   }
 }
+
+resource "aws_dynamodb_table" "on_demand_ignoring" { # want DDB411 warning `"prod-shop-visits" ignores changes of global_secondary_index: .*; take it off ignore_changes: on-demand capacity is not scaled`
+  name         = "prod-shop-visits"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "visit_id"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "day"
+    projection_type = "KEYS_ONLY"
+  }
+
+  lifecycle {
+    ignore_changes = [global_secondary_index]
+  }
+}

@@ -19,7 +19,7 @@ resource "aws_dynamodb_table" "orders" {
   }
 }
 
-resource "aws_dynamodb_table" "items" { # want DDB412 `"prod-shop-items" has provisioned capacity \(no billing_mode is set, and that is the default\) and no read_capacity: Terraform refuses the plan; set it, or set billing_mode = "PAY_PER_REQUEST"$` DDB412 `and no write_capacity`
+resource "aws_dynamodb_table" "items" { # want DDB412 `"prod-shop-items" has provisioned capacity \(billing_mode is not set, and that is the default\) and no read_capacity: Terraform refuses the plan; set it, or set billing_mode = "PAY_PER_REQUEST"$` DDB412 `and no write_capacity`
   name     = "prod-shop-items"
   hash_key = "item_id"
 }

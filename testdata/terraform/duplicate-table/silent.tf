@@ -35,14 +35,3 @@ resource "aws_dynamodb_table" "shards" {
   name     = "prod-shop-shards-${count.index}"
   hash_key = "shard_id"
 }
-
-# Terraform refuses a resource that is declared twice.
-resource "aws_dynamodb_table" "twice" {
-  name     = "prod-shop-twice"
-  hash_key = "event_id"
-}
-
-resource "aws_dynamodb_table" "twice" {
-  name     = "prod-shop-twice"
-  hash_key = "event_id"
-}

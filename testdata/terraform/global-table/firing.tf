@@ -7,7 +7,7 @@ provider "aws" {
   region = "eu-central-1"
 }
 
-resource "aws_dynamodb_table" "orders" { # want DDB427 error proven `"prod-shop-orders" has a replica in eu-central-1 and its stream is off \(no stream_enabled is set, and that is the default\): replicas are fed from it; set stream_enabled = true and stream_view_type = "NEW_AND_OLD_IMAGES"$`
+resource "aws_dynamodb_table" "orders" { # want DDB427 error proven `"prod-shop-orders" has a replica in eu-central-1 and its stream is off \(stream_enabled is not set\): AWS switches it on for the replica, and each later apply fails to switch it off; set stream_enabled = true and stream_view_type = "NEW_AND_OLD_IMAGES"$`
   name             = "prod-shop-orders"
   billing_mode     = "PAY_PER_REQUEST"
   hash_key         = "order_id"
@@ -22,7 +22,7 @@ resource "aws_dynamodb_table" "items" {
   billing_mode     = "PAY_PER_REQUEST"
   hash_key         = "item_id"
   stream_enabled   = true
-  stream_view_type = "NEW_IMAGE" # want DDB427 `its stream has view type "NEW_IMAGE": `
+  stream_view_type = "NEW_IMAGE" # want DDB427 warning likely `its stream carries NEW_IMAGE: .*AWS may refuse the replica`
 
   replica {
     region_name = "eu-central-1"

@@ -12,7 +12,7 @@ variable "provision" {
   default = false
 }
 
-resource "aws_dynamodb_table" "unwritten" { # want DDB409 `"prod-shop-orders" has provisioned capacity \(no billing_mode is set, and that is the default\): .* set billing_mode = "PAY_PER_REQUEST"`
+resource "aws_dynamodb_table" "unwritten" { # want DDB409 `"prod-shop-orders" has provisioned capacity \(billing_mode is not set, and that is the default\): .* set billing_mode = "PAY_PER_REQUEST"`
   name           = "prod-shop-orders"
   hash_key       = "order_id"
   read_capacity  = 5

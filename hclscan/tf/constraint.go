@@ -1,4 +1,4 @@
-package standin
+package tf
 
 import (
 	"regexp"
@@ -8,14 +8,14 @@ import (
 	"golang.org/x/mod/semver"
 )
 
-var clause = regexp.MustCompile(`^\s*(=|!=|>=|<=|>|<|~>)?\s*(?:refs/)?(?:tags/)?v?(\d+(?:\.\d+){0,2})\s*$`)
+var versionClause = regexp.MustCompile(`^\s*(=|!=|>=|<=|>|<|~>)?\s*(?:refs/)?(?:tags/)?v?(\d+(?:\.\d+){0,2})\s*$`)
 
-// below reports whether a version constraint ("~> 1.0", ">= 0.9, < 2") or a ref
+// AllowsOnlyBelow reports whether a version constraint ("~> 1.0", ">= 0.9, < 2") or a ref
 // ("v1.2.0", "tags/0.25.0") allows only versions older than the given one. What
 // says nothing about versions, like a branch or a commit, allows all.
-func below(constraint, version string) bool {
+func AllowsOnlyBelow(constraint, version string) bool {
 	for part := range strings.SplitSeq(constraint, ",") {
-		m := clause.FindStringSubmatch(part)
+		m := versionClause.FindStringSubmatch(part)
 		if m == nil {
 			continue
 		}
@@ -54,5 +54,5 @@ func pessimistic(named string) string {
 	return "v" + strings.Join(parts, ".")
 }
 
-// newest is a major version that no module reaches.
+// newest is a major version that nothing reaches.
 const newest = 1 << 30

@@ -1,0 +1,211 @@
+package tf
+
+import (
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/zclconf/go-cty/cty"
+)
+
+// A root may keep variable files that Terraform does not load by itself:
+// "env/prod.tfvars". Each of them is for some run with -var-file, and several may
+// be for one run. Where none is chosen, what they set is known only as far as
+// they agree. What they do not agree about is not known in the root itself, and
+// each file that sets it gives a variant of the root: see [Module.Variants].
+
+const (
+	maxVarFileDepth = 3  // directories below a root in which variable files are looked for
+	maxVarFiles     = 64 // that are read for a root
+	maxVariants     = 16 // of a root
+)
+
+// varFile is a variable file that is not chosen.
+type varFile struct {
+	path  string
+	name  string         // as messages have it: below the root
+	attrs hcl.Attributes // of variables that the root declares
+}
+
+// dispute is a variable about which variable files do not agree.
+type dispute struct {
+	files int // that set it
+	all   int // variable files of the root
+}
+
+func (d dispute) String() string {
+	return fmt.Sprintf("%d of %d variable files below the root set it; choose with --var-file or --environment", d.files, d.all)
+}
+
+// varFiles returns the variable files in and below a root that set any of its
+// variables, without those that Terraform loads by itself.
+func (p *Project) varFiles(root *directory) []varFile {
+	var files []varFile
+	for _, path := range p.varFilePaths(root.path) {
+		src, wrong := p.readVariableFile(path)
+		if wrong != nil {
+			continue // it may not be meant for this root
+		}
+		attrs, diags := parseInputs(path, src)
+		if diags.HasErrors() {
+			continue
+		}
+		for name := range attrs {
+			if root.variables[name] == nil {
+				delete(attrs, name)
+			}
+		}
+		if len(attrs) > 0 {
+			p.lines[path], p.sources[path] = linesOf(src), src
+			name, err := filepath.Rel(root.path, path)
+			if err != nil {
+				name = path
+			}
+			files = append(files, varFile{path, filepath.ToSlash(name), attrs})
+		}
+	}
+	return files
+}
+
+func (p *Project) varFilePaths(root string) []string {
+	var paths []string
+	_ = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || len(paths) == maxVarFiles {
+			return fs.SkipDir
+		}
+		name := entry.Name()
+		switch {
+		case entry.IsDir() && path != root && p.hasNoVarFiles(root, path):
+			return fs.SkipDir
+		case entry.IsDir() || !isVarFile(name), filepath.Dir(path) == root && isLoaded(name):
+			return nil
+		}
+		paths = append(paths, path)
+		return nil
+	})
+	return paths
+}
+
+// hasNoVarFiles reports whether a directory below a root has none of its
+// variable files: it is too far away, it is not the repository's, or it has
+// configurations of its own.
+func (p *Project) hasNoVarFiles(root, dir string) bool {
+	rel, err := filepath.Rel(root, dir)
+	return err != nil || strings.Count(rel, string(filepath.Separator)) >= maxVarFileDepth ||
+		strings.HasPrefix(filepath.Base(dir), ".") || slices.Contains(p.config.Copies, filepath.Base(dir)) ||
+		p.dirs[dir] != nil && len(p.dirs[dir].files) > 0
+}
+
+func isVarFile(name string) bool {
+	return strings.HasSuffix(name, ".tfvars") || strings.HasSuffix(name, ".tfvars.json")
+}
+
+// isLoaded reports whether Terraform loads a variable file of this name by itself
+// where it runs.
+func isLoaded(name string) bool {
+	name = strings.TrimSuffix(name, ".json")
+	return name == "terraform.tfvars" || strings.HasSuffix(name, ".auto.tfvars")
+}
+
+// weigh takes over what the variable files of a root agree about, and records
+// what they do not.
+func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
+	if len(root.variables) == 0 {
+		return
+	}
+	files := p.varFiles(root)
+	in.disputed = map[string]dispute{}
+	for name, v := range root.variables {
+		set, given := in.values[name]
+		if given && strings.HasPrefix(set.origin, variablePrefix) {
+			continue // it is chosen
+		}
+		setters := slices.DeleteFunc(slices.Clone(files), func(f varFile) bool { return f.attrs[name] == nil })
+		if len(setters) == 0 {
+			continue
+		}
+		v.load()
+		others := v.fallback // what those get that the files do not set it for
+		if given {
+			others = set.expr
+		}
+		if !given && len(setters) == len(files) {
+			others = nil
+		}
+		switch {
+		case !agree(v, setters, others):
+			in.disputed[name] = dispute{len(setters), len(files)}
+		case others == nil:
+			in.values[name] = input{setters[0].attrs[name].Expr, originOf(setters)}
+		}
+	}
+	if len(in.disputed) > 0 {
+		in.files = slices.DeleteFunc(files, func(f varFile) bool { return slices.Contains(reserved, f.path) })
+	}
+}
+
+// agree reports whether all files, and another expression unless it is nil, give
+// a variable the same value.
+func agree(v *variable, setters []varFile, other hcl.Expression) bool {
+	var values []cty.Value
+	for _, f := range setters {
+		values = append(values, v.fit(constants.eval(f.attrs[v.name].Expr)))
+	}
+	if other != nil {
+		values = append(values, v.fit(constants.eval(other)))
+	}
+	return !slices.ContainsFunc(values, func(value cty.Value) bool {
+		return !value.IsWhollyKnown() || !value.RawEquals(values[0])
+	})
+}
+
+// originOf names the files that set a variable.
+func originOf(files []varFile) string {
+	switch len(files) {
+	case 1:
+		return files[0].name
+	case 2:
+		return files[0].name + " and " + files[1].name
+	}
+	return fmt.Sprintf("%s and %d more variable files", files[0].name, len(files)-1)
+}
+
+// Variants returns the root once for each of its variable files that sets
+// something about which they do not agree. What that file leaves to others is not
+// known there either. There are none if nothing is disputed, or if there are too
+// many files.
+func (m *Module) Variants() []*Module {
+	in := m.tree.inputs
+	var variants []*Module
+	for _, f := range in.files {
+		own := &inputs{values: map[string]input{}, disputed: map[string]dispute{}}
+		for name, set := range in.values {
+			own.values[name] = set
+		}
+		decides := false
+		for name, why := range in.disputed {
+			if attr := f.attrs[name]; attr != nil {
+				own.values[name], decides = input{attr.Expr, f.name}, true
+			} else {
+				own.disputed[name] = why
+			}
+		}
+		if !decides {
+			continue
+		}
+		if len(variants) == maxVariants {
+			return nil
+		}
+		t := m.tree.again(own)
+		t.varFile = f.name
+		variants = append(variants, &Module{tree: t, dir: m.dir, call: m.call})
+	}
+	return variants
+}
+
+// VarFile names the variable file that makes the module's root a variant; "" if
+// it is none.
+func (m *Module) VarFile() string { return m.tree.varFile }

@@ -1,0 +1,4 @@
+environment = "dev"
+recovery    = false
+everywhere  = true
+nowhere     = false

@@ -1,0 +1,3 @@
+environment = "int"
+recovery    = false
+everywhere  = true

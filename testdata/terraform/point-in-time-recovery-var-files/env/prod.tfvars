@@ -1,0 +1,6 @@
+environment = "prod"
+recovery    = true
+everywhere  = true
+nowhere     = false
+required    = false
+tables      = { a = true, b = false }
