@@ -232,30 +232,43 @@ func returnsAnswer(ret *ssa.Return, i int) bool {
 	return ok && isErr && value.Tuple == err.Tuple
 }
 
-// has reports whether a builder, or what it built, was given a part by the
-// function of that name.
-func (b *Built) has(with string) Presence {
-	switch {
-	case b.Kind == ZeroBuilt:
-		return NotSet
-	case b.Kind == CallBuilt && b.Func == with:
-		return IsSet
-	case b.Kind == CallBuilt && b.Func == "NewBuilder":
-		return NotSet
-	case b.Kind == CallBuilt && len(b.Args) > 0:
-		before := b.Args[0].has(with)
-		if b.Open && before == NotSet {
-			return Maybe
-		}
-		return before
-	case b.Kind == ChoiceBuilt:
-		first := b.Args[0].has(with)
-		for _, other := range b.Args[1:] {
-			if (other.Kind != UnknownBuilt || !other.Loop) && other.has(with) != first {
-				return Maybe
-			}
-		}
-		return first
+// paths says what certain paths of the code give a builder of one part.
+type paths struct {
+	given   bool // some path gives it
+	missing bool // some path does not
+	unclear bool // some path is not followed
+}
+
+// part returns on which paths a builder, or what it built, was given a part by
+// the function of that name.
+func (b *Built) part(with string) paths { return b.partOnce(with, map[*Built]paths{}) }
+
+// partOnce looks at what several paths share only once: each option doubles the
+// number of paths.
+func (b *Built) partOnce(with string, done map[*Built]paths) paths {
+	if known, ok := done[b]; ok {
+		return known
 	}
-	return Maybe
+	var out paths
+	switch {
+	case b.Kind == ZeroBuilt, b.Kind == CallBuilt && b.Func == "NewBuilder":
+		out.missing = true
+	case b.Kind == CallBuilt && b.Func == with:
+		out.given = true
+	case b.Kind == CallBuilt && len(b.Args) > 0:
+		out = b.Args[0].partOnce(with, done)
+		out.unclear = out.unclear || b.Open && out.missing
+	case b.Kind == ChoiceBuilt:
+		for _, path := range b.Args {
+			if path.Kind == UnknownBuilt && path.Loop {
+				continue
+			}
+			p := path.partOnce(with, done)
+			out = paths{given: out.given || p.given, missing: out.missing || p.missing, unclear: out.unclear || p.unclear}
+		}
+	default:
+		out.unclear = true
+	}
+	done[b] = out
+	return out
 }
