@@ -34,6 +34,8 @@ type Built struct {
 	Open bool     // there may be more arguments than Args at its end, or the builder was given more parts
 	Loop bool     // of UnknownBuilt: it stands for what a variable was in the turn of a loop before
 
+	Caller bool // of UnknownBuilt: it is a parameter, so that the caller decides
+
 	Shape Shape         // of GoBuilt
 	Call  *ast.CallExpr // nil where the source has none
 
@@ -192,7 +194,7 @@ func (b *builtReader) parameter(p *ssa.Parameter, from *builtFrame) *Built {
 	}
 	sites, all := b.a.callSites(p.Parent())
 	if !all {
-		return &Built{}
+		return &Built{Caller: true}
 	}
 	return chosen(len(sites), func(i int) *Built { return b.read(argsOf(sites[i].Common())[paramIndex(p)], from) })
 }
