@@ -116,7 +116,7 @@ func (b *builtReader) made(v ssa.Value, from *builtFrame) *Built {
 	case *ssa.Const:
 		return &Built{Kind: ZeroBuilt}
 	case *ssa.Phi:
-		return b.choice(v.Edges, from)
+		return b.choice(b.a.incoming(v), from)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
 			return b.result(call, v.Index, from)
@@ -166,7 +166,7 @@ func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
 		return &Built{}
 	}
 	stores := b.a.variableStores(root)
-	live, hidden := reaching(stores, v)
+	live, hidden := reaching(done(b.a, stores, v), v)
 	if slices.ContainsFunc(stores, func(w partWrite) bool { return isRepeated(w.instr, root) }) {
 		live = stores
 	}
