@@ -10,7 +10,7 @@ type action struct {
 	verb  string // "Put", "Delete", "Get"
 	table ops.Value
 	key   ops.Shape // attributes that identify the item: its key, or all of it
-	exact bool      // key is the key alone
+	exact bool      // key is the key alone, or what a statement compares
 }
 
 // actionsOf lists the requests that the call certainly makes.
@@ -36,6 +36,8 @@ func actionsOf(call *ops.Call) []action {
 		for _, e := range certain(call.Shape(ddb.TransactItems)) {
 			actions = append(actions, transacted(e.Shape))
 		}
+	case ddb.ExecuteTransaction:
+		return stated(call)
 	}
 	return actions
 }

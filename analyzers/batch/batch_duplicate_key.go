@@ -38,6 +38,7 @@ var refusals = map[ddb.Op]string{
 	ddb.BatchGetItem:       "Provided list of item keys contains duplicates",
 	ddb.TransactWriteItems: "Transaction request cannot include multiple operations on one item",
 	ddb.TransactGetItems:   "Transaction request cannot include multiple operations on one item",
+	ddb.ExecuteTransaction: "Transaction request cannot include multiple operations on one item",
 }
 
 func checkBatchDuplicateKey(p *gocheck.Pass) {
@@ -55,7 +56,7 @@ func checkBatchDuplicateKey(p *gocheck.Pass) {
 				}
 			}
 		}
-	}, ddb.BatchWriteItem, ddb.BatchGetItem, ddb.TransactWriteItems, ddb.TransactGetItems)
+	}, ddb.BatchWriteItem, ddb.BatchGetItem, ddb.TransactWriteItems, ddb.TransactGetItems, ddb.ExecuteTransaction)
 }
 
 // sameItem reports whether two requests certainly mean the same item. Which of
@@ -65,11 +66,8 @@ func sameItem(a, b action) bool {
 	if !a.table.Equal(b.table) || a.table.Kind == ops.Unknown || a.table.Kind == ops.OneOf {
 		return false
 	}
-	switch {
-	case a.exact:
-		return a.key.Within(b.key)
-	case b.exact:
-		return b.key.Within(a.key)
+	if a.exact || b.exact {
+		return a.key.Within(b.key) || b.key.Within(a.key)
 	}
 	return a.key.Within(b.key) && b.key.Within(a.key)
 }
@@ -77,7 +75,7 @@ func sameItem(a, b action) bool {
 // describe renders the attributes that show that the items are one.
 func describe(a, b action) string {
 	key := a.key
-	if b.exact {
+	if b.exact && b.key.Within(a.key) {
 		key = b.key
 	}
 	var parts []string

@@ -36,6 +36,8 @@ func noKeyCondition(problem gocheck.Problem) string {
 		return excerpt(problem) + " is no part of a key condition"
 	case expr.KeyNested:
 		return excerpt(problem) + " is no key attribute"
+	case expr.KeyNotEqual:
+		return excerpt(problem) + " is no equality on the partition key"
 	case expr.KeyTwice:
 		return excerpt(problem) + " is the second condition on that attribute"
 	}

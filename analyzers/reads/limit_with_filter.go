@@ -35,6 +35,10 @@ func checkLimitWithFilter(p *gocheck.Pass) {
 		if call.RestHandled() || call.Output.Leaves() { // a loop goes on until it has enough, or the caller can
 			return
 		}
+		if call.WholeKey() == ops.Maybe {
+			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
+			return
+		}
 		if limit.Kind == ops.Int && limit.Number == 1 {
 			p.Report(call, fmt.Sprintf("%s of %s examines one item only, and then filters it: Limit 1 is applied before FilterExpression, so a match further on is missed; follow LastEvaluatedKey or make the condition part of the key", call.Op, gocheck.Target(call)),
 				gocheck.Severity(rules.Error))

@@ -3,7 +3,6 @@ package expr
 import (
 	"cmp"
 	"slices"
-	"strings"
 )
 
 // Check returns what DynamoDB would refuse the expressions for, in the order in
@@ -22,6 +21,7 @@ func Check(set Set) []Problem {
 	forms := keyForms(expressions)
 	c.checkUnused(expressions)
 	c.checkKeys(expressions, forms)
+	c.tryFixes()
 	return c.problems
 }
 
@@ -151,30 +151,6 @@ func (c *checker) newExpression(index int) *expression {
 		x.report(parseStage(p.Code), p)
 	}
 	return x
-}
-
-// realias makes the fix of a syntax error fit the names: the parser proposes a
-// placeholder for a name without knowing which there are.
-func (c *checker) realias(p *Problem) {
-	if p.Fix == nil || len(p.Fix.Define) != 1 {
-		return
-	}
-	for proposed, attribute := range p.Fix.Define {
-		alias, defined, free := c.alias(attribute)
-		p.Advice = aliasAdvice(alias, attribute, defined)
-		if !free {
-			p.Fix = nil
-			return
-		}
-		fix := Fix{Message: "write " + alias + " for " + attribute}
-		for _, e := range p.Fix.Edits {
-			fix.Edits = append(fix.Edits, Edit{At: e.At, New: strings.ReplaceAll(e.New, proposed, alias)})
-		}
-		if !defined {
-			fix.Define = map[string]string{alias: attribute}
-		}
-		p.Fix = &fix
-	}
 }
 
 // parseStage returns the stage of the problems that Parse finds.

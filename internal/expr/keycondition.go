@@ -22,7 +22,8 @@ type keyForm struct {
 	*expression
 	clauses  []keyClause
 	problems []Problem
-	mistaken bool // a mistake that is reported already leaves open what was meant
+	unequal  *Problem // no condition compares by =; with the keys known there may be more to say
+	mistaken bool     // a mistake that is reported already leaves open what was meant
 }
 
 // keyForms returns the forms of the key conditions.
@@ -200,7 +201,8 @@ func (f *keyForm) checkEqualities() {
 	case n > ddb.MaxKeyAttributes:
 		f.problems = append(f.problems, f.tooMany(ddb.MaxKeyAttributes))
 	case n > 0 && len(ranges) == n:
-		f.problems = append(f.problems, f.notEqual(f.clauses[0], "compare the partition key by ="))
+		p := f.notEqual(f.clauses[0], "compare the partition key by =: a condition on the sort key alone is not enough")
+		f.unequal = &p
 	case len(ranges) > 1:
 		f.problems = append(f.problems, f.gap(ranges[:1], ranges[1]))
 	}

@@ -69,6 +69,10 @@ func TestKeyConditionSchema(t *testing.T) {
 		{"customer = :s AND placed > :n", nil, "orders", nil, ""},
 		{"customer = :s AND placed > :n", nil, "unknown", nil, ""},
 		{"placed = :n", nil, "orders", nil, "key-condition-missing-hash placed = :n"},
+		{"placed > :n", nil, "orders", nil, "key-condition-missing-hash placed > :n"},
+		{"placed > :n", nil, "unknown", nil, "key-condition-not-supported placed > :n"},
+		{"customer > :s", nil, "orders", nil, "key-condition-not-supported customer > :s"},
+		{"#k > :n", []string{"#k=?"}, "orders", nil, "key-condition-not-supported #k > :n"},
 		{"Customer = :s", nil, "orders", nil, "key-condition-missing-hash Customer = :s"},
 		{"customer = :s AND district = :s", nil, "orders", nil, "key-condition-missing-hash district = :s"},
 		{"customer = :s AND #k = :n", []string{"#k=?"}, "orders", nil, ""},
@@ -166,6 +170,21 @@ func TestKeyUpdate(t *testing.T) {
 		set := with(setOf(Update, text, append(values, "#c=customer~", ":unknown=?~")...), false, "orders", district)
 		if got := summary(set, Check(set)); got != want {
 			t.Errorf("%s: got %s, want %s", text, got, want)
+		}
+	}
+}
+
+// A condition on the sort key alone says what is missing, not that the sort key
+// should be compared in another way.
+func TestSortKeyAlone(t *testing.T) {
+	for table, want := range map[string]string{
+		"orders":  "add customer = :value",
+		"unknown": "compare the partition key by =: a condition on the sort key alone is not enough",
+	} {
+		set := with(setOf(KeyCondition, "placed BETWEEN :a AND :b", ":a=N=1", ":b=N=2"), true, table)
+		problems := Check(set)
+		if len(problems) != 1 || problems[0].Advice != want {
+			t.Errorf("%s: %+v, want advice %q", table, problems, want)
 		}
 	}
 }

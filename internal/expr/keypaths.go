@@ -18,7 +18,7 @@ func (c *checker) filterKeys(forms []*keyForm) []string {
 	for _, clause := range forms[0].clauses {
 		everywhere := !slices.ContainsFunc(forms, func(f *keyForm) bool {
 			_, ok := f.named(KeyAttribute{Name: clause.text})
-			return !ok || len(f.problems) > 0
+			return !ok || len(f.problems) > 0 || f.unequal != nil
 		})
 		if everywhere {
 			names = append(names, clause.text)

@@ -10,7 +10,10 @@ import (
 func (c *checker) checkKeys(expressions []*expression, forms []*keyForm) {
 	for _, f := range forms {
 		c.problems = append(c.problems, f.problems...)
-		f.checkSchema()
+		before := len(c.problems)
+		if f.checkSchema(); f.unequal != nil && len(c.problems) == before {
+			f.add(*f.unequal)
+		}
 		f.checkValues()
 	}
 	for _, x := range expressions {

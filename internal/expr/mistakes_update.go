@@ -43,6 +43,8 @@ func (p *parser) failSeparator() {
 	ends := p.endsClause()
 	p.i--
 	switch {
+	case t.kind == word && ends:
+		p.fail("remove "+p.of(t)+", after which nothing comes", p.remove(Span{p.at(-1).end, t.end}))
 	case t.kind == word:
 		p.failAnd("actions")
 	case ends:

@@ -217,6 +217,8 @@ var singleMistakes = []singleMistake{
 	{"misspell a function", edit(isFunctionName, func(word string) string { return word[:len(word)-1] })},
 	{"write a function in capitals", edit(isFunctionName, strings.ToUpper)},
 	{"drop the name of an attribute", edit(isAttribute, always(""))},
+	{"write +=", ifKind(edit(oneOf("="), always("+=")), Update)},
+
 	{"add WHERE to an update", ifKind(whole(after(" WHERE price = :price")), Update)},
 	{"add WHERE after a comma", ifKind(whole(after(", WHERE price = :price")), Update)},
 	{"add RETURNING to an update", ifKind(whole(after(" RETURNING ALL")), Update)},
@@ -253,30 +255,6 @@ func TestOneMistakeOneProblem(t *testing.T) {
 		}
 	}
 	t.Logf("%d mistakes", made)
-}
-
-// checkFix sees that the fix of the only problem leaves none.
-func checkFix(t *testing.T, set Set, p Problem) {
-	t.Helper()
-	if p.Fix == nil {
-		return
-	}
-	wrong := set.Expressions[0]
-	if len(p.Fix.Edits) > 0 {
-		set.Expressions = []Expression{{Kind: wrong.Kind, Text: applyFix(t, wrong.Text, p.Fix)}}
-	}
-	for placeholder, attribute := range p.Fix.Define {
-		set.Names.Given = true
-		set.Names.Entries = append(set.Names.Entries, Name{Placeholder: placeholder, Attribute: attribute, Known: true})
-	}
-	set.Names.Entries = slices.DeleteFunc(set.Names.Entries, func(n Name) bool { return n.Placeholder == p.Fix.Remove })
-	set.Values.Entries = slices.DeleteFunc(set.Values.Entries, func(v Operand) bool { return v.Placeholder == p.Fix.Remove })
-	if p.Fix.RemoveMap {
-		set.Names.Given, set.Values.Given = len(set.Names.Entries) > 0, len(set.Values.Entries) > 0
-	}
-	if left := Check(set); len(left) > 0 {
-		t.Errorf("%q is mended to %q, which gives %s", wrong.Text, set.Expressions[0].Text, summary(set, left))
-	}
 }
 
 // definedSet gives an expression the placeholders that another one has, and the

@@ -32,6 +32,7 @@ var seeds = []string{
 	"a == :v && b != 'x' || !c IN :list",
 	"a NOT IN (:v) AND price > 10.5 OR name LIKE \"x",
 	"SET a += :v, user-id = ?, REMOVE c = :d; ADD e",
+	"SET a += :v- u, b -= (c + :d) AND",
 	"((a = (b))) AND (c OR contains(d e",
 	"in = :v OR _id[x].2fa[-1] BETWEEN (:a, :b)",
 	"a = : v AND # b = %s, c IS NULL",

@@ -157,18 +157,29 @@ func (p *parser) action(keyword string) *Action {
 
 // assignment reads "= value".
 func (p *parser) assignment(action *Action) {
+	before := len(p.problems)
 	if !p.equals(action) {
 		return
 	}
 	p.calculates = true
 	defer func() { p.calculates = false }()
 	x := p.sum(action.target())
+	if op := p.text[action.OpAt.Start:action.OpAt.End]; isSum(x) && (op == "+=" || op == "-=") && len(p.problems) > before {
+		path := action.Path.String()
+		p.problems[before].Advice = "write " + path + " = " + path + " " + op[:1] + " :value, and compute the value beforehand: SET has one + or - only"
+		p.problems[before].Fix = nil
+	}
 	if p.endsAction() || p.beginsPath(0) {
 		action.Value = x
 		return
 	}
 	p.failAfterValue()
 	action.Value = p.skip(x.Span().Start, []Expr{x}, p.endsAction)
+}
+
+func isSum(x Expr) bool {
+	_, ok := unparen(x).(*Arithmetic)
+	return ok
 }
 
 // target returns the path of an action as an expression, nil if it has none.

@@ -23,11 +23,14 @@ func (r *resolver) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 		}
 		return built, true
 	case sdk.GetPart:
-		switch r.a.built(call.Common().Args[0]).has("With" + obj.Name()) {
-		case IsSet:
+		unused := Value{Kind: Absent, source: built.source, getter: built.getter}
+		switch part := r.a.built(call.Common().Args[0]).part("With" + obj.Name()); {
+		case part.given && !part.missing && !part.unclear:
 			return built, true
-		case NotSet:
-			return Value{Kind: Absent, source: built.source, getter: built.getter}, true
+		case part.missing && !part.given && !part.unclear:
+			return unused, true
+		case part.given: // an option, say, under "if"
+			return Value{Kind: OneOf, Parts: []Value{built, unused}, source: built.source, getter: built.getter}, true
 		}
 		built.Set = false
 		return built, true

@@ -34,6 +34,8 @@ type Built struct {
 	Open bool     // there may be more arguments than Args at its end, or the builder was given more parts
 	Loop bool     // of UnknownBuilt: it stands for what a variable was in the turn of a loop before
 
+	Caller bool // of UnknownBuilt: it is a parameter, so that the caller decides
+
 	Shape Shape         // of GoBuilt
 	Call  *ast.CallExpr // nil where the source has none
 
@@ -114,7 +116,7 @@ func (b *builtReader) made(v ssa.Value, from *builtFrame) *Built {
 	case *ssa.Const:
 		return &Built{Kind: ZeroBuilt}
 	case *ssa.Phi:
-		return b.choice(v.Edges, from)
+		return b.choice(b.a.incoming(v), from)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
 			return b.result(call, v.Index, from)
@@ -164,7 +166,7 @@ func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
 		return &Built{}
 	}
 	stores := b.a.variableStores(root)
-	live, hidden := reaching(stores, v)
+	live, hidden := reaching(done(b.a, stores, v), v)
 	if slices.ContainsFunc(stores, func(w partWrite) bool { return isRepeated(w.instr, root) }) {
 		live = stores
 	}
@@ -192,7 +194,7 @@ func (b *builtReader) parameter(p *ssa.Parameter, from *builtFrame) *Built {
 	}
 	sites, all := b.a.callSites(p.Parent())
 	if !all {
-		return &Built{}
+		return &Built{Caller: true}
 	}
 	return chosen(len(sites), func(i int) *Built { return b.read(argsOf(sites[i].Common())[paramIndex(p)], from) })
 }
@@ -232,30 +234,43 @@ func returnsAnswer(ret *ssa.Return, i int) bool {
 	return ok && isErr && value.Tuple == err.Tuple
 }
 
-// has reports whether a builder, or what it built, was given a part by the
-// function of that name.
-func (b *Built) has(with string) Presence {
-	switch {
-	case b.Kind == ZeroBuilt:
-		return NotSet
-	case b.Kind == CallBuilt && b.Func == with:
-		return IsSet
-	case b.Kind == CallBuilt && b.Func == "NewBuilder":
-		return NotSet
-	case b.Kind == CallBuilt && len(b.Args) > 0:
-		before := b.Args[0].has(with)
-		if b.Open && before == NotSet {
-			return Maybe
-		}
-		return before
-	case b.Kind == ChoiceBuilt:
-		first := b.Args[0].has(with)
-		for _, other := range b.Args[1:] {
-			if (other.Kind != UnknownBuilt || !other.Loop) && other.has(with) != first {
-				return Maybe
-			}
-		}
-		return first
+// paths says what certain paths of the code give a builder of one part.
+type paths struct {
+	given   bool // some path gives it
+	missing bool // some path does not
+	unclear bool // some path is not followed
+}
+
+// part returns on which paths a builder, or what it built, was given a part by
+// the function of that name.
+func (b *Built) part(with string) paths { return b.partOnce(with, map[*Built]paths{}) }
+
+// partOnce looks at what several paths share only once: each option doubles the
+// number of paths.
+func (b *Built) partOnce(with string, done map[*Built]paths) paths {
+	if known, ok := done[b]; ok {
+		return known
 	}
-	return Maybe
+	var out paths
+	switch {
+	case b.Kind == ZeroBuilt, b.Kind == CallBuilt && b.Func == "NewBuilder":
+		out.missing = true
+	case b.Kind == CallBuilt && b.Func == with:
+		out.given = true
+	case b.Kind == CallBuilt && len(b.Args) > 0:
+		out = b.Args[0].partOnce(with, done)
+		out.unclear = out.unclear || b.Open && out.missing
+	case b.Kind == ChoiceBuilt:
+		for _, path := range b.Args {
+			if path.Kind == UnknownBuilt && path.Loop {
+				continue
+			}
+			p := path.partOnce(with, done)
+			out = paths{given: out.given || p.given, missing: out.missing || p.missing, unclear: out.unclear || p.unclear}
+		}
+	default:
+		out.unclear = true
+	}
+	done[b] = out
+	return out
 }

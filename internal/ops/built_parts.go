@@ -11,16 +11,47 @@ import (
 
 // builtPart returns what the builder of an expression was given by the function
 // of that name, or nil if a member does not come from a builder, or if that is
-// not clear.
+// not the same on all paths.
 func (c *Call) builtPart(m ddb.Member, with string) *Built {
-	b, _, ok := c.Built(c.Input.Get(m))
-	for ok && b.Kind == CallBuilt && len(b.Args) > 0 {
-		if b.Func == with {
-			return b.Args[1]
-		}
-		b = b.Args[0]
+	if parts, all, _ := c.builtParts(m, with); all && len(parts) == 1 {
+		return parts[0]
 	}
 	return nil
+}
+
+// builtParts returns what the builder of an expression may have been given by the
+// function of that name, and whether it was given one of these on all paths. ok is
+// false if a member does not come from a builder.
+func (c *Call) builtParts(m ddb.Member, with string) (parts []*Built, all, ok bool) {
+	b, _, ok := c.Built(c.Input.Get(m))
+	if !ok {
+		return nil, false, false
+	}
+	all = true
+	seen := map[*Built]bool{}
+	var visit func(b *Built)
+	visit = func(b *Built) {
+		switch {
+		case seen[b]:
+			return
+		case b.Kind == CallBuilt && b.Func == with && len(b.Args) > 1:
+			if !slices.Contains(parts, b.Args[1]) {
+				parts = append(parts, b.Args[1])
+			}
+		case b.Kind == CallBuilt && len(b.Args) > 0:
+			visit(b.Args[0])
+		case b.Kind == ChoiceBuilt:
+			for _, path := range b.Args {
+				visit(path)
+			}
+		case b.Kind == UnknownBuilt && b.Loop:
+		default:
+			all = false
+		}
+		seen[b] = true
+	}
+	visit(b)
+	return parts, all, true
 }
 
 // builtConditions takes a key condition of an expression builder apart; nothing

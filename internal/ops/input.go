@@ -159,6 +159,9 @@ func (r *inputResolver) loaded(load *ssa.UnOp) Input {
 func (r *inputResolver) merge(phi *ssa.Phi) Input {
 	var inputs []Input
 	for i, edge := range phi.Edges {
+		if !slices.Contains(r.a.incoming(phi), edge) {
+			continue // no call brings it
+		}
 		if r.seen[r.a.extended(edge)] { // round a loop, it is the same request
 			continue
 		}
@@ -244,7 +247,7 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 // afterStores joins the value that a member had before with what the stores
 // that can reach the call put into it.
 func (r *inputResolver) afterStores(before Value, stores []fieldStore) Value {
-	live, hidden := reaching(stores, r.at)
+	live, hidden := reaching(done(r.a, stores, r.at), r.at)
 	var values []Value
 	if !hidden {
 		values = append(values, before)

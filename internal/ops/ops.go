@@ -195,12 +195,11 @@ type analysis struct {
 
 	constants     map[constant.Value]ast.Expr // see constant; nil until asked for
 	constantDecls map[*types.Const]ast.Expr   // see declarations; nil until asked for
-
-	interfaces map[*types.Func]*Summary
-	written    map[*ssa.Parameter]bool
-	disturbed  map[*ssa.Parameter]bool
-	shaping    map[ssa.Value]bool
-	following  map[ssa.Value]bool
+	interfaces    map[*types.Func]*Summary
+	written       map[*ssa.Parameter]bool
+	disturbed     map[*ssa.Parameter]bool
+	shaping       map[ssa.Value]bool
+	following     map[ssa.Value]bool
 
 	writtenFields map[fieldOf]bool
 	callersOf     map[*ssa.Function][]ssa.CallInstruction // nil until asked for
@@ -208,6 +207,7 @@ type analysis struct {
 	changed       map[*ssa.Global]bool                    // see changing; nil until asked for
 	lambdas       map[*ssa.Function]bool                  // handlers; nil until asked for
 	scans         []ssa.CallInstruction                   // calls that begin a Scan by a chain
+	reach         reachability
 }
 
 // Analyze finds the operations of a package. imported returns the summary of a

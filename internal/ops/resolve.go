@@ -168,7 +168,7 @@ func (r *resolver) parameter(p *ssa.Parameter) Value {
 
 func (r *resolver) phi(phi *ssa.Phi) Value {
 	var values []Value
-	for _, edge := range phi.Edges {
+	for _, edge := range r.a.incoming(phi) {
 		if edge != ssa.Value(phi) {
 			values = append(values, r.value(edge))
 		}
@@ -213,7 +213,7 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 		return unknown("it is captured from a place that is not followed")
 	}
 	stores := r.a.variableStores(root)
-	live, hidden := reaching(stores, at)
+	live, hidden := reaching(done(r.a, stores, at), at)
 	if slices.ContainsFunc(stores, func(w partWrite) bool { return isRepeated(w.instr, root) }) {
 		live = stores
 		if r.reading[root] {

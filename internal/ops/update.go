@@ -1,20 +1,13 @@
 package ops
 
 import (
-	"go/types"
-	"regexp"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/words"
 )
-
-// generatesName matches the words of functions that make identifiers.
-var generatesName = regexp.MustCompile(`uuid|ulid|ksuid|(^|_)xid|nanoid|cuid|snowflake|short_?id|(new|gen(erate)?|make|random)_?(id|key|token)s?(_|$)`)
 
 // OverwritesOnly reports whether an UpdateItem certainly sets attributes, and
 // does nothing that is meant for an item that does not exist yet: it neither
@@ -61,22 +54,4 @@ func (c *Call) chainSets() []ssa.Value {
 			values = append(values, step.Args[2])
 		}
 	}
-}
-
-// HasFreshID reports whether something in the item comes from a function that,
-// by its name, makes identifiers that nobody has used before.
-func (c *Call) HasFreshID() bool {
-	item := c.itemValue()
-	if item == nil {
-		return false
-	}
-	d := &ancestry{a: c.a, seen: map[ssa.Value]bool{}}
-	d.value(item)
-	return slices.ContainsFunc(d.functions, func(fn *types.Func) bool {
-		name := fn.Name()
-		if fn.Pkg() != nil {
-			name = fn.Pkg().Path()[strings.LastIndex(fn.Pkg().Path(), "/")+1:] + "." + name
-		}
-		return generatesName.MatchString(words.Joined(name))
-	})
 }

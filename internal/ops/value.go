@@ -232,6 +232,7 @@ func (v Value) substitute(arg func(i int) Value, input func(i int, m ddb.Member)
 		}
 		out := oneOf(parts...)
 		out.made, out.frames = v.made, append(slices.Clip(v.frames), frame{arg, input})
+		out.source, out.getter = v.source, v.getter
 		return out
 	}
 	if v.made != nil {

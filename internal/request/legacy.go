@@ -93,7 +93,7 @@ func (c *check) keyConditionSchema(p *part, all place) {
 		condition := all.member(k.Name)
 		least, _ := all.count()
 		if condition.presence() == missing && (!k.Range || least > 1) {
-			c.report(tablePhase, all, expr.KeyMissing, "Query condition missed key schema element: "+k.Name, "add a condition for "+k.Name)
+			c.report(tablePhase, all, expr.KeyMissing, "Query condition missed key schema element: "+k.Name, "add a condition on "+k.Name+" with EQ")
 			return
 		}
 	}

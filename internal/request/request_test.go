@@ -51,6 +51,15 @@ func TestUncertain(t *testing.T) {
 	key := parse(t, `{"id": {"S": "a"}}`)
 	open := func(v request.Value) request.Value { v.Open = true; return v }
 	absent := request.Value{Kind: request.Absent}
+	between := func(low, high string) request.Value { // each twice, as if made on two paths
+		twice := func(typed string) request.Value {
+			v := parse(t, typed)
+			return with(v, "B", request.Entry{Value: choice(v.Entries[0].Value, v.Entries[0].Value)})
+		}
+		values := with(parse(t, `{":a": {"S": "a"}}`), ":low", request.Entry{Value: twice(low)})
+		return with(parse(t, `{"TableName": "orders", "KeyConditionExpression": "id = :a AND made BETWEEN :low AND :high"}`),
+			"ExpressionAttributeValues", request.Entry{Value: with(values, ":high", request.Entry{Value: twice(high)})})
+	}
 	cases := []struct {
 		name  string
 		op    ddb.Op
@@ -75,6 +84,8 @@ func TestUncertain(t *testing.T) {
 		{"keys that are the same", ddb.BatchGetItem, parseKeys(t, request.Entry{Value: key}, request.Entry{Value: key}), []expr.Code{request.DuplicateItems}},
 		{"a type that is one of two", ddb.GetItem, with(parse(t, `{"TableName": "sessions"}`), "Key", request.Entry{Value: with(request.Value{Kind: request.Object}, "id",
 			request.Entry{Value: choice(parse(t, `{"S": ""}`), parse(t, `{"S": "a"}`))})}), nil},
+		{"a binary value of two paths", ddb.Query, between(`{"B": "AAAA"}`, `{"B": "/w=="}`), nil},
+		{"a binary value of two paths, in wrong order", ddb.Query, between(`{"B": "/w=="}`, `{"B": "AAAA"}`), []expr.Code{expr.BetweenBounds}},
 		{"too few and too many", ddb.BatchGetItem, parseKeys(t, request.Entry{Value: key, Optional: true}), nil},
 	}
 	for _, c := range cases {

@@ -19,6 +19,7 @@ func (c *check) statements(top place) {
 	list := top.member("Statements")
 	if c.op == ddb.ExecuteTransaction {
 		list = top.member("TransactStatements")
+		defer c.repeatedStatement(list)
 	}
 	reads, writes := 0, 0
 	for _, entry := range list.entries() {

@@ -63,17 +63,33 @@ func typeOfChoice(p place) (expr.Type, place) {
 	return found, p.member(string(found))
 }
 
-// scalarOf returns the text of a value of type S, N or B, B decoded.
+// scalarOf returns the text of a value of type S, N or B, B decoded, if it is the
+// same on all paths.
 func scalarOf(t expr.Type, content place) (string, bool) {
-	if t != "S" && t != "N" && t != "B" {
-		return "", false
+	switch t {
+	case "S", "N":
+		return content.text()
+	case "B":
+		return binaryOf(content)
 	}
-	text, known := content.text()
-	if t == "B" && known && content.Kind == String {
-		decoded, err := base64.StdEncoding.DecodeString(text)
-		return string(decoded), err == nil
+	return "", false
+}
+
+// binaryOf decodes each alternative by itself: some are bytes already.
+func binaryOf(content place) (string, bool) {
+	var same string
+	for i, alternative := range content.alternatives() {
+		text, known := alternative.text()
+		if known && alternative.Kind == String {
+			decoded, err := base64.StdEncoding.DecodeString(text)
+			text, known = string(decoded), err == nil
+		}
+		if !known || i > 0 && text != same {
+			return "", false
+		}
+		same = text
 	}
-	return text, known
+	return same, true
 }
 
 // value checks one attribute value: exactly one type, and what that may hold.

@@ -39,3 +39,18 @@ type BatchExecuteStatementOutput struct {
 func (c *Client) BatchExecuteStatement(ctx context.Context, params *BatchExecuteStatementInput, optFns ...func(*Options)) (*BatchExecuteStatementOutput, error) {
 	return &BatchExecuteStatementOutput{}, nil
 }
+
+type ExecuteTransactionInput struct {
+	TransactStatements     []types.ParameterizedStatement
+	ClientRequestToken     *string
+	ReturnConsumedCapacity types.ReturnConsumedCapacity
+}
+
+type ExecuteTransactionOutput struct {
+	ConsumedCapacity []types.ConsumedCapacity
+	Responses        []types.ItemResponse
+}
+
+func (c *Client) ExecuteTransaction(ctx context.Context, params *ExecuteTransactionInput, optFns ...func(*Options)) (*ExecuteTransactionOutput, error) {
+	return &ExecuteTransactionOutput{}, nil
+}

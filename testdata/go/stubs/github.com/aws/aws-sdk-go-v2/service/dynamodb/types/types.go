@@ -39,6 +39,11 @@ type BatchStatementRequest struct {
 	Parameters     []AttributeValue
 }
 
+type ParameterizedStatement struct {
+	Statement  *string
+	Parameters []AttributeValue
+}
+
 type BatchStatementResponse struct {
 	Error     *BatchStatementError
 	Item      map[string]AttributeValue

@@ -1,0 +1,76 @@
+package ops
+
+import (
+	"go/types"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/words"
+)
+
+// generatesName matches the words of functions that make identifiers.
+var generatesName = regexp.MustCompile(`uuid|ulid|ksuid|(^|_)xid|nanoid|cuid|snowflake|short_?id|(new|gen(erate)?|make|random)_?(id|key|token)s?(_|$)`)
+
+// MayReplace reports whether a PutItem may replace an item that has the key
+// already: one whose attributes are seen, so that the key is among them, that was
+// not read before, and that has no identifier that is new.
+func (c *Call) MayReplace() bool {
+	item := c.itemValue()
+	if item == nil || !c.Shape(ddb.Item).showsAttributes() {
+		return false
+	}
+	return !c.a.isRead(item, c.instr.Parent()) && !c.a.hasFreshID(item, c.instr.Parent(), idCallers)
+}
+
+// showsAttributes reports whether it is seen which attributes an item has: in a
+// literal, or by the type of a struct.
+func (s Shape) showsAttributes() bool {
+	if s.Encoded && s.Type != nil {
+		_, isStruct := deref(s.Type).Underlying().(*types.Struct)
+		return isStruct
+	}
+	return s.Kind == MapShape || s.Kind == StructShape
+}
+
+// isRead reports whether a value is made of what a function read.
+func (a *analysis) isRead(v ssa.Value, fn *ssa.Function) bool {
+	return slices.ContainsFunc(a.accesses(fn), func(r access) bool {
+		return slices.Contains([]ddb.Op{ddb.GetItem, ddb.BatchGetItem, ddb.Query, ddb.Scan}, r.call.Op) && r.returnsItem() && a.madeOf(v, r.at())
+	})
+}
+
+// idCallers bounds through how many callers a value is followed back.
+const idCallers = 3
+
+// hasFreshID reports whether a value is made of something that comes from a
+// function that, by its name, makes identifiers that are used for the first time;
+// also where a caller in the package passes it.
+func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
+	d := &ancestry{a: a, seen: map[ssa.Value]bool{}}
+	d.value(v)
+	if slices.ContainsFunc(d.functions, generatesID) {
+		return true
+	}
+	if depth == 0 || len(d.parameters) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(a.callers(fn), func(site ssa.CallInstruction) bool {
+		args := argsOf(site.Common())
+		return slices.ContainsFunc(d.parameters, func(p *ssa.Parameter) bool {
+			i := paramIndex(p)
+			return p.Parent() == fn && i < len(args) && a.hasFreshID(args[i], site.Parent(), depth-1)
+		})
+	})
+}
+
+func generatesID(fn *types.Func) bool {
+	name := fn.Name()
+	if fn.Pkg() != nil {
+		name = fn.Pkg().Path()[strings.LastIndex(fn.Pkg().Path(), "/")+1:] + "." + name
+	}
+	return generatesName.MatchString(words.Joined(name))
+}

@@ -1,0 +1,196 @@
+package ops
+
+import (
+	"go/constant"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// reachability is what is known of the calls of functions.
+type reachability struct {
+	dead   map[*ssa.Function]map[*ssa.BasicBlock]bool // see unreachable
+	values map[string]bool                            // names of functions that are values, too; nil until asked for
+}
+
+// unreachable returns the blocks of a function that no call enters: all calls are
+// known, and they pass constants that decide a branch in the same way.
+func (a *analysis) unreachable(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	if dead, ok := a.reach.dead[fn]; ok {
+		return dead
+	}
+	if a.reach.dead == nil {
+		a.reach.dead = map[*ssa.Function]map[*ssa.BasicBlock]bool{}
+	}
+	a.reach.dead[fn] = nil
+	if len(fn.Blocks) == 0 || len(a.allCallers(fn)) == 0 {
+		return nil
+	}
+	reached := map[*ssa.BasicBlock]bool{fn.Blocks[0]: true}
+	for work := []*ssa.BasicBlock{fn.Blocks[0]}; len(work) > 0; {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, succ := range a.taken(b) {
+			if !reached[succ] {
+				reached[succ] = true
+				work = append(work, succ)
+			}
+		}
+	}
+	dead := map[*ssa.BasicBlock]bool{}
+	for _, b := range fn.Blocks {
+		if !reached[b] && b != fn.Recover {
+			dead[b] = true
+		}
+	}
+	a.reach.dead[fn] = dead
+	return dead
+}
+
+// taken returns the blocks that may come after a block.
+func (a *analysis) taken(b *ssa.BasicBlock) []*ssa.BasicBlock {
+	if cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok {
+		switch is, always := a.decided(cond.Cond); {
+		case always && is:
+			return b.Succs[:1]
+		case always:
+			return b.Succs[1:]
+		}
+	}
+	return b.Succs
+}
+
+// incoming returns the values of a phi that some call brings. Of a phi that no
+// call comes to, these are all.
+func (a *analysis) incoming(phi *ssa.Phi) []ssa.Value {
+	dead := a.unreachable(phi.Parent())
+	var values []ssa.Value
+	for i, edge := range phi.Edges {
+		if before := phi.Block().Preds[i]; len(dead) == 0 || !dead[before] && slices.Contains(a.taken(before), phi.Block()) {
+			values = append(values, edge)
+		}
+	}
+	if len(values) == 0 {
+		return phi.Edges
+	}
+	return values
+}
+
+// done returns the writes that some call does, as an instruction sees them.
+func done[W write](a *analysis, writes []W, at ssa.Instruction) []W {
+	if a.unreachable(at.Parent())[at.Block()] {
+		return writes
+	}
+	return slices.DeleteFunc(slices.Clone(writes), func(w W) bool {
+		instr, _ := w.when()
+		return a.unreachable(instr.Parent())[instr.Block()]
+	})
+}
+
+// decided returns what a condition is if it is the same in all calls.
+func (a *analysis) decided(cond ssa.Value) (is, always bool) {
+	switch cond := cond.(type) {
+	case *ssa.Parameter:
+		return a.inAllCalls(cond, func(arg ssa.Value) (bool, bool) {
+			c, ok := arg.(*ssa.Const)
+			if !ok || c.Value == nil || c.Value.Kind() != constant.Bool {
+				return false, false
+			}
+			return constant.BoolVal(c.Value), true
+		})
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			is, always = a.decided(cond.X)
+			return !is, always
+		}
+	case *ssa.BinOp:
+		parameter, okX := cond.X.(*ssa.Parameter)
+		with, okY := cond.Y.(*ssa.Const)
+		if okX && okY && isComparison(cond.Op) {
+			return a.inAllCalls(parameter, func(arg ssa.Value) (bool, bool) { return compareConstants(arg, cond.Op, with) })
+		}
+	}
+	return false, false
+}
+
+// inAllCalls asks for each value that a parameter may have, and joins the answers.
+func (a *analysis) inAllCalls(p *ssa.Parameter, ask func(ssa.Value) (is, known bool)) (is, always bool) {
+	sites := a.allCallers(p.Parent())
+	for i, site := range sites {
+		args := argsOf(site.Common())
+		if paramIndex(p) >= len(args) {
+			return false, false
+		}
+		answer, known := ask(args[paramIndex(p)])
+		if !known || i > 0 && answer != is {
+			return false, false
+		}
+		is = answer
+	}
+	return is, len(sites) > 0
+}
+
+// compareConstants compares what a call passes with a constant. Of pointers and
+// the like it is known whether they are nil.
+func compareConstants(arg ssa.Value, op token.Token, with *ssa.Const) (is, known bool) {
+	equality := op == token.EQL || op == token.NEQ
+	switch arg := arg.(type) {
+	case *ssa.Const:
+		if arg.Value == nil || with.Value == nil {
+			return (op == token.EQL) == (arg.Value == nil && with.Value == nil), equality && arg.IsNil() && with.IsNil()
+		}
+		if arg.Value.Kind() != with.Value.Kind() {
+			return false, false
+		}
+		if arg.Value.Kind() == constant.Bool && !equality {
+			return false, false
+		}
+		return constant.Compare(arg.Value, op, with.Value), true
+	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeClosure, *ssa.MakeInterface, *ssa.Function:
+		return op == token.NEQ, equality && with.IsNil()
+	}
+	return false, false
+}
+
+// allCallers returns the calls of a function of the package if it has no others:
+// it is not exported, is not used as a value, and is no method that an interface
+// may call.
+func (a *analysis) allCallers(fn *ssa.Function) []ssa.CallInstruction {
+	obj := fn.Object()
+	if obj == nil || obj.Exported() || fn.Parent() != nil || fn.Signature.TypeParams() != nil || fn.Signature.RecvTypeParams() != nil || obj.Name() == "main" || obj.Name() == "init" {
+		return nil
+	}
+	if a.reach.values == nil {
+		a.reach.values = map[string]bool{}
+		for _, in := range a.functions {
+			for _, b := range in.Blocks {
+				for _, instr := range b.Instrs {
+					a.noteValues(instr)
+				}
+			}
+		}
+	}
+	if a.reach.values[obj.Name()] {
+		return nil
+	}
+	return a.callers(fn)
+}
+
+// noteValues notes the names of functions that an instruction uses otherwise than
+// by a call of that function.
+func (a *analysis) noteValues(instr ssa.Instruction) {
+	call, isCall := instr.(ssa.CallInstruction)
+	if isCall && call.Common().IsInvoke() {
+		a.reach.values[call.Common().Method.Name()] = true
+	}
+	for i, operand := range instr.Operands(nil) {
+		fn, ok := (*operand).(*ssa.Function)
+		if !ok || fn.Object() == nil || isCall && i == 0 && call.Common().Value == ssa.Value(fn) {
+			continue
+		}
+		if _, isDebug := instr.(*ssa.DebugRef); !isDebug {
+			a.reach.values[fn.Object().Name()] = true
+		}
+	}
+}
