@@ -15,7 +15,7 @@ type Profile string
 // The profiles.
 const (
 	Recommended Profile = "recommended" // the rules that are on by default
-	Guideline   Profile = "guideline"   // the rules of the design guideline, at the severity it asks for
+	Guideline   Profile = "guideline"   // those on by default, and those of the design guideline at the severity it asks for
 	PCI         Profile = "pci"         // those on by default, and encryption as PCI DSS asks for it
 	Strict      Profile = "strict"      // every rule that needs no configuration
 	All         Profile = "all"         // every rule, unconfigured ones with their default options
