@@ -28,7 +28,7 @@ type Config struct {
 	File     string         // the file that was read, absolute; "" if there is none
 	Profile  Profile        // what runs unless a rule's own setting says otherwise
 	FailOn   rules.Severity // findings of this severity or above fail the run; SeverityUnset: none does
-	Tests    bool           // _test.go files are judged too
+	Tests    bool           // test code is judged too
 	Baseline string         // file of accepted findings, absolute; "" if none is named
 
 	sources         []Origin      // the files that were read, each before those that it extends
