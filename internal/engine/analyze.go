@@ -96,6 +96,7 @@ func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 	}
 	o.candidates = append(o.candidates, result.Candidates...)
 	o.wrappers = append(o.wrappers, result.Wrappers...)
+	o.unjudged = append(o.unjudged, result.Unjudged...)
 	for _, u := range result.Undecided {
 		if !generated[u.Span.File] {
 			o.undecided = append(o.undecided, u)

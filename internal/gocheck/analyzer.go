@@ -80,6 +80,12 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		}
 	}
 	shared.findCandidates(pkg, cfg.Wrappers)
+	for _, call := range pkg.Unjudged {
+		declared := slices.ContainsFunc(calls, func(c *ops.Call) bool { return c.Expr == call })
+		if !declared && shared.fileOf(call.Pos()) != nil {
+			result.Unjudged = append(result.Unjudged, shared.spanOf(call.Pos(), call.Fun.End()))
+		}
+	}
 	for _, r := range list {
 		p := shared
 		p.rule, p.codes, p.Options = r.Meta, r.Codes, cfg.Options(r.Meta)

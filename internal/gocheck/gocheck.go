@@ -59,6 +59,10 @@ type Result struct {
 	Undecided []rules.Undecided
 	Failures  []error // what could not be analysed, each naming rule and package
 
+	// Unjudged are calls through interfaces of other modules that read one page,
+	// so that it cannot be determined whether the rest is lost.
+	Unjudged []rules.Span
+
 	// Candidates are functions that seem to ask for operations unseen.
 	Candidates []Candidate
 	Wrappers   []string // declared functions that are called, as declared
