@@ -48,6 +48,7 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 		Schema:   func() *schema.Model { return tables },
 		Wrappers: wrappers,
 	})
+	u.sources = slices.DeleteFunc(u.sources, func(s *source) bool { return slices.Contains(result.Tests, s.disk) })
 	findings, problems := u.finish(result)
 	for _, f := range findings {
 		pass.Report(u.diagnostic(f))

@@ -47,7 +47,7 @@ type Rule struct {
 	Severity Severity // in every profile but guideline
 
 	Default     bool     // on in profile recommended
-	Guideline   Severity // severity in profile guideline; SeverityUnset: not part of it
+	Guideline   Severity // severity in profile guideline; SeverityUnset: as in profile recommended
 	NeedsConfig bool     // does nothing until configured: only in profile all
 
 	// PCI are the options with which profile pci turns the rule on, as a warning at

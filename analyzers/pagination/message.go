@@ -17,6 +17,8 @@ func message(call *ops.Call, info *ddb.Operation) string {
 	what := fmt.Sprintf("%s of %s returns one page (at most 1 MB)", call.Op, target)
 	byHelper := call.Via == ops.Helper && call.Callee != string(call.Op) // one of that name is no news
 	switch {
+	case call.Library() != nil:
+		return fmt.Sprintf("%s reads one page (at most 1 MB) and %s is ignored: later results are silently dropped; %s", call.Callee, call.Library().Rest[0], call.Library().Remedy)
 	case call.Via == ops.Builder:
 		return fmt.Sprintf("One reads one page (at most 1 MB) of %s and filters it: a match beyond it is taken for not found; use All with Limit(1), which reads on until there is one", target)
 	case call.Via == ops.Callback:

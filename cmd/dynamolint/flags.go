@@ -51,7 +51,7 @@ func (f *settingFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.profile, "profile", "", "turn on the rules of `PROFILE`: recommended, guideline, pci, strict or all (default recommended)")
 	flags.StringSliceVar(&f.enable, "enable", nil, "turn on `RULES` by ID or slug, separated by commas")
 	flags.StringSliceVar(&f.disable, "disable", nil, "turn off `RULES` by ID or slug, separated by commas")
-	flags.BoolVar(&f.tests, "tests", false, "check _test.go files too")
+	flags.BoolVar(&f.tests, "tests", false, "check test code too")
 	complete(cmd, map[string]cobra.CompletionFunc{
 		"profile": fixed("recommended", "guideline", "pci", "strict", "all"),
 		"enable":  completeRules,

@@ -68,7 +68,7 @@ not be analysed.`,
 		},
 	}
 	flags.add(cmd.Flags())
-	cmd.Flags().BoolVar(&tests, "tests", false, "check _test.go files too")
+	cmd.Flags().BoolVar(&tests, "tests", false, "check test code too")
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text or json")
 	return cmd
 }

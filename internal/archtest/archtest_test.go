@@ -40,7 +40,7 @@ var layers = []struct {
 	{"internal/translate", []string{"internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/request", "internal/sdk"}},
 	{"internal/summary", []string{"internal/ops", "internal/sdk"}},
 	{"internal/link", []string{"internal/ddb", "internal/expr", "internal/ops", "internal/request", "internal/schema"}},
-	{"internal/gocheck", []string{"internal/ddb", "internal/expr", "internal/link", "internal/ops", "internal/request", "internal/schema", "internal/summary", "internal/translate", "rules"}},
+	{"internal/gocheck", []string{"internal/ddb", "internal/expr", "internal/link", "internal/ops", "internal/request", "internal/schema", "internal/sdk", "internal/summary", "internal/translate", "rules"}},
 	{"analyzers/*", []string{"internal/ddb", "internal/expr", "internal/gocheck", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/request", "internal/schema",
 		"internal/sdk", "internal/words", "rules"}},
 	{"analyzers", []string{"analyzers/*", "internal/gocheck", "internal/summary"}},

@@ -15,7 +15,7 @@ type Profile string
 // The profiles.
 const (
 	Recommended Profile = "recommended" // the rules that are on by default
-	Guideline   Profile = "guideline"   // the rules of the design guideline, at the severity it asks for
+	Guideline   Profile = "guideline"   // those on by default, and those of the design guideline at the severity it asks for
 	PCI         Profile = "pci"         // those on by default, and encryption as PCI DSS asks for it
 	Strict      Profile = "strict"      // every rule that needs no configuration
 	All         Profile = "all"         // every rule, unconfigured ones with their default options
@@ -28,7 +28,7 @@ type Config struct {
 	File     string         // the file that was read, absolute; "" if there is none
 	Profile  Profile        // what runs unless a rule's own setting says otherwise
 	FailOn   rules.Severity // findings of this severity or above fail the run; SeverityUnset: none does
-	Tests    bool           // _test.go files are judged too
+	Tests    bool           // test code is judged too
 	Baseline string         // file of accepted findings, absolute; "" if none is named
 
 	sources         []Origin      // the files that were read, each before those that it extends

@@ -13,7 +13,7 @@ func TestProfiles(t *testing.T) {
 		rule *rules.Rule
 		want map[Profile]rules.Severity
 	}{
-		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, PCI: rules.Warning, Guideline: rules.Note, Strict: rules.Warning, All: rules.Warning}},
+		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, PCI: rules.Warning, Guideline: rules.Warning, Strict: rules.Warning, All: rules.Warning}},
 		{projection, map[Profile]rules.Severity{Recommended: rules.Note, Guideline: rules.Warning, Strict: rules.Note, All: rules.Note}},
 		{preventDestroy, map[Profile]rules.Severity{Recommended: disabled, PCI: disabled, Guideline: disabled, Strict: rules.Note, All: rules.Note}},
 		{requiredTags, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, Strict: disabled, All: rules.Note}},
@@ -110,6 +110,18 @@ func TestSeverity(t *testing.T) {
 				t.Errorf("severity %s, want %s", got, tt.want)
 			}
 		})
+	}
+}
+
+// A finding of a rule that the guideline does not have weighs what it weighs elsewhere.
+func TestSeverityOutsideGuideline(t *testing.T) {
+	c := mustLoad(t, ".dynamolint.yml", "version: 1\nprofile: guideline\n")
+	rule := *preventDestroy
+	rule.Severity = rules.Error
+	f := rule.NewFinding(rules.Span{File: "table.tf"}, "nothing prevents a destroy")
+	f.Severity = rules.Note
+	if got := c.Severity(f, "table.tf"); got != rules.Note {
+		t.Errorf("severity %s, want the finding's own", got)
 	}
 }
 

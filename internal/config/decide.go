@@ -60,10 +60,8 @@ func (c *Config) fromProfile(r *rules.Rule) Decision {
 	case Recommended:
 		d.Enabled = r.Default
 	case Guideline:
-		d.Enabled = r.Guideline != rules.SeverityUnset
-		if d.Enabled {
-			d.Severity = r.Guideline
-		}
+		d.Enabled = r.Default || r.Guideline != rules.SeverityUnset
+		d.Severity = max(d.Severity, r.Guideline)
 	case PCI:
 		d.Enabled = r.Default || r.PCI != nil
 		if r.PCI != nil {
@@ -83,7 +81,8 @@ func (c *Config) fromProfile(r *rules.Rule) Decision {
 // Severity returns how much a finding at path weighs:
 //
 //  1. the severity that the configuration gives to its rule, if it does;
-//  2. else, in profile guideline, the higher of the guideline's and the finding's own;
+//  2. else, in profile guideline, the higher of the guideline's and the finding's own,
+//     if the guideline has the rule;
 //  3. else the finding's own, if it has one;
 //  4. else its rule's.
 func (c *Config) Severity(f rules.Finding, path string) rules.Severity {
@@ -91,7 +90,7 @@ func (c *Config) Severity(f rules.Finding, path string) rules.Severity {
 	switch {
 	case d.explicit():
 		return d.Severity
-	case c.Profile == Guideline:
+	case c.Profile == Guideline && f.Rule.Guideline != rules.SeverityUnset:
 		return max(d.Severity, f.Severity)
 	case f.Severity != rules.SeverityUnset:
 		return f.Severity

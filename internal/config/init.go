@@ -33,7 +33,7 @@ fail-on: warning
 # Paths that are never reported: globs from the folder of this file.
 # exclude: ["legacy/**"]
 
-# Judge _test.go files too.
+# Judge test code too.
 # tests: true
 
 # Findings that were there before and are not reported.

@@ -85,7 +85,7 @@ func topSchema(settings, levels *ruleMap) object {
 		"baseline":         with(fileName, "The file of accepted findings, from the folder of this file"),
 		"non-suppressible": with(list(ref("rule")), "Rules that no directive silences"),
 		"exclude":          with(list(ref("glob")), "Paths that are never reported"),
-		"tests":            object{"type": "boolean", "default": false, "description": "Judge _test.go files too"},
+		"tests":            object{"type": "boolean", "default": false, "description": "Judge test code too: _test.go files, and packages and files for tests"},
 		"fail-on": object{
 			"enum": failNames, "default": rules.Warning.String(),
 			"description": "The lowest severity that fails the run",

@@ -73,6 +73,7 @@ func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*
 func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 	if p.ForTest == "" {
 		o.packages++ // not again for its test variants
+		o.leftOut.Tests = append(o.leftOut.Tests, result.Tests...)
 	}
 	generated := map[string]bool{}
 	for _, file := range p.Syntax {
@@ -81,7 +82,7 @@ func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 		}
 	}
 	for _, file := range p.GoFiles {
-		if !generated[file] {
+		if !generated[file] && !slices.Contains(result.Tests, file) {
 			o.files = append(o.files, file)
 		}
 	}
@@ -95,6 +96,7 @@ func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 	}
 	o.candidates = append(o.candidates, result.Candidates...)
 	o.wrappers = append(o.wrappers, result.Wrappers...)
+	o.unjudged = append(o.unjudged, result.Unjudged...)
 	for _, u := range result.Undecided {
 		if !generated[u.Span.File] {
 			o.undecided = append(o.undecided, u)

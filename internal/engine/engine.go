@@ -172,7 +172,8 @@ type outcome struct {
 	files      []string // that were analysed
 	packages   int      // Go packages that were analysed
 	candidates []gocheck.Candidate
-	wrappers   []string // declared ones that are called
+	wrappers   []string     // declared ones that are called
+	unjudged   []rules.Span // calls through interfaces of other modules
 	leftOut    LeftOut
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
 	built      map[string]bool // folders with a Go package that is built, whether it reaches an SDK or not
@@ -191,6 +192,7 @@ func (o *outcome) merge(part *outcome) {
 	o.packages += part.packages
 	o.candidates = append(o.candidates, part.candidates...)
 	o.wrappers = append(o.wrappers, part.wrappers...)
+	o.unjudged = append(o.unjudged, part.unjudged...)
 	o.leftOut.merge(part.leftOut)
 	o.uninstalled = append(o.uninstalled, part.uninstalled...)
 	if o.built == nil {

@@ -25,6 +25,7 @@ func (r *run) finish(o *outcome) *Result {
 		*files = slices.DeleteFunc(*files, r.config.Excluded)
 	}
 
+	o.leftOut.Interfaces = r.placesOf(o.unjudged)
 	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: o.packages, LeftOut: o.leftOut, run: r}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
@@ -64,6 +65,19 @@ func candidates(all []gocheck.Candidate) []gocheck.Candidate {
 		return cmp.Or(strings.Compare(a.Wrapper.Func, b.Wrapper.Func), a.Span.Compare(b.Span))
 	})
 	return slices.CompactFunc(all, func(a, b gocheck.Candidate) bool { return a.Wrapper.Func == b.Wrapper.Func })
+}
+
+// placesOf names calls of files that the configuration does not exclude, each once.
+func (r *run) placesOf(spans []rules.Span) []string {
+	slices.SortFunc(spans, rules.Span.Compare)
+	var places []string
+	for _, span := range slices.Compact(spans) {
+		span.File = r.relative(span.File)
+		if !r.config.Excluded(span.File) {
+			places = append(places, span.String())
+		}
+	}
+	return places
 }
 
 // makeRelative makes all paths of an outcome relative to the root.

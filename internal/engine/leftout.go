@@ -16,6 +16,7 @@ type LeftOut struct {
 	Constrained []string // Go files that import an SDK, by build constraints
 	Tests       []string // test files that import an SDK, because tests are not asked for
 	OtherSDKs   []string // Go files that use DynamoDB by a library that is not judged
+	Interfaces  []string // calls through interfaces of other modules that read one page
 	Folders     int      // by the exclude list of the configuration
 	Modules     []string // Terraform modules, by the places that call them, because they are not installed
 	Links       []string // symbolic links to directories with Terraform files

@@ -18,7 +18,7 @@ import (
 // way out, so that results can be kept whatever is selected.
 type Config struct {
 	Options func(*rules.Rule) rules.Options // the options of a rule
-	Tests   bool                            // judge calls in _test.go files too
+	Tests   bool                            // judge test code too
 	Schema  func() *schema.Model            // the tables that are declared; nil if that is not known
 
 	// Elsewhere reads files of other packages of the module, so that findings can
@@ -66,10 +66,13 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		return result
 	}
 	calls := pkg.Declared(cfg.Wrappers)
+	var skipped map[string]bool
 	if !cfg.Tests {
-		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return isTest(pass.Fset, c.Pos()) })
+		skipped = tests(pass)
+		result.Tests = helpersOf(pass, skipped)
+		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] })
 	}
-	files, cgo := sources(pass, cfg.Tests)
+	files, cgo := sources(pass, skipped)
 	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	for _, call := range calls {
 		if call.Wrapper != "" {
@@ -77,6 +80,12 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		}
 	}
 	shared.findCandidates(pkg, cfg.Wrappers)
+	for _, call := range pkg.Unjudged {
+		declared := slices.ContainsFunc(calls, func(c *ops.Call) bool { return c.Expr == call })
+		if !declared && shared.fileOf(call.Pos()) != nil {
+			result.Unjudged = append(result.Unjudged, shared.spanOf(call.Pos(), call.Fun.End()))
+		}
+	}
 	for _, r := range list {
 		p := shared
 		p.rule, p.codes, p.Options = r.Meta, r.Codes, cfg.Options(r.Meta)
@@ -97,11 +106,11 @@ func (p *Pass) findCandidates(pkg *summary.Package, declared []Wrapper) {
 
 // sources returns the files that rules look at, and for those that cgo made the
 // file that people edit.
-func sources(pass *analysis.Pass, tests bool) (files []*ast.File, cgo map[string]string) {
+func sources(pass *analysis.Pass, skipped map[string]bool) (files []*ast.File, cgo map[string]string) {
 	cgo = map[string]string{}
 	for _, file := range pass.Files {
 		compiled, source := summary.Source(pass.Fset, file)
-		if source == "" || !tests && isTest(pass.Fset, file.FileStart) {
+		if source == "" || skipped[pass.Fset.File(file.FileStart).Name()] {
 			continue
 		}
 		files = append(files, file)

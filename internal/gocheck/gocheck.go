@@ -9,7 +9,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -60,9 +59,15 @@ type Result struct {
 	Undecided []rules.Undecided
 	Failures  []error // what could not be analysed, each naming rule and package
 
+	// Unjudged are calls through interfaces of other modules that read one page,
+	// so that it cannot be determined whether the rest is lost.
+	Unjudged []rules.Span
+
 	// Candidates are functions that seem to ask for operations unseen.
 	Candidates []Candidate
 	Wrappers   []string // declared functions that are called, as declared
+
+	Tests []string // files that import an SDK and are not judged because they are test code; no _test.go files
 }
 
 // Candidate is a function that could be declared to be a wrapper.
@@ -220,9 +225,4 @@ func Target(call *ops.Call) string {
 		return "an index of " + table
 	}
 	return table
-}
-
-// isTest reports whether a position lies in a test file.
-func isTest(fset *token.FileSet, pos token.Pos) bool {
-	return strings.HasSuffix(fset.File(pos).Name(), "_test.go")
 }

@@ -14,6 +14,12 @@ import (
 // the helper returns, and operations that the caller's request is sent as.
 func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	common := instr.Common()
+	if w, ok := libraryOf(common); ok {
+		if c := a.libraryCall(instr, w); c != nil {
+			return []*Call{c}
+		}
+		return nil
+	}
 	callee, obj := calleeOf(common)
 	if !mentionsSDK(common.Signature()) && (common.Signature().Results().Len() == 0 || callee != nil && len(a.callsIn(callee)) == 0) {
 		return nil
@@ -109,7 +115,8 @@ func (c *Call) addData(v ssa.Value) {
 func (c *Call) addStruct(v ssa.Value) {
 	page := c.a.object(v, c.instr.Parent())
 	for _, read := range page.fields {
-		if slices.Contains(c.restFields, page.field(read).Name()) {
+		_, isAnswer := sdk.OutputOf(page.field(read).Type()) // which has the token, too
+		if isAnswer || slices.Contains(c.restFields, page.field(read).Name()) {
 			c.Output.add(c.Operation().Rest()[0], read, c.a.uses(read))
 		} else {
 			c.addData(read)

@@ -56,8 +56,12 @@ func (a *analysis) ofInterfaces(all map[*types.Func]*Summary) {
 			continue
 		}
 		for method := range of.ExplicitMethods() {
-			if s := a.ofInterface(method); s != nil && method.Pkg() == a.src.Pkg {
+			switch s := a.ofInterface(method); {
+			case method.Pkg() != a.src.Pkg:
+			case s != nil:
 				all[method] = s
+			case a.asksForOnePage(method, of):
+				all[method] = &Summary{OnePage: true}
 			}
 		}
 	}

@@ -48,6 +48,7 @@ type Call struct {
 	own        Input                 // for helpers: the request in terms of the helper's parameters
 	answer     ssa.Value             // the answer or page; nil if it is not used, or in several parts
 	restFields []string              // for helpers: fields of the answer, a struct of their own, that say what is left out
+	library    *sdk.Wrapper          // for known libraries: what their method does
 	decides    bool                  // it is decided after each page whether there is to be another
 	sends      []ssa.CallInstruction // for prepared requests: where they are sent
 	chain      chainEnd              // for chains

@@ -16,6 +16,11 @@ type Summary struct {
 	Params  []ParamEffect  // what becomes of each parameter, receiver first
 	Results []ResultEffect // what each result is
 	Pure    bool           // does nothing that lasts but log
+
+	// OnePage says of a method of an interface that an implementation in its package
+	// asks for one page, and callers cannot be told what becomes of the rest. Nothing
+	// else is known of such a method.
+	OnePage bool
 }
 
 // ParamEffect is what a function does with one parameter.

@@ -20,6 +20,7 @@ type jsonReport struct {
 	Findings  []jsonFinding   `json:"findings"`
 	Undecided []jsonUndecided `json:"undecided"` // empty unless asked for; summary.undecided counts always
 	Problems  []jsonProblem   `json:"problems"`  // not empty: the run is incomplete
+	Unjudged  []string        `json:"unjudged"`  // calls through interfaces of other modules that read one page, as file:line:column
 	Summary   jsonSummary     `json:"summary"`
 }
 
@@ -87,6 +88,7 @@ type jsonSummary struct {
 	LeftOut    int `json:"leftOut"` // Go files that use DynamoDB and are in no build that was analysed
 
 	OtherSDKs         int `json:"otherSDKs"`         // Go files that use DynamoDB by a library that is not judged
+	UnjudgedCalls     int `json:"unjudgedCalls"`     // through interfaces of other modules that read one page
 	UnfollowedModules int `json:"unfollowedModules"` // calls of Terraform modules that are not installed
 	ExcludedFolders   int `json:"excludedFolders"`   // by the configuration
 }
@@ -98,6 +100,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 		Findings:  make([]jsonFinding, 0, len(run.Findings)),
 		Undecided: []jsonUndecided{},
 		Problems:  []jsonProblem{},
+		Unjudged:  append([]string{}, run.LeftOut.Interfaces...),
 		Summary: jsonSummary{
 			Errors:     run.count(rules.Error),
 			Warnings:   run.count(rules.Warning),
@@ -114,6 +117,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 			LeftOut:    len(run.LeftOut.Constrained) + len(run.LeftOut.Tests),
 
 			OtherSDKs:         len(run.LeftOut.OtherSDKs),
+			UnjudgedCalls:     len(run.LeftOut.Interfaces),
 			UnfollowedModules: len(run.LeftOut.Modules),
 			ExcludedFolders:   run.LeftOut.Folders,
 		},

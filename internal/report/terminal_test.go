@@ -32,7 +32,7 @@ func TestFormatsAreSafeForTerminals(t *testing.T) {
 		Undecided: []rules.Undecided{{Rule: missingPagination, Span: named, Reason: bad}},
 		Problems:  []rules.Problem{{Span: named, Message: bad, Hint: bad}, {Span: at, Message: bad}},
 		Base:      Base{Name: bad, Findings: 1},
-		LeftOut:   LeftOut{Modules: []string{bad}, Constrained: []string{bad}, Tests: []string{bad}, OtherSDKs: []string{bad}},
+		LeftOut:   LeftOut{Modules: []string{bad}, Constrained: []string{bad}, Tests: []string{bad}, OtherSDKs: []string{bad}, Interfaces: []string{bad}},
 	}
 	rules.SetFingerprints(run.Findings)
 	for _, format := range Formats() {

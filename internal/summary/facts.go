@@ -29,6 +29,9 @@ func (*Effect) AFact() {}
 // answer left out, which members of an answer are handled, which members of a request are set.
 func (e *Effect) String() string {
 	var said []string
+	if e.Summary.OnePage {
+		said = append(said, "onepage")
+	}
 	for i, result := range e.Summary.Results {
 		switch {
 		case result.Answer != nil:

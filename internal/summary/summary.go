@@ -41,6 +41,11 @@ type Package struct {
 	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
 	Err        error       // why the package could not be looked at; Calls is empty then
 
+	// Unjudged are the calls through interfaces of other modules of which an
+	// implementation asks for one page, so that it cannot be determined whether the
+	// rest is lost.
+	Unjudged []*ast.CallExpr
+
 	ops         *ops.Package
 	handWritten func([]*ops.Call) []*ops.Call
 }
@@ -117,6 +122,23 @@ func (p *Package) Candidates() []ops.Candidate {
 	return p.ops.Candidates()
 }
 
+// unjudged returns the calls for [Package.Unjudged].
+func unjudged(pass *analysis.Pass, pkg *ops.Package) []*ast.CallExpr {
+	return pkg.Unjudged(func(fn *types.Func) bool {
+		var fact Effect
+		return !inModule(pass, fn.Pkg()) && pass.ImportObjectFact(fn, &fact) && fact.Summary.OnePage
+	})
+}
+
+// inModule reports whether a package belongs to the module of the pass, or cannot be
+// told from one that does.
+func inModule(pass *analysis.Pass, pkg *types.Package) bool {
+	if pkg == nil || pkg == pass.Pkg || pass.Module == nil {
+		return true
+	}
+	return strings.HasPrefix(pkg.Path()+"/", pass.Module.Path+"/")
+}
+
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
 		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass)}, nil
@@ -131,7 +153,7 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, pkg.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), ops: pkg, handWritten: byHand}, nil
+	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: unjudged(pass, pkg), ops: pkg, handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.
@@ -189,7 +211,7 @@ func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 	}
 	return ops.Analyze(src, func(fn *types.Func) *ops.Summary {
 		var fact Effect
-		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
+		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) || fact.Summary.OnePage {
 			return nil
 		}
 		return &fact.Summary

@@ -3,6 +3,7 @@ module example.com/fixtures
 go 1.26.0
 
 require (
+	example.org/pages v0.1.0
 	github.com/aws/aws-dax-go v1.2.14
 	github.com/aws/aws-dax-go-v2 v1.0.0
 	github.com/aws/aws-lambda-go v1.54.0
@@ -14,6 +15,7 @@ require (
 	github.com/aws/aws-sdk-go-v2/service/dynamodb v1.73.0
 	github.com/aws/aws-sdk-go-v2/service/dynamodbstreams v1.46.5
 	github.com/aws/smithy-go v1.28.8
+	github.com/common-fate/ddb v0.9.0
 	github.com/gin-gonic/gin v1.11.0
 	github.com/guregu/dynamo v1.23.0
 	github.com/guregu/dynamo/v2 v2.1.1
@@ -21,6 +23,7 @@ require (
 )
 
 replace (
+	example.org/pages => ./stubs/example.org/pages
 	github.com/aws/aws-dax-go => ./stubs/github.com/aws/aws-dax-go
 	github.com/aws/aws-dax-go-v2 => ./stubs/github.com/aws/aws-dax-go-v2
 	github.com/aws/aws-lambda-go => ./stubs/github.com/aws/aws-lambda-go
@@ -32,6 +35,7 @@ replace (
 	github.com/aws/aws-sdk-go-v2/service/dynamodb => ./stubs/github.com/aws/aws-sdk-go-v2/service/dynamodb
 	github.com/aws/aws-sdk-go-v2/service/dynamodbstreams => ./stubs/github.com/aws/aws-sdk-go-v2/service/dynamodbstreams
 	github.com/aws/smithy-go => ./stubs/github.com/aws/smithy-go
+	github.com/common-fate/ddb => ./stubs/github.com/common-fate/ddb
 	github.com/gin-gonic/gin => ./stubs/github.com/gin-gonic/gin
 	github.com/guregu/dynamo => ./stubs/github.com/guregu/dynamo
 	github.com/guregu/dynamo/v2 => ./stubs/github.com/guregu/dynamo/v2

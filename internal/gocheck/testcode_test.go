@@ -1,0 +1,44 @@
+package gocheck_test
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Test code is what imports testing for tests, outside commands, and whatever lies
+// beside that in a package that is called after tests.
+func TestTestCode(t *testing.T) {
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	fixtures, err := filepath.Abs("../../testdata/go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	judged := func(tests bool) []string {
+		var seen []string
+		list := []*gocheck.Rule{{Meta: &rules.Rule{ID: "DDB901"}, Check: func(p *gocheck.Pass) {
+			p.ForEach(func(c *ops.Call) { seen = append(seen, string(c.Op)+" in "+filepath.Base(p.Package())) })
+		}}}
+		cfg := gocheck.DefaultConfig()
+		cfg.Tests = tests
+		for _, r := range analysistest.Run(t, fixtures, gocheck.NewAnalyzer("dynamolint", list, cfg), "./testcode/...") {
+			for _, file := range r.Result.(*gocheck.Result).Tests {
+				seen = append(seen, "not "+filepath.Base(file))
+			}
+		}
+		slices.Sort(seen)
+		return slices.Compact(seen)
+	}
+	if got, want := judged(false), []string{"GetItem in bench", "Query in orders", "not orderstest.go", "not testing.go"}; !slices.Equal(got, want) {
+		t.Errorf("judged %v, want %v", got, want)
+	}
+	if got, want := judged(true), []string{"GetItem in bench", "Query in orders", "Scan in orders", "Scan in orderstest"}; !slices.Equal(got, want) {
+		t.Errorf("with tests, judged %v, want %v", got, want)
+	}
+}

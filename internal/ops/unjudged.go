@@ -1,0 +1,48 @@
+package ops
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// asksForOnePage reports whether a type of this package implements a method of an
+// interface by a request that is answered in pages, and asks for one of them.
+func (a *analysis) asksForOnePage(method *types.Func, of *types.Interface) bool {
+	return slices.ContainsFunc(a.methodsNamed(method.Name()), func(fn *ssa.Function) bool {
+		return types.Implements(fn.Signature.Recv().Type(), of) && slices.ContainsFunc(a.callsWithin(fn), (*Call).isOnePage)
+	})
+}
+
+// isOnePage reports whether the call reads a page that may not be all there is.
+func (c *Call) isOnePage() bool {
+	info := c.Operation()
+	limit := c.Input.Get(ddb.Limit)
+	return c.Via == Client && info != nil && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
+		(limit.Kind != Int || limit.Number != 1)
+}
+
+// Unjudged returns the calls of methods of interfaces that are not known here and
+// of which onePage holds, in source order. It says nothing of known libraries.
+func (p *Package) Unjudged(onePage func(*types.Func) bool) []*ast.CallExpr {
+	var calls []*ast.CallExpr
+	for _, fn := range p.a.functions {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				call, ok := instr.(ssa.CallInstruction)
+				if !ok || !call.Common().IsInvoke() {
+					continue
+				}
+				_, known := libraryOf(call.Common())
+				if expr := p.a.exprs[call.Pos()]; expr != nil && !known && onePage(call.Common().Method) {
+					calls = append(calls, expr)
+				}
+			}
+		}
+	}
+	return calls
+}

@@ -1,0 +1,7 @@
+module example.org/pages
+
+go 1.24
+
+require github.com/aws/aws-sdk-go-v2/service/dynamodb v1.73.0
+
+replace github.com/aws/aws-sdk-go-v2/service/dynamodb => ../../github.com/aws/aws-sdk-go-v2/service/dynamodb
