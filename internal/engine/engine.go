@@ -142,7 +142,7 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	o := &outcome{problems: t.problems, leftOut: LeftOut{Folders: t.excluded, Links: t.unfollowed()}}
+	o := &outcome{problems: t.problems, leftOut: LeftOut{Folders: r.countExcluded(t.excluded), Links: t.unfollowed()}}
 	o.merge(code)
 	o.merge(infra)
 	return r.finish(o), nil

@@ -18,11 +18,12 @@ func (r *run) finish(o *outcome) *Result {
 	done := r.stages.begin("apply configuration and directives")
 	r.makeRelative(o)
 	o.problems = r.keepProblems(o.problems)
+	r.keepUnignored(o)
 	o.findings = keepOnce(r.config.Decide(o.findings))
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
 
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs} {
-		*files = slices.DeleteFunc(*files, r.config.Excluded)
+		*files = slices.DeleteFunc(*files, func(file string) bool { return r.excludes(r.located(file)) })
 	}
 
 	o.leftOut.Interfaces = r.placesOf(o.unjudged)

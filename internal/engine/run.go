@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/gitignore"
 )
 
 // A run is one look at one state of a repository.
@@ -20,6 +21,7 @@ type run struct {
 	installed string // where links to installed modules may lead: the root of the run that this is compared with; else empty
 
 	config *config.Config
+	git    gitignore.Rules
 	stages *stages
 	goWork string // the value of the environment variable GOWORK
 
@@ -111,8 +113,11 @@ func absolute(dir, path string) string {
 	return filepath.Join(dir, path)
 }
 
-// excludes reports whether the configuration excludes a folder or file.
-func (r *run) excludes(path string) bool { return r.config.Excluded(r.relative(path)) }
+// excludes reports whether the configuration excludes a folder or file, or git
+// ignores it.
+func (r *run) excludes(path string) bool {
+	return r.config.Excluded(r.relative(path)) || r.ignores(path)
+}
 
 // inScope reports whether a folder, absolute, is or lies in a scope.
 func (r *run) inScope(dir string) bool { return inAny(r.scopes, dir) }

@@ -20,7 +20,7 @@ type tree struct {
 	commented []string            // files that may hold ignore directives
 	problems  []rules.Problem     // folders that could not be read
 	links     map[string]string   // symbolic links to directories with Terraform files, and where they lead
-	excluded  int                 // folders that were not entered because of the configuration
+	excluded  []string            // folders that were not entered because they are unwanted
 }
 
 // A goDir is a folder with Go files.
@@ -105,12 +105,12 @@ type walker struct {
 	unwanted func(dir string) bool
 }
 
-// excludes reports whether the configuration excludes a folder, and counts it.
+// excludes reports whether a folder is unwanted, and notes it.
 func (w *walker) excludes(dir string) bool {
 	if w.unwanted == nil || !w.unwanted(dir) {
 		return false
 	}
-	w.excluded++
+	w.excluded = append(w.excluded, dir)
 	return true
 }
 

@@ -1,0 +1,34 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// ignores reports whether git ignores a path, which is absolute: what is never committed
+// is not judged. What the user names, and files that changed, are judged all the same.
+func (r *run) ignores(path string) bool {
+	return r.changes == nil && r.git.Ignores(path) && !slices.ContainsFunc(slices.Concat(r.scopes, r.infra), func(s scope) bool {
+		return within(s.dir, path) && r.git.Ignores(s.dir)
+	})
+}
+
+// countExcluded returns how many of the folders the configuration excludes.
+func (r *run) countExcluded(folders []string) int {
+	n := 0
+	for _, dir := range folders {
+		if r.config.Excluded(r.relative(dir)) {
+			n++
+		}
+	}
+	return n
+}
+
+// keepUnignored takes out what was found in files that git ignores, and what is
+// undecided there. The paths are relative.
+func (r *run) keepUnignored(o *outcome) {
+	ignored := func(span rules.Span) bool { return span.File != "" && r.ignores(r.located(span.File)) }
+	o.findings = slices.DeleteFunc(o.findings, func(f rules.Finding) bool { return ignored(f.Span) })
+	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
+}

@@ -1,0 +1,198 @@
+// Package gitignore says which files git ignores, without running git.
+//
+// It reads the .gitignore files and .git/info/exclude of the repository that a file
+// lies in, and its index: git has no rules for files that it tracks. The user's own
+// rules (core.excludesFile) do not count, so that everybody who checks a repository
+// gets the same findings.
+package gitignore
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/go-git/go-git/v5/plumbing/format/gitignore"
+	"github.com/go-git/go-git/v5/plumbing/format/index"
+
+	"github.com/dynamolint/dynamolint/internal/readfile"
+)
+
+// Rules answers what is ignored in any repository. The zero value is ready to use,
+// by several goroutines at once.
+type Rules struct {
+	mu           sync.Mutex
+	repositories map[string]*repository // by directory; nil if it lies in none
+}
+
+// A repository is what decides for the files of one.
+type repository struct {
+	root     string                         // directory that holds .git
+	patterns map[string][]gitignore.Pattern // of a directory and those above it, by its slash path below root
+	ignored  map[string]bool                // directories, by slash path below root
+	tracked  []string                       // slash paths below root, sorted
+	isRead   bool                           // tracked is
+	unsure   bool                           // what is tracked cannot be told
+}
+
+// Ignores reports whether git ignores a file or directory, of which the absolute
+// path is given: a rule names it, or a directory that it lies in, and nothing of it is
+// tracked. A path that does not exist is that of a file. Outside of repositories nothing is ignored, and
+// neither if the index cannot be read.
+func (r *Rules) Ignores(path string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	repo := r.repository(filepath.Dir(path))
+	if repo == nil {
+		return false
+	}
+	rel, err := filepath.Rel(repo.root, path)
+	if err != nil || rel == "." || !filepath.IsLocal(rel) {
+		return false
+	}
+	name := filepath.ToSlash(rel)
+	if len(repo.rulesFor(parent(name))) == 0 {
+		return false
+	}
+	info, err := os.Lstat(path)
+	return repo.matches(name, err == nil && info.IsDir()) && !repo.tracks(name)
+}
+
+// repository returns that which a directory lies in: the innermost, so that a
+// submodule has its own rules.
+func (r *Rules) repository(dir string) *repository {
+	if known, ok := r.repositories[dir]; ok {
+		return known
+	}
+	if r.repositories == nil {
+		r.repositories = map[string]*repository{}
+	}
+	var found *repository
+	if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil {
+		found = &repository{root: dir, patterns: map[string][]gitignore.Pattern{}, ignored: map[string]bool{}}
+	} else if parent := filepath.Dir(dir); parent != dir {
+		found = r.repository(parent)
+	}
+	r.repositories[dir] = found
+	return found
+}
+
+// matches reports whether a rule names the path or a directory above it: rules for
+// what lies in an ignored directory have no effect, as in git.
+func (r *repository) matches(name string, isDir bool) bool {
+	dir := parent(name)
+	if dir != "" && r.ignoresDir(dir) {
+		return true
+	}
+	return gitignore.NewMatcher(r.rulesFor(dir)).Match(strings.Split(name, "/"), isDir)
+}
+
+func (r *repository) ignoresDir(dir string) bool {
+	known, ok := r.ignored[dir]
+	if !ok {
+		known = r.matches(dir, true)
+		r.ignored[dir] = known
+	}
+	return known
+}
+
+// rulesFor returns the rules for what lies in a directory, those that win last.
+func (r *repository) rulesFor(dir string) []gitignore.Pattern {
+	if known, ok := r.patterns[dir]; ok {
+		return known
+	}
+	var above []gitignore.Pattern
+	var domain []string
+	if dir == "" {
+		above = parse(filepath.Join(r.gitDir(true), "info", "exclude"), nil)
+	} else {
+		above, domain = r.rulesFor(parent(dir)), strings.Split(dir, "/")
+	}
+	own := parse(filepath.Join(r.root, filepath.FromSlash(dir), ".gitignore"), domain)
+	all := slices.Concat(above, own)
+	r.patterns[dir] = all
+	return all
+}
+
+// parse reads rules that hold below a directory; a file that is not there, or
+// cannot be read, has none.
+func parse(file string, domain []string) []gitignore.Pattern {
+	content, err := readfile.Source(file)
+	if err != nil {
+		return nil
+	}
+	var list []gitignore.Pattern
+	for line := range strings.Lines(string(content)) {
+		line = strings.TrimRight(line, "\r\n")
+		if strings.TrimSpace(line) != "" && line[0] != '#' {
+			list = append(list, gitignore.ParsePattern(line, domain))
+		}
+	}
+	return list
+}
+
+// tracks reports whether the index has the path, or something below it.
+func (r *repository) tracks(name string) bool {
+	if !r.isRead {
+		r.isRead = true
+		r.readIndex()
+	}
+	at, found := slices.BinarySearch(r.tracked, name)
+	if !found { // siblings such as "gen.go" sort between "gen" and "gen/a.go"
+		at, _ = slices.BinarySearch(r.tracked, name+"/")
+	}
+	return r.unsure || found || at < len(r.tracked) && strings.HasPrefix(r.tracked[at], name+"/")
+}
+
+func (r *repository) readIndex() {
+	content, err := readfile.File(filepath.Join(r.gitDir(false), "index"), maxIndex)
+	if os.IsNotExist(err) {
+		return // nothing has been added yet
+	}
+	var entries index.Index
+	if err != nil || index.NewDecoder(bytes.NewReader(content)).Decode(&entries) != nil {
+		r.unsure = true
+		return
+	}
+	for _, e := range entries.Entries {
+		r.tracked = append(r.tracked, e.Name)
+	}
+	slices.Sort(r.tracked)
+}
+
+// maxIndex is room for a million files, in bytes.
+const maxIndex = 256 << 20
+
+// gitDir returns where git keeps what belongs to this work tree, or to all work
+// trees of the repository; .git is a file that names it in submodules and
+// additional work trees.
+func (r *repository) gitDir(common bool) string {
+	dir := filepath.Join(r.root, ".git")
+	if content, err := readfile.Source(dir); err == nil {
+		named, _ := strings.CutPrefix(strings.TrimSpace(string(content)), "gitdir: ")
+		dir = from(r.root, named)
+	}
+	if common {
+		if content, err := readfile.Source(filepath.Join(dir, "commondir")); err == nil {
+			dir = from(dir, strings.TrimSpace(string(content)))
+		}
+	}
+	return dir
+}
+
+func from(dir, path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(dir, path)
+}
+
+// parent returns the directory of a slash path, "" for the root.
+func parent(name string) string {
+	if at := strings.LastIndexByte(name, '/'); at >= 0 {
+		return name[:at]
+	}
+	return ""
+}
