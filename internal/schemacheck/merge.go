@@ -87,12 +87,12 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 			}
 			message += fmt.Sprintf(" (and %d more %s)", rest, noun)
 		}
-		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: message})
+		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: rules.Shorten(message)})
 	}
 	if from, ok := declaredBy(group[0].about.Declared()); ok {
 		merged.Related = append(merged.Related, from)
 	}
-	merged.Message += aside(holders(group))
+	merged.Message += rules.Shorten(aside(holders(group)))
 	return merged
 }
 
