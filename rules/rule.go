@@ -65,9 +65,10 @@ type Rule struct {
 	Doc string // the page: Markdown, embedded from the file beside the rule
 }
 
-// NewFinding returns a finding of r at span with the rule's own confidence.
+// NewFinding returns a finding of r at span with the rule's own confidence. Long
+// values in the message are shortened.
 func (r *Rule) NewFinding(span Span, message string) Finding {
-	return Finding{Rule: r, Span: span, Message: message, Confidence: r.Confidence}
+	return Finding{Rule: r, Span: span, Message: Shorten(message), Confidence: r.Confidence}
 }
 
 // PageURL is the public address of the rule's page.

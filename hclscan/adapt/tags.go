@@ -1,6 +1,7 @@
 package adapt
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -55,7 +56,7 @@ var (
 func defaultTags(r *tf.Resource, all *tagSet) (partial string) {
 	provider, unknown := r.Provider()
 	if provider == nil {
-		return unknown
+		return cmp.Or(unknown, r.UndeclaredProvider())
 	}
 	blocks, partial := provider.Content(providerSchema).Blocks("default_tags")
 	for _, b := range blocks {

@@ -30,7 +30,8 @@ func New(read func(file string) ([]byte, error)) *Editor {
 
 // Edits returns the edits that make some changes together. ok is false if one of
 // them cannot be made: in JSON, in modules that "terraform init" has installed,
-// in blocks that a dynamic block produces, where a file has changed meanwhile.
+// in blocks that a dynamic block produces, where a file has changed meanwhile or
+// documentation names the old value.
 func (e *Editor) Edits(changes []schema.Change) (edits []rules.Edit, ok bool) {
 	s := &session{editor: e}
 	for _, change := range changes {
@@ -53,16 +54,22 @@ func (e *Editor) text(span rules.Span) (string, bool) {
 	if filepath.Ext(span.File) == ".json" || isInstalled(span.File) {
 		return "", false
 	}
-	src, known := e.files[span.File]
-	if !known {
-		src, _ = e.read(span.File) // what cannot be read is not edited
-		e.files[span.File] = src
-	}
+	src := e.source(span.File)
 	from, to := span.Start.Offset, span.End.Offset
 	if from < 0 || to < from || to > len(src) {
 		return "", false
 	}
 	return string(src[from:to]), true
+}
+
+// source returns what is in a file, or nil if it cannot be read.
+func (e *Editor) source(file string) []byte {
+	src, known := e.files[file]
+	if !known {
+		src, _ = e.read(file) // what cannot be read is not edited
+		e.files[file] = src
+	}
+	return src
 }
 
 // isInstalled reports whether a file is a copy that the next "terraform init"
@@ -163,7 +170,7 @@ func (s *session) extend(c schema.ExtendList) bool {
 func (s *session) replace(c schema.ReplaceLiteral) bool {
 	was, ok := s.editor.text(c.Literal)
 	text, known := s.expression(c.Value)
-	if !ok || !known || !isLiteral(was) {
+	if !ok || !known || !isLiteral(was) || s.editor.documents(c.Literal, was) {
 		return false
 	}
 	s.replaced = append(s.replaced, rules.Edit{Span: c.Literal, New: text})

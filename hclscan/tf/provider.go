@@ -3,6 +3,7 @@ package tf
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -22,6 +23,21 @@ func (r *Resource) Provider() (provider *Block, unknown string) {
 	return found.block, found.unknown
 }
 
+// UndeclaredProvider says why default_tags of the resource's provider may be unseen:
+// the root has no block of it at all, so it may be a library whose callers
+// configure the provider, or lack a generated file. It is empty otherwise.
+func (r *Resource) UndeclaredProvider() string {
+	root := r.Module
+	for root.parent != nil {
+		root = root.parent
+	}
+	named, _ := r.providerName()
+	if slices.ContainsFunc(root.dir.providers, func(b *block) bool { return b.Labels[0] == named.name }) {
+		return ""
+	}
+	return fmt.Sprintf("the root module has no provider %q block; default_tags may be set elsewhere", named.name)
+}
+
 // ProviderKey names the provider configuration that the resource uses, among
 // all of its root: "aws", "aws.replica", "module.shop.aws". Two resources of one
 // root with one key are in the same account and, unless they say otherwise
@@ -35,16 +51,25 @@ func (r *Resource) ProviderKey() (key, unknown string) {
 }
 
 func (r *Resource) provider() providerBlock {
-	name, _, _ := strings.Cut(r.block.Labels[0], "_")
-	wanted := providerName{name: name}
-	if attr := r.block.argument("provider"); attr != nil {
-		named, ok := providerOf(attr.Expr)
-		if !ok {
-			return providerBlock{unknown: "the provider of " + r.Address + " is not known"}
-		}
-		wanted = named
+	wanted, ok := r.providerName()
+	if !ok {
+		return providerBlock{unknown: "the provider of " + r.Address + " is not known"}
 	}
 	return r.Module.provider(wanted)
+}
+
+// providerName returns the provider configuration as the resource names it. If it
+// cannot be read, ok is false and the name is that of the resource's type.
+func (r *Resource) providerName() (name providerName, ok bool) {
+	kind, _, _ := strings.Cut(r.block.Labels[0], "_")
+	attr := r.block.argument("provider")
+	if attr == nil {
+		return providerName{name: kind}, true
+	}
+	if named, ok := providerOf(attr.Expr); ok {
+		return named, true
+	}
+	return providerName{name: kind}, false
 }
 
 // providerOf reads a static reference to a provider: aws or aws.alias.

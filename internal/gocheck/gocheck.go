@@ -134,7 +134,7 @@ func (p *Pass) report(span rules.Span, symbol, subject, message string, with []W
 // Undecided records that the rule could not be judged at a call, and why.
 func (p *Pass) Undecided(call *ops.Call, format string, args ...any) {
 	p.result.Undecided = append(p.result.Undecided,
-		rules.Undecided{Rule: p.rule, Span: p.span(call), Reason: fmt.Sprintf(format, args...)})
+		rules.Undecided{Rule: p.rule, Span: p.span(call), Reason: rules.Shorten(fmt.Sprintf(format, args...))})
 }
 
 // With changes a finding that is being reported.
@@ -151,7 +151,7 @@ func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Con
 func Related(span rules.Span, message string) With {
 	return func(f *rules.Finding) {
 		if !span.IsZero() {
-			f.Related = append(f.Related, rules.Related{Span: span, Message: message})
+			f.Related = append(f.Related, rules.Related{Span: span, Message: rules.Shorten(message)})
 		}
 	}
 }

@@ -95,6 +95,9 @@ type report struct {
 // is none. Several reports may fulfil one "undecided", but only one a "want".
 func meet(t *testing.T, all []*expectation, r report) {
 	t.Helper()
+	if r.text != rules.Shorten(r.text) {
+		t.Errorf("%s: a value is longer than %d characters: %s", r.span, rules.LongestValue, r.text)
+	}
 	file := absolute(t, r.span.File)
 	for _, e := range all {
 		here := e.kind == r.kind && e.rule == r.rule && e.file == file && e.line == r.span.Start.Line

@@ -90,12 +90,12 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 			}
 			message += fmt.Sprintf(" (and %d more %s)", rest, noun)
 		}
-		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: message})
+		merged.Related = append(merged.Related, rules.Related{Span: c.Span, Message: rules.Shorten(message)})
 	}
 	if from, ok := declaredBy(group[0].about.Declared()); ok {
 		merged.Related = append(merged.Related, from)
 	}
-	merged.Message += aside(merged.Message, weight(merged), holders(group))
+	merged.Message += rules.Shorten(aside(merged.Message, weight(merged), holders(group)))
 	return merged
 }
 

@@ -115,7 +115,7 @@ func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Con
 func Related(span rules.Span, message string) With {
 	return func(f *rules.Finding) {
 		if !span.IsZero() {
-			f.Related = append(f.Related, rules.Related{Span: span, Message: message})
+			f.Related = append(f.Related, rules.Related{Span: span, Message: rules.Shorten(message)})
 		}
 	}
 }
@@ -162,7 +162,7 @@ func (p *Pass) HoldForAll(t *schema.Table, what any, holds func(*schema.Table) b
 
 // Undecided records that the rule could not be judged at span, and why.
 func (p *Pass) Undecided(span rules.Span, format string, args ...any) {
-	p.undecided = append(p.undecided, rules.Undecided{Rule: p.rule, Span: span, Reason: fmt.Sprintf(format, args...)})
+	p.undecided = append(p.undecided, rules.Undecided{Rule: p.rule, Span: span, Reason: rules.Shorten(fmt.Sprintf(format, args...))})
 }
 
 // Everything is the run that is about the whole of a model.

@@ -36,6 +36,7 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Folder: "encryption-customer-managed", Rule: "DDB419", Options: map[string]any{"policy": "customer-managed"}},
 		ruletest.Variant{Folder: "encryption-aws-managed", Rule: "DDB419", Options: map[string]any{"policy": "aws-managed"}},
 		ruletest.Variant{Folder: "required-tags-agreed", Rule: "DDB420", Options: map[string]any{"tags": []string{"Environment", "Owner"}}},
+		ruletest.Variant{Folder: "required-tags-library", Rule: "DDB420"},
 		ruletest.Variant{Folder: "required-tags-configured", Rule: "DDB420", Options: map[string]any{
 			"tags": []string{"cost-center=42", "team"}, "exempt": []string{"*-work"}}},
 		ruletest.Variant{Folder: "ttl-configured", Rule: "DDB417", Options: map[string]any{"attribute": "expires_at"}},

@@ -45,3 +45,7 @@ module "backup_crm" {
   source  = "registry.example.com/shop/backup/aws"
   version = "3.2.1"
 }
+
+provider "aws" {
+  region = "eu-west-1"
+}

@@ -54,3 +54,7 @@ resource "aws_dynamodb_table" "no_tag" { # want DDB413 "prod-shop-customers"
   name     = "prod-shop-customers"
   hash_key = "id"
 }
+
+provider "aws" {
+  region = "eu-west-1"
+}

@@ -22,3 +22,7 @@ resource "aws_dynamodb_table" "orders" { # want DDB416 `"prod-shop-orders"`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 }
+
+provider "aws" {
+  region = "eu-west-1"
+}

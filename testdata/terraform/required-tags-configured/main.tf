@@ -52,3 +52,7 @@ resource "aws_dynamodb_table" "prices" { # want DDB420 "agreed tags cost-center=
   }
 }
 
+
+provider "aws" {
+  region = "eu-west-1"
+}
