@@ -192,6 +192,9 @@ func (a *analysis) mayChange(call ssa.CallInstruction, v ssa.Value, writes func(
 	}
 	callee, obj := calleeOf(common)
 	if obj != nil {
+		if leavesAlone(obj) {
+			return false
+		}
 		codec, isCodec := sdk.LookupCodec(obj)
 		if _, isSetter := sdk.Setter(obj); isSetter || isCodec && codec.Encodes {
 			return false
@@ -254,6 +257,24 @@ func (a *analysis) isChanged(pointer ssa.Value) bool {
 		return len(fieldWrites(alias)) > 0 || len(storesInto(alias)) > 0 || a.addsToField(alias) || slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
 			return ok && isFieldSetter(&call.Call, alias)
+		})
+	})
+}
+
+// isKept reports whether a value, or an interface that holds it, is put where other
+// functions find it: in a variable of the package, a map, a channel, a foreign struct.
+func (a *analysis) isKept(v ssa.Value) bool {
+	aliases, _ := a.aliasesOf(v)
+	return slices.ContainsFunc(aliases, func(alias ssa.Value) bool {
+		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				_, local := rootOf(a.cellRoot(instr.Addr)).(*ssa.Alloc)
+				return instr.Val == alias && !local
+			case *ssa.MapUpdate, *ssa.Send, *ssa.Select:
+				return true
+			}
+			return false
 		})
 	})
 }

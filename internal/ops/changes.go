@@ -55,9 +55,22 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 			}
 		case ssa.CallInstruction:
 			c.passed(instr, v, seen)
-		case *ssa.MapUpdate, *ssa.Send:
+		case *ssa.MakeInterface:
+			c.boxed(instr)
+		case *ssa.ChangeInterface:
+			c.boxed(instr)
+		case *ssa.DebugRef, *ssa.BinOp, *ssa.Field, *ssa.UnOp: // named, compared, read, copied
+		default: // a map, a channel, or an instruction that is not known to leave it alone
 			c.lost = "the request is also kept elsewhere"
 		}
+	}
+}
+
+// boxed looks at what may be done to the object by way of an interface that holds
+// it: json.Unmarshal(text, input) sets whatever the text names.
+func (c *changes) boxed(box ssa.Value) {
+	if c.r.a.isChanged(box) || c.r.a.isKept(box) {
+		c.lost = "the request is handed on as an interface, which may change it"
 	}
 }
 
@@ -90,6 +103,9 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 			if c.r.a.addsEntries(use) && !c.r.a.madeHere(addr) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("entries are added to it"), sometimes: true})
 			}
+		case *ssa.DebugRef, *ssa.BinOp:
+		default:
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is handed on")})
 		}
 	}
 }
