@@ -53,6 +53,16 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 				}
 			case *ssa.Send:
 				keep(all[i], instr.Chan)
+			case *ssa.Select:
+				for _, channel := range sentIn(instr, all[i]) {
+					keep(all[i], channel)
+				}
+			case *ssa.Return:
+				results, known := a.leavesLiteral(instr, all[i], v.Parent())
+				lost = lost || !known
+				for _, out := range results {
+					add(out)
+				}
 			case *ssa.Store:
 				if instr.Val != all[i] {
 					continue
@@ -76,8 +86,8 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					add(alias)
 				}
 			case ssa.CallInstruction:
-				if made := instr.Value(); made != nil && isFieldSetter(instr.Common(), all[i]) {
-					add(made) // its receiver again
+				if out := instr.Value(); out != nil && isFieldSetter(instr.Common(), all[i]) {
+					add(out) // its receiver again
 					continue
 				}
 				lost = lost || a.mayChange(instr, all[i], a.writesTo)
@@ -88,6 +98,8 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 						keep(all[i], back)
 					}
 				}
+			default:
+				lost = lost || !leavesInPlace(instr, all[i])
 			}
 		}
 	}

@@ -22,6 +22,7 @@ func (s fieldStore) when() (ssa.Instruction, bool) { return s.instr, s.sometimes
 // changes collects what is done to one request object.
 type changes struct {
 	r      *inputResolver
+	of     *ssa.Function // in which the object is made
 	stores map[ddb.Member][]fieldStore
 	lost   string // why the object can no longer be followed
 
@@ -48,7 +49,7 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 				c.stored(instr, seen)
 			}
 		case *ssa.Return:
-			c.handedOut(instr, v)
+			c.handedOut(instr, v, seen)
 		case *ssa.MakeClosure:
 			for _, alias := range c.r.a.aliases(v) {
 				c.collect(alias, seen)
@@ -75,12 +76,19 @@ func (c *changes) boxed(box ssa.Value) {
 }
 
 // handedOut notes the results that the object becomes, which callers may change as
-// well. A function literal may return another object in each call.
-func (c *changes) handedOut(ret *ssa.Return, v ssa.Value) {
+// well. What a function literal returns is changed by whatever calls it.
+func (c *changes) handedOut(ret *ssa.Return, v ssa.Value, seen map[ssa.Value]bool) {
 	for i, result := range ret.Results {
 		if result == v && ret.Parent().Parent() == nil {
 			c.returned = append(c.returned, i)
 		}
+	}
+	results, known := c.r.a.leavesLiteral(ret, v, c.of)
+	if !known {
+		c.lost = "the request is returned by a function literal"
+	}
+	for _, out := range results {
+		c.collect(out, seen)
 	}
 }
 

@@ -228,7 +228,7 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 		values = append(values, r.value(store.value))
 	}
 	if r.a.isPassedOn(root) {
-		values = append(values, unknown("its address is passed to a function"))
+		values = append(values, unknown("its address is passed on"))
 	}
 	if !hidden && at.Parent() == root.Parent() || len(values) == 0 {
 		values = append(values, zeroOf(deref(root.Type())))
