@@ -52,9 +52,13 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					keep(all[i], instr.Map)
 				}
 			case *ssa.Send:
-				keep(all[i], instr.Chan)
+				if instr.X == all[i] {
+					lost = lost || !a.isOwnChannel(instr.Chan)
+					keep(all[i], instr.Chan)
+				}
 			case *ssa.Select:
 				for _, channel := range sentIn(instr, all[i]) {
+					lost = lost || !a.isOwnChannel(channel)
 					keep(all[i], channel)
 				}
 			case *ssa.Return:

@@ -35,6 +35,23 @@ func sentIn(choice *ssa.Select, v ssa.Value) (channels []ssa.Value) {
 	return channels
 }
 
+// isOwnChannel reports whether a channel is made in the function: what it takes goes
+// nowhere else, unless the channel does.
+func (a *analysis) isOwnChannel(channel ssa.Value) bool {
+	switch channel := channel.(type) {
+	case *ssa.MakeChan:
+		return true
+	case *ssa.ChangeType:
+		return a.isOwnChannel(channel.X)
+	case *ssa.UnOp:
+		return a.isVariable(channel.X) && !slices.ContainsFunc(a.stores(channel.X), func(s *ssa.Store) bool {
+			_, made := s.Val.(*ssa.MakeChan)
+			return !made
+		})
+	}
+	return false
+}
+
 // leavesLiteral returns what the calls of a function literal make of a value of
 // the function around it that the literal returns. It reports false if there are
 // other calls. What the literal makes itself is another value in each call.
@@ -52,6 +69,17 @@ func (a *analysis) leavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Functio
 		}
 	}
 	return results, known
+}
+
+// isFieldSetElsewhere reports whether a field of a local struct may be set by
+// another name of the struct than the one that an address has.
+func (a *analysis) isFieldSetElsewhere(addr *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(a.aliases(addr.X), func(alias ssa.Value) bool {
+		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
+			call, ok := instr.(ssa.CallInstruction)
+			return ok && a.mayChange(call, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, addr.Field) })
+		})
+	})
 }
 
 // isSetBy reports whether a variable may be set by way of a pointer to it.

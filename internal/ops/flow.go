@@ -100,6 +100,10 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 		t.mapUpdate(v, instr)
 	case *ssa.Send:
 		t.sent(v, instr)
+	case *ssa.Select:
+		for _, channel := range sentIn(instr, v) {
+			t.into(channel, instr)
+		}
 	case *ssa.MakeClosure:
 		t.add(Used, instr)
 	case *ssa.Range:
