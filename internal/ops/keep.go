@@ -105,8 +105,9 @@ func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 			return nil
 		}
 		held := []ssa.Value{instr}
+		_, isFunc := v.Type().Underlying().(*types.Signature) // what a function sets in its receiver may be of this call
 		for i, arg := range argsOf(&instr.Call) {
-			if callee != nil && arg == v && i < len(callee.Params) {
+			if callee != nil && isFunc && arg == v && i < len(callee.Params) {
 				held = append(held, callee.Params[i])
 			}
 		}

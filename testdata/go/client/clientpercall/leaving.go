@@ -41,3 +41,17 @@ func inGoroutine(_ http.ResponseWriter, r *http.Request) {
 	wg.Go(func() { _, _ = client.GetItem(context.Background(), &dynamodb.GetItemInput{}) })
 	wg.Wait()
 }
+
+type status struct{ client *dynamodb.Client }
+
+func (s *status) with(client *dynamodb.Client) *status {
+	s.client = client
+	return s
+}
+
+// A struct of the handler gets the client by a method.
+func inStruct(_ http.ResponseWriter, r *http.Request) {
+	client := dynamodb.NewFromConfig(aws.Config{}) // want DDB119 "makes a client each time that the handler runs"
+	s := (&status{}).with(client)
+	_, _ = s.client.GetItem(r.Context(), &dynamodb.GetItemInput{})
+}
