@@ -52,7 +52,21 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					keep(all[i], instr.Map)
 				}
 			case *ssa.Send:
-				keep(all[i], instr.Chan)
+				if instr.X == all[i] {
+					lost = lost || !a.isOwnChannel(instr.Chan)
+					keep(all[i], instr.Chan)
+				}
+			case *ssa.Select:
+				for _, channel := range sentIn(instr, all[i]) {
+					lost = lost || !a.isOwnChannel(channel)
+					keep(all[i], channel)
+				}
+			case *ssa.Return:
+				results, known := a.leavesLiteral(instr, all[i], v.Parent())
+				lost = lost || !known
+				for _, out := range results {
+					add(out)
+				}
 			case *ssa.Store:
 				if instr.Val != all[i] {
 					continue
@@ -76,8 +90,8 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					add(alias)
 				}
 			case ssa.CallInstruction:
-				if made := instr.Value(); made != nil && isFieldSetter(instr.Common(), all[i]) {
-					add(made) // its receiver again
+				if out := instr.Value(); out != nil && isFieldSetter(instr.Common(), all[i]) {
+					add(out) // its receiver again
 					continue
 				}
 				lost = lost || a.mayChange(instr, all[i], a.writesTo)
@@ -88,6 +102,8 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 						keep(all[i], back)
 					}
 				}
+			default:
+				lost = lost || !leavesInPlace(instr, all[i])
 			}
 		}
 	}
@@ -192,6 +208,9 @@ func (a *analysis) mayChange(call ssa.CallInstruction, v ssa.Value, writes func(
 	}
 	callee, obj := calleeOf(common)
 	if obj != nil {
+		if leavesAlone(obj) {
+			return false
+		}
 		codec, isCodec := sdk.LookupCodec(obj)
 		if _, isSetter := sdk.Setter(obj); isSetter || isCodec && codec.Encodes {
 			return false
@@ -254,6 +273,24 @@ func (a *analysis) isChanged(pointer ssa.Value) bool {
 		return len(fieldWrites(alias)) > 0 || len(storesInto(alias)) > 0 || a.addsToField(alias) || slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
 			return ok && isFieldSetter(&call.Call, alias)
+		})
+	})
+}
+
+// isKept reports whether a value, or an interface that holds it, is put where other
+// functions find it: in a variable of the package, a map, a channel, a foreign struct.
+func (a *analysis) isKept(v ssa.Value) bool {
+	aliases, _ := a.aliasesOf(v)
+	return slices.ContainsFunc(aliases, func(alias ssa.Value) bool {
+		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				_, local := rootOf(a.cellRoot(instr.Addr)).(*ssa.Alloc)
+				return instr.Val == alias && !local
+			case *ssa.MapUpdate, *ssa.Send, *ssa.Select:
+				return true
+			}
+			return false
 		})
 	})
 }

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -96,27 +97,13 @@ func (a *analysis) variableStores(v ssa.Value) []partWrite {
 	return writes
 }
 
-// isPassedOn reports whether a function is given the address of a variable, so
-// that it may store something there, or whether that of a map or list is kept.
-// The address of a scalar is how requests hold it.
+// isPassedOn reports whether something else may set a variable by its address: a
+// function, or code that gets at it by another name.
 func (a *analysis) isPassedOn(v ssa.Value) bool {
-	for _, alias := range a.aliases(v) {
-		for _, instr := range referrers(alias) {
-			switch instr := instr.(type) {
-			case *ssa.MakeInterface:
-				return true
-			case *ssa.Store:
-				if instr.Val == alias && !isScalar(deref(alias.Type())) {
-					return true
-				}
-			case ssa.CallInstruction:
-				if _, ok := a.lookup(instr.Common()); !ok {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	seen := map[ssa.Value]bool{}
+	return slices.ContainsFunc(a.aliases(v), func(alias ssa.Value) bool {
+		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool { return a.handsOn(alias, instr, seen) })
+	})
 }
 
 // lastUse returns the last instruction that the address of a variable goes to.

@@ -22,6 +22,7 @@ func (s fieldStore) when() (ssa.Instruction, bool) { return s.instr, s.sometimes
 // changes collects what is done to one request object.
 type changes struct {
 	r      *inputResolver
+	of     *ssa.Function // in which the object is made
 	stores map[ddb.Member][]fieldStore
 	lost   string // why the object can no longer be followed
 
@@ -48,26 +49,46 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 				c.stored(instr, seen)
 			}
 		case *ssa.Return:
-			c.handedOut(instr, v)
+			c.handedOut(instr, v, seen)
 		case *ssa.MakeClosure:
 			for _, alias := range c.r.a.aliases(v) {
 				c.collect(alias, seen)
 			}
 		case ssa.CallInstruction:
 			c.passed(instr, v, seen)
-		case *ssa.MapUpdate, *ssa.Send:
+		case *ssa.MakeInterface:
+			c.boxed(instr)
+		case *ssa.ChangeInterface:
+			c.boxed(instr)
+		case *ssa.DebugRef, *ssa.BinOp, *ssa.Field, *ssa.UnOp: // named, compared, read, copied
+		default: // a map, a channel, or an instruction that is not known to leave it alone
 			c.lost = "the request is also kept elsewhere"
 		}
 	}
 }
 
+// boxed looks at what may be done to the object by way of an interface that holds
+// it: json.Unmarshal(text, input) sets whatever the text names.
+func (c *changes) boxed(box ssa.Value) {
+	if c.r.a.isChanged(box) || c.r.a.isKept(box) {
+		c.lost = "the request is handed on as an interface, which may change it"
+	}
+}
+
 // handedOut notes the results that the object becomes, which callers may change as
-// well. A function literal may return another object in each call.
-func (c *changes) handedOut(ret *ssa.Return, v ssa.Value) {
+// well. What a function literal returns is changed by whatever calls it.
+func (c *changes) handedOut(ret *ssa.Return, v ssa.Value, seen map[ssa.Value]bool) {
 	for i, result := range ret.Results {
 		if result == v && ret.Parent().Parent() == nil {
 			c.returned = append(c.returned, i)
 		}
+	}
+	results, known := c.r.a.leavesLiteral(ret, v, c.of)
+	if !known {
+		c.lost = "the request is returned by a function literal"
+	}
+	for _, out := range results {
+		c.collect(out, seen)
 	}
 }
 
@@ -90,6 +111,9 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 			if c.r.a.addsEntries(use) && !c.r.a.madeHere(addr) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("entries are added to it"), sometimes: true})
 			}
+		case *ssa.DebugRef, *ssa.BinOp:
+		default:
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is handed on")})
 		}
 	}
 }

@@ -100,6 +100,10 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 		t.mapUpdate(v, instr)
 	case *ssa.Send:
 		t.sent(v, instr)
+	case *ssa.Select:
+		for _, channel := range sentIn(instr, v) {
+			t.into(channel, instr)
+		}
 	case *ssa.MakeClosure:
 		t.add(Used, instr)
 	case *ssa.Range:
@@ -198,7 +202,7 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 	if array, ok := deref(x.Type()).Underlying().(*types.Array); ok && array.Len() > 0 { // arguments of a variadic call
 		return
 	}
-	if element := instr.(ssa.Value); isError(deref(element.Type())) { // one of several errors, which goes on by itself
+	if element := instr.(ssa.Value); mayBeError(deref(element.Type())) { // one of several errors, which goes on by itself
 		t.trace(element)
 	}
 	if n, ok := constInt(index); ok && n == 0 {
@@ -206,6 +210,16 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 		return
 	}
 	t.add(Used, instr)
+}
+
+// mayBeError reports whether values of a type may be errors: those of a type
+// parameter may, and of an interface that errors satisfy.
+func mayBeError(t types.Type) bool {
+	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam {
+		return true
+	}
+	of, ok := t.Underlying().(*types.Interface)
+	return ok && types.Implements(types.Universe.Lookup("error").Type(), of)
 }
 
 // ranged judges a loop over a map by what it does: one that only logs what it

@@ -100,7 +100,8 @@ func (t *tracer) variable(addr ssa.Value) {
 			if instr.Val == addr {
 				t.store(addr, instr)
 			}
-		case *ssa.Return, *ssa.Phi, *ssa.ChangeType, *ssa.MapUpdate, *ssa.Send:
+		case *ssa.UnOp, *ssa.MakeClosure, *ssa.IndexAddr, *ssa.Slice: // loads, aliases; lists are followed by their elements
+		default:
 			t.use(addr, instr)
 		}
 	}

@@ -226,7 +226,7 @@ func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
 // changed applies what happens to the request object v between its making and
 // the call: stores into its fields, and functions that it is handed to.
 func (r *inputResolver) changed(v ssa.Value, base Input) Input {
-	c := &changes{r: r, stores: map[ddb.Member][]fieldStore{}}
+	c := &changes{r: r, of: v.Parent(), stores: map[ddb.Member][]fieldStore{}}
 	c.collect(v, map[ssa.Value]bool{})
 	out := Input{members: maps.Clone(base.members), rest: base.rest}
 	if out.members == nil {

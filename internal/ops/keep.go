@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -16,9 +18,12 @@ func (a *analysis) kept(v ssa.Value) bool {
 			return instr.Value == v
 		case *ssa.Send:
 			return instr.X == v
+		case *ssa.Select:
+			return len(sentIn(instr, v)) > 0
 		case *ssa.Call:
 			_, obj := calleeOf(&instr.Call)
-			return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "sync" || obj.Pkg().Path() == "sync/atomic")
+			_, isFunc := v.Type().Underlying().(*types.Signature) // sync.WaitGroup.Go runs it now
+			return !isFunc && obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "sync" || obj.Pkg().Path() == "sync/atomic")
 		}
 		return false
 	}, map[ssa.Value]bool{})
@@ -28,8 +33,8 @@ func (a *analysis) kept(v ssa.Value) bool {
 // function.
 func (a *analysis) returned(v ssa.Value) bool {
 	return a.leads(v, func(instr ssa.Instruction, _ ssa.Value) bool {
-		_, ok := instr.(*ssa.Return)
-		return ok
+		ret, ok := instr.(*ssa.Return)
+		return ok && ret.Parent() == v.Parent()
 	}, map[ssa.Value]bool{})
 }
 
@@ -80,6 +85,8 @@ func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 		return []ssa.Value{instr.(ssa.Value)}
 	case *ssa.UnOp:
 		return []ssa.Value{instr} // a struct that is copied
+	case *ssa.MakeClosure:
+		return []ssa.Value{instr}
 	case *ssa.Store:
 		if instr.Val != v {
 			return nil
@@ -96,11 +103,18 @@ func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 			return append(a.loads(alloc), alloc)
 		}
 	case *ssa.Call:
-		_, obj := calleeOf(&instr.Call)
+		callee, obj := calleeOf(&instr.Call)
 		if obj == nil || obj.Signature().Recv() != nil && argsOf(&instr.Call)[0] == v {
 			return nil
 		}
-		return []ssa.Value{instr}
+		held := []ssa.Value{instr}
+		_, isFunc := v.Type().Underlying().(*types.Signature) // what a function sets in its receiver may be of this call
+		for i, arg := range argsOf(&instr.Call) {
+			if callee != nil && isFunc && arg == v && i < len(callee.Params) {
+				held = append(held, callee.Params[i])
+			}
+		}
+		return held
 	}
 	return nil
 }

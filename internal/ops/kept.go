@@ -17,6 +17,7 @@ import (
 type keeper struct {
 	a     *analysis
 	of    types.Type
+	made  *ssa.Function // in which the value is
 	seen  map[ssa.Value]bool
 	work  []ssa.Value
 	taken []ssa.Value // what may be the value
@@ -26,7 +27,7 @@ type keeper struct {
 // takenOut returns what may be the value once it was stored into something, and
 // whether it may be changed where that is not followed.
 func (a *analysis) takenOut(v, container ssa.Value) (taken []ssa.Value, lost bool) {
-	k := &keeper{a: a, of: v.Type(), seen: map[ssa.Value]bool{v: true}}
+	k := &keeper{a: a, of: v.Type(), made: v.Parent(), seen: map[ssa.Value]bool{v: true}}
 	for _, alias := range a.aliases(container) {
 		k.hold(alias)
 	}
@@ -45,9 +46,15 @@ func (k *keeper) hold(v ssa.Value) {
 		return
 	}
 	k.seen[v] = true
-	if leads(v.Type()) {
+	if leads(v.Type()) || k.leadsTo(v.Type()) {
 		k.work = append(k.work, v)
 	}
+}
+
+// leadsTo reports whether a type is that of pointers to the value, however many.
+func (k *keeper) leadsTo(t types.Type) bool {
+	pointer, ok := t.Underlying().(*types.Pointer)
+	return ok && (types.Identical(pointer.Elem(), k.of) || k.leadsTo(pointer.Elem()))
 }
 
 // take follows what is read from what holds the value: the value again, or
@@ -86,6 +93,17 @@ func (k *keeper) use(holder ssa.Value, instr ssa.Instruction) {
 		}
 	case *ssa.Send:
 		k.hold(instr.Chan)
+	case *ssa.Select:
+		k.hold(instr) // what is received
+		for _, channel := range sentIn(instr, holder) {
+			k.hold(channel)
+		}
+	case *ssa.Return:
+		results, known := k.a.leavesLiteral(instr, holder, k.made)
+		k.lost = k.lost || !known
+		for _, out := range results {
+			k.take(out)
+		}
 	case *ssa.MakeClosure:
 		for i, binding := range instr.Bindings {
 			if free := instr.Fn.(*ssa.Function).FreeVars; binding == holder && i < len(free) {
@@ -98,6 +116,8 @@ func (k *keeper) use(holder ssa.Value, instr ssa.Instruction) {
 		k.take(instr.(ssa.Value))
 	case ssa.Value:
 		k.hold(instr)
+	default:
+		k.lost = k.lost || !leavesInPlace(instr, holder)
 	}
 }
 
@@ -168,8 +188,14 @@ func (a *analysis) isDisturbed(v ssa.Value) bool {
 				_, isStep := a.step(instr.Common())
 				writes = writes || !isStep && !onlyReads(instr.Common()) && a.mayChange(instr, work[i], a.disturbs)
 				next = a.handedBack(instr, work[i])
+			case *ssa.Return: // the function is over
+				writes = writes || instr.Parent().Parent() != nil
+			case *ssa.Select:
+				writes = writes || len(sentIn(instr, work[i])) > 0
 			case ssa.Value:
 				next = []ssa.Value{instr}
+			default:
+				writes = writes || !leavesInPlace(instr, work[i])
 			}
 			for _, v := range next {
 				if v != nil && !seen[v] && leads(v.Type()) {

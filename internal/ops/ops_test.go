@@ -24,7 +24,7 @@ func TestOperations(t *testing.T) {
 	}
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	analysistest.Run(t, wd+"/../../testdata/go", describer, "./operations", "./operations/sdkv1",
-		"./operations/chains", "./operations/documents", "./operations/memory")
+		"./operations/chains", "./operations/documents", "./operations/memory", "./operations/interfaces")
 }
 
 // describer reports each operation as the members of its request.

@@ -103,11 +103,17 @@ func (p places) onlyStore(variable *ssa.Alloc) ssa.Value {
 // so may change it.
 func isHandedOn(addr ssa.Value) bool {
 	return slices.ContainsFunc(referrers(addr), func(instr ssa.Instruction) bool {
-		switch instr.(type) {
-		case ssa.CallInstruction, *ssa.MakeInterface, *ssa.Phi:
-			return true
+		switch instr := instr.(type) {
+		case *ssa.MakeClosure: // which sees it as an alias
+			return false
+		case *ssa.Store: // requests hold scalars by their addresses
+			return instr.Val == addr && !isScalar(deref(addr.Type()))
+		case *ssa.MapUpdate:
+			return !isScalar(deref(addr.Type()))
+		case *ssa.Return:
+			return false
 		}
-		return false
+		return !leavesInPlace(instr, addr)
 	})
 }
 

@@ -64,13 +64,13 @@ func (p *presence) decoded(v ssa.Value) {
 	}
 	for _, instr := range referrers(v) {
 		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Range, *ssa.MapUpdate, *ssa.Send:
+		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Range, *ssa.MapUpdate:
 		case *ssa.BinOp:
 			p.asked = p.asked || isComparison(instr.Op)
 			p.decoded(instr)
 		case *ssa.If:
 			p.asked = true
-		case *ssa.Defer, *ssa.Go:
+		case *ssa.Defer, *ssa.Go, *ssa.Send, *ssa.Select:
 			p.lost = true
 		case *ssa.Return:
 			p.passedOn(v, instr)

@@ -226,12 +226,12 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 			r.memo.forget(root, begun)
 		}()
 	}
+	if r.a.isPassedOn(root) { // none of the stores may be what it holds now
+		return unknown("its address is passed on")
+	}
 	var values []Value
 	for _, store := range live {
 		values = append(values, r.value(store.value))
-	}
-	if r.a.isPassedOn(root) {
-		values = append(values, unknown("its address is passed to a function"))
 	}
 	if !hidden && at.Parent() == root.Parent() || len(values) == 0 {
 		values = append(values, zeroOf(deref(root.Type())))
@@ -270,7 +270,7 @@ func (r *resolver) field(addr *ssa.FieldAddr) Value {
 			}
 		}
 	}
-	if len(values) == 0 {
+	if len(values) == 0 || r.a.isFieldSetElsewhere(addr) {
 		return name
 	}
 	return oneOf(values...)

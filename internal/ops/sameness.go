@@ -110,6 +110,11 @@ func (s *sameness) contents(addr ssa.Value) bool {
 				same = s.contents(instr)
 			case *ssa.Call: // it may fill the variable
 				same = s.call(instr)
+			case *ssa.MakeInterface:
+				same = s.boxed(instr)
+			case *ssa.MakeClosure: // which sees it as an alias
+			default:
+				same = leavesInPlace(instr, alias)
 			}
 			if !same {
 				return false
@@ -117,6 +122,15 @@ func (s *sameness) contents(addr ssa.Value) bool {
 		}
 	}
 	return true
+}
+
+// boxed judges what is done to a variable by way of an interface that holds its
+// address.
+func (s *sameness) boxed(box ssa.Value) bool {
+	return !slices.ContainsFunc(referrers(box), func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		return ok && s.a.mayChange(call, box, s.a.writesTo) && !s.call(call) || !ok && !leavesInPlace(instr, box)
+	})
 }
 
 // call judges the results of a call: the same if its arguments are, for

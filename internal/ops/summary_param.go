@@ -55,7 +55,7 @@ func kinds(uses Uses) (list []UseKind, returned []int) {
 // setsOf lists the members that a function sets in a request it is given, and the
 // results that the request becomes.
 func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, returned []int, lost string) {
-	c := &changes{r: &inputResolver{a: a, seen: map[ssa.Value]bool{}}, stores: map[ddb.Member][]fieldStore{}, sent: true}
+	c := &changes{r: &inputResolver{a: a, seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
 		for _, s := range c.stores[m] {

@@ -43,7 +43,11 @@ func (w *writer) collect(v ssa.Value) bool {
 			if !w.collect(instr) {
 				return false
 			}
-		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Store:
+		case *ssa.DebugRef, *ssa.MakeClosure:
+		case *ssa.Store:
+			if instr.Val == v { // something else may write to it
+				return false
+			}
 		case ssa.CallInstruction:
 			if !w.call(instr) {
 				return false

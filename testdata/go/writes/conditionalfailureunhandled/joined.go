@@ -24,3 +24,19 @@ func putAndClose(ctx context.Context, client *dynamodb.Client, item map[string]t
 	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: item, ConditionExpression: aws.String("attribute_not_exists(order_id)")})
 	return firstOf(err, file.Close())
 }
+
+func last[T any](list ...T) T { return list[len(list)-1] }
+
+func putAndPick(ctx context.Context, client *dynamodb.Client, item map[string]types.AttributeValue) error {
+	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: item, ConditionExpression: aws.String("attribute_not_exists(order_id)")})
+	return last(nil, err)
+}
+
+// What receives the error looks at it.
+func putAndSend(ctx context.Context, client *dynamodb.Client, item map[string]types.AttributeValue, failures chan<- error) {
+	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: item, ConditionExpression: aws.String("attribute_not_exists(order_id)")})
+	select {
+	case failures <- err:
+	default:
+	}
+}

@@ -1,0 +1,134 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// leavesInPlace reports whether an instruction only looks at a value, or at a part
+// of what the value leads to: afterwards nothing more leads there than before, but
+// the address of the part. It is the default of what follows values: an instruction
+// that is neither handled nor one of these may do anything.
+func leavesInPlace(instr ssa.Instruction, v ssa.Value) bool {
+	switch instr := instr.(type) {
+	case *ssa.DebugRef, *ssa.BinOp, *ssa.If, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Range,
+		*ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice:
+		return true
+	case *ssa.Store:
+		return instr.Val != v
+	case *ssa.MapUpdate:
+		return instr.Value != v && instr.Key != v
+	case *ssa.Select:
+		return len(sentIn(instr, v)) == 0
+	}
+	return false
+}
+
+// sentIn returns the channels that a value is sent to by a select statement.
+func sentIn(choice *ssa.Select, v ssa.Value) (channels []ssa.Value) {
+	for _, state := range choice.States {
+		if state.Send == v {
+			channels = append(channels, state.Chan)
+		}
+	}
+	return channels
+}
+
+// isOwnChannel reports whether a channel is made in the function: what it takes goes
+// nowhere else, unless the channel does.
+func (a *analysis) isOwnChannel(channel ssa.Value) bool {
+	switch channel := channel.(type) {
+	case *ssa.MakeChan:
+		return true
+	case *ssa.ChangeType:
+		return a.isOwnChannel(channel.X)
+	case *ssa.UnOp:
+		return a.isVariable(channel.X) && !slices.ContainsFunc(a.stores(channel.X), func(s *ssa.Store) bool {
+			_, made := s.Val.(*ssa.MakeChan)
+			return !made
+		})
+	}
+	return false
+}
+
+// leavesLiteral returns what the calls of a function literal make of a value of
+// the function around it that the literal returns. It reports false if there are
+// other calls. What the literal makes itself is another value in each call.
+func (a *analysis) leavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (results []ssa.Value, known bool) {
+	fn := ret.Parent()
+	if fn == made || fn.Parent() == nil {
+		return nil, true
+	}
+	sites, known := a.callSites(fn)
+	for _, site := range sites {
+		for i, result := range ret.Results {
+			if out := outputOf(site, i); result == v && out != nil {
+				results = append(results, out)
+			}
+		}
+	}
+	return results, known
+}
+
+// isFieldSetElsewhere reports whether a field of a local struct may be set by
+// another name of the struct than the one that an address has.
+func (a *analysis) isFieldSetElsewhere(addr *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(a.aliases(addr.X), func(alias ssa.Value) bool {
+		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
+			call, ok := instr.(ssa.CallInstruction)
+			return ok && a.mayChange(call, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, addr.Field) })
+		})
+	})
+}
+
+// isSetBy reports whether a variable may be set by way of a pointer to it.
+func (a *analysis) isSetBy(pointer ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[pointer] {
+		return false
+	}
+	seen[pointer] = true
+	return slices.ContainsFunc(referrers(pointer), func(instr ssa.Instruction) bool {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == pointer {
+			return true
+		}
+		return a.handsOn(pointer, instr, seen)
+	})
+}
+
+// handsOn reports whether an instruction hands on the address of a variable to
+// where the variable may be set. Requests hold scalars by their addresses, and SDKs
+// leave them alone.
+func (a *analysis) handsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.Value]bool) bool {
+	switch instr := instr.(type) {
+	case *ssa.Phi:
+		return a.isSetBy(instr, seen)
+	case *ssa.ChangeType:
+		return a.isSetBy(instr, seen)
+	case *ssa.Store:
+		return instr.Val == addr && (!isScalar(deref(addr.Type())) || a.isSetIn(addr, instr.Addr, seen))
+	case *ssa.MapUpdate:
+		return instr.Value == addr && a.isSetIn(addr, instr.Map, seen)
+	case *ssa.Return: // the function is over, unless it is a literal
+		return instr.Parent().Parent() != nil
+	case *ssa.MakeClosure: // which sees it as an alias
+		return false
+	case ssa.CallInstruction:
+		_, ok := a.lookup(instr.Common())
+		return !ok
+	}
+	return !leavesInPlace(instr, addr)
+}
+
+// isSetIn reports whether a variable is set by way of its address where that is
+// taken out again of what it is kept in.
+func (a *analysis) isSetIn(addr, container ssa.Value, seen map[ssa.Value]bool) bool {
+	taken, _ := a.takenOut(addr, rootOf(container))
+	return slices.ContainsFunc(taken, func(pointer ssa.Value) bool {
+		if seen[pointer] {
+			return false
+		}
+		seen[pointer] = true
+		return len(storesInto(pointer)) > 0
+	})
+}
