@@ -169,9 +169,24 @@ func attribute(s Shape) Shape {
 	case len(s.Entries) == 1:
 		out = s.Entries[0].Shape
 	case structure.NumFields() > 0:
-		out = empty(structure.Field(0).Type())
+		out = unset(structure.Field(0).Type())
 	}
 	out.Attribute, out.Pos = kind, s.Pos
+	return out
+}
+
+// unset is what an attribute value holds into which nothing was put: unlike members
+// of requests, a text or truth value is sent all the same.
+func unset(t types.Type) Shape {
+	out := empty(t)
+	if basic, ok := t.Underlying().(*types.Basic); ok && out.Kind == ScalarShape {
+		switch {
+		case basic.Info()&types.IsString != 0:
+			out.Value = Value{Kind: String}
+		case basic.Info()&types.IsBoolean != 0:
+			out.Value = Value{Kind: Bool}
+		}
+	}
 	return out
 }
 

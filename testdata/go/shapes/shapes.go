@@ -38,7 +38,7 @@ func (s *Store) literal(ctx context.Context, id string, day int) {
 }
 
 func (s *Store) allTypes(ctx context.Context, raw []byte) {
-	s.db.PutItem(ctx, &dynamodb.PutItemInput{ // want `^Item={paid:BOOL\(true\) gone:NULL\(true\) raw:B\(param2\) tags:SS\["new" "paid"\] lines:L\[S\("a"\) N\("1"\)\] to:M{city:S\("Kyoto"\)} none:L\[\]}$`
+	s.db.PutItem(ctx, &dynamodb.PutItemInput{ // want `^Item={paid:BOOL\(true\) gone:NULL\(true\) raw:B\(param2\) tags:SS\["new" "paid"\] lines:L\[S\("a"\) N\("1"\)\] to:M{city:S\("Kyoto"\)} none:L\[\] empty:S\(""\) open:BOOL\(false\)}$`
 		TableName: &s.table,
 		Item: item{
 			"paid":  &types.AttributeValueMemberBOOL{Value: true},
@@ -48,6 +48,8 @@ func (s *Store) allTypes(ctx context.Context, raw []byte) {
 			"lines": &types.AttributeValueMemberL{Value: []types.AttributeValue{&types.AttributeValueMemberS{Value: "a"}, &types.AttributeValueMemberN{Value: "1"}}},
 			"to":    &types.AttributeValueMemberM{Value: item{"city": &types.AttributeValueMemberS{Value: "Kyoto"}}},
 			"none":  &types.AttributeValueMemberL{},
+			"empty": &types.AttributeValueMemberS{},
+			"open":  &types.AttributeValueMemberBOOL{},
 		},
 	})
 }

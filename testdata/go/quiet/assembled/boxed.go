@@ -80,3 +80,17 @@ func (s *Store) list(ctx context.Context, settings ...setting) {
 		must(nil, err)
 	}
 }
+
+// unpaid leaves the truth value as it is when it is made: false.
+func (s *Store) unpaid(ctx context.Context, id string) {
+	must(s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:        aws.String(s.table),
+		Key:              map[string]types.AttributeValue{"id": text(id)},
+		UpdateExpression: aws.String("SET paid = :paid, note = :note, entries = :entries"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":paid":    &types.AttributeValueMemberBOOL{},
+			":note":    &types.AttributeValueMemberS{},
+			":entries": &types.AttributeValueMemberL{Value: []types.AttributeValue{}},
+		},
+	}))
+}
