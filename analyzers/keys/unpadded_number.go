@@ -66,7 +66,7 @@ func checkUnpaddedNumber(p *gocheck.Pass) {
 			}
 			for _, part := range formats(text) {
 				n, ok := unpaddedPart(p, key, part)
-				if !ok || n.isIdentifier() && !k.ordered(p, key, text, part) {
+				if !ok || n.isIdentifier() && !k.ordered(p, key, text, part) || key.endsInTime(formats(text), part) {
 					continue
 				}
 				u := byCall[n.format.Call]
@@ -132,6 +132,14 @@ func unpaddedPart(p *gocheck.Pass, key keyValue, part ops.Value) (number, bool) 
 	verb, _, _ := part.Verb()
 	n := number{verb: verb, format: f, operand: operandOf(p, f)}
 	return n, n.operand != nil && !n.hasFixedWidth() && !n.hasNoOrder()
+}
+
+// endsInTime reports whether a part is the point in time that the attribute says is
+// last in it, as dataTypeMtime does of "{type}#{token}".
+func (v keyValue) endsInTime(numbers []ops.Value, part ops.Value) bool {
+	last, _ := v.Formatting(numbers[len(numbers)-1])
+	this, _ := v.Formatting(part)
+	return !v.returned && isMoment(v.name) && last == this
 }
 
 // isUnpadded reports whether a part of a text is a number with as many digits as

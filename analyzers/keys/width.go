@@ -103,7 +103,7 @@ func isMoment(name string) bool {
 // Words of the names of numbers with a fixed number of digits, and of numbers in
 // no order.
 var (
-	isTime   = []string{"unix", "epoch", "timestamp", "ts", "time", "now", "date", "day", "year", "yyyy", "yyyymm", "yyyymmdd", "milli", "millis", "milliseconds", "ms", "nano", "nanos", "nanoseconds", "micros", "seconds", "secs", "expiry", "expires", "expiration", "ttl"}
+	isTime   = []string{"unix", "epoch", "timestamp", "ts", "time", "mtime", "ctime", "atime", "now", "date", "day", "year", "yyyy", "yyyymm", "yyyymmdd", "milli", "millis", "milliseconds", "ms", "nano", "nanos", "nanoseconds", "micros", "seconds", "secs", "expiry", "expires", "expiration", "ttl"}
 	isRandom = []string{"random", "rand", "hash", "crc", "checksum", "nonce", "snowflake", "shard"}
 )
 

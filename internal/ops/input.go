@@ -39,7 +39,11 @@ func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.membe
 
 // input returns what the request v may be when control is at instruction at.
 func (a *analysis) input(v ssa.Value, at ssa.Instruction) Input {
-	return (&inputResolver{a: a, at: at, seen: map[ssa.Value]bool{}}).request(v)
+	in := (&inputResolver{a: a, at: at, seen: map[ssa.Value]bool{}}).request(v)
+	if a.src.Lost[outermost(at.Parent()).Object()] {
+		in.members = undecidedMembers(in.members)
+	}
+	return in
 }
 
 type inputResolver struct {
@@ -219,6 +223,18 @@ func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
 	}
 	for m, v := range in.members {
 		out.members[m] = v.substitute(arg, member)
+	}
+	return out
+}
+
+// undecidedMembers forgets the alternatives of members: of a function some of whose
+// callers cannot be looked at, it cannot be told which of its branches are taken.
+func undecidedMembers(members map[ddb.Member]Value) map[ddb.Member]Value {
+	out := maps.Clone(members)
+	for m, value := range out {
+		if value.Kind == OneOf {
+			out[m] = unknown("a caller that cannot be looked at decides it")
+		}
 	}
 	return out
 }

@@ -48,7 +48,7 @@ const idCallers = 3
 
 // hasFreshID reports whether a value is made of something that comes from a
 // function that, by its name, makes identifiers that are used for the first time;
-// also where a caller in the package passes it.
+// also where a caller in the package passes it, or may do so unseen.
 func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
 	d := &ancestry{a: a, seen: map[ssa.Value]bool{}}
 	d.value(v)
@@ -57,6 +57,9 @@ func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
 	}
 	if depth == 0 || len(d.parameters) == 0 {
 		return false
+	}
+	if a.src.Lost[fn.Object()] { // a caller that cannot be looked at may pass one
+		return true
 	}
 	return slices.ContainsFunc(a.callers(fn), func(site ssa.CallInstruction) bool {
 		args := argsOf(site.Common())

@@ -3,7 +3,9 @@ package unpaddednumberinkey
 import (
 	"context"
 	"fmt"
+	"strconv"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 )
 
@@ -41,4 +43,17 @@ func (s *Store) moments(ctx context.Context, org string, sentAt, updated_at, cre
 	for _, key := range keys {
 		s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(org), "sk": text(key)}})
 	}
+}
+
+// The attribute says that the last part is a time.
+func (s *Store) namedAfterTime(ctx context.Context, account string, kind int, token int64) {
+	s.db.Query(ctx, &dynamodb.QueryInput{
+		TableName:              &s.table,
+		IndexName:              aws.String("account-typeMtime-index"),
+		KeyConditionExpression: aws.String("account = :account AND typeMtime > :after"),
+		ExpressionAttributeValues: item{
+			":account": text(account),
+			":after":   text(strconv.Itoa(kind) + "#" + strconv.FormatInt(token+1, 10)),
+		},
+	})
 }
