@@ -3,6 +3,7 @@ package gocheck_test
 import (
 	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 
 	"golang.org/x/tools/go/analysis/analysistest"
@@ -21,9 +22,14 @@ func TestTestCode(t *testing.T) {
 		t.Fatal(err)
 	}
 	judged := func(tests bool) []string {
+		var mu sync.Mutex // packages are judged side by side
 		var seen []string
 		list := []*gocheck.Rule{{Meta: &rules.Rule{ID: "DDB901"}, Check: func(p *gocheck.Pass) {
-			p.ForEach(func(c *ops.Call) { seen = append(seen, string(c.Op)+" in "+filepath.Base(p.Package())) })
+			p.ForEach(func(c *ops.Call) {
+				mu.Lock()
+				defer mu.Unlock()
+				seen = append(seen, string(c.Op)+" in "+filepath.Base(p.Package()))
+			})
 		}}}
 		cfg := gocheck.DefaultConfig()
 		cfg.Tests = tests
