@@ -49,7 +49,7 @@ func (r *Resource) Exists() string {
 	if !ok || in == constants {
 		return ""
 	}
-	word := ""
+	var word string
 	switch {
 	case isNone(choice.FalseResult) && !isNone(choice.TrueResult):
 		word = "only if "

@@ -3,6 +3,7 @@ package tf
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -181,10 +182,7 @@ func (m *Module) Variants() []*Module {
 	in := m.tree.inputs
 	var variants []*Module
 	for _, f := range in.files {
-		own := &inputs{values: map[string]input{}, disputed: map[string]dispute{}}
-		for name, set := range in.values {
-			own.values[name] = set
-		}
+		own := &inputs{values: maps.Clone(in.values), disputed: map[string]dispute{}}
 		decides := false
 		for name, why := range in.disputed {
 			if attr := f.attrs[name]; attr != nil {

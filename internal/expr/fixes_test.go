@@ -2,6 +2,7 @@ package expr
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"testing"
 )
@@ -50,9 +51,7 @@ func checkAllFixes(t *testing.T, set Set) bool {
 			return false
 		}
 		fix.Edits = append(fix.Edits, p.Fix.Edits...)
-		for placeholder, attribute := range p.Fix.Define {
-			fix.Define[placeholder] = attribute
-		}
+		maps.Copy(fix.Define, p.Fix.Define)
 	}
 	slices.SortStableFunc(fix.Edits, func(a, b Edit) int { return cmp.Compare(a.At.Start, b.At.Start) })
 	for i := 1; i < len(fix.Edits); i++ {

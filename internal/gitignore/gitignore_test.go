@@ -1,6 +1,7 @@
 package gitignore
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -127,7 +128,7 @@ func TestUnsure(t *testing.T) {
 func ignoredByGit(t *testing.T, dir, name string) bool {
 	t.Helper()
 	err := exec.Command("git", "-C", dir, "check-ignore", "--quiet", "--", name).Run()
-	if exit, ok := err.(*exec.ExitError); ok && exit.ExitCode() == 1 {
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.ExitCode() == 1 {
 		return false
 	}
 	if err != nil {

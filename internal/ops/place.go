@@ -20,18 +20,6 @@ type places struct {
 	args map[*ssa.Parameter]ssa.Value
 }
 
-// calling returns places in which the parameters of a called function stand
-// for the arguments of the call.
-func (p places) calling(fn *ssa.Function, call ssa.CallInstruction) places {
-	inner := places{a: p.a, args: map[*ssa.Parameter]ssa.Value{}}
-	for i, arg := range argsOf(call.Common()) {
-		if i < len(fn.Params) {
-			inner.args[fn.Params[i]] = arg
-		}
-	}
-	return inner
-}
-
 // plain strips what does not change a value: conversions between types of one
 // kind, pointers to scalars, variables that are set once, parameters.
 func (p places) plain(v ssa.Value) ssa.Value {

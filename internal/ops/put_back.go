@@ -16,8 +16,7 @@ import (
 // isKeyLike reports whether an attribute is a key by all appearance of its name.
 func isKeyLike(name string) bool {
 	last := words.Last(name)
-	switch {
-	case last == "pk" || last == "sk" || strings.HasSuffix(last, "id") && !slices.Contains(endInID, last):
+	if last == "pk" || last == "sk" || strings.HasSuffix(last, "id") && !slices.Contains(endInID, last) {
 		return true
 	}
 	return slices.Contains([]string{"key", "hash", "range"}, strings.ToLower(name))
@@ -28,23 +27,23 @@ var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", 
 
 // keyComesFrom reports whether the key of an update is that of the item that
 // was read: each part is the field of that name of what was read.
-func (w access) keyComesFrom(r access) bool {
-	key := w.call.Shape(ddb.Key)
+func (x access) keyComesFrom(r access) bool {
+	key := x.call.Shape(ddb.Key)
 	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
 	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
-		return !w.isField(e.Shape.source, []string{e.Key}) || !w.comesFrom(e.Shape.source, r)
+		return !x.isField(e.Shape.source, []string{e.Key}) || !x.comesFrom(e.Shape.source, r)
 	})
 }
 
 // isField reports whether a value is read from a field of one of the names.
-func (w access) isField(v ssa.Value, names []string) bool {
+func (x access) isField(v ssa.Value, names []string) bool {
 	if v == nil {
 		return false
 	}
 	var of []string
-	switch v := w.places.plain(v).(type) {
+	switch v := x.places.plain(v).(type) {
 	case *ssa.UnOp:
 		if addr, ok := v.X.(*ssa.FieldAddr); ok {
 			of = attributeNames(addr.X.Type(), addr.Field)
@@ -81,22 +80,22 @@ func attributeNames(structure types.Type, field int) []string {
 
 // putsBack reports whether the item that is put is the one that was read, with
 // the same key.
-func (w access) putsBack(r access) bool {
-	item := w.call.itemValue()
-	if item == nil || !w.comesFrom(item, r) {
+func (x access) putsBack(r access) bool {
+	item := x.call.itemValue()
+	if item == nil || !x.comesFrom(item, r) {
 		return false
 	}
-	if r.sameItem(w) {
+	if r.sameItem(x) {
 		return true
 	}
-	root, path := w.placeOfItem(item)
+	root, path := x.placeOfItem(item)
 	if path != "" { // perhaps the map in the answer itself
-		return len(r.path) == 0 && root == r.call.answer && isItem(item.Type()) && w.keepsKeyOfMap(item, r)
+		return len(r.path) == 0 && root == r.call.answer && isItem(item.Type()) && x.keepsKeyOfMap(item, r)
 	}
 	if isItem(root.Type()) {
-		return r.isAnswer(root, 0) && w.keepsKeyOfMap(root, r)
+		return r.isAnswer(root, 0) && x.keepsKeyOfMap(root, r)
 	}
-	isSet, kept := w.keyFields(root, r)
+	isSet, kept := x.keyFields(root, r)
 	return kept && (isSet || r.isAnswer(root, 0))
 }
 
@@ -124,15 +123,15 @@ func (c *Call) itemValue() ssa.Value {
 
 // placeOfItem is the place of an item, or of what a codec made it of before it was
 // handed on.
-func (w access) placeOfItem(item ssa.Value) (root ssa.Value, path string) {
-	root, path = w.places.place(item)
+func (x access) placeOfItem(item ssa.Value) (root ssa.Value, path string) {
+	root, path = x.places.place(item)
 	extract, ok := root.(*ssa.Extract)
 	if !ok || path != "" || extract.Index != 0 {
 		return root, path
 	}
 	if call, ok := extract.Tuple.(*ssa.Call); ok {
 		if codec, ok := codecOf(&call.Call); ok && codec.Encodes && codec.Item {
-			return w.places.place(call.Call.Args[codec.Value+len(call.Call.Args)-call.Call.Signature().Params().Len()])
+			return x.places.place(call.Call.Args[codec.Value+len(call.Call.Args)-call.Call.Signature().Params().Len()])
 		}
 	}
 	return root, path
@@ -140,8 +139,8 @@ func (w access) placeOfItem(item ssa.Value) (root ssa.Value, path string) {
 
 // putsAnother reports whether what is put is certainly another item than the one
 // that was read: a map of its own.
-func (w access) putsAnother(r access) bool {
-	root, path := w.placeOfItem(w.call.itemValue())
+func (x access) putsAnother(r access) bool {
+	root, path := x.placeOfItem(x.call.itemValue())
 	made, ok := root.(*ssa.MakeMap)
 	return ok && path == "" && !r.isAnswer(made, 0)
 }
@@ -149,20 +148,20 @@ func (w access) putsAnother(r access) bool {
 // isAnswer reports whether a variable, or a result of a function that reads, is
 // the item of the answer or what that was decoded into. level says how many of the
 // calls that lead to the operation are behind.
-func (r access) isAnswer(root ssa.Value, level int) bool {
-	if r.call.a.isDecodedInto(root, r.step(level)) {
+func (x access) isAnswer(root ssa.Value, level int) bool {
+	if x.call.a.isDecodedInto(root, x.step(level)) {
 		return true
 	}
-	if level == len(r.path) {
-		answer, path := places{a: r.call.a}.place(root)
-		return answer == r.call.answer && (path != "" || root != answer) && isItem(root.Type())
+	if level == len(x.path) {
+		answer, path := places{a: x.call.a}.place(root)
+		return answer == x.call.answer && (path != "" || root != answer) && isItem(root.Type())
 	}
-	if r.isFilled(root, level) {
+	if x.isFilled(root, level) {
 		return true
 	}
 	for _, instr := range referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
-			root, _ = (places{a: r.call.a}).place(store.Val)
+			root, _ = (places{a: x.call.a}).place(store.Val)
 			break
 		}
 	}
@@ -170,28 +169,28 @@ func (r access) isAnswer(root ssa.Value, level int) bool {
 	if extract, ok := root.(*ssa.Extract); ok {
 		root, i = extract.Tuple, extract.Index
 	}
-	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != r.step(level) {
+	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != x.step(level) {
 		return false
 	}
-	return slices.ContainsFunc(returnsOf(r.step(level+1).Parent()), func(ret *ssa.Return) bool {
+	return slices.ContainsFunc(returnsOf(x.step(level+1).Parent()), func(ret *ssa.Return) bool {
 		result := ret.Results[i]
-		inner, path := places{a: r.call.a}.place(result)
+		inner, path := places{a: x.call.a}.place(result)
 		if path == "" {
 			result = inner
 		}
-		return r.isAnswer(result, level+1)
+		return x.isAnswer(result, level+1)
 	})
 }
 
 // isFilled reports whether a function on the way is given a pointer to put the item
 // there.
-func (r access) isFilled(pointer ssa.Value, level int) bool {
-	params := r.step(level + 1).Parent().Params
-	for i, arg := range argsOf(r.step(level).Common()) {
+func (x access) isFilled(pointer ssa.Value, level int) bool {
+	params := x.step(level + 1).Parent().Params
+	for i, arg := range argsOf(x.step(level).Common()) {
 		if _, isPointer := arg.Type().Underlying().(*types.Pointer); !isPointer || i >= len(params) {
 			continue
 		}
-		if of, path := (places{a: r.call.a}).place(arg); of == pointer && path == "" && r.isAnswer(params[i], level+1) {
+		if of, path := (places{a: x.call.a}).place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
 			return true
 		}
 	}

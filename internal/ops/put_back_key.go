@@ -12,11 +12,11 @@ import (
 
 // namesKey reports whether one of the names is that of a key by which the item was
 // read, or that of a key by all appearance where these are not known.
-func (r access) namesKey(names []string) bool {
-	if hash := r.call.Input.Get(sdk.HashKey); hash.Kind == String && slices.Contains(names, hash.Text) {
+func (x access) namesKey(names []string) bool {
+	if hash := x.call.Input.Get(sdk.HashKey); hash.Kind == String && slices.Contains(names, hash.Text) {
 		return true
 	}
-	for _, key := range r.views(ddb.Key) {
+	for _, key := range x.views(ddb.Key) {
 		if key.shape.Kind == MapShape && key.shape.Complete && len(key.shape.Entries) > 0 {
 			return slices.ContainsFunc(names, func(name string) bool { _, ok := key.shape.Entry(name); return ok })
 		}
@@ -27,14 +27,14 @@ func (r access) namesKey(names []string) bool {
 // keyFields looks at the fields of what is put that are set after it was read.
 // kept is false if one of the key gets another value; set is true if one is
 // set to what was read.
-func (w access) keyFields(root ssa.Value, r access) (set, kept bool) {
-	for _, store := range w.fieldWrites(root) {
+func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
+	for _, store := range x.fieldWrites(root) {
 		addr := store.Addr.(*ssa.FieldAddr)
 		names := attributeNames(addr.X.Type(), addr.Field)
 		if !r.namesKey(names) {
 			continue
 		}
-		if !w.isField(store.Val, names) || !w.comesFrom(store.Val, r) {
+		if !x.isField(store.Val, names) || !x.comesFrom(store.Val, r) {
 			return false, false
 		}
 		set = true
@@ -44,10 +44,10 @@ func (w access) keyFields(root ssa.Value, r access) (set, kept bool) {
 
 // fieldWrites returns the stores into fields of what is put, in the function that
 // sees the write and in those that it is handed to.
-func (w access) fieldWrites(root ssa.Value) []*ssa.Store {
+func (x access) fieldWrites(root ssa.Value) []*ssa.Store {
 	all := fieldStores(root)
-	for p, arg := range w.places.args {
-		if of, path := w.places.place(arg); of == root && path == "" {
+	for p, arg := range x.places.args {
+		if of, path := x.places.place(arg); of == root && path == "" {
 			all = append(all, fieldStores(p)...)
 		}
 	}
@@ -56,36 +56,36 @@ func (w access) fieldWrites(root ssa.Value) []*ssa.Store {
 
 // keepsKeyOfMap reports whether no entry for a key is put into an item that is a
 // member of an answer. Each mention of the member is another load.
-func (w access) keepsKeyOfMap(item ssa.Value, r access) bool {
-	same := append(w.loadsOf(item), item)
-	root, path := w.places.place(item)
-	for p := range w.places.args {
-		if of, at := w.places.place(p); of == root && at == path {
+func (x access) keepsKeyOfMap(item ssa.Value, r access) bool {
+	same := append(x.loadsOf(item), item)
+	root, path := x.places.place(item)
+	for p := range x.places.args {
+		if of, at := x.places.place(p); of == root && at == path {
 			same = append(same, p)
 		}
 	}
 	var aliases []ssa.Value
 	for _, v := range same {
-		more, _ := w.call.a.aliasesOf(v)
+		more, _ := x.call.a.aliasesOf(v)
 		aliases = append(aliases, more...)
 	}
 	return !slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
-		name := w.call.a.resolve(update.Key)
+		name := x.call.a.resolve(update.Key)
 		return name.Kind != String || r.namesKey([]string{name.Text})
 	})
 }
 
 // loadsOf returns the loads of a member in the function that sees the write.
-func (w access) loadsOf(member ssa.Value) []ssa.Value {
+func (x access) loadsOf(member ssa.Value) []ssa.Value {
 	var all []ssa.Value
-	root, path := w.places.place(member)
-	for _, b := range w.at().Parent().Blocks {
+	root, path := x.places.place(member)
+	for _, b := range x.at().Parent().Blocks {
 		for _, instr := range b.Instrs {
 			load, ok := instr.(*ssa.UnOp)
 			if !ok || load.Op != token.MUL {
 				continue
 			}
-			if of, at := w.places.place(load); of == root && at == path {
+			if of, at := x.places.place(load); of == root && at == path {
 				all = append(all, load)
 			}
 		}

@@ -22,7 +22,7 @@ func (c *Call) Reading() (Reading, bool) {
 	r := &reader{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, names: map[string]bool{}}
 	switch {
 	case c.Via == Builder:
-		r.decodedBy(c.instr, c.instr.Common())
+		r.decodedBy(c.instr.Common())
 	case c.Pages != nil:
 		if c.Pages.escapes {
 			return Reading{}, false
@@ -237,12 +237,12 @@ func (r *reader) decodes(v ssa.Value, call *ssa.Call) bool {
 	if !ok || codec.Encodes || len(common.Args) == 0 || common.Args[0] != v {
 		return false
 	}
-	r.decodedBy(call, common)
+	r.decodedBy(common)
 	return true
 }
 
 // decodedBy follows the variable that a codec decodes into.
-func (r *reader) decodedBy(at ssa.CallInstruction, common *ssa.CallCommon) {
+func (r *reader) decodedBy(common *ssa.CallCommon) {
 	codec, ok := codecOf(common)
 	if !ok || codec.Encodes || codec.Options != sdk.NoOptions { // which may say what attributes are called
 		r.lost = true

@@ -51,7 +51,7 @@ func (r *reader) decoded(v ssa.Value) {
 func (r *reader) field(v ssa.Value, of types.Type, i int) {
 	reads := slices.ContainsFunc(referrers(v), func(instr ssa.Instruction) bool {
 		store, isStore := instr.(*ssa.Store)
-		return !isDebug(instr) && !(isStore && store.Addr == v)
+		return !isDebug(instr) && (!isStore || store.Addr != v)
 	})
 	structure, ok := deref(of).Underlying().(*types.Struct)
 	if !reads || !ok || !r.isAttribute(structure, i) {

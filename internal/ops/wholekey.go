@@ -150,14 +150,14 @@ func (c *Call) builtEquality(b *Built) Presence {
 
 // builtIs asks each alternative of what is built.
 func (c *Call) builtIs(b *Built, made, again func(*Built) Presence) Presence {
-	switch {
-	case b.Kind == ChoiceBuilt:
+	switch b.Kind {
+	case ChoiceBuilt:
 		joined := IsSet
 		for _, alternative := range b.Args {
 			joined = joined.and(again(alternative))
 		}
 		return joined
-	case b.Kind == CallBuilt:
+	case CallBuilt:
 		return made(b)
 	}
 	if b.Caller {

@@ -75,25 +75,25 @@ func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) b
 
 // writesBack finds the reads that come before a write in the function that
 // sees it.
-func (w access) writesBack() []WriteBack {
-	fn := w.at().Parent()
-	if !w.unconditional() || w.call.a.locks(fn) {
+func (x access) writesBack() []WriteBack {
+	fn := x.at().Parent()
+	if !x.unconditional() || x.call.a.locks(fn) {
 		return nil
 	}
-	for _, r := range w.call.a.accesses(fn) {
-		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at() == w.at() || !reaches(r.at(), w.at()) || !r.sameTable(w) {
+	for _, r := range x.call.a.accesses(fn) {
+		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at() == x.at() || !reaches(r.at(), x.at()) || !r.sameTable(x) {
 			continue
 		}
 		switch {
-		case w.repeats(r):
-		case w.call.Op == ddb.UpdateItem && w.computedFrom(r) && (r.sameItem(w) || w.keyComesFrom(r)):
+		case x.repeats(r):
+		case x.call.Op == ddb.UpdateItem && x.computedFrom(r) && (r.sameItem(x) || x.keyComesFrom(r)):
 			return []WriteBack{{Read: r.call, How: Computes}}
-		case w.call.Op == ddb.PutItem && w.putsBack(r):
-			if w.putsAnother(r) {
+		case x.call.Op == ddb.PutItem && x.putsBack(r):
+			if x.putsAnother(r) {
 				return []WriteBack{{Read: r.call, How: PutsComputed}}
 			}
 			return []WriteBack{{Read: r.call, How: PutsBack}}
-		case w.call.Op == ddb.PutItem && r.sameItem(w) && w.isGuardedBy(r):
+		case x.call.Op == ddb.PutItem && r.sameItem(x) && x.isGuardedBy(r):
 			return []WriteBack{{Read: r.call, How: PutsIfNone}}
 		}
 	}
@@ -101,8 +101,8 @@ func (w access) writesBack() []WriteBack {
 }
 
 // unconditional reports whether the write certainly has no condition.
-func (w access) unconditional() bool {
-	return w.member(ddb.ConditionExpression).Presence() == NotSet && w.member(ddb.Expected).Presence() == NotSet
+func (x access) unconditional() bool {
+	return x.member(ddb.ConditionExpression).Presence() == NotSet && x.member(ddb.Expected).Presence() == NotSet
 }
 
 // locking matches the names of functions that keep others from writing.
@@ -125,12 +125,12 @@ func (a *analysis) locks(fn *ssa.Function) bool {
 }
 
 // repeats reports whether the write is done for each of many items of one read.
-func (w access) repeats(r access) bool {
+func (x access) repeats(r access) bool {
 	if r.call.Op == ddb.GetItem {
 		return false
 	}
-	for i := range len(w.path) + 1 {
-		if loop := innermostLoop(w.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
+	for i := range len(x.path) + 1 {
+		if loop := innermostLoop(x.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
 			return true
 		}
 	}
@@ -142,17 +142,17 @@ var assignment = regexp.MustCompile(`(?i)[#\w.\[\]]+\s*=\s*(:\w+)\s*(?:,|$|\s(?:
 
 // computedFrom reports whether an update sets an attribute to something that is
 // made of the read's answer. Sums and if_not_exists are done by the service.
-func (w access) computedFrom(r access) bool {
-	if w.chains() {
-		return slices.ContainsFunc(w.call.chainSets(), func(v ssa.Value) bool { return w.comesFrom(v, r) })
+func (x access) computedFrom(r access) bool {
+	if x.chains() {
+		return slices.ContainsFunc(x.call.chainSets(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
 	}
-	expression := w.call.Input.Get(ddb.UpdateExpression)
+	expression := x.call.Input.Get(ddb.UpdateExpression)
 	if expression.Kind != String {
-		return slices.ContainsFunc(w.call.setValues(), func(v ssa.Value) bool { return w.comesFrom(v, r) })
+		return slices.ContainsFunc(x.call.setValues(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
 	}
-	values := w.call.Shape(ddb.ExpressionAttributeValues)
+	values := x.call.Shape(ddb.ExpressionAttributeValues)
 	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {
-		if e, ok := values.attribute(match[1]); ok && w.comesFrom(e.Shape.source, r) {
+		if e, ok := values.attribute(match[1]); ok && x.comesFrom(e.Shape.source, r) {
 			return true
 		}
 	}
@@ -161,15 +161,15 @@ func (w access) computedFrom(r access) bool {
 
 // isGuardedBy reports whether the put happens only if the read's answer says
 // so, and an error is returned otherwise.
-func (w access) isGuardedBy(r access) bool {
+func (x access) isGuardedBy(r access) bool {
 	for _, b := range r.at().Parent().Blocks {
 		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !dominates(r.at(), cond) || !dominates(cond, w.at()) {
+		if !ok || !dominates(r.at(), cond) || !dominates(cond, x.at()) {
 			continue
 		}
-		asks := w.call.a.asksAbout(cond.Cond, r.at())
+		asks := x.call.a.asksAbout(cond.Cond, r.at())
 		for i, branch := range b.Succs {
-			if (asks || r.succeeded(cond, i)) && refuses(branch, w.at()) {
+			if (asks || r.succeeded(cond, i)) && refuses(branch, x.at()) {
 				return true
 			}
 		}
@@ -187,14 +187,14 @@ func (a *analysis) asksAbout(cond ssa.Value, call ssa.CallInstruction) bool {
 
 // succeeded reports whether a branch of a condition is taken if the read returned
 // no error: who refuses then takes that for an item.
-func (w access) succeeded(cond *ssa.If, branch int) bool {
+func (x access) succeeded(cond *ssa.If, branch int) bool {
 	op, ok := cond.Cond.(*ssa.BinOp)
 	if !ok || op.Op == token.EQL && branch != 0 || op.Op == token.NEQ && branch != 1 {
 		return false
 	}
-	failure := errorResult(w.at().Common().Signature())
+	failure := errorResult(x.at().Common().Signature())
 	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && places{a: w.call.a}.plain(op.X) == outputOf(w.at(), failure)
+	return failure >= 0 && isConst && with.IsNil() && places{a: x.call.a}.plain(op.X) == outputOf(x.at(), failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an

@@ -2,6 +2,7 @@ package request
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
@@ -25,12 +26,10 @@ func (c *check) repeatedStatement(list place) {
 		if !ok {
 			continue
 		}
-		for _, other := range before {
-			if item.is(other) {
-				c.report(tablePhase, entry.member("Statement"), SameItem, "Transaction request cannot include multiple operations on one item",
-					"make one statement of them: a condition can be part of the WHERE of a write")
-				return
-			}
+		if slices.ContainsFunc(before, item.is) {
+			c.report(tablePhase, entry.member("Statement"), SameItem, "Transaction request cannot include multiple operations on one item",
+				"make one statement of them: a condition can be part of the WHERE of a write")
+			return
 		}
 		before = append(before, item)
 	}
