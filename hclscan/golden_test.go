@@ -257,6 +257,9 @@ func (d describer) index(i *schema.Index) {
 	list(d, "range", i.Range, part)
 	value(d, "projection", i.Projection)
 	value(d, "non_key_attributes", i.NonKeyAttributes)
+	if len(i.KnownNonKey) > 0 {
+		d.line("non_key_attributes known in part: %v", i.KnownNonKey)
+	}
 	value(d, "read_capacity", i.ReadCapacity)
 	value(d, "write_capacity", i.WriteCapacity)
 }

@@ -49,6 +49,19 @@ type Instance struct {
 	Known       bool // of this finding: to a baseline, or to what a run is compared with
 }
 
+// Name tells an instance from all others: "aws_dynamodb_table.this[0] in envs/prod".
+// The root of the repository needs no name.
+func (i Instance) Name() string {
+	name := i.Address
+	if i.Root != "" && i.Root != "." {
+		name += " in " + i.Root
+	}
+	if i.Environment != "" {
+		name += " under " + i.Environment
+	}
+	return name
+}
+
 // Fix is one way to mend a finding. Its edits are made together.
 type Fix struct {
 	Message string // what it does: "remove the directive"

@@ -100,7 +100,7 @@ func (f *checkFlags) add(cmd *cobra.Command) {
 	flags.BoolVar(&f.noIgnores, "no-ignores", false, "report what ignore directives hide too")
 	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
 	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
-	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, and the time of each stage")
+	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(formatNames()...)})
 }
 

@@ -29,14 +29,14 @@ func indexes(c *tf.Content, name string) schema.List[*schema.Index] {
 // index reads a nested block of a global or local index.
 func index(b *tf.Block, c *tf.Content) *schema.Index {
 	i := &schema.Index{
-		Name:             required(c, "name"),
-		Projection:       text(c, "projection_type"),
-		NonKeyAttributes: texts(c, "non_key_attributes"),
-		ReadCapacity:     number(c, "read_capacity"),
-		WriteCapacity:    number(c, "write_capacity"),
-		Header:           b.Header(),
-		Block:            b.Span(),
+		Name:          required(c, "name"),
+		Projection:    text(c, "projection_type"),
+		ReadCapacity:  number(c, "read_capacity"),
+		WriteCapacity: number(c, "write_capacity"),
+		Header:        b.Header(),
+		Block:         b.Span(),
 	}
+	i.NonKeyAttributes, i.KnownNonKey = textsInPart(c, "non_key_attributes")
 	readKeySchema(i, c)
 	for _, key := range []struct {
 		name  schema.Value[string]
@@ -118,7 +118,7 @@ func separateIndex(r *tf.Resource, c *tf.Content) (*schema.Index, []schema.Attri
 	if blocks, partial := c.Blocks("projection"); len(blocks) > 0 {
 		projection := blocks[0].Content(projectionSchema)
 		i.Projection = text(projection, "projection_type")
-		i.NonKeyAttributes = texts(projection, "non_key_attributes")
+		i.NonKeyAttributes, i.KnownNonKey = textsInPart(projection, "non_key_attributes")
 	} else if partial != "" {
 		i.Projection = schema.UnknownValue[string](r.Header(), partial)
 		i.NonKeyAttributes = schema.UnknownValue[[]string](r.Header(), partial)

@@ -91,6 +91,21 @@ func texts(c *tf.Content, name string) schema.Value[[]string] {
 	return typed[[]string](c.Value(name), cty.List(cty.String))
 }
 
+// textsInPart reads a list of texts, and if it is not known as a whole those of its
+// elements that are.
+func textsInPart(c *tf.Content, name string) (all schema.Value[[]string], some []string) {
+	if all = texts(c, name); !all.IsUnknown() {
+		return all, nil
+	}
+	elements, _ := c.Value(name).Elements()
+	for _, element := range elements {
+		if text, known := typed[string](element, cty.String).Get(); known {
+			some = append(some, text)
+		}
+	}
+	return all, some
+}
+
 // single reads a nested block that may stand at most once.
 func single[T any](c *tf.Content, name string, read func(*tf.Block) T) schema.Value[T] {
 	blocks, partial := blocksOf(c, name)

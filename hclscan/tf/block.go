@@ -176,8 +176,9 @@ func dynamicParts(dynamic *hcl.Block) (parts *hcl.BodyContent, ok bool) {
 	return parts, !diags.HasErrors()
 }
 
-// produce expands a dynamic block.
-func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, unknown string) {
+// produce expands a dynamic block. partial says why there may be more blocks, if
+// that is not known.
+func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, partial string) {
 	label := fmt.Sprintf("dynamic %q", dynamic.Labels[0])
 	parts, ok := dynamicParts(dynamic)
 	forEach := parts.Attributes["for_each"]
@@ -194,7 +195,7 @@ func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, unknown string) {
 	}
 	e := s.expandForEach(forEach.Expr, value, name, label, true)
 	if e.maybe != "" {
-		return nil, e.maybe
+		e.instances = s.knownRounds(forEach.Expr, value, name)
 	}
 	// Findings belong on the header of the dynamic block, which is what a user looks for.
 	content := *parts.Blocks[0]
@@ -202,7 +203,30 @@ func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, unknown string) {
 	for _, inst := range e.instances {
 		blocks = append(blocks, &Block{scope: inst.scope, block: &block{Block: &content}})
 	}
-	return blocks, ""
+	return blocks, e.maybe
+}
+
+// knownRounds returns the instances that a dynamic block has for certain: those of
+// the known elements of a list that is not known as a whole.
+func (s *scope) knownRounds(expr hcl.Expression, value cty.Value, name string) (certain []instance) {
+	if value.IsWhollyKnown() { // it cannot be expanded
+		return nil
+	}
+	list, _ := s.value(expr).Elements()
+	if len(list) > maxInstances || !affordable(len(list), &s.module.tree.budget.blocks, maxProduced) {
+		return nil
+	}
+	for _, element := range list {
+		if !element.result.IsKnown() || element.result.IsNull() {
+			continue
+		}
+		key := cty.UnknownVal(cty.Number) // more elements may stand before it
+		if value.Type().IsSetType() {
+			key = element.result
+		}
+		certain = append(certain, instance{key, s.iterated(name, key, element.result, expr)})
+	}
+	return certain
 }
 
 // Keywords returns the names in a list of static references, such as

@@ -26,6 +26,9 @@ func (v Value) Elements() (list []Value, partial string) {
 	if !v.partial && v.enter() {
 		defer v.leave()
 		if list, partial, ok := v.written(); ok {
+			if v.isSet() {
+				list = unique(list)
+			}
 			if list, ok := v.elementsAs(list, partial); ok {
 				return list, partial
 			}
@@ -97,7 +100,7 @@ func (v Value) written() (list []Value, partial string, ok bool) {
 func (v Value) joined(call *hclsyntax.FunctionCallExpr) (list []Value, partial string, ok bool) {
 	switch call.Name {
 	case "concat", "setunion":
-	case "distinct", "compact", "flatten", "sort", "values":
+	case "distinct", "compact", "flatten", "reverse", "sort", "values":
 		if len(call.Args) != 1 || call.ExpandFinal {
 			return nil, "", false
 		}
@@ -120,6 +123,9 @@ func (v Value) joined(call *hclsyntax.FunctionCallExpr) (list []Value, partial s
 				partial = why
 			}
 		}
+	}
+	if call.Name == "reverse" {
+		slices.Reverse(list)
 	}
 	return list, partial, true
 }

@@ -124,15 +124,9 @@ func (v Value) membersAs(found map[string]Value, partial string) (map[string]Val
 	return members, ""
 }
 
-// binding is one round of a "for" expression.
-type binding struct {
-	scope   *scope
-	certain bool // that its condition holds
-}
-
 // rounds returns the scopes in which the body of a "for" expression is
-// evaluated, without those that its condition leaves out.
-func (v Value) rounds(e *hclsyntax.ForExpr) (rounds []binding, partial string, ok bool) {
+// evaluated, without those that its condition leaves out or may leave out.
+func (v Value) rounds(e *hclsyntax.ForExpr) (rounds []*scope, partial string, ok bool) {
 	if v.scope == constants {
 		return nil, "", false
 	}
@@ -150,15 +144,15 @@ func (v Value) rounds(e *hclsyntax.ForExpr) (rounds []binding, partial string, o
 		}
 		inner = inner.within(value.bind(e.ValVar))
 		if e.CondExpr == nil {
-			rounds = append(rounds, binding{inner, true})
+			rounds = append(rounds, inner)
 			continue
 		}
 		condition, err := convert.Convert(inner.eval(e.CondExpr), cty.Bool)
 		switch {
 		case err != nil || !condition.IsKnown() || condition.IsNull():
-			rounds, partial = append(rounds, binding{inner, false}), inner.reason(e.CondExpr)
+			partial = inner.reason(e.CondExpr)
 		case condition.True():
-			rounds = append(rounds, binding{inner, true})
+			rounds = append(rounds, inner)
 		}
 	}
 	return rounds, partial, true
@@ -186,8 +180,11 @@ func (v Value) collection() (keys []cty.Value, values []Value, partial string) {
 	}
 	for i, element := range list {
 		key := cty.NumberIntVal(int64(i))
-		if t.IsSetType() {
+		switch {
+		case t.IsSetType():
 			key = element.result
+		case partial != "": // more elements may stand before it
+			key = cty.UnknownVal(cty.Number)
 		}
 		keys = append(keys, key)
 	}
@@ -197,7 +194,7 @@ func (v Value) collection() (keys []cty.Value, values []Value, partial string) {
 func (v Value) forElements(e *hclsyntax.ForExpr) (list []Value, partial string, ok bool) {
 	rounds, partial, ok := v.rounds(e)
 	for _, round := range rounds {
-		list = append(list, v.within(round.scope, uncounted(e.ValExpr)))
+		list = append(list, v.within(round, uncounted(e.ValExpr)))
 	}
 	return list, partial, ok
 }
@@ -206,12 +203,12 @@ func (v Value) forMembers(e *hclsyntax.ForExpr) (members map[string]Value, parti
 	rounds, partial, ok := v.rounds(e)
 	members = map[string]Value{}
 	for _, round := range rounds {
-		name, known := knownText(round.scope.eval(uncounted(e.KeyExpr)))
+		name, known := knownText(round.eval(uncounted(e.KeyExpr)))
 		if !known {
-			partial = round.scope.reason(uncounted(e.KeyExpr))
+			partial = round.reason(uncounted(e.KeyExpr))
 			continue
 		}
-		members[name] = v.within(round.scope, uncounted(e.ValExpr))
+		members[name] = v.within(round, uncounted(e.ValExpr))
 	}
 	return members, partial, ok
 }

@@ -16,11 +16,7 @@ func nameNew(findings []rules.Finding) {
 		var names []string
 		for _, at := range f.Instances {
 			if !at.Known {
-				name := at.Address + " in " + at.Root
-				if at.Environment != "" {
-					name += " under " + at.Environment
-				}
-				names = append(names, name)
+				names = append(names, at.Name())
 			}
 		}
 		if len(names) == len(f.Instances) {

@@ -132,6 +132,18 @@ func fullRun(t testing.TB) *Run {
 		Suppressed: 1,
 	}
 	run.Findings[1].Confidence = rules.Hint // unlike its rule
+	run.Findings[2].Instances = []rules.Instance{
+		{Root: ".", Address: `aws_dynamodb_table.orders["eu"]`}, {Root: ".", Address: `aws_dynamodb_table.orders["us"]`},
+	}
+	run.Findings[3].Instances = []rules.Instance{
+		{Root: "infra/dev", Address: "module.orders.aws_dynamodb_table.this"},
+		{Root: "infra/live eu", Address: "module.orders.aws_dynamodb_table.this", Environment: "prod"},
+		{Root: "infra/live eu", Address: "module.orders.aws_dynamodb_table.this", Environment: "prod"}, // of another variable file
+	}
+	run.Findings[5].Instances = []rules.Instance{
+		{Root: ".", Address: "aws_dynamodb_table.notes[0]"}, {Root: ".", Address: "aws_dynamodb_table.notes[1]"},
+	}
+	run.Findings[6].Instances = []rules.Instance{{Root: ".", Address: "module.only.aws_dynamodb_table.this"}}
 	run.Findings[2].Fixes = []rules.Fix{{
 		Message: "switch it on", Kind: rules.ReviewFix,
 		Edits: []rules.Edit{{Span: at(t, mainTF, "false"), New: "true"}},

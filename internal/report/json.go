@@ -48,6 +48,7 @@ type jsonFinding struct {
 	jsonPlace
 	Message     string        `json:"message"`
 	Related     []jsonRelated `json:"related"`
+	Instances   []string      `json:"instances"`         // Terraform addresses, if its block declares one for each call, key or environment
 	Symbol      string        `json:"symbol,omitempty"`  // enclosing function or Terraform address
 	Subject     string        `json:"subject,omitempty"` // table, index or attribute
 	Fingerprint string        `json:"fingerprint"`       // does not change when lines move
@@ -152,6 +153,7 @@ func newJSONFinding(f *rules.Finding) jsonFinding {
 		jsonPlace:   newJSONPlace(f.Span),
 		Message:     f.Message,
 		Related:     related,
+		Instances:   addresses(f.Instances),
 		Symbol:      f.Symbol,
 		Subject:     f.Subject,
 		Fingerprint: f.Fingerprint,

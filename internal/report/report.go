@@ -64,7 +64,7 @@ type Checked struct {
 type Options struct {
 	Color       bool // text: with ANSI colours
 	Width       int  // text: columns for a source line, 120 if 0
-	AllNotes    bool // text: every note, not just the first few of each rule
+	AllNotes    bool // text: every note, not just the first few of each rule, and every instance
 	ShowUnknown bool // text, json: list what could not be judged, not only count it
 
 	// SourceURL is where GitHub shows the files of the run's root, such as

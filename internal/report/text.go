@@ -57,6 +57,7 @@ func (p *textPrinter) finding(f *rules.Finding) {
 	for _, related := range f.Related {
 		p.aside("note", p.place(complete(related.Span))+": "+Printable(related.Message))
 	}
+	p.instances(f)
 	p.printf("\n")
 }
 
@@ -70,6 +71,7 @@ func (p *textPrinter) notes(rule *rules.Rule, notes []*rules.Finding) {
 	}
 	for _, f := range shown {
 		p.printf("    %s: %s\n", p.place(complete(f.Span)), Printable(f.Message))
+		p.instances(f)
 	}
 	if rest := len(notes) - len(shown); rest > 0 {
 		p.printf("    %s\n", p.faint.Sprintf("... and %d more (-v shows all)", rest))

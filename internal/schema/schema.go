@@ -144,6 +144,7 @@ type Index struct {
 	KeySchemaOffered Value[bool]     `json:"keySchemaOffered,omitzero"` // whether the provider that is in use has key_schema blocks here
 	Projection       Value[string]   `json:"projection,omitzero"`
 	NonKeyAttributes Value[[]string] `json:"nonKeyAttributes,omitzero"`
+	KnownNonKey      []string        `json:"knownNonKeyAttributes,omitzero"` // the elements of NonKeyAttributes that are known, if not all are
 	ReadCapacity     Value[int64]    `json:"readCapacity,omitzero"`
 	WriteCapacity    Value[int64]    `json:"writeCapacity,omitzero"`
 	Header           rules.Span      `json:"header,omitzero"`

@@ -37,8 +37,7 @@ func checkInvalidProjection(p *schemacheck.Pass, t *schema.Table) {
 	total := 0
 	for _, index := range t.Indexes() {
 		checkProjectedAttributes(p, t, index)
-		attributes, _ := index.NonKeyAttributes.Get()
-		total += len(attributes)
+		total += len(knownNonKey(index))
 	}
 	if total > ddb.MaxProjectedAttributes {
 		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
@@ -47,15 +46,24 @@ func checkInvalidProjection(p *schemacheck.Pass, t *schema.Table) {
 	}
 }
 
+// knownNonKey returns the projected attributes of an index that are known, if not
+// all of them are.
+func knownNonKey(index *schema.Index) []string {
+	if all, known := index.NonKeyAttributes.Get(); known {
+		return all
+	}
+	return index.KnownNonKey
+}
+
 func checkProjectedAttributes(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 	projection, _ := index.Projection.Get()
-	attributes, _ := index.NonKeyAttributes.Get()
+	attributes := knownNonKey(index)
 	name, _ := index.Name.Get()
 	who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
 	switch {
 	case index.Projection.IsUnknown():
 		p.Undecided(index.Place(index.Projection.Span), "the projection of %s is not known: %s", who, index.Projection.Reason)
-	case index.NonKeyAttributes.IsUnknown():
+	case index.NonKeyAttributes.IsUnknown() && len(attributes) == 0:
 		p.Undecided(index.Place(index.NonKeyAttributes.Span), "the projected attributes of %s are not known: %s", who, index.NonKeyAttributes.Reason)
 	case index.Projection.IsAbsent(): // the provider requires one
 	case projection == ddb.ProjectInclude && len(attributes) == 0:
@@ -66,6 +74,9 @@ func checkProjectedAttributes(p *schemacheck.Pass, t *schema.Table, index *schem
 			"%s projects %s and yet has non_key_attributes: DynamoDB refuses the index; remove the list, or project INCLUDE", who, projection))
 	default:
 		checkIncluded(p, t, index, who, attributes)
+		if index.NonKeyAttributes.IsUnknown() {
+			p.Undecided(index.Place(index.NonKeyAttributes.Span), "the projected attributes of %s are not all known: %s", who, index.NonKeyAttributes.Reason)
+		}
 	}
 }
 
