@@ -17,7 +17,7 @@ import (
 // taken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 4
+	snapshotVersion = 5
 )
 
 type snapshot struct {
