@@ -67,3 +67,12 @@ func TestDisplayName(t *testing.T) {
 		}
 	}
 }
+
+func TestNameTemplate(t *testing.T) {
+	table := schema.Table{NameWritten: "local.table_name", NameText: []schema.NamePart{
+		{Text: "var.stage", Hole: true}, {Text: "_Deeds"},
+	}}
+	if got := table.NameTemplate(); got != "{stage}_Deeds" {
+		t.Errorf("got %q: what is wrong with the spelling is not in the reference", got)
+	}
+}
