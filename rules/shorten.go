@@ -23,10 +23,19 @@ func Shorten(message string) string {
 		if strings.Contains(value, "://") {
 			return value // a page, which only opens with its whole address
 		}
-		const more = "..."
-		all := []rune(value)
-		head := (LongestValue - len(more)) / 2
-		tail := LongestValue - len(more) - head
-		return string(all[:head]) + more + string(all[len(all)-tail:])
+		return ShortenValue(value)
 	})
+}
+
+// ShortenValue takes the middle out of one value that is too long, whatever
+// characters it has.
+func ShortenValue(value string) string {
+	all := []rune(value)
+	if len(all) <= LongestValue {
+		return value
+	}
+	const more = "..."
+	head := (LongestValue - len(more)) / 2
+	tail := LongestValue - len(more) - head
+	return string(all[:head]) + more + string(all[len(all)-tail:])
 }

@@ -158,7 +158,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 	t := &schema.Table{
 		Declaration: declaration(r),
 
-		Name: typed[string](name, cty.String), NameText: nameParts(name.Parts()),
+		Name: typed[string](name, cty.String), NameText: nameParts(name.Parts()), NameWritten: name.Reference(),
 		HashKey: noneIfEmpty(required(c, "hash_key")), RangeKey: keyName(c, "range_key"),
 		Attributes: list(c, "attribute", attribute),
 		Global:     indexes(c, "global_secondary_index"),

@@ -27,7 +27,7 @@ func (d *Declared) addPolicy(r *tf.Resource) {
 	place := policyPlaces[r.Type]
 	c := r.Content(tf.NewSchema([]string{"name", place.policy, place.holder}, nil))
 	p := &schema.Policy{
-		Declaration: declaration(r), Kind: place.kind, Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()),
+		Declaration: declaration(r), Kind: place.kind, Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
 		Statements: d.documents.statements(c.Value(place.policy)),
 	}
 	if place.holder != "" {
@@ -63,7 +63,7 @@ var inlinePolicySchema = tf.NewSchema([]string{"name", "policy"}, nil)
 func (d *Declared) addIdentity(r *tf.Resource) {
 	c := r.Content(identitySchema)
 	i := &schema.Identity{
-		Declaration: declaration(r), Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()),
+		Declaration: declaration(r), Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
 		Boundary: ref(c, "permissions_boundary"),
 	}
 	d.Model.Identities = append(d.Model.Identities, i)
@@ -76,7 +76,7 @@ func (d *Declared) addIdentity(r *tf.Resource) {
 		inner := b.Content(inlinePolicySchema)
 		d.keepPolicy(&schema.Policy{
 			Declaration: declaration(r), Kind: schema.IdentityPolicy, Holder: holder,
-			Name: text(inner, "name"), NameText: nameParts(inner.Value("name").Parts()),
+			Name: text(inner, "name"), NameText: nameParts(inner.Value("name").Parts()), NameWritten: inner.Value("name").Reference(),
 			Statements: d.documents.statements(inner.Value("policy")),
 		})
 	}

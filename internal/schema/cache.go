@@ -10,9 +10,4 @@ type CacheCluster struct {
 }
 
 // DisplayName returns the name if it is known, and the address otherwise.
-func (c *CacheCluster) DisplayName() string {
-	if name, ok := c.Name.Get(); ok {
-		return name
-	}
-	return c.Address
-}
+func (c *CacheCluster) DisplayName() string { return displayName(c.Name, "", nil, c.Address) }

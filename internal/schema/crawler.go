@@ -18,9 +18,4 @@ type CrawledTable struct {
 }
 
 // DisplayName returns the name if it is known, and the address otherwise.
-func (c *Crawler) DisplayName() string {
-	if name, ok := c.Name.Get(); ok {
-		return name
-	}
-	return c.Address
-}
+func (c *Crawler) DisplayName() string { return displayName(c.Name, "", nil, c.Address) }

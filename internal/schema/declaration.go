@@ -67,7 +67,7 @@ type Declared interface {
 func (d *Declaration) Declared() *Declaration { return d }
 
 // DisplayName returns the address. Types that have a better name override it.
-func (d *Declaration) DisplayName() string { return d.Address }
+func (d *Declaration) DisplayName() string { return rules.ShortenValue(d.Address) }
 
 // Place returns where a finding about a value of the declaration belongs: the
 // expression that set it if it stands in the block, else the header.

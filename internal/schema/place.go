@@ -40,7 +40,7 @@ func (v Value[T]) Condition() string {
 	if v.Unless == "" {
 		return ""
 	}
-	return " unless " + v.Unless
+	return " unless " + rules.ShortenValue(v.Unless)
 }
 
 // DisplayName returns `index "gsi1"`, or what can be said if the name is not known.

@@ -25,6 +25,9 @@ type Policy struct {
 	Name     Value[string] `json:"name,omitzero"` // absent for those that have no name of their own
 	NameText []NamePart    `json:"nameText,omitzero"`
 
+	// NameWritten is what it is for a [Table].
+	NameWritten string `json:"nameWritten,omitzero"`
+
 	// Holder is whom it is written into: a role, user or group, a table or stream,
 	// an endpoint. It is absent for policies that are attached by others.
 	Holder Ref `json:"holder,omitzero"`
@@ -48,7 +51,11 @@ type Identity struct {
 
 	Name     Value[string] `json:"name,omitzero"`
 	NameText []NamePart    `json:"nameText,omitzero"`
-	Boundary Ref           `json:"boundary,omitzero"` // ARN of the policy that bounds what its policies allow
+
+	// NameWritten is what it is for a [Table].
+	NameWritten string `json:"nameWritten,omitzero"`
+
+	Boundary Ref `json:"boundary,omitzero"` // ARN of the policy that bounds what its policies allow
 }
 
 // Statement is one statement of a policy document. Of Actions and NotActions,
@@ -87,11 +94,15 @@ type Condition struct {
 
 // DisplayName returns the policy's name as far as it is known, and the address
 // otherwise.
-func (p *Policy) DisplayName() string { return displayName(p.Name, p.NameText, p.Address) }
+func (p *Policy) DisplayName() string {
+	return displayName(p.Name, p.NameWritten, p.NameText, p.Address)
+}
 
 // DisplayName returns the identity's name as far as it is known, and the address
 // otherwise.
-func (i *Identity) DisplayName() string { return displayName(i.Name, i.NameText, i.Address) }
+func (i *Identity) DisplayName() string {
+	return displayName(i.Name, i.NameWritten, i.NameText, i.Address)
+}
 
 // String returns the text if it is known, the reference if it is one, and the
 // text with its holes in braces otherwise.
@@ -100,10 +111,10 @@ func (r Ref) String() string {
 		return text
 	}
 	if len(r.Parts) == 1 {
-		return strings.ReplaceAll(r.Parts[0].Text, `"`, "'")
+		return quotable(r.Parts[0].Text)
 	}
 	text, _ := partsText(r.Parts)
-	return text
+	return quotable(text)
 }
 
 // Place is what [Declaration.Place] is, for a value of the statement.

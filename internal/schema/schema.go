@@ -3,13 +3,7 @@
 // they were declared, and nothing of rules.
 package schema
 
-import (
-	"regexp"
-	"slices"
-	"strings"
-
-	"github.com/dynamolint/dynamolint/rules"
-)
+import "github.com/dynamolint/dynamolint/rules"
 
 // Model is everything that was declared in the scanned configurations.
 type Model struct {
@@ -65,6 +59,10 @@ type Table struct {
 
 	Name     Value[string] `json:"name,omitzero"`
 	NameText []NamePart    `json:"nameText,omitzero"` // the name in literal parts and holes, also when it is not known
+
+	// NameWritten is the reference that the name is written as, such as
+	// "local.table_name"; empty if it is written in another way.
+	NameWritten string `json:"nameWritten,omitzero"`
 
 	// NamePattern is NameText with holes for what the defaults of variables give,
 	// of which only the default is known. It is empty if there are none.
@@ -219,32 +217,6 @@ type Tag struct {
 	Value Value[string] `json:"value,omitzero"`
 }
 
-// DisplayName returns the table's physical name if it is known, the name with
-// its holes in braces if it is partly known, and the address otherwise.
-func (t *Table) DisplayName() string { return displayName(t.Name, t.NameText, t.Address) }
-
-func displayName(name Value[string], parts []NamePart, address string) string {
-	if name, ok := name.Get(); ok && name != "" {
-		return name
-	}
-	if text, literal := partsText(parts); literal {
-		return text
-	}
-	return address
-}
-
-// partsText returns a text with its holes in braces, and whether any of it is known.
-func partsText(parts []NamePart) (text string, literal bool) {
-	for _, p := range parts {
-		if p.Hole {
-			text += "{" + shortHole(p.Text) + "}"
-		} else {
-			text, literal = text+p.Text, true
-		}
-	}
-	return text, literal
-}
-
 // Indexes returns the global and the local indexes, in this order.
 func (t *Table) Indexes() []*Index {
 	all := make([]*Index, 0, len(t.Global.Items)+len(t.Local.Items))
@@ -260,34 +232,3 @@ func (t *Table) CertainIndexes() (global, local int) {
 	}
 	return global, len(t.Local.Items)
 }
-
-// shortHole shortens a reference, or an expression with one reference, to its
-// last name: the rest says where a value comes from and how it is spelled, which
-// does not help to recognise a table. Double quotes become single ones, because
-// messages quote names.
-func shortHole(text string) string {
-	if reference.MatchString(text) {
-		return lastName(text)
-	}
-	inside := slices.Compact(slices.Sorted(slices.Values(references.FindAllString(text, -1))))
-	if len(inside) == 1 && !strings.Contains(text, "[") { // what a key selects says more than what it selects from
-		return lastName(inside[0])
-	}
-	return strings.ReplaceAll(text, `"`, "'")
-}
-
-// lastName returns the last name of a reference, and the one before it if that
-// tells what has the name.
-func lastName(reference string) string {
-	names := strings.Split(reference, ".")
-	last := len(names) - 1
-	if last > 1 && names[0] != "each" && (names[last] == "name" || names[last] == "id") {
-		return names[last-1] + "." + names[last]
-	}
-	return names[last]
-}
-
-var (
-	reference  = regexp.MustCompile(`^[\w.-]+$`)
-	references = regexp.MustCompile(`[A-Za-z_][\w-]*(\.[\w-]+)+`)
-)

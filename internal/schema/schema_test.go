@@ -1,6 +1,7 @@
 package schema_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -42,7 +43,20 @@ func TestDisplayName(t *testing.T) {
 		}}, "carts{stage}"},
 		"two references in a hole": {schema.Table{NameText: []schema.NamePart{
 			{Text: "deeds-"}, {Text: `coalesce(var.stage, "dev", terraform.workspace)`, Hole: true},
-		}}, "deeds-{coalesce(var.stage, 'dev', terraform.workspace)}"},
+		}}, "deeds-{coalesce(...)}"},
+		"condition in a hole": {schema.Table{NameText: []schema.NamePart{
+			{Text: "deeds-"}, {Text: `var.stage == "live" && var.region == "eu-west-1" ? "" : var.stage`, Hole: true},
+		}}, "deeds-{var.stage == 'live' && var.reg...}"},
+		"written as a reference": {schema.Table{NameWritten: `local.names["deeds"]`, NameText: []schema.NamePart{
+			{Text: "var.stage", Hole: true}, {Text: "-deeds"},
+		}}, "local.names['deeds']"},
+		"reference to what is not known at all": {schema.Table{
+			Declaration: schema.Declaration{Address: "aws_dynamodb_table.deeds"}, NameWritten: "var.name",
+			NameText: []schema.NamePart{{Text: "var.name", Hole: true}},
+		}, "aws_dynamodb_table.deeds"},
+		"long, with spaces": {schema.Table{NameText: []schema.NamePart{
+			{Text: strings.Repeat("deeds and ", 20)}, {Text: "var.stage", Hole: true},
+		}}, "deeds and deeds and deeds and deeds an...d deeds and deeds and deeds and {stage}"},
 		"key in a hole": {schema.Table{NameText: []schema.NamePart{
 			{Text: "deeds-"}, {Text: `local.names["deeds"]`, Hole: true},
 		}}, "deeds-{local.names['deeds']}"},
@@ -51,5 +65,14 @@ func TestDisplayName(t *testing.T) {
 		if got := test.table.DisplayName(); got != test.want {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)
 		}
+	}
+}
+
+func TestNameTemplate(t *testing.T) {
+	table := schema.Table{NameWritten: "local.table_name", NameText: []schema.NamePart{
+		{Text: "var.stage", Hole: true}, {Text: "_Deeds"},
+	}}
+	if got := table.NameTemplate(); got != "{stage}_Deeds" {
+		t.Errorf("got %q: what is wrong with the spelling is not in the reference", got)
 	}
 }

@@ -28,4 +28,4 @@ type EnvironmentVariable struct {
 }
 
 // DisplayName returns the name if it is known, and the address otherwise.
-func (w *Workload) DisplayName() string { return displayName(w.Name, nil, w.Address) }
+func (w *Workload) DisplayName() string { return displayName(w.Name, "", nil, w.Address) }

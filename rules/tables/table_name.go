@@ -69,7 +69,7 @@ func checkTableName(p *schemacheck.Pass, t *schema.Table, c convention) {
 		return
 	}
 	message := fmt.Sprintf("table name %q %s: names of one form tell environments apart and can be matched by IAM policies; use %s, such as %q, unless the table is in use (a rename replaces it)",
-		t.DisplayName(), c.misnamed(name), c.template, c.example())
+		t.NameTemplate(), c.misnamed(name), c.template, c.example())
 	severity := rules.SeverityUnset
 	if p.Options.IsSet("template") {
 		severity = rules.Warning

@@ -1,0 +1,31 @@
+package tf
+
+// Reference returns the reference to a local, variable or output that the value is
+// written as, as a message may show it: "local.table_name", and
+// "module.orders.local.table_name" within a module. A variable of a module stands
+// for what its call passes, which tells one call from another. Reference is "" if
+// the value is written in another way, or not in the repository.
+func (v Value) Reference() string {
+	for range maxFollowed {
+		if v.expr == nil || v.scope == constants || v.partial {
+			return ""
+		}
+		t := v.scope.reference(v.expr)
+		if t == nil || v.scope.iterator(t.RootName()) != nil {
+			return ""
+		}
+		kind := refer(t).kind
+		if m := v.scope.module; kind != "var" || m.parent == nil {
+			if v.scope.foreign() || kind != "var" && kind != "local" && kind != "module" {
+				return ""
+			}
+			return join(m.Address, traversalText(t))
+		}
+		next, ok := v.step()
+		if !ok {
+			return ""
+		}
+		v = next
+	}
+	return ""
+}
