@@ -3,6 +3,7 @@ package indexes
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -89,7 +90,7 @@ func checkIncluded(p *schemacheck.Pass, t *schema.Table, index *schema.Index, wh
 	for _, attribute := range attributes {
 		listed[attribute]++
 		switch {
-		case listed[attribute] == 2:
+		case listed[attribute] == 2 && slices.Contains(t.Local.Items, index): // of a global index, the provider makes a set
 			p.Report(t, at, attribute, fmt.Sprintf("%s lists %q twice in non_key_attributes: DynamoDB refuses the index; remove one", who, attribute))
 		case listed[attribute] == 1 && keys[attribute]:
 			listedKeys = append(listedKeys, attribute)
