@@ -45,7 +45,7 @@ local.go
 -- dist/other.go --
 `
 
-// Whatever git says of a path, this package says, too.
+// This package gives the answer that git gives for each path.
 func TestIgnores(t *testing.T) {
 	dir := lay(t, files)
 	git(t, dir, "init", "--quiet")

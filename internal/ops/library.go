@@ -47,7 +47,7 @@ func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call 
 	return c
 }
 
-// libraryRequest is what the object that builds the request says of it. Only what
+// libraryRequest is what the object that builds the request tells about it. Only what
 // decides how much a page holds is told: the rest is judged where it is built.
 func (a *analysis) libraryRequest(t types.Type, w *sdk.Wrapper, options bool) (Input, bool) {
 	s := a.methodSummary(t, w.Builds)
@@ -119,6 +119,6 @@ func method(t types.Type, name string, from *types.Package) *types.Func {
 	return fn
 }
 
-// Library returns what the table says of the library that is called; nil for all
+// Library returns the entry of the table for the library that is called; nil for all
 // but the libraries that have one.
 func (c *Call) Library() *sdk.Wrapper { return c.library }

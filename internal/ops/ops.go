@@ -19,7 +19,6 @@ import (
 // Via says how a package asks for an operation.
 type Via int
 
-// The ways.
 const (
 	Client    Via = iota // a method of an SDK's client or of an interface like it
 	Paginator            // an SDK's paginator; the call is its construction

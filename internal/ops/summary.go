@@ -17,8 +17,8 @@ type Summary struct {
 	Results []ResultEffect // what each result is
 	Pure    bool           // does nothing that lasts but log
 
-	// OnePage says of a method of an interface that an implementation in its package
-	// asks for one page, and callers cannot be told what becomes of the rest. Nothing
+	// OnePage is set for a method of an interface of which an implementation in the
+	// same package asks for one page; what becomes of the rest is not known. Nothing
 	// else is known of such a method.
 	OnePage bool
 }
