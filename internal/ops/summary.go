@@ -153,6 +153,9 @@ func (p *Package) Summaries() map[*types.Func]*Summary {
 	}
 	p.a.ofInterfaces(all)
 	p.a.bodiless(all)
+	for obj, s := range all {
+		all[obj] = s.fact()
+	}
 	return all
 }
 

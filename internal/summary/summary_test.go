@@ -3,6 +3,7 @@ package summary_test
 import (
 	"bytes"
 	"encoding/gob"
+	"fmt"
 	"os"
 	"reflect"
 	"testing"
@@ -43,6 +44,7 @@ func TestCodec(t *testing.T) {
 				continue
 			}
 			facts++
+			unencoded(t, fact.Object.Name(), reflect.ValueOf(effect))
 			once, twice := encode(t, effect), encode(t, effect)
 			if !bytes.Equal(once, twice) {
 				t.Errorf("%s: two encodings differ", fact.Object.Name())
@@ -64,6 +66,31 @@ func TestCodec(t *testing.T) {
 	}
 	if facts == 0 {
 		t.Error("no facts")
+	}
+}
+
+// unencoded complains about fields that encodings leave out: importers in the same
+// process would see them, and those in another would not.
+func unencoded(t *testing.T, path string, v reflect.Value) {
+	t.Helper()
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			unencoded(t, path, v.Elem())
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			unencoded(t, fmt.Sprintf("%s[%d]", path, i), v.Index(i))
+		}
+	case reflect.Struct:
+		for field, value := range v.Fields() {
+			if !field.IsExported() && !value.IsZero() {
+				t.Errorf("%s.%s is set", path, field.Name)
+			}
+			if field.IsExported() {
+				unencoded(t, path+"."+field.Name, value)
+			}
+		}
 	}
 }
 
