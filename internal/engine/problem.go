@@ -141,10 +141,12 @@ func (u *unit) position(e packages.Error, elsewhere rules.Span) (rules.Span, str
 
 var positioned = regexp.MustCompile(`^(.+?):(\d+)(?::(\d+))?: *(.*)$`)
 
-// splitPosition splits "file:line:column: message".
+// splitPosition splits "file:line:column: message". In a message that begins with
+// something else, numbers stand for no position, such as in "dial tcp: lookup
+// example.com on 192.0.2.53:53: no such host".
 func (u *unit) splitPosition(line string) (rules.Span, string, bool) {
 	m := positioned.FindStringSubmatch(line)
-	if m == nil {
+	if m == nil || strings.Contains(m[1], ": ") {
 		return rules.Span{}, "", false
 	}
 	file := absolute(u.dir, filepath.FromSlash(m[1]))

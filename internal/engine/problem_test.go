@@ -28,6 +28,11 @@ func TestListProblem(t *testing.T) {
 			"/repo/shop/go.mod", "module cannot be loaded: toolchain not available",
 		},
 		{
+			"with the address of a name server",
+			"err: exit status 1: stderr: go: example.com/m@v1.0.0: verifying module: Get \"https://sum.example.com/lookup\": dial tcp: lookup sum.example.com on 192.0.2.53:53: no such host\n",
+			"/repo/shop/go.mod", "module cannot be loaded: example.com/m@v1.0.0: verifying module: Get \"https://sum.example.com/lookup\": dial tcp: lookup sum.example.com on 192.0.2.53:53: no such host",
+		},
+		{
 			"without the go command",
 			`err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
 			"/repo/shop/go.mod", "module cannot be loaded: the go command is not found in PATH",
