@@ -19,6 +19,7 @@ import (
 // Via says how a package asks for an operation.
 type Via int
 
+// The ways of asking.
 const (
 	Client    Via = iota // a method of an SDK's client or of an interface like it
 	Paginator            // an SDK's paginator; the call is its construction
