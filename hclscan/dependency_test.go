@@ -12,8 +12,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
-// tableUnits are a unit with two tables, one of a name that is not known, and one
-// that is told of them. Both declare a table at the same address.
+// tableUnits are a unit with tables, of which some have names that are not known,
+// and one that is told of them. Both declare a table at the same address.
 const tableUnits = `
 -- live/tables/terragrunt.hcl --
 terraform {
@@ -38,6 +38,7 @@ inputs = {
   stream  = dependency.tables.outputs.stream
   arns    = [dependency.tables.outputs.arn, "${dependency.tables.outputs.arn}/index/*"]
   other   = dependency.tables.outputs.other
+  unnamed = dependency.tables.outputs.unnamed
   own     = { table = "own" }
   queue   = dependency.tables.outputs.queue
   policy  = dependency.tables.outputs.policy
@@ -53,6 +54,9 @@ resource "aws_dynamodb_table" "orders" {
 
 resource "aws_dynamodb_table" "carts" {
   name = "carts-${var.suffix}"
+}
+
+resource "aws_dynamodb_table" "unnamed" {
 }
 
 resource "aws_sqs_queue" "orders" {
@@ -82,6 +86,10 @@ output "other" {
   value = aws_dynamodb_table.carts.arn
 }
 
+output "unnamed" {
+  value = aws_dynamodb_table.unnamed.arn
+}
+
 output "queue" {
   value = aws_sqs_queue.orders.arn
 }
@@ -99,6 +107,8 @@ variable "arns" {
 }
 
 variable "other" {}
+
+variable "unnamed" {}
 
 variable "own" {}
 
@@ -133,6 +143,13 @@ resource "aws_iam_role_policy" "other" {
   role = "app"
   policy = jsonencode({
     Statement = [{ Effect = "Allow", Action = "dynamodb:Query", Resource = var.other }]
+  })
+}
+
+resource "aws_iam_role_policy" "unnamed" {
+  role = "app"
+  policy = jsonencode({
+    Statement = [{ Effect = "Allow", Action = "dynamodb:Query", Resource = var.unnamed }]
   })
 }
 
@@ -181,11 +198,11 @@ func answers(m *schema.Model, r schema.Ref, from *schema.Declaration) string {
 func TestDependencyNamesTables(t *testing.T) {
 	result, _ := scanArchive(t, txtar.Parse([]byte(tableUnits)))
 	m := result.Model
-	if len(result.Problems) > 0 || len(m.Tables) != 3 {
+	if len(result.Problems) > 0 || len(m.Tables) != 4 {
 		t.Fatalf("%d tables, problems %v", len(m.Tables), result.Problems)
 	}
-	const carts = "perhaps tables aws_dynamodb_table.carts"
-	const orders = "tables aws_dynamodb_table.orders, " + carts
+	const unknown = "perhaps tables aws_dynamodb_table.carts, perhaps tables aws_dynamodb_table.unnamed"
+	const orders = "tables aws_dynamodb_table.orders, " + unknown
 	policies := map[string]*schema.Policy{}
 	for _, p := range m.Policies {
 		policies[p.Address] = p
@@ -194,13 +211,18 @@ func TestDependencyNamesTables(t *testing.T) {
 		p := policies["aws_iam_role_policy."+policy]
 		return p.Statements.Items[0].Resources.Items[i], &p.Declaration
 	}
-	for i, policy := range []string{"arns", "arns", "other"} {
-		want, element := orders, i
-		if policy == "other" {
-			want, element = carts, 0
-		}
-		if r, from := resource(policy, element); answers(m, r, from) != want {
-			t.Errorf("resource %d of policy %s names %q, want %q", element, policy, answers(m, r, from), want)
+	for _, test := range []struct {
+		policy  string
+		element int
+		want    string
+	}{
+		{"arns", 0, orders},
+		{"arns", 1, orders},
+		{"other", 0, unknown},
+		{"unnamed", 0, "perhaps app aws_dynamodb_table.orders, perhaps tables aws_dynamodb_table.orders, " + unknown},
+	} {
+		if r, from := resource(test.policy, test.element); answers(m, r, from) != test.want {
+			t.Errorf("resource %d of policy %s names %q, want %q", test.element, test.policy, answers(m, r, from), test.want)
 		}
 	}
 	if handed := policies["aws_iam_role_policy.handed"]; len(handed.Statements.Items) > 0 || handed.Statements.Partial == "" {
@@ -216,7 +238,7 @@ func TestDependencyNamesTables(t *testing.T) {
 		}
 	}
 	destination := m.KinesisDestinations[0]
-	if got := answers(m, destination.Table, &destination.Declaration); got+", "+carts != orders {
+	if got := answers(m, destination.Table, &destination.Declaration); got != "tables aws_dynamodb_table.orders, perhaps tables aws_dynamodb_table.unnamed" {
 		t.Errorf("%s is for %q", destination.Address, got)
 	}
 	readers := schema.NewStreamReaders(m)
@@ -246,7 +268,7 @@ func TestDependencyOutsideOfTheScope(t *testing.T) {
 	}
 	// The module that only the other unit runs is still judged by itself if it is asked for.
 	result = Scan(context.Background(), Config{Dirs: []string{filepath.Join(dir, "live", "app"), filepath.Join(dir, "modules", "tables")}, Boundary: dir})
-	if len(result.Model.Tables) != 3 {
+	if len(result.Model.Tables) != 4 {
 		t.Errorf("%d tables, want those of the module, too", len(result.Model.Tables))
 	}
 }

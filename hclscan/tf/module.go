@@ -88,7 +88,7 @@ func (p *Project) Roots(given Inputs) []*Module {
 	p.reportCircles()
 	var modules []*Module
 	roots := p.roots()
-	r := &round{project: p, given: given, plans: p.readPlans(given.Plans, roots), units: map[string]*Module{}}
+	r := &round{project: p, given: given, plans: p.readPlans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*unit{}}
 	for _, d := range roots {
 		switch u := p.units[d.path]; {
 		case u == nil:

@@ -11,6 +11,7 @@ type round struct {
 	given   Inputs
 	plans   map[*directory]*Plan
 	units   map[string]*Module // roots that Terragrunt runs, by unit; nil while the inputs of one are evaluated
+	inputs  map[string]*unit   // see evaluated
 	depth   int                // of units that are evaluated for the inputs of others
 }
 
@@ -42,11 +43,16 @@ func (r *round) evaluated(u *unit) *unit {
 	if u.file == nil {
 		return u
 	}
+	if known := r.inputs[u.dir]; known != nil {
+		return known
+	}
+	r.inputs[u.dir] = u // to itself it is what it is without other units
 	now := *u
 	u.file.round = r
 	now.take(u.file)
 	u.file.round = nil
 	u.file.forget()
+	r.inputs[u.dir] = &now
 	return &now
 }
 
