@@ -69,7 +69,10 @@ func FuzzScan(f *testing.F) {
 // FuzzTerragrunt feeds arbitrary text as a terragrunt.hcl that includes and reads
 // others. Nothing may panic or go on for ever.
 func FuzzTerragrunt(f *testing.F) {
-	for _, path := range []string{"testdata/terragrunt_unit.txtar", "testdata/terragrunt_circle.txtar"} {
+	for _, path := range []string{
+		"testdata/terragrunt_unit.txtar", "testdata/terragrunt_circle.txtar",
+		"testdata/terragrunt_dependency.txtar", "testdata/terragrunt_dependency_unknown.txtar", "testdata/terragrunt_dependency_circle.txtar",
+	} {
 		archive, err := txtar.ParseFile(path)
 		if err != nil {
 			f.Fatal(err)
@@ -83,7 +86,8 @@ func FuzzTerragrunt(f *testing.F) {
 	f.Fuzz(func(t *testing.T, unit, root string) {
 		dir := t.TempDir()
 		for name, text := range map[string]string{
-			"orders/terragrunt.hcl": unit, "root.hcl": root, "loop.hcl": root,
+			"orders/terragrunt.hcl": unit, "names/terragrunt.hcl": root, "root.hcl": root, "loop.hcl": root,
+			"names/main.tf":  "variable \"name\" {}\n\noutput \"name\" {\n  value = var.name\n}\n",
 			"orders/main.tf": "variable \"name\" {}\n\nresource \"aws_dynamodb_table\" \"orders\" {\n  name = var.name\n}\n",
 		} {
 			if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o700); err != nil {

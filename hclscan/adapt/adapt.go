@@ -200,26 +200,6 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 	return t
 }
 
-// nameParts turns the pieces of a text into those of a name. Of the attributes
-// that one comes from a table's counts, else the outermost.
-func nameParts(text []tf.Part) []schema.NamePart {
-	var parts []schema.NamePart
-	for _, p := range text {
-		part := schema.NamePart{Text: p.Text, Hole: p.Hole}
-		for _, from := range p.From {
-			isTable := from.Type == tableType
-			if part.Address == "" || isTable {
-				part.Address, part.Attribute = from.Address, from.Name
-			}
-			if isTable {
-				break
-			}
-		}
-		parts = append(parts, part)
-	}
-	return parts
-}
-
 // ref reads an argument that names something else that is declared.
 func ref(c *tf.Content, name string) schema.Ref {
 	v := c.Value(name)

@@ -69,7 +69,7 @@ func documentAddress(v tf.Value) (string, bool) {
 		return "", false
 	}
 	for _, from := range parts[0].From {
-		if from.Type == documentType && (from.Name == "json" || from.Name == "minified_json") {
+		if from.Elsewhere() == nil && from.Type == documentType && (from.Name == "json" || from.Name == "minified_json") {
 			return from.Address, true
 		}
 	}

@@ -1,6 +1,7 @@
 package tf
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -38,7 +39,10 @@ func (c *Content) Assumed(name string) string {
 }
 
 func (s *scope) assumed(expr hcl.Expression, depth int) string {
-	if _, ok := literal(expr); ok || s == constants || depth > maxFollowed {
+	if s == constants {
+		return assumedOutput(expr)
+	}
+	if _, ok := literal(expr); ok || depth > maxFollowed {
 		return ""
 	}
 	if s.iterators != nil {
@@ -69,7 +73,7 @@ func (s *scope) findAssumed(expr hcl.Expression, depth int) string {
 func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
 	if d, ok := s.follow(t); ok {
 		if d.in == constants {
-			return d.assumed
+			return cmp.Or(d.assumed, assumedOutput(d.expr))
 		}
 		return d.in.assumed(d.expr, depth+1)
 	}

@@ -219,13 +219,6 @@ func (s *scope) members(expr hcl.Expression) map[string]hcl.Expression {
 	return members
 }
 
-// Attribute is an attribute of an instance of a resource or data source.
-type Attribute struct {
-	Address string // "module.orders.aws_dynamodb_table.this", "data.aws_region.current"
-	Type    string // "aws_dynamodb_table", "data.aws_region"
-	Name    string // "arn"
-}
-
 // Resource returns the address of the resource instance of which the value is
 // an attribute, also through locals, variables and module outputs.
 func (v Value) Resource() (address string, ok bool) {
@@ -269,7 +262,11 @@ func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe string, ok 
 		return Attribute{}, "", false
 	}
 	name, ok := stepName(rest[0])
-	return Attribute{s.module.resourceAddress(b) + e.instances[i].suffix(), b.kind(), name}, e.maybe, ok
+	a = Attribute{
+		Address: s.module.resourceAddress(b) + e.instances[i].suffix(), Type: b.kind(), Name: name,
+		module: s.module, block: b, instance: i,
+	}
+	return a, e.maybe, ok
 }
 
 // reference returns the reference that an expression consists of, or nil;

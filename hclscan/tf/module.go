@@ -88,13 +88,20 @@ func (p *Project) Roots(given Inputs) []*Module {
 	p.reportCircles()
 	var modules []*Module
 	roots := p.roots()
-	plans := p.readPlans(given.Plans, roots)
+	r := &round{project: p, given: given, plans: p.readPlans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*unit{}}
 	for _, d := range roots {
-		modules = append(modules, p.rootModule(d, p.units[d.path], given, plans[d]))
+		switch u := p.units[d.path]; {
+		case u == nil:
+			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
+		case u.source == u.dir:
+			modules = append(modules, r.unit(u))
+		default: // what lies beside the file is evaluated with its inputs as well
+			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
+		}
 	}
 	for _, u := range p.sortedUnits() {
 		if d := p.dirs[u.source]; d != nil && u.dir != u.source && len(d.files) > 0 {
-			modules = append(modules, p.rootModule(d, u, given, nil))
+			modules = append(modules, r.unit(u))
 		}
 	}
 	return modules

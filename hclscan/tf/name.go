@@ -93,7 +93,13 @@ func joinParts(parts []Part) string {
 
 // split takes an expression apart.
 func (d *dissection) split(v Value) []Part {
-	if d.left--; v.partial || v.scope == constants || d.left < 0 {
+	if d.left--; v.partial || d.left < 0 {
+		return d.leaf(v)
+	}
+	if h, ok := v.expr.(*handedOn); ok {
+		return d.handed(h)
+	}
+	if v.scope == constants {
 		return d.leaf(v)
 	}
 	if attribute, ok := v.scope.attribute(v.expr); ok {
@@ -119,10 +125,16 @@ func (d *dissection) split(v Value) []Part {
 			return parts
 		}
 	}
-	if next, ok := v.step(); ok && next.scope != constants && !next.partial {
+	if next, ok := v.step(); ok && next.splits() {
 		return d.split(next)
 	}
 	return d.leaf(v)
+}
+
+// splits reports whether there is more to say of a value than what it is.
+func (v Value) splits() bool {
+	_, handedOn := v.expr.(*handedOn)
+	return !v.partial && (v.scope != constants || handedOn)
 }
 
 func (d *dissection) parts(s *scope, expr hcl.Expression) []Part {
@@ -132,7 +144,7 @@ func (d *dissection) parts(s *scope, expr hcl.Expression) []Part {
 // splitAttribute takes apart what a resource has as an attribute's value.
 func (d *dissection) splitAttribute(v Value, attribute Attribute) []Part {
 	parts := d.leaf(v)
-	if next, ok := v.step(); ok && next.scope != constants && !next.partial {
+	if next, ok := v.step(); ok && next.splits() {
 		parts = d.split(next)
 	}
 	for i := range parts {

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -52,7 +54,8 @@ type Project struct {
 	owners   []string // see rootDirs; nil before it is asked for
 	reported map[rules.Problem]bool
 	leads    map[string]map[*directory]bool // by what they lead to
-	units    map[string]*unit               // in which Terragrunt runs Terraform, by directory
+	units    map[string]*unit               // in which Terragrunt runs Terraform, by directory; also those not given of which these take outputs
+	bodies   map[string]*hclsyntax.Body     // of Terragrunt's files; nil for what is none
 
 	manifests map[string]map[string]installed // see installedModules
 	installed bool                            // some root has remote modules installed
@@ -83,11 +86,8 @@ func Load(ctx context.Context, config Config) *Project {
 		dir = p.canonical(dir)
 		p.given[dir] = true
 		wave = append(wave, dir)
-		if u := p.readUnit(dir); u != nil {
-			p.units[dir] = u
-			wave = append(wave, u.source)
-		}
 	}
+	wave = append(wave, p.readUnits(ctx, wave)...)
 	for len(wave) > 0 && ctx.Err() == nil {
 		wave = p.loadAll(ctx, wave)
 	}

@@ -13,6 +13,9 @@ func (s *scope) reason(expr hcl.Expression) string { return s.why(expr, 0) }
 
 func (s *scope) why(expr hcl.Expression, depth int) string {
 	if s == constants {
+		if h, ok := expr.(*handedOn); ok {
+			return h.text + " is not known"
+		}
 		return "it is not a constant"
 	}
 	if depth > maxFollowed {

@@ -24,7 +24,7 @@ func (p *Project) roots() []*directory {
 			called[p.canonical(dir)] = true
 		}
 	}
-	for _, u := range p.units {
+	for _, u := range p.sortedUnits() {
 		if u.source != u.dir {
 			called[u.source] = true
 		}

@@ -14,18 +14,27 @@ func (s *scope) sourceOf(expr hcl.Expression) string {
 	if t, diags := hcl.AbsTraversalForExpr(native(expr)); !diags.HasErrors() {
 		return traversalText(t)
 	}
-	r := expr.Range()
-	if s != constants {
-		src := s.module.tree.project.sources[r.Filename]
-		if r.Start.Byte <= r.End.Byte && r.End.Byte <= len(src) {
-			text := string(src[r.Start.Byte:r.End.Byte])
-			if strings.Contains(text, "sensitive(") {
-				return "sensitive(…)" // what is written in there must not be shown
-			}
-			return strings.Join(strings.Fields(cut(text, maxHole)), " ")
-		}
+	if s == constants {
+		return unwritten
 	}
-	return "?"
+	return s.module.tree.project.written(expr)
+}
+
+// unwritten stands for an expression that is not to be found in a file.
+const unwritten = "?"
+
+// written returns an expression as it stands in its file, on one line.
+func (p *Project) written(expr hcl.Expression) string {
+	r := expr.Range()
+	src := p.sources[r.Filename]
+	if r.Start.Byte > r.End.Byte || r.End.Byte > len(src) {
+		return unwritten
+	}
+	text := string(src[r.Start.Byte:r.End.Byte])
+	if strings.Contains(text, "sensitive(") {
+		return "sensitive(…)" // what is written in there must not be shown
+	}
+	return strings.Join(strings.Fields(cut(text, maxHole)), " ")
 }
 
 func traversalText(t hcl.Traversal) string {

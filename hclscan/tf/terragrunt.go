@@ -1,6 +1,7 @@
 package tf
 
 import (
+	"context"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -24,7 +25,32 @@ type unit struct {
 	source string     // the directory of the module; dir itself if it names none
 	block  *hcl.Block // that names the source
 	inputs map[string]input
-	hidden bool // it may set other variables, too
+	hidden bool        // it may set other variables, too
+	file   *terragrunt // nil if it takes no outputs of other units
+}
+
+// readUnits reads the units in some directories and those of which they take
+// outputs. It returns the directories of their modules.
+func (p *Project) readUnits(ctx context.Context, dirs []string) (modules []string) {
+	seen := map[string]bool{}
+	for wave := slices.Clone(dirs); len(wave) > 0 && ctx.Err() == nil; wave = wave[1:] {
+		dir := wave[0]
+		if seen[dir] {
+			continue
+		}
+		seen[dir] = true
+		u := p.readUnit(dir)
+		if u == nil {
+			continue
+		}
+		p.units[dir] = u
+		modules = append(modules, u.source)
+		if u.file != nil {
+			wave = append(wave, u.file.units()...)
+			u.file.forget()
+		}
+	}
+	return modules
 }
 
 // readUnit reads the terragrunt.hcl of a directory; nil if there is none. Of one
@@ -68,12 +94,21 @@ func (p *Project) readUnit(dir string) *unit {
 			u.source = dir
 		}
 	}
-	values, all := c.inputs()
-	u.hidden = !all || c.passesFiles()
-	for name, v := range values {
-		u.inputs[name] = input{hcl.StaticExpr(v.value, v.at), p.shown(path)}
+	u.take(c)
+	if blocks, _ := c.dependencies(); len(blocks) > 0 {
+		u.file = c
 	}
 	return u
+}
+
+// take takes over the inputs of the unit's file.
+func (u *unit) take(c *terragrunt) {
+	values, all := c.inputs()
+	u.hidden = !all || c.passesFiles()
+	u.inputs = make(map[string]input, len(values))
+	for name, v := range values {
+		u.inputs[name] = input{v.expression(), c.project.shown(c.path)}
+	}
 }
 
 // localUnit returns the directory that the source of a unit names, the unit's own
@@ -94,11 +129,13 @@ func (p *Project) localUnit(dir, source string) string {
 	return p.canonical(local)
 }
 
-// sortedUnits returns the units in order of their directories.
+// sortedUnits returns the units that are asked for, in order of their directories.
 func (p *Project) sortedUnits() []*unit {
 	var units []*unit
 	for _, dir := range slices.Sorted(maps.Keys(p.units)) {
-		units = append(units, p.units[dir])
+		if p.given[dir] {
+			units = append(units, p.units[dir])
+		}
 	}
 	return units
 }

@@ -8,8 +8,6 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/function"
-
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // terragrunt is a file of Terragrunt's configuration, read for one unit: what it
@@ -22,48 +20,29 @@ type terragrunt struct {
 	locals   map[string]*hclsyntax.Attribute
 	known    map[string]cty.Value // values of locals; unknown to themselves
 	included map[string]*terragrunt
-	whole    cty.Value // what other files see of it; NilVal if none asked yet
+	whole    cty.Value         // what other files see of it; NilVal if none asked yet
+	targets  map[string]string // see unitOf
 
 	first *terragrunt            // the unit's own file
 	files map[string]*terragrunt // of the first: all that were read, by path and unit
 	spent *budget                // of the first: that of all files
+	round *round                 // of the first: for which its inputs are evaluated; nil before
 	table map[string]function.Function
 }
-
-const unitHint = "fix the syntax; the inputs that this file gives are not known"
 
 // terragrunt reads a file for a unit. It returns nil if it cannot be read or
 // parsed, and reports that.
 func (p *Project) terragrunt(path, unit string) *terragrunt {
-	if !p.readable(path) || !exists(path) {
-		return nil
-	}
-	src, wrong := p.bounds.read(path, unitFile)
-	if wrong != nil {
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + wrong.message, Hint: wrong.hint})
-		return nil
-	}
-	p.lines[path], p.sources[path] = linesOf(src), src
-	if tooDeep(src) {
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + nestingMessage, Hint: "exclude the file"})
-		return nil
-	}
-	file, diags := hclsyntax.ParseConfig(src, path, hcl.InitialPos)
-	if d := firstOf(diags); d != nil {
-		at := rules.Span{File: path}
-		if d.Subject != nil {
-			at = p.span(*d.Subject)
-		}
-		p.report(rules.Problem{Span: at, Message: message(d), Hint: unitHint})
+	body := p.unitBody(path)
+	if body == nil {
 		return nil
 	}
 	c := &terragrunt{
-		project: p, path: path, unit: unit, body: file.Body.(*hclsyntax.Body),
+		project: p, path: path, unit: unit, body: body,
 		locals: map[string]*hclsyntax.Attribute{}, known: map[string]cty.Value{}, included: map[string]*terragrunt{},
-		files: map[string]*terragrunt{}, spent: newBudget(p, unit),
+		targets: map[string]string{}, files: map[string]*terragrunt{}, spent: newBudget(p, unit),
 	}
 	c.first = c
-	restrain(c.body)
 	for _, b := range c.body.Blocks {
 		if b.Type == "locals" {
 			maps.Copy(c.locals, b.Body.Attributes)
@@ -140,11 +119,12 @@ func absoluteIn(dir, path string) string {
 }
 
 // eval returns the value of an expression, unknown if it needs what only a run
-// of Terragrunt knows: outputs of other units, the account, the environment.
+// of Terragrunt knows: the account, the environment.
 func (c *terragrunt) eval(expr hcl.Expression) cty.Value {
 	variables := map[string]cty.Value{}
-	objects := map[string]map[string]cty.Value{"local": {}, "include": {}}
-	for _, t := range expr.Variables() {
+	objects := map[string]map[string]cty.Value{"local": {}, "include": {}, dependencyBlock: {}}
+	refs := expr.Variables()
+	for _, t := range refs {
 		root := t.RootName()
 		ref := refer(t)
 		switch {
@@ -152,6 +132,8 @@ func (c *terragrunt) eval(expr hcl.Expression) cty.Value {
 			objects[root][ref.name] = c.local(ref.name)
 		case root == "include" && ref.name != "":
 			objects[root][ref.name] = c.include(ref.name).value()
+		case root == dependencyBlock && ref.name != "":
+			objects[root][ref.name] = c.dependencyValue(ref.name, ref.same(refs))
 		default:
 			variables[root] = cty.DynamicVal
 		}
@@ -167,7 +149,7 @@ func (c *terragrunt) eval(expr hcl.Expression) cty.Value {
 	spent := c.first.spent
 	spent.begin()
 	context := &hcl.EvalContext{Variables: variables, Functions: c.table}
-	if !spent.mayCombine(expr.Variables(), context) {
+	if !spent.mayCombine(refs, context) {
 		return spent.end(expr, cty.DynamicVal)
 	}
 	v, diags := expr.Value(context)

@@ -12,6 +12,9 @@ import (
 type givenInput struct {
 	value cty.Value
 	at    hcl.Range
+
+	written hcl.Expression // that gives it; nil if it is made of several
+	file    *terragrunt    // in which that stands
 }
 
 // inputs returns the inputs of the file, merged with those of the files that it
@@ -36,9 +39,9 @@ func (c *terragrunt) inputs() (values map[string]givenInput, all bool) {
 				values[name] = v
 			case set && strategy == mergeShallow:
 			case set && strategy == mergeDeep:
-				values[name] = givenInput{mergeDeeply(v.value, over.value), over.at}
+				values[name] = givenInput{value: mergeDeeply(v.value, over.value), at: over.at}
 			default: // it may be set again
-				values[name] = givenInput{cty.DynamicVal, v.at}
+				values[name] = givenInput{value: cty.DynamicVal, at: v.at}
 			}
 		}
 		all = all && complete
@@ -117,7 +120,7 @@ func (c *terragrunt) members(expr hcl.Expression) (values map[string]givenInput,
 				all = false
 				continue
 			}
-			values[name] = givenInput{c.eval(pair.Value), pair.Value.Range()}
+			values[name] = givenInput{c.eval(pair.Value), pair.Value.Range(), pair.Value, c}
 		}
 		return values, all
 	}
@@ -126,7 +129,7 @@ func (c *terragrunt) members(expr hcl.Expression) (values map[string]givenInput,
 		return values, false
 	}
 	for name, v := range whole.AsValueMap() {
-		values[name] = givenInput{v, expr.Range()}
+		values[name] = givenInput{value: v, at: expr.Range()}
 	}
 	return values, all
 }

@@ -1,0 +1,68 @@
+package adapt
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// nameParts turns the pieces of a text into those of a name. Of the attributes
+// that one comes from a table's counts, else the outermost. Those of other roots
+// have no address here: of a table there its name says which one it is.
+func nameParts(text []tf.Part) []schema.NamePart {
+	var parts []schema.NamePart
+	for _, p := range text {
+		part := schema.NamePart{Text: p.Text, Hole: p.Hole}
+		for _, from := range p.From {
+			isTable := from.Type == tableType
+			if from.Elsewhere() == nil && (part.Address == "" || isTable) {
+				part.Address, part.Attribute = from.Address, from.Name
+			}
+			if isTable {
+				break
+			}
+		}
+		if from := tableElsewhere(p.From); from != nil {
+			parts = append(parts, namedElsewhere(p, from)...)
+		} else {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// tableElsewhere returns the outermost attribute of a table, declared or looked up,
+// if that belongs to another root; nil otherwise.
+func tableElsewhere(all []tf.Attribute) *tf.Attribute {
+	i := slices.IndexFunc(all, func(from tf.Attribute) bool { return strings.TrimPrefix(from.Type, "data.") == tableType })
+	if i < 0 || all[i].Elsewhere() == nil {
+		return nil
+	}
+	return &all[i]
+}
+
+// namedElsewhere returns the piece of a text that is an attribute of a table of
+// another root, by the name of that table.
+func namedElsewhere(p tf.Part, from *tf.Attribute) []schema.NamePart {
+	if !p.Hole || from.Name != "arn" && from.Name != "stream_arn" {
+		return []schema.NamePart{{Text: p.Text, Hole: p.Hole}}
+	}
+	hole := schema.NamePart{Text: p.Text, Hole: true}
+	name := nameParts(from.Elsewhere().Content(tableSchema).Value("name").Parts())
+	if len(name) == 0 {
+		name = []schema.NamePart{hole}
+	}
+	parts := []schema.NamePart{hole, {Text: ":table/"}}
+	for _, part := range name {
+		if part.Hole {
+			part = hole
+		}
+		parts = append(parts, schema.NamePart{Text: part.Text, Hole: part.Hole})
+	}
+	if from.Name == "stream_arn" {
+		parts = append(parts, schema.NamePart{Text: "/stream/"}, hole)
+	}
+	return parts
+}
