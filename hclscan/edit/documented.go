@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"bytes"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -46,7 +47,11 @@ func (e *Editor) variablesIn(file string) []*hclsyntax.Block {
 	if known {
 		return variables
 	}
-	if parsed, diags := hclsyntax.ParseConfig(e.source(file), file, hcl.InitialPos); !diags.HasErrors() {
+	src := e.source(file)
+	if !bytes.Contains(src, []byte("variable")) {
+		return nil
+	}
+	if parsed, diags := hclsyntax.ParseConfig(src, file, hcl.InitialPos); !diags.HasErrors() {
 		for _, b := range parsed.Body.(*hclsyntax.Body).Blocks {
 			if b.Type == "variable" && len(b.Labels) == 1 {
 				variables = append(variables, b)
