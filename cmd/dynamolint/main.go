@@ -72,6 +72,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		err = root.ExecuteContext(ctx)
 	}
+	if a.stopProfiling != nil {
+		err = errors.Join(err, a.stopProfiling())
+	}
 	if err == nil && out.err != nil {
 		err = fmt.Errorf("the output is incomplete: %w", out.err)
 	}
@@ -91,6 +94,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 type app struct {
 	exitCode int // of a command that ran to its end
 	noColor  bool
+
+	profiling     profiling
+	stopProfiling func() error // nil if the command line is wrong
 }
 
 func (a *app) rootCommand() *cobra.Command {
@@ -115,17 +121,19 @@ configuration, 3 part of the input could not be analysed.`
 	root.Version = version()
 	root.SetVersionTemplate(versionLine())
 	root.Flags().Bool("version", false, "show the version")
+	a.profiling.addFlags(root)
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if err := noEmptyFlags(cmd); err != nil {
 			return err
 		}
-		if dir == "" {
-			return nil
+		if dir != "" {
+			if err := os.Chdir(dir); err != nil {
+				return usagef("-C: %v", err)
+			}
 		}
-		if err := os.Chdir(dir); err != nil {
-			return usagef("-C: %v", err)
-		}
-		return nil
+		stop, err := a.profiling.start()
+		a.stopProfiling = stop
+		return err
 	}
 	root.AddCommand(
 		a.checkCommand("check [flags] [paths or package patterns...]"),

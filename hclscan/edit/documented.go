@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"bytes"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -31,17 +32,34 @@ func (e *Editor) documents(literal rules.Span, was string) bool {
 
 // variableAround returns the variable that a text of a file is in, or nil.
 func (e *Editor) variableAround(literal rules.Span) *hclsyntax.Block {
-	file, diags := hclsyntax.ParseConfig(e.files[literal.File], literal.File, hcl.InitialPos)
-	if diags.HasErrors() {
-		return nil
-	}
-	for _, b := range file.Body.(*hclsyntax.Body).Blocks {
+	for _, b := range e.variablesIn(literal.File) {
 		r := b.Range()
-		if b.Type == "variable" && len(b.Labels) == 1 && r.Start.Byte <= literal.Start.Offset && literal.End.Offset <= r.End.Byte {
+		if r.Start.Byte <= literal.Start.Offset && literal.End.Offset <= r.End.Byte {
 			return b
 		}
 	}
 	return nil
+}
+
+// variablesIn returns the variables that a file declares; none if it does not parse.
+func (e *Editor) variablesIn(file string) []*hclsyntax.Block {
+	variables, known := e.variables[file]
+	if known {
+		return variables
+	}
+	src := e.source(file)
+	if !bytes.Contains(src, []byte("variable")) {
+		return nil
+	}
+	if parsed, diags := hclsyntax.ParseConfig(src, file, hcl.InitialPos); !diags.HasErrors() {
+		for _, b := range parsed.Body.(*hclsyntax.Body).Blocks {
+			if b.Type == "variable" && len(b.Labels) == 1 {
+				variables = append(variables, b)
+			}
+		}
+	}
+	e.variables[file] = variables
+	return variables
 }
 
 // namesTogether reports whether a line of a text names a variable and a value.

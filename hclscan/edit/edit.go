@@ -21,11 +21,13 @@ type Editor struct {
 	read   func(file string) ([]byte, error)
 	files  map[string][]byte // nil for those that cannot be read
 	blocks map[rules.Span]*block
+
+	variables map[string][]*hclsyntax.Block // by file
 }
 
 // New returns an editor of the files that read returns.
 func New(read func(file string) ([]byte, error)) *Editor {
-	return &Editor{read: read, files: map[string][]byte{}, blocks: map[rules.Span]*block{}}
+	return &Editor{read: read, files: map[string][]byte{}, blocks: map[rules.Span]*block{}, variables: map[string][]*hclsyntax.Block{}}
 }
 
 // Edits returns the edits that make some changes together. ok is false if one of

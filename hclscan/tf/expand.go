@@ -18,6 +18,24 @@ type expansion struct {
 	instances []instance
 	running   bool   // it is being evaluated
 	maybe     string // why it is not known which instances there are; there is one then, to stand for all
+
+	bySuffix map[string]int // see [expansion.find]
+}
+
+// find returns the instance with a key. One block of 1,000 instances is asked for each
+// of them by the blocks that go with it.
+func (e *expansion) find(key cty.Value) (int, bool) {
+	if e.bySuffix == nil {
+		e.bySuffix = make(map[string]int, len(e.instances))
+		for i, inst := range e.instances {
+			e.bySuffix[inst.suffix()] = i
+		}
+	}
+	if key.Type() != cty.String && key.Type() != cty.Number {
+		return 0, false
+	}
+	i, ok := e.bySuffix[instance{key: key}.suffix()]
+	return i, ok && e.instances[i].key.RawEquals(key)
 }
 
 // instance is one of the copies of a block.

@@ -158,12 +158,8 @@ func (e *expansion) pick(steps hcl.Traversal) (int, hcl.Traversal, bool) {
 	if e.maybe != "" { // one stands for all
 		return 0, steps[1:], len(e.instances) == 1
 	}
-	for i, inst := range e.instances {
-		if inst.key.RawEquals(index.Key) {
-			return i, steps[1:], true
-		}
-	}
-	return 0, nil, false
+	i, ok := e.find(index.Key)
+	return i, steps[1:], ok
 }
 
 // descend follows the remaining steps into objects that are written out, and

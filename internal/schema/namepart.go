@@ -66,10 +66,9 @@ func mayEqual(a, b []NamePart) bool {
 	case !hasHole(b):
 		return Fits(a, b[0].Text)
 	}
-	beginA, beginB := literal(a[0]), literal(b[0])
-	endA, endB := literal(a[len(a)-1]), literal(b[len(b)-1])
-	return (strings.HasPrefix(beginA, beginB) || strings.HasPrefix(beginB, beginA)) &&
-		(strings.HasSuffix(endA, endB) || strings.HasSuffix(endB, endA))
+	beginA, endA := ends(a)
+	beginB, endB := ends(b)
+	return compatible(beginA, endA, beginB, endB)
 }
 
 func literal(part NamePart) string {

@@ -72,33 +72,45 @@ func (s *Scaling) Of(t *Table, index *Index, capacity Capacity) Scaled {
 // its indexes, in the table's own root.
 func (s *Scaling) TargetsOf(t *Table) []*ScalingTarget {
 	var targets []*ScalingTarget
-	s.targets.each(t, func(one scalable) {
+	for _, one := range s.targets.sure(t) {
 		certain := one.from.Maybe == "" && one.from.Root == t.Root && one.Resource.meansTable(t, one.from) == Yes
 		if certain && !slices.Contains(targets, one.target) {
 			targets = append(targets, one.target)
 		}
-	})
+	}
 	return targets
 }
 
 // find returns whether one of some targets or policies is that of a capacity.
-func find(among *links[scalable], t *Table, index *Index, capacity Capacity) Scaled {
-	best := Scaled{}
-	among.each(t, func(one scalable) {
-		if best.Answer == Yes {
-			return
+func find(among *links[scalable], t *Table, index *Index, capacity Capacity) (best Scaled) {
+	for _, one := range among.sure(t) {
+		switch s := one.scales(t, index, capacity); s.Answer {
+		case Yes:
+			return s
+		case Maybe:
+			best = s
 		}
-		switch answer := one.Names(t, index, capacity, one.from); {
-		case answer == No:
-		case one.from.Maybe != "":
-			best = Scaled{Answer: Maybe, Why: one.from.Maybe}
-		case answer == Maybe:
-			best = Scaled{Answer: Maybe, Why: fmt.Sprintf("%s may scale it: %s", one.from.Address, one.reason())}
-		default:
-			best = Scaled{Answer: Yes, Target: one.target}
-		}
-	})
+	}
+	if best.Answer == No {
+		among.possible(t, func(one scalable) bool {
+			best = one.scales(t, index, capacity)
+			return best.Answer == No
+		})
+	}
 	return best
+}
+
+// scales returns whether it is that of a capacity.
+func (s scalable) scales(t *Table, index *Index, capacity Capacity) Scaled {
+	switch answer := s.Names(t, index, capacity, s.from); {
+	case answer == No:
+		return Scaled{}
+	case s.from.Maybe != "":
+		return Scaled{Answer: Maybe, Why: s.from.Maybe}
+	case answer == Maybe:
+		return Scaled{Answer: Maybe, Why: fmt.Sprintf("%s may scale it: %s", s.from.Address, s.reason())}
+	}
+	return Scaled{Answer: Yes, Target: s.target}
 }
 
 // reason says why it is not known which capacity it is.
