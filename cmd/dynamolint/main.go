@@ -34,6 +34,7 @@ func main() {
 	if isVet(os.Args[1:]) {
 		vet(os.Args[1:])
 	}
+	spareCollections()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, func() {
 		time.Sleep(gracePeriod)
