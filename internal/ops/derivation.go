@@ -15,6 +15,7 @@ type derivation struct {
 	calls      map[ssa.Instruction]bool // that are given the value and return something
 	conditions []*ssa.If
 	results    Uses
+	leaves     bool // some of it goes where it is not followed
 }
 
 func (d *derivation) follow(v ssa.Value) {
@@ -29,21 +30,29 @@ func (d *derivation) follow(v ssa.Value) {
 
 func (d *derivation) use(v ssa.Value, instr ssa.Instruction) {
 	switch instr := instr.(type) {
-	case *ssa.Phi, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert, *ssa.MakeInterface, *ssa.Slice, *ssa.TypeAssert,
-		*ssa.Extract, *ssa.UnOp, *ssa.BinOp, *ssa.Index, *ssa.IndexAddr, *ssa.Field, *ssa.FieldAddr, *ssa.Lookup, *ssa.Range, *ssa.Next:
+	case *ssa.DebugRef:
+	case *ssa.Phi, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert, *ssa.MultiConvert, *ssa.SliceToArrayPointer, *ssa.MakeInterface, *ssa.Slice,
+		*ssa.TypeAssert, *ssa.Extract, *ssa.UnOp, *ssa.BinOp, *ssa.Index, *ssa.IndexAddr, *ssa.Field, *ssa.FieldAddr, *ssa.Lookup, *ssa.Range, *ssa.Next:
 		d.follow(instr.(ssa.Value))
 	case *ssa.If:
 		d.decides(instr)
 	case *ssa.Return:
+		d.leaves = d.leaves || instr.Parent() != d.fn
 		d.returned(instr, func(result ssa.Value) bool { return result == v })
 	case *ssa.Store:
-		if instr.Val == v {
-			d.stored(instr.Addr, instr)
+		if instr.Val == v && !d.stored(instr.Addr, instr) {
+			d.leaves = true
 		}
 	case *ssa.MapUpdate:
-		d.follow(instr.Map)
+		if instr.Map != v && !d.into(instr.Map) {
+			d.leaves = true
+		}
 	case *ssa.Call:
 		d.passed(v, instr)
+	case *ssa.Defer:
+		d.leaves = d.leaves || classifyLog(&instr.Call) != prints
+	default: // sent, captured, or an instruction that is not known
+		d.leaves = true
 	}
 }
 
@@ -98,19 +107,20 @@ func branches(cond *ssa.If) []*ssa.BasicBlock {
 }
 
 // stored follows a value into a variable, a field of a struct that the function
-// makes, or a list.
-func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) {
+// makes, or a list. It returns false if others may find it there.
+func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) bool {
 	switch addr := addr.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
 		for _, load := range d.a.loads(addr) {
 			d.follow(load)
 		}
+		return d.a.isVariable(addr)
 	case *ssa.IndexAddr:
-		d.follow(addr.X)
+		return d.into(addr.X)
 	case *ssa.FieldAddr:
 		made, ok := addr.X.(*ssa.Alloc)
 		if !ok {
-			return
+			return false
 		}
 		in, field := d.a.object(made, d.fn), fieldVar(addr.X.Type(), addr.Field)
 		for _, i := range in.returned {
@@ -119,13 +129,35 @@ func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) {
 		for _, read := range in.reads(field) {
 			d.follow(read)
 		}
+		return !in.escapes
 	}
+	return false
+}
+
+// into follows a value into a list or map. It returns false if others may find it
+// there.
+func (d *derivation) into(container ssa.Value) bool {
+	d.follow(container)
+	switch container := container.(type) {
+	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.Slice:
+		return true
+	case *ssa.UnOp:
+		return d.a.isVariable(container.X) && d.stored(container.X, container)
+	case *ssa.Call: // of append
+		return isBuiltin(&container.Call)
+	}
+	return false
 }
 
 // passed follows a value through a call: to its results, and to the variables
-// that it is given the addresses of.
+// that it is given the addresses of. A call of which nothing is used is made for
+// what it does with the value.
 func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
-	if classifyLog(&call.Call) == prints || d.asks(&call.Call) {
+	if classifyLog(&call.Call) == prints {
+		return
+	}
+	if d.asks(&call.Call) {
+		d.leaves = true
 		return
 	}
 	results := call.Call.Signature().Results()
@@ -140,6 +172,7 @@ func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
 			d.stored(arg, call)
 		}
 	}
+	d.leaves = d.leaves || !d.calls[call]
 }
 
 // isOwn reports whether v is the address of a variable of the function, or of a
@@ -164,6 +197,9 @@ func (d *derivation) asks(call *ssa.CallCommon) bool {
 // isAllOf reports whether nothing else becomes of a value, whose uses these are,
 // in the function: it is not asked for more, kept, or an error.
 func (d *derivation) isAllOf(uses Uses) bool {
+	if d.leaves {
+		return false
+	}
 	for _, u := range uses {
 		if declared(u.Instr.Parent()) != declared(d.fn) {
 			continue // whoever got it
@@ -177,84 +213,4 @@ func (d *derivation) isAllOf(uses Uses) bool {
 		}
 	}
 	return !slices.ContainsFunc(d.conditions, d.acts)
-}
-
-// acts reports whether anything else than returning depends on a condition: work
-// that somebody is given, or an error.
-func (d *derivation) acts(cond *ssa.If) bool {
-	if complains(cond) {
-		return true
-	}
-	for _, b := range branches(cond) {
-		for _, instr := range b.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Return, *ssa.Store:
-			case *ssa.MapUpdate:
-				if !d.seen[instr.Map] {
-					return true
-				}
-			default:
-				if !d.calls[instr] && d.a.isEffect(instr) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// complains reports whether a function that has looked at a condition may return
-// an error that nobody else has returned to it, or panic.
-func complains(cond *ssa.If) bool {
-	i := errorResult(cond.Parent().Signature)
-	return slices.ContainsFunc(branches(cond), func(b *ssa.BasicBlock) bool {
-		switch end := b.Instrs[len(b.Instrs)-1].(type) {
-		case *ssa.Panic:
-			return true
-		case *ssa.Return:
-			return i >= 0 && !isReceived(end.Results[i], map[ssa.Value]bool{})
-		}
-		return false
-	})
-}
-
-// isReceived reports whether an error is nil, or comes from elsewhere: somebody
-// has asked whether it is nil.
-func isReceived(err ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[err] {
-		return true
-	}
-	seen[err] = true
-	for _, instr := range referrers(err) {
-		if _, ok := instr.(*ssa.BinOp); ok {
-			return true
-		}
-	}
-	switch err := err.(type) {
-	case *ssa.Const:
-		return true
-	case *ssa.Extract:
-		return true
-	case *ssa.Phi:
-		return !slices.ContainsFunc(err.Edges, func(v ssa.Value) bool { return !isReceived(v, seen) })
-	case *ssa.UnOp:
-		_, isGlobal := err.X.(*ssa.Global)
-		return !isGlobal
-	case *ssa.MakeInterface:
-		return isReceived(err.X, seen)
-	case *ssa.ChangeInterface:
-		return isReceived(err.X, seen)
-	case *ssa.Call: // fmt.Errorf("...: %w", err)
-		for _, arg := range err.Call.Args {
-			for _, v := range variadic(arg) {
-				if boxed, ok := v.(*ssa.ChangeInterface); ok {
-					v = boxed.X
-				}
-				if _, isConst := v.(*ssa.Const); !isConst && isError(v.Type()) && isReceived(v, seen) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }

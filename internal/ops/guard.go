@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"go/token"
 	"regexp"
 	"slices"
 
@@ -87,24 +88,39 @@ func (a *analysis) loopHasEffect(loop *Loop) bool {
 	return effect
 }
 
-// isEffect reports whether an instruction does more than compute and log.
+// isEffect reports whether an instruction does more than compute and log. One that
+// is not known may.
 func (a *analysis) isEffect(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
-	case *ssa.Return, *ssa.Panic, *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer:
-		return true
+	case *ssa.DebugRef, *ssa.If, *ssa.Jump, *ssa.RunDefers, *ssa.Phi,
+		*ssa.Alloc, *ssa.MakeChan, *ssa.MakeClosure, *ssa.MakeInterface, *ssa.MakeMap, *ssa.MakeSlice,
+		*ssa.BinOp, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.Convert, *ssa.MultiConvert, *ssa.SliceToArrayPointer, *ssa.TypeAssert,
+		*ssa.Extract, *ssa.Field, *ssa.FieldAddr, *ssa.Index, *ssa.IndexAddr, *ssa.Lookup, *ssa.Next, *ssa.Range, *ssa.Slice:
+		return false
+	case *ssa.UnOp:
+		return instr.Op == token.ARROW
 	case *ssa.Store:
-		_, isArgument := instr.Addr.(*ssa.IndexAddr) // of a variadic call
-		return !isArgument
+		return !isListed(instr)
 	case *ssa.Call:
-		if _, ok := instr.Call.Value.(*ssa.Builtin); ok {
-			return false
+		if b, ok := instr.Call.Value.(*ssa.Builtin); ok {
+			return slices.Contains([]string{"clear", "close", "copy", "delete", "recover"}, b.Name())
 		}
-		callee, obj := calleeOf(&instr.Call)
 		if classifyLog(&instr.Call) != neither {
 			return false
 		}
-		s := a.summaryOf(callee, obj)
+		s := a.summaryOf(calleeOf(&instr.Call))
 		return s == nil || !s.Pure
 	}
-	return false
+	return true
+}
+
+// isListed reports whether a value becomes an element of a list that is written
+// down in the same place, such as the arguments of a variadic call.
+func isListed(store *ssa.Store) bool {
+	element, ok := store.Addr.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	array, ok := element.X.(*ssa.Alloc)
+	return ok && array.Block() == store.Block()
 }

@@ -18,7 +18,7 @@ func (s *sizer) page(addr *ssa.FieldAddr) Size {
 		return unknownSize
 	}
 	answer, ok := addr.X.(*ssa.Extract)
-	if !ok {
+	if !ok || s.a.isChanged(answer) {
 		return unknownSize
 	}
 	for _, call := range s.a.callsIn(addr.Parent()) {
@@ -81,13 +81,16 @@ func (s *sizer) pagesOf(loop *Loop) Size {
 }
 
 // decodedInto returns the list of items that an SDK decodes into a variable, if
-// that is the last thing which is put into it.
+// that is the last thing which is put into it. Others must not get its address.
 func (a *analysis) decodedInto(variable ssa.Value) ssa.Value {
 	var decoding *ssa.Call
 	for _, alias := range a.aliases(variable) {
 		for _, instr := range referrers(alias) {
 			boxed, ok := instr.(*ssa.MakeInterface)
 			if !ok {
+				if a.handsOn(alias, instr, map[ssa.Value]bool{}) {
+					return nil
+				}
 				continue
 			}
 			for _, use := range referrers(boxed) {

@@ -107,93 +107,22 @@ func (s *sizer) keys(v ssa.Value) Size {
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
 		addr = load.X
 	}
-	alloc, ok := addr.(*ssa.Alloc)
+	alloc, ok := s.a.cellRoot(addr).(*ssa.Alloc)
 	if !ok {
 		return unknownSize
 	}
-	for _, instr := range referrers(alloc) {
-		field, ok := instr.(*ssa.FieldAddr)
-		if !ok || fieldName(field.X.Type(), field.Field) != "KeysAndAttributes.Keys" {
-			continue
-		}
-		if stores := storesInto(field); len(stores) == 1 {
-			return s.list(stores[0].value)
-		}
-	}
-	return unknownSize
-}
-
-// guarded reports whether the code looks at the length of a list that the size
-// depends on, other than to see whether it is empty or to range over it: it
-// knows of the limit then, and how it keeps it is its own business.
-func (s *sizer) guarded() bool {
-	for _, list := range s.lists {
-		for _, instr := range referrers(list) {
-			call, ok := instr.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			if b, ok := call.Call.Value.(*ssa.Builtin); ok {
-				if b.Name() == "len" && looksAtLength(call) {
-					return true
-				}
-				continue
-			}
-			if callee, _ := calleeOf(&call.Call); callee != nil {
-				for i, arg := range argsOf(&call.Call) {
-					if arg == list && i < len(callee.Params) && measures(callee.Params[i]) {
-						return true
-					}
-				}
+	aliases, lost := s.a.aliasesOf(alloc)
+	var stores []partWrite
+	for _, alias := range slices.Compact(slices.Concat(aliases, s.a.aliases(alloc)[1:])) {
+		lost = lost || len(storesInto(alias)) > 0
+		for _, instr := range referrers(alias) {
+			if field, ok := instr.(*ssa.FieldAddr); ok && fieldName(field.X.Type(), field.Field) == "KeysAndAttributes.Keys" {
+				stores = append(stores, storesInto(field)...)
 			}
 		}
 	}
-	return false
-}
-
-// measures reports whether a function looks at the length of a parameter.
-func measures(p *ssa.Parameter) bool {
-	return slices.ContainsFunc(referrers(p), func(instr ssa.Instruction) bool {
-		call, ok := instr.(*ssa.Call)
-		if !ok {
-			return false
-		}
-		b, ok := call.Call.Value.(*ssa.Builtin)
-		return ok && b.Name() == "len" && looksAtLength(call)
-	})
-}
-
-// looksAtLength reports whether a length is compared with anything but zero or
-// the counter of a loop, or computed with.
-func looksAtLength(length ssa.Value) bool {
-	for _, instr := range referrers(length) {
-		switch instr := instr.(type) {
-		case *ssa.BinOp:
-			other := instr.X
-			if other == length {
-				other = instr.Y
-			}
-			if n, ok := constInt(other); ok && n <= 1 {
-				continue
-			}
-			if instr.Op == token.LSS && instr.Y == length && isRangeIndex(instr) {
-				continue
-			}
-			return true
-		case *ssa.Convert:
-			if looksAtLength(instr) {
-				return true
-			}
-		case *ssa.Phi:
-			return true
-		}
+	if lost || len(stores) != 1 {
+		return unknownSize
 	}
-	return false
-}
-
-// isRangeIndex reports whether a comparison is that of a loop which counts up to
-// the length of a list by ones.
-func isRangeIndex(op *ssa.BinOp) bool {
-	loop := headedBy(op.Block())
-	return loop != nil && countsByOne(op.X, loop)
+	return s.list(stores[0].value)
 }

@@ -81,7 +81,7 @@ func (s *sizer) load(v *ssa.UnOp) Size {
 		if items := s.a.decodedInto(addr); items != nil {
 			return s.list(items)
 		}
-		if stores := s.a.stores(addr); len(stores) == 1 {
+		if stores := s.a.stores(addr); len(stores) == 1 && !s.a.isPassedOn(addr) {
 			return s.list(stores[0].Val)
 		}
 	}
