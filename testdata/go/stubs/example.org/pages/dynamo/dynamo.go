@@ -76,3 +76,17 @@ func (i *Index) Names(ctx context.Context, table string) (names []string, next s
 	}
 	return names, text(out.LastEvaluatedKey), nil
 }
+
+// Stack implements ports.Stack for any T.
+type Stack[T any] struct{ Client }
+
+func (s *Stack[T]) Pop(ctx context.Context, table string) (names []string, next string, err error) {
+	out, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &table})
+	if err != nil {
+		return nil, "", err
+	}
+	for _, item := range out.Items {
+		names = append(names, text(item))
+	}
+	return names, text(out.LastEvaluatedKey), nil
+}

@@ -14,3 +14,8 @@ type Lister interface {
 type Counter interface {
 	Names(ctx context.Context, table string) (names []string, next string, err error)
 }
+
+// Stack is implemented by a generic type.
+type Stack interface {
+	Pop(ctx context.Context, table string) (names []string, next string, err error)
+}
