@@ -109,6 +109,15 @@ func (s *Summary) returnsPages() bool {
 	return slices.ContainsFunc(s.Results, func(r ResultEffect) bool { return r.page() != nil })
 }
 
+// OfInterface returns what callers are told of a method that they call through an
+// interface of another package, or nil if that is nothing.
+func (s *Summary) OfInterface() *Summary {
+	if !s.returnsPages() {
+		return nil
+	}
+	return &Summary{Results: s.pages()}
+}
+
 // pages returns of the results those that [Summary.returnsPages] is about.
 func (s *Summary) pages() []ResultEffect {
 	list := make([]ResultEffect, len(s.Results))

@@ -25,57 +25,69 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 // the request, or what becomes of the items, is not known.
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
-	boxed, ok := argument(common, w.Query).(*ssa.MakeInterface)
-	if !ok {
-		return nil
-	}
-	in, ok := a.libraryRequest(boxed.X.Type(), w, len(variadic(argument(common, w.Options))) > 0)
-	if !ok {
-		return nil
-	}
 	c := &Call{
-		Op: w.Op, SDK: w.SDK, Via: Helper, Callee: describe(common), Input: in, own: in, Output: newOutput(), library: w,
+		Op: w.Op, SDK: w.SDK, Via: Helper, Callee: describe(common), Input: librarysOwn(w), Output: newOutput(), library: w,
 		Expr: a.exprs[common.Pos()], instr: instr, a: a,
 	}
+	if w.Builder != nil && !c.addBuilder(w.Builder) {
+		return nil
+	}
+	if len(variadic(argument(common, w.Options))) > 0 {
+		c.Input.members[ddb.Limit] = Value{Kind: Unknown, Text: "the options decide", Set: true}
+	}
+	c.own = c.Input
 	if page := outputOf(instr, w.Page); page != nil {
 		c.restFields = w.Rest
 		c.addStruct(page)
 	}
-	if !c.addDecoded(boxed.X) {
-		return nil
-	}
 	return c
 }
 
-// libraryRequest is what the object that builds the request tells about it. Only what
-// decides how much a page holds is told: the rest is judged where it is built.
-func (a *analysis) libraryRequest(t types.Type, w *sdk.Wrapper, options bool) (Input, bool) {
-	s := a.methodSummary(t, w.Builds)
+// deciding are the members that decide how much a page holds, and whether it is all.
+var deciding = []ddb.Member{ddb.IndexName, ddb.KeyConditionExpression, ddb.KeyConditions, ddb.FilterExpression, ddb.QueryFilter, ddb.Limit}
+
+// librarysOwn is the request that a library makes. Only what decides how much a page
+// holds is told: the rest cannot be judged.
+func librarysOwn(w *sdk.Wrapper) Input {
+	in := Input{members: map[ddb.Member]Value{}, rest: unknown("the library decides")}
+	for _, m := range deciding {
+		in.members[m] = Value{}
+	}
+	in.members[ddb.KeyConditionExpression] = Value{Kind: String, Text: w.Requests}
+	return in
+}
+
+// addBuilder adds what the object tells that builds the request and gets the items;
+// false if that is not known.
+func (c *Call) addBuilder(b *sdk.Builder) bool {
+	boxed, ok := argument(c.instr.Common(), b.Param).(*ssa.MakeInterface)
+	return ok && c.addBuilt(boxed.X.Type(), b) && c.addDecoded(boxed.X, b)
+}
+
+// addBuilt adds what decides how much a page holds. The rest of the request is judged
+// where it is built.
+func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
+	s := c.a.methodSummary(t, b.Builds)
 	if s == nil || len(s.Results) == 0 || s.Results[0].Input == nil {
-		return Input{}, false
+		return false
 	}
 	built := s.Results[0].Input.input()
-	in := Input{members: map[ddb.Member]Value{}, rest: unknown("the library decides")}
-	for _, m := range []ddb.Member{ddb.IndexName, ddb.KeyConditionExpression, ddb.KeyConditions, ddb.FilterExpression, ddb.QueryFilter, ddb.Limit} {
+	for _, m := range deciding {
 		v := built.Get(m)
 		if v.ofCaller() {
 			v = unknown("the query decides")
 		}
-		in.members[m] = v
-	}
-	if options {
-		in.members[ddb.Limit] = Value{Kind: Unknown, Text: "the options decide", Set: true}
+		c.Input.members[m] = v
 	}
 	// A key condition that is put together may pin one item.
-	known := in.Get(ddb.KeyConditionExpression).Kind == String || in.Get(ddb.IndexName).Presence() == IsSet
-	return in, known
+	return c.Input.Get(ddb.KeyConditionExpression).Kind == String || c.Input.Get(ddb.IndexName).Presence() == IsSet
 }
 
 // addDecoded adds what becomes of the items, which the object v gets. It returns
 // false if that is not known.
-func (c *Call) addDecoded(v ssa.Value) bool {
-	if method(v.Type(), c.library.Decodes, c.a.src.Pkg) != nil {
-		s := c.a.methodSummary(v.Type(), c.library.Decodes)
+func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
+	if method(v.Type(), b.Decodes, c.a.src.Pkg) != nil {
+		s := c.a.methodSummary(v.Type(), b.Decodes)
 		if s == nil || len(s.Params) < 2 || slices.Contains(s.Params[1].Kinds, Escaped) {
 			return false
 		}
@@ -92,7 +104,7 @@ func (c *Call) addDecoded(v ssa.Value) bool {
 			continue
 		}
 		of, ok := deref(addr.X.Type()).Underlying().(*types.Struct)
-		if ok && c.library.Gets(of.Tag(addr.Field)) {
+		if ok && b.Gets(of.Tag(addr.Field)) {
 			c.addData(addr)
 		}
 	}

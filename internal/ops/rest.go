@@ -46,6 +46,12 @@ func (c *Call) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool
 			d.follow(v)
 		}
 	}
+	for call, results := range c.encodings(rest) {
+		d.calls[call] = true
+		for _, v := range results {
+			d.follow(v)
+		}
+	}
 	for _, u := range d.results {
 		if u.isResult(fn, i) {
 			ok = true
@@ -57,6 +63,54 @@ func (c *Call) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool
 	}
 	slices.Sort(fields)
 	return fields, whole, ok && d.isAllOf(c.Output.Members(rest))
+}
+
+// encodings returns the calls of functions of the package that are given the answer and
+// make something of the token or the remainder, with their results that are made of it.
+func (c *Call) encodings(rest []ddb.Member) map[*ssa.Call][]ssa.Value {
+	calls := map[*ssa.Call][]ssa.Value{}
+	if c.answer == nil {
+		return calls
+	}
+	for _, instr := range referrers(c.answer) {
+		call, ok := instr.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		callee, _ := calleeOf(&call.Call)
+		i := slices.Index(argsOf(&call.Call), c.answer)
+		if callee == nil || callee.Parent() != nil || i < 0 || i >= len(callee.Params) {
+			continue
+		}
+		for _, result := range c.a.computed(callee, i, rest) {
+			if v := outputOf(call, result); v != nil {
+				calls[call] = append(calls[call], v)
+			}
+		}
+	}
+	return calls
+}
+
+// computed returns which results a function computes of some members of an answer that is
+// its parameter i: none if it does something else with them too.
+func (a *analysis) computed(fn *ssa.Function, i int, members []ddb.Member) []int {
+	out := a.output(fn.Params[i])
+	d := &derivation{a: a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
+	for _, m := range members {
+		for _, v := range out.values[m] {
+			d.follow(v)
+		}
+	}
+	if !d.isAllOf(out.Members(members)) {
+		return nil
+	}
+	var results []int
+	for _, u := range d.results {
+		if u.Field == "" && !slices.Contains(results, u.Index) && !isError(fn.Signature.Results().At(u.Index).Type()) {
+			results = append(results, u.Index)
+		}
+	}
+	return results
 }
 
 func (u Use) isResult(fn *ssa.Function, i int) bool {

@@ -17,9 +17,9 @@ type Summary struct {
 	Results []ResultEffect // what each result is
 	Pure    bool           // does nothing that lasts but log
 
-	// OnePage is set for a method of an interface of which an implementation in the
-	// same package asks for one page; what becomes of the rest is not known. Nothing
-	// else is known of such a method.
+	// OnePage is set for a method that asks for one page, and for one of an interface
+	// of which an implementation in the same package does so; what becomes of the rest
+	// is not known. Nothing else is known of such a method.
 	OnePage bool
 }
 
@@ -148,7 +148,9 @@ func (p *Package) Summaries() map[*types.Func]*Summary {
 		case mentionsSDK(fn.Signature):
 			all[obj] = s
 		case s.returnsPages():
-			all[obj] = &Summary{Results: s.pages()}
+			all[obj] = s.OfInterface()
+		case p.a.isOnePage(fn):
+			all[obj] = &Summary{OnePage: true}
 		}
 	}
 	p.a.ofInterfaces(all)

@@ -14,8 +14,14 @@ import (
 // interface by a request that is answered in pages, and asks for one of them.
 func (a *analysis) asksForOnePage(method *types.Func, of *types.Interface) bool {
 	return slices.ContainsFunc(a.methodsNamed(method.Name()), func(fn *ssa.Function) bool {
-		return types.Implements(fn.Signature.Recv().Type(), of) && slices.ContainsFunc(a.callsWithin(fn), (*Call).isOnePage)
+		return types.Implements(fn.Signature.Recv().Type(), of) && a.isOnePage(fn)
 	})
+}
+
+// isOnePage reports whether fn is a method that asks for one page. Callers in other
+// modules may call it through an interface that another package declares.
+func (a *analysis) isOnePage(fn *ssa.Function) bool {
+	return fn.Signature.Recv() != nil && slices.ContainsFunc(a.callsWithin(fn), (*Call).isOnePage)
 }
 
 // isOnePage reports whether the call reads a page that may not be all there is.

@@ -89,15 +89,20 @@ func IsOtherService(path string) bool {
 	return !IsSDK(path) && (below("github.com/aws/aws-sdk-go-v2", path) || below("github.com/aws/aws-sdk-go", path))
 }
 
-// ModulePaths returns the paths of the modules that are for DynamoDB alone: who
-// requires one of them uses DynamoDB. A module for many services says nothing;
-// code that uses it for DynamoDB names it in an import clause (code that only
-// calls functions of another module which does so is not told apart).
+// ModulePaths returns the paths of the modules that are for DynamoDB alone: code that
+// requires one of them uses DynamoDB. A module for many services says nothing; code
+// that uses it for DynamoDB names it in an import clause. Code that only calls another
+// module which does so is told apart if that is a known wrapper.
 func ModulePaths() []string {
 	var paths []string
 	for _, m := range modules {
 		if !m.shared {
 			paths = append(paths, m.path)
+		}
+	}
+	for _, w := range wrappers {
+		if !slices.Contains(paths, w.Library) {
+			paths = append(paths, w.Library)
 		}
 	}
 	return paths

@@ -122,30 +122,14 @@ func (p *Package) Candidates() []ops.Candidate {
 	return p.ops.Candidates()
 }
 
-// unjudged returns the calls for [Package.Unjudged].
-func unjudged(pass *analysis.Pass, pkg *ops.Package) []*ast.CallExpr {
-	return pkg.Unjudged(func(fn *types.Func) bool {
-		var fact Effect
-		return !inModule(pass, fn.Pkg()) && pass.ImportObjectFact(fn, &fact) && fact.Summary.OnePage
-	})
-}
-
-// inModule reports whether a package belongs to the module of the pass, or cannot be
-// told from one that does.
-func inModule(pass *analysis.Pass, pkg *types.Package) bool {
-	if pkg == nil || pkg == pass.Pkg || pass.Module == nil {
-		return true
-	}
-	return strings.HasPrefix(pkg.Path()+"/", pass.Module.Path+"/")
-}
-
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
 		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass)}, nil
 	}
 	docstore := reachesDocstore(pass)
 	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
-	pkg, err := analyze(pass, docstore)
+	others := &foreign{pass: pass}
+	pkg, err := analyze(pass, others, docstore)
 	if err != nil {
 		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
 	}
@@ -153,7 +137,7 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, pkg.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: unjudged(pass, pkg), ops: pkg, handWritten: byHand}, nil
+	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.
@@ -190,7 +174,7 @@ func handlesStreams(pass *analysis.Pass) bool {
 
 // analyze contains a panic of the SSA builder, which odd code can cause: the
 // package is then named as not analysed.
-func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
+func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Package, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("looking for operations in package %s failed: %v", pass.Pkg.Path(), cause)
@@ -211,7 +195,12 @@ func analyze(pass *analysis.Pass, docstore bool) (pkg *ops.Package, err error) {
 	}
 	return ops.Analyze(src, func(fn *types.Func) *ops.Summary {
 		var fact Effect
-		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) || fact.Summary.OnePage {
+		switch {
+		case fn.Pkg() == nil || fn.Pkg() == pass.Pkg:
+			return nil
+		case !pass.ImportObjectFact(fn, &fact):
+			return others.known(fn)
+		case fact.Summary.OnePage:
 			return nil
 		}
 		return &fact.Summary

@@ -3,8 +3,10 @@ package facts
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
@@ -72,8 +74,9 @@ func (s *Store) All(ctx context.Context, customer string) (all []string, err err
 	}
 }
 
-// The function itself complains: callers need not.
-func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, error) {
+// The function itself complains: callers need not. One that calls it through an interface
+// of another module is not judged.
+func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, error) { // want OnePage:`^Effect\(onepage\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, false, err
@@ -82,4 +85,68 @@ func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, e
 		return nil, true, errors.New("more than one page")
 	}
 	return ids(out.Items), out.LastEvaluatedKey != nil, nil
+}
+
+// Functions of the package that are given the whole answer make the cursor.
+func (s *Store) Encoded(ctx context.Context, customer string) ([]string, string, error) { // want Encoded:`^Effect\(rest\(1:Query\)\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, "", err
+	}
+	next, err := cursor(out)
+	if err != nil {
+		return nil, "", err
+	}
+	return ids(out.Items), next, nil
+}
+
+func (s *Store) EncodedPage(ctx context.Context, customer string) (*Page, error) { // want EncodedPage:`^Effect\(rest\(0.Next:Query\)\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, err
+	}
+	next, err := cursor(out)
+	if err != nil {
+		return nil, err
+	}
+	return &Page{Orders: ids(out.Items), Next: next}, nil
+}
+
+func cursor(out *dynamodb.QueryOutput) (string, error) { // want cursor:`^Effect\(handles\(0:LastEvaluatedKey\)\)$`
+	if out.LastEvaluatedKey == nil {
+		return "", nil
+	}
+	text, err := json.Marshal(out.LastEvaluatedKey)
+	if err != nil {
+		return "", err
+	}
+	return base64.StdEncoding.EncodeToString(text), nil
+}
+
+// What is made of other members of the answer says nothing of the rest.
+func (s *Store) Number(ctx context.Context, customer string) ([]string, int, error) { // want Number:`^Effect\(onepage\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, 0, err
+	}
+	return ids(out.Items), number(out), nil
+}
+
+func number(out *dynamodb.QueryOutput) int { return int(out.Count) } // want number:`^Effect\(.*\)$`
+
+// The function that is given the answer complains.
+func (s *Store) CheckedElsewhere(ctx context.Context, customer string) ([]string, bool, error) { // want CheckedElsewhere:`^Effect\(onepage\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, false, err
+	}
+	more, err := check(out)
+	return ids(out.Items), more, err
+}
+
+func check(out *dynamodb.QueryOutput) (bool, error) { // want check:`^Effect\(handles\(0:LastEvaluatedKey\)\)$`
+	if out.LastEvaluatedKey != nil {
+		return true, errors.New("more than one page")
+	}
+	return false, nil
 }

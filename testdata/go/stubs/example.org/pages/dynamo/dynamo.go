@@ -1,0 +1,92 @@
+// Package dynamo implements the interfaces of package ports by DynamoDB.
+package dynamo
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+
+	"example.org/pages/ports"
+)
+
+type Client struct{ db *dynamodb.Client }
+
+var _ ports.Lister = (*Client)(nil)
+
+func text(item map[string]types.AttributeValue) string {
+	if s, ok := item["name"].(*types.AttributeValueMemberS); ok {
+		return s.Value
+	}
+	return ""
+}
+
+func (c *Client) List(ctx context.Context, table string) (names []string, next string, err error) {
+	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &table})
+	if err != nil {
+		return nil, "", err
+	}
+	for _, item := range out.Items {
+		names = append(names, text(item))
+	}
+	return names, text(out.LastEvaluatedKey), nil
+}
+
+func (c *Client) Each(ctx context.Context, table string, each func(string)) error {
+	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &table})
+	if err != nil {
+		return err
+	}
+	for _, item := range out.Items {
+		each(text(item))
+	}
+	return nil
+}
+
+func (c *Client) All(ctx context.Context, table string) (names []string, err error) {
+	pages := dynamodb.NewScanPaginator(c.db, &dynamodb.ScanInput{TableName: &table})
+	for pages.HasMorePages() {
+		out, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, err
+		}
+		for _, item := range out.Items {
+			names = append(names, text(item))
+		}
+	}
+	return names, nil
+}
+
+// Names is one of two implementations of a Counter.
+func (c *Client) Names(ctx context.Context, table string) (names []string, next string, err error) {
+	return c.List(ctx, table)
+}
+
+// Index is the other one.
+type Index struct{ Client }
+
+func (i *Index) Names(ctx context.Context, table string) (names []string, next string, err error) {
+	index := "by-name"
+	out, err := i.db.Scan(ctx, &dynamodb.ScanInput{TableName: &table, IndexName: &index})
+	if err != nil {
+		return nil, "", err
+	}
+	for _, item := range out.Items {
+		names = append(names, text(item))
+	}
+	return names, text(out.LastEvaluatedKey), nil
+}
+
+// Stack implements ports.Stack for any T.
+type Stack[T any] struct{ Client }
+
+func (s *Stack[T]) Pop(ctx context.Context, table string) (names []string, next string, err error) {
+	out, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &table})
+	if err != nil {
+		return nil, "", err
+	}
+	for _, item := range out.Items {
+		names = append(names, text(item))
+	}
+	return names, text(out.LastEvaluatedKey), nil
+}
