@@ -38,3 +38,15 @@ func Measure(ctx context.Context, client Updater, id string) Result {
 
 // Holding returns something that holds the client.
 func Holding(client Updater) any { return []Updater{client} }
+
+// Movable is a client that is told where to work.
+type Movable interface {
+	Updater
+	Use(region string)
+}
+
+// MarkIn writes in a region.
+func MarkIn(ctx context.Context, client Movable, region, id string) error {
+	client.Use(region)
+	return Mark(ctx, client, id)
+}
