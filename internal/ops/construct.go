@@ -193,7 +193,7 @@ func (f *constructionFinder) maker(fn *ssa.Function) *madeClient {
 // that makes a client for its own use out of what no caller decides about. The
 // client of a handler is its own business, not that of who calls it.
 func (f *constructionFinder) usesInside(fn *ssa.Function, call *ssa.Call, made *madeClient) bool {
-	if !isExported(fn) || f.a.handlesRequests(fn) {
+	if !isExported(fn) || f.a.handlesRequests(fn) || f.a.servesRequests(fn, map[*ssa.Function]bool{}) {
 		return false
 	}
 	return made.inside || f.a.sameUnless(func(v ssa.Value) bool {

@@ -93,7 +93,8 @@ func (o *originFinder) parameter(p *ssa.Parameter, depth int) bool {
 	return all && o.all(values, depth)
 }
 
-// isValue reports whether a declared function is used other than by calling it.
+// isValue reports whether a declared function is used other than by calling it, as
+// methods are that are bound to a receiver.
 func (a *analysis) isValue(fn *ssa.Function) bool {
 	if a.src.Lost[fn.Object()] {
 		return true
@@ -103,7 +104,8 @@ func (a *analysis) isValue(fn *ssa.Function) bool {
 			for _, instr := range b.Instrs {
 				call, isCall := instr.(ssa.CallInstruction)
 				for _, operand := range instr.Operands(nil) {
-					if *operand == ssa.Value(fn) && (!isCall || operand != &call.Common().Value) {
+					used, ok := (*operand).(*ssa.Function)
+					if ok && (used == fn || used.Synthetic != "" && fn.Object() != nil && used.Object() == fn.Object()) && (!isCall || operand != &call.Common().Value) {
 						return true
 					}
 				}

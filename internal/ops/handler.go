@@ -3,53 +3,12 @@ package ops
 import (
 	"go/token"
 	"go/types"
-	"maps"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
-
-// servesRequests reports whether all callers of a function in its package are
-// called for each request, and that there is one.
-func (a *analysis) servesRequests(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
-	if seen[fn] || isExported(fn) || a.isValue(fn) {
-		return false
-	}
-	seen[fn] = true
-	callers := a.callers(fn)
-	return len(callers) > 0 && !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool {
-		return !a.handlesRequests(call.Parent()) && !a.servesRequests(call.Parent(), seen)
-	})
-}
-
-// isExported reports whether code in other packages may call a function. Those
-// of a command can only be called as methods, through interfaces.
-func isExported(fn *ssa.Function) bool {
-	return token.IsExported(fn.Name()) && (fn.Signature.Recv() != nil || fn.Pkg == nil || fn.Pkg.Pkg.Name() != "main")
-}
-
-// sameForRequests tells what is the same each time that a function runs which
-// is called for each request, or serves such a function: what all its callers
-// pass, if that is the same in them.
-func (a *analysis) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool) *sameness {
-	seen[fn] = true
-	return a.sameUnless(func(v ssa.Value) bool {
-		p, ok := v.(*ssa.Parameter)
-		if !ok || p.Parent() != fn || fn.Signature.Recv() != nil && p == fn.Params[0] {
-			return false
-		}
-		if a.handlesRequests(fn) {
-			return true
-		}
-		return slices.ContainsFunc(a.callers(fn), func(call ssa.CallInstruction) bool {
-			caller, args := call.Parent(), argsOf(call.Common())
-			return seen[caller] || paramIndex(p) >= len(args) || !a.sameForRequests(caller, maps.Clone(seen)).value(args[paramIndex(p)])
-		})
-	})
-}
 
 // handlesRequests reports whether a function is called for each request or
 // event: it takes one, or is handed to the Lambda runtime.

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -13,7 +14,7 @@ func (a *analysis) kept(v ssa.Value) bool {
 	return a.leads(v, func(instr ssa.Instruction, v ssa.Value) bool {
 		switch instr := instr.(type) {
 		case *ssa.Store:
-			return instr.Val == v && !isLocal(instr.Addr)
+			return instr.Val == v && !isLocal(instr.Addr) && !isShown(instr.Addr)
 		case *ssa.MapUpdate:
 			return instr.Value == v
 		case *ssa.Send:
@@ -53,6 +54,33 @@ func isLocal(addr ssa.Value) bool {
 	}
 }
 
+// isShown reports whether an address is in the list of arguments of a call that only
+// shows them.
+func isShown(addr ssa.Value) bool {
+	element, ok := addr.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	array, ok := element.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	lists := 0
+	for _, instr := range referrers(array) {
+		list, ok := instr.(*ssa.Slice)
+		if !ok {
+			continue
+		}
+		lists++
+		for _, use := range referrers(list) {
+			if call, ok := use.(ssa.CallInstruction); !ok || classifyLog(call.Common()) == neither {
+				return false
+			}
+		}
+	}
+	return lists > 0
+}
+
 // leads reports whether a use of a value satisfies a condition: of the value
 // itself, of a variable or struct that it is put into, or of what a function
 // returns that it is handed to. Receivers are not handed on: an answer is not
@@ -67,7 +95,7 @@ func (a *analysis) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, 
 			return true
 		}
 		for _, next := range a.holders(instr, v) {
-			if a.leads(next, to, seen) {
+			if canHold(next.Type(), map[types.Type]bool{}) && a.leads(next, to, seen) {
 				return true
 			}
 		}
@@ -77,9 +105,6 @@ func (a *analysis) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, 
 
 // holders returns the values that hold v after an instruction.
 func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
-	if part, ok := instr.(*ssa.Extract); ok && isError(part.Type()) {
-		return nil // the error that came instead
-	}
 	switch instr := instr.(type) {
 	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.TypeAssert, *ssa.Field, *ssa.FieldAddr:
 		return []ssa.Value{instr.(ssa.Value)}
@@ -117,4 +142,30 @@ func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 		return held
 	}
 	return nil
+}
+
+// canHold reports whether a value of a type can lead to a client. Plain data cannot,
+// and an error is what came instead.
+func canHold(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] || isError(t) {
+		return false
+	}
+	seen[t] = true
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Kind() == types.UnsafePointer
+	case *types.Pointer:
+		return canHold(u.Elem(), seen)
+	case *types.Slice:
+		return canHold(u.Elem(), seen)
+	case *types.Array:
+		return canHold(u.Elem(), seen)
+	case *types.Map:
+		return canHold(u.Key(), seen) || canHold(u.Elem(), seen)
+	case *types.Tuple:
+		return slices.ContainsFunc(slices.Collect(u.Variables()), func(v *types.Var) bool { return canHold(v.Type(), seen) })
+	case *types.Struct:
+		return slices.ContainsFunc(slices.Collect(u.Fields()), func(v *types.Var) bool { return canHold(v.Type(), seen) })
+	}
+	return true // an interface, a function, a channel, a type parameter
 }

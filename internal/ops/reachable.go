@@ -12,6 +12,7 @@ import (
 type reachability struct {
 	dead   map[*ssa.Function]map[*ssa.BasicBlock]bool // see unreachable
 	values map[string]bool                            // names of functions that are values, too; nil until asked for
+	boxed  *[]*ssa.MakeInterface                      // see conversions; nil until asked for
 }
 
 // unreachable returns the blocks of a function that no call enters: all calls are

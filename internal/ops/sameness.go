@@ -2,6 +2,7 @@ package ops
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -129,8 +130,37 @@ func (s *sameness) contents(addr ssa.Value) bool {
 func (s *sameness) boxed(box ssa.Value) bool {
 	return !slices.ContainsFunc(referrers(box), func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
-		return ok && s.a.mayChange(call, box, s.a.writesTo) && !s.call(call) || !ok && !leavesInPlace(instr, box)
+		return ok && s.a.mayChange(call, box, s.a.writesTo) && !s.a.isSealed(call, box) && !s.call(call) || !ok && !leavesInPlace(instr, box)
 	})
+}
+
+// isSealed reports whether a function of another package gets a struct whose fields
+// only this package can name, by methods that leave them as they are.
+func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
+	callee, _ := calleeOf(&call.Call)
+	box, ok := v.(*ssa.MakeInterface)
+	if callee != nil || !ok {
+		return false
+	}
+	named, ok := types.Unalias(deref(box.X.Type())).(*types.Named)
+	if !ok || named.Obj().Pkg() != a.src.Pkg {
+		return false
+	}
+	of, ok := named.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for field := range of.Fields() {
+		if field.Exported() || field.Embedded() {
+			return false
+		}
+	}
+	for method := range named.Methods() {
+		if fn := call.Parent().Prog.FuncValue(method); fn == nil || len(fn.Params) == 0 || a.writesTo(fn.Params[0]) {
+			return false
+		}
+	}
+	return true
 }
 
 // call judges the results of a call: the same if its arguments are, for

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -119,11 +120,13 @@ func (s *sizer) parameter(p *ssa.Parameter) Size {
 	}
 	fn := p.Parent()
 	if fn.Parent() != nil {
-		return s.yielded(p)
+		if size := s.yielded(p); !size.isUnknown() {
+			return size
+		}
 	}
 	sites := s.a.callers(fn)
 	if len(sites) == 0 {
-		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
+		if s.a.isHandedOut(fn) {
 			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true, param: p}
 		}
 		return unknownSize
@@ -137,6 +140,40 @@ func (s *sizer) parameter(p *ssa.Parameter) Size {
 		out = alternative(out, size)
 	}
 	return *out
+}
+
+// isHandedOut reports whether callers in other packages are meant to call a function:
+// an exported one, or a literal that such a function returns or an exported variable
+// holds. What a function makes of a literal may call it in another way.
+func (a *analysis) isHandedOut(fn *ssa.Function) bool {
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return obj.Exported()
+	}
+	seen := map[ssa.Value]bool{fn: true}
+	work := []ssa.Value{fn}
+	for i := 0; i < len(work); i++ {
+		for _, instr := range referrers(work[i]) {
+			switch instr := instr.(type) {
+			case ssa.CallInstruction:
+				continue
+			case *ssa.Return:
+				if a.isHandedOut(instr.Parent()) {
+					return true
+				}
+			case *ssa.Store:
+				if global, ok := instr.Addr.(*ssa.Global); ok && token.IsExported(global.Name()) {
+					return true
+				}
+			}
+			for _, holder := range a.holders(instr, work[i]) {
+				if !seen[holder] {
+					seen[holder] = true
+					work = append(work, holder)
+				}
+			}
+		}
+	}
+	return false
 }
 
 // argument is the size of what one caller passes for a parameter.
