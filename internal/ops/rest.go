@@ -46,12 +46,7 @@ func (c *Call) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool
 			d.follow(v)
 		}
 	}
-	for call, results := range c.encodings(rest) {
-		d.calls[call] = true
-		for _, v := range results {
-			d.follow(v)
-		}
-	}
+	c.encoded(d, rest)
 	for _, u := range d.results {
 		if u.isResult(fn, i) {
 			ok = true
@@ -65,12 +60,11 @@ func (c *Call) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool
 	return fields, whole, ok && d.isAllOf(c.Output.Members(rest))
 }
 
-// encodings returns the calls of functions of the package that are given the answer and
-// make something of the token or the remainder, with their results that are made of it.
-func (c *Call) encodings(rest []ddb.Member) map[*ssa.Call][]ssa.Value {
-	calls := map[*ssa.Call][]ssa.Value{}
+// encoded follows what functions of the package that are given the answer make of the
+// token or the remainder.
+func (c *Call) encoded(d *derivation, rest []ddb.Member) {
 	if c.answer == nil {
-		return calls
+		return
 	}
 	for _, instr := range referrers(c.answer) {
 		call, ok := instr.(*ssa.Call)
@@ -79,21 +73,22 @@ func (c *Call) encodings(rest []ddb.Member) map[*ssa.Call][]ssa.Value {
 		}
 		callee, _ := calleeOf(&call.Call)
 		i := slices.Index(argsOf(&call.Call), c.answer)
-		if callee == nil || callee.Parent() != nil || i < 0 || i >= len(callee.Params) {
+		if callee == nil || i < 0 || i >= len(callee.Params) {
 			continue
 		}
-		for _, result := range c.a.computed(callee, i, rest) {
-			if v := outputOf(call, result); v != nil {
-				calls[call] = append(calls[call], v)
+		for _, made := range c.a.computed(callee, i, rest) {
+			if v := outputOf(call, made.Index); v != nil {
+				d.calls[call] = true
+				d.made(v, made.Field, call)
 			}
 		}
 	}
-	return calls
 }
 
-// computed returns which results a function computes of some members of an answer that is
-// its parameter i: none if it does something else with them too.
-func (a *analysis) computed(fn *ssa.Function, i int, members []ddb.Member) []int {
+// computed returns what a function computes from some members of an answer that is its
+// parameter i, as uses of the kind Returned: nothing if it does something else with
+// them too.
+func (a *analysis) computed(fn *ssa.Function, i int, members []ddb.Member) Uses {
 	out := a.output(fn.Params[i])
 	d := &derivation{a: a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
 	for _, m := range members {
@@ -104,13 +99,24 @@ func (a *analysis) computed(fn *ssa.Function, i int, members []ddb.Member) []int
 	if !d.isAllOf(out.Members(members)) {
 		return nil
 	}
-	var results []int
-	for _, u := range d.results {
-		if u.Field == "" && !slices.Contains(results, u.Index) && !isError(fn.Signature.Results().At(u.Index).Type()) {
-			results = append(results, u.Index)
+	return d.results
+}
+
+// made follows a value of which a field, or all of it if that is "", is computed.
+func (d *derivation) made(v ssa.Value, field string, at ssa.Instruction) {
+	if field == "" {
+		d.follow(v)
+		return
+	}
+	in := d.a.object(v, d.fn)
+	for _, i := range in.returned {
+		d.results = append(d.results, Use{Kind: Returned, Index: i, Field: field, Instr: at})
+	}
+	for _, read := range in.fields {
+		if in.field(read).Name() == field {
+			d.follow(read)
 		}
 	}
-	return results
 }
 
 func (u Use) isResult(fn *ssa.Function, i int) bool {

@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"cmp"
 	"go/types"
 	"slices"
 	"strings"
@@ -14,23 +13,23 @@ import (
 // foreign knows the methods of interfaces of other modules by what implements them in
 // another package of their module. The package of an interface knows only what
 // implements it there, and a fact about a method cannot be exported by another package.
-type foreign struct {
-	pass    *analysis.Pass
-	methods map[string][]foreignMethod // by name; nil until it is asked for
-}
-
-// A foreignMethod is a method of an imported package that asks for a page.
-type foreignMethod struct {
-	fn      *types.Func
-	summary *ops.Summary
-}
+//
+// Looked at are packages that are imported directly: of others not all drivers know the
+// types.
+type foreign struct{ pass *analysis.Pass }
 
 // known returns what is known of a method of an interface by its one implementation.
+// Types that are not exported do not count, as not all drivers know them.
 func (f *foreign) known(method *types.Func) *ops.Summary {
-	if list := f.implementations(method); len(list) == 1 {
-		return list[0].summary.OfInterface()
+	exported := slices.DeleteFunc(f.implementations(method), func(fn *types.Func) bool { return !receiver(fn).Exported() })
+	if len(exported) != 1 {
+		return nil
 	}
-	return nil
+	var fact Effect
+	if !f.pass.ImportObjectFact(exported[0], &fact) {
+		return nil
+	}
+	return fact.Summary.OfInterface()
 }
 
 // onePage reports whether a method of an interface of another module asks for one page
@@ -43,10 +42,15 @@ func (f *foreign) onePage(method *types.Func) bool {
 	if f.pass.ImportObjectFact(method, &fact) {
 		return fact.Summary.OnePage
 	}
-	return len(f.implementations(method)) > 0 && f.known(method) == nil
+	return f.known(method) == nil && slices.ContainsFunc(f.implementations(method), func(fn *types.Func) bool {
+		var fact Effect
+		return f.pass.ImportObjectFact(fn, &fact) && (fact.Summary.OnePage || fact.Summary.OfInterface() != nil)
+	})
 }
 
-func (f *foreign) implementations(method *types.Func) []foreignMethod {
+// implementations returns the methods that stand behind one of an interface of another
+// module.
+func (f *foreign) implementations(method *types.Func) []*types.Func {
 	recv := method.Signature().Recv()
 	if recv == nil || inModule(f.pass, method.Pkg()) {
 		return nil
@@ -55,38 +59,45 @@ func (f *foreign) implementations(method *types.Func) []foreignMethod {
 	if !ok {
 		return nil
 	}
-	var list []foreignMethod
-	for _, m := range f.named(method.Name()) {
-		if isNear(m.fn.Pkg(), method.Pkg()) && types.Implements(m.fn.Signature().Recv().Type(), of) {
-			list = append(list, m)
+	var list []*types.Func
+	for _, pkg := range f.pass.Pkg.Imports() {
+		if !isNear(pkg, method.Pkg()) {
+			continue
+		}
+		for _, name := range pkg.Scope().Names() {
+			if fn := implementation(pkg.Scope().Lookup(name), method, of); fn != nil && !slices.Contains(list, fn) {
+				list = append(list, fn)
+			}
 		}
 	}
 	return list
 }
 
-// named returns the methods of imported packages that bear a name and ask for a page.
-func (f *foreign) named(name string) []foreignMethod {
-	if f.methods == nil {
-		f.methods = map[string][]foreignMethod{}
-		for _, fact := range f.pass.AllObjectFacts() {
-			effect, ok := fact.Fact.(*Effect)
-			fn, isFunc := fact.Object.(*types.Func)
-			if ok && isFunc && fn.Pkg() != f.pass.Pkg && isConcrete(fn) && (effect.Summary.OnePage || effect.Summary.OfInterface() != nil) {
-				f.methods[fn.Name()] = append(f.methods[fn.Name()], foreignMethod{fn, &effect.Summary})
-			}
-		}
-		for _, list := range f.methods {
-			slices.SortFunc(list, func(x, y foreignMethod) int { return cmp.Compare(x.fn.FullName(), y.fn.FullName()) })
-		}
+// implementation returns the method of a type that is not generic for the method of an
+// interface, or nil.
+func implementation(obj types.Object, method *types.Func, of *types.Interface) *types.Func {
+	named, ok := obj.Type().(*types.Named)
+	if _, isType := obj.(*types.TypeName); !isType || !ok || named.TypeParams().Len() > 0 {
+		return nil
 	}
-	return f.methods[name]
+	if !types.Implements(types.NewPointer(named), of) {
+		return nil
+	}
+	found, _, _ := types.LookupFieldOrMethod(named, true, method.Pkg(), method.Name())
+	fn, ok := found.(*types.Func)
+	if !ok || types.IsInterface(fn.Signature().Recv().Type()) { // of an interface that is embedded
+		return nil
+	}
+	return fn
 }
 
-// isConcrete reports whether fn is a method of a type that is neither an interface nor
-// generic.
-func isConcrete(fn *types.Func) bool {
-	sig := fn.Signature()
-	return sig.Recv() != nil && sig.RecvTypeParams().Len() == 0 && !types.IsInterface(sig.Recv().Type())
+// receiver returns the type that declares a method.
+func receiver(fn *types.Func) *types.TypeName {
+	t := fn.Signature().Recv().Type()
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	return types.Unalias(t).(*types.Named).Obj()
 }
 
 // isNear reports whether two packages may belong to one module. A pass is told its own

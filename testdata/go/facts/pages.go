@@ -123,6 +123,29 @@ func cursor(out *dynamodb.QueryOutput) (string, error) { // want cursor:`^Effect
 	return base64.StdEncoding.EncodeToString(text), nil
 }
 
+// A function makes the page.
+func (s *Store) Made(ctx context.Context, customer string) (*Page, error) { // want Made:`^Effect\(rest\(0.More,Next:Query\)\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, err
+	}
+	return page(out), nil
+}
+
+func page(out *dynamodb.QueryOutput) *Page { // want page:`^Effect\(handles\(0:Items\) handles\(0:LastEvaluatedKey\)\)$`
+	return &Page{Orders: ids(out.Items), Next: id(out.LastEvaluatedKey), More: out.LastEvaluatedKey != nil}
+}
+
+// The page is taken apart again.
+func (s *Store) Parts(ctx context.Context, customer string) ([]string, bool, error) { // want Parts:`^Effect\(rest\(1:Query\)\)$`
+	out, err := s.db.Query(ctx, s.Input(customer))
+	if err != nil {
+		return nil, false, err
+	}
+	p := page(out)
+	return p.Orders, p.More, nil
+}
+
 // What is made of other members of the answer says nothing of the rest.
 func (s *Store) Number(ctx context.Context, customer string) ([]string, int, error) { // want Number:`^Effect\(onepage\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))

@@ -6,12 +6,21 @@ package apart
 
 import (
 	"context"
+	"flag"
 
+	"example.org/pages"
 	"example.org/pages/dynamo"
 	"example.org/pages/ports"
+
+	"example.com/fixtures/facts"
+	"example.com/fixtures/facts/apart/own"
 )
 
-var _ ports.Lister = (*dynamo.Client)(nil)
+var (
+	_ ports.Lister = (*dynamo.Client)(nil)
+	_ flag.Value   = (*dynamo.Flag)(nil)
+	_ own.Lister   = (*facts.Store)(nil)
+)
 
 // Handed is known by the one implementation.
 func Handed(ctx context.Context, l ports.Lister) ([]string, string, error) { // want Handed:`^Effect\(rest\(1:Scan\)\)$`
@@ -34,9 +43,22 @@ func Generic(ctx context.Context, s ports.Stack) ([]string, string, error) {
 	return s.Pop(ctx, "orders")
 }
 
-type lister interface {
-	List(ctx context.Context, table string) ([]string, string, error)
+// Own calls interfaces of this module, which other types may implement.
+func Own(ctx context.Context, l own.Lister) ([]string, string, error) {
+	if orders, _, err := l.Number(ctx, "orders"); err != nil {
+		return orders, "", err
+	}
+	return l.List(ctx, "orders")
 }
 
-// Own calls an interface of this module, which other types may implement.
-func Own(ctx context.Context, l lister) ([]string, string, error) { return l.List(ctx, "orders") }
+// Count calls an interface of this module, which is judged where it is implemented.
+func Count(ctx context.Context, c own.Counter) (int, error) { return c.Count(ctx, "orders") }
+
+// Set calls an interface of the standard library, which the other module implements.
+func Set(v flag.Value) error { return v.Set("orders") }
+
+// Into calls an interface that its own package implements.
+func Into(ctx context.Context, r pages.Reader) error {
+	_, err := r.Into(ctx, "orders", nil) // not judged
+	return err
+}

@@ -90,3 +90,32 @@ func (s *Stack[T]) Pop(ctx context.Context, table string) (names []string, next 
 	}
 	return names, text(out.LastEvaluatedKey), nil
 }
+
+// fake implements ports.Lister for tests of this module.
+type fake struct{}
+
+var _ ports.Lister = fake{}
+
+func (fake) List(context.Context, string) (names []string, next string, err error) {
+	return nil, "", nil
+}
+
+func (fake) Each(context.Context, string, func(string)) error { return nil }
+
+func (fake) All(context.Context, string) ([]string, error) { return nil, nil }
+
+// Reader embeds the interface, and implements nothing itself.
+type Reader struct{ ports.Lister }
+
+// Flag is a flag.Value that is looked up.
+type Flag struct{ Client }
+
+func (f *Flag) String() string { return "" }
+
+func (f *Flag) Set(table string) error {
+	out, err := f.db.Scan(context.Background(), &dynamodb.ScanInput{TableName: &table})
+	if err != nil || len(out.Items) > 1 {
+		return err
+	}
+	return nil
+}
