@@ -96,7 +96,7 @@ func (o *originFinder) parameter(p *ssa.Parameter, depth int) bool {
 // isValue reports whether a declared function is used other than by calling it, as
 // methods are that are bound to a receiver.
 func (a *analysis) isValue(fn *ssa.Function) bool {
-	if a.src.Lost[fn.Object()] {
+	if a.hasLostCallers(fn) {
 		return true
 	}
 	for _, user := range a.functions {

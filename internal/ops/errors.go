@@ -221,11 +221,33 @@ func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Si
 	}
 }
 
+// hasLostCallers reports whether code that cannot be looked at names a function, or a
+// method of an interface that it stands behind.
+func (a *analysis) hasLostCallers(fn *ssa.Function) bool {
+	obj := fn.Object()
+	if obj == nil || a.src.Lost[obj] {
+		return obj != nil
+	}
+	if fn.Signature.Recv() == nil {
+		return false
+	}
+	for lost := range a.src.Lost {
+		method, ok := lost.(*types.Func)
+		if !ok || method.Name() != obj.Name() || method.Signature().Recv() == nil {
+			continue
+		}
+		if of, ok := method.Signature().Recv().Type().Underlying().(*types.Interface); ok && types.Implements(fn.Signature.Recv().Type(), of) {
+			return true
+		}
+	}
+	return false
+}
+
 // callers returns the calls of a declared function in its package, also those
 // through an interface of the package that nothing else in it implements; none if
 // there are others that cannot be looked at.
 func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
-	if a.src.Lost[fn.Object()] {
+	if a.hasLostCallers(fn) {
 		return nil
 	}
 	if a.callersOf == nil {

@@ -151,12 +151,12 @@ func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
 		return false
 	}
 	for field := range of.Fields() {
-		if field.Exported() || field.Embedded() {
+		if field.Exported() || field.Embedded() || a.src.Lost[field] {
 			return false
 		}
 	}
 	for method := range named.Methods() {
-		if fn := call.Parent().Prog.FuncValue(method); fn == nil || len(fn.Params) == 0 || a.writesTo(fn.Params[0]) {
+		if fn := call.Parent().Prog.FuncValue(method); fn == nil || fn.Blocks == nil || a.writesTo(fn.Params[0]) {
 			return false
 		}
 	}

@@ -126,7 +126,7 @@ func (s *sizer) parameter(p *ssa.Parameter) Size {
 	}
 	sites := s.a.callers(fn)
 	if len(sites) == 0 {
-		if s.a.isHandedOut(fn) {
+		if !s.a.hasLostCallers(fn) && s.a.isHandedOut(fn) {
 			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true, param: p}
 		}
 		return unknownSize
