@@ -39,12 +39,17 @@ func checkClientPerCall(p *gocheck.Pass) {
 
 func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, instead string) {
 	what := c.Client.Name + " makes a client"
-	if c.Helper != "" {
+	switch {
+	case c.Session != "":
+		what = fmt.Sprintf("%s makes a session for %s (%s)", c.Session, c.Helper, c.Client.Name)
+	case c.Helper != "":
 		what = fmt.Sprintf("%s makes a client (%s)", c.Helper, c.Client.Name)
 	}
 	cost := "it shares no connections with the one before, so each begins with TLS handshakes"
 	if c.Client.Session {
-		what += " and a session"
+		if c.Session == "" {
+			what += " and a session"
+		}
 		cost = "configuration is read and credentials are fetched again"
 	}
 	p.ReportAt(gocheck.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},

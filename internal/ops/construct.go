@@ -3,7 +3,6 @@ package ops
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -17,37 +16,76 @@ type Construction struct {
 	Helper string // name of the function of the package that makes it, or ""
 	Expr   *ast.CallExpr
 
-	inside bool // the helper uses the client itself, whatever it is given
-	call   *ssa.Call
-	a      *analysis
+	// Session names the function that makes the session which Helper is given, and
+	// makes the client of; Expr is its call then. It is "" if Helper is given none.
+	Session string
+
+	call *ssa.Call   // that costs: of the client's constructor or of the session's
+	of   []ssa.Value // what it depends on
+	used bool        // the helper uses the client itself
+	a    *analysis
 }
 
 // Making is what callers in other packages need to know of a function to tell
 // whether they make clients again and again. It is a fact.
 type Making struct {
 	Client  string // the SDK's constructor of the client that each call of the function makes, or ""
-	Session bool   // it makes a session for that, too
+	Session bool   // and of a session, which it makes for that unless it is given one
+	Given   int    // the parameter, receiver first and counted from 1, that the session is; or 0
 	Inside  bool   // the client is used by the function itself, and depends on no argument but contexts
+	Opens   bool   // each call makes the session that it returns
 	Same    bool   // the results are the same each time, for the same arguments
 }
 
-// Constructions returns the places where clients are made that are not kept for
-// later in a variable, field or map that outlives the call.
+// Constructions returns the places where clients, or sessions for them, are made
+// that are not kept for later in a variable, field or map that outlives the call.
 func (p *Package) Constructions() []*Construction {
 	f := p.a.constructionFinder()
 	var list []*Construction
 	for _, fn := range p.a.functions {
+		sessions := map[*ssa.Call]bool{} // one finding for each
+		var given []*Construction
 		for _, call := range f.calls(fn) {
-			made, helper := f.client(call)
-			if made.Session && helper == "" && !p.a.makesSession(call, map[ssa.Value]bool{}) {
-				continue
+			switch c := f.construction(call); {
+			case c == nil:
+			case c.Session != "":
+				given = append(given, c)
+			default:
+				sessions[c.call] = true
+				list = append(list, c)
 			}
-			if expr := p.a.exprs[call.Pos()]; expr != nil {
-				list = append(list, &Construction{Client: made.Constructor, Helper: helper, Expr: expr, inside: made.inside, call: call, a: p.a})
+		}
+		for _, c := range given {
+			if !sessions[c.call] {
+				sessions[c.call] = true
+				list = append(list, c)
 			}
 		}
 	}
 	return list
+}
+
+// construction describes a call that makes a client; nil if it costs nothing,
+// because the session is not made in the same function.
+func (f *constructionFinder) construction(call *ssa.Call) *Construction {
+	made, helper := f.client(call)
+	c := &Construction{Client: made.Constructor, Helper: helper, Expr: f.a.exprs[call.Pos()], call: call, used: made.inside, a: f.a}
+	if !made.inside {
+		c.of = call.Call.Args
+	}
+	if made.given > 0 {
+		c.call = f.a.sessionMade(made.session(call))
+		if c.call == nil {
+			return nil
+		}
+		if helper != "" {
+			c.Session, c.Expr, c.of = calledAs(&c.call.Call), f.a.exprs[c.call.Pos()], []ssa.Value{c.call}
+		}
+	}
+	if c.Expr == nil {
+		return nil
+	}
+	return c
 }
 
 // Func returns the name of the enclosing function; see [Call.Func].
@@ -60,7 +98,7 @@ func (c *Construction) RepeatedByLoop() bool {
 	if loop == nil {
 		return false
 	}
-	return c.inside || c.a.sameInTurns(loop, c.call).values(c.call.Call.Args)
+	return c.a.sameInTurns(loop, c.call).values(c.of)
 }
 
 // RepeatedByRequests reports whether the client is made by a function that is
@@ -68,10 +106,10 @@ func (c *Construction) RepeatedByLoop() bool {
 // the client to itself, out of what is the same in all of them.
 func (c *Construction) RepeatedByRequests() bool {
 	fn := c.call.Parent()
-	if !c.a.handlesRequests(fn) && (!c.inside && c.a.returned(c.call) || !c.a.servesRequests(fn, map[*ssa.Function]bool{})) {
+	if !c.a.handlesRequests(fn) && (!c.used && c.a.returned(c.call) || !c.a.servesRequests(fn, map[*ssa.Function]bool{})) {
 		return false
 	}
-	return c.inside || c.a.sameForRequests(fn, map[*ssa.Function]bool{}).values(c.call.Call.Args)
+	return c.a.sameForRequests(fn, map[*ssa.Function]bool{}).values(c.of)
 }
 
 // A constructionFinder finds calls that make clients.
@@ -84,6 +122,15 @@ type constructionFinder struct {
 type madeClient struct {
 	sdk.Constructor
 	inside bool // and uses; see [Making]
+	given  int  // see [Making]
+}
+
+// session returns the argument of a call that the session is.
+func (m *madeClient) session(call *ssa.Call) ssa.Value {
+	if args := argsOf(&call.Call); m.given <= len(args) {
+		return args[m.given-1]
+	}
+	return nil
 }
 
 func (a *analysis) constructionFinder() *constructionFinder {
@@ -108,39 +155,6 @@ func (f *constructionFinder) calls(fn *ssa.Function) []*ssa.Call {
 	return calls
 }
 
-// makesSession reports whether a value is made of a session that is made in the
-// same function, or in one of the package that it calls.
-func (a *analysis) makesSession(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if v == nil || seen[v] {
-		return false
-	}
-	seen[v] = true
-	if call, ok := v.(*ssa.Call); ok {
-		callee, obj := calleeOf(&call.Call)
-		if obj != nil && sdk.IsSessionMaker(obj) {
-			return true
-		}
-		if callee != nil && a.returnsSession(callee, seen) {
-			return true
-		}
-	}
-	if variable, ok := v.(*ssa.Alloc); ok {
-		return slices.ContainsFunc(a.stores(variable), func(s *ssa.Store) bool { return a.makesSession(s.Val, seen) })
-	}
-	instr, ok := v.(ssa.Instruction)
-	return ok && slices.ContainsFunc(instr.Operands(nil), func(operand *ssa.Value) bool { return a.makesSession(*operand, seen) })
-}
-
-func (a *analysis) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) bool {
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if ok && slices.ContainsFunc(ret.Results, func(v ssa.Value) bool { return a.makesSession(v, seen) }) {
-			return true
-		}
-	}
-	return false
-}
-
 // client returns which client a call makes, if any, and the name of the function
 // that does it, if that is none of an SDK.
 func (f *constructionFinder) client(call *ssa.Call) (made *madeClient, helper string) {
@@ -148,10 +162,14 @@ func (f *constructionFinder) client(call *ssa.Call) (made *madeClient, helper st
 	switch {
 	case obj != nil && callee == nil:
 		if c, ok := sdk.LookupConstructor(obj); ok {
-			return &madeClient{Constructor: c}, ""
+			made := &madeClient{Constructor: c}
+			if c.Session {
+				made.given = 1
+			}
+			return made, ""
 		}
 		if m := f.a.making(obj); m.Client != "" {
-			return &madeClient{sdk.Constructor{Name: m.Client, Session: m.Session}, m.Inside}, qualifiedName(obj)
+			return &madeClient{sdk.Constructor{Name: m.Client, Session: m.Session}, m.Inside, m.Given}, qualifiedName(obj)
 		}
 	case callee != nil:
 		return f.maker(callee), callee.Name()
@@ -176,13 +194,16 @@ func (f *constructionFinder) maker(fn *ssa.Function) *madeClient {
 	}
 	f.made[fn] = nil // a function that calls itself
 	for _, call := range f.calls(fn) {
-		made, helper := f.client(call)
-		if made.Session && helper == "" && !f.a.makesSession(call, map[ssa.Value]bool{}) {
-			continue
+		made, _ := f.client(call)
+		inside, given := made.inside || !f.a.returned(call), 0
+		if made.given > 0 && f.a.sessionMade(made.session(call)) == nil {
+			given = sessionGiven(made.session(call))
+			if given == 0 || inside && f.a.handlesRequests(fn) {
+				continue
+			}
 		}
-		inside := made.inside || !f.a.returned(call)
-		if !inside || f.usesInside(fn, call, made) {
-			f.made[fn] = &madeClient{made.Constructor, inside}
+		if given > 0 || !inside || f.usesInside(fn, call, made) {
+			f.made[fn] = &madeClient{made.Constructor, inside, given}
 			break
 		}
 	}
@@ -212,9 +233,9 @@ func (p *Package) Makings() map[*types.Func]Making {
 		if !ok || fn.Parent() != nil || !isExported(fn) {
 			continue
 		}
-		m := Making{Same: p.a.sameResults(fn)}
+		m := Making{Same: p.a.sameResults(fn), Opens: p.a.opensSession(fn)}
 		if made := f.maker(fn); made != nil {
-			m.Client, m.Session, m.Inside = made.Name, made.Session, made.inside
+			m.Client, m.Session, m.Inside, m.Given = made.Name, made.Session, made.inside, made.given
 		}
 		if m != (Making{}) {
 			all[obj] = m

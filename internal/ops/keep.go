@@ -153,7 +153,7 @@ func canHold(t types.Type, seen map[types.Type]bool) bool {
 	seen[t] = true
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
-		return u.Kind() == types.UnsafePointer
+		return u.Kind() == types.UnsafePointer || u.Kind() == types.Invalid
 	case *types.Pointer:
 		return canHold(u.Elem(), seen)
 	case *types.Slice:

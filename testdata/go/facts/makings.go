@@ -11,7 +11,7 @@ import (
 )
 
 // Configuration is the same each time.
-func Configuration(ctx context.Context) (aws.Config, error) { // want Configuration:"Making\\({Client: Session:false Inside:false Same:true}\\)"
+func Configuration(ctx context.Context) (aws.Config, error) { // want Configuration:"Making\\({Client: Session:false Given:0 Inside:false Opens:false Same:true}\\)"
 	return config.LoadDefaultConfig(ctx)
 }
 
@@ -19,12 +19,12 @@ func Configuration(ctx context.Context) (aws.Config, error) { // want Configurat
 func Received(configs <-chan aws.Config) aws.Config { return <-configs }
 
 // Connect returns what it makes.
-func Connect(cfg aws.Config) *Orders { // want Connect:"Making\\({Client:dynamodb.NewFromConfig Session:false Inside:false Same:false}\\)"
+func Connect(cfg aws.Config) *Orders { // want Connect:"Making\\({Client:dynamodb.NewFromConfig Session:false Given:0 Inside:false Opens:false Same:false}\\)"
 	return &Orders{client: dynamodb.NewFromConfig(cfg)}
 }
 
 // Visit makes a client for itself.
-func Visit(ctx context.Context, id string) error { // want Visit:"Making\\({Client:dynamodb.NewFromConfig Session:false Inside:true Same:false}\\)"
+func Visit(ctx context.Context, id string) error { // want Visit:"Making\\({Client:dynamodb.NewFromConfig Session:false Given:0 Inside:true Opens:false Same:false}\\)"
 	cfg, err := Configuration(ctx)
 	if err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 	"github.com/aws/aws-sdk-go/aws/client"
 )
 
-type DynamoDB struct{}
+type DynamoDB struct{ handlers []func() }
 
 func New(p client.ConfigProvider, cfgs ...*aws.Config) *DynamoDB { return &DynamoDB{} }
 

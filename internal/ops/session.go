@@ -1,0 +1,94 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// sessionMade returns the call in the same function that makes the session which a
+// value is, or is made of; nil if there is none, or if the session is kept for later.
+func (a *analysis) sessionMade(v ssa.Value) *ssa.Call {
+	call := a.sessionIn(v, map[ssa.Value]bool{})
+	if call == nil || a.kept(call) {
+		return nil
+	}
+	return call
+}
+
+func (a *analysis) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
+	if v == nil || seen[v] {
+		return nil
+	}
+	seen[v] = true
+	if call, ok := v.(*ssa.Call); ok {
+		callee, obj := calleeOf(&call.Call)
+		isMaker := obj != nil && (sdk.IsSessionMaker(obj) || callee == nil && a.making(obj).Opens)
+		if isMaker || callee != nil && a.returnsSession(callee, seen) {
+			return call
+		}
+	}
+	if variable, ok := v.(*ssa.Alloc); ok {
+		for _, store := range a.stores(variable) {
+			if call := a.sessionIn(store.Val, seen); call != nil {
+				return call
+			}
+		}
+		return nil
+	}
+	if instr, ok := v.(ssa.Instruction); ok {
+		for _, operand := range instr.Operands(nil) {
+			if call := a.sessionIn(*operand, seen); call != nil {
+				return call
+			}
+		}
+	}
+	return nil
+}
+
+func (a *analysis) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) bool {
+	return slices.ContainsFunc(returnsOf(fn), func(ret *ssa.Return) bool {
+		return slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
+			call := a.sessionIn(v, seen)
+			return call != nil && !a.kept(call)
+		})
+	})
+}
+
+// opensSession reports whether a function makes the session that it returns.
+func (a *analysis) opensSession(fn *ssa.Function) bool {
+	for v := range fn.Signature.Results().Variables() {
+		if sdk.IsConfiguration(v.Type()) {
+			return a.returnsSession(fn, map[ssa.Value]bool{})
+		}
+	}
+	return false
+}
+
+// sessionGiven returns which parameter of its function, counted from 1, a session is;
+// 0 if it is none.
+func sessionGiven(v ssa.Value) int {
+	for {
+		switch of := v.(type) {
+		case *ssa.MakeInterface:
+			v = of.X
+		case *ssa.ChangeInterface:
+			v = of.X
+		case *ssa.Parameter:
+			return paramIndex(of) + 1
+		default:
+			return 0
+		}
+	}
+}
+
+// calledAs names the function that a call calls as callers write it.
+func calledAs(common *ssa.CallCommon) string {
+	callee, obj := calleeOf(common)
+	if callee != nil {
+		return callee.Name()
+	}
+	return qualifiedName(obj)
+}
