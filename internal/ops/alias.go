@@ -13,6 +13,12 @@ import (
 // same map or pointer as v, and whether it is handed to something that may
 // change what is in it.
 func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
+	return a.aliasesBut(v, a.writesTo)
+}
+
+// aliasesBut is the same, where writes tells of functions of the package whether
+// they change what matters of what a parameter leads to.
+func (a *analysis) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []ssa.Value, lost bool) {
 	if a.following[v] { // structs that lead to each other
 		return []ssa.Value{v}, true
 	}
@@ -94,7 +100,7 @@ func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 					add(out) // its receiver again
 					continue
 				}
-				lost = lost || a.mayChange(instr, all[i], a.writesTo)
+				lost = lost || a.mayChange(instr, all[i], writes)
 				for _, back := range a.handedBack(instr, all[i]) {
 					if types.Identical(back.Type(), all[i].Type()) {
 						add(back)
@@ -204,6 +210,9 @@ func (a *analysis) mayChange(call ssa.CallInstruction, v ssa.Value, writes func(
 		return b.Name() == "delete" || b.Name() == "clear"
 	}
 	if _, ok := a.lookup(common); ok || classifyLog(common) != neither || common.Value == v {
+		return false
+	}
+	if _, ok := a.step(common); ok {
 		return false
 	}
 	callee, obj := calleeOf(common)

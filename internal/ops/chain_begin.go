@@ -43,7 +43,7 @@ func (a *analysis) beginning(request ssa.Value, at ssa.Instruction) *ast.CallExp
 		case *ssa.Phi:
 			work = append(work, v.Edges...)
 		case *ssa.UnOp:
-			if _, ok := a.cellRoot(v.X).(*ssa.Alloc); !ok {
+			if !a.isVariable(v.X) || a.isPassedOn(v.X) {
 				return nil
 			}
 			for _, store := range a.stores(v.X) {

@@ -82,7 +82,7 @@ func (w *stepWalk) up(v ssa.Value) {
 		}
 		return
 	case *ssa.UnOp:
-		if _, local := w.a.cellRoot(v.X).(*ssa.Alloc); local {
+		if w.a.isVariable(v.X) && !w.a.isPassedOn(v.X) {
 			for _, store := range w.a.stores(v.X) {
 				w.up(store.Val)
 			}

@@ -66,7 +66,7 @@ func (o *originFinder) visit(v ssa.Value, depth int) bool {
 			for i, store := range stores {
 				values[i] = store.Val
 			}
-			return len(stores) > 0 && o.all(values, depth)
+			return len(stores) > 0 && !o.a.isPassedOn(addr) && o.all(values, depth)
 		}
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {

@@ -146,6 +146,9 @@ func (r *inputResolver) loaded(load *ssa.UnOp) Input {
 	default:
 		return opaque("the request is kept in a place that is not followed")
 	}
+	if r.a.isPassedOn(load.X) {
+		return opaque("another request may be put in its place")
+	}
 	var inputs []Input
 	for _, store := range r.a.stores(load.X) {
 		if !r.a.isLoadOf(r.a.extended(store.Val), load.X) { // else it is the request that was there

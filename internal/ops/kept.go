@@ -2,7 +2,6 @@ package ops
 
 import (
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -139,87 +138,10 @@ func (k *keeper) passed(holder ssa.Value, call ssa.CallInstruction) {
 		}
 		return
 	}
-	if k.a.mayChange(call, holder, k.a.disturbs) {
+	if k.a.mayChange(call, holder, (&disturbance{a: k.a, of: k.of}).by) {
 		k.lost = true
 	}
 	for _, back := range k.a.handedBack(call, holder) {
 		k.take(back)
 	}
-}
-
-// disturbs reports whether a function may change what one of its parameters
-// leads to, however far down.
-func (a *analysis) disturbs(p *ssa.Parameter) bool {
-	if known, ok := a.disturbed[p]; ok {
-		return known
-	}
-	a.disturbed[p] = true // a recursive function may
-	a.disturbed[p] = a.isDisturbed(p)
-	return a.disturbed[p]
-}
-
-// isDisturbed reports whether what a value leads to may be changed by way of the
-// value, however far down.
-func (a *analysis) isDisturbed(v ssa.Value) bool {
-	writes := false
-	seen := map[ssa.Value]bool{}
-	work := []ssa.Value{v}
-	for i := 0; i < len(work) && !writes; i++ {
-		for _, instr := range referrers(work[i]) {
-			var next []ssa.Value
-			switch instr := instr.(type) {
-			case *ssa.Store:
-				writes = writes || instr.Addr == work[i]
-				if _, isCell := a.cellRoot(instr.Addr).(*ssa.Alloc); isCell {
-					next = a.loads(instr.Addr)
-				}
-			case *ssa.MapUpdate:
-				writes = writes || instr.Map == work[i]
-			case *ssa.MakeClosure:
-				writes = true
-			case ssa.CallInstruction:
-				if b, ok := instr.Common().Value.(*ssa.Builtin); ok {
-					writes = writes || b.Name() == "delete" || b.Name() == "clear" || b.Name() == "copy" && instr.Common().Args[0] == work[i]
-					if b.Name() == "append" {
-						next = []ssa.Value{instr.Value()}
-					}
-					break
-				}
-				_, isStep := a.step(instr.Common())
-				writes = writes || !isStep && !onlyReads(instr.Common()) && a.mayChange(instr, work[i], a.disturbs)
-				next = a.handedBack(instr, work[i])
-			case *ssa.Return: // the function is over
-				writes = writes || instr.Parent().Parent() != nil
-			case *ssa.Select:
-				writes = writes || len(sentIn(instr, work[i])) > 0
-			case ssa.Value:
-				next = []ssa.Value{instr}
-			default:
-				writes = writes || !leavesInPlace(instr, work[i])
-			}
-			for _, v := range next {
-				if v != nil && !seen[v] && leads(v.Type()) {
-					seen[v] = true
-					work = append(work, v)
-				}
-			}
-		}
-	}
-	return writes
-}
-
-// onlyReads reports whether a call of the standard library leaves the elements of a
-// list as they are, but perhaps in another order.
-func onlyReads(common *ssa.CallCommon) bool {
-	_, obj := calleeOf(common)
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	switch obj.Pkg().Path() {
-	case "slices", "sort", "strings", "errors":
-		return true
-	case "fmt":
-		return !strings.Contains(strings.ToLower(obj.Name()), "scan")
-	}
-	return false
 }

@@ -198,7 +198,7 @@ type analysis struct {
 	constantDecls map[*types.Const]ast.Expr   // see declarations; nil until asked for
 	interfaces    map[*types.Func]*Summary
 	written       map[*ssa.Parameter]bool
-	disturbed     map[*ssa.Parameter]bool
+	disturbed     map[disturbed]bool
 	shaping       map[ssa.Value]bool
 	following     map[ssa.Value]bool
 
@@ -224,7 +224,7 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		computing:  map[*ssa.Function]bool{},
 		interfaces: map[*types.Func]*Summary{},
 		written:    map[*ssa.Parameter]bool{},
-		disturbed:  map[*ssa.Parameter]bool{},
+		disturbed:  map[disturbed]bool{},
 		shaping:    map[ssa.Value]bool{},
 		following:  map[ssa.Value]bool{},
 

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"regexp"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -35,17 +36,17 @@ var waiting = regexp.MustCompile(`sleep|(^|_)a?wait|back_?off|(^|_)retr(y|ies)|d
 // a function that by its name waits, a channel operation, a function value or
 // interface method that could do anything.
 func (c *Call) LoopWaits() bool {
-	waits := false
+	waits, seen := false, map[*ssa.Function]bool{}
 	c.Loop().Instructions(func(instr ssa.Instruction) {
-		waits = waits || c.a.mayWait(instr, 2)
+		waits = waits || c.a.mayWait(instr, seen)
 	})
 	return waits
 }
 
-// mayWait looks into functions of the package up to a depth.
-func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
+// mayWait looks into functions of the package, once into each.
+func (a *analysis) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bool {
 	switch instr := instr.(type) {
-	case *ssa.Select:
+	case *ssa.Select, *ssa.Send:
 		return true
 	case *ssa.UnOp:
 		return instr.Op == token.ARROW
@@ -65,16 +66,13 @@ func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
 			return true
 		case callee == nil:
 			return a.isBodiless(obj) // it cannot be looked at; others say by their names what they do
-		case depth == 0:
+		case seen[callee]:
 			return false
 		}
-		for _, b := range callee.Blocks {
-			for _, inner := range b.Instrs {
-				if a.mayWait(inner, depth-1) {
-					return true
-				}
-			}
-		}
+		seen[callee] = true
+		return slices.ContainsFunc(callee.Blocks, func(b *ssa.BasicBlock) bool {
+			return slices.ContainsFunc(b.Instrs, func(inner ssa.Instruction) bool { return a.mayWait(inner, seen) })
+		})
 	}
 	return false
 }
@@ -84,11 +82,11 @@ func (a *analysis) mayWait(instr ssa.Instruction, depth int) bool {
 func (c *Call) LoopIsBounded() bool {
 	loop := c.Loop()
 	for _, cond := range loop.Exits() {
-		if readsClock(cond.Cond) {
+		if readsClock(cond.Cond) || c.a.mayCount(cond.Cond) {
 			return true
 		}
 		for _, op := range comparisons(cond.Cond) {
-			if isCounter(op.X, loop) || isCounter(op.Y, loop) || readsClock(op.X) || readsClock(op.Y) {
+			if isCounter(op.X, loop) || isCounter(op.Y, loop) || readsClock(op.X) || readsClock(op.Y) || c.a.mayCount(op.X) {
 				return true
 			}
 		}
@@ -119,6 +117,34 @@ func readsClock(v ssa.Value) bool {
 		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
 	}
 	return false
+}
+
+// mayCount reports whether v is the result, negated or not, of a function that may
+// keep count of how often it is called. What is asked about an error is another
+// question.
+func (a *analysis) mayCount(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		return v.Op == token.NOT && a.mayCount(v.X)
+	case *ssa.Phi:
+		return slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { _, isPhi := edge.(*ssa.Phi); return !isPhi && a.mayCount(edge) })
+	case *ssa.Call:
+		common := &v.Call
+		callee, obj := calleeOf(common)
+		if _, asks := a.lookup(common); asks || isBuiltin(common) || slices.ContainsFunc(argsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
+			return false
+		}
+		if callee == nil {
+			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !isStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
+		}
+		s := a.summaryOf(callee, obj)
+		return s == nil || !s.Pure
+	}
+	return false
+}
+
+func satisfiesError(t types.Type) bool {
+	return types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
 }
 
 // comparisons returns the comparisons that a condition is, negated or not, also

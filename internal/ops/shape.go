@@ -162,6 +162,16 @@ func either(a, b Shape) Shape {
 	return out
 }
 
+// lose forgets what the entries are: something that is not followed may set them.
+func (s *Shape) lose() {
+	s.Entries = slices.Clone(s.Entries)
+	for i, e := range s.Entries {
+		value := unknown("it may be changed elsewhere")
+		value.Set = e.Shape.asValue().Set
+		s.Entries[i].Shape = Shape{Type: e.Shape.Type, Value: value, Pos: e.Shape.Pos, Max: -1, source: e.Shape.source}
+	}
+}
+
 // maxEntries bounds the work for what is put together in very many ways.
 const maxEntries = 1000
 

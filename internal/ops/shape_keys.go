@@ -3,6 +3,7 @@ package ops
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -86,4 +87,15 @@ func (a *analysis) literalEnd(open token.Pos) token.Pos {
 		})
 	}
 	return end
+}
+
+// writesEntries reports whether a function may change entries of a map that it is
+// given, and not only add others.
+func (a *analysis) writesEntries(p *ssa.Parameter, of *Shape) bool {
+	aliases, lost := a.aliasesBut(p, func(inner *ssa.Parameter) bool { return a.writesEntries(inner, of) })
+	return lost || slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
+		key := a.resolve(update.Key)
+		_, known := of.Entry(key.Text)
+		return key.Kind != String || known
+	})
 }

@@ -18,6 +18,7 @@ func (s *shaper) list(v ssa.Value) Shape {
 			out.Complete = n == 0
 		}
 		s.elements(&out, v)
+		s.disturb(&out, v, isElementStore)
 	case *ssa.Slice:
 		alloc, ok := v.X.(*ssa.Alloc)
 		if !ok {
@@ -39,10 +40,10 @@ func (s *shaper) list(v ssa.Value) Shape {
 		s.elements(&out, v)
 		s.elements(&out, alloc)
 		out.Complete = out.Complete && len(out.Entries) == out.Max
-		if len(out.Entries) > 0 && hasElements(alloc) && s.a.isDisturbed(v) {
-			for i := range out.Entries {
-				out.Entries[i].Shape = unknownShape(unknown("it is changed after it is put into a list"))
-			}
+		if hasElements(alloc) { // others come in place of those
+			s.disturb(&out, v, isDebug)
+		} else {
+			s.disturb(&out, v, isElementStore)
 		}
 	}
 	return out
@@ -54,6 +55,24 @@ func hasElements(array *ssa.Alloc) bool {
 	return slices.ContainsFunc(referrers(array), func(instr ssa.Instruction) bool {
 		_, ok := instr.(*ssa.IndexAddr)
 		return ok
+	})
+}
+
+// disturb forgets what the elements of a list are if they may be changed, but by
+// instructions that are seen to.
+func (s *shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
+	if len(out.Entries) > 0 && (&disturbance{a: s.a}).happens(list, but) {
+		out.lose()
+	}
+}
+
+// isElementStore reports whether an instruction takes the address of an element only to
+// put something there.
+func isElementStore(instr ssa.Instruction) bool {
+	addr, ok := instr.(*ssa.IndexAddr)
+	return ok && !slices.ContainsFunc(referrers(addr), func(use ssa.Instruction) bool {
+		store, ok := use.(*ssa.Store)
+		return !isDebug(use) && (!ok || store.Addr != ssa.Value(addr))
 	})
 }
 

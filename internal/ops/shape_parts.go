@@ -66,7 +66,7 @@ func (s *shaper) object(addr ssa.Value) Shape {
 	}
 	if len(whole) > 0 {
 		out = s.copied(whole, out)
-		if out.Kind != StructShape && len(fields)+len(nested) == 0 {
+		if out.Kind != StructShape && len(fields)+len(nested) == 0 && !lost {
 			return out
 		}
 	}
@@ -81,6 +81,9 @@ func (s *shaper) object(addr ssa.Value) Shape {
 		case nested[name] != nil:
 			out.set(name, Entry{Key: name, Shape: s.object(nested[name])})
 		}
+	}
+	if lost {
+		out.lose()
 	}
 	return attribute(out)
 }
@@ -244,6 +247,9 @@ func (s *shaper) update(out *Shape, m ssa.Instruction) {
 	s.overwrite(out, m, writes)
 	if lost {
 		out.Complete, out.Max = false, -1
+		if _, changed := s.a.aliasesBut(m.(ssa.Value), func(p *ssa.Parameter) bool { return s.a.writesEntries(p, out) }); changed {
+			out.lose()
+		}
 	}
 }
 

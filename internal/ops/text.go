@@ -21,7 +21,7 @@ func (r *resolver) text(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
 	case "fmt.Sprintf":
 		return r.sprintf(common, args), true
 	case "fmt.Sprint":
-		if operands := variadic(args[0]); len(operands) == 1 {
+		if operands, known := elementsOf(args[0]); known && len(operands) == 1 {
 			return r.formatted("%v", operands[0]).formattedBy(common, operands[0], 0), true
 		}
 	case "strconv.Itoa":
@@ -79,7 +79,7 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 	if layout.Kind != String {
 		return concat(layout, r.operands(args[1]))
 	}
-	operands := variadic(args[1])
+	operands, known := elementsOf(args[1])
 	next := 0
 	var parts []Value
 	last := 0
@@ -92,6 +92,8 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 			return concat(append(parts, r.operands(args[1]))...)
 		case verb == "%%":
 			parts = append(parts, layout.slice(at[0], at[0]+1))
+		case !known:
+			parts = append(parts, unknown("it is formatted at run time"))
 		case next >= len(operands):
 			return concat(append(parts, unknown("it is formatted at run time"))...)
 		default:

@@ -3,8 +3,6 @@ package ops
 import (
 	"strings"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 )
@@ -211,29 +209,4 @@ func (c *Call) conditionsPin() Presence {
 		}
 	}
 	return joined
-}
-
-// variadic returns the values that make up an argument: those of the list if it
-// is the list of a variadic call that the compiler made, else the argument.
-func variadic(arg ssa.Value) []ssa.Value {
-	if c, ok := arg.(*ssa.Const); arg == nil || ok && c.Value == nil {
-		return nil
-	}
-	slice, ok := arg.(*ssa.Slice)
-	if !ok {
-		return []ssa.Value{arg}
-	}
-	var values []ssa.Value
-	for _, instr := range referrers(slice.X) {
-		addr, ok := instr.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range referrers(addr) {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-				values = append(values, store.Val)
-			}
-		}
-	}
-	return values
 }

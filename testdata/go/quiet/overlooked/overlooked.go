@@ -6,6 +6,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+	"github.com/guregu/dynamo/v2"
 )
 
 // Store keeps parcels.
@@ -13,6 +14,9 @@ type Store struct {
 	db     *dynamodb.Client
 	table  string
 	cursor string
+	lines  dynamo.Table
+	slots  chan struct{}
+	turns  interface{ Next() bool }
 	checks interface {
 		Var(value any, rule string) error
 		Length(value []string) error

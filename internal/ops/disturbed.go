@@ -1,0 +1,145 @@
+package ops
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A disturbance is a change of what a value leads to, however far down: of
+// anything, or of maps, lists or structs of one type only.
+type disturbance struct {
+	a  *analysis
+	of types.Type // nil for anything
+}
+
+// disturbed is a question that was asked of a parameter.
+type disturbed struct {
+	param *ssa.Parameter
+	of    string
+}
+
+// by reports whether a function may disturb what one of its parameters leads to.
+func (d *disturbance) by(p *ssa.Parameter) bool {
+	asked := disturbed{param: p}
+	if d.of != nil {
+		asked.of = types.TypeString(d.of, nil)
+	}
+	if known, ok := d.a.disturbed[asked]; ok {
+		return known
+	}
+	d.a.disturbed[asked] = true // a recursive function may
+	d.a.disturbed[asked] = d.happens(p, isDebug)
+	return d.a.disturbed[asked]
+}
+
+// happens reports whether what a value leads to may be disturbed by way of the value.
+// Some uses of the value itself may be left out.
+func (d *disturbance) happens(v ssa.Value, but func(ssa.Instruction) bool) bool {
+	seen := map[ssa.Value]bool{}
+	work := []ssa.Value{v}
+	for i := 0; i < len(work); i++ {
+		for _, instr := range referrers(work[i]) {
+			if i == 0 && but(instr) {
+				continue
+			}
+			next, disturbs := d.use(work[i], instr)
+			if disturbs {
+				return true
+			}
+			for _, v := range next {
+				if v != nil && !seen[v] && leads(v.Type()) {
+					seen[v] = true
+					work = append(work, v)
+				}
+			}
+		}
+	}
+	return false
+}
+
+// use reports whether an instruction disturbs what a value leads to, and returns what
+// leads there, too, after it.
+func (d *disturbance) use(v ssa.Value, instr ssa.Instruction) (next []ssa.Value, disturbs bool) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		if _, isCell := d.a.cellRoot(instr.Addr).(*ssa.Alloc); isCell {
+			next = d.a.loads(instr.Addr)
+		}
+		return next, instr.Addr == v && d.isPart(v)
+	case *ssa.MapUpdate:
+		return nil, instr.Map == v && d.matters(v.Type())
+	case *ssa.MakeClosure:
+		return nil, true
+	case ssa.CallInstruction:
+		return d.called(v, instr)
+	case *ssa.Return: // the function is over
+		return nil, instr.Parent().Parent() != nil
+	case *ssa.Select:
+		return nil, len(sentIn(instr, v)) > 0
+	case ssa.Value:
+		return []ssa.Value{instr}, false
+	}
+	return nil, !leavesInPlace(instr, v)
+}
+
+func (d *disturbance) called(v ssa.Value, call ssa.CallInstruction) (next []ssa.Value, disturbs bool) {
+	common := call.Common()
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		switch b.Name() {
+		case "delete", "clear":
+			return nil, d.matters(v.Type())
+		case "copy":
+			return nil, common.Args[0] == v && d.matters(v.Type())
+		case "append":
+			return []ssa.Value{call.Value()}, false
+		}
+		return nil, false
+	}
+	return d.a.handedBack(call, v), !onlyReads(common) && d.a.mayChange(call, v, d.by)
+}
+
+// isPart reports whether an address is of a part of what matters.
+func (d *disturbance) isPart(addr ssa.Value) bool {
+	for {
+		if d.matters(addr.Type()) {
+			return true
+		}
+		switch v := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = v.X
+		case *ssa.IndexAddr:
+			addr = v.X
+		default:
+			return false
+		}
+	}
+}
+
+// matters reports whether a type is that of what matters, under whatever name.
+func (d *disturbance) matters(t types.Type) bool {
+	if d.of == nil {
+		return true
+	}
+	_, isParam := types.Unalias(deref(t)).(*types.TypeParam)
+	return isParam || isPointer(t) == isPointer(d.of) && types.IdenticalIgnoreTags(deref(t).Underlying(), deref(d.of).Underlying())
+}
+
+func isPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }
+
+// onlyReads reports whether a call of the standard library leaves the elements of a
+// list as they are, but perhaps in another order.
+func onlyReads(common *ssa.CallCommon) bool {
+	_, obj := calleeOf(common)
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	switch obj.Pkg().Path() {
+	case "slices", "sort", "strings", "errors":
+		return true
+	case "fmt":
+		return !strings.Contains(strings.ToLower(obj.Name()), "scan")
+	}
+	return false
+}
