@@ -45,7 +45,7 @@ func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, instead stri
 	case c.Helper != "":
 		what = fmt.Sprintf("%s makes a client (%s)", c.Helper, c.Client.Name)
 	}
-	cost := "it shares no connections with the one before, so each begins with TLS handshakes"
+	cost := "its options are resolved again, and connections may be opened again"
 	if c.Client.Session {
 		if c.Session == "" {
 			what += " and a session"
