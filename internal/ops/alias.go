@@ -166,7 +166,10 @@ func (a *analysis) writesToField(p *ssa.Parameter, i int) bool {
 	if known, ok := a.writtenFields[key]; ok {
 		return known
 	}
-	a.writtenFields[key] = true // a recursive function may
+	a.writtenFields[key] = true // a recursive function may, and one that has no body here
+	if p.Parent().Blocks == nil {
+		return true
+	}
 	writes := false
 	structs, _ := a.aliasesOf(p)
 	for _, alias := range structs {
@@ -245,7 +248,10 @@ func (a *analysis) writesTo(p *ssa.Parameter) bool {
 	if known, ok := a.written[p]; ok {
 		return known
 	}
-	a.written[p] = true // a recursive function may
+	a.written[p] = true // a recursive function may, and one that has no body here
+	if p.Parent().Blocks == nil {
+		return true
+	}
 	aliases, lost := a.aliasesOf(p)
 	writes := lost || len(updates(aliases)) > 0
 	for _, alias := range aliases {
