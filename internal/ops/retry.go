@@ -234,9 +234,12 @@ func readsField(fn *ssa.Function, field string, depth int) bool {
 					return true
 				}
 			case ssa.CallInstruction:
-				callee, _ := calleeOf(instr.Common())
+				callee, obj := calleeOf(instr.Common())
 				if callee != nil && depth > 0 && readsField(callee, field, depth-1) {
 					return true
+				}
+				if callee == nil && obj != nil && fn.Pkg != nil && obj.Pkg() == fn.Pkg.Pkg && !isInterfaceMethod(obj) {
+					return true // it has no body that could be looked at
 				}
 			}
 		}

@@ -100,6 +100,9 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 		if s := a.imported(obj.Origin()); s != nil {
 			return s
 		}
+		if obj.Pkg() == a.src.Pkg && !isInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
+			return unseen(obj) // it has no body that could be looked at
+		}
 		return a.ofInterface(obj)
 	}
 	if s, ok := a.summaries[fn]; ok {
@@ -174,17 +177,27 @@ func (a *analysis) bodiless(all map[*types.Func]*Summary) {
 			if !ok || !mentionsSDK(obj.Signature()) {
 				continue
 			}
-			s := &Summary{Results: make([]ResultEffect, obj.Signature().Results().Len())}
-			params := obj.Signature().Params().Len()
-			if obj.Signature().Recv() != nil {
-				params++
-			}
-			for range params {
-				s.Params = append(s.Params, ParamEffect{Kinds: []UseKind{Escaped}, Lost: obj.Name() + " cannot be looked at"})
-			}
-			all[obj] = s
+			all[obj] = unseen(obj)
 		}
 	}
+}
+
+func isInterfaceMethod(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	return recv != nil && types.IsInterface(recv.Type())
+}
+
+// unseen is the summary of a function that cannot be looked at.
+func unseen(obj *types.Func) *Summary {
+	s := &Summary{Results: make([]ResultEffect, obj.Signature().Results().Len())}
+	params := obj.Signature().Params().Len()
+	if obj.Signature().Recv() != nil {
+		params++
+	}
+	for range params {
+		s.Params = append(s.Params, ParamEffect{Kinds: []UseKind{Escaped}, Lost: obj.Name() + " cannot be looked at"})
+	}
+	return s
 }
 
 func mentionsSDK(sig *types.Signature) bool {
