@@ -41,7 +41,7 @@ var letterCases = map[string]*regexp.Regexp{
 
 // indexKey is what stands before the name of a key where it is that of an index:
 // who has PK has GSI1PK as well.
-var indexKey = regexp.MustCompile(`^[GL]SI[0-9]*`)
+var indexKey = regexp.MustCompile(`^[GL](SI[0-9]*|S[0-9]+)`)
 
 func checkAttributeNameCase(p *gocheck.Pass) {
 	wanted := p.Options.String("case")

@@ -34,7 +34,7 @@ var keyCollectionType = &gocheck.Rule{
 
 // keyName is what keys of tables and indexes are called that hold items of
 // many types: nobody calls anything else so.
-var keyName = regexp.MustCompile(`(?i)^((gsi|lsi)[_-]?[0-9]*[_-]?)?(pk|sk)$`)
+var keyName = regexp.MustCompile(`(?i)^([gl](si[_-]?[0-9]*|s[0-9]+)[_-]?)?(pk|sk)$`)
 
 func checkKeyCollectionType(p *gocheck.Pass) {
 	seen := map[token.Pos]bool{} // fields that several types embed

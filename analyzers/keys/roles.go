@@ -34,8 +34,8 @@ func other(key role) role {
 
 // Names that mean a key wherever they stand.
 var (
-	sortName      = regexp.MustCompile(`(?i)^((g|l)si[-_]?\d*[-_]?)?(sk|skey|sort[-_]?key|range[-_]?key)$`)
-	partitionName = regexp.MustCompile(`(?i)^(gsi[-_]?\d*[-_]?)?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
+	sortName      = regexp.MustCompile(`(?i)^([gl](si[-_]?\d*|s\d+)[-_]?)?(sk|skey|sort[-_]?key|range[-_]?key)$`)
+	partitionName = regexp.MustCompile(`(?i)^(g(si[-_]?\d*|s\d+)[-_]?)?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
 )
 
 // conventional returns the role that a name stands for by itself.

@@ -147,7 +147,7 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 		}
 		values = given
 	}
-	return slices.ContainsFunc(values, func(value ssa.Value) bool { return x.call.a.madeOf(value, r.at()) })
+	return slices.ContainsFunc(values, func(value ssa.Value) bool { return x.call.a.madeOf(value, r.at()) || x.isFilledBy(r, value) })
 }
 
 // returnsItem reports whether what the function in view gets of the read is

@@ -16,7 +16,8 @@ type operand struct {
 	index int       // among the operands of the call
 }
 
-// formattedBy notes on the Formats that a value is made of what they format.
+// formattedBy notes on the Formats that a value is made of what they format. One
+// that is a text already, of which %s leaves what it is, keeps its own note.
 func (v Value) formattedBy(call *ssa.CallCommon, value ssa.Value, index int) Value {
 	if boxed, ok := value.(*ssa.MakeInterface); ok {
 		value = boxed.X
@@ -27,6 +28,9 @@ func (v Value) formattedBy(call *ssa.CallCommon, value ssa.Value, index int) Val
 func (v Value) formattedAs(other Value) Value {
 	switch v.Kind {
 	case Format:
+		if v.from != nil {
+			return v
+		}
 		v.from, v.pos = other.from, other.pos
 	case OneOf:
 		v.Parts = slices.Clone(v.Parts)

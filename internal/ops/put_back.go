@@ -85,10 +85,13 @@ func (x access) putsBack(r access) bool {
 	if item == nil || !x.comesFrom(item, r) {
 		return false
 	}
+	root, path := x.placeOfItem(item)
+	if path == "" && x.isReplaced(root, r) {
+		return false
+	}
 	if r.sameItem(x) {
 		return true
 	}
-	root, path := x.placeOfItem(item)
 	if path != "" { // perhaps the map in the answer itself
 		return len(r.path) == 0 && root == r.call.answer && isItem(item.Type()) && x.keepsKeyOfMap(item, r)
 	}
@@ -149,7 +152,7 @@ func (x access) putsAnother(r access) bool {
 // the item of the answer or what that was decoded into. level says how many of the
 // calls that lead to the operation are behind.
 func (x access) isAnswer(root ssa.Value, level int) bool {
-	if x.call.a.isDecodedInto(root, x.step(level)) {
+	if x.isDecodedInto(root, level) {
 		return true
 	}
 	if level == len(x.path) {
@@ -182,54 +185,8 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	})
 }
 
-// isFilled reports whether a function on the way is given a pointer to put the item
-// there.
-func (x access) isFilled(pointer ssa.Value, level int) bool {
-	params := x.step(level + 1).Parent().Params
-	for i, arg := range argsOf(x.step(level).Common()) {
-		if _, isPointer := arg.Type().Underlying().(*types.Pointer); !isPointer || i >= len(params) {
-			continue
-		}
-		if of, path := (places{a: x.call.a}).place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
-			return true
-		}
-	}
-	return false
-}
-
 // isItem reports whether a type is a map of attribute values.
 func isItem(t types.Type) bool {
 	m, ok := t.Underlying().(*types.Map)
 	return ok && sdk.IsAttribute(m.Elem())
-}
-
-// isDecodedInto reports whether the item that a call answers with is decoded into
-// a variable of the function.
-func (a *analysis) isDecodedInto(variable ssa.Value, answer ssa.CallInstruction) bool {
-	var aliases []ssa.Value
-	switch root := a.cellRoot(variable).(type) {
-	case *ssa.Alloc:
-		aliases = a.aliases(root)
-	case *ssa.Parameter:
-		aliases = []ssa.Value{root}
-	}
-	for _, alias := range aliases {
-		for _, instr := range referrers(alias) {
-			boxed, ok := instr.(*ssa.MakeInterface)
-			if !ok {
-				continue
-			}
-			for _, use := range referrers(boxed) {
-				call, ok := use.(*ssa.Call)
-				if !ok {
-					continue
-				}
-				codec, ok := codecOf(&call.Call)
-				if ssa.CallInstruction(call) == answer || ok && !codec.Encodes && a.madeOf(call.Call.Args[0], answer) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }

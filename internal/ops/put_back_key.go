@@ -17,11 +17,16 @@ func (x access) namesKey(names []string) bool {
 		return true
 	}
 	for _, key := range x.views(ddb.Key) {
-		if key.shape.Kind == MapShape && key.shape.Complete && len(key.shape.Entries) > 0 {
+		if key.shape.Kind == MapShape && key.shape.Complete && len(key.shape.Entries) > 0 && key.shape.namesAll() {
 			return slices.ContainsFunc(names, func(name string) bool { _, ok := key.shape.Entry(name); return ok })
 		}
 	}
 	return slices.ContainsFunc(names, isKeyLike)
+}
+
+// namesAll reports whether the keys of all entries of a map are known.
+func (s Shape) namesAll() bool {
+	return !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Key == "" })
 }
 
 // keyFields looks at the fields of what is put that are set after it was read.

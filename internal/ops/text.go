@@ -21,9 +21,7 @@ func (r *resolver) text(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
 	case "fmt.Sprintf":
 		return r.sprintf(common, args), true
 	case "fmt.Sprint":
-		if operands, known := elementsOf(args[0]); known && len(operands) == 1 {
-			return r.formatted("%v", operands[0]).formattedBy(common, operands[0], 0), true
-		}
+		return r.sprint(common, args[0]), true
 	case "strconv.Itoa":
 		return r.formatted("%d", args[0]).formattedBy(common, args[0], 0), true
 	case "strconv.FormatBool":
@@ -102,6 +100,30 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 		}
 	}
 	return concat(append(parts, layout.slice(last, len(layout.Text)))...)
+}
+
+// sprint is what fmt.Sprint makes of its operands: it puts a space between two of
+// which neither is a string.
+func (r *resolver) sprint(call *ssa.CallCommon, list ssa.Value) Value {
+	var parts []Value
+	wasString := true
+	operands, known := elementsOf(list)
+	if !known {
+		return r.operands(list)
+	}
+	for i, operand := range operands {
+		boxed, ok := operand.(*ssa.MakeInterface)
+		if !ok && len(operands) > 1 { // what it holds may be a string or not
+			return r.operands(list)
+		}
+		isText := ok && isString(boxed.X.Type())
+		if !wasString && !isText {
+			parts = append(parts, Value{Kind: String, Text: " "})
+		}
+		wasString = isText
+		parts = append(parts, r.formatted("%v", operand).formattedBy(call, operand, i))
+	}
+	return concat(parts...)
 }
 
 // operands stands for the operands of a format that is not followed.

@@ -88,7 +88,7 @@ func (x access) writesBack() []WriteBack {
 		case x.repeats(r):
 		case x.call.Op == ddb.UpdateItem && x.computedFrom(r) && (r.sameItem(x) || x.keyComesFrom(r)):
 			return []WriteBack{{Read: r.call, How: Computes}}
-		case x.call.Op == ddb.PutItem && x.putsBack(r):
+		case x.call.Op == ddb.PutItem && !x.refusesFound(r) && x.putsBack(r):
 			if x.putsAnother(r) {
 				return []WriteBack{{Read: r.call, How: PutsComputed}}
 			}
@@ -162,14 +162,22 @@ func (x access) computedFrom(r access) bool {
 // isGuardedBy reports whether the put happens only if the read's answer says
 // so, and an error is returned otherwise.
 func (x access) isGuardedBy(r access) bool {
+	return x.refuses(r, func(cond *ssa.If, _ int) bool { return x.call.a.asksAbout(cond.Cond, r.at()) }) || x.refusesFound(r)
+}
+
+// refusesFound reports whether the put happens only if the read returned an error.
+func (x access) refusesFound(r access) bool { return x.refuses(r, r.succeeded) }
+
+// refuses reports whether an error is returned and the write does not happen on a
+// branch behind the read that is one of those that are meant.
+func (x access) refuses(r access, meant func(cond *ssa.If, branch int) bool) bool {
 	for _, b := range r.at().Parent().Blocks {
 		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
 		if !ok || !dominates(r.at(), cond) || !dominates(cond, x.at()) {
 			continue
 		}
-		asks := x.call.a.asksAbout(cond.Cond, r.at())
 		for i, branch := range b.Succs {
-			if (asks || r.succeeded(cond, i)) && refuses(branch, x.at()) {
+			if meant(cond, i) && refuses(branch, x.at()) {
 				return true
 			}
 		}

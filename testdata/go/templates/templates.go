@@ -43,6 +43,12 @@ func (s *Store) verbs(ctx context.Context, id string, n int, when time.Time, sta
 	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: aws.String(strings.ToUpper("a") + strings.ToUpper(id) + id[:2])})       // want `FilterExpression="A"\+strings.ToUpper\(string param2\)\+\[:\]\(string param2\)$`
 }
 
+// Sprint puts a space between two operands of which neither is a string.
+func (s *Store) printed(ctx context.Context, id string, n int, status Status, anything any) {
+	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: aws.String(fmt.Sprint("a = ", n, n, status, 7))}) // want `FilterExpression="a = "\+%v\(int param3\)\+" "\+%v\(int param3\)\+param4\+"7"$`
+	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: aws.String(fmt.Sprint(7, anything))})             // want `FilterExpression={"7"\|%v\(any param5\)}\*$`
+}
+
 func (s *Store) branches(ctx context.Context, paid, sent bool) {
 	filter := "total > :total"
 	if paid {

@@ -106,6 +106,8 @@ type indexed struct { // want DDB301 `^attribute "GSIKey" of indexed is not in s
 	GSI1PK  string
 	GSI12SK string
 	LSI1SK  string
+	GS1PK   string
+	LS2SK   string
 	GSIKey  string
 }
 

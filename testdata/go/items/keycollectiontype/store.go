@@ -28,6 +28,8 @@ type Order struct {
 	SK     string       `dynamodbav:"sk"`
 	GSI1PK []string     `dynamodbav:"gsi1pk"` // want DDB311 "makes it a list"
 	GSI2SK bool         // want DDB311 "makes it a boolean"
+	GS3SK  bool         // want DDB311 "makes it a boolean"
+	GS     bool
 }
 
 type Invoice struct {

@@ -1,0 +1,78 @@
+package timesortkey
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+// Trip has the keys of an index whose number stands between the words.
+type Trip struct {
+	PK      string
+	SK      string
+	GS1PK   string
+	GS1SK   string
+	Created string
+}
+
+func (s *Store) trip(ctx context.Context, id string) error {
+	now := time.Now().Format(time.RFC3339) // want DDB304 "^sort key .GS1SK., .#CREATED#{time.Now[(][)]}., has a time in the zone of the machine"
+	it, err := attributevalue.MarshalMap(&Trip{
+		PK:      "TRIP#" + id,
+		SK:      fmt.Sprintf("#TRIP#%s", id),
+		GS1PK:   "STATUS#" + id,
+		GS1SK:   fmt.Sprintf("#CREATED#%s", now),
+		Created: now,
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: it})
+	return err
+}
+
+// A moment is a text with a name of its own.
+type moment string
+
+func (m moment) String() string { return string(m) }
+
+type plainMoment string
+
+func (s *Store) verbs(ctx context.Context, id string) {
+	local := time.Now()
+	nano := local.UTC().Format(time.RFC3339Nano)     // want DDB304 "layout whose text order"
+	plain := plainMoment(local.Format(time.RFC3339)) // want DDB304 "zone of the machine"
+	shown := moment(local.Format(time.RFC3339))      // want DDB304 "zone of the machine"
+	for _, sk := range []string{
+		fmt.Sprintf("A#%s#%s", id, nano),
+		fmt.Sprintf("B#%v", local),             // want DDB304 "zone of the machine"
+		fmt.Sprint("D#", local),                // want DDB304 "zone of the machine"
+		fmt.Sprint(local.Format(time.Kitchen)), // want DDB304 "layout whose text order"
+		fmt.Sprintf("E#%s", plain),
+		fmt.Sprintf("F#%s", shown),
+	} {
+		s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(id), "gsi2_sk": text(sk)}})
+	}
+}
+
+// Local times that sort, and names that are no keys.
+func (s *Store) quietVerbs(ctx context.Context, id string) {
+	local := time.Now()
+	utc := local.UTC().Format(time.RFC3339)
+	for _, sk := range []string{
+		fmt.Sprintf("A#%s", utc),
+		fmt.Sprintf("B#%v", local.UTC()),
+		fmt.Sprintf("C#%d", local.Unix()),
+		fmt.Sprint("D#", utc),
+		fmt.Sprintf("E#%s", local.Format("2006-01-02")),
+	} {
+		s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(id), "lsi1sk": text(sk)}})
+	}
+	s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item{
+		"pk": text(id), "sk": text("x"),
+		"disk": text(local.Format(time.RFC3339)), "gs1": text(local.Format(time.RFC3339)), "gsk": text(local.Format(time.RFC3339)),
+	}})
+}
