@@ -2,6 +2,8 @@ package batch
 
 import (
 	"fmt"
+	"go/ast"
+	"go/types"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -98,7 +100,7 @@ func (r *resend) text() string {
 	}
 	fmt.Fprintf(&text, "%s := %s\n", batch, p.Text(args[request].Pos(), args[request].End()))
 	fmt.Fprintf(&text, "for %s := 0; len(%s.RequestItems) > 0; %s++ {\n", attempt, batch, attempt)
-	fmt.Fprintf(&text, "if %s > 0 {\n%s.Sleep(50 * %s.Millisecond << min(%s, 7))\n}\n", attempt, r.names["time"], r.names["time"], attempt)
+	fmt.Fprintf(&text, "if %s > 0 {\n%s\n}\n", attempt, r.pause(attempt))
 	fmt.Fprintf(&text, "%s, %s := %s%s%s%s\n", done, s.Err.Name,
 		p.Text(s.Method.Pos(), s.Call.Lparen+1), p.Text(s.Call.Lparen+1, args[request].Pos()), batch, p.Text(args[request].End(), s.Call.End()))
 	fmt.Fprintf(&text, "if %s == nil && %s == 9 && len(%s.%s) > 0 {\n%s = %s.New(\"%s: not everything is processed after 10 attempts\")\n}\n",
@@ -109,4 +111,22 @@ func (r *resend) text() string {
 	}
 	fmt.Fprintf(&text, "%s.RequestItems = %s.%s\n}", batch, done, rest)
 	return text.String()
+}
+
+// pause waits longer before each attempt. It ends when the context does: the call
+// that follows then returns why.
+func (r *resend) pause(attempt string) string {
+	time := r.names["time"]
+	duration := fmt.Sprintf("50 * %s.Millisecond << (%s - 1)", time, attempt)
+	for _, arg := range r.s.Call.Args {
+		if ctx, ok := arg.(*ast.Ident); ok && isContext(r.pass.Info().TypeOf(ctx)) {
+			return fmt.Sprintf("select {\ncase <-%s.Done():\ncase <-%s.After(%s):\n}", ctx.Name, time, duration)
+		}
+	}
+	return time + ".Sleep(" + duration + ")"
+}
+
+func isContext(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "Context" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "context"
 }

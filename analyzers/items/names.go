@@ -3,7 +3,6 @@ package items
 import (
 	"go/ast"
 	"go/token"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gocheck"
@@ -14,8 +13,6 @@ import (
 type requestName struct {
 	text  string
 	place gocheck.Place
-	call  *ops.Call
-	key   bool // in a key: it is a key of the table
 }
 
 // namesInRequests returns the names of attributes that requests of the package
@@ -23,24 +20,23 @@ type requestName struct {
 func namesInRequests(p *gocheck.Pass) []requestName {
 	var all []requestName
 	seen := map[token.Pos]bool{}
-	add := func(call *ops.Call, name string, pos token.Pos, key bool) {
-		expr := exprAt(p, pos)
+	add := func(call *ops.Call, name string, pos token.Pos, expr ast.Expr) {
 		if name == "" || expr == nil || seen[pos] {
 			return
 		}
 		seen[pos] = true
 		place := gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: name}
-		all = append(all, requestName{text: name, place: place, call: call, key: key})
+		all = append(all, requestName{text: name, place: place})
 	}
 	p.ForEach(func(call *ops.Call) {
 		for _, member := range []ddb.Member{ddb.Key, ddb.ExclusiveStartKey, ddb.Item} {
 			for _, e := range call.Shape(member).Entries {
-				add(call, e.Key, e.Pos, member != ddb.Item)
+				add(call, e.Key, e.Pos, exprAt(p, e.Pos))
 			}
 		}
 		for _, e := range call.Shape(ddb.ExpressionAttributeNames).Entries {
 			if e.Shape.Value.Kind == ops.String {
-				add(call, e.Shape.Value.Text, e.Shape.Pos, false)
+				add(call, e.Shape.Value.Text, e.Pos, p.ExprAt(e.Pos))
 			}
 		}
 	})
@@ -76,38 +72,4 @@ func exprAt(p *gocheck.Pass, pos token.Pos) ast.Expr {
 		return true
 	})
 	return found
-}
-
-// word is a name in an expression, or a placeholder.
-var word = regexp.MustCompile(`[:#]?[A-Za-z_][A-Za-z0-9_]*`)
-
-// expressions are the members that are texts with names in them.
-var expressions = []ddb.Member{
-	ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ProjectionExpression, ddb.ConditionExpression, ddb.UpdateExpression,
-}
-
-// attributeNames returns the names that requests of the package ask for: those
-// of [namesInRequests], and the words in expressions. Keys are true.
-func attributeNames(p *gocheck.Pass) map[string]bool {
-	names := map[string]bool{}
-	for _, name := range namesInRequests(p) {
-		names[name.text] = names[name.text] || name.key
-	}
-	p.ForEach(func(call *ops.Call) {
-		for _, e := range call.Shape(ddb.Key).Entries {
-			names[e.Key] = true
-		}
-		for _, member := range expressions {
-			v := call.Input.Get(member)
-			if v.Kind != ops.String {
-				continue
-			}
-			for _, w := range word.FindAllString(v.Text, -1) {
-				if _, known := names[w]; !known && w[0] != ':' && w[0] != '#' {
-					names[w] = false
-				}
-			}
-		}
-	})
-	return names
 }

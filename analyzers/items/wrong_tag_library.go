@@ -56,8 +56,8 @@ type ignoredName struct {
 // marshaller ignores, so that the attributes have others. The tags of DynamoDB
 // libraries say so for certain, unless another marshaller of the package reads
 // them. A json tag is there for something else as well: it counts if requests of
-// the package ask for its name.
-func ignoredNames(p *gocheck.Pass, u *items.Use, all []*items.Use, names map[string]bool) []ignoredName {
+// the package ask for its name, and no type has it that they may mean instead.
+func ignoredNames(p *gocheck.Pass, u *items.Use, all []*items.Use, names asked) []ignoredName {
 	var ignored []ignoredName
 	for i := range u.Type.Attributes {
 		a := &u.Type.Attributes[i]
@@ -70,9 +70,9 @@ func ignoredNames(p *gocheck.Pass, u *items.Use, all []*items.Use, names map[str
 				continue
 			}
 			if tag == "json" {
-				_, asked := names[name]
-				_, askedAsIs := names[a.Name]
-				if !asked || askedAsIs {
+				key, meant := names[name]
+				_, asIs := names[a.Name]
+				if !meant || asIs || !key && isAttribute(name, all) {
 					continue
 				}
 			} else if !p.Whole() || readElsewhere(u, all, tag) {
@@ -83,6 +83,13 @@ func ignoredNames(p *gocheck.Pass, u *items.Use, all []*items.Use, names map[str
 		}
 	}
 	return ignored
+}
+
+// isAttribute reports whether a type of the package has an attribute of a name.
+func isAttribute(name string, all []*items.Use) bool {
+	return slices.ContainsFunc(all, func(u *items.Use) bool {
+		return slices.ContainsFunc(u.Type.Attributes, func(a items.Attribute) bool { return a.Name == name })
+	})
 }
 
 // readElsewhere reports whether another marshaller of the package reads a tag of
@@ -110,7 +117,7 @@ func repository(path string) string {
 	return strings.Join(parts[:min(3, len(parts))], "/")
 }
 
-func reportIgnored(p *gocheck.Pass, u *items.Use, ignored []ignoredName, names map[string]bool) {
+func reportIgnored(p *gocheck.Pass, u *items.Use, ignored []ignoredName, names asked) {
 	first := ignored[0]
 	severity, lost := rules.Warning, "so what is asked for by the other name is not found"
 	for _, i := range ignored {

@@ -78,7 +78,7 @@ func scanMessage(call *ops.Call) string {
 	switch filter := call.Input.Get(ddb.FilterExpression); {
 	case filter.Presence() == ops.IsSet:
 		filtered = "its FilterExpression"
-	case filter.SetOnSomePath():
+	case filter.SetOnSomePath() && !call.HelperMaySet(ddb.FilterExpression):
 		filtered = "the FilterExpression that some paths set"
 	}
 	if filtered != "" {

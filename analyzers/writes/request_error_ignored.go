@@ -55,9 +55,9 @@ func checkRequestErrorIgnored(p *gocheck.Pass) {
 // lost says how an error is lost, why that matters, and what to do.
 func lost(overwritten bool) string {
 	if overwritten {
-		return "overwritten by the next turn of the loop: all but the last are lost, and with them writes that are throttled, refused or never sent; check the error in the loop, or collect the errors by errors.Join"
+		return "overwritten by the next turn of the loop: all errors but the last are lost, so writes that are throttled, refused or never sent go unnoticed here; check the error in the loop, or collect the errors by errors.Join"
 	}
-	return "dropped: a write that is throttled, refused or never sent is lost unseen; check the error, or return it"
+	return "dropped, so a write that is throttled, refused or never sent goes unnoticed here; check the error, or return it"
 }
 
 // isWrite reports whether a call writes items.

@@ -59,14 +59,20 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	}
 	found := newReport(result, opts.Rules)
 	shown := report.Options{AllNotes: flags.verbose, ShowUnknown: flags.showUnknown}
+	said := false // on standard output, with what was not analysed
 	for _, o := range outputs {
 		if o.file == "" && flags.fix.diff { // the diff takes its place
 			continue
 		}
+		said = said || o.file == ""
 		if err := o.write(cmd.OutOrStdout(), a.noColor, found, shown); err != nil {
 			return err
 		}
 	}
+	if !said {
+		printProblems(cmd, result.Problems)
+	}
+	flags.fix.noteIncomplete(cmd, result)
 	if flags.verbose {
 		printStages(cmd, result.Stages)
 		for _, name := range result.UnusedWrappers {

@@ -76,3 +76,10 @@ func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.Fi
 	}
 	return len(plan.Files) > 0, nil
 }
+
+// noteIncomplete says that a diff rests on part of the input.
+func (f *fixFlags) noteIncomplete(cmd *cobra.Command, result *engine.Result) {
+	if f.diff && len(result.Problems) > 0 {
+		cmd.PrintErrln("dynamolint: part of the input was not analysed, so the diff may lack fixes")
+	}
+}

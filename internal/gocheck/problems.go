@@ -41,6 +41,11 @@ func (p *Pass) Problems(call *ops.Call) []Problem {
 	return Once(p, requestsKey{}, p.requests).problems[call]
 }
 
+// Request returns what is known of the request of a call, as DynamoDB gets it.
+func (p *Pass) Request(call *ops.Call) request.Value {
+	return Once(p, requestsKey{}, p.requests).inputs[call]
+}
+
 type requestsKey struct{}
 
 // requests are the requests of a package, as far as they are known, and what is

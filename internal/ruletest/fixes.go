@@ -17,8 +17,8 @@ import (
 // RunGoFixes makes all fixes, also those that a person must look at, that rules
 // propose in packages of the Go module in dir, and compares each file that
 // changes with the one beside it whose name has ".golden" added. The result must
-// be formatted and compile, and what was mended must not be found in it any
-// more. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
+// be formatted and compile, also with old versions of Go, and what was fixed must
+// not be found in it any more. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
 func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) {
 	t.Helper()
 	plan := planFixes(t, GoFindings(t, list, cfg, dir, patterns...), formatGo)
@@ -33,7 +33,9 @@ func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 		overlay[file.Name] = file.New
 		compareGolden(t, file, file.Name+".golden", formatGo)
 	}
-	results := analyse(t, gocheck.NewAnalyzer("dynamolint", list, cfg), loadOverlay(t, overlay, dir, patterns...))
+	fixed := loadOverlay(t, overlay, dir, patterns...)
+	needsNewGo(t, fixed, plan.Files)
+	results := analyse(t, gocheck.NewAnalyzer("dynamolint", list, cfg), fixed)
 	for _, result := range results {
 		for _, f := range result.Findings {
 			if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool { return sameMistake(fixed, f) }) {

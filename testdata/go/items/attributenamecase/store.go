@@ -63,3 +63,13 @@ func load(ctx context.Context, client *dynamodb.Client, id string) (order Import
 	}
 	return order, attributevalue.UnmarshalMap(out.Item, &order)
 }
+
+func shipped(ctx context.Context, client *dynamodb.Client) (*dynamodb.ScanOutput, error) {
+	names := map[string]string{"#s": "shipState"} // want DDB301 `^attribute "shipState" is not in snake_case`
+	names["#d"] = "shipDate"                      // want DDB301 `^attribute "shipDate" is not in snake_case`
+	return client.Scan(ctx, &dynamodb.ScanInput{
+		TableName:                aws.String("prod-shop-orders"),
+		FilterExpression:         aws.String("attribute_exists(#s) AND attribute_exists(#d)"),
+		ExpressionAttributeNames: names,
+	})
+}

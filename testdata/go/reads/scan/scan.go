@@ -217,3 +217,38 @@ func (c *Catalog) atMost(ctx context.Context, n *int32) ([]item, error) {
 func (c *Catalog) byTheDozen() *dynamodb.ScanPaginator {
 	return dynamodb.NewScanPaginator(c.db, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id"), Limit: aws.Int32(12)}) // want DDB101 "^Scan reads through the table"
 }
+
+// A wrapper may add a filter, which this call of it does not ask for.
+func (c *Catalog) filtered(ctx context.Context, input *dynamodb.ScanInput, inStock bool) ([]item, error) {
+	if inStock {
+		input.FilterExpression = aws.String("stock > :zero")
+		input.ExpressionAttributeValues = item{":zero": &types.AttributeValueMemberN{Value: "0"}}
+	}
+	return c.pages(ctx, input)
+}
+
+func (c *Catalog) unfiltered(ctx context.Context) ([]item, error) {
+	return c.filtered(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}, false) // want DDB101 `every item of the table in Catalog.table: cost`
+}
+
+// One that keeps the filter of its caller has that which some paths of this set.
+func (c *Catalog) listedByWrapper(ctx context.Context, inStock bool) ([]item, error) {
+	input := &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}
+	if inStock {
+		input.FilterExpression = aws.String("stock > :zero")
+		input.ExpressionAttributeValues = item{":zero": &types.AttributeValueMemberN{Value: "0"}}
+	}
+	return c.pages(ctx, input) // want DDB101 "; the FilterExpression that some paths set is applied after the read"
+}
+
+// A filter that is passed is one.
+func (c *Catalog) where(ctx context.Context, input *dynamodb.ScanInput, filter *string) ([]item, error) {
+	if filter != nil {
+		input.FilterExpression = filter
+	}
+	return c.pages(ctx, input)
+}
+
+func (c *Catalog) whereNothing(ctx context.Context) ([]item, error) {
+	return c.where(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}, nil) // want DDB101 `every item of the table in Catalog.table: cost`
+}

@@ -17,7 +17,7 @@ type item = map[string]types.AttributeValue
 var order = &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: item{}}
 
 func statement(ctx context.Context, client *dynamodb.Client) {
-	client.PutItem(ctx, order) // want DDB128 "the error of this PutItem"
+	client.PutItem(ctx, order) // want DDB128 "the error of this PutItem is dropped, so a write that is throttled, refused or never sent goes unnoticed here; check the error, or return it"
 }
 
 func blank(ctx context.Context, client *dynamodb.Client) *dynamodb.UpdateItemOutput {
@@ -80,7 +80,7 @@ func (s *store) remove(ctx context.Context) error {
 }
 
 func (s *store) callers(ctx context.Context) error {
-	s.save(ctx)      // want DDB128 "the error of save, and with it that of its PutItem, is dropped:"
+	s.save(ctx)      // want DDB128 "the error of save, and with it that of its PutItem, is dropped, so"
 	s.saveLater(ctx) // want DDB128 "the error of saveLater, .* is dropped"
 	go s.save(ctx)   // want DDB128 "save"
 	if err := s.save(ctx); err != nil {
@@ -98,7 +98,7 @@ func (s *store) callers(ctx context.Context) error {
 func each(ctx context.Context, client *dynamodb.Client, orders []item) error {
 	var err error
 	for _, o := range orders {
-		_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: o}) // want DDB128 "the error of this PutItem to .orders. is overwritten by the next turn of the loop: all but the last are lost"
+		_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: o}) // want DDB128 "the error of this PutItem to .orders. is overwritten by the next turn of the loop: all errors but the last are lost, so writes that are throttled, refused or never sent go unnoticed here; check the error in the loop, or collect the errors by errors.Join"
 	}
 	return err
 }

@@ -1,0 +1,113 @@
+package items
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// asked are the names of attributes that requests ask for; those of keys are true.
+type asked map[string]bool
+
+// attributeNames returns the names that requests of the package ask for, however
+// they are written: in maps, and in expressions as they are, by a placeholder, or
+// by a builder.
+func attributeNames(p *gocheck.Pass) asked {
+	names := asked{}
+	p.ForEach(func(call *ops.Call) {
+		names.collect("", p.Request(call))
+		if name := call.Input.Get(sdk.HashKey); name.Kind == ops.String {
+			names.add(name.Text, true)
+		}
+		if name := call.Input.Get(sdk.RangeKey); name.Kind == ops.String {
+			names.add(name.Text, true)
+		}
+	})
+	return names
+}
+
+func (names asked) add(name string, key bool) {
+	if name != "" {
+		names[name] = names[name] || key
+	}
+}
+
+// collect adds the names in a member of a request and in what it consists of.
+func (names asked) collect(member string, v request.Value) {
+	if v.Kind == request.Choice {
+		for _, e := range v.Entries {
+			names.collect(member, e.Value)
+		}
+		return
+	}
+	switch member {
+	case "Key", "ExclusiveStartKey":
+		names.keysOf(v, true)
+	case "Item", "KeyConditions", "QueryFilter", "ScanFilter", "Expected", "AttributeUpdates":
+		names.keysOf(v, false)
+	case "Keys":
+		for _, e := range v.Entries {
+			names.collect("Key", e.Value)
+		}
+	case "ExpressionAttributeNames", "AttributesToGet":
+		for _, e := range v.Entries {
+			names.texts(e.Value)
+		}
+	case "ExpressionAttributeValues":
+	default:
+		if strings.HasSuffix(member, "Expression") {
+			names.paths(member, v)
+			return
+		}
+		for _, e := range v.Entries {
+			names.collect(e.Key, e.Value)
+		}
+	}
+}
+
+func (names asked) keysOf(object request.Value, key bool) {
+	for _, e := range object.Entries {
+		if e.KeyKnown {
+			names.add(e.Key, key)
+		}
+	}
+}
+
+// texts adds a text, or those that are possible.
+func (names asked) texts(v request.Value) {
+	switch {
+	case v.Kind == request.String && v.Known:
+		names.add(v.Text, false)
+	case v.Kind == request.Choice:
+		for _, e := range v.Entries {
+			names.texts(e.Value)
+		}
+	}
+}
+
+var expressions = []expr.Kind{expr.KeyCondition, expr.Filter, expr.Condition, expr.Projection, expr.Update}
+
+// paths adds the names in an expression. What its placeholders stand for is
+// collected where they are defined.
+func (names asked) paths(parameter string, text request.Value) {
+	i := slices.IndexFunc(expressions, func(kind expr.Kind) bool { return kind.Parameter() == parameter })
+	if i < 0 || text.Kind != request.String || !text.Known {
+		return
+	}
+	tree, _ := expr.Parse(expressions[i], text.Text)
+	tree.Walk(func(n expr.Node) bool {
+		if path, ok := n.(*expr.Path); ok {
+			for _, e := range path.Elements {
+				if !e.IsPlaceholder() {
+					names.add(e.Name, false)
+				}
+			}
+		}
+		return true
+	})
+}

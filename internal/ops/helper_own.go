@@ -1,0 +1,46 @@
+package ops
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// HelperForwards reports whether the helper sends a request that this caller
+// made, so that it is decided here what is asked for.
+func (c *Call) HelperForwards() bool { return c.forwards }
+
+// HelperDecides reports whether a helper gives the members of the request their
+// values by itself, whatever it is called with, so that what they are has to be
+// judged where the helper is.
+func (c *Call) HelperDecides(members ...ddb.Member) bool {
+	return c.Via == Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).ofCaller() })
+}
+
+// HelperMaySet reports whether a helper sets a member of the request on some path,
+// which need not be one that this call takes.
+func (c *Call) HelperMaySet(m ddb.Member) bool {
+	_, touched := c.own.members[m]
+	return c.Via == Helper && touched
+}
+
+// InHelper returns a helper's call as the helper itself knows it: what the caller
+// decides is unknown. It returns nil for other calls, and for declared wrappers,
+// of which nothing is known.
+func (c *Call) InHelper() *Call {
+	if c.Via != Helper || c.Wrapper != "" {
+		return nil
+	}
+	inner := *c
+	inner.Input = Input{members: map[ddb.Member]Value{}, rest: c.own.rest}
+	if inner.Input.rest.ofCaller() {
+		inner.Input.rest = unknown("the caller decides")
+	}
+	for m, v := range c.own.members {
+		if v.ofCaller() {
+			v = unknown("the caller decides")
+		}
+		inner.Input.members[m] = v
+	}
+	return &inner
+}
