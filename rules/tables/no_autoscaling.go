@@ -36,7 +36,8 @@ var noAutoscaling = &schemacheck.Rule{
 		},
 		Doc: noAutoscalingDoc,
 	},
-	Check: checkNoAutoscaling,
+	Production: true,
+	Check:      checkNoAutoscaling,
 }
 
 func checkNoAutoscaling(p *schemacheck.Pass) {

@@ -31,7 +31,8 @@ var provisionedCapacity = &schemacheck.Rule{
 		},
 		Doc: provisionedCapacityDoc,
 	},
-	Check: schemacheck.ForEachTable(checkProvisionedCapacity),
+	Production: true,
+	Check:      schemacheck.ForEachTable(checkProvisionedCapacity),
 }
 
 func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {

@@ -33,7 +33,8 @@ var replicaProtection = &schemacheck.Rule{
 		},
 		Doc: replicaProtectionDoc,
 	},
-	Check: checkReplicaProtection,
+	Production: true,
+	Check:      checkReplicaProtection,
 }
 
 func checkReplicaProtection(p *schemacheck.Pass) {
