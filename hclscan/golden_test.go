@@ -176,6 +176,9 @@ func (d describer) table(t *schema.Table) {
 	if t.Maybe != "" {
 		d.line("maybe: %s", t.Maybe)
 	}
+	if t.Emulated != "" {
+		d.line("emulated: %s", t.Emulated)
+	}
 	for _, c := range t.Calls {
 		d.line("call %s at %s", c.Address, c.Span)
 	}

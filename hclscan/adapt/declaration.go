@@ -8,7 +8,7 @@ import (
 // declaration returns where a resource is declared.
 func declaration(r *tf.Resource) schema.Declaration {
 	declared := schema.Declaration{
-		From: foreign(r), Address: r.Address, Root: r.Module.Root().Dir(), Environment: r.Module.Environment(), VarFile: r.Module.VarFile(), StandIn: r.Module.StandIn(), Maybe: r.Maybe, Exists: r.Exists(),
+		From: foreign(r), Address: r.Address, Root: r.Module.Root().Dir(), Environment: r.Module.Environment(), VarFile: r.Module.VarFile(), StandIn: r.Module.StandIn(), Maybe: r.Maybe, Exists: r.Exists(), Emulated: emulated(r),
 		Header: r.Header(), Block: r.Span(),
 	}
 	for _, call := range r.Module.Calls() {

@@ -42,7 +42,8 @@ func (d dispute) String() string {
 }
 
 // varFiles returns the variable files in and below a root that set any of its
-// variables, without those that Terraform loads by itself.
+// variables, or nothing beside one that does, without those that Terraform loads
+// by itself.
 func (p *Project) varFiles(root *directory) []varFile {
 	var files []varFile
 	for _, path := range p.varFilePaths(root.path) {
@@ -54,12 +55,13 @@ func (p *Project) varFiles(root *directory) []varFile {
 		if diags.HasErrors() {
 			continue
 		}
+		empty := len(attrs) == 0
 		for name := range attrs {
 			if root.variables[name] == nil {
 				delete(attrs, name)
 			}
 		}
-		if len(attrs) > 0 {
+		if empty || len(attrs) > 0 {
 			p.lines[path], p.sources[path] = linesOf(src), src
 			name, err := filepath.Rel(root.path, path)
 			if err != nil {
@@ -68,7 +70,18 @@ func (p *Project) varFiles(root *directory) []varFile {
 			files = append(files, varFile{path, filepath.ToSlash(name), attrs})
 		}
 	}
-	return files
+	return withoutStrayEmpty(files)
+}
+
+// withoutStrayEmpty leaves out files that set nothing at all and lie where no
+// other file is for the root. Beside one that is, "prod.tfvars" without content
+// says that production has all defaults.
+func withoutStrayEmpty(files []varFile) []varFile {
+	used := map[string]bool{}
+	for _, f := range files {
+		used[filepath.Dir(f.path)] = used[filepath.Dir(f.path)] || len(f.attrs) > 0
+	}
+	return slices.DeleteFunc(files, func(f varFile) bool { return !used[filepath.Dir(f.path)] })
 }
 
 func (p *Project) varFilePaths(root string) []string {
@@ -175,12 +188,13 @@ func originOf(files []varFile) string {
 }
 
 // Variants returns the root once for each of its variable files that sets
-// something about which they do not agree. What that file leaves to others is not
-// known there either. There are none if nothing is disputed, or if there are too
-// many files.
+// something about which they do not agree, and once for all others together. What
+// a file leaves to others is not known there either: it may be used alone, and so
+// with the default, or with another file. There are none if nothing is disputed,
+// or if there are too many files.
 func (m *Module) Variants() []*Module {
 	in := m.tree.inputs
-	var variants []*Module
+	var variants, others []*Module
 	for _, f := range in.files {
 		own := &inputs{values: maps.Clone(in.values), disputed: map[string]dispute{}}
 		decides := false
@@ -191,17 +205,19 @@ func (m *Module) Variants() []*Module {
 				own.disputed[name] = why
 			}
 		}
-		if !decides {
-			continue
-		}
-		if len(variants) == maxVariants {
-			return nil
-		}
 		t := m.tree.again(own)
 		t.varFile = f.name
-		variants = append(variants, &Module{tree: t, dir: m.dir, call: m.call})
+		variant := &Module{tree: t, dir: m.dir, call: m.call}
+		switch {
+		case !decides:
+			others = []*Module{variant} // all of them are alike
+		case len(variants) == maxVariants:
+			return nil
+		default:
+			variants = append(variants, variant)
+		}
 	}
-	return variants
+	return append(variants, others...)
 }
 
 // VarFile names the variable file that makes the module's root a variant; "" if

@@ -20,6 +20,7 @@ type Declaration struct {
 	Calls       []Call     `json:"calls,omitzero"`       // the module calls in the repository that lead here, outermost first; without that of From
 	Maybe       string     `json:"maybe,omitzero"`       // why the instance may not exist at all (unknown count); empty if it does
 	Exists      string     `json:"exists,omitzero"`      // under which comparison it exists, as written: `only if var.env == "prod"`; empty if there is none
+	Emulated    string     `json:"emulated,omitzero"`    // why it may be on an emulator of AWS: its provider's endpoint; empty if it is on AWS
 	Lacks       []Lack     `json:"lacks,omitzero"`       // what the provider does not have yet of this type of resource, if its version is known
 }
 

@@ -17,7 +17,7 @@ import (
 // taken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 5
+	snapshotVersion = 6
 )
 
 type snapshot struct {

@@ -14,6 +14,10 @@ import (
 type Rule struct {
 	Meta  *rules.Rule
 	Check func(*Pass)
+
+	// Production says that the rule asks for what protects or saves money where
+	// real data is. It reports nothing of what may be on an emulator.
+	Production bool
 }
 
 // ForEach returns a check that looks, one at a time, at those declarations of a
@@ -70,7 +74,7 @@ type Pass struct {
 	Model   *schema.Model // of one environment, with what the run is not about: it may explain what it is about
 	Options rules.Options
 
-	rule      *rules.Rule
+	rule      *Rule
 	concerns  func(*schema.Declaration) bool
 	edits     Edits
 	findings  []instanceFinding
@@ -92,9 +96,14 @@ type instanceFinding struct {
 
 // Report reports a finding about something declared, such as a table, at span.
 // subject is the name of the table, index or attribute that it is about; the
-// message is one line without a final period.
+// message is one line without a final period. What a rule about production finds on
+// what may be on an emulator is undecided: see [Rule].
 func (p *Pass) Report(about schema.Declared, span rules.Span, subject, message string, with ...With) {
-	f := p.rule.NewFinding(span, message)
+	if why := about.Declared().Emulated; p.rule.Production && why != "" {
+		p.Undecided(span, "cannot determine whether %s is on AWS: %s", about.DisplayName(), why)
+		return
+	}
+	f := p.rule.Meta.NewFinding(span, message)
 	f.Symbol, f.Subject = about.Declared().Address, subject
 	for _, w := range with {
 		w(&f)
@@ -162,7 +171,7 @@ func (p *Pass) HoldForAll(t *schema.Table, what any, holds func(*schema.Table) b
 
 // Undecided records that the rule could not be judged at span, and why.
 func (p *Pass) Undecided(span rules.Span, format string, args ...any) {
-	p.undecided = append(p.undecided, rules.Undecided{Rule: p.rule, Span: span, Reason: rules.Shorten(fmt.Sprintf(format, args...))})
+	p.undecided = append(p.undecided, rules.Undecided{Rule: p.rule.Meta, Span: span, Reason: rules.Shorten(fmt.Sprintf(format, args...))})
 }
 
 // Everything is the run that is about the whole of a model.
@@ -174,7 +183,7 @@ func Everything(*schema.Declaration) bool { return true }
 // several instances of one block, are merged into the first, which then names
 // the others. A panic in the rule is returned as an error that names the rule.
 func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, options rules.Options, edits Edits) (findings []rules.Finding, undecided []rules.Undecided, err error) {
-	p := &Pass{Options: options, rule: r.Meta, concerns: concerns, edits: edits}
+	p := &Pass{Options: options, rule: r, concerns: concerns, edits: edits}
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("rule %s failed on the Terraform schema: %v", r.Meta.ID, cause)

@@ -30,6 +30,9 @@ func Markdown(w io.Writer, m *schema.Model) error {
 		if t.Maybe != "" {
 			fmt.Fprintf(&b, "; it may not exist: %s", cell(t.Maybe))
 		}
+		if t.Emulated != "" {
+			fmt.Fprintf(&b, "; it may not be on AWS: %s", cell(t.Emulated))
+		}
 		b.WriteString("\n\n")
 		accessPaths(&b, t)
 		settings(&b, t)

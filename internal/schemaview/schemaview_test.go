@@ -60,7 +60,7 @@ func shop() *schema.Model {
 		Tags:               schema.List[schema.Tag]{Items: []schema.Tag{{Key: known("Owner"), Value: known("shop")}}},
 	}
 	carts := &schema.Table{
-		Declaration: schema.Declaration{Address: "aws_dynamodb_table.carts[0]", Root: "infra", Header: at("infra/carts.tf", 1), Maybe: "count is not known"},
+		Declaration: schema.Declaration{Address: "aws_dynamodb_table.carts[0]", Root: "infra", Header: at("infra/carts.tf", 1), Maybe: "count is not known", Emulated: "its provider's endpoint for dynamodb is http://localhost:4566"},
 		Name:        schema.UnknownValue[string](rules.Span{}, "var.env has no default"),
 		NameText:    []schema.NamePart{{Text: "var.env", Hole: true}, {Text: "-shop-carts"}},
 		HashKey:     schema.UnknownValue[string](rules.Span{}, "var.key has no default"),

@@ -43,6 +43,9 @@ func textRows(t *schema.Table, links []linked) []row {
 	if t.Maybe != "" {
 		all = append(all, row{"may not exist", t.Maybe})
 	}
+	if t.Emulated != "" {
+		all = append(all, row{"may not be on AWS", t.Emulated})
+	}
 	all = append(all, row{"name", nameText(t, withOrigins)})
 	all = append(all, rows(t, withOrigins)...)
 	for _, link := range links {

@@ -32,7 +32,8 @@ var indexWriteCapacity = &schemacheck.Rule{
 		},
 		Doc: indexWriteCapacityDoc,
 	},
-	Check: checkIndexWriteCapacity,
+	Production: true,
+	Check:      checkIndexWriteCapacity,
 }
 
 func checkIndexWriteCapacity(p *schemacheck.Pass) {

@@ -35,6 +35,7 @@ var projectionAll = &schemacheck.Rule{
 		},
 		Doc: projectionAllDoc,
 	},
+	Production: true,
 	Check: func(p *schemacheck.Pass) {
 		schemacheck.ForEachTable(checkAllIndexesKnown)(p)
 		schemacheck.ForEachIndex(checkProjectionAll)(p)

@@ -30,7 +30,8 @@ var redundantIndex = &schemacheck.Rule{
 		},
 		Doc: redundantIndexDoc,
 	},
-	Check: schemacheck.ForEachTable(checkRedundantIndexes),
+	Production: true,
+	Check:      schemacheck.ForEachTable(checkRedundantIndexes),
 }
 
 // checkRedundantIndexes compares global with global and local with local

@@ -34,7 +34,8 @@ var tooManyIndexes = &schemacheck.Rule{
 		},
 		Doc: tooManyIndexesDoc,
 	},
-	Check: schemacheck.ForEachTable(checkTooManyIndexes),
+	Production: true,
+	Check:      schemacheck.ForEachTable(checkTooManyIndexes),
 }
 
 func checkTooManyIndexes(p *schemacheck.Pass, t *schema.Table) {

@@ -31,7 +31,8 @@ var dataEventAudit = &schemacheck.Rule{
 		},
 		Doc: dataEventAuditDoc,
 	},
-	Check: checkDataEventAudits,
+	Production: true,
+	Check:      checkDataEventAudits,
 }
 
 func checkDataEventAudits(p *schemacheck.Pass) {

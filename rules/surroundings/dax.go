@@ -29,7 +29,8 @@ var dax = &schemacheck.Rule{
 		},
 		Doc: daxDoc,
 	},
-	Check: schemacheck.ForEach(cacheClusters, checkDAX),
+	Production: true,
+	Check:      schemacheck.ForEach(cacheClusters, checkDAX),
 }
 
 func cacheClusters(m *schema.Model) []*schema.CacheCluster { return m.CacheClusters }

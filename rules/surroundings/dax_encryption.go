@@ -30,7 +30,8 @@ var daxEncryption = &schemacheck.Rule{
 		},
 		Doc: daxEncryptionDoc,
 	},
-	Check: schemacheck.ForEach(cacheClusters, checkDAXEncryption),
+	Production: true,
+	Check:      schemacheck.ForEach(cacheClusters, checkDAXEncryption),
 }
 
 // checkDAXEncryption reports both ways in one finding: both are mended in one

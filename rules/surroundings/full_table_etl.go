@@ -30,7 +30,8 @@ var fullTableETL = &schemacheck.Rule{
 		},
 		Doc: fullTableETLDoc,
 	},
-	Check: checkFullTableETL,
+	Production: true,
+	Check:      checkFullTableETL,
 }
 
 func checkFullTableETL(p *schemacheck.Pass) {

@@ -36,7 +36,8 @@ var iamLeadingKeys = &schemacheck.Rule{
 		}, exemptPolicies...),
 		Doc: iamLeadingKeysDoc,
 	},
-	Check: checkLeadingKeys,
+	Production: true,
+	Check:      checkLeadingKeys,
 }
 
 // itemActions are the actions that read or write items of given keys; a

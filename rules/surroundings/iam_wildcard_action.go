@@ -32,6 +32,7 @@ var iamWildcardAction = &schemacheck.Rule{
 		Options: exemptPolicies,
 		Doc:     iamWildcardActionDoc,
 	},
+	Production: true,
 	Check: func(p *schemacheck.Pass) {
 		g := newGrants(p)
 		g.forEachStatement(checkWildcardAction)

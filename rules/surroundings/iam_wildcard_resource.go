@@ -34,6 +34,7 @@ var iamWildcardResource = &schemacheck.Rule{
 		Options: exemptPolicies,
 		Doc:     iamWildcardResourceDoc,
 	},
+	Production: true,
 	Check: func(p *schemacheck.Pass) {
 		g := newGrants(p)
 		g.forEachStatement(checkWildcardResource)

@@ -34,7 +34,8 @@ var iteratorAgeAlarm = &schemacheck.Rule{
 		},
 		Doc: iteratorAgeAlarmDoc,
 	},
-	Check: checkIteratorAgeAlarm,
+	Production: true,
+	Check:      checkIteratorAgeAlarm,
 }
 
 const iteratorAge = "IteratorAge"

@@ -36,7 +36,8 @@ var publicTable = &schemacheck.Rule{
 		},
 		Doc: publicTableDoc,
 	},
-	Check: schemacheck.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkPublicTable),
+	Production: true,
+	Check:      schemacheck.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkPublicTable),
 }
 
 var account = regexp.MustCompile(`^\d{12}$`)

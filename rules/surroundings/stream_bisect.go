@@ -28,7 +28,8 @@ var streamBisect = &schemacheck.Rule{
 		Sources:    mappingSources,
 		Doc:        streamBisectDoc,
 	},
-	Check: forEachActive(checkStreamBisect),
+	Production: true,
+	Check:      forEachActive(checkStreamBisect),
 }
 
 // reportFailures is the response type by which a function says which record of

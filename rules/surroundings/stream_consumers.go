@@ -31,7 +31,8 @@ var streamConsumers = &schemacheck.Rule{
 		},
 		Doc: streamConsumersDoc,
 	},
-	Check: checkStreamConsumers,
+	Production: true,
+	Check:      checkStreamConsumers,
 }
 
 // maxReaders is how many readers of a shard DynamoDB Streams serves.

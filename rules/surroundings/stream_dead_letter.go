@@ -25,7 +25,8 @@ var streamDeadLetter = &schemacheck.Rule{
 		Sources:    mappingSources,
 		Doc:        streamDeadLetterDoc,
 	},
-	Check: forEachActive(checkStreamDeadLetter),
+	Production: true,
+	Check:      forEachActive(checkStreamDeadLetter),
 }
 
 func checkStreamDeadLetter(p *schemacheck.Pass, s subscription) {

@@ -27,7 +27,8 @@ var streamRetries = &schemacheck.Rule{
 		Sources:    mappingSources,
 		Doc:        streamRetriesDoc,
 	},
-	Check: forEachActive(checkStreamRetries),
+	Production: true,
+	Check:      forEachActive(checkStreamRetries),
 }
 
 // forever is the value of both limits for none.

@@ -28,7 +28,8 @@ var unusedStream = &schemacheck.Rule{
 		},
 		Doc: unusedStreamDoc,
 	},
-	Check: checkUnusedStreams,
+	Production: true,
+	Check:      checkUnusedStreams,
 }
 
 func checkUnusedStreams(p *schemacheck.Pass) {

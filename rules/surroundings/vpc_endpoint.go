@@ -32,7 +32,8 @@ var vpcEndpoint = &schemacheck.Rule{
 		},
 		Doc: vpcEndpointDoc,
 	},
-	Check: schemacheck.ForEach(func(m *schema.Model) []*schema.VPC { return m.VPCs }, checkVPCEndpoint),
+	Production: true,
+	Check:      schemacheck.ForEach(func(m *schema.Model) []*schema.VPC { return m.VPCs }, checkVPCEndpoint),
 }
 
 func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {

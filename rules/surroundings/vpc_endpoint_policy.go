@@ -30,7 +30,8 @@ var vpcEndpointPolicy = &schemacheck.Rule{
 		},
 		Doc: vpcEndpointPolicyDoc,
 	},
-	Check: schemacheck.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkVPCEndpointPolicy),
+	Production: true,
+	Check:      schemacheck.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkVPCEndpointPolicy),
 }
 
 func checkVPCEndpointPolicy(p *schemacheck.Pass, policy *schema.Policy) {

@@ -33,7 +33,8 @@ var autoscalingDrift = &schemacheck.Rule{
 		},
 		Doc: autoscalingDriftDoc,
 	},
-	Check: checkAutoscalingDrift,
+	Production: true,
+	Check:      checkAutoscalingDrift,
 }
 
 const indexBlocks = "global_secondary_index"

@@ -33,7 +33,8 @@ var deletionProtection = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     deletionProtectionDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkDeletionProtection),
+	Production: true,
+	Check:      schemacheck.ForEachVariant(checkDeletionProtection),
 }
 
 func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {

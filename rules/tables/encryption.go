@@ -43,7 +43,8 @@ var encryption = &schemacheck.Rule{
 		},
 		Doc: encryptionDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkEncryption),
+	Production: true,
+	Check:      schemacheck.ForEachVariant(checkEncryption),
 }
 
 func checkEncryption(p *schemacheck.Pass, t *schema.Table) {

@@ -13,6 +13,9 @@ import (
 // the table holds nothing that is worth recovering.
 const terraformLockKey = "LockID"
 
+// isLockTable reports whether a table holds Terraform's state locks. Every rule
+// that asks for protection or capacity of a table exempts these, so that no rule
+// asks for what another one calls needless.
 func isLockTable(t *schema.Table) bool {
 	key, known := t.HashKey.Get()
 	return known && key == terraformLockKey

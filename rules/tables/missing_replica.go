@@ -35,7 +35,8 @@ var missingReplica = &schemacheck.Rule{
 		}, exemptOptions...),
 		Doc: missingReplicaDoc,
 	},
-	Check: checkMissingReplica,
+	Production: true,
+	Check:      checkMissingReplica,
 }
 
 func checkMissingReplica(p *schemacheck.Pass) {

@@ -36,13 +36,14 @@ var noAutoscaling = &schemacheck.Rule{
 		},
 		Doc: noAutoscalingDoc,
 	},
-	Check: checkNoAutoscaling,
+	Production: true,
+	Check:      checkNoAutoscaling,
 }
 
 func checkNoAutoscaling(p *schemacheck.Pass) {
 	scaling := schema.NewScaling(p.Model)
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
-		if !hasMode(p, t, ddb.Provisioned) {
+		if isLockTable(t) || !hasMode(p, t, ddb.Provisioned) {
 			return
 		}
 		scaled, decided := checkTableScaled(p, scaling, t)

@@ -34,7 +34,8 @@ var noBackupPlan = &schemacheck.Rule{
 		}}, exemptOptions...),
 		Doc: noBackupPlanDoc,
 	},
-	Check: checkNoBackupPlans,
+	Production: true,
+	Check:      checkNoBackupPlans,
 }
 
 func checkNoBackupPlans(p *schemacheck.Pass) {

@@ -31,7 +31,8 @@ var onDemandCeiling = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     onDemandCeilingDoc,
 	},
-	Check: schemacheck.ForEachTable(checkOnDemandCeiling),
+	Production: true,
+	Check:      schemacheck.ForEachTable(checkOnDemandCeiling),
 }
 
 // noCeiling is what the provider takes for no limit.

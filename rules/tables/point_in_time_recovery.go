@@ -33,7 +33,8 @@ var pointInTimeRecovery = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     pointInTimeRecoveryDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkPointInTimeRecovery),
+	Production: true,
+	Check:      schemacheck.ForEachVariant(checkPointInTimeRecovery),
 }
 
 func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {

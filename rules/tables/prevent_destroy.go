@@ -28,7 +28,8 @@ var preventDestroy = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     preventDestroyDoc,
 	},
-	Check: schemacheck.ForEachTable(checkPreventDestroy),
+	Production: true,
+	Check:      schemacheck.ForEachTable(checkPreventDestroy),
 }
 
 func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {

@@ -31,7 +31,8 @@ var provisionedCapacity = &schemacheck.Rule{
 		},
 		Doc: provisionedCapacityDoc,
 	},
-	Check: schemacheck.ForEachTable(checkProvisionedCapacity),
+	Production: true,
+	Check:      schemacheck.ForEachTable(checkProvisionedCapacity),
 }
 
 func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
@@ -41,7 +42,7 @@ func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
 		p.Undecided(at, "the billing mode of %s is not known: %s", t.DisplayName(), t.BillingMode.Reason)
 		return
 	}
-	if mode != ddb.Provisioned {
+	if mode != ddb.Provisioned || isLockTable(t) {
 		return
 	}
 	p.Report(t, at, t.DisplayName(), fmt.Sprintf(

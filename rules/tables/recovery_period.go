@@ -32,7 +32,8 @@ var recoveryPeriod = &schemacheck.Rule{
 		Options: exemptOptions,
 		Doc:     recoveryPeriodDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkRecoveryPeriod),
+	Production: true,
+	Check:      schemacheck.ForEachVariant(checkRecoveryPeriod),
 }
 
 func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {

@@ -33,7 +33,8 @@ var replicaProtection = &schemacheck.Rule{
 		},
 		Doc: replicaProtectionDoc,
 	},
-	Check: checkReplicaProtection,
+	Production: true,
+	Check:      checkReplicaProtection,
 }
 
 func checkReplicaProtection(p *schemacheck.Pass) {
@@ -54,7 +55,10 @@ type lack struct {
 }
 
 func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
-	lacks := slices.Concat(missingRecovery(t, r), missingProtection(t, r), missingKey(t, r), missingTags(t, r))
+	lacks := slices.Concat(missingKey(t, r), missingTags(t, r))
+	if !isLockTable(t) {
+		lacks = slices.Concat(missingRecovery(t, r), missingProtection(t, r), lacks)
+	}
 	if len(lacks) == 0 {
 		return
 	}

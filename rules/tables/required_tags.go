@@ -33,7 +33,8 @@ var requiredTags = &schemacheck.Rule{
 		},
 		Doc: requiredTagsDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkRequiredTags),
+	Production: true,
+	Check:      schemacheck.ForEachVariant(checkRequiredTags),
 }
 
 func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {

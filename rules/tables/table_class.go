@@ -42,7 +42,8 @@ var tableClass = &schemacheck.Rule{
 		},
 		Doc: tableClassDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkTableClass),
+	Production: true,
+	Check:      schemacheck.ForEachVariant(checkTableClass),
 }
 
 func checkTableClass(p *schemacheck.Pass, t *schema.Table) {

@@ -28,6 +28,8 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Folder: "point-in-time-recovery-exempt", Rule: "DDB413", Options: map[string]any{
 			"exempt": []string{"*-work"}, "exempt-tags": []string{"data=temporary", "rebuildable"}}},
 		ruletest.Variant{Folder: "point-in-time-recovery-var-files", Rule: "DDB413"},
+		ruletest.Variant{Folder: "point-in-time-recovery-var-files-default", Rule: "DDB413"},
+		ruletest.Variant{Folder: "deletion-protection-var-files-default", Rule: "DDB415"},
 		ruletest.Variant{Folder: "deletion-protection-exempt", Rule: "DDB415", Options: map[string]any{"exempt": []string{"dev-*"}}},
 		ruletest.Variant{Folder: "low-cardinality-key-configured", Rule: "DDB407", Options: map[string]any{"few-values": []string{"shop"}}},
 		ruletest.Variant{Folder: "prevent-destroy-exempt", Rule: "DDB416", Options: map[string]any{

@@ -127,3 +127,11 @@ resource "aws_dynamodb_table" "external" {
     ignore_changes = [read_capacity, write_capacity]
   }
 }
+
+# A table that holds Terraform's state locks needs no more than it has.
+resource "aws_dynamodb_table" "lock" {
+  name           = "prod-shop-terraform-lock"
+  hash_key       = "LockID"
+  read_capacity  = 1
+  write_capacity = 1
+}

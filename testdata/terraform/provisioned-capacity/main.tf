@@ -62,3 +62,11 @@ module "bursty" {
   name         = "prod-shop-events"
   billing_mode = "PAY_PER_REQUEST"
 }
+
+# A table that holds Terraform's state locks has next to no traffic.
+resource "aws_dynamodb_table" "lock" {
+  name           = "prod-shop-terraform-lock"
+  hash_key       = "LockID"
+  read_capacity  = 1
+  write_capacity = 1
+}

@@ -114,3 +114,32 @@ resource "aws_dynamodb_table_replica" "payments" { # want DDB422 warning `the re
   deletion_protection_enabled = true
   tags                        = { service = "shop" }
 }
+
+# A table that holds Terraform's state locks has nothing to recover or to keep,
+# and neither has its replica. What it costs whom is asked all the same.
+resource "aws_dynamodb_table" "lock" {
+  name                        = "prod-shop-terraform-lock"
+  billing_mode                = "PAY_PER_REQUEST"
+  hash_key                    = "LockID"
+  deletion_protection_enabled = true
+
+  point_in_time_recovery {
+    enabled = true
+  }
+
+  replica {
+    region_name = "eu-central-1"
+  }
+}
+
+resource "aws_dynamodb_table" "tagged_lock" {
+  name                        = "prod-crm-terraform-lock"
+  billing_mode                = "PAY_PER_REQUEST"
+  hash_key                    = "LockID"
+  deletion_protection_enabled = true
+  tags                        = { service = "crm" }
+
+  replica { # want DDB422 note `the replica in eu-central-1 of "prod-crm-terraform-lock" lacks the tags of its table`
+    region_name = "eu-central-1"
+  }
+}

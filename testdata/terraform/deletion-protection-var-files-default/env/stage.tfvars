@@ -1,0 +1,1 @@
+protection = true

@@ -1,0 +1,3 @@
+recovery     = true
+both         = true
+switched_off = false
