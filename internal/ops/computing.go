@@ -31,7 +31,7 @@ func (p places) sameArguments(x *ssa.Call, q places, y *ssa.Call) bool {
 // its arguments, what they lead to, and package variables that keep their values.
 func (a *analysis) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	if fn == nil {
-		return obj != nil && (computes(obj) && obj.Pkg().Path() != "time" || sdk.IsBox(obj))
+		return obj != nil && (computes(obj) && obj.Pkg().Path() != "time" || sdk.IsBox(obj) || a.onlyMakes(obj))
 	}
 	if known, ok := a.computing[fn]; ok {
 		return known
@@ -42,6 +42,16 @@ func (a *analysis) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	})
 	a.computing[fn] = only
 	return only
+}
+
+// onlyMakes reports whether a function of another package makes an attribute value,
+// an item or a key of nothing but what it is given.
+func (a *analysis) onlyMakes(obj *types.Func) bool {
+	if obj.Signature().Results().Len() != 1 {
+		return false
+	}
+	made := a.importedShape(obj, 0)
+	return made != nil && made.fromParameters()
 }
 
 // onlyComputes reports whether an instruction changes nothing outside of its

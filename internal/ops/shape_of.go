@@ -2,6 +2,8 @@ package ops
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // shapeOf returns what a value is made of when control is at an instruction of
@@ -69,6 +71,20 @@ func (s *shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
 		return made.withGoFields()
 	}
 	return made
+}
+
+// argumentsOf expresses what depends on a function's parameters by what a call passes.
+func (s *shaper) argumentsOf(common *ssa.CallCommon) frame {
+	args := argsOf(common)
+	return frame{
+		arg: func(p int) Value {
+			if p < len(args) {
+				return s.a.resolve(args[p])
+			}
+			return unknown("an argument is missing")
+		},
+		input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+	}
 }
 
 // anchor returns the instruction of the function that makes v at which v is as

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -220,7 +219,13 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 			return s.encoded(common.Args[codec.Value+len(common.Args)-obj.Signature().Params().Len()])
 		}
 	}
-	if callee == nil || s.seen[call] {
+	if s.seen[call] {
+		return s.opaque(call)
+	}
+	if callee == nil {
+		if made := s.a.importedShape(obj, i); made != nil && !common.IsInvoke() {
+			return s.substitute(made.shape(call.Pos()), s.argumentsOf(common), s.at)
+		}
 		return s.opaque(call)
 	}
 	s.seen[call] = true
@@ -235,16 +240,7 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 	if len(shapes) == 0 {
 		return s.opaque(call)
 	}
-	args := argsOf(common)
-	return s.substitute(unionShape(shapes), frame{
-		arg: func(p int) Value {
-			if p < len(args) {
-				return s.a.resolve(args[p])
-			}
-			return unknown("an argument is missing")
-		},
-		input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
-	}, s.at)
+	return s.substitute(unionShape(shapes), s.argumentsOf(common), s.at)
 }
 
 // encoded is what a codec makes of a Go value.

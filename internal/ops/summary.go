@@ -55,6 +55,7 @@ type ResultEffect struct {
 	Fields    []string   // for Rest: the fields of the result, a struct, that say so; none if all of it does
 	Paginator *Answer    // a new paginator for a request
 	Options   bool       // the paginator is made with options
+	Shape     *ShapeFact // an attribute value, item or key that the function makes; for callers in other packages
 	Unseen    bool       // an answer to a request that the function is not seen to make
 }
 
@@ -149,7 +150,7 @@ func (p *Package) Summaries() map[*types.Func]*Summary {
 		switch s := p.a.summaryOf(fn, obj); {
 		case s == nil:
 		case mentionsSDK(fn.Signature):
-			all[obj] = s
+			all[obj] = s.withShapes(p.a, fn)
 		case s.returnsPages():
 			all[obj] = s.OfInterface()
 		case p.a.isOnePage(fn):

@@ -42,6 +42,8 @@ func (e *Effect) String() string {
 			said = append(said, fmt.Sprintf("rest(%d:%s)", i, result.Rest.Op))
 		case result.Input != nil:
 			said = append(said, fmt.Sprintf("builds(%d)", i))
+		case result.Shape != nil:
+			said = append(said, fmt.Sprintf("makes(%d:%s)", i, result.Shape))
 		}
 	}
 	for i, param := range e.Summary.Params {

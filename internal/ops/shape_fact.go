@@ -1,0 +1,132 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// ShapeFact is a [Shape] in the form of a fact: an attribute value that holds a
+// scalar, or an item or key of such.
+type ShapeFact struct {
+	Kind      ShapeKind
+	Attribute string      // as in [Shape]
+	Value     Value       // of scalars
+	Entries   []EntryFact // of maps
+	Complete  bool
+}
+
+// EntryFact is an [Entry] in the form of a fact.
+type EntryFact struct {
+	Key      string
+	Optional bool
+	Shape    ShapeFact
+}
+
+// maxFactEntries bounds what is told of one function.
+const maxFactEntries = 40
+
+// withShapes adds to what is known of a function the attribute values, items and
+// keys that it makes. Callers in the same package look at the function itself.
+func (s *Summary) withShapes(a *analysis, fn *ssa.Function) *Summary {
+	out := s.fact()
+	for i := range out.Results {
+		if isAttributeOrItem(fn.Signature.Results().At(i).Type()) {
+			out.Results[i].Shape = a.shapeReturned(fn, i).fact()
+		}
+	}
+	return out
+}
+
+func isAttributeOrItem(t types.Type) bool { return sdk.IsAttribute(t) || isItem(t) }
+
+// shapeReturned is what result i of a function is made of. What comes with an error
+// is not used.
+func (a *analysis) shapeReturned(fn *ssa.Function, i int) Shape {
+	returns := returnsOf(fn)
+	var shapes []Shape
+	for _, ret := range returns {
+		if len(returns) == 1 || !returnsError(ret) {
+			shapes = append(shapes, a.shaper(ret).shape(ret.Results[i]))
+		}
+	}
+	return unionShape(shapes)
+}
+
+// fact returns nil for what callers could make nothing of.
+func (s Shape) fact() *ShapeFact {
+	if s.Encoded || len(s.Entries) > maxFactEntries {
+		return nil
+	}
+	switch {
+	case s.Kind == ScalarShape && s.Attribute != "":
+		return &ShapeFact{Kind: ScalarShape, Attribute: s.Attribute, Value: s.Value.fact(), Complete: s.Complete}
+	case s.Kind != MapShape || s.Attribute != "":
+		return nil
+	}
+	out := &ShapeFact{Kind: MapShape, Complete: s.Complete}
+	for _, e := range s.Entries {
+		held := e.Shape.fact()
+		if e.Key == "" || e.Repeated || held != nil && held.Kind != ScalarShape {
+			return nil
+		}
+		if held == nil {
+			held = &ShapeFact{Attribute: e.Shape.Attribute, Value: unknown("another package makes it")}
+		}
+		out.Entries = append(out.Entries, EntryFact{Key: e.Key, Optional: e.Optional, Shape: *held})
+	}
+	return out
+}
+
+// shape is the shape at a call in another package.
+func (f *ShapeFact) shape(at token.Pos) Shape {
+	out := Shape{Kind: f.Kind, Attribute: f.Attribute, Value: f.Value, Complete: f.Complete, Pos: at}
+	if f.Kind == UnknownShape {
+		out.Max = -1
+	}
+	for _, e := range f.Entries {
+		out.add(Entry{Key: e.Key, KeyValue: Value{Kind: String, Text: e.Key}, Shape: e.Shape.shape(at), Pos: at, Optional: e.Optional})
+	}
+	if !f.Complete {
+		out.Max = -1
+	}
+	return out
+}
+
+// String renders the fact like the shape that it stands for.
+func (f *ShapeFact) String() string { return f.shape(token.NoPos).String() }
+
+// fromParameters reports whether the shape depends on nothing but what the function
+// is given.
+func (f *ShapeFact) fromParameters() bool {
+	if f.Kind == ScalarShape {
+		return f.Value.fromParameters()
+	}
+	return f.Kind == MapShape && f.Complete && !slices.ContainsFunc(f.Entries, func(e EntryFact) bool { return e.Optional || !e.Shape.fromParameters() })
+}
+
+func (v Value) fromParameters() bool {
+	switch v.Kind {
+	case Absent, String, Int, Bool, Param:
+		return true
+	case Concat, Format:
+		return !slices.ContainsFunc(v.Parts, func(part Value) bool { return !part.fromParameters() })
+	}
+	return false
+}
+
+// importedShape is what a function of another package is known to return.
+func (a *analysis) importedShape(obj *types.Func, i int) *ShapeFact {
+	if obj == nil || !isAttributeOrItem(obj.Signature().Results().At(i).Type()) {
+		return nil
+	}
+	s := a.imported(obj.Origin())
+	if s == nil || i >= len(s.Results) {
+		return nil
+	}
+	return s.Results[i].Shape
+}
