@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
@@ -41,6 +42,20 @@ func (s *Store) Execute(ctx context.Context, list []types.BatchStatementRequest)
 		if err := first(&out.Responses[i]); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+func byStep(err error) map[string]error { return map[string]error{"put": err} }
+
+// Insert returns its error by way of a map.
+func (s *Store) Insert(ctx context.Context, id string) error {
+	_, err := s.db.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName: &s.table, Item: map[string]types.AttributeValue{"id": text(id)},
+		ConditionExpression: aws.String("attribute_not_exists(id)"),
+	})
+	if err != nil {
+		return byStep(err)["put"]
 	}
 	return nil
 }
