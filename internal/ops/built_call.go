@@ -30,7 +30,7 @@ func (b *builtReader) call(call *ssa.Call, name string, library sdk.SDK, from *b
 			out.Args = append(out.Args, b.goValue(arg, call, from))
 		}
 	}
-	out.Open = out.Open || strings.HasPrefix(name, "With") && addsUnseen(call)
+	out.Open = out.Open || strings.HasPrefix(name, "With") && b.a.addsUnseen(call, map[ssa.Value]bool{})
 	return out
 }
 
@@ -40,16 +40,25 @@ func startsUpdate(call *ssa.Call) bool {
 	return sdk.IsUpdateStep(obj) && obj.Signature().Recv() == nil
 }
 
-// addsUnseen reports whether a builder gets parts by calls whose results nobody
+// addsUnseen reports whether a builder may get parts by calls whose results nobody
 // uses: a builder that has a part shares its parts with all that are made of it.
-func addsUnseen(builder *ssa.Call) bool {
+func (a *analysis) addsUnseen(builder ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[builder] {
+		return false
+	}
+	seen[builder] = true
 	return slices.ContainsFunc(referrers(builder), func(instr ssa.Instruction) bool {
-		call, ok := instr.(*ssa.Call)
-		if !ok || slices.ContainsFunc(referrers(call), func(use ssa.Instruction) bool { return !isDebug(use) }) {
+		switch instr := instr.(type) {
+		case *ssa.Phi:
+			return a.addsUnseen(instr, seen)
+		case *ssa.Store:
+			return !a.isVariable(instr.Addr) || slices.ContainsFunc(a.loads(instr.Addr), func(load ssa.Value) bool { return a.addsUnseen(load, seen) })
+		case *ssa.Return: // to where it is seen
 			return false
+		case *ssa.Call:
+			return !slices.ContainsFunc(referrers(instr), func(use ssa.Instruction) bool { return !isDebug(use) })
 		}
-		_, obj := calleeOf(&call.Call)
-		return obj != nil && obj.Signature().Recv() != nil && argsOf(&call.Call)[0] == ssa.Value(builder)
+		return !leavesInPlace(instr, builder)
 	})
 }
 

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -24,7 +25,8 @@ type changes struct {
 	r      *inputResolver
 	of     *ssa.Function // in which the object is made
 	stores map[ddb.Member][]fieldStore
-	lost   string // why the object can no longer be followed
+	lost   string            // why the object can no longer be followed
+	losses []ssa.Instruction // after which it cannot on any path
 
 	returned []int // results of the function that it becomes
 	sent     bool  // what the call sets that sends it counts too: for callers it is part of what a function does
@@ -62,16 +64,43 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 			c.boxed(instr)
 		case *ssa.DebugRef, *ssa.BinOp, *ssa.Field, *ssa.UnOp: // named, compared, read, copied
 		default: // a map, a channel, or an instruction that is not known to leave it alone
-			c.lost = "the request is also kept elsewhere"
+			c.lose(instr, "the request is also kept elsewhere")
 		}
 	}
 }
 
+// lose notes that the object can no longer be followed after an instruction. What
+// happens after the request is sent does not matter.
+func (c *changes) lose(instr ssa.Instruction, why string) {
+	at := c.r.at
+	isHere := at != nil && instr.Parent() == at.Parent()
+	if isHere && instr != at && !reaches(instr, at) {
+		return
+	}
+	if c.lost = why; !isHere || alwaysBefore(instr, at) {
+		c.losses = append(c.losses, instr)
+	}
+}
+
+// without returns what a member may be, which has a value as far as the object is
+// followed: any other value as well, or nothing but that if all paths lead through
+// where the object is lost, and the member is not set again.
+func (c *changes) without(m ddb.Member, value Value) Value {
+	other := unknown(c.lost)
+	isSetAgain := slices.ContainsFunc(c.stores[m], func(s fieldStore) bool {
+		return !s.sometimes && alwaysBefore(s.instr, c.r.at) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !alwaysBefore(loss, s.instr) })
+	})
+	if len(c.losses) > 0 && !isSetAgain {
+		return other
+	}
+	return oneOf(value, other)
+}
+
 // boxed looks at what may be done to the object by way of an interface that holds
 // it: json.Unmarshal(text, input) sets whatever the text names.
-func (c *changes) boxed(box ssa.Value) {
-	if c.r.a.isChanged(box) || c.r.a.isKept(box) {
-		c.lost = "the request is handed on as an interface, which may change it"
+func (c *changes) boxed(box ssa.Instruction) {
+	if v := box.(ssa.Value); c.r.a.isChanged(v) || c.r.a.isKept(v) {
+		c.lose(box, "the request is handed on as an interface, which may change it")
 	}
 }
 
@@ -85,7 +114,7 @@ func (c *changes) handedOut(ret *ssa.Return, v ssa.Value, seen map[ssa.Value]boo
 	}
 	results, known := c.r.a.leavesLiteral(ret, v, c.of)
 	if !known {
-		c.lost = "the request is returned by a function literal"
+		c.lose(ret, "the request is returned by a function literal")
 	}
 	for _, out := range results {
 		c.collect(out, seen)
@@ -108,6 +137,9 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 		case ssa.CallInstruction:
 			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is passed to a function")})
 		case *ssa.UnOp:
+			if isPointer(use.Type()) && c.r.a.isSetThrough(use, map[ssa.Value]bool{}) {
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("it is set by way of its address")})
+			}
 			if c.r.a.addsEntries(use) && !c.r.a.madeHere(addr) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("entries are added to it"), sometimes: true})
 			}
@@ -147,7 +179,7 @@ func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
 			c.collect(load, seen)
 		}
 	default:
-		c.lost = "the request is also kept elsewhere"
+		c.lose(store, "the request is also kept elsewhere")
 	}
 }
 
@@ -184,12 +216,12 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			continue
 		}
 		if s == nil || i >= len(s.Params) {
-			c.lost = "the request is passed to " + describe(common)
+			c.lose(call, "the request is passed to "+describe(common))
 			continue
 		}
 		effect := s.Params[i]
 		if effect.Lost != "" {
-			c.lost = effect.Lost
+			c.lose(call, effect.Lost)
 		}
 		for _, result := range effect.Returned {
 			switch out := outputOf(call, result); {
@@ -197,7 +229,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			case types.Identical(out.Type(), v.Type()):
 				c.collect(out, seen)
 			default: // it is in what is returned
-				c.lost = "the request is also kept elsewhere"
+				c.lose(call, "the request is also kept elsewhere")
 			}
 		}
 		for _, set := range effect.Sets {

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -136,7 +137,9 @@ func onlyReads(common *ssa.CallCommon) bool {
 		return false
 	}
 	switch obj.Pkg().Path() {
-	case "slices", "sort", "strings", "errors":
+	case "slices":
+		return !slices.ContainsFunc([]string{"Compact", "Delete", "Insert", "Replace"}, func(how string) bool { return strings.HasPrefix(obj.Name(), how) })
+	case "sort", "strings", "errors":
 		return true
 	case "fmt":
 		return !strings.Contains(strings.ToLower(obj.Name()), "scan")

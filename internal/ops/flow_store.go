@@ -117,7 +117,7 @@ func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 		t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: update})
 		return
 	}
-	if t.output != nil {
+	if t.output != nil || mayBeError(v.Type()) { // of values other than errors it is enough that they are kept
 		t.into(update.Map, update)
 		return
 	}

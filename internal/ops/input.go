@@ -230,18 +230,6 @@ func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
 	return out
 }
 
-// undecidedMembers forgets the alternatives of members: of a function some of whose
-// callers cannot be looked at, it cannot be told which of its branches are taken.
-func undecidedMembers(members map[ddb.Member]Value) map[ddb.Member]Value {
-	out := maps.Clone(members)
-	for m, value := range out {
-		if value.Kind == OneOf {
-			out[m] = unknown("a caller that cannot be looked at decides it")
-		}
-	}
-	return out
-}
-
 // changed applies what happens to the request object v between its making and
 // the call: stores into its fields, and functions that it is handed to.
 func (r *inputResolver) changed(v ssa.Value, base Input) Input {
@@ -257,7 +245,7 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 	if c.lost != "" {
 		out.rest = unknown(c.lost)
 		for m, value := range out.members {
-			out.members[m] = oneOf(value, unknown(c.lost))
+			out.members[m] = c.without(m, value)
 		}
 	}
 	return out

@@ -72,7 +72,7 @@ func (k *keeper) take(v ssa.Value) {
 func leads(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Basic:
-		return false
+		return t.Kind() == types.UnsafePointer // that of an iterator, too
 	case *types.Pointer:
 		return leads(t.Elem())
 	}

@@ -113,6 +113,12 @@ func dominates(from, to ssa.Instruction) bool {
 	return from.Block().Dominates(to.Block())
 }
 
+// alwaysBefore reports whether an instruction of the same function has certainly run
+// before another does.
+func alwaysBefore(from, to ssa.Instruction) bool {
+	return from.Parent() == to.Parent() && dominates(from, to)
+}
+
 func before(x, y ssa.Instruction) bool {
 	for _, instr := range x.Block().Instrs {
 		switch instr {

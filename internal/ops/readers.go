@@ -13,6 +13,7 @@ var readers = map[string][]string{
 	"encoding/xml":                        {"Encode", "Marshal", "MarshalIndent"},
 	"errors":                              {"Is", "Join", "New", "Unwrap"},
 	"fmt":                                 {"Append", "Appendf", "Appendln", "Fprint", "Fprintf", "Fprintln"},
+	"maps":                                {"All", "Clone", "Equal", "EqualFunc", "Keys", "Values"},
 	"reflect":                             {"DeepEqual", "TypeOf"},
 	"strings":                             nil,
 	"go.yaml.in/yaml/v3":                  {"Encode", "Marshal"},

@@ -34,7 +34,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 				return v
 			}
 		}
-		return r.box(common, obj)
+		return r.box(call, obj)
 	}
 	if callsLiteral(common) { // in terms of the function around it already
 		return *s.Results[i].Value
@@ -53,7 +53,8 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 // box is the result of a function that is known by its type only. One from T
 // to *T returns a pointer to something; it is its argument if the function is
 // generic, since that cannot do anything else with it, or one of the SDK's own.
-func (r *resolver) box(common *ssa.CallCommon, obj *types.Func) Value {
+func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
+	common := &call.Call
 	out := unknown("it is the result of " + describe(common))
 	sig := common.Signature()
 	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || len(common.Args) != 1 {
@@ -66,7 +67,7 @@ func (r *resolver) box(common *ssa.CallCommon, obj *types.Func) Value {
 	if !ok || !types.Identical(p.Elem(), sig.Params().At(0).Type()) {
 		return out
 	}
-	if obj != nil && (obj.Origin().Signature().TypeParams().Len() > 0 || sdk.IsBox(obj)) {
+	if obj != nil && (obj.Origin().Signature().TypeParams().Len() > 0 || sdk.IsBox(obj)) && !r.a.isSetThrough(call, map[ssa.Value]bool{}) {
 		if v := r.value(common.Args[0]); v.Kind != Absent {
 			out = v
 		}

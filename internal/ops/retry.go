@@ -216,12 +216,16 @@ func (c *Call) StatementErrorsRead() bool {
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}
-	return readsField(fn, "BatchStatementResponse.Error", 2)
+	return readsField(fn, "BatchStatementResponse.Error", map[*ssa.Function]bool{})
 }
 
 // readsField reports whether a function, a literal in it, or a function of the
-// package that it calls, down to a depth, reads a field ("Type.Field").
-func readsField(fn *ssa.Function, field string, depth int) bool {
+// package that it calls, directly or through others, reads a field ("Type.Field").
+func readsField(fn *ssa.Function, field string, seen map[*ssa.Function]bool) bool {
+	if seen[fn] {
+		return false
+	}
+	seen[fn] = true
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			switch instr := instr.(type) {
@@ -235,7 +239,7 @@ func readsField(fn *ssa.Function, field string, depth int) bool {
 				}
 			case ssa.CallInstruction:
 				callee, obj := calleeOf(instr.Common())
-				if callee != nil && depth > 0 && readsField(callee, field, depth-1) {
+				if callee != nil && readsField(callee, field, seen) {
 					return true
 				}
 				if callee == nil && obj != nil && fn.Pkg != nil && obj.Pkg() == fn.Pkg.Pkg && !isInterfaceMethod(obj) {
@@ -245,7 +249,7 @@ func readsField(fn *ssa.Function, field string, depth int) bool {
 		}
 	}
 	for _, anon := range fn.AnonFuncs {
-		if readsField(anon, field, depth) {
+		if readsField(anon, field, seen) {
 			return true
 		}
 	}

@@ -162,13 +162,18 @@ func either(a, b Shape) Shape {
 	return out
 }
 
-// lose forgets what the entries are: something that is not followed may set them.
+// lose forgets what the entries are: something that is not followed may set them, or
+// remove them from a map.
 func (s *Shape) lose() {
 	s.Entries = slices.Clone(s.Entries)
 	for i, e := range s.Entries {
 		value := unknown("it may be changed elsewhere")
 		value.Set = e.Shape.asValue().Set
+		s.Entries[i].Optional = e.Optional || s.Kind == MapShape
 		s.Entries[i].Shape = Shape{Type: e.Shape.Type, Value: value, Pos: e.Shape.Pos, Max: -1, source: e.Shape.source}
+	}
+	if s.Kind == MapShape {
+		s.Min = 0
 	}
 }
 

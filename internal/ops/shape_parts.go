@@ -56,6 +56,9 @@ func (s *shaper) object(addr ssa.Value) Shape {
 				if len(fieldWrites(instr)) > 0 {
 					nested[name] = instr
 				}
+				lost = lost || isPointer(deref(instr.Type())) && slices.ContainsFunc(s.a.loads(instr), func(load ssa.Value) bool {
+					return isScalar(deref(load.Type())) && s.a.isSetThrough(load, map[ssa.Value]bool{})
+				})
 			case *ssa.Call:
 				if _, obj := calleeOf(&instr.Call); isFieldSetter(&instr.Call, alias) {
 					name, _ := sdk.Setter(obj)

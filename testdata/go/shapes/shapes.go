@@ -185,6 +185,14 @@ func (s *Store) changedElsewhere(ctx context.Context) {
 	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: own}) // want `^Key={id:S\("1"\) \.\.\.}/1\+$`
 }
 
+func replace(key item) { key["id"] = &types.AttributeValueMemberN{Value: "1"} }
+
+func (s *Store) replacedElsewhere(ctx context.Context) {
+	own := item{"id": &types.AttributeValueMemberS{Value: "1"}}
+	replace(own)
+	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: own}) // want `^Key={id\?:set \.\.\.}$`
+}
+
 func (s *Store) captured(ctx context.Context, run func(func())) {
 	key := item{"id": &types.AttributeValueMemberS{Value: "1"}}
 	run(func() {

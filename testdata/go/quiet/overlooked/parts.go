@@ -3,8 +3,11 @@ package overlooked
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
@@ -93,4 +96,52 @@ func (s *Store) RemoveSome(ctx context.Context, n int) error {
 	list[0] = removed(s.table, "REMOVE size")
 	s.replace(list)
 	return completed(s.db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: list}))
+}
+
+// RemoveNamed deletes the names that are not needed.
+func (s *Store) RemoveNamed(ctx context.Context) error {
+	names := map[string]string{"#a": "a", "#b": "b"}
+	maps.DeleteFunc(names, func(name, _ string) bool { return name == "#b" })
+	return completed(s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: &s.table, Key: map[string]types.AttributeValue{"id": text("a")},
+		UpdateExpression: aws.String("REMOVE #a"), ExpressionAttributeNames: names,
+	}))
+}
+
+// RemoveExchanged has an element of a list exchanged by the standard library.
+func (s *Store) RemoveExchanged(ctx context.Context) error {
+	list := []types.TransactWriteItem{removed(s.table, "REMOVE size")}
+	_ = slices.Replace(list, 0, 1, removed(s.table, "REMOVE parcels"))
+	return completed(s.db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: list}))
+}
+
+func project(b expression.Builder) {
+	b.WithProjection(expression.NamesList(expression.Name("id"), expression.Name("owner")))
+}
+
+// CountProjected has a builder given a projection, which all that is made of the
+// builder has then.
+func (s *Store) CountProjected(ctx context.Context, owner string) (n int, err error) {
+	b := expression.NewBuilder().WithKeyCondition(expression.Key("owner").Equal(expression.Value(owner)))
+	project(b)
+	built, err := b.Build()
+	if err != nil {
+		return 0, err
+	}
+	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
+		TableName: &s.table, KeyConditionExpression: built.KeyCondition(), ProjectionExpression: built.Projection(),
+		ExpressionAttributeNames: built.Names(), ExpressionAttributeValues: built.Values(),
+	})
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return 0, err
+		}
+		for _, item := range page.Items {
+			if item["id"] != nil {
+				n++
+			}
+		}
+	}
+	return n, nil
 }

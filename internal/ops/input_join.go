@@ -1,6 +1,22 @@
 package ops
 
-import "github.com/dynamolint/dynamolint/internal/ddb"
+import (
+	"maps"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// undecidedMembers forgets the alternatives of members: of a function some of whose
+// callers cannot be looked at, it cannot be told which of its branches are taken.
+func undecidedMembers(members map[ddb.Member]Value) map[ddb.Member]Value {
+	out := maps.Clone(members)
+	for m, value := range out {
+		if value.Kind == OneOf {
+			out[m] = unknown("a caller that cannot be looked at decides it")
+		}
+	}
+	return out
+}
 
 // union joins requests that one variable may hold.
 func union(inputs []Input) Input {
