@@ -228,7 +228,7 @@ func isLimited(head *ssa.BinOp) bool {
 			other = op.Y
 		}
 		n, isConst := constInt(other)
-		return !(isConst && n <= 1) && !isOfLength(other)
+		return (!isConst || n > 1) && !isOfLength(other)
 	})
 }
 

@@ -58,11 +58,8 @@ resource "aws_iam_role_policy" "all" {
 
 // provider has endpoints for the services of the table and the policy.
 func provider(format string) string {
-	text := "provider \"aws\" {\n  endpoints {\n"
-	for _, service := range []string{"dynamodb", "iam"} {
-		text += fmt.Sprintf("    %s = %q\n", service, fmt.Sprintf(format, service))
-	}
-	return text + "  }\n}\n"
+	return fmt.Sprintf("provider \"aws\" {\n  endpoints {\n    dynamodb = %q\n    iam      = %q\n  }\n}\n",
+		fmt.Sprintf(format, "dynamodb"), fmt.Sprintf(format, "iam"))
 }
 
 // What protects or costs production is not judged on an emulator, which is said;
