@@ -89,6 +89,9 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 				continue
 			}
 		}
+		if !c.wanted[p] {
+			content = withoutBodies(content)
+		}
 		file, err := parser.ParseFile(c.fset, name, content, mode)
 		if err != nil {
 			failed = append(failed, err)
@@ -97,24 +100,12 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 			continue
 		}
 		files = append(files, file)
-		if !c.wanted[p] {
-			dropBodies(file)
-		}
 		if list, ok := errors.AsType[scanner.ErrorList](err); ok {
 			tokens := c.fset.File(file.FileStart)
 			broken[file] = tokens.Pos(min(list[0].Pos.Offset, tokens.Size())) // the offset is of the file, whatever //line says
 		}
 	}
 	return files, broken, failed
-}
-
-// dropBodies frees what is not going to be looked at.
-func dropBodies(file *ast.File) {
-	for _, decl := range file.Decls {
-		if fn, ok := decl.(*ast.FuncDecl); ok {
-			fn.Body = nil
-		}
-	}
 }
 
 // goVersion returns the language version of a package.
