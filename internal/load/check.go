@@ -7,10 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"os"
-	"os/exec"
 	"runtime"
-	"slices"
-	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/gcexportdata"
@@ -24,20 +21,16 @@ import (
 // packages import is type-checked as far as its declarations go, and not kept. An
 // error means that the context has ended.
 func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*packages.Package]*Unsound, error) {
+	env := cfg.goEnv(ctx)
 	c := &checker{
-		cfg: cfg, fset: token.NewFileSet(), sizes: cfg.sizes(ctx),
+		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(env.arch),
 		wanted: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
 		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{},
 	}
-	paths := make([]string, 0, len(wanted))
 	for _, p := range wanted {
 		c.wanted[p] = true
-		if p.ForTest == "" {
-			paths = append(paths, p.PkgPath)
-		}
 	}
-	slices.Sort(paths)
-	c.files = cfg.exports(ctx, slices.Compact(paths))
+	c.files = cfg.exports(ctx, env.built(wanted, dependencies(wanted, c.wanted)))
 	c.exportable = exportable(wanted, c.wanted, c.files)
 	for _, p := range wanted {
 		c.plan(p)
@@ -153,12 +146,9 @@ func (c *checker) read(p *packages.Package) *types.Package {
 	return pkg
 }
 
-// sizes returns the sizes of the platform that the go command lists packages for.
-func (c Config) sizes(ctx context.Context) types.Sizes {
-	cmd := exec.CommandContext(ctx, "go", "env", "GOARCH")
-	cmd.Dir, cmd.Env = c.Dir, c.Env
-	arch, err := cmd.Output()
-	if sizes := types.SizesFor("gc", strings.TrimSpace(string(arch))); err == nil && sizes != nil {
+// sizesFor returns the sizes of a platform.
+func sizesFor(arch string) types.Sizes {
+	if sizes := types.SizesFor("gc", arch); sizes != nil {
 		return sizes
 	}
 	return types.SizesFor("gc", runtime.GOARCH)

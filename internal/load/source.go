@@ -90,7 +90,7 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 			}
 		}
 		if !c.wanted[p] {
-			content = withoutBodies(content)
+			content = skim(content)
 		}
 		file, err := parser.ParseFile(c.fset, name, content, mode)
 		if err != nil {

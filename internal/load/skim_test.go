@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-func TestWithoutBodies(t *testing.T) {
+func TestSkim(t *testing.T) {
 	const text = "package p\n\n%"
 	tests := map[string]struct{ from, to string }{
 		"a function":            {"func f() { return }", "func f() {        }"},
@@ -30,10 +30,18 @@ func TestWithoutBodies(t *testing.T) {
 		"braces as runes":       {"func f() { g('}', '\\'') }", "func f() {              }"},
 		"braces in comments":    {"func f() { // }\n/* } */ }", "func f() {     \n        }"},
 		"in lines of its own":   {"func f(\n\ta int,\n) (\n\tint,\n) { g() }", "func f(\n\ta int,\n) (\n\tint,\n) {     }"},
-		"another language":      {"func f()\n\nvar x = T{1}\n", "func f()\n\nvar x = T{1}\n"},
-		"values of variables":   {"var x, y = T{1}, [...]int{1, 2}\n", "var x, y = T{1}, [...]int{1, 2}\n"},
+		"another language":      {"func f()\n\nvar x = T{1}\n", "func f()\n\nvar x = T{ }\n"},
+		"values of variables":   {"var x, y = T{1}, F(T{a: 1})\n", "var x, y = T{ }, F(T{    })\n"},
+		"a group of variables":  {"var (\n\tx = T{1}\n\ty = T{2}\n)\n", "var (\n\tx = T{ }\n\ty = T{ }\n)\n"},
+		"counted elements":      {"var x, y = [...]int{1, 2}, [2]int{1, 2}", "var x, y = [...]int{1, 2}, [2]int{    }"},
+		"spaced":                {"var x = [ ... ]int{1, 2}", "var x = [ ... ]int{1, 2}"},
+		"variadic":              {"var x = func(a ...int) T { g() }", "var x = func(a ...int) T {     }"},
+		"counted structs":       {"var x = [...]struct{ n int }{{1}, {2}}", "var x = [...]struct{ n int }{{1}, {2}}"},
+		"a map of structs":      {"var x = map[int]struct{ n int }{1: {2}}", "var x = map[int]struct{ n int }{      }"},
+		"a type of a variable":  {"var x interface{ m() }", "var x interface{ m() }"},
+		"constants":             {"const n = len([...]T{1, 2})", "const n = len([...]T{1, 2})"},
 		"types":                 {"type T struct {\n\tf func() struct{ n int }\n}\n", "type T struct {\n\tf func() struct{ n int }\n}\n"},
-		"a literal":             {"var f = func() int { return 1 }\n", "var f = func() int { return 1 }\n"},
+		"a literal":             {"var f = func() int { return 1 }\n", "var f = func() int {          }\n"},
 		"no end":                {"func f() { if {\n", "func f() { if {\n"},
 		"a string without end":  {"func f() { \"}\n}\n", "func f() { \"}\n}\n"},
 		"a comment without end": {"func f() { g() }\n/* {", "func f() {     }\n/* {"},
@@ -41,7 +49,7 @@ func TestWithoutBodies(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			got := withoutBodies([]byte(strings.Replace(text, "%", test.from, 1)))
+			got := skim([]byte(strings.Replace(text, "%", test.from, 1)))
 			if want := strings.Replace(text, "%", test.to, 1); string(got) != want {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
@@ -49,41 +57,57 @@ func TestWithoutBodies(t *testing.T) {
 	}
 }
 
-// declarations returns a file without bodies and comments, or nil if it has a
-// mistake of syntax.
+// declarations returns a file without bodies, elements of values and comments, or
+// nil if it has a mistake of syntax.
 func declarations(src []byte) *ast.File {
 	file, err := parser.ParseFile(token.NewFileSet(), "p.go", src, parser.SkipObjectResolution)
 	if err != nil {
 		return nil
 	}
-	ast.Inspect(file, func(n ast.Node) bool {
-		switch fn := n.(type) {
+	for _, decl := range file.Decls {
+		switch decl := decl.(type) {
 		case *ast.FuncDecl:
-			if fn.Body != nil {
-				fn.Body.List = nil
+			if decl.Body != nil {
+				decl.Body.List = nil
 			}
-		case *ast.FuncLit: // also where a value is mistaken for a declaration
-			fn.Body.List = nil
+		case *ast.GenDecl:
+			if decl.Tok == token.VAR {
+				ast.Inspect(decl, dropElements)
+			}
 		}
-		return true
-	})
+	}
 	return file
 }
 
-// What a file declares is the same without bodies, place by place.
-func checkWithoutBodies(t *testing.T, src []byte) {
+func dropElements(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.FuncLit:
+		n.Body.List = nil
+	case *ast.CompositeLit:
+		if array, ok := n.Type.(*ast.ArrayType); ok {
+			if _, counted := array.Len.(*ast.Ellipsis); counted {
+				return false
+			}
+		}
+		n.Elts = nil
+	}
+	return true
+}
+
+// What a file declares is the same, place by place.
+func checkSkim(t *testing.T, src []byte) {
 	want := declarations(src)
 	if want == nil {
 		return
 	}
-	blanked := withoutBodies(src)
-	if got := declarations(blanked); got == nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("of\n%s\nis left\n%s", src, blanked)
+	skimmed := skim(src)
+	if got := declarations(skimmed); got == nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("of\n%s\nis left\n%s", src, skimmed)
 	}
 }
 
 // The standard library has every form of a declaration.
-func TestWithoutBodiesOfStandardLibrary(t *testing.T) {
+func TestSkimOfStandardLibrary(t *testing.T) {
 	if testing.Short() {
 		return
 	}
@@ -94,7 +118,7 @@ func TestWithoutBodiesOfStandardLibrary(t *testing.T) {
 			}
 			src, err := os.ReadFile(filepath.Join(runtime.GOROOT(), "src", filepath.FromSlash(dir), filepath.FromSlash(name)))
 			if err == nil {
-				checkWithoutBodies(t, src)
+				checkSkim(t, src)
 			}
 			return err
 		})
@@ -104,12 +128,12 @@ func TestWithoutBodiesOfStandardLibrary(t *testing.T) {
 	}
 }
 
-func FuzzWithoutBodies(f *testing.F) {
+func FuzzSkim(f *testing.F) {
 	for _, seed := range []string{
 		"package p\nfunc f() { g(\"}\") }\n", "package p\nfunc f[T interface{ ~int }]() struct{} { return struct{}{} }\n",
 		"package p\nvar x =\nfunc() int { return 1 }()\n", "package p\nfunc f()\nfunc g() { /* } */ '}' }\n",
 	} {
 		f.Add([]byte(seed))
 	}
-	f.Fuzz(checkWithoutBodies)
+	f.Fuzz(checkSkim)
 }

@@ -1,0 +1,104 @@
+package load
+
+import (
+	"context"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// A goEnv is what the go command says of itself; empty if it says nothing.
+type goEnv struct {
+	arch    string // of the platform that packages are listed for
+	cache   string // the directory of the build cache
+	program string // that keeps the cache instead
+}
+
+func (c Config) goEnv(ctx context.Context) goEnv {
+	cmd := exec.CommandContext(ctx, "go", "env", "GOARCH", "GOCACHE", "GOCACHEPROG")
+	cmd.Dir, cmd.Env = c.Dir, c.Env
+	out, err := cmd.Output()
+	lines := strings.Split(string(out), "\n")
+	if err != nil || len(lines) < 3 {
+		return goEnv{}
+	}
+	return goEnv{strings.TrimSpace(lines[0]), strings.TrimSpace(lines[1]), strings.TrimSpace(lines[2])}
+}
+
+// built returns the import paths to ask for the export data of dependencies by, as
+// far as the build cache may have it. To ask the go command for what it has not is
+// not free: it tries to build each package whose imports it has. A cache with fewer
+// results than there are packages cannot have all of them; it may have the standard
+// library, which whatever was built first has left there.
+func (e goEnv) built(wanted []*packages.Package, deps map[*packages.Package]bool) []string {
+	std := map[*packages.Package]bool{}
+	for p := range deps {
+		if p.Module == nil {
+			std[p] = true
+		}
+	}
+	results := len(deps)
+	if e.program == "" {
+		results = countResults(e.cache, len(deps))
+	}
+	switch {
+	case results < len(std):
+		return nil
+	case results < len(deps):
+		return imported(wanted, std)
+	}
+	return imported(wanted, deps)
+}
+
+// imported returns the import paths of those packages of a set that others import.
+func imported(by []*packages.Package, set map[*packages.Package]bool) []string {
+	var paths []string
+	packages.Visit(by, func(p *packages.Package) bool {
+		for _, dep := range p.Imports {
+			if set[dep] && !set[p] {
+				paths = append(paths, dep.PkgPath)
+			}
+		}
+		return !set[p]
+	}, nil)
+	slices.Sort(paths)
+	return slices.Compact(paths)
+}
+
+// countResults counts the results of actions in a build cache, at most enough of
+// them. They are files like 00/00ab…-a, in one of 256 directories by their hash.
+func countResults(cache string, enough int) int {
+	dirs, _ := os.ReadDir(cache)
+	n := 0
+	for _, dir := range dirs {
+		if n >= enough {
+			return n
+		}
+		if len(dir.Name()) != 2 {
+			continue
+		}
+		files, _ := os.ReadDir(filepath.Join(cache, dir.Name()))
+		for _, file := range files {
+			if strings.HasSuffix(file.Name(), "-a") {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// dependencies returns the packages with export data, if they are built, that
+// wanted ones need.
+func dependencies(of []*packages.Package, wanted map[*packages.Package]bool) map[*packages.Package]bool {
+	deps := map[*packages.Package]bool{}
+	packages.Visit(of, nil, func(p *packages.Package) {
+		deps[p] = !wanted[p] && p.ForTest == "" && p.ID == p.PkgPath && p.PkgPath != "unsafe" && len(p.GoFiles) > 0
+	})
+	maps.DeleteFunc(deps, func(_ *packages.Package, is bool) bool { return !is })
+	return deps
+}
