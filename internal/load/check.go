@@ -1,7 +1,6 @@
 package load
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"go/token"
@@ -131,11 +130,12 @@ func (c *checker) read(p *packages.Package) *types.Package {
 	if known := c.exported[p.PkgPath]; known != nil && known.Complete() {
 		return known
 	}
-	content, err := os.ReadFile(c.files[p.PkgPath])
+	file, err := os.Open(c.files[p.PkgPath])
 	if err != nil {
 		return nil
 	}
-	r, err := gcexportdata.NewReader(bytes.NewReader(content)) //nolint:staticcheck // the build cache holds archives until Go 1.29
+	defer func() { _ = file.Close() }()
+	r, err := gcexportdata.NewReader(file) //nolint:staticcheck // the build cache holds archives until Go 1.29
 	if err != nil {
 		return nil
 	}
