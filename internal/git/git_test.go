@@ -183,7 +183,7 @@ func TestExportInterrupted(t *testing.T) {
 	started, goOn := filepath.Join(dir, "started"), filepath.Join(dir, "go-on")
 	t.Setenv("GIT_CONFIG_GLOBAL", filepath.Join(t.TempDir(), "config"))
 	shell(t, dir, "echo '*.tf filter=slow' > .git/info/attributes\n"+
-		"git config --global filter.slow.smudge 'touch "+started+"; until test -e "+goOn+"; do sleep 0.05; done; cat'")
+		"git config --global filter.slow.smudge 'touch "+started+"; while test -d "+dir+" && ! test -e "+goOn+"; do sleep 0.05; done; cat'")
 	temp, out := t.TempDir(), t.TempDir()
 	t.Setenv("TMPDIR", temp)
 	ctx, cancel := context.WithCancel(t.Context())
