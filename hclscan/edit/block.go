@@ -17,7 +17,7 @@ type block struct {
 	*hclsyntax.Block
 	file   string
 	source []byte // of the whole file
-	tokens hclsyntax.Tokens
+	whole  rules.Span
 }
 
 // block returns the block that a span is of, or nil if it is none that can be
@@ -40,8 +40,7 @@ func (e *Editor) block(span rules.Span) *block {
 	if len(body.Blocks) != 1 || len(body.Attributes) > 0 || body.Blocks[0].Type == "dynamic" {
 		return nil
 	}
-	tokens, _ := hclsyntax.LexConfig([]byte(text), span.File, at) // Have: it is valid
-	e.blocks[span] = &block{Block: body.Blocks[0], file: span.File, source: e.files[span.File], tokens: tokens}
+	e.blocks[span] = &block{Block: body.Blocks[0], file: span.File, source: e.files[span.File], whole: span}
 	return e.blocks[span]
 }
 
@@ -77,10 +76,12 @@ func (b *block) nested(kind string) (only *hclsyntax.Block) {
 // it included, and where the next line begins. ok is false if something else
 // follows on the line.
 func (b *block) lineEnd(offset int) (end, next int, ok bool) {
-	for _, token := range b.tokens {
-		if token.Range.Start.Byte < offset {
-			continue
-		}
+	rest := b.source[offset:b.whole.End.Offset]
+	if line, _, _ := bytes.Cut(rest, []byte("\n")); !bytes.Contains(line, []byte("/*")) { // a comment that may go on
+		rest = rest[:min(len(line)+1, len(rest))]
+	}
+	tokens, _ := hclsyntax.LexConfig(rest, b.file, hcl.Pos{Line: 1, Column: 1, Byte: offset}) // Have: it is valid
+	for _, token := range tokens {
 		switch token.Type {
 		case hclsyntax.TokenNewline:
 			return token.Range.Start.Byte, token.Range.End.Byte, true

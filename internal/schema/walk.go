@@ -138,8 +138,8 @@ func walk(v reflect.Value, visit func(reflect.Value)) {
 			}
 			walk(reflect.ValueOf(outer.hiddenPart()), visit)
 		}
-		for _, field := range v.Fields() {
-			if field.CanSet() { // it is exported
+		for i := range v.NumField() { // not Fields, which makes a description of each
+			if field := v.Field(i); field.CanSet() { // it is exported
 				walk(field, visit)
 			}
 		}
