@@ -41,9 +41,7 @@ type Source struct {
 func build(src Source) (*ssa.Package, []*ssa.Function) {
 	prog := ssa.NewProgram(src.Fset, 0)
 	prog.SetNoReturn(neverReturns)
-	for _, imported := range src.Pkg.Imports() {
-		prog.CreatePackage(imported, nil, nil, true)
-	}
+	createImports(prog, src)
 	pkg := prog.CreatePackage(src.Pkg, src.Files, src.Info, false)
 	pkg.Build()
 

@@ -16,21 +16,20 @@ import (
 //
 // Looked at are packages that are imported directly: of others not all drivers know the
 // types.
-type foreign struct{ pass *analysis.Pass }
+type foreign struct {
+	pass    *analysis.Pass
+	verdict map[*types.Func]verdict // by method of an interface
+	effects map[string]bool         // the names of all methods with a fact
+}
+
+// A verdict is what implementations tell of a method of an interface.
+type verdict struct {
+	known   *ops.Summary // by the one implementation; nil if there is none
+	onePage bool         // one of several asks for one page, or may
+}
 
 // known returns what is known of a method of an interface by its one implementation.
-// Types that are not exported do not count, as not all drivers know them.
-func (f *foreign) known(method *types.Func) *ops.Summary {
-	exported := slices.DeleteFunc(f.implementations(method), func(fn *types.Func) bool { return !receiver(fn).Exported() })
-	if len(exported) != 1 {
-		return nil
-	}
-	var fact Effect
-	if !f.pass.ImportObjectFact(exported[0], &fact) {
-		return nil
-	}
-	return fact.Summary.OfInterface()
-}
+func (f *foreign) known(method *types.Func) *ops.Summary { return f.judge(method).known }
 
 // onePage reports whether a method of an interface of another module asks for one page
 // without telling callers what was left out, or does so in one of several ways.
@@ -42,21 +41,66 @@ func (f *foreign) onePage(method *types.Func) bool {
 	if f.pass.ImportObjectFact(method, &fact) {
 		return fact.Summary.OnePage
 	}
-	return f.known(method) == nil && slices.ContainsFunc(f.implementations(method), func(fn *types.Func) bool {
-		var fact Effect
-		return f.pass.ImportObjectFact(fn, &fact) && (fact.Summary.OnePage || fact.Summary.OfInterface() != nil)
-	})
+	return f.judge(method).onePage
+}
+
+// judge looks at the implementations of a method once, however often it is called.
+func (f *foreign) judge(method *types.Func) verdict {
+	v, judged := f.verdict[method]
+	if judged {
+		return v
+	}
+	if list := f.implementations(method); len(list) > 0 {
+		v.known = f.onlyOne(list)
+		v.onePage = v.known == nil && slices.ContainsFunc(list, func(fn *types.Func) bool {
+			var fact Effect
+			return f.pass.ImportObjectFact(fn, &fact) && (fact.Summary.OnePage || fact.Summary.OfInterface() != nil)
+		})
+	}
+	if f.verdict == nil {
+		f.verdict = map[*types.Func]verdict{}
+	}
+	f.verdict[method] = v
+	return v
+}
+
+// hasEffect reports whether there is a fact about a method of this name. Few names have
+// one, and the types of all imported packages need not be compared for the others.
+func (f *foreign) hasEffect(name string) bool {
+	if f.effects == nil {
+		f.effects = map[string]bool{}
+		for _, fact := range f.pass.AllObjectFacts() {
+			if fn, ok := fact.Object.(*types.Func); ok && fn.Signature().Recv() != nil {
+				f.effects[fn.Name()] = true
+			}
+		}
+	}
+	return f.effects[name]
+}
+
+// onlyOne returns what is known of the one exported implementation. Types that are not
+// exported do not count, as not all drivers know them.
+func (f *foreign) onlyOne(implementations []*types.Func) *ops.Summary {
+	exported := slices.DeleteFunc(slices.Clone(implementations), func(fn *types.Func) bool { return !receiver(fn).Exported() })
+	if len(exported) != 1 {
+		return nil
+	}
+	var fact Effect
+	if !f.pass.ImportObjectFact(exported[0], &fact) {
+		return nil
+	}
+	return fact.Summary.OfInterface()
 }
 
 // implementations returns the methods that stand behind one of an interface of another
-// module.
+// module, if there may be a fact about one of them.
 func (f *foreign) implementations(method *types.Func) []*types.Func {
 	recv := method.Signature().Recv()
 	if recv == nil || inModule(f.pass, method.Pkg()) {
 		return nil
 	}
 	of, ok := recv.Type().Underlying().(*types.Interface)
-	if !ok {
+	if !ok || !f.hasEffect(method.Name()) {
 		return nil
 	}
 	var list []*types.Func
@@ -80,12 +124,13 @@ func implementation(obj types.Object, method *types.Func, of *types.Interface) *
 	if _, isType := obj.(*types.TypeName); !isType || !ok || named.TypeParams().Len() > 0 {
 		return nil
 	}
-	if !types.Implements(types.NewPointer(named), of) {
-		return nil
-	}
 	found, _, _ := types.LookupFieldOrMethod(named, true, method.Pkg(), method.Name())
 	fn, ok := found.(*types.Func)
 	if !ok || types.IsInterface(fn.Signature().Recv().Type()) { // of an interface that is embedded
+		return nil
+	}
+	// Have: a method of this name. Few types do, and this compares all methods.
+	if !types.Implements(types.NewPointer(named), of) {
 		return nil
 	}
 	return fn

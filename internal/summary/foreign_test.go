@@ -1,7 +1,11 @@
 package summary
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"go/types"
+	"maps"
 	"path/filepath"
 	"reflect"
 	"testing"
@@ -30,6 +34,69 @@ func TestForeign(t *testing.T) {
 		if len(pkg.Calls) != 1 || pkg.Calls[0].Callee != "List" {
 			t.Errorf("%d calls", len(pkg.Calls))
 		}
+	}
+}
+
+// The types of imported packages are compared once for a method, however often it is
+// called, and not at all if no fact has its name.
+func TestForeignJudgesMethodsOnce(t *testing.T) {
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "pages.go", `package pages
+
+type Lister interface {
+	List()
+	Close()
+}
+
+type Client struct{}
+
+func (*Client) List()  {}
+func (*Client) Close() {}
+`, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := new(types.Config).Check("example.org/pages", fset, []*ast.File{file}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	method := func(typ, name string) *types.Func {
+		found, _, _ := types.LookupFieldOrMethod(types.NewPointer(pages.Scope().Lookup(typ).Type()), true, pages, name)
+		if found == nil { // of an interface
+			found, _, _ = types.LookupFieldOrMethod(pages.Scope().Lookup(typ).Type(), true, pages, name)
+		}
+		return found.(*types.Func)
+	}
+	asked := map[string]int{}
+	shop := types.NewPackage("example.com/shop", "shop")
+	shop.SetImports([]*types.Package{pages})
+	others := &foreign{pass: &analysis.Pass{
+		Pkg:    shop,
+		Module: &analysis.Module{Path: "example.com/shop"},
+		AllObjectFacts: func() []analysis.ObjectFact {
+			asked["all"]++
+			return []analysis.ObjectFact{{Object: method("Client", "List"), Fact: &Effect{}}}
+		},
+		ImportObjectFact: func(object types.Object, fact analysis.Fact) bool {
+			asked[object.Name()]++
+			fact.(*Effect).Summary.OnePage = true
+			return true
+		},
+	}}
+	once := map[string]int{"all": 1, "List": 2} // as the only one, and as one of several
+	for range 1000 {
+		if s := others.known(method("Lister", "List")); s != nil {
+			t.Fatalf("List is known as %v", s)
+		}
+		if !others.judge(method("Lister", "List")).onePage {
+			t.Fatal("List does not ask for one page")
+		}
+		if v := others.judge(method("Lister", "Close")); v != (verdict{}) {
+			t.Fatalf("Close is judged as %v", v)
+		}
+	}
+	if !maps.Equal(asked, once) {
+		t.Errorf("asked for facts %v, want %v", asked, once)
 	}
 }
 
