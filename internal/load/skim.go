@@ -148,7 +148,7 @@ func (s *skimmer) skipComment() bool {
 	if len(rest) < 2 || rest[0] != '/' {
 		return false
 	}
-	end := 0
+	var end int
 	switch rest[1] {
 	case '/':
 		end = bytes.IndexByte(rest, '\n')

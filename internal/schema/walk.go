@@ -138,7 +138,7 @@ func walk(v reflect.Value, visit func(reflect.Value)) {
 			}
 			walk(reflect.ValueOf(outer.hiddenPart()), visit)
 		}
-		for i := range v.NumField() { // not Fields, which makes a description of each
+		for i := range v.NumField() { //nolint:modernize // Fields makes a description of each
 			if field := v.Field(i); field.CanSet() { // it is exported
 				walk(field, visit)
 			}
