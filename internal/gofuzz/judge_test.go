@@ -186,5 +186,17 @@ func (j *judge) pass(c *Checked, facts map[factKey][]byte) *analysis.Pass {
 		ImportPackageFact: func(p *types.Package, f analysis.Fact) bool { return get(p, f) },
 		ExportObjectFact:  func(o types.Object, f analysis.Fact) { set(o, f) },
 		ExportPackageFact: func(f analysis.Fact) { set(c.Pkg, f) },
+		AllObjectFacts: func() (all []analysis.ObjectFact) {
+			for _, known := range []map[factKey][]byte{j.facts, facts} {
+				for key := range known {
+					if o, ok := key.object.(types.Object); ok {
+						fact := reflect.New(key.kind.Elem()).Interface().(analysis.Fact)
+						get(o, fact)
+						all = append(all, analysis.ObjectFact{Object: o, Fact: fact})
+					}
+				}
+			}
+			return all
+		},
 	}
 }
