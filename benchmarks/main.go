@@ -1,11 +1,12 @@
-// Command benchmarks compares a run of dynamolint on a repository with the
-// floor: what listing its packages and type-checking the relevant ones costs
-// without any analysis.
+// Command benchmarks prints one table of what dynamolint costs: start-up, generated
+// Terraform and Go code of several sizes, and a repository if one is given, each with
+// the floor, which is what no analysis of that input can do without, and with other
+// linters where they are installed.
 //
-//	go run . [-n 5] DIR
+//	go run . [-n 5] [-sizes 10,100,1000,10000] [-repo DIR] [-run SUBSTRING]
 //
-// prints CPU seconds (user and system, with all child processes) and the
-// resident memory of the largest process, as medians of n warm runs.
+// Costs are CPU seconds (user and system, with all child processes) and the resident
+// memory of the largest process, as medians of n runs after one that is not counted.
 package main
 
 import (
@@ -16,125 +17,74 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
+	"strconv"
 	"strings"
-	"syscall"
-	"text/tabwriter"
-	"time"
-
-	"golang.org/x/tools/go/packages"
 )
 
 func main() {
 	log.SetFlags(0)
 	runs := flag.Int("n", 5, "number of runs of each, after one that is not counted")
-	floorOf := flag.String("floor", "", "be the floor: list and type-check the module in this folder")
+	sizes := flag.String("sizes", "10,100,1000,10000", "how many tables or functions, separated by commas; of Go at most 1000")
+	repo := flag.String("repo", "", "also measure the Go module in this `directory`, with a full and with an empty build cache")
+	only := flag.String("run", "", "measure only the rows whose id contains this")
+	floor := flag.String("floor", "", "be the floor of this `kind` in the directory that follows")
 	flag.Parse()
-	if *floorOf != "" {
-		floor(*floorOf)
+	if *floor != "" {
+		if err := beFloor(*floor, flag.Arg(0)); err != nil {
+			log.Fatal(err)
+		}
 		return
-	}
-	if flag.NArg() != 1 {
-		log.Fatal("usage: go run . [-n 5] DIR")
-	}
-	dir, err := filepath.Abs(flag.Arg(0))
-	if err != nil {
-		log.Fatal(err)
 	}
 	work, err := os.MkdirTemp("", "dynamolint-benchmark")
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer func() { _ = os.RemoveAll(work) }()
+	err = measureAll(os.Stdout, work, *runs, *sizes, *repo, *only)
+	_ = os.RemoveAll(work)
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+
+func measureAll(w io.Writer, work string, runs int, sizes, repo, only string) error {
+	numbers, err := parseSizes(sizes)
+	if err != nil {
+		return err
+	}
 	tool := filepath.Join(work, "dynamolint")
 	build := exec.Command("go", "build", "-o", tool, "./cmd/dynamolint")
 	build.Dir, build.Stderr = "..", os.Stderr
 	if err := build.Run(); err != nil {
-		log.Fatal(err)
+		return err
 	}
-	self, err := os.Executable()
-	if err != nil {
-		log.Fatal(err)
-	}
-	report(*runs, map[string][]string{
-		"floor":      {self, "-floor", dir},
-		"dynamolint": {tool, "-C", dir, "--fail-on", "never"},
-	})
-}
-
-// sdks are the packages by which Go code reaches DynamoDB.
-var sdks = []string{
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb", "github.com/aws/aws-sdk-go/service/dynamodb",
-	"github.com/guregu/dynamo", "github.com/guregu/dynamo/v2", "gocloud.dev/docstore/awsdynamodb",
-}
-
-// floor does what no analysis of the module can do without.
-func floor(dir string) {
-	list := &packages.Config{Dir: dir, Mode: packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedModule}
-	all, err := packages.Load(list, "./...")
-	if err != nil {
-		log.Fatal(err)
-	}
-	reaches := map[*packages.Package]bool{}
-	packages.Visit(all, nil, func(p *packages.Package) {
-		reaches[p] = slices.ContainsFunc(sdks, func(path string) bool { return strings.HasSuffix(p.PkgPath, path) })
-		for _, imported := range p.Imports {
-			reaches[p] = reaches[p] || reaches[imported]
+	rows := rowsOf(numbers)
+	if repo != "" {
+		if repo, err = filepath.Abs(repo); err != nil {
+			return err
 		}
-	})
-	var relevant []string
-	for _, p := range all {
-		if reaches[p] {
-			relevant = append(relevant, p.PkgPath)
+		rows = append(rows, ofRepository(repo)...)
+	}
+	t := newTable(w, tool, runs)
+	for _, r := range rows {
+		if !strings.Contains(r.id, only) {
+			continue
+		}
+		if err := t.measure(r, filepath.Join(work, r.id)); err != nil {
+			return err
 		}
 	}
-	if len(relevant) == 0 {
-		return
-	}
-	check := &packages.Config{Dir: dir, Mode: packages.LoadSyntax}
-	if _, err := packages.Load(check, relevant...); err != nil {
-		log.Fatal(err)
-	}
+	t.end()
+	return nil
 }
 
-type sample struct {
-	cpu, wall time.Duration
-	rss       int64 // KiB
-}
-
-func report(runs int, commands map[string][]string) {
-	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "\tCPU s\twall s\tpeak MB\t")
-	medians := map[string]sample{}
-	for _, name := range []string{"floor", "dynamolint"} {
-		m := median(runs, commands[name])
-		medians[name] = m
-		fmt.Fprintf(w, "%s\t%.2f\t%.2f\t%d\t\n", name, m.cpu.Seconds(), m.wall.Seconds(), m.rss/1024)
+func parseSizes(text string) ([]int, error) {
+	var sizes []int
+	for _, word := range strings.Split(text, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 {
+			return nil, fmt.Errorf("-sizes %s: %q is no number of tables", text, word)
+		}
+		sizes = append(sizes, n)
 	}
-	if err := w.Flush(); err != nil {
-		log.Fatal(err)
-	}
-	fmt.Printf("dynamolint takes %.2f times the floor's CPU\n", medians["dynamolint"].cpu.Seconds()/medians["floor"].cpu.Seconds())
-}
-
-func median(runs int, command []string) sample {
-	run(command) // warms the build cache
-	samples := make([]sample, runs)
-	for i := range samples {
-		samples[i] = run(command)
-	}
-	slices.SortFunc(samples, func(a, b sample) int { return int(a.cpu - b.cpu) })
-	return samples[runs/2]
-}
-
-func run(command []string) sample {
-	cmd := exec.Command(command[0], command[1:]...)
-	cmd.Stdout, cmd.Stderr = io.Discard, os.Stderr
-	start := time.Now()
-	if err := cmd.Run(); err != nil && cmd.ProcessState == nil {
-		log.Fatal(err)
-	}
-	state := cmd.ProcessState
-	usage := state.SysUsage().(*syscall.Rusage)
-	return sample{cpu: state.UserTime() + state.SystemTime(), wall: time.Since(start), rss: usage.Maxrss}
+	return sizes, nil
 }

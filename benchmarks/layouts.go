@@ -5,13 +5,8 @@ import (
 	"strings"
 )
 
-// layout is a way to write many tables.
-type layout struct {
-	name  string
-	files func(n int) map[string]string
-}
-
-var layouts = []layout{{"blocks", blocks}, {"modules", modules}, {"surrounded", surrounded}}
+// layouts are the ways to write n Terraform tables, by file name.
+var layouts = []generator{{"tables-plain", blocks}, {"tables-modules", modules}, {"tables-surrounded", surrounded}}
 
 // perFile is how many tables a large file holds that people keep.
 const perFile = 50
