@@ -65,11 +65,7 @@ func (u *unit) finish(result *gocheck.Result) (findings []rules.Finding, problem
 		for j := range f.Related {
 			f.Related[j].Span.File = u.relative(f.Related[j].Span.File)
 		}
-		for _, fix := range f.Fixes {
-			for j := range fix.Edits {
-				fix.Edits[j].Span.File = u.relative(fix.Edits[j].Span.File)
-			}
-		}
+		f.Fixes = f.Fixes.InFiles(u.relative)
 	}
 	for i := range result.Undecided {
 		result.Undecided[i].Span.File = u.relative(result.Undecided[i].Span.File)

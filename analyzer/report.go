@@ -19,7 +19,7 @@ func (u *unit) diagnostic(f rules.Finding) analysis.Diagnostic {
 		Category:       f.Rule.ID,
 		Message:        f.Rule.ID + ": " + f.Message,
 		URL:            f.Rule.PageURL(),
-		SuggestedFixes: u.suggestedFixes(f.Fixes),
+		SuggestedFixes: u.suggestedFixes(f.Fixes.List()),
 	}
 	if u.fold {
 		d.Message += folded(f.Related)

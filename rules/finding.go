@@ -15,7 +15,7 @@ type Finding struct {
 	Confidence Confidence // how it was derived
 	Related    []Related  // other places that the message is about
 
-	Fixes []Fix // each mends it by itself
+	Fixes *Fixes // ways to fix it; nil if there are none
 
 	// Symbol is what encloses the finding: a Go function ("(*Store).List"), a
 	// Terraform address. Subject is what it is about: a table, index or
@@ -60,13 +60,6 @@ func (i Instance) Name() string {
 		name += " under " + i.Environment
 	}
 	return name
-}
-
-// Fix is one way to mend a finding. Its edits are made together.
-type Fix struct {
-	Message string // what it does: "remove the directive"
-	Kind    FixKind
-	Edits   []Edit // of one or more files, not overlapping
 }
 
 // Edit replaces the text of a span, which needs its offsets only.

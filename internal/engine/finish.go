@@ -89,11 +89,7 @@ func (r *run) makeRelative(o *outcome) {
 		for j := range f.Related {
 			f.Related[j].Span.File = r.relative(f.Related[j].Span.File)
 		}
-		for _, fix := range f.Fixes {
-			for j := range fix.Edits {
-				fix.Edits[j].Span.File = r.relative(fix.Edits[j].Span.File)
-			}
-		}
+		f.Fixes = f.Fixes.InFiles(r.relative)
 		for j := range f.Instances {
 			f.Instances[j].Root = r.relative(f.Instances[j].Root)
 		}

@@ -56,12 +56,13 @@ func Make(findings []rules.Finding, upTo rules.FixKind, checks Checks) (*Plan, e
 	m := &maker{checks: checks, content: map[string][]byte{}, plan: &Plan{}}
 	var chosen []candidate
 	for _, f := range findings {
-		i := slices.IndexFunc(f.Fixes, func(fix rules.Fix) bool { return fix.Kind != rules.NoFix && fix.Kind <= upTo })
+		fixes := f.Fixes.List()
+		i := slices.IndexFunc(fixes, func(fix rules.Fix) bool { return fix.Kind != rules.NoFix && fix.Kind <= upTo })
 		if i < 0 {
 			m.plan.Left = append(m.plan.Left, f)
 			continue
 		}
-		c := candidate{finding: f, fix: f.Fixes[i]}
+		c := candidate{finding: f, fix: fixes[i]}
 		for _, e := range c.fix.Edits {
 			if err := m.read(e.Span.File); err != nil {
 				return nil, err

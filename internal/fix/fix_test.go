@@ -30,7 +30,7 @@ func added(text string) rules.Edit {
 
 func finding(line int, fixes ...rules.Fix) rules.Finding {
 	f := rule.NewFinding(rules.Span{File: "store.go", Start: rules.Pos{Line: line}}, "found")
-	f.Fixes = fixes
+	f.Fixes = rules.NewFixes(fixes...)
 	return f
 }
 

@@ -22,7 +22,7 @@ func (p *Pass) Fix(kind rules.FixKind, message string, edits ...rules.Edit) With
 		if p.unreadable || len(edits) == 0 || slices.ContainsFunc(edits, func(e rules.Edit) bool { return e.Span.IsZero() }) {
 			return
 		}
-		f.Fixes = append(f.Fixes, rules.Fix{Message: message, Kind: kind, Edits: edits})
+		f.Fixes = f.Fixes.And(rules.NewFixes(rules.Fix{Message: message, Kind: kind, Edits: edits}))
 	}
 }
 

@@ -96,7 +96,7 @@ func (s *subject) placed(f rules.Finding) {
 		s.fatalf("%s: message %q", f.Rule.ID, f.Message)
 	}
 	spans := []rules.Span{f.Span}
-	for _, one := range f.Fixes {
+	for _, one := range f.Fixes.List() {
 		for _, edit := range one.Edits {
 			spans = append(spans, edit.Span)
 		}
@@ -116,7 +116,7 @@ func (s *subject) placed(f rules.Finding) {
 func plain(got judged) []string {
 	var all []string
 	for _, f := range got.Findings {
-		all = append(all, fmt.Sprintf("%s %s %s %v %v %s %s %v %v", f.Rule.ID, f.Span, f.Message, f.Severity, f.Confidence, f.Symbol, f.Subject, f.Related, f.Fixes))
+		all = append(all, fmt.Sprintf("%s %s %s %v %v %s %s %v %v", f.Rule.ID, f.Span, f.Message, f.Severity, f.Confidence, f.Symbol, f.Subject, f.Related, f.Fixes.List()))
 	}
 	for _, u := range got.Undecided {
 		all = append(all, fmt.Sprintf("undecided %s %s %s", u.Rule.ID, u.Span, u.Reason))
@@ -194,7 +194,7 @@ func (s *subject) fixed(got judged) {
 	after := s.variant(files)
 	for _, f := range after.Findings {
 		for _, was := range plan.Fixed {
-			if len(plan.Skipped) == 0 && !ofItems(was.Rule.ID) && was.Rule == f.Rule && was.Symbol == f.Symbol && was.Subject == f.Subject && len(f.Fixes) > 0 {
+			if len(plan.Skipped) == 0 && !ofItems(was.Rule.ID) && was.Rule == f.Rule && was.Symbol == f.Symbol && was.Subject == f.Subject && len(f.Fixes.List()) > 0 {
 				s.fatalf("%s is still found after the fix: %s\n%s", f.Rule.ID, f.Message, files[f.Span.File])
 			}
 		}

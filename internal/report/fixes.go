@@ -2,29 +2,59 @@ package report
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// fixHint says how many findings the command can mend, and how; "" if none.
+// maxCounted bounds the findings whose fixes are made to count them: a long
+// report needs no exact number, and each fix reads and parses a block again.
+const maxCounted = 100
+
+// fixHint says how many findings the command can fix, and how; "" if none.
 func (run *Run) fixHint() string {
-	safe, all := run.fixable(rules.SafeFix), run.fixable(rules.ReviewFix)
+	n := run.fixable()
 	switch {
-	case all == 0:
+	case n.all == 0:
 		return ""
-	case safe == all:
-		return fmt.Sprintf("`dynamolint --fix` mends %d of them", safe)
-	case safe == 0:
-		return fmt.Sprintf("`dynamolint --fix=all` mends %d of them, to be looked at", all)
+	case n.safe == n.all:
+		return fmt.Sprintf("`dynamolint --fix` mends %s%d of them", n.atLeast, n.safe)
+	case n.safe == 0:
+		return fmt.Sprintf("`dynamolint --fix=all` mends %s%d of them, to be looked at", n.atLeast, n.all)
 	}
-	return fmt.Sprintf("`dynamolint --fix` mends %d of them, `--fix=all` %d, to be looked at", safe, all)
+	return fmt.Sprintf("`dynamolint --fix` mends %s%d of them, `--fix=all` %s%d, to be looked at", n.atLeast, n.safe, n.atLeast, n.all)
 }
 
-func (run *Run) fixable(upTo rules.FixKind) (n int) {
+// fixCount says how many findings can be fixed safely, and in some way; atLeast
+// is "at least " if not all were looked at.
+type fixCount struct {
+	safe, all int
+	atLeast   string
+}
+
+// fixable counts the findings that can be fixed. It stops behind maxCounted of
+// those that may be, but not before it has found one.
+func (run *Run) fixable() (n fixCount) {
+	asked := 0
 	for _, f := range run.Findings {
-		if slices.ContainsFunc(f.Fixes, func(fix rules.Fix) bool { return fix.Kind != rules.NoFix && fix.Kind <= upTo }) {
-			n++
+		if f.Fixes == nil {
+			continue
+		}
+		if asked >= maxCounted && n.all > 0 {
+			n.atLeast = "at least "
+			return n
+		}
+		asked++
+		best := rules.NoFix
+		for _, fix := range f.Fixes.List() {
+			if fix.Kind != rules.NoFix && (best == rules.NoFix || fix.Kind < best) {
+				best = fix.Kind
+			}
+		}
+		if best != rules.NoFix {
+			n.all++
+		}
+		if best == rules.SafeFix {
+			n.safe++
 		}
 	}
 	return n

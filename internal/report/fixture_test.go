@@ -144,10 +144,10 @@ func fullRun(t testing.TB) *Run {
 		{Root: ".", Address: "aws_dynamodb_table.notes[0]"}, {Root: ".", Address: "aws_dynamodb_table.notes[1]"},
 	}
 	run.Findings[6].Instances = []rules.Instance{{Root: ".", Address: "module.only.aws_dynamodb_table.this"}}
-	run.Findings[2].Fixes = []rules.Fix{{
+	run.Findings[2].Fixes = rules.NewFixes(rules.Fix{
 		Message: "switch it on", Kind: rules.ReviewFix,
 		Edits: []rules.Edit{{Span: at(t, mainTF, "false"), New: "true"}},
-	}}
+	})
 	for range 3 {
 		run.Findings = append(run.Findings, finding(missingProjection, at(t, storeGo, "&dynamodb.ScanInput"), "Scan "+whole, "(*Store).Export", "orders"))
 	}

@@ -97,7 +97,7 @@ func newRDPosition(pos rules.Pos) rdPosition { return rdPosition{pos.Line, pos.C
 func rdSuggestions(f *rules.Finding, sources *sources) []rdSuggestion {
 	file := sources.file(f.Span.File)
 fixes:
-	for _, fix := range f.Fixes {
+	for _, fix := range f.Fixes.List() {
 		var suggestions []rdSuggestion
 		for _, edit := range fix.Edits {
 			start, startOK := file.position(edit.Span.Start.Offset)

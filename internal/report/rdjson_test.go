@@ -39,7 +39,7 @@ func TestRDSuggestions(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			run := cleanRun(t)
 			f := finding(missingPagination, at(t, storeGo, "s.client.Query"), "one page", "", "")
-			f.Fixes = test.fixes
+			f.Fixes = rules.NewFixes(test.fixes...)
 			run.Findings = []rules.Finding{f}
 			out := render(t, "rdjson", run, Options{})
 			if test.want == "" && strings.Contains(out, "suggestions") || !strings.Contains(out, test.want) {

@@ -49,7 +49,7 @@ func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 // the same thing. Lines have moved; what was in one function is in it still.
 func sameMistake(before, after rules.Finding) bool {
 	return before.Rule == after.Rule && before.Span.File == after.Span.File &&
-		before.Symbol == after.Symbol && before.Subject == after.Subject && len(after.Fixes) > 0
+		before.Symbol == after.Symbol && before.Subject == after.Subject && len(after.Fixes.List()) > 0
 }
 
 // layout is what a file of a language looks like after its formatter.

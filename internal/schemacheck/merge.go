@@ -126,17 +126,29 @@ func declaredBy(d *schema.Declaration) (rules.Related, bool) {
 	return rules.Related{Span: at, Message: text}, true
 }
 
-// joinFixes returns the fix that mends a finding for all instances: where their
+// joinFixes returns the fix of a finding for all instances: where their
 // values come from different places, all of these change. There is none if one of
 // the instances has none.
-func joinFixes(group []instanceFinding) []rules.Fix {
-	var joined []rules.Fix
-	known := map[rules.Edit]bool{}
-	for _, f := range group {
-		if len(f.finding.Fixes) == 0 {
+func joinFixes(group []instanceFinding) *rules.Fixes {
+	all := make([]*rules.Fixes, len(group)) // of the group nothing else is kept
+	for i, f := range group {
+		if f.finding.Fixes == nil {
 			return nil
 		}
-		own := f.finding.Fixes[0]
+		all[i] = f.finding.Fixes
+	}
+	return rules.LazyFixes(func() []rules.Fix { return joined(all) })
+}
+
+func joined(all []*rules.Fixes) []rules.Fix {
+	var joined []rules.Fix
+	known := map[rules.Edit]bool{}
+	for _, fixes := range all {
+		list := fixes.List()
+		if len(list) == 0 {
+			return nil
+		}
+		own := list[0]
 		if joined == nil {
 			joined = []rules.Fix{{Message: own.Message, Kind: own.Kind}}
 		}

@@ -136,16 +136,22 @@ type Edits func([]schema.Change) ([]rules.Edit, bool)
 // NoEdits is for runs whose findings nobody mends.
 func NoEdits([]schema.Change) ([]rules.Edit, bool) { return nil, false }
 
-// Fix adds a way to mend the finding: changes that are made together. There is
-// none without changes, or if one of them cannot be made.
+// Fix adds a way to fix the finding: changes that are made together. There is
+// none without changes, or if one of them cannot be made, which shows when the
+// fixes are asked for.
 func (p *Pass) Fix(kind rules.FixKind, message string, changes ...schema.Change) With {
 	return func(f *rules.Finding) {
 		if len(changes) == 0 {
 			return
 		}
-		if edits, ok := p.edits(changes); ok {
-			f.Fixes = append(f.Fixes, rules.Fix{Message: message, Kind: kind, Edits: edits})
-		}
+		makeEdits := p.edits
+		f.Fixes = f.Fixes.And(rules.LazyFixes(func() []rules.Fix {
+			edits, ok := makeEdits(changes)
+			if !ok {
+				return nil
+			}
+			return []rules.Fix{{Message: message, Kind: kind, Edits: edits}}
+		}))
 	}
 }
 

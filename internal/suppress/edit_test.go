@@ -48,10 +48,10 @@ func fixed(t *testing.T, file, src string) string {
 	t.Helper()
 	var edits []rules.Edit
 	for _, f := range unused(t, file, src) {
-		if len(f.Fixes) != 1 || f.Fixes[0].Kind != rules.SafeFix {
-			t.Fatalf("fixes of %q: %+v", f.Message, f.Fixes)
+		if len(f.Fixes.List()) != 1 || f.Fixes.List()[0].Kind != rules.SafeFix {
+			t.Fatalf("fixes of %q: %+v", f.Message, f.Fixes.List())
 		}
-		edits = append(edits, f.Fixes[0].Edits...)
+		edits = append(edits, f.Fixes.List()[0].Edits...)
 	}
 	after := applied(t, src, edits)
 	if own := unused(t, file, after); len(own) != 0 {
@@ -231,7 +231,7 @@ func TestNoFix(t *testing.T) {
 		"{\n  \"//\": \"dynamolint:ignore scan -- \\u0072\",\n  \"locals\": {}\n}",
 	} {
 		own := unused(t, "main.tf.json", src)
-		if len(own) != 1 || len(own[0].Fixes) != 0 {
+		if len(own) != 1 || len(own[0].Fixes.List()) != 0 {
 			t.Errorf("%s: %+v", src, own)
 		}
 	}
@@ -245,7 +245,7 @@ func TestFixesLeaveAlignment(t *testing.T) {
 		t.Fatalf("%+v", own)
 	}
 	want := "package shop\n\nvar (\n\tx  = 1\n\tyy = 22 // all\n)\n"
-	if diff := cmp.Diff(want, applied(t, src, own[0].Fixes[0].Edits)); diff != "" {
+	if diff := cmp.Diff(want, applied(t, src, own[0].Fixes.List()[0].Edits)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
@@ -260,22 +260,22 @@ func FuzzFix(f *testing.F) {
 		before := Parse(file, []byte(src))
 		var all []rules.Edit
 		for _, finding := range unused(t, file, src) {
-			if len(finding.Fixes) == 0 {
+			if len(finding.Fixes.List()) == 0 {
 				continue
 			}
-			all = append(all, finding.Fixes[0].Edits...)
-			after := Parse(file, []byte(applied(t, src, finding.Fixes[0].Edits)))
+			all = append(all, finding.Fixes.List()[0].Edits...)
+			after := Parse(file, []byte(applied(t, src, finding.Fixes.List()[0].Edits)))
 			switch removed := len(before) - len(after); {
-			case removed == 1 && finding.Fixes[0].Message == "remove the directive":
+			case removed == 1 && finding.Fixes.List()[0].Message == "remove the directive":
 				// every directive left was there before
 				for _, d := range after {
 					if !slices.ContainsFunc(before, func(b Directive) bool { return b.Text == d.Text }) {
 						t.Errorf("there is a new directive %q", d.Text)
 					}
 				}
-			case removed == 0 && finding.Fixes[0].Message != "remove the directive":
+			case removed == 0 && finding.Fixes.List()[0].Message != "remove the directive":
 			default:
-				t.Errorf("%s: %d directives before, %d after:\n%s", finding.Fixes[0].Message, len(before), len(after), src)
+				t.Errorf("%s: %d directives before, %d after:\n%s", finding.Fixes.List()[0].Message, len(before), len(after), src)
 			}
 		}
 		applied(t, src, all) // they do not overlap

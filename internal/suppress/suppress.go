@@ -120,7 +120,7 @@ func (u *Use) unused(named RuleUse, kept []*rules.Finding, edit *editor) rules.F
 	if u.State != Unused {
 		remedy = "remove " + named.Name + " from its list"
 	}
-	f.Fixes = edit.remove(u, r)
+	f.Fixes = rules.NewFixes(edit.remove(u, r)...)
 	if near := u.nearest(r, kept); near != nil {
 		remedy = fmt.Sprintf("move it to the finding on line %d, or %s", near.Span.Start.Line, remedy)
 		f.Related = []rules.Related{{Span: near.Span, Message: "a finding of " + r.ID + " that no directive covers"}}
