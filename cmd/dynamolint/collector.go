@@ -19,7 +19,7 @@ const (
 
 // spareCollections lets the garbage collector run less often while little memory is
 // in use: a run is short, and most of what it allocates lives as long as it does.
-// Whoever sets GOGC or GOMEMLIMIT decides instead.
+// GOGC and GOMEMLIMIT, where they are set, decide instead.
 func spareCollections() {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// A goEnv is what the go command says of itself; empty if it says nothing.
+// A goEnv holds settings of the go command; empty if it does not tell them.
 type goEnv struct {
 	arch    string // of the platform that packages are listed for
 	cache   string // the directory of the build cache
