@@ -13,44 +13,49 @@ type Loop struct {
 }
 
 // innermostLoop returns the smallest natural loop that contains the block, or
-// nil.
+// nil. The head of a loop dominates all of it, and of two loops around a block the
+// head of the outer one dominates that of the inner one.
 func innermostLoop(b *ssa.BasicBlock) *Loop {
-	var best *Loop
-	for _, loop := range loops(b.Parent()) {
-		if loop.Blocks[b] && (best == nil || len(loop.Blocks) < len(best.Blocks)) {
-			best = loop
+	for head := b; head != nil; head = head.Idom() {
+		if loop := headedBy(head); loop != nil && loop.Blocks[b] {
+			return loop
 		}
 	}
-	return best
+	return nil
 }
 
 // loops returns the natural loops of a function, those with one head merged.
 func loops(fn *ssa.Function) []*Loop {
-	byHead := map[*ssa.BasicBlock]*Loop{}
 	var all []*Loop
-	for _, tail := range fn.Blocks {
-		for _, head := range tail.Succs {
-			if !head.Dominates(tail) {
-				continue
-			}
-			loop := byHead[head]
-			if loop == nil {
-				loop = &Loop{Head: head, Blocks: map[*ssa.BasicBlock]bool{head: true}}
-				byHead[head] = loop
-				all = append(all, loop)
-			}
-			work := []*ssa.BasicBlock{tail}
-			for len(work) > 0 {
-				b := work[len(work)-1]
-				work = work[:len(work)-1]
-				if !loop.Blocks[b] {
-					loop.Blocks[b] = true
-					work = append(work, b.Preds...)
-				}
-			}
+	for _, b := range fn.Blocks {
+		if loop := headedBy(b); loop != nil {
+			all = append(all, loop)
 		}
 	}
 	return all
+}
+
+// headedBy returns the loop that a block is the head of, or nil.
+func headedBy(head *ssa.BasicBlock) *Loop {
+	var work []*ssa.BasicBlock
+	for _, tail := range head.Preds {
+		if head.Dominates(tail) {
+			work = append(work, tail)
+		}
+	}
+	if len(work) == 0 {
+		return nil
+	}
+	loop := &Loop{Head: head, Blocks: map[*ssa.BasicBlock]bool{head: true}}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if !loop.Blocks[b] {
+			loop.Blocks[b] = true
+			work = append(work, b.Preds...)
+		}
+	}
+	return loop
 }
 
 // Instructions calls visit for every instruction of the loop.
@@ -77,7 +82,10 @@ func (l *Loop) Exits() []*ssa.If {
 // reaches reports whether control can pass from instruction from to
 // instruction to of the same function.
 func reaches(from, to ssa.Instruction) bool {
-	return from.Block() == to.Block() && before(from, to) || following(from.Block())[to.Block().Index]
+	if from.Block() == to.Block() {
+		return before(from, to) || following(from.Block())[to.Block().Index]
+	}
+	return from.Block().Dominates(to.Block()) || following(from.Block())[to.Block().Index]
 }
 
 // following returns the blocks, by index, that control can come to after a block.

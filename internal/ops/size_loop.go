@@ -108,16 +108,6 @@ func (s *sizer) adds(v ssa.Value, variable *ssa.Phi, loop *Loop, known map[ssa.V
 	return Size{}, false
 }
 
-// headedBy returns the loop that a block is the head of, or nil.
-func headedBy(b *ssa.BasicBlock) *Loop {
-	for _, loop := range loops(b.Parent()) {
-		if loop.Head == b {
-			return loop
-		}
-	}
-	return nil
-}
-
 // turns is how often the body of a loop runs: once for each element of what it
 // ranges over, as often as it counts, or for
 // each page.

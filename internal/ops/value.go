@@ -185,15 +185,16 @@ func oneOf(values ...Value) Value {
 			} else {
 				parts = append(parts, a)
 			}
+			if len(parts) > maxAlternatives { // however many follow: each is compared with all before
+				return unknown("too many possible values")
+			}
 		}
 	}
-	switch {
-	case len(parts) == 0:
+	switch len(parts) {
+	case 0:
 		return unknown("no value reaches here")
-	case len(parts) == 1:
+	case 1:
 		return parts[0]
-	case len(parts) > maxAlternatives:
-		return unknown("too many possible values")
 	}
 	return Value{Kind: OneOf, Parts: parts}
 }

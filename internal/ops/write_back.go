@@ -80,8 +80,10 @@ func (x access) writesBack() []WriteBack {
 	if !x.unconditional() || x.call.a.locks(fn) {
 		return nil
 	}
+	earlier := leading(x.at().Block()) // once for all reads
 	for _, r := range x.call.a.accesses(fn) {
-		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at() == x.at() || !reaches(r.at(), x.at()) || !r.sameTable(x) {
+		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && before(r.at(), x.at())
+		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at() == x.at() || !comes || !r.sameTable(x) {
 			continue
 		}
 		switch {

@@ -42,21 +42,24 @@ func merge(all []instanceFinding) []rules.Finding {
 		instance, part string
 		span           rules.Span
 	}
-	groups := map[place][]instanceFinding{}
-	ordinals := map[instancePlace]int{}
-	var order []place
-	for _, f := range all {
+	ordinals := make(map[instancePlace]int, len(all))
+	numbers := make(map[place]int, len(all)) // of the groups, by first appearance
+	groups := make([][]instanceFinding, 0, len(all))
+	for i, f := range all {
 		at := instancePlace{instance(f.about), part(f), f.finding.Span}
 		key := place{f.finding.Span, f.about.Declared().Inner(), at.part, ordinals[at]}
 		ordinals[at]++
-		if groups[key] == nil {
-			order = append(order, key)
+		number, known := numbers[key]
+		if !known {
+			numbers[key] = len(groups)
+			groups = append(groups, all[i:i+1:i+1]) // most have no other instance, and need no copy
+			continue
 		}
-		groups[key] = append(groups[key], f)
+		groups[number] = append(groups[number], f)
 	}
-	findings := make([]rules.Finding, 0, len(order))
-	for _, key := range order {
-		findings = append(findings, mergeGroup(groups[key]))
+	findings := make([]rules.Finding, len(groups))
+	for i, group := range groups {
+		findings[i] = mergeGroup(group)
 	}
 	return findings
 }
