@@ -2,6 +2,7 @@ package load
 
 import (
 	"context"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -33,7 +34,7 @@ func (c Config) goEnv(ctx context.Context) goEnv {
 // built returns the import paths to ask for the export data of dependencies by, as
 // far as the build cache may have it. To ask the go command for what it has not is
 // not free: it tries to build each package whose imports it has. A cache with fewer
-// results than there are packages cannot have all of them; it may have the standard
+// archives than there are packages cannot have all of them; it may have the standard
 // library, which whatever was built first has left there.
 func (e goEnv) built(wanted []*packages.Package, deps map[*packages.Package]bool) []string {
 	std := map[*packages.Package]bool{}
@@ -42,14 +43,14 @@ func (e goEnv) built(wanted []*packages.Package, deps map[*packages.Package]bool
 			std[p] = true
 		}
 	}
-	results := len(deps)
+	archives := len(deps)
 	if e.program == "" {
-		results = countResults(e.cache, len(deps))
+		archives = countArchives(e.cache, len(deps))
 	}
 	switch {
-	case results < len(std):
+	case archives < len(std):
 		return nil
-	case results < len(deps):
+	case archives < len(deps):
 		return imported(wanted, std)
 	}
 	return imported(wanted, deps)
@@ -70,27 +71,44 @@ func imported(by []*packages.Package, set map[*packages.Package]bool) []string {
 	return slices.Compact(paths)
 }
 
-// countResults counts the results of actions in a build cache, at most enough of
-// them. They are files like 00/00ab…-a, in one of 256 directories by their hash.
-func countResults(cache string, enough int) int {
+// countArchives counts the compiled packages in a build cache, at most enough of
+// them. They are outputs like 00/00ab…-d, in one of 256 directories by their hash.
+// So are listings of directories, which the go command keeps before anything is
+// built, and logs of tests; an archive begins as ar(5) says.
+func countArchives(cache string, enough int) int {
 	dirs, _ := os.ReadDir(cache)
 	n := 0
 	for _, dir := range dirs {
-		if n >= enough {
-			return n
-		}
 		if len(dir.Name()) != 2 {
 			continue
 		}
 		files, _ := os.ReadDir(filepath.Join(cache, dir.Name()))
 		for _, file := range files {
-			if strings.HasSuffix(file.Name(), "-a") {
+			if n >= enough {
+				return n
+			}
+			if strings.HasSuffix(file.Name(), "-d") && isArchive(filepath.Join(cache, dir.Name(), file.Name())) {
 				n++
 			}
 		}
 	}
 	return n
 }
+
+// isArchive reports whether a file begins as an archive does.
+func isArchive(path string) bool {
+	file, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	start := make([]byte, len(archiveMagic))
+	_, err = io.ReadFull(file, start)
+	return err == nil && string(start) == archiveMagic
+}
+
+// archiveMagic is how every archive begins, see ar(5).
+const archiveMagic = "!<arch>\n"
 
 // dependencies returns the packages with export data, if they are built, that
 // wanted ones need.

@@ -35,15 +35,15 @@ func TestBuilt(t *testing.T) {
 	}
 	all, std := []string{"example.com/shop/money", "sync"}, []string{"sync", "text"}
 	for _, test := range []struct {
-		results int
-		program string
-		want    []string
+		archives int
+		program  string
+		want     []string
 	}{
 		{0, "", nil}, {1, "", nil}, {2, "", std}, {3, "", std}, {4, "", all}, {9, "", all}, {0, "remote-cache", all},
 	} {
-		env := goEnv{cache: cacheOf(t, test.results), program: test.program}
+		env := goEnv{cache: cacheOf(t, test.archives), program: test.program}
 		if got := env.built(wanted, deps); !slices.Equal(got, test.want) {
-			t.Errorf("%d results, program %q: asked for %v, want %v", test.results, test.program, got, test.want)
+			t.Errorf("%d archives, program %q: asked for %v, want %v", test.archives, test.program, got, test.want)
 		}
 	}
 	if got := (goEnv{cache: filepath.Join(t.TempDir(), "missing")}).built(wanted, deps); got != nil {
@@ -51,24 +51,29 @@ func TestBuilt(t *testing.T) {
 	}
 }
 
-// cacheOf returns a build cache with a number of results, and with outputs, which do
-// not count.
-func cacheOf(t *testing.T, results int) string {
+// cacheOf returns a build cache with a number of archives, and with results and
+// other outputs, which do not count.
+func cacheOf(t *testing.T, archives int) string {
 	t.Helper()
 	dir := t.TempDir()
-	write := func(name string) {
+	write := func(name, text string) {
 		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for i := range results {
-		write(fmt.Sprintf("%02x/%02xab-a", i, i))
-		write(fmt.Sprintf("%02x/%02xab-d", i, i))
+	for i := range archives {
+		write(fmt.Sprintf("%02x/%02xab-a", i, i), "v1")
+		write(fmt.Sprintf("%02x/%02xab-d", i, i), "!<arch>\n__.PKGDEF")
 	}
-	write("README")
-	write("fuzz/input-a")
+	for i := range 9 {
+		write(fmt.Sprintf("%02x/%02xcd-a", i, i), "v1")
+		write(fmt.Sprintf("%02x/%02xcd-d", i, i), "go index v2\n")
+	}
+	write("00/00ef-d", "")
+	write("README", "!<arch>\n")
+	write("fuzz/input-d", "!<arch>\n")
 	return dir
 }

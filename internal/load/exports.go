@@ -15,8 +15,8 @@ import (
 )
 
 // exports returns the files with export data that the build cache has of packages
-// and of what they import, by import path. Nothing is built. Without any, all types come from source, so whatever
-// goes wrong here costs time and nothing else.
+// and of what they import, by import path. Nothing is built. Without any, all types
+// come from source, so whatever goes wrong here costs time and nothing else.
 func (c Config) exports(ctx context.Context, paths []string) map[string]string {
 	if len(c.Refuse) == 0 || len(paths) == 0 || len(c.Overlay) > 0 {
 		return nil

@@ -178,10 +178,13 @@ func TestExportData(t *testing.T) {
 			t.Errorf("%s has the type %s from export data alone", exported[0].Fset.Position(e.Pos()), tv.Type)
 		}
 	}
-	empty := cfg
-	empty.Env = append(slices.Clone(cfg.Env), "GOCACHE="+t.TempDir())
+	empty, cache := cfg, t.TempDir()
+	empty.Env = append(slices.Clone(cfg.Env), "GOCACHE="+cache)
 	if files := empty.exports(t.Context(), []string{"fmt"}); len(files) > 0 {
 		t.Errorf("an empty build cache gives %v", files)
+	}
+	if n := countArchives(cache, 1); n > 0 {
+		t.Error("something was built into the empty build cache")
 	}
 }
 
