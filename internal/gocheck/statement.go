@@ -6,8 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/astutil"
-
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
@@ -46,8 +44,8 @@ func (p *Pass) Statement(call *ops.Call) (*Statement, bool) {
 	if call.Expr == nil || file == nil {
 		return nil, false
 	}
-	path, exact := astutil.PathEnclosingInterval(file, call.Expr.Pos(), call.Expr.End())
-	if !exact || len(path) < 3 || path[0] != call.Expr {
+	path := pathTo(file, call.Expr)
+	if len(path) < 3 {
 		return nil, false
 	}
 	assign, ok := path[1].(*ast.AssignStmt)
