@@ -32,7 +32,7 @@ func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots [
 	}
 	var unlisted []string
 	for dir, d := range t.goDirs {
-		if slices.Contains(u.modules, d.module) && !listed[dir] && isPackage(d.module, dir) && slices.ContainsFunc(d.files, usesSDK) {
+		if slices.Contains(u.modules, d.module) && !listed[dir] && isPackage(d.module, dir) && slices.ContainsFunc(d.files, t.usesSDK) {
 			unlisted = append(unlisted, dir)
 		}
 	}
@@ -89,11 +89,11 @@ func unlistedProblem(dir, why string) rules.Problem {
 // constrain notes which of the files that no build has use an SDK.
 func (l *listing) constrain(t *tree, files []string) {
 	for _, file := range files {
-		if t.goDirs[filepath.Dir(file)] != nil && strings.HasSuffix(file, ".go") && usesSDK(file) {
+		if t.goDirs[filepath.Dir(file)] != nil && strings.HasSuffix(file, ".go") && t.usesSDK(file) {
 			l.constrained = append(l.constrained, file)
 		}
 	}
 }
 
 // usesSDK reports whether a file, unless it is a test, imports an SDK.
-func usesSDK(file string) bool { return !isTestFile(file) && importsSDK([]string{file}) != "" }
+func (t *tree) usesSDK(file string) bool { return !isTestFile(file) && t.headers.of(file).sdk }

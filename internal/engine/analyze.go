@@ -43,7 +43,11 @@ func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*
 			roots = append(roots, p)
 		}
 	}
-	graph, err := checker.Analyze([]*analysis.Analyzer{guarded(composite, map[*analysis.Analyzer]*analysis.Analyzer{})}, roots, nil)
+	generated := map[*packages.Package]map[string]bool{}
+	for _, p := range roots {
+		generated[p] = generatedFiles(p)
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{releasing(composite, all.packages, roots)}, roots, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -63,23 +67,17 @@ func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*
 				result.Findings[i].Related = append(slices.Clip(result.Findings[i].Related), why)
 			}
 		}
-		o.addPackage(p, result)
+		o.addPackage(p, result, generated[p])
 	}
 	return o, nil
 }
 
 // addPackage takes over what was found in a package, but for generated files:
 // those are not for people to correct.
-func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
+func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result, generated map[string]bool) {
 	if p.ForTest == "" {
 		o.packages++ // not again for its test variants
 		o.leftOut.Tests = append(o.leftOut.Tests, result.Tests...)
-	}
-	generated := map[string]bool{}
-	for _, file := range p.Syntax {
-		if ast.IsGenerated(file) {
-			generated[p.Fset.PositionFor(file.Package, false).Filename] = true
-		}
 	}
 	for _, file := range p.GoFiles {
 		if !generated[file] && !slices.Contains(result.Tests, file) {
@@ -104,6 +102,16 @@ func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result) {
 	}
 }
 
+func generatedFiles(p *packages.Package) map[string]bool {
+	generated := map[string]bool{}
+	for _, file := range p.Syntax {
+		if ast.IsGenerated(file) {
+			generated[p.Fset.PositionFor(file.Package, false).Filename] = true
+		}
+	}
+	return generated
+}
+
 const reportHint = "this is a mistake in dynamolint: please report it at https://github.com/dynamolint/dynamolint/issues"
 
 // failure is a problem that only a mistake in dynamolint can cause.
@@ -124,35 +132,4 @@ func cause(action *checker.Action) error {
 		}
 	}
 	return fmt.Errorf("analyzer %s failed on %s: %w", action.Analyzer, action.Package.PkgPath, action.Err)
-}
-
-// guarded returns a copy of an analyzer, and of all that it requires, that
-// turns a panic into an error. The checker runs analyzers in goroutines of its
-// own, where a panic would end the process.
-func guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*analysis.Analyzer) *analysis.Analyzer {
-	if done := copies[a]; done != nil {
-		return done
-	}
-	guard := *a
-	copies[a] = &guard
-	guard.Requires = nil
-	for _, required := range a.Requires {
-		guard.Requires = append(guard.Requires, guarded(required, copies))
-	}
-	guard.Run = func(pass *analysis.Pass) (result any, err error) {
-		defer func() {
-			if cause := recover(); cause != nil {
-				err = fmt.Errorf("panic: %v", cause)
-			}
-		}()
-		// The analyzer looks results up by the analyzers that it knows.
-		inner := *pass
-		inner.Analyzer = a
-		inner.ResultOf = make(map[*analysis.Analyzer]any, len(a.Requires))
-		for _, required := range a.Requires {
-			inner.ResultOf[required] = pass.ResultOf[copies[required]]
-		}
-		return a.Run(&inner)
-	}
-	return &guard
 }

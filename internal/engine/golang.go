@@ -149,7 +149,7 @@ func looseFiles(t *tree) []rules.Problem {
 		if dir.module != "" {
 			continue
 		}
-		if file := importsSDK(dir.files); file != "" {
+		if file := t.importsSDK(dir.files); file != "" {
 			files = append(files, file)
 		}
 	}

@@ -63,7 +63,7 @@ func isPackage(mod, dir string) bool { return !belowHidden(mod, dir) && refused(
 func (u *unit) refusedProblems(t *tree) []rules.Problem {
 	var problems []rules.Problem
 	for dir, d := range t.goDirs {
-		if !slices.Contains(u.modules, d.module) || belowHidden(d.module, dir) || importsSDK(d.files) == "" {
+		if !slices.Contains(u.modules, d.module) || belowHidden(d.module, dir) || t.importsSDK(d.files) == "" {
 			continue
 		}
 		if err := refused(d.module, dir); err != nil {
@@ -89,7 +89,7 @@ func (u *unit) unaskedTests(t *tree, o *outcome) []string {
 			continue
 		}
 		for _, file := range d.files {
-			if isTestFile(file) && importsSDK([]string{file}) != "" {
+			if isTestFile(file) && t.headers.of(file).sdk {
 				files = append(files, file)
 			}
 		}

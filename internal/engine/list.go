@@ -59,7 +59,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		switch {
 		case g.reaches(p):
 			relevant = append(relevant, p)
-		case importsLambdaEvents(p) && handlesStreams(p.GoFiles):
+		case importsLambdaEvents(p) && t.handlesStreams(p.GoFiles):
 			handlers = append(handlers, p)
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
 			// The name of its directory: see refusedProblems.
@@ -175,8 +175,8 @@ func hidesImports(p *packages.Package, own []string) bool {
 		if err != nil {
 			continue // left to the go command
 		}
-		_, ofSDK := importOf(name, content, sdk.Paths(), sdk.IsSDK)
-		_, ofEvents := importOf(name, content, sdk.StreamEvents(), sdk.IsLambdaEvents)
+		_, ofSDK := importOf(name, content, sdkPaths, sdk.IsSDK)
+		_, ofEvents := importOf(name, content, streamEvents, sdk.IsLambdaEvents)
 		_, ofUnit := importOf(name, content, own, isOwn)
 		if hidden := cmp.Or(ofSDK, ofEvents, ofUnit); hidden != nil {
 			if list, ok := errors.AsType[scanner.ErrorList](hidden); ok && len(p.Errors) == 0 {

@@ -68,7 +68,7 @@ func broken( {
 `)
 	tests := map[string]bool{"comment.go": false, "types.go": true, "bucket.go": false, "v1.go": true, "import.go": true, "missing.go": false}
 	for name, want := range tests {
-		if got := importsSDK([]string{filepath.Join(dir, name)}) != ""; got != want {
+		if got := (&tree{}).importsSDK([]string{filepath.Join(dir, name)}) != ""; got != want {
 			t.Errorf("%s: got %v, want %v", name, got, want)
 		}
 	}

@@ -1,16 +1,11 @@
 package engine
 
 import (
-	"bytes"
 	"errors"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/semver"
@@ -64,12 +59,14 @@ func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 	// SDKs of many services may be. Code that imports an SDK without requiring
 	// it does not compile; that must be said, not skipped. Handlers of streams
 	// need no SDK.
+	var files []string
 	for _, dir := range t.goDirs {
-		if slices.Contains(u.modules, dir.module) && (importsSDK(dir.files) != "" || handlesStreams(dir.files)) {
-			return true, "", nil
+		if slices.Contains(u.modules, dir.module) {
+			files = append(files, dir.files...)
 		}
 	}
-	return false, "", nil
+	t.headers.readAll(files)
+	return t.importsSDK(files) != "" || t.handlesStreams(files), "", nil
 }
 
 // requiresSDK reports whether a module may need a module that is for DynamoDB
@@ -109,56 +106,6 @@ func requiresSDK(goMod string) (bool, error) {
 	return containsAny(sums, modulePaths), err
 }
 
-// importsSDK returns the first of the files that imports an SDK, or "".
-// Files that cannot be read or parsed are left to the go command.
-func importsSDK(files []string) string {
-	i := slices.IndexFunc(files, func(name string) bool { return imports(name, sdk.Paths(), sdk.IsSDK) })
-	if i < 0 {
-		return ""
-	}
-	return files[i]
-}
-
-// handlesStreams reports whether one of the files takes batches of stream
-// records.
-func handlesStreams(files []string) bool {
-	return slices.ContainsFunc(files, func(name string) bool { return imports(name, sdk.StreamEvents(), sdk.IsLambdaEvents) })
-}
-
-// imports reports whether a Go file imports a package that is meant, or may do so;
-// texts are those of which one stands in every such import.
-func imports(name string, texts []string, meant func(path string) bool) bool {
-	content, err := readfile.Source(name)
-	if err != nil {
-		return false // left to the go command
-	}
-	imported, hidden := importOf(name, content, texts, meant)
-	return imported || hidden != nil
-}
-
-// importOf reports whether a Go file imports a package that is meant, and if it does
-// not which syntax error may hide that it does; texts are those of which one stands
-// in every such import.
-func importOf(name string, content []byte, texts []string, meant func(path string) bool) (imported bool, hidden error) {
-	if !containsAny(content, texts) {
-		return false, nil
-	}
-	parsed, err := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
-	if err != nil {
-		return false, err
-	}
-	if slices.ContainsFunc(parsed.Imports, func(spec *ast.ImportSpec) bool {
-		path, err := strconv.Unquote(spec.Path.Value)
-		return err == nil && meant(path)
-	}) {
-		return true, nil
-	}
-	// Have: the text is a comment or a string, or an import behind something that
-	// should not be there, where the parser has stopped.
-	_, err = parser.ParseFile(token.NewFileSet(), name, content, parser.SkipObjectResolution)
-	return false, err
-}
-
 // otherSDKs returns the files, tests apart, that use DynamoDB by a library that
 // package sdk has no table for. Only files of modules that require one directly
 // are read.
@@ -177,15 +124,11 @@ func otherSDKs(t *tree) []string {
 	var files []string
 	for _, dir := range t.goDirs {
 		for _, file := range dir.files {
-			if requires[dir.module] && !isTestFile(file) && imports(file, sdk.Others(), sdk.IsOther) {
+			if requires[dir.module] && !isTestFile(file) && t.headers.of(file).other {
 				files = append(files, file)
 			}
 		}
 	}
 	slices.Sort(files)
 	return files
-}
-
-func containsAny(content []byte, texts []string) bool {
-	return slices.ContainsFunc(texts, func(text string) bool { return bytes.Contains(content, []byte(text)) })
 }

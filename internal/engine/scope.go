@@ -92,7 +92,7 @@ func resolveScope(cwd, arg string) (scope, error) {
 // isLoose reports whether a file is Go code that uses DynamoDB and belongs to no
 // module. In a folder it is a problem of the input; to name it is wrong usage.
 func isLoose(path string) bool {
-	return strings.HasSuffix(path, ".go") && findUp(filepath.Dir(path), "go.mod") == "" && importsSDK([]string{path}) != ""
+	return strings.HasSuffix(path, ".go") && findUp(filepath.Dir(path), "go.mod") == "" && readHeader(path).sdk
 }
 
 func looseError(arg string) *UsageError {

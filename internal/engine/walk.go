@@ -21,6 +21,7 @@ type tree struct {
 	problems  []rules.Problem     // folders that could not be read
 	links     map[string]string   // symbolic links to directories with Terraform files, and where they lead
 	excluded  []string            // folders that were not entered because they are unwanted
+	headers   headers             // of the Go files, as far as they were asked for
 }
 
 // A goDir is a folder with Go files.

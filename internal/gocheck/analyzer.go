@@ -73,6 +73,9 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] })
 	}
 	files, cgo := sources(pass, skipped)
+	if len(files) == 0 { // all of it is generated, or test code: nothing can be reported there
+		return result
+	}
 	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	for _, call := range calls {
 		if call.Wrapper != "" {

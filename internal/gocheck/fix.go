@@ -1,7 +1,6 @@
 package gocheck
 
 import (
-	"errors"
 	"go/ast"
 	"go/format"
 	"go/token"
@@ -39,17 +38,29 @@ func (p *Pass) Edit(pos, end token.Pos, text string) rules.Edit {
 // rule proposes is a fix any more.
 func (p *Pass) Text(pos, end token.Pos) string {
 	file := p.analysis.Fset.File(pos)
-	var data []byte
-	err := errors.ErrUnsupported
-	if p.analysis.ReadFile != nil {
-		data, err = p.analysis.ReadFile(file.Name())
-	}
+	data := p.source(file.Name())
 	from, to := file.Offset(pos), file.Offset(end)
-	if err != nil || to > len(data) {
+	if data == nil || to > len(data) {
 		p.unreadable = true
 		return ""
 	}
 	return string(data[from:to])
+}
+
+// source returns the content of a file of the package, or nil where it cannot be
+// read.
+func (p *Pass) source(name string) []byte {
+	type key string
+	return Once(p, key(name), func() []byte {
+		if p.analysis.ReadFile == nil {
+			return nil
+		}
+		data, err := p.analysis.ReadFile(name)
+		if err != nil {
+			return nil
+		}
+		return data
+	})
 }
 
 // Replace replaces statements from pos to end by others, which are laid out and

@@ -6,8 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/astutil"
-
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
@@ -46,8 +44,8 @@ func (p *Pass) Statement(call *ops.Call) (*Statement, bool) {
 	if call.Expr == nil || file == nil {
 		return nil, false
 	}
-	path, exact := astutil.PathEnclosingInterval(file, call.Expr.Pos(), call.Expr.End())
-	if !exact || len(path) < 3 || path[0] != call.Expr {
+	path := pathTo(file, call.Expr)
+	if len(path) < 3 {
 		return nil, false
 	}
 	assign, ok := path[1].(*ast.AssignStmt)
@@ -173,32 +171,58 @@ func leaves(block *ast.BlockStmt) bool {
 }
 
 // Selected returns the fields and methods of a variable that are used in some
-// statements, and false if it is used in another way as well.
+// statements of a block, one after the other, and false if it is used in another way
+// as well.
 func (p *Pass) Selected(variable *ast.Ident, in []ast.Node) (names []string, only bool) {
-	object := p.Info().ObjectOf(variable)
+	if len(in) == 0 {
+		return nil, true
+	}
+	from, to := in[0].Pos(), in[len(in)-1].End()
+	uses := p.variableUses()[p.Info().ObjectOf(variable)]
 	only = true
-	for _, node := range in {
-		var parents []ast.Node
-		ast.Inspect(node, func(n ast.Node) bool {
-			if n == nil {
-				parents = parents[:len(parents)-1]
-				return true
-			}
-			if id, ok := n.(*ast.Ident); ok && object != nil && p.Info().Uses[id] == object {
-				var sel *ast.SelectorExpr
-				if len(parents) > 0 {
-					sel, _ = parents[len(parents)-1].(*ast.SelectorExpr)
-				}
-				switch {
-				case sel == nil:
-					only = false
-				case !slices.Contains(names, sel.Sel.Name):
-					names = append(names, sel.Sel.Name)
-				}
-			}
-			parents = append(parents, n)
-			return true
-		})
+	for _, use := range uses {
+		switch {
+		case use.pos < from || to <= use.pos:
+		case use.selects == "":
+			only = false
+		case !slices.Contains(names, use.selects):
+			names = append(names, use.selects)
+		}
 	}
 	return names, only
+}
+
+// A variableUse is a place where a variable is named.
+type variableUse struct {
+	pos     token.Pos
+	selects string // the field or method of it that is named there, if that is all
+}
+
+// variableUses returns where the variables of the files that are judged are used, in
+// source order. One look at the files serves all findings.
+func (p *Pass) variableUses() map[types.Object][]variableUse {
+	type key struct{}
+	return Once(p, key{}, func() map[types.Object][]variableUse {
+		uses := map[types.Object][]variableUse{}
+		add := func(id *ast.Ident, selects string) {
+			if object, ok := p.Info().Uses[id].(*types.Var); ok && !object.IsField() {
+				uses[object] = append(uses[object], variableUse{id.Pos(), selects})
+			}
+		}
+		for _, file := range p.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.SelectorExpr:
+					if id, ok := n.X.(*ast.Ident); ok {
+						add(id, n.Sel.Name)
+						return false
+					}
+				case *ast.Ident:
+					add(n, "")
+				}
+				return true
+			})
+		}
+		return uses
+	})
 }

@@ -2,8 +2,7 @@ package gocheck
 
 import (
 	"go/ast"
-
-	"golang.org/x/tools/go/ast/astutil"
+	"slices"
 )
 
 // Enclosing returns a node of one of the files that are judged and what it
@@ -13,13 +12,34 @@ func (p *Pass) Enclosing(node ast.Node) []ast.Node {
 	if file == nil {
 		return nil
 	}
-	path, _ := astutil.PathEnclosingInterval(file, node.Pos(), node.End())
-	for i, outer := range path {
-		if outer == node {
-			return path[i:]
+	return pathTo(file, node)
+}
+
+// pathTo returns a node of a file and what it stands in, the innermost first. It
+// looks only into what lies around the node, and sorts nothing as astutil does:
+// functions may be long.
+func pathTo(file *ast.File, node ast.Node) []ast.Node {
+	var path []ast.Node
+	from, to, found := node.Pos(), node.End(), false
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch {
+		case found:
+			return false
+		case n == nil:
+			path = path[:len(path)-1]
+			return false
+		case n.Pos() > from || n.End() < to:
+			return false
 		}
+		path = append(path, n)
+		found = n == node
+		return true
+	})
+	if !found {
+		return nil
 	}
-	return nil
+	slices.Reverse(path)
+	return path
 }
 
 // Explained reports whether a comment stands directly above a node, or behind it.

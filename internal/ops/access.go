@@ -51,11 +51,18 @@ func (x access) step(i int) ssa.CallInstruction {
 // accesses returns the operations of a function and of those of the package
 // that it calls.
 func (a *analysis) accesses(fn *ssa.Function) []access {
+	if known, ok := a.accessed[fn]; ok && a.settled() {
+		return known
+	}
 	var all []access
 	for _, call := range a.callsIn(fn) {
 		all = append(all, call.itself())
 	}
-	return append(all, a.accessesThrough(fn, nil)...)
+	all = append(all, a.accessesThrough(fn, nil)...)
+	if a.settled() {
+		a.accessed[fn] = all
+	}
+	return all
 }
 
 // accessesThrough returns the operations of functions that a function calls.

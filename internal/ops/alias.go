@@ -13,8 +13,28 @@ import (
 // same map or pointer as v, and whether it is handed to something that may
 // change what is in it.
 func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
-	return a.aliasesBut(v, a.writesTo)
+	if !a.settled() {
+		return a.aliasesBut(v, a.writesTo)
+	}
+	known, ok := a.aliased[v]
+	if !ok {
+		known.all, known.lost = a.aliasesBut(v, a.writesTo)
+		known.all = slices.Clip(known.all)
+		a.aliased[v] = known
+	}
+	return known.all, known.lost
 }
+
+// An aliasSet is what [analysis.aliasesOf] returns.
+type aliasSet struct {
+	all  []ssa.Value
+	lost bool
+}
+
+// settled reports whether an answer that is found now is the answer for good. While
+// another question is open, what is found may rest on what is assumed until that
+// is answered.
+func (a *analysis) settled() bool { return a.open == 0 }
 
 // aliasesBut is the same, where writes tells of functions of the package whether
 // they change what matters of what a parameter leads to.
@@ -23,7 +43,11 @@ func (a *analysis) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (al
 		return []ssa.Value{v}, true
 	}
 	a.following[v] = true
-	defer delete(a.following, v)
+	a.open++
+	defer func() {
+		delete(a.following, v)
+		a.open--
+	}()
 	seen := map[ssa.Value]bool{}
 	add := func(v ssa.Value) {
 		if !seen[v] {

@@ -167,7 +167,7 @@ func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
 	}
 	stores := b.a.variableStores(root)
 	live, hidden := reaching(done(b.a, stores, v), v)
-	if slices.ContainsFunc(stores, func(w partWrite) bool { return isRepeated(w.instr, root) }) {
+	if b.a.isStoredRepeatedly(root) {
 		live = stores
 	}
 	var values []ssa.Value

@@ -71,11 +71,22 @@ func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 	if obj == nil || callee != nil || a.isBodiless(obj) {
 		return sdk.Func{}, false
 	}
-	f, ok := sdk.Lookup(obj)
+	found, known := a.methodsOf[obj]
+	if !known {
+		found.f, found.ok = sdk.Lookup(obj)
+		a.methodsOf[obj] = found
+	}
+	f, ok := found.f, found.ok
 	if !ok || !common.IsInvoke() && obj.Pkg() != nil && !sdk.IsSDK(obj.Pkg().Path()) && a.summaryOf(nil, obj) != nil {
 		return sdk.Func{}, false
 	}
 	return f, true
+}
+
+// lookedUp is what [sdk.Lookup] says of a function.
+type lookedUp struct {
+	f  sdk.Func
+	ok bool
 }
 
 // isBodiless reports whether a function that [calleeOf] knows by its declaration

@@ -97,6 +97,17 @@ func (a *analysis) variableStores(v ssa.Value) []partWrite {
 	return writes
 }
 
+// isStoredRepeatedly reports whether one of the stores into a variable may run several
+// times while it lives.
+func (a *analysis) isStoredRepeatedly(v *ssa.Alloc) bool {
+	known, ok := a.repeated[v]
+	if !ok {
+		known = slices.ContainsFunc(a.stores(v), func(store *ssa.Store) bool { return isRepeated(store, v) })
+		a.repeated[v] = known
+	}
+	return known
+}
+
 // isPassedOn reports whether something else may set a variable by its address: a
 // function, or code that gets at it by another name.
 func (a *analysis) isPassedOn(v ssa.Value) bool {

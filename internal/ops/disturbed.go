@@ -31,6 +31,8 @@ func (d *disturbance) by(p *ssa.Parameter) bool {
 		return known
 	}
 	d.a.disturbed[asked] = true // a recursive function may
+	d.a.open++
+	defer func() { d.a.open-- }()
 	d.a.disturbed[asked] = d.happens(p, isDebug)
 	return d.a.disturbed[asked]
 }

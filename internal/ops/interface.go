@@ -25,6 +25,8 @@ func (a *analysis) ofInterface(method *types.Func) *Summary {
 		return s
 	}
 	a.interfaces[method] = nil // an implementation may call the interface
+	a.open++
+	defer func() { a.open-- }()
 	var s *Summary
 	for _, fn := range a.methodsNamed(method.Name()) {
 		if !types.Implements(fn.Signature.Recv().Type(), of) {

@@ -168,6 +168,12 @@ type analysis struct {
 	disturbed     map[disturbed]bool
 	shaping       map[ssa.Value]bool
 	following     map[ssa.Value]bool
+	open          int                        // questions that are being answered: see settled
+	aliased       map[ssa.Value]aliasSet     // see aliasesOf
+	accessed      map[*ssa.Function][]access // see accesses
+	locking       map[*ssa.Function]bool     // see locks
+	repeated      map[*ssa.Alloc]bool        // see isStoredRepeatedly
+	methodsOf     map[*types.Func]lookedUp   // see lookup
 
 	writtenFields map[fieldOf]bool
 	callersOf     map[*ssa.Function][]ssa.CallInstruction // nil until asked for
@@ -194,6 +200,11 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		disturbed:  map[disturbed]bool{},
 		shaping:    map[ssa.Value]bool{},
 		following:  map[ssa.Value]bool{},
+		aliased:    map[ssa.Value]aliasSet{},
+		accessed:   map[*ssa.Function][]access{},
+		locking:    map[*ssa.Function]bool{},
+		repeated:   map[*ssa.Alloc]bool{},
+		methodsOf:  map[*types.Func]lookedUp{},
 
 		writtenFields: map[fieldOf]bool{},
 	}
@@ -214,6 +225,8 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 		return calls
 	}
 	a.calls[fn] = nil // a recursive function is no helper of its own
+	a.open++
+	defer func() { a.open-- }()
 	var calls []*Call
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {

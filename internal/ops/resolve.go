@@ -4,7 +4,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -214,7 +213,7 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 	}
 	stores := r.a.variableStores(root)
 	live, hidden := reaching(done(r.a, stores, at), at)
-	if slices.ContainsFunc(stores, func(w partWrite) bool { return isRepeated(w.instr, root) }) {
+	if r.a.isStoredRepeatedly(root) {
 		live = stores
 		if r.reading[root] {
 			return r.before(root)

@@ -110,6 +110,8 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 		return s
 	}
 	a.summaries[fn] = nil
+	a.open++
+	defer func() { a.open-- }()
 	s := a.summarise(fn)
 	a.summaries[fn] = s
 	return s

@@ -113,6 +113,14 @@ var locking = regexp.MustCompile(`(^lock|Lock)(ed|s)?([A-Z_]|$)|^(?i:acquire|lea
 // locks reports whether a function may hold a lock: then writes in between may
 // be impossible.
 func (a *analysis) locks(fn *ssa.Function) bool {
+	if known, ok := a.locking[fn]; ok {
+		return known
+	}
+	a.locking[fn] = callsLock(fn)
+	return a.locking[fn]
+}
+
+func callsLock(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {

@@ -14,6 +14,8 @@ func (a *analysis) writesToField(p *ssa.Parameter, i int) bool {
 		return known
 	}
 	a.writtenFields[key] = true // a recursive function may, and one that has no body here
+	a.open++
+	defer func() { a.open-- }()
 	if p.Parent().Blocks == nil {
 		return true
 	}
@@ -48,6 +50,8 @@ func (a *analysis) writesTo(p *ssa.Parameter) bool {
 		return known
 	}
 	a.written[p] = true // a recursive function may, and one that has no body here
+	a.open++
+	defer func() { a.open-- }()
 	if p.Parent().Blocks == nil {
 		return true
 	}

@@ -50,6 +50,10 @@ type Package struct {
 	handWritten func([]*ops.Call) []*ops.Call
 }
 
+// Release drops what is known of the package, with its syntax and SSA form. Its facts
+// stay. A driver calls it when no analyzer asks any more.
+func (p *Package) Release() { *p = Package{} }
+
 // Declared returns the calls of the package, among them those of functions that
 // are declared to be wrappers. Declarations are configuration: they matter where
 // calls are judged, and never become part of a fact.

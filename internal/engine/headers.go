@@ -1,0 +1,118 @@
+package engine
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"runtime"
+	"slices"
+	"strconv"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// A header says which of the packages that matter to the prefilter a Go file
+// imports, or may import: an error that hides its imports leaves it open.
+type header struct {
+	sdk    bool // a DynamoDB SDK
+	events bool // the types of Lambda events, in a file that names a batch of stream records
+	other  bool // a library for DynamoDB that is not judged
+}
+
+// headers are those of the files that were asked about. Each file is read once,
+// whichever scan asks first. The zero value is ready for use.
+type headers struct{ known sync.Map } // path → header
+
+// of returns the header of a file. That of one that cannot be read says nothing:
+// the go command will.
+func (h *headers) of(file string) header {
+	if known, ok := h.known.Load(file); ok {
+		return known.(header)
+	}
+	read := readHeader(file)
+	h.known.Store(file, read)
+	return read
+}
+
+// readAll reads the headers of files at the same time. Scans that find an answer in
+// the first file do without.
+func (h *headers) readAll(files []string) {
+	const together = 64 // files; less is not worth the change of goroutines
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for part := range slices.Chunk(files, together) {
+		group.Go(func() error {
+			for _, file := range part {
+				h.of(file)
+			}
+			return nil
+		})
+	}
+	group.Wait() //nolint:errcheck // no part fails
+}
+
+func readHeader(file string) header {
+	content, err := readfile.Source(file)
+	if err != nil {
+		return header{}
+	}
+	mayImport := func(texts []string, meant func(path string) bool) bool {
+		imported, hidden := importOf(file, content, texts, meant)
+		return imported || hidden != nil
+	}
+	return header{
+		sdk:    mayImport(sdkPaths, sdk.IsSDK),
+		events: mayImport(streamEvents, sdk.IsLambdaEvents),
+		other:  mayImport(otherPaths, sdk.IsOther),
+	}
+}
+
+// What files that import such packages hold.
+var sdkPaths, streamEvents, otherPaths = sdk.Paths(), sdk.StreamEvents(), sdk.Others()
+
+// importsSDK returns the first of the files that imports an SDK, or "".
+func (t *tree) importsSDK(files []string) string {
+	i := slices.IndexFunc(files, func(file string) bool { return t.headers.of(file).sdk })
+	if i < 0 {
+		return ""
+	}
+	return files[i]
+}
+
+// handlesStreams reports whether one of the files takes batches of stream
+// records.
+func (t *tree) handlesStreams(files []string) bool {
+	return slices.ContainsFunc(files, func(file string) bool { return t.headers.of(file).events })
+}
+
+// importOf reports whether a Go file imports a package that is meant, and if it does
+// not which syntax error may hide that it does; texts are those of which one stands
+// in every such import.
+func importOf(name string, content []byte, texts []string, meant func(path string) bool) (imported bool, hidden error) {
+	if !containsAny(content, texts) {
+		return false, nil
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), name, content, parser.ImportsOnly)
+	if err != nil {
+		return false, err
+	}
+	if slices.ContainsFunc(parsed.Imports, func(spec *ast.ImportSpec) bool {
+		path, err := strconv.Unquote(spec.Path.Value)
+		return err == nil && meant(path)
+	}) {
+		return true, nil
+	}
+	// Have: the text is a comment or a string, or an import behind something that
+	// should not be there, where the parser has stopped.
+	_, err = parser.ParseFile(token.NewFileSet(), name, content, parser.SkipObjectResolution)
+	return false, err
+}
+
+func containsAny(content []byte, texts []string) bool {
+	return slices.ContainsFunc(texts, func(text string) bool { return bytes.Contains(content, []byte(text)) })
+}
