@@ -45,14 +45,23 @@ type convention struct {
 	template naming.Template
 	words    naming.Words
 	names    naming.Pattern // that have the form
+
+	style                      string         // of the form, see [naming.Template.Style]
+	styled                     naming.Pattern // names of that style
+	anyEnvironment, anyProduct naming.Pattern // names that have the form but for these words
+}
+
+func newConvention(template naming.Template, words naming.Words) convention {
+	c := convention{template: template, words: words, names: template.Pattern(words)}
+	c.style, c.styled = template.Style()
+	c.anyEnvironment = template.Pattern(naming.Words{Products: words.Products})
+	c.anyProduct = template.Pattern(naming.Words{Environments: words.Environments})
+	return c
 }
 
 func checkTableNames(p *schemacheck.Pass) {
-	c := convention{
-		template: naming.MustParseTemplate(p.Options.String("template")),
-		words:    naming.Words{Environments: p.Options.Strings("environments"), Products: p.Options.Strings("products")},
-	}
-	c.names = c.template.Pattern(c.words)
+	c := newConvention(naming.MustParseTemplate(p.Options.String("template")),
+		naming.Words{Environments: p.Options.Strings("environments"), Products: p.Options.Strings("products")})
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkTableName(p, t, c) })(p)
 }
 
@@ -79,15 +88,12 @@ func checkTableName(p *schemacheck.Pass, t *schema.Table, c convention) {
 
 // misnamed says in which way a name misses the form.
 func (c convention) misnamed(name []schema.NamePart) string {
-	if style, names := c.template.Style(); style != "" && !names.Admits(name) {
-		return "is not " + style + offence(name, style)
-	}
-	anyEnvironment, anyProduct := c.words, c.words
-	anyEnvironment.Environments, anyProduct.Products = nil, nil
 	switch {
-	case c.template.Pattern(anyEnvironment).Admits(name):
+	case c.style != "" && !c.styled.Admits(name):
+		return "is not " + c.style + offence(name, c.style)
+	case c.anyEnvironment.Admits(name):
 		return "has no known environment where the convention puts one"
-	case c.template.Pattern(anyProduct).Admits(name):
+	case c.anyProduct.Admits(name):
 		return "has none of the products " + strings.Join(c.words.Products, ", ")
 	}
 	return "does not have the agreed form"
