@@ -289,8 +289,8 @@ resource "aws_dynamodb_table" "this" {
 	table := result.Model.Tables[0]
 	name, _ := table.Name.Get()
 	protect := table.DeletionProtection
-	if name != "orders" || filepath.Base(table.Header.File) != "terragrunt.hcl" || table.Header.Start.Line != 2 || protect.Span != table.Header || protect.CallArgument != "" {
-		t.Errorf("%q is shown at %s, its protection at %s with the argument %q", name, table.Header, protect.Span, protect.CallArgument)
+	if name != "orders" || filepath.Base(table.Header.File) != "terragrunt.hcl" || table.Header.Start.Line != 2 || protect.Span != table.Header || protect.Writing().CallArgument != "" {
+		t.Errorf("%q is shown at %s, its protection at %s with the argument %q", name, table.Header, protect.Span, protect.Writing().CallArgument)
 	}
 	if table.From.Call != "terraform" || protect.Origin != "the call does not set protect, which defaults to false" {
 		t.Errorf("from %+v, protection: %s", table.From, protect.Origin)

@@ -14,12 +14,7 @@ import (
 // unknown.
 func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 	if v.IsAbsent() {
-		absent := schema.Value[T]{Literal: v.Written()}
-		absent.Call, absent.CallArgument = v.Settable()
-		if absent.CallArgument == "" {
-			absent.Null = null(v)
-		}
-		return absent
+		return schema.Value[T]{}.As(writing(v))
 	}
 	converted, err := convert.Convert(v.Get(), want)
 	if err != nil {
@@ -33,15 +28,22 @@ func typed[T any](v tf.Value, want cty.Type) schema.Value[T] {
 		return schema.UnknownValue[T](v.Span(), "the value is no "+want.FriendlyName()+" that can be used here")
 	}
 	if v.IsLiteral() { // as most are
-		known := schema.KnownValue(native, v.Span(), "")
-		known.Literal = known.Span
-		return known
+		return schema.LiteralValue(native, v.Span())
 	}
-	known := schema.KnownValue(native, v.Span(), origin(v))
-	known.Unless = v.Unless()
-	known.Literal = v.Written()
-	known.Call, known.CallArgument = v.Settable()
-	return known
+	return schema.KnownValue(native, v.Span(), origin(v)).As(writing(v))
+}
+
+// writing tells how a value that is known or absent is written.
+func writing(v tf.Value) schema.Writing {
+	w := schema.Writing{Literal: v.Written()}
+	w.Call, w.CallArgument = v.Settable()
+	switch {
+	case !v.IsAbsent():
+		w.Unless = v.Unless()
+	case w.CallArgument == "":
+		w.Null = null(v)
+	}
+	return w
 }
 
 // null says how null is written; "" if an argument is not there.

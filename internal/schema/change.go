@@ -76,13 +76,13 @@ func (RemoveBlock) change()    {}
 // of a module that is left to its default. There is none if it is not known or
 // comes from more than one literal alone.
 func Set[T bool | int64 | string](v Value[T], to T, argument Argument) []Change {
-	switch {
+	switch w := v.Writing(); {
 	case v.IsUnknown():
 		return nil
-	case !v.Literal.IsZero():
-		return []Change{ReplaceLiteral{v.Literal, to}}
-	case v.CallArgument != "":
-		return []Change{PassArgument{v.Call, v.CallArgument, to}}
+	case !w.Literal.IsZero():
+		return []Change{ReplaceLiteral{w.Literal, to}}
+	case w.CallArgument != "":
+		return []Change{PassArgument{w.Call, w.CallArgument, to}}
 	case v.IsAbsent():
 		return []Change{SetArgument{argument, to}}
 	}

@@ -28,19 +28,19 @@ func (v Value[T]) Provenance() string {
 // Missing says why a value is absent: its argument is not set, or is null:
 // "stream_enabled is not set".
 func (v Value[T]) Missing(argument string) string {
-	if v.Null == "" {
-		return argument + " is not set"
+	if null := v.Writing().Null; null != "" {
+		return argument + " is " + null
 	}
-	return argument + " is " + v.Null
+	return argument + " is not set"
 }
 
 // Condition returns ` unless var.env == "prod"` for a value that is otherwise in
 // another run, and "" for all others.
 func (v Value[T]) Condition() string {
-	if v.Unless == "" {
-		return ""
+	if condition := v.Writing().Unless; condition != "" {
+		return " unless " + rules.ShortenValue(condition)
 	}
-	return " unless " + rules.ShortenValue(v.Unless)
+	return ""
 }
 
 // DisplayName returns `index "gsi1"`, or what can be said if the name is not known.

@@ -21,24 +21,31 @@ type Value[T any] struct {
 	Origin string     // where a known value comes from if not a literal: "default of var.enable_pitr"
 	Reason string     // why it is unknown: "var.protect has no value"
 
+	// literal is set if the value is known and written as a literal at Span that is
+	// used for nothing else: true of most of what a table declares, and told apart
+	// so that these need no Writing.
+	literal bool
+	writing *Writing // nil if there is nothing to tell
+}
+
+// Writing tells how a value is written. Snapshots do not have it.
+type Writing struct {
 	// Unless is the condition, as written, under which a known false is true in
-	// another run of Terraform: `var.env == "prod"`. Snapshots do not have it.
+	// another run of Terraform: `var.env == "prod"`.
 	Unless string
 
 	// Null says how an absent value is written all the same: "set to null", "null,
-	// default of var.protect". It is "" if nothing is written. Snapshots do not have
-	// it.
+	// default of var.protect". It is "" if nothing is written.
 	Null string
 
 	// Literal is where a value is written that is known, or null and so absent, if
 	// one literal gives it and is used for nothing else: the argument itself, an
-	// argument of the module, the default of a variable, a variable file. Snapshots
-	// do not have it.
+	// argument of the module, the default of a variable, a variable file.
 	Literal rules.Span
 
 	// CallArgument is the argument of Call, a module call, that would give the value,
 	// known or absent, if the call leaves it to the default of a module that is not
-	// part of the repository. Snapshots do not have it.
+	// part of the repository.
 	Call         rules.Span
 	CallArgument string
 }
@@ -52,10 +59,35 @@ func KnownValue[T any](v T, span rules.Span, origin string) Value[T] {
 	return Value[T]{State: Known, value: v, Span: span, Origin: origin}
 }
 
+// LiteralValue returns a known value that is written as a literal at span.
+func LiteralValue[T any](v T, span rules.Span) Value[T] {
+	return Value[T]{State: Known, value: v, Span: span, literal: true}
+}
+
 // UnknownValue returns a value that is set at span to something that cannot be
 // determined, for the given reason.
 func UnknownValue[T any](span rules.Span, reason string) Value[T] {
 	return Value[T]{State: Unknown, Span: span, Reason: reason}
+}
+
+// As returns the value with how it is written.
+func (v Value[T]) As(w Writing) Value[T] {
+	v.literal, v.writing = false, nil
+	if w != (Writing{}) {
+		v.writing = &w
+	}
+	return v
+}
+
+// Writing returns how the value is written; empty if nothing is known of that.
+func (v Value[T]) Writing() Writing {
+	switch {
+	case v.literal:
+		return Writing{Literal: v.Span}
+	case v.writing == nil:
+		return Writing{}
+	}
+	return *v.writing
 }
 
 // Get returns the value and whether it is known.

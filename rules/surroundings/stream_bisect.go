@@ -55,7 +55,7 @@ func checkStreamBisect(p *schemacheck.Pass, s subscription) {
 		return
 	}
 	state := "does not set bisect_batch_on_function_error"
-	if s.BisectOnError.Null != "" {
+	if s.BisectOnError.Writing().Null != "" {
 		state = "does not split a failing batch (" + s.BisectOnError.Missing("bisect_batch_on_function_error") + ")"
 	} else if !s.BisectOnError.IsAbsent() {
 		state = "does not split a failing batch" + s.BisectOnError.Provenance()

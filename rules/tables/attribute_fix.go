@@ -26,7 +26,7 @@ func removeUnused(p *schemacheck.Pass, t *schema.Table, attribute schema.Attribu
 // say the same.
 func removeRepeated(t *schema.Table, first, second schema.Attribute) []schema.Change {
 	for _, v := range []schema.Value[string]{first.Name, first.Type, second.Name, second.Type} {
-		if _, known := v.Get(); !known || v.Span != v.Literal {
+		if _, known := v.Get(); !known || v.Span != v.Writing().Literal {
 			return nil
 		}
 	}

@@ -47,12 +47,13 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	case on || exempt(p, t, at):
 		return
 	}
-	argument := cmp.Or(t.DeletionProtection.CallArgument, "deletion_protection_enabled")
+	written := t.DeletionProtection.Writing()
+	argument := cmp.Or(written.CallArgument, "deletion_protection_enabled")
 	state, remedy := "is off"+t.DeletionProtection.Condition()+t.DeletionProtection.Provenance(), "set "+argument+" = true"
 	switch {
 	case t.DeletionProtection.IsAbsent():
 		state = "is off (" + t.DeletionProtection.Missing(argument) + ")"
-		if t.IsForeign() && t.DeletionProtection.CallArgument == "" && t.DeletionProtection.Literal.IsZero() {
+		if t.IsForeign() && written.CallArgument == "" && written.Literal.IsZero() {
 			state, remedy = "is off (the module does not set it)", otherModule
 		}
 	case t.DeletionProtection.Origin == schema.SetByModule:

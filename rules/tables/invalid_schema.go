@@ -80,7 +80,7 @@ func checkTableKey(p *schemacheck.Pass, t *schema.Table) {
 	switch {
 	case t.HashKey.IsAbsent() && !isRestored(t):
 		how := ""
-		if t.HashKey.Null != "" {
+		if t.HashKey.Writing().Null != "" {
 			how = " (" + t.HashKey.Missing("hash_key") + ")"
 		}
 		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(

@@ -48,6 +48,7 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	case on || exempt(p, t, at):
 		return
 	}
+	written := enabled.Writing()
 	state, remedy := "is off"+enabled.Condition()+enabled.Provenance(), "set enabled = true"
 	switch {
 	case recovery.IsAbsent() && t.IsForeign():
@@ -55,10 +56,10 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	case recovery.IsAbsent():
 		state = "is off (the table has no point_in_time_recovery block)"
 		remedy = "add point_in_time_recovery { enabled = true }"
-	case enabled.IsAbsent() && enabled.Null != "":
+	case enabled.IsAbsent() && written.Null != "":
 		state = "is off (" + enabled.Missing("enabled") + ")"
-	case enabled.IsAbsent() && enabled.CallArgument != "":
-		remedy = "set " + enabled.CallArgument + " = true"
+	case enabled.IsAbsent() && written.CallArgument != "":
+		remedy = "set " + written.CallArgument + " = true"
 	case enabled.Origin == schema.SetByModule:
 		remedy = otherModule
 	case enabled.Origin != "" || t.IsForeign():
@@ -91,7 +92,7 @@ func recoveryEnabled(t *schema.Table) (schema.Value[bool], schema.Value[schema.P
 // while a condition does not hold, and what to do about it. Both are empty for
 // all others.
 func conditional(setting schema.Value[bool]) (severity rules.Severity, remedy string) {
-	if setting.Unless == "" {
+	if setting.Writing().Unless == "" {
 		return rules.SeverityUnset, ""
 	}
 	return rules.Note, "extend the condition to every environment whose data matters"

@@ -60,7 +60,7 @@ func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {
 // may say it at the same place, sets it.
 func lengthen(t *schema.Table, days schema.Value[int64]) []schema.Change {
 	period := schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "recovery_period_in_days"}
-	if days.Origin == "" && days.Literal == days.Span && !t.IsForeign() {
+	if days.Origin == "" && days.Writing().Literal == days.Span && !t.IsForeign() {
 		return []schema.Change{schema.RemoveArgument{Argument: period}}
 	}
 	return schema.Set(days, ddb.MaxRecoveryDays, period)
