@@ -29,7 +29,8 @@ func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*pa
 	for _, p := range wanted {
 		c.wanted[p] = true
 	}
-	c.files = cfg.exports(ctx, env.built(wanted, dependencies(wanted, c.wanted)))
+	deps := dependencies(wanted, c.wanted)
+	c.files = cfg.exports(ctx, env.built(wanted, deps), max(16, len(deps)/20))
 	c.exportable = exportable(wanted, c.wanted, c.files)
 	for _, p := range wanted {
 		c.plan(p)

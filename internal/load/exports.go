@@ -7,7 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -17,12 +19,27 @@ import (
 // exports returns the files with export data that the build cache has of packages
 // and of what they import, by import path. Nothing is built. Without any, all types
 // come from source, so whatever goes wrong here costs time and nothing else.
-func (c Config) exports(ctx context.Context, paths []string) map[string]string {
+//
+// A package that the build cache lacks costs a process, which is more than its types
+// from source: where more than a number of them are missing, as after an upgrade of
+// Go, it gives up.
+func (c Config) exports(ctx context.Context, paths []string, mostMissing int) map[string]string {
 	if len(c.Refuse) == 0 || len(paths) == 0 || len(c.Overlay) > 0 {
 		return nil
 	}
-	refuse := make([]string, len(c.Refuse))
-	for i, word := range c.Refuse {
+	work, err := os.MkdirTemp("", "dynamolint-*") // ours to remove, also if the go command is interrupted
+	if err != nil {
+		return nil
+	}
+	defer os.RemoveAll(work)
+	count := filepath.Join(work, "refused")
+	if os.WriteFile(count, nil, 0o600) != nil {
+		return nil
+	}
+	ctx, stop := whileFewRefused(ctx, count, int64(mostMissing))
+	defer stop()
+	refuse := make([]string, len(c.Refuse)+1)
+	for i, word := range append(slices.Clone(c.Refuse), count) {
 		quoted, ok := quote(word)
 		if !ok {
 			return nil
@@ -31,7 +48,7 @@ func (c Config) exports(ctx context.Context, paths []string) map[string]string {
 	}
 	args := []string{"list", "-e", "-deps", "-export", "-buildvcs=false", "-json=ImportPath,Export", "-toolexec=" + strings.Join(refuse, " "), "--"}
 	cmd := exec.CommandContext(ctx, "go", slices.Concat(args, paths)...)
-	cmd.Dir, cmd.Env = c.Dir, slices.Concat(c.Env, safeEnv)
+	cmd.Dir, cmd.Env = c.Dir, slices.Concat(c.Env, safeEnv, []string{"GOTMPDIR=" + work})
 	var stdout bytes.Buffer
 	cmd.Stdout = &stdout
 	if cmd.Run() != nil {

@@ -3,6 +3,7 @@ package load
 import (
 	"go/ast"
 	"go/token"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -163,10 +164,10 @@ func TestExportData(t *testing.T) {
 	}
 	cfg.Refuse = []string{self, "refuse"}
 	// This test binary was built with package fmt, by the same go command.
-	if files := cfg.exports(t.Context(), []string{"fmt"}); files["fmt"] == "" {
+	if files := cfg.exports(t.Context(), []string{"fmt"}, 99); files["fmt"] == "" {
 		t.Fatal("package fmt has no export data")
 	}
-	if files := cfg.exports(t.Context(), []string{"example.com/shop/orders"}); files["example.com/shop/orders"] != "" {
+	if files := cfg.exports(t.Context(), []string{"example.com/shop/orders"}, 99); files["example.com/shop/orders"] != "" {
 		t.Error("package orders has export data, although nothing has built it")
 	}
 	exported, _ := check(t, cfg, "example.com/shop/orders")
@@ -180,7 +181,7 @@ func TestExportData(t *testing.T) {
 	}
 	empty, cache := cfg, t.TempDir()
 	empty.Env = append(slices.Clone(cfg.Env), "GOCACHE="+cache)
-	if files := empty.exports(t.Context(), []string{"fmt"}); len(files) > 0 {
+	if files := empty.exports(t.Context(), []string{"fmt"}, 99); len(files) > 0 {
 		t.Errorf("an empty build cache gives %v", files)
 	}
 	if n := countArchives(cache, 1); n > 0 {
@@ -200,24 +201,64 @@ func hasTypeAt(p *packages.Package, at token.Position, text string) bool {
 
 func TestRefuse(t *testing.T) {
 	tests := map[string]struct {
-		args []string
-		code int
-		says string
+		args   []string
+		code   int
+		says   string
+		counts int64
 	}{
-		"asked for its version": {[]string{"echo", "-V=full"}, 0, "-V=full\n"},
-		"asked how it calls":    {[]string{"echo", "-###", "-x", "c"}, 0, "-### -x c\n"},
-		"asked to compile":      {[]string{"echo", "-o", "a.out"}, 1, ""},
-		"a version and more":    {[]string{"echo", "-V=full", "a.go"}, 1, ""},
-		"a missing tool":        {[]string{"./missing", "-V=full"}, 1, ""},
+		"asked for its version": {[]string{"echo", "-V=full"}, 0, "-V=full\n", 0},
+		"asked how it calls":    {[]string{"echo", "-###", "-x", "c"}, 0, "-### -x c\n", 0},
+		"asked to compile":      {[]string{"echo", "-o", "a.out"}, 1, "", 1},
+		"a version and more":    {[]string{"echo", "-V=full", "a.go"}, 1, "", 1},
+		"a missing tool":        {[]string{"./missing", "-V=full"}, 1, "", 0},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
+			count := emptyFile(t)
 			var out, errors strings.Builder
-			if code := Refuse(test.args, &out, &errors); code != test.code || out.String() != test.says {
+			if code := Refuse(append([]string{count}, test.args...), &out, &errors); code != test.code || out.String() != test.says {
 				t.Errorf("exits with %d and says %q, want %d and %q", code, out.String(), test.code, test.says)
+			}
+			if n := size(t, count); n != test.counts {
+				t.Errorf("counts %d refusals, want %d", n, test.counts)
 			}
 		})
 	}
+}
+
+// One more refusal than were allowed ends it.
+func TestWhileFewRefused(t *testing.T) {
+	count := emptyFile(t)
+	ctx, stop := whileFewRefused(t.Context(), count, 1)
+	defer stop()
+	for range 2 {
+		if ctx.Err() != nil {
+			t.Fatal("it has ended too early")
+		}
+		Refuse([]string{count, "echo", "a.go"}, io.Discard, io.Discard)
+	}
+	<-ctx.Done()
+	if t.Context().Err() != nil {
+		t.Error("more has ended than that")
+	}
+}
+
+func emptyFile(t *testing.T) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "count")
+	if err := os.WriteFile(name, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func size(t *testing.T, name string) int64 {
+	t.Helper()
+	info, err := os.Stat(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info.Size()
 }
 
 func TestQuote(t *testing.T) {
