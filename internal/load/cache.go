@@ -101,7 +101,7 @@ func isArchive(path string) bool {
 	if err != nil {
 		return false
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	start := make([]byte, len(archiveMagic))
 	_, err = io.ReadFull(file, start)
 	return err == nil && string(start) == archiveMagic

@@ -31,7 +31,7 @@ func (c Config) exports(ctx context.Context, paths []string, mostMissing int) ma
 	if err != nil {
 		return nil
 	}
-	defer os.RemoveAll(work)
+	defer func() { _ = os.RemoveAll(work) }()
 	count := filepath.Join(work, "refused")
 	if os.WriteFile(count, nil, 0o600) != nil {
 		return nil
