@@ -84,6 +84,7 @@ func (u *unit) finish(result *gocheck.Result) (findings []rules.Finding, problem
 		findings, _, _ = u.baseline.Apply(findings, u.config.Suppressible)
 	}
 	rules.SortFindings(findings)
+	findings = rules.Merge(findings)
 	slices.SortStableFunc(findings, worstOfLineFirst)
 	return findings, problems
 }

@@ -17,7 +17,7 @@ func (u *unit) diagnostic(f rules.Finding) analysis.Diagnostic {
 		Pos:            from,
 		End:            to,
 		Category:       f.Rule.ID,
-		Message:        f.Rule.ID + ": " + f.Message,
+		Message:        f.Rule.ID + ": " + f.Short(),
 		URL:            f.Rule.PageURL(),
 		SuggestedFixes: u.suggestedFixes(f.Fixes.List()),
 	}

@@ -41,7 +41,7 @@ func commandSays(t *testing.T, dir string, args ...string) []string {
 		if filepath.Ext(f.Span.File) != ".go" {
 			continue
 		}
-		said = append(said, line(f.Span, f.Rule.ID+": "+f.Message))
+		said = append(said, line(f.Span, f.Rule.ID+": "+f.Short()))
 		for _, related := range f.Related {
 			said = append(said, line(related.Span, "\t"+f.Rule.ID+" "+related.Message))
 		}

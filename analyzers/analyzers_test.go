@@ -21,6 +21,6 @@ func TestMetadata(t *testing.T) {
 // was once reported wrongly is added here.
 func TestQuiet(t *testing.T) {
 	for _, f := range ruletest.GoFindings(t, analyzers.Rules(), gocheck.DefaultConfig(), "../testdata/go", "./quiet/...") {
-		t.Errorf("%s: %s: %s", f.Span, f.Rule.ID, f.Message)
+		t.Errorf("%s: %s: %s", f.Span, f.Rule.ID, f.Message())
 	}
 }

@@ -10,10 +10,15 @@ import (
 type Finding struct {
 	Rule       *Rule
 	Span       Span       // where it is reported; small: one expression or one block header
-	Message    string     // one line: the fact, why it matters, what to do; no final period
+	Text                  // what it says; made by [Rule.NewFinding]
 	Severity   Severity   // SeverityUnset unless this finding weighs other than its rule
 	Confidence Confidence // how it was derived
-	Related    []Related  // other places that the message is about
+	Related    []Related  // other places that it names
+	Remarks    []string   // what else there is to know, one line each: "applies in environment prod"
+
+	// Also are findings of other rules about the same mistake, which this one
+	// stands for: see [Merge].
+	Also []Finding
 
 	Fixes *Fixes // ways to fix it; nil if there are none
 
@@ -62,6 +67,15 @@ func (i Instance) Name() string {
 	return name
 }
 
+// Message returns all that the finding says without its places, as sentences.
+func (f *Finding) Message() string {
+	message := f.String()
+	for _, remark := range f.Remarks {
+		message += " " + sentence(remark)
+	}
+	return message
+}
+
 // Edit replaces the text of a span, which needs its offsets only.
 type Edit struct {
 	Span Span
@@ -74,10 +88,10 @@ type Edit struct {
 
 // SortFindings puts findings in the order in which they are reported: by
 // place, then the most severe first, as some hosts show but one for each line,
-// then rule and message.
+// then rule and headline.
 func SortFindings(findings []Finding) {
 	slices.SortFunc(findings, func(a, b Finding) int {
-		return cmp.Or(a.Span.Compare(b.Span), cmp.Compare(b.Severity, a.Severity), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Message, b.Message))
+		return cmp.Or(a.Span.Compare(b.Span), cmp.Compare(b.Severity, a.Severity), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Headline, b.Headline))
 	})
 }
 

@@ -31,7 +31,7 @@ func TestFingerprints(t *testing.T) {
 	base := func() rules.Finding {
 		return rules.Finding{
 			Rule: missingPagination, Span: rules.Span{File: "a.go", Start: rules.Pos{Line: 3, Column: 2}},
-			Message: "one page", Symbol: "Load", Subject: "orders",
+			Text: rules.Text{Headline: "one page"}, Symbol: "Load", Subject: "orders",
 		}
 	}
 	tests := []struct {
@@ -40,7 +40,7 @@ func TestFingerprints(t *testing.T) {
 		same   bool
 	}{
 		{"line", func(f *rules.Finding) { f.Span.Start = rules.Pos{Line: 90, Column: 9} }, true},
-		{"message", func(f *rules.Finding) { f.Message = "reworded" }, true},
+		{"message", func(f *rules.Finding) { f.Headline = "reworded" }, true},
 		{"severity", func(f *rules.Finding) { f.Severity = rules.Note }, true},
 		{"rule", func(f *rules.Finding) { f.Rule = &rules.Rule{ID: "DDB103"} }, false},
 		{"file", func(f *rules.Finding) { f.Span.File = "b.go" }, false},

@@ -62,13 +62,22 @@ type Rule struct {
 	Aliases    []string // former slugs
 	ReplacedBy string   // ID of its successor; set on retired rules
 
+	// Cause, unless it is empty, is shared by rules that report one mistake from
+	// several sides: of their findings at one place the gravest is reported, and
+	// names the others. See [Merge].
+	Cause string
+
+	// Obviates are the IDs of rules with the same cause whose remedy does not
+	// apply any more once this mistake is fixed: its finding does not name theirs.
+	Obviates []string
+
 	Doc string // the page: Markdown, embedded from the file beside the rule
 }
 
 // NewFinding returns a finding of r at span with the rule's own confidence. Long
-// values in the message are shortened.
-func (r *Rule) NewFinding(span Span, message string) Finding {
-	return Finding{Rule: r, Span: span, Message: Shorten(message), Confidence: r.Confidence}
+// values in the text are shortened.
+func (r *Rule) NewFinding(span Span, text Text) Finding {
+	return Finding{Rule: r, Span: span, Text: text.shorten(), Confidence: r.Confidence}
 }
 
 // PageURL is the public address of the rule's page.

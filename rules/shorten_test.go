@@ -23,7 +23,7 @@ func TestShorten(t *testing.T) {
 		"characters, not bytes": {`"` + strings.Repeat("é", 80) + `"`, `"` + strings.Repeat("é", 80) + `"`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := (&rules.Rule{}).NewFinding(rules.Span{}, test.message).Message; got != test.want {
+			if got := (&rules.Rule{}).NewFinding(rules.Span{}, rules.Text{Headline: test.message}).Headline; got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
 			}
 		})

@@ -50,8 +50,8 @@ func checkBatchDuplicateKey(p *gocheck.Pass) {
 		for i, a := range actions {
 			for _, b := range actions[:i] {
 				if sameItem(a, b) {
-					p.Report(call, fmt.Sprintf("%s has two requests for the item %s, %s and %s: DynamoDB refuses all of it with %q; keep one of them",
-						call.Op, describe(a, b), b.verb, a.verb, refusals[call.Op]))
+					p.Report(call, rules.Split(fmt.Sprintf("%s has two requests for the item %s, %s and %s: DynamoDB refuses all of it with %q; keep one of them",
+						call.Op, describe(a, b), b.verb, a.verb, refusals[call.Op])))
 					return
 				}
 			}

@@ -28,7 +28,7 @@ var batchGetOrder = &gocheck.Rule{
 func checkBatchGetOrder(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.MatchesByPosition() {
-			p.Report(call, "the items of this BatchGetItem are matched to its keys by position, but they come in no order, and items that do not exist are left out: match them by their key attributes")
+			p.Report(call, rules.Split("the items of this BatchGetItem are matched to its keys by position, but they come in no order, and items that do not exist are left out: match them by their key attributes"))
 		}
 	}, ddb.BatchGetItem)
 }

@@ -55,17 +55,17 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 		}
 		switch size := call.BatchSize(); {
 		case size.Min > limit.max:
-			p.Report(call, fmt.Sprintf("%s with %d %s is refused: it takes %d at most; send them in chunks of %d", call.Op, size.Min, limit.unit, limit.max, limit.max))
+			p.Report(call, rules.Split(fmt.Sprintf("%s with %d %s is refused: it takes %d at most; send them in chunks of %d", call.Op, size.Min, limit.unit, limit.max, limit.max)))
 		case size.Max > limit.max && size.Chunk:
-			p.Report(call, fmt.Sprintf("%s gets chunks of up to %d %s, but takes %d at most: a full one is refused; make chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max))
+			p.Report(call, rules.Split(fmt.Sprintf("%s gets chunks of up to %d %s, but takes %d at most: a full one is refused; make chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max)))
 		case size.Max > limit.max:
-			p.Report(call, fmt.Sprintf("%s may get %d %s, but takes %d at most: it is refused then; send them in chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max),
+			p.Report(call, rules.Split(fmt.Sprintf("%s may get %d %s, but takes %d at most: it is refused then; send them in chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max)),
 				gocheck.Severity(rules.Warning))
 		case size.Unbounded && size.OfCallers: // those may know what they send
-			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: %smore are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit)),
+			p.Report(call, rules.Split(fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: %smore are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit))),
 				gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
 		case size.Unbounded:
-			p.Report(call, fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: %smore are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit)),
+			p.Report(call, rules.Split(fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: %smore are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit))),
 				gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 		}
 	})
@@ -91,7 +91,7 @@ func reportBatchArgument(p *gocheck.Pass, passed ops.BatchArgument) {
 		return
 	}
 	p.ReportAt(gocheck.Place{Pos: passed.Expr.Pos(), End: passed.Expr.Fun.End(), Symbol: passed.Func, Subject: passed.Callee},
-		fmt.Sprintf("%s sends all that it is given in one %s, which takes %d %s at most, and %s; %s", passed.Callee, passed.Op, limit.max, limit.unit, problem, passRemedy(passed.Op, limit)),
+		rules.Split(fmt.Sprintf("%s sends all that it is given in one %s, which takes %d %s at most, and %s; %s", passed.Callee, passed.Op, limit.max, limit.unit, problem, passRemedy(passed.Op, limit))),
 		gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 }
 

@@ -33,9 +33,9 @@ func checkRetryWithoutBackoff(p *gocheck.Pass) {
 		}
 		switch {
 		case call.Resends():
-			p.Report(call, fmt.Sprintf("%s are sent again at once and without end: while the table is throttled the loop only adds load; wait exponentially longer each time and give up after some tries", call.Operation().Remainder))
+			p.Report(call, rules.Split(fmt.Sprintf("%s are sent again at once and without end: while the table is throttled the loop only adds load; wait exponentially longer each time and give up after some tries", call.Operation().Remainder)))
 		case call.RetriesThrottling():
-			p.Report(call, fmt.Sprintf("%s of %s is repeated at once and without end while it is throttled, after the SDK itself has tried three times: wait exponentially longer each time and give up after some tries", call.Op, gocheck.Target(call)))
+			p.Report(call, rules.Split(fmt.Sprintf("%s of %s is repeated at once and without end while it is throttled, after the SDK itself has tried three times: wait exponentially longer each time and give up after some tries", call.Op, gocheck.Target(call))))
 		}
 	})
 }

@@ -33,7 +33,7 @@ func checkSingleItemInLoop(p *gocheck.Pass) {
 		if call.SDK == sdk.Docstore || !call.PerElement() || !batchCan(call) {
 			return
 		}
-		p.Report(call, fmt.Sprintf("%s of %s runs once per turn of the loop, a round trip for each item: %s", call.Op, gocheck.Target(call), batchInstead(call)))
+		p.Report(call, rules.Split(fmt.Sprintf("%s of %s runs once per turn of the loop, a round trip for each item: %s", call.Op, gocheck.Target(call), batchInstead(call))))
 	}, ddb.GetItem, ddb.PutItem, ddb.DeleteItem)
 }
 

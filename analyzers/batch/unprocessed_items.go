@@ -39,16 +39,16 @@ func checkUnprocessedItems(p *gocheck.Pass) {
 			lost = "keys"
 		}
 		if call.Output.Member(info.Remainder).Has(ops.Logged) {
-			p.Report(call, fmt.Sprintf("%s are only logged: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, lost), sendRest(p, call))
+			p.Report(call, rules.Split(fmt.Sprintf("%s are only logged: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, lost)), sendRest(p, call))
 			return
 		}
-		p.Report(call, fmt.Sprintf("%s of this %s are ignored: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, call.Op, lost), sendRest(p, call))
+		p.Report(call, rules.Split(fmt.Sprintf("%s of this %s are ignored: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, call.Op, lost)), sendRest(p, call))
 	}, ddb.BatchWriteItem, ddb.BatchGetItem)
 
 	p.ForEach(func(call *ops.Call) {
 		if call.Output == nil || call.Output.Leaves() || call.StatementErrorsRead() {
 			return
 		}
-		p.Report(call, "the errors of the single statements are ignored: BatchExecuteStatement succeeds although some of them failed; check Responses[i].Error")
+		p.Report(call, rules.Split("the errors of the single statements are ignored: BatchExecuteStatement succeeds although some of them failed; check Responses[i].Error"))
 	}, ddb.BatchExecuteStatement)
 }

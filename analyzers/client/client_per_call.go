@@ -53,5 +53,5 @@ func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, instead stri
 		cost = "configuration is read and credentials are fetched again"
 	}
 	p.ReportAt(gocheck.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},
-		fmt.Sprintf("%s %s: %s; make it once %s", what, when, cost, instead))
+		rules.Split(fmt.Sprintf("%s %s: %s; make it once %s", what, when, cost, instead)))
 }

@@ -36,6 +36,6 @@ func checkManualTableWait(p *gocheck.Pass) {
 		if call.SDK == sdk.V1 {
 			waiter = "WaitUntilTableExists or WaitUntilTableNotExists"
 		}
-		p.Report(call, fmt.Sprintf("DescribeTable is asked again and again until %s is ready: the SDK has that loop, with back-off and an end; use %s", gocheck.Target(call), waiter))
+		p.Report(call, rules.Split(fmt.Sprintf("DescribeTable is asked again and again until %s is ready: the SDK has that loop, with back-off and an end; use %s", gocheck.Target(call), waiter)))
 	}, ddb.DescribeTable)
 }

@@ -43,10 +43,10 @@ func checkSDKErrorType(p *gocheck.Pass) {
 			place.Pos, place.End = caseOf(p, clause, test.Type)
 		}
 		if asksTransaction(test) {
-			p.ReportAt(place, message, confidence(test)) // the reasons have to be looked at
+			p.ReportAt(place, rules.Split(message), confidence(test)) // the reasons have to be looked at
 			continue
 		}
-		p.ReportAt(place, message, fixErrorTest(p, test), confidence(test))
+		p.ReportAt(place, rules.Split(message), fixErrorTest(p, test), confidence(test))
 	}
 }
 

@@ -38,7 +38,7 @@ func checkSDKV1(p *gocheck.Pass) {
 			}
 			if successor := sdk.Successor(path); successor != "" {
 				p.ReportAt(gocheck.Place{Pos: spec.Path.Pos(), End: spec.Path.End(), Subject: path},
-					fmt.Sprintf("%s needs aws-sdk-go, whose support ended on 2025-07-31, so that not even security holes are mended: move to %s", path, successor), p.OncePerModule())
+					rules.Split(fmt.Sprintf("%s needs aws-sdk-go, whose support ended on 2025-07-31, so that not even security holes are mended: move to %s", path, successor)), p.OncePerModule())
 				return
 			}
 		}

@@ -50,7 +50,7 @@ func checkUnknownIndex(p *gocheck.Pass) {
 			p.Undecided(call, "whether %q has an index %q is not known: %s", tables[0].DisplayName(), index.Text, why)
 			return
 		}
-		p.Report(call, unknownIndexMessage(call.Op, tables, index.Text), declarations(tables)...)
+		p.Report(call, rules.Split(unknownIndexMessage(call.Op, tables, index.Text)), declarations(tables)...)
 	}, ddb.Query, ddb.Scan)
 }
 

@@ -33,6 +33,6 @@ func checkConstantCondition(p *gocheck.Pass) {
 		if problem.Code == expr.AlwaysFalse {
 			what = "cannot be true"
 		}
-		p.ReportProblem(problem, fmt.Sprintf("%s in %s %s; %s", excerpt(problem), parameter(problem), what, problem.Advice))
+		p.ReportProblem(problem, rules.Split(fmt.Sprintf("%s in %s %s; %s", excerpt(problem), parameter(problem), what, problem.Advice)))
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Rules returns the rules of this package ordered by ID.
@@ -25,7 +26,7 @@ func refusals(fact func(gocheck.Problem) string, fixes ...func(*gocheck.Pass, go
 			for _, fix := range fixes {
 				with = append(with, fix(p, problem))
 			}
-			p.ReportProblem(problem, problem.Refusal(fact(problem)), with...)
+			p.ReportProblem(problem, rules.Split(problem.Refusal(fact(problem))), with...)
 		})
 	}
 }

@@ -56,7 +56,7 @@ func TestPlaces(t *testing.T) {
 		_, want, _ := strings.Cut(line, " // ")
 		got := source[f.Span.Start.Offset:f.Span.End.Offset]
 		if got != want || line[f.Span.Start.Column-1:f.Span.End.Column-1] != want {
-			t.Errorf("%s: %q is reported, want %q (%s)", f.Span, got, want, f.Message)
+			t.Errorf("%s: %q is reported, want %q (%s)", f.Span, got, want, f.Message())
 		}
 	}
 	if len(findings) != 7 {

@@ -37,6 +37,6 @@ func checkNestedSet(p *gocheck.Pass) {
 		}
 		answer, condition, _ := strings.Cut(problem.Message, ", if ")
 		lacking := strings.TrimSuffix(condition, " does not exist")
-		p.ReportProblem(problem, fmt.Sprintf("%s fails for items without %s: DynamoDB answers \"%s\"; %s", what, problem.Named(lacking), answer, problem.Advice))
+		p.ReportProblem(problem, rules.Split(fmt.Sprintf("%s fails for items without %s: DynamoDB answers \"%s\"; %s", what, problem.Named(lacking), answer, problem.Advice)))
 	})
 }

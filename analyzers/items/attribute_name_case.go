@@ -54,15 +54,15 @@ func checkAttributeNameCase(p *gocheck.Pass) {
 		for _, name := range names {
 			reported[name] = true
 		}
-		p.ReportAt(atType(p, u), fmt.Sprintf(
+		p.ReportAt(atType(p, u), rules.Split(fmt.Sprintf(
 			"%s of %s %s not in %s: names are case-sensitive, so code that spells one otherwise reads and writes another attribute; name them in the tag %q",
-			enumerate(names), u.Type.Name(), areOrIs(names), wanted, u.Type.By.Tag()))
+			enumerate(names), u.Type.Name(), areOrIs(names), wanted, u.Type.By.Tag())))
 	})
 	for _, name := range namesInRequests(p) {
 		if odd(name.text) && !reported[name.text] {
 			reported[name.text] = true
-			p.ReportAt(name.place, fmt.Sprintf(
-				"attribute %q is not in %s: names are case-sensitive, so code that spells it otherwise reads and writes another attribute", name.text, wanted))
+			p.ReportAt(name.place, rules.Split(fmt.Sprintf(
+				"attribute %q is not in %s: names are case-sensitive, so code that spells it otherwise reads and writes another attribute", name.text, wanted)))
 		}
 	}
 }

@@ -46,8 +46,8 @@ func checkCommonAttributes(p *gocheck.Pass) {
 		}
 		if what := types.TypeString(u.Type.Go, nil) + fmt.Sprint(missing); len(missing) > 0 && !said[what] {
 			said[what] = true
-			p.ReportAt(atType(p, u), fmt.Sprintf(
-				"%s is written as an item without %s, which every item is to have (option attributes): what is stored without it cannot get it later; add the field", u.Type.Name(), enumerate(missing)))
+			p.ReportAt(atType(p, u), rules.Split(fmt.Sprintf(
+				"%s is written as an item without %s, which every item is to have (option attributes): what is stored without it cannot get it later; add the field", u.Type.Name(), enumerate(missing))))
 		}
 	}
 }

@@ -54,9 +54,9 @@ func checkKeyCollectionType(p *gocheck.Pass) {
 			if role == keyByName(a) {
 				confidence = rules.Likely
 			}
-			p.ReportAt(at(p, u, a), fmt.Sprintf(
+			p.ReportAt(at(p, u, a), rules.Split(fmt.Sprintf(
 				"%s is %s, but %s makes it %s: keys are strings, numbers or binary, so DynamoDB refuses every write of it (\"Type mismatch for key\"); use such a type, or marshal it as one",
-				fieldPath(u, a), role, library(u.Type.By), a.Kind.Name()), gocheck.Confidence(confidence))
+				fieldPath(u, a), role, library(u.Type.By), a.Kind.Name())), gocheck.Confidence(confidence))
 		}
 	}
 }

@@ -42,7 +42,7 @@ func checkNumberPrecision(p *gocheck.Pass) {
 			}
 			if message := precisionLoss(u, a); message != "" {
 				seen[a.Field.Pos()] = true
-				p.ReportAt(at(p, u, a), message)
+				p.ReportAt(at(p, u, a), rules.Split(message))
 			}
 		}
 	}

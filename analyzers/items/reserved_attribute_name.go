@@ -38,8 +38,8 @@ func checkReservedAttributeName(p *gocheck.Pass) {
 		if len(names) > 1 {
 			what = "reserved words"
 		}
-		p.ReportAt(atType(p, u), fmt.Sprintf(
+		p.ReportAt(atType(p, u), rules.Split(fmt.Sprintf(
 			"%s of %s %s %s of DynamoDB: every expression that names one plainly is refused (\"Attribute name is a reserved keyword\"); choose another name, or write #names everywhere",
-			enumerate(names), u.Type.Name(), areOrIs(names), what))
+			enumerate(names), u.Type.Name(), areOrIs(names), what)))
 	})
 }

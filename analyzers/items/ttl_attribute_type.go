@@ -57,7 +57,7 @@ func checkTTLAttributeType(p *gocheck.Pass) {
 		case a.Kind == items.S && isGuess(p, a.Name, known) && isPlainText(p, a):
 			reportGuess(p, at(p, u, a), fmt.Sprintf("%s writes %q as a string", fieldPath(u, a), a.Name))
 		default:
-			p.ReportAt(at(p, u, a), wrong, unixTimeFix(p, u, a))
+			p.ReportAt(at(p, u, a), rules.Split(wrong), unixTimeFix(p, u, a))
 		}
 	})
 	checkTTLWrites(p, fields)

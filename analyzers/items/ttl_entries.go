@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // isTTLOf returns a function that tells the time-to-live attribute of the table
@@ -49,9 +50,9 @@ func reportKind(p *gocheck.Pass, place gocheck.Place, name string, kind items.Ki
 		reportGuess(p, place, fmt.Sprintf("%q is written as a string", name))
 		return
 	}
-	p.ReportAt(place, fmt.Sprintf(
+	p.ReportAt(place, rules.Split(fmt.Sprintf(
 		"the time-to-live attribute %q is written as %s: items expire by a number of epoch seconds only, so this one never will; write it as N",
-		name, kind.Name()))
+		name, kind.Name())))
 }
 
 // checkTTLUpdates judges what updates set time-to-live attributes to.
@@ -82,7 +83,7 @@ func reportUnit(p *gocheck.Pass, place gocheck.Place, name string, value ops.Val
 	}
 	for _, v := range values {
 		if unit := v.TimeUnit(); unit != 0 && unit != ops.Seconds {
-			p.ReportAt(place, wrongUnit(name, unit.String()))
+			p.ReportAt(place, rules.Split(wrongUnit(name, unit.String())))
 			return true
 		}
 	}

@@ -77,7 +77,7 @@ func isTime(t types.Type) bool {
 // reportGuess reports text in an attribute that is one of time to live by its
 // name alone.
 func reportGuess(p *gocheck.Pass, place gocheck.Place, what string) {
-	p.ReportAt(place, fmt.Sprintf(
-		"%s: if that is the time-to-live attribute of its table, items never expire, as only a number of epoch seconds makes them; write it as N, or give it another name", what),
+	p.ReportAt(place, rules.Split(fmt.Sprintf(
+		"%s: if that is the time-to-live attribute of its table, items never expire, as only a number of epoch seconds makes them; write it as N, or give it another name", what)),
 		gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 }

@@ -131,8 +131,8 @@ func reportIgnored(p *gocheck.Pass, u *items.Use, ignored []ignoredName, names a
 	if others := len(ignored) - 1; others > 0 {
 		more = fmt.Sprintf(" (nor that of %d more of %s)", others, u.Type.Name())
 	}
-	p.ReportAt(at(p, u, first.attribute), fmt.Sprintf(
+	p.ReportAt(at(p, u, first.attribute), rules.Split(fmt.Sprintf(
 		"%s is tagged %s:%q, but %s does not read that tag%s: the attribute is %q, %s; use the tag %q",
-		fieldPath(u, first.attribute), first.tag, first.name, library(u.Type.By), more, first.attribute.Name, lost, u.Type.By.Tag()),
+		fieldPath(u, first.attribute), first.tag, first.name, library(u.Type.By), more, first.attribute.Name, lost, u.Type.By.Tag())),
 		gocheck.Severity(severity), renameFix(p, u, ignored))
 }

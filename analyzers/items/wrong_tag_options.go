@@ -28,8 +28,8 @@ func checkTagOptions(p *gocheck.Pass, all []*items.Use) {
 					continue
 				}
 				seen[a.Field.Pos()] = true
-				p.ReportAt(at(p, u, a), fmt.Sprintf("%s has the option %q in its tag %q, which %s: it is written without; did you mean %q?",
-					fieldPath(u, a), option, a.Tag.Key, unknownOption(u.Type.By), meant), optionFix(p, a, option, meant))
+				p.ReportAt(at(p, u, a), rules.Split(fmt.Sprintf("%s has the option %q in its tag %q, which %s: it is written without; did you mean %q?",
+					fieldPath(u, a), option, a.Tag.Key, unknownOption(u.Type.By), meant)), optionFix(p, a, option, meant))
 				break
 			}
 		}

@@ -49,7 +49,7 @@ func checkCompressedAttribute(p *gocheck.Pass) {
 			if sure {
 				confidence = gocheck.Confidence(rules.Proven)
 			}
-			p.ReportAt(place(p, at, name), fmt.Sprintf("attribute %q is compressed by %s: no filter or console can read it, and every reader pays CPU for it; keep large data in S3 or in items of its own", name, by), confidence)
+			p.ReportAt(place(p, at, name), rules.Split(fmt.Sprintf("attribute %q is compressed by %s: no filter or console can read it, and every reader pays CPU for it; keep large data in S3 or in items of its own", name, by)), confidence)
 		}
 	}
 }

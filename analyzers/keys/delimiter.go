@@ -58,7 +58,7 @@ func checkDelimiter(p *gocheck.Pass) {
 				continue
 			}
 			seen[key.name+" "+whole] = true
-			p.ReportAt(place(p, at, key.name), fmt.Sprintf("key %q is %q, joined by %q and not by %q (option delimiter): one delimiter everywhere keeps prefixes and parsers alike", key.name, whole, used, want))
+			p.ReportAt(place(p, at, key.name), rules.Split(fmt.Sprintf("key %q is %q, joined by %q and not by %q (option delimiter): one delimiter everywhere keeps prefixes and parsers alike", key.name, whole, used, want)))
 		}
 	}
 }

@@ -47,7 +47,7 @@ func checkLowCardinality(p *gocheck.Pass) {
 				continue
 			}
 			seen[key.name+" "+few] = true
-			p.ReportAt(place(p, at, key.name), fmt.Sprintf("partition key %q is %s: all its items share one partition of at most 1000 writes a second; add a part with many values, or a shard suffix", key.name, few))
+			p.ReportAt(place(p, at, key.name), rules.Split(fmt.Sprintf("partition key %q is %s: all its items share one partition of at most 1000 writes a second; add a part with many values, or a shard suffix", key.name, few)))
 		}
 	}
 }
@@ -58,7 +58,7 @@ func (k *keyed) fewByType(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 		return
 	}
 	if values := enumeration(a.Field.Type()); values != "" && k.ofItem(use.Type, a) == partitionKey {
-		p.ReportAt(fieldPlace(use.Type, a), fmt.Sprintf("partition key %q is %s: the items of one value share a partition of at most 1000 writes a second; add a part with many values, or a shard suffix", a.Name, values))
+		p.ReportAt(fieldPlace(use.Type, a), rules.Split(fmt.Sprintf("partition key %q is %s: the items of one value share a partition of at most 1000 writes a second; add a part with many values, or a shard suffix", a.Name, values)))
 	}
 }
 

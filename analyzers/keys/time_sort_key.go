@@ -106,7 +106,7 @@ func reportField(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 	if !p.Judged(at.Pos) {
 		return
 	}
-	p.ReportAt(at, message)
+	p.ReportAt(at, rules.Split(message))
 }
 
 // cutZeros says what becomes of a time.Time that is a sort key.
@@ -122,7 +122,7 @@ func (k *keyed) timesInMaps(p *gocheck.Pass) {
 				continue
 			}
 			if at := p.ExprAt(w.Pos); at != nil && !record.IsCursor() {
-				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"))
+				p.ReportAt(place(p, at, w.Name), rules.Split(cutZeros(w.Name, "the marshaller")))
 			}
 		}
 	}
@@ -142,9 +142,9 @@ func reportLayout(p *gocheck.Pass, key keyValue, text, part ops.Value, f ops.For
 	}
 	switch {
 	case wrong:
-		p.ReportAt(place(p, f.Call, key.name), fmt.Sprintf("%s has a time in a layout whose text order is not time order: %q sorts before %q, which is earlier; use a UTC layout of fixed width, such as %q", name, later, earlier, goodLayout))
+		p.ReportAt(place(p, f.Call, key.name), rules.Split(fmt.Sprintf("%s has a time in a layout whose text order is not time order: %q sorts before %q, which is earlier; use a UTC layout of fixed width, such as %q", name, later, earlier, goodLayout)))
 	case zone == ops.LocalZone && hasZone(layout):
-		p.ReportAt(place(p, f.Call, key.name), fmt.Sprintf("%s has a time in the zone of the machine: with another offset, also after a change of clocks, text order is not time order; call UTC() before Format", name))
+		p.ReportAt(place(p, f.Call, key.name), rules.Split(fmt.Sprintf("%s has a time in the zone of the machine: with another offset, also after a change of clocks, text order is not time order; call UTC() before Format", name)))
 	}
 }
 

@@ -83,7 +83,7 @@ func checkUnpaddedNumber(p *gocheck.Pass) {
 	}
 	slices.SortFunc(all, func(a, b *unpadded) int { return int(a.call.Pos() - b.call.Pos()) })
 	for _, u := range all {
-		p.ReportAt(place(p, u.call, u.key.name), u.message(p), padNumbers(p, u, all))
+		p.ReportAt(place(p, u.call, u.key.name), rules.Split(u.message(p)), padNumbers(p, u, all))
 	}
 }
 

@@ -47,7 +47,7 @@ func checkMissingPagination(p *gocheck.Pass) {
 		case call.WholeKey() == ops.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
-			p.Report(call, message(call, info), readAllPages(p, call))
+			p.Report(call, rules.Split(message(call, info)), readAllPages(p, call))
 		}
 	})
 }

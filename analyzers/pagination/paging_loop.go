@@ -44,7 +44,7 @@ func checkPaginator(p *gocheck.Pass, call *ops.Call) {
 	}
 	data := page.Members(call.Operation().Data)
 	if data.Handled() && !onePageIsMeant(call, data) {
-		p.Report(call, fmt.Sprintf("NextPage of this %s paginator is called once, so what its first answer leaves out is lost: call it while HasMorePages", call.Op))
+		p.Report(call, rules.Split(fmt.Sprintf("NextPage of this %s paginator is called once, so what its first answer leaves out is lost: call it while HasMorePages", call.Op)))
 	}
 }
 
@@ -53,12 +53,12 @@ func checkLoop(p *gocheck.Pass, call *ops.Call) {
 	target, next := gocheck.Target(call), info.Next[0]
 	switch {
 	case call.LoopTestsEarlier():
-		p.Report(call, fmt.Sprintf("the loop tests %s of an earlier %s, which no turn changes: it reads the same page of %s endlessly; assign this answer to the variable that the loop tests, with = and not :=", next, call.Op, target))
+		p.Report(call, rules.Split(fmt.Sprintf("the loop tests %s of an earlier %s, which no turn changes: it reads the same page of %s endlessly; assign this answer to the variable that the loop tests, with = and not :=", next, call.Op, target)))
 	case call.LoopRestarts():
-		p.Report(call, fmt.Sprintf("the loop goes on while there is a %s, but %s is never set from it: every turn reads the first page of %s again", next, info.Token, target))
+		p.Report(call, rules.Split(fmt.Sprintf("the loop goes on while there is a %s, but %s is never set from it: every turn reads the first page of %s again", next, info.Token, target)))
 	case call.StopsOnEmptyPage() && filterMayApply(call) == ops.IsSet:
-		p.Report(call, fmt.Sprintf("the paging loop ends on an empty page: with a filter a page of %s may be empty although %s says there is more; end it only when that is nil", target, next))
+		p.Report(call, rules.Split(fmt.Sprintf("the paging loop ends on an empty page: with a filter a page of %s may be empty although %s says there is more; end it only when that is nil", target, next)))
 	case call.StopsOnShortPage():
-		p.Report(call, fmt.Sprintf("the paging loop ends on a page with fewer items than asked for: a page of %s also ends at 1 MB or by a filter; end it only when %s is nil", target, next))
+		p.Report(call, rules.Split(fmt.Sprintf("the paging loop ends on a page with fewer items than asked for: a page of %s also ends at 1 MB or by a filter; end it only when %s is nil", target, next)))
 	}
 }

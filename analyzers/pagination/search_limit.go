@@ -30,10 +30,10 @@ var searchLimit = &gocheck.Rule{
 func checkSearchLimit(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.IterationErrorIgnored() {
-			p.Report(call, "Next of this iterator also returns false after an error, and nobody asks Err: what was read before a throttled or cancelled request is taken for everything; check Err after the loop")
+			p.Report(call, rules.Split("Next of this iterator also returns false after an error, and nobody asks Err: what was read before a throttled or cancelled request is taken for everything; check Err after the loop"))
 		}
 		if restOfLimited(call) {
-			p.Report(call, limitedMessage(call))
+			p.Report(call, rules.Split(limitedMessage(call)))
 		}
 	})
 }

@@ -40,11 +40,11 @@ func checkLimitWithFilter(p *gocheck.Pass) {
 			return
 		}
 		if limit.Kind == ops.Int && limit.Number == 1 {
-			p.Report(call, fmt.Sprintf("%s of %s examines one item only, and then filters it: Limit 1 is applied before FilterExpression, so a match further on is missed; follow LastEvaluatedKey or make the condition part of the key", call.Op, gocheck.Target(call)),
+			p.Report(call, rules.Split(fmt.Sprintf("%s of %s examines one item only, and then filters it: Limit 1 is applied before FilterExpression, so a match further on is missed; follow LastEvaluatedKey or make the condition part of the key", call.Op, gocheck.Target(call))),
 				gocheck.Severity(rules.Error))
 			return
 		}
-		p.Report(call, fmt.Sprintf("Limit of this %s of %s counts the items examined, not those that pass FilterExpression: a page may hold fewer matches or none although there are more; follow LastEvaluatedKey until there are enough", call.Op, gocheck.Target(call)))
+		p.Report(call, rules.Split(fmt.Sprintf("Limit of this %s of %s counts the items examined, not those that pass FilterExpression: a page may hold fewer matches or none although there are more; follow LastEvaluatedKey until there are enough", call.Op, gocheck.Target(call))))
 	}, ddb.Query, ddb.Scan)
 }
 

@@ -33,13 +33,13 @@ func checkMissingItemUnchecked(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		switch call.MissingItem() {
 		case ops.ItemDereferenced:
-			p.Report(call, fmt.Sprintf("an attribute of the item in %s is taken for granted: GetItem returns no error and a nil Item if there is none with this key, and this code panics; check len(Item) == 0 first", gocheck.Target(call)),
+			p.Report(call, rules.Split(fmt.Sprintf("an attribute of the item in %s is taken for granted: GetItem returns no error and a nil Item if there is none with this key, and this code panics; check len(Item) == 0 first", gocheck.Target(call))),
 				gocheck.Severity(rules.Error), addItemCheck(p, call))
 		case ops.ItemPassedOn:
-			p.Report(call, fmt.Sprintf("nobody asks whether %s has such an item: GetItem returns no error and a nil Item if there is none with this key, which decodes to a zero value that is passed on as found; check len(Item) == 0", gocheck.Target(call)),
+			p.Report(call, rules.Split(fmt.Sprintf("nobody asks whether %s has such an item: GetItem returns no error and a nil Item if there is none with this key, which decodes to a zero value that is passed on as found; check len(Item) == 0", gocheck.Target(call))),
 				addItemCheck(p, call))
 		case ops.ItemMistaken:
-			p.Report(call, fmt.Sprintf("the answer of this GetItem is never nil without an error, so testing it for nil does not tell whether %s has such an item: Item is nil if not; check len(Item) == 0 instead", gocheck.Target(call)))
+			p.Report(call, rules.Split(fmt.Sprintf("the answer of this GetItem is never nil without an error, so testing it for nil does not tell whether %s has such an item: Item is nil if not; check len(Item) == 0 instead", gocheck.Target(call))))
 		}
 	}, ddb.GetItem)
 }

@@ -57,7 +57,7 @@ func checkMissingProjection(p *gocheck.Pass) {
 			message, severity := projectionMessage(call, projection)
 			if !slices.ContainsFunc(said[message], call.InsteadOf) {
 				said[message] = append(said[message], call)
-				p.Report(call, message, gocheck.Severity(severity))
+				p.Report(call, rules.Split(message), gocheck.Severity(severity))
 			}
 		}
 	}, ddb.Query, ddb.Scan)

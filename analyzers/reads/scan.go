@@ -59,7 +59,7 @@ func checkScan(p *gocheck.Pass) {
 			message := scanMessage(call)
 			if !slices.ContainsFunc(said[message], call.InsteadOf) {
 				said[message] = append(said[message], call)
-				p.Report(call, message)
+				p.Report(call, rules.Split(message))
 			}
 		}
 	}, ddb.Scan)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // checkAllowScans reports where docstore is told to scan for queries that no
@@ -82,5 +83,5 @@ func reportAllowed(p *gocheck.Pass, at ast.Node, option string) {
 		return
 	}
 	p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: symbol, Subject: option},
-		option+" lets docstore answer a query by a Scan of the whole table wherever no key or index serves it, without a word: leave it off, so that such a query is an error, and add the index that it needs")
+		rules.Split(option+" lets docstore answer a query by a Scan of the whole table wherever no key or index serves it, without a word: leave it off, so that such a query is an error, and add the index that it needs"))
 }

@@ -40,7 +40,7 @@ func checkStaleIndexRead(p *gocheck.Pass) {
 				continue
 			}
 			if write.Before(read) && write.SameTable(read) {
-				p.Report(read, fmt.Sprintf("%s of %s comes after a %s to the same table: a global index is brought up to date later, so that what was just written may be missing or old here; use what was written, or read it from the table by its key", read.Op, gocheck.Target(read), write.Op))
+				p.Report(read, rules.Split(fmt.Sprintf("%s of %s comes after a %s to the same table: a global index is brought up to date later, so that what was just written may be missing or old here; use what was written, or read it from the table by its key", read.Op, gocheck.Target(read), write.Op)))
 				return
 			}
 		}

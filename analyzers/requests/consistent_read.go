@@ -43,7 +43,7 @@ func checkConsistentRead(p *gocheck.Pass) {
 			return
 		}
 		if isTrue(call.Input.Get(ddb.ConsistentRead)) {
-			p.Report(call, fmt.Sprintf("%s of %s reads with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", call.Op, gocheck.Target(call)))
+			p.Report(call, rules.Split(fmt.Sprintf("%s of %s reads with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", call.Op, gocheck.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
 
@@ -53,7 +53,7 @@ func checkConsistentRead(p *gocheck.Pass) {
 		}
 		for _, table := range call.Shape(ddb.RequestItems).Entries {
 			if isTrue(table.Shape.Field(string(ddb.ConsistentRead)).Value) && !anyMatch(p.Options.Strings("allow-tables"), table.Key) {
-				p.Report(call, fmt.Sprintf("BatchGetItem reads %s with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", table.KeyValue))
+				p.Report(call, rules.Split(fmt.Sprintf("BatchGetItem reads %s with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", table.KeyValue)))
 			}
 		}
 	}, ddb.BatchGetItem)

@@ -54,7 +54,7 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 		case h.at == expr.OfValue && h.value.Kind == ops.Unknown:
 			// may be placeholders, or a literal that was made with care
 		case h.at == expr.InLiteral, h.at == expr.OfValue:
-			p.Report(call, fmt.Sprintf("%s has %s in the text of its %s: a quote in it ends the literal, and what follows is run as PartiQL; write ? and pass it in Parameters", call.Op, source(h.value), part.name))
+			p.Report(call, rules.Split(fmt.Sprintf("%s has %s in the text of its %s: a quote in it ends the literal, and what follows is run as PartiQL; write ? and pass it in Parameters", call.Op, source(h.value), part.name)))
 			return true
 		case h.at == expr.OfName:
 			named = &h
@@ -63,7 +63,7 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 	if named == nil {
 		return false
 	}
-	p.Report(call, fmt.Sprintf("%s has %s as a name in the text of its %s: names cannot be parameters in PartiQL, so make sure that it is configured or one of a list, never what a user sends", call.Op, source(named.value), part.name),
+	p.Report(call, rules.Split(fmt.Sprintf("%s has %s as a name in the text of its %s: names cannot be parameters in PartiQL, so make sure that it is configured or one of a list, never what a user sends", call.Op, source(named.value), part.name)),
 		gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
 	return true
 }
@@ -74,7 +74,7 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 func checkExpression(p *gocheck.Pass, call *ops.Call, part part) bool {
 	for _, h := range holesOf(part.text, part.statement) {
 		if isTainted(h) && (h.at == expr.InLiteral || h.at == expr.OfValue && part.isNoPlaceholder(h.value)) {
-			p.Report(call, fmt.Sprintf("%s has %s in the text of its %s: expressions have no literals, so it is read as a name or refused; write a placeholder such as :v and pass the value in ExpressionAttributeValues", call.Op, source(h.value), part.name))
+			p.Report(call, rules.Split(fmt.Sprintf("%s has %s in the text of its %s: expressions have no literals, so it is read as a name or refused; write a placeholder such as :v and pass the value in ExpressionAttributeValues", call.Op, source(h.value), part.name)))
 			return true
 		}
 	}

@@ -45,7 +45,7 @@ func checkInvalidRequest(p *gocheck.Pass) {
 		case problem.Code == request.Required && problem.Call.Via == ops.Client && !problem.Call.Direct():
 			return // what stands between may add it: a client that knows its table
 		}
-		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
+		p.ReportProblem(problem, rules.Split(problem.Refusal(contradiction(problem))))
 	})
 }
 

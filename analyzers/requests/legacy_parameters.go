@@ -50,7 +50,7 @@ func checkLegacyParameters(p *gocheck.Pass) {
 	refused := map[*ops.Call]bool{}
 	p.ForEachProblem(func(problem gocheck.Problem) {
 		refused[problem.Call] = true
-		p.Report(problem.Call, mixed(problem), gocheck.Severity(rules.Error))
+		p.Report(problem.Call, rules.Split(mixed(problem)), gocheck.Severity(rules.Error))
 	})
 	p.ForEach(func(call *ops.Call) {
 		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
@@ -60,7 +60,7 @@ func checkLegacyParameters(p *gocheck.Pass) {
 		if len(old) == 0 || refused[call] {
 			return
 		}
-		p.Report(call, fmt.Sprintf("%s has the legacy %s %s, which AWS keeps for old code only and which cannot be combined with most expressions: use %s", call.Op, plural(len(old), "parameter"), enumerate(old), enumerate(replaced)))
+		p.Report(call, rules.Split(fmt.Sprintf("%s has the legacy %s %s, which AWS keeps for old code only and which cannot be combined with most expressions: use %s", call.Op, plural(len(old), "parameter"), enumerate(old), enumerate(replaced))))
 	})
 }
 

@@ -48,11 +48,11 @@ func checkPartiqlScan(p *gocheck.Pass) {
 		}
 		switch {
 		case read.Where == nil:
-			p.Report(call, fmt.Sprintf("this SELECT has no WHERE and reads all of %s, as a Scan does: cost and time grow with the table; name the partition key with = or IN", from))
+			p.Report(call, rules.Split(fmt.Sprintf("this SELECT has no WHERE and reads all of %s, as a Scan does: cost and time grow with the table; name the partition key with = or IN", from)))
 		case isAlternative(read.Where):
-			p.Report(call, fmt.Sprintf("one alternative of this WHERE compares nothing with = or IN, so that the SELECT reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key in each part of OR", from))
+			p.Report(call, rules.Split(fmt.Sprintf("one alternative of this WHERE compares nothing with = or IN, so that the SELECT reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key in each part of OR", from)))
 		default:
-			p.Report(call, fmt.Sprintf("this SELECT compares nothing with = or IN and reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key with = or IN", from))
+			p.Report(call, rules.Split(fmt.Sprintf("this SELECT compares nothing with = or IN and reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key with = or IN", from)))
 		}
 	}, ddb.ExecuteStatement)
 }

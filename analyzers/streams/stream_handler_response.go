@@ -42,7 +42,7 @@ func checkStreamHandlerResponse(p *gocheck.Pass) {
 			continue
 		}
 		p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)},
-			"the error of one record fails the whole batch: Lambda sends all of its records again, those already done as well, and by default goes on for a day while the shard stands still; return a DynamoDBEventResponse with the failed record in BatchItemFailures (and ReportBatchItemFailures on the mapping), or have the mapping bisect batches")
+			rules.Split("the error of one record fails the whole batch: Lambda sends all of its records again, those already done as well, and by default goes on for a day while the shard stands still; return a DynamoDBEventResponse with the failed record in BatchItemFailures (and ReportBatchItemFailures on the mapping), or have the mapping bisect batches"))
 	}
 }
 

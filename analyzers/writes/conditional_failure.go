@@ -31,7 +31,7 @@ func checkConditionalFailure(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		isConditional := call.Input.Get(ddb.ConditionExpression).Presence() == ops.IsSet || call.Input.Get(ddb.Expected).Presence() == ops.IsSet
 		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
-			p.Report(call, fmt.Sprintf("an error of this conditional %s of %s ends here and nobody asks for ConditionalCheckFailedException: a condition that does not hold, which is an answer, looks like a failure; tell them apart by errors.As", call.Op, gocheck.Target(call)))
+			p.Report(call, rules.Split(fmt.Sprintf("an error of this conditional %s of %s ends here and nobody asks for ConditionalCheckFailedException: a condition that does not hold, which is an answer, looks like a failure; tell them apart by errors.As", call.Op, gocheck.Target(call))))
 		}
 	}, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem)
 }

@@ -43,6 +43,6 @@ func checkPutOverwrites(p *gocheck.Pass) {
 		if len(call.WriteBacks()) > 0 { // for DDB109, which knows more
 			return
 		}
-		p.Report(call, fmt.Sprintf("PutItem to %s in %s replaces an item that has the same key already, unseen; add the condition attribute_not_exists on the partition key", gocheck.Target(call), name))
+		p.Report(call, rules.Split(fmt.Sprintf("PutItem to %s in %s replaces an item that has the same key already, unseen; add the condition attribute_not_exists on the partition key", gocheck.Target(call), name)))
 	}, ddb.PutItem)
 }

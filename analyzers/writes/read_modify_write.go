@@ -32,14 +32,14 @@ func checkReadModifyWrite(p *gocheck.Pass) {
 		for _, back := range call.WriteBacks() {
 			message := lostUpdate(call, back)
 			if back.Site == nil {
-				p.Report(call, message)
+				p.Report(call, rules.Split(message))
 				return
 			}
 			if len(p.Enclosing(back.Site.Expr)) == 0 {
 				continue // in a file that is not judged
 			}
 			p.ReportAt(gocheck.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
-				back.Site.Callee+": "+message)
+				rules.Split(back.Site.Callee+": "+message))
 		}
 	}, ddb.PutItem, ddb.UpdateItem)
 }

@@ -39,7 +39,7 @@ func checkRequestErrorIgnored(p *gocheck.Pass) {
 		what := string(call.Op) + into(call)
 		overwritten := call.Overwritten()
 		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
-			p.Report(call, fmt.Sprintf("the error of this %s is %s", what, lost(overwritten)))
+			p.Report(call, rules.Split(fmt.Sprintf("the error of this %s is %s", what, lost(overwritten))))
 		}
 		for _, site := range call.DroppedBy() {
 			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
@@ -47,7 +47,7 @@ func checkRequestErrorIgnored(p *gocheck.Pass) {
 			}
 			reported[site.Expr] = true
 			p.ReportAt(gocheck.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
-				fmt.Sprintf("the error of %s, and with it that of its %s, is %s", site.Callee, what, lost(site.Overwritten)))
+				rules.Split(fmt.Sprintf("the error of %s, and with it that of its %s, is %s", site.Callee, what, lost(site.Overwritten))))
 		}
 	})
 }

@@ -30,7 +30,7 @@ var transactionConflict = &gocheck.Rule{
 func checkTransactionConflict(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if endsHere(call) && !tells(call, "TransactionCanceledException", "TransactionConflictException") {
-			p.Report(call, fmt.Sprintf("an error of this %s ends here and nobody asks for TransactionCanceledException: a conflict with another transaction, which only has to be repeated, looks like a condition that does not hold; look at CancellationReasons", call.Op))
+			p.Report(call, rules.Split(fmt.Sprintf("an error of this %s ends here and nobody asks for TransactionCanceledException: a conflict with another transaction, which only has to be repeated, looks like a condition that does not hold; look at CancellationReasons", call.Op)))
 		}
 	}, ddb.TransactWriteItems, ddb.TransactGetItems)
 }

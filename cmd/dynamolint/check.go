@@ -94,7 +94,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Version:    version(),
 		Root:       result.Root,
 		Rules:      set.All(),
-		Findings:   result.Findings,
+		Findings:   rules.Merge(result.Findings),
 		Undecided:  result.Undecided,
 		Problems:   result.Problems,
 		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: len(result.Model.Tables)},

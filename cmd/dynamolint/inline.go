@@ -6,19 +6,18 @@ import (
 	"github.com/fatih/color"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
+
+	"github.com/dynamolint/dynamolint/internal/report"
 )
 
-// A word is text without blanks, and how it is shown.
-type word struct{ text, styled string }
-
 // words returns the text of a block, broken at blanks.
-func (p *page) words(block ast.Node) []word {
-	var words []word
-	var current word
+func (p *page) words(block ast.Node) []report.Word {
+	var words []report.Word
+	var current report.Word
 	end := func() {
-		if current.text != "" {
+		if current.Text != "" {
 			words = append(words, current)
-			current = word{}
+			current = report.Word{}
 		}
 	}
 	p.inline(block, nil, func(text string, style *color.Color) {
@@ -29,11 +28,11 @@ func (p *page) words(block ast.Node) []word {
 			if part == "" {
 				continue
 			}
-			current.text += part
+			current.Text += part
 			if style != nil {
 				part = style.Sprint(part)
 			}
-			current.styled += part
+			current.Styled += part
 		}
 	})
 	end()
@@ -44,7 +43,7 @@ func (p *page) words(block ast.Node) []word {
 func (p *page) plain(block ast.Node) string {
 	var texts []string
 	for _, w := range p.words(block) {
-		texts = append(texts, w.text)
+		texts = append(texts, w.Text)
 	}
 	return strings.Join(texts, " ")
 }

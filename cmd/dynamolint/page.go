@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-	"github.com/mattn/go-runewidth"
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
@@ -99,22 +98,5 @@ func (p *page) children(n ast.Node, first, rest string) {
 
 // wrap writes the text of a block in lines of at most the page's width.
 func (p *page) wrap(n ast.Node, first, rest string) {
-	column := runewidth.StringWidth(first)
-	p.out.WriteString(first)
-	begun := false
-	for _, word := range p.words(n) {
-		width := runewidth.StringWidth(word.text)
-		switch {
-		case begun && column+1+width > p.width:
-			p.out.WriteString("\n" + rest)
-			column = runewidth.StringWidth(rest)
-		case begun:
-			p.out.WriteString(" ")
-			column++
-		}
-		begun = true
-		p.out.WriteString(word.styled)
-		column += width
-	}
-	p.out.WriteString("\n")
+	p.out.WriteString(report.Wrap(p.words(n), first, rest, p.width) + "\n")
 }

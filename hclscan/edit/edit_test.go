@@ -138,7 +138,7 @@ func TestCarriageReturns(t *testing.T) {
 	if !ok {
 		t.Fatal("no edits")
 	}
-	finding := (&rules.Rule{}).NewFinding(table(source), "it is not protected")
+	finding := (&rules.Rule{}).NewFinding(table(source), rules.Text{Headline: "it is not protected"})
 	finding.Fixes = rules.NewFixes(rules.Fix{Kind: rules.ReviewFix, Edits: edits})
 	plan, err := fix.Make([]rules.Finding{finding}, rules.ReviewFix, fix.Checks{
 		Read: read, Format: hclscan.Format, Build: func(map[string][]byte) string { return "" },

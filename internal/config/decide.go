@@ -128,7 +128,7 @@ func (c *Config) Decide(findings []rules.Finding) []rules.Finding {
 func merge(sorted []rules.Finding) []rules.Finding {
 	merged := sorted[:0]
 	for _, f := range sorted {
-		if n := len(merged); n > 0 && merged[n-1].Rule == f.Rule && merged[n-1].Span == f.Span && merged[n-1].Message == f.Message {
+		if n := len(merged); n > 0 && merged[n-1].Rule == f.Rule && merged[n-1].Span == f.Span && merged[n-1].Text == f.Text {
 			more := slices.DeleteFunc(slices.Clone(f.Related), func(r rules.Related) bool { return slices.Contains(merged[n-1].Related, r) })
 			if len(more) > 0 {
 				merged[n-1].Related = slices.SortedFunc(slices.Values(slices.Concat(merged[n-1].Related, more)), func(a, b rules.Related) int { return a.Span.Compare(b.Span) })

@@ -149,10 +149,10 @@ func fakeComposite(panicOn string) *analysis.Analyzer {
 			result := &gocheck.Result{}
 			for _, file := range pass.Files {
 				span := rules.Span{File: pass.Fset.Position(file.Package).Filename}
-				result.Findings = append(result.Findings, rule.NewFinding(span, pass.Pkg.Name()))
+				result.Findings = append(result.Findings, rule.NewFinding(span, rules.Split(pass.Pkg.Name())))
 			}
 			for _, imported := range pass.ResultOf[base].([]string) {
-				result.Findings = append(result.Findings, rule.NewFinding(rules.Span{}, pass.Pkg.Name()+" imports "+imported))
+				result.Findings = append(result.Findings, rule.NewFinding(rules.Span{}, rules.Split(pass.Pkg.Name()+" imports "+imported)))
 			}
 			return result, nil
 		},
@@ -167,7 +167,7 @@ func TestAnalyze(t *testing.T) {
 	}
 	var messages []string
 	for _, f := range o.findings {
-		messages = append(messages, f.Message)
+		messages = append(messages, f.Message())
 	}
 	slices.Sort(messages)
 	// Facts cross packages; of store only the file that is not generated counts.
@@ -187,7 +187,7 @@ func TestAnalyzePanic(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(o.findings) != 1 || o.findings[0].Message != "store" {
+	if len(o.findings) != 1 || o.findings[0].Message() != "store" {
 		t.Errorf("findings %v, want the one of store", o.findings)
 	}
 	want := "package example.com/app/shop is not analysed: analyzer base failed on example.com/app/shop: panic: no such map entry"

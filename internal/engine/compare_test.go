@@ -132,17 +132,17 @@ func TestComparisonOfInstances(t *testing.T) {
 	}{
 		{"the same", tables(file, "live", "orders", "carts"), tables(file, "live", "carts", "orders"), nil, ""},
 		{"fewer", tables(file, "live", "orders", "carts"), tables(file, "live", "carts"), nil, ""},
-		{"one more", tables(file, "live", "orders"), tables(file, "live", "carts", "orders"), nil, " (new for module.carts.aws_dynamodb_table.this in live)"},
+		{"one more", tables(file, "live", "orders"), tables(file, "live", "carts", "orders"), nil, "new for module.carts.aws_dynamodb_table.this in live"},
 		{"one more, in a baseline", tables(file, "live", "orders"), hidden, nil, ""},
 		{"all others", tables(file, "live", "orders"), tables(file, "live", "carts"), nil, "all"},
 		{"another root", tables(file, "dev", "orders"), tables(file, "live", "orders"), nil, "all"},
 		{"a root moved", tables(file, "dev", "orders"), tables(file, "live", "orders"), map[string]string{"live/main.tf": "dev/main.tf"}, ""},
 		{"a file of the root came from elsewhere", tables(file, "live", "orders"), tables(file, "live", "orders"), map[string]string{"live/main.tf": "dev/main.tf"}, ""},
 		{"the block moved", tables(file, "live", "orders"), tables(elsewhere, "live", "orders"), nil, ""},
-		{"the block moved, one more", tables(file, "live", "orders"), tables(elsewhere, "live", "orders", "carts"), nil, " (new for module.carts.aws_dynamodb_table.this in live)"},
+		{"the block moved, one more", tables(file, "live", "orders"), tables(elsewhere, "live", "orders", "carts"), nil, "new for module.carts.aws_dynamodb_table.this in live"},
 		{
 			"many more", tables(file, "live", "a"), tables(file, "live", "a", "b", "c", "d", "e", "f"), nil,
-			" (new for module.b.aws_dynamodb_table.this in live, module.c.aws_dynamodb_table.this in live, module.d.aws_dynamodb_table.this in live, 2 more)",
+			"new for module.b.aws_dynamodb_table.this in live, module.c.aws_dynamodb_table.this in live, module.d.aws_dynamodb_table.this in live, 2 more",
 		},
 	}
 	for _, test := range tests {
@@ -152,7 +152,7 @@ func TestComparisonOfInstances(t *testing.T) {
 			nameNew(fresh)
 			got := ""
 			if len(fresh) == 1 {
-				if got = fresh[0].Message; got == "" {
+				if got = strings.Join(fresh[0].Remarks, "; "); got == "" {
 					got = "all"
 				}
 			}

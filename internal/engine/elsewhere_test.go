@@ -160,7 +160,7 @@ func TestConstantsOfOtherPackages(t *testing.T) {
 				case "DDB204":
 					got = append(got, placesOf(f))
 				case "DDB002":
-					t.Errorf("%s: %s", f.Span, f.Message)
+					t.Errorf("%s: %s", f.Span, f.Message())
 				}
 			}
 			if !slices.Equal(got, test.want) {

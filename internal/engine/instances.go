@@ -25,6 +25,6 @@ func nameNew(findings []rules.Finding) {
 		if rest := len(names) - most; rest > 0 {
 			names = append(names[:most], fmt.Sprintf("%d more", rest))
 		}
-		f.Message += " (new for " + strings.Join(names, ", ") + ")"
+		f.Remarks = append(f.Remarks, "new for "+strings.Join(names, ", "))
 	}
 }

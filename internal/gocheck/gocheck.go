@@ -103,10 +103,9 @@ func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
 	}
 }
 
-// Report reports a finding about a call. The message is one line without a
-// final period.
-func (p *Pass) Report(call *ops.Call, message string, with ...With) {
-	p.report(p.span(call), call.Func(), subject(call), message, with)
+// Report reports a finding about a call.
+func (p *Pass) Report(call *ops.Call, text rules.Text, with ...With) {
+	p.report(p.span(call), call.Func(), subject(call), text, with)
 }
 
 // A Place is a piece of syntax that a finding is about when it is not an
@@ -118,12 +117,12 @@ type Place struct {
 }
 
 // ReportAt reports a finding about a piece of syntax.
-func (p *Pass) ReportAt(at Place, message string, with ...With) {
-	p.report(p.spanOf(at.Pos, at.End), at.Symbol, at.Subject, message, with)
+func (p *Pass) ReportAt(at Place, text rules.Text, with ...With) {
+	p.report(p.spanOf(at.Pos, at.End), at.Symbol, at.Subject, text, with)
 }
 
-func (p *Pass) report(span rules.Span, symbol, subject, message string, with []With) {
-	f := p.rule.NewFinding(span, message)
+func (p *Pass) report(span rules.Span, symbol, subject string, text rules.Text, with []With) {
+	f := p.rule.NewFinding(span, text)
 	f.Symbol, f.Subject = symbol, subject
 	for _, w := range with {
 		w(&f)

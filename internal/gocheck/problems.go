@@ -57,11 +57,11 @@ type requests struct {
 
 // ReportProblem reports a problem at its place. What packages have in common
 // each of them says: it is one finding.
-func (p *Pass) ReportProblem(problem Problem, message string, with ...With) {
+func (p *Pass) ReportProblem(problem Problem, text rules.Text, with ...With) {
 	for _, user := range problem.users {
 		with = append(with, Related(user.at, fmt.Sprintf("this %s sends it", user.op)))
 	}
-	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, message, with)
+	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, text, with)
 }
 
 // requests judges the requests of all calls.

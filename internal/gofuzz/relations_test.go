@@ -81,9 +81,9 @@ func (s *subject) sound(got judged) {
 	seen := map[string]bool{}
 	for _, f := range got.Findings {
 		s.placed(f)
-		key := fmt.Sprint(f.Rule.ID, f.Span, f.Message)
+		key := fmt.Sprint(f.Rule.ID, f.Span, f.Message())
 		if seen[key] {
-			s.fatalf("said twice: %s %s %s", f.Rule.ID, f.Span, f.Message)
+			s.fatalf("said twice: %s %s %s", f.Rule.ID, f.Span, f.Message())
 		}
 		seen[key] = true
 	}
@@ -92,8 +92,8 @@ func (s *subject) sound(got judged) {
 // placed checks that a finding and its fixes lie in the package, and say something.
 func (s *subject) placed(f rules.Finding) {
 	s.t.Helper()
-	if f.Message == "" || strings.ContainsAny(f.Message, "\n\r") {
-		s.fatalf("%s: message %q", f.Rule.ID, f.Message)
+	if f.Message() == "" || strings.ContainsAny(f.Message(), "\n\r") {
+		s.fatalf("%s: message %q", f.Rule.ID, f.Message())
 	}
 	spans := []rules.Span{f.Span}
 	for _, one := range f.Fixes.List() {
@@ -116,7 +116,7 @@ func (s *subject) placed(f rules.Finding) {
 func plain(got judged) []string {
 	var all []string
 	for _, f := range got.Findings {
-		all = append(all, fmt.Sprintf("%s %s %s %v %v %s %s %v %v", f.Rule.ID, f.Span, f.Message, f.Severity, f.Confidence, f.Symbol, f.Subject, f.Related, f.Fixes.List()))
+		all = append(all, fmt.Sprintf("%s %s %s %v %v %s %s %v %v", f.Rule.ID, f.Span, f.Message(), f.Severity, f.Confidence, f.Symbol, f.Subject, f.Related, f.Fixes.List()))
 	}
 	for _, u := range got.Undecided {
 		all = append(all, fmt.Sprintf("undecided %s %s %s", u.Rule.ID, u.Span, u.Reason))
@@ -195,7 +195,7 @@ func (s *subject) fixed(got judged) {
 	for _, f := range after.Findings {
 		for _, was := range plan.Fixed {
 			if len(plan.Skipped) == 0 && !ofItems(was.Rule.ID) && was.Rule == f.Rule && was.Symbol == f.Symbol && was.Subject == f.Subject && len(f.Fixes.List()) > 0 {
-				s.fatalf("%s is still found after the fix: %s\n%s", f.Rule.ID, f.Message, files[f.Span.File])
+				s.fatalf("%s is still found after the fix: %s\n%s", f.Rule.ID, f.Message(), files[f.Span.File])
 			}
 		}
 	}

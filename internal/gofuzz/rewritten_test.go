@@ -34,7 +34,7 @@ func byLine(got judged, files map[string][]byte) []string {
 		return strings.TrimSpace(lines[span.Start.Line-1])
 	}
 	for _, f := range got.Findings {
-		all = append(all, fmt.Sprintf("%s %q %s %v %v", f.Rule.ID, at(f.Span), f.Message, f.Severity, f.Confidence))
+		all = append(all, fmt.Sprintf("%s %q %s %v %v", f.Rule.ID, at(f.Span), f.Message(), f.Severity, f.Confidence))
 	}
 	for _, u := range got.Undecided {
 		all = append(all, fmt.Sprintf("undecided %s %q %s", u.Rule.ID, at(u.Span), u.Reason))

@@ -17,11 +17,11 @@ func (run *Run) fixHint() string {
 	case n.all == 0:
 		return ""
 	case n.safe == n.all:
-		return fmt.Sprintf("`dynamolint --fix` mends %s%d of them", n.atLeast, n.safe)
+		return fmt.Sprintf("`dynamolint --fix` fixes %s%d of them", n.atLeast, n.safe)
 	case n.safe == 0:
-		return fmt.Sprintf("`dynamolint --fix=all` mends %s%d of them, to be looked at", n.atLeast, n.all)
+		return fmt.Sprintf("`dynamolint --fix=all` fixes %s%d of them; review the result", n.atLeast, n.all)
 	}
-	return fmt.Sprintf("`dynamolint --fix` mends %s%d of them, `--fix=all` %s%d, to be looked at", n.atLeast, n.safe, n.atLeast, n.all)
+	return fmt.Sprintf("`dynamolint --fix` fixes %s%d of them, `--fix=all` %s%d; review the result", n.atLeast, n.safe, n.atLeast, n.all)
 }
 
 // fixCount says how many findings can be fixed safely, and in some way; atLeast
@@ -44,17 +44,11 @@ func (run *Run) fixable() (n fixCount) {
 			return n
 		}
 		asked++
-		best := rules.NoFix
-		for _, fix := range f.Fixes.List() {
-			if fix.Kind != rules.NoFix && (best == rules.NoFix || fix.Kind < best) {
-				best = fix.Kind
-			}
-		}
-		if best != rules.NoFix {
+		if best := bestFix(&f); best != nil {
 			n.all++
-		}
-		if best == rules.SafeFix {
-			n.safe++
+			if best.Kind == rules.SafeFix {
+				n.safe++
+			}
 		}
 	}
 	return n

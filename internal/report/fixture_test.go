@@ -87,7 +87,7 @@ func position(source []byte, offset int) rules.Pos {
 
 // finding returns a finding with the severity of its rule.
 func finding(rule *rules.Rule, span rules.Span, message, symbol, subject string, related ...rules.Related) rules.Finding {
-	f := rule.NewFinding(span, message)
+	f := rule.NewFinding(span, rules.Split(message))
 	f.Severity, f.Symbol, f.Subject, f.Related = rule.Severity, symbol, subject, related
 	return f
 }

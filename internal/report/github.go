@@ -17,11 +17,11 @@ func writeGitHub(out output, run *Run, _ Options) error {
 		for _, i := range order {
 			f := &run.Findings[i]
 			var message strings.Builder
-			message.WriteString(Printable(f.Message))
-			for _, r := range f.Related {
-				fmt.Fprintf(&message, "\n%s", Printable(complete(r.Span).String()+": "+r.Message))
+			for _, part := range partsOf(f) {
+				fmt.Fprintf(&message, "%s\n", Printable(part.line()))
 			}
-			annotate(out, sources, githubLevel(f.Severity), f.Span, f.Rule.ID+" "+f.Rule.Slug, message.String())
+			title := Printable(f.Rule.ID + ": " + f.Headline)
+			annotate(out, sources, githubLevel(f.Severity), f.Span, title, message.String()+f.Rule.PageURL())
 		}
 	}
 	order, errors := run.bySeverity(), run.count(rules.Error)

@@ -93,15 +93,16 @@ type htmlFinding struct {
 	Severity, Rule, Slug, RuleURL string
 	File                          string
 	Place                         htmlPlace
-	Message                       string
+	Headline                      string
 	Lines                         []htmlLine
 	MoreLines                     int
-	Related                       []htmlRelated
+	Parts                         []htmlPart
 }
 
-type htmlRelated struct {
-	Place   htmlPlace
-	Message string
+type htmlPart struct {
+	Kind  string // why, help, note
+	Place htmlPlace
+	Text  string
 }
 
 // htmlLine is a line of source; what is meant lies between the other parts.
@@ -180,11 +181,15 @@ func (w *htmlWriter) findings(run *Run) iter.Seq[htmlFinding] {
 			lines, more := w.lines(f.Span)
 			finding := htmlFinding{
 				Severity: f.Severity.String(), Rule: f.Rule.ID, Slug: f.Rule.Slug, RuleURL: f.Rule.PageURL(),
-				File: Printable(f.Span.File), Place: w.place(f.Span), Message: Printable(f.Message),
+				File: Printable(f.Span.File), Place: w.place(f.Span), Headline: Printable(f.Headline),
 				Lines: lines, MoreLines: more,
 			}
-			for _, r := range f.Related {
-				finding.Related = append(finding.Related, htmlRelated{w.place(r.Span), Printable(r.Message)})
+			for _, part := range partsOf(f) {
+				p := htmlPart{Kind: part.kind, Text: Printable(part.text)}
+				if !part.span.IsZero() {
+					p.Place = w.place(part.span)
+				}
+				finding.Parts = append(finding.Parts, p)
 			}
 			if !yield(finding) {
 				return

@@ -46,8 +46,13 @@ type jsonFinding struct {
 	Severity   string `json:"severity"`   // error, warning, note
 	Confidence string `json:"confidence"` // proven, likely, hint
 	jsonPlace
-	Message     string        `json:"message"`
+	Message     string        `json:"message"` // headline, why, help and remarks as sentences
+	Headline    string        `json:"headline"`
+	Why         string        `json:"why,omitempty"`
+	Help        string        `json:"help,omitempty"`
+	Remarks     []string      `json:"remarks"` // "applies in environment prod"
 	Related     []jsonRelated `json:"related"`
+	Also        []jsonFinding `json:"also"`              // of other rules about the same mistake
 	Instances   []string      `json:"instances"`         // Terraform addresses, if its block declares one for each call, key or environment
 	Symbol      string        `json:"symbol,omitempty"`  // enclosing function or Terraform address
 	Subject     string        `json:"subject,omitempty"` // table, index or attribute
@@ -145,14 +150,23 @@ func newJSONFinding(f *rules.Finding) jsonFinding {
 	for _, r := range f.Related {
 		related = append(related, jsonRelated{newJSONPlace(r.Span), r.Message})
 	}
+	also := []jsonFinding{}
+	for i := range f.Also {
+		also = append(also, newJSONFinding(&f.Also[i]))
+	}
 	return jsonFinding{
 		Rule:        f.Rule.ID,
 		Slug:        f.Rule.Slug,
 		Severity:    f.Severity.String(),
 		Confidence:  f.Confidence.String(),
 		jsonPlace:   newJSONPlace(f.Span),
-		Message:     f.Message,
+		Message:     f.Message(),
+		Headline:    f.Headline,
+		Why:         f.Why,
+		Help:        f.Help,
+		Remarks:     append([]string{}, f.Remarks...),
 		Related:     related,
+		Also:        also,
 		Instances:   addresses(f.Instances),
 		Symbol:      f.Symbol,
 		Subject:     f.Subject,

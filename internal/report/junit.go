@@ -76,7 +76,7 @@ func newJUnitSuite(file *fileReport) junitSuite {
 		return &suite.Cases[len(suite.Cases)-1]
 	}
 	for _, f := range file.findings {
-		add(f.Rule.ID, junitName(f), f.Span.Start.Line).Failure = &junitFault{f.Severity.String(), f.Message, junitText(f)}
+		add(f.Rule.ID, junitName(f), f.Span.Start.Line).Failure = &junitFault{f.Severity.String(), f.Headline, junitText(f)}
 	}
 	for _, p := range file.problems {
 		add(notAnalysedName, file.name, p.Span.Start.Line).Error = &junitFault{notAnalysedName, p.Message, p.Span.String() + ": " + withHint(p)}
@@ -94,9 +94,9 @@ func junitName(f *rules.Finding) string {
 
 func junitText(f *rules.Finding) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s: %s %s: %s\n", complete(f.Span), f.Severity, ruleName(f.Rule), f.Message)
-	for _, r := range f.Related {
-		fmt.Fprintf(&text, "%s: %s\n", complete(r.Span), r.Message)
+	fmt.Fprintf(&text, "%s: %s %s: %s\n", complete(f.Span), f.Severity, ruleName(f.Rule), f.Headline)
+	for _, part := range partsOf(f) {
+		text.WriteString(part.line() + "\n")
 	}
 	text.WriteString("More: " + f.Rule.PageURL())
 	return text.String()

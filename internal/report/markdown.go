@@ -162,9 +162,13 @@ func (w *markdownWriter) list(run *Run, order []int) int {
 		if line := f.Span.Start.Line; line > 0 {
 			at = fmt.Sprintf("line %d", line)
 		}
-		fmt.Fprintf(&text, "- %s: %s: %s\n", w.place(f.Span, at), markdownRule(f.Rule), escapeMarkdown(f.Message))
-		for _, r := range f.Related {
-			fmt.Fprintf(&text, "  - %s: %s\n", w.place(r.Span, lineOf(r.Span)), escapeMarkdown(r.Message))
+		fmt.Fprintf(&text, "- %s: %s: %s\n", w.place(f.Span, at), markdownRule(f.Rule), escapeMarkdown(f.Headline))
+		for _, part := range partsOf(f) {
+			label := part.kind
+			if !part.span.IsZero() {
+				label = w.place(part.span, lineOf(part.span))
+			}
+			fmt.Fprintf(&text, "  - %s: %s\n", label, escapeMarkdown(part.text))
 		}
 		if w.bytes+text.Len() > markdownMaxBytes-markdownReserve {
 			return n

@@ -8,6 +8,7 @@ import (
 
 // palette holds the styles of the text format. They do nothing without colour.
 type palette struct {
+	links       bool // rules are links to their pages
 	path, faint *color.Color
 	severity    map[rules.Severity]*color.Color // SeverityUnset: nothing found
 }
@@ -25,9 +26,10 @@ func Style(enabled bool, attributes ...color.Attribute) *color.Color {
 	return c
 }
 
-func newPalette(enabled bool) palette {
+func newPalette(enabled, links bool) palette {
 	style := func(attributes ...color.Attribute) *color.Color { return Style(enabled, attributes...) }
 	return palette{
+		links: links,
 		path:  style(color.Bold),
 		faint: style(color.Faint),
 		severity: map[rules.Severity]*color.Color{
@@ -37,4 +39,19 @@ func newPalette(enabled bool) palette {
 			rules.Note:          style(color.FgCyan, color.Bold),
 		},
 	}
+}
+
+// label returns "error[DDB102]" in the style of its severity.
+func (p *palette) label(severity rules.Severity, rule *rules.Rule) string {
+	style := p.severity[severity]
+	id := style.Sprint(rule.ID)
+	if p.links {
+		id = hyperlink(rule.PageURL(), id)
+	}
+	return style.Sprint(severity.String()+"[") + id + style.Sprint("]")
+}
+
+// hyperlink makes text a link (OSC 8, https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda).
+func hyperlink(url, text string) string {
+	return "\x1b]8;;" + url + "\x1b\\" + text + "\x1b]8;;\x1b\\"
 }

@@ -59,7 +59,7 @@ func writeRDJSON(out output, run *Run, _ Options) error {
 	for i := range run.Findings {
 		f := &run.Findings[i]
 		diagnostic := rdDiagnostic{
-			Message:     f.Message,
+			Message:     f.Message() + alsoSentences(f),
 			Location:    newRDLocation(f.Span),
 			Severity:    rdSeverities[f.Severity],
 			Code:        rdCode{f.Rule.ID, f.Rule.PageURL()},

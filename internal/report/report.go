@@ -28,6 +28,7 @@ type Run struct {
 	Problems  []rules.Problem   // in the order of their places
 	Checked   Checked
 
+	Below      int // findings left out because of their severity: see [Run.AtLeast]
 	Suppressed int // findings left out because of directives
 	Known      int // findings left out because they are in the baseline
 	Stale      int // entries of the baseline of which the finding is gone
@@ -63,9 +64,13 @@ type Checked struct {
 // Options says how to show a run.
 type Options struct {
 	Color       bool // text: with ANSI colours
-	Width       int  // text: columns for a source line, 120 if 0
+	Links       bool // text: rules are links to their pages
+	Width       int  // text: columns of the terminal, 0 if there is none
+	Statistics  bool // text: how many findings each rule has
 	AllNotes    bool // text: every note, not just the first few of each rule, and every instance
 	ShowUnknown bool // text, json: list what could not be judged, not only count it
+
+	Layout string // text: one of [Layouts]; empty is the first
 
 	// SourceURL is where GitHub shows the files of the run's root, such as
 	// "https://github.com/OWNER/REPOSITORY/blob/COMMIT". Markdown and HTML link
@@ -130,6 +135,13 @@ type output struct{ *bufio.Writer }
 
 func (out output) printf(format string, args ...any) {
 	_, _ = fmt.Fprintf(out.Writer, format, args...)
+}
+
+// AtLeast leaves out the findings below a severity.
+func (run *Run) AtLeast(least rules.Severity) {
+	all := len(run.Findings)
+	run.Findings = slices.DeleteFunc(slices.Clone(run.Findings), func(f rules.Finding) bool { return f.Severity < least })
+	run.Below += all - len(run.Findings)
 }
 
 // count returns the number of findings of one severity.
@@ -201,11 +213,19 @@ const notAnalysedName = "not-analysed"
 // withRelated returns the message of a finding in one line with the places that
 // it speaks of, for formats that have no field for these.
 func withRelated(f *rules.Finding) string {
-	parts := []string{f.Message}
+	message := f.Message()
 	for _, r := range f.Related {
-		parts = append(parts, complete(r.Span).String()+": "+r.Message)
+		message += " " + complete(r.Span).String() + ": " + r.Message + "."
 	}
-	return strings.Join(parts, "; ")
+	return message + alsoSentences(f)
+}
+
+// alsoSentences names the rules that see the same mistake, each with a space before.
+func alsoSentences(f *rules.Finding) (text string) {
+	for _, other := range f.Also {
+		text += " Also " + ruleName(other.Rule) + ": " + other.Message()
+	}
+	return text
 }
 
 // withHint returns the message of a problem with what to do about it.

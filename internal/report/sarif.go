@@ -91,7 +91,7 @@ func newResult(f *rules.Finding, ruleIndex int, sources *sources) *sarif.Result 
 	result := sarif.NewRuleResult(f.Rule.ID).
 		WithRuleIndex(ruleIndex).
 		WithLevel(f.Severity.String()).
-		WithMessage(sarif.NewTextMessage(linkedMessage(f))).
+		WithMessage(sarif.NewMessage().WithText(linkedMessage(f)).WithMarkdown(markdownMessage(f))).
 		WithLocations([]*sarif.Location{location})
 	for i, related := range f.Related {
 		result.AddRelatedLocation(sources.location(anchored(related.Span)).
@@ -115,11 +115,27 @@ func linkedMessage(f *rules.Finding) string {
 	for i, related := range f.Related {
 		links = append(links, fmt.Sprintf("[%s](%d)", escapeMessage(related.Message), i+1))
 	}
-	message := escapeMessage(f.Message)
+	message := escapeMessage(f.Message() + alsoSentences(f))
 	if len(links) > 0 {
-		message += ". See: " + strings.Join(links, "; ")
+		message += " See: " + strings.Join(links, "; ")
 	}
 	return message
+}
+
+// markdownMessage returns the message by part, for viewers that render Markdown.
+func markdownMessage(f *rules.Finding) string {
+	var text strings.Builder
+	text.WriteString("**" + escapeMarkdown(f.Headline) + "**\n")
+	related := 0
+	for _, part := range partsOf(f) {
+		body := escapeMarkdown(part.text)
+		if !part.span.IsZero() {
+			related++
+			body = fmt.Sprintf("[%s](%d)", body, related)
+		}
+		fmt.Fprintf(&text, "\n- %s: %s", part.kind, body)
+	}
+	return text.String()
 }
 
 // escapeMessage keeps text from being read as a link (SARIF 2.1.0, 3.11.6).

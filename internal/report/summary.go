@@ -86,6 +86,7 @@ func (run *Run) remarks() []remark {
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Folders, "folder is", "folders are", " excluded by the configuration", nil)
 	}
+	add(run.Below, "finding", "findings", " below --severity not shown", nil)
 	add(run.Suppressed, "finding", "findings", " suppressed", nil)
 	add(run.Known, "finding is", "findings are", " in the baseline and not shown", nil)
 	add(run.Stale, "entry of the baseline is", "entries of the baseline are", ` stale: run "dynamolint baseline write"`, nil)
@@ -139,6 +140,15 @@ func (run *Run) byRule() []*ruleCount {
 		return cmp.Compare(a.rule.ID, b.rule.ID)
 	})
 	return list
+}
+
+// total is how many findings of the rule there are.
+func (c *ruleCount) total() int {
+	n := 0
+	for _, findings := range c.bySeverity {
+		n += findings
+	}
+	return n
 }
 
 // sourceLink returns the address of a span on GitHub, or "" if it has none

@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"iter"
-	"maps"
 	"slices"
 	"strings"
 
@@ -12,32 +11,39 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// notesPerRule is how many notes of one rule are shown unless all are asked for.
-const notesPerRule = 3
+// notesPerBlock is how many places of a block of notes are shown unless all are
+// asked for.
+const notesPerBlock = 3
 
-// textPrinter writes the format for people: what must be mended first, with the
-// source; then advice, grouped and short; then what could not be judged.
+// textPrinter writes the format for people: the most severe first, with the source;
+// what repeats as one block; then what could not be judged.
 type textPrinter struct {
 	output
 	palette
 	run     *Run
 	opts    Options
+	width   int // of text
 	sources *sources
+	fixes   int // that were asked for so far: see [maxCounted]
 }
 
 func writeText(out output, run *Run, opts Options) error {
-	p := &textPrinter{output: out, palette: newPalette(opts.Color), run: run, opts: opts, sources: newSources(run.Root)}
-	notes := map[*rules.Rule][]*rules.Finding{}
-	for i := range run.Findings {
-		f := &run.Findings[i]
-		if f.Severity == rules.Note {
-			notes[f.Rule] = append(notes[f.Rule], f)
-		} else {
-			p.finding(f)
+	p := &textPrinter{
+		output: out, palette: newPalette(opts.Color, opts.Links), run: run, opts: opts,
+		width: textWidth(opts.Width), sources: newSources(run.Root),
+	}
+	for _, b := range run.blocks(opts.Layout) {
+		switch {
+		case opts.Layout == LayoutConcise:
+			p.concise(b.findings[0])
+		case len(b.findings) == 1:
+			p.finding(b.findings[0])
+		default:
+			p.block(b)
 		}
 	}
-	for _, rule := range byID(maps.Keys(notes)) {
-		p.notes(rule, notes[rule])
+	if opts.Layout == LayoutConcise && len(run.Findings) > 0 {
+		p.printf("\n")
 	}
 	if opts.ShowUnknown && len(run.Undecided) > 0 {
 		p.undecided()
@@ -45,36 +51,75 @@ func writeText(out output, run *Run, opts Options) error {
 	for i := range run.Problems {
 		p.problem(&run.Problems[i])
 	}
+	if opts.Statistics {
+		p.statistics()
+	}
 	p.summary()
 	return nil
 }
 
+// title is what a finding begins with behind its place: "error[DDB102]:".
+func (p *textPrinter) title(f *rules.Finding) Word {
+	return Word{fmt.Sprintf("%s[%s]:", f.Severity, f.Rule.ID), p.label(f.Severity, f.Rule) + ":"}
+}
+
+// at is a place at the beginning of a line: "file:line:column:".
+func (p *textPrinter) at(span rules.Span) Word {
+	text := Printable(complete(span).String())
+	return Word{text + ":", p.path.Sprint(text) + ":"}
+}
+
+// concise writes a finding in one line, however long.
+func (p *textPrinter) concise(f *rules.Finding) {
+	p.printf("%s %s %s\n", p.at(f.Span).Styled, p.title(f).Styled, Printable(f.Headline))
+}
+
+// finding writes a finding with its source.
 func (p *textPrinter) finding(f *rules.Finding) {
-	span := complete(f.Span)
-	style := p.severity[f.Severity]
-	p.printf("%s: %s: %s\n", p.place(span), style.Sprintf("%s %s %s", f.Severity, f.Rule.ID, f.Rule.Slug), Printable(f.Message))
-	p.snippet(span, style)
-	for _, related := range f.Related {
-		p.aside("note", p.place(complete(related.Span))+": "+Printable(related.Message))
+	p.wrapped([]Word{p.at(f.Span), p.title(f)}, 4, p.words(f.Headline))
+	p.snippet(complete(f.Span), p.severity[f.Severity])
+	fix := p.fixOf(f)
+	for _, part := range partsOf(f) {
+		switch {
+		case part.kind == "help":
+			p.aside(part.kind, part.text+fix.hint())
+			p.preview(fix)
+		case !part.span.IsZero():
+			p.aside(part.kind, lineOf(part.span)+": "+part.text)
+		default:
+			p.aside(part.kind, part.text)
+		}
 	}
 	p.instances(f)
 	p.printf("\n")
 }
 
-// notes writes the notes of one rule, one line each.
-func (p *textPrinter) notes(rule *rules.Rule, notes []*rules.Finding) {
-	heading := p.severity[rules.Note].Sprintf("note %s %s", rule.ID, rule.Slug)
-	p.printf("%s: %s (%d)\n", heading, Printable(rule.Title), len(notes))
-	shown := notes
-	if len(notes) > notesPerRule && !p.opts.AllNotes {
-		shown = notes[:notesPerRule]
+// block writes findings that have the same remedy, one line each.
+func (p *textPrinter) block(b block) {
+	first := b.findings[0]
+	p.wrapped([]Word{p.title(first)}, 4, p.words(first.Rule.Title), Words("("+plural(len(b.findings), "place")+")", p.faintly))
+	shown := b.findings
+	if first.Severity == rules.Note && len(shown) > notesPerBlock && !p.opts.AllNotes {
+		shown = shown[:notesPerBlock]
 	}
 	for _, f := range shown {
-		p.printf("    %s: %s\n", p.place(complete(f.Span)), Printable(f.Message))
+		p.printf("    ")
+		p.wrapped([]Word{p.at(f.Span)}, 8, p.words(f.Headline))
+		if b.help == "" && f.Severity > rules.Note && f.Help != "" {
+			p.printf("%s\n", Wrap(p.words("help: "+f.Help), "        ", "        ", p.width))
+		}
+		for _, remark := range f.Remarks {
+			p.printf("%s\n", Wrap(p.words("("+remark+")"), "        ", "        ", p.width))
+		}
 		p.instances(f)
 	}
-	if rest := len(notes) - len(shown); rest > 0 {
-		p.printf("    %s\n", p.faint.Sprintf("... and %d more (-v shows all)", rest))
+	if rest := len(b.findings) - len(shown); rest > 0 {
+		p.printf("    %s\n", p.faintly(fmt.Sprintf("... and %d more (-v shows all)", rest)))
+	}
+	p.aside("why", b.why)
+	p.aside("help", b.help)
+	for _, other := range b.also() {
+		p.aside("note", alsoLine(other.Rule, other.Rule.Title, other.Help))
 	}
 	p.printf("\n")
 }
@@ -94,15 +139,26 @@ func (p *textPrinter) undecided() {
 		}
 		places[c] = append(places[c], u.Span)
 	}
-	for _, rule := range byID(maps.Keys(reasons)) {
-		p.printf("%s: not judged where a value is unknown\n", p.path.Sprintf("%s %s", rule.ID, rule.Slug))
+	for _, rule := range byID(keys(reasons)) {
+		p.printf("%s: not judged where a value is unknown\n", p.path.Sprint(ruleName(rule)))
 		for _, reason := range reasons[rule] {
-			p.printf("    %s\n", Printable(reason))
+			p.printf("%s\n", Wrap(p.words(reason), "    ", "      ", p.width))
 			for _, span := range places[cause{rule, reason}] {
-				p.printf("        %s\n", p.place(span))
+				p.printf("        %s\n", p.path.Sprint(Printable(span.String())))
 			}
 		}
 		p.printf("\n")
+	}
+}
+
+// keys returns the rules of a map, in any order.
+func keys(m map[*rules.Rule][]string) iter.Seq[*rules.Rule] {
+	return func(yield func(*rules.Rule) bool) {
+		for rule := range m {
+			if !yield(rule) {
+				return
+			}
+		}
 	}
 }
 
@@ -112,13 +168,13 @@ func byID(list iter.Seq[*rules.Rule]) []*rules.Rule {
 
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
-	p.printf("%s: %s: %s\n", p.place(span), p.severity[rules.Error].Sprint("not analysed"), Printable(problem.Message))
+	place := Printable(span.String())
+	p.wrapped([]Word{{place + ":", p.path.Sprint(place) + ":"}}, 4,
+		Words("not analysed:", func(s string) string { return p.severity[rules.Error].Sprint(s) }), p.words(problem.Message))
 	if span.Start.Line > 0 {
 		p.snippet(complete(span), p.severity[rules.Error])
 	}
-	if problem.Hint != "" {
-		p.aside("help", Printable(problem.Hint))
-	}
+	p.aside("help", problem.Hint)
 	p.printf("\n")
 }
 
@@ -132,11 +188,7 @@ func (p *textPrinter) snippet(span rules.Span, style *color.Color) {
 	if span.End.Line == span.Start.Line {
 		to = span.End.Column - 1
 	}
-	width := p.opts.Width
-	if width == 0 {
-		width = 120
-	}
-	text, indent, carets := Underline(string(line), from, to, width-len(gutter))
+	text, indent, carets := Underline(string(line), from, to, p.width-len(gutter))
 	p.printf("%s%s\n", p.faint.Sprintf(gutterLine, span.Start.Line), text)
 	p.printf("%s%s%s\n", p.faint.Sprint(gutter), strings.Repeat(" ", indent), style.Sprint(strings.Repeat("^", carets)))
 }
@@ -144,51 +196,20 @@ func (p *textPrinter) snippet(span rules.Span, style *color.Color) {
 const (
 	gutterLine = "%5d | "
 	gutter     = "      | "
+	margin     = "      = "
 )
 
-// aside writes a line that belongs to what stands above it.
+// aside writes what belongs to what stands above it; nothing without a text.
 func (p *textPrinter) aside(kind, text string) {
-	p.printf("%s%s\n", p.faint.Sprintf("      = %s: ", kind), text)
+	if text == "" {
+		return
+	}
+	first := margin + kind + ": "
+	wrapped := Wrap(p.words(text), first, strings.Repeat(" ", len(first)), p.width)
+	p.printf("%s%s\n", p.faintly(first), strings.TrimPrefix(wrapped, first))
 }
 
-// place returns "file:line:column", which terminals and editors make a link.
-func (p *textPrinter) place(span rules.Span) string {
-	return p.path.Sprint(Printable(span.String()))
-}
+// words returns the words of a text, safe for a terminal.
+func (p *textPrinter) words(text string) []Word { return Words(Printable(text), plainStyle) }
 
-// summary writes what the run comes to, and where to read on.
-func (p *textPrinter) summary() {
-	run := p.run
-	verdict := run.verdict(func(severity rules.Severity, text string) string { return p.severity[severity].Sprint(text) })
-	if run.Checked != (Checked{}) {
-		verdict += fmt.Sprintf(" (checked %s)", run.Checked)
-	} else if len(run.Problems) == 0 && len(run.Findings) == 0 {
-		verdict += ": " + run.nothingChecked()
-	}
-	p.printf("%s\n", verdict)
-	for _, remark := range run.remarks() {
-		p.printf("%s\n", Printable(remark.text))
-		if p.opts.AllNotes {
-			for _, place := range remark.places {
-				p.printf("    %s\n", p.path.Sprint(Printable(place)))
-			}
-		}
-	}
-	if undecided := run.undecided(); undecided != "" {
-		hint := " (--show-unknown lists them)"
-		if p.opts.ShowUnknown {
-			hint = ""
-		}
-		p.printf("%s%s\n", undecided, hint)
-	}
-	if n := len(run.Problems); n > 0 {
-		p.printf("%s: %s above\n", p.severity[rules.Error].Sprint("incomplete, part of the input was not analysed"), plural(n, "problem"))
-	}
-	if len(run.Findings) > 0 {
-		worst := run.Findings[run.bySeverity()[0]].Rule
-		p.printf("%s\n", p.faint.Sprintf("`dynamolint explain %s` tells why and what to do", worst.ID))
-		if hint := run.fixHint(); hint != "" {
-			p.printf("%s\n", p.faint.Sprint(hint))
-		}
-	}
-}
+func (p *textPrinter) faintly(text string) string { return p.faint.Sprint(text) }

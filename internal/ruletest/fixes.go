@@ -39,7 +39,7 @@ func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 	for _, result := range results {
 		for _, f := range result.Findings {
 			if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool { return sameMistake(fixed, f) }) {
-				t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message)
+				t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message())
 			}
 		}
 	}

@@ -37,7 +37,7 @@ func RunGo(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, p
 	for _, result := range judge(t, gocheck.NewAnalyzer("dynamolint", list, cfg), dir, patterns...) {
 		for _, f := range result.Findings {
 			severity := cmp.Or(f.Severity, f.Rule.Severity)
-			meet(t, expected, report{kind: "want", rule: f.Rule.ID, span: f.Span, text: f.Message, traits: []string{severity.String(), f.Confidence.String()}})
+			meet(t, expected, report{kind: "want", rule: f.Rule.ID, span: f.Span, text: textOf(f), traits: []string{severity.String(), f.Confidence.String()}})
 		}
 		for _, u := range result.Undecided {
 			meet(t, expected, report{kind: "undecided", rule: u.Rule.ID, span: u.Span, text: u.Reason})
@@ -215,7 +215,7 @@ func checkGoExample(t *testing.T, r *rules.Rule, e example, result *gocheck.Resu
 		case f.Rule == r && e.bad:
 			own++
 		case f.Rule == r, f.Rule.Default && !e.bad:
-			t.Errorf("page of %s: example at line %d is reported: %s %s", r.ID, e.line, f.Rule.ID, f.Message)
+			t.Errorf("page of %s: example at line %d is reported: %s %s", r.ID, e.line, f.Rule.ID, f.Message())
 		}
 	}
 	if e.bad && own == 0 {

@@ -32,7 +32,7 @@ func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[s
 		}
 		for _, f := range findings {
 			traits := []string{severity(f).String(), f.Confidence.String()}
-			meet(t, expected, report{kind: "want", rule: rule.Meta.ID, span: f.Span, text: f.Message, traits: traits})
+			meet(t, expected, report{kind: "want", rule: rule.Meta.ID, span: f.Span, text: textOf(f), traits: traits})
 		}
 		for _, u := range undecided {
 			meet(t, expected, report{kind: "undecided", rule: rule.Meta.ID, span: u.Span, text: u.Reason})
@@ -74,7 +74,7 @@ func checkExample(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule,
 				own++
 			case strings.Contains(e.also, other.Meta.ID):
 			case other == rule, f.Rule.Default && (!e.bad || severity(f) > rules.Note):
-				t.Errorf("page of %s: example at line %d is reported: %s %s", rule.Meta.ID, e.line, f.Rule.ID, f.Message)
+				t.Errorf("page of %s: example at line %d is reported: %s %s", rule.Meta.ID, e.line, f.Rule.ID, f.Message())
 			}
 		}
 	}

@@ -51,7 +51,7 @@ func RunSchemaFixes(t *testing.T, list []*schemacheck.Rule, dir string) {
 		if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool {
 			return f.Rule == fixed.Rule && f.Symbol == fixed.Symbol && f.Subject == fixed.Subject
 		}) {
-			t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message)
+			t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message())
 		}
 	}
 	if again := planFixes(t, after, hclscan.Format); len(again.Files) > 0 {

@@ -82,6 +82,11 @@ func parseExpectations(t *testing.T, file string, number int, line string) []*ex
 	return list
 }
 
+// textOf returns what a finding says, part by part.
+func textOf(f rules.Finding) string {
+	return strings.Join(append([]string{f.Headline, f.Why, f.Help}, f.Remarks...), " | ")
+}
+
 // report is what a rule said: a finding or what it could not judge.
 type report struct {
 	kind   string // as in an expectation

@@ -40,11 +40,11 @@ func holders(group []instanceFinding) []*holder {
 	return all
 }
 
-// aside says, behind a message about the first holder, under which environments it
-// holds, and for what else it does. A variable file that the message names already
-// is not named again, and advice is good wherever the first holder exists.
-func aside(message string, severity rules.Severity, holders []*holder) string {
-	var parts, others []string
+// remarks say of a text about the first holder under which environments it holds,
+// and for what else it does. A variable file that the text names already is not
+// named again, and advice is good wherever the first holder exists.
+func remarks(text rules.Text, severity rules.Severity, holders []*holder) (parts []string) {
+	var others []string
 	first := holders[0]
 	var roots []string
 	for _, h := range holders {
@@ -54,11 +54,11 @@ func aside(message string, severity rules.Severity, holders []*holder) string {
 	roots = slices.Compact(roots) // most are the same, of thousands of instances
 	named := map[string]bool{}
 	if only := first.about.Declared().Exists; only != "" && severity > rules.Note {
-		parts = append(parts, "it exists "+only)
+		parts = append(parts, "this block exists "+only)
 	}
-	told := len(first.files) == 1 && strings.Contains(message, first.files[0])
+	told := len(first.files) == 1 && strings.Contains(text.String(), first.files[0])
 	if len(first.environments) > 0 || len(first.files) > 0 && !told {
-		parts = append(parts, first.where())
+		parts = append(parts, "applies "+first.where())
 	}
 	for _, h := range holders[1:] {
 		name := otherName(first.about, h.about, roots)
@@ -71,12 +71,12 @@ func aside(message string, severity rules.Severity, holders []*holder) string {
 		}
 	}
 	if len(others) > 0 {
-		parts = append(parts, "also holds for "+enumerate(others))
+		parts = append(parts, "also applies to "+enumerate(others))
 	}
-	if len(parts) == 0 {
-		return ""
+	for i := range parts {
+		parts[i] = rules.Shorten(parts[i])
 	}
-	return " (" + strings.Join(parts, "; ") + ")"
+	return parts
 }
 
 func (h *holder) where() string {

@@ -35,7 +35,7 @@ func part(f instanceFinding) string {
 }
 
 // merge keeps one finding for each place, in order of first appearance. The
-// first instance's message stands; the others are named behind it, and the
+// first instance's text stands; the others are named in its remarks, and the
 // module calls that lead to them become related places.
 func merge(all []instanceFinding) []rules.Finding {
 	type instancePlace struct {
@@ -98,7 +98,7 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	if from, ok := declaredBy(group[0].about.Declared()); ok {
 		merged.Related = append(merged.Related, from)
 	}
-	merged.Message += rules.Shorten(aside(merged.Message, weight(merged), holders(group)))
+	merged.Remarks = append(merged.Remarks, remarks(merged.Text, weight(merged), holders(group))...)
 	return merged
 }
 

@@ -95,15 +95,14 @@ type instanceFinding struct {
 }
 
 // Report reports a finding about something declared, such as a table, at span.
-// subject is the name of the table, index or attribute that it is about; the
-// message is one line without a final period. What a rule about production finds on
-// what may be on an emulator is undecided: see [Rule].
-func (p *Pass) Report(about schema.Declared, span rules.Span, subject, message string, with ...With) {
+// subject is the name of the table, index or attribute that it applies to. What a
+// rule about production finds on what may be on an emulator is undecided: see [Rule].
+func (p *Pass) Report(about schema.Declared, span rules.Span, subject string, text rules.Text, with ...With) {
 	if why := about.Declared().Emulated; p.rule.Production && why != "" {
 		p.Undecided(span, "cannot determine whether %s is on AWS: %s", about.DisplayName(), why)
 		return
 	}
-	f := p.rule.Meta.NewFinding(span, message)
+	f := p.rule.Meta.NewFinding(span, text)
 	f.Symbol, f.Subject = about.Declared().Address, subject
 	for _, w := range with {
 		w(&f)

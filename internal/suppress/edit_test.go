@@ -20,7 +20,7 @@ func unused(t *testing.T, file, src string) []rules.Finding {
 	var findings []rules.Finding
 	for i, line := range strings.Split(src, "\n") {
 		if strings.Contains(line, "page(") {
-			findings = append(findings, pagination.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: i + 1}}, "a finding"))
+			findings = append(findings, pagination.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: i + 1}}, rules.Split("a finding")))
 		}
 	}
 	return newSuppressor(t).Apply(findings, []string{file}, reading(map[string]string{file: src}), everything).Own
@@ -49,13 +49,13 @@ func fixed(t *testing.T, file, src string) string {
 	var edits []rules.Edit
 	for _, f := range unused(t, file, src) {
 		if len(f.Fixes.List()) != 1 || f.Fixes.List()[0].Kind != rules.SafeFix {
-			t.Fatalf("fixes of %q: %+v", f.Message, f.Fixes.List())
+			t.Fatalf("fixes of %q: %+v", f.Message(), f.Fixes.List())
 		}
 		edits = append(edits, f.Fixes.List()[0].Edits...)
 	}
 	after := applied(t, src, edits)
 	if own := unused(t, file, after); len(own) != 0 {
-		t.Fatalf("after the fixes there is %q:\n%s", own[0].Message, after)
+		t.Fatalf("after the fixes there is %q:\n%s", own[0].Message(), after)
 	}
 	switch filepath.Ext(file) {
 	case ".go":

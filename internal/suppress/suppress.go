@@ -98,7 +98,7 @@ func match(uses []Use, findings []*rules.Finding, suppressed map[*rules.Finding]
 // left in its file.
 func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Finding) {
 	for _, fault := range u.Faults {
-		f := invalidDirective.NewFinding(u.Span, fault)
+		f := invalidDirective.NewFinding(u.Span, rules.Split(fault))
 		f.Subject = u.Text
 		list = append(list, f)
 	}
@@ -114,18 +114,21 @@ func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Findin
 // of the rule a few lines away is probably the one that was meant.
 func (u *Use) unused(named RuleUse, kept []*rules.Finding, edit *editor) rules.Finding {
 	r := named.Rule
-	f := unusedIgnore.NewFinding(u.Span, "")
-	f.Subject = r.ID
 	remedy := "remove it"
 	if u.State != Unused {
 		remedy = "remove " + named.Name + " from its list"
 	}
-	f.Fixes = rules.NewFixes(edit.remove(u, r)...)
+	var related []rules.Related
 	if near := u.nearest(r, kept); near != nil {
 		remedy = fmt.Sprintf("move it to the finding on line %d, or %s", near.Span.Start.Line, remedy)
-		f.Related = []rules.Related{{Span: near.Span, Message: "a finding of " + r.ID + " that no directive covers"}}
+		related = []rules.Related{{Span: near.Span, Message: "a finding of " + r.ID + " without a directive"}}
 	}
-	f.Message = fmt.Sprintf("the directive hides no finding of %s %s here, so it would hide a later one unseen: %s", r.ID, r.Slug, remedy)
+	f := unusedIgnore.NewFinding(u.Span, rules.Text{
+		Headline: fmt.Sprintf("This directive for %s %s suppresses no finding", r.ID, r.Slug),
+		Why:      "it would silently suppress the next one",
+		Help:     remedy,
+	})
+	f.Subject, f.Related, f.Fixes = r.ID, related, rules.NewFixes(edit.remove(u, r)...)
 	return f
 }
 

@@ -52,7 +52,7 @@ func at(r *rules.Rule, line int) rules.Finding { return within(r, line, line) }
 func within(r *rules.Rule, first, last int) rules.Finding {
 	return r.NewFinding(rules.Span{
 		File: "store.go", Start: rules.Pos{Line: first, Column: 2}, End: rules.Pos{Line: last, Column: 9},
-	}, "a finding")
+	}, rules.Split("a finding"))
 }
 
 func everything(*rules.Rule, *Directive) bool { return true }
@@ -79,7 +79,7 @@ func apply(t *testing.T, src string, judged func(*rules.Rule, *Directive) bool, 
 		kept = append(kept, f.Span.Start.Line)
 	}
 	for _, f := range r.Own {
-		own = append(own, f.Rule.ID+" "+strings.TrimPrefix(f.Span.String(), "store.go:")+" "+f.Message)
+		own = append(own, f.Rule.ID+" "+strings.TrimPrefix(f.Span.String(), "store.go:")+" "+f.Message())
 	}
 	return kept, own
 }
@@ -297,19 +297,19 @@ func TestApplyFiles(t *testing.T) {
 		"x/store.go": "package x\n\nvar y = 1 //dynamolint:ignore scan -- r\n",
 	}
 	in := func(file string, line int) rules.Finding {
-		return recovery.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: line}, End: rules.Pos{Line: line}}, file)
+		return recovery.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: line}, End: rules.Pos{Line: line}}, rules.Split(file))
 	}
 	findings := []rules.Finding{in("main.tf", 2), in("gone.tf", 2), in("carts.tf", 2), in("main.tf", 4), in("elsewhere.tf", 1)}
 	r := newSuppressor(t).Apply(findings, []string{"x/store.go", "main.tf", "gone.tf", "carts.tf", "main.tf"}, reading(files), everything)
 
 	var kept []string
 	for _, f := range r.Kept {
-		kept = append(kept, f.Message)
+		kept = append(kept, f.Headline)
 	}
 	if want := []string{"gone.tf", "carts.tf", "main.tf", "elsewhere.tf"}; !slices.Equal(kept, want) {
 		t.Errorf("kept %q, want %q", kept, want)
 	}
-	if len(r.Suppressed) != 1 || r.Suppressed[0].Message != "main.tf" {
+	if len(r.Suppressed) != 1 || r.Suppressed[0].Headline != "main.tf" {
 		t.Errorf("suppressed %+v", r.Suppressed)
 	}
 	var own []string

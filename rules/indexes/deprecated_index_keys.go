@@ -41,15 +41,15 @@ func checkDeprecatedIndexKeys(p *schemacheck.Pass, t *schema.Table) {
 		switch {
 		case !index.KeyArguments:
 		case index.KeySchemaBlocks && index.Hash.Partial == "":
-			p.Report(t, index.Header, name, fmt.Sprintf(
-				"%s has both key_schema blocks and hash_key or range_key: the plan fails, since each key must be given in one way; remove hash_key and range_key", who),
+			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
+				"%s has both key_schema blocks and hash_key or range_key: the plan fails, since each key must be given in one way; remove hash_key and range_key", who)),
 				schemacheck.Severity(rules.Error))
 		case !known:
 			p.Undecided(index.Header, "whether the provider has key_schema for %s is not known: %s", who, index.KeySchemaOffered.Reason)
 		case offered:
-			p.Report(t, index.Header, name, fmt.Sprintf(
+			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
 				"%s gives its key as %s, which is deprecated (%s): a later version refuses it, and keys of several attributes need key_schema; write a key_schema block for each key attribute",
-				who, keyArguments(index), index.KeySchemaOffered.Origin), p.Fix(rules.SafeFix, "write the keys as key_schema blocks", keySchemaBlocks(p, t, index)...))
+				who, keyArguments(index), index.KeySchemaOffered.Origin)), p.Fix(rules.SafeFix, "write the keys as key_schema blocks", keySchemaBlocks(p, t, index)...))
 		}
 	}
 }

@@ -51,9 +51,9 @@ func checkIndexIntent(p *schemacheck.Pass, t *schema.Table, index *schema.Index)
 		remedy = "begin a comment above it with " + strings.Join(words, " or ")
 	}
 	name, _ := index.Name.Get()
-	p.Report(t, at, name, fmt.Sprintf(
+	p.Report(t, at, name, rules.Split(fmt.Sprintf(
 		"nothing says what %s of %q is for: whoever changes its keys or its projection later cannot tell which query breaks; %s",
-		index.DisplayName(), t.DisplayName(), remedy))
+		index.DisplayName(), t.DisplayName(), remedy)))
 }
 
 // directive is a comment that speaks to a tool, not to a reader.

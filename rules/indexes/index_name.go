@@ -53,9 +53,9 @@ func checkIndexNamesOf(p *schemacheck.Pass, t *schema.Table, list []*schema.Inde
 		case !known:
 			p.Undecided(at, "the name of an index of %s is not known: %s", t.DisplayName(), index.Name.Reason)
 		case !names.Admits(naming.Literal(name)):
-			p.Report(t, at, name, fmt.Sprintf(
+			p.Report(t, at, name, rules.Split(fmt.Sprintf(
 				"index %q of %q is not named %s: keys and projection of an index change, and a name that lists them goes stale; use the form for new indexes (a rename rebuilds one)",
-				name, t.DisplayName(), template))
+				name, t.DisplayName(), template)))
 		}
 	}
 }

@@ -65,9 +65,9 @@ func compareWrites(p *schemacheck.Pass, t *schema.Table, index *schema.Index, ta
 		p.Undecided(at, "the write capacity of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), own.Reason)
 	case !named || !tableKnown || !known || units*100 >= all*int64(p.Options.Int("percent")):
 	default:
-		p.Report(t, at, name, fmt.Sprintf(
+		p.Report(t, at, name, rules.Split(fmt.Sprintf(
 			"%s of %q takes at most %d writes a second, and the table %d: an index that cannot keep up makes DynamoDB refuse the table's writes; give it as much, unless few items are in it",
-			index.DisplayName(), t.DisplayName(), units, all))
+			index.DisplayName(), t.DisplayName(), units, all)))
 	}
 }
 

@@ -46,21 +46,21 @@ func checkInvalidLocalIndex(p *schemacheck.Pass, t *schema.Table, index *schema.
 	hash, sort := first(index.Hash), first(index.Range)
 	switch {
 	case tableSort.IsAbsent():
-		p.Report(t, index.Header, name, fmt.Sprintf(
-			"%s is local, but the table has no sort key: DynamoDB refuses it with \"Table KeySchema does not have a range key, which is required when specifying a LocalSecondaryIndex\"; give the table a range_key, or make the index global", who))
+		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
+			"%s is local, but the table has no sort key: DynamoDB refuses it with \"Table KeySchema does not have a range key, which is required when specifying a LocalSecondaryIndex\"; give the table a range_key, or make the index global", who)))
 	case sort.IsAbsent():
-		p.Report(t, index.Header, name, fmt.Sprintf(
-			"%s has no sort key: DynamoDB refuses it with \"Index KeySchema does not have a range key for index: %s\"; set range_key", who, name))
+		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
+			"%s has no sort key: DynamoDB refuses it with \"Index KeySchema does not have a range key for index: %s\"; set range_key", who, name)))
 	case differ(hash, tableHash):
 		other, _ := hash.Get()
 		key, _ := tableHash.Get()
-		p.Report(t, index.Place(hash.Span), name, fmt.Sprintf(
+		p.Report(t, index.Place(hash.Span), name, rules.Split(fmt.Sprintf(
 			"%s has the partition key %q, and that of the table is %q: DynamoDB refuses it with \"Index KeySchema does not have the same leading hash key as table KeySchema\"; leave hash_key out, or make the index global",
-			who, other, key))
+			who, other, key)))
 	case same(sort, tableSort):
 		key, _ := tableSort.Get()
-		p.Report(t, index.Place(sort.Span), name, fmt.Sprintf(
-			"%s sorts by %q as the table itself does: it answers no query that the table does not, and limits the items of one partition key to 10 GB; sort by another attribute, or drop it", who, key),
+		p.Report(t, index.Place(sort.Span), name, rules.Split(fmt.Sprintf(
+			"%s sorts by %q as the table itself does: it answers no query that the table does not, and limits the items of one partition key to 10 GB; sort by another attribute, or drop it", who, key)),
 			schemacheck.Severity(rules.Warning)) // DynamoDB is not known to refuse it
 	case sort.IsUnknown() || tableSort.IsUnknown():
 		reason := sort.Reason

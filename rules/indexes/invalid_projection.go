@@ -41,9 +41,9 @@ func checkInvalidProjection(p *schemacheck.Pass, t *schema.Table) {
 		total += len(knownNonKey(index))
 	}
 	if total > ddb.MaxProjectedAttributes {
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"the indexes of %q project %d attributes by name, and DynamoDB refuses more than %d in all, counting one that is in two indexes twice; shorten the lists",
-			t.DisplayName(), total, ddb.MaxProjectedAttributes))
+			t.DisplayName(), total, ddb.MaxProjectedAttributes)))
 	}
 }
 
@@ -68,11 +68,11 @@ func checkProjectedAttributes(p *schemacheck.Pass, t *schema.Table, index *schem
 		p.Undecided(index.Place(index.NonKeyAttributes.Span), "the projected attributes of %s are not known: %s", who, index.NonKeyAttributes.Reason)
 	case index.Projection.IsAbsent(): // the provider requires one
 	case projection == ddb.ProjectInclude && len(attributes) == 0:
-		p.Report(t, index.Place(index.Projection.Span), name, fmt.Sprintf(
-			"%s projects INCLUDE without non_key_attributes: DynamoDB refuses the index; list the attributes, or project KEYS_ONLY", who))
+		p.Report(t, index.Place(index.Projection.Span), name, rules.Split(fmt.Sprintf(
+			"%s projects INCLUDE without non_key_attributes: DynamoDB refuses the index; list the attributes, or project KEYS_ONLY", who)))
 	case projection != ddb.ProjectInclude && len(attributes) > 0:
-		p.Report(t, index.Place(index.NonKeyAttributes.Span), name, fmt.Sprintf(
-			"%s projects %s and yet has non_key_attributes: DynamoDB refuses the index; remove the list, or project INCLUDE", who, projection))
+		p.Report(t, index.Place(index.NonKeyAttributes.Span), name, rules.Split(fmt.Sprintf(
+			"%s projects %s and yet has non_key_attributes: DynamoDB refuses the index; remove the list, or project INCLUDE", who, projection)))
 	default:
 		checkIncluded(p, t, index, who, attributes)
 		if index.NonKeyAttributes.IsUnknown() {
@@ -91,14 +91,14 @@ func checkIncluded(p *schemacheck.Pass, t *schema.Table, index *schema.Index, wh
 		listed[attribute]++
 		switch {
 		case listed[attribute] == 2 && slices.Contains(t.Local.Items, index): // of a global index, the provider makes a set
-			p.Report(t, at, attribute, fmt.Sprintf("%s lists %q twice in non_key_attributes: DynamoDB refuses the index; remove one", who, attribute))
+			p.Report(t, at, attribute, rules.Split(fmt.Sprintf("%s lists %q twice in non_key_attributes: DynamoDB refuses the index; remove one", who, attribute)))
 		case listed[attribute] == 1 && keys[attribute]:
 			listedKeys = append(listedKeys, attribute)
 		}
 	}
 	if len(listedKeys) > 0 {
-		p.Report(t, at, listedKeys[0], fmt.Sprintf(
+		p.Report(t, at, listedKeys[0], rules.Split(fmt.Sprintf(
 			"%s lists keys in non_key_attributes (%s): keys are always projected, and listing them only counts towards the limit of %d; remove them",
-			who, strings.Join(listedKeys, ", "), ddb.MaxProjectedAttributes), schemacheck.Severity(rules.Note))
+			who, strings.Join(listedKeys, ", "), ddb.MaxProjectedAttributes)), schemacheck.Severity(rules.Note))
 	}
 }

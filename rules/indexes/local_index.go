@@ -35,8 +35,8 @@ var localIndex = &schemacheck.Rule{
 func checkLocalIndexes(p *schemacheck.Pass, t *schema.Table) {
 	for _, index := range t.Local.Items {
 		name, _ := index.Name.Get()
-		p.Report(t, index.Header, name, fmt.Sprintf(
+		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
 			"%s of %q is local: it can be neither added nor removed without a new table, and it limits the items of one partition key to 10 GB; use a global index unless its queries need consistent reads",
-			index.DisplayName(), t.DisplayName()))
+			index.DisplayName(), t.DisplayName())))
 	}
 }

@@ -46,9 +46,9 @@ func checkOverloadedIndex(p *schemacheck.Pass, t *schema.Table, index *schema.In
 		case !known:
 			p.Undecided(at, "a key of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), part.Name.Reason)
 		case naming.IsOneOf(name, p.Options.Strings("names")):
-			p.Report(t, at, name, fmt.Sprintf(
+			p.Report(t, at, name, rules.Split(fmt.Sprintf(
 				"%s of %q is on %q, a name for values of several kinds: readers cannot tell which query it serves, and every item needs code that fills it; use an attribute that items have anyway, with an index for each query",
-				index.DisplayName(), t.DisplayName(), name))
+				index.DisplayName(), t.DisplayName(), name)))
 			return
 		}
 	}

@@ -70,7 +70,7 @@ func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Inde
 		}
 	}
 	name, _ := index.Name.Get()
-	p.Report(t, at, name, fmt.Sprintf(
+	p.Report(t, at, name, rules.Split(fmt.Sprintf(
 		"%s of %q projects ALL attributes%s: each item is stored a second time and every update of it is written twice; unless its queries read whole items, project what they read with INCLUDE and non_key_attributes, or KEYS_ONLY if they need no more than keys",
-		index.DisplayName(), t.DisplayName(), index.Projection.Provenance()))
+		index.DisplayName(), t.DisplayName(), index.Projection.Provenance())))
 }

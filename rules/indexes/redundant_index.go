@@ -109,8 +109,8 @@ func report(p *schemacheck.Pass, t *schema.Table, c comparison) {
 		}
 	}
 	name, _ := c.redundant.index.Name.Get()
-	p.Report(t, c.redundant.index.Header, name, fmt.Sprintf("%s of %q %s %s (%s): each index is stored and written on its own; %s",
-		c.redundant.index.DisplayName(), t.DisplayName(), relation, c.kept.index.DisplayName(), c.redundant, remedy),
+	p.Report(t, c.redundant.index.Header, name, rules.Split(fmt.Sprintf("%s of %q %s %s (%s): each index is stored and written on its own; %s",
+		c.redundant.index.DisplayName(), t.DisplayName(), relation, c.kept.index.DisplayName(), c.redundant, remedy)),
 		schemacheck.Confidence(confidence), schemacheck.Related(c.kept.index.Header, c.kept.index.DisplayName()))
 }
 

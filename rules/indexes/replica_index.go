@@ -41,9 +41,9 @@ func checkReplicaIndexes(p *schemacheck.Pass, t *schema.Table) {
 			p.Undecided(index.Header, "whether %s of %s copies the table is not known: its keys or its projection are not", index.DisplayName(), t.DisplayName())
 		case k.leads(tableKey) && tableKey.leads(k):
 			name, _ := index.Name.Get()
-			p.Report(t, index.Header, name, fmt.Sprintf(
+			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
 				"%s of %q has the keys of the table (%s) and projects ALL: it is a second copy that lags behind the first and doubles storage and writes; drop it unless it separates readers of different priority",
-				index.DisplayName(), t.DisplayName(), k))
+				index.DisplayName(), t.DisplayName(), k)))
 		}
 	}
 }

@@ -44,9 +44,9 @@ func checkTooManyIndexes(p *schemacheck.Pass, t *schema.Table) {
 	switch {
 	case global > ddb.MaxGlobalIndexes || local > ddb.MaxLocalIndexes: // DDB406 has it
 	case all > limit:
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q has %d indexes, more than %d: each is stored apart and takes a write for every change of what it holds; drop those that few queries use, or let one serve several",
-			t.DisplayName(), all, limit))
+			t.DisplayName(), all, limit)))
 	default:
 		for _, partial := range []string{t.Global.Partial, t.Local.Partial} {
 			if partial != "" {

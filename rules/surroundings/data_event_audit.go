@@ -61,9 +61,9 @@ func checkDataEventAudit(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hi
 		p.Undecided(t.Header, "whether a trail records the data events of %s is not known: %s", t.DisplayName(), doubt)
 		return
 	}
-	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"no CloudTrail trail records the data events of %q: after an incident nobody can say who read or changed which item; add an event_selector for AWS::DynamoDB::Table",
-		t.DisplayName()))
+		t.DisplayName())))
 }
 
 // records reports whether a selector is for a table, and why that is not known.

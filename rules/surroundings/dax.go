@@ -36,7 +36,7 @@ var dax = &schemacheck.Rule{
 func cacheClusters(m *schema.Model) []*schema.CacheCluster { return m.CacheClusters }
 
 func checkDAX(p *schemacheck.Pass, c *schema.CacheCluster) {
-	p.Report(c, c.Header, c.DisplayName(), fmt.Sprintf(
+	p.Report(c, c.Header, c.DisplayName(), rules.Split(fmt.Sprintf(
 		"DAX cluster %q stands between the code and its tables: it is paid by the hour, slows writes down and serves items that are out of date; meet the goal by keys and indexes unless reads must take less than a millisecond",
-		c.DisplayName()))
+		c.DisplayName())))
 }

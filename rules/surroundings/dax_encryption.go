@@ -61,9 +61,9 @@ func checkDAXEncryption(p *schemacheck.Pass, c *schema.CacheCluster) {
 		at = c.Header
 	}
 	if len(missing) > 0 {
-		p.Report(c, at, c.DisplayName(), fmt.Sprintf(
+		p.Report(c, at, c.DisplayName(), rules.Split(fmt.Sprintf(
 			"DAX cluster %q is not encrypted %s: who gets at its nodes or its network reads items of all its tables; set %s, which makes a new cluster",
-			c.DisplayName(), strings.Join(missing, " and "), strings.Join(remedies, " and ")))
+			c.DisplayName(), strings.Join(missing, " and "), strings.Join(remedies, " and "))))
 	}
 }
 

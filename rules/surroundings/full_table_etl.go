@@ -59,9 +59,9 @@ func checkCrawledTable(p *schemacheck.Pass, c *schema.Crawler, target schema.Cra
 	if !target.ScanAll.IsAbsent() {
 		at, state = c.Place(target.ScanAll.Span), target.ScanAll.Provenance()
 	}
-	p.Report(c, at, table, fmt.Sprintf(
+	p.Report(c, at, table, rules.Split(fmt.Sprintf(
 		"crawler %q reads every item of %s%s: each run takes read capacity for the whole table away from its users; set scan_all = false, or export the table to S3 and crawl that",
-		c.DisplayName(), table, state))
+		c.DisplayName(), table, state)))
 }
 
 // crawledName is how messages call the table that a crawler reads.

@@ -61,8 +61,8 @@ func checkWildcardAction(g *grants, policy *schema.Policy, s *schema.Statement) 
 	if len(on) == 0 || g.isExcused(at, policy) {
 		return
 	}
-	g.Report(policy, at, policy.DisplayName(), fmt.Sprintf("policy %q allows %s%s on %s: %s",
-		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)), wildcardActionAdvice))
+	g.Report(policy, at, policy.DisplayName(), rules.Split(fmt.Sprintf("policy %q allows %s%s on %s: %s",
+		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)), wildcardActionAdvice)))
 }
 
 // deniesSome reports whether a policy has a statement that takes back some of
@@ -80,6 +80,6 @@ func checkFullAccess(g *grants, a *schema.PolicyAttachment) {
 	if !ok || g.isExempt(at, g.holderNames(a)) {
 		return
 	}
-	g.Report(a, at, a.DisplayName(), fmt.Sprintf(
-		"%s is attached%s and allows dynamodb:* on all tables: %s", name, g.attachedTo(a), wildcardActionAdvice))
+	g.Report(a, at, a.DisplayName(), rules.Split(fmt.Sprintf(
+		"%s is attached%s and allows dynamodb:* on all tables: %s", name, g.attachedTo(a), wildcardActionAdvice)))
 }

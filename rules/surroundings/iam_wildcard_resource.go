@@ -56,8 +56,8 @@ func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement
 			if len(actions) == 0 {
 				g.Undecided(at, "which actions policy %s allows on all tables is not known: %s", policy.DisplayName(), unknown)
 			} else if !g.isExcused(at, policy) {
-				g.Report(policy, at, policy.DisplayName(), fmt.Sprintf("policy %q allows %s on %q%s, which is all tables of the account, %s",
-					policy.DisplayName(), firstOf(actions), r, r.Text.Provenance(), wildcardResourceAdvice))
+				g.Report(policy, at, policy.DisplayName(), rules.Split(fmt.Sprintf("policy %q allows %s on %q%s, which is all tables of the account, %s",
+					policy.DisplayName(), firstOf(actions), r, r.Text.Provenance(), wildcardResourceAdvice)))
 			}
 			return
 		case schema.Maybe:
@@ -119,6 +119,6 @@ func checkReadOnlyAccess(g *grants, a *schema.PolicyAttachment) {
 	if !ok || g.isExempt(at, g.holderNames(a)) {
 		return
 	}
-	g.Report(a, at, a.DisplayName(), fmt.Sprintf(
-		"%s is attached%s and allows to read the items of all tables of the account, %s", name, g.attachedTo(a), wildcardResourceAdvice))
+	g.Report(a, at, a.DisplayName(), rules.Split(fmt.Sprintf(
+		"%s is attached%s and allows to read the items of all tables of the account, %s", name, g.attachedTo(a), wildcardResourceAdvice)))
 }

@@ -50,9 +50,9 @@ func checkIteratorAgeAlarm(p *schemacheck.Pass) {
 			p.Undecided(s.Header, "whether an alarm watches the age of the records of %s is not known: %s", s.DisplayName(), why)
 			return
 		}
-		p.Report(s, s.Header, s.DisplayName(), fmt.Sprintf(
+		p.Report(s, s.Header, s.DisplayName(), rules.Split(fmt.Sprintf(
 			"no alarm watches %s of the function of %s although records expire after 24 hours: changes are lost before anybody notices that it is behind; add a CloudWatch alarm on %s",
-			iteratorAge, s, iteratorAge))
+			iteratorAge, s, iteratorAge)))
 	})(p)
 }
 

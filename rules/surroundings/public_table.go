@@ -97,9 +97,9 @@ func mayBeAccount(principal schema.PolicyPrincipal) bool {
 }
 
 func reportPublic(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statement, principal schema.Ref, whom string) {
-	p.Report(policy, s.Place(principal.Text.Span), policy.DisplayName(), fmt.Sprintf(
+	p.Report(policy, s.Place(principal.Text.Span), policy.DisplayName(), rules.Split(fmt.Sprintf(
 		"the policy of %s allows %s to %s: DynamoDB refuses public policies, so the apply fails; name the roles, or add a condition such as one on aws:PrincipalOrgID",
-		policy.Holder, allowed(s), whom))
+		policy.Holder, allowed(s), whom)))
 }
 
 // checkAccount reports an account that is foreign, and says whether it did.
@@ -119,9 +119,9 @@ func checkAccount(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statemen
 		p.Undecided(at, "whether the account %s in the policy of %s is another than the table's is not known", id, policy.Holder)
 		return false
 	}
-	p.Report(policy, at, policy.DisplayName(), fmt.Sprintf(
+	p.Report(policy, at, policy.DisplayName(), rules.Split(fmt.Sprintf(
 		"the policy of %s allows %s to the account %s, %s: that account decides who of its users reads or changes the items; take it out, or list it",
-		policy.Holder, allowed(s), id, why))
+		policy.Holder, allowed(s), id, why)))
 	return true
 }
 

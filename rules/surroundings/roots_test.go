@@ -123,7 +123,7 @@ func TestOtherRoots(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if one := len(findings) == 1; one != (want != "") || one && !strings.Contains(findings[0].Message, want) {
+				if one := len(findings) == 1; one != (want != "") || one && !strings.Contains(findings[0].Message(), want) {
 					t.Errorf("%s reports %v, want %q", rule.Meta.ID, findings, want)
 				}
 			}

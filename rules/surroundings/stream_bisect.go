@@ -64,8 +64,8 @@ func checkStreamBisect(p *schemacheck.Pass, s subscription) {
 	if attempts, known := s.RetryAttempts.Get(); known && attempts == 0 {
 		when = ""
 	}
-	p.Report(s, at, s.DisplayName(), fmt.Sprintf(
-		"%s %s: one bad record makes up to %d fail together%s; set bisect_batch_on_function_error = true", s, state, size, when),
+	p.Report(s, at, s.DisplayName(), rules.Split(fmt.Sprintf(
+		"%s %s: one bad record makes up to %d fail together%s; set bisect_batch_on_function_error = true", s, state, size, when)),
 		p.Fix(rules.ReviewFix, "split failing batches",
 			schema.Set(s.BisectOnError, true, schema.Argument{Block: s.Block, Name: "bisect_batch_on_function_error"})...))
 }

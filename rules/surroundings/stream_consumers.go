@@ -55,8 +55,8 @@ func checkStreamConsumers(p *schemacheck.Pass) {
 		if len(names) <= maxReaders {
 			return
 		}
-		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
 			"the stream of %q has %d readers (%s): a shard serves %d at a time, more are throttled and fall behind; let one function hand the records on, or write the changes to Kinesis",
-			t.DisplayName(), len(names), strings.Join(names, ", "), maxReaders), places...)
+			t.DisplayName(), len(names), strings.Join(names, ", "), maxReaders)), places...)
 	})(p)
 }

@@ -36,8 +36,8 @@ func checkStreamDeadLetter(p *schemacheck.Pass, s subscription) {
 	case destination.IsUnknown() && s.Place(destination.Span) == s.Header:
 		p.Undecided(s.Header, "whether %s has an on-failure destination is not known: %s", s.DisplayName(), destination.Reason)
 	case known && arn == "":
-		p.Report(s, s.Place(destination.Span), s.DisplayName(), fmt.Sprintf(
+		p.Report(s, s.Place(destination.Span), s.DisplayName(), rules.Split(fmt.Sprintf(
 			"%s has no on-failure destination: what fails all retries, or gets too old, is lost without a trace, and a dead-letter queue of the function gets none of it; add destination_config with on_failure",
-			s))
+			s)))
 	}
 }

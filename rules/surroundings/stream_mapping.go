@@ -52,8 +52,8 @@ func checkLimits(p *schemacheck.Pass, s subscription) {
 		case setting.value.IsUnknown():
 			p.Undecided(at, "%s of %s is not known: %s", setting.name, s.DisplayName(), setting.value.Reason)
 		case known && !setting.allows(n):
-			p.Report(s, at, setting.name, fmt.Sprintf("%s has %s = %d%s: Lambda refuses it, and the apply fails; use %s",
-				s, setting.name, n, setting.value.Provenance(), setting.bounds()))
+			p.Report(s, at, setting.name, rules.Split(fmt.Sprintf("%s has %s = %d%s: Lambda refuses it, and the apply fails; use %s",
+				s, setting.name, n, setting.value.Provenance(), setting.bounds())))
 		}
 	}
 }
@@ -62,17 +62,17 @@ func checkLimits(p *schemacheck.Pass, s subscription) {
 func checkSource(p *schemacheck.Pass, s subscription, replicas *replication) {
 	at := s.Place(s.Source.Text.Span)
 	if s.TableARN {
-		p.Report(s, at, "event_source_arn", fmt.Sprintf(
-			"%s has the ARN of the table as event_source_arn: Lambda reads streams only, and the apply fails; use stream_arn", s))
+		p.Report(s, at, "event_source_arn", rules.Split(fmt.Sprintf(
+			"%s has the ARN of the table as event_source_arn: Lambda reads streams only, and the apply fails; use stream_arn", s)))
 		return
 	}
 	if s.table == nil || s.table.Root != s.Root || replicas.has(s.table) != schema.No || ignoresStream(s.table) {
 		return
 	}
 	if on, known := s.table.Stream.Enabled.Or(false); known && !on {
-		p.Report(s, at, "event_source_arn", fmt.Sprintf(
+		p.Report(s, at, "event_source_arn", rules.Split(fmt.Sprintf(
 			"%s finds none: stream_enabled of the table is not true%s, its stream_arn is empty, and the apply fails; enable the stream",
-			s, s.table.Stream.Enabled.Provenance()),
+			s, s.table.Stream.Enabled.Provenance())),
 			schemacheck.Related(s.table.Place(s.table.Stream.Enabled.Span), "the table is declared here"))
 	}
 }
@@ -95,12 +95,12 @@ func checkStartingPosition(p *schemacheck.Pass, s subscription) {
 	case !known:
 		p.Undecided(at, "the starting position of %s is not known: %s", s.DisplayName(), s.StartingPosition.Reason)
 	case position == "":
-		p.Report(s, at, "starting_position", fmt.Sprintf(
-			`%s has no starting_position: Lambda requires one for streams, and the apply fails; set "TRIM_HORIZON" for all records that are still there or "LATEST" for new ones`, s))
+		p.Report(s, at, "starting_position", rules.Split(fmt.Sprintf(
+			`%s has no starting_position: Lambda requires one for streams, and the apply fails; set "TRIM_HORIZON" for all records that are still there or "LATEST" for new ones`, s)))
 	case !slices.Contains(startingPositions, position):
-		p.Report(s, at, "starting_position", fmt.Sprintf(
+		p.Report(s, at, "starting_position", rules.Split(fmt.Sprintf(
 			`%s has starting_position = %q%s, which streams of tables do not have: the apply fails; use "TRIM_HORIZON" or "LATEST"`,
-			s, position, s.StartingPosition.Provenance()))
+			s, position, s.StartingPosition.Provenance())))
 	}
 }
 

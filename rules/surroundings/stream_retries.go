@@ -51,8 +51,8 @@ func checkStreamRetries(p *schemacheck.Pass, s subscription) {
 			at, state = s.Place(limit.Span), "retries without end"+limit.Provenance()
 		}
 	}
-	p.Report(s, at, s.DisplayName(), fmt.Sprintf(
-		"%s %s: one bad record blocks its shard until it expires after 24 hours, and all behind it wait, or expire, too; set maximum_retry_attempts", s, state), p.Fix(rules.ReviewFix, "give up after a number of retries", limitRetries(s)...))
+	p.Report(s, at, s.DisplayName(), rules.Split(fmt.Sprintf(
+		"%s %s: one bad record blocks its shard until it expires after 24 hours, and all behind it wait, or expire, too; set maximum_retry_attempts", s, state)), p.Fix(rules.ReviewFix, "give up after a number of retries", limitRetries(s)...))
 }
 
 // enoughRetries outlast a short disturbance: Lambda waits longer before each.

@@ -49,8 +49,8 @@ func checkUnusedStreams(p *schemacheck.Pass) {
 			p.Undecided(at, "whether anything reads the stream of %s is not known: %s", t.DisplayName(), why)
 			return
 		}
-		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"nothing in the configuration reads the stream of %q%s, or hands its ARN on: changes are recorded for nobody; remove it, or name its reader where you suppress this",
-			t.DisplayName(), t.Stream.Enabled.Provenance()))
+			t.DisplayName(), t.Stream.Enabled.Provenance())))
 	})(p)
 }

@@ -58,9 +58,9 @@ func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {
 		p.Undecided(v.Header, "whether %s has an endpoint for DynamoDB is not known: %s", v.Address, doubt)
 		return
 	}
-	p.Report(v, v.Header, v.DisplayName(), fmt.Sprintf(
+	p.Report(v, v.Header, v.DisplayName(), rules.Split(fmt.Sprintf(
 		"%s has no endpoint for DynamoDB: requests leave through a NAT gateway, which bills every gigabyte, or not at all; add an aws_vpc_endpoint of type Gateway, which is free",
-		v.Address))
+		v.Address)))
 }
 
 // usesDynamoDB reports whether the configuration that declares a VPC also

@@ -45,9 +45,9 @@ func checkVPCEndpointPolicy(p *schemacheck.Pass, policy *schema.Policy) {
 	if isPerimeter(policy) {
 		return
 	}
-	p.Report(policy, policy.Header, policy.DisplayName(), fmt.Sprintf(
+	p.Report(policy, policy.Header, policy.DisplayName(), rules.Split(fmt.Sprintf(
 		"%s has a policy of its own for DynamoDB: what a role may do is then decided in two places, and each new path needs both; leave it out and restrict the roles",
-		policy.Address))
+		policy.Address)))
 }
 
 // isOnDynamoDB reports whether a policy stands on an endpoint for DynamoDB.

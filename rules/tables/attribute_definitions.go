@@ -62,7 +62,7 @@ func checkDeclaredOnce(p *schemacheck.Pass, t *schema.Table) map[string]schema.A
 		case attribute.Span == first.Span: // one dynamic block goes through the keys of all indexes, of which two may share one
 			continue
 		}
-		p.Report(t, t.Place(attribute.Span), name, fmt.Sprintf("attribute %q of %q is declared twice: %s; remove one", name, t.DisplayName(), consequence),
+		p.Report(t, t.Place(attribute.Span), name, rules.Split(fmt.Sprintf("attribute %q of %q is declared twice: %s; remove one", name, t.DisplayName(), consequence)),
 			schemacheck.Related(first.Span, "first declared here"), p.Fix(rules.SafeFix, "remove the second definition", removeRepeated(t, first, attribute)...))
 	}
 	return declared
@@ -78,9 +78,9 @@ func checkDeclaredIsUsed(p *schemacheck.Pass, t *schema.Table, used map[string]b
 			p.Undecided(t.Place(attribute.Span), "whether a key of %q uses attribute %q is not known: %s", t.DisplayName(), name, unknown)
 			continue
 		}
-		p.Report(t, t.Place(attribute.Span), name, fmt.Sprintf(
+		p.Report(t, t.Place(attribute.Span), name, rules.Split(fmt.Sprintf(
 			"attribute %q of %q is declared but no key of the table or of an index uses it: the plan fails with \"all attributes must be indexed. Unused attributes: [%q]\"; remove it, items may have it all the same",
-			name, t.DisplayName(), name), p.Fix(rules.SafeFix, "remove the attribute", removeUnused(p, t, attribute)...))
+			name, t.DisplayName(), name)), p.Fix(rules.SafeFix, "remove the attribute", removeUnused(p, t, attribute)...))
 	}
 }
 
@@ -105,8 +105,8 @@ func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, declared map[stri
 			p.Undecided(use.at, "whether key attribute %q of %s is declared is not known: %s", name, use.owner(t), unknown)
 			continue
 		}
-		p.Report(t, use.at, name, fmt.Sprintf(
+		p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
 			"key attribute %q of %s is not declared: the plan fails with \"all indexes must match a defined attribute. Unmatched indexes: [%q]\"; add attribute { name = %q, type = ... }",
-			name, use.owner(t), name, name))
+			name, use.owner(t), name, name)))
 	}
 }

@@ -72,16 +72,16 @@ func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.
 	}
 	if len(reset) > 0 {
 		list := strings.Join(reset, ", ")
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q is scaled by %s and does not ignore changes of %s: every apply sets the capacity back to what is written, in the middle of a peak, too; add ignore_changes = [%s] to its lifecycle block",
-			t.DisplayName(), target.Address, list, list),
+			t.DisplayName(), target.Address, list, list)),
 			schemacheck.Related(target.Header, "the capacity is scaled here"),
 			p.Fix(rules.ReviewFix, "ignore changes of "+list, ignoreCapacities(p, scaling, t, reset)...))
 	}
 	if len(needless) > 0 {
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q ignores changes of %s, and nothing here scales that: another value in this file never reaches the table; take it off ignore_changes, or add an aws_appautoscaling_target and an aws_appautoscaling_policy",
-			t.DisplayName(), strings.Join(needless, ", ")), schemacheck.Confidence(rules.Likely))
+			t.DisplayName(), strings.Join(needless, ", "))), schemacheck.Confidence(rules.Likely))
 	}
 }
 
@@ -98,9 +98,9 @@ func checkIgnoredIndexes(p *schemacheck.Pass, scaling *schema.Scaling, t *schema
 	} else if slices.ContainsFunc(t.Global.Items, func(index *schema.Index) bool { return mayBeScaled(scaling, t, index) }) {
 		severity = rules.Note
 	}
-	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"%q ignores changes of %s: an index that is added, changed or removed in this file never reaches the table, and no plan says so; %s",
-		t.DisplayName(), indexBlocks, remedy), schemacheck.Severity(severity))
+		t.DisplayName(), indexBlocks, remedy)), schemacheck.Severity(severity))
 }
 
 func mayBeScaled(scaling *schema.Scaling, t *schema.Table, index *schema.Index) bool {
@@ -123,9 +123,9 @@ func checkIndexDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Tab
 		}
 	}
 	if len(reset) > 0 {
-		p.Report(t, index.Place(indexCapacity(index, reset[0]).Span), name, fmt.Sprintf(
+		p.Report(t, index.Place(indexCapacity(index, reset[0]).Span), name, rules.Split(fmt.Sprintf(
 			"%s capacity of %s of %q is scaled by %s: every apply sets it back to what is written; ignore changes of %s, which hides all other changes of indexes, too, or set billing_mode = %q",
-			names(reset), index.DisplayName(), t.DisplayName(), target.Address, indexBlocks, ddb.PayPerRequest),
+			names(reset), index.DisplayName(), t.DisplayName(), target.Address, indexBlocks, ddb.PayPerRequest)),
 			schemacheck.Related(target.Header, "the capacity is scaled here"))
 	}
 }

@@ -89,7 +89,7 @@ func refusals(t *testing.T, table *schema.Table) []string {
 		}
 		for _, f := range findings {
 			if f.Severity == rules.SeverityUnset || f.Severity == rules.Error {
-				messages = append(messages, f.Message)
+				messages = append(messages, f.Message())
 			}
 		}
 	}

@@ -68,8 +68,8 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	if !possible {
 		changes = nil
 	}
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"deletion protection of %q %s: one wrong destroy, rename or key change deletes the table with its data; %s",
-		t.DisplayName(), state, remedy),
+		t.DisplayName(), state, remedy)),
 		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "switch deletion protection on", changes...))
 }

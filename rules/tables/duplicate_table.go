@@ -76,8 +76,8 @@ func checkDuplicateAddresses(p *schemacheck.Pass) {
 	}
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
 		if other := earlier[t]; other != nil {
-			p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
-				"%s is declared twice: Terraform refuses the whole configuration with \"Duplicate resource\"; rename or remove one", t.Address),
+			p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
+				"%s is declared twice: Terraform refuses the whole configuration with \"Duplicate resource\"; rename or remove one", t.Address)),
 				schemacheck.Related(other.Header, "the first one"))
 		}
 	})(p)
@@ -139,7 +139,7 @@ func checkSamePlace(p *schemacheck.Pass, t, other *schema.Table) {
 	if t.Name.IsUnknown() { // a reference may be in two letter cases
 		confidence = rules.Likely
 	}
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"%s and %s are both named %q: the second one that is created fails with \"Table already exists\", and if either is imported both change one table; rename one or remove it",
-		t.Address, other.Address, t.DisplayName()), schemacheck.Related(other.Header, "the first one"), schemacheck.Confidence(confidence))
+		t.Address, other.Address, t.DisplayName())), schemacheck.Related(other.Header, "the first one"), schemacheck.Confidence(confidence))
 }

@@ -60,9 +60,9 @@ func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 		p.Undecided(t.Place(block.Enabled.Span), "whether %s is encrypted with a KMS key is not known: %s", t.DisplayName(), block.Enabled.Reason)
 		return
 	case !on && keyKnown && kind == customerManaged:
-		p.Report(t, t.Place(block.KMSKey.Span), t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Place(block.KMSKey.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q names a KMS key and has enabled = false%s: the key is ignored, and one that AWS owns encrypts the table; set enabled = true, or remove the key",
-			t.DisplayName(), block.Enabled.Provenance()), schemacheck.Severity(rules.Warning))
+			t.DisplayName(), block.Enabled.Provenance())), schemacheck.Severity(rules.Warning))
 		return
 	case !on:
 		kind = awsOwned
@@ -71,7 +71,7 @@ func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 		return
 	}
 	if wanted := p.Options.String("policy"); kind != wanted {
-		p.Report(t, t.Place(block.Header), t.DisplayName(), fmt.Sprintf("%q is encrypted with %s: %s", t.DisplayName(), keyNames[kind], remedies[wanted]))
+		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Split(fmt.Sprintf("%q is encrypted with %s: %s", t.DisplayName(), keyNames[kind], remedies[wanted])))
 	}
 }
 

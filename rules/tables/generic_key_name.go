@@ -38,7 +38,7 @@ func checkGenericKeyName(p *schemacheck.Pass, t *schema.Table, use keyUse, name 
 	if !naming.IsOneOf(name, p.Options.Strings("names")) {
 		return
 	}
-	p.Report(t, use.at, name, fmt.Sprintf(
+	p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
 		"key attribute %q of %s does not say what it holds: readers of code and items cannot tell which value identifies one; name it after that value, as in \"order_id\"",
-		name, use.owner(t)))
+		name, use.owner(t))))
 }

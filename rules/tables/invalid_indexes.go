@@ -16,14 +16,14 @@ import (
 func checkIndexCounts(p *schemacheck.Pass, t *schema.Table) {
 	global, local := t.CertainIndexes()
 	if global > ddb.MaxGlobalIndexes {
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q has %d global secondary indexes: DynamoDB refuses them with \"GlobalSecondaryIndex count exceeds the per-table limit of %d\" unless the quota of the account was raised; drop those that few queries use",
-			t.DisplayName(), global, ddb.MaxGlobalIndexes), schemacheck.Confidence(rules.Likely))
+			t.DisplayName(), global, ddb.MaxGlobalIndexes)), schemacheck.Confidence(rules.Likely))
 	}
 	if local > ddb.MaxLocalIndexes {
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q has %d local secondary indexes: DynamoDB refuses the table with \"Number of LocalSecondaryIndexes exceeds per-table limit of %d\"; make some of them global",
-			t.DisplayName(), local, ddb.MaxLocalIndexes))
+			t.DisplayName(), local, ddb.MaxLocalIndexes)))
 	}
 }
 
@@ -47,9 +47,9 @@ func checkIndexNamesDiffer(p *schemacheck.Pass, t *schema.Table) {
 			first[name] = index
 			continue
 		}
-		p.Report(t, index.Place(index.Name.Span), name, fmt.Sprintf(
+		p.Report(t, index.Place(index.Name.Span), name, rules.Split(fmt.Sprintf(
 			"%q has two indexes of the name %q: %s; rename one or drop it",
-			t.DisplayName(), name, consequenceOfTwo(earlier, index, local)),
+			t.DisplayName(), name, consequenceOfTwo(earlier, index, local))),
 			schemacheck.Related(earlier.Header, "the first one"))
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // checkTableNameIsValid also judges names that are known in part: a character
@@ -19,8 +20,8 @@ func checkTableNameIsValid(p *schemacheck.Pass, t *schema.Table) {
 	}
 	given := len(t.NamePattern) == 0 // what a default leaves too short is completed where it is set
 	if fault := faultOfName(naming.Parts(t), given); fault != "" {
-		p.Report(t, t.Place(t.Name.Span), t.DisplayName(), fmt.Sprintf(
-			"table name %q %s%s", t.DisplayName(), fault, t.Name.Provenance()))
+		p.Report(t, t.Place(t.Name.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
+			"table name %q %s%s", t.DisplayName(), fault, t.Name.Provenance())))
 	}
 }
 
@@ -30,8 +31,8 @@ func checkIndexNameIsValid(p *schemacheck.Pass, t *schema.Table, index *schema.I
 		return
 	}
 	if fault := faultOfName(naming.Literal(name), true); fault != "" {
-		p.Report(t, index.Place(index.Name.Span), name, fmt.Sprintf(
-			"index name %q of %q %s%s", name, t.DisplayName(), fault, index.Name.Provenance()))
+		p.Report(t, index.Place(index.Name.Span), name, rules.Split(fmt.Sprintf(
+			"index name %q of %q %s%s", name, t.DisplayName(), fault, index.Name.Provenance())))
 	}
 }
 
@@ -79,9 +80,9 @@ func checkKeyNames(p *schemacheck.Pass, t *schema.Table) {
 	for _, use := range uses {
 		name, known := use.name.Get()
 		if length := utf8.RuneCountInString(name); known && !seen[name] && length > ddb.MaxKeyNameLength {
-			p.Report(t, use.at, name, fmt.Sprintf(
+			p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
 				"key attribute %q of %s has a name of %d characters: DynamoDB refuses it with \"Member must have length less than or equal to %d\"; choose a shorter one",
-				name, use.owner(t), length, ddb.MaxKeyNameLength))
+				name, use.owner(t), length, ddb.MaxKeyNameLength)))
 		}
 		seen[name] = true
 	}

@@ -66,9 +66,9 @@ func checkAttributeTypes(p *schemacheck.Pass, t *schema.Table) {
 			continue
 		}
 		name, _ := attribute.Name.Get()
-		p.Report(t, t.Place(attribute.Type.Span), name, fmt.Sprintf(
+		p.Report(t, t.Place(attribute.Type.Span), name, rules.Split(fmt.Sprintf(
 			"attribute %q of %q has the type %q%s: a key is a text, a number or binary data, and the plan fails otherwise; set type to \"S\", \"N\" or \"B\"",
-			name, t.DisplayName(), kind, attribute.Type.Provenance()))
+			name, t.DisplayName(), kind, attribute.Type.Provenance())))
 	}
 }
 
@@ -83,12 +83,12 @@ func checkTableKey(p *schemacheck.Pass, t *schema.Table) {
 		if t.HashKey.Writing().Null != "" {
 			how = " (" + t.HashKey.Missing("hash_key") + ")"
 		}
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
-			"%q has no hash_key%s: DynamoDB refuses a table without a partition key; set hash_key to the attribute that identifies an item", t.DisplayName(), how))
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
+			"%q has no hash_key%s: DynamoDB refuses a table without a partition key; set hash_key to the attribute that identifies an item", t.DisplayName(), how)))
 	case hashKnown && sortKnown && hash == sort:
-		p.Report(t, t.Place(t.RangeKey.Span), sort, fmt.Sprintf(
+		p.Report(t, t.Place(t.RangeKey.Span), sort, rules.Split(fmt.Sprintf(
 			"hash_key and range_key of %q are both %q: DynamoDB refuses the table with %q; name another attribute, or leave range_key out",
-			t.DisplayName(), hash, sameKeyTwice))
+			t.DisplayName(), hash, sameKeyTwice)))
 	}
 }
 
@@ -114,24 +114,24 @@ func checkGlobalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 	switch {
 	case index.KeySchemaBlocks && index.KeyArguments: // DDB512 has it
 	case len(index.Hash.Items) == 0 && complete:
-		p.Report(t, index.Header, name, fmt.Sprintf(
-			"%s has no partition key: the plan fails; give it one attribute of key_type HASH at least", who))
+		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
+			"%s has no partition key: the plan fails; give it one attribute of key_type HASH at least", who)))
 	case len(index.Hash.Items) > ddb.MaxKeyParts:
-		p.Report(t, index.Header, name, tooManyParts(who, "HASH", len(index.Hash.Items)))
+		p.Report(t, index.Header, name, rules.Split(tooManyParts(who, "HASH", len(index.Hash.Items))))
 	case len(index.Range.Items) > ddb.MaxKeyParts:
-		p.Report(t, index.Header, name, tooManyParts(who, "RANGE", len(index.Range.Items)))
+		p.Report(t, index.Header, name, rules.Split(tooManyParts(who, "RANGE", len(index.Range.Items))))
 	case twice:
 		attribute, _ := repeated.Name.Get()
 		quote := sameKeyTwice
 		if len(parts) > 2 || !complete {
 			quote = sameKeyAmongOther
 		}
-		p.Report(t, index.Place(repeated.Name.Span), name, fmt.Sprintf(
-			"the key of %s has %q twice: DynamoDB refuses the index with %q; name another attribute, or leave one out", who, attribute, quote))
+		p.Report(t, index.Place(repeated.Name.Span), name, rules.Split(fmt.Sprintf(
+			"the key of %s has %q twice: DynamoDB refuses the index with %q; name another attribute, or leave one out", who, attribute, quote)))
 	case index.KeySchemaBlocks:
 		if quote := wrongOrder(index); quote != "" {
-			p.Report(t, index.Header, name, fmt.Sprintf(
-				"%s has a key_schema of type HASH behind one of type RANGE: DynamoDB refuses that with %q; put the partition key first", who, quote))
+			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
+				"%s has a key_schema of type HASH behind one of type RANGE: DynamoDB refuses that with %q; put the partition key first", who, quote)))
 		}
 	}
 }
@@ -183,8 +183,8 @@ func checkLocalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 			continue
 		}
 		name, _ := index.Name.Get()
-		p.Report(t, index.Place(part.Name.Span), name, fmt.Sprintf(
+		p.Report(t, index.Place(part.Name.Span), name, rules.Split(fmt.Sprintf(
 			"%s of %q sorts by %q, the partition key of the table: DynamoDB refuses the index with %q; name another attribute",
-			index.DisplayName(), t.DisplayName(), sort, sameKeyTwice))
+			index.DisplayName(), t.DisplayName(), sort, sameKeyTwice)))
 	}
 }

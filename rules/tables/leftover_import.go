@@ -50,9 +50,9 @@ func checkLeftoverImport(p *schemacheck.Pass, t *schema.Table) {
 		case seed.Unsure != "":
 			p.Undecided(at, "whether %s of %s is set is not known: %s", seed.Argument, t.DisplayName(), seed.Unsure)
 		default:
-			p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 				"%q still has %s: it does nothing once the table exists, but a change of it plans to destroy the table and its items and to create it anew; list it in lifecycle.ignore_changes",
-				t.DisplayName(), seed.Argument))
+				t.DisplayName(), seed.Argument)))
 			return
 		}
 	}

@@ -84,9 +84,9 @@ func checkPartitionKey(p *schemacheck.Pass, t *schema.Table, use keyUse, also st
 		}
 		for _, pattern := range p.Options.Strings(group.option) {
 			if naming.Glob(pattern).Admits(naming.Literal(spelled)) {
-				p.Report(t, use.at, name, fmt.Sprintf(
+				p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
 					"partition key %q of %s %s%s; use an identifier of many values, make this the sort key, or add a shard number to it",
-					name, use.owner(t), group.fault, also))
+					name, use.owner(t), group.fault, also)))
 				return
 			}
 		}

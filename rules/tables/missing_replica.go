@@ -54,12 +54,12 @@ func checkMissingReplica(p *schemacheck.Pass) {
 			p.Undecided(at, "whether %s has all its replicas is not known: %s", t.DisplayName(), why)
 		case exempt(p, t, at):
 		case missing[0] == anyRegion:
-			p.Report(t, at, t.DisplayName(), fmt.Sprintf(
-				"%q has no replica: if its region fails its data is out of reach until that is back; add a replica block with the region_name of another region", t.DisplayName()))
+			p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
+				"%q has no replica: if its region fails its data is out of reach until that is back; add a replica block with the region_name of another region", t.DisplayName())))
 		default:
-			p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+			p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 				"%q has no replica in %s: if its region fails its data is out of reach there; add a replica block with that region_name",
-				t.DisplayName(), strings.Join(missing, ", ")))
+				t.DisplayName(), strings.Join(missing, ", "))))
 		}
 	})(p)
 }

@@ -78,13 +78,13 @@ func checkTableScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Ta
 	}
 	switch {
 	case len(unused) > 0:
-		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%s capacity of %q is a scaling target without a policy: nothing ever changes it, and requests beyond it are throttled; add an aws_appautoscaling_policy",
-			names(unused), t.DisplayName()))
+			names(unused), t.DisplayName())))
 	case len(fixed) == len(capacities), len(fixed) > 0 && len(scaled) > 0 && p.Options.Bool("each-capacity"):
-		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"nothing scales the provisioned %s capacity of %q: requests beyond it are throttled, and what is not used is paid for; add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = %q",
-			names(fixed), t.DisplayName(), ddb.PayPerRequest))
+			names(fixed), t.DisplayName(), ddb.PayPerRequest)))
 	}
 	return scaled, true
 }
@@ -104,9 +104,9 @@ func checkIndexScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Ta
 		}
 	}
 	if name, known := index.Name.Get(); known && len(fixed) > 0 {
-		p.Report(t, at, name, fmt.Sprintf(
+		p.Report(t, at, name, rules.Split(fmt.Sprintf(
 			"nothing scales the %s capacity of %s of %q, although the table's is scaled: an index that runs out of it holds the table back; add an aws_appautoscaling_target and an aws_appautoscaling_policy for it",
-			names(fixed), index.DisplayName(), t.DisplayName()))
+			names(fixed), index.DisplayName(), t.DisplayName())))
 	}
 }
 

@@ -59,9 +59,9 @@ func checkNoBackupPlan(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hidd
 		p.Undecided(t.Header, "whether a backup plan covers %s is not known: %s", t.DisplayName(), why)
 		return
 	}
-	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"no AWS Backup selection covers %q, by its ARN or by a tag: it has no backups beyond point-in-time recovery, which ends after 35 days; add it to a selection, or give it the tag of one",
-		t.DisplayName()))
+		t.DisplayName())))
 }
 
 // mayCover reports whether a selection covers a table, or may cover it.

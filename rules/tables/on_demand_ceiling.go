@@ -66,7 +66,7 @@ func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
 		return
 	}
 	remedy, _ := remedyWith(&t.Declaration, "on_demand_throughput", "set on_demand_throughput")
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"%q is billed on demand and its %s have no ceiling: a loop that runs wild is served and billed up to the account's quota; %s",
-		t.DisplayName(), strings.Join(open, " and "), remedy))
+		t.DisplayName(), strings.Join(open, " and "), remedy)))
 }

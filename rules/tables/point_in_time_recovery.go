@@ -67,8 +67,8 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	}
 	severity, otherwise := conditional(enabled)
 	remedy = cmp.Or(otherwise, remedy)
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
-		"point-in-time recovery of %q %s: what a bad deployment or a wrong delete destroys cannot be brought back; %s", t.DisplayName(), state, remedy),
+	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
+		"point-in-time recovery of %q %s: what a bad deployment or a wrong delete destroys cannot be brought back; %s", t.DisplayName(), state, remedy)),
 		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "switch point-in-time recovery on",
 			schema.Set(enabled, true, schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "enabled"})...))
 }

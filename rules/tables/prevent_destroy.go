@@ -42,7 +42,7 @@ func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {
 	case prevented || exempt(p, t, at):
 		return
 	}
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"%q has no lifecycle with prevent_destroy: a change of its name or keys plans to destroy it and its items with it; set prevent_destroy = true in its lifecycle block, which makes such a plan fail",
-		t.DisplayName()))
+		t.DisplayName())))
 }

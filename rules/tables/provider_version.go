@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // checkSupported reports, for DDB406, what the provider does not have yet.
@@ -22,7 +23,7 @@ func checkSupported(p *schemacheck.Pass, u *schema.Unsupported) {
 			"the version constraint %q on the provider hashicorp/aws allows only versions without %s, which came with %s: Terraform refuses the whole configuration; allow %s or later, or remove it",
 			u.Constraint, what, u.Since, u.Since)
 	}
-	p.Report(u, u.Place(u.Span), subject, message)
+	p.Report(u, u.Place(u.Span), subject, rules.Split(message))
 }
 
 // otherModule is the remedy where the module that declares a table is not part of

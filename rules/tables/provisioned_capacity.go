@@ -45,7 +45,7 @@ func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
 	if mode != ddb.Provisioned || isLockTable(t) {
 		return
 	}
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"%q has provisioned capacity%s: what exceeds it is throttled and what is not used is paid for; set billing_mode = %q unless the traffic is steady and foreseen",
-		t.DisplayName(), modeSource(t), ddb.PayPerRequest))
+		t.DisplayName(), modeSource(t), ddb.PayPerRequest)))
 }

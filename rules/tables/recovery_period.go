@@ -50,9 +50,9 @@ func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {
 	case days >= ddb.MaxRecoveryDays || exempt(p, t, at):
 		return
 	}
-	p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"point-in-time recovery of %q reaches back only %d of %d days%s: the shorter period costs the same, and damage found later stays; remove recovery_period_in_days unless the law asks for it",
-		t.DisplayName(), days, ddb.MaxRecoveryDays, recovery.RecoveryDays.Provenance()), p.Fix(rules.ReviewFix, "let point-in-time recovery reach back as far as it can",
+		t.DisplayName(), days, ddb.MaxRecoveryDays, recovery.RecoveryDays.Provenance())), p.Fix(rules.ReviewFix, "let point-in-time recovery reach back as far as it can",
 		lengthen(t, recovery.RecoveryDays)...))
 }
 

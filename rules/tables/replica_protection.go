@@ -70,9 +70,9 @@ func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
 			severity = rules.Warning
 		}
 	}
-	p.Report(r.about, r.header, r.subject(), fmt.Sprintf(
+	p.Report(r.about, r.header, r.subject(), rules.Split(fmt.Sprintf(
 		"the replica %s of %q lacks %s of its table: settings do not travel to replicas, and after a failover it is the table; %s",
-		r.name(), t.DisplayName(), enumeration(what), strings.Join(remedies, ", ")),
+		r.name(), t.DisplayName(), enumeration(what), strings.Join(remedies, ", "))),
 		schemacheck.Severity(severity), schemacheck.Related(r.elsewhere(t), "the table is declared here"))
 }
 

@@ -56,9 +56,9 @@ func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {
 	if len(missing) == 0 || exemptByName(p, t, t.Header) {
 		return
 	}
-	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 		"%q lacks the agreed %s %s: nobody can tell from it whose it is or what it costs whom; set tags of the table, or default_tags of the provider",
-		t.DisplayName(), plural("tag", len(missing)), strings.Join(missing, ", ")))
+		t.DisplayName(), plural("tag", len(missing)), strings.Join(missing, ", "))))
 }
 
 // checkAnyTag reports a table that has no tag at all.
@@ -69,9 +69,9 @@ func checkAnyTag(p *schemacheck.Pass, t *schema.Table) {
 		p.Undecided(t.Header, "whether %s has tags is not known: %s", t.DisplayName(), t.Tags.Partial)
 	case exemptByName(p, t, t.Header):
 	default:
-		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q has no tags: nobody can tell from it whose it is or what it costs whom; add tags to the table, or default_tags to the provider",
-			t.DisplayName()))
+			t.DisplayName())))
 	}
 }
 

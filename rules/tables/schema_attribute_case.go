@@ -46,7 +46,7 @@ func checkAttributeCase(p *schemacheck.Pass, t *schema.Table, use keyUse, name s
 	if attributeCases[wanted].MatchString(name) {
 		return
 	}
-	p.Report(t, use.at, name, fmt.Sprintf(
+	p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
 		"key attribute %q of %s is not in %s: names are case-sensitive, so a mix of spellings ends in items without the attribute; choose one before the table holds data",
-		name, use.owner(t), wanted))
+		name, use.owner(t), wanted)))
 }

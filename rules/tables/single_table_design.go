@@ -45,9 +45,9 @@ func checkSingleTableDesign(p *schemacheck.Pass, t *schema.Table) {
 	}
 	for _, index := range t.Indexes() {
 		if key, overloaded := overloadedKey(index); overloaded {
-			p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(
+			p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
 				"%q has the keys %q and %q, and %s is on %q: names that fit anything show that entities of several kinds share the table, which makes access control, backups, costs and every new query harder to see; give each kind its own table unless one request must read several in milliseconds",
-				t.DisplayName(), hash, sort, index.DisplayName(), key))
+				t.DisplayName(), hash, sort, index.DisplayName(), key)))
 			return
 		}
 	}

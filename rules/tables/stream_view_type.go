@@ -48,12 +48,12 @@ func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
 	case !kindKnown:
 		p.Undecided(t.Place(view.Span), "the stream view type of %s is not known: %s", t.DisplayName(), view.Reason)
 	case kind == "":
-		p.Report(t, t.Place(enabled.Span), t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Place(enabled.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
 			"the stream of %q has no stream_view_type: the plan or the apply fails; set stream_view_type = %q",
-			t.DisplayName(), ddb.NewAndOldImages), schemacheck.Severity(rules.Error), fix)
+			t.DisplayName(), ddb.NewAndOldImages)), schemacheck.Severity(rules.Error), fix)
 	default:
-		p.Report(t, t.Place(view.Span), t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Place(view.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
 			"the stream of %q carries %s%s: the type cannot be changed later without a new stream that misses records, and consumers soon need to compare old and new; set %s",
-			t.DisplayName(), kind, view.Provenance(), ddb.NewAndOldImages), fix)
+			t.DisplayName(), kind, view.Provenance(), ddb.NewAndOldImages)), fix)
 	}
 }

@@ -62,12 +62,12 @@ func checkTableClass(p *schemacheck.Pass, t *schema.Table) {
 	case listed && t.Name.IsUnknown():
 		p.Undecided(at, "whether %s is listed under infrequent-access is not known: %s", t.DisplayName(), t.Name.Reason)
 	case listed && class == standardClass:
-		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q has the standard class%s: it is agreed to be read and written rarely, and its storage would cost 60 %% less; set table_class = %q",
-			t.DisplayName(), t.TableClass.Provenance(), infrequentClass))
+			t.DisplayName(), t.TableClass.Provenance(), infrequentClass)))
 	case !listed && class == infrequentClass:
-		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
+		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
 			"%q has the class %s%s: every read and write costs 25 %% more, and it is not among the tables that are agreed to have few; set table_class = %q, or list it under infrequent-access",
-			t.DisplayName(), class, t.TableClass.Provenance(), standardClass))
+			t.DisplayName(), class, t.TableClass.Provenance(), standardClass)))
 	}
 }

@@ -43,9 +43,9 @@ func checkItems(p *schemacheck.Pass) {
 func checkItem(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) {
 	at := item.Place(item.Span)
 	if item.Malformed != "" {
-		p.Report(item, at, item.DisplayName(), fmt.Sprintf(
+		p.Report(item, at, item.DisplayName(), rules.Split(fmt.Sprintf(
 			"the item of %s is not in the JSON form of DynamoDB: %s; write every value with its type, numbers as texts: {\"N\": \"5\"}",
-			item.DisplayName(), item.Malformed))
+			item.DisplayName(), item.Malformed)))
 		return
 	}
 	if item.Attributes.Partial != "" {
@@ -121,9 +121,9 @@ func checkKeyArguments(p *schemacheck.Pass, item *schema.Item, t *schema.Table) 
 		if real == "" {
 			remedy = "leave " + key.argument + " out"
 		}
-		p.Report(item, item.Place(key.said.Span), item.DisplayName(), fmt.Sprintf(
+		p.Report(item, item.Place(key.said.Span), item.DisplayName(), rules.Split(fmt.Sprintf(
 			"%s has %s, and %q has %s: reading the item back fails with \"The provided key element does not match the schema\"; %s",
-			item.DisplayName(), keyArgument(key.argument, said), t.DisplayName(), keyArgument(key.argument, real), remedy),
+			item.DisplayName(), keyArgument(key.argument, said), t.DisplayName(), keyArgument(key.argument, real), remedy)),
 			schemacheck.Related(t.Header, "the table"))
 		return false
 	}
@@ -146,21 +146,21 @@ func checkKeyValue(p *schemacheck.Pass, item *schema.Item, name, declared string
 	switch {
 	case !has && item.Attributes.Partial != "":
 	case !has:
-		p.Report(item, at, name, fmt.Sprintf(
-			"%s has no attribute %q, which is its key: DynamoDB refuses it with \"Missing the key %s in the item\"; add it", item.DisplayName(), name, name))
+		p.Report(item, at, name, rules.Split(fmt.Sprintf(
+			"%s has no attribute %q, which is its key: DynamoDB refuses it with \"Missing the key %s in the item\"; add it", item.DisplayName(), name, name)))
 	case !known:
 		p.Undecided(at, "the type of %q in %s is not known: %s", name, item.DisplayName(), attribute.Type.Reason)
 	case declared != "" && kind != declared:
-		p.Report(item, at, name, fmt.Sprintf(
+		p.Report(item, at, name, rules.Split(fmt.Sprintf(
 			"%s has the key %q as %s, and its table declares it as %s: DynamoDB refuses it with \"Type mismatch for key %s expected: %s actual: %s\"; write {%q: ...}",
-			item.DisplayName(), name, kind, declared, name, declared, kind, declared))
+			item.DisplayName(), name, kind, declared, name, declared, kind, declared)))
 	case !slices.Contains(keyTypes, kind):
-		p.Report(item, at, name, fmt.Sprintf(
-			"%s has the key %q as %s: a key is a text (S), a number (N) or binary data (B); write one of these", item.DisplayName(), name, kind))
+		p.Report(item, at, name, rules.Split(fmt.Sprintf(
+			"%s has the key %q as %s: a key is a text (S), a number (N) or binary data (B); write one of these", item.DisplayName(), name, kind)))
 	case attribute.Empty:
-		p.Report(item, at, name, fmt.Sprintf(
+		p.Report(item, at, name, rules.Split(fmt.Sprintf(
 			"%s has an empty value for its key %q: DynamoDB refuses it with \"The AttributeValue for a key attribute cannot contain an empty string value. Key: %s\"; give it a value",
-			item.DisplayName(), name, name))
+			item.DisplayName(), name, name)))
 	}
 }
 
@@ -175,9 +175,9 @@ func checkIndexKeyValues(p *schemacheck.Pass, item *schema.Item, t *schema.Table
 		if !known || declared == "" || kind == declared || isTableKey(t, name) {
 			continue
 		}
-		p.Report(item, item.Place(item.Span), name, fmt.Sprintf(
+		p.Report(item, item.Place(item.Span), name, rules.Split(fmt.Sprintf(
 			"%s has %q as %s, and it is a key of type %s of %s: DynamoDB refuses the item with \"Type mismatch for Index Key %s Expected: %s Actual: %s\"; write {%q: ...}",
-			item.DisplayName(), name, kind, declared, index.DisplayName(), name, declared, kind, declared))
+			item.DisplayName(), name, kind, declared, index.DisplayName(), name, declared, kind, declared)))
 	}
 }
 

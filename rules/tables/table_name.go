@@ -83,7 +83,7 @@ func checkTableName(p *schemacheck.Pass, t *schema.Table, c convention) {
 	if p.Options.IsSet("template") {
 		severity = rules.Warning
 	}
-	p.Report(t, at, t.DisplayName(), message, schemacheck.Severity(severity))
+	p.Report(t, at, t.DisplayName(), rules.Split(message), schemacheck.Severity(severity))
 }
 
 // misnamed says in which way a name misses the form.

@@ -53,9 +53,9 @@ func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 	case !nameKnown:
 		p.Undecided(t.Place(block.Attribute.Span), "the time-to-live attribute of %s is not known: %s", t.DisplayName(), block.Attribute.Reason)
 	case name == "":
-		p.Report(t, t.Place(block.Header), t.DisplayName(), fmt.Sprintf(
+		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Split(fmt.Sprintf(
 			"time to live of %q is enabled without an attribute_name: the apply fails, and nothing would expire; set attribute_name = %q",
-			t.DisplayName(), p.Options.String("attribute")), p.Fix(rules.ReviewFix, "name the attribute",
+			t.DisplayName(), p.Options.String("attribute"))), p.Fix(rules.ReviewFix, "name the attribute",
 			schema.Set(block.Attribute, p.Options.String("attribute"), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
 	default:
 		checkTTLAttribute(p, t, block.Attribute, name)
@@ -67,23 +67,23 @@ func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 func checkTTLAttribute(p *schemacheck.Pass, t *schema.Table, attribute schema.Value[string], name string) {
 	at := t.Place(attribute.Span)
 	if kind := declaredType(t, name); kind != "" && kind != "N" {
-		p.Report(t, at, name, fmt.Sprintf(
+		p.Report(t, at, name, rules.Split(fmt.Sprintf(
 			"time to live of %q is on %q, a key attribute of type %s: only numbers of epoch seconds expire, so no item ever will; use a number attribute that is no key",
-			t.DisplayName(), name, kind))
+			t.DisplayName(), name, kind)))
 		return
 	}
 	for _, key := range []schema.Value[string]{t.HashKey, t.RangeKey} {
 		if k, known := key.Get(); known && k == name {
-			p.Report(t, at, name, fmt.Sprintf(
+			p.Report(t, at, name, rules.Split(fmt.Sprintf(
 				"time to live of %q is on its key attribute %q: a key cannot be updated, so no item's expiry can be changed or taken back; use an attribute of its own",
-				t.DisplayName(), name))
+				t.DisplayName(), name)))
 			return
 		}
 	}
 	if wanted := p.Options.String("attribute"); name != wanted {
-		p.Report(t, at, name, fmt.Sprintf(
+		p.Report(t, at, name, rules.Split(fmt.Sprintf(
 			"time-to-live attribute of %q is %q%s, not %q: code that is shared between tables sets the agreed name; rename it before items carry it",
-			t.DisplayName(), name, attribute.Provenance(), wanted), schemacheck.Severity(rules.Note))
+			t.DisplayName(), name, attribute.Provenance(), wanted)), schemacheck.Severity(rules.Note))
 	}
 }
 

@@ -1,0 +1,74 @@
+package report
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Word is a piece of text that is not broken over lines.
+type Word struct {
+	Text   string // what is measured
+	Styled string // what is written, with colours or as a link
+}
+
+// Words returns the words of a text, each written in a style.
+func Words(text string, style func(string) string) []Word {
+	fields := strings.Fields(text)
+	words := make([]Word, len(fields))
+	for i, field := range fields {
+		words[i] = Word{field, style(field)}
+	}
+	return words
+}
+
+// plainStyle writes words as they are.
+func plainStyle(text string) string { return text }
+
+// Wrap returns words in lines of at most width columns where words allow. The
+// first line begins with first, the others with rest, which are measured as
+// given. The last line has no end.
+func Wrap(words []Word, first, rest string, width int) string {
+	var out strings.Builder
+	out.WriteString(first)
+	column, begun := columns([]rune(first)), false
+	for _, word := range words {
+		wide := columns([]rune(word.Text))
+		switch {
+		case begun && column+1+wide > width:
+			out.WriteString("\n" + rest)
+			column = columns([]rune(rest))
+		case begun:
+			out.WriteString(" ")
+			column++
+		}
+		begun = true
+		out.WriteString(word.Styled)
+		column += wide
+	}
+	return out.String()
+}
+
+const (
+	// readableWidth is the widest that text is set: longer lines are hard to follow.
+	readableWidth = 120
+	// unknownWidth is for what is not a terminal, such as the log of a build.
+	unknownWidth = 100
+	// leastWidth leaves room for a word behind the margin.
+	leastWidth = 24
+)
+
+// textWidth returns how wide text is set on a terminal of so many columns, 0 if
+// there is none.
+func textWidth(terminal int) int {
+	if terminal <= 0 {
+		return unknownWidth
+	}
+	return min(max(terminal, leastWidth), readableWidth)
+}
+
+// wrapped writes words behind a margin, with the lines below the first set in by
+// indent columns.
+func (p *textPrinter) wrapped(first []Word, indent int, texts ...[]Word) {
+	words := slices.Concat(append([][]Word{first}, texts...)...)
+	p.printf("%s\n", Wrap(words, "", strings.Repeat(" ", indent), p.width))
+}

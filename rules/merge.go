@@ -1,0 +1,76 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Merge keeps one finding of those that rules with one [Rule.Cause] have about the
+// same place: the gravest, with the others in its Also. A Scan whose first page
+// alone is read is one mistake, though three rules see it. The findings, which have
+// to be in the order of [SortFindings], each with its severity set, stay in order.
+func Merge(findings []Finding) []Finding {
+	type mistake struct {
+		cause, symbol string
+		span          Span // of the file only, for a block of Terraform
+		instances     string
+	}
+	first := map[mistake]int{}
+	merged := make([]Finding, 0, len(findings))
+	for _, f := range findings {
+		if f.Rule.Cause == "" {
+			merged = append(merged, f)
+			continue
+		}
+		m := mistake{f.Rule.Cause, f.Symbol, f.Span, ""}
+		if f.Rule.inTerraform() { // a setting that is off has a line, one that is missing has not
+			m.span = Span{File: f.Span.File}
+			for _, at := range f.Instances {
+				m.instances += at.Name() + "\x00"
+			}
+		}
+		if i, known := first[m]; known {
+			merged[i] = together(merged[i], f)
+			continue
+		}
+		first[m] = len(merged)
+		merged = append(merged, f)
+	}
+	for i := range merged {
+		merged[i].dropObviated()
+	}
+	SortFindings(merged)
+	return merged
+}
+
+// inTerraform reports whether the rule's findings are about declared resources.
+func (r *Rule) inTerraform() bool {
+	return r.Category == Tables || r.Category == Indexes || r.Category == Surroundings
+}
+
+// together returns the graver of two findings with the other in its Also.
+func together(a, b Finding) Finding {
+	if cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0 {
+		a, b = b, a
+	}
+	also := append(slices.Clone(a.Also), b.Also...)
+	b.Also = nil
+	a.Also = append(also, b)
+	slices.SortFunc(a.Also, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(a.Rule.ID, b.Rule.ID))
+	})
+	return a
+}
+
+// dropObviated removes what the remedy of one finding makes pointless: others, or
+// the fixes of the finding itself.
+func (f *Finding) dropObviated() {
+	obviated := func(r *Rule) bool {
+		by := func(other *Rule) bool { return slices.Contains(other.Obviates, r.ID) }
+		return by(f.Rule) || slices.ContainsFunc(f.Also, func(other Finding) bool { return by(other.Rule) })
+	}
+	if obviated(f.Rule) {
+		f.Fixes = nil
+	}
+	f.Also = slices.DeleteFunc(slices.Clone(f.Also), func(other Finding) bool { return obviated(other.Rule) })
+}
