@@ -37,6 +37,7 @@ func RunGo(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, p
 	for _, result := range judge(t, gocheck.NewAnalyzer("dynamolint", list, cfg), dir, patterns...) {
 		for _, f := range result.Findings {
 			severity := cmp.Or(f.Severity, f.Rule.Severity)
+			readable(t, f)
 			meet(t, expected, report{kind: "want", rule: f.Rule.ID, span: f.Span, text: textOf(f), traits: []string{severity.String(), f.Confidence.String()}})
 		}
 		for _, u := range result.Undecided {

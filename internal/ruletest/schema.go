@@ -32,6 +32,7 @@ func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[s
 		}
 		for _, f := range findings {
 			traits := []string{severity(f).String(), f.Confidence.String()}
+			readable(t, f)
 			meet(t, expected, report{kind: "want", rule: rule.Meta.ID, span: f.Span, text: textOf(f), traits: traits})
 		}
 		for _, u := range undecided {

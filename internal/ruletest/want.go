@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/wording"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -80,6 +81,14 @@ func parseExpectations(t *testing.T, file string, number int, line string) []*ex
 		}
 	}
 	return list
+}
+
+// readable fails the test if a finding is not worded as the project words them.
+func readable(t *testing.T, f rules.Finding) {
+	t.Helper()
+	for _, complaint := range wording.Finding(f.Text) {
+		t.Errorf("%s: wording of %s: %s: %+v", f.Span, f.Rule.ID, complaint, f.Text)
+	}
 }
 
 // textOf returns what a finding says, part by part.
