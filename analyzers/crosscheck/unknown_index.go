@@ -47,23 +47,26 @@ func checkUnknownIndex(p *gocheck.Pass) {
 			return
 		}
 		if why := cmp.Or(openIndexes(tables), inAnotherRun(link.Possible(call, model), index.Text), makesTables(p, tables)); why != "" {
-			p.Undecided(call, "whether %q has an index %q is not known: %s", tables[0].DisplayName(), index.Text, why)
+			p.Undecided(call, "cannot determine whether %q has an index %q: %s", tables[0].DisplayName(), index.Text, why)
 			return
 		}
-		p.Report(call, rules.Split(unknownIndexMessage(call.Op, tables, index.Text)), declarations(tables)...)
+		p.Report(call, unknownIndexText(call.Op, tables, index.Text), declarations(tables)...)
 	}, ddb.Query, ddb.Scan)
 }
 
-// unknownIndexMessage quotes the answer of the service word for word: people
-// search for it.
-func unknownIndexMessage(op ddb.Op, tables []*schema.Table, index string) string {
+// unknownIndexText quotes the answer of the service word for word: people search
+// for it.
+func unknownIndexText(op ddb.Op, tables []*schema.Table, index string) rules.Text {
 	names := indexNames(tables)
-	todo := "it has " + enumerate(names) + ": name one of these, or declare the index"
+	todo := "use one of its indexes, " + enumerate(names) + ", or declare the index"
 	if near := rules.Nearest(index, names); near != "" {
-		todo = fmt.Sprintf("did you mean %q? It has %s", near, enumerate(names))
+		todo = fmt.Sprintf("use %q if that is meant (it has %s), or declare the index", near, enumerate(names))
 	} else if len(names) == 0 {
-		todo = "it has no index: declare it, or query by the table's own key"
+		todo = "declare the index, or query by the table's own key: the table has no index"
 	}
-	return fmt.Sprintf("%s asks for the index %q, which %q does not have: DynamoDB answers \"ValidationException: The table does not have the specified index: %s\"; %s",
-		op, index, tables[0].DisplayName(), index, todo)
+	return rules.Text{
+		Headline: fmt.Sprintf("%s uses index %q, which %q does not have", op, index, tables[0].DisplayName()),
+		Why:      fmt.Sprintf("DynamoDB refuses the request: %q", "ValidationException: The table does not have the specified index: "+index),
+		Help:     todo,
+	}
 }

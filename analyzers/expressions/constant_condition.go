@@ -29,10 +29,15 @@ var constantCondition = &gocheck.Rule{
 
 func checkConstantCondition(p *gocheck.Pass) {
 	p.ForEachProblem(func(problem gocheck.Problem) {
-		what := "cannot be false: it is as if it were not there"
-		if problem.Code == expr.AlwaysFalse {
-			what = "cannot be true"
+		text := rules.Text{
+			Headline: fmt.Sprintf("%s in %s is always true", excerpt(problem), parameter(problem)),
+			Why:      "the request does what it would do without the condition",
+			Help:     problem.Advice,
 		}
-		p.ReportProblem(problem, rules.Split(fmt.Sprintf("%s in %s %s; %s", excerpt(problem), parameter(problem), what, problem.Advice)))
+		if problem.Code == expr.AlwaysFalse {
+			text.Headline = fmt.Sprintf("%s in %s is always false", excerpt(problem), parameter(problem))
+			text.Why = "a write never succeeds, and a filter returns no items"
+		}
+		p.ReportProblem(problem, text)
 	})
 }

@@ -34,11 +34,11 @@ var expressionLimit = &gocheck.Rule{
 func tooLarge(problem gocheck.Problem) string {
 	switch problem.Code {
 	case expr.ExpressionLength, partiql.StatementLength:
-		return fmt.Sprintf("%s has %d bytes", parameter(problem), len(problem.Text))
+		return fmt.Sprintf("%s is %d bytes long", parameter(problem), len(problem.Text))
 	case expr.TooManyOperands:
 		return "IN has more than 100 operands in " + parameter(problem)
 	case expr.TooManyOperators:
 		return parameter(problem) + " has more than 300 operators"
 	}
-	return fmt.Sprintf("%s is too long or too deep", excerpt(problem))
+	return fmt.Sprintf("%s exceeds a limit of DynamoDB", excerpt(problem))
 }

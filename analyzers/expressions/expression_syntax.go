@@ -51,13 +51,13 @@ func unreadable(problem gocheck.Problem) string {
 	case expr.Empty:
 		return where + " is empty"
 	case expr.RedundantParentheses:
-		return fmt.Sprintf("%s in %s has parentheses around parentheses", excerpt(problem), where)
+		return fmt.Sprintf("Redundant parentheses around %s in %s", excerpt(problem), where)
 	case expr.UnknownFunction:
-		return fmt.Sprintf("%s in %s is no function of DynamoDB", excerpt(problem), where)
+		return fmt.Sprintf("Unknown function %s in %s", excerpt(problem), where)
 	case expr.FunctionNotAllowed:
-		return fmt.Sprintf("%s cannot stand where it does in %s", excerpt(problem), where)
+		return fmt.Sprintf("Function %s is not allowed at this place in %s", excerpt(problem), where)
 	case expr.OperandCount:
-		return fmt.Sprintf("%s in %s has the wrong number of operands", excerpt(problem), where)
+		return fmt.Sprintf("Wrong number of operands for %s in %s", excerpt(problem), where)
 	}
-	return fmt.Sprintf("%s cannot be read at %s", where, excerpt(problem))
+	return fmt.Sprintf("Syntax error in %s at %s", where, excerpt(problem))
 }

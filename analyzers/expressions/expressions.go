@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Rules returns the rules of this package ordered by ID.
@@ -17,23 +16,23 @@ func Rules() []*gocheck.Rule {
 	}
 }
 
-// refusals returns a check that reports what DynamoDB refuses. fact says what of
-// the user's text is wrong.
-func refusals(fact func(gocheck.Problem) string, fixes ...func(*gocheck.Pass, gocheck.Problem) gocheck.With) func(*gocheck.Pass) {
+// refusals returns a check that reports what DynamoDB refuses. headline says what
+// is wrong with the user's text.
+func refusals(headline func(gocheck.Problem) string, fixes ...func(*gocheck.Pass, gocheck.Problem) gocheck.With) func(*gocheck.Pass) {
 	return func(p *gocheck.Pass) {
 		p.ForEachProblem(func(problem gocheck.Problem) {
 			var with []gocheck.With
 			for _, fix := range fixes {
 				with = append(with, fix(p, problem))
 			}
-			p.ReportProblem(problem, rules.Split(problem.Refusal(fact(problem))), with...)
+			p.ReportProblem(problem, problem.Refusal(headline(problem)), with...)
 		})
 	}
 }
 
 // parameter is the name of the parameter that a problem is in, without the way
-// to it: "the ConditionExpression".
-func parameter(problem gocheck.Problem) string { return "the " + lastOf(problem.Parameter) }
+// to it: "ConditionExpression".
+func parameter(problem gocheck.Problem) string { return lastOf(problem.Parameter) }
 
 func lastOf(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
 

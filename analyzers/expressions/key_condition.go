@@ -33,13 +33,13 @@ var keyCondition = &gocheck.Rule{
 func noKeyCondition(problem gocheck.Problem) string {
 	switch problem.Code {
 	case expr.KeyOperator:
-		return excerpt(problem) + " is no part of a key condition"
+		return excerpt(problem) + " is not allowed in a key condition"
 	case expr.KeyNested:
-		return excerpt(problem) + " is no key attribute"
+		return "Key condition on " + excerpt(problem) + ", which is not a top-level key attribute"
 	case expr.KeyNotEqual:
-		return excerpt(problem) + " is no equality on the partition key"
+		return excerpt(problem) + " does not compare the partition key with ="
 	case expr.KeyTwice:
-		return excerpt(problem) + " is the second condition on that attribute"
+		return excerpt(problem) + " is a second condition on the same key attribute"
 	}
-	return excerpt(problem) + " is no key condition"
+	return excerpt(problem) + " is not a valid key condition"
 }

@@ -37,6 +37,10 @@ func checkNestedSet(p *gocheck.Pass) {
 		}
 		answer, condition, _ := strings.Cut(problem.Message, ", if ")
 		lacking := strings.TrimSuffix(condition, " does not exist")
-		p.ReportProblem(problem, rules.Split(fmt.Sprintf("%s fails for items without %s: DynamoDB answers \"%s\"; %s", what, problem.Named(lacking), answer, problem.Advice)))
+		p.ReportProblem(problem, rules.Text{
+			Headline: fmt.Sprintf("%s fails for items without %s", what, problem.Named(lacking)),
+			Why:      fmt.Sprintf("DynamoDB refuses the update of such an item: %q", answer),
+			Help:     problem.Advice,
+		})
 	})
 }

@@ -30,5 +30,5 @@ var operandType = &gocheck.Rule{
 }
 
 func unfitOperand(problem gocheck.Problem) string {
-	return fmt.Sprintf("%s cannot work in %s", excerpt(problem), parameter(problem))
+	return fmt.Sprintf("Invalid operand types in %s of %s", excerpt(problem), parameter(problem))
 }

@@ -31,7 +31,7 @@ var overlappingPaths = &gocheck.Rule{
 
 func overlap(problem gocheck.Problem) string {
 	if problem.Code == expr.DuplicateClause {
-		return excerpt(problem) + " comes twice in the UpdateExpression"
+		return "UpdateExpression has two " + excerpt(problem) + " clauses"
 	}
-	return fmt.Sprintf("%s overlaps with another path of %s", excerpt(problem), parameter(problem))
+	return fmt.Sprintf("%s overlaps another path in %s", excerpt(problem), parameter(problem))
 }

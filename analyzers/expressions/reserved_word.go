@@ -31,5 +31,5 @@ var reservedWord = &gocheck.Rule{
 }
 
 func reserved(problem gocheck.Problem) string {
-	return fmt.Sprintf("%s is a reserved word and stands bare in %s", excerpt(problem), parameter(problem))
+	return fmt.Sprintf("Unescaped reserved word %s in %s", excerpt(problem), parameter(problem))
 }

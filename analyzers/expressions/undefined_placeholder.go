@@ -34,14 +34,14 @@ var undefinedPlaceholder = &gocheck.Rule{
 func undefined(problem gocheck.Problem) string {
 	switch problem.Code {
 	case expr.InvalidNameKey:
-		return fmt.Sprintf("%q in ExpressionAttributeNames is no placeholder", problem.Key)
+		return fmt.Sprintf("Invalid placeholder %q in ExpressionAttributeNames", problem.Key)
 	case expr.InvalidValueKey:
-		return fmt.Sprintf("%q in ExpressionAttributeValues is no placeholder", problem.Key)
+		return fmt.Sprintf("Invalid placeholder %q in ExpressionAttributeValues", problem.Key)
 	case partiql.ParameterCount:
-		return "the statement has not as many question marks as the request has Parameters"
+		return "The statement does not have one question mark for each of Parameters"
 	}
 	if problem.IsBuilt() {
-		return fmt.Sprintf("the placeholder for %s in %s is not defined", excerpt(problem), parameter(problem))
+		return fmt.Sprintf("Undefined placeholder for %s in %s", excerpt(problem), parameter(problem))
 	}
-	return fmt.Sprintf("%s is used in %s and not defined", excerpt(problem), parameter(problem))
+	return fmt.Sprintf("Undefined placeholder %s in %s", excerpt(problem), parameter(problem))
 }

@@ -29,19 +29,19 @@ var unusedPlaceholder = &gocheck.Rule{
 }
 
 func unused(problem gocheck.Problem) string {
-	entry := quoted(problem.Key)
+	entry := "placeholder " + quoted(problem.Key)
 	if problem.IsBuilt() {
-		entry = "the placeholder for " + quoted(problem.Named(problem.Key))
+		entry = "placeholder for " + quoted(problem.Named(problem.Key))
 	}
 	switch problem.Code {
 	case expr.UnusedName:
-		return entry + " in ExpressionAttributeNames is used by no expression of the request"
+		return "Unused " + entry + " in ExpressionAttributeNames"
 	case expr.UnusedValue:
-		return entry + " in ExpressionAttributeValues is used by no expression of the request"
+		return "Unused " + entry + " in ExpressionAttributeValues"
 	case expr.NamesWithoutExpression:
-		return "the request has ExpressionAttributeNames and no expression"
+		return "ExpressionAttributeNames is set, but the request has no expression"
 	case expr.ValuesWithoutExpression:
-		return "the request has ExpressionAttributeValues and no expression"
+		return "ExpressionAttributeValues is set, but the request has no expression"
 	case expr.EmptyNames:
 		return "ExpressionAttributeNames is empty"
 	}

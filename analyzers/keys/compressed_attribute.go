@@ -49,7 +49,11 @@ func checkCompressedAttribute(p *gocheck.Pass) {
 			if sure {
 				confidence = gocheck.Confidence(rules.Proven)
 			}
-			p.ReportAt(place(p, at, name), rules.Split(fmt.Sprintf("attribute %q is compressed by %s: no filter or console can read it, and every reader pays CPU for it; keep large data in S3 or in items of its own", name, by)), confidence)
+			p.ReportAt(place(p, at, name), rules.Text{
+				Headline: fmt.Sprintf("Attribute %q is compressed by %s", name, by),
+				Why:      "filters and the console cannot read it, and every reader pays the CPU time to decompress it",
+				Help:     "keep large data in S3, or in items of its own",
+			}, confidence)
 		}
 	}
 }

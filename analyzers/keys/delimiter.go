@@ -58,7 +58,11 @@ func checkDelimiter(p *gocheck.Pass) {
 				continue
 			}
 			seen[key.name+" "+whole] = true
-			p.ReportAt(place(p, at, key.name), rules.Split(fmt.Sprintf("key %q is %q, joined by %q and not by %q (option delimiter): one delimiter everywhere keeps prefixes and parsers alike", key.name, whole, used, want)))
+			p.ReportAt(place(p, at, key.name), rules.Text{
+				Headline: fmt.Sprintf("Key %q is %q, joined by %q instead of %q", key.name, whole, used, want),
+				Why:      "prefix queries and parsers depend on one delimiter everywhere",
+				Help:     fmt.Sprintf("join the parts with %q, or change the option delimiter", want),
+			})
 		}
 	}
 }

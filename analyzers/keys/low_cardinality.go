@@ -47,7 +47,7 @@ func checkLowCardinality(p *gocheck.Pass) {
 				continue
 			}
 			seen[key.name+" "+few] = true
-			p.ReportAt(place(p, at, key.name), rules.Split(fmt.Sprintf("partition key %q is %s: all its items share one partition of at most 1000 writes a second; add a part with many values, or a shard suffix", key.name, few)))
+			p.ReportAt(place(p, at, key.name), fewValues(key.name, few))
 		}
 	}
 }
@@ -58,7 +58,7 @@ func (k *keyed) fewByType(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 		return
 	}
 	if values := enumeration(a.Field.Type()); values != "" && k.ofItem(use.Type, a) == partitionKey {
-		p.ReportAt(fieldPlace(use.Type, a), rules.Split(fmt.Sprintf("partition key %q is %s: the items of one value share a partition of at most 1000 writes a second; add a part with many values, or a shard suffix", a.Name, values)))
+		p.ReportAt(fieldPlace(use.Type, a), fewValues(a.Name, values))
 	}
 }
 
@@ -98,4 +98,14 @@ func enumeration(t types.Type) string {
 		return ""
 	}
 	return fmt.Sprintf("a %s, of which there are %d values", named.Obj().Name(), values)
+}
+
+// fewValues is what is reported of a partition key, whose values are
+// described by few: `always "config"`.
+func fewValues(name, few string) rules.Text {
+	return rules.Text{
+		Headline: fmt.Sprintf("Partition key %q is %s", name, few),
+		Why:      "the items of one value share a partition, which takes at most 1000 writes a second",
+		Help:     "add a part with many values to the key, or a shard suffix",
+	}
 }

@@ -95,7 +95,7 @@ func reportField(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 	if encoder == "" {
 		encoder = "guregu/dynamo"
 	}
-	message := cutZeros(a.Name, encoder)
+	text := cutZeros(a.Name, encoder)
 	at := fieldPlace(use.Type, a)
 	if a.Field.Pkg() != p.Types() {
 		if use.Call == nil || reachesSDK(a.Field.Pkg(), map[*types.Package]bool{}) {
@@ -106,12 +106,16 @@ func reportField(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 	if !p.Judged(at.Pos) {
 		return
 	}
-	p.ReportAt(at, rules.Split(message))
+	p.ReportAt(at, text)
 }
 
 // cutZeros says what becomes of a time.Time that is a sort key.
-func cutZeros(name, encoder string) string {
-	return fmt.Sprintf("sort key %q is a time.Time, of which %s cuts the trailing zeros: \"...:07.15Z\" sorts before \"...:07.1Z\", so order and ranges are wrong; write a string of fixed width, such as UTC().Format(%q)", name, encoder, goodLayout)
+func cutZeros(name, encoder string) rules.Text {
+	return rules.Text{
+		Headline: fmt.Sprintf("Sort key %q is a time.Time, which %s writes with a varying width", name, encoder),
+		Why:      `trailing zeros are cut, so "...:07.15Z" sorts before "...:07.1Z" and ranges miss items`,
+		Help:     fmt.Sprintf("write a string of fixed width, such as UTC().Format(%q)", goodLayout),
+	}
 }
 
 // timesInMaps reports times that a map which becomes an item has under its sort key.
@@ -122,7 +126,7 @@ func (k *keyed) timesInMaps(p *gocheck.Pass) {
 				continue
 			}
 			if at := p.ExprAt(w.Pos); at != nil && !record.IsCursor() {
-				p.ReportAt(place(p, at, w.Name), rules.Split(cutZeros(w.Name, "the marshaller")))
+				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"))
 			}
 		}
 	}
@@ -142,9 +146,17 @@ func reportLayout(p *gocheck.Pass, key keyValue, text, part ops.Value, f ops.For
 	}
 	switch {
 	case wrong:
-		p.ReportAt(place(p, f.Call, key.name), rules.Split(fmt.Sprintf("%s has a time in a layout whose text order is not time order: %q sorts before %q, which is earlier; use a UTC layout of fixed width, such as %q", name, later, earlier, goodLayout)))
+		p.ReportAt(place(p, f.Call, key.name), rules.Text{
+			Headline: fmt.Sprintf("%s holds a time whose text order is not time order", name),
+			Why:      fmt.Sprintf("%q sorts before %q, which is earlier", later, earlier),
+			Help:     fmt.Sprintf("use a UTC layout of fixed width, such as %q", goodLayout),
+		})
 	case zone == ops.LocalZone && hasZone(layout):
-		p.ReportAt(place(p, f.Call, key.name), rules.Split(fmt.Sprintf("%s has a time in the zone of the machine: with another offset, also after a change of clocks, text order is not time order; call UTC() before Format", name)))
+		p.ReportAt(place(p, f.Call, key.name), rules.Text{
+			Headline: fmt.Sprintf("%s holds a time in the machine's time zone", name),
+			Why:      "times with different offsets, as after a clock change, do not sort in time order",
+			Help:     "call UTC() before Format",
+		})
 	}
 }
 

@@ -83,19 +83,23 @@ func checkUnpaddedNumber(p *gocheck.Pass) {
 	}
 	slices.SortFunc(all, func(a, b *unpadded) int { return int(a.call.Pos() - b.call.Pos()) })
 	for _, u := range all {
-		p.ReportAt(place(p, u.call, u.key.name), rules.Split(u.message(p)), padNumbers(p, u, all))
+		p.ReportAt(place(p, u.call, u.key.name), u.finding(p), padNumbers(p, u, all))
 	}
 }
 
-func (u *unpadded) message(p *gocheck.Pass) string {
-	const advice = "order, ranges and prefixes go wrong from the tenth on; give it a fixed width, such as %010d"
+func (u *unpadded) finding(p *gocheck.Pass) rules.Text {
 	n := u.numbers[0]
 	whole := template(p, u.key.Written, u.text)
-	ten, nine := u.example(p, n, 10), u.example(p, n, 9)
-	if u.text.Kind == ops.Format {
-		return fmt.Sprintf("%s is the number %q as text, without padding: %q sorts before %q, and %s, or make the key a number (N)", u.key.title(), whole, ten, nine, advice)
+	text := rules.Text{
+		Headline: fmt.Sprintf("%s is %q, with an unpadded number", u.key.title(), whole),
+		Why:      fmt.Sprintf("%q sorts before %q, so order, ranges and prefixes are wrong", u.example(p, n, 10), u.example(p, n, 9)),
+		Help:     "give the number a fixed width, such as %010d",
 	}
-	return fmt.Sprintf("%s is %q with a number that is not padded: %q sorts before %q, and %s", u.key.title(), whole, ten, nine, advice)
+	if u.text.Kind == ops.Format {
+		text.Headline = fmt.Sprintf("%s is the unpadded number %q as text", u.key.title(), whole)
+		text.Help += ", or make the key a number (N)"
+	}
+	return text
 }
 
 // example is the whole key with a value for one of its numbers.

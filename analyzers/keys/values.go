@@ -26,12 +26,12 @@ type keyValue struct {
 // isText reports whether the key is not a number: its order is that of text.
 func (v keyValue) isText() bool { return v.kind != items.N && v.kind != items.B }
 
-// title names the sort key in a message.
+// title names the sort key at the beginning of a headline.
 func (v keyValue) title() string {
 	if v.returned {
-		return fmt.Sprintf("the sort key that %s returns", v.name)
+		return fmt.Sprintf("The sort key that %s returns", v.name)
 	}
-	return fmt.Sprintf("sort key %q", v.name)
+	return fmt.Sprintf("Sort key %q", v.name)
 }
 
 // isAlike reports whether the other part of the key of the item may have the same

@@ -43,7 +43,7 @@ func checkConsistentRead(p *gocheck.Pass) {
 			return
 		}
 		if isTrue(call.Input.Get(ddb.ConsistentRead)) {
-			p.Report(call, rules.Split(fmt.Sprintf("%s of %s reads with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", call.Op, gocheck.Target(call))))
+			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, gocheck.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
 
@@ -53,10 +53,18 @@ func checkConsistentRead(p *gocheck.Pass) {
 		}
 		for _, table := range call.Shape(ddb.RequestItems).Entries {
 			if isTrue(table.Shape.Field(string(ddb.ConsistentRead)).Value) && !anyMatch(p.Options.Strings("allow-tables"), table.Key) {
-				p.Report(call, rules.Split(fmt.Sprintf("BatchGetItem reads %s with ConsistentRead, which takes twice the read capacity: leave it out where an answer that may be a second old will do", table.KeyValue)))
+				p.Report(call, strong(fmt.Sprintf("BatchGetItem reads %s with ConsistentRead", table.KeyValue)))
 			}
 		}
 	}, ddb.BatchGetItem)
+}
+
+func strong(headline string) rules.Text {
+	return rules.Text{
+		Headline: headline,
+		Why:      "a strongly consistent read consumes twice the read capacity",
+		Help:     "remove ConsistentRead where data up to a second old is good enough",
+	}
 }
 
 func isTrue(v ops.Value) bool { return v.Kind == ops.Bool && v.Number != 0 }

@@ -54,7 +54,11 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 		case h.at == expr.OfValue && h.value.Kind == ops.Unknown:
 			// may be placeholders, or a literal that was made with care
 		case h.at == expr.InLiteral, h.at == expr.OfValue:
-			p.Report(call, rules.Split(fmt.Sprintf("%s has %s in the text of its %s: a quote in it ends the literal, and what follows is run as PartiQL; write ? and pass it in Parameters", call.Op, source(h.value), part.name)))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("%s writes %s into the text of its %s", call.Op, source(h.value), part.name),
+				Why:      "a quote in the value ends the literal, and the rest runs as PartiQL (injection)",
+				Help:     "write ? in the statement and pass the value in Parameters",
+			})
 			return true
 		case h.at == expr.OfName:
 			named = &h
@@ -63,7 +67,11 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 	if named == nil {
 		return false
 	}
-	p.Report(call, rules.Split(fmt.Sprintf("%s has %s as a name in the text of its %s: names cannot be parameters in PartiQL, so make sure that it is configured or one of a list, never what a user sends", call.Op, source(named.value), part.name)),
+	p.Report(call, rules.Text{
+		Headline: fmt.Sprintf("%s writes %s into the text of its %s as a name", call.Op, source(named.value), part.name),
+		Why:      "PartiQL cannot pass names as parameters, so a name from a request is run as it is",
+		Help:     "take the name from configuration or from a fixed list, never from user input",
+	},
 		gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
 	return true
 }
@@ -74,7 +82,11 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 func checkExpression(p *gocheck.Pass, call *ops.Call, part part) bool {
 	for _, h := range holesOf(part.text, part.statement) {
 		if isTainted(h) && (h.at == expr.InLiteral || h.at == expr.OfValue && part.isNoPlaceholder(h.value)) {
-			p.Report(call, rules.Split(fmt.Sprintf("%s has %s in the text of its %s: expressions have no literals, so it is read as a name or refused; write a placeholder such as :v and pass the value in ExpressionAttributeValues", call.Op, source(h.value), part.name)))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("%s writes %s into the text of its %s", call.Op, source(h.value), part.name),
+				Why:      "expressions have no literals, so DynamoDB reads the value as an attribute name or refuses the request",
+				Help:     "write a placeholder such as :v and pass the value in ExpressionAttributeValues",
+			})
 			return true
 		}
 	}

@@ -45,7 +45,7 @@ func checkInvalidRequest(p *gocheck.Pass) {
 		case problem.Code == request.Required && problem.Call.Via == ops.Client && !problem.Call.Direct():
 			return // what stands between may add it: a client that knows its table
 		}
-		p.ReportProblem(problem, rules.Split(problem.Refusal(contradiction(problem))))
+		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
 	})
 }
 
@@ -66,7 +66,7 @@ func contradiction(problem gocheck.Problem) string {
 	if what, known := valued(call.Input, ddb.Member(problem.Parameter)); known {
 		return has(what)
 	}
-	return fmt.Sprintf("%s of this %s is refused", problem.Parameter, call.Op)
+	return fmt.Sprintf("Invalid %s in %s", problem.Parameter, call.Op)
 }
 
 // selectGoesWith returns the parameter that a Select excludes or needs.

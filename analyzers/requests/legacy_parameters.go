@@ -50,7 +50,7 @@ func checkLegacyParameters(p *gocheck.Pass) {
 	refused := map[*ops.Call]bool{}
 	p.ForEachProblem(func(problem gocheck.Problem) {
 		refused[problem.Call] = true
-		p.Report(problem.Call, rules.Split(mixed(problem)), gocheck.Severity(rules.Error))
+		p.Report(problem.Call, mixed(problem), gocheck.Severity(rules.Error))
 	})
 	p.ForEach(func(call *ops.Call) {
 		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
@@ -60,12 +60,16 @@ func checkLegacyParameters(p *gocheck.Pass) {
 		if len(old) == 0 || refused[call] {
 			return
 		}
-		p.Report(call, rules.Split(fmt.Sprintf("%s has the legacy %s %s, which AWS keeps for old code only and which cannot be combined with most expressions: use %s", call.Op, plural(len(old), "parameter"), enumerate(old), enumerate(replaced))))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("%s uses the legacy %s %s", call.Op, plural(len(old), "parameter"), enumerate(old)),
+			Why:      "legacy parameters cannot be combined with most expressions",
+			Help:     "use " + enumerate(replaced),
+		})
 	})
 }
 
 // mixed says that a request has legacy parameters and expressions.
-func mixed(problem gocheck.Problem) string {
+func mixed(problem gocheck.Problem) rules.Text {
 	call := problem.Call
 	old, replaced := legacyOf(call)
 	var with []string
@@ -75,9 +79,11 @@ func mixed(problem gocheck.Problem) string {
 		}
 	}
 	if len(old) == 0 || len(with) == 0 { // it is a part of the request that has both
-		return problem.Refusal(problem.Parameter + " stands besides expressions")
+		return problem.Refusal(problem.Parameter + " is combined with expressions")
 	}
-	return fmt.Sprintf("%s has %s besides %s: DynamoDB answers \"%s\"; use %s", call.Op, enumerate(old), enumerate(with), problem.Message, enumerate(replaced))
+	text := problem.Refusal(fmt.Sprintf("%s combines the legacy %s with %s", call.Op, enumerate(old), enumerate(with)))
+	text.Help = "use " + enumerate(replaced)
+	return text
 }
 
 // legacyOf returns the legacy parameters that a request has on some path, and

@@ -48,11 +48,23 @@ func checkPartiqlScan(p *gocheck.Pass) {
 		}
 		switch {
 		case read.Where == nil:
-			p.Report(call, rules.Split(fmt.Sprintf("this SELECT has no WHERE and reads all of %s, as a Scan does: cost and time grow with the table; name the partition key with = or IN", from)))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("SELECT without WHERE reads all of %s", from),
+				Why:      "it runs as a Scan, so cost and time grow with the table",
+				Help:     "compare the partition key with = or IN in a WHERE clause",
+			})
 		case isAlternative(read.Where):
-			p.Report(call, rules.Split(fmt.Sprintf("one alternative of this WHERE compares nothing with = or IN, so that the SELECT reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key in each part of OR", from)))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("SELECT reads all of %s because one side of OR has no = or IN", from),
+				Why:      "it runs as a Scan, and items are filtered after they are read and paid for",
+				Help:     "compare the partition key with = or IN on each side of OR",
+			})
 		default:
-			p.Report(call, rules.Split(fmt.Sprintf("this SELECT compares nothing with = or IN and reads all of %s, as a Scan does: what it finds is picked out after the read; name the partition key with = or IN", from)))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("SELECT reads all of %s because its WHERE has no = or IN", from),
+				Why:      "it runs as a Scan, and items are filtered after they are read and paid for",
+				Help:     "compare the partition key with = or IN",
+			})
 		}
 	}, ddb.ExecuteStatement)
 }

@@ -208,16 +208,21 @@ func subject(call *ops.Call) string {
 // `index "gsi1" of "orders"`, or "a table" where it is not known.
 func Target(call *ops.Call) string {
 	table := "a table"
-	switch name := call.Input.Get(ddb.TableName); name.Kind {
+	name := call.Input.Get(ddb.TableName)
+	switch name.Kind {
 	case ops.String:
 		table = fmt.Sprintf("%q", name.Text)
 	case ops.Env:
 		table = "the table in $" + name.Text
-	case ops.Field, ops.Global, ops.Param:
+	case ops.Param:
+		table = "the table in parameter " + name.Text
+	case ops.Field, ops.Global:
 		table = "the table in " + name.Text
 	}
 	index := call.Input.Get(ddb.IndexName)
 	switch {
+	case index.Kind == ops.String && name.Kind != ops.String: // the index says enough
+		return fmt.Sprintf("index %q", index.Text)
 	case index.Kind == ops.String:
 		return fmt.Sprintf("index %q of %s", index.Text, table)
 	case index.Presence() == ops.IsSet:

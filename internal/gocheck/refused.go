@@ -21,10 +21,14 @@ func (p *Pass) ForEachProblem(check func(Problem)) {
 	}
 }
 
-// Refusal says what is wrong, what DynamoDB answers to it, and what to do. The
-// fact is about the user's own text.
-func (problem Problem) Refusal(fact string) string {
-	return fmt.Sprintf("%s: DynamoDB answers \"%s\"; %s", fact, problem.Message, problem.Advice)
+// Refusal returns the text of a finding about what DynamoDB refuses: the headline,
+// DynamoDB's answer and what to do.
+func (problem Problem) Refusal(headline string) rules.Text {
+	return rules.Text{
+		Headline: headline,
+		Why:      fmt.Sprintf("DynamoDB refuses the request: %q", problem.Message),
+		Help:     problem.Advice,
+	}
 }
 
 // Named returns a part of the expression, or a sentence about it, as a reader of

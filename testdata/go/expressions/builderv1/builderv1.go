@@ -22,7 +22,7 @@ func (l labels) MarshalDynamoDBAttributeValue(av *dynamodb.AttributeValue) error
 
 func label(db *dynamodb.DynamoDB, order key, names []string) error {
 	update := expression.Add(expression.Name("labels"), expression.Value(labels(names))).
-		Add(expression.Name("names"), expression.Value(names)). // want DDB206 `^"names" cannot work in the UpdateExpression`
+		Add(expression.Name("names"), expression.Value(names)). // want DDB206 `Invalid operand types in "names" of UpdateExpression`
 		Set(expression.Name("seen.by"), expression.Value(names))
 	expr, err := expression.NewBuilder().WithUpdate(update).Build()
 	if err != nil {
@@ -38,7 +38,7 @@ func label(db *dynamodb.DynamoDB, order key, names []string) error {
 // open makes a request, or an error and none.
 func open(customer string) (*dynamodb.QueryInput, error) {
 	condition := expression.Key("customer_id").Equal(expression.Value(customer))
-	expr, err := expression.NewBuilder().WithKeyCondition(condition).WithFilter(expression.Name("total").Size().Equal(expression.Value("3"))).Build() // want DDB203 `^the placeholder for "total" in ExpressionAttributeNames is used by no expression` DDB203 `^the placeholder for ."3". in`
+	expr, err := expression.NewBuilder().WithKeyCondition(condition).WithFilter(expression.Name("total").Size().Equal(expression.Value("3"))).Build() // want DDB203 `Unused placeholder for "total" in ExpressionAttributeNames` DDB203 `Unused placeholder for ."3". in ExpressionAttributeValues`
 	if err != nil {
 		return nil, err
 	}
@@ -58,8 +58,8 @@ func list(db *dynamodb.DynamoDB, customer string) (*dynamodb.QueryOutput, error)
 
 // The bounds have two types, and the projection names an attribute twice.
 func between(db *dynamodb.DynamoDB, low int) (*dynamodb.ScanOutput, error) {
-	filter := expression.Name("total").Between(expression.Value(low), expression.Value("10")) // want DDB206 `^.low AND "10". cannot work .*; give low and "10" one type$`
-	attributes := expression.NamesList(expression.Name("total"), expression.Name("total"))    // want DDB207 `^"total" overlaps with another path of the ProjectionExpression`
+	filter := expression.Name("total").Between(expression.Value(low), expression.Value("10")) // want DDB206 `Invalid operand types in .low AND "10". of FilterExpression`
+	attributes := expression.NamesList(expression.Name("total"), expression.Name("total"))    // want DDB207 `"total" overlaps another path in ProjectionExpression`
 	expr, err := expression.NewBuilder().WithFilter(filter).WithProjection(attributes).Build()
 	if err != nil {
 		return nil, err

@@ -18,15 +18,15 @@ func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{V
 func conditions(ctx context.Context, db *dynamodb.Client, key item, a, b string) {
 	db.DeleteItem(ctx, &dynamodb.DeleteItemInput{
 		TableName: orders, Key: key,
-		ConditionExpression: aws.String("attribute_exists(paid) AND attribute_not_exists(paid)"), // want DDB209 note likely `cannot be true`
+		ConditionExpression: aws.String("attribute_exists(paid) AND attribute_not_exists(paid)"), // want DDB209 note likely `"attribute_exists\(paid\) AND attribute_not_exists\(paid\)" in ConditionExpression is always false`
 	})
 	db.DeleteItem(ctx, &dynamodb.DeleteItemInput{
 		TableName: orders, Key: key,
-		ConditionExpression: aws.String("attribute_exists(paid) OR attribute_not_exists(paid)"), // want DDB209 `cannot be false`
+		ConditionExpression: aws.String("attribute_exists(paid) OR attribute_not_exists(paid)"), // want DDB209 `"attribute_exists\(paid\) OR attribute_not_exists\(paid\)" in ConditionExpression is always true`
 	})
 	db.DeleteItem(ctx, &dynamodb.DeleteItemInput{
 		TableName: orders, Key: key,
-		ConditionExpression:       aws.String("kind = :a AND kind = :b"), // want DDB209 `cannot be true`
+		ConditionExpression:       aws.String("kind = :a AND kind = :b"), // want DDB209 `"kind = :a AND kind = :b" in ConditionExpression is always false`
 		ExpressionAttributeValues: item{":a": text("order"), ":b": text("cart")},
 	})
 	db.DeleteItem(ctx, &dynamodb.DeleteItemInput{

@@ -19,7 +19,7 @@ func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{V
 const (
 	level = ".level_below"
 	three = level + level + level
-	deep  = "root" + three + three + three + three + three + three + three + three + three + three + three // want DDB208 error proven `is too long or too deep: DynamoDB answers .Invalid UpdateExpression: The document path has too many nesting elements; nesting levels: 33`
+	deep  = "root" + three + three + three + three + three + three + three + three + three + three + three // want DDB208 error proven `"root\.level_below\.level_below\.level_below\.level_below\.level_b\.\.\." exceeds a limit of DynamoDB`
 )
 
 func prune(ctx context.Context, db *dynamodb.Client, key item) {

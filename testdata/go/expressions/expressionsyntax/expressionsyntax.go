@@ -18,8 +18,8 @@ func conditions(ctx context.Context, db *dynamodb.Client, key item) {
 	in := func(condition string) *dynamodb.PutItemInput {
 		return &dynamodb.PutItemInput{TableName: orders, Item: key, ConditionExpression: &condition, ExpressionAttributeValues: values}
 	}
-	db.PutItem(ctx, in("a == :v OR b = :w"))                        // want DDB201 error proven `Syntax error; token: "=", near: `
-	db.PutItem(ctx, in("a = :v AND b = :w AND"))                    // want DDB201 `token: "<EOF>"`
+	db.PutItem(ctx, in("a == :v OR b = :w"))                        // want DDB201 error proven `Syntax error in ConditionExpression at "=="`
+	db.PutItem(ctx, in("a = :v AND b = :w AND"))                    // want DDB201 `Syntax error in ConditionExpression at ""`
 	db.PutItem(ctx, in("a = 'x' AND b = :v AND c = :w"))            // want DDB201 `Syntax error`
 	db.PutItem(ctx, in("((a = :v AND b = :w))"))                    // want DDB201 `The expression has redundant parentheses`
 	db.PutItem(ctx, in("Begins_With(a, :v) AND b = :w"))            // want DDB201 `Invalid function name; function: Begins_With`
@@ -40,7 +40,7 @@ func updates(ctx context.Context, db *dynamodb.Client, key item) {
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName:                 orders,
 		Key:                       key,
-		UpdateExpression:          aws.String("a = :v"), // want DDB201 `Invalid UpdateExpression: Syntax error; token: "a"`
+		UpdateExpression:          aws.String("a = :v"), // want DDB201 `Syntax error in UpdateExpression at "a"`
 		ExpressionAttributeValues: item{":v": &types.AttributeValueMemberS{Value: "x"}},
 	})
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
@@ -51,13 +51,13 @@ func updates(ctx context.Context, db *dynamodb.Client, key item) {
 }
 
 func projections(ctx context.Context, db *dynamodb.Client, key item) {
-	db.GetItem(ctx, &dynamodb.GetItemInput{TableName: orders, Key: key, ProjectionExpression: aws.String("order_id customer_id")}) // want DDB201 `Invalid ProjectionExpression: Syntax error; token: "customer_id"`
+	db.GetItem(ctx, &dynamodb.GetItemInput{TableName: orders, Key: key, ProjectionExpression: aws.String("order_id customer_id")}) // want DDB201 `Syntax error in ProjectionExpression at "customer_id"`
 	db.GetItem(ctx, &dynamodb.GetItemInput{TableName: orders, Key: key, ProjectionExpression: aws.String("parts[0].sku, order_id")})
 	db.GetItem(ctx, &dynamodb.GetItemInput{TableName: orders, Key: key, ProjectionExpression: aws.String(`order_id,
 		parts[ 0 ] . sku`)})
 }
 
 func statements(ctx context.Context, db *dynamodb.Client) {
-	db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FORM "orders" WHERE order_id = '1'`)}) // want DDB201 `DynamoDB answers`
+	db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FORM "orders" WHERE order_id = '1'`)}) // want DDB201 `Syntax error in Statement at "FORM"`
 	db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FROM "orders" WHERE order_id = '1'`)})
 }

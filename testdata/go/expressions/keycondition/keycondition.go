@@ -22,13 +22,13 @@ func queries(ctx context.Context, db *dynamodb.Client) {
 			ExpressionAttributeValues: item{":c": text("1-c"), ":d": text("2026-04-01")},
 		}
 	}
-	db.Query(ctx, in("customer = :c OR ordered_at = :d"))                       // want DDB205 error proven `"OR" .*: DynamoDB answers "Invalid operator used in KeyConditionExpression: OR"`
+	db.Query(ctx, in("customer = :c OR ordered_at = :d"))                       // want DDB205 error proven `"OR" is not allowed in a key condition`
 	db.Query(ctx, in("customer = :c AND ordered_at <> :d"))                     // want DDB205 `Invalid operator used in KeyConditionExpression: <>`
 	db.Query(ctx, in("customer = :c AND contains(ordered_at, :d)"))             // want DDB205 `Invalid operator used in KeyConditionExpression: contains`
 	db.Query(ctx, in("customer IN (:c, :d)"))                                   // want DDB205 `Invalid operator used in KeyConditionExpression: IN`
 	db.Query(ctx, in("customer.id = :c AND ordered_at > :d"))                   // want DDB205 `nested attributes`
 	db.Query(ctx, in("customer = :c AND customer > :d"))                        // want DDB205 `KeyConditionExpressions must only contain one condition per key`
-	db.Query(ctx, in("ordered_at BETWEEN :c AND :d"))                           // want DDB205 `is no equality on the partition key: .*; compare the partition key by =: a condition on the sort key alone is not enough`
+	db.Query(ctx, in("ordered_at BETWEEN :c AND :d"))                           // want DDB205 `"ordered_at BETWEEN :c AND :d" does not compare the partition key with =`
 	db.Query(ctx, in("customer = ordered_at AND ordered_at BETWEEN :c AND :d")) // want DDB205 `Multiple attribute names used in one condition`
 	db.Query(ctx, in("begins_with(ordered_at, :d) AND (:c = customer)"))
 	db.Query(ctx, in("customer = :c AND ordered_at BETWEEN :c AND :d"))

@@ -22,7 +22,7 @@ type Client interface {
 func parcels(ctx context.Context, c Client, values item) ([]item, error) {
 	return c.ReadAll(ctx, &dynamodb.QueryInput{
 		TableName:                 aws.String("parcels"),
-		KeyConditionExpression:    aws.String("depot = :d AND AND sent_at > :t"), // want DDB201 `token: "AND"`
+		KeyConditionExpression:    aws.String("depot = :d AND AND sent_at > :t"), // want DDB201 `Syntax error in KeyConditionExpression at "AND"`
 		ProjectionExpression:      aws.String("parcel_id, status"),               // want DDB204 `"status"`
 		ExpressionAttributeValues: values,
 	})
@@ -54,7 +54,7 @@ func (u *unitOfWork) ship(key, values item) {
 		},
 		&types.Put{TableName: aws.String("shipments"), Item: values, ConditionExpression: aws.String("attribute_not_exist(shipment_id)")}, // want DDB201 `attribute_not_exist`
 		&types.Put{TableName: aws.String("shipments"), Item: values, ConditionExpression: aws.String("attribute_not_exists(shipment_id)")},
-		types.KeysAndAttributes{ProjectionExpression: aws.String("parcel_id,")}, // want DDB201 `token: "<EOF>"`
+		types.KeysAndAttributes{ProjectionExpression: aws.String("parcel_id,")}, // want DDB201 `Syntax error in ProjectionExpression at ""`
 		types.KeysAndAttributes{ProjectionExpression: aws.String("parcel_id, depot")},
 	)
 }

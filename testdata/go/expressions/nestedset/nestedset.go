@@ -20,12 +20,12 @@ func number(n string) types.AttributeValue { return &types.AttributeValueMemberN
 func updates(ctx context.Context, db *dynamodb.Client, key item) {
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: orders, Key: key,
-		UpdateExpression:          aws.String("SET stats.visits = :n"), // want DDB210 note likely `SET of "stats.visits" fails for items without stats: DynamoDB answers "The document path provided in the update expression is invalid for update"; create stats with the item`
+		UpdateExpression:          aws.String("SET stats.visits = :n"), // want DDB210 note likely `SET of "stats\.visits" fails for items without stats`
 		ExpressionAttributeValues: item{":n": number("1")},
 	})
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: orders, Key: key,
-		UpdateExpression:          aws.String("SET visits = visits + :n"), // want DDB210 `"visits \+ :n" fails for items without visits: DynamoDB answers "The provided expression refers to an attribute that does not exist in the item"; write if_not_exists\(visits, :zero\)`
+		UpdateExpression:          aws.String("SET visits = visits + :n"), // want DDB210 `"visits \+ :n" fails for items without visits`
 		ExpressionAttributeValues: item{":n": number("1")},
 	})
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{

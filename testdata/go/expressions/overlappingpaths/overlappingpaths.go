@@ -25,7 +25,7 @@ func updates(ctx context.Context, db *dynamodb.Client, key item) {
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName:                 orders,
 		Key:                       key,
-		UpdateExpression:          aws.String("SET visits = :now SET updated_at = :now"), // want DDB207 `The "SET" section can only be used once in an update expression`
+		UpdateExpression:          aws.String("SET visits = :now SET updated_at = :now"), // want DDB207 `UpdateExpression has two "SET" clauses`
 		ExpressionAttributeValues: item{":now": text("now")},
 	})
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{

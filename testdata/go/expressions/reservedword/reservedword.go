@@ -23,16 +23,16 @@ var (
 func kinds(ctx context.Context, db *dynamodb.Client, key item) {
 	db.Query(ctx, &dynamodb.QueryInput{
 		TableName:                 orders,
-		KeyConditionExpression:    aws.String("owner = :open"),   // want DDB204 error proven `"owner" is a reserved word and stands bare in the KeyConditionExpression: DynamoDB answers "Invalid KeyConditionExpression: Attribute name is a reserved keyword; reserved keyword: owner"; write #owner and define it in ExpressionAttributeNames as "owner"`
-		FilterExpression:          aws.String("status = :open"),  // want DDB204 `"status" is .* in the FilterExpression`
-		ProjectionExpression:      aws.String("order_id, total"), // want DDB204 `"total" is .* in the ProjectionExpression`
+		KeyConditionExpression:    aws.String("owner = :open"),   // want DDB204 error proven `Unescaped reserved word "owner" in KeyConditionExpression`
+		FilterExpression:          aws.String("status = :open"),  // want DDB204 `Unescaped reserved word "status" in FilterExpression`
+		ProjectionExpression:      aws.String("order_id, total"), // want DDB204 `Unescaped reserved word "total" in ProjectionExpression`
 		ExpressionAttributeValues: open,
 	})
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName:                 orders,
 		Key:                       key,
-		UpdateExpression:          aws.String("SET State = :open"),               // want DDB204 `reserved keyword: State"; write #State and define it in ExpressionAttributeNames as "State"`
-		ConditionExpression:       aws.String("attribute_exists(category.name)"), // want DDB204 `"name" is`
+		UpdateExpression:          aws.String("SET State = :open"),               // want DDB204 `Unescaped reserved word "State" in UpdateExpression`
+		ConditionExpression:       aws.String("attribute_exists(category.name)"), // want DDB204 `Unescaped reserved word "name" in ConditionExpression`
 		ExpressionAttributeValues: open,
 	})
 }

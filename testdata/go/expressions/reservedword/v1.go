@@ -10,7 +10,7 @@ func v1(db *dynamodb.DynamoDB, api dynamodbiface.DynamoDBAPI, key map[string]*dy
 	values := map[string]*dynamodb.AttributeValue{":open": {S: aws.String("open")}}
 	db.Scan(&dynamodb.ScanInput{
 		TableName:                 aws.String("orders"),
-		FilterExpression:          aws.String("status = :open"), // want DDB204 `"status" .*; write #status and define it in ExpressionAttributeNames as "status"`
+		FilterExpression:          aws.String("status = :open"), // want DDB204 `Unescaped reserved word "status" in FilterExpression`
 		ExpressionAttributeValues: values,
 	})
 	api.UpdateItem((&dynamodb.UpdateItemInput{}).

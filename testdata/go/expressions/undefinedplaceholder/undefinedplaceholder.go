@@ -19,7 +19,7 @@ func ship(ctx context.Context, db *dynamodb.Client, key item) {
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName:                 orders,
 		Key:                       key,
-		UpdateExpression:          aws.String("SET #s = :shipped, shipped_at = :at"), // want DDB202 error proven `"#s" is used in the UpdateExpression and not defined: DynamoDB answers "Invalid UpdateExpression: An expression attribute name used in the document path is not defined; attribute name: #s"` DDB202 `":at" is .* attribute value: :at"`
+		UpdateExpression:          aws.String("SET #s = :shipped, shipped_at = :at"), // want DDB202 error proven `Undefined placeholder "#s" in UpdateExpression` DDB202 `Undefined placeholder ":at" in UpdateExpression`
 		ExpressionAttributeValues: item{":shipped": text("yes")},
 	})
 }

@@ -21,7 +21,7 @@ func ship(ctx context.Context, db *dynamodb.Client, key item) {
 		Key:              key,
 		UpdateExpression: aws.String("SET shipped_at = :at"),
 		ExpressionAttributeNames: map[string]string{
-			"#carrier": "carrier", // want DDB203 error proven `"#carrier" in ExpressionAttributeNames is used by no expression of the request: DynamoDB answers "Value provided in ExpressionAttributeNames unused in expressions: keys: {#carrier}"; remove`
+			"#carrier": "carrier", // want DDB203 error proven `Unused placeholder "#carrier" in ExpressionAttributeNames`
 		},
 		ExpressionAttributeValues: item{
 			":at":      text("now"),

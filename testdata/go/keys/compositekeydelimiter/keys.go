@@ -25,8 +25,8 @@ func key(pk, sk string) item {
 
 func (s *Store) keys(ctx context.Context, customer, order string, day time.Time) {
 	for _, k := range []item{
-		key(customer, "ORDER_"+order),                               // want DDB306 "^key .sk. is .ORDER_{order}., joined by ._. and not by .#. .option delimiter.: one delimiter everywhere keeps prefixes and parsers alike$"
-		key("CUSTOMER:"+customer, order),                            // want DDB306 "^key .pk. is .CUSTOMER:{customer}., joined by .:. and not"
+		key(customer, "ORDER_"+order),                               // want DDB306 `Key "sk" is "ORDER_\{order\}", joined by "_" instead of "#"`
+		key("CUSTOMER:"+customer, order),                            // want DDB306 `Key "pk" is "CUSTOMER:\{customer\}", joined by ":" instead of "#"`
 		key(customer, strings.Join([]string{customer, order}, "|")), // want DDB306 "joined by .[|]."
 		key(customer, fmt.Sprintf("%s/LINE/%s", customer, order)),   // want DDB306 "joined by ./."
 		key(customer, order+"-open"),                                // want DDB306 "joined by .-."
@@ -39,7 +39,7 @@ func (s *Store) keys(ctx context.Context, customer, order string, day time.Time)
 		key(customer, "static-text"),
 		key("urn:isbn:"+customer, order), // these have a form of their own
 		key("arn:aws:s3:::"+customer, "https://example.com/"+order),
-		key("mailto:"+customer, "URN:"+order), // want DDB306 "^key .pk. is .mailto:{customer}." DDB306 "^key .sk. is .URN:{order}."
+		key("mailto:"+customer, "URN:"+order), // want DDB306 `Key "pk" is "mailto:\{customer\}", joined by ":" instead of "#"` DDB306 `Key "sk" is "URN:\{order\}", joined by ":" instead of "#"`
 	} {
 		s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: k})
 	}

@@ -39,7 +39,7 @@ func order(pk, sk string) item {
 
 func (s *Store) keys(ctx context.Context, id string, paid bool, status Status, day time.Time) {
 	for _, k := range []item{
-		order("ORDERS", id),                 // want DDB315 "^partition key .pk. is the constant .ORDERS.: all its items share one partition of at most 1000 writes a second; add a part with many values, or a shard suffix$"
+		order("ORDERS", id),                 // want DDB315 `Partition key "pk" is the constant "ORDERS"`
 		order(strconv.FormatBool(paid), id), // want DDB315 "is a truth value"
 		order(day.Format("2006-01-02"), id), // want DDB315 "is a time in the layout .2006-01-02., the same for all that is written within it"
 		order("ORDER#"+id, "ORDER"),
@@ -51,7 +51,7 @@ func (s *Store) keys(ctx context.Context, id string, paid bool, status Status, d
 	s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item{
 		"pk":       &types.AttributeValueMemberS{Value: id},
 		"sk":       &types.AttributeValueMemberS{Value: id},
-		"GSI1PK":   &types.AttributeValueMemberS{Value: string(status)}, // want DDB315 "^partition key .GSI1PK. is a Status, of which there are 2 values:"
+		"GSI1PK":   &types.AttributeValueMemberS{Value: string(status)}, // want DDB315 `Partition key "GSI1PK" is a Status, of which there are 2 values`
 		"category": &types.AttributeValueMemberS{Value: "all"},
 	}})
 }
@@ -61,7 +61,7 @@ func newShipment(id string) Shipment { return Shipment{State: Open} }
 
 // Shipment is an item whose keys a query names.
 type Shipment struct {
-	State   Status `dynamodbav:"state"` // want DDB315 "^partition key .state. is a Status, of which there are 2 values: the items of one value share a partition"
+	State   Status `dynamodbav:"state"` // want DDB315 `Partition key "state" is a Status, of which there are 2 values`
 	Shipped string `dynamodbav:"shipped"`
 	ID      string `dynamodbav:"id"`
 }

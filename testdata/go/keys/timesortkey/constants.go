@@ -21,12 +21,12 @@ const (
 func (s *Store) byConstant(ctx context.Context, device string, at time.Time) {
 	s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item{
 		deviceAttr:    text(device),
-		sortKeyName:   text(at.Format(time.RFC3339Nano)),         // want DDB304 "^sort key .created. has a time in a layout whose text order"
-		gsi2SK:        text(time.Now().Format(time.RFC3339)),     // want DDB304 "^sort key .by_day. has a time in the zone of the machine"
+		sortKeyName:   text(at.Format(time.RFC3339Nano)),         // want DDB304 `Sort key "created" holds a time whose text order is not time order`
+		gsi2SK:        text(time.Now().Format(time.RFC3339)),     // want DDB304 `Sort key "by_day" holds a time in the machine's time zone`
 		createdPrefix: text(time.Now().Format(time.RFC3339Nano)), // no key by its name
 	}})
 	it := item{deviceAttr: text(device)}
-	it[eventRangeKey] = text(at.UTC().Format(time.RFC3339Nano)) // want DDB304 "^sort key .happened."
+	it[eventRangeKey] = text(at.UTC().Format(time.RFC3339Nano)) // want DDB304 `Sort key "happened" holds a time whose text order is not time order`
 	s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: it})
 	s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item{
 		deviceAttr:        text(device),
@@ -60,7 +60,7 @@ func (s *Store) post(ctx context.Context, room string) (item, error) {
 	}})
 	return attributevalue.MarshalMap(Post{
 		Room:   room,
-		Posted: time.Now().UTC().Format(time.RFC3339Nano), // want DDB304 "^sort key .posted."
+		Posted: time.Now().UTC().Format(time.RFC3339Nano), // want DDB304 `Sort key "posted" holds a time whose text order is not time order`
 		Edited: time.Now().UTC().Format(time.RFC3339Nano),
 	})
 }
@@ -70,7 +70,7 @@ func (s *Store) marshalled(device string, labels map[string]any) (item, error) {
 	labels["sk"] = time.Now().Format(time.RFC3339Nano)
 	return attributevalue.MarshalMap(map[string]any{
 		"pk": device,
-		"sk": time.Now().Format(time.RFC3339), // want DDB304 "^sort key .sk. has a time in the zone of the machine"
+		"sk": time.Now().Format(time.RFC3339), // want DDB304 `Sort key "sk" holds a time in the machine's time zone`
 		"at": time.Now().Format(time.RFC3339),
 	})
 }
@@ -78,7 +78,7 @@ func (s *Store) marshalled(device string, labels map[string]any) (item, error) {
 func (s *Store) marshalledTime(device string) (item, error) {
 	return attributevalue.MarshalMap(map[string]any{
 		"pk":    device,
-		"sk":    time.Now(), // want DDB304 "^sort key .sk. is a time.Time, of which the marshaller cuts"
+		"sk":    time.Now(), // want DDB304 `Sort key "sk" is a time\.Time, which the marshaller writes with a varying width`
 		"taken": time.Now(),
 	})
 }

@@ -15,7 +15,7 @@ func (s *Store) elsewhere(ctx context.Context, id string) error {
 	now := time.Now()
 	_, err := s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item{
 		"pk":      attrs.S(id),
-		"sk":      attrs.S("VIS#" + now.Format(time.RFC3339)), // want DDB304 "^sort key .sk., .VIS#{now}., has a time in the zone of the machine"
+		"sk":      attrs.S("VIS#" + now.Format(time.RFC3339)), // want DDB304 `Sort key "sk", "VIS#\{now\}", holds a time in the machine's time zone`
 		"GSI1SK":  attrs.S(now.UTC().Format(time.RFC3339)),
 		"GSI2SK":  attrs.Any(now.Format(time.RFC3339)), // a text or not
 		"created": attrs.S(now.Format(time.RFC3339)),
@@ -28,7 +28,7 @@ func (s *Store) elsewhere(ctx context.Context, id string) error {
 		KeyConditionExpression: aws.String("sensor = :sensor AND taken_at >= :since"),
 		ExpressionAttributeValues: item{
 			":sensor": attrs.S(id),
-			":since":  attrs.S(now.UTC().Format(time.RFC3339Nano)), // want DDB304 "^sort key .taken_at. has a time in a layout whose text order"
+			":since":  attrs.S(now.UTC().Format(time.RFC3339Nano)), // want DDB304 `Sort key "taken_at" holds a time whose text order is not time order`
 		},
 	})
 	for pages.HasMorePages() {

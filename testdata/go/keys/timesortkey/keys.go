@@ -25,7 +25,7 @@ type Store struct {
 // Reading is an item of a table whose keys a query names.
 type Reading struct {
 	Sensor string    `dynamodbav:"sensor"`
-	At     time.Time `dynamodbav:"taken_at"` // want DDB304 likely "^sort key .taken_at. is a time.Time, of which attributevalue cuts the trailing zeros: .*07.15Z. sorts before .*07.1Z., so order and ranges are wrong; write a string of fixed width"
+	At     time.Time `dynamodbav:"taken_at"` // want DDB304 likely `Sort key "taken_at" is a time\.Time, which attributevalue writes with a varying width`
 	Stored time.Time `dynamodbav:"stored_at"`
 }
 
@@ -35,7 +35,7 @@ func (s *Store) readings(ctx context.Context, sensor string, since time.Time) er
 		KeyConditionExpression: aws.String("sensor = :sensor AND taken_at >= :since"),
 		ExpressionAttributeValues: item{
 			":sensor": text(sensor),
-			":since":  text(since.Format(time.RFC3339Nano)), // want DDB304 "^sort key .taken_at. has a time in a layout whose text order is not time order: .2026-02-09T09:09:09.05Z. sorts before .2026-02-09T09:09:09Z., which is earlier; use a UTC layout of fixed width"
+			":since":  text(since.Format(time.RFC3339Nano)), // want DDB304 `Sort key "taken_at" holds a time whose text order is not time order`
 		},
 	})
 	for pages.HasMorePages() {
@@ -60,8 +60,8 @@ func (s *Store) put(ctx context.Context, r Reading) error {
 // Alarm says its keys in its tags.
 type Alarm struct {
 	Sensor string    `dynamo:"sensor,hash" index:"by-raised,hash"`
-	Raised time.Time `dynamo:"raised,range"`                   // want DDB304 "sort key .raised. is a time.Time, of which guregu/dynamo cuts"
-	Closed time.Time `dynamo:"closed" index:"by-raised,range"` // want DDB304 "sort key .closed."
+	Raised time.Time `dynamo:"raised,range"`                   // want DDB304 `Sort key "raised" is a time\.Time, which guregu/dynamo writes with a varying width`
+	Closed time.Time `dynamo:"closed" index:"by-raised,range"` // want DDB304 `Sort key "closed" is a time\.Time, which guregu/dynamo writes with a varying width`
 	Until  time.Time `dynamo:"until,unixtime" index:"by-until,range"`
 }
 
@@ -69,21 +69,21 @@ func (a Alarm) save(ctx context.Context, t dynamo.Table) error { return t.Put(a)
 
 func (s *Store) layouts(ctx context.Context, sensor string, at time.Time) {
 	for _, sk := range []string{
-		"READING#" + at.Format("02/01/2006"),                      // want DDB304 "^sort key .sk., .READING#{at}., has a time in a layout whose text order is not time order: .[0-9/]+. sorts before .[0-9/]+., which is earlier"
-		"READING#" + at.UTC().Format(time.RFC1123),                // want DDB304 "layout whose text order"
-		"READING#" + at.UTC().Format(time.Kitchen),                // want DDB304 "layout whose text order"
-		fmt.Sprintf("READING#%s", time.Now()),                     // want DDB304 "zone of the machine"
-		"READING#" + time.Now().Format(time.RFC3339),              // want DDB304 "^sort key .sk., .READING#{time.Now[(][)]}., has a time in the zone of the machine: with another offset, also after a change of clocks, text order is not time order; call UTC.. before Format$"
-		"READING#" + time.Now().UTC().Format(time.RFC3339Nano),    // want DDB304 "layout whose text order"
-		"READING#" + time.Unix(at.Unix(), 0).Format(time.RFC3339), // want DDB304 "zone of the machine"
-		"READING#" + time.Now().String(),                          // want DDB304 "zone of the machine"
-		"WEEK#" + at.Format("Jan"),                                // want DDB304 "layout whose text order"
+		"READING#" + at.Format("02/01/2006"),                      // want DDB304 `Sort key "sk", "READING#\{at\}", holds a time whose text order is not time order`
+		"READING#" + at.UTC().Format(time.RFC1123),                // want DDB304 `Sort key "sk", "READING#\{at\.UTC\(\)\}", holds a time whose text order is not time order`
+		"READING#" + at.UTC().Format(time.Kitchen),                // want DDB304 `Sort key "sk", "READING#\{at\.UTC\(\)\}", holds a time whose text order is not time order`
+		fmt.Sprintf("READING#%s", time.Now()),                     // want DDB304 `Sort key "sk", "READING#\{time\.Now\(\)\}", holds a time in the machine's time zone`
+		"READING#" + time.Now().Format(time.RFC3339),              // want DDB304 `Sort key "sk", "READING#\{time\.Now\(\)\}", holds a time in the machine's time zone`
+		"READING#" + time.Now().UTC().Format(time.RFC3339Nano),    // want DDB304 `Sort key "sk", "READING#\{time\.Now\(\)\.UTC\(\)\}", holds a time whose text order is not time order`
+		"READING#" + time.Unix(at.Unix(), 0).Format(time.RFC3339), // want DDB304 `Sort key "sk", "READING#\{time\.Unix\(at\.Unix\(\), 0\)\}", holds a time in the machine's time zone`
+		"READING#" + time.Now().String(),                          // want DDB304 `Sort key "sk", "READING#\{time\.Now\(\)\}", holds a time in the machine's time zone`
+		"WEEK#" + at.Format("Jan"),                                // want DDB304 `Sort key "sk", "WEEK#\{at\}", holds a time whose text order is not time order`
 	} {
 		s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(sensor), "sk": text(sk)}})
 	}
 }
 
-func now() string { return time.Now().Format(time.RFC3339) } // want DDB304 "zone of the machine"
+func now() string { return time.Now().Format(time.RFC3339) } // want DDB304 `Sort key "sk" holds a time in the machine's time zone`
 
 func (s *Store) byHelper(ctx context.Context, sensor string) {
 	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{"pk": text(sensor), "sk": text(now())}})

@@ -14,7 +14,7 @@ import (
 func (s *Store) page(ctx context.Context, book string, page int) {
 	s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item{
 		"pk": text(book),
-		"sk": text(strconv.Itoa(page)), // want DDB305 "^sort key .sk. is the number .{page}. as text, without padding: .10. sorts before .9., and order, .*, such as %010d, or make the key a number .N.$"
+		"sk": text(strconv.Itoa(page)), // want DDB305 `Sort key "sk" is the unpadded number "\{page\}" as text`
 	}})
 }
 
@@ -25,7 +25,7 @@ type Page struct {
 }
 
 func newPage(book string, page int64) Page {
-	return Page{PK: book, SK: strconv.FormatInt(page, 10)} // want DDB305 "sort key .sk. is the number .{page}."
+	return Page{PK: book, SK: strconv.FormatInt(page, 10)} // want DDB305 `Sort key "sk" is the unpadded number "\{page\}" as text`
 }
 
 // Members are asked for in the order of their IDs.
@@ -35,7 +35,7 @@ func (s *Store) members(ctx context.Context, org string, memberID int64) error {
 		KeyConditionExpression: aws.String("org = :org AND member > :member"),
 		ExpressionAttributeValues: item{
 			":org":    text(org),
-			":member": text(strconv.FormatInt(memberID, 10)), // want DDB305 "sort key .member. is the number"
+			":member": text(strconv.FormatInt(memberID, 10)), // want DDB305 `Sort key "member" is the unpadded number "\{memberID\}" as text`
 		},
 	})
 }

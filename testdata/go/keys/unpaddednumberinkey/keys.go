@@ -26,7 +26,7 @@ type Store struct {
 func (s *Store) get(ctx context.Context, customer string, n int) {
 	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{
 		"pk": &types.AttributeValueMemberS{Value: "CUSTOMER#" + customer},
-		"sk": &types.AttributeValueMemberS{Value: fmt.Sprintf("ORDER#%d", n)}, // want DDB305 likely "^sort key .sk. is .ORDER#{n}. with a number that is not padded: .ORDER#10. sorts before .ORDER#9., and order, ranges and prefixes go wrong from the tenth on; give it a fixed width, such as %010d$"
+		"sk": &types.AttributeValueMemberS{Value: fmt.Sprintf("ORDER#%d", n)}, // want DDB305 likely `Sort key "sk" is "ORDER#\{n\}", with an unpadded number`
 	}})
 	s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: &s.table, Key: item{
 		"pk": &types.AttributeValueMemberS{Value: fmt.Sprintf("CUSTOMER#%d", n)},
@@ -35,11 +35,11 @@ func (s *Store) get(ctx context.Context, customer string, n int) {
 }
 
 func orderSK(n int64) string {
-	return "ORDER#" + strconv.FormatInt(n, 10) // want DDB305 "^sort key .sk. is .ORDER#{n}. .*: .ORDER#10. sorts before .ORDER#9., and"
+	return "ORDER#" + strconv.FormatInt(n, 10) // want DDB305 `Sort key "sk" is "ORDER#\{n\}", with an unpadded number`
 }
 
 func lineKey(order, line int) string {
-	return fmt.Sprintf("%s#LINE#%v", paddedKey(order), line) // want DDB305 "ORDER#{n}#LINE#{line}. .*: .ORDER#{n}#LINE#10. sorts before .ORDER#{n}#LINE#9., and"
+	return fmt.Sprintf("%s#LINE#%v", paddedKey(order), line) // want DDB305 `Sort key "GSI1SK" is "ORDER#\{n\}#LINE#\{line\}", with an unpadded number`
 }
 
 func paddedKey(n int) string { return fmt.Sprintf("ORDER#%06d", n) }
@@ -98,7 +98,7 @@ func (s *Store) seats(ctx context.Context, show string, row int) ([]item, error)
 		ExpressionAttributeNames: map[string]string{"#show": "show"},
 		ExpressionAttributeValues: item{
 			":show": &types.AttributeValueMemberS{Value: show},
-			":row":  &types.AttributeValueMemberS{Value: fmt.Sprintf("R#%d#", row)}, // want DDB305 "sort key .seat. is .R#{row}#."
+			":row":  &types.AttributeValueMemberS{Value: fmt.Sprintf("R#%d#", row)}, // want DDB305 `Sort key "seat" is "R#\{row\}#", with an unpadded number`
 		},
 	})
 	for pages.HasMorePages() {
@@ -119,7 +119,7 @@ func (s *Store) built(show string, row int) (expression.Expression, error) {
 
 func (s *Store) slots(ctx context.Context, show string, row int) error {
 	expr, err := expression.NewBuilder().WithKeyCondition(
-		expression.Key("show").Equal(expression.Value(show)).And(expression.Key("slot").BeginsWith("S#" + strconv.Itoa(row))), // want DDB305 "sort key .slot. is .S#{row}."
+		expression.Key("show").Equal(expression.Value(show)).And(expression.Key("slot").BeginsWith("S#" + strconv.Itoa(row))), // want DDB305 `Sort key "slot" is "S#\{row\}", with an unpadded number`
 	).Build()
 	if err != nil {
 		return err
@@ -144,7 +144,7 @@ func (s *Store) move(ctx context.Context, o Order, place int) error {
 		Key:              item{"pk": text(o.PK), "sk": text(o.SK)},
 		UpdateExpression: aws.String("SET gsi3sk = :place, label = :label"),
 		ExpressionAttributeValues: item{
-			":place": text(fmt.Sprintf("PLACE#%d", place)), // want DDB305 "sort key .gsi3sk. is .PLACE#{place}."
+			":place": text(fmt.Sprintf("PLACE#%d", place)), // want DDB305 `Sort key "gsi3sk" is "PLACE#\{place\}", with an unpadded number`
 			":label": text(fmt.Sprintf("place %d", place)),
 		},
 	})
@@ -174,10 +174,10 @@ func (s *Store) create(ctx context.Context) error {
 func shelf(warehouse string, n int) item {
 	return item{
 		"warehouse": text(warehouse),
-		"shelf":     text(fmt.Sprintf("S%d", n)), // want DDB305 "sort key .shelf. is .S{n}."
+		"shelf":     text(fmt.Sprintf("S%d", n)), // want DDB305 `Sort key "shelf" is "S\{n\}", with an unpadded number`
 	}
 }
 
 func resolveSkey(kind string, n uint64) string {
-	return fmt.Sprintf("%s#%d", kind, n) // want DDB305 "^the sort key that resolveSkey returns is .{kind}#{n}. with .*: .{kind}#10. sorts before .{kind}#9., and"
+	return fmt.Sprintf("%s#%d", kind, n) // want DDB305 `The sort key that resolveSkey returns is "\{kind\}#\{n\}", with an unpadded number`
 }

@@ -26,5 +26,5 @@ func newNote(customer string, n int64) Line {
 }
 
 func newNumber(customer string, n int) Line {
-	return Line{PK: customer, SK: strconv.Itoa(n)} // want DDB305 "is the number .{n}."
+	return Line{PK: customer, SK: strconv.Itoa(n)} // want DDB305 `Sort key "sk" is the unpadded number "\{n\}" as text`
 }

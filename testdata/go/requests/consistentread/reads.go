@@ -15,7 +15,7 @@ type item = map[string]types.AttributeValue
 type Store struct{ db *dynamodb.Client }
 
 func (s *Store) showOrder(ctx context.Context, key item) (*dynamodb.GetItemOutput, error) {
-	return s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key, ConsistentRead: aws.Bool(true)}) // want DDB113 note proven `GetItem of "orders" reads with ConsistentRead, which takes twice the read capacity`
+	return s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key, ConsistentRead: aws.Bool(true)}) // want DDB113 note proven `GetItem reads "orders" with ConsistentRead`
 }
 
 func (s *Store) readLock(ctx context.Context, key item) (*dynamodb.GetItemOutput, error) {

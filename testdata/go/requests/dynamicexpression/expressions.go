@@ -13,14 +13,14 @@ import (
 type item = map[string]types.AttributeValue
 
 func (s *Store) bare(ctx context.Context, id, day string) (*dynamodb.QueryOutput, error) {
-	return s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB115 error `Query has the value of id in the text of its KeyConditionExpression: expressions have no literals, so it is read as a name or refused; write a placeholder such as :v and pass the value in ExpressionAttributeValues`
+	return s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB115 error `Query writes the value of id into the text of its KeyConditionExpression`
 		TableName:              &s.table,
 		KeyConditionExpression: aws.String(fmt.Sprintf("id=%s AND day=%s", id, day)),
 	})
 }
 
 func (s *Store) quotedFilter(ctx context.Context, values item, note string) (*dynamodb.ScanOutput, error) {
-	return s.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB115 error `Scan has the value of note in the text of its FilterExpression`
+	return s.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB115 error `Scan writes the value of note into the text of its FilterExpression`
 		TableName:                 &s.table,
 		FilterExpression:          aws.String("total > :min AND note = '" + note + "'"),
 		ExpressionAttributeValues: values,
@@ -36,7 +36,7 @@ func (s *Store) otherValues(ctx context.Context, note string) (*dynamodb.ScanOut
 }
 
 func (s *Store) transaction(ctx context.Context, id string, key item) (*dynamodb.TransactWriteItemsOutput, error) {
-	return s.db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{ // want DDB115 error `the value of id in the text of its ConditionExpression`
+	return s.db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{ // want DDB115 error `TransactWriteItems writes the value of id into the text of its ConditionExpression`
 		{Delete: &types.Delete{TableName: &s.table, Key: key, ConditionExpression: aws.String("owner = " + id)}},
 	}})
 }

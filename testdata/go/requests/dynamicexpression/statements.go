@@ -26,7 +26,7 @@ type Store struct {
 var ordersTable = "prod-orders"
 
 func (s *Store) quoted(ctx context.Context, id string) error {
-	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 error likely `ExecuteStatement has the value of id in the text of its Statement: a quote in it ends the literal, and what follows is run as PartiQL; write \? and pass it in Parameters`
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 error likely `ExecuteStatement writes the value of id into the text of its Statement`
 		Statement: aws.String(fmt.Sprintf("SELECT * FROM orders WHERE id = '%s'", id)),
 	})
 	return err
@@ -61,7 +61,7 @@ func (s *Store) helper(ctx context.Context, id string) error {
 }
 
 func (s *Store) many(ctx context.Context, id, note string) error {
-	_, err := s.db.BatchExecuteStatement(ctx, &dynamodb.BatchExecuteStatementInput{Statements: []types.BatchStatementRequest{ // want DDB115 error `BatchExecuteStatement has the value of note`
+	_, err := s.db.BatchExecuteStatement(ctx, &dynamodb.BatchExecuteStatementInput{Statements: []types.BatchStatementRequest{ // want DDB115 error `BatchExecuteStatement writes the value of note into the text of its Statement`
 		{Statement: aws.String("DELETE FROM orders WHERE id = ?")},
 		{Statement: aws.String("INSERT INTO orders VALUE {'id': ?, 'note': " + note + "}")},
 	}})
@@ -69,13 +69,13 @@ func (s *Store) many(ctx context.Context, id, note string) error {
 }
 
 func (s *Store) names(ctx context.Context, column string) error {
-	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note hint `has the value of Store.table as a name in the text of its Statement: names cannot be parameters in PartiQL`
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note hint `ExecuteStatement writes the value of Store\.table into the text of its Statement as a name`
 		Statement: aws.String(fmt.Sprintf("SELECT * FROM \"%v\" WHERE id = ?", s.table)),
 	})
 	if err != nil {
 		return err
 	}
-	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note `the value of column as a name`
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note `ExecuteStatement writes the value of column into the text of its Statement as a name`
 		Statement: aws.String("SELECT " + column + " FROM orders WHERE id = ?"),
 	})
 	return err
@@ -95,7 +95,7 @@ func (s *Store) noise(ctx context.Context, id, column string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note `the value of column as a name`
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note `ExecuteStatement writes the value of column into the text of its Statement as a name`
 		Statement: aws.String("SELECT * FROM orders /* 'open */ WHERE id = ? AND lines." + column + " = ?"),
 	})
 	return err

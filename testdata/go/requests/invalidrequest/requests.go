@@ -15,7 +15,7 @@ type item = map[string]types.AttributeValue
 var orders = aws.String("orders")
 
 func selects(ctx context.Context, db *dynamodb.Client, index *string) {
-	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Select: types.SelectCount, ProjectionExpression: aws.String("id")})         // want DDB117 error proven `Scan has Select COUNT and ProjectionExpression: DynamoDB answers "Cannot specify the ProjectionExpression when choosing to get only the Count"; leave one of them out`
+	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Select: types.SelectCount, ProjectionExpression: aws.String("id")})         // want DDB117 error proven `Scan has Select COUNT and ProjectionExpression`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Select: types.SelectAllAttributes, ProjectionExpression: aws.String("id")}) // want DDB117 `when choosing to get ALL_ATTRIBUTES"`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Select: types.SelectSpecificAttributes})                                    // want DDB117 `Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Select: types.SelectAllProjectedAttributes})                                // want DDB117 `ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName`
@@ -25,7 +25,7 @@ func selects(ctx context.Context, db *dynamodb.Client, index *string) {
 }
 
 func limits(ctx context.Context, db *dynamodb.Client, n int32) {
-	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Limit: aws.Int32(0)})  // want DDB117 `Scan has Limit 0: DynamoDB answers "1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: Member must have value greater than or equal to 1"`
+	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Limit: aws.Int32(0)})  // want DDB117 `Scan has Limit 0`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Limit: aws.Int32(-1)}) // want DDB117 `Limit -1`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Limit: &n})
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Limit: aws.Int32(1)})
@@ -35,15 +35,15 @@ func limits(ctx context.Context, db *dynamodb.Client, n int32) {
 func segments(ctx context.Context, db *dynamodb.Client, n int32) {
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: aws.Int32(0)})                                      // want DDB117 `Scan has Segment 0 but no TotalSegments`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, TotalSegments: aws.Int32(4)})                                // want DDB117 `Scan has TotalSegments 4 but no Segment`
-	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: aws.Int32(4), TotalSegments: aws.Int32(4)})         // want DDB117 `Segment 4 and TotalSegments 4: .*Segment: 4 is not less than TotalSegments: 4`
+	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: aws.Int32(4), TotalSegments: aws.Int32(4)})         // want DDB117 `Scan has Segment 4 and TotalSegments 4`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: aws.Int32(-1), TotalSegments: &n})                  // want DDB117 `Segment -1`
-	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: aws.Int32(0), TotalSegments: aws.Int32(1_000_001)}) // want DDB117 `TotalSegments 1000001: .* less than or equal to 1000000`
+	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: aws.Int32(0), TotalSegments: aws.Int32(1_000_001)}) // want DDB117 `Scan has TotalSegments 1000001`
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: &n, TotalSegments: aws.Int32(4)})
 	db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, Segment: aws.Int32(3), TotalSegments: aws.Int32(4)})
 }
 
 func conditions(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, fill func(*dynamodb.QueryInput)) error {
-	db.Query(ctx, &dynamodb.QueryInput{TableName: orders, FilterExpression: aws.String("attribute_exists(paid)")}) // want DDB117 `Query has no key condition: DynamoDB answers "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request."`
+	db.Query(ctx, &dynamodb.QueryInput{TableName: orders, FilterExpression: aws.String("attribute_exists(paid)")}) // want DDB117 `Query has no key condition`
 	expr, err := expression.NewBuilder().WithFilter(expression.Name("paid").AttributeExists()).Build()
 	if err != nil {
 		return err
@@ -59,9 +59,9 @@ func conditions(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInpu
 }
 
 func returns(ctx context.Context, db *dynamodb.Client, order item, values types.ReturnValue) {
-	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ReturnValues: types.ReturnValueAllNew}) // want DDB117 `PutItem has ReturnValues ALL_NEW: DynamoDB answers "ReturnValues can only be ALL_OLD or NONE"`
+	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ReturnValues: types.ReturnValueAllNew}) // want DDB117 `PutItem has ReturnValues ALL_NEW`
 	db.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: orders, Key: order, ReturnValues: "UPDATED_OLD"})      // want DDB117 `DeleteItem has ReturnValues UPDATED_OLD`
-	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: orders, Key: order, ReturnValues: "all_new"})          // want DDB117 `ReturnValues all_new: .*Member must satisfy enum value set`
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: orders, Key: order, ReturnValues: "all_new"})          // want DDB117 `UpdateItem has ReturnValues all_new`
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: orders, Key: order, ReturnValues: types.ReturnValueAllNew})
 	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ReturnValues: types.ReturnValueAllOld})
 	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ReturnValues: values})
@@ -73,6 +73,6 @@ type scanner interface {
 }
 
 func required(ctx context.Context, db *dynamodb.Client, own scanner) {
-	db.Scan(ctx, &dynamodb.ScanInput{}) // want DDB117 `Scan has no TableName: DynamoDB answers`
+	db.Scan(ctx, &dynamodb.ScanInput{}) // want DDB117 `Scan has no TableName`
 	own.Scan(ctx, &dynamodb.ScanInput{})
 }

@@ -14,7 +14,7 @@ type item = map[string]types.AttributeValue
 var yes = []types.AttributeValue{&types.AttributeValueMemberBOOL{Value: true}}
 
 func get(ctx context.Context, db *dynamodb.Client, key item) (*dynamodb.GetItemOutput, error) {
-	return db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key, AttributesToGet: []string{"total"}}) // want DDB116 warning proven `GetItem has the legacy parameter AttributesToGet, which AWS keeps for old code only and which cannot be combined with most expressions: use ProjectionExpression`
+	return db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key, AttributesToGet: []string{"total"}}) // want DDB116 warning proven `GetItem uses the legacy parameter AttributesToGet`
 }
 
 func sometimes(ctx context.Context, db *dynamodb.Client, paid bool) (*dynamodb.ScanOutput, error) {
@@ -23,11 +23,11 @@ func sometimes(ctx context.Context, db *dynamodb.Client, paid bool) (*dynamodb.S
 		in.ScanFilter = map[string]types.Condition{"paid": {ComparisonOperator: types.ComparisonOperatorEq, AttributeValueList: yes}}
 		in.ConditionalOperator = types.ConditionalOperatorAnd
 	}
-	return db.Scan(ctx, in) // want DDB116 warning `legacy parameters ConditionalOperator and ScanFilter, .*: use AND and OR and FilterExpression`
+	return db.Scan(ctx, in) // want DDB116 warning `Scan uses the legacy parameters ConditionalOperator and ScanFilter`
 }
 
 func mixed(ctx context.Context, db *dynamodb.Client, values item) (*dynamodb.QueryOutput, error) {
-	return db.Query(ctx, &dynamodb.QueryInput{ // want DDB116 error `Query has QueryFilter besides KeyConditionExpression: DynamoDB answers "Can not use both expression and non-expression parameters in the same request: Non-expression parameters: {QueryFilter} Expression parameters: {KeyConditionExpression}"; use FilterExpression`
+	return db.Query(ctx, &dynamodb.QueryInput{ // want DDB116 error `Query combines the legacy QueryFilter with KeyConditionExpression`
 		TableName:                 aws.String("orders"),
 		KeyConditionExpression:    aws.String("id = :id"),
 		ExpressionAttributeValues: values,

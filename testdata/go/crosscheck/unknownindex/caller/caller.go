@@ -15,7 +15,7 @@ func names(ctx context.Context, client *dynamodb.Client) error {
 	if _, err := store.Query(ctx, client, "prod-shop-orders", "orders-by-customer"); err != nil {
 		return err
 	}
-	if _, err := store.Query(ctx, client, "prod-shop-orders", "gsi1"); err != nil { // want DDB702 `^Query asks for the index "gsi1", which "prod-shop-orders" does not have`
+	if _, err := store.Query(ctx, client, "prod-shop-orders", "gsi1"); err != nil { // want DDB702 `Query uses index "gsi1", which "prod-shop-orders" does not have`
 		return err
 	}
 	_, err := store.Orders(ctx, client)

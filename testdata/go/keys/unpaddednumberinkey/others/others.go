@@ -30,11 +30,11 @@ type Order struct {
 }
 
 func save(ctx context.Context, t dynamo.Table, customer string, n int) error {
-	return t.Put(Order{Customer: customer, Number: "O#" + strconv.Itoa(n)}).Run(ctx) // want DDB305 "sort key .number. is .O#{n}."
+	return t.Put(Order{Customer: customer, Number: "O#" + strconv.Itoa(n)}).Run(ctx) // want DDB305 `Sort key "number" is "O#\{n\}", with an unpadded number`
 }
 
 func list(ctx context.Context, t dynamo.Table, customer string, n int) (orders []Order, err error) {
-	err = t.Get("customer", customer).Range("number", dynamo.BeginsWith, fmt.Sprintf("O#%d", n)).All(ctx, &orders) // want DDB305 "sort key .number. is .O#{n}."
+	err = t.Get("customer", customer).Range("number", dynamo.BeginsWith, fmt.Sprintf("O#%d", n)).All(ctx, &orders) // want DDB305 `Sort key "number" is "O#\{n\}", with an unpadded number`
 	return orders, err
 }
 
@@ -49,5 +49,5 @@ func open(client *dynamodbv2.Client) (*docstore.Collection, error) {
 }
 
 func post(ctx context.Context, posts *docstore.Collection, room string, n int) error {
-	return posts.Put(ctx, &Document{Room: room, Post: fmt.Sprintf("POST#%d", n)}) // want DDB305 "sort key .post. is .POST#{n}."
+	return posts.Put(ctx, &Document{Room: room, Post: fmt.Sprintf("POST#%d", n)}) // want DDB305 `Sort key "post" is "POST#\{n\}", with an unpadded number`
 }

@@ -9,7 +9,7 @@ import (
 type item = map[string]*dynamodb.AttributeValue
 
 func show(db *dynamodb.DynamoDB, key item) (*dynamodb.GetItemOutput, error) {
-	return db.GetItem(new(dynamodb.GetItemInput).SetTableName("orders").SetKey(key).SetConsistentRead(true)) // want DDB113 `GetItem of "orders"`
+	return db.GetItem(new(dynamodb.GetItemInput).SetTableName("orders").SetKey(key).SetConsistentRead(true)) // want DDB113 `GetItem reads "orders" with ConsistentRead`
 }
 
 func all(db *dynamodb.DynamoDB, keys []item) (*dynamodb.BatchGetItemOutput, error) {

@@ -9,11 +9,11 @@ import (
 )
 
 func find(db *dynamodb.DynamoDB, id string) (*dynamodb.ExecuteStatementOutput, error) {
-	return db.ExecuteStatement(new(dynamodb.ExecuteStatementInput).SetStatement(fmt.Sprintf("SELECT * FROM orders WHERE id = '%s'", id))) // want DDB115 error `the value of id in the text of its Statement`
+	return db.ExecuteStatement(new(dynamodb.ExecuteStatementInput).SetStatement(fmt.Sprintf("SELECT * FROM orders WHERE id = '%s'", id))) // want DDB115 error `ExecuteStatement writes the value of id into the text of its Statement`
 }
 
 func query(db *dynamodb.DynamoDB, id string) (*dynamodb.QueryOutput, error) {
-	return db.Query(&dynamodb.QueryInput{ // want DDB115 error `the value of id in the text of its KeyConditionExpression`
+	return db.Query(&dynamodb.QueryInput{ // want DDB115 error `Query writes the value of id into the text of its KeyConditionExpression`
 		TableName:              aws.String("orders"),
 		KeyConditionExpression: aws.String("id = " + id),
 	})

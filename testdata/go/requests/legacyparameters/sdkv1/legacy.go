@@ -7,7 +7,7 @@ import (
 )
 
 func query(db *dynamodb.DynamoDB, each func(*dynamodb.QueryOutput, bool) bool) error {
-	return db.QueryPages(&dynamodb.QueryInput{ // want DDB116 warning `Query has the legacy parameters AttributesToGet and KeyConditions, .*: use ProjectionExpression and KeyConditionExpression`
+	return db.QueryPages(&dynamodb.QueryInput{ // want DDB116 warning `Query uses the legacy parameters AttributesToGet and KeyConditions`
 		TableName:       aws.String("orders"),
 		KeyConditions:   map[string]*dynamodb.Condition{"id": {ComparisonOperator: aws.String("EQ"), AttributeValueList: []*dynamodb.AttributeValue{{S: aws.String("o-1")}}}},
 		AttributesToGet: aws.StringSlice([]string{"total"}),
@@ -17,6 +17,6 @@ func query(db *dynamodb.DynamoDB, each func(*dynamodb.QueryOutput, bool) bool) e
 func put(db *dynamodb.DynamoDB, order map[string]*dynamodb.AttributeValue) error {
 	in := new(dynamodb.PutItemInput).SetTableName("orders").SetItem(order).SetConditionExpression("attribute_not_exists(id)")
 	in.SetExpected(map[string]*dynamodb.ExpectedAttributeValue{"id": {Exists: aws.Bool(false)}})
-	_, err := db.PutItem(in) // want DDB116 error `PutItem has Expected besides ConditionExpression`
+	_, err := db.PutItem(in) // want DDB116 error `PutItem combines the legacy Expected with ConditionExpression`
 	return err
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func all(db *dynamodb.DynamoDB) (*dynamodb.ExecuteStatementOutput, error) {
-	return db.ExecuteStatement(&dynamodb.ExecuteStatementInput{Statement: aws.String("SELECT id FROM orders")}) // want DDB114 `has no WHERE and reads all of "orders"`
+	return db.ExecuteStatement(&dynamodb.ExecuteStatementInput{Statement: aws.String("SELECT id FROM orders")}) // want DDB114 `SELECT without WHERE reads all of "orders"`
 }
 
 func one(db *dynamodb.DynamoDB, id *dynamodb.AttributeValue) (*dynamodb.ExecuteStatementOutput, error) {
