@@ -33,6 +33,13 @@ func NewSet(list ...*Rule) (*Set, error) {
 			s.byName[key] = r
 		}
 	}
+	for _, r := range s.rules {
+		for _, id := range r.Obviates {
+			if other := s.Lookup(id); other != nil && (other.Cause != r.Cause || r.Cause == "") {
+				errs = append(errs, fmt.Errorf("%s: obviates %s, which has another cause", r.ID, id))
+			}
+		}
+	}
 	return s, errors.Join(errs...)
 }
 

@@ -22,6 +22,7 @@ var missingPagination = &gocheck.Rule{
 			{Title: "DynamoDB design guideline, API use", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB developer guide, Paginating table query results", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html"},
 		},
+		Cause: "read", Obviates: []string{"DDB104"},
 		Doc: missingPaginationDoc,
 	},
 	Check: checkMissingPagination,

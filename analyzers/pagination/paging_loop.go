@@ -20,6 +20,7 @@ var pagingLoop = &gocheck.Rule{
 		Sources: []rules.Source{
 			{Title: "DynamoDB developer guide, Paginating table query results", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html"},
 		},
+		Cause: "read", Obviates: []string{"DDB104"},
 		Doc: pagingLoopDoc,
 	},
 	Check: checkPagingLoop,

@@ -21,6 +21,7 @@ var limitWithFilter = &gocheck.Rule{
 		Sources: []rules.Source{
 			{Title: "DynamoDB developer guide, Limiting the number of items in the result set", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Other.html"},
 		},
+		Cause: "read", Obviates: []string{"DDB104"},
 		Doc: limitWithFilterDoc,
 	},
 	Check: checkLimitWithFilter,

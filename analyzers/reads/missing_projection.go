@@ -26,7 +26,8 @@ var missingProjection = &gocheck.Rule{
 			{Title: "DynamoDB design guideline, Index projections", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB developer guide, Using projection expressions", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.ProjectionExpressions.html"},
 		},
-		Doc: missingProjectionDoc,
+		Cause: "read",
+		Doc:   missingProjectionDoc,
 	},
 	Check: checkMissingProjection,
 }

@@ -33,6 +33,7 @@ var scan = &gocheck.Rule{
 			{Name: "allow-packages", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "import paths of packages that may scan, as glob patterns"},
 			{Name: "allow-functions", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "functions that may scan, as glob patterns: \"migrate*\", \"(*Store).Export\""},
 		},
+		Cause: "read", Obviates: []string{"DDB102", "DDB104"},
 		Doc: scanDoc,
 	},
 	Check: checkScan,

@@ -104,7 +104,7 @@ func TestSeverity(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			c := mustLoad(t, ".dynamolint.yml", "version: 1\n"+tt.text+"\n")
-			f := projection.NewFinding(rules.Span{File: "store/orders.go"}, rules.Split("a Query reads whole items"))
+			f := projection.NewFinding(rules.Span{File: "store/orders.go"}, rules.Text{Headline: "a Query reads whole items"})
 			f.Severity = tt.own
 			if got := c.Severity(f, "store/orders.go"); got != tt.want {
 				t.Errorf("severity %s, want %s", got, tt.want)
@@ -118,7 +118,7 @@ func TestSeverityOutsideGuideline(t *testing.T) {
 	c := mustLoad(t, ".dynamolint.yml", "version: 1\nprofile: guideline\n")
 	rule := *preventDestroy
 	rule.Severity = rules.Error
-	f := rule.NewFinding(rules.Span{File: "table.tf"}, rules.Split("nothing prevents a destroy"))
+	f := rule.NewFinding(rules.Span{File: "table.tf"}, rules.Text{Headline: "nothing prevents a destroy"})
 	f.Severity = rules.Note
 	if got := c.Severity(f, "table.tf"); got != rules.Note {
 		t.Errorf("severity %s, want the finding's own", got)

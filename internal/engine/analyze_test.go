@@ -149,10 +149,10 @@ func fakeComposite(panicOn string) *analysis.Analyzer {
 			result := &gocheck.Result{}
 			for _, file := range pass.Files {
 				span := rules.Span{File: pass.Fset.Position(file.Package).Filename}
-				result.Findings = append(result.Findings, rule.NewFinding(span, rules.Split(pass.Pkg.Name())))
+				result.Findings = append(result.Findings, rule.NewFinding(span, rules.Text{Headline: pass.Pkg.Name()}))
 			}
 			for _, imported := range pass.ResultOf[base].([]string) {
-				result.Findings = append(result.Findings, rule.NewFinding(rules.Span{}, rules.Split(pass.Pkg.Name()+" imports "+imported)))
+				result.Findings = append(result.Findings, rule.NewFinding(rules.Span{}, rules.Text{Headline: pass.Pkg.Name()+" imports "+imported}))
 			}
 			return result, nil
 		},

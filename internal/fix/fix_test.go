@@ -29,7 +29,7 @@ func added(text string) rules.Edit {
 }
 
 func finding(line int, fixes ...rules.Fix) rules.Finding {
-	f := rule.NewFinding(rules.Span{File: "store.go", Start: rules.Pos{Line: line}}, rules.Split("found"))
+	f := rule.NewFinding(rules.Span{File: "store.go", Start: rules.Pos{Line: line}}, rules.Text{Headline: "found"})
 	f.Fixes = rules.NewFixes(fixes...)
 	return f
 }

@@ -24,7 +24,7 @@ func bigRun(b *testing.B) *Run {
 		for line := range 50 {
 			span := rules.Span{File: file, Start: rules.Pos{Line: line + 1, Column: 14}, End: rules.Pos{Line: line + 1, Column: 28}}
 			run.Findings = append(run.Findings, finding(missingPagination, span,
-				`Query of "orders" reads one page of at most 1 MB and nobody follows LastEvaluatedKey, so later items are lost: use dynamodb.NewQueryPaginator`,
+				rules.Text{Headline: `Query reads only the first page of "orders"`, Why: "results after the first 1 MB are silently dropped", Help: "use dynamodb.NewQueryPaginator"},
 				"(*Store).ByCustomer", "orders"))
 		}
 	}

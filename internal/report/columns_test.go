@@ -11,7 +11,7 @@ import (
 // 41 bytes, 29 UTF-16 code units, 28 characters.
 func TestColumns(t *testing.T) {
 	run := cleanRun(t)
-	run.Findings = []rules.Finding{finding(unprocessedItems, at(t, storeGo, "s.client.BatchWriteItem"), "dropped", "", "")}
+	run.Findings = []rules.Finding{finding(unprocessedItems, at(t, storeGo, "s.client.BatchWriteItem"), said("dropped"), "", "")}
 	tests := map[string]string{
 		"text":       "store.go:34:42: ",
 		"json":       `"column": 42`,

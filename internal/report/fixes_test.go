@@ -13,7 +13,7 @@ import (
 func offers(t *testing.T, n int, kind func(int) rules.FixKind) (run *Run, made *int) {
 	run, made = cleanRun(t), new(int)
 	for i := range n {
-		f := finding(missingPagination, at(t, storeGo, "s.client.Query"), fmt.Sprint("page ", i), "", "")
+		f := finding(missingPagination, at(t, storeGo, "s.client.Query"), said(fmt.Sprint("page ", i)), "", "")
 		f.Fixes = rules.LazyFixes(func() []rules.Fix {
 			*made++
 			if kind(i) == rules.NoFix {
@@ -41,13 +41,13 @@ func TestFixesAreCounted(t *testing.T) {
 		hint     string
 	}{
 		"none is asked for":       {0, safe, 0, ""},
-		"all counted":             {100, safe, 100, "`dynamolint --fix` mends 100 of them"},
-		"one more":                {101, safe, 100, "`dynamolint --fix` mends at least 100 of them"},
-		"to be looked at":         {300, all, 100, "`dynamolint --fix=all` mends at least 100 of them, to be looked at"},
-		"of both kinds":           {99, mixed, 99, "`dynamolint --fix` mends 33 of them, `--fix=all` 66, to be looked at"},
-		"of both kinds, and more": {300, mixed, 100, "`dynamolint --fix` mends at least 33 of them, `--fix=all` at least 66, to be looked at"},
+		"all counted":             {100, safe, 100, "`dynamolint --fix` fixes 100 of them"},
+		"one more":                {101, safe, 100, "`dynamolint --fix` fixes at least 100 of them"},
+		"to be looked at":         {300, all, 100, "`dynamolint --fix=all` fixes at least 100 of them; review the result"},
+		"of both kinds":           {99, mixed, 99, "`dynamolint --fix` fixes 33 of them, `--fix=all` 66; review the result"},
+		"of both kinds, and more": {300, mixed, 100, "`dynamolint --fix` fixes at least 33 of them, `--fix=all` at least 66; review the result"},
 		"none can be made":        {200, none, 200, ""},
-		"only the last":           {200, last, 200, "`dynamolint --fix` mends 1 of them"},
+		"only the last":           {200, last, 200, "`dynamolint --fix` fixes 1 of them"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			run, made := offers(t, test.findings, test.kind)

@@ -43,7 +43,7 @@ var (
 	missingProjection = &rules.Rule{
 		ID: "DDB104", Slug: "missing-projection", Title: "Query or Scan returns whole items", Category: rules.API,
 		Severity: rules.Note, Confidence: rules.Hint, Default: true, Since: "v0.1.0", Sources: awsGuide,
-		Doc: page("Attributes that nobody reads are transferred all the same."),
+		Doc: page("Attributes that are never read are transferred and held in memory."),
 	}
 	pointInTimeRecovery = &rules.Rule{
 		ID: "DDB413", Slug: "point-in-time-recovery", Title: "Table cannot be restored to a point in time", Category: rules.Tables,
@@ -86,11 +86,15 @@ func position(source []byte, offset int) rules.Pos {
 }
 
 // finding returns a finding with the severity of its rule.
-func finding(rule *rules.Rule, span rules.Span, message, symbol, subject string, related ...rules.Related) rules.Finding {
-	f := rule.NewFinding(span, rules.Split(message))
+func finding(rule *rules.Rule, span rules.Span, text rules.Text, symbol, subject string, related ...rules.Related) rules.Finding {
+	f := rule.NewFinding(span, text)
 	f.Severity, f.Symbol, f.Subject, f.Related = rule.Severity, symbol, subject, related
 	return f
 }
+
+func said(headline string) rules.Text { return rules.Text{Headline: headline} }
+
+func inAllParts(text string) rules.Text { return rules.Text{Headline: text, Why: text, Help: text} }
 
 // fullRun has something of everything: tabs, wide characters, several lines,
 // related places, many notes, a file that is gone, problems.
@@ -99,30 +103,44 @@ func fullRun(t testing.TB) *Run {
 	query := at(t, storeGo, "s.client.Query")
 	scan := at(t, storeGo, "s.client.Scan(ctx, in)")
 	gone := rules.Span{File: "internal/gone/gone.go", Start: rules.Pos{Line: 7, Column: 3}}
-	const whole = `returns every attribute of "orders", more than is read: name what is needed in ProjectionExpression`
+	whole := func(operation string) rules.Text {
+		return rules.Text{
+			Headline: operation + ` returns every attribute of "orders"`,
+			Why:      "attributes that are never read are transferred and held in memory",
+			Help:     "name the needed attributes in ProjectionExpression",
+		}
+	}
 	run := &Run{
 		Version: "v0.3.1",
 		Root:    root,
 		Rules:   catalogue(t),
 		Findings: []rules.Finding{
-			finding(missingPagination, query, `Query of "orders" reads one page of at most 1 MB and nobody follows LastEvaluatedKey, so later items are lost: use dynamodb.NewQueryPaginator`,
+			finding(missingPagination, query, rules.Text{
+				Headline: `Query reads only the first page of "orders"`,
+				Why:      "results after the first 1 MB are silently dropped",
+				Help:     "use dynamodb.NewQueryPaginator, or loop until LastEvaluatedKey is nil",
+			},
 				"(*Store).ByCustomer", "orders",
 				rules.Related{Span: table, Message: `"orders" is declared here`},
 				rules.Related{Span: at(t, storeGo, "out.Items"), Message: "only these items[] are read"}),
-			finding(unprocessedItems, at(t, storeGo, "s.client.BatchWriteItem"), `UnprocessedItems of the batch to "orders-archive" are dropped, so writes are lost when the table throttles: send them again with backoff`,
+			finding(unprocessedItems, at(t, storeGo, "s.client.BatchWriteItem"), rules.Text{
+				Headline: `BatchWriteItem to "orders-archive" drops UnprocessedItems`,
+				Why:      "writes are lost when the table throttles",
+				Help:     "send them again with backoff",
+			},
 				"(*Store).Archive", "orders-archive"),
-			finding(pointInTimeRecovery, at(t, mainTF, "point_in_time_recovery {\n    enabled = false\n  }"), `table "orders" cannot be restored after a wrong write: set enabled = true`,
+			finding(pointInTimeRecovery, at(t, mainTF, "point_in_time_recovery {\n    enabled = false\n  }"), rules.Text{Headline: `"orders" has no point-in-time recovery`, Why: "a wrong write or delete cannot be undone", Help: "set enabled = true"},
 				"aws_dynamodb_table.orders", "orders"),
-			finding(deletionProtection, at(t, mainTF, `kind = "work"`), `table "orders" can be deleted by one plan: set deletion_protection_enabled = true`,
+			finding(deletionProtection, at(t, mainTF, `kind = "work"`), rules.Text{Headline: `"orders" has no deletion protection`, Why: "one plan can delete the table with its data", Help: "set deletion_protection_enabled = true"},
 				"aws_dynamodb_table.orders", "orders"),
-			finding(missingPagination, gone, `[]Item of "gone" is one page, 100% of it: follow LastEvaluatedKey`, "", ""),
-			finding(missingProjection, query, "Query "+whole, "(*Store).ByCustomer", "orders"),
-			finding(missingProjection, scan, "Scan "+whole, "(*Store).Export", "orders"),
+			finding(missingPagination, gone, rules.Text{Headline: `Scan reads only the first page of []Item, 100% of "gone"`, Help: "loop until LastEvaluatedKey is nil"}, "", ""),
+			finding(missingProjection, query, whole("Query"), "(*Store).ByCustomer", "orders"),
+			finding(missingProjection, scan, whole("Scan"), "(*Store).Export", "orders"),
 		},
 		Undecided: []rules.Undecided{
-			{Rule: deletionProtection, Span: at(t, mainTF, "var.protect"), Reason: "deletion_protection_enabled is not known: var.protect has no value"},
-			{Rule: pointInTimeRecovery, Span: at(t, mainTF, "var.protect"), Reason: "point_in_time_recovery is not known: var.protect has no value"},
-			{Rule: deletionProtection, Span: at(t, cartsTF, "resource"), Reason: "deletion_protection_enabled is not known: var.protect has no value"},
+			{Rule: deletionProtection, Span: at(t, mainTF, "var.protect"), Reason: "cannot determine deletion_protection_enabled: var.protect has no value"},
+			{Rule: pointInTimeRecovery, Span: at(t, mainTF, "var.protect"), Reason: "cannot determine point_in_time_recovery: var.protect has no value"},
+			{Rule: deletionProtection, Span: at(t, cartsTF, "resource"), Reason: "cannot determine deletion_protection_enabled: var.protect has no value"},
 		},
 		Problems: []rules.Problem{
 			{Span: at(t, cartsTF, `"carts`+"\n"), Message: "the string is not closed before the end of the line", Hint: "close it and run again"},
@@ -132,6 +150,8 @@ func fullRun(t testing.TB) *Run {
 		Suppressed: 1,
 	}
 	run.Findings[1].Confidence = rules.Hint // unlike its rule
+	run.Findings[0].Also = []rules.Finding{finding(missingProjection, query, whole("Query"), "(*Store).ByCustomer", "orders")}
+	run.Findings[3].Remarks = []string{"applies in environment prod", `also applies to "carts"`}
 	run.Findings[2].Instances = []rules.Instance{
 		{Root: ".", Address: `aws_dynamodb_table.orders["eu"]`}, {Root: ".", Address: `aws_dynamodb_table.orders["us"]`},
 	}
@@ -149,7 +169,7 @@ func fullRun(t testing.TB) *Run {
 		Edits: []rules.Edit{{Span: at(t, mainTF, "false"), New: "true"}},
 	})
 	for range 3 {
-		run.Findings = append(run.Findings, finding(missingProjection, at(t, storeGo, "&dynamodb.ScanInput"), "Scan "+whole, "(*Store).Export", "orders"))
+		run.Findings = append(run.Findings, finding(missingProjection, at(t, storeGo, "&dynamodb.ScanInput"), whole("Scan"), "(*Store).Export", "orders"))
 	}
 	slices.SortStableFunc(run.Findings, func(a, b rules.Finding) int { return a.Span.Compare(b.Span) })
 	rules.SetFingerprints(run.Findings)

@@ -22,8 +22,8 @@ func FuzzTexts(f *testing.F) {
 		run := &Run{
 			Root: root, Rules: set, Version: text,
 			Findings: []rules.Finding{
-				finding(missingPagination, span, text, text, text, rules.Related{Span: named, Message: text}),
-				finding(missingProjection, named, text, text, text),
+				finding(missingPagination, span, inAllParts(text), text, text, rules.Related{Span: named, Message: text}),
+				finding(missingProjection, named, inAllParts(text), text, text),
 			},
 			Problems: []rules.Problem{{Span: named, Message: text, Hint: text}},
 		}

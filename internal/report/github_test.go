@@ -11,8 +11,8 @@ import (
 func TestGitHubEscapes(t *testing.T) {
 	run := cleanRun(t)
 	place := rules.Span{File: "a,b:c%.tf", Start: rules.Pos{Line: 2, Column: 1}, End: rules.Pos{Line: 2, Column: 4}}
-	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, "50% of\r\nthis, that: all", "", "")}
-	const want = "::warning file=a%2Cb%3Ac%25.tf,line=2,endLine=2,col=1,endColumn=4,title=DDB413 point-in-time-recovery::50%25 of  this, that: all\n"
+	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, said("50% of\r\nthis, that: all"), "", "")}
+	const want = "::warning file=a%2Cb%3Ac%25.tf,line=2,endLine=2,col=1,endColumn=4,title=DDB413%3A 50%25 of  this%2C that%3A all::https://github.com/dynamolint/dynamolint/blob/main/docs/rules/DDB413.md\n"
 	if got := render(t, "github", run, Options{}); got != want {
 		t.Errorf("got  %swant %s", got, want)
 	}
@@ -23,14 +23,14 @@ func TestGitHubIsPrintable(t *testing.T) {
 	const bad = "\x1b[2J\u202e\xff"
 	run := cleanRun(t)
 	place := rules.Span{File: bad + ".tf", Start: rules.Pos{Line: 2, Column: 1}, End: rules.Pos{Line: 2, Column: 4}}
-	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, bad, "", "", rules.Related{Span: place, Message: bad})}
+	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, inAllParts(bad), "", "", rules.Related{Span: place, Message: bad})}
 	run.Problems = []rules.Problem{{Span: place, Message: bad, Hint: bad}}
 	got := render(t, "github", run, Options{})
 	if strings.ContainsAny(got, "\x1b\u202e") || !utf8.ValidString(got) {
 		t.Errorf("not printable: %q", got)
 	}
-	if n := strings.Count(got, "\ufffd[2J\ufffd\ufffd"); n != 7 {
-		t.Errorf("%d texts are left, want 7: %q", n, got)
+	if n := strings.Count(got, "\ufffd[2J\ufffd\ufffd"); n != 9 {
+		t.Errorf("%d texts are left, want 9: %q", n, got)
 	}
 }
 

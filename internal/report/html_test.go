@@ -27,7 +27,7 @@ func TestHTMLKeepsHostileTexts(t *testing.T) {
 		t.Errorf("page has an event handler: %s", handler)
 	}
 	for _, text := range texts {
-		if !strings.Contains(html.UnescapeString(page), "<p>"+text+"</p>") {
+		if !strings.Contains(html.UnescapeString(page), `<p class="headline">`+text+"</p>") {
 			t.Errorf("message %q cannot be read", text)
 		}
 	}
@@ -42,7 +42,7 @@ func TestHTMLSourceIsText(t *testing.T) {
 		t.Fatal(err)
 	}
 	span := rules.Span{File: "a.go", Start: rules.Pos{Line: 1, Column: 4}, End: rules.Pos{Line: 1, Column: 10}}
-	run.Findings = []rules.Finding{finding(missingPagination, span, "one page", "", "")}
+	run.Findings = []rules.Finding{finding(missingPagination, span, said("one page"), "", "")}
 	page := render(t, "html", run, Options{})
 	if want := `// <mark>&lt;/pre&gt;</mark>&lt;/script&gt;&lt;script&gt;alert(&#34;1&#34;)`; !strings.Contains(page, want) {
 		t.Errorf("page does not have %s:\n%s", want, page)
@@ -110,7 +110,7 @@ func TestHTMLCutsLongSource(t *testing.T) {
 	run := cleanRun(t)
 	span := at(t, storeGo, "s.client.Query")
 	span.End = rules.Pos{Line: span.Start.Line + 9, Column: 2}
-	run.Findings = []rules.Finding{finding(missingPagination, span, "one page", "", "")}
+	run.Findings = []rules.Finding{finding(missingPagination, span, said("one page"), "", "")}
 	page := render(t, "html", run, Options{})
 	if n := strings.Count(page, `<span class="gutter">`); n != htmlMaxLines || !strings.Contains(page, "and 4 more lines") {
 		t.Errorf("%d lines are shown, want %d and 4 more:\n%s", n, htmlMaxLines, page)

@@ -10,7 +10,7 @@ func addresses(instances []rules.Instance) []string {
 
 // instances lists those that a finding holds for below it, if they are asked for
 // and there is more than the one of the message.
-func (p *textPrinter) instances(f *rules.Finding) {
+func (p *textPrinter) instances(f *rules.Finding, indent string) {
 	if !p.opts.AllNotes {
 		return
 	}
@@ -18,9 +18,9 @@ func (p *textPrinter) instances(f *rules.Finding) {
 	if len(names) < 2 {
 		return
 	}
-	p.aside("note", "applies to "+plural(len(names), "instance"))
+	p.printf("%sapplies to %s\n", p.faintly(indent), plural(len(names), "instance"))
 	for _, name := range names {
-		p.printf("          %s\n", Printable(name))
+		p.printf("            %s\n", Printable(name))
 	}
 }
 

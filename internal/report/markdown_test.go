@@ -86,7 +86,7 @@ func TestMarkdownFits(t *testing.T) {
 			rule = missingProjection
 		}
 		span := rules.Span{File: fmt.Sprintf("internal/orders/store%03d.go", i/50), Start: rules.Pos{Line: i%50 + 1, Column: 1}}
-		run.Findings = append(run.Findings, finding(rule, span, strings.Repeat("one page is not all there is ", 5), "", ""))
+		run.Findings = append(run.Findings, finding(rule, span, said(strings.Repeat("one page is not all there is ", 5)), "", ""))
 		run.Problems = append(run.Problems, rules.Problem{Span: span, Message: strings.Repeat("broken ", 1000)})
 	}
 	out := render(t, "markdown", run, Options{SourceURL: sourceURL})

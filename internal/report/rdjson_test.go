@@ -38,7 +38,7 @@ func TestRDSuggestions(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			run := cleanRun(t)
-			f := finding(missingPagination, at(t, storeGo, "s.client.Query"), "one page", "", "")
+			f := finding(missingPagination, at(t, storeGo, "s.client.Query"), said("one page"), "", "")
 			f.Fixes = rules.NewFixes(test.fixes...)
 			run.Findings = []rules.Finding{f}
 			out := render(t, "rdjson", run, Options{})

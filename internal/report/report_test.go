@@ -28,6 +28,11 @@ func TestGolden(t *testing.T) {
 		{"full.txt", "text", fullRun(t), Options{}},
 		{"full-color.txt", "text", fullRun(t), Options{Color: true}},
 		{"full-everything.txt", "text", fullRun(t), Options{AllNotes: true, ShowUnknown: true, Width: 72}},
+		{"full-narrow.txt", "text", fullRun(t), Options{Width: 20}},
+		{"full-full.txt", "text", fullRun(t), Options{Layout: LayoutFull, Width: 400}},
+		{"full-grouped.txt", "text", fullRun(t), Options{Layout: LayoutGrouped}},
+		{"full-concise.txt", "text", fullRun(t), Options{Layout: LayoutConcise, Statistics: true}},
+		{"full-links.txt", "text", fullRun(t), Options{Layout: LayoutConcise, Color: true, Links: true}},
 		{"full.json", "json", fullRun(t), Options{}},
 		{"full-unknown.json", "json", fullRun(t), Options{ShowUnknown: true}},
 		{"full.sarif", "sarif", fullRun(t), Options{}},
@@ -123,7 +128,7 @@ func TestWriteErrorIsReturned(t *testing.T) {
 func TestVerdict(t *testing.T) {
 	run := cleanRun(t)
 	place := rules.Span{File: "a.tf", Start: rules.Pos{Line: 1, Column: 1}}
-	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, "table is not safe", "", "")}
+	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, said("table is not safe"), "", "")}
 	if out := render(t, "text", run, Options{}); !strings.Contains(out, "\n1 warning in 1 file (checked 1 Go package, 12 tables)\n") {
 		t.Errorf("verdict is missing:\n%s", out)
 	}

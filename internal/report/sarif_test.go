@@ -50,10 +50,10 @@ func TestTooManyResults(t *testing.T) {
 	run := cleanRun(t)
 	for i := range sarifMaxResults + 2 {
 		place := rules.Span{File: "main.tf", Start: rules.Pos{Line: i + 1, Column: 1}}
-		run.Findings = append(run.Findings, finding(missingProjection, place, "whole items", "", ""))
+		run.Findings = append(run.Findings, finding(missingProjection, place, said("whole items"), "", ""))
 	}
 	last := rules.Span{File: "store.go", Start: rules.Pos{Line: 1, Column: 1}}
-	run.Findings = append(run.Findings, finding(missingPagination, last, "one page", "", ""))
+	run.Findings = append(run.Findings, finding(missingPagination, last, said("one page"), "", ""))
 
 	log := parseSARIF(t, render(t, "sarif", run, Options{}))
 	results := log.Runs[0].Results
@@ -68,7 +68,7 @@ func TestTooManyResults(t *testing.T) {
 
 func TestFindingOfUnknownRule(t *testing.T) {
 	run := cleanRun(t)
-	run.Findings = []rules.Finding{finding(&rules.Rule{ID: "DDB999"}, rules.Span{File: "a.go"}, "", "", "")}
+	run.Findings = []rules.Finding{finding(&rules.Rule{ID: "DDB999"}, rules.Span{File: "a.go"}, rules.Text{}, "", "")}
 	err := Write(&strings.Builder{}, "sarif", run, Options{})
 	if err == nil || !strings.Contains(err.Error(), "DDB999") {
 		t.Errorf("error %v does not name the rule", err)
@@ -118,7 +118,7 @@ func TestDescriptionsAreShort(t *testing.T) {
 }
 
 func TestLinksInMessages(t *testing.T) {
-	f := finding(missingPagination, rules.Span{File: "a.go"}, `[]Item of m["a\b"] is one page`, "", "",
+	f := finding(missingPagination, rules.Span{File: "a.go"}, said(`[]Item of m["a\b"] is one page`), "", "",
 		rules.Related{Span: rules.Span{File: "b.go"}, Message: "items[0] here"}, rules.Related{Span: rules.Span{File: "c.go"}, Message: "table here"})
 	const want = `\[\]Item of m\["a\\b"\] is one page. See: [items\[0\] here](1); [table here](2)`
 	if got := linkedMessage(&f); got != want {

@@ -25,9 +25,9 @@ func TestFormatsAreSafeForTerminals(t *testing.T) {
 	run := &Run{
 		Root: dir, Rules: catalogue(t), Version: "v1",
 		Findings: []rules.Finding{
-			finding(missingPagination, at, bad, bad, bad, rules.Related{Span: named, Message: bad}),
-			finding(missingPagination, named, bad, bad, bad),
-			finding(missingProjection, named, bad, bad, bad),
+			finding(missingPagination, at, inAllParts(bad), bad, bad, rules.Related{Span: named, Message: bad}),
+			finding(missingPagination, named, inAllParts(bad), bad, bad),
+			finding(missingProjection, named, inAllParts(bad), bad, bad),
 		},
 		Undecided: []rules.Undecided{{Rule: missingPagination, Span: named, Reason: bad}},
 		Problems:  []rules.Problem{{Span: named, Message: bad, Hint: bad}, {Span: at, Message: bad}},

@@ -90,7 +90,7 @@ func (p *textPrinter) finding(f *rules.Finding) {
 			p.aside(part.kind, part.text)
 		}
 	}
-	p.instances(f)
+	p.instances(f, margin+"note: ")
 	p.printf("\n")
 }
 
@@ -111,7 +111,7 @@ func (p *textPrinter) block(b block) {
 		for _, remark := range f.Remarks {
 			p.printf("%s\n", Wrap(p.words("("+remark+")"), "        ", "        ", p.width))
 		}
-		p.instances(f)
+		p.instances(f, "        ")
 	}
 	if rest := len(b.findings) - len(shown); rest > 0 {
 		p.printf("    %s\n", p.faintly(fmt.Sprintf("... and %d more (-v shows all)", rest)))
@@ -171,7 +171,7 @@ func (p *textPrinter) problem(problem *rules.Problem) {
 	place := Printable(span.String())
 	p.wrapped([]Word{{place + ":", p.path.Sprint(place) + ":"}}, 4,
 		Words("not analysed:", func(s string) string { return p.severity[rules.Error].Sprint(s) }), p.words(problem.Message))
-	if span.Start.Line > 0 {
+	if span.Start.Line > 0 && p.opts.Layout != LayoutConcise {
 		p.snippet(complete(span), p.severity[rules.Error])
 	}
 	p.aside("help", problem.Hint)

@@ -18,8 +18,8 @@ func (p *textPrinter) summary() {
 		verdict += ": " + run.nothingChecked()
 	}
 	p.printf("%s\n", verdict)
-	if frequent := run.mostFrequent(); frequent != "" && !p.opts.Statistics {
-		p.line("most frequent: " + frequent)
+	if frequent := run.mostFrequent(); frequent != nil && !p.opts.Statistics {
+		p.printf("%s\n", Wrap(frequent, "most frequent: ", "  ", p.width))
 	}
 	for _, remark := range run.remarks() {
 		p.line(remark.text)
@@ -60,18 +60,23 @@ const (
 	longReport = 10
 )
 
-// mostFrequent names the rules with most findings, or "" where that is plain to see.
-func (run *Run) mostFrequent() string {
+// mostFrequent names the rules with most findings; none where that is plain to see.
+func (run *Run) mostFrequent() []Word {
 	counts := run.byRule()
 	if len(run.Findings) < longReport || len(counts) <= 1 {
-		return ""
+		return nil
 	}
 	slices.SortStableFunc(counts, func(a, b *ruleCount) int { return b.total() - a.total() })
-	var parts []string
-	for _, c := range counts[:min(len(counts), frequentRules)] {
-		parts = append(parts, fmt.Sprintf("%s (%d)", ruleName(c.rule), c.total()))
+	counts = counts[:min(len(counts), frequentRules)]
+	words := make([]Word, len(counts))
+	for i, c := range counts {
+		name := fmt.Sprintf("%s (%d)", ruleName(c.rule), c.total())
+		if i < len(counts)-1 {
+			name += ","
+		}
+		words[i] = Word{name, name}
 	}
-	return strings.Join(parts, ", ")
+	return words
 }
 
 // statistics writes a line for each rule: how many findings of which severity.

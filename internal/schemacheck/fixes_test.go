@@ -25,7 +25,7 @@ func TestEditsAreMadeOnDemand(t *testing.T) {
 				return []rules.Edit{{New: changes[0].(schema.ReplaceLiteral).Value.(string)}}, asked <= test.possible
 			}
 			rule := &schemacheck.Rule{Meta: meta, Check: schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
-				p.Report(t, t.Header, "", rules.Split("wrong"), p.Fix(rules.SafeFix, "right", schema.ReplaceLiteral{Value: t.DisplayName()}))
+				p.Report(t, t.Header, "", rules.Text{Headline: "wrong"}, p.Fix(rules.SafeFix, "right", schema.ReplaceLiteral{Value: t.DisplayName()}))
 			})}
 			model := &schema.Model{Tables: []*schema.Table{instance("live", "orders", "orders"), instance("live", "carts", "carts")}}
 			findings, _, err := schemacheck.Run(rule, model, schemacheck.Everything, rules.Options{}, edits)

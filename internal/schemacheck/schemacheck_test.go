@@ -56,7 +56,7 @@ func messages(t *testing.T, check func(*schemacheck.Pass), tables ...*schema.Tab
 }
 
 var tableRule = schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
-	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf("%q is wrong", t.DisplayName())))
+	p.Report(t, t.Header, t.DisplayName(), rules.Text{Headline: fmt.Sprintf("%q is wrong", t.DisplayName())})
 })
 
 // A block that several calls instantiate is reported once, with all of them.
@@ -171,7 +171,7 @@ func TestIndexesOfADynamicBlockStayApart(t *testing.T) {
 	carts.Global.Items = []*schema.Index{{Name: schema.KnownValue("by-age", place, ""), Header: place}}
 	check := schemacheck.ForEachIndex(func(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 		name, _ := index.Name.Get()
-		p.Report(t, index.Header, name, rules.Split(name+" is wrong"))
+		p.Report(t, index.Header, name, rules.Text{Headline: name+" is wrong"})
 	})
 	var got []string
 	for _, m := range messages(t, check, orders, carts) {
@@ -256,7 +256,7 @@ func TestEnvironmentsAreJudgedApart(t *testing.T) {
 		tables = append(tables, table)
 	}
 	lonely := schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf("%q is one of %d", t.DisplayName(), len(p.Model.Tables))))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{Headline: fmt.Sprintf("%q is one of %d", t.DisplayName(), len(p.Model.Tables))})
 	})
 	got := messages(t, lonely, tables...)
 	if len(got) == 0 || !strings.HasPrefix(got[0], `"orders" is one of 1 (in environments dev and prod)`) {

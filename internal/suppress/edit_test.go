@@ -20,7 +20,7 @@ func unused(t *testing.T, file, src string) []rules.Finding {
 	var findings []rules.Finding
 	for i, line := range strings.Split(src, "\n") {
 		if strings.Contains(line, "page(") {
-			findings = append(findings, pagination.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: i + 1}}, rules.Split("a finding")))
+			findings = append(findings, pagination.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: i + 1}}, rules.Text{Headline: "a finding"}))
 		}
 	}
 	return newSuppressor(t).Apply(findings, []string{file}, reading(map[string]string{file: src}), everything).Own

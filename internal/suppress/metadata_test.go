@@ -25,7 +25,7 @@ func TestPageExamples(t *testing.T) {
 				line := strings.Count(before, "\n") + 2
 				for _, named := range []*rules.Rule{scan, pagination, projection, recovery, protection} {
 					if strings.Contains(src, named.Slug) {
-						findings = append(findings, named.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: line, Column: 1}}, rules.Split("a finding")))
+						findings = append(findings, named.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: line, Column: 1}}, rules.Text{Headline: "a finding"}))
 					}
 				}
 			}

@@ -52,7 +52,7 @@ func at(r *rules.Rule, line int) rules.Finding { return within(r, line, line) }
 func within(r *rules.Rule, first, last int) rules.Finding {
 	return r.NewFinding(rules.Span{
 		File: "store.go", Start: rules.Pos{Line: first, Column: 2}, End: rules.Pos{Line: last, Column: 9},
-	}, rules.Split("a finding"))
+	}, rules.Text{Headline: "a finding"})
 }
 
 func everything(*rules.Rule, *Directive) bool { return true }
@@ -297,7 +297,7 @@ func TestApplyFiles(t *testing.T) {
 		"x/store.go": "package x\n\nvar y = 1 //dynamolint:ignore scan -- r\n",
 	}
 	in := func(file string, line int) rules.Finding {
-		return recovery.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: line}, End: rules.Pos{Line: line}}, rules.Split(file))
+		return recovery.NewFinding(rules.Span{File: file, Start: rules.Pos{Line: line}, End: rules.Pos{Line: line}}, rules.Text{Headline: file})
 	}
 	findings := []rules.Finding{in("main.tf", 2), in("gone.tf", 2), in("carts.tf", 2), in("main.tf", 4), in("elsewhere.tf", 1)}
 	r := newSuppressor(t).Apply(findings, []string{"x/store.go", "main.tf", "gone.tf", "carts.tf", "main.tf"}, reading(files), everything)

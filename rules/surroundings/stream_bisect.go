@@ -26,6 +26,7 @@ var streamBisect = &schemacheck.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources:    mappingSources,
+		Cause:      "retries",
 		Doc:        streamBisectDoc,
 	},
 	Production: true,

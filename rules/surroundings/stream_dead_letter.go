@@ -23,6 +23,7 @@ var streamDeadLetter = &schemacheck.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources:    mappingSources,
+		Cause:      "retries",
 		Doc:        streamDeadLetterDoc,
 	},
 	Production: true,

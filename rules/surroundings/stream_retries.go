@@ -25,6 +25,7 @@ var streamRetries = &schemacheck.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources:    mappingSources,
+		Cause:      "retries",
 		Doc:        streamRetriesDoc,
 	},
 	Production: true,

@@ -31,6 +31,7 @@ var deletionProtection = &schemacheck.Rule{
 			rules.TerraformResource("dynamodb_table"),
 		},
 		Options: exemptOptions,
+		Cause:   "protection",
 		Doc:     deletionProtectionDoc,
 	},
 	Production: true,

@@ -31,6 +31,7 @@ var pointInTimeRecovery = &schemacheck.Rule{
 			rules.TerraformResource("dynamodb_table"),
 		},
 		Options: exemptOptions,
+		Cause:   "protection",
 		Doc:     pointInTimeRecoveryDoc,
 	},
 	Production: true,

@@ -1,0 +1,91 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+func TestBlocks(t *testing.T) {
+	line := 0
+	at := func(rule *rules.Rule, severity rules.Severity, help string, also ...rules.Finding) rules.Finding {
+		line++
+		f := finding(rule, rules.Span{File: "a.tf", Start: rules.Pos{Line: line}}, rules.Text{Headline: "h", Why: "w", Help: help}, "", "")
+		f.Severity, f.Also = severity, also
+		return f
+	}
+	other := finding(deletionProtection, rules.Span{}, said("also"), "", "")
+	tests := map[string]struct {
+		layout   string
+		findings []rules.Finding
+		want     string
+	}{
+		"two are shown in full": {
+			LayoutAuto, []rules.Finding{at(pointInTimeRecovery, rules.Warning, "a"), at(pointInTimeRecovery, rules.Warning, "a")},
+			"DDB413 x1: w a, DDB413 x1: w a",
+		},
+		"three are one block": {
+			LayoutAuto, []rules.Finding{at(pointInTimeRecovery, rules.Warning, "a"), at(pointInTimeRecovery, rules.Warning, "a"), at(pointInTimeRecovery, rules.Warning, "a")},
+			"DDB413 x3: w a",
+		},
+		"unless they ask for something else": {
+			LayoutAuto, []rules.Finding{at(pointInTimeRecovery, rules.Warning, "a"), at(pointInTimeRecovery, rules.Warning, "b"), at(pointInTimeRecovery, rules.Warning, "a", other)},
+			"DDB413 x1: w a, DDB413 x1: w b, DDB413 x1: w a",
+		},
+		"advice of one rule is together": {
+			LayoutAuto, []rules.Finding{at(missingProjection, rules.Note, "a"), at(missingProjection, rules.Note, "b"), at(missingProjection, rules.Note, "a")},
+			"DDB104 x3: w ",
+		},
+		"severities are apart, the worst first": {
+			LayoutGrouped, []rules.Finding{at(missingPagination, rules.Note, "a"), at(missingPagination, rules.Error, "a"), at(missingPagination, rules.Note, "a")},
+			"DDB102 x1: w a, DDB102 x2: w a",
+		},
+		"full never groups": {
+			LayoutFull, []rules.Finding{at(missingProjection, rules.Note, "a"), at(missingProjection, rules.Note, "a"), at(missingProjection, rules.Note, "a")},
+			"DDB104 x1: w a, DDB104 x1: w a, DDB104 x1: w a",
+		},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			run := cleanRun(t)
+			run.Findings = test.findings
+			var got []string
+			for _, b := range run.blocks(test.layout) {
+				got = append(got, fmt.Sprintf("%s x%d: %s %s", b.findings[0].Rule.ID, len(b.findings), b.why, b.help))
+			}
+			if diff := cmp.Diff(test.want, strings.Join(got, ", ")); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// A block names the other rules that see each of its mistakes once.
+func TestBlockNamesOtherRules(t *testing.T) {
+	run := cleanRun(t)
+	for i := range 3 {
+		f := finding(pointInTimeRecovery, rules.Span{File: "a.tf", Start: rules.Pos{Line: i + 1}}, said("no recovery"), "", "")
+		f.Also = []rules.Finding{finding(deletionProtection, f.Span, said("no protection"), "", "")}
+		run.Findings = append(run.Findings, f)
+	}
+	text := render(t, "text", run, Options{})
+	if n := strings.Count(text, "also DDB415 deletion-protection: Table is not protected from deletion"); n != 1 {
+		t.Errorf("named %d times:\n%s", n, text)
+	}
+}
+
+func TestAtLeast(t *testing.T) {
+	run := fullRun(t)
+	all := len(run.Findings)
+	run.AtLeast(rules.Error)
+	if len(run.Findings) != 3 || run.Below != all-3 || run.count(rules.Error) != 3 {
+		t.Errorf("%d findings, %d below", len(run.Findings), run.Below)
+	}
+	if text := render(t, "text", run, Options{}); !strings.Contains(text, fmt.Sprintf("\n%d findings below --severity not shown\n", all-3)) {
+		t.Errorf("it is not said that findings are left out:\n%s", text)
+	}
+}

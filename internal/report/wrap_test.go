@@ -1,0 +1,51 @@
+package report
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWrap(t *testing.T) {
+	for name, test := range map[string]struct {
+		text        string
+		first, rest string
+		width       int
+		want        string
+	}{
+		"fits":                        {"one two", "> ", "  ", 9, "> one two"},
+		"at words":                    {"one two three", "> ", "  ", 9, "> one two\n  three"},
+		"a word that is too long":     {"a " + strings.Repeat("x", 12) + " b", "", "  ", 8, "a\n  xxxxxxxxxxxx\n  b"},
+		"wide characters":             {"注文 注文 注文", "", "", 9, "注文 注文\n注文"},
+		"characters without width":    {"e\u0301te\u0301 e\u0301te\u0301", "", "", 7, "e\u0301te\u0301 e\u0301te\u0301"},
+		"nothing":                     {"", "> ", "  ", 9, "> "},
+		"the first is never a break":  {"word", "a long beginning: ", "  ", 5, "a long beginning: word"},
+		"several blanks and newlines": {"one \n\t two", "", "", 80, "one two"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := Wrap(Words(test.text, plainStyle), test.first, test.rest, test.width); got != test.want {
+				t.Errorf("got  %q\nwant %q", got, test.want)
+			}
+		})
+	}
+}
+
+// Whatever the terminal, no line is wider than it, unless a single word is.
+func TestTextKeepsToTheWidth(t *testing.T) {
+	for _, width := range []int{80, 120} {
+		out := render(t, "text", fullRun(t), Options{Width: width, AllNotes: true, ShowUnknown: true, Statistics: true})
+		for line := range strings.Lines(out) {
+			line = strings.TrimSuffix(line, "\n")
+			if wide := columns([]rune(line)); wide > width && len(strings.Fields(line)) > 6 && !strings.Contains(line, "|") {
+				t.Errorf("%d columns of %d: %s", wide, width, line)
+			}
+		}
+	}
+}
+
+func TestTextWidth(t *testing.T) {
+	for terminal, want := range map[int]int{0: unknownWidth, -1: unknownWidth, 1: leastWidth, 20: leastWidth, 80: 80, 400: readableWidth} {
+		if got := textWidth(terminal); got != want {
+			t.Errorf("terminal of %d columns: %d, want %d", terminal, got, want)
+		}
+	}
+}
