@@ -18,7 +18,7 @@ var batchDuplicateKeyDoc string
 
 var batchDuplicateKey = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB107", Slug: "batch-duplicate-key", Title: "One batch or transaction names an item twice",
+		ID: "DDB107", Slug: "batch-duplicate-key", Title: "Batch or transaction names an item twice",
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -14,7 +14,7 @@ var batchGetOrderDoc string
 
 var batchGetOrder = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB130", Slug: "batch-get-order", Title: "Items of a BatchGetItem are matched to its keys by position",
+		ID: "DDB130", Slug: "batch-get-order", Title: "BatchGetItem results are matched by position",
 		Category: rules.API, Severity: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

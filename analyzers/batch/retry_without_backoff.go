@@ -14,7 +14,7 @@ var retryWithoutBackoffDoc string
 
 var retryWithoutBackoff = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB127", Slug: "retry-without-backoff", Title: "Throttled requests are repeated without delay or bound",
+		ID: "DDB127", Slug: "retry-without-backoff", Title: "Throttled requests are retried without delay or limit",
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

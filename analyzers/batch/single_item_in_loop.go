@@ -16,7 +16,7 @@ var singleItemInLoopDoc string
 
 var singleItemInLoop = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB108", Slug: "single-item-in-loop", Title: "Items are read or written one by one in a loop",
+		ID: "DDB108", Slug: "single-item-in-loop", Title: "Items are read or written one by one",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

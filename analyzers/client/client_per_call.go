@@ -14,7 +14,7 @@ var clientPerCallDoc string
 
 var clientPerCall = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB119", Slug: "client-per-call", Title: "Client is made again and again",
+		ID: "DDB119", Slug: "client-per-call", Title: "Client is created again and again",
 		Category: rules.API, Severity: rules.Note, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -16,7 +16,7 @@ var manualTableWaitDoc string
 
 var manualTableWait = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB125", Slug: "manual-table-wait", Title: "Table is waited for by hand",
+		ID: "DDB125", Slug: "manual-table-wait", Title: "Hand-written loop waits for a table",
 		Category: rules.API, Severity: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -21,7 +21,7 @@ var retriesDisabledDoc string
 
 var retriesDisabled = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB118", Slug: "retries-disabled", Title: "Client does not repeat failed requests",
+		ID: "DDB118", Slug: "retries-disabled", Title: "Client does not retry failed requests",
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -20,7 +20,7 @@ var sdkErrorTypeDoc string
 
 var sdkErrorType = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB122", Slug: "sdk-error-type", Title: "Error of the SDK is tested in a way that never matches",
+		ID: "DDB122", Slug: "sdk-error-type", Title: "Test for an SDK error never matches",
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var sdkV1Doc string
 
 var sdkV1 = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB124", Slug: "sdk-v1", Title: "SDK is no longer supported",
+		ID: "DDB124", Slug: "sdk-v1", Title: "AWS SDK version is no longer supported",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -19,7 +19,7 @@ var unknownIndexDoc string
 
 var unknownIndex = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB702", Slug: "unknown-index", Title: "Read names an index that the table does not have",
+		ID: "DDB702", Slug: "unknown-index", Title: "Read names an index the table lacks",
 		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -14,7 +14,7 @@ var constantConditionDoc string
 
 var constantCondition = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB209", Slug: "constant-condition", Title: "Condition is always true, or always false",
+		ID: "DDB209", Slug: "constant-condition", Title: "Condition is always true or always false",
 		Category: rules.Expressions, Severity: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

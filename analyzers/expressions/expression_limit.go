@@ -16,7 +16,7 @@ var expressionLimitDoc string
 
 var expressionLimit = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB208", Slug: "expression-limit", Title: "Expression is larger than DynamoDB takes",
+		ID: "DDB208", Slug: "expression-limit", Title: "Expression exceeds a DynamoDB limit",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -16,7 +16,7 @@ var expressionSyntaxDoc string
 
 var expressionSyntax = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB201", Slug: "expression-syntax", Title: "Expression is not valid",
+		ID: "DDB201", Slug: "expression-syntax", Title: "Expression or statement has a syntax error",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
 		Sources: []rules.Source{

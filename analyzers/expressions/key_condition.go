@@ -14,7 +14,7 @@ var keyConditionDoc string
 
 var keyCondition = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB205", Slug: "key-condition", Title: "Key condition is none that a Query takes",
+		ID: "DDB205", Slug: "key-condition", Title: "Key condition is invalid for a Query",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var nestedSetDoc string
 
 var nestedSet = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB210", Slug: "nested-set", Title: "SET relies on an attribute that the item may lack",
+		ID: "DDB210", Slug: "nested-set", Title: "SET uses an attribute that may not exist",
 		Category: rules.Expressions, Severity: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

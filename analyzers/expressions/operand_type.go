@@ -14,7 +14,7 @@ var operandTypeDoc string
 
 var operandType = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB206", Slug: "operand-type", Title: "Operand cannot work",
+		ID: "DDB206", Slug: "operand-type", Title: "Operand has the wrong type or value",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

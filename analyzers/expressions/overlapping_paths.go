@@ -14,7 +14,7 @@ var overlappingPathsDoc string
 
 var overlappingPaths = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB207", Slug: "overlapping-paths", Title: "Two paths of one expression overlap",
+		ID: "DDB207", Slug: "overlapping-paths", Title: "Two paths in one expression overlap",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

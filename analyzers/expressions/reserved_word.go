@@ -14,7 +14,7 @@ var reservedWordDoc string
 
 var reservedWord = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB204", Slug: "reserved-word", Title: "Reserved word stands bare in an expression",
+		ID: "DDB204", Slug: "reserved-word", Title: "Unescaped reserved word in expression",
 		Category: rules.Expressions, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var undefinedPlaceholderDoc string
 
 var undefinedPlaceholder = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB202", Slug: "undefined-placeholder", Title: "Placeholder is used and not defined",
+		ID: "DDB202", Slug: "undefined-placeholder", Title: "Placeholder is used but not defined",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -13,7 +13,7 @@ var unusedPlaceholderDoc string
 
 var unusedPlaceholder = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB203", Slug: "unused-placeholder", Title: "Placeholder is defined and not used",
+		ID: "DDB203", Slug: "unused-placeholder", Title: "Placeholder is defined but never used",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
 		Sources: []rules.Source{

@@ -17,7 +17,7 @@ var attributeNameCaseDoc string
 
 var attributeNameCase = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB301", Slug: "attribute-name-case", Title: "Attribute name is not in the agreed letter case",
+		ID: "DDB301", Slug: "attribute-name-case", Title: "Attribute name breaks the case convention",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{rules.Guideline("naming rules")},

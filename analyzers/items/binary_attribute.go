@@ -16,7 +16,7 @@ var binaryAttributeDoc string
 
 var binaryAttribute = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB308", Slug: "binary-attribute", Title: "Binary data is kept in an item",
+		ID: "DDB308", Slug: "binary-attribute", Title: "Binary data is stored in an item",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

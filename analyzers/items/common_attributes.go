@@ -19,7 +19,7 @@ var commonAttributesDoc string
 
 var commonAttributes = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB310", Slug: "common-attributes", Title: "Item type lacks an attribute that every item must have",
+		ID: "DDB310", Slug: "common-attributes", Title: "Item type lacks a required common attribute",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning, NeedsConfig: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{rules.Guideline("common attributes")},

@@ -15,7 +15,7 @@ var flagAsStringDoc string
 
 var flagAsString = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB307", Slug: "flag-as-string", Title: "Flag is kept as a string or number",
+		ID: "DDB307", Slug: "flag-as-string", Title: "Flag is stored as a string or number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Guideline("data types")},

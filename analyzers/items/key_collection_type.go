@@ -20,7 +20,7 @@ var keyCollectionTypeDoc string
 
 var keyCollectionType = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB311", Slug: "key-collection-type", Title: "Key attribute becomes a type that keys cannot have",
+		ID: "DDB311", Slug: "key-collection-type", Title: "Key attribute has a type keys cannot have",
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

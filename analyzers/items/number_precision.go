@@ -17,7 +17,7 @@ var numberPrecisionDoc string
 
 var numberPrecision = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB313", Slug: "number-precision", Title: "Number is lost or rounded on its way",
+		ID: "DDB313", Slug: "number-precision", Title: "Number loses digits when stored or read",
 		Category: rules.Items, Severity: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -17,7 +17,7 @@ var timestampAsNumberDoc string
 
 var timestampAsNumber = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB309", Slug: "timestamp-as-number", Title: "Point in time is kept as a number",
+		ID: "DDB309", Slug: "timestamp-as-number", Title: "Timestamp is stored as a number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Guideline("data types")},

@@ -19,7 +19,7 @@ var ttlAttributeTypeDoc string
 
 var ttlAttributeType = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB303", Slug: "ttl-attribute-type", Title: "Time-to-live attribute is not a number of epoch seconds",
+		ID: "DDB303", Slug: "ttl-attribute-type", Title: "Time-to-live attribute is not in epoch seconds",
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error, Fix: rules.SafeFix,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -19,7 +19,7 @@ var wrongTagLibraryDoc string
 
 var wrongTagLibrary = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB312", Slug: "wrong-tag-library", Title: "Struct tag is not read by the marshaller in use",
+		ID: "DDB312", Slug: "wrong-tag-library", Title: "Marshaller in use ignores the struct tag",
 		Category: rules.Items, Severity: rules.Warning, Default: true, Fix: rules.ReviewFix,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -13,7 +13,7 @@ var compressedAttributeDoc string
 
 var compressedAttribute = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB314", Slug: "compressed-attribute", Title: "Compressed data is written into an attribute",
+		ID: "DDB314", Slug: "compressed-attribute", Title: "Compressed data is stored in an attribute",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -20,7 +20,7 @@ const delimiterOption = "delimiter"
 
 var delimiter = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB306", Slug: "composite-key-delimiter", Title: "Composite key has another delimiter",
+		ID: "DDB306", Slug: "composite-key-delimiter", Title: "Composite key uses the wrong delimiter",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

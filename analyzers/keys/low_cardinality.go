@@ -17,7 +17,7 @@ var lowCardinalityDoc string
 
 var lowCardinality = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB315", Slug: "low-cardinality-value", Title: "Partition key has few values",
+		ID: "DDB315", Slug: "low-cardinality-value", Title: "Partition key has few distinct values",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

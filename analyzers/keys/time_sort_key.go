@@ -19,7 +19,7 @@ var timeSortKeyDoc string
 
 var timeSortKey = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB304", Slug: "time-sort-key", Title: "Time in a sort key does not sort as text",
+		ID: "DDB304", Slug: "time-sort-key", Title: "Time in a sort key sorts wrongly",
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var missingPaginationDoc string
 
 var missingPagination = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB102", Slug: "missing-pagination", Title: "First page is taken for the whole result",
+		ID: "DDB102", Slug: "missing-pagination", Title: "Only the first page of results is read",
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Likely, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var searchLimitDoc string
 
 var searchLimit = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB129", Slug: "search-limit", Title: "Part of what guregu/dynamo could read is lost unseen",
+		ID: "DDB129", Slug: "search-limit", Title: "guregu/dynamo silently stops reading early",
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -18,7 +18,7 @@ var missingItemUncheckedDoc string
 
 var missingItemUnchecked = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB112", Slug: "missing-item-unchecked", Title: "Item is used without a check that it exists",
+		ID: "DDB112", Slug: "missing-item-unchecked", Title: "Item is used without checking it exists",
 		Category: rules.API, Severity: rules.Warning, Default: true, Fix: rules.SafeFix,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

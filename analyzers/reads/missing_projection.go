@@ -19,7 +19,7 @@ var missingProjectionDoc string
 
 var missingProjection = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB104", Slug: "missing-projection", Title: "Read returns whole items",
+		ID: "DDB104", Slug: "missing-projection", Title: "Query or Scan returns whole items",
 		Category: rules.API, Severity: rules.Note, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

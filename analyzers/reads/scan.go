@@ -21,7 +21,7 @@ var scanDoc string
 
 var scan = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB101", Slug: "scan", Title: "Scan reads every item of a table or index",
+		ID: "DDB101", Slug: "scan", Title: "Scan reads a whole table or index",
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var staleIndexReadDoc string
 
 var staleIndexRead = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB131", Slug: "stale-index-read", Title: "An index is read right after its table is written",
+		ID: "DDB131", Slug: "stale-index-read", Title: "Index is read right after a write",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{

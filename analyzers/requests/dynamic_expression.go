@@ -15,7 +15,7 @@ var dynamicExpressionDoc string
 
 var dynamicExpression = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB115", Slug: "dynamic-expression", Title: "Values are written into the text of an expression or statement",
+		ID: "DDB115", Slug: "dynamic-expression", Title: "Values are concatenated into an expression or statement",
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -18,7 +18,7 @@ var invalidRequestDoc string
 
 var invalidRequest = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB117", Slug: "invalid-request", Title: "Request contradicts itself",
+		ID: "DDB117", Slug: "invalid-request", Title: "DynamoDB refuses the request as invalid",
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

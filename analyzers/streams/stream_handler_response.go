@@ -15,7 +15,7 @@ var streamHandlerResponseDoc string
 
 var streamHandlerResponse = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB123", Slug: "stream-handler-response", Title: "One failed record fails the whole batch of a stream",
+		ID: "DDB123", Slug: "stream-handler-response", Title: "One failed record fails a whole stream batch",
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{

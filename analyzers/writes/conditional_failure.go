@@ -15,7 +15,7 @@ var conditionalFailureDoc string
 
 var conditionalFailure = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB126", Slug: "conditional-failure-unhandled", Title: "A condition that does not hold is not told from other errors",
+		ID: "DDB126", Slug: "conditional-failure-unhandled", Title: "Failed condition is handled like any other error",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var putOverwritesDoc string
 
 var putOverwrites = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB111", Slug: "put-overwrites", Title: "PutItem that is meant to create may overwrite an item",
+		ID: "DDB111", Slug: "put-overwrites", Title: "PutItem may overwrite an existing item",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var readModifyWriteDoc string
 
 var readModifyWrite = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB109", Slug: "read-modify-write", Title: "Item is read, changed and written back without a condition",
+		ID: "DDB109", Slug: "read-modify-write", Title: "Read-modify-write without a condition",
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

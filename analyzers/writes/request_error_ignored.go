@@ -19,7 +19,7 @@ var requestErrorIgnoredDoc string
 
 var requestErrorIgnored = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB128", Slug: "request-error-ignored", Title: "Error of a write is dropped",
+		ID: "DDB128", Slug: "request-error-ignored", Title: "Error of a write is ignored",
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var transactionConflictDoc string
 
 var transactionConflict = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB121", Slug: "transaction-conflict-unhandled", Title: "Nobody looks why a transaction was cancelled",
+		ID: "DDB121", Slug: "transaction-conflict-unhandled", Title: "Transaction cancellation reasons are ignored",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -15,7 +15,7 @@ var updateCreatesItemDoc string
 
 var updateCreatesItem = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB110", Slug: "update-creates-item", Title: "UpdateItem may create an item that was meant to exist",
+		ID: "DDB110", Slug: "update-creates-item", Title: "UpdateItem may create a missing item",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{

@@ -20,7 +20,7 @@ var (
 	unusedIgnore = &rules.Rule{
 		ID:         "DDB001",
 		Slug:       "unused-ignore",
-		Title:      "Ignore directive hides no finding",
+		Title:      "Unused ignore directive",
 		Category:   rules.Directives,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -1,99 +1,109 @@
-// Package wording checks that texts for users are written as the project writes:
-// plain, exact and short. Tests call it.
+// Package wording knows which phrases the project's texts avoid, with what to
+// write instead, and how long a title may be. Which texts there are it does not
+// know: the tests of the packages that hold them pass them in.
 package wording
 
 import (
 	"fmt"
 	"regexp"
 	"strings"
-	"unicode/utf8"
-
-	"github.com/dynamolint/dynamolint/rules"
 )
 
-// banned are phrases that a native technical writer would not use, and what to
-// say instead.
-var banned = []struct{ phrase, instead string }{
-	{`mend(s|ed|ing)?`, "fix"},
-	{`folders?`, "directory"},
-	{`looks? at`, "read, check or review"},
-	{`nobody`, "ignored, never read"},
-	{`stands? bare`, "unescaped"},
-	{`hides nothing`, "unused"},
-	{`taken for`, "treated as"},
-	{`(is|are) not known`, "cannot determine"},
-	{`(is|are) beyond`, "dropped, lost"},
-	{`(speaks?|says|is said) of`, "applies to"},
-	{`stands? beside`, "both A and B exist"},
-	{`is none that`, "must not, refuses"},
-	{`it is no [a-z]+`, "it is not a"},
-	{`unclear which`, "delete one"},
-	{`all the same`, "still"},
+// maxTitleWords is how many words a list of rules, a SARIF viewer and a pull
+// request show of a title without wrapping it.
+const maxTitleWords = 8
+
+// ban is a phrase to avoid. Good English that begins like it is let through by
+// the words that follow.
+type ban struct {
+	phrase *regexp.Regexp
+	say    string         // what to write instead
+	unless *regexp.Regexp // what may follow the phrase, nil if nothing
 }
 
-var bannedPattern = func() []*regexp.Regexp {
-	list := make([]*regexp.Regexp, len(banned))
-	for i, b := range banned {
-		list[i] = regexp.MustCompile(`(?i)\b(` + b.phrase + `)\b`)
+var bans = []ban{
+	avoid(`mend(s|ed|ing)?`, "fix", ""),
+	avoid(`folders?`, "directory", ""),
+	avoid(`nobody`, "ignored, never checked or no one", ""),
+	avoid(`look(s|ed|ing)? at`, "check, read, judge or review", ""),
+	avoid(`stands? bare`, "unescaped", ""),
+	avoid(`stands? beside`, "both exist", ""),
+	avoid(`hides? nothing`, "unused", ""),
+	avoid(`taken for`, "mistaken for, or used as", `granted\b`),
+	avoid(`(is|are) not known`, "unknown, or cannot determine", `to\b`),
+	avoid(`(is|are) beyond`, "dropped or lost", ""),
+	avoid(`speaks? of`, "applies to, or contains", ""),
+	avoid(`says? of`, "applies to", ""),
+	avoid(`(is|are) said of`, "applies to", ""),
+	avoid(`(is|are) none that`, "refuses, or must not", ""),
+	avoid(`(it|this|that) is no`, "is not a", `(longer|more|less|better|worse|exception)\b`),
+	avoid(`there is no telling`, "cannot determine", ""),
+	avoid(`it is about`, "applies to", `\d`), // "about 500" is a quantity
+}
+
+// avoid makes a ban of regular expressions over words in lower case.
+func avoid(phrase, say, unless string) ban {
+	words := strings.ReplaceAll(phrase, " ", `\s+`) // a phrase may be wrapped
+	b := ban{phrase: regexp.MustCompile(`(?i)\b` + words + `\b`), say: say}
+	if unless != "" {
+		b.unless = regexp.MustCompile(`(?i)^\s+` + unless)
 	}
-	return list
-}()
+	return b
+}
 
-// code is what a text quotes.
-var code = regexp.MustCompile("(?s)```.*?```|`[^`\n]*`|\"[^\"\n]*\"")
+// in returns the first banned occurrence in a text, "" if there is none.
+func (b ban) in(text string) string {
+	for _, at := range b.phrase.FindAllStringIndex(text, -1) {
+		if b.unless == nil || !b.unless.MatchString(text[at[1]:]) {
+			return strings.Join(strings.Fields(text[at[0]:at[1]]), " ")
+		}
+	}
+	return ""
+}
 
-// Prose returns a complaint for each phrase of a text, outside of what it quotes,
-// that users should not read.
-func Prose(text string) (complaints []string) {
-	text = code.ReplaceAllString(text, "``")
-	for i, pattern := range bannedPattern {
-		if found := pattern.FindString(text); found != "" {
-			complaints = append(complaints, fmt.Sprintf("%q: say %s", found, banned[i].instead))
+// Prose returns a complaint for each banned phrase that a Markdown text has
+// outside of code and of link targets, in any letter case.
+func Prose(text string) []string {
+	text = withoutCode(text)
+	var complaints []string
+	for _, b := range bans {
+		if found := b.in(text); found != "" {
+			complaints = append(complaints, fmt.Sprintf("avoid %q: write %s", found, b.say))
 		}
 	}
 	return complaints
 }
 
-// The limits of the parts of a finding, in characters without the names in them
-// (design of messages).
-const (
-	maxHeadline = 100
-	maxSentence = 160
-	maxTitle    = 8 // words
-)
-
-// Finding returns what is wrong with the text of a finding.
-func Finding(text rules.Text) (complaints []string) {
-	for _, part := range []struct {
-		name, text string
-		most       int
-	}{{"headline", text.Headline, maxHeadline}, {"why", text.Why, maxSentence}, {"help", text.Help, maxSentence}} {
-		for _, complaint := range Prose(part.text) {
-			complaints = append(complaints, part.name+": "+complaint)
-		}
-		if n := utf8.RuneCountInString(names.ReplaceAllString(part.text, "x")); n > part.most {
-			complaints = append(complaints, fmt.Sprintf("%s: %d characters without names, more than %d", part.name, n, part.most))
-		}
-		if strings.HasSuffix(part.text, ".") || strings.Contains(part.text, "\n") {
-			complaints = append(complaints, part.name+": more than one sentence")
-		}
-	}
-	for _, part := range []struct{ name, text string }{{"headline", text.Headline}, {"help", text.Help}, {"why", text.Why}} {
-		if part.text == "" {
-			complaints = append(complaints, "no "+part.name)
-		}
-	}
-	return complaints
-}
-
-// names are what a text repeats of the user's code or of DynamoDB's answers.
-var names = regexp.MustCompile(`"[^"]*"|\[[^\]]*\]|[\w.*()-]*[._][\w.*()-]+`)
-
-// Title returns what is wrong with the title of a rule.
+// Title returns the complaints about the title of a rule: those of Prose, and
+// that it is too long or ends like a sentence.
 func Title(title string) []string {
 	complaints := Prose(title)
-	if n := len(strings.Fields(title)); n > maxTitle {
-		complaints = append(complaints, fmt.Sprintf("%d words, more than %d", n, maxTitle))
+	if n := len(strings.Fields(title)); n > maxTitleWords {
+		complaints = append(complaints, fmt.Sprintf("%d words: at most %d fit", n, maxTitleWords))
+	}
+	if strings.HasSuffix(title, ".") {
+		complaints = append(complaints, "ends in a period")
 	}
 	return complaints
+}
+
+var (
+	span   = regexp.MustCompile("``.+?``|`[^`]+`")
+	target = regexp.MustCompile(`\]\([^)\s]*\)`)
+)
+
+// withoutCode removes fenced blocks, code spans and link targets. A mark stays in
+// their place, so that the words around them do not become a phrase.
+func withoutCode(text string) string {
+	var prose []string
+	fenced := false
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(strings.TrimLeft(line, " "), "```") {
+			fenced = !fenced
+			prose = append(prose, "`\n")
+		} else if !fenced {
+			prose = append(prose, line)
+		}
+	}
+	return target.ReplaceAllString(span.ReplaceAllString(strings.Join(prose, ""), "`"), "]")
 }

@@ -1,49 +1,49 @@
 package wording_test
 
 import (
-	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/dynamolint/dynamolint/internal/wording"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 func TestProse(t *testing.T) {
-	for text, want := range map[string]string{
-		"Fix the query in this directory":         "",
-		"This folder is read":                     `"folder": say directory`,
-		"Nobody mended it":                        `"mended": say fix; "Nobody": say ignored, never read`,
-		"the option `folders` and a \"folder\"":   "",
-		"```\nmend\n```\nand more":                "",
-		"The value of var.name is not known here": `"is not known": say cannot determine`,
-		"It recommends amendments":                "",
+	for text, want := range map[string][]string{
+		"":                                    nil,
+		"The fix mends it.":                   {`avoid "mends": write fix`},
+		"Mend it, then mend it again.":        {`avoid "Mend": write fix`},
+		"It recommends an amendment.":         nil,
+		"Tokens that\nnobody looks\nat":       {`avoid "nobody": write ignored, never checked or no one`, `avoid "looks at": write check, read, judge or review`},
+		"Names are not known.":                {`avoid "are not known": write unknown, or cannot determine`},
+		"DynamoDB is not known to refuse it.": nil,
+		"Do not take it for granted: nothing is taken for granted.":   nil,
+		"Half is taken for granted, the page is taken for the whole.": {`avoid "taken for": write mistaken for, or used as`},
+		"It is no key.":                                {`avoid "It is no": write is not a`},
+		"It is no longer read.":                        nil,
+		"It is not read.":                              nil,
+		"It is about 500 items.":                       nil,
+		"Whatever it is about.":                        {`avoid "it is about": write applies to`},
+		"Set `folder`, or [read](docs/folder.md) more": nil,
+		"Names are `a` not known":                      nil,
+		"Before.\n\n```go\n// mend the folder\n```\n\nAfter the folder.": {`avoid "folder": write directory`},
+		"- In a list:\n  ```\n  mend\n  ```\n":                           nil,
 	} {
-		if got := strings.Join(wording.Prose(text), "; "); got != want {
-			t.Errorf("%q: got %q, want %q", text, got, want)
-		}
-	}
-}
-
-func TestFinding(t *testing.T) {
-	name := `"` + strings.Repeat("orders-", 20) + `"`
-	for want, text := range map[string]rules.Text{
-		"":        {Headline: "Query reads only the first page of " + name, Why: "later items are dropped", Help: "use a paginator"},
-		"no help": {Headline: "Query reads only the first page", Why: "later items are dropped"},
-		"headline: 149 characters without names, more than 100": {Headline: strings.Repeat("page ", 29) + "page", Why: "lost", Help: "fix it"},
-		"why: more than one sentence":                           {Headline: "one page", Why: "lost.", Help: "fix it"},
-		`help: "mend": say fix`:                                 {Headline: "one page", Why: "lost", Help: "mend it"},
-	} {
-		if got := strings.Join(wording.Finding(text), "; "); got != want {
-			t.Errorf("got %q, want %q", got, want)
+		if diff := cmp.Diff(want, wording.Prose(text)); diff != "" {
+			t.Errorf("Prose(%q) (-want +got):\n%s", text, diff)
 		}
 	}
 }
 
 func TestTitle(t *testing.T) {
-	if got := wording.Title("Only the first page of results is read"); got != nil {
-		t.Error(got)
-	}
-	if got := strings.Join(wording.Title("one two three four five six seven eight nine"), ""); got != "9 words, more than 8" {
-		t.Error(got)
+	for title, want := range map[string][]string{
+		"Only the first page of results is read":          nil,
+		"Reserved word stands bare in an expression":      {`avoid "stands bare": write unescaped`},
+		"Only the very first page of the results is read": {"10 words: at most 8 fit"},
+		"Scan reads a whole table.":                       {"ends in a period"},
+	} {
+		if diff := cmp.Diff(want, wording.Title(title)); diff != "" {
+			t.Errorf("Title(%q) (-want +got):\n%s", title, diff)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/wording"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -29,6 +30,19 @@ func TestCategoryFollowsFromID(t *testing.T) {
 	for _, r := range catalog.Rules().All() {
 		if want := categories[r.ID[len("DDB")]]; r.Category != want {
 			t.Errorf("%s has category %s, want %s", r.ID, r.Category, want)
+		}
+	}
+}
+
+// Titles and pages are what users read of a rule first; they keep to the
+// project's words.
+func TestWording(t *testing.T) {
+	for _, r := range catalog.Rules().All() {
+		for _, complaint := range wording.Title(r.Title) {
+			t.Errorf("title of %s, %q: %s", r.ID, r.Title, complaint)
+		}
+		for _, complaint := range wording.Prose(r.Doc) {
+			t.Errorf("page of %s: %s", r.ID, complaint)
 		}
 	}
 }

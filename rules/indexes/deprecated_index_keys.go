@@ -16,7 +16,7 @@ var deprecatedIndexKeys = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB512",
 		Slug:       "deprecated-index-keys",
-		Title:      "Keys of the index are written in the old way",
+		Title:      "Index keys use deprecated arguments",
 		Category:   rules.Indexes,
 		Severity:   rules.Note,
 		Confidence: rules.Proven,

@@ -17,7 +17,7 @@ var indexName = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB501",
 		Slug:       "index-name",
-		Title:      "Index name does not follow the naming convention",
+		Title:      "Index name breaks the naming convention",
 		Category:   rules.Indexes,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,

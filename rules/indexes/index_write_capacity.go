@@ -17,7 +17,7 @@ var indexWriteCapacity = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB511",
 		Slug:       "index-write-capacity",
-		Title:      "Index has far less write capacity than its table",
+		Title:      "Index write capacity is far below its table's",
 		Category:   rules.Indexes,
 		Severity:   rules.Warning,
 		Confidence: rules.Likely, // a sparse index sees few of the writes

@@ -16,7 +16,7 @@ var invalidLocalIndex = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB509",
 		Slug:       "invalid-local-index",
-		Title:      "Local index does not fit its table",
+		Title:      "Local secondary index does not fit its table",
 		Category:   rules.Indexes,
 		Severity:   rules.Error,
 		Default:    true,

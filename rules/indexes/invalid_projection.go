@@ -19,7 +19,7 @@ var invalidProjection = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB503",
 		Slug:       "invalid-projection",
-		Title:      "Projected attributes do not fit the projection",
+		Title:      "Projected attributes contradict the projection type",
 		Category:   rules.Indexes,
 		Severity:   rules.Error,
 		Default:    true,

@@ -18,7 +18,7 @@ var overloadedIndex = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB510",
 		Slug:       "overloaded-index",
-		Title:      "Index key is made to hold values of several kinds",
+		Title:      "Overloaded index key holds several kinds of values",
 		Category:   rules.Indexes,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,

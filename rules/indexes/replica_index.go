@@ -17,7 +17,7 @@ var replicaIndex = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB507",
 		Slug:       "replica-index",
-		Title:      "Index is a copy of its table",
+		Title:      "Index duplicates its table",
 		Category:   rules.Indexes,
 		Severity:   rules.Note,
 		Confidence: rules.Proven,

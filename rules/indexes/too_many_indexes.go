@@ -17,7 +17,7 @@ var tooManyIndexes = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB505",
 		Slug:       "too-many-indexes",
-		Title:      "Table has many indexes",
+		Title:      "Table has too many indexes",
 		Category:   rules.Indexes,
 		Severity:   rules.Warning,
 		Default:    true,

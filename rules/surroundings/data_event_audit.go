@@ -18,7 +18,7 @@ var dataEventAudit = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB623",
 		Slug:       "data-event-audit",
-		Title:      "Nobody records who reads and writes a table's items",
+		Title:      "No audit log of item reads and writes",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Note,

@@ -16,7 +16,7 @@ var dax = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB631",
 		Slug:       "dax",
-		Title:      "A DAX cluster is in use",
+		Title:      "DAX cluster is in use",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,

@@ -17,7 +17,7 @@ var daxEncryption = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB632",
 		Slug:       "dax-encryption",
-		Title:      "A DAX cluster holds or sends items in the clear",
+		Title:      "DAX cluster stores or sends items unencrypted",
 		Category:   rules.Surroundings,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -16,7 +16,7 @@ var fullTableETL = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB633",
 		Slug:       "full-table-etl",
-		Title:      "A Glue crawler reads a whole table",
+		Title:      "Glue crawler scans a whole table",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Default:    true,

@@ -18,7 +18,7 @@ var iamLeadingKeys = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB613",
 		Slug:       "iam-leading-keys",
-		Title:      "A policy does not keep tenants apart",
+		Title:      "IAM policy does not isolate tenants",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Note,

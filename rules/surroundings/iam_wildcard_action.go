@@ -17,7 +17,7 @@ var iamWildcardAction = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB611",
 		Slug:       "iam-wildcard-action",
-		Title:      "A policy allows every action on tables",
+		Title:      "IAM policy allows every action on tables",
 		Category:   rules.Surroundings,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -18,7 +18,7 @@ var iamWildcardResource = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB612",
 		Slug:       "iam-wildcard-resource",
-		Title:      "A policy allows actions on all tables",
+		Title:      "IAM policy allows actions on all tables",
 		Category:   rules.Surroundings,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -18,7 +18,7 @@ var iteratorAgeAlarm = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB605",
 		Slug:       "iterator-age-alarm",
-		Title:      "Nobody is told when a stream's function falls behind",
+		Title:      "No alarm on IteratorAge for a stream consumer",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,

@@ -16,7 +16,7 @@ var kinesisDestination = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB606",
 		Slug:       "kinesis-destination",
-		Title:      "A table's changes go to Kinesis",
+		Title:      "Table changes are sent to Kinesis",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,

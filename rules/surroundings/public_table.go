@@ -19,7 +19,7 @@ var publicTable = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB614",
 		Slug:       "public-table",
-		Title:      "A table's policy lets strangers in",
+		Title:      "Resource policy allows public or foreign access",
 		Category:   rules.Surroundings,
 		Severity:   rules.Error,
 		Default:    true,

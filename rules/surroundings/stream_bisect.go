@@ -17,7 +17,7 @@ var streamBisect = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB601",
 		Slug:       "stream-bisect",
-		Title:      "A failing batch of stream records is not split",
+		Title:      "Failing batch of stream records is never split",
 		Category:   rules.Surroundings,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -17,7 +17,7 @@ var streamConsumers = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB604",
 		Slug:       "stream-consumers",
-		Title:      "A stream has more than two readers",
+		Title:      "Stream has more than two readers",
 		Category:   rules.Surroundings,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -15,7 +15,7 @@ var streamDeadLetter = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB602",
 		Slug:       "stream-dead-letter",
-		Title:      "Stream records that fail are lost",
+		Title:      "Failed stream records are lost",
 		Category:   rules.Surroundings,
 		Severity:   rules.Warning,
 		Default:    true,

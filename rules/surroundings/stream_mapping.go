@@ -17,7 +17,7 @@ var streamMapping = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB608",
 		Slug:       "stream-mapping",
-		Title:      "Lambda refuses the subscription to a stream",
+		Title:      "Lambda refuses the event source mapping",
 		Category:   rules.Surroundings,
 		Severity:   rules.Error,
 		Default:    true,

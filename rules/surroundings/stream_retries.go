@@ -16,7 +16,7 @@ var streamRetries = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB603",
 		Slug:       "stream-retries",
-		Title:      "A bad stream record is retried without end",
+		Title:      "Bad stream record is retried without limit",
 		Category:   rules.Surroundings,
 		Severity:   rules.Warning,
 		Default:    true,

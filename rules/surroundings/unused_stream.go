@@ -16,7 +16,7 @@ var unusedStream = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB607",
 		Slug:       "unused-stream",
-		Title:      "Nothing reads the stream",
+		Title:      "Stream has no consumer",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Default:    true,

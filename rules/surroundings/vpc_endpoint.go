@@ -19,7 +19,7 @@ var vpcEndpoint = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB621",
 		Slug:       "vpc-endpoint",
-		Title:      "A VPC has no endpoint for DynamoDB",
+		Title:      "VPC has no endpoint for DynamoDB",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Note,

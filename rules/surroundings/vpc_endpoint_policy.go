@@ -18,7 +18,7 @@ var vpcEndpointPolicy = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB622",
 		Slug:       "vpc-endpoint-policy",
-		Title:      "Access to tables is also controlled by a VPC endpoint's policy",
+		Title:      "VPC endpoint policy also controls table access",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Note,

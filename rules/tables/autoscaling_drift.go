@@ -20,7 +20,7 @@ var autoscalingDrift = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB411",
 		Slug:       "autoscaling-drift",
-		Title:      "Terraform and auto scaling change one capacity",
+		Title:      "Terraform and auto scaling set the same capacity",
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Default:    true,

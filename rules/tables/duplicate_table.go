@@ -18,7 +18,7 @@ var duplicateTable = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB423",
 		Slug:       "duplicate-table",
-		Title:      "Two resources declare one table",
+		Title:      "Two resources declare the same table",
 		Category:   rules.Tables,
 		Severity:   rules.Error,
 		Default:    true,

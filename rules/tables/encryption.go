@@ -24,7 +24,7 @@ var encryption = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB419",
 		Slug:        "encryption",
-		Title:       "Table is encrypted with another kind of key than agreed",
+		Title:       "Table is encrypted with the wrong key type",
 		Category:    rules.Tables,
 		Severity:    rules.Note,
 		Guideline:   rules.Note,

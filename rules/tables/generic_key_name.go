@@ -17,7 +17,7 @@ var genericKeyName = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB404",
 		Slug:       "generic-key-name",
-		Title:      "Key attribute does not say what it is",
+		Title:      "Key attribute has a generic name",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,

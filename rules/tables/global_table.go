@@ -17,7 +17,7 @@ var globalTable = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB427",
 		Slug:       "global-table",
-		Title:      "Global table that AWS or Terraform refuses",
+		Title:      "AWS or Terraform refuses the global table",
 		Category:   rules.Tables,
 		Severity:   rules.Error,
 		Default:    true,

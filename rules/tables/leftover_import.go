@@ -21,7 +21,7 @@ var leftoverImport = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB428",
 		Slug:       "leftover-import",
-		Title:      "Table still says what it was created from",
+		Title:      "Leftover import or restore arguments on a table",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Confidence: rules.Proven,

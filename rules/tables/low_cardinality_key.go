@@ -18,7 +18,7 @@ var lowCardinalityKey = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB407",
 		Slug:       "low-cardinality-key",
-		Title:      "Partition key spreads the load badly",
+		Title:      "Partition key distributes the load unevenly",
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Guideline:  rules.Warning,

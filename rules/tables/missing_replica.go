@@ -19,7 +19,7 @@ var missingReplica = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB424",
 		Slug:        "missing-replica",
-		Title:       "Table is not replicated to another region",
+		Title:       "Table exists in one region only",
 		Category:    rules.Tables,
 		Severity:    rules.Note,
 		NeedsConfig: true,

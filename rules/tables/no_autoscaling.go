@@ -18,7 +18,7 @@ var noAutoscaling = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB410",
 		Slug:       "no-autoscaling",
-		Title:      "Nothing scales provisioned capacity",
+		Title:      "Provisioned capacity without auto scaling",
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -18,7 +18,7 @@ var onDemandCeiling = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB430",
 		Slug:        "on-demand-ceiling",
-		Title:       "On-demand table has no ceiling",
+		Title:       "On-demand table has no maximum throughput",
 		Category:    rules.Tables,
 		Severity:    rules.Note,
 		NeedsConfig: true,

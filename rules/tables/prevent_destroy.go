@@ -16,7 +16,7 @@ var preventDestroy = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB416",
 		Slug:       "prevent-destroy",
-		Title:      "Terraform may destroy the table",
+		Title:      "Terraform can destroy the table",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Confidence: rules.Proven,

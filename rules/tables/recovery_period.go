@@ -17,7 +17,7 @@ var recoveryPeriod = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB414",
 		Slug:       "recovery-period",
-		Title:      "Point-in-time recovery reaches back less than 35 days",
+		Title:      "Point-in-time recovery covers less than 35 days",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Default:    true,

@@ -18,7 +18,7 @@ var replicaProtection = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB422",
 		Slug:       "replica-protection",
-		Title:      "Replica lacks what protects its table",
+		Title:      "Replica lacks its table's protection settings",
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Default:    true,

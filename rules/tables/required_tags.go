@@ -17,7 +17,7 @@ var requiredTags = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB420",
 		Slug:        "required-tags",
-		Title:       "Table lacks a tag",
+		Title:       "Table lacks a required tag",
 		Category:    rules.Tables,
 		Severity:    rules.Note,
 		NeedsConfig: true,

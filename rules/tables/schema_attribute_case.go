@@ -17,7 +17,7 @@ var schemaAttributeCase = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB402",
 		Slug:       "schema-attribute-case",
-		Title:      "Key attribute is not in the agreed letter case",
+		Title:      "Key attribute name breaks the case convention",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,

@@ -17,7 +17,7 @@ var streamViewType = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB418",
 		Slug:       "stream-view-type",
-		Title:      "Stream does not carry both images",
+		Title:      "Stream lacks the old or new image",
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Default:    true,

@@ -24,7 +24,7 @@ var tableClass = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB421",
 		Slug:        "table-class",
-		Title:       "Table has another class than was agreed",
+		Title:       "Table has the wrong class",
 		Category:    rules.Tables,
 		Severity:    rules.Note,
 		NeedsConfig: true,

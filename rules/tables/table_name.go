@@ -19,7 +19,7 @@ var tableName = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB401",
 		Slug:       "table-name",
-		Title:      "Table name does not follow the naming convention",
+		Title:      "Table name breaks the naming convention",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Default:    true,

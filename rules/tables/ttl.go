@@ -16,7 +16,7 @@ var ttl = &schemacheck.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB417",
 		Slug:       "ttl",
-		Title:      "Time to live does not work, or not by the agreed name",
+		Title:      "Time to live is broken or misnamed",
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Default:    true,
