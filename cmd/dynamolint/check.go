@@ -34,6 +34,9 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if err != nil {
 		return err
 	}
+	if err := flags.shown.check(); err != nil {
+		return err
+	}
 	opts, err := flags.options(cmd, args)
 	if err != nil {
 		return err
@@ -58,14 +61,13 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		}
 	}
 	found := newReport(result, opts.Rules)
-	shown := report.Options{AllNotes: flags.verbose, ShowUnknown: flags.showUnknown}
 	said := false // on standard output, with what was not analysed
 	for _, o := range outputs {
 		if o.file == "" && flags.fix.diff { // the diff takes its place
 			continue
 		}
 		said = said || o.file == ""
-		if err := o.write(cmd.OutOrStdout(), a.noColor, found, shown); err != nil {
+		if err := o.write(cmd.OutOrStdout(), a.noColor, flags.shown.shown(result, found, o.format, flags.changed), flags.shown.options()); err != nil {
 			return err
 		}
 	}
@@ -73,7 +75,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		printProblems(cmd, result.Problems)
 	}
 	flags.fix.noteIncomplete(cmd, result)
-	if flags.verbose {
+	if flags.shown.verbose {
 		printStages(cmd, result.Stages)
 		for _, name := range result.UnusedWrappers {
 			cmd.PrintErrf("dynamolint: note: wrappers: nothing that was analysed calls %s; is its name right?\n", name)

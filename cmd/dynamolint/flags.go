@@ -77,14 +77,13 @@ func (f *settingFlags) configFlags(changed func(flag string) bool) config.Flags 
 // checkFlags are the flags of check, and of the root command which stands for it.
 type checkFlags struct {
 	settingFlags
-	baseline    engine.BaselineOptions
-	newFrom     engine.NewFrom
-	changed     bool
-	noIgnores   bool
-	formats     []string
-	showUnknown bool
-	verbose     bool
-	fix         fixFlags
+	baseline  engine.BaselineOptions
+	newFrom   engine.NewFrom
+	changed   bool
+	noIgnores bool
+	formats   []string
+	shown     shownFlags
+	fix       fixFlags
 }
 
 func (f *checkFlags) add(cmd *cobra.Command) {
@@ -99,8 +98,7 @@ func (f *checkFlags) add(cmd *cobra.Command) {
 	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are files that changed, also deleted ones: report only what concerns them")
 	flags.BoolVar(&f.noIgnores, "no-ignores", false, "report what ignore directives hide too")
 	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
-	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
-	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
+	f.shown.add(cmd)
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(formatNames()...)})
 }
 

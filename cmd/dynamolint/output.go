@@ -62,6 +62,7 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 	opts.SourceURL = sourceURL(run.Root, os.Getenv)
 	if o.file == "" {
 		opts.Color = useColor(stdout, noColor)
+		opts.Links = opts.Color && hasLinks(os.Getenv)
 		opts.Width = terminalWidth(stdout)
 		return report.Write(stdout, o.format, run, opts)
 	}

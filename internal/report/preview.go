@@ -58,14 +58,27 @@ func (p *textPrinter) preview(fix *previewed) {
 	if !ok || len(removed)+len(added) > previewLines {
 		return
 	}
-	write := func(sign string, style rules.Severity, lines []string) {
-		for _, line := range lines {
-			text, _, _ := Underline(line, 0, 0, p.width-len(gutter))
+	write := func(sign string, style rules.Severity, lines, others []string) {
+		for i, line := range lines {
+			at := 0 // of a line that is too long the part that changes is shown
+			if i < len(others) {
+				at = commonPrefix(line, others[i])
+			}
+			text, _, _ := Underline(line, at, at, p.width-len(gutter))
 			p.printf("%s%s\n", p.faintly(strings.Repeat(" ", len(margin)-2)), p.severity[style].Sprint(sign+" "+text))
 		}
 	}
-	write("-", rules.Error, removed)
-	write("+", rules.SeverityUnset, added)
+	write("-", rules.Error, removed, added)
+	write("+", rules.SeverityUnset, added, removed)
+}
+
+// commonPrefix returns how many bytes two lines have in common at their beginning.
+func commonPrefix(a, b string) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // changes returns the lines that edits of one file remove and add. ok is false if

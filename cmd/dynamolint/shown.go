@@ -1,0 +1,74 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// shownFlags say which findings are shown and how; what fails a run they leave
+// alone.
+type shownFlags struct {
+	severity    string
+	layout      string
+	statistics  bool
+	showUnknown bool
+	verbose     bool
+}
+
+// blocking is the severity from which on findings fail the run.
+const blocking = "blocking"
+
+var shownSeverities = []string{"error", "warning", "note", blocking}
+
+func (f *shownFlags) add(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.severity, "severity", "", "show only findings of `SEVERITY` or above: error, warning, note, or blocking for those that fail the run (default note; text with --changed-files: blocking)")
+	flags.StringVar(&f.layout, "layout", report.LayoutAuto, "lay the text format out as `LAYOUT`: auto, full, grouped (one block for each rule) or concise (one line for each finding)")
+	flags.BoolVar(&f.statistics, "statistics", false, "list how many findings each rule has")
+	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
+	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
+	complete(cmd, map[string]cobra.CompletionFunc{"severity": fixed(shownSeverities...), "layout": fixed(report.Layouts()...)})
+}
+
+// check returns what is wrong with the values of the flags.
+func (f *shownFlags) check() error {
+	if err := oneOf("--layout", f.layout, report.Layouts()...); err != nil {
+		return err
+	}
+	if f.severity == "" {
+		return nil
+	}
+	return oneOf("--severity", f.severity, shownSeverities...)
+}
+
+func (f *shownFlags) options() report.Options {
+	return report.Options{AllNotes: f.verbose, ShowUnknown: f.showUnknown, Layout: f.layout, Statistics: f.statistics}
+}
+
+// shown returns what of a run one output shows. The other formats are for programs
+// and hosts that sort by severity themselves: they leave out only what the user
+// asks to leave out.
+func (f *shownFlags) shown(result *engine.Result, run *report.Run, format string, changedFiles bool) *report.Run {
+	least := rules.SeverityUnset
+	switch {
+	case f.severity == blocking, f.severity == "" && changedFiles && format == "text":
+		least = result.Config.FailOn
+	default:
+		for _, severity := range []rules.Severity{rules.Note, rules.Warning, rules.Error} {
+			if strings.EqualFold(f.severity, severity.String()) {
+				least = severity
+			}
+		}
+	}
+	if least == rules.SeverityUnset {
+		return run
+	}
+	less := *run
+	less.AtLeast(least)
+	return &less
+}
