@@ -37,13 +37,14 @@ func (a *app) schemaCommand() *cobra.Command {
 		Long: `Show the tables that the Terraform configurations declare, as they were
 understood: what is known, where it comes from, and what is not known and why.
 
-With --out they are written to a file. With --format markdown or mermaid, it is a
-document. If the file has the lines <!-- dynamolint:begin --> and
-<!-- dynamolint:end -->, only what is between them is replaced. Otherwise, the
-file is a snapshot. Bazel needs one; go vet and golangci-lint take a directory with
-Terraform as well, but go vet reads that again for each package. Paths in a snapshot
-are relative to the root of the repository: equal configurations give equal bytes
-everywhere.
+With --out and --format markdown or mermaid, they are written to a document. If the
+file has the lines <!-- dynamolint:begin --> and <!-- dynamolint:end -->, only what
+is between them is replaced.
+
+With --out alone, they are written to a snapshot. Bazel needs one; go vet and
+golangci-lint take a directory with Terraform as well, but go vet reads that again
+for each package. Paths in a snapshot are relative to the root of the repository:
+equal configurations give equal bytes everywhere.
 
 If anything could not be read, the exit code is 3 and nothing is written, unless
 --allow-incomplete is given. With --check nothing is written, and the exit code is 1
@@ -60,7 +61,7 @@ if the file is out of date.`,
 	flags.add(cmd.Flags())
 	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
 	cmd.Flags().StringVar(&flags.format, "format", "text", "write `FORMAT`: text, json, markdown or mermaid")
-	cmd.Flags().StringVar(&flags.out, "out", "", "write a snapshot, or with --format a document, to `FILE`; a snapshot also into a folder (FOLDER/) under a name that changes with its content; print its path")
+	cmd.Flags().StringVar(&flags.out, "out", "", "write a snapshot, or with --format a document, to `FILE` and print its path; in a directory (DIR/), the name of a snapshot changes with its content")
 	cmd.Flags().BoolVar(&flags.check, "check", false, "write nothing; exit with 1 if the file of --out is out of date")
 	return cmd
 }

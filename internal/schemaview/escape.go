@@ -61,7 +61,7 @@ func wholeCode(text string) string {
 }
 
 // lineStart is what makes a line of prose a list, a heading or a rule.
-var lineStart = regexp.MustCompile(`^([-+=]|\d+[.)])`)
+var lineStart = regexp.MustCompile(`^(\+|-+|=+|\d+[.)])$`)
 
 // wrap breaks text that is escaped at its spaces. Lines after the first begin with
 // indent, and none begins with markup.
