@@ -1,52 +1,13 @@
 package main
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
-
-	"github.com/spf13/cobra"
-
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/schema"
 )
-
-// writeSnapshot writes the tables of a complete result and prints where.
-func writeSnapshot(cmd *cobra.Command, result *engine.Result, out string) error {
-	result.Model.Rebase(result.Relative)
-	var content bytes.Buffer
-	if err := schema.Encode(&content, result.Model); err != nil {
-		return fmt.Errorf("the tables cannot be written: %w", err)
-	}
-	file := out
-	var made []string
-	var err error
-	if namesFolder(out) {
-		file = filepath.Join(out, snapshotName(content.Bytes()))
-		made, err = makeFolders(filepath.Clean(out))
-	}
-	if err == nil {
-		err = writeFile(file, func(w io.Writer) error {
-			_, err := w.Write(content.Bytes())
-			return err
-		})
-	}
-	if err != nil {
-		err = errors.Join(cause(err), remove(made))
-		return usagef("--out %s is not written: %v; name another place, or put this right", out, err)
-	}
-	if len(result.Model.Tables) == 0 {
-		cmd.PrintErrln("dynamolint: no table is declared here: the snapshot is empty")
-	}
-	_, err = fmt.Fprintln(cmd.OutOrStdout(), file)
-	return err
-}
 
 // checkSnapshot says what keeps a snapshot from being written to a place.
 func checkSnapshot(out string) error {

@@ -43,8 +43,8 @@ func TestTablesAreSafeForTerminals(t *testing.T) {
 	if i := strings.IndexAny(out.String(), "\x1b\u202e\u2066"); i >= 0 {
 		t.Errorf("a control character is written: %q", out.String()[i:])
 	}
-	if n := strings.Count(out.String(), "orders"); n != 21 {
-		t.Errorf("%d names are written, want 21:\n%s", n, out.String())
+	if n := strings.Count(out.String(), "orders"); n != 25 {
+		t.Errorf("%d names are written, want 25:\n%s", n, out.String())
 	}
 }
 

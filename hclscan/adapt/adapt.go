@@ -183,6 +183,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 		Region:              text(c, "region"),
 		ProviderRegion:      providerRegion(r),
 		Seeds:               seeds(c),
+		Comment:             r.CommentAbove(),
 	}
 	if r.Adopted() {
 		adoptTable(t)

@@ -140,3 +140,33 @@ func TestMistypedBlock(t *testing.T) {
 	equal(t, "hash key is unknown", table.HashKey.IsUnknown(), true)
 	equal(t, "indexes are partial", table.Global.Partial != "", true)
 }
+
+// TestComment: the comment of a table ends on the line above its block.
+func TestComment(t *testing.T) {
+	list, _ := tables(t, "main.tf", `
+# Not of the table.
+
+# Orders of the shop,
+// by customer.
+resource "aws_dynamodb_table" "orders" {
+  # Not above.
+  name = "orders"
+}
+
+/* Carts
+   of customers. */
+resource "aws_dynamodb_table" "carts" {
+  name = "carts"
+} # behind
+resource "aws_dynamodb_table" "plain" {
+  name = "plain"
+}
+`)
+	want := map[string]string{"orders": "Orders of the shop,\nby customer.", "carts": "Carts\nof customers.", "plain": ""}
+	for _, table := range list {
+		name, _ := table.Name.Get()
+		equal(t, "the comment of "+name, table.Comment, want[name])
+	}
+	list, _ = tables(t, "main.tf.json", `{"resource": {"aws_dynamodb_table": {"orders": {"//": "none", "name": "orders"}}}}`)
+	equal(t, "the comment in JSON", list[0].Comment, "")
+}

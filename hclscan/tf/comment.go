@@ -12,12 +12,10 @@ import (
 // the marks that make them comments. Blocks of a dynamic block share its
 // comment. ok is false where no user could write one: in JSON and in a foreign module.
 func (b *Block) Comment() (comment string, ok bool) {
-	if json.IsJSONBody(b.block.Body) || b.scope.foreign() {
+	text, at, ok := b.lines()
+	if !ok {
 		return "", false
 	}
-	header := headerRange(b.block.Block)
-	text := fileText{b.project().sources[header.Filename], b.project().lines[header.Filename].starts}
-	at := b.project().span(header).Start.Line - 1
 	found := commentAbove(text, at)
 	if _, behind, open := strings.Cut(text.line(at), "{"); open {
 		if line, comment := commentLine(behind); comment {
@@ -32,6 +30,27 @@ func (b *Block) Comment() (comment string, ok bool) {
 		found = append(found, line)
 	}
 	return strings.TrimSpace(strings.Join(found, "\n")), true
+}
+
+// CommentAbove returns the part of [Block.Comment] that ends on the line above
+// the block; "" if there is none.
+func (b *Block) CommentAbove() string {
+	text, at, ok := b.lines()
+	if !ok {
+		return ""
+	}
+	return strings.TrimSpace(strings.Join(commentAbove(text, at), "\n"))
+}
+
+// lines returns the file of the block and the line of its header, counted from 0.
+// ok is false for blocks that cannot have comments.
+func (b *Block) lines() (text fileText, at int, ok bool) {
+	if json.IsJSONBody(b.block.Body) || b.scope.foreign() {
+		return fileText{}, 0, false
+	}
+	header := headerRange(b.block.Block)
+	text = fileText{b.project().sources[header.Filename], b.project().lines[header.Filename].starts}
+	return text, b.project().span(header).Start.Line - 1, true
 }
 
 // fileText gives the lines of a file without reading all of it for each.

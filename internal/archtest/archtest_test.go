@@ -62,7 +62,7 @@ var layers = []struct {
 	{"internal/gitignore", []string{"internal/readfile"}},
 	{"internal/baseline", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/report", []string{"internal/excerpt", "internal/readfile", "rules"}},
-	{"internal/schemaview", []string{"internal/report", "internal/schema"}},
+	{"internal/schemaview", []string{"internal/report", "internal/schema", "rules"}},
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules"}},

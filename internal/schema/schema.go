@@ -106,6 +106,8 @@ type Table struct {
 	// Seeds are the arguments that say what the table was created from.
 	Seeds List[Seed] `json:"seeds,omitzero"`
 
+	Comment string `json:"comment,omitzero"` // directly above the block, without the marks that make it one
+
 	PreventDestroy Value[bool] `json:"preventDestroy,omitzero"`
 	IgnoreChanges  []string    `json:"ignoreChanges,omitzero"` // attribute names in lifecycle.ignore_changes; "all" for all
 }

@@ -17,7 +17,7 @@ import (
 // taken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 6
+	snapshotVersion = 7
 )
 
 type snapshot struct {

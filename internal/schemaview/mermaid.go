@@ -75,7 +75,7 @@ func keyAttributes(t *schema.Table) []string {
 	use(t.HashKey, "partition key", "PK")
 	use(t.RangeKey, "sort key", "PK")
 	for _, index := range t.Indexes() {
-		of := " of " + valueText(index.Name, plain)
+		of := " of " + indexLabel(index)
 		for _, part := range index.Hash.Items {
 			use(part.Name, "partition key"+of, "")
 		}
@@ -114,4 +114,11 @@ func word(name string) string {
 
 func quoted(text string) string {
 	return `"` + strings.ReplaceAll(report.Printable(text), `"`, "'") + `"`
+}
+
+func indexLabel(index *schema.Index) string {
+	if name, known := index.Name.Get(); known {
+		return name
+	}
+	return valueText(index.Name)
 }

@@ -14,53 +14,45 @@ import (
 // Nothing is written where no table is declared.
 const Nothing = "no table is declared here"
 
-// detail says whether values are shown with where they come from.
-type detail bool
-
-const (
-	plain       detail = false
-	withOrigins detail = true
-)
-
 // row is one fact about a table.
 type row struct{ label, text string }
 
 // rows returns what is declared of a table, its keys and indexes first. What is
 // not declared is left out.
-func rows(t *schema.Table, detail detail) []row {
+func rows(t *schema.Table) []row {
 	var all []row
 	add := func(label, text string) {
 		if text != "" {
 			all = append(all, row{label, text})
 		}
 	}
-	add("partition key", keyText(t, t.HashKey, detail))
-	add("sort key", keyText(t, t.RangeKey, detail))
+	add("partition key", keyText(t, t.HashKey))
+	add("sort key", keyText(t, t.RangeKey))
 	for _, index := range t.Global.Items {
-		add("global index", indexText(index, "", detail))
+		add("global index", indexText(index, ""))
 	}
 	for _, index := range t.Local.Items {
-		add("local index", indexText(index, valueText(t.HashKey, detail), detail)) // partitioned as its table
+		add("local index", indexText(index, valueText(t.HashKey))) // partitioned as its table
 	}
-	add("billing mode", valueText(t.BillingMode, detail))
-	add("read capacity", valueText(t.ReadCapacity, detail))
-	add("write capacity", valueText(t.WriteCapacity, detail))
-	add("point-in-time recovery", memberText(t.PointInTimeRecovery, detail, func(p schema.PointInTimeRecovery) string { return valueText(p.Enabled, detail) }))
-	add("recovery days", memberText(t.PointInTimeRecovery, detail, func(p schema.PointInTimeRecovery) string { return valueText(p.RecoveryDays, detail) }))
-	add("deletion protection", valueText(t.DeletionProtection, detail))
-	add("prevent_destroy", valueText(t.PreventDestroy, detail))
-	add("ttl", memberText(t.TTL, detail, func(ttl schema.TTL) string { return valueText(ttl.Enabled, detail) }))
-	add("ttl attribute", memberText(t.TTL, detail, func(ttl schema.TTL) string { return valueText(ttl.Attribute, detail) }))
-	add("stream", valueText(t.Stream.Enabled, detail))
-	add("stream view type", valueText(t.Stream.ViewType, detail))
-	add("encryption", memberText(t.Encryption, detail, func(e schema.Encryption) string { return valueText(e.Enabled, detail) }))
-	add("kms key", memberText(t.Encryption, detail, func(e schema.Encryption) string { return valueText(e.KMSKey, detail) }))
-	add("table class", valueText(t.TableClass, detail))
+	add("billing mode", valueText(t.BillingMode))
+	add("read capacity", valueText(t.ReadCapacity))
+	add("write capacity", valueText(t.WriteCapacity))
+	add("point-in-time recovery", memberText(t.PointInTimeRecovery, func(p schema.PointInTimeRecovery) string { return valueText(p.Enabled) }))
+	add("recovery days", memberText(t.PointInTimeRecovery, func(p schema.PointInTimeRecovery) string { return valueText(p.RecoveryDays) }))
+	add("deletion protection", valueText(t.DeletionProtection))
+	add("prevent_destroy", valueText(t.PreventDestroy))
+	add("ttl", memberText(t.TTL, func(ttl schema.TTL) string { return valueText(ttl.Enabled) }))
+	add("ttl attribute", memberText(t.TTL, func(ttl schema.TTL) string { return valueText(ttl.Attribute) }))
+	add("stream", valueText(t.Stream.Enabled))
+	add("stream view type", valueText(t.Stream.ViewType))
+	add("encryption", memberText(t.Encryption, func(e schema.Encryption) string { return valueText(e.Enabled) }))
+	add("kms key", memberText(t.Encryption, func(e schema.Encryption) string { return valueText(e.KMSKey) }))
+	add("table class", valueText(t.TableClass))
 	for _, replica := range t.Replicas.Items {
-		add("replica", valueText(replica.Region, detail))
+		add("replica", valueText(replica.Region))
 	}
 	for _, tag := range t.Tags.Items {
-		add("tag", valueText(tag.Key, detail)+" = "+valueText(tag.Value, detail))
+		add("tag", valueText(tag.Key)+" = "+valueText(tag.Value))
 	}
 	partial := func(what, why string) {
 		if why != "" {
@@ -77,13 +69,10 @@ func rows(t *schema.Table, detail detail) []row {
 
 // valueText returns "true", "true (default of var.enabled)" or "unknown: why",
 // and "" for what is not declared.
-func valueText[T any](v schema.Value[T], detail detail) string {
+func valueText[T any](v schema.Value[T]) string {
 	known, ok := v.Get()
 	switch {
 	case ok:
-		if detail == plain {
-			return fmt.Sprint(known)
-		}
 		return fmt.Sprint(known) + v.Provenance()
 	case v.IsUnknown():
 		return "unknown: " + v.Reason
@@ -93,28 +82,28 @@ func valueText[T any](v schema.Value[T], detail detail) string {
 
 // memberText returns the text of a member of a value that is a block: unknown if
 // the block is.
-func memberText[B any](block schema.Value[B], detail detail, member func(B) string) string {
+func memberText[B any](block schema.Value[B], member func(B) string) string {
 	if b, ok := block.Get(); ok {
 		return member(b)
 	}
-	return valueText(block, detail)
+	return valueText(block)
 }
 
 // nameText returns the table's name, or of an unknown one what is known of it.
-func nameText(t *schema.Table, detail detail) string {
+func nameText(t *schema.Table) string {
 	if t.Name.IsUnknown() && t.DisplayName() != t.Address {
 		return fmt.Sprintf("%s (unknown: %s)", t.DisplayName(), t.Name.Reason)
 	}
-	return valueText(t.Name, detail)
+	return valueText(t.Name)
 }
 
 // keyText returns a key attribute with its type, if that is declared.
-func keyText(t *schema.Table, key schema.Value[string], detail detail) string {
+func keyText(t *schema.Table, key schema.Value[string]) string {
 	name, known := key.Get()
 	if kind := typeOf(t, name); known && kind != "" {
-		return valueText(key, detail) + ", type " + kind
+		return valueText(key) + ", type " + kind
 	}
-	return valueText(key, detail)
+	return valueText(key)
 }
 
 // typeOf returns the declared type of an attribute, "" if it is not known.
@@ -128,27 +117,27 @@ func typeOf(t *schema.Table, attribute string) string {
 	return ""
 }
 
-func indexText(index *schema.Index, hash string, detail detail) string {
+func indexText(index *schema.Index, hash string) string {
 	if hash == "" || len(index.Hash.Items) > 0 {
-		hash = keysText(index.Hash, detail)
+		hash = keysText(index.Hash)
 	}
-	text := cmp.Or(valueText(index.Name, detail), "without a name") + ": " + cmp.Or(hash, "without keys")
-	if sorted := keysText(index.Range, detail); sorted != "" {
+	text := cmp.Or(valueText(index.Name), "without a name") + ": " + cmp.Or(hash, "without keys")
+	if sorted := keysText(index.Range); sorted != "" {
 		text += ", sorted by " + sorted
 	}
-	if projection := valueText(index.Projection, detail); projection != "" {
+	if projection := valueText(index.Projection); projection != "" {
 		text += ", projects " + projection
 	}
-	if attributes := valueText(index.NonKeyAttributes, detail); attributes != "" {
+	if attributes := valueText(index.NonKeyAttributes); attributes != "" {
 		text += " " + attributes
 	}
 	return text
 }
 
-func keysText(parts schema.List[schema.KeyPart], detail detail) string {
+func keysText(parts schema.List[schema.KeyPart]) string {
 	var texts []string
 	for _, part := range parts.Items {
-		texts = append(texts, valueText(part.Name, detail))
+		texts = append(texts, valueText(part.Name))
 	}
 	if parts.Partial != "" {
 		texts = append(texts, "unknown: "+parts.Partial)

@@ -80,12 +80,16 @@ func shop() *schema.Model {
 }
 
 func TestFormats(t *testing.T) {
-	for name, write := range map[string]func(io.Writer, *schema.Model) error{
-		"shop.txt": schemaview.Text, "shop.md": schemaview.Markdown, "shop.mmd": schemaview.Mermaid,
+	for name, of := range map[string]struct {
+		write func(io.Writer, *schema.Model) error
+		model *schema.Model
+	}{
+		"shop.txt": {schemaview.Text, shop()}, "shop.md": {schemaview.Markdown, shop()}, "shop.mmd": {schemaview.Mermaid, shop()},
+		"environments.md": {schemaview.Markdown, environments()},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var got strings.Builder
-			if err := write(&got, shop()); err != nil {
+			if err := of.write(&got, of.model); err != nil {
 				t.Fatal(err)
 			}
 			path := filepath.Join("testdata", name)

@@ -46,8 +46,8 @@ func textRows(t *schema.Table, links []linked) []row {
 	if t.Emulated != "" {
 		all = append(all, row{"may not be on AWS", t.Emulated})
 	}
-	all = append(all, row{"name", nameText(t, withOrigins)})
-	all = append(all, rows(t, withOrigins)...)
+	all = append(all, row{"name", nameText(t)})
+	all = append(all, rows(t)...)
 	for _, link := range links {
 		all = append(all, row{"named by", fmt.Sprintf("%s at %s", link.by.Declared().Address, link.by.Declared().Header)})
 	}

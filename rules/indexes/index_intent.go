@@ -3,7 +3,6 @@ package indexes
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -56,13 +55,10 @@ func checkIndexIntent(p *schemacheck.Pass, t *schema.Table, index *schema.Index)
 		index.DisplayName(), t.DisplayName(), remedy)))
 }
 
-// directive is a comment that speaks to a tool, not to a reader.
-var directive = regexp.MustCompile(`^(dynamolint|tfsec|trivy|checkov|tflint-ignore|kics-scan|terrascan|nosemgrep)\b[ :]`)
-
 func documents(comment string, words []string) bool {
 	var lines []string
 	for line := range strings.Lines(comment) {
-		if line = strings.TrimSpace(line); line != "" && !directive.MatchString(line) {
+		if line = strings.TrimSpace(line); line != "" && !schema.IsDirective(line) {
 			lines = append(lines, strings.ToLower(line))
 		}
 	}
