@@ -44,7 +44,7 @@ var iamWildcardAction = &schemacheck.Rule{
 func allowsAll(headline string) rules.Text {
 	return rules.Text{
 		Headline: headline,
-		Why:      "that includes DeleteTable and switching off backups and deletion protection",
+		Why:      "this includes DeleteTable and switching off backups and deletion protection",
 		Help:     "allow only the actions that are needed, such as dynamodb:GetItem and dynamodb:Query",
 	}
 }

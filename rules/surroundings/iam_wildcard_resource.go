@@ -46,7 +46,7 @@ var iamWildcardResource = &schemacheck.Rule{
 func onAllTables(headline string) rules.Text {
 	return rules.Text{
 		Headline: headline,
-		Why:      "that includes the tables of other environments and applications in the account",
+		Why:      "this includes the tables of other environments and applications in the account",
 		Help:     "use a policy that names the tables, or at least a prefix such as table/prod-*",
 	}
 }

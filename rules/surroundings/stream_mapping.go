@@ -106,7 +106,7 @@ func checkStartingPosition(p *schemacheck.Pass, s subscription) {
 	case position == "":
 		p.Report(s, at, "starting_position", rules.Text{
 			Headline: s.String() + " has no starting_position",
-			Why:      "Lambda requires one for streams, so the apply fails",
+			Why:      "Lambda requires a position for streams, so the apply fails",
 			Help:     `set "TRIM_HORIZON" for all records that are still in the stream, or "LATEST" for new ones`,
 		})
 	case !slices.Contains(startingPositions, position):
