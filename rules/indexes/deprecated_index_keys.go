@@ -36,20 +36,23 @@ var deprecatedIndexKeys = &schemacheck.Rule{
 func checkDeprecatedIndexKeys(p *schemacheck.Pass, t *schema.Table) {
 	for _, index := range t.Global.Items {
 		name, _ := index.Name.Get()
-		who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
 		offered, known := index.KeySchemaOffered.Or(false)
 		switch {
 		case !index.KeyArguments:
 		case index.KeySchemaBlocks && index.Hash.Partial == "":
-			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-				"%s has both key_schema blocks and hash_key or range_key: the plan fails, since each key must be given in one way; remove hash_key and range_key", who)),
-				schemacheck.Severity(rules.Error))
+			p.Report(t, index.Header, name, rules.Text{
+				Headline: subjectOf(t, index) + " has both key_schema blocks and hash_key or range_key",
+				Why:      "the provider refuses keys that are written in both ways, so the plan fails",
+				Help:     "remove hash_key and range_key",
+			}, schemacheck.Severity(rules.Error))
 		case !known:
-			p.Undecided(index.Header, "whether the provider has key_schema for %s is not known: %s", who, index.KeySchemaOffered.Reason)
+			p.Undecided(index.Header, "cannot determine whether the provider has key_schema for %s: %s", nameOf(t, index), index.KeySchemaOffered.Reason)
 		case offered:
-			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-				"%s gives its key as %s, which is deprecated (%s): a later version refuses it, and keys of several attributes need key_schema; write a key_schema block for each key attribute",
-				who, keyArguments(index), index.KeySchemaOffered.Origin)), p.Fix(rules.SafeFix, "write the keys as key_schema blocks", keySchemaBlocks(p, t, index)...))
+			p.Report(t, index.Header, name, rules.Text{
+				Headline: fmt.Sprintf("%s uses the deprecated %s (%s)", subjectOf(t, index), keyArguments(index), index.KeySchemaOffered.Origin),
+				Why:      "a later provider version refuses the old form, and keys of several attributes need key_schema",
+				Help:     "write a key_schema block for each key attribute",
+			}, p.Fix(rules.SafeFix, "write the keys as key_schema blocks", keySchemaBlocks(p, t, index)...))
 		}
 	}
 }

@@ -2,7 +2,6 @@ package indexes
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -40,19 +39,21 @@ func checkIndexIntent(p *schemacheck.Pass, t *schema.Table, index *schema.Index)
 	words := p.Options.Strings("words")
 	switch {
 	case index.Purpose.IsUnknown():
-		p.Undecided(at, "whether %s of %s has a documented purpose is not known: %s", index.DisplayName(), t.DisplayName(), index.Purpose.Reason)
+		p.Undecided(at, "cannot determine whether %s has a documented purpose: %s", nameOf(t, index), index.Purpose.Reason)
 		return
 	case documents(comment, words):
 		return
 	}
-	remedy := "write above it which query it is for"
+	help := "write a comment above it that names the query it serves"
 	if len(words) > 0 {
-		remedy = "begin a comment above it with " + strings.Join(words, " or ")
+		help = "begin a comment above it with " + strings.Join(words, " or ")
 	}
 	name, _ := index.Name.Get()
-	p.Report(t, at, name, rules.Split(fmt.Sprintf(
-		"nothing says what %s of %q is for: whoever changes its keys or its projection later cannot tell which query breaks; %s",
-		index.DisplayName(), t.DisplayName(), remedy)))
+	p.Report(t, at, name, rules.Text{
+		Headline: subjectOf(t, index) + " has no comment that documents its purpose",
+		Why:      "whoever changes its keys or its projection later cannot tell which query breaks",
+		Help:     help,
+	})
 }
 
 func documents(comment string, words []string) bool {

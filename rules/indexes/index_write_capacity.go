@@ -41,7 +41,7 @@ func checkIndexWriteCapacity(p *schemacheck.Pass) {
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
 		mode, known := t.BillingMode.Or(ddb.Provisioned)
 		if !known {
-			p.Undecided(t.Place(t.BillingMode.Span), "the billing mode of %s is not known: %s", t.DisplayName(), t.BillingMode.Reason)
+			p.Undecided(t.Place(t.BillingMode.Span), "cannot determine the billing mode of %q: %s", t.DisplayName(), t.BillingMode.Reason)
 		}
 		if !known || mode != ddb.Provisioned {
 			return
@@ -60,14 +60,16 @@ func compareWrites(p *schemacheck.Pass, t *schema.Table, index *schema.Index, ta
 	units, known := own.Get()
 	switch {
 	case table.IsUnknown():
-		p.Undecided(at, "the write capacity of %s is not known: %s", t.DisplayName(), table.Reason)
+		p.Undecided(at, "cannot determine the write capacity of %q: %s", t.DisplayName(), table.Reason)
 	case own.IsUnknown():
-		p.Undecided(at, "the write capacity of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), own.Reason)
+		p.Undecided(at, "cannot determine the write capacity of %s: %s", nameOf(t, index), own.Reason)
 	case !named || !tableKnown || !known || units*100 >= all*int64(p.Options.Int("percent")):
 	default:
-		p.Report(t, at, name, rules.Split(fmt.Sprintf(
-			"%s of %q takes at most %d writes a second, and the table %d: an index that cannot keep up makes DynamoDB refuse the table's writes; give it as much, unless few items are in it",
-			index.DisplayName(), t.DisplayName(), units, all)))
+		p.Report(t, at, name, rules.Text{
+			Headline: fmt.Sprintf("%s takes at most %d writes per second, and its table %d", subjectOf(t, index), units, all),
+			Why:      "when the index runs out of write capacity, DynamoDB throttles writes to the table",
+			Help:     "give the index as much write capacity as the table, unless it holds few of the items",
+		})
 	}
 }
 

@@ -2,7 +2,13 @@
 // it was read from. It knows neither Terraform nor the code that queries them.
 package indexes
 
-import "github.com/dynamolint/dynamolint/internal/schemacheck"
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemacheck"
+)
 
 // Rules returns the rules of this package, ordered by ID.
 func Rules() []*schemacheck.Rule {
@@ -20,4 +26,15 @@ func Rules() []*schemacheck.Rule {
 		indexWriteCapacity,
 		deprecatedIndexKeys,
 	}
+}
+
+// nameOf names an index and its table: `index "gsi1" of "orders"`.
+func nameOf(t *schema.Table, index *schema.Index) string {
+	return fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
+}
+
+// subjectOf is [nameOf] at the beginning of a headline: `Index "gsi1" of "orders"`.
+func subjectOf(t *schema.Table, index *schema.Index) string {
+	name := nameOf(t, index)
+	return strings.ToUpper(name[:1]) + name[1:]
 }

@@ -38,36 +38,48 @@ func checkInvalidLocalIndexes(p *schemacheck.Pass, t *schema.Table) {
 }
 
 // checkInvalidLocalIndex reports one problem of an index. That its sort key is
-// the table's partition key is for DDB406, which looks at keys of all kinds.
+// the table's partition key is for DDB406, which checks keys of all kinds.
 func checkInvalidLocalIndex(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 	name, _ := index.Name.Get()
-	who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
+	who := subjectOf(t, index)
 	tableHash, tableSort := t.HashKey, t.RangeKey
 	hash, sort := first(index.Hash), first(index.Range)
 	switch {
 	case tableSort.IsAbsent():
-		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-			"%s is local, but the table has no sort key: DynamoDB refuses it with \"Table KeySchema does not have a range key, which is required when specifying a LocalSecondaryIndex\"; give the table a range_key, or make the index global", who)))
+		p.Report(t, index.Header, name, rules.Text{
+			Headline: who + " is local, but the table has no sort key",
+			Why: "DynamoDB refuses the request: ValidationException: " +
+				"Table KeySchema does not have a range key, which is required when specifying a LocalSecondaryIndex",
+			Help: "give the table a range_key, or make the index global",
+		})
 	case sort.IsAbsent():
-		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-			"%s has no sort key: DynamoDB refuses it with \"Index KeySchema does not have a range key for index: %s\"; set range_key", who, name)))
+		p.Report(t, index.Header, name, rules.Text{
+			Headline: who + " is local, but has no sort key",
+			Why:      "DynamoDB refuses the request: ValidationException: Index KeySchema does not have a range key for index",
+			Help:     "set range_key of the index",
+		})
 	case differ(hash, tableHash):
 		other, _ := hash.Get()
 		key, _ := tableHash.Get()
-		p.Report(t, index.Place(hash.Span), name, rules.Split(fmt.Sprintf(
-			"%s has the partition key %q, and that of the table is %q: DynamoDB refuses it with \"Index KeySchema does not have the same leading hash key as table KeySchema\"; leave hash_key out, or make the index global",
-			who, other, key)))
+		p.Report(t, index.Place(hash.Span), name, rules.Text{
+			Headline: fmt.Sprintf("%s is local, but has the partition key %q instead of the table's %q", who, other, key),
+			Why: "DynamoDB refuses the request: ValidationException: " +
+				"Index KeySchema does not have the same leading hash key as table KeySchema",
+			Help: "leave hash_key out, or make the index global",
+		})
 	case same(sort, tableSort):
 		key, _ := tableSort.Get()
-		p.Report(t, index.Place(sort.Span), name, rules.Split(fmt.Sprintf(
-			"%s sorts by %q as the table itself does: it answers no query that the table does not, and limits the items of one partition key to 10 GB; sort by another attribute, or drop it", who, key)),
-			schemacheck.Severity(rules.Warning)) // DynamoDB is not known to refuse it
+		p.Report(t, index.Place(sort.Span), name, rules.Text{
+			Headline: fmt.Sprintf("%s has the sort key of its table, %q", who, key),
+			Why:      "it serves no query that the table does not, and limits the items of one partition key to 10 GB",
+			Help:     "sort the index by another attribute, or remove it",
+		}, schemacheck.Severity(rules.Warning)) // no document says that DynamoDB refuses it
 	case sort.IsUnknown() || tableSort.IsUnknown():
 		reason := sort.Reason
 		if tableSort.IsUnknown() {
 			reason = tableSort.Reason
 		}
-		p.Undecided(index.Header, "whether %s fits its table is not known: %s", who, reason)
+		p.Undecided(index.Header, "cannot determine whether %s fits its table: %s", nameOf(t, index), reason)
 	}
 }
 

@@ -41,9 +41,11 @@ func checkInvalidProjection(p *schemacheck.Pass, t *schema.Table) {
 		total += len(knownNonKey(index))
 	}
 	if total > ddb.MaxProjectedAttributes {
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"the indexes of %q project %d attributes by name, and DynamoDB refuses more than %d in all, counting one that is in two indexes twice; shorten the lists",
-			t.DisplayName(), total, ddb.MaxProjectedAttributes)))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("The indexes of %q project %d attributes by name, more than %d", t.DisplayName(), total, ddb.MaxProjectedAttributes),
+			Why:      "DynamoDB refuses the table; an attribute in two indexes counts twice",
+			Help:     "shorten the lists in non_key_attributes",
+		})
 	}
 }
 
@@ -60,26 +62,35 @@ func checkProjectedAttributes(p *schemacheck.Pass, t *schema.Table, index *schem
 	projection, _ := index.Projection.Get()
 	attributes := knownNonKey(index)
 	name, _ := index.Name.Get()
-	who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
+	who := subjectOf(t, index)
 	switch {
 	case index.Projection.IsUnknown():
-		p.Undecided(index.Place(index.Projection.Span), "the projection of %s is not known: %s", who, index.Projection.Reason)
+		p.Undecided(index.Place(index.Projection.Span), "cannot determine the projection of %s: %s", nameOf(t, index), index.Projection.Reason)
 	case index.NonKeyAttributes.IsUnknown() && len(attributes) == 0:
-		p.Undecided(index.Place(index.NonKeyAttributes.Span), "the projected attributes of %s are not known: %s", who, index.NonKeyAttributes.Reason)
+		p.Undecided(index.Place(index.NonKeyAttributes.Span), "cannot determine the projected attributes of %s: %s", nameOf(t, index), index.NonKeyAttributes.Reason)
 	case index.Projection.IsAbsent(): // the provider requires one
 	case projection == ddb.ProjectInclude && len(attributes) == 0:
-		p.Report(t, index.Place(index.Projection.Span), name, rules.Split(fmt.Sprintf(
-			"%s projects INCLUDE without non_key_attributes: DynamoDB refuses the index; list the attributes, or project KEYS_ONLY", who)))
+		p.Report(t, index.Place(index.Projection.Span), name, rules.Text{
+			Headline: who + " projects INCLUDE without non_key_attributes",
+			Why:      whyInvalid,
+			Help:     "list the attributes in non_key_attributes, or project KEYS_ONLY",
+		})
 	case projection != ddb.ProjectInclude && len(attributes) > 0:
-		p.Report(t, index.Place(index.NonKeyAttributes.Span), name, rules.Split(fmt.Sprintf(
-			"%s projects %s and yet has non_key_attributes: DynamoDB refuses the index; remove the list, or project INCLUDE", who, projection)))
+		p.Report(t, index.Place(index.NonKeyAttributes.Span), name, rules.Text{
+			Headline: fmt.Sprintf("%s projects %s but has non_key_attributes", who, projection),
+			Why:      whyInvalid,
+			Help:     "remove non_key_attributes, or project INCLUDE",
+		})
 	default:
 		checkIncluded(p, t, index, who, attributes)
 		if index.NonKeyAttributes.IsUnknown() {
-			p.Undecided(index.Place(index.NonKeyAttributes.Span), "the projected attributes of %s are not all known: %s", who, index.NonKeyAttributes.Reason)
+			p.Undecided(index.Place(index.NonKeyAttributes.Span), "cannot determine all projected attributes of %s: %s", nameOf(t, index), index.NonKeyAttributes.Reason)
 		}
 	}
 }
+
+// whyInvalid is what becomes of an index whose projection contradicts itself.
+const whyInvalid = "the plan succeeds, but DynamoDB refuses the index and the apply fails"
 
 // checkIncluded reports attributes that are listed twice, which DynamoDB
 // refuses, and keys, which it accepts: they only count towards the limit.
@@ -91,14 +102,20 @@ func checkIncluded(p *schemacheck.Pass, t *schema.Table, index *schema.Index, wh
 		listed[attribute]++
 		switch {
 		case listed[attribute] == 2 && slices.Contains(t.Local.Items, index): // of a global index, the provider makes a set
-			p.Report(t, at, attribute, rules.Split(fmt.Sprintf("%s lists %q twice in non_key_attributes: DynamoDB refuses the index; remove one", who, attribute)))
+			p.Report(t, at, attribute, rules.Text{
+				Headline: fmt.Sprintf("%s lists %q twice in non_key_attributes", who, attribute),
+				Why:      whyInvalid,
+				Help:     "remove one of the two",
+			})
 		case listed[attribute] == 1 && keys[attribute]:
 			listedKeys = append(listedKeys, attribute)
 		}
 	}
 	if len(listedKeys) > 0 {
-		p.Report(t, at, listedKeys[0], rules.Split(fmt.Sprintf(
-			"%s lists keys in non_key_attributes (%s): keys are always projected, and listing them only counts towards the limit of %d; remove them",
-			who, strings.Join(listedKeys, ", "), ddb.MaxProjectedAttributes)), schemacheck.Severity(rules.Note))
+		p.Report(t, at, listedKeys[0], rules.Text{
+			Headline: fmt.Sprintf("%s lists keys in non_key_attributes (%s)", who, strings.Join(listedKeys, ", ")),
+			Why:      fmt.Sprintf("keys are always projected, and listing them only counts towards the limit of %d", ddb.MaxProjectedAttributes),
+			Help:     "remove the keys from the list",
+		}, schemacheck.Severity(rules.Note))
 	}
 }

@@ -66,7 +66,7 @@ func covers(t *schema.Table, a, b keyed) bool {
 }
 
 // projected returns the attributes that an index holds, and false if they are
-// all that items have, or not known.
+// all that items have, or unknown.
 func projected(t *schema.Table, index *schema.Index) (map[string]bool, bool) {
 	all := keyNames(t, index)
 	switch projection, _ := index.Projection.Get(); projection {

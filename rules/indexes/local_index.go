@@ -2,7 +2,6 @@ package indexes
 
 import (
 	_ "embed"
-	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
@@ -35,8 +34,10 @@ var localIndex = &schemacheck.Rule{
 func checkLocalIndexes(p *schemacheck.Pass, t *schema.Table) {
 	for _, index := range t.Local.Items {
 		name, _ := index.Name.Get()
-		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-			"%s of %q is local: it can be neither added nor removed without a new table, and it limits the items of one partition key to 10 GB; use a global index unless its queries need consistent reads",
-			index.DisplayName(), t.DisplayName())))
+		p.Report(t, index.Header, name, rules.Text{
+			Headline: subjectOf(t, index) + " is a local secondary index",
+			Why:      "it cannot be added or removed without a new table, and limits the items of one partition key to 10 GB",
+			Help:     "use a global secondary index unless its queries need consistent reads",
+		})
 	}
 }

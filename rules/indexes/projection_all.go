@@ -46,7 +46,7 @@ var projectionAll = &schemacheck.Rule{
 func checkAllIndexesKnown(p *schemacheck.Pass, t *schema.Table) {
 	for _, partial := range []string{t.Global.Partial, t.Local.Partial} {
 		if partial != "" {
-			p.Undecided(t.Header, "whether all indexes of %s are seen is not known: %s", t.DisplayName(), partial)
+			p.Undecided(t.Header, "cannot determine all indexes of %q: %s", t.DisplayName(), partial)
 		}
 	}
 }
@@ -56,7 +56,7 @@ func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Inde
 	projection, known := index.Projection.Get()
 	switch {
 	case index.Projection.IsUnknown():
-		p.Undecided(at, "the projection of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), index.Projection.Reason)
+		p.Undecided(at, "cannot determine the projection of %s: %s", nameOf(t, index), index.Projection.Reason)
 		return
 	case !known || projection != ddb.ProjectAll:
 		return
@@ -64,13 +64,15 @@ func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Inde
 	for _, pattern := range p.Options.Strings("exempt") {
 		if naming.Glob(pattern).Admits(naming.Parts(t)) {
 			if t.Name.IsUnknown() {
-				p.Undecided(at, "whether %s is exempt by %q is not known: %s", t.DisplayName(), pattern, t.Name.Reason)
+				p.Undecided(at, "cannot determine whether %q is exempt by %q: %s", t.DisplayName(), pattern, t.Name.Reason)
 			}
 			return
 		}
 	}
 	name, _ := index.Name.Get()
-	p.Report(t, at, name, rules.Split(fmt.Sprintf(
-		"%s of %q projects ALL attributes%s: each item is stored a second time and every update of it is written twice; unless its queries read whole items, project what they read with INCLUDE and non_key_attributes, or KEYS_ONLY if they need no more than keys",
-		index.DisplayName(), t.DisplayName(), index.Projection.Provenance())))
+	p.Report(t, at, name, rules.Text{
+		Headline: fmt.Sprintf("%s projects ALL attributes%s", subjectOf(t, index), index.Projection.Provenance()),
+		Why:      "each item is stored a second time, and every update of it is written twice",
+		Help:     "project what its queries read with INCLUDE and non_key_attributes, or with KEYS_ONLY, unless they read whole items",
+	})
 }

@@ -50,12 +50,12 @@ func checkRedundantAmong(p *schemacheck.Pass, t *schema.Table, list []*schema.In
 	var before []keyed
 	for _, index := range list {
 		if index.Maybe != "" {
-			p.Undecided(index.Header, "whether %s of %s exists is not known: %s", index.DisplayName(), t.DisplayName(), index.Maybe)
+			p.Undecided(index.Header, "cannot determine whether %s exists: %s", nameOf(t, index), index.Maybe)
 			continue
 		}
 		k, known := keysOf(t, index, local)
 		if !known {
-			p.Undecided(index.Header, "whether %s of %s is redundant is not known: its keys are not", index.DisplayName(), t.DisplayName())
+			p.Undecided(index.Header, "cannot determine whether %s is redundant: its keys are unknown", nameOf(t, index))
 			continue
 		}
 		for _, earlier := range before {
@@ -78,7 +78,7 @@ type comparison struct {
 	covered         bool // kept projects all that redundant does
 }
 
-// compare looks at two indexes of one table, in order of declaration. Of two
+// compare compares two indexes of one table, in order of declaration. Of two
 // with equal keys the one that projects less is redundant, or else the later.
 func compare(t *schema.Table, a, b keyed) (comparison, bool) {
 	aCovered, bCovered := covers(t, b, a), covers(t, a, b)
@@ -97,21 +97,24 @@ func compare(t *schema.Table, a, b keyed) (comparison, bool) {
 }
 
 func report(p *schemacheck.Pass, t *schema.Table, c comparison) {
-	relation, remedy, confidence := "has the same keys as", "drop it", rules.Proven
+	relation, help, confidence := "has the same keys as", "remove this index", rules.Proven
 	if !c.covered {
-		remedy = "project what the queries of both need into one and drop the other"
+		help = "project what the queries of both need into one index, and remove the other"
 	}
 	if extra := c.kept.sort[len(c.redundant.sort):]; len(extra) > 0 {
-		relation, remedy = "has the first keys of", "drop it and query the other"
+		relation, help = "has the first keys of", "remove this index and query the other"
 		if !alwaysSet(t, extra) {
-			remedy += fmt.Sprintf(", unless items without %q must be found", strings.Join(extra, ", "))
+			help += fmt.Sprintf(", unless queries must find items without %q", strings.Join(extra, ", "))
 			confidence = rules.Likely
 		}
 	}
 	name, _ := c.redundant.index.Name.Get()
-	p.Report(t, c.redundant.index.Header, name, rules.Split(fmt.Sprintf("%s of %q %s %s (%s): each index is stored and written on its own; %s",
-		c.redundant.index.DisplayName(), t.DisplayName(), relation, c.kept.index.DisplayName(), c.redundant, remedy)),
-		schemacheck.Confidence(confidence), schemacheck.Related(c.kept.index.Header, c.kept.index.DisplayName()))
+	kept := c.kept.index.DisplayName()
+	p.Report(t, c.redundant.index.Header, name, rules.Text{
+		Headline: fmt.Sprintf("%s %s %s (%s)", subjectOf(t, c.redundant.index), relation, kept, c.redundant),
+		Why:      "each index costs storage and writes of its own",
+		Help:     help,
+	}, schemacheck.Confidence(confidence), schemacheck.Related(c.kept.index.Header, kept+" is declared here"))
 }
 
 // alwaysSet reports whether every item has the attributes: they are keys of

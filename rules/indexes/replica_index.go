@@ -38,17 +38,19 @@ func checkReplicaIndexes(p *schemacheck.Pass, t *schema.Table) {
 		switch {
 		case projectionKnown && projection != ddb.ProjectAll:
 		case !keysKnown || !projectionKnown || t.HashKey.IsUnknown() || t.RangeKey.IsUnknown():
-			p.Undecided(index.Header, "whether %s of %s copies the table is not known: its keys or its projection are not", index.DisplayName(), t.DisplayName())
+			p.Undecided(index.Header, "cannot determine whether %s copies the table: its keys or its projection are unknown", nameOf(t, index))
 		case k.leads(tableKey) && tableKey.leads(k):
 			name, _ := index.Name.Get()
-			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-				"%s of %q has the keys of the table (%s) and projects ALL: it is a second copy that lags behind the first and doubles storage and writes; drop it unless it separates readers of different priority",
-				index.DisplayName(), t.DisplayName(), k)))
+			p.Report(t, index.Header, name, rules.Text{
+				Headline: fmt.Sprintf("%s has the keys of its table (%s) and projects ALL attributes", subjectOf(t, index), k),
+				Why:      "it is a second copy that lags behind the table and doubles storage and writes",
+				Help:     "remove it unless it separates readers of different priority",
+			})
 		}
 	}
 }
 
-// known returns the name of a key, or none if there is none or it is not known.
+// known returns the name of a key, or none if the table has no such key or its name is unknown.
 func known(key schema.Value[string]) []string {
 	if name, ok := key.Get(); ok {
 		return []string{name}

@@ -44,13 +44,15 @@ func checkTooManyIndexes(p *schemacheck.Pass, t *schema.Table) {
 	switch {
 	case global > ddb.MaxGlobalIndexes || local > ddb.MaxLocalIndexes: // DDB406 has it
 	case all > limit:
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has %d indexes, more than %d: each is stored apart and takes a write for every change of what it holds; drop those that few queries use, or let one serve several",
-			t.DisplayName(), all, limit)))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has %d indexes, more than %d", t.DisplayName(), all, limit),
+			Why:      "each index is stored separately and takes a write for every change of what it holds",
+			Help:     "remove indexes that few queries use, or let one index serve several queries",
+		})
 	default:
 		for _, partial := range []string{t.Global.Partial, t.Local.Partial} {
 			if partial != "" {
-				p.Undecided(t.Header, "how many indexes %s has is not known: %s", t.DisplayName(), partial)
+				p.Undecided(t.Header, "cannot determine how many indexes %q has: %s", t.DisplayName(), partial)
 			}
 		}
 	}

@@ -58,15 +58,17 @@ func checkDataEventAudit(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hi
 		}
 	}
 	if doubt != "" {
-		p.Undecided(t.Header, "whether a trail records the data events of %s is not known: %s", t.DisplayName(), doubt)
+		p.Undecided(t.Header, "cannot determine whether a trail records the data events of %q: %s", t.DisplayName(), doubt)
 		return
 	}
-	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"no CloudTrail trail records the data events of %q: after an incident nobody can say who read or changed which item; add an event_selector for AWS::DynamoDB::Table",
-		t.DisplayName())))
+	p.Report(t, t.Header, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("No CloudTrail trail records the data events of %q", t.DisplayName()),
+		Why:      "after an incident, no record shows who read or changed which item",
+		Help:     "add an event_selector for AWS::DynamoDB::Table to a trail",
+	})
 }
 
-// records reports whether a selector is for a table, and why that is not known.
+// records reports whether a selector is for a table, and why if that cannot be determined.
 func records(s schema.DataSelector, t *schema.Table, trail *schema.Trail) (answer schema.Answer, reason string) {
 	if len(s.Tables.Items) == 0 && s.Tables.Partial == "" {
 		return schema.Yes, ""

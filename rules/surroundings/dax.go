@@ -36,7 +36,9 @@ var dax = &schemacheck.Rule{
 func cacheClusters(m *schema.Model) []*schema.CacheCluster { return m.CacheClusters }
 
 func checkDAX(p *schemacheck.Pass, c *schema.CacheCluster) {
-	p.Report(c, c.Header, c.DisplayName(), rules.Split(fmt.Sprintf(
-		"DAX cluster %q stands between the code and its tables: it is paid by the hour, slows writes down and serves items that are out of date; meet the goal by keys and indexes unless reads must take less than a millisecond",
-		c.DisplayName())))
+	p.Report(c, c.Header, c.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("DAX cluster %q caches what is read from tables", c.DisplayName()),
+		Why:      "a cluster is billed by the hour, slows writes down and serves items that are out of date",
+		Help:     "meet the goal with keys and indexes, unless reads must take less than a millisecond",
+	})
 }

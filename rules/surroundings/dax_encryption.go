@@ -34,36 +34,38 @@ var daxEncryption = &schemacheck.Rule{
 	Check:      schemacheck.ForEach(cacheClusters, checkDAXEncryption),
 }
 
-// checkDAXEncryption reports both ways in one finding: both are mended in one
+// checkDAXEncryption reports both ways in one finding: both are fixed in one
 // go, since either makes a new cluster.
 func checkDAXEncryption(p *schemacheck.Pass, c *schema.CacheCluster) {
-	var missing, remedies []string
+	var missing, settings []string
 	at := c.Header
 	atRest := encryptedAtRest(c)
 	switch on, known := atRest.Or(false); {
 	case !known:
-		p.Undecided(c.Place(atRest.Span), "whether DAX cluster %s is encrypted at rest is not known: %s", c.DisplayName(), atRest.Reason)
+		p.Undecided(c.Place(atRest.Span), "cannot determine whether DAX cluster %q is encrypted at rest: %s", c.DisplayName(), atRest.Reason)
 	case !on:
 		missing = append(missing, "at rest"+atRest.Provenance())
-		remedies = append(remedies, "server_side_encryption { enabled = true }")
+		settings = append(settings, "server_side_encryption { enabled = true }")
 		at = c.Place(atRest.Span)
 	}
 	inTransit := c.EndpointEncryption
 	switch kind, known := inTransit.Or("NONE"); {
 	case !known:
-		p.Undecided(c.Place(inTransit.Span), "whether DAX cluster %s is encrypted in transit is not known: %s", c.DisplayName(), inTransit.Reason)
+		p.Undecided(c.Place(inTransit.Span), "cannot determine whether DAX cluster %q is encrypted in transit: %s", c.DisplayName(), inTransit.Reason)
 	case kind == "NONE":
 		missing = append(missing, "in transit"+inTransit.Provenance())
-		remedies = append(remedies, `cluster_endpoint_encryption_type = "TLS"`)
+		settings = append(settings, `cluster_endpoint_encryption_type = "TLS"`)
 		at = c.Place(inTransit.Span)
 	}
 	if len(missing) > 1 {
 		at = c.Header
 	}
 	if len(missing) > 0 {
-		p.Report(c, at, c.DisplayName(), rules.Split(fmt.Sprintf(
-			"DAX cluster %q is not encrypted %s: who gets at its nodes or its network reads items of all its tables; set %s, which makes a new cluster",
-			c.DisplayName(), strings.Join(missing, " and "), strings.Join(remedies, " and "))))
+		p.Report(c, at, c.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("DAX cluster %q is not encrypted %s", c.DisplayName(), strings.Join(missing, " or ")),
+			Why:      "whoever gains access to its nodes or its network reads items of all its tables",
+			Help:     fmt.Sprintf("set %s, which replaces the cluster", strings.Join(settings, " and ")),
+		})
 	}
 }
 

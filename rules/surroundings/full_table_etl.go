@@ -38,7 +38,7 @@ func checkFullTableETL(p *schemacheck.Pass) {
 	tables := schema.NewTableIndex(p.Model.Tables)
 	schemacheck.ForEach(func(m *schema.Model) []*schema.Crawler { return m.Crawlers }, func(p *schemacheck.Pass, c *schema.Crawler) {
 		if c.Targets.Partial != "" {
-			p.Undecided(c.Header, "which tables crawler %s reads is not known: %s", c.DisplayName(), c.Targets.Partial)
+			p.Undecided(c.Header, "cannot determine which tables crawler %q reads: %s", c.DisplayName(), c.Targets.Partial)
 		}
 		for _, target := range c.Targets.Items {
 			checkCrawledTable(p, c, target, crawledName(tables, c, target))
@@ -50,7 +50,7 @@ func checkCrawledTable(p *schemacheck.Pass, c *schema.Crawler, target schema.Cra
 	all, known := target.ScanAll.Or(true)
 	switch {
 	case !known:
-		p.Undecided(c.Place(target.ScanAll.Span), "whether crawler %s reads all items of %s is not known: %s", c.DisplayName(), table, target.ScanAll.Reason)
+		p.Undecided(c.Place(target.ScanAll.Span), "cannot determine whether crawler %q reads all items of %s: %s", c.DisplayName(), table, target.ScanAll.Reason)
 		return
 	case !all:
 		return
@@ -59,9 +59,11 @@ func checkCrawledTable(p *schemacheck.Pass, c *schema.Crawler, target schema.Cra
 	if !target.ScanAll.IsAbsent() {
 		at, state = c.Place(target.ScanAll.Span), target.ScanAll.Provenance()
 	}
-	p.Report(c, at, table, rules.Split(fmt.Sprintf(
-		"crawler %q reads every item of %s%s: each run takes read capacity for the whole table away from its users; set scan_all = false, or export the table to S3 and crawl that",
-		c.DisplayName(), table, state)))
+	p.Report(c, at, table, rules.Text{
+		Headline: fmt.Sprintf("Crawler %q reads every item of %s%s", c.DisplayName(), table, state),
+		Why:      "each run takes read capacity for the whole table away from its users",
+		Help:     "set scan_all = false, or export the table to S3 and crawl the export",
+	})
 }
 
 // crawledName is how messages call the table that a crawler reads.

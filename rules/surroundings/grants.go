@@ -37,9 +37,9 @@ func newGrants(p *schemacheck.Pass) *grants {
 	return g
 }
 
-// forEachStatement lets a check look at one statement at a time of what roles,
-// users and groups are certainly allowed, whatever the circumstances. A
-// statement with a condition is left out: what it comes to is not weighed.
+// forEachStatement runs a check on each statement of what roles, users and groups
+// are certainly allowed, whatever the circumstances. A statement with a condition
+// is left out: what it comes to is not weighed.
 func (g *grants) forEachStatement(check func(*grants, *schema.Policy, *schema.Statement)) {
 	policies := func(m *schema.Model) []*schema.Policy { return m.Policies }
 	schemacheck.ForEach(policies, func(p *schemacheck.Pass, policy *schema.Policy) {
@@ -51,18 +51,18 @@ func (g *grants) forEachStatement(check func(*grants, *schema.Policy, *schema.St
 			switch {
 			case s.Allows() == schema.No || isConditional(s):
 			case s.Allows() == schema.Maybe:
-				p.Undecided(s.Header, "whether a statement of policy %s allows anything is not known: %s", policy.DisplayName(), s.Maybe+s.Effect.Reason)
+				p.Undecided(s.Header, "cannot determine whether a statement of policy %q allows anything: %s", policy.DisplayName(), s.Maybe+s.Effect.Reason)
 			default:
 				check(g, policy, s)
 			}
 		}
 		if why := policy.Statements.Partial; why != "" {
-			p.Undecided(policy.Header, "what policy %s allows is not known: %s", policy.DisplayName(), why)
+			p.Undecided(policy.Header, "cannot determine what policy %q allows: %s", policy.DisplayName(), why)
 		}
 	})(g.Pass)
 }
 
-// forEachAttachment lets a check look at one attachment at a time.
+// forEachAttachment runs a check on each attachment.
 func (g *grants) forEachAttachment(check func(*grants, *schema.PolicyAttachment)) {
 	attachments := func(m *schema.Model) []*schema.PolicyAttachment { return m.Attachments }
 	schemacheck.ForEach(attachments, func(_ *schemacheck.Pass, a *schema.PolicyAttachment) { check(g, a) })(g.Pass)
@@ -94,7 +94,7 @@ func (g *grants) isExcused(at rules.Span, policy *schema.Policy) bool {
 }
 
 // isExempt reports whether the options let a policy allow what it does: by its
-// name or that of one who has it. Where a name is not known well enough to say,
+// name or that of one who has it. Where too little of a name is known to say,
 // the policy counts as exempt, and that is recorded.
 func (g *grants) isExempt(at rules.Span, names [][]schema.NamePart) bool {
 	for _, pattern := range g.Options.Strings("exempt") {
@@ -103,7 +103,7 @@ func (g *grants) isExempt(at rules.Span, names [][]schema.NamePart) bool {
 				continue
 			}
 			if slices.ContainsFunc(name, func(part schema.NamePart) bool { return part.Hole }) {
-				g.Undecided(at, "whether the policy is exempt by %q is not known", pattern)
+				g.Undecided(at, "cannot determine whether the policy is exempt by %q", pattern)
 			}
 			return true
 		}
@@ -151,8 +151,8 @@ func awsManaged(a *schema.PolicyAttachment, names ...string) (string, bool) {
 var awsPolicyARN = regexp.MustCompile(`:(?:aws|\{\}):policy/(?:.*/)?([\w+=,.@-]+)$`)
 
 // awsPolicy returns the name of the managed policy that an ARN names, if it is
-// one of AWS itself. An account that is not known counts as AWS: it stands in the
-// ARN of a policy that is looked up by its name.
+// one of AWS itself. An unknown account counts as AWS, as it is part of the ARN of
+// a policy that is looked up by its name.
 func awsPolicy(arn schema.Ref) string {
 	var text strings.Builder
 	for _, part := range arn.Parts {

@@ -80,9 +80,11 @@ func checkTenants(g *grants, policy *schema.Policy, s *schema.Statement, shared 
 			if g.isExcused(at, policy) {
 				return
 			}
-			g.Report(policy, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-				"policy %q allows %s on the items of all tenants in %q: a wrong key in the code shows one tenant another's data; add a condition on dynamodb:LeadingKeys",
-				policy.DisplayName(), action, t.DisplayName())), schemacheck.Related(t.Header, "the table is declared here"))
+			g.Report(policy, at, t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("Policy %q allows %s on the items of all tenants in %q", policy.DisplayName(), action, t.DisplayName()),
+				Why:      "a wrong key in the code shows one tenant another's data",
+				Help:     "add a condition on dynamodb:LeadingKeys",
+			}, schemacheck.Related(t.Header, "the table is declared here"))
 		}
 	}
 }

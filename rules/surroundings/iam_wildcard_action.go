@@ -40,7 +40,14 @@ var iamWildcardAction = &schemacheck.Rule{
 	},
 }
 
-const wildcardActionAdvice = "that includes DeleteTable and switching off backups and deletion protection; list the actions that are needed, such as dynamodb:GetItem and dynamodb:Query"
+// allowsAll returns the text of a finding with a headline.
+func allowsAll(headline string) rules.Text {
+	return rules.Text{
+		Headline: headline,
+		Why:      "this includes DeleteTable and switching off backups and deletion protection",
+		Help:     "allow only the actions that are needed, such as dynamodb:GetItem and dynamodb:Query",
+	}
+}
 
 func checkWildcardAction(g *grants, policy *schema.Policy, s *schema.Statement) {
 	i := slices.IndexFunc(s.Actions.Items, func(action schema.Value[string]) bool {
@@ -61,8 +68,8 @@ func checkWildcardAction(g *grants, policy *schema.Policy, s *schema.Statement) 
 	if len(on) == 0 || g.isExcused(at, policy) {
 		return
 	}
-	g.Report(policy, at, policy.DisplayName(), rules.Split(fmt.Sprintf("policy %q allows %s%s on %s: %s",
-		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)), wildcardActionAdvice)))
+	g.Report(policy, at, policy.DisplayName(), allowsAll(fmt.Sprintf("Policy %q allows %s%s on %s",
+		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)))))
 }
 
 // deniesSome reports whether a policy has a statement that takes back some of
@@ -80,6 +87,6 @@ func checkFullAccess(g *grants, a *schema.PolicyAttachment) {
 	if !ok || g.isExempt(at, g.holderNames(a)) {
 		return
 	}
-	g.Report(a, at, a.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s is attached%s and allows dynamodb:* on all tables: %s", name, g.attachedTo(a), wildcardActionAdvice)))
+	g.Report(a, at, a.DisplayName(), allowsAll(fmt.Sprintf(
+		"%s is attached%s and allows dynamodb:* on all tables", name, g.attachedTo(a))))
 }

@@ -42,7 +42,14 @@ var iamWildcardResource = &schemacheck.Rule{
 	},
 }
 
-const wildcardResourceAdvice = "also those of other environments and applications; name the tables, or at least a prefix such as table/prod-*"
+// onAllTables returns the text of a finding with a headline.
+func onAllTables(headline string) rules.Text {
+	return rules.Text{
+		Headline: headline,
+		Why:      "this includes the tables of other environments and applications in the account",
+		Help:     "use a policy that names the tables, or at least a prefix such as table/prod-*",
+	}
+}
 
 func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement) {
 	actions, unknown := actionsOnTables(s)
@@ -54,10 +61,10 @@ func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement
 		switch at := s.Place(r.Text.Span); allTables(r) {
 		case schema.Yes:
 			if len(actions) == 0 {
-				g.Undecided(at, "which actions policy %s allows on all tables is not known: %s", policy.DisplayName(), unknown)
+				g.Undecided(at, "cannot determine which actions policy %q allows on all tables: %s", policy.DisplayName(), unknown)
 			} else if !g.isExcused(at, policy) {
-				g.Report(policy, at, policy.DisplayName(), rules.Split(fmt.Sprintf("policy %q allows %s on %q%s, which is all tables of the account, %s",
-					policy.DisplayName(), firstOf(actions), r, r.Text.Provenance(), wildcardResourceAdvice)))
+				g.Report(policy, at, policy.DisplayName(), onAllTables(fmt.Sprintf("Policy %q allows %s on %q%s, which is all tables of the account",
+					policy.DisplayName(), firstOf(actions), r, r.Text.Provenance())))
 			}
 			return
 		case schema.Maybe:
@@ -65,7 +72,7 @@ func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement
 		}
 	}
 	if doubt != "" {
-		g.Undecided(s.Header, "whether policy %s allows actions on all tables is not known: %s", policy.DisplayName(), doubt)
+		g.Undecided(s.Header, "cannot determine whether policy %q allows actions on all tables: %s", policy.DisplayName(), doubt)
 	}
 }
 
@@ -119,6 +126,6 @@ func checkReadOnlyAccess(g *grants, a *schema.PolicyAttachment) {
 	if !ok || g.isExempt(at, g.holderNames(a)) {
 		return
 	}
-	g.Report(a, at, a.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s is attached%s and allows to read the items of all tables of the account, %s", name, g.attachedTo(a), wildcardResourceAdvice)))
+	g.Report(a, at, a.DisplayName(), onAllTables(fmt.Sprintf(
+		"%s is attached%s and allows reading items of all tables", name, g.attachedTo(a))))
 }

@@ -47,12 +47,14 @@ func checkIteratorAgeAlarm(p *schemacheck.Pass) {
 			return
 		}
 		if why := hidden.In(s.Root); why != "" {
-			p.Undecided(s.Header, "whether an alarm watches the age of the records of %s is not known: %s", s.DisplayName(), why)
+			p.Undecided(s.Header, "cannot determine whether an alarm watches the age of the records of %s: %s", s.DisplayName(), why)
 			return
 		}
-		p.Report(s, s.Header, s.DisplayName(), rules.Split(fmt.Sprintf(
-			"no alarm watches %s of the function of %s although records expire after 24 hours: changes are lost before anybody notices that it is behind; add a CloudWatch alarm on %s",
-			iteratorAge, s, iteratorAge)))
+		p.Report(s, s.Header, s.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("No alarm watches %s for the function of %s", iteratorAge, s),
+			Why:      "records expire after 24 hours, so changes are lost before anyone notices that the function is behind",
+			Help:     "add a CloudWatch alarm on " + iteratorAge,
+		})
 	})(p)
 }
 

@@ -40,8 +40,10 @@ func checkKinesisDestinations(p *schemacheck.Pass) {
 			if t := tables.Find(d.Table, &d.Declaration); t != nil {
 				changes = fmt.Sprintf("the changes of %q", t.DisplayName())
 			}
-			p.Report(d, d.Header, d.DisplayName(), rules.Split(fmt.Sprintf(
-				"%s sends %s to Kinesis, which costs more than a DynamoDB stream and may deliver records twice and out of order; use a stream unless it needs more than two readers or more than 24 hours",
-				d.DisplayName(), changes)))
+			p.Report(d, d.Header, d.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("%s sends %s to Kinesis", d.DisplayName(), changes),
+				Why:      "Kinesis costs more than a DynamoDB stream and may deliver records twice and out of order",
+				Help:     "use a stream unless the changes need more than two readers or more than 24 hours of retention",
+			})
 		})(p)
 }

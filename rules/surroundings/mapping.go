@@ -15,23 +15,27 @@ type subscription struct {
 	table *schema.Table // nil if it is not in the model
 }
 
-// String is how messages call it.
+// String is how messages call it: `aws_lambda_event_source_mapping.mail (stream of "orders")`.
 func (s subscription) String() string {
-	if s.table == nil {
-		return fmt.Sprintf("%s, which reads a table's stream,", s.DisplayName())
-	}
-	return fmt.Sprintf("%s, which reads the stream of %q,", s.DisplayName(), s.table.DisplayName())
+	return fmt.Sprintf("%s (stream of %s)", s.DisplayName(), s.tableName())
 }
 
-// forEachSubscription returns a check that looks at one subscription at a time.
-// Whether others are one cannot be decided.
+func (s subscription) tableName() string {
+	if s.table == nil {
+		return "a table"
+	}
+	return fmt.Sprintf("%q", s.table.DisplayName())
+}
+
+// forEachSubscription returns a run of a check on each subscription. Mappings that
+// may be one are recorded as undecided.
 func forEachSubscription(check func(*schemacheck.Pass, subscription)) func(*schemacheck.Pass) {
 	return func(p *schemacheck.Pass) {
 		tables := schema.NewTableIndex(p.Model.Tables)
 		schemacheck.ForEach(func(m *schema.Model) []*schema.StreamMapping { return m.StreamMappings },
 			func(p *schemacheck.Pass, m *schema.StreamMapping) {
 				if m.Unsure != "" {
-					p.Undecided(m.Place(m.Source.Text.Span), "whether %s reads the stream of a table is not known: %s", m.DisplayName(), m.Unsure)
+					p.Undecided(m.Place(m.Source.Text.Span), "cannot determine whether %s reads the stream of a table: %s", m.DisplayName(), m.Unsure)
 					return
 				}
 				check(p, subscription{m, tables.Find(m.Source, &m.Declaration)})

@@ -44,7 +44,7 @@ var account = regexp.MustCompile(`^\d{12}$`)
 
 func validAccount(id string) error {
 	if !account.MatchString(id) {
-		return fmt.Errorf("%q is no account ID of 12 digits", id)
+		return fmt.Errorf("%q is not an account ID of 12 digits", id)
 	}
 	return nil
 }
@@ -58,13 +58,13 @@ func checkPublicTable(p *schemacheck.Pass, policy *schema.Policy) {
 		switch {
 		case s.Allows() == schema.No || isConditional(s):
 		case s.Allows() == schema.Maybe:
-			p.Undecided(s.Header, "whether a statement of the policy of %s allows anything is not known: %s", policy.Holder, s.Maybe+s.Effect.Reason)
+			p.Undecided(s.Header, "cannot determine whether a statement of the policy of %q allows anything: %s", policy.Holder, s.Maybe+s.Effect.Reason)
 		default:
 			checkPrincipals(p, policy, s)
 		}
 	}
 	if why := policy.Statements.Partial; why != "" {
-		p.Undecided(policy.Header, "whom the policy of %s lets in is not known: %s", policy.Holder, why)
+		p.Undecided(policy.Header, "cannot determine whom the policy of %q lets in: %s", policy.Holder, why)
 	}
 }
 
@@ -72,7 +72,7 @@ func checkPublicTable(p *schemacheck.Pass, policy *schema.Policy) {
 // else the first foreign account.
 func checkPrincipals(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statement) {
 	if len(s.NotPrincipals.Items) > 0 {
-		reportPublic(p, policy, s, s.NotPrincipals.Items[0].ID, "everybody but those in NotPrincipal")
+		reportPublic(p, policy, s, s.NotPrincipals.Items[0].ID, "everybody except those in NotPrincipal")
 		return
 	}
 	for _, principal := range s.Principals.Items {
@@ -82,7 +82,7 @@ func checkPrincipals(p *schemacheck.Pass, policy *schema.Policy, s *schema.State
 		}
 	}
 	if why := s.Principals.Partial; why != "" {
-		p.Undecided(s.Header, "whom the policy of %s lets in is not known: %s", policy.Holder, why)
+		p.Undecided(s.Header, "cannot determine whom the policy of %q lets in: %s", policy.Holder, why)
 	}
 	for _, principal := range s.Principals.Items {
 		if id := accountOf(principal.ID); id != "" && mayBeAccount(principal) && checkAccount(p, policy, s, principal.ID, id) {
@@ -97,35 +97,39 @@ func mayBeAccount(principal schema.PolicyPrincipal) bool {
 }
 
 func reportPublic(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statement, principal schema.Ref, whom string) {
-	p.Report(policy, s.Place(principal.Text.Span), policy.DisplayName(), rules.Split(fmt.Sprintf(
-		"the policy of %s allows %s to %s: DynamoDB refuses public policies, so the apply fails; name the roles, or add a condition such as one on aws:PrincipalOrgID",
-		policy.Holder, allowed(s), whom)))
+	p.Report(policy, s.Place(principal.Text.Span), policy.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("The policy of %q allows %s to %s", policy.Holder, allowed(s), whom),
+		Why:      "DynamoDB refuses public policies, so the apply fails",
+		Help:     "name the roles, or add a condition such as one on aws:PrincipalOrgID",
+	})
 }
 
-// checkAccount reports an account that is foreign, and says whether it did.
+// checkAccount reports an account that is foreign, and returns whether it did.
 func checkAccount(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statement, principal schema.Ref, id string) bool {
 	listed := p.Options.Strings("accounts")
 	own := ownAccount(policy, s)
 	at := s.Place(principal.Text.Span)
-	var why string
 	switch {
 	case slices.Contains(listed, id) || id == own:
 		return false
-	case len(listed) > 0:
-		why = "which is not listed in the option accounts"
-	case own != "":
-		why = "which is not the table's own (" + own + ") and is not listed in the option accounts"
-	default:
-		p.Undecided(at, "whether the account %s in the policy of %s is another than the table's is not known", id, policy.Holder)
+	case len(listed) == 0 && own == "":
+		p.Undecided(at, "cannot determine whether account %s in the policy of %q is the table's own", id, policy.Holder)
 		return false
 	}
-	p.Report(policy, at, policy.DisplayName(), rules.Split(fmt.Sprintf(
-		"the policy of %s allows %s to the account %s, %s: that account decides who of its users reads or changes the items; take it out, or list it",
-		policy.Holder, allowed(s), id, why)))
+	kind, who := "unlisted", "that account"
+	if own != "" {
+		kind = "foreign"
+		who += fmt.Sprintf(", not the table's own (%s),", own)
+	}
+	p.Report(policy, at, policy.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("The policy of %q allows %s to the %s account %s", policy.Holder, allowed(s), kind, id),
+		Why:      who + " decides which of its users read or change the items",
+		Help:     "remove the account from the policy, or list it in the option accounts",
+	})
 	return true
 }
 
-// accountOf returns the account that a principal belongs to, "" if it is not known.
+// accountOf returns the account that a principal belongs to, "" if that is unknown.
 func accountOf(principal schema.Ref) string {
 	text, _ := principal.Text.Get()
 	if fields := strings.Split(text, ":"); len(fields) > 4 {

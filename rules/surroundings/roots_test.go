@@ -77,7 +77,7 @@ func TestOtherRoots(t *testing.T) {
 		},
 		"no reader": {
 			files: map[string]string{"tables": ordersTable, "functions": strings.ReplaceAll(threeByLookup, "prod-shop-orders", "prod-shop-carts")},
-			want:  map[string]string{"DDB604": "", "DDB607": "nothing in the configuration reads"},
+			want:  map[string]string{"DDB604": "", "DDB607": "Nothing in the configuration reads"},
 		},
 		"a VPC in a configuration of its own": {
 			files: map[string]string{"tables": ordersTable, "network": shopVPC},
@@ -103,8 +103,8 @@ func TestOtherRoots(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var dirs []string
 			base := t.TempDir()
-			for folder, text := range test.files {
-				dir := filepath.Join(base, folder)
+			for dir, text := range test.files {
+				dir = filepath.Join(base, dir)
 				if err := os.MkdirAll(dir, 0o700); err != nil {
 					t.Fatal(err)
 				}

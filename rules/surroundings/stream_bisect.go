@@ -33,8 +33,8 @@ var streamBisect = &schemacheck.Rule{
 	Check:      forEachActive(checkStreamBisect),
 }
 
-// reportFailures is the response type by which a function says which record of
-// a batch failed.
+// reportFailures is the response type by which a function reports which record
+// of a batch failed.
 const reportFailures = "ReportBatchItemFailures"
 
 func checkStreamBisect(p *schemacheck.Pass, s subscription) {
@@ -44,15 +44,15 @@ func checkStreamBisect(p *schemacheck.Pass, s subscription) {
 	size, sizeKnown := s.BatchSize.Or(100)
 	switch {
 	case !known:
-		p.Undecided(at, "whether %s splits a failing batch is not known: %s", s.DisplayName(), s.BisectOnError.Reason)
+		p.Undecided(at, "cannot determine whether %s splits a failing batch: %s", s.DisplayName(), s.BisectOnError.Reason)
 		return
 	case on, slices.Contains(types, reportFailures), sizeKnown && size == 1:
 		return
 	case !typesKnown:
-		p.Undecided(s.Place(s.ResponseTypes.Span), "what the function of %s says of a failing batch is not known: %s", s.DisplayName(), s.ResponseTypes.Reason)
+		p.Undecided(s.Place(s.ResponseTypes.Span), "cannot determine what the function of %s reports about a failing batch: %s", s.DisplayName(), s.ResponseTypes.Reason)
 		return
 	case !sizeKnown:
-		p.Undecided(s.Place(s.BatchSize.Span), "the batch size of %s is not known: %s", s.DisplayName(), s.BatchSize.Reason)
+		p.Undecided(s.Place(s.BatchSize.Span), "cannot determine the batch size of %s: %s", s.DisplayName(), s.BatchSize.Reason)
 		return
 	}
 	state := "does not set bisect_batch_on_function_error"
@@ -65,8 +65,11 @@ func checkStreamBisect(p *schemacheck.Pass, s subscription) {
 	if attempts, known := s.RetryAttempts.Get(); known && attempts == 0 {
 		when = ""
 	}
-	p.Report(s, at, s.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s %s: one bad record makes up to %d fail together%s; set bisect_batch_on_function_error = true", s, state, size, when)),
+	p.Report(s, at, s.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%s %s", s, state),
+		Why:      fmt.Sprintf("one bad record makes up to %d records fail together%s", size, when),
+		Help:     "set bisect_batch_on_function_error = true",
+	},
 		p.Fix(rules.ReviewFix, "split failing batches",
 			schema.Set(s.BisectOnError, true, schema.Argument{Block: s.Block, Name: "bisect_batch_on_function_error"})...))
 }

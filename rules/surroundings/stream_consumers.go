@@ -3,7 +3,6 @@ package surroundings
 import (
 	_ "embed"
 	"fmt"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
@@ -41,22 +40,26 @@ const maxReaders = 2
 func checkStreamConsumers(p *schemacheck.Pass) {
 	readers, replicas := schema.NewStreamReaders(p.Model), newReplication(p.Model)
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
-		var names []string
+		count := 0
 		var places []schemacheck.With
+		including := ""
 		for _, r := range readers.Of(t) {
 			if r.Certain {
-				names = append(names, r.DisplayName())
+				count++
 				places = append(places, schemacheck.Related(r.Declared.Declared().Header, r.DisplayName()+" reads it"))
 			}
 		}
 		if replicas.has(t) == schema.Yes {
-			names = append(names, "the replication of the table")
+			count++
+			including = ", including its replication"
 		}
-		if len(names) <= maxReaders {
+		if count <= maxReaders {
 			return
 		}
-		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"the stream of %q has %d readers (%s): a shard serves %d at a time, more are throttled and fall behind; let one function hand the records on, or write the changes to Kinesis",
-			t.DisplayName(), len(names), strings.Join(names, ", "), maxReaders)), places...)
+		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("The stream of %q has %d readers%s", t.DisplayName(), count, including),
+			Why:      fmt.Sprintf("a shard serves %d readers at a time; more are throttled and fall behind", maxReaders),
+			Help:     "let one function pass the records on, or write the changes to Kinesis",
+		}, places...)
 	})(p)
 }

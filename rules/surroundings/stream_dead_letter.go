@@ -2,7 +2,6 @@ package surroundings
 
 import (
 	_ "embed"
-	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
@@ -35,10 +34,12 @@ func checkStreamDeadLetter(p *schemacheck.Pass, s subscription) {
 	arn, known := destination.Or("")
 	switch {
 	case destination.IsUnknown() && s.Place(destination.Span) == s.Header:
-		p.Undecided(s.Header, "whether %s has an on-failure destination is not known: %s", s.DisplayName(), destination.Reason)
+		p.Undecided(s.Header, "cannot determine whether %s has an on-failure destination: %s", s.DisplayName(), destination.Reason)
 	case known && arn == "":
-		p.Report(s, s.Place(destination.Span), s.DisplayName(), rules.Split(fmt.Sprintf(
-			"%s has no on-failure destination: what fails all retries, or gets too old, is lost without a trace, and a dead-letter queue of the function gets none of it; add destination_config with on_failure",
-			s)))
+		p.Report(s, s.Place(destination.Span), s.DisplayName(), rules.Text{
+			Headline: s.String() + " has no on-failure destination",
+			Why:      "records that fail all retries or get too old are lost, even if the function has a dead-letter queue",
+			Help:     "add destination_config with on_failure",
+		})
 	}
 }

@@ -50,29 +50,38 @@ func checkLimits(p *schemacheck.Pass, s subscription) {
 		at := s.Place(setting.value.Span)
 		switch {
 		case setting.value.IsUnknown():
-			p.Undecided(at, "%s of %s is not known: %s", setting.name, s.DisplayName(), setting.value.Reason)
+			p.Undecided(at, "cannot determine %s of %s: %s", setting.name, s.DisplayName(), setting.value.Reason)
 		case known && !setting.allows(n):
-			p.Report(s, at, setting.name, rules.Split(fmt.Sprintf("%s has %s = %d%s: Lambda refuses it, and the apply fails; use %s",
-				s, setting.name, n, setting.value.Provenance(), setting.bounds())))
+			p.Report(s, at, setting.name, rules.Text{
+				Headline: fmt.Sprintf("%s has %s = %d%s", s, setting.name, n, setting.value.Provenance()),
+				Why:      "Lambda refuses the value, so the apply fails",
+				Help:     "use " + setting.bounds(),
+			})
 		}
 	}
 }
 
-// checkSource looks at what the subscription reads.
+// checkSource checks what the subscription reads.
 func checkSource(p *schemacheck.Pass, s subscription, replicas *replication) {
 	at := s.Place(s.Source.Text.Span)
 	if s.TableARN {
-		p.Report(s, at, "event_source_arn", rules.Split(fmt.Sprintf(
-			"%s has the ARN of the table as event_source_arn: Lambda reads streams only, and the apply fails; use stream_arn", s)))
+		p.Report(s, at, "event_source_arn", rules.Text{
+			Headline: fmt.Sprintf("%s uses the ARN of %s, not of its stream, as event_source_arn", s.DisplayName(), s.tableName()),
+			Why:      "Lambda reads streams only, so the apply fails",
+			Help:     "use stream_arn of the table",
+		})
 		return
 	}
 	if s.table == nil || s.table.Root != s.Root || replicas.has(s.table) != schema.No || ignoresStream(s.table) {
 		return
 	}
 	if on, known := s.table.Stream.Enabled.Or(false); known && !on {
-		p.Report(s, at, "event_source_arn", rules.Split(fmt.Sprintf(
-			"%s finds none: stream_enabled of the table is not true%s, its stream_arn is empty, and the apply fails; enable the stream",
-			s, s.table.Stream.Enabled.Provenance())),
+		p.Report(s, at, "event_source_arn", rules.Text{
+			Headline: fmt.Sprintf("%s reads the stream of %s, but stream_enabled of the table is not true%s",
+				s.DisplayName(), s.tableName(), s.table.Stream.Enabled.Provenance()),
+			Why:  "stream_arn of the table is empty, so the apply fails",
+			Help: "enable the stream of the table",
+		},
 			schemacheck.Related(s.table.Place(s.table.Stream.Enabled.Span), "the table is declared here"))
 	}
 }
@@ -93,14 +102,19 @@ func checkStartingPosition(p *schemacheck.Pass, s subscription) {
 	at := s.Place(s.StartingPosition.Span)
 	switch {
 	case !known:
-		p.Undecided(at, "the starting position of %s is not known: %s", s.DisplayName(), s.StartingPosition.Reason)
+		p.Undecided(at, "cannot determine the starting position of %s: %s", s.DisplayName(), s.StartingPosition.Reason)
 	case position == "":
-		p.Report(s, at, "starting_position", rules.Split(fmt.Sprintf(
-			`%s has no starting_position: Lambda requires one for streams, and the apply fails; set "TRIM_HORIZON" for all records that are still there or "LATEST" for new ones`, s)))
+		p.Report(s, at, "starting_position", rules.Text{
+			Headline: s.String() + " has no starting_position",
+			Why:      "Lambda requires a position for streams, so the apply fails",
+			Help:     `set "TRIM_HORIZON" for all records that are still in the stream, or "LATEST" for new ones`,
+		})
 	case !slices.Contains(startingPositions, position):
-		p.Report(s, at, "starting_position", rules.Split(fmt.Sprintf(
-			`%s has starting_position = %q%s, which streams of tables do not have: the apply fails; use "TRIM_HORIZON" or "LATEST"`,
-			s, position, s.StartingPosition.Provenance())))
+		p.Report(s, at, "starting_position", rules.Text{
+			Headline: fmt.Sprintf("%s has starting_position = %q%s", s, position, s.StartingPosition.Provenance()),
+			Why:      "streams of tables do not have this position, so the apply fails",
+			Help:     `use "TRIM_HORIZON" or "LATEST"`,
+		})
 	}
 }
 

@@ -46,14 +46,17 @@ func checkStreamRetries(p *schemacheck.Pass, s subscription) {
 	for _, limit := range limits {
 		switch {
 		case limit.IsUnknown():
-			p.Undecided(s.Place(limit.Span), "how long %s retries is not known: %s", s.DisplayName(), limit.Reason)
+			p.Undecided(s.Place(limit.Span), "cannot determine how long %s retries: %s", s.DisplayName(), limit.Reason)
 			return
 		case !limit.IsAbsent():
 			at, state = s.Place(limit.Span), "retries without end"+limit.Provenance()
 		}
 	}
-	p.Report(s, at, s.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s %s: one bad record blocks its shard until it expires after 24 hours, and all behind it wait, or expire, too; set maximum_retry_attempts", s, state)), p.Fix(rules.ReviewFix, "give up after a number of retries", limitRetries(s)...))
+	p.Report(s, at, s.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%s %s", s, state),
+		Why:      "one bad record blocks its shard until it expires after 24 hours, and all records behind it wait or expire",
+		Help:     "set maximum_retry_attempts",
+	}, p.Fix(rules.ReviewFix, "limit the number of retries", limitRetries(s)...))
 }
 
 // enoughRetries outlast a short disturbance: Lambda waits longer before each.

@@ -40,17 +40,19 @@ func checkUnusedStreams(p *schemacheck.Pass) {
 		at := t.Place(t.Stream.Enabled.Span)
 		switch {
 		case !known:
-			p.Undecided(at, "whether %s has a stream is not known: %s", t.DisplayName(), t.Stream.Enabled.Reason)
+			p.Undecided(at, "cannot determine whether %q has a stream: %s", t.DisplayName(), t.Stream.Enabled.Reason)
 			return
 		case !on, t.Stream.Used != "", len(readers.Of(t)) > 0, replicas.has(t) != schema.No, grants.mayInclude(t):
 			return
 		}
 		if why := hidden.Of(t); why != "" {
-			p.Undecided(at, "whether anything reads the stream of %s is not known: %s", t.DisplayName(), why)
+			p.Undecided(at, "cannot determine whether anything reads the stream of %q: %s", t.DisplayName(), why)
 			return
 		}
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"nothing in the configuration reads the stream of %q%s, or hands its ARN on: changes are recorded for nobody; remove it, or name its reader where you suppress this",
-			t.DisplayName(), t.Stream.Enabled.Provenance())))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Nothing in the configuration reads the stream of %q%s or passes its ARN on", t.DisplayName(), t.Stream.Enabled.Provenance()),
+			Why:      "DynamoDB records changes that are never read",
+			Help:     "remove the stream, or name its reader where you suppress this finding",
+		})
 	})(p)
 }

@@ -3,7 +3,6 @@ package surroundings
 import (
 	"cmp"
 	_ "embed"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -38,7 +37,7 @@ var vpcEndpoint = &schemacheck.Rule{
 
 func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {
 	if len(p.Model.Tables) == 0 {
-		return // nothing says that anybody here uses DynamoDB
+		return // nothing here uses DynamoDB
 	}
 	doubt := schema.NewHidden(p.Model, schema.EndpointKind, "endpoint", "vpc").In(v.Root)
 	for _, e := range p.Model.Endpoints {
@@ -48,19 +47,21 @@ func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {
 		case answer == schema.Yes:
 			doubt = e.Maybe
 		case answer == schema.Maybe:
-			doubt = "the VPC or the service of " + e.Address + " is not known: " + cmp.Or(e.Service.Text.Reason, e.VPC.Text.Reason)
+			doubt = "the VPC or the service of " + e.Address + " is unknown: " + cmp.Or(e.Service.Text.Reason, e.VPC.Text.Reason)
 		}
 	}
 	if !usesDynamoDB(p.Model, v) {
-		doubt = cmp.Or(doubt, "nothing in its configuration says that anybody in it uses DynamoDB")
+		doubt = cmp.Or(doubt, "nothing in its configuration shows that DynamoDB is used in it")
 	}
 	if doubt != "" {
-		p.Undecided(v.Header, "whether %s has an endpoint for DynamoDB is not known: %s", v.Address, doubt)
+		p.Undecided(v.Header, "cannot determine whether %s has an endpoint for DynamoDB: %s", v.Address, doubt)
 		return
 	}
-	p.Report(v, v.Header, v.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s has no endpoint for DynamoDB: requests leave through a NAT gateway, which bills every gigabyte, or not at all; add an aws_vpc_endpoint of type Gateway, which is free",
-		v.Address)))
+	p.Report(v, v.Header, v.DisplayName(), rules.Text{
+		Headline: v.Address + " has no endpoint for DynamoDB",
+		Why:      "requests leave through a NAT gateway, which bills every gigabyte, or not at all",
+		Help:     "add an aws_vpc_endpoint of type Gateway, which is free",
+	})
 }
 
 // usesDynamoDB reports whether the configuration that declares a VPC also

@@ -2,7 +2,6 @@ package surroundings
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -39,15 +38,17 @@ func checkVPCEndpointPolicy(p *schemacheck.Pass, policy *schema.Policy) {
 		return
 	}
 	if why := policy.Statements.Partial; why != "" {
-		p.Undecided(policy.Header, "whether the endpoint policy of %s restricts anything is not known: %s", policy.Holder, why)
+		p.Undecided(policy.Header, "cannot determine whether the endpoint policy of %s restricts anything: %s", policy.Holder, why)
 		return
 	}
 	if isPerimeter(policy) {
 		return
 	}
-	p.Report(policy, policy.Header, policy.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s has a policy of its own for DynamoDB: what a role may do is then decided in two places, and each new path needs both; leave it out and restrict the roles",
-		policy.Address)))
+	p.Report(policy, policy.Header, policy.DisplayName(), rules.Text{
+		Headline: policy.Address + " has a policy of its own for DynamoDB",
+		Why:      "what a role may do is then decided in two places, and each new table or action needs a change in both",
+		Help:     "remove the policy, and restrict the roles",
+	})
 }
 
 // isOnDynamoDB reports whether a policy stands on an endpoint for DynamoDB.

@@ -2,7 +2,7 @@ variable "kind" {
   type = string
 }
 
-resource "aws_dynamodb_table" "bare" { # want DDB623 note likely `^no CloudTrail trail records the data events of "prod-shop-prices": .*; add an event_selector for AWS::DynamoDB::Table$`
+resource "aws_dynamodb_table" "bare" { # want DDB623 note likely `No CloudTrail trail records the data events of "prod-shop-prices" .* add an event_selector for AWS::DynamoDB::Table to a trail`
   name     = "prod-shop-prices"
   hash_key = "article_id"
 }
@@ -17,7 +17,7 @@ resource "aws_dynamodb_table" "prefix" {
   hash_key = "customer_id"
 }
 
-resource "aws_dynamodb_table" "writes" { # undecided DDB623 `records the data events of prod-shop-carts is not known: it records events of the kind WriteOnly`
+resource "aws_dynamodb_table" "writes" { # undecided DDB623 `cannot determine whether a trail records the data events of "prod-shop-carts": it records events of the kind WriteOnly`
   name     = "prod-shop-carts"
   hash_key = "cart_id"
 }

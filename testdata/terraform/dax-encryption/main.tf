@@ -10,7 +10,7 @@ variable "endpoint" {
   type = string
 }
 
-resource "aws_dax_cluster" "clear" { # want DDB632 warning proven `DAX cluster "prod-shop-catalog" is not encrypted at rest and in transit: .* set server_side_encryption \{ enabled = true \} and cluster_endpoint_encryption_type = "TLS", which`
+resource "aws_dax_cluster" "clear" { # want DDB632 warning proven `DAX cluster "prod-shop-catalog" is not encrypted at rest or in transit .* set server_side_encryption \{ enabled = true \} and cluster_endpoint_encryption_type = "TLS", which`
   cluster_name = "prod-shop-catalog"
 }
 
@@ -19,13 +19,13 @@ resource "aws_dax_cluster" "at_rest" {
   cluster_endpoint_encryption_type = "TLS"
 
   server_side_encryption {
-    enabled = var.encrypt # want DDB632 `"prod-shop-prices" is not encrypted at rest \(default of var.encrypt\): `
+    enabled = var.encrypt # want DDB632 `DAX cluster "prod-shop-prices" is not encrypted at rest \(default of var\.encrypt\)`
   }
 }
 
 resource "aws_dax_cluster" "in_transit" {
   cluster_name                     = "prod-shop-stock"
-  cluster_endpoint_encryption_type = "NONE" # want DDB632 `"prod-shop-stock" is not encrypted in transit: `
+  cluster_endpoint_encryption_type = "NONE" # want DDB632 `DAX cluster "prod-shop-stock" is not encrypted in transit`
 
   server_side_encryption {
     enabled = true
@@ -43,14 +43,14 @@ resource "aws_dax_cluster" "encrypted" {
 
 resource "aws_dax_cluster" "unknown" {
   cluster_name                     = "prod-shop-orders"
-  cluster_endpoint_encryption_type = var.endpoint # undecided DDB632 "encrypted in transit is not known: .*var.endpoint"
+  cluster_endpoint_encryption_type = var.endpoint # undecided DDB632 `cannot determine whether DAX cluster "prod-shop-orders" is encrypted in transit: .*var\.endpoint`
 
   server_side_encryption {
-    enabled = var.encryption # undecided DDB632 "encrypted at rest is not known: .*var.encryption"
+    enabled = var.encryption # undecided DDB632 `cannot determine whether DAX cluster "prod-shop-orders" is encrypted at rest: .*var\.encryption`
   }
 }
 
-resource "aws_dax_cluster" "unknown_block" { # undecided DDB632 "encrypted at rest is not known: .*var.encryption"
+resource "aws_dax_cluster" "unknown_block" { # undecided DDB632 `cannot determine whether DAX cluster "prod-shop-returns" is encrypted at rest: .*var\.encryption`
   cluster_name                     = "prod-shop-returns"
   cluster_endpoint_encryption_type = "TLS"
 

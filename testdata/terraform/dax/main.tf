@@ -1,4 +1,4 @@
-resource "aws_dax_cluster" "catalog" { # want DDB631 note proven `DAX cluster "prod-shop-catalog" stands between`
+resource "aws_dax_cluster" "catalog" { # want DDB631 note proven `DAX cluster "prod-shop-catalog" caches what is read from tables`
   cluster_name       = "prod-shop-catalog"
   iam_role_arn       = "arn:aws:iam::123456789012:role/dax"
   node_type          = "dax.r5.large"
@@ -9,7 +9,7 @@ variable "caches" {
   type = map(string)
 }
 
-resource "aws_dax_cluster" "unknown" { # want DDB631 `DAX cluster "aws_dax_cluster.unknown" stands`
+resource "aws_dax_cluster" "unknown" { # want DDB631 `DAX cluster "aws_dax_cluster\.unknown" caches what is read from tables`
   for_each           = var.caches
   cluster_name       = each.value
   iam_role_arn       = "arn:aws:iam::123456789012:role/dax"

@@ -8,7 +8,7 @@ resource "aws_dynamodb_table" "orders" {
     projection_type = "KEYS_ONLY"
   }
 
-  global_secondary_index { # want DDB512 `index "gsi2" of "prod-shop-orders" has both`
+  global_secondary_index { # want DDB512 `Index "gsi2" of "prod-shop-orders" has both key_schema blocks and hash_key or range_key`
     name            = "gsi2"
     hash_key        = "store_id"
     projection_type = "KEYS_ONLY"

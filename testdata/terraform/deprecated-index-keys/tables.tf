@@ -7,13 +7,13 @@ resource "aws_dynamodb_table" "orders" {
   hash_key  = "account_id"
   range_key = "order_id"
 
-  global_secondary_index { # want DDB512 note `index "gsi1" of "prod-shop-orders" gives its key as hash_key, which is deprecated \(hashicorp/aws 6.30.0 in .terraform.lock.hcl\)`
+  global_secondary_index { # want DDB512 note `Index "gsi1" of "prod-shop-orders" uses the deprecated hash_key \(hashicorp/aws 6\.30\.0 in \.terraform\.lock\.hcl\)`
     name            = "gsi1"
     hash_key        = "customer_id"
     projection_type = "KEYS_ONLY"
   }
 
-  global_secondary_index { # want DDB512 error `index "gsi2" of "prod-shop-orders" has both key_schema blocks and hash_key or range_key: the plan fails`
+  global_secondary_index { # want DDB512 error `Index "gsi2" of "prod-shop-orders" has both key_schema blocks and hash_key or range_key`
     name            = "gsi2"
     hash_key        = "store_id"
     projection_type = "KEYS_ONLY"
@@ -34,7 +34,7 @@ resource "aws_dynamodb_table" "orders" {
     }
   }
 
-  global_secondary_index { # want DDB512 note `index "gsi4" of "prod-shop-orders" gives its key as hash_key and range_key, which is deprecated`
+  global_secondary_index { # want DDB512 note `Index "gsi4" of "prod-shop-orders" uses the deprecated hash_key and range_key \(hashicorp/aws 6\.30\.0 in \.terraform\.lock\.hcl\)`
     name            = "gsi4"
     hash_key        = "country"
     range_key       = "store_id"

@@ -11,7 +11,7 @@ resource "aws_dynamodb_table" "invoices" {
 data "aws_iam_policy_document" "tables" {
   statement {
     actions   = ["dynamodb:GetItem"]
-    resources = [aws_dynamodb_table.prices.arn] # want DDB613 `policy "api" .*"prod-shop-prices"`
+    resources = [aws_dynamodb_table.prices.arn] # want DDB613 `Policy "api" allows dynamodb:GetItem on the items of all tenants in "prod-shop-prices"`
   }
 
   statement {

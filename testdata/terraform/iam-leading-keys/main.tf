@@ -16,7 +16,7 @@ resource "aws_dynamodb_table" "prices" {
 data "aws_iam_policy_document" "invoices" {
   statement {
     actions   = ["dynamodb:DescribeTable", "dynamodb:Query"]
-    resources = [aws_dynamodb_table.prices.arn, aws_dynamodb_table.invoices.arn, "${aws_dynamodb_table.invoices.arn}/index/*"] # want DDB613 note likely `^policy "invoices" allows dynamodb:Query on the items of all tenants in "prod-shop-invoices": .*; add a condition on dynamodb:LeadingKeys$`
+    resources = [aws_dynamodb_table.prices.arn, aws_dynamodb_table.invoices.arn, "${aws_dynamodb_table.invoices.arn}/index/*"] # want DDB613 note likely `Policy "invoices" allows dynamodb:Query on the items of all tenants in "prod-shop-invoices" .* add a condition on dynamodb:LeadingKeys`
   }
 
   statement {

@@ -14,7 +14,7 @@ resource "aws_dynamodb_table" "orders" {
 
 data "aws_iam_policy_document" "orders" {
   statement {
-    actions = ["sqs:SendMessage", "dynamodb:*"] # want DDB611 warning proven `^policy "prod-shop-orders" allows dynamodb:\* on "aws_dynamodb_table.orders.arn": that includes DeleteTable .*; list the actions that are needed, such as dynamodb:GetItem and dynamodb:Query$`
+    actions = ["sqs:SendMessage", "dynamodb:*"] # want DDB611 warning proven `Policy "prod-shop-orders" allows dynamodb:\* on "aws_dynamodb_table\.orders\.arn" .*DeleteTable .* allow only the actions that are needed, such as dynamodb:GetItem and dynamodb:Query`
     resources = [
       aws_dynamodb_table.orders.arn,
       "arn:aws:sqs:eu-west-1:${var.account_id}:prod-shop-orders",
@@ -45,7 +45,7 @@ resource "aws_iam_user_policy" "encoded" {
     Version = "2012-10-17"
     Statement = {
       Effect   = "Allow"
-      Action   = "DynamoDB:*" # want DDB611 `^policy "aws_iam_user_policy.encoded" allows DynamoDB:\*`
+      Action   = "DynamoDB:*" # want DDB611 `Policy "aws_iam_user_policy\.encoded" allows DynamoDB:\* on "aws_dynamodb_table\.orders\.arn"`
       Resource = [aws_dynamodb_table.orders.arn, "${aws_dynamodb_table.orders.arn}/index/*"]
     }
   })
@@ -106,7 +106,7 @@ data "aws_iam_policy_document" "inline" {
 data "aws_iam_policy_document" "shared" {
   statement {
     sid       = "Orders"
-    actions   = ["dynamodb:*"] # want DDB611 `^policy "orders" allows dynamodb:\*`
+    actions   = ["dynamodb:*"] # want DDB611 `Policy "orders" allows dynamodb:\* on "aws_dynamodb_table\.orders\.arn"`
     resources = [aws_dynamodb_table.orders.arn]
   }
 }

@@ -5,7 +5,7 @@ variable "more_actions" {
 # Of a list with unknown elements the known ones are judged.
 data "aws_iam_policy_document" "known_and_unknown" {
   statement {
-    actions   = concat(["dynamodb:*"], var.more_actions) # want DDB611 `^policy "known-and-unknown" allows dynamodb:\* on "aws_dynamodb_table.orders.arn"`
+    actions   = concat(["dynamodb:*"], var.more_actions) # want DDB611 `Policy "known-and-unknown" allows dynamodb:\* on "aws_dynamodb_table\.orders\.arn"`
     resources = distinct(concat([aws_dynamodb_table.orders.arn], var.more_actions))
   }
 
@@ -36,7 +36,7 @@ resource "aws_iam_policy" "encoded_known_and_unknown" {
     Version = "2012-10-17"
     Statement = [{
       Effect   = "Allow"
-      Action   = flatten(["dynamodb:*", var.more_actions]) # want DDB611 `^policy "encoded-known-and-unknown" allows dynamodb:\*`
+      Action   = flatten(["dynamodb:*", var.more_actions]) # want DDB611 `Policy "encoded-known-and-unknown" allows dynamodb:\* on "aws_dynamodb_table\.orders\.arn" and 1 more`
       Resource = toset([aws_dynamodb_table.orders.arn, var.effect])
     }]
   })

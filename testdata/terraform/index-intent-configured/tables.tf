@@ -11,7 +11,7 @@ resource "aws_dynamodb_table" "orders" {
 
   # Added in March.
   global_secondary_index {
-    name            = "gsi2" # want DDB508 `nothing says what index "gsi2" of "prod-shop-orders" is for: .* begin a comment above it with Query:`
+    name            = "gsi2" # want DDB508 `Index "gsi2" of "prod-shop-orders" has no comment that documents its purpose .* begin a comment above it with Query:`
     hash_key        = "store_id"
     projection_type = "KEYS_ONLY"
   }

@@ -4,7 +4,7 @@ resource "aws_dynamodb_table" "orders" {
   range_key = "order_id"
 
   global_secondary_index {
-    name            = "gsi1" # want DDB508 `nothing says what index "gsi1" of "prod-shop-orders" is for: .* write above it which query it is for`
+    name            = "gsi1" # want DDB508 `Index "gsi1" of "prod-shop-orders" has no comment that documents its purpose .* write a comment above it that names the query it serves`
     hash_key        = "store_id"
     projection_type = "KEYS_ONLY"
   }
@@ -41,7 +41,7 @@ resource "aws_dynamodb_table" "orders" {
   # A comment that is no longer at the index.
 
   local_secondary_index {
-    name            = "lsi2" # want DDB508 `nothing says what index "lsi2"`
+    name            = "lsi2" # want DDB508 `Index "lsi2" of "prod-shop-orders" has no comment that documents its purpose`
     range_key       = "coupon_id"
     projection_type = "KEYS_ONLY"
   }
@@ -49,7 +49,7 @@ resource "aws_dynamodb_table" "orders" {
   # tfsec:ignore:aws-dynamodb-table-customer-key
   # dynamolint:ignore DDB502 -- the records are small
   local_secondary_index {
-    name            = "lsi3" # want DDB508 `nothing says what index "lsi3"`
+    name            = "lsi3" # want DDB508 `Index "lsi3" of "prod-shop-orders" has no comment that documents its purpose`
     range_key       = "total"
     projection_type = "ALL"
   }
@@ -67,7 +67,7 @@ resource "aws_dynamodb_table" "orders" {
 
 resource "aws_dynamodb_global_secondary_index" "undocumented" {
   table_name = aws_dynamodb_table.orders.name
-  index_name = "gsi8" # want DDB508 `nothing says what index "gsi8"`
+  index_name = "gsi8" # want DDB508 `Index "gsi8" of "prod-shop-orders" has no comment that documents its purpose`
 
   key_schema {
     attribute_name = "parcel_id"

@@ -9,7 +9,7 @@ resource "aws_dynamodb_table" "orders" {
   }
 
   global_secondary_index {
-    name            = "gsi1" # want DDB501 `index "gsi1" of "prod-shop-orders" is not named \{Usage\}Index`
+    name            = "gsi1" # want DDB501 `Index "gsi1" of "prod-shop-orders" does not match the naming convention "\{Usage\}Index"`
     hash_key        = "order_status"
     projection_type = "KEYS_ONLY"
   }

@@ -14,13 +14,13 @@ resource "aws_dynamodb_table" "orders" {
   }
 
   global_secondary_index {
-    name            = "status-index" # want DDB501 `index "status-index" of "prod-shop-orders" is not named gsi\{n\}: `
+    name            = "status-index" # want DDB501 `Index "status-index" of "prod-shop-orders" does not match the naming convention "gsi\{n\}"`
     hash_key        = "order_status"
     projection_type = "KEYS_ONLY"
   }
 
   global_secondary_index {
-    name            = var.index # undecided DDB501 "the name of an index of prod-shop-orders is not known: .*var.index"
+    name            = var.index # undecided DDB501 `cannot determine the name of an index of "prod-shop-orders": .*var\.index`
     hash_key        = "ordered_on"
     projection_type = "KEYS_ONLY"
   }
@@ -32,7 +32,7 @@ resource "aws_dynamodb_table" "orders" {
   }
 
   local_secondary_index {
-    name            = "gsi2" # want DDB501 `index "gsi2" of "prod-shop-orders" is not named lsi\{n\}`
+    name            = "gsi2" # want DDB501 `Index "gsi2" of "prod-shop-orders" does not match the naming convention "lsi\{n\}"`
     range_key       = "weight"
     projection_type = "KEYS_ONLY"
   }
@@ -45,7 +45,7 @@ resource "aws_dynamodb_table" "items" {
 
 resource "aws_dynamodb_global_secondary_index" "by_category" {
   table_name = aws_dynamodb_table.items.name
-  index_name = "CategoryIndex" # want DDB501 `index "CategoryIndex" of "prod-shop-items"`
+  index_name = "CategoryIndex" # want DDB501 `Index "CategoryIndex" of "prod-shop-items" does not match the naming convention "gsi\{n\}"`
 
   key_schema {
     attribute_name = "category"

@@ -14,7 +14,7 @@ resource "aws_dynamodb_table" "orders" {
     hash_key        = "other_id"
     projection_type = "KEYS_ONLY"
     read_capacity   = 5
-    write_capacity  = 5 # want DDB511 warning likely `index "gsi1" of "prod-shop-orders" takes at most 5 writes a second, and the table 40: `
+    write_capacity  = 5 # want DDB511 warning likely `Index "gsi1" of "prod-shop-orders" takes at most 5 writes per second, and its table 40`
   }
 }
 
@@ -46,7 +46,7 @@ resource "aws_dynamodb_table" "carts" {
     hash_key        = "other_id"
     projection_type = "KEYS_ONLY"
     read_capacity   = 5
-    write_capacity  = 5 # want DDB511 `index "gsi1" of "prod-shop-carts" takes at most 5 writes a second, and the table 100: `
+    write_capacity  = 5 # want DDB511 `Index "gsi1" of "prod-shop-carts" takes at most 5 writes per second, and its table 100`
   }
 }
 
@@ -138,7 +138,7 @@ resource "aws_dynamodb_table" "reviews" {
     hash_key        = "other_id"
     projection_type = "KEYS_ONLY"
     read_capacity   = 5
-    write_capacity  = var.capacity # undecided DDB511 `the write capacity of index .gsi1. of prod-shop-reviews is not known: .*var.capacity`
+    write_capacity  = var.capacity # undecided DDB511 `cannot determine the write capacity of index "gsi1" of "prod-shop-reviews": .*var\.capacity`
   }
 }
 
@@ -154,6 +154,6 @@ resource "aws_dynamodb_table" "votes" {
     hash_key        = "other_id"
     projection_type = "KEYS_ONLY"
     read_capacity   = 5
-    write_capacity  = 5 # undecided DDB511 `the write capacity of prod-shop-votes is not known: .*var.capacity`
+    write_capacity  = 5 # undecided DDB511 `cannot determine the write capacity of "prod-shop-votes": .*var\.capacity`
   }
 }

@@ -14,13 +14,13 @@ resource "aws_dynamodb_table" "orders" {
   global_secondary_index {
     name            = "gsi1"
     hash_key        = "customer_id"
-    projection_type = "INCLUDE" # want DDB503 error `index "gsi1" of "prod-shop-orders" projects INCLUDE without non_key_attributes`
+    projection_type = "INCLUDE" # want DDB503 error `Index "gsi1" of "prod-shop-orders" projects INCLUDE without non_key_attributes`
   }
 
   global_secondary_index {
     name               = "gsi2"
     hash_key           = "order_status"
-    projection_type    = "INCLUDE" # want DDB503 `index "gsi2" .* without non_key_attributes`
+    projection_type    = "INCLUDE" # want DDB503 `Index "gsi2" of "prod-shop-orders" projects INCLUDE without non_key_attributes`
     non_key_attributes = []
   }
 
@@ -28,14 +28,14 @@ resource "aws_dynamodb_table" "orders" {
     name               = "gsi3"
     hash_key           = "ordered_on"
     projection_type    = "ALL"
-    non_key_attributes = ["total"] # want DDB503 `index "gsi3" of "prod-shop-orders" projects ALL and yet has non_key_attributes`
+    non_key_attributes = ["total"] # want DDB503 `Index "gsi3" of "prod-shop-orders" projects ALL but has non_key_attributes`
   }
 
   local_secondary_index {
     name               = "lsi1"
     range_key          = "price"
     projection_type    = "KEYS_ONLY"
-    non_key_attributes = ["total"] # want DDB503 `projects KEYS_ONLY and yet`
+    non_key_attributes = ["total"] # want DDB503 `Index "lsi1" of "prod-shop-orders" projects KEYS_ONLY but has non_key_attributes`
   }
 
   global_secondary_index {
@@ -50,7 +50,7 @@ resource "aws_dynamodb_table" "orders" {
     hash_key           = "carrier"
     range_key          = "shipped_at"
     projection_type    = "INCLUDE"
-    non_key_attributes = ["line", "carrier", "weight"] # want DDB503 note `index "gsi5" of "prod-shop-orders" lists keys in non_key_attributes \(line, carrier\)`
+    non_key_attributes = ["line", "carrier", "weight"] # want DDB503 note `Index "gsi5" of "prod-shop-orders" lists keys in non_key_attributes \(line, carrier\)`
   }
 }
 
@@ -88,7 +88,7 @@ resource "aws_dynamodb_table" "unknown" {
     name               = "gsi1"
     hash_key           = "item_id"
     projection_type    = "INCLUDE"
-    non_key_attributes = var.attributes # undecided DDB503 `the projected attributes of index "gsi1" of "prod-shop-reviews" are not known: .*var.attributes`
+    non_key_attributes = var.attributes # undecided DDB503 `cannot determine the projected attributes of index "gsi1" of "prod-shop-reviews": .*var\.attributes`
   }
 
   global_secondary_index {
@@ -99,7 +99,7 @@ resource "aws_dynamodb_table" "unknown" {
   }
 }
 
-resource "aws_dynamodb_table" "too_many" { # want DDB503 `the indexes of "prod-shop-measurements" project 102 attributes by name, and DynamoDB refuses more than 100`
+resource "aws_dynamodb_table" "too_many" { # want DDB503 `The indexes of "prod-shop-measurements" project 102 attributes by name, more than 100`
   name     = "prod-shop-measurements"
   hash_key = "device_id"
 

@@ -11,28 +11,28 @@ resource "aws_dynamodb_table" "partial" {
     name               = "gsi1"
     hash_key           = "customer_id"
     projection_type    = "INCLUDE"
-    non_key_attributes = ["return_id", var.extra] # want DDB503 note `index "gsi1" of "prod-shop-returns" lists keys in non_key_attributes \(return_id\)` # undecided DDB503 `the projected attributes of index "gsi1" of "prod-shop-returns" are not all known: .*var.extra`
+    non_key_attributes = ["return_id", var.extra] # want DDB503 note `Index "gsi1" of "prod-shop-returns" lists keys in non_key_attributes \(return_id\)` # undecided DDB503 `cannot determine all projected attributes of index "gsi1" of "prod-shop-returns": .*var\.extra`
   }
 
   global_secondary_index {
     name               = "gsi2"
     hash_key           = "reason"
     projection_type    = "INCLUDE"
-    non_key_attributes = concat(["total"], var.attributes) # undecided DDB503 `index "gsi2" of "prod-shop-returns" are not all known: .*var.attributes`
+    non_key_attributes = concat(["total"], var.attributes) # undecided DDB503 `cannot determine all projected attributes of index "gsi2" of "prod-shop-returns": .*var\.attributes`
   }
 
   local_secondary_index {
     name               = "lsi1"
     range_key          = "returned_on"
     projection_type    = "INCLUDE"
-    non_key_attributes = concat(["total", "total"], var.attributes) # want DDB503 `index "lsi1" .* lists "total" twice` # undecided DDB503 `var.attributes`
+    non_key_attributes = concat(["total", "total"], var.attributes) # want DDB503 `Index "lsi1" of "prod-shop-returns" lists "total" twice in non_key_attributes` # undecided DDB503 `var.attributes`
   }
 
   global_secondary_index {
     name               = "gsi3"
     hash_key           = "carrier"
     projection_type    = "ALL"
-    non_key_attributes = concat(var.attributes, ["total"]) # want DDB503 `index "gsi3" of "prod-shop-returns" projects ALL and yet has non_key_attributes`
+    non_key_attributes = concat(var.attributes, ["total"]) # want DDB503 `Index "gsi3" of "prod-shop-returns" projects ALL but has non_key_attributes`
   }
 
   global_secondary_index {

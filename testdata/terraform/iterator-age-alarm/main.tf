@@ -35,7 +35,7 @@ resource "aws_lambda_event_source_mapping" "watched_by_query" {
   starting_position = "LATEST"
 }
 
-resource "aws_lambda_event_source_mapping" "unwatched" { # want DDB605 note likely `no alarm watches IteratorAge of the function of aws_lambda_event_source_mapping.unwatched, which reads the stream of "prod-shop-orders", although`
+resource "aws_lambda_event_source_mapping" "unwatched" { # want DDB605 note likely `No alarm watches IteratorAge for the function of aws_lambda_event_source_mapping\.unwatched \(stream of "prod-shop-orders"\)`
   event_source_arn  = aws_dynamodb_table.orders.stream_arn
   function_name     = aws_lambda_function.search.arn
   starting_position = "LATEST"

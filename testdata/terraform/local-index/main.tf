@@ -8,7 +8,7 @@ resource "aws_dynamodb_table" "orders" {
   hash_key  = "customer_id"
   range_key = "order_id"
 
-  local_secondary_index { # want DDB504 `index "lsi1" of "prod-shop-orders" is local: .* 10 GB`
+  local_secondary_index { # want DDB504 `Index "lsi1" of "prod-shop-orders" is a local secondary index .* 10 GB`
     name            = "lsi1"
     range_key       = "ordered_at"
     projection_type = "KEYS_ONLY"
@@ -27,7 +27,7 @@ resource "aws_dynamodb_table" "returns" {
   hash_key  = "customer_id"
   range_key = "return_id"
 
-  dynamic "local_secondary_index" { # want DDB504 `index "lsi1" of "prod-shop-returns"` DDB504 `index "lsi2" of "prod-shop-returns"`
+  dynamic "local_secondary_index" { # want DDB504 `Index "lsi1" of "prod-shop-returns" is a local secondary index` DDB504 `Index "lsi2" of "prod-shop-returns" is a local secondary index`
     for_each = var.orders
     content {
       name            = local_secondary_index.key

@@ -4,7 +4,7 @@ resource "aws_dynamodb_table" "shop" {
 
   global_secondary_index {
     name            = "gsi1"
-    hash_key        = "index_1_value" # want DDB510 `is on "index_1_value"`
+    hash_key        = "index_1_value" # want DDB510 `Index "gsi1" of "prod-shop-main" has the key "index_1_value", a name for values of several kinds`
     projection_type = "KEYS_ONLY"
   }
 

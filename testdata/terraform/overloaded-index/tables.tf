@@ -9,7 +9,7 @@ resource "aws_dynamodb_table" "shop" {
 
   global_secondary_index {
     name            = "gsi1"
-    hash_key        = "GSI1PK" # want DDB510 note likely `index "gsi1" of "prod-shop-main" is on "GSI1PK", a name for values of several kinds`
+    hash_key        = "GSI1PK" # want DDB510 note likely `Index "gsi1" of "prod-shop-main" has the key "GSI1PK", a name for values of several kinds`
     range_key       = "GSI1SK"
     projection_type = "KEYS_ONLY"
   }
@@ -17,7 +17,7 @@ resource "aws_dynamodb_table" "shop" {
   global_secondary_index {
     name            = "gsi2"
     hash_key        = "customer_id"
-    range_key       = "gsi2_sort_key" # want DDB510 `index "gsi2" of "prod-shop-main" is on "gsi2_sort_key"`
+    range_key       = "gsi2_sort_key" # want DDB510 `Index "gsi2" of "prod-shop-main" has the key "gsi2_sort_key", a name for values of several kinds`
     projection_type = "KEYS_ONLY"
   }
 
@@ -31,13 +31,13 @@ resource "aws_dynamodb_table" "shop" {
 
   global_secondary_index {
     name            = "gsi4"
-    hash_key        = var.key # undecided DDB510 `a key of index "gsi4" of prod-shop-main is not known: var.key`
+    hash_key        = var.key # undecided DDB510 `cannot determine a key of index "gsi4" of "prod-shop-main": .*var\.key`
     projection_type = "KEYS_ONLY"
   }
 
   local_secondary_index {
     name            = "lsi1"
-    range_key       = "LSI1SK" # want DDB510 `index "lsi1" of "prod-shop-main" is on "LSI1SK"`
+    range_key       = "LSI1SK" # want DDB510 `Index "lsi1" of "prod-shop-main" has the key "LSI1SK", a name for values of several kinds`
     projection_type = "KEYS_ONLY"
   }
 }

@@ -15,7 +15,7 @@ resource "aws_dynamodb_table" "orders" {
   global_secondary_index {
     name            = "gsi1"
     hash_key        = "customer_id"
-    projection_type = "ALL" # want DDB502 note `index "gsi1" of "prod-shop-orders" projects ALL attributes: .*; unless its queries read whole items, .*INCLUDE and non_key_attributes, or KEYS_ONLY`
+    projection_type = "ALL" # want DDB502 note `Index "gsi1" of "prod-shop-orders" projects ALL attributes \| .*INCLUDE and non_key_attributes, or with KEYS_ONLY, unless they read whole items`
   }
 
   global_secondary_index {
@@ -34,13 +34,13 @@ resource "aws_dynamodb_table" "orders" {
   global_secondary_index {
     name            = "gsi4"
     hash_key        = "warehouse"
-    projection_type = var.projection # undecided DDB502 `the projection of index "gsi4" of prod-shop-orders is not known: .*var.projection`
+    projection_type = var.projection # undecided DDB502 `cannot determine the projection of index "gsi4" of "prod-shop-orders": .*var\.projection`
   }
 
   local_secondary_index {
     name            = "lsi1"
     range_key       = "price"
-    projection_type = "ALL" # want DDB502 `index "lsi1" of "prod-shop-orders"`
+    projection_type = "ALL" # want DDB502 `Index "lsi1" of "prod-shop-orders" projects ALL attributes`
   }
 }
 
@@ -54,7 +54,7 @@ resource "aws_dynamodb_table" "dynamic" {
     content {
       name            = global_secondary_index.key
       hash_key        = global_secondary_index.value
-      projection_type = "ALL" # want DDB502 `index "gsi1" of "prod-shop-returns"` DDB502 `index "gsi2" of "prod-shop-returns"`
+      projection_type = "ALL" # want DDB502 `Index "gsi1" of "prod-shop-returns" projects ALL attributes` DDB502 `Index "gsi2" of "prod-shop-returns" projects ALL attributes`
     }
   }
 }
@@ -75,7 +75,7 @@ resource "aws_dynamodb_global_secondary_index" "by_category" {
   }
 
   projection {
-    projection_type = "ALL" # want DDB502 `index "gsi1" of "prod-shop-items"`
+    projection_type = "ALL" # want DDB502 `Index "gsi1" of "prod-shop-items" projects ALL attributes`
   }
 }
 

@@ -20,7 +20,7 @@ data "aws_iam_policy_document" "everybody" {
 
     principals {
       type        = "AWS"
-      identifiers = ["arn:aws:iam::111122223333:root", "*"] # want DDB614 error proven `^the policy of aws_dynamodb_table.prices.arn allows dynamodb:GetItem and dynamodb:Query to everybody \("\*"\): DynamoDB refuses public policies, so the apply fails; name the roles, or add a condition such as one on aws:PrincipalOrgID$`
+      identifiers = ["arn:aws:iam::111122223333:root", "*"] # want DDB614 error proven `The policy of "aws_dynamodb_table\.prices\.arn" allows dynamodb:GetItem and dynamodb:Query to everybody \("\*"\) .* name the roles, or add a condition such as one on aws:PrincipalOrgID`
     }
   }
 }
@@ -36,7 +36,7 @@ resource "aws_dynamodb_resource_policy" "short" {
     Statement = [
       { Effect = "Allow", Action = "dynamodb:*", Resource = "*", Principal = "*" }, # want DDB614 `allows dynamodb:\* to everybody`
       { Effect = "Deny", Action = "dynamodb:*", Resource = "*", Principal = "*" },
-      { Effect = "Allow", Action = "dynamodb:Scan", Resource = "*", NotPrincipal = { AWS = "111122223333" } }, # want DDB614 `everybody but those in NotPrincipal`
+      { Effect = "Allow", Action = "dynamodb:Scan", Resource = "*", NotPrincipal = { AWS = "111122223333" } }, # want DDB614 `The policy of "arn:aws:dynamodb:eu-west-1:111122223333:table/prod-shop-orders" allows dynamodb:Scan to everybody except those in NotPrincipal`
     ]
   })
 }
@@ -45,7 +45,7 @@ resource "aws_dynamodb_resource_policy" "foreign" {
   resource_arn = "arn:aws:dynamodb:eu-west-1:111122223333:table/prod-shop-orders"
   policy = jsonencode({
     Statement = [
-      { Effect = "Allow", Action = "dynamodb:Query", Resource = "*", Principal = { AWS = "arn:aws:iam::444455556666:root" } }, # want DDB614 `allows dynamodb:Query to the account 444455556666, which is not the table's own \(111122223333\) and is not listed in the option accounts`
+      { Effect = "Allow", Action = "dynamodb:Query", Resource = "*", Principal = { AWS = "arn:aws:iam::444455556666:root" } }, # want DDB614 `The policy of "arn:aws:dynamodb:eu-west-1:111122223333:table/prod-shop-orders" allows dynamodb:Query to the foreign account 444455556666 .*not the table's own \(111122223333\)`
       { Effect = "Allow", Action = "dynamodb:Scan", Resource = "*", Principal = { AWS = ["111122223333", "444455556666"] } },  # want DDB614 `444455556666`
       { Effect = "Allow", Action = "dynamodb:GetItem", Resource = "*", Principal = { AWS = "arn:aws:iam::111122223333:role/reader" } },
       { Effect = "Allow", Action = "dynamodb:GetItem", Resource = "*", Principal = { AWS = "arn:aws:iam::${data.aws_caller_identity.current.account_id}:role/reader" } },
@@ -68,7 +68,7 @@ resource "aws_dynamodb_resource_policy" "conditions" {
 }
 
 data "aws_iam_policy_document" "unknown" {
-  statement { # undecided DDB614 `whom the policy of aws_dynamodb_table.prices.arn lets in is not known: .*var.principals`
+  statement { # undecided DDB614 `cannot determine whom the policy of "aws_dynamodb_table\.prices\.arn" lets in: .*var\.principals`
     actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.prices.arn]
 
@@ -84,7 +84,7 @@ data "aws_iam_policy_document" "unknown" {
 
     principals {
       type        = "AWS"
-      identifiers = ["444455556666"] # undecided DDB614 `whether the account 444455556666 .* is another than the table's is not known`
+      identifiers = ["444455556666"] # undecided DDB614 `cannot determine whether account 444455556666 in the policy of "aws_dynamodb_table\.prices\.arn" is the table's own`
     }
   }
 }

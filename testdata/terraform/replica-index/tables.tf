@@ -7,7 +7,7 @@ resource "aws_dynamodb_table" "orders" {
   hash_key  = "customer_id"
   range_key = "order_id"
 
-  global_secondary_index { # want DDB507 `index "gsi1" of "prod-shop-orders" has the keys of the table \(customer_id, order_id\) and projects ALL`
+  global_secondary_index { # want DDB507 `Index "gsi1" of "prod-shop-orders" has the keys of its table \(customer_id, order_id\) and projects ALL attributes`
     name            = "gsi1"
     hash_key        = "customer_id"
     range_key       = "order_id"
@@ -35,7 +35,7 @@ resource "aws_dynamodb_table" "orders" {
     projection_type = "ALL"
   }
 
-  global_secondary_index { # undecided DDB507 `whether index "gsi5" of prod-shop-orders copies the table is not known`
+  global_secondary_index { # undecided DDB507 `cannot determine whether index "gsi5" of "prod-shop-orders" copies the table: its keys or its projection are unknown`
     name            = "gsi5"
     hash_key        = "customer_id"
     range_key       = var.key
@@ -47,7 +47,7 @@ resource "aws_dynamodb_table" "hash_only" {
   name     = "prod-shop-items"
   hash_key = "item_id"
 
-  global_secondary_index { # want DDB507 `index "gsi1" of "prod-shop-items" has the keys of the table \(item_id\)`
+  global_secondary_index { # want DDB507 `Index "gsi1" of "prod-shop-items" has the keys of its table \(item_id\) and projects ALL attributes`
     name            = "gsi1"
     projection_type = "ALL"
 
@@ -57,7 +57,7 @@ resource "aws_dynamodb_table" "hash_only" {
     }
   }
 
-  global_secondary_index { # undecided DDB507 `whether index "gsi2" of prod-shop-items copies the table is not known`
+  global_secondary_index { # undecided DDB507 `cannot determine whether index "gsi2" of "prod-shop-items" copies the table: its keys or its projection are unknown`
     name            = "gsi2"
     hash_key        = "item_id"
     projection_type = var.key

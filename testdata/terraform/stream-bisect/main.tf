@@ -13,7 +13,7 @@ variable "settings" {
   type = object({ batch_size = number })
 }
 
-resource "aws_lambda_event_source_mapping" "default" { # want DDB601 warning proven `aws_lambda_event_source_mapping.default, which reads the stream of "prod-shop-orders", does not set bisect_batch_on_function_error: one bad record makes up to 100 fail`
+resource "aws_lambda_event_source_mapping" "default" { # want DDB601 warning proven `aws_lambda_event_source_mapping\.default \(stream of "prod-shop-orders"\) does not set bisect_batch_on_function_error .* up to 100 records fail together on every retry`
   event_source_arn  = aws_dynamodb_table.orders.stream_arn
   function_name     = aws_lambda_function.on_order.arn
   starting_position = "LATEST"
@@ -24,11 +24,11 @@ resource "aws_lambda_event_source_mapping" "by_default_of_variable" {
   function_name                  = aws_lambda_function.on_order.arn
   starting_position              = "LATEST"
   batch_size                     = 500
-  bisect_batch_on_function_error = var.split # want DDB601 `does not split a failing batch \(default of var.split\): one bad record makes up to 500 fail`
+  bisect_batch_on_function_error = var.split # want DDB601 `aws_lambda_event_source_mapping\.by_default_of_variable \(stream of "prod-shop-orders"\) does not split a failing batch \(default of var\.split\) .* up to 500 records fail`
 }
 
 # The ARN is put together; the name of the table says which one is meant.
-resource "aws_lambda_event_source_mapping" "by_name" { # want DDB601 `which reads the stream of "prod-shop-orders"`
+resource "aws_lambda_event_source_mapping" "by_name" { # want DDB601 `aws_lambda_event_source_mapping\.by_name \(stream of "prod-shop-orders"\) does not set bisect_batch_on_function_error`
   event_source_arn  = "arn:aws:dynamodb:${data.aws_region.here.name}:${var.account}:table/prod-shop-orders/stream/2024-05-01T09:30:00.000"
   function_name     = "prod-shop-on-order"
   starting_position = "LATEST"
@@ -45,13 +45,13 @@ data "aws_dynamodb_table" "customers" {
   name = "prod-crm-customers"
 }
 
-resource "aws_lambda_event_source_mapping" "foreign_table" { # want DDB601 `which reads a table's stream,`
+resource "aws_lambda_event_source_mapping" "foreign_table" { # want DDB601 `aws_lambda_event_source_mapping\.foreign_table \(stream of a table\) does not set bisect_batch_on_function_error`
   event_source_arn  = data.aws_dynamodb_table.customers.stream_arn
   function_name     = aws_lambda_function.on_customer.arn
   starting_position = "LATEST"
 }
 
-resource "aws_lambda_event_source_mapping" "never_retries" { # want DDB601 `makes up to 100 fail together; set bisect_batch_on_function_error = true$`
+resource "aws_lambda_event_source_mapping" "never_retries" { # want DDB601 `aws_lambda_event_source_mapping\.never_retries \(stream of "prod-shop-orders"\) does not set bisect_batch_on_function_error .* up to 100 records fail together \|`
   event_source_arn       = aws_dynamodb_table.orders.stream_arn
   function_name          = aws_lambda_function.on_order.arn
   starting_position      = "LATEST"
@@ -117,7 +117,7 @@ module "careful" {
 }
 
 # However the value is chosen, it is the stream of a table.
-resource "aws_lambda_event_source_mapping" "either" { # want DDB601 "which reads"
+resource "aws_lambda_event_source_mapping" "either" { # want DDB601 `aws_lambda_event_source_mapping\.either \(stream of a table\) does not set bisect_batch_on_function_error`
   event_source_arn  = coalesce(try(aws_dynamodb_table.orders.stream_arn, null), aws_dynamodb_table.archive.stream_arn)
   function_name     = aws_lambda_function.on_order.arn
   starting_position = "LATEST"

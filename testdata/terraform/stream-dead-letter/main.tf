@@ -18,7 +18,7 @@ resource "aws_lambda_function" "on_order" {
   }
 }
 
-resource "aws_lambda_event_source_mapping" "none" { # want DDB602 warning proven `which reads the stream of "prod-shop-orders", has no on-failure destination: .* a dead-letter queue of the function gets none of it`
+resource "aws_lambda_event_source_mapping" "none" { # want DDB602 warning proven `aws_lambda_event_source_mapping\.none \(stream of "prod-shop-orders"\) has no on-failure destination .*even if the function has a dead-letter queue`
   event_source_arn       = aws_dynamodb_table.orders.stream_arn
   function_name          = aws_lambda_function.on_order.arn
   starting_position      = "LATEST"
@@ -74,7 +74,7 @@ resource "aws_lambda_event_source_mapping" "given" {
   }
 }
 
-resource "aws_lambda_event_source_mapping" "optional" { # undecided DDB602 "has an on-failure destination is not known: .*var.failures"
+resource "aws_lambda_event_source_mapping" "optional" { # undecided DDB602 `cannot determine whether aws_lambda_event_source_mapping\.optional has an on-failure destination: .*var\.failures`
   event_source_arn  = aws_dynamodb_table.orders.stream_arn
   function_name     = aws_lambda_function.on_order.arn
   starting_position = "LATEST"

@@ -37,7 +37,7 @@ resource "aws_lambda_event_source_mapping" "lowest" {
   maximum_record_age_in_seconds      = -1
 }
 
-resource "aws_lambda_event_source_mapping" "no_position" { # want DDB608 error proven `which reads the stream of "prod-shop-orders", has no starting_position`
+resource "aws_lambda_event_source_mapping" "no_position" { # want DDB608 error proven `aws_lambda_event_source_mapping\.no_position \(stream of "prod-shop-orders"\) has no starting_position`
   event_source_arn = aws_dynamodb_table.orders.stream_arn
   function_name    = "prod-shop-on-order"
 }
@@ -45,7 +45,7 @@ resource "aws_lambda_event_source_mapping" "no_position" { # want DDB608 error p
 resource "aws_lambda_event_source_mapping" "position" {
   event_source_arn            = aws_dynamodb_table.orders.stream_arn
   function_name               = "prod-shop-on-order"
-  starting_position           = "AT_TIMESTAMP" # want DDB608 `has starting_position = "AT_TIMESTAMP", which streams of tables do not have`
+  starting_position           = "AT_TIMESTAMP" # want DDB608 `aws_lambda_event_source_mapping\.position \(stream of "prod-shop-orders"\) has starting_position = "AT_TIMESTAMP"`
   starting_position_timestamp = "2026-01-01T00:00:00Z"
 }
 
@@ -53,7 +53,7 @@ resource "aws_lambda_event_source_mapping" "numbers" {
   event_source_arn                   = aws_dynamodb_table.orders.stream_arn
   function_name                      = "prod-shop-on-order"
   starting_position                  = "LATEST"
-  batch_size                         = 10001       # want DDB608 `has batch_size = 10001: Lambda refuses it, and the apply fails; use 1 to 10000`
+  batch_size                         = 10001       # want DDB608 `aws_lambda_event_source_mapping\.numbers \(stream of "prod-shop-orders"\) has batch_size = 10001 .*Lambda refuses the value, so the apply fails .* use 1 to 10000`
   maximum_batching_window_in_seconds = 301         # want DDB608 "use 0 to 300"
   tumbling_window_in_seconds         = 901         # want DDB608 "use 0 to 900"
   parallelization_factor             = var.factor  # want DDB608 `has parallelization_factor = 20 \(default of var.factor\)`

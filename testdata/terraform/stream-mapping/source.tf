@@ -1,11 +1,11 @@
 resource "aws_lambda_event_source_mapping" "table_arn" {
-  event_source_arn  = aws_dynamodb_table.orders.arn # want DDB608 "has the ARN of the table as event_source_arn: Lambda reads streams only"
+  event_source_arn  = aws_dynamodb_table.orders.arn # want DDB608 `aws_lambda_event_source_mapping\.table_arn uses the ARN of "prod-shop-orders", not of its stream, as event_source_arn`
   function_name     = "prod-shop-on-order"
   starting_position = "LATEST"
 }
 
 resource "aws_lambda_event_source_mapping" "literal_table_arn" {
-  event_source_arn  = "arn:aws:dynamodb:eu-west-1:123456789012:table/prod-shop-orders" # want DDB608 "has the ARN of the table"
+  event_source_arn  = "arn:aws:dynamodb:eu-west-1:123456789012:table/prod-shop-orders" # want DDB608 `aws_lambda_event_source_mapping\.literal_table_arn uses the ARN of "prod-shop-orders", not of its stream, as event_source_arn`
   function_name     = "prod-shop-on-order"
   starting_position = "LATEST"
 }
@@ -22,7 +22,7 @@ resource "aws_dynamodb_table" "no_stream" {
 }
 
 resource "aws_lambda_event_source_mapping" "no_stream" {
-  event_source_arn  = aws_dynamodb_table.no_stream.stream_arn # want DDB608 `which reads the stream of "prod-shop-colours", finds none: stream_enabled of the table is not true`
+  event_source_arn  = aws_dynamodb_table.no_stream.stream_arn # want DDB608 `aws_lambda_event_source_mapping\.no_stream reads the stream of "prod-shop-colours", but stream_enabled of the table is not true`
   function_name     = "prod-shop-on-colour"
   starting_position = "LATEST"
 }

@@ -9,7 +9,7 @@ locals {
   retries = -1
 }
 
-resource "aws_lambda_event_source_mapping" "defaults" { # want DDB603 warning proven `which reads the stream of "prod-shop-orders", sets neither maximum_retry_attempts nor maximum_record_age_in_seconds: one bad record blocks its shard`
+resource "aws_lambda_event_source_mapping" "defaults" { # want DDB603 warning proven `aws_lambda_event_source_mapping\.defaults \(stream of "prod-shop-orders"\) sets neither maximum_retry_attempts nor maximum_record_age_in_seconds .*one bad record blocks its shard`
   event_source_arn  = aws_dynamodb_table.orders.stream_arn
   function_name     = "prod-shop-on-order"
   starting_position = "LATEST"

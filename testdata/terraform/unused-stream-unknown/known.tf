@@ -7,7 +7,7 @@ module "bucket" {
 resource "aws_dynamodb_table" "known" {
   name             = "prod-shop-known"
   hash_key         = "product_id"
-  stream_enabled   = true # want DDB607 `nothing in the configuration reads the stream of "prod-shop-known"`
+  stream_enabled   = true # want DDB607 `Nothing in the configuration reads the stream of "prod-shop-known" or passes its ARN on`
   stream_view_type = "NEW_AND_OLD_IMAGES"
 }
 

@@ -1,7 +1,7 @@
 resource "aws_dynamodb_table" "unused" {
   name             = "prod-shop-drafts"
   hash_key         = "draft_id"
-  stream_enabled   = true # want DDB607 note likely `nothing in the configuration reads the stream of "prod-shop-drafts"`
+  stream_enabled   = true # want DDB607 note likely `Nothing in the configuration reads the stream of "prod-shop-drafts" or passes its ARN on`
   stream_view_type = "NEW_AND_OLD_IMAGES"
 }
 
@@ -12,7 +12,7 @@ variable "stream" {
 resource "aws_dynamodb_table" "unused_by_default" {
   name             = "prod-shop-notes"
   hash_key         = "note_id"
-  stream_enabled   = var.stream # want DDB607 `"prod-shop-notes" \(default of var.stream\), or hands`
+  stream_enabled   = var.stream # want DDB607 `Nothing in the configuration reads the stream of "prod-shop-notes" \(default of var\.stream\) or passes its ARN on`
   stream_view_type = "NEW_AND_OLD_IMAGES"
 }
 
@@ -22,7 +22,7 @@ resource "aws_dynamodb_table" "other_uses" {
   for_each         = toset(["eu", "us"])
   name             = "prod-shop-${each.key}-sales"
   hash_key         = "sale_id"
-  stream_enabled   = true # want DDB607 `"prod-shop-eu-sales".* \(also holds for "prod-shop-us-sales"\)`
+  stream_enabled   = true # want DDB607 `Nothing in the configuration reads the stream of "prod-shop-eu-sales" or passes its ARN on.*also applies to "prod-shop-us-sales"`
   stream_view_type = "NEW_AND_OLD_IMAGES"
 }
 

@@ -26,7 +26,7 @@ data "aws_iam_policy_document" "all" {
   }
 }
 
-resource "aws_vpc_endpoint" "restricted" { # want DDB622 note proven `^aws_vpc_endpoint.restricted has a policy of its own for DynamoDB: .*; leave it out and restrict the roles$`
+resource "aws_vpc_endpoint" "restricted" { # want DDB622 note proven `aws_vpc_endpoint\.restricted has a policy of its own for DynamoDB .* remove the policy, and restrict the roles`
   vpc_id       = "vpc-0a1b2c3d4e5f60718"
   service_name = "com.amazonaws.eu-west-1.dynamodb"
   policy       = data.aws_iam_policy_document.some.json

@@ -11,7 +11,7 @@ resource "aws_dynamodb_table" "this" {
   name     = var.name
   hash_key = "parcel_id"
 
-  global_secondary_index { # want DDB512 `index "gsi1" of "prod-shop-parcels" gives its key as hash_key`
+  global_secondary_index { # want DDB512 `Index "gsi1" of "prod-shop-parcels" uses the deprecated hash_key \(hashicorp/aws 6\.30\.0 in \.terraform\.lock\.hcl\)`
     name            = "gsi1"
     hash_key        = var.blocks ? null : "depot_id"
     projection_type = "KEYS_ONLY"

@@ -23,7 +23,7 @@ resource "aws_iam_role_policy" "this" {
 
 data "aws_iam_policy_document" "this" {
   statement {
-    actions   = [for action in var.actions : "dynamodb:${action}"] # want DDB611 `^policy "checkout-tables" allows dynamodb:\*`
+    actions   = [for action in var.actions : "dynamodb:${action}"] # want DDB611 `Policy "checkout-tables" allows dynamodb:\* \(for_each\) on "aws_dynamodb_table\.orders\.arn"`
     resources = [var.table]
   }
 }

@@ -9,7 +9,7 @@ variable "resources" {
 data "aws_iam_policy_document" "this" {
   statement {
     actions   = ["dynamodb:GetItem"]
-    resources = var.resources # want DDB612 `^policy "prices-by-output" .*also holds for "reports-reader"`
+    resources = var.resources # want DDB612 `Policy "prices-by-output" allows dynamodb:GetItem on "\*" \(argument of module\.reports\), which is all tables of the account.*also applies to "reports-reader"`
   }
 }
 

@@ -12,7 +12,7 @@ resource "aws_dynamodb_table" "this" {
   hash_key  = "depot_id"
   range_key = var.sort_key
 
-  local_secondary_index { # want DDB509 `index "lsi1" of "prod-shop-parcels" is local, but the table has no sort key`
+  local_secondary_index { # want DDB509 `Index "lsi1" of "prod-shop-parcels" is local, but the table has no sort key`
     name            = "lsi1"
     range_key       = "weight"
     projection_type = "KEYS_ONLY"

@@ -12,7 +12,7 @@ resource "aws_dynamodb_table" "this" {
 
   global_secondary_index {
     name            = "gsi1"
-    hash_key        = var.index_key # want DDB510 `index "gsi1" of "prod-shop-parcels" is on "gsi1-pk"`
+    hash_key        = var.index_key # want DDB510 `Index "gsi1" of "prod-shop-parcels" has the key "gsi1-pk", a name for values of several kinds`
     projection_type = "KEYS_ONLY"
   }
 }

@@ -14,6 +14,6 @@ resource "aws_dynamodb_table" "this" {
   global_secondary_index {
     name            = "gsi1"
     hash_key        = "owner_id"
-    projection_type = var.projection # want DDB502 `index "gsi1" of "prod-shop-products" projects ALL attributes \(default of var.projection\)`
+    projection_type = var.projection # want DDB502 `Index "gsi1" of "prod-shop-products" projects ALL attributes \(default of var\.projection\)`
   }
 }

@@ -16,7 +16,7 @@ resource "aws_dynamodb_table" "this" {
     projection_type = "ALL"
   }
 
-  global_secondary_index { # want DDB506 `index "gsi2" of "prod-shop-parcels" has the same keys as index "gsi1"`
+  global_secondary_index { # want DDB506 `Index "gsi2" of "prod-shop-parcels" has the same keys as index "gsi1" \(carrier\)`
     name            = "gsi2"
     hash_key        = var.second_key
     projection_type = "ALL"

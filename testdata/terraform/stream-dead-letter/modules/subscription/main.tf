@@ -7,7 +7,7 @@ variable "destination" {
   default = ""
 }
 
-resource "aws_lambda_event_source_mapping" "this" { # want DDB602 `^module.without_destination.aws_lambda_event_source_mapping.this, which` # undecided DDB602 "on-failure"
+resource "aws_lambda_event_source_mapping" "this" { # want DDB602 `module\.without_destination\.aws_lambda_event_source_mapping\.this \(stream of "prod-shop-orders"\) has no on-failure destination` # undecided DDB602 "on-failure"
   event_source_arn  = var.stream_arn
   function_name     = "prod-shop-on-order"
   starting_position = "TRIM_HORIZON"

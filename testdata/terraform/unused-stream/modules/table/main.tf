@@ -5,7 +5,7 @@ variable "name" {
 resource "aws_dynamodb_table" "this" {
   name             = var.name
   hash_key         = "id"
-  stream_enabled   = true # want DDB607 `^nothing in the configuration reads the stream of "prod-shop-stickers", or hands[^(]*$`
+  stream_enabled   = true # want DDB607 `Nothing in the configuration reads the stream of "prod-shop-stickers" or passes its ARN on \| [^|]* \| [^|]*$`
   stream_view_type = "NEW_AND_OLD_IMAGES"
 }
 
