@@ -63,7 +63,7 @@ func checkAttributeNameCase(p *gocheck.Pass) {
 		p.ReportAt(atType(p, u), rules.Text{
 			Headline: fmt.Sprintf("%s has %s, which %s not in %s", u.Type.Name(), enumerate(names), are, wanted),
 			Why:      caseMatters,
-			Help:     fmt.Sprintf("give the names in the tag %q, or list them in the option \"except\"", u.Type.By.Tag()),
+			Help:     fmt.Sprintf("use %s names in the tag %q, or list exceptions in the option \"except\"", wanted, u.Type.By.Tag()),
 		})
 	})
 	for _, name := range namesInRequests(p) {
@@ -72,7 +72,7 @@ func checkAttributeNameCase(p *gocheck.Pass) {
 			p.ReportAt(name.place, rules.Text{
 				Headline: fmt.Sprintf("Attribute %q is not in %s", name.text, wanted),
 				Why:      caseMatters,
-				Help:     "rename the attribute, or list the name in the option \"except\"",
+				Help:     fmt.Sprintf("use a %s name, or list this one in the option \"except\"", wanted),
 			})
 		}
 	}

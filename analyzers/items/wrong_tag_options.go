@@ -29,7 +29,7 @@ func checkTagOptions(p *gocheck.Pass, all []*items.Use) {
 				}
 				seen[a.Field.Pos()] = true
 				p.ReportAt(at(p, u, a), rules.Text{
-					Headline: fmt.Sprintf("%s has the option %q in its tag %q, which %s does not have", fieldPath(u, a), option, a.Tag.Key, library(u.Type.By)),
+					Headline: fmt.Sprintf("%s does not know the option %q in the tag %q of %s", library(u.Type.By), option, a.Tag.Key, fieldPath(u, a)),
 					Why:      unknownOption(u.Type.By),
 					Help:     fmt.Sprintf("use the option %q", meant),
 				}, optionFix(p, a, option, meant))

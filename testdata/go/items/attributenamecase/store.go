@@ -9,7 +9,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-type Order struct { // want DDB301 note `Order has the attributes "customerId" and "PlacedAt", which are not in snake_case .* case-sensitive, .* give the names in the tag "dynamodbav", `
+type Order struct { // want DDB301 note `Order has the attributes "customerId" and "PlacedAt", which are not in snake_case .* case-sensitive, .* use snake_case names in the tag "dynamodbav", `
 	Customer string `dynamodbav:"customerId"`
 	PlacedAt string
 	Total    int `dynamodbav:"total_amount"`

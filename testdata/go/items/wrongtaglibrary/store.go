@@ -51,7 +51,7 @@ type Tagged struct {
 
 type Options struct {
 	ID      string    `dynamodbav:"id"`
-	Note    string    `dynamodbav:"note,omitemtpy"`      // want DDB312 warning `Options\.Note has the option "omitemtpy" in its tag "dynamodbav", which attributevalue of aws-sdk-go-v2 does not have .* ignores the option .* use the option "omitempty"`
+	Note    string    `dynamodbav:"note,omitemtpy"`      // want DDB312 warning `attributevalue of aws-sdk-go-v2 does not know the option "omitemtpy" in the tag "dynamodbav" of Options\.Note .* ignores the option .* use the option "omitempty"`
 	Tags    []string  `dynamodbav:"tags,StringSet"`      // want DDB312 `use the option "stringset"`
 	Sizes   []int     `dynamodbav:"sizes,set"`           // want DDB312 `use the option "numberset"`
 	Spaced  string    `dynamodbav:"spaced, omitempty"`   // want DDB312 `the option " omitempty" .*use the option "omitempty"`
