@@ -149,8 +149,11 @@ func (c *Config) Fails(s rules.Severity) bool {
 // of the profile give way to what the configuration says.
 func (c *Config) Options(r *rules.Rule) rules.Options {
 	set := map[string]any{}
-	if c.Profile == PCI {
+	switch c.Profile {
+	case PCI:
 		maps.Copy(set, r.PCI)
+	case Guideline, Strict, All:
+		maps.Copy(set, r.GuidelineOptions)
 	}
 	maps.Copy(set, c.settings[r].options)
 	return rules.NewOptions(r, set)
