@@ -20,7 +20,6 @@ var provisionedCapacity = &schemacheck.Rule{
 		Title:      "Table is not billed on demand",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
-		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",

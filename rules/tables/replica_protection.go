@@ -32,7 +32,11 @@ var replicaProtection = &schemacheck.Rule{
 			rules.TerraformResource("dynamodb_table"),
 			rules.TerraformResource("dynamodb_table_replica"),
 		},
-		Doc: replicaProtectionDoc,
+		Options: []rules.Option{
+			{Name: "tags", Kind: rules.BoolOption, Default: false, Help: "report replicas that lack nothing but tags"},
+		},
+		GuidelineOptions: map[string]any{"tags": true},
+		Doc:              replicaProtectionDoc,
 	},
 	Production: true,
 	Check:      checkReplicaProtection,
@@ -56,9 +60,12 @@ type lack struct {
 }
 
 func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
-	lacks := slices.Concat(missingKey(t, r), missingTags(t, r))
+	lacks := missingKey(t, r)
 	if !isLockTable(t) {
 		lacks = slices.Concat(missingRecovery(t, r), missingProtection(t, r), lacks)
+	}
+	if len(lacks) > 0 || p.Options.Bool("tags") {
+		lacks = append(lacks, missingTags(t, r)...)
 	}
 	if len(lacks) == 0 {
 		return

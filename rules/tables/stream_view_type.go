@@ -30,7 +30,11 @@ var streamViewType = &schemacheck.Rule{
 			rules.APIReference("StreamSpecification"),
 			rules.TerraformResource("dynamodb_table"),
 		},
-		Doc: streamViewTypeDoc,
+		Options: []rules.Option{
+			{Name: "both-images", Kind: rules.BoolOption, Default: false, Help: "report every stream without both images, whoever reads it"},
+		},
+		GuidelineOptions: map[string]any{"both-images": true},
+		Doc:              streamViewTypeDoc,
 	},
 	Check: schemacheck.ForEachVariant(checkStreamViewType),
 }
@@ -45,6 +49,7 @@ func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
 	case !known:
 		p.Undecided(t.Place(enabled.Span), "cannot determine whether %s has a stream: %s", t.DisplayName(), enabled.Reason)
 	case !on || kind == ddb.NewAndOldImages:
+	case (kind != "" || !kindKnown) && !p.Options.Bool("both-images"): // which images consumers compare is for them to say
 	case !kindKnown:
 		p.Undecided(t.Place(view.Span), "cannot determine the stream view type of %s: %s", t.DisplayName(), view.Reason)
 	case kind == "":

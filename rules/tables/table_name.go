@@ -22,7 +22,6 @@ var tableName = &schemacheck.Rule{
 		Title:      "Table name breaks the naming convention",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
-		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",

@@ -41,6 +41,9 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Folder: "required-tags-library", Rule: "DDB420"},
 		ruletest.Variant{Folder: "required-tags-configured", Rule: "DDB420", Options: map[string]any{
 			"tags": []string{"cost-center=42", "team"}, "exempt": []string{"*-work"}}},
+		ruletest.Variant{Folder: "stream-view-type-recommended", Rule: "DDB418", Options: map[string]any{"both-images": false}},
+		ruletest.Variant{Folder: "replica-protection-recommended", Rule: "DDB422", Options: map[string]any{"tags": false}},
+		ruletest.Variant{Folder: "ttl-recommended", Rule: "DDB417", Options: map[string]any{"attribute": ""}},
 		ruletest.Variant{Folder: "ttl-configured", Rule: "DDB417", Options: map[string]any{"attribute": "expires_at"}},
 		ruletest.Variant{Folder: "no-backup-plan-unknown", Rule: "DDB426"},
 		ruletest.Variant{Folder: "no-backup-plan-configured", Rule: "DDB426", Options: map[string]any{

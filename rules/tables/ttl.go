@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 
@@ -31,8 +32,9 @@ var ttl = &schemacheck.Rule{
 			rules.TerraformResource("dynamodb_table"),
 		},
 		Options: []rules.Option{
-			{Name: "attribute", Kind: rules.StringOption, Default: "ttl", Help: "the attribute that all tables use for time to live"},
+			{Name: "attribute", Kind: rules.StringOption, Default: "", Help: "the attribute that all tables use for time to live; any if empty"},
 		},
+		GuidelineOptions: map[string]any{"attribute": agreedTTL},
 		Doc: ttlDoc,
 	},
 	Check: schemacheck.ForEachVariant(checkTTL),
@@ -56,13 +58,19 @@ func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("Time to live of %q is enabled without an attribute_name", t.DisplayName()),
 			Why:      "the apply fails, and no item would expire",
-			Help:     fmt.Sprintf("set attribute_name = %q", p.Options.String("attribute")),
+			Help:     fmt.Sprintf("set attribute_name = %q", wantedTTL(p)),
 		}, p.Fix(rules.ReviewFix, "set attribute_name",
-			schema.Set(block.Attribute, p.Options.String("attribute"), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
+			schema.Set(block.Attribute, wantedTTL(p), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
 	default:
 		checkTTLAttribute(p, t, block.Attribute, name)
 	}
 }
+
+// agreedTTL is the guideline's name of the attribute.
+const agreedTTL = "ttl"
+
+// wantedTTL is what the attribute of a table that names none should be.
+func wantedTTL(p *schemacheck.Pass) string { return cmp.Or(p.Options.String("attribute"), agreedTTL) }
 
 // checkTTLAttribute reports at most one problem of the attribute, the worst.
 // An attribute that is declared has a type because it is part of a key.
@@ -86,7 +94,7 @@ func checkTTLAttribute(p *schemacheck.Pass, t *schema.Table, attribute schema.Va
 			return
 		}
 	}
-	if wanted := p.Options.String("attribute"); name != wanted {
+	if wanted := p.Options.String("attribute"); wanted != "" && name != wanted {
 		p.Report(t, at, name, rules.Text{
 			Headline: fmt.Sprintf("Time-to-live attribute of %q is %q%s, not %q", t.DisplayName(), name, attribute.Provenance(), wanted),
 			Why:      "code that is shared between tables sets and filters on the agreed name",
