@@ -91,7 +91,7 @@ func TestAnalyzerFailsWithPackage(t *testing.T) {
 		"unknown rule": {flags("enable=scan, scann"), `-dynamolint.enable: unknown rule "scann"`},
 		"no file":      {flags("config=none.yml"), filepath.Join(dir, "none.yml") + ": cannot read the configuration"},
 		"no tables":    {flags("schema=plain"), "schema: no Terraform configuration in " + filepath.Join(dir, "plain")},
-		"broken table": {flags("schema=infra"), "schema: not all tables in " + filepath.Join(dir, "infra") + " are known; correct this, or leave its folder out with exclude:\n" + filepath.Join(dir, "infra", "bad.tf") + ":1:10: "},
+		"broken table": {flags("schema=infra"), "schema: not all tables in " + filepath.Join(dir, "infra") + " are known; correct this, or leave its directory out with exclude:\n" + filepath.Join(dir, "infra", "bad.tf") + ":1:10: "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			graph, err := checker.Analyze([]*analysis.Analyzer{test.a}, pkgs, nil)

@@ -70,11 +70,11 @@ func TestBadFiles(t *testing.T) {
 	}
 }
 
-func TestMissingFolderAndVariableFile(t *testing.T) {
+func TestMissingDirectoryAndVariableFile(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "gone")
 	result := Scan(context.Background(), Config{Dirs: []string{dir}})
-	if len(result.Problems) != 1 || !strings.Contains(result.Problems[0].Message, "folder cannot be read") {
-		t.Errorf("problems %v, want the folder named", result.Problems)
+	if len(result.Problems) != 1 || !strings.Contains(result.Problems[0].Message, "directory cannot be read") {
+		t.Errorf("problems %v, want the directory named", result.Problems)
 	}
 
 	dir = t.TempDir()
@@ -88,8 +88,8 @@ func TestMissingFolderAndVariableFile(t *testing.T) {
 	}
 }
 
-// TestLinkedFolder: a module that is reached through links in a circle ends.
-func TestLinkedFolder(t *testing.T) {
+// TestLinkedDirectory: a module that is reached through links in a circle ends.
+func TestLinkedDirectory(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Symlink(dir, filepath.Join(dir, "self")); err != nil {
 		t.Fatal(err)

@@ -131,8 +131,8 @@ func TestPlansThatCannotBeUsed(t *testing.T) {
 	for _, test := range []struct{ file, root, want string }{
 		{"carts.json", "dev", ""},
 		{"carts.json", "", "the plan is not used: it may be that of dev or prod"},
-		{"carts.json", "live", "the plan is not used: live is no folder in which Terraform is run"},
-		{"stale.json", "", "the plan is not used: no folder declares all that it has"},
+		{"carts.json", "live", "the plan is not used: live is no directory in which Terraform is run"},
+		{"stale.json", "", "the plan is not used: no directory declares all that it has"},
 		{"stale.json", "dev", "the plan is not used: the configuration in dev declares nothing that it has"},
 		{"holes.json", "dev", "the plan is not used: it has changes that name nothing"},
 		{"short.json", "dev", "the plan is not used: it has planned values and no resource_changes"},

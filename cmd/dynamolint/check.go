@@ -47,7 +47,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		return suggestCommand(cmd, args, err)
 	}
 	if upTo != rules.NoFix {
-		changed, err := flags.fix.mend(cmd, result, upTo, a.noColor)
+		changed, err := flags.fix.apply(cmd, result, upTo, a.noColor)
 		if err != nil {
 			return err
 		}
@@ -138,11 +138,12 @@ func noteNames(cmd *cobra.Command, names []string) {
 		report.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
 }
 
-// analyse calls the engine from the current folder and shows what it is doing.
+// analyse calls the engine from the current directory and shows what it is
+// doing.
 func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return nil, usagef("the current folder cannot be determined: %v", err)
+		return nil, usagef("the current directory cannot be determined: %v", err)
 	}
 	opts.Dir, opts.Refuse = dir, refuseCommand()
 	status := newStatusLine(innermost(cmd.ErrOrStderr()))

@@ -51,7 +51,7 @@ func configCheckCommand() *cobra.Command {
 func checkConfig(cmd *cobra.Command, file string) error {
 	dir, err := os.Getwd()
 	if err != nil {
-		return usagef("the current folder cannot be determined: %v", err)
+		return usagef("the current directory cannot be determined: %v", err)
 	}
 	if file == "" {
 		if file, err = config.Find(dir); err != nil {

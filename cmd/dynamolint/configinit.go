@@ -21,7 +21,7 @@ func (a *app) configInitCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Write a " + configFile + " that fits the tables of this repository",
-		Long: `Write a ` + configFile + ` into the current folder. Naming conventions that the
+		Long: `Write a ` + configFile + ` into the current directory. Naming conventions that the
 declared tables and indexes follow already become the templates of the naming
 rules. An existing configuration is left alone.
 
@@ -35,7 +35,7 @@ could be read, so nothing was written, unless --allow-incomplete is given.`,
 	return cmd
 }
 
-// initConfig writes a new configuration into the current folder.
+// initConfig writes a new configuration into the current directory.
 func (a *app) initConfig(cmd *cobra.Command, varFiles []string, allowIncomplete bool) error {
 	for _, name := range configFiles {
 		if exists(name) {

@@ -27,7 +27,7 @@ func configShowCommand() *cobra.Command {
 the files that it extends and the flags given here. With --origin each value is
 followed by the file and line, or the flag, that it comes from, and each rule is
 listed with what turned it on or off; with --path that is shown too, for rules in
-one file or folder.`,
+one file or directory.`,
 		Example: `  dynamolint config show
   dynamolint config show --origin
   dynamolint config show --path services/orders/store.go
@@ -50,7 +50,7 @@ one file or folder.`,
 	flags.add(cmd)
 	flags.addFailOn(cmd)
 	cmd.Flags().BoolVar(&origin, "origin", false, "say where each value comes from, and why each rule is on or off")
-	cmd.Flags().StringVar(&path, "path", "", "say for this `FILE` or folder why each rule is on or off")
+	cmd.Flags().StringVar(&path, "path", "", "say for this `FILE` or directory why each rule is on or off")
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text, which is YAML, or json")
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed("text", "json")})
 	return cmd
@@ -59,15 +59,15 @@ one file or folder.`,
 // shownConfig is a configuration, and the path that rules are decided for.
 type shownConfig struct {
 	*config.Config
-	dir, root string // the current folder, and that of the repository
+	dir, root string // the current directory, and that of the repository
 	path      string // relative to the root; "" for none
 }
 
-// inForce reads the configuration as check does in the current folder.
+// inForce reads the configuration as check does in the current directory.
 func inForce(file string, flags config.Flags, path string) (*shownConfig, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return nil, usagef("the current folder cannot be determined: %v", err)
+		return nil, usagef("the current directory cannot be determined: %v", err)
 	}
 	root := engine.RepositoryRoot(dir, dir)
 	shown := &shownConfig{Config: config.Default(), dir: dir, root: root}
@@ -151,7 +151,7 @@ func (s *shownConfig) writeRules(w io.Writer) error {
 }
 
 // place names where a value comes from: files of the repository as seen from the
-// current folder.
+// current directory.
 func (s *shownConfig) place(o config.Origin) string {
 	below, err := filepath.Rel(s.root, o.Span.File)
 	if err == nil && filepath.IsLocal(below) {

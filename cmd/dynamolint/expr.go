@@ -77,7 +77,7 @@ func (f *exprFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.values, "values", "", "ExpressionAttributeValues as `JSON`")
 	flags.StringArrayVar(&f.value, "value", nil, "one of them, as `:NAME=TYPE[:TEXT]`: ':open=S:OPEN', ':tags=SS' (repeatable)")
 	flags.StringVar(&f.parameters, "parameters", "", "the parameters of a PartiQL statement as `JSON`")
-	flags.StringArrayVar(&f.tables, "table", nil, "it goes to table `NAME`, which Terraform below the current folder declares (repeatable with --request)")
+	flags.StringArrayVar(&f.tables, "table", nil, "it goes to table `NAME`, which Terraform below the current directory declares (repeatable with --request)")
 	flags.StringVar(&f.index, "index", "", "it goes to index `NAME` of the table")
 	flags.BoolVar(&f.tree, "tree", false, "print the syntax tree too")
 	flags.StringVar(&f.format, "format", "text", "write `FORMAT`: text or json")

@@ -54,7 +54,7 @@ func (t *declaredTables) unchecked() string {
 const standIn = "declared-table"
 
 // declaredTables finds the tables of --table in the Terraform configurations
-// below the current folder.
+// below the current directory.
 func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) {
 	tables := &declaredTables{byName: map[string]*request.Table{}}
 	if len(f.tables) == 0 {
@@ -125,9 +125,9 @@ func (e *keylessError) Error() string {
 // ambiguous says that two tables of a name differ.
 func ambiguous(name string, a, b *schema.Table) error {
 	if a.Address == b.Address {
-		return usagef("table %q is declared in %s and otherwise in %s: give -C with one of these folders", name, nearby(a.Root), nearby(b.Root))
+		return usagef("table %q is declared in %s and otherwise in %s: give -C with one of these directories", name, nearby(a.Root), nearby(b.Root))
 	}
-	return usagef("table %q is declared as %s and otherwise as %s: give one of these addresses, or -C with the folder of one", name, a.Address, b.Address)
+	return usagef("table %q is declared as %s and otherwise as %s: give one of these addresses, or -C with the directory of one", name, a.Address, b.Address)
 }
 
 // named returns the tables of a name, address or displayed name; if there are
@@ -155,9 +155,9 @@ func unknownTable(tables []*schema.Table, name string) error {
 		names = append(names, t.DisplayName())
 	}
 	if len(names) == 0 {
-		return usagef("--table %s: no table is declared in Terraform below the current folder; -C names another folder", name)
+		return usagef("--table %s: no table is declared in Terraform below the current directory; -C names another directory", name)
 	}
-	return usagef("--table %s: no such table is declared below the current folder; %s\"dynamolint schema\" lists them", name, nearest(name, names))
+	return usagef("--table %s: no such table is declared below the current directory; %s\"dynamolint schema\" lists them", name, nearest(name, names))
 }
 
 // checkIndex checks that the table has the index of --index, unless it may have

@@ -28,7 +28,7 @@ func (f *inputFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.configFile, "config", "", "read the configuration from `FILE` instead of the nearest .dynamolint.yml")
 	flags.StringArrayVar(&f.varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
 	flags.StringArrayVar(&f.environments, "environment", nil, "evaluate Terraform as `NAME` of terraform.environments in the configuration (repeatable)")
-	flags.StringArrayVar(&f.plans, "plan", nil, "take values from `[FOLDER=]FILE`, written by \"terraform show -json\" of a plan made in FOLDER (repeatable)")
+	flags.StringArrayVar(&f.plans, "plan", nil, "take values from `[DIR=]FILE`, written by \"terraform show -json\" of a plan made in DIR (repeatable)")
 }
 
 // inputs are the flags as the configuration takes them.

@@ -84,7 +84,8 @@ func datesOf(ctx context.Context, root string, directives []suppress.Use) (*date
 	return d, group.Wait()
 }
 
-// histories are the repositories that have been asked for, by their folders.
+// histories are the repositories that have been asked for, by their
+// directories.
 type histories struct {
 	repos   map[string]*git.Repo
 	reasons map[string]string // why one cannot be asked for the age of a line

@@ -39,7 +39,7 @@ func (a *app) initCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Set dynamolint up in this repository, without failing anything yet",
-		Long: `Set dynamolint up in the repository around the current folder:
+		Long: `Set dynamolint up in the repository around the current directory:
 
   config    ` + configFile + `: which rules run
   baseline  the findings of today, so that only new ones are reported
@@ -139,12 +139,12 @@ func say(w io.Writer, text string) error {
 	return err
 }
 
-// enterRoot changes to the folder that is set up, and returns it: the root of
-// the repository around the current folder, or that folder itself.
+// enterRoot changes to the directory that is set up, and returns it: the root
+// of the repository around the current directory, or that directory itself.
 func enterRoot(parts []string) (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return "", usagef("the current folder cannot be determined: %v", err)
+		return "", usagef("the current directory cannot be determined: %v", err)
 	}
 	root, ok := config.Root(dir)
 	if !ok && (slices.Contains(parts, hookPart) || slices.Contains(parts, workflowPart)) {

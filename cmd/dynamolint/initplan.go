@@ -90,7 +90,7 @@ func (p *initPlan) text(root string) string {
 	return b.String()
 }
 
-// makePlan looks at what is there and analyses the current folder, as the
+// makePlan looks at what is there and analyses the current directory, as the
 // configuration that is there, or will be, has it.
 func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPlan, error) {
 	p := &initPlan{}

@@ -77,7 +77,7 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 // repository in the workspace: a root elsewhere may be of another repository.
 func sourceURL(root string, getenv func(string) string) string {
 	server, repository, commit := getenv("GITHUB_SERVER_URL"), getenv("GITHUB_REPOSITORY"), getenv("GITHUB_SHA")
-	if server == "" || repository == "" || commit == "" || !engine.SameFolder(root, getenv("GITHUB_WORKSPACE")) {
+	if server == "" || repository == "" || commit == "" || !engine.SameDirectory(root, getenv("GITHUB_WORKSPACE")) {
 		return ""
 	}
 	return server + "/" + repository + "/blob/" + commit

@@ -27,7 +27,7 @@ func (m *Module) children(c *call) *children {
 	case c.outside:
 		result.remote = "the directory of " + m.childAddress(c) + " lies outside of the repository"
 	case target == nil && c.local != "":
-		result.remote = "the folder of " + m.childAddress(c) + " has no Terraform files"
+		result.remote = "the directory of " + m.childAddress(c) + " has no Terraform files"
 	case target == nil:
 		result.remote = m.childAddress(c) + " is not a local module and not installed below .terraform"
 	case m.within(target):

@@ -17,7 +17,7 @@ import (
 // of a plan file.
 type Plan struct {
 	path      string // of its file
-	name      string // of its file, without the folder
+	name      string // of its file, without the directory
 	resources []*planned
 	variables map[string]cty.Value // of the root, as the plan was made with them
 }

@@ -30,7 +30,7 @@ func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory
 		root, message, hint := p.rootOf(plan, file, roots)
 		switch {
 		case message == "" && plans[root] != nil:
-			message, hint = "it is a second plan of "+p.shown(root.path), "give one plan for each folder"
+			message, hint = "it is a second plan of "+p.shown(root.path), "give one plan for each directory"
 			fallthrough
 		case message != "":
 			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + message, Hint: hint})
@@ -56,14 +56,15 @@ func readPlanFile(path string, most int64) (plan *Plan, hint string, err error) 
 }
 
 // rootOf returns the root that a plan was made in: the one that is named, else
-// the folder of the file, else the only one that declares all that is planned.
+// the directory of the file, else the only one that declares all that is
+// planned.
 func (p *Project) rootOf(plan *Plan, file PlanFile, roots []*directory) (root *directory, message, hint string) {
 	wanted := file.Root
 	if wanted == "" {
 		wanted = filepath.Dir(file.Path)
 	}
 	wanted = p.canonical(wanted)
-	const howToName = "name the folder that Terraform ran in: FOLDER=FILE"
+	const howToName = "name the directory that Terraform ran in: DIR=FILE"
 	for _, d := range roots {
 		if d.path == wanted && plan.isForeign(d) {
 			return nil, "the configuration in " + p.shown(d.path) + " declares nothing that it has", howToName
@@ -73,7 +74,7 @@ func (p *Project) rootOf(plan *Plan, file PlanFile, roots []*directory) (root *d
 		}
 	}
 	if file.Root != "" {
-		return nil, p.shown(wanted) + " is no folder in which Terraform is run: it has no Terraform files, or other folders call it as a module", howToName
+		return nil, p.shown(wanted) + " is no directory in which Terraform is run: it has no Terraform files, or other directories call it as a module", howToName
 	}
 	var fitting []*directory
 	var paths []string
@@ -84,7 +85,7 @@ func (p *Project) rootOf(plan *Plan, file PlanFile, roots []*directory) (root *d
 	}
 	switch len(fitting) {
 	case 0:
-		return nil, "no folder declares all that it has", howToName
+		return nil, "no directory declares all that it has", howToName
 	case 1:
 		return fitting[0], "", ""
 	}

@@ -144,7 +144,7 @@ func (p *Project) loadAll(ctx context.Context, paths []string) []string {
 		if err != nil {
 			p.report(rules.Problem{
 				Span:    rules.Span{File: path},
-				Message: "folder cannot be read: " + causeOf(err),
+				Message: "directory cannot be read: " + causeOf(err),
 				Hint:    "check its permissions, or exclude it",
 			})
 		}

@@ -16,7 +16,7 @@ import (
 var testSets = Sets{"aws_dynamodb_table": {"global_secondary_index": {"hash_key", "key_schema", "name", "range_key"}}}
 
 // load returns the root module that an archive of files declares in its
-// folder "infra".
+// directory "infra".
 func load(t *testing.T, archive string) *Module {
 	t.Helper()
 	dir := t.TempDir()

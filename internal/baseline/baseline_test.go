@@ -197,7 +197,7 @@ func TestReadNamesAMissingFile(t *testing.T) {
 	}
 	_, err = Read(t.TempDir())
 	if !errors.As(err, &problem) || !strings.Contains(err.Error(), "cannot be read: it is a directory; name a file in it") {
-		t.Errorf("a folder: got %v", err)
+		t.Errorf("a directory: got %v", err)
 	}
 }
 

@@ -70,7 +70,7 @@ func (f *file) chain() string {
 }
 
 // label is what messages call a file: the module and version tell more than the
-// folder of the module cache.
+// directory of the module cache.
 func (f *file) label() string {
 	if f.name != "" {
 		return f.name

@@ -52,8 +52,8 @@ overrides:
     rules: { scan: off }
 `
 
-// What is said later wins; lists grow; globs start at the folder of the first
-// file, other paths at that of the file that has them.
+// What is said later wins; lists grow; globs start at the directory of the
+// first file, other paths at that of the file that has them.
 func TestExtends(t *testing.T) {
 	root := tree(t, chain)
 	file := filepath.Join(root, "services/orders/.dynamolint.yml")
@@ -177,7 +177,7 @@ func TestExtendsProblems(t *testing.T) {
 		want          []string
 	}{
 		{"missing", "-- a.yml --\nversion: 1\nextends: ./base.yml\n", []string{`a.yml:2:10: extends: ./base.yml does not exist`}},
-		{"folder", "-- a.yml --\nversion: 1\nextends:\n  - ./base\n-- base/x --\n", []string{
+		{"directory", "-- a.yml --\nversion: 1\nextends:\n  - ./base\n-- base/x --\n", []string{
 			`a.yml:3:5: extends: ./base cannot be read: it is a directory; name a file in it`,
 		}},
 		{"no string", "-- a.yml --\nversion: 1\nextends: [1, {a: b}, '']\n", []string{
@@ -201,7 +201,7 @@ func TestExtendsProblems(t *testing.T) {
 			`b.yml:1:10: version 2 is not supported; write version: 1, or use a dynamolint that reads version 2`,
 		}},
 		{"variable file of the base", "-- a.yml --\nversion: 1\nextends: ./x/b.yml\n-- x/b.yml --\nversion: 1\nterraform: { var-files: [p.tfvars] }\n", []string{
-			`x/b.yml:2:26: the file of terraform.var-files does not exist: ROOT/x/p.tfvars; write the path of a file, seen from the folder of this one`,
+			`x/b.yml:2:26: the file of terraform.var-files does not exist: ROOT/x/p.tfvars; write the path of a file, seen from the directory of this one`,
 		}},
 		{"URL", "-- a.yml --\nversion: 1\nextends: https://example.com/lint.yml\n", []string{
 			`a.yml:2:10: extends: "https://example.com/lint.yml" is a URL, and nothing is downloaded; publish the file in a Go module, or write the path of a copy`,

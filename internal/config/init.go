@@ -30,7 +30,7 @@ profile: recommended
 # The lowest severity that fails the run: note, warning, error or never.
 fail-on: warning
 
-# Paths that are never reported: globs from the folder of this file.
+# Paths that are never reported: globs from the directory of this file.
 # exclude: ["legacy/**"]
 
 # Judge test code too.

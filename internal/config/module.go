@@ -25,7 +25,7 @@ import (
 type moduleFile struct {
 	path string // absolute
 	dir  string // of the module, or of what is vendored
-	name string // module@version/path; "" if the module is a local folder
+	name string // module@version/path; "" if the module is a local directory
 }
 
 // goTimeout bounds a call of the go command. Offline it answers within a
@@ -33,7 +33,7 @@ type moduleFile struct {
 const goTimeout = time.Minute
 
 // findInModule finds the file that ref names in a Go module: its path in the
-// module, or that of a folder with a .dynamolint.yml. The version is the one
+// module, or that of a directory with a .dynamolint.yml. The version is the one
 // that the go.mod or go.work holding for dir selects. Nothing is downloaded.
 func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 	if problem := checkModulePath(ref); problem != nil {
@@ -88,7 +88,7 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 	return found, nil
 }
 
-// namesYAML reports whether ref names the file itself and not its folder.
+// namesYAML reports whether ref names the file itself and not its directory.
 func namesYAML(ref string) bool {
 	ext := path.Ext(ref)
 	return ext == ".yml" || ext == ".yaml"
@@ -189,7 +189,7 @@ func selected(ctx context.Context, dir, file string) (*listedModule, *rules.Prob
 // listModules asks the go command, offline, for the modules with these paths.
 func listModules(ctx context.Context, dir string, paths []string) (list []*listedModule, err error) {
 	// Not what GOFLAGS says: -mod=mod would write go.mod, and -mod=vendor knows
-	// no folders.
+	// no directories.
 	cmd := exec.CommandContext(ctx, "go", append([]string{"list", "-mod=readonly", "-m", "-e", "-json"}, paths...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOPROXY=off")

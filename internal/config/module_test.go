@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// A module that is replaced by a folder needs no download. The nested one is
+// A module that is replaced by a directory needs no download. The nested one is
 // there to be mistaken for the other.
 const modules = `
 -- lint/go.mod --
@@ -136,7 +136,7 @@ extends: example.com/acme/lint
 }
 
 func TestExtendsModuleProblems(t *testing.T) {
-	tests := []struct{ name, folder, extends, want string }{
+	tests := []struct{ name, dir, extends, want string }{
 		{"not downloaded", "app", "example.com/acme/missing/strict.yml",
 			`extends: module example.com/acme/missing v1.4.0 is not downloaded; run go mod download example.com/acme/missing`},
 		{"not required", "app", "example.com/other",
@@ -156,9 +156,9 @@ func TestExtendsModuleProblems(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			root := tree(t, modules+"-- app/base.yml --\nversion: 1\n-- broken/go.mod --\nmodul x\n")
 			offline(t, root)
-			file := write(t, root, tt.folder+"/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
+			file := write(t, root, tt.dir+"/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
 			_, err := Load(file, root, testSet(t))
-			wantProblems(t, err, root, []string{tt.folder + "/.dynamolint.yml:2:10: " + tt.want})
+			wantProblems(t, err, root, []string{tt.dir + "/.dynamolint.yml:2:10: " + tt.want})
 		})
 	}
 }

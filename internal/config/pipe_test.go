@@ -20,7 +20,7 @@ func TestLoadPipe(t *testing.T) {
 	for file, want := range map[string]string{
 		"pipe.yml": "ROOT/pipe.yml: cannot read the configuration: " + what,
 		"b.yml":    "ROOT/b.yml:2:10: extends: ./pipe.yml cannot be read: " + what,
-		"c.yml":    "ROOT/c.yml:2:26: the file of terraform.var-files is not a regular file: ROOT/pipe.yml; write the path of a file, seen from the folder of this one",
+		"c.yml":    "ROOT/c.yml:2:26: the file of terraform.var-files is not a regular file: ROOT/pipe.yml; write the path of a file, seen from the directory of this one",
 	} {
 		_, err := Load(filepath.Join(root, file), root, testSet(t))
 		wantOne(t, err, root, "", want)

@@ -23,7 +23,7 @@ func Schema(set *rules.Set) []byte {
 	defs := object{
 		"glob": object{
 			"type": "string", "minLength": 1, "not": object{"pattern": `^(/|\./|\.\./)`},
-			"description": "A path or a glob (with ** for any folders) from the folder of this file; a folder covers what is in it",
+			"description": "A path or a glob (with ** for any directories) from the directory of this file; a directory covers what is in it",
 		},
 		"globs": list(ref("glob")),
 		"level": object{
@@ -82,7 +82,7 @@ func topSchema(settings, levels *ruleMap) object {
 			"anyOf":       []any{fileName, list(fileName)},
 			"description": "Configurations that this one refines: files, beginning with ./ or ../, or Go modules that go.mod requires; later ones win",
 		},
-		"baseline":         with(fileName, "The file of accepted findings, from the folder of this file"),
+		"baseline":         with(fileName, "The file of accepted findings, from the directory of this file"),
 		"non-suppressible": with(list(ref("rule")), "Rules that no directive silences"),
 		"exclude":          with(list(ref("glob")), "Paths that are never reported"),
 		"tests":            object{"type": "boolean", "default": false, "description": "Judge test code too: _test.go files, and packages and files for tests"},
@@ -92,7 +92,7 @@ func topSchema(settings, levels *ruleMap) object {
 		},
 		"terraform": closed("How Terraform configurations are evaluated", object{
 			"var-files": with(list(fileName),
-				"Variable files from the folder of this file, in ascending precedence"),
+				"Variable files from the directory of this file, in ascending precedence"),
 			"environments": object{
 				"type":          []string{"object", "null"},
 				"description":   "Named sets of inputs, for --environment",

@@ -93,7 +93,7 @@ func (r *reader) path(n *yaml.Node, name, flag string) (string, bool) {
 	case !ok:
 		return "", false
 	case path == "":
-		r.fail(n, "write a path from the folder of this file", "%s is empty", name)
+		r.fail(n, "write a path from the directory of this file", "%s is empty", name)
 		return "", false
 	case !filepath.IsAbs(path):
 		path = filepath.Join(r.file.dir, path)

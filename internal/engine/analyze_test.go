@@ -65,13 +65,13 @@ package store
 `
 
 // loadFixture lists and loads a part of a module as a run does.
-func loadFixture(t *testing.T, archive string, folder string) (*listing, *loaded) {
+func loadFixture(t *testing.T, archive string, directory string) (*listing, *loaded) {
 	t.Helper()
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
 	dir := extract(t, archive)
-	tree := walk([]scope{{filepath.Join(dir, folder), true}}, nil)
+	tree := walk([]scope{{filepath.Join(dir, directory), true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), patterns: tree.modules[dir]}
 	r := &run{root: dir, config: config.Default()}
 	l, err := r.list(t.Context(), u, tree)

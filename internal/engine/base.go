@@ -51,9 +51,9 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Git passes over a folder .git that is none of its own.
-	if !SameFolder(repo.Root, r.root) {
-		return nil, &git.Error{Message: r.root + " is not the top folder of a git repository", Hint: "run dynamolint in the checkout of one"}
+	// Git passes over a directory .git that is none of its own.
+	if !SameDirectory(repo.Root, r.root) {
+		return nil, &git.Error{Message: r.root + " is not the top directory of a git repository", Hint: "run dynamolint in the checkout of one"}
 	}
 	b := &base{repo: repo}
 	if asked.MergeBase != "" {
@@ -64,8 +64,8 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 	return b, err
 }
 
-// SameFolder reports whether two paths lead to the same file or folder.
-func SameFolder(a, b string) bool {
+// SameDirectory reports whether two paths lead to the same file or directory.
+func SameDirectory(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
@@ -86,8 +86,8 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 			Hint:    "run \"git submodule update --init\", and fetch its history",
 		})
 	}
-	for _, folder := range walk([]scope{{r.root, true}}, r.excludes).terraform {
-		installed := filepath.Join(folder, ".terraform")
+	for _, directory := range walk([]scope{{r.root, true}}, r.excludes).terraform {
+		installed := filepath.Join(directory, ".terraform")
 		name := r.relative(installed)
 		to := filepath.Join(dir, filepath.FromSlash(name))
 		if !exists(installed) || exists(to) || !exists(filepath.Dir(to)) {

@@ -108,8 +108,8 @@ func (o *outcome) isUninstalled(e baseline.Entry) bool {
 
 // wouldFind returns whether a run looked where the finding of an entry was, or
 // its file is gone: only then does not finding it mean that it is gone. There
-// are files that a run does not look at, and another one does: in folders that
-// are not walked, or left out of a build by their constraints.
+// are files that a run does not look at, and another one does: in directories
+// that are not walked, or left out of a build by their constraints.
 func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 	judged, seen := r.judged(o), map[string]bool{}
 	for _, file := range slices.Concat(o.files, o.seen) {

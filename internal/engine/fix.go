@@ -44,7 +44,7 @@ func (res *Result) WriteFixes(plan *fix.Plan) error {
 	for _, file := range plan.Files {
 		f, err := os.OpenFile(res.run.located(file.Name), os.O_WRONLY, 0)
 		if err != nil {
-			return fmt.Errorf("nothing is mended, as %s cannot be written: %s", file.Name, reason(err))
+			return fmt.Errorf("cannot write %s: %s; no file was changed", file.Name, reason(err))
 		}
 		if err := f.Close(); err != nil {
 			return fmt.Errorf("%s: %s", file.Name, reason(err))

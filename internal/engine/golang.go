@@ -23,7 +23,7 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 
 	done := r.stages.begin("read go.mod files")
 	var relevant []*unit
-	reaching := map[string]bool{} // folders of modules
+	reaching := map[string]bool{} // directories of modules
 	for _, u := range all {
 		may, goMod, err := u.mayReachSDK(t)
 		switch {

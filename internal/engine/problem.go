@@ -160,7 +160,7 @@ func (u *unit) splitPosition(line string) (rules.Span, string, bool) {
 	return rules.Span{File: file, Start: rules.Pos{Line: number(m[2]), Column: number(m[3])}}, m[4], true
 }
 
-// packageDir returns the folder of a package as well as it is known.
+// packageDir returns the directory of a package as well as it is known.
 func (u *unit) packageDir(p *packages.Package) string {
 	switch {
 	case len(p.GoFiles) > 0:

@@ -34,7 +34,7 @@ var daxEncryption = &schemacheck.Rule{
 	Check:      schemacheck.ForEach(cacheClusters, checkDAXEncryption),
 }
 
-// checkDAXEncryption reports both ways in one finding: both are mended in one
+// checkDAXEncryption reports both ways in one finding: both are fixed in one
 // go, since either makes a new cluster.
 func checkDAXEncryption(p *schemacheck.Pass, c *schema.CacheCluster) {
 	var missing, remedies []string
