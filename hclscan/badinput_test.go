@@ -165,7 +165,7 @@ func TestBadConfigurations(t *testing.T) {
 		"circular count": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = length(aws_dynamodb_table.bad)\n  name  = \"bad\"\n}\n",
 			problems: []string{"aws_dynamodb_table.bad depends on itself"},
-			reason:   "count of aws_dynamodb_table.bad is not known",
+			reason:   "count of aws_dynamodb_table.bad is unknown",
 		},
 		"module that calls itself": {
 			files:    "-- bad.tf --\nmodule \"a\" {\n  source = \"./table\"\n}\n-- table/main.tf --\nmodule \"again\" {\n  source = \"../table\"\n}\n",
@@ -198,9 +198,9 @@ func TestBadConfigurations(t *testing.T) {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = 1.5\n  name  = \"bad\"\n}\n",
 			reason: "count of aws_dynamodb_table.bad has a value that cannot be expanded",
 		},
-		"for_each over what is not known": {
+		"for_each over what is unknown": {
 			files:  "-- bad.tf --\nvariable \"tables\" {}\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = var.tables\n  name     = \"bad\"\n}\n",
-			reason: "for_each of aws_dynamodb_table.bad is not known: var.tables has no default",
+			reason: "for_each of aws_dynamodb_table.bad is unknown: var.tables has no default",
 		},
 		"for_each over a list": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = [\"eu\"]\n  name     = \"bad\"\n}\n",

@@ -19,7 +19,7 @@ func TestWhatIsNoFile(t *testing.T) {
 		"terraform.tfvars":                "split it into several variable files; variables that it may set are taken as unknown",
 		"terraform.tfvars.json":           "split it into several variable files; variables that it may set are taken as unknown",
 		"x.auto.tfvars":                   "split it into several variable files; variables that it may set are taken as unknown",
-		"terragrunt.hcl":                  "split it into files that it includes; the inputs that it gives are not known",
+		"terragrunt.hcl":                  "split it into files that it includes; the inputs that it gives are unknown",
 		".terraform.lock.hcl":             `remove it and run "terraform init"; the versions of providers are taken as unknown`,
 		".terraform/modules/modules.json": `remove the directory .terraform and run "terraform init"; modules of registries are taken as not installed`,
 	} {

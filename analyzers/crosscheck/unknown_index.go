@@ -39,7 +39,7 @@ func checkUnknownIndex(p *gocheck.Pass) {
 		}
 		model := p.Schema()
 		if model == nil {
-			p.Undecided(call, "whether there is an index %q is not known: the declared tables are not known in full", index.Text)
+			p.Undecided(call, "cannot determine whether there is an index %q: not all declared tables could be read", index.Text)
 			return
 		}
 		tables := link.Tables(call, model)
@@ -47,7 +47,7 @@ func checkUnknownIndex(p *gocheck.Pass) {
 			return
 		}
 		if why := cmp.Or(openIndexes(tables), inAnotherRun(link.Possible(call, model), index.Text), makesTables(p, tables)); why != "" {
-			p.Undecided(call, "whether %q has an index %q is not known: %s", tables[0].DisplayName(), index.Text, why)
+			p.Undecided(call, "cannot determine whether %q has an index %q: %s", tables[0].DisplayName(), index.Text, why)
 			return
 		}
 		p.Report(call, unknownIndexMessage(call.Op, tables, index.Text), declarations(tables)...)

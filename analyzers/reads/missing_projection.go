@@ -47,11 +47,11 @@ func checkMissingProjection(p *gocheck.Pass) {
 		case seen[call.Pos()]:
 		case projection.Presence() == ops.IsSet || attributes.SetOnSomePath():
 		case projection.Presence() == ops.Maybe:
-			p.Undecided(call, "whether ProjectionExpression is set is not known: %s", projection.Why())
+			p.Undecided(call, "cannot determine whether ProjectionExpression is set: %s", projection.Why())
 		case attributes.MaybeSet():
-			p.Undecided(call, "whether AttributesToGet is set is not known: %s", attributes.Why())
+			p.Undecided(call, "cannot determine whether AttributesToGet is set: %s", attributes.Why())
 		case sel.MaybeSet() && sel.Kind != ops.String:
-			p.Undecided(call, "whether Select is COUNT is not known: %s", sel.Why())
+			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
 			message, severity := projectionMessage(call, projection)

@@ -73,7 +73,7 @@ func notAWS(endpoint tf.Value) string {
 	case onAWS:
 		return ""
 	case !known:
-		return "not known: " + text.Reason
+		return "unknown: " + text.Reason
 	case host == "":
 		return "no address of AWS"
 	}

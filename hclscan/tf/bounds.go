@@ -111,7 +111,7 @@ type fileKind struct {
 var (
 	configFile   = &fileKind{"nothing in it is analysed", "split it into smaller files"}
 	variableFile = &fileKind{"variables that it may set are taken as unknown", "split it into several variable files"}
-	unitFile     = &fileKind{"the inputs that it gives are not known", "split it into files that it includes"}
+	unitFile     = &fileKind{"the inputs that it gives are unknown", "split it into files that it includes"}
 	manifestFile = &fileKind{"modules of registries are taken as not installed", `remove the directory .terraform and run "terraform init"`}
 	lockFile     = &fileKind{"the versions of providers are taken as unknown", `remove it and run "terraform init"`}
 )

@@ -112,7 +112,7 @@ func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
 	enabled, err := convert.Convert(s.eval(expr), cty.Bool)
 	switch {
 	case err != nil || !enabled.IsKnown() || enabled.IsNull():
-		single.maybe = fmt.Sprintf("lifecycle.enabled of %s is not known: %s", label, s.reason(expr))
+		single.maybe = fmt.Sprintf("lifecycle.enabled of %s is unknown: %s", label, s.reason(expr))
 	case enabled.False():
 		single.instances = nil
 	}
@@ -226,7 +226,7 @@ func (s *scope) notExpanded(kind, label string, value cty.Value, err error, expr
 	if err == nil && value.IsWhollyKnown() {
 		return fmt.Sprintf("%s of %s has a value that cannot be expanded", kind, label)
 	}
-	return fmt.Sprintf("%s of %s is not known: %s", kind, label, s.reason(expr))
+	return fmt.Sprintf("%s of %s is unknown: %s", kind, label, s.reason(expr))
 }
 
 // collect makes one value out of a value for each instance: an object for

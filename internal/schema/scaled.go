@@ -121,5 +121,5 @@ func (s Scalable) reason() string {
 	case s.Dimension.IsUnknown():
 		return s.Dimension.Reason
 	}
-	return "it depends on names that are not known"
+	return "it depends on names that are unknown"
 }

@@ -106,7 +106,7 @@ func smallModel() *Model {
 		Name:               KnownValue("orders", at, "default of var.name"),
 		NameText:           []NamePart{{Text: "orders"}},
 		DeletionProtection: UnknownValue[bool](rules.Span{}, "var.protect has no value"),
-		Global:             List[*Index]{Items: []*Index{{Name: KnownValue("gsi1", at, "")}}, Partial: "for_each is not known"},
+		Global:             List[*Index]{Items: []*Index{{Name: KnownValue("gsi1", at, "")}}, Partial: "for_each is unknown"},
 	}}}
 }
 
@@ -138,7 +138,7 @@ func TestSnapshotText(t *testing.T) {
       }
      }
     ],
-    "partial": "for_each is not known"
+    "partial": "for_each is unknown"
    },
    "deletionProtection": {
     "unknown": "var.protect has no value"

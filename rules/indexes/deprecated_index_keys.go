@@ -45,7 +45,7 @@ func checkDeprecatedIndexKeys(p *schemacheck.Pass, t *schema.Table) {
 				"%s has both key_schema blocks and hash_key or range_key: the plan fails, since each key must be given in one way; remove hash_key and range_key", who),
 				schemacheck.Severity(rules.Error))
 		case !known:
-			p.Undecided(index.Header, "whether the provider has key_schema for %s is not known: %s", who, index.KeySchemaOffered.Reason)
+			p.Undecided(index.Header, "cannot determine whether the provider has key_schema for %s: %s", who, index.KeySchemaOffered.Reason)
 		case offered:
 			p.Report(t, index.Header, name, fmt.Sprintf(
 				"%s gives its key as %s, which is deprecated (%s): a later version refuses it, and keys of several attributes need key_schema; write a key_schema block for each key attribute",

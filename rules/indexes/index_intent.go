@@ -41,7 +41,7 @@ func checkIndexIntent(p *schemacheck.Pass, t *schema.Table, index *schema.Index)
 	words := p.Options.Strings("words")
 	switch {
 	case index.Purpose.IsUnknown():
-		p.Undecided(at, "whether %s of %s has a documented purpose is not known: %s", index.DisplayName(), t.DisplayName(), index.Purpose.Reason)
+		p.Undecided(at, "cannot determine whether %s of %s has a documented purpose: %s", index.DisplayName(), t.DisplayName(), index.Purpose.Reason)
 		return
 	case documents(comment, words):
 		return

@@ -51,7 +51,7 @@ func checkIndexNamesOf(p *schemacheck.Pass, t *schema.Table, list []*schema.Inde
 		name, known := index.Name.Get()
 		switch {
 		case !known:
-			p.Undecided(at, "the name of an index of %s is not known: %s", t.DisplayName(), index.Name.Reason)
+			p.Undecided(at, "cannot determine the name of an index of %s: %s", t.DisplayName(), index.Name.Reason)
 		case !names.Admits(naming.Literal(name)):
 			p.Report(t, at, name, fmt.Sprintf(
 				"index %q of %q is not named %s: keys and projection of an index change, and a name that lists them goes stale; use the form for new indexes (a rename rebuilds one)",

@@ -41,7 +41,7 @@ func checkIndexWriteCapacity(p *schemacheck.Pass) {
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
 		mode, known := t.BillingMode.Or(ddb.Provisioned)
 		if !known {
-			p.Undecided(t.Place(t.BillingMode.Span), "the billing mode of %s is not known: %s", t.DisplayName(), t.BillingMode.Reason)
+			p.Undecided(t.Place(t.BillingMode.Span), "cannot determine the billing mode of %s: %s", t.DisplayName(), t.BillingMode.Reason)
 		}
 		if !known || mode != ddb.Provisioned {
 			return
@@ -60,9 +60,9 @@ func compareWrites(p *schemacheck.Pass, t *schema.Table, index *schema.Index, ta
 	units, known := own.Get()
 	switch {
 	case table.IsUnknown():
-		p.Undecided(at, "the write capacity of %s is not known: %s", t.DisplayName(), table.Reason)
+		p.Undecided(at, "cannot determine the write capacity of %s: %s", t.DisplayName(), table.Reason)
 	case own.IsUnknown():
-		p.Undecided(at, "the write capacity of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), own.Reason)
+		p.Undecided(at, "cannot determine the write capacity of %s of %s: %s", index.DisplayName(), t.DisplayName(), own.Reason)
 	case !named || !tableKnown || !known || units*100 >= all*int64(p.Options.Int("percent")):
 	default:
 		p.Report(t, at, name, fmt.Sprintf(

@@ -67,7 +67,7 @@ func checkInvalidLocalIndex(p *schemacheck.Pass, t *schema.Table, index *schema.
 		if tableSort.IsUnknown() {
 			reason = tableSort.Reason
 		}
-		p.Undecided(index.Header, "whether %s fits its table is not known: %s", who, reason)
+		p.Undecided(index.Header, "cannot determine whether %s fits its table: %s", who, reason)
 	}
 }
 

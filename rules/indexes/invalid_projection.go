@@ -63,9 +63,9 @@ func checkProjectedAttributes(p *schemacheck.Pass, t *schema.Table, index *schem
 	who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
 	switch {
 	case index.Projection.IsUnknown():
-		p.Undecided(index.Place(index.Projection.Span), "the projection of %s is not known: %s", who, index.Projection.Reason)
+		p.Undecided(index.Place(index.Projection.Span), "cannot determine the projection of %s: %s", who, index.Projection.Reason)
 	case index.NonKeyAttributes.IsUnknown() && len(attributes) == 0:
-		p.Undecided(index.Place(index.NonKeyAttributes.Span), "the projected attributes of %s are not known: %s", who, index.NonKeyAttributes.Reason)
+		p.Undecided(index.Place(index.NonKeyAttributes.Span), "cannot determine the projected attributes of %s: %s", who, index.NonKeyAttributes.Reason)
 	case index.Projection.IsAbsent(): // the provider requires one
 	case projection == ddb.ProjectInclude && len(attributes) == 0:
 		p.Report(t, index.Place(index.Projection.Span), name, fmt.Sprintf(

@@ -44,7 +44,7 @@ func checkOverloadedIndex(p *schemacheck.Pass, t *schema.Table, index *schema.In
 		name, known := part.Name.Get()
 		switch {
 		case !known:
-			p.Undecided(at, "a key of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), part.Name.Reason)
+			p.Undecided(at, "cannot determine a key of %s of %s: %s", index.DisplayName(), t.DisplayName(), part.Name.Reason)
 		case naming.IsOneOf(name, p.Options.Strings("names")):
 			p.Report(t, at, name, fmt.Sprintf(
 				"%s of %q is on %q, a name for values of several kinds: readers cannot tell which query it serves, and every item needs code that fills it; use an attribute that items have anyway, with an index for each query",

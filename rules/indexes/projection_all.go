@@ -46,7 +46,7 @@ var projectionAll = &schemacheck.Rule{
 func checkAllIndexesKnown(p *schemacheck.Pass, t *schema.Table) {
 	for _, partial := range []string{t.Global.Partial, t.Local.Partial} {
 		if partial != "" {
-			p.Undecided(t.Header, "whether all indexes of %s are seen is not known: %s", t.DisplayName(), partial)
+			p.Undecided(t.Header, "cannot determine whether all indexes of %s are seen: %s", t.DisplayName(), partial)
 		}
 	}
 }
@@ -56,7 +56,7 @@ func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Inde
 	projection, known := index.Projection.Get()
 	switch {
 	case index.Projection.IsUnknown():
-		p.Undecided(at, "the projection of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), index.Projection.Reason)
+		p.Undecided(at, "cannot determine the projection of %s of %s: %s", index.DisplayName(), t.DisplayName(), index.Projection.Reason)
 		return
 	case !known || projection != ddb.ProjectAll:
 		return
@@ -64,7 +64,7 @@ func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Inde
 	for _, pattern := range p.Options.Strings("exempt") {
 		if naming.Glob(pattern).Admits(naming.Parts(t)) {
 			if t.Name.IsUnknown() {
-				p.Undecided(at, "whether %s is exempt by %q is not known: %s", t.DisplayName(), pattern, t.Name.Reason)
+				p.Undecided(at, "cannot determine whether %s is exempt by %q: %s", t.DisplayName(), pattern, t.Name.Reason)
 			}
 			return
 		}

@@ -50,12 +50,12 @@ func checkRedundantAmong(p *schemacheck.Pass, t *schema.Table, list []*schema.In
 	var before []keyed
 	for _, index := range list {
 		if index.Maybe != "" {
-			p.Undecided(index.Header, "whether %s of %s exists is not known: %s", index.DisplayName(), t.DisplayName(), index.Maybe)
+			p.Undecided(index.Header, "cannot determine whether %s of %s exists: %s", index.DisplayName(), t.DisplayName(), index.Maybe)
 			continue
 		}
 		k, known := keysOf(t, index, local)
 		if !known {
-			p.Undecided(index.Header, "whether %s of %s is redundant is not known: its keys are not", index.DisplayName(), t.DisplayName())
+			p.Undecided(index.Header, "cannot determine whether %s of %s is redundant: its keys are unknown", index.DisplayName(), t.DisplayName())
 			continue
 		}
 		for _, earlier := range before {

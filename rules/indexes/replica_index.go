@@ -38,7 +38,7 @@ func checkReplicaIndexes(p *schemacheck.Pass, t *schema.Table) {
 		switch {
 		case projectionKnown && projection != ddb.ProjectAll:
 		case !keysKnown || !projectionKnown || t.HashKey.IsUnknown() || t.RangeKey.IsUnknown():
-			p.Undecided(index.Header, "whether %s of %s copies the table is not known: its keys or its projection are not", index.DisplayName(), t.DisplayName())
+			p.Undecided(index.Header, "cannot determine whether %s of %s copies the table: its keys or its projection are unknown", index.DisplayName(), t.DisplayName())
 		case k.leads(tableKey) && tableKey.leads(k):
 			name, _ := index.Name.Get()
 			p.Report(t, index.Header, name, fmt.Sprintf(

@@ -50,7 +50,7 @@ func checkTooManyIndexes(p *schemacheck.Pass, t *schema.Table) {
 	default:
 		for _, partial := range []string{t.Global.Partial, t.Local.Partial} {
 			if partial != "" {
-				p.Undecided(t.Header, "how many indexes %s has is not known: %s", t.DisplayName(), partial)
+				p.Undecided(t.Header, "cannot determine how many indexes %s has: %s", t.DisplayName(), partial)
 			}
 		}
 	}

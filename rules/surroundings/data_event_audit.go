@@ -58,7 +58,7 @@ func checkDataEventAudit(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hi
 		}
 	}
 	if doubt != "" {
-		p.Undecided(t.Header, "whether a trail records the data events of %s is not known: %s", t.DisplayName(), doubt)
+		p.Undecided(t.Header, "cannot determine whether a trail records the data events of %s: %s", t.DisplayName(), doubt)
 		return
 	}
 	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(

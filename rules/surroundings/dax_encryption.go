@@ -42,7 +42,7 @@ func checkDAXEncryption(p *schemacheck.Pass, c *schema.CacheCluster) {
 	atRest := encryptedAtRest(c)
 	switch on, known := atRest.Or(false); {
 	case !known:
-		p.Undecided(c.Place(atRest.Span), "whether DAX cluster %s is encrypted at rest is not known: %s", c.DisplayName(), atRest.Reason)
+		p.Undecided(c.Place(atRest.Span), "cannot determine whether DAX cluster %s is encrypted at rest: %s", c.DisplayName(), atRest.Reason)
 	case !on:
 		missing = append(missing, "at rest"+atRest.Provenance())
 		remedies = append(remedies, "server_side_encryption { enabled = true }")
@@ -51,7 +51,7 @@ func checkDAXEncryption(p *schemacheck.Pass, c *schema.CacheCluster) {
 	inTransit := c.EndpointEncryption
 	switch kind, known := inTransit.Or("NONE"); {
 	case !known:
-		p.Undecided(c.Place(inTransit.Span), "whether DAX cluster %s is encrypted in transit is not known: %s", c.DisplayName(), inTransit.Reason)
+		p.Undecided(c.Place(inTransit.Span), "cannot determine whether DAX cluster %s is encrypted in transit: %s", c.DisplayName(), inTransit.Reason)
 	case kind == "NONE":
 		missing = append(missing, "in transit"+inTransit.Provenance())
 		remedies = append(remedies, `cluster_endpoint_encryption_type = "TLS"`)

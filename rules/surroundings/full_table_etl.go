@@ -38,7 +38,7 @@ func checkFullTableETL(p *schemacheck.Pass) {
 	tables := schema.NewTableIndex(p.Model.Tables)
 	schemacheck.ForEach(func(m *schema.Model) []*schema.Crawler { return m.Crawlers }, func(p *schemacheck.Pass, c *schema.Crawler) {
 		if c.Targets.Partial != "" {
-			p.Undecided(c.Header, "which tables crawler %s reads is not known: %s", c.DisplayName(), c.Targets.Partial)
+			p.Undecided(c.Header, "cannot determine which tables crawler %s reads: %s", c.DisplayName(), c.Targets.Partial)
 		}
 		for _, target := range c.Targets.Items {
 			checkCrawledTable(p, c, target, crawledName(tables, c, target))
@@ -50,7 +50,7 @@ func checkCrawledTable(p *schemacheck.Pass, c *schema.Crawler, target schema.Cra
 	all, known := target.ScanAll.Or(true)
 	switch {
 	case !known:
-		p.Undecided(c.Place(target.ScanAll.Span), "whether crawler %s reads all items of %s is not known: %s", c.DisplayName(), table, target.ScanAll.Reason)
+		p.Undecided(c.Place(target.ScanAll.Span), "cannot determine whether crawler %s reads all items of %s: %s", c.DisplayName(), table, target.ScanAll.Reason)
 		return
 	case !all:
 		return

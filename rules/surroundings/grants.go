@@ -51,13 +51,13 @@ func (g *grants) forEachStatement(check func(*grants, *schema.Policy, *schema.St
 			switch {
 			case s.Allows() == schema.No || isConditional(s):
 			case s.Allows() == schema.Maybe:
-				p.Undecided(s.Header, "whether a statement of policy %s allows anything is not known: %s", policy.DisplayName(), s.Maybe+s.Effect.Reason)
+				p.Undecided(s.Header, "cannot determine whether a statement of policy %s allows anything: %s", policy.DisplayName(), s.Maybe+s.Effect.Reason)
 			default:
 				check(g, policy, s)
 			}
 		}
 		if why := policy.Statements.Partial; why != "" {
-			p.Undecided(policy.Header, "what policy %s allows is not known: %s", policy.DisplayName(), why)
+			p.Undecided(policy.Header, "cannot determine what policy %s allows: %s", policy.DisplayName(), why)
 		}
 	})(g.Pass)
 }
@@ -103,7 +103,7 @@ func (g *grants) isExempt(at rules.Span, names [][]schema.NamePart) bool {
 				continue
 			}
 			if slices.ContainsFunc(name, func(part schema.NamePart) bool { return part.Hole }) {
-				g.Undecided(at, "whether the policy is exempt by %q is not known", pattern)
+				g.Undecided(at, "cannot determine whether the policy is exempt by %q", pattern)
 			}
 			return true
 		}

@@ -54,7 +54,7 @@ func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement
 		switch at := s.Place(r.Text.Span); allTables(r) {
 		case schema.Yes:
 			if len(actions) == 0 {
-				g.Undecided(at, "which actions policy %s allows on all tables is not known: %s", policy.DisplayName(), unknown)
+				g.Undecided(at, "cannot determine which actions policy %s allows on all tables: %s", policy.DisplayName(), unknown)
 			} else if !g.isExcused(at, policy) {
 				g.Report(policy, at, policy.DisplayName(), fmt.Sprintf("policy %q allows %s on %q%s, which is all tables of the account, %s",
 					policy.DisplayName(), firstOf(actions), r, r.Text.Provenance(), wildcardResourceAdvice))
@@ -65,7 +65,7 @@ func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement
 		}
 	}
 	if doubt != "" {
-		g.Undecided(s.Header, "whether policy %s allows actions on all tables is not known: %s", policy.DisplayName(), doubt)
+		g.Undecided(s.Header, "cannot determine whether policy %s allows actions on all tables: %s", policy.DisplayName(), doubt)
 	}
 }
 

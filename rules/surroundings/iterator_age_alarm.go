@@ -47,7 +47,7 @@ func checkIteratorAgeAlarm(p *schemacheck.Pass) {
 			return
 		}
 		if why := hidden.In(s.Root); why != "" {
-			p.Undecided(s.Header, "whether an alarm watches the age of the records of %s is not known: %s", s.DisplayName(), why)
+			p.Undecided(s.Header, "cannot determine whether an alarm watches the age of the records of %s: %s", s.DisplayName(), why)
 			return
 		}
 		p.Report(s, s.Header, s.DisplayName(), fmt.Sprintf(

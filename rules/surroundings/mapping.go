@@ -31,7 +31,7 @@ func forEachSubscription(check func(*schemacheck.Pass, subscription)) func(*sche
 		schemacheck.ForEach(func(m *schema.Model) []*schema.StreamMapping { return m.StreamMappings },
 			func(p *schemacheck.Pass, m *schema.StreamMapping) {
 				if m.Unsure != "" {
-					p.Undecided(m.Place(m.Source.Text.Span), "whether %s reads the stream of a table is not known: %s", m.DisplayName(), m.Unsure)
+					p.Undecided(m.Place(m.Source.Text.Span), "cannot determine whether %s reads the stream of a table: %s", m.DisplayName(), m.Unsure)
 					return
 				}
 				check(p, subscription{m, tables.Find(m.Source, &m.Declaration)})

@@ -58,13 +58,13 @@ func checkPublicTable(p *schemacheck.Pass, policy *schema.Policy) {
 		switch {
 		case s.Allows() == schema.No || isConditional(s):
 		case s.Allows() == schema.Maybe:
-			p.Undecided(s.Header, "whether a statement of the policy of %s allows anything is not known: %s", policy.Holder, s.Maybe+s.Effect.Reason)
+			p.Undecided(s.Header, "cannot determine whether a statement of the policy of %s allows anything: %s", policy.Holder, s.Maybe+s.Effect.Reason)
 		default:
 			checkPrincipals(p, policy, s)
 		}
 	}
 	if why := policy.Statements.Partial; why != "" {
-		p.Undecided(policy.Header, "whom the policy of %s lets in is not known: %s", policy.Holder, why)
+		p.Undecided(policy.Header, "cannot determine whom the policy of %s lets in: %s", policy.Holder, why)
 	}
 }
 
@@ -82,7 +82,7 @@ func checkPrincipals(p *schemacheck.Pass, policy *schema.Policy, s *schema.State
 		}
 	}
 	if why := s.Principals.Partial; why != "" {
-		p.Undecided(s.Header, "whom the policy of %s lets in is not known: %s", policy.Holder, why)
+		p.Undecided(s.Header, "cannot determine whom the policy of %s lets in: %s", policy.Holder, why)
 	}
 	for _, principal := range s.Principals.Items {
 		if id := accountOf(principal.ID); id != "" && mayBeAccount(principal) && checkAccount(p, policy, s, principal.ID, id) {
@@ -116,7 +116,7 @@ func checkAccount(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statemen
 	case own != "":
 		why = "which is not the table's own (" + own + ") and is not listed in the option accounts"
 	default:
-		p.Undecided(at, "whether the account %s in the policy of %s is another than the table's is not known", id, policy.Holder)
+		p.Undecided(at, "cannot determine whether the account %s in the policy of %s is another than the table's", id, policy.Holder)
 		return false
 	}
 	p.Report(policy, at, policy.DisplayName(), fmt.Sprintf(

@@ -43,15 +43,15 @@ func checkStreamBisect(p *schemacheck.Pass, s subscription) {
 	size, sizeKnown := s.BatchSize.Or(100)
 	switch {
 	case !known:
-		p.Undecided(at, "whether %s splits a failing batch is not known: %s", s.DisplayName(), s.BisectOnError.Reason)
+		p.Undecided(at, "cannot determine whether %s splits a failing batch: %s", s.DisplayName(), s.BisectOnError.Reason)
 		return
 	case on, slices.Contains(types, reportFailures), sizeKnown && size == 1:
 		return
 	case !typesKnown:
-		p.Undecided(s.Place(s.ResponseTypes.Span), "what the function of %s says of a failing batch is not known: %s", s.DisplayName(), s.ResponseTypes.Reason)
+		p.Undecided(s.Place(s.ResponseTypes.Span), "cannot determine what the function of %s returns for a failing batch: %s", s.DisplayName(), s.ResponseTypes.Reason)
 		return
 	case !sizeKnown:
-		p.Undecided(s.Place(s.BatchSize.Span), "the batch size of %s is not known: %s", s.DisplayName(), s.BatchSize.Reason)
+		p.Undecided(s.Place(s.BatchSize.Span), "cannot determine the batch size of %s: %s", s.DisplayName(), s.BatchSize.Reason)
 		return
 	}
 	state := "does not set bisect_batch_on_function_error"

@@ -34,7 +34,7 @@ func checkStreamDeadLetter(p *schemacheck.Pass, s subscription) {
 	arn, known := destination.Or("")
 	switch {
 	case destination.IsUnknown() && s.Place(destination.Span) == s.Header:
-		p.Undecided(s.Header, "whether %s has an on-failure destination is not known: %s", s.DisplayName(), destination.Reason)
+		p.Undecided(s.Header, "cannot determine whether %s has an on-failure destination: %s", s.DisplayName(), destination.Reason)
 	case known && arn == "":
 		p.Report(s, s.Place(destination.Span), s.DisplayName(), fmt.Sprintf(
 			"%s has no on-failure destination: what fails all retries, or gets too old, is lost without a trace, and a dead-letter queue of the function gets none of it; add destination_config with on_failure",

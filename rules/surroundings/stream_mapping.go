@@ -50,7 +50,7 @@ func checkLimits(p *schemacheck.Pass, s subscription) {
 		at := s.Place(setting.value.Span)
 		switch {
 		case setting.value.IsUnknown():
-			p.Undecided(at, "%s of %s is not known: %s", setting.name, s.DisplayName(), setting.value.Reason)
+			p.Undecided(at, "cannot determine %s of %s: %s", setting.name, s.DisplayName(), setting.value.Reason)
 		case known && !setting.allows(n):
 			p.Report(s, at, setting.name, fmt.Sprintf("%s has %s = %d%s: Lambda refuses it, and the apply fails; use %s",
 				s, setting.name, n, setting.value.Provenance(), setting.bounds()))
@@ -93,7 +93,7 @@ func checkStartingPosition(p *schemacheck.Pass, s subscription) {
 	at := s.Place(s.StartingPosition.Span)
 	switch {
 	case !known:
-		p.Undecided(at, "the starting position of %s is not known: %s", s.DisplayName(), s.StartingPosition.Reason)
+		p.Undecided(at, "cannot determine the starting position of %s: %s", s.DisplayName(), s.StartingPosition.Reason)
 	case position == "":
 		p.Report(s, at, "starting_position", fmt.Sprintf(
 			`%s has no starting_position: Lambda requires one for streams, and the apply fails; set "TRIM_HORIZON" for all records that are still there or "LATEST" for new ones`, s))

@@ -45,7 +45,7 @@ func checkStreamRetries(p *schemacheck.Pass, s subscription) {
 	for _, limit := range limits {
 		switch {
 		case limit.IsUnknown():
-			p.Undecided(s.Place(limit.Span), "how long %s retries is not known: %s", s.DisplayName(), limit.Reason)
+			p.Undecided(s.Place(limit.Span), "cannot determine how long %s retries: %s", s.DisplayName(), limit.Reason)
 			return
 		case !limit.IsAbsent():
 			at, state = s.Place(limit.Span), "retries without end"+limit.Provenance()

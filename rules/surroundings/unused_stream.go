@@ -40,13 +40,13 @@ func checkUnusedStreams(p *schemacheck.Pass) {
 		at := t.Place(t.Stream.Enabled.Span)
 		switch {
 		case !known:
-			p.Undecided(at, "whether %s has a stream is not known: %s", t.DisplayName(), t.Stream.Enabled.Reason)
+			p.Undecided(at, "cannot determine whether %s has a stream: %s", t.DisplayName(), t.Stream.Enabled.Reason)
 			return
 		case !on, t.Stream.Used != "", len(readers.Of(t)) > 0, replicas.has(t) != schema.No, grants.mayInclude(t):
 			return
 		}
 		if why := hidden.Of(t); why != "" {
-			p.Undecided(at, "whether anything reads the stream of %s is not known: %s", t.DisplayName(), why)
+			p.Undecided(at, "cannot determine whether anything reads the stream of %s: %s", t.DisplayName(), why)
 			return
 		}
 		p.Report(t, at, t.DisplayName(), fmt.Sprintf(

@@ -48,14 +48,14 @@ func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {
 		case answer == schema.Yes:
 			doubt = e.Maybe
 		case answer == schema.Maybe:
-			doubt = "the VPC or the service of " + e.Address + " is not known: " + cmp.Or(e.Service.Text.Reason, e.VPC.Text.Reason)
+			doubt = "the VPC or the service of " + e.Address + " is unknown: " + cmp.Or(e.Service.Text.Reason, e.VPC.Text.Reason)
 		}
 	}
 	if !usesDynamoDB(p.Model, v) {
 		doubt = cmp.Or(doubt, "nothing in its configuration says that anybody in it uses DynamoDB")
 	}
 	if doubt != "" {
-		p.Undecided(v.Header, "whether %s has an endpoint for DynamoDB is not known: %s", v.Address, doubt)
+		p.Undecided(v.Header, "cannot determine whether %s has an endpoint for DynamoDB: %s", v.Address, doubt)
 		return
 	}
 	p.Report(v, v.Header, v.DisplayName(), fmt.Sprintf(

@@ -39,7 +39,7 @@ func checkVPCEndpointPolicy(p *schemacheck.Pass, policy *schema.Policy) {
 		return
 	}
 	if why := policy.Statements.Partial; why != "" {
-		p.Undecided(policy.Header, "whether the endpoint policy of %s restricts anything is not known: %s", policy.Holder, why)
+		p.Undecided(policy.Header, "cannot determine whether the endpoint policy of %s restricts anything: %s", policy.Holder, why)
 		return
 	}
 	if isPerimeter(policy) {

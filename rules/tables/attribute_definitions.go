@@ -75,7 +75,7 @@ func checkDeclaredIsUsed(p *schemacheck.Pass, t *schema.Table, used map[string]b
 			continue
 		}
 		if unknown != "" {
-			p.Undecided(t.Place(attribute.Span), "whether a key of %q uses attribute %q is not known: %s", t.DisplayName(), name, unknown)
+			p.Undecided(t.Place(attribute.Span), "cannot determine whether a key of %q uses attribute %q: %s", t.DisplayName(), name, unknown)
 			continue
 		}
 		p.Report(t, t.Place(attribute.Span), name, fmt.Sprintf(
@@ -102,7 +102,7 @@ func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, declared map[stri
 		}
 		seen[name] = true
 		if unknown != "" {
-			p.Undecided(use.at, "whether key attribute %q of %s is declared is not known: %s", name, use.owner(t), unknown)
+			p.Undecided(use.at, "cannot determine whether key attribute %q of %s is declared: %s", name, use.owner(t), unknown)
 			continue
 		}
 		p.Report(t, use.at, name, fmt.Sprintf(

@@ -63,7 +63,7 @@ func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.
 		found := scaling.Of(t, nil, capacity)
 		switch ignored := ignores(t, name); {
 		case found.Answer == schema.Maybe:
-			p.Undecided(t.Header, "whether the %s capacity of %s is scaled is not known: %s", capacity, t.DisplayName(), found.Why)
+			p.Undecided(t.Header, "cannot determine whether the %s capacity of %s is scaled: %s", capacity, t.DisplayName(), found.Why)
 		case found.Answer == schema.Yes && !ignored && !capacityOf(t, capacity).IsAbsent():
 			reset, target = append(reset, name), cmp.Or(target, found.Target)
 		case found.Answer == schema.No && found.Target == nil && slices.Contains(t.IgnoreChanges, name):

@@ -42,7 +42,7 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	on, known := t.DeletionProtection.Or(false)
 	switch {
 	case !known:
-		p.Undecided(at, "whether deletion protection of %s is on is not known: %s", t.DisplayName(), t.DeletionProtection.Reason)
+		p.Undecided(at, "cannot determine whether deletion protection of %s is on: %s", t.DisplayName(), t.DeletionProtection.Reason)
 		return
 	case on || exempt(p, t, at):
 		return

@@ -132,7 +132,7 @@ func checkSamePlace(p *schemacheck.Pass, t, other *schema.Table) {
 	case known && otherKnown && provider != otherProvider, regionKnown && otherRegionKnown && region != otherRegion:
 		return
 	case !known || !otherKnown || !regionKnown || !otherRegionKnown:
-		p.Undecided(at, "whether %s and %s, which have one name, are in one account and region is not known", t.Address, other.Address)
+		p.Undecided(at, "cannot determine whether %s and %s, which have one name, are in one account and region", t.Address, other.Address)
 		return
 	}
 	confidence := rules.Proven

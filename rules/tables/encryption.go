@@ -49,7 +49,7 @@ var encryption = &schemacheck.Rule{
 
 func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 	if t.Encryption.IsUnknown() {
-		p.Undecided(t.Place(t.Encryption.Span), "the key that encrypts %s is not known: %s", t.DisplayName(), t.Encryption.Reason)
+		p.Undecided(t.Place(t.Encryption.Span), "cannot determine the key that encrypts %s: %s", t.DisplayName(), t.Encryption.Reason)
 		return
 	}
 	block, _ := t.Encryption.Get()
@@ -57,7 +57,7 @@ func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 	kind, keyKnown := keyKind(block)
 	switch {
 	case !known:
-		p.Undecided(t.Place(block.Enabled.Span), "whether %s is encrypted with a KMS key is not known: %s", t.DisplayName(), block.Enabled.Reason)
+		p.Undecided(t.Place(block.Enabled.Span), "cannot determine whether %s is encrypted with a KMS key: %s", t.DisplayName(), block.Enabled.Reason)
 		return
 	case !on && keyKnown && kind == customerManaged:
 		p.Report(t, t.Place(block.KMSKey.Span), t.DisplayName(), fmt.Sprintf(
@@ -67,7 +67,7 @@ func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 	case !on:
 		kind = awsOwned
 	case !keyKnown:
-		p.Undecided(t.Place(block.KMSKey.Span), "the KMS key of %s is not known: %s", t.DisplayName(), block.KMSKey.Reason)
+		p.Undecided(t.Place(block.KMSKey.Span), "cannot determine the KMS key of %s: %s", t.DisplayName(), block.KMSKey.Reason)
 		return
 	}
 	if wanted := p.Options.String("policy"); kind != wanted {

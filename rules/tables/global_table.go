@@ -127,7 +127,7 @@ func checkReplicaCapacity(p *schemacheck.Pass, t *schema.Table, scaling *schema.
 	at := t.Place(t.WriteCapacity.Span)
 	switch found := scaling.Of(t, nil, schema.Writes); {
 	case found.Answer == schema.Maybe:
-		p.Undecided(at, "whether the write capacity of %s is scaled is not known: %s", t.DisplayName(), found.Why)
+		p.Undecided(at, "cannot determine whether the write capacity of %s is scaled: %s", t.DisplayName(), found.Why)
 	case found.Answer == schema.No && !ignores(t, argument(schema.Writes)):
 		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
 			"%q has replicas and its provisioned write capacity is not scaled: AWS refuses the replica, because it must keep up with writes elsewhere; scale it, or set billing_mode = %q",

@@ -94,7 +94,7 @@ func forEachKeyAttribute(judge func(p *schemacheck.Pass, t *schema.Table, use ke
 			name, known := use.name.Get()
 			switch {
 			case !known:
-				p.Undecided(use.at, "a key attribute of %s is not known: %s", use.owner(t), use.name.Reason)
+				p.Undecided(use.at, "cannot determine a key attribute of %s: %s", use.owner(t), use.name.Reason)
 			case !seen[name]:
 				seen[name] = true
 				judge(p, t, use, name)

@@ -50,13 +50,13 @@ var identifier = regexp.MustCompile(`(^|_)(id|uuid|guid|email)(_|$)`)
 
 func checkPartitionKeys(p *schemacheck.Pass, t *schema.Table) {
 	if t.HashKey.IsUnknown() {
-		p.Undecided(t.Place(t.HashKey.Span), "the partition key of %s is not known: %s", t.DisplayName(), t.HashKey.Reason)
+		p.Undecided(t.Place(t.HashKey.Span), "cannot determine the partition key of %s: %s", t.DisplayName(), t.HashKey.Reason)
 	}
 	checkPartitionKey(p, t, keyUse{name: t.HashKey, at: t.Place(t.HashKey.Span)}, "")
 	for _, index := range t.Global.Items {
 		switch {
 		case index.Hash.Partial != "":
-			p.Undecided(index.Header, "the partition key of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), index.Hash.Partial)
+			p.Undecided(index.Header, "cannot determine the partition key of %s of %s: %s", index.DisplayName(), t.DisplayName(), index.Hash.Partial)
 		case len(index.Hash.Items) == 1: // several attributes together have more values than each
 			part := index.Hash.Items[0]
 			use := keyUse{name: part.Name, at: index.Place(part.Name.Span), index: index}

@@ -51,7 +51,7 @@ func checkMissingReplica(p *schemacheck.Pass) {
 		why := cmp.Or(partial, unknown, olderGlobalTable(p.Model, t), hidden.Of(t))
 		switch {
 		case why != "":
-			p.Undecided(at, "whether %s has all its replicas is not known: %s", t.DisplayName(), why)
+			p.Undecided(at, "cannot determine whether %s has all its replicas: %s", t.DisplayName(), why)
 		case exempt(p, t, at):
 		case missing[0] == anyRegion:
 			p.Report(t, at, t.DisplayName(), fmt.Sprintf(

@@ -66,7 +66,7 @@ func checkTableScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Ta
 	for _, capacity := range capacities {
 		switch found := scaling.Of(t, nil, capacity); {
 		case found.Answer == schema.Maybe:
-			p.Undecided(at, "whether the %s capacity of %s is scaled is not known: %s", capacity, t.DisplayName(), found.Why)
+			p.Undecided(at, "cannot determine whether the %s capacity of %s is scaled: %s", capacity, t.DisplayName(), found.Why)
 			return nil, false
 		case found.Answer == schema.Yes:
 			scaled = append(scaled, capacity)
@@ -97,7 +97,7 @@ func checkIndexScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Ta
 	for _, capacity := range scaled {
 		switch found := scaling.Of(t, index, capacity); {
 		case found.Answer == schema.Maybe:
-			p.Undecided(at, "whether the %s capacity of %s of %s is scaled is not known: %s", capacity, index.DisplayName(), t.DisplayName(), found.Why)
+			p.Undecided(at, "cannot determine whether the %s capacity of %s of %s is scaled: %s", capacity, index.DisplayName(), t.DisplayName(), found.Why)
 			return
 		case found.Answer == schema.No && !ignores(t, "global_secondary_index"):
 			fixed = append(fixed, capacity)

@@ -56,7 +56,7 @@ func checkNoBackupPlan(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hidd
 		}
 	}
 	if why := hidden.Of(t); why != "" {
-		p.Undecided(t.Header, "whether a backup plan covers %s is not known: %s", t.DisplayName(), why)
+		p.Undecided(t.Header, "cannot determine whether a backup plan covers %s: %s", t.DisplayName(), why)
 		return
 	}
 	p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(

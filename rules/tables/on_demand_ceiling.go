@@ -45,7 +45,7 @@ func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
 	block := t.OnDemandCeiling
 	at := t.Place(block.Span)
 	if block.IsUnknown() {
-		p.Undecided(at, "the ceiling of %s is not known: %s", t.DisplayName(), block.Reason)
+		p.Undecided(at, "cannot determine the ceiling of %s: %s", t.DisplayName(), block.Reason)
 		return
 	}
 	ceiling, _ := block.Get()
@@ -56,7 +56,7 @@ func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
 	}{{"reads", ceiling.MaxReads}, {"writes", ceiling.MaxWrites}} {
 		switch units, known := limit.most.Or(noCeiling); {
 		case !known:
-			p.Undecided(at, "the ceiling of %s of %s is not known: %s", limit.of, t.DisplayName(), limit.most.Reason)
+			p.Undecided(at, "cannot determine the ceiling of %s of %s: %s", limit.of, t.DisplayName(), limit.most.Reason)
 			return
 		case units == noCeiling:
 			open = append(open, limit.of)

@@ -43,7 +43,7 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	on, known := enabled.Or(false)
 	switch {
 	case !known:
-		p.Undecided(at, "whether point-in-time recovery of %s is on is not known: %s", t.DisplayName(), enabled.Reason)
+		p.Undecided(at, "cannot determine whether point-in-time recovery of %s is on: %s", t.DisplayName(), enabled.Reason)
 		return
 	case on || exempt(p, t, at):
 		return

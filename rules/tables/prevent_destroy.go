@@ -37,7 +37,7 @@ func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {
 	prevented, known := t.PreventDestroy.Or(false)
 	switch {
 	case !known:
-		p.Undecided(at, "whether Terraform may destroy %s is not known: %s", t.DisplayName(), t.PreventDestroy.Reason)
+		p.Undecided(at, "cannot determine whether Terraform may destroy %s: %s", t.DisplayName(), t.PreventDestroy.Reason)
 		return
 	case prevented || exempt(p, t, at):
 		return

@@ -39,7 +39,7 @@ func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
 	at := t.Place(t.BillingMode.Span)
 	mode, known := t.BillingMode.Or(ddb.Provisioned)
 	if !known {
-		p.Undecided(at, "the billing mode of %s is not known: %s", t.DisplayName(), t.BillingMode.Reason)
+		p.Undecided(at, "cannot determine the billing mode of %s: %s", t.DisplayName(), t.BillingMode.Reason)
 		return
 	}
 	if mode != ddb.Provisioned || isLockTable(t) {

@@ -45,7 +45,7 @@ func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {
 	days, known := recovery.RecoveryDays.Or(ddb.MaxRecoveryDays)
 	switch {
 	case !known:
-		p.Undecided(at, "the recovery period of %s is not known: %s", t.DisplayName(), recovery.RecoveryDays.Reason)
+		p.Undecided(at, "cannot determine the recovery period of %s: %s", t.DisplayName(), recovery.RecoveryDays.Reason)
 		return
 	case days >= ddb.MaxRecoveryDays || exempt(p, t, at):
 		return

@@ -48,7 +48,7 @@ func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {
 		switch {
 		case has:
 		case unknown != "":
-			p.Undecided(t.Header, "whether %s has the tag %s is not known: %s", t.DisplayName(), wanted, unknown)
+			p.Undecided(t.Header, "cannot determine whether %s has the tag %s: %s", t.DisplayName(), wanted, unknown)
 		default:
 			missing = append(missing, wanted+nearTag(t, wanted))
 		}
@@ -66,7 +66,7 @@ func checkAnyTag(p *schemacheck.Pass, t *schema.Table) {
 	switch {
 	case len(t.Tags.Items) > 0:
 	case t.Tags.Partial != "":
-		p.Undecided(t.Header, "whether %s has tags is not known: %s", t.DisplayName(), t.Tags.Partial)
+		p.Undecided(t.Header, "cannot determine whether %s has tags: %s", t.DisplayName(), t.Tags.Partial)
 	case exemptByName(p, t, t.Header):
 	default:
 		p.Report(t, t.Header, t.DisplayName(), fmt.Sprintf(

@@ -38,7 +38,7 @@ func checkSingleTableDesign(p *schemacheck.Pass, t *schema.Table) {
 	hash, hashKnown := t.HashKey.Get()
 	sort, sortKnown := t.RangeKey.Get()
 	if t.HashKey.IsUnknown() || t.RangeKey.IsUnknown() {
-		p.Undecided(t.Header, "the keys of %s are not known: %s", t.DisplayName(), firstNonEmpty(t.HashKey.Reason, t.RangeKey.Reason))
+		p.Undecided(t.Header, "cannot determine the keys of %s: %s", t.DisplayName(), firstNonEmpty(t.HashKey.Reason, t.RangeKey.Reason))
 	}
 	if !hashKnown || !sortKnown || !naming.IsGenericKey(hash) || !naming.IsGenericKey(sort) {
 		return
@@ -52,7 +52,7 @@ func checkSingleTableDesign(p *schemacheck.Pass, t *schema.Table) {
 		}
 	}
 	if partial := firstNonEmpty(t.Global.Partial, t.Local.Partial); partial != "" {
-		p.Undecided(t.Header, "whether an index of %s is overloaded is not known: %s", t.DisplayName(), partial)
+		p.Undecided(t.Header, "cannot determine whether an index of %s is overloaded: %s", t.DisplayName(), partial)
 	}
 }
 

@@ -43,10 +43,10 @@ func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
 	fix := p.Fix(rules.ReviewFix, "let the stream carry both images", both...)
 	switch {
 	case !known:
-		p.Undecided(t.Place(enabled.Span), "whether %s has a stream is not known: %s", t.DisplayName(), enabled.Reason)
+		p.Undecided(t.Place(enabled.Span), "cannot determine whether %s has a stream: %s", t.DisplayName(), enabled.Reason)
 	case !on || kind == ddb.NewAndOldImages:
 	case !kindKnown:
-		p.Undecided(t.Place(view.Span), "the stream view type of %s is not known: %s", t.DisplayName(), view.Reason)
+		p.Undecided(t.Place(view.Span), "cannot determine the stream view type of %s: %s", t.DisplayName(), view.Reason)
 	case kind == "":
 		p.Report(t, t.Place(enabled.Span), t.DisplayName(), fmt.Sprintf(
 			"the stream of %q has no stream_view_type: the plan or the apply fails; set stream_view_type = %q",

@@ -58,9 +58,9 @@ func checkTableClass(p *schemacheck.Pass, t *schema.Table) {
 	}
 	switch {
 	case !known:
-		p.Undecided(at, "the class of %s is not known: %s", t.DisplayName(), t.TableClass.Reason)
+		p.Undecided(at, "cannot determine the class of %s: %s", t.DisplayName(), t.TableClass.Reason)
 	case listed && t.Name.IsUnknown():
-		p.Undecided(at, "whether %s is listed under infrequent-access is not known: %s", t.DisplayName(), t.Name.Reason)
+		p.Undecided(at, "cannot determine whether %s is listed under infrequent-access: %s", t.DisplayName(), t.Name.Reason)
 	case listed && class == standardClass:
 		p.Report(t, at, t.DisplayName(), fmt.Sprintf(
 			"%q has the standard class%s: it is agreed to be read and written rarely, and its storage would cost 60 %% less; set table_class = %q",

@@ -79,7 +79,7 @@ func tableOf(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) 
 	for _, t := range p.Model.Tables {
 		switch item.Table.RefersTo(t, &item.Declaration) {
 		case schema.Maybe:
-			p.Undecided(item.Header, "whether %s goes into %s is not known: %s", item.DisplayName(), t.DisplayName(), item.Table.Text.Reason)
+			p.Undecided(item.Header, "cannot determine whether %s goes into %s: %s", item.DisplayName(), t.DisplayName(), item.Table.Text.Reason)
 		case schema.Yes:
 			if t.Root == item.Root {
 				own = append(own, t)
@@ -149,7 +149,7 @@ func checkKeyValue(p *schemacheck.Pass, item *schema.Item, name, declared string
 		p.Report(item, at, name, fmt.Sprintf(
 			"%s has no attribute %q, which is its key: DynamoDB refuses it with \"Missing the key %s in the item\"; add it", item.DisplayName(), name, name))
 	case !known:
-		p.Undecided(at, "the type of %q in %s is not known: %s", name, item.DisplayName(), attribute.Type.Reason)
+		p.Undecided(at, "cannot determine the type of %q in %s: %s", name, item.DisplayName(), attribute.Type.Reason)
 	case declared != "" && kind != declared:
 		p.Report(item, at, name, fmt.Sprintf(
 			"%s has the key %q as %s, and its table declares it as %s: DynamoDB refuses it with \"Type mismatch for key %s expected: %s actual: %s\"; write {%q: ...}",

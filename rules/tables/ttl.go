@@ -40,7 +40,7 @@ var ttl = &schemacheck.Rule{
 
 func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 	if t.TTL.IsUnknown() {
-		p.Undecided(t.Place(t.TTL.Span), "time to live of %s is not known: %s", t.DisplayName(), t.TTL.Reason)
+		p.Undecided(t.Place(t.TTL.Span), "cannot determine the time to live of %s: %s", t.DisplayName(), t.TTL.Reason)
 		return
 	}
 	block, _ := t.TTL.Get()
@@ -48,10 +48,10 @@ func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 	name, nameKnown := block.Attribute.Or("")
 	switch {
 	case !known:
-		p.Undecided(t.Place(block.Enabled.Span), "whether time to live of %s is on is not known: %s", t.DisplayName(), block.Enabled.Reason)
+		p.Undecided(t.Place(block.Enabled.Span), "cannot determine whether time to live of %s is on: %s", t.DisplayName(), block.Enabled.Reason)
 	case !on:
 	case !nameKnown:
-		p.Undecided(t.Place(block.Attribute.Span), "the time-to-live attribute of %s is not known: %s", t.DisplayName(), block.Attribute.Reason)
+		p.Undecided(t.Place(block.Attribute.Span), "cannot determine the time-to-live attribute of %s: %s", t.DisplayName(), block.Attribute.Reason)
 	case name == "":
 		p.Report(t, t.Place(block.Header), t.DisplayName(), fmt.Sprintf(
 			"time to live of %q is enabled without an attribute_name: the apply fails, and nothing would expire; set attribute_name = %q",

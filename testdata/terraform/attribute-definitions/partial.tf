@@ -9,7 +9,7 @@ variable "more_objects" {
 resource "aws_dynamodb_table" "known_and_unknown_attributes" {
   name      = "prod-shop-parcels"
   hash_key  = "parcel_id"
-  range_key = "line" # undecided DDB405 `whether key attribute "line" of "prod-shop-parcels" is declared is not known: .*var.more_attributes`
+  range_key = "line" # undecided DDB405 `cannot determine whether key attribute "line" of "prod-shop-parcels" is declared: .*var.more_attributes`
 
   dynamic "attribute" { # want DDB405 `attribute "carrier" of "prod-shop-parcels" is declared but no key`
     for_each = toset(concat(["parcel_id", "carrier"], var.more_attributes))

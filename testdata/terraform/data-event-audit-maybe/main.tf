@@ -2,7 +2,7 @@ variable "audited" {
   type = bool
 }
 
-resource "aws_dynamodb_table" "prices" { # undecided DDB623 `whether a trail records the data events of prod-shop-prices is not known: .*var.audited`
+resource "aws_dynamodb_table" "prices" { # undecided DDB623 `cannot determine whether a trail records the data events of prod-shop-prices: .*var.audited`
   name     = "prod-shop-prices"
   hash_key = "article_id"
 }

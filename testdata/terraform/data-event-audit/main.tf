@@ -17,7 +17,7 @@ resource "aws_dynamodb_table" "prefix" {
   hash_key = "customer_id"
 }
 
-resource "aws_dynamodb_table" "writes" { # undecided DDB623 `records the data events of prod-shop-carts is not known: it records events of the kind WriteOnly`
+resource "aws_dynamodb_table" "writes" { # undecided DDB623 `records the data events of prod-shop-carts: it records events of the kind WriteOnly`
   name     = "prod-shop-carts"
   hash_key = "cart_id"
 }

@@ -15,7 +15,7 @@ resource "aws_dynamodb_table" "orders" {
   name     = "prod-shop-orders"
   hash_key = "order_id"
 
-  global_secondary_index { # undecided DDB512 `whether the provider has key_schema for index "gsi1" of "prod-shop-orders" is not known: the version of the provider is not locked, and >= 5.0 allows several`
+  global_secondary_index { # undecided DDB512 `cannot determine whether the provider has key_schema for index "gsi1" of "prod-shop-orders": the version of the provider is not locked, and >= 5.0 allows several`
     name            = "gsi1"
     hash_key        = "customer_id"
     projection_type = "KEYS_ONLY"

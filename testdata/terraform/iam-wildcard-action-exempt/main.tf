@@ -48,7 +48,7 @@ resource "aws_iam_role_policy" "team" {
   policy = jsonencode({
     Statement = [{
       Effect   = "Allow"
-      Action   = "dynamodb:*" # undecided DDB611 `whether the policy is exempt by "\*-api" is not known`
+      Action   = "dynamodb:*" # undecided DDB611 `cannot determine whether the policy is exempt by "\*-api"`
       Resource = "arn:aws:dynamodb:eu-west-1:111122223333:table/prod-shop-orders"
     }]
   })

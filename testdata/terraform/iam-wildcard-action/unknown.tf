@@ -10,13 +10,13 @@ variable "overrides" {
   type = list(string)
 }
 
-resource "aws_iam_policy" "from_outside" { # undecided DDB611 `what policy from-outside allows is not known: .*var.policy`
+resource "aws_iam_policy" "from_outside" { # undecided DDB611 `cannot determine what policy from-outside allows: .*var.policy`
   name   = "from-outside"
   policy = var.policy
 }
 
 data "aws_iam_policy_document" "effect" {
-  statement { # undecided DDB611 `whether a statement of policy effect allows anything is not known: .*var.effect`
+  statement { # undecided DDB611 `cannot determine whether a statement of policy effect allows anything: .*var.effect`
     effect    = var.effect
     actions   = ["dynamodb:*"]
     resources = [aws_dynamodb_table.orders.arn]
@@ -38,7 +38,7 @@ data "aws_iam_policy_document" "replaceable" {
   }
 }
 
-resource "aws_iam_policy" "replaceable" { # undecided DDB611 `what policy replaceable allows is not known: .*var.overrides`
+resource "aws_iam_policy" "replaceable" { # undecided DDB611 `cannot determine what policy replaceable allows: .*var.overrides`
   name   = "replaceable"
   policy = data.aws_iam_policy_document.replaceable.json
 }

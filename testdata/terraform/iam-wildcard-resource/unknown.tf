@@ -7,7 +7,7 @@ variable "pattern" {
 }
 
 data "aws_iam_policy_document" "unknown" {
-  statement { # undecided DDB612 `whether policy unknown allows actions on all tables is not known: .*var.table_arns`
+  statement { # undecided DDB612 `cannot determine whether policy unknown allows actions on all tables: .*var.table_arns`
     actions   = ["dynamodb:GetItem"]
     resources = var.table_arns
   }
@@ -19,7 +19,7 @@ data "aws_iam_policy_document" "unknown" {
 
   statement {
     actions   = [var.pattern]
-    resources = ["*"] # undecided DDB612 `which actions policy unknown allows on all tables is not known: .*var.pattern`
+    resources = ["*"] # undecided DDB612 `cannot determine which actions policy unknown allows on all tables: .*var.pattern`
   }
 }
 

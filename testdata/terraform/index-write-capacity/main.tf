@@ -138,7 +138,7 @@ resource "aws_dynamodb_table" "reviews" {
     hash_key        = "other_id"
     projection_type = "KEYS_ONLY"
     read_capacity   = 5
-    write_capacity  = var.capacity # undecided DDB511 `the write capacity of index .gsi1. of prod-shop-reviews is not known: .*var.capacity`
+    write_capacity  = var.capacity # undecided DDB511 `cannot determine the write capacity of index .gsi1. of prod-shop-reviews: .*var.capacity`
   }
 }
 
@@ -154,6 +154,6 @@ resource "aws_dynamodb_table" "votes" {
     hash_key        = "other_id"
     projection_type = "KEYS_ONLY"
     read_capacity   = 5
-    write_capacity  = 5 # undecided DDB511 `the write capacity of prod-shop-votes is not known: .*var.capacity`
+    write_capacity  = 5 # undecided DDB511 `cannot determine the write capacity of prod-shop-votes: .*var.capacity`
   }
 }

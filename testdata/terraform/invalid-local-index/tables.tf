@@ -92,7 +92,7 @@ resource "aws_dynamodb_table" "unknown" {
   hash_key  = "item_id"
   range_key = "rating_id"
 
-  local_secondary_index { # undecided DDB509 `whether index "lsi1" of "prod-shop-ratings" fits its table is not known: var.key`
+  local_secondary_index { # undecided DDB509 `cannot determine whether index "lsi1" of "prod-shop-ratings" fits its table: var.key`
     name            = "lsi1"
     range_key       = var.key
     projection_type = "KEYS_ONLY"
@@ -104,7 +104,7 @@ resource "aws_dynamodb_table" "unknown_table_key" {
   hash_key  = "item_id"
   range_key = var.key
 
-  local_secondary_index { # undecided DDB509 `whether index "lsi1" of "prod-shop-rankings" fits its table is not known`
+  local_secondary_index { # undecided DDB509 `cannot determine whether index "lsi1" of "prod-shop-rankings" fits its table`
     name            = "lsi1"
     range_key       = "rank"
     projection_type = "KEYS_ONLY"

@@ -88,7 +88,7 @@ resource "aws_dynamodb_table" "unknown" {
     name               = "gsi1"
     hash_key           = "item_id"
     projection_type    = "INCLUDE"
-    non_key_attributes = var.attributes # undecided DDB503 `the projected attributes of index "gsi1" of "prod-shop-reviews" are not known: .*var.attributes`
+    non_key_attributes = var.attributes # undecided DDB503 `cannot determine the projected attributes of index "gsi1" of "prod-shop-reviews": .*var.attributes`
   }
 
   global_secondary_index {

@@ -71,10 +71,10 @@ resource "aws_dynamodb_table" "not_set" {
 
 resource "aws_dynamodb_table" "unknown" {
   name                = "prod-shop-brands"
-  restore_source_name = var.backup # undecided DDB428 `whether restore_source_name of prod-shop-brands is set is not known: var.backup`
+  restore_source_name = var.backup # undecided DDB428 `cannot determine whether restore_source_name of prod-shop-brands is set: var.backup`
 }
 
-resource "aws_dynamodb_table" "unknown_import" { # undecided DDB428 `whether prod-shop-stores is created from other data is not known: .*var.imports`
+resource "aws_dynamodb_table" "unknown_import" { # undecided DDB428 `cannot determine whether prod-shop-stores is created from other data: .*var.imports`
   name     = "prod-shop-stores"
   hash_key = "store_id"
 

@@ -52,7 +52,7 @@ resource "aws_dynamodb_table" "orders" {
     projection_type = "KEYS_ONLY"
   }
 
-  global_secondary_index { # undecided DDB407 `the partition key of index "gsi6" of prod-shop-orders is not known`
+  global_secondary_index { # undecided DDB407 `cannot determine the partition key of index "gsi6" of prod-shop-orders`
     name            = "gsi6"
     projection_type = "KEYS_ONLY"
 
@@ -93,7 +93,7 @@ resource "aws_dynamodb_table" "updates" {
 
 resource "aws_dynamodb_table" "unknown" {
   name     = "prod-shop-items"
-  hash_key = var.key # undecided DDB407 `the partition key of prod-shop-items is not known: var.key`
+  hash_key = var.key # undecided DDB407 `cannot determine the partition key of prod-shop-items: var.key`
 }
 
 # One item for each state of a sign-in: there are many.

@@ -35,7 +35,7 @@ variable "replicate" {
   default = false
 }
 
-resource "aws_dynamodb_table" "dynamic" { # undecided DDB424 `whether prod-shop-reviews has all its replicas is not known: .*var.regions`
+resource "aws_dynamodb_table" "dynamic" { # undecided DDB424 `cannot determine whether prod-shop-reviews has all its replicas: .*var.regions`
   name     = "prod-shop-reviews"
   hash_key = "review_id"
 
@@ -47,7 +47,7 @@ resource "aws_dynamodb_table" "dynamic" { # undecided DDB424 `whether prod-shop-
   }
 }
 
-resource "aws_dynamodb_table" "optional" { # undecided DDB424 `whether prod-shop-votes has all its replicas is not known: .*var.replicate`
+resource "aws_dynamodb_table" "optional" { # undecided DDB424 `cannot determine whether prod-shop-votes has all its replicas: .*var.replicate`
   name     = "prod-shop-votes"
   hash_key = "vote_id"
 }

@@ -31,7 +31,7 @@ resource "aws_dynamodb_table" "shop" {
 
   global_secondary_index {
     name            = "gsi4"
-    hash_key        = var.key # undecided DDB510 `a key of index "gsi4" of prod-shop-main is not known: var.key`
+    hash_key        = var.key # undecided DDB510 `cannot determine a key of index "gsi4" of prod-shop-main: var.key`
     projection_type = "KEYS_ONLY"
   }
 

@@ -34,7 +34,7 @@ resource "aws_dynamodb_table" "orders" {
   global_secondary_index {
     name            = "gsi4"
     hash_key        = "warehouse"
-    projection_type = var.projection # undecided DDB502 `the projection of index "gsi4" of prod-shop-orders is not known: .*var.projection`
+    projection_type = var.projection # undecided DDB502 `cannot determine the projection of index "gsi4" of prod-shop-orders: .*var.projection`
   }
 
   local_secondary_index {

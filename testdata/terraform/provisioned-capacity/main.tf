@@ -47,7 +47,7 @@ resource "aws_dynamodb_table" "conditional" {
 
 resource "aws_dynamodb_table" "unknown" {
   name         = "prod-shop-reviews"
-  billing_mode = var.mode # undecided DDB409 `the billing mode of prod-shop-reviews is not known: .*var.mode`
+  billing_mode = var.mode # undecided DDB409 `cannot determine the billing mode of prod-shop-reviews: .*var.mode`
   hash_key     = "review_id"
 }
 

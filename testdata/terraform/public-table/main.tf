@@ -68,7 +68,7 @@ resource "aws_dynamodb_resource_policy" "conditions" {
 }
 
 data "aws_iam_policy_document" "unknown" {
-  statement { # undecided DDB614 `whom the policy of aws_dynamodb_table.prices.arn lets in is not known: .*var.principals`
+  statement { # undecided DDB614 `cannot determine whom the policy of aws_dynamodb_table.prices.arn lets in: .*var.principals`
     actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.prices.arn]
 
@@ -84,7 +84,7 @@ data "aws_iam_policy_document" "unknown" {
 
     principals {
       type        = "AWS"
-      identifiers = ["444455556666"] # undecided DDB614 `whether the account 444455556666 .* is another than the table's is not known`
+      identifiers = ["444455556666"] # undecided DDB614 `cannot determine whether the account 444455556666 .* is another than the table's`
     }
   }
 }

@@ -16,7 +16,7 @@ resource "aws_dynamodb_table" "unknown_key" {
     projection_type = "KEYS_ONLY"
   }
 
-  global_secondary_index { # undecided DDB506 `whether index "gsi2" of prod-shop-reviews is redundant is not known`
+  global_secondary_index { # undecided DDB506 `cannot determine whether index "gsi2" of prod-shop-reviews is redundant`
     name            = "gsi2"
     hash_key        = "item_id"
     range_key       = var.sort_key

@@ -35,7 +35,7 @@ resource "aws_dynamodb_table" "orders" {
     projection_type = "ALL"
   }
 
-  global_secondary_index { # undecided DDB507 `whether index "gsi5" of prod-shop-orders copies the table is not known`
+  global_secondary_index { # undecided DDB507 `cannot determine whether index "gsi5" of prod-shop-orders copies the table`
     name            = "gsi5"
     hash_key        = "customer_id"
     range_key       = var.key
@@ -57,7 +57,7 @@ resource "aws_dynamodb_table" "hash_only" {
     }
   }
 
-  global_secondary_index { # undecided DDB507 `whether index "gsi2" of prod-shop-items copies the table is not known`
+  global_secondary_index { # undecided DDB507 `cannot determine whether index "gsi2" of prod-shop-items copies the table`
     name            = "gsi2"
     hash_key        = "item_id"
     projection_type = var.key

@@ -67,7 +67,7 @@ resource "aws_dynamodb_table" "audit" { # want DDB420 "agreed tags Environment, 
   }
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB420 "tag Owner is not known: tags are not known: var.tags has no default"
+resource "aws_dynamodb_table" "unknown" { # undecided DDB420 "tag Owner: tags are unknown: var.tags has no default"
   name         = "prod-shop-unknown"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"

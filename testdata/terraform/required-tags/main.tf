@@ -72,7 +72,7 @@ resource "aws_dynamodb_table" "tagged" {
   }
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB420 "whether prod-shop-unknown has tags is not known: .*var.tags"
+resource "aws_dynamodb_table" "unknown" { # undecided DDB420 "cannot determine whether prod-shop-unknown has tags: .*var.tags"
   provider     = aws.audit
   name         = "prod-shop-unknown"
   billing_mode = "PAY_PER_REQUEST"

@@ -23,7 +23,7 @@ resource "aws_dynamodb_table" "orders" {
 
 resource "aws_dynamodb_table" "unknown" {
   name     = "prod-shop-baskets"
-  hash_key = var.key # undecided DDB402 `key attribute of "prod-shop-baskets" is not known: .*var.key`
+  hash_key = var.key # undecided DDB402 `cannot determine a key attribute of "prod-shop-baskets": .*var.key`
 }
 
 resource "aws_dynamodb_table" "lock" {

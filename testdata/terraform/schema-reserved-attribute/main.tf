@@ -23,7 +23,7 @@ resource "aws_dynamodb_table" "orders" {
 
   global_secondary_index {
     name            = "gsi3"
-    hash_key        = var.index_key # undecided DDB403 `of index "gsi3" of "prod-shop-orders" is not known`
+    hash_key        = var.index_key # undecided DDB403 `of index "gsi3" of "prod-shop-orders"`
     projection_type = "KEYS_ONLY"
   }
 }

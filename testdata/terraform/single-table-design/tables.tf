@@ -50,13 +50,13 @@ resource "aws_dynamodb_table" "overloaded_only" {
   }
 }
 
-resource "aws_dynamodb_table" "unknown_key" { # undecided DDB425 `the keys of prod-shop-items are not known: var.key`
+resource "aws_dynamodb_table" "unknown_key" { # undecided DDB425 `cannot determine the keys of prod-shop-items: var.key`
   name      = "prod-shop-items"
   hash_key  = var.key
   range_key = "SK"
 }
 
-resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB425 `whether an index of prod-shop-visits is overloaded is not known: .*var.indexes`
+resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB425 `cannot determine whether an index of prod-shop-visits is overloaded: .*var.indexes`
   name      = "prod-shop-visits"
   hash_key  = "PK"
   range_key = "SK"

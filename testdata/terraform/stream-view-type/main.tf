@@ -42,7 +42,7 @@ resource "aws_dynamodb_table" "unknown_type" {
   name             = "prod-shop-reviews"
   hash_key         = "review_id"
   stream_enabled   = true
-  stream_view_type = var.view # undecided DDB418 "the stream view type of prod-shop-reviews is not known: .*var.view"
+  stream_view_type = var.view # undecided DDB418 "cannot determine the stream view type of prod-shop-reviews: .*var.view"
 }
 
 resource "aws_dynamodb_table" "unknown_switch" {

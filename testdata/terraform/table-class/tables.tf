@@ -33,5 +33,5 @@ resource "aws_dynamodb_table" "none" {
 resource "aws_dynamodb_table" "unknown" {
   name        = "prod-shop-visits"
   hash_key    = "visit_id"
-  table_class = var.class # undecided DDB421 `the class of prod-shop-visits is not known: var.class`
+  table_class = var.class # undecided DDB421 `cannot determine the class of prod-shop-visits: var.class`
 }

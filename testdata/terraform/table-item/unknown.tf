@@ -29,10 +29,10 @@ resource "aws_dynamodb_table_item" "merged" {
 resource "aws_dynamodb_table_item" "value" {
   table_name = aws_dynamodb_table.countries.name
   hash_key   = "country_code"
-  item       = jsonencode({ country_code = var.code }) # undecided DDB429 `the type of "country_code" in aws_dynamodb_table_item.value is not known`
+  item       = jsonencode({ country_code = var.code }) # undecided DDB429 `cannot determine the type of "country_code" in aws_dynamodb_table_item.value`
 }
 
-resource "aws_dynamodb_table_item" "table" { # undecided DDB429 `whether aws_dynamodb_table_item.table goes into prod-shop-countries is not known` DDB429 `goes into prod-shop-rates` DDB429 `goes into prod-shop-parcels` DDB429 `goes into prod-shop-pallets` DDB429 `goes into prod-shop-currencies`
+resource "aws_dynamodb_table_item" "table" { # undecided DDB429 `cannot determine whether aws_dynamodb_table_item.table goes into prod-shop-countries` DDB429 `goes into prod-shop-rates` DDB429 `goes into prod-shop-parcels` DDB429 `goes into prod-shop-pallets` DDB429 `goes into prod-shop-currencies`
   table_name = var.table
   hash_key   = "anything"
   item       = jsonencode({ anything = { S = "x" } })

@@ -130,7 +130,7 @@ resource "aws_dynamodb_table" "unknown_attribute" {
 
   ttl {
     enabled        = true
-    attribute_name = var.expiry # undecided DDB417 "the time-to-live attribute of prod-shop-hints is not known: .*var.expiry"
+    attribute_name = var.expiry # undecided DDB417 "cannot determine the time-to-live attribute of prod-shop-hints: .*var.expiry"
   }
 }
 
@@ -139,7 +139,7 @@ resource "aws_dynamodb_table" "unknown_switch" {
   hash_key = "clue_id"
 
   ttl {
-    enabled        = var.expire # undecided DDB417 "whether time to live of prod-shop-clues is on is not known"
+    enabled        = var.expire # undecided DDB417 "cannot determine whether time to live of prod-shop-clues is on"
     attribute_name = "expires"
   }
 }
@@ -148,7 +148,7 @@ variable "expiring" {
   type = map(string)
 }
 
-resource "aws_dynamodb_table" "unknown_block" { # undecided DDB417 "time to live of prod-shop-drafts is not known: .*var.expiring"
+resource "aws_dynamodb_table" "unknown_block" { # undecided DDB417 "cannot determine the time to live of prod-shop-drafts: .*var.expiring"
   name     = "prod-shop-drafts"
   hash_key = "draft_id"
 

@@ -1,4 +1,4 @@
-resource "aws_vpc" "shop" { # undecided DDB621 `whether aws_vpc.shop has an endpoint for DynamoDB is not known: module.endpoints may declare it`
+resource "aws_vpc" "shop" { # undecided DDB621 `cannot determine whether aws_vpc.shop has an endpoint for DynamoDB: module.endpoints may declare it`
   cidr_block = "10.20.0.0/16"
 }
 

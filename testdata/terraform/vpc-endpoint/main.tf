@@ -35,7 +35,7 @@ resource "aws_vpc_endpoint" "interface" {
   vpc_endpoint_type = "Interface"
 }
 
-resource "aws_vpc" "some_services" { # undecided DDB621 `whether aws_vpc.some_services has an endpoint for DynamoDB is not known: `
+resource "aws_vpc" "some_services" { # undecided DDB621 `cannot determine whether aws_vpc.some_services has an endpoint for DynamoDB: `
   cidr_block = "10.50.0.0/16"
 }
 

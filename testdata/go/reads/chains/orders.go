@@ -106,7 +106,7 @@ func (s *Store) cursor() *cursor {
 }
 
 func (c *cursor) all(ctx context.Context, out any) error {
-	return c.scan.All(ctx, out) // undecided DDB104 "whether ProjectionExpression is set is not known"
+	return c.scan.All(ctx, out) // undecided DDB104 "cannot determine whether ProjectionExpression is set"
 }
 
 // All queries return whole items.
@@ -137,7 +137,7 @@ func (s *Store) someColumns(ctx context.Context, customer string, columns []stri
 	if len(columns) > 0 {
 		query = query.Project(columns...)
 	}
-	err = query.All(ctx, &all) // undecided DDB104 "whether ProjectionExpression is set is not known"
+	err = query.All(ctx, &all) // undecided DDB104 "cannot determine whether ProjectionExpression is set"
 	return all, err
 }
 
@@ -177,7 +177,7 @@ func (s *Store) examined(ctx context.Context, customer string) (all []order, err
 
 // Silent: what comes out of a field may be anything.
 func kept(ctx context.Context, cursor struct{ query *dynamo.Query }) (all []order, err error) {
-	err = cursor.query.All(ctx, &all) // undecided DDB104 "whether ProjectionExpression is set is not known"
+	err = cursor.query.All(ctx, &all) // undecided DDB104 "cannot determine whether ProjectionExpression is set"
 	return all, err
 }
 

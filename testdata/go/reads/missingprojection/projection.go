@@ -143,7 +143,7 @@ func (b *Bookings) builtPerhaps(room string, names []string) (*dynamodb.QueryPag
 	if err != nil {
 		return nil, err
 	}
-	return dynamodb.NewQueryPaginator(b.db, &dynamodb.QueryInput{ // undecided DDB104 "whether ProjectionExpression is set is not known"
+	return dynamodb.NewQueryPaginator(b.db, &dynamodb.QueryInput{ // undecided DDB104 "cannot determine whether ProjectionExpression is set"
 		TableName:                 &b.table,
 		KeyConditionExpression:    expr.KeyCondition(),
 		ProjectionExpression:      expr.Projection(),

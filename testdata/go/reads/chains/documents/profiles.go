@@ -71,7 +71,7 @@ func (s *Store) projected(ctx context.Context, id string, paths []docstore.Field
 	if _, err := drain(ctx, iter); err != nil {
 		return nil, err
 	}
-	iter = s.profiles.Query().Where("id", "=", id).BeforeQuery(prepare).Get(ctx, paths...) // undecided DDB104 "whether ProjectionExpression is set is not known"
+	iter = s.profiles.Query().Where("id", "=", id).BeforeQuery(prepare).Get(ctx, paths...) // undecided DDB104 "cannot determine whether ProjectionExpression is set"
 	return drain(ctx, iter)
 }
 
