@@ -130,7 +130,7 @@ func (s *Settings) root(dir, configFile string) string {
 func (l *Loaded) configure(s Settings, base, file string) (err error) {
 	switch {
 	case file != "" && s.configFlag == "" && s.Inline != nil:
-		return errors.New("settings name a configuration file and hold a configuration: keep one of them")
+		return errors.New("settings contain both a configuration file and a configuration: keep one")
 	case file != "":
 		l.config, err = config.Load(file, l.root, l.rules)
 	case s.Inline != nil:
@@ -179,7 +179,7 @@ func (l *Loaded) readSchema(s Settings, base string) (func() (*schema.Model, err
 	case path == "":
 		return decoded("snapshot", s.Snapshot)
 	case s.Snapshot != nil:
-		return nil, errors.New("settings name a schema and hold a snapshot: keep one of them")
+		return nil, errors.New("settings contain both a schema and a snapshot: keep one")
 	}
 	path = resolve(start, path)
 	info, err := os.Stat(path)

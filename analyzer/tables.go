@@ -35,7 +35,7 @@ func (l *Loaded) scan(ctx context.Context, directory string) (*schema.Model, err
 		return nil, fmt.Errorf("schema: %w", err)
 	}
 	if len(dirs) == 0 {
-		return nil, fmt.Errorf("schema: no Terraform configuration in %s; name a directory that has some, or a snapshot", directory)
+		return nil, fmt.Errorf("schema: no Terraform configuration in %s; name a directory that contains one, or a snapshot", directory)
 	}
 	cfg := hclscan.Config{Dirs: dirs, Boundary: l.root}
 	for _, e := range l.config.Environments() {
@@ -44,7 +44,7 @@ func (l *Loaded) scan(ctx context.Context, directory string) (*schema.Model, err
 	}
 	result := hclscan.Scan(ctx, cfg)
 	if len(result.Problems) > 0 {
-		return nil, fmt.Errorf("schema: not all tables in %s are known; correct this, or leave its directory out with exclude:\n%w",
+		return nil, fmt.Errorf("schema: cannot read all tables in %s; fix this, or exclude its directory:\n%w",
 			directory, config.Errors(result.Problems))
 	}
 	return result.Model, nil

@@ -18,7 +18,7 @@ func (a *app) baselineCommand() *cobra.Command {
 		Short: "Write or check the list of findings that are known and not reported",
 		Args:  onlySubcommands,
 		RunE: func(*cobra.Command, []string) error {
-			return usagef("say which: dynamolint baseline write or check")
+			return usagef("choose one: dynamolint baseline write or check")
 		},
 	}
 	cmd.AddCommand(a.baselineWriteCommand(), a.baselineCheckCommand())
@@ -105,7 +105,7 @@ func (a *app) writeBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		return err
 	})
 	if err != nil {
-		return usagef("%s is not written: %v", file, err)
+		return usagef("cannot write %s: %v", file, err)
 	}
 	return say(cmd.OutOrStdout(), said)
 }
@@ -123,15 +123,15 @@ func takenByBaseline(result *engine.Result) (findings []rules.Finding, refused i
 
 // refusedText says why findings are not in a baseline.
 func refusedText(n int) string {
-	return count(n, "finding") + " not taken: the configuration lists the rule as non-suppressible"
+	return count(n, "finding") + " not recorded: the configuration lists the rule as non-suppressible"
 }
 
 func (a *app) baselineCheckCommand() *cobra.Command {
 	flags := &baselineFlags{}
 	cmd := &cobra.Command{
 		Use:   "check [flags] [paths or package patterns...]",
-		Short: "Check that all findings in the baseline are still there",
-		Long: `Check that all findings in the baseline are still there, so that it shrinks as
+		Short: "Check the baseline for entries whose finding is gone",
+		Long: `Check the baseline for entries whose finding is gone, so that it shrinks as
 they are corrected.
 
 Without a baseline there is nothing to check, unless the configuration or
@@ -156,7 +156,7 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		return nil
 	}
 	if known.Baseline == nil {
-		return say(out, fmt.Sprintf("there is no baseline, so nothing is checked: %s does not exist", file))
+		return say(out, fmt.Sprintf("no baseline to check: %s does not exist", file))
 	}
 	for _, e := range known.Stale {
 		if err := say(out, staleText(e)); err != nil {
@@ -165,11 +165,11 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 	}
 	if n := len(known.Stale); n > 0 {
 		a.exitCode = engine.ExitFindings
-		return say(out, fmt.Sprintf("%s: %s without a finding now; run \"dynamolint baseline write\" and commit the file", file, countEntries(n)))
+		return say(out, fmt.Sprintf("%s: %s no longer found; run \"dynamolint baseline write\" and commit the file", file, countEntries(n)))
 	}
 	said := fmt.Sprintf("%s: %s still found", file, countEntries(known.Baseline.Len()-known.Unseen))
 	if n := known.Unseen; n > 0 {
-		said += fmt.Sprintf(", %d not looked at", n)
+		said += fmt.Sprintf(", %d not checked", n)
 	}
 	return say(out, said)
 }

@@ -23,7 +23,7 @@ func (a *app) configInitCommand() *cobra.Command {
 		Short: "Write a " + configFile + " that fits the tables of this repository",
 		Long: `Write a ` + configFile + ` into the current directory. Naming conventions that the
 declared tables and indexes follow already become the templates of the naming
-rules. An existing configuration is left alone.
+rules. An existing configuration stays unchanged.
 
 Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 not all tables
 could be read, so nothing was written, unless --allow-incomplete is given.`,
@@ -39,7 +39,7 @@ could be read, so nothing was written, unless --allow-incomplete is given.`,
 func (a *app) initConfig(cmd *cobra.Command, varFiles []string, allowIncomplete bool) error {
 	for _, name := range configFiles {
 		if exists(name) {
-			return usagef("%s exists already and is left alone; \"dynamolint config check\" checks it", name)
+			return usagef("%s already exists; \"dynamolint config check\" checks it", name)
 		}
 	}
 	set := catalog.Rules()

@@ -49,8 +49,8 @@ one file or directory.`,
 	}
 	flags.add(cmd)
 	flags.addFailOn(cmd)
-	cmd.Flags().BoolVar(&origin, "origin", false, "say where each value comes from, and why each rule is on or off")
-	cmd.Flags().StringVar(&path, "path", "", "say for this `FILE` or directory why each rule is on or off")
+	cmd.Flags().BoolVar(&origin, "origin", false, "show where each value comes from, and why each rule is on or off")
+	cmd.Flags().StringVar(&path, "path", "", "show why each rule is on or off for this `FILE` or directory")
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text, which is YAML, or json")
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed("text", "json")})
 	return cmd
@@ -67,7 +67,7 @@ type shownConfig struct {
 func inForce(file string, flags config.Flags, path string) (*shownConfig, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return nil, usagef("the current directory cannot be determined: %v", err)
+		return nil, usagef("cannot determine the current directory: %v", err)
 	}
 	root := engine.RepositoryRoot(dir, dir)
 	shown := &shownConfig{Config: config.Default(), dir: dir, root: root}
@@ -77,7 +77,7 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 			return nil, usagef("--path %s: %v", path, err)
 		}
 		if shown.path, err = filepath.Rel(root, asked); err != nil || !filepath.IsLocal(shown.path) {
-			return nil, usagef("--path %s lies outside of %s", path, root)
+			return nil, usagef("--path %s is outside %s", path, root)
 		}
 	}
 	if file == "" {

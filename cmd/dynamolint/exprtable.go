@@ -96,7 +96,7 @@ func declaredTable(result *engine.Result, name string) (*request.Table, error) {
 	found := named(result.Model.Tables, name)
 	if len(found) == 0 {
 		if len(result.Problems) > 0 {
-			return nil, fmt.Errorf("table %q is not declared in what could be read", name)
+			return nil, fmt.Errorf("no declaration of table %q among those that could be read", name)
 		}
 		return nil, unknownTable(result.Model.Tables, name)
 	}
@@ -119,15 +119,15 @@ func declaredTable(result *engine.Result, name string) (*request.Table, error) {
 type keylessError struct{ table string }
 
 func (e *keylessError) Error() string {
-	return fmt.Sprintf("the keys of table %q are not known: \"dynamolint schema\" tells why", e.table)
+	return fmt.Sprintf("cannot determine the keys of table %q: \"dynamolint schema\" shows why", e.table)
 }
 
 // ambiguous says that two tables of a name differ.
 func ambiguous(name string, a, b *schema.Table) error {
 	if a.Address == b.Address {
-		return usagef("table %q is declared in %s and otherwise in %s: give -C with one of these directories", name, nearby(a.Root), nearby(b.Root))
+		return usagef("table %q is declared differently in %s and %s: choose one of these directories with -C", name, nearby(a.Root), nearby(b.Root))
 	}
-	return usagef("table %q is declared as %s and otherwise as %s: give one of these addresses, or -C with the directory of one", name, a.Address, b.Address)
+	return usagef("table %q is declared differently as %s and %s: give one of these addresses, or choose a directory with -C", name, a.Address, b.Address)
 }
 
 // named returns the tables of a name, address or displayed name; if there are

@@ -85,7 +85,7 @@ func (f *exprFlags) statementParameters(text string) (request.Value, error) {
 func typedValue(typed string) (request.Value, error) {
 	name, text, hasText := strings.Cut(typed, ":")
 	if !slices.Contains(attributeTypes, name) {
-		return request.Value{}, usagef("%q is no type; use %s", name, strings.Join(attributeTypes, ", "))
+		return request.Value{}, usagef("%q is not a type; use %s", name, strings.Join(attributeTypes, ", "))
 	}
 	value := request.Value{}
 	switch {
@@ -136,7 +136,7 @@ func jsonMap(flag, value string) ([]request.Entry, error) {
 		return nil, err
 	}
 	if object.Kind != request.Object {
-		return nil, usagef("%s: this is no JSON object: write {...}, a value for each placeholder", flag)
+		return nil, usagef("%s: not a JSON object: write {...} with a value for each placeholder", flag)
 	}
 	return object.Entries, nil
 }
@@ -149,7 +149,7 @@ func readJSON(flag, value string) (request.Value, error) {
 	}
 	v, err := request.FromJSON(data)
 	if err != nil {
-		return request.Value{}, usagef("%s: this is no JSON: %v", flag, err)
+		return request.Value{}, usagef("%s: not valid JSON: %v", flag, err)
 	}
 	return v, nil
 }
@@ -169,7 +169,7 @@ func jsonText(value string) ([]byte, error) {
 		return nil, fmt.Errorf("%s is a file; write @%s to read it", value, value)
 	}
 	if strings.HasSuffix(value, ".json") {
-		return nil, fmt.Errorf("%s is no JSON; a file is given as @FILE, and there is none of this name", value)
+		return nil, fmt.Errorf("%s is not valid JSON, and no file has this name; write @FILE to read a file", value)
 	}
 	return []byte(value), nil
 }

@@ -93,13 +93,13 @@ func (f *checkFlags) add(cmd *cobra.Command) {
 	f.addFailOn(cmd)
 	f.fix.add(cmd)
 	addBaselineFlag(flags, &f.baseline)
-	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "report what the baseline lists too")
-	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only what commit `REV` did not have yet")
-	flags.StringVar(&f.newFrom.MergeBase, "new-from-merge-base", "", "report only what is new since the current branch left `BRANCH`")
-	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are files that changed, also deleted ones: report only what concerns them")
-	flags.BoolVar(&f.noIgnores, "no-ignores", false, "report what ignore directives hide too")
+	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "also report findings that the baseline lists")
+	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only findings that commit `REV` does not have")
+	flags.StringVar(&f.newFrom.MergeBase, "new-from-merge-base", "", "report only findings that are new since the branch diverged from `BRANCH`")
+	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are changed or deleted files: report only findings that concern them")
+	flags.BoolVar(&f.noIgnores, "no-ignores", false, "also report findings that ignore directives hide")
 	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
-	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
+	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what cannot be determined because a value is unknown")
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(formatNames()...)})
 }
@@ -108,9 +108,9 @@ func (f *checkFlags) add(cmd *cobra.Command) {
 func (f *checkFlags) options(cmd *cobra.Command, args []string) (engine.Options, error) {
 	switch {
 	case f.baseline.Off && f.baseline.File != "":
-		return engine.Options{}, usagef("--baseline and --no-baseline exclude each other: give one of them")
+		return engine.Options{}, usagef("--baseline and --no-baseline cannot be combined")
 	case f.newFrom.Revision != "" && f.newFrom.MergeBase != "":
-		return engine.Options{}, usagef("--new-from-rev and --new-from-merge-base exclude each other: give one of them")
+		return engine.Options{}, usagef("--new-from-rev and --new-from-merge-base cannot be combined")
 	}
 	return engine.Options{
 		Args:       args,
@@ -126,7 +126,7 @@ func (f *checkFlags) options(cmd *cobra.Command, args []string) (engine.Options,
 
 // addBaselineFlag adds the flag that says which baseline is meant.
 func addBaselineFlag(flags *pflag.FlagSet, opts *engine.BaselineOptions) {
-	flags.StringVar(&opts.File, "baseline", "", "the baseline is `FILE`, not that of the configuration or "+baseline.DefaultName)
+	flags.StringVar(&opts.File, "baseline", "", "use the baseline `FILE` instead of the configured one or "+baseline.DefaultName)
 }
 
 // complete says how the values of flags are completed.

@@ -96,7 +96,7 @@ type histories struct {
 func (h *histories) of(ctx context.Context, path string) (repo *git.Repo, name, reason string) {
 	dir, ok := config.Root(filepath.Dir(path))
 	if !ok {
-		return nil, "", "this is no git repository"
+		return nil, "", "not a git repository"
 	}
 	if _, asked := h.reasons[dir]; !asked {
 		h.repos[dir], h.reasons[dir] = openHistory(ctx, dir)

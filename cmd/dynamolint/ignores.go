@@ -16,7 +16,7 @@ func (a *app) ignoresCommand() *cobra.Command {
 	var tests bool
 	cmd := &cobra.Command{
 		Use:   "ignores [flags] [paths or package patterns...]",
-		Short: "List the ignore directives, what they still do and how old they are",
+		Short: "List ignore directives with their state and age",
 		Long: `List all ignore directives in Go and Terraform files, excluded ones too: where
 they stand, which rules they name and why, since when, and what they do:
 

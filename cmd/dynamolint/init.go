@@ -57,7 +57,7 @@ of the input could not be analysed, so nothing was written, unless
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.setUp(cmd, flags) },
 	}
 	cmd.Flags().StringSliceVar(&flags.only, "only", nil, "set up only these `PARTS`: "+strings.Join(initParts, ", "))
-	cmd.Flags().StringSliceVar(&flags.skip, "skip", nil, "leave these `PARTS` out")
+	cmd.Flags().StringSliceVar(&flags.skip, "skip", nil, "skip these `PARTS`")
 	cmd.Flags().BoolVarP(&flags.yes, "yes", "y", false, "write without asking")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "show what would be done, and write nothing")
 	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
@@ -78,9 +78,9 @@ func (f *initFlags) parts() ([]string, error) {
 	}
 	switch {
 	case f.only != nil && f.skip != nil:
-		return nil, usagef("--only and --skip exclude each other: give one of them")
+		return nil, usagef("--only and --skip cannot be combined")
 	case f.yes && f.dryRun:
-		return nil, usagef("--yes and --dry-run exclude each other: give one of them")
+		return nil, usagef("--yes and --dry-run cannot be combined")
 	}
 	wanted := slices.DeleteFunc(slices.Clone(initParts), func(part string) bool {
 		return slices.Contains(f.skip, part) || f.only != nil && !slices.Contains(f.only, part)
@@ -113,7 +113,7 @@ func (a *app) setUp(cmd *cobra.Command, flags *initFlags) error {
 	}
 	files := plan.files()
 	if len(plan.problems) > 0 && !flags.allowIncomplete {
-		return say(out, "nothing was written, as part of the input was not analysed: correct that first, or give --allow-incomplete")
+		return say(out, "nothing was written because part of the input was not analysed: fix that first, or give --allow-incomplete")
 	}
 	if why, err := declined(cmd, flags, len(files)); err != nil || why != "" {
 		return errors.Join(err, say(out, why))
@@ -144,11 +144,11 @@ func say(w io.Writer, text string) error {
 func enterRoot(parts []string) (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return "", usagef("the current directory cannot be determined: %v", err)
+		return "", usagef("cannot determine the current directory: %v", err)
 	}
 	root, ok := config.Root(dir)
 	if !ok && (slices.Contains(parts, hookPart) || slices.Contains(parts, workflowPart)) {
-		return "", usagef("%s is in no git repository, and hook and workflow belong to one: run \"git init\", or leave them out with \"--only config,baseline\"", dir)
+		return "", usagef("%s is not in a git repository, which hook and workflow need: run \"git init\", or skip them with \"--only config,baseline\"", dir)
 	}
 	if !ok {
 		return dir, nil
@@ -177,7 +177,7 @@ func declined(cmd *cobra.Command, flags *initFlags, files int) (why string, err 
 	}
 	answer, err := bufio.NewReader(in).ReadString('\n')
 	if err != nil && !errors.Is(err, io.EOF) {
-		return "", usagef("the answer cannot be read: %v", err)
+		return "", usagef("cannot read the answer: %v", err)
 	}
 	if answer = strings.ToLower(strings.TrimSpace(answer)); answer == "y" || answer == "yes" {
 		return "", nil

@@ -22,7 +22,7 @@ func writeSnapshot(cmd *cobra.Command, result *engine.Result, out string) error 
 	result.Model.Rebase(result.Relative)
 	var content bytes.Buffer
 	if err := schema.Encode(&content, result.Model); err != nil {
-		return fmt.Errorf("the tables cannot be written: %w", err)
+		return fmt.Errorf("cannot write the tables: %w", err)
 	}
 	file := out
 	var made []string
@@ -39,7 +39,7 @@ func writeSnapshot(cmd *cobra.Command, result *engine.Result, out string) error 
 	}
 	if err != nil {
 		err = errors.Join(cause(err), remove(made))
-		return usagef("--out %s is not written: %v; name another place, or put this right", out, err)
+		return usagef("--out %s: cannot write the snapshot: %v; choose another path, or fix this", out, err)
 	}
 	if len(result.Model.Tables) == 0 {
 		cmd.PrintErrln("dynamolint: no table is declared here: the snapshot is empty")

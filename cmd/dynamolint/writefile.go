@@ -31,18 +31,18 @@ func checkDirectory(dir string) error {
 	info, err := os.Stat(dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("there is no directory %s; make it, or name another place", nearby(dir))
+		return fmt.Errorf("the directory %s does not exist; create it, or choose another path", nearby(dir))
 	case err != nil:
-		return fmt.Errorf("the directory %s cannot be looked at: %w; name another place", nearby(dir), cause(err))
+		return fmt.Errorf("cannot access the directory %s: %w; choose another path", nearby(dir), cause(err))
 	case !info.IsDir():
-		return fmt.Errorf("%s is no directory; name another place", nearby(dir))
+		return fmt.Errorf("%s is not a directory; choose another path", nearby(dir))
 	}
 	temp, err := createIn(dir)
 	if err == nil {
 		err = errors.Join(temp.Close(), os.Remove(temp.Name()))
 	}
 	if err != nil {
-		return fmt.Errorf("no file can be made in the directory %s: %w; change its permissions, or name another place", nearby(dir), cause(err))
+		return fmt.Errorf("cannot create a file in the directory %s: %w; change its permissions, or choose another path", nearby(dir), cause(err))
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func notAWS(endpoint tf.Value) string {
 	case !known:
 		return "unknown: " + text.Reason
 	case host == "":
-		return "no address of AWS"
+		return "not an AWS address"
 	}
 	return rules.ShortenValue(scheme + host)
 }

@@ -157,10 +157,10 @@ func (s *scope) tooMany(kind, label string, expr hcl.Expression) (maybe string) 
 	project := s.module.tree.project
 	project.report(rules.Problem{
 		Span:    project.place(expr.Range()),
-		Message: fmt.Sprintf("%s of %s asks for more instances than are analysed", kind, label),
-		Hint:    fmt.Sprintf("check whether so many are meant; one stands for all, as above %d", maxInstances),
+		Message: fmt.Sprintf("%s of %s creates more instances than dynamolint analyses", kind, label),
+		Hint:    fmt.Sprintf("check whether so many are intended; above %d, one instance represents all", maxInstances),
 	})
-	return fmt.Sprintf("%s of %s asks for too many instances", kind, label)
+	return fmt.Sprintf("%s of %s creates too many instances", kind, label)
 }
 
 // expandForEach expands a for_each of a value whose iterator has the given name. Only

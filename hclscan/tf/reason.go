@@ -138,9 +138,9 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 			}
 		}
 		if set, ok := m.tree.inputs.values[name]; ok && m.parent == nil && !constants.eval(set.expr).IsWhollyKnown() {
-			return fmt.Sprintf("what %s gives var.%s is unknown", set.origin, name)
+			return fmt.Sprintf("the value that %s gives var.%s is unknown", set.origin, name)
 		}
-		return fmt.Sprintf("the value of var.%s does not fit its type or use", name)
+		return fmt.Sprintf("the value of var.%s does not match its type or use", name)
 	}
 	if why, disputed := m.tree.inputs.disputed[name]; disputed && m.parent == nil {
 		return fmt.Sprintf("var.%s differs: %s", name, why)

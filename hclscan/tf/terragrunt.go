@@ -88,7 +88,7 @@ func (p *Project) readUnit(dir string) *unit {
 		if !p.bounds.admit(u.source) {
 			p.report(rules.Problem{
 				Span:    rules.Span{File: path},
-				Message: "the source " + text + " leads to a directory outside of the repository, which is not read",
+				Message: "the source " + text + " is outside the repository, so it is not read",
 				Hint:    "keep the module in the repository, or name it by a registry or git source",
 			})
 			u.source = dir

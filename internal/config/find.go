@@ -73,7 +73,7 @@ func Find(dir string) (path string, err error) {
 		case exists(usual) && exists(other):
 			return "", Errors{{
 				Span:    rules.Span{File: other},
-				Message: fmt.Sprintf("%s stands beside %s, so it is unclear which one counts", fileNames[1], fileNames[0]),
+				Message: fmt.Sprintf("both %s and %s exist", fileNames[1], fileNames[0]),
 				Hint:    "delete one of them",
 			}}
 		case exists(usual):
@@ -96,7 +96,7 @@ func own(path string) error {
 	}
 	return Errors{{
 		Span:    rules.Span{File: path},
-		Message: "the configuration is a symbolic link that leads out of " + excerpt.Name(root),
+		Message: "the configuration is a symbolic link to a file outside " + excerpt.Name(root),
 		Hint:    "copy the file into the repository, or name it with --config",
 	}}
 }

@@ -39,7 +39,7 @@ func TestFindTwoNames(t *testing.T) {
 	write(t, root, ".dynamolint.yml", "")
 	write(t, root, ".dynamolint.yaml", "")
 	_, err := Find(root)
-	if err == nil || !strings.HasSuffix(err.Error(), ".dynamolint.yaml: .dynamolint.yaml stands beside .dynamolint.yml, so it is unclear which one counts; delete one of them") {
+	if err == nil || !strings.HasSuffix(err.Error(), ".dynamolint.yaml: both .dynamolint.yaml and .dynamolint.yml exist; delete one of them") {
 		t.Errorf("error %v", err)
 	}
 }

@@ -51,7 +51,7 @@ fail-on: warning
 #   - paths: ["cmd/migrate/**"]
 #     rules: { scan: off }
 
-# Settings of single rules, by ID or slug: off, on, note, warning, error, or
+# Settings of individual rules, by ID or slug: off, on, note, warning, error, or
 # in full. "dynamolint rules" lists them, "dynamolint explain DDB101" shows one.
 rules:
   # scan: off

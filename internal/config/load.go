@@ -51,7 +51,7 @@ type loader struct {
 func Load(path, root string, set *rules.Set) (*Config, error) {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot tell where the configuration lies: %v", err)}}
+		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
 	}
 	text, err := readfile.File(absolute, readfile.MaxSettings)
 	var info os.FileInfo
@@ -75,7 +75,7 @@ func Load(path, root string, set *rules.Set) (*Config, error) {
 func Parse(name string, text []byte, dir, root string, set *rules.Set, others ...string) (*Config, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: name}, Message: fmt.Sprintf("cannot tell where its paths start: %v", err)}}
+		return nil, Errors{{Span: rules.Span{File: name}, Message: fmt.Sprintf("cannot determine where its paths start: %v", err)}}
 	}
 	return load(&file{path: name, ref: name, dir: dir, modules: dir, inline: true, others: others}, text, root, set)
 }
@@ -84,7 +84,7 @@ func load(first *file, text []byte, root string, set *rules.Set) (*Config, error
 	l := &loader{set: set, c: Default()}
 	directory, err := directoryBelow(root, first.dir)
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: first.path}, Message: fmt.Sprintf("cannot tell where the configuration lies: %v", err)}}
+		return nil, Errors{{Span: rules.Span{File: first.path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
 	}
 	l.c.dir = directory
 	first.places = places(first.dir, root)

@@ -82,7 +82,7 @@ func TestLoadProblems(t *testing.T) {
 		}},
 		{"unknown anchor", "version: 1\nexclude: *paths\n", []string{`1:1: invalid YAML: unknown anchor 'paths' referenced`}},
 		{"second document", "version: 1\n---\nversion: 1\n", []string{
-			`2:1: the file holds a second YAML document; remove what follows ---`,
+			`2:1: the file contains more than one YAML document; remove what follows ---`,
 		}},
 		{"broken second document", "version: 1\n---\n[\n", []string{`3:1: invalid YAML: did not find expected node content`}},
 		{"unknown key", "version: 1\nprofil: strict\n", []string{
@@ -110,15 +110,15 @@ func TestLoadProblems(t *testing.T) {
 		{"exclude as text", "version: 1\nexclude: legacy\n", []string{`2:10: exclude must be a list, not "legacy"`}},
 		{"globs", "version: 1\nexclude: [\"a[\", /abs, ./here, ../up, \"\", 5]\n", []string{
 			`2:11: "a[" is not a valid glob; check its brackets and braces`,
-			`2:17: "/abs" matches no path; write a path from the directory of this file, such as legacy/**`,
-			`2:23: "./here" matches no path; write a path from the directory of this file, such as legacy/**`,
-			`2:31: "../up" matches no path; write a path from the directory of this file, such as legacy/**`,
-			`2:38: "" matches no path; write a path from the directory of this file, such as legacy/**`,
+			`2:17: "/abs" matches no path; write a path relative to the directory of this file, such as legacy/**`,
+			`2:23: "./here" matches no path; write a path relative to the directory of this file, such as legacy/**`,
+			`2:31: "../up" matches no path; write a path relative to the directory of this file, such as legacy/**`,
+			`2:38: "" matches no path; write a path relative to the directory of this file, such as legacy/**`,
 			`2:42: an entry of exclude must be a string, not 5`,
 		}},
 		{"terraform", "version: 1\nterraform:\n  var-file: [a.tfvars]\n  var-files: [\"\", 1]\n", []string{
 			`3:3: unknown key "var-file" in terraform; did you mean var-files? allowed: var-files, environments`,
-			`4:15: an entry of terraform.var-files is empty; write a path from the directory of this file`,
+			`4:15: an entry of terraform.var-files is empty; write a path relative to the directory of this file`,
 			`4:19: an entry of terraform.var-files must be a string, not 1`,
 		}},
 		{"unknown rules", "version: 1\nrules:\n  missing-projektion: off\n  totally-unheard-of: on\n", []string{

@@ -200,7 +200,7 @@ func (r *reader) globs(n *yaml.Node, name, key string, globs *[]string) {
 		switch {
 		case !ok:
 		case glob == "" || strings.HasPrefix(glob, "/") || strings.HasPrefix(glob, "./") || strings.HasPrefix(glob, "../"):
-			r.fail(entry, "write a path from the directory of this file, such as legacy/**", "%s matches no path", quote(glob))
+			r.fail(entry, "write a path relative to the directory of this file, such as legacy/**", "%s matches no path", quote(glob))
 		case !doublestar.ValidatePattern(glob):
 			r.fail(entry, "check its brackets and braces", "%s is not a valid glob", quote(glob))
 		default:

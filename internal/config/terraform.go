@@ -169,7 +169,7 @@ func (c *Config) missingOf(key string, files []string) (errs Errors) {
 		errs = append(errs, rules.Problem{
 			Span:    c.origins[item(key, i)].Span,
 			Message: fmt.Sprintf("the file of %s %s: %s", key, message, excerpt.Name(file)),
-			Hint:    nearestFile(file) + "write the path of a file, seen from the directory of this one",
+			Hint:    nearestFile(file) + "write a path relative to the directory of this file",
 		})
 	}
 	return errs

@@ -190,7 +190,7 @@ func TestAnalyzePanic(t *testing.T) {
 	if len(o.findings) != 1 || o.findings[0].Message != "store" {
 		t.Errorf("findings %v, want the one of store", o.findings)
 	}
-	want := "package example.com/app/shop is not analysed: analyzer base failed on example.com/app/shop: panic: no such map entry"
+	want := "cannot analyse package example.com/app/shop: analyzer base failed on example.com/app/shop: panic: no such map entry"
 	if len(o.problems) != 1 || o.problems[0].Message != want {
 		t.Errorf("problems %v, want %q", o.problems, want)
 	}

@@ -82,7 +82,7 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 	for _, path := range submodules {
 		missing = append(missing, rules.Problem{
 			Span:    rules.Span{File: path},
-			Message: "the commit that the submodule had is not here",
+			Message: "the commit of the submodule is missing here",
 			Hint:    "run \"git submodule update --init\", and fetch its history",
 		})
 	}
@@ -96,7 +96,7 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 		if err := os.Symlink(installed, to); err != nil { // Windows allows it to few
 			missing = append(missing, rules.Problem{
 				Span:    rules.Span{File: name},
-				Message: "the modules that are installed here are not part of the comparison: a symbolic link to them cannot be made: " + reason(err),
+				Message: "the comparison lacks the installed modules: cannot create a symbolic link to them: " + reason(err),
 				Hint:    "allow symbolic links (on Windows: developer mode)",
 			})
 		}

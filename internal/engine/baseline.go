@@ -38,7 +38,7 @@ func (r *run) openBaseline() error {
 	file, namedBy := r.baselineFile()
 	for _, s := range r.scopes {
 		if r.opts.Baseline.Write && !within(r.root, s.dir) {
-			return &UsageError{fmt.Sprintf("%s lies outside of %s, whose baseline this is; run \"dynamolint baseline write\" in each repository", s.dir, r.root)}
+			return &UsageError{fmt.Sprintf("%s is outside %s, to which this baseline belongs; run \"dynamolint baseline write\" in each repository", s.dir, r.root)}
 		}
 	}
 	r.known.File = file

@@ -34,7 +34,7 @@ func (r *run) startChanged() error {
 	r.opts.Dir = realPath(r.opts.Dir) // so that files can be named through any symbolic link
 	root, ok := config.Root(r.opts.Dir)
 	if !ok {
-		return &UsageError{fmt.Sprintf("--changed-files: %s is in no repository: there is no .git there or above; run dynamolint in a checkout, or name directories instead", r.opts.Dir)}
+		return &UsageError{fmt.Sprintf("--changed-files: %s is not in a git repository; run dynamolint in a checkout, or name directories instead", r.opts.Dir)}
 	}
 	r.root = root
 	if err := r.configure(root); err != nil {
@@ -72,14 +72,14 @@ func (c *changes) code(root string) []scope {
 // addChanged adds what one changed file means. It may be deleted.
 func (r *run) addChanged(arg string) error {
 	if arg == "" {
-		return &UsageError{"--changed-files: the name of a file is empty"}
+		return &UsageError{"--changed-files: a file name is empty"}
 	}
 	path := filepath.Clean(r.absolute(filepath.FromSlash(arg)))
 	if !within(r.root, path) {
 		path = filepath.Join(realPath(filepath.Dir(path)), filepath.Base(path)) // not where the file itself leads
 	}
 	if !within(r.root, path) || !readfile.Inside(r.root, path) {
-		return &UsageError{fmt.Sprintf("--changed-files: %q lies outside of the repository %s", arg, r.root)}
+		return &UsageError{fmt.Sprintf("--changed-files: %q is outside the repository %s", arg, r.root)}
 	}
 	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)
 	info, err := os.Stat(path)

@@ -16,7 +16,7 @@ func (r *run) keepProblems(problems []rules.Problem) []rules.Problem {
 	problems = slices.DeleteFunc(problems, func(p rules.Problem) bool { return r.excludesAround(p.Span.File) })
 	for i := range problems {
 		if p := &problems[i]; r.config.Excluded(p.Span.File) {
-			p.Hint = strings.TrimPrefix(p.Hint+"; that this file is excluded does not leave the others out: exclude the directory", "; ")
+			p.Hint = strings.TrimPrefix(p.Hint+"; excluding one file does not exclude the others: exclude the directory", "; ")
 		}
 	}
 	return problems

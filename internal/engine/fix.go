@@ -95,11 +95,11 @@ func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 		cfg.Overlay = located
 		list, err := load.List(ctx, cfg, slices.Sorted(slices.Values(byModule[module]))...)
 		if err != nil {
-			return "the result cannot be loaded: " + err.Error()
+			return "cannot load the result: " + err.Error()
 		}
 		list = slices.DeleteFunc(list, func(p *packages.Package) bool { return !isCode(p) })
 		if _, err := load.Check(ctx, cfg, list); err != nil {
-			return "the result cannot be loaded: " + err.Error()
+			return "cannot load the result: " + err.Error()
 		}
 		for _, p := range list {
 			if len(p.Errors) > 0 {

@@ -12,7 +12,7 @@ import (
 type goneFile struct{ arg, path string }
 
 // NameHint says which names of files that changed are understood.
-const NameHint = `names start at the current directory and are not quoted; "git diff --name-only --relative -z | xargs -0" gives such names`
+const NameHint = `names are relative to the current directory and not quoted; "git diff --name-only --relative -z | xargs -0" gives such names`
 
 // unknownNames returns which of the files that are said to have changed neither
 // exist nor are known to git. It is an error if none does: the names are then

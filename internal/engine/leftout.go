@@ -70,7 +70,7 @@ func (u *unit) refusedProblems(t *tree) []rules.Problem {
 		if err := refused(d.module, dir); err != nil {
 			problems = append(problems, rules.Problem{
 				Span:    rules.Span{File: dir},
-				Message: "the go command takes no directory of this name for a package: " + err.Error(),
+				Message: "the go command refuses the name of this directory: " + err.Error(),
 				Hint:    "rename the directory",
 			})
 		}
@@ -126,7 +126,7 @@ func (r *run) unmet(t *tree, o *outcome) []rules.Problem {
 		}
 		problems = append(problems, rules.Problem{
 			Span:    rules.Span{File: file},
-			Message: fmt.Sprintf("%s, and nothing else that can be analysed lies in %q", why, arg),
+			Message: fmt.Sprintf("%s, and %q contains nothing else to analyse", why, arg),
 			Hint:    hint,
 		})
 	}

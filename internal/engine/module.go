@@ -103,7 +103,7 @@ func usedModules(workFile string) ([]string, *rules.Problem) {
 		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err != nil {
 			return nil, &rules.Problem{
 				Span:    rules.Span{File: workFile, Start: rules.Pos{Line: use.Syntax.Start.Line, Column: use.Syntax.Start.LineRune}},
-				Message: fmt.Sprintf("workspace cannot be loaded: it uses %s, but %s/go.mod cannot be read: %s", use.Path, use.Path, reason(err)),
+				Message: fmt.Sprintf("cannot load the workspace: it uses %s, but reading %s/go.mod failed: %s", use.Path, use.Path, reason(err)),
 				Hint:    fmt.Sprintf("create the module, or run \"go work edit -dropuse=%s\"", use.Path),
 			}
 		}

@@ -66,7 +66,7 @@ func resolveScope(cwd, arg string) (scope, error) {
 		path, tree = ".", true
 	}
 	if strings.Contains(path, "...") {
-		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is understood at the end of a path only", arg)}
+		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is only allowed at the end of a path", arg)}
 	}
 	abs := absolute(cwd, filepath.FromSlash(path))
 	info, err := os.Stat(abs)

@@ -34,7 +34,7 @@ func TestResolveScope(t *testing.T) {
 		{arg: "./missing", err: "no such file"},
 		{arg: "", err: "an argument is empty"},
 		{arg: "fmt", err: "no such file"},
-		{arg: "./.../store", err: "at the end of a path only"},
+		{arg: "./.../store", err: "only allowed at the end of a path"},
 		{arg: "notes.txt", err: "neither a Go nor a Terraform file"},
 		{arg: "infra/main.tf/...", err: "is a file, not a directory"},
 		{arg: "infra/main.tf/deeper", err: "cannot read"},

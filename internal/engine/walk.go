@@ -126,7 +126,7 @@ func (w *walker) enter(dir, module string, descend bool) {
 	if err != nil {
 		w.problems = append(w.problems, rules.Problem{
 			Span:    rules.Span{File: dir},
-			Message: "directory cannot be read: " + reason(err),
+			Message: "cannot read the directory: " + reason(err),
 			Hint:    "check its permissions, or exclude it in .dynamolint.yml",
 		})
 	}

@@ -57,7 +57,7 @@ func openError(dir string, err error) error {
 	case !ok:
 		return err
 	case strings.Contains(said.stderr, "not a git repository"):
-		return &Error{dir + " is in no git repository", "run dynamolint in the checkout of one"}
+		return &Error{dir + " is not in a git repository", "run dynamolint in the checkout of one"}
 	case strings.Contains(said.stderr, "dubious ownership"):
 		return &Error{dir + " belongs to another user, so git does not read it", `run "git config --global --add safe.directory ` + dir + `"`}
 	case strings.Contains(said.stderr, "must be run in a work tree"):

@@ -96,7 +96,7 @@ func TestOpen(t *testing.T) {
 	}
 
 	for name, test := range map[string]struct{ dir, want string }{
-		"no repository": {t.TempDir(), "is in no git repository; run dynamolint in the checkout"},
+		"no repository": {t.TempDir(), "is not in a git repository; run dynamolint in the checkout"},
 		"inside .git":   {filepath.Join(dir, ".git"), "without a work tree"},
 	} {
 		var problem *Error

@@ -213,11 +213,11 @@ func TestEveryFieldIsTagged(t *testing.T) {
 func TestDecodeErrors(t *testing.T) {
 	const head = `{"format": "dynamolint-schema", "version": 6, `
 	for name, test := range map[string]struct{ text, want string }{
-		"empty":              {"", "no schema snapshot"},
-		"cut off":            {head + `"tables": [{`, "cut off or edited: unexpected end"},
-		"something behind":   {head + `"tables": []} {}`, "cut off or edited"},
+		"empty":              {"", "not a schema snapshot"},
+		"cut off":            {head + `"tables": [{`, "truncated or edited: unexpected end"},
+		"something behind":   {head + `"tables": []} {}`, "truncated or edited"},
 		"other format":       {`{"version": 6}`, `"format" is ""`},
-		"other version":      {`{"format": "dynamolint-schema", "version": 7, "views": []}`, "of version 7, and this dynamolint reads version 6"},
+		"other version":      {`{"format": "dynamolint-schema", "version": 7, "views": []}`, "schema snapshot version 7 is not supported: this dynamolint reads version 6"},
 		"unknown field":      {head + `"tables": [{"title": "x"}]}`, `unknown field "title"`},
 		"unknown in value":   {head + `"tables": [{"name": {"valeu": "x"}}]}`, `unknown field "valeu"`},
 		"unknown in block":   {head + `"tables": [{"ttl": {"value": {"enable": {}}}}]}`, `unknown field "enable"`},
@@ -229,8 +229,8 @@ func TestDecodeErrors(t *testing.T) {
 		"null table":         {head + `"tables": [null]}`, "a list holds null"},
 		"null index":         {head + `"tables": [{"local": {"items": [null]}}]}`, "a list holds null"},
 		"wrong place":        {head + `"tables": [{"header": "a.tf:1"}]}`, `"a.tf:1" is no place`},
-		"not JSON":           {"resource {}", "no schema snapshot"},
-		"another JSON value": {`[1]`, "no schema snapshot"},
+		"not JSON":           {"resource {}", "not a schema snapshot"},
+		"another JSON value": {`[1]`, "not a schema snapshot"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m, err := Decode(strings.NewReader(test.text))
