@@ -22,11 +22,11 @@ func (a *app) configInitCommand() *cobra.Command {
 		Use:   "init",
 		Short: "Write a " + configFile + " that fits the tables of this repository",
 		Long: `Write a ` + configFile + ` into the current directory. Naming conventions that the
-declared tables and indexes follow already become the templates of the naming
+declared tables and indexes already follow become the templates of the naming
 rules. An existing configuration stays unchanged.
 
-Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 not all tables
-could be read, so nothing was written, unless --allow-incomplete is given.`,
+Exit codes: 0 written, 2 wrong usage or the file cannot be written, 3 not all
+tables could be read; then nothing is written without --allow-incomplete.`,
 		Args: exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.initConfig(cmd, varFiles, allowIncomplete) },
 	}

@@ -24,10 +24,9 @@ func configShowCommand() *cobra.Command {
 		Use:   "show [flags]",
 		Short: "Show the configuration in force and where each value comes from",
 		Long: `Show, as one file, the configuration that results from the nearest ` + configFile + `,
-the files that it extends and the flags given here. With --origin each value is
-followed by the file and line, or the flag, that it comes from, and each rule is
-listed with what turned it on or off; with --path that is shown too, for rules in
-one file or directory.`,
+the files that it extends and the flags given here. --origin adds the file
+and line, or the flag, that each value comes from, and lists what turned each rule
+on or off. --path lists the rules for one file or directory.`,
 		Example: `  dynamolint config show
   dynamolint config show --origin
   dynamolint config show --path services/orders/store.go

@@ -41,15 +41,15 @@ func (a *app) exprCommand() *cobra.Command {
 		Use:   "expr [flags] [EXPRESSION]",
 		Short: "Check an expression, a PartiQL statement or a whole request",
 		Long: `Check an expression, a PartiQL statement or, with --request, a whole request as
-JSON, from the command line or standard input: DynamoDB's own error, the place,
-and what to write instead. Nothing is sent anywhere.
+JSON, from the command line or standard input. The output has DynamoDB's own
+error, its place, and what to write instead. Nothing is sent anywhere.
 
-What is not given is not known, and never a mistake: without --names nothing is
-said about what #names stand for, without --table nothing about keys. JSON is
-what the AWS CLI takes; @FILE and file://FILE read it from a file.
+What is not given is not checked: without --names the names behind #placeholders
+are unknown, and without --table so are the keys. JSON has the form that the AWS
+CLI takes; @FILE and file://FILE read it from a file.
 
-Exit codes: 0 nothing wrong, 1 DynamoDB would refuse it, 2 wrong usage, 3 the
-table is declared, but its keys are not known: the text is judged all the same.`,
+Exit codes: 0 no mistake, 1 DynamoDB would refuse it, 2 wrong usage, 3 the keys of
+a declared table are unknown (the text is still checked).`,
 		Example: `  dynamolint expr --kind filter 'status = :open' --value ':open=S:OPEN'
   dynamolint expr --kind update 'SET #n = #n + :one' --name '#n=count' --value ':one=N:1'
   dynamolint expr --kind key-condition --table orders --index by-country 'country = :c'

@@ -131,7 +131,7 @@ func (f *exprFlags) wholeRequest(text string) (*asked, error) {
 		return nil, usagef("cannot read the request: %v", err)
 	}
 	if input.Kind != request.Object {
-		return nil, usagef(`the request is no JSON object: write {"TableName": ...}`)
+		return nil, usagef(`the request is not a JSON object: write {"TableName": ...}`)
 	}
 	if err := noStrangers(op, input); err != nil {
 		return nil, err

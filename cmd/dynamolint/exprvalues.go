@@ -22,7 +22,7 @@ func (f *exprFlags) placeholderNames(text string) (request.Value, error) {
 	}
 	for _, entry := range all {
 		if entry.Value.Kind != request.String {
-			return request.Value{}, usagef(`--names: %s stands for no attribute name; write {"%s": "status"}`, entry.Key, entry.Key)
+			return request.Value{}, usagef(`--names: the value of %s is not an attribute name; write {"%s": "status"}`, entry.Key, entry.Key)
 		}
 	}
 	for _, given := range f.name {
@@ -44,7 +44,7 @@ func (f *exprFlags) placeholderValues(text string) (request.Value, error) {
 	}
 	for _, entry := range all {
 		if !isAttributeValue(entry.Value) {
-			return request.Value{}, usagef(`--values: %s stands for no attribute value; write {"%s": {"S": "open"}} or, for a number, {"N": "1"}`, entry.Key, entry.Key)
+			return request.Value{}, usagef(`--values: the value of %s is not an attribute value; write {"%s": {"S": "open"}} or, for a number, {"N": "1"}`, entry.Key, entry.Key)
 		}
 	}
 	for _, given := range f.value {
@@ -178,7 +178,7 @@ func jsonText(value string) ([]byte, error) {
 func namedFile(name string) ([]byte, error) {
 	content, err := readfile.Source(name)
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w; %s", name, cause(err), readfile.Hint(err))
+		return nil, fmt.Errorf("cannot read %s: %w; %s", name, cause(err), readfile.Hint(err))
 	}
 	return content, nil
 }

@@ -18,7 +18,7 @@ import (
 // a directive below its line.
 func writeIgnores(w io.Writer, list *ignoreList) error {
 	if len(list.Directives) == 0 {
-		_, err := fmt.Fprintln(w, "there are no ignore directives here")
+		_, err := fmt.Fprintln(w, "no ignore directives")
 		return err
 	}
 	rows := [][]string{{"PLACE", "STATE", "SINCE", "DAYS", "UNTIL", "RULES", "REASON"}}

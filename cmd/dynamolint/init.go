@@ -42,24 +42,23 @@ func (a *app) initCommand() *cobra.Command {
 		Long: `Set dynamolint up in the repository around the current directory:
 
   config    ` + configFile + `: which rules run
-  baseline  the findings of today, so that only new ones are reported
-  hook      .pre-commit-config.yaml: a check of each commit
-  workflow  ` + workflowFile + `: a check of each pull request
+  baseline  the current findings, so that only new ones are reported
+  hook      .pre-commit-config.yaml: checks each commit
+  workflow  ` + workflowFile + `: checks each pull request
 
-Hook and workflow are advisory: findings are shown, but fail nothing. What will
-be done is shown first. Files that exist are left alone. Either all files are
-written or none.
+Hook and workflow are advisory: they show findings and fail nothing. The plan is
+shown first. Existing files stay unchanged. Either all files are written or none.
 
-Exit codes: 0 done or shown, 2 wrong usage or nothing could be written, 3 part
-of the input could not be analysed, so nothing was written, unless
---allow-incomplete is given.`,
+Exit codes: 0 done or shown, 2 wrong usage or nothing could be written, 3 part of
+the input could not be analysed; then nothing is written without
+--allow-incomplete.`,
 		Args: exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.setUp(cmd, flags) },
 	}
 	cmd.Flags().StringSliceVar(&flags.only, "only", nil, "set up only these `PARTS`: "+strings.Join(initParts, ", "))
 	cmd.Flags().StringSliceVar(&flags.skip, "skip", nil, "skip these `PARTS`")
 	cmd.Flags().BoolVarP(&flags.yes, "yes", "y", false, "write without asking")
-	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "show what would be done, and write nothing")
+	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "show the plan and write nothing")
 	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
 	return cmd
 }

@@ -46,7 +46,7 @@ type initPlan struct {
 
 // An initStep is about one file.
 type initStep struct {
-	verb    string // create, exists, leave out
+	verb    string // create, exists, skip
 	path    string // from the root, with slashes
 	content []byte // of a file that is created
 	notes   []string
@@ -170,15 +170,15 @@ func planBaseline(result *engine.Result, allowIncomplete bool) (initStep, error)
 		if _, err := baseline.Read(filepath.FromSlash(path)); err != nil {
 			return initStep{}, usagef("%v; nothing was set up", err)
 		}
-		return initStep{verb: "exists", path: path, notes: []string{`stays unchanged; "dynamolint baseline write" takes out what was corrected`}}, nil
+		return initStep{verb: "exists", path: path, notes: []string{`stays unchanged; "dynamolint baseline write" removes fixed findings from it`}}, nil
 	case len(result.Problems) > 0 && !allowIncomplete:
-		return initStep{verb: "leave out", path: path, notes: []string{
+		return initStep{verb: "skip", path: path, notes: []string{
 			"part of the input cannot be analysed, so the findings are incomplete:",
 			problemNote(result.Problems),
 			`run "dynamolint baseline write" when it can`,
 		}}, nil
 	case n == 0:
-		return initStep{verb: "leave out", path: path, notes: []string{"there are no findings to record"}}, nil
+		return initStep{verb: "skip", path: path, notes: []string{"there are no findings to record"}}, nil
 	default:
 		var content bytes.Buffer
 		if _, err := baseline.New(findings).WriteTo(&content); err != nil {

@@ -51,7 +51,7 @@ func writeSnapshot(cmd *cobra.Command, result *engine.Result, out string) error 
 // checkSnapshot says what keeps a snapshot from being written to a place.
 func checkSnapshot(out string) error {
 	if out == "-" {
-		return errors.New(`a snapshot is a file; name one, or leave --out away: "schema --format json" prints the tables`)
+		return errors.New(`a snapshot is a file; name one, or remove --out: "schema --format json" prints the tables`)
 	}
 	if !namesDirectory(out) {
 		return checkWritable(out)

@@ -85,7 +85,7 @@ func (b *bounds) resolve(path string) (string, error) {
 }
 
 // errOutside stands for a file that is there for Terraform but not for us.
-var errOutside = errors.New("outside of what may be read")
+var errOutside = errors.New("outside the directories that may be read")
 
 // read reads a text file within the bounds.
 func (b *bounds) read(path string, kind *fileKind) ([]byte, *unreadable) {

@@ -61,7 +61,7 @@ var (
 	moduleLimit = &limit{
 		budget:  instances,
 		message: fmt.Sprintf("the modules of this root have more than %d instances, or all roots more than %d", maxModules, maxAllModules),
-		hint:    "check whether the calls multiply by mistake; the instances beyond that are not analysed",
+		hint:    "check whether the calls multiply by mistake; instances above the limit are not analysed",
 	}
 	levelLimit = &limit{
 		budget:  instances,
@@ -71,12 +71,12 @@ var (
 	resourceLimit = &limit{
 		budget:  instances,
 		message: fmt.Sprintf("the resources of this root have more than %d instances", maxExpanded),
-		hint:    "check whether they multiply by mistake; the instances beyond that are not analysed",
+		hint:    "check whether they multiply by mistake; instances above the limit are not analysed",
 	}
 	blockLimit = &limit{
 		budget:  instances,
 		message: fmt.Sprintf("the dynamic blocks of this root generate more than %d blocks", maxProduced),
-		hint:    "check whether they multiply by mistake; what blocks there are beyond that is treated as unknown",
+		hint:    "check whether they multiply by mistake; blocks above the limit are treated as unknown",
 	}
 	valueLimit = &limit{
 		budget:  evaluation,

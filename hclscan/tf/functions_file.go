@@ -90,7 +90,7 @@ func (p *Project) existsWithin(root, name string) (bool, error) {
 	}
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
-		return false, errors.New("is no file")
+		return false, errors.New("is not a regular file")
 	}
 	return err == nil, nil
 }

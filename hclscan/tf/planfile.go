@@ -200,7 +200,7 @@ func plainValue(v any) (cty.Value, error) {
 		}
 		return cty.ObjectVal(members), nil
 	}
-	return cty.NilVal, fmt.Errorf("%T is no value", v)
+	return cty.NilVal, fmt.Errorf("%T is not a value", v)
 }
 
 // knownPart makes of a value what is known of it: parts that are unknown or

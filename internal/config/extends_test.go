@@ -201,7 +201,7 @@ func TestExtendsProblems(t *testing.T) {
 			`b.yml:1:10: version 2 is not supported; write version: 1, or use a dynamolint that reads version 2`,
 		}},
 		{"variable file of the base", "-- a.yml --\nversion: 1\nextends: ./x/b.yml\n-- x/b.yml --\nversion: 1\nterraform: { var-files: [p.tfvars] }\n", []string{
-			`x/b.yml:2:26: the file of terraform.var-files does not exist: ROOT/x/p.tfvars; write a path relative to the directory of this file`,
+			`x/b.yml:2:26: terraform.var-files: ROOT/x/p.tfvars does not exist; write a path relative to the directory of this file`,
 		}},
 		{"URL", "-- a.yml --\nversion: 1\nextends: https://example.com/lint.yml\n", []string{
 			`a.yml:2:10: extends: "https://example.com/lint.yml" is a URL, and dynamolint downloads nothing; publish the file in a Go module, or write the path of a copy`,

@@ -229,8 +229,8 @@ func TestLoadVarFiles(t *testing.T) {
 		t.Fatalf("error %v, want two problems", err)
 	}
 	for i, want := range []struct{ named, message string }{
-		{"env/dev.tfvars", "the file of terraform.var-files does not exist: " + filepath.Join(root, "env/dev.tfvars")},
-		{"env", "the file of terraform.var-files is a directory: " + filepath.Join(root, "env")},
+		{"env/dev.tfvars", "terraform.var-files: " + filepath.Join(root, "env/dev.tfvars") + " does not exist"},
+		{"env", "terraform.var-files: " + filepath.Join(root, "env") + " is a directory"},
 	} {
 		span := errs[i].Span
 		if got := text[span.Start.Offset:span.End.Offset]; got != want.named || span.File != file || errs[i].Message != want.message {

@@ -82,7 +82,7 @@ func TestParseProblems(t *testing.T) {
 		{"overrides: [{ paths: [a], rules: { scan: on } }, { paths: [b] }]", `overrides[1]: an entry of overrides needs paths and rules; give it paths: and rules:`},
 		{"extends: ./none.yml", `extends: ./none.yml does not exist`},
 		{"tests: true\ntests: false", `"tests" is given twice; remove one of them`},
-		{"terraform: { var-files: [none.tfvars] }", `the file of terraform.var-files does not exist: ROOT/none.tfvars; write a path relative to the directory of this file`},
+		{"terraform: { var-files: [none.tfvars] }", `terraform.var-files: ROOT/none.tfvars does not exist; write a path relative to the directory of this file`},
 	}
 	for _, tt := range tests {
 		root := t.TempDir()

@@ -20,7 +20,7 @@ func TestLoadPipe(t *testing.T) {
 	for file, want := range map[string]string{
 		"pipe.yml": "ROOT/pipe.yml: cannot read the configuration: " + what,
 		"b.yml":    "ROOT/b.yml:2:10: extends: cannot read ./pipe.yml: " + what,
-		"c.yml":    "ROOT/c.yml:2:26: the file of terraform.var-files is not a regular file: ROOT/pipe.yml; write a path relative to the directory of this file",
+		"c.yml":    "ROOT/c.yml:2:26: terraform.var-files: ROOT/pipe.yml is not a regular file; write a path relative to the directory of this file",
 	} {
 		_, err := Load(filepath.Join(root, file), root, testSet(t))
 		wantOne(t, err, root, "", want)

@@ -168,7 +168,7 @@ func (c *Config) missingOf(key string, files []string) (errs Errors) {
 		}
 		errs = append(errs, rules.Problem{
 			Span:    c.origins[item(key, i)].Span,
-			Message: fmt.Sprintf("the file of %s %s: %s", key, message, excerpt.Name(file)),
+			Message: fmt.Sprintf("%s: %s %s", key, excerpt.Name(file), message),
 			Hint:    nearestFile(file) + "write a path relative to the directory of this file",
 		})
 	}

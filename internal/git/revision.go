@@ -29,7 +29,7 @@ func (r *Repo) ResolveRevision(ctx context.Context, revision string) (string, er
 }
 
 func (r *Repo) unknownRevision(ctx context.Context, revision string) error {
-	message := fmt.Sprintf("there is no commit %q here", revision)
+	message := fmt.Sprintf("no commit %q in this repository", revision)
 	if shallow, err := r.IsShallow(ctx); err != nil {
 		return err
 	} else if shallow {
