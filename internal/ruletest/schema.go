@@ -87,7 +87,8 @@ func checkExample(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule,
 // severity is what a finding weighs in every profile but guideline.
 func severity(f rules.Finding) rules.Severity { return cmp.Or(f.Severity, f.Rule.Severity) }
 
-// Scan reads the Terraform configurations in folders; they must have no problems.
+// Scan reads the Terraform configurations in directories; they must have no
+// problems.
 func Scan(t *testing.T, dirs ...string) *schema.Model {
 	t.Helper()
 	for i := range dirs {

@@ -35,7 +35,7 @@ var ttl = &schemacheck.Rule{
 			{Name: "attribute", Kind: rules.StringOption, Default: "", Help: "the attribute that all tables use for time to live; any if empty"},
 		},
 		GuidelineOptions: map[string]any{"attribute": agreedTTL},
-		Doc: ttlDoc,
+		Doc:              ttlDoc,
 	},
 	Check: schemacheck.ForEachVariant(checkTTL),
 }

@@ -16,7 +16,7 @@ variable "replicas" {
   type = number
 }
 
-resource "aws_dynamodb_table" "answers" { # undecided DDB411 `cannot determine whether the read capacity of prod-shop-answers is scaled: count of aws_appautoscaling_target\.answers is not known: var\.replicas has no default and no tfvars sets it`
+resource "aws_dynamodb_table" "answers" { # undecided DDB411 `cannot determine whether the read capacity of prod-shop-answers is scaled: count of aws_appautoscaling_target\.answers is unknown: var\.replicas has no default and no tfvars sets it`
   name           = "prod-shop-answers"
   billing_mode   = "PROVISIONED"
   hash_key       = "answer_id"

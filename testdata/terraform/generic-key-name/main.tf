@@ -29,7 +29,7 @@ variable "indexes" {
   type = list(string)
 }
 
-resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB404 `cannot determine all keys of "prod-shop-facets": for_each of dynamic "global_secondary_index" is not known: var\.indexes has no default and no tfvars sets it`
+resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB404 `cannot determine all keys of "prod-shop-facets": for_each of dynamic "global_secondary_index" is unknown: var\.indexes has no default and no tfvars sets it`
   name     = "prod-shop-facets"
   hash_key = "facet_id"
 

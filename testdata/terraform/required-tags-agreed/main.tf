@@ -67,7 +67,7 @@ resource "aws_dynamodb_table" "audit" { # want DDB420 `"prod-shop-audit" lacks t
   }
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB420 `cannot determine whether prod-shop-unknown has the tag Owner: tags are not known: var\.tags has no default and no tfvars sets it`
+resource "aws_dynamodb_table" "unknown" { # undecided DDB420 `cannot determine whether prod-shop-unknown has the tag Owner: tags are unknown: var\.tags has no default and no tfvars sets it`
   name         = "prod-shop-unknown"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"
