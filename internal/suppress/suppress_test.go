@@ -79,7 +79,7 @@ func apply(t *testing.T, src string, judged func(*rules.Rule, *Directive) bool, 
 		kept = append(kept, f.Span.Start.Line)
 	}
 	for _, f := range r.Own {
-		own = append(own, f.Rule.ID+" "+strings.TrimPrefix(f.Span.String(), "store.go:")+" "+f.Message())
+		own = append(own, f.Rule.ID+" "+strings.TrimPrefix(f.Span.String(), "store.go:")+" "+f.Short())
 	}
 	return kept, own
 }
@@ -122,15 +122,15 @@ func TestApply(t *testing.T) {
 			"until yesterday",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan -- until=2026-06-14 r\n",
 			[]rules.Finding{at(scan, 3)}, []int{3},
-			[]string{"DDB002 3:13 the directive expired on 2026-06-14, so it suppresses nothing: fix what it hides, or move the date"},
+			[]string{"DDB002 3:13 The directive expired on 2026-06-14; fix what it hides, or move the date"},
 		},
 		{
 			"one unknown rule voids the directive",
 			"package shop\n\nvar x = 1 // dynamolint:ignore scan,missing-pagnation,sacn -- r\n",
 			[]rules.Finding{at(scan, 3)}, []int{3},
 			[]string{
-				`DDB002 3:14 the directive names the unknown rule "missing-pagnation", so it suppresses nothing: did you mean missing-pagination?`,
-				`DDB002 3:14 the directive names the unknown rule "sacn", so it suppresses nothing: did you mean scan?`,
+				`DDB002 3:14 Unknown rule "missing-pagnation" in a directive; write missing-pagination if that is meant`,
+				`DDB002 3:14 Unknown rule "sacn" in a directive; write scan if that is meant`,
 			},
 		},
 		{
@@ -138,36 +138,36 @@ func TestApply(t *testing.T) {
 			"package shop\n\nvar x = 1 //dynamolint:ignore all,full-scan,ddb001 -- r\n",
 			nil, nil,
 			[]string{
-				`DDB002 3:13 the directive names the unknown rule "all", so it suppresses nothing: dynamolint rules lists the rules`,
-				`DDB002 3:13 the directive names the retired rule full-scan, so it suppresses nothing: name DDB101 instead`,
-				`DDB002 3:13 no directive can ignore ddb001, a rule about directives, so it suppresses nothing: turn the rule off in .dynamolint.yml`,
+				`DDB002 3:13 Unknown rule "all" in a directive; run "dynamolint rules" for the list of rules`,
+				`DDB002 3:13 Retired rule full-scan in a directive; name DDB101 instead`,
+				`DDB002 3:13 A directive cannot suppress ddb001, a rule about directives; turn the rule off in .dynamolint.yml`,
 			},
 		},
 		{
 			"a rule that nobody may ignore voids the directive",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan,key-filter -- r\n",
 			[]rules.Finding{at(scan, 3), at(locked, 3)}, []int{3, 3},
-			[]string{"DDB002 3:13 the configuration (non-suppressible) does not let anyone ignore DDB103, so the directive suppresses nothing: fix what the rule reports, and remove key-filter"},
+			[]string{"DDB002 3:13 The configuration (non-suppressible) forbids directives for DDB103; fix what the rule reports, and remove key-filter"},
 		},
 		{
 			"malformed",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan\n",
 			[]rules.Finding{at(scan, 3)}, []int{3},
-			[]string{`DDB002 3:13 the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
+			[]string{`DDB002 3:13 The directive gives no reason; end it with " -- " and why the finding is accepted`},
 		},
 		{
 			"unused",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan -- r\n",
 			[]rules.Finding{at(pagination, 3)}, []int{3},
-			[]string{"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it"},
+			[]string{"DDB001 3:13 This directive for DDB101 scan suppresses no finding; remove it"},
 		},
 		{
 			"unused in part",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan,DDB102,missing-projection,ddb101 -- r\n",
 			[]rules.Finding{at(pagination, 3)}, nil,
 			[]string{
-				"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove scan from its list",
-				"DDB001 3:13 the directive hides no finding of DDB104 missing-projection here, so it would hide a later one unseen: remove missing-projection from its list",
+				"DDB001 3:13 This directive for DDB101 scan suppresses no finding; remove scan from its list",
+				"DDB001 3:13 This directive for DDB104 missing-projection suppresses no finding; remove missing-projection from its list",
 			},
 		},
 		{
@@ -175,27 +175,27 @@ func TestApply(t *testing.T) {
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan,DDB102,ddb101 -- r\n",
 			nil, nil,
 			[]string{
-				"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it",
-				"DDB001 3:13 the directive hides no finding of DDB102 missing-pagination here, so it would hide a later one unseen: remove it",
+				"DDB001 3:13 This directive for DDB101 scan suppresses no finding; remove it",
+				"DDB001 3:13 This directive for DDB102 missing-pagination suppresses no finding; remove it",
 			},
 		},
 		{
 			"unused, but near one that nothing covers",
 			"package shop\n\nfunc f() {\n\ta()\n\tb() //dynamolint:ignore scan -- r\n\tc()\n\td() //dynamolint:ignore scan -- r\n}\n",
 			[]rules.Finding{at(scan, 2), at(scan, 4), at(scan, 7)}, []int{2, 4},
-			[]string{"DDB001 5:8 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: move it to the finding on line 4, or remove it"},
+			[]string{"DDB001 5:8 This directive for DDB101 scan suppresses no finding; move it to the finding on line 4, or remove it"},
 		},
 		{
 			"unused, and far from one that nothing covers",
 			"package shop\n\nfunc f() {\n\ta() //dynamolint:ignore scan -- r\n}\n\nfunc g() {\n\tb()\n\tc()\n\td()\n}\n",
 			[]rules.Finding{at(pagination, 5), at(scan, 10)}, []int{5, 10},
-			[]string{"DDB001 4:8 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it"},
+			[]string{"DDB001 4:8 This directive for DDB101 scan suppresses no finding; remove it"},
 		},
 		{
 			"nothing to cover",
 			"package shop\n\n//dynamolint:ignore scan -- r\n",
 			nil, nil,
-			[]string{"DDB001 3:3 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it"},
+			[]string{"DDB001 3:3 This directive for DDB101 scan suppresses no finding; remove it"},
 		},
 	}
 	for _, tt := range tests {
@@ -215,7 +215,7 @@ func TestApply(t *testing.T) {
 func TestUnusedOnlyIfJudged(t *testing.T) {
 	const src = "package shop\n\nvar x = 1 //dynamolint:ignore scan,missing-pagination -- r\n"
 	_, own := apply(t, src, func(r *rules.Rule, d *Directive) bool { return r == pagination && d.Span.File == "store.go" })
-	want := []string{"DDB001 3:13 the directive hides no finding of DDB102 missing-pagination here, so it would hide a later one unseen: remove missing-pagination from its list"}
+	want := []string{"DDB001 3:13 This directive for DDB102 missing-pagination suppresses no finding; remove missing-pagination from its list"}
 	if !slices.Equal(own, want) {
 		t.Errorf("got %q, want %q", own, want)
 	}
