@@ -66,7 +66,7 @@ func (s *Store) page(ctx context.Context, count bool) (all []order, err error) {
 }
 
 // A Scan is reported where it begins, wherever it is sent.
-func scanOf(table dynamo.Table) *dynamo.Scan { return table.Scan() } // want DDB101 `Scan reads through the table in parameter table without a key`
+func scanOf(table dynamo.Table) *dynamo.Scan { return table.Scan() } // want DDB101 "Scan reads through the table in `table` without a key"
 
 func (s *Store) byHelper(ctx context.Context) (all []order, err error) {
 	return all, scanOf(s.orders).Project("total").All(ctx, &all)
@@ -93,7 +93,7 @@ func (s *Store) inClosure(ctx context.Context) (all []order, err error) {
 func (s *Store) oneOfTwo(ctx context.Context, archive dynamo.Table, old bool) (all []order, err error) {
 	scan := s.orders.Scan() // want DDB101 `through the table in Store.orders`
 	if old {
-		scan = archive.Scan() // want DDB101 `Scan reads through the table in parameter archive without a key`
+		scan = archive.Scan() // want DDB101 "Scan reads through the table in `archive` without a key"
 	}
 	return all, scan.All(ctx, &all) // want DDB104 `^Scan of a table has no ProjectionExpression`
 }

@@ -13,7 +13,7 @@ type order struct {
 }
 
 func limited(ctx context.Context, table dynamo.Table) (all []order, err error) {
-	_, err = table.Scan().SearchLimit(50).AllWithLastEvaluatedKeyContext(ctx, &all) // want DDB129 `SearchLimit ends this Scan of the table in parameter table after one request, and LastEvaluatedKey is ignored`
+	_, err = table.Scan().SearchLimit(50).AllWithLastEvaluatedKeyContext(ctx, &all) // want DDB129 "SearchLimit ends this Scan of the table in `table` after one request, and LastEvaluatedKey is ignored"
 	return all, err
 }
 
