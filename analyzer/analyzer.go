@@ -17,14 +17,15 @@ import (
 
 // Analyzer is for drivers that are built of exported analyzers, such as Bazel
 // nogo. It looks for no file by itself: its configuration is the default one
-// unless a flag names another, and paths are relative to the current folder.
+// unless a flag names another, and paths are relative to the current directory.
 var Analyzer = New(Settings{Root: "."})
 
 // New returns an analyzer whose flags config, enable, disable and schema refine
 // the settings. They are loaded when the first package is analysed that can
 // reach DynamoDB, and hold for the life of the process; what is wrong with them
 // is the error of every such package. Paths in flags start at the root (see
-// [Settings.Root]), because drivers run analyzers in folders of their choosing.
+// [Settings.Root]), because drivers run analyzers in directories of their
+// choosing.
 func New(base Settings) *analysis.Analyzer {
 	var flags struct {
 		config, schema  string
@@ -39,7 +40,7 @@ func New(base Settings) *analysis.Analyzer {
 	})
 	a := newAnalyzer(load)
 	a.Flags.StringVar(&flags.config, "config", "", "read the configuration from this `file` and look for no other")
-	a.Flags.StringVar(&flags.schema, "schema", "", "compare with the tables of this snapshot `file` or folder of Terraform configurations")
+	a.Flags.StringVar(&flags.schema, "schema", "", "compare with the tables of this snapshot `file` or directory of Terraform configurations")
 	a.Flags.Var(&flags.enable, "enable", "turn these `rules` on: IDs or names, separated by commas")
 	a.Flags.Var(&flags.disable, "disable", "turn these `rules` off: IDs or names, separated by commas")
 	return a
@@ -89,10 +90,10 @@ func (n *names) Set(list string) error {
 	return nil
 }
 
-// resolve returns path as it is seen from a folder; "" stays what it is.
-func resolve(folder, path string) string {
+// resolve returns path as it is seen from a directory; "" stays what it is.
+func resolve(dir, path string) string {
 	if path == "" || filepath.IsAbs(path) {
 		return path
 	}
-	return filepath.Join(folder, path)
+	return filepath.Join(dir, path)
 }

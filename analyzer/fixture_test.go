@@ -8,7 +8,7 @@ import (
 )
 
 // fixtures copies Go fixtures, and modules that stand for the AWS SDK, into a
-// new repository and returns it. Names are folders of this one.
+// new repository and returns it. Names are directories of this one.
 func fixtures(t *testing.T, from string) string {
 	t.Helper()
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
@@ -18,9 +18,9 @@ func fixtures(t *testing.T, from string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	copyFolder(t, from, dir)
+	copyDirectory(t, from, dir)
 	if _, err := os.Stat(filepath.Join(dir, "stubs")); err != nil {
-		copyFolder(t, filepath.Join("..", "testdata", "go", "stubs"), filepath.Join(dir, "stubs"))
+		copyDirectory(t, filepath.Join("..", "testdata", "go", "stubs"), filepath.Join(dir, "stubs"))
 	}
 	if _, err := exec.LookPath("gcc"); err != nil && os.Getenv("CI") != "true" {
 		t.Log("without a C compiler nothing is said about cgo")
@@ -34,7 +34,7 @@ func fixtures(t *testing.T, from string) string {
 	return dir
 }
 
-func copyFolder(t *testing.T, from, to string) {
+func copyDirectory(t *testing.T, from, to string) {
 	t.Helper()
 	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
 		t.Fatal(err)

@@ -21,13 +21,15 @@ import (
 // Settings say what an analyzer runs with. The zero value is the default
 // configuration, without looking at any file.
 type Settings struct {
-	// Dir is the folder that the search for what these settings leave open begins
-	// in; "" is the current one. Relative paths in them start at Base; "" is Dir.
+	// Dir is the directory that the search for what these settings leave open
+	// begins in; "" is the current one. Relative paths in them start at Base;
+	// "" is Dir.
 	Dir, Base string
 
-	// Root is the folder that paths in findings and baselines are relative to.
-	// If it is "" it is the nearest folder at or above Dir with .git, else with a
-	// go.work, else with a go.mod, else that of the configuration file, else Dir.
+	// Root is the directory that paths in findings and baselines are relative
+	// to. If it is "" it is the nearest directory at or above Dir with .git,
+	// else with a go.work, else with a go.mod, else that of the configuration
+	// file, else Dir.
 	Root string
 
 	// ConfigFile is the configuration, a file in the form of .dynamolint.yml.
@@ -44,9 +46,10 @@ type Settings struct {
 	Enable, Disable []string
 
 	// Schema says which tables the code is compared with: a snapshot file that
-	// "dynamolint schema --out" wrote, or a folder with Terraform configurations,
-	// which is scanned with everything below. Snapshot is the content of such a
-	// file. Without either, rules that compare code with tables do not run.
+	// "dynamolint schema --out" wrote, or a directory with Terraform
+	// configurations, which is scanned with everything below. Snapshot is the
+	// content of such a file. Without either, rules that compare code with
+	// tables do not run.
 	Schema   string
 	Snapshot []byte
 
@@ -75,7 +78,7 @@ type Loaded struct {
 }
 
 // Load reads the configuration and all that it names, and looks whether the
-// schema is there. The error says what is wrong with them. A folder with
+// schema is there. The error says what is wrong with them. A directory with
 // Terraform is not read before a package needs it; see [Loaded.CheckSchema].
 func Load(s Settings) (*Loaded, error) {
 	dir, err := filepath.Abs(s.Dir)
@@ -109,7 +112,8 @@ func Load(s Settings) (*Loaded, error) {
 	return l, nil
 }
 
-// root returns the folder that findings are relative to; see [Settings.Root].
+// root returns the directory that findings are relative to; see
+// [Settings.Root].
 func (s *Settings) root(dir, configFile string) string {
 	if s.Root != "" {
 		return resolve(dir, s.Root)
@@ -126,7 +130,7 @@ func (s *Settings) root(dir, configFile string) string {
 func (l *Loaded) configure(s Settings, base, file string) (err error) {
 	switch {
 	case file != "" && s.configFlag == "" && s.Inline != nil:
-		return errors.New("settings name a configuration file and hold a configuration: keep one of them")
+		return errors.New("settings contain both a configuration file and a configuration: keep one")
 	case file != "":
 		l.config, err = config.Load(file, l.root, l.rules)
 	case s.Inline != nil:
@@ -162,7 +166,7 @@ func (l *Loaded) readBaseline(discover bool) error {
 	return err
 }
 
-// readSchema returns how to get at the declared tables. A folder is scanned
+// readSchema returns how to get at the declared tables. A directory is scanned
 // when the first package needs it: most packages do not.
 func (l *Loaded) readSchema(s Settings, base string) (func() (*schema.Model, error), error) {
 	start, path := base, s.Schema
@@ -175,7 +179,7 @@ func (l *Loaded) readSchema(s Settings, base string) (func() (*schema.Model, err
 	case path == "":
 		return decoded("snapshot", s.Snapshot)
 	case s.Snapshot != nil:
-		return nil, errors.New("settings name a schema and hold a snapshot: keep one of them")
+		return nil, errors.New("settings contain both a schema and a snapshot: keep one")
 	}
 	path = resolve(start, path)
 	info, err := os.Stat(path)

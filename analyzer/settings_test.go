@@ -47,7 +47,7 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 		"discovered":         {analyzer.Settings{Discover: true}, `.dynamolint.yml:3:3: unknown rule "scann"; did you mean scan?`},
 		"no file":            {analyzer.Settings{ConfigFile: "none.yml"}, "none.yml: cannot read the configuration"},
 		"inline":             {analyzer.Settings{Inline: []byte("rules: {scann: off}"), InlineName: "plugin settings"}, "plugin settings"},
-		"two configurations": {analyzer.Settings{Inline: []byte("{}"), ConfigFile: "ok.yml"}, "keep one of them"},
+		"two configurations": {analyzer.Settings{Inline: []byte("{}"), ConfigFile: "ok.yml"}, "keep one"},
 		"enable":             {analyzer.Settings{Enable: []string{"scann"}}, `unknown rule "scann"; did you mean scan?`},
 		"disable":            {analyzer.Settings{Disable: []string{"DDB999"}}, `unknown rule "DDB999"`},
 		"no baseline":        {analyzer.Settings{ConfigFile: "known.yml"}, "none.jsonl"},
@@ -55,7 +55,7 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 		"no schema":          {analyzer.Settings{Schema: "none.json"}, "schema: stat " + filepath.Join(dir, "none.json") + ": no such file or directory; relative paths start at " + dir},
 		"no snapshot":        {analyzer.Settings{Schema: "tables.json"}, "schema: " + filepath.Join(dir, "tables.json") + ": "},
 		"snapshot":           {analyzer.Settings{Snapshot: []byte("{}")}, "snapshot: "},
-		"two schemas":        {analyzer.Settings{Snapshot: []byte("{}"), Schema: "bad"}, "keep one of them"},
+		"two schemas":        {analyzer.Settings{Snapshot: []byte("{}"), Schema: "bad"}, "keep one"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			test.settings.Dir = filepath.Join(dir, test.settings.Dir)
@@ -91,7 +91,7 @@ func TestAnalyzerFailsWithPackage(t *testing.T) {
 		"unknown rule": {flags("enable=scan, scann"), `-dynamolint.enable: unknown rule "scann"`},
 		"no file":      {flags("config=none.yml"), filepath.Join(dir, "none.yml") + ": cannot read the configuration"},
 		"no tables":    {flags("schema=plain"), "schema: no Terraform configuration in " + filepath.Join(dir, "plain")},
-		"broken table": {flags("schema=infra"), "schema: not all tables in " + filepath.Join(dir, "infra") + " are known; correct this, or leave its folder out with exclude:\n" + filepath.Join(dir, "infra", "bad.tf") + ":1:10: "},
+		"broken table": {flags("schema=infra"), "schema: cannot read all tables in " + filepath.Join(dir, "infra") + "; fix this, or exclude its directory:\n" + filepath.Join(dir, "infra", "bad.tf") + ":1:10: "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			graph, err := checker.Analyze([]*analysis.Analyzer{test.a}, pkgs, nil)

@@ -27,15 +27,15 @@ func (l *Loaded) CheckSchema() error {
 	return err
 }
 
-// scan reads the Terraform configurations in a folder and below. What cannot be
-// read is an error: code must not be compared with a part of the tables.
-func (l *Loaded) scan(ctx context.Context, folder string) (*schema.Model, error) {
-	dirs, err := hclscan.Folders(folder, func(dir string) bool { return l.config.Excluded(l.relative(dir)) })
+// scan reads the Terraform configurations in a directory and below. What cannot
+// be read is an error: code must not be compared with a part of the tables.
+func (l *Loaded) scan(ctx context.Context, directory string) (*schema.Model, error) {
+	dirs, err := hclscan.Directories(directory, func(dir string) bool { return l.config.Excluded(l.relative(dir)) })
 	if err != nil {
 		return nil, fmt.Errorf("schema: %w", err)
 	}
 	if len(dirs) == 0 {
-		return nil, fmt.Errorf("schema: no Terraform configuration in %s; name a folder that has some, or a snapshot", folder)
+		return nil, fmt.Errorf("schema: no Terraform configuration in %s; name a directory that contains one, or a snapshot", directory)
 	}
 	cfg := hclscan.Config{Dirs: dirs, Boundary: l.root}
 	for _, e := range l.config.Environments() {
@@ -44,8 +44,8 @@ func (l *Loaded) scan(ctx context.Context, folder string) (*schema.Model, error)
 	}
 	result := hclscan.Scan(ctx, cfg)
 	if len(result.Problems) > 0 {
-		return nil, fmt.Errorf("schema: not all tables in %s are known; correct this, or leave its folder out with exclude:\n%w",
-			folder, config.Errors(result.Problems))
+		return nil, fmt.Errorf("schema: cannot read all tables in %s; fix this, or exclude its directory:\n%w",
+			directory, config.Errors(result.Problems))
 	}
 	return result.Model, nil
 }

@@ -27,10 +27,10 @@ const settingsKey = "linters.settings.custom.dynamolint.settings"
 
 // New returns the plugin for the settings in .golangci.yml. They are what
 // .dynamolint.yml holds, besides "config", which names such a file and stands
-// instead of it, and "schema", which names a snapshot of the tables or a folder
-// with Terraform configurations. Relative paths start at the folder of
-// .golangci.yml. If nothing is configured here, the .dynamolint.yml nearest to
-// the working directory is.
+// instead of it, and "schema", which names a snapshot of the tables or a
+// directory with Terraform configurations. Relative paths start at the
+// directory of .golangci.yml. If nothing is configured here, the
+// .dynamolint.yml nearest to the working directory is.
 func New(settings any) (register.LinterPlugin, error) {
 	load, err := loadSettings(settings)
 	if err != nil {
@@ -60,7 +60,7 @@ func loadSettings(settings any) (analyzer.Settings, error) {
 		return s, fmt.Errorf("%s is not a mapping", settingsKey)
 	}
 	var err error
-	if s.Base, err = configFolder(os.Args[1:]); err != nil {
+	if s.Base, err = configDirectory(os.Args[1:]); err != nil {
 		return s, err
 	}
 	inline := map[string]any{}
@@ -95,11 +95,11 @@ func path(key string, value any) (string, error) {
 	return name, nil
 }
 
-// configFolder returns the folder of the .golangci.yml that golangci-lint reads,
-// as it does not tell. It looks in the working directory, then in the folder of
-// the first path that it is to check and above that. Without such a file (it was
-// named on the command line) it is the working directory.
-func configFolder(args []string) (string, error) {
+// configDirectory returns the directory of the .golangci.yml that golangci-lint
+// reads, as it does not tell. It looks in the working directory, then in the
+// directory of the first path that it is to check and above that. Without such
+// a file (it was named on the command line) it is the working directory.
+func configDirectory(args []string) (string, error) {
 	start, err := os.Getwd()
 	if err != nil {
 		return "", err
@@ -108,7 +108,7 @@ func configFolder(args []string) (string, error) {
 	if found || err != nil {
 		return start, err
 	}
-	for dir := checkedFolder(start, args); ; dir = filepath.Dir(dir) {
+	for dir := checkedDirectory(start, args); ; dir = filepath.Dir(dir) {
 		if found, err := hasConfig(dir); found || err != nil {
 			return dir, err
 		}
@@ -127,25 +127,25 @@ func hasConfig(dir string) (bool, error) {
 	return false, nil
 }
 
-// checkedFolder returns the folder of the first argument after the subcommand
-// that is a folder, a Go file or a pattern, else the working directory. Which
-// flags have values of their own is not known here, but those are hardly ever
-// that.
-func checkedFolder(start string, args []string) string {
+// checkedDirectory returns the directory of the first argument after the
+// subcommand that is a directory, a Go file or a pattern, else the working
+// directory. Which flags have values of their own is not known here, but those
+// are hardly ever that.
+func checkedDirectory(start string, args []string) string {
 	for _, arg := range args[min(1, len(args)):] {
-		folder, pattern := strings.CutSuffix(filepath.ToSlash(arg), "...")
-		switch folder = resolve(start, folder); {
+		dir, pattern := strings.CutSuffix(filepath.ToSlash(arg), "...")
+		switch dir = resolve(start, dir); {
 		case strings.HasPrefix(arg, "-"):
-		case filepath.Ext(folder) == ".go":
-			return filepath.Dir(folder)
-		case pattern, isFolder(folder):
-			return folder
+		case filepath.Ext(dir) == ".go":
+			return filepath.Dir(dir)
+		case pattern, isDirectory(dir):
+			return dir
 		}
 	}
 	return start
 }
 
-func isFolder(path string) bool {
+func isDirectory(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
 }

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// chdir makes a repository with these files and goes to one of its folders.
-func chdir(t *testing.T, folder string, files map[string]string) (root string) {
+// chdir makes a repository with these files and goes to one of its directories.
+func chdir(t *testing.T, directory string, files map[string]string) (root string) {
 	t.Helper()
 	root = t.TempDir()
 	for _, dir := range []string{".git", "cmd/api"} {
@@ -22,7 +22,7 @@ func chdir(t *testing.T, folder string, files map[string]string) (root string) {
 	for name, text := range files {
 		write(t, filepath.Join(root, name), text)
 	}
-	t.Chdir(filepath.Join(root, folder))
+	t.Chdir(filepath.Join(root, directory))
 	return root
 }
 
@@ -93,7 +93,7 @@ func TestPathsStartBesideTheConfigurationOfGolangci(t *testing.T) {
 
 // golangci-lint looks at the working directory first, and then from the first
 // path that it is to check up.
-func TestConfigFolder(t *testing.T) {
+func TestConfigDirectory(t *testing.T) {
 	const none = "no .golangci.yml"
 	for _, test := range []struct{ config, args, want string }{
 		{"cmd/api/.golangci.yml", "run ./api/...", "cmd/api"},
@@ -113,9 +113,9 @@ func TestConfigFolder(t *testing.T) {
 		if test.config != none {
 			write(t, filepath.Join(root, test.config), "")
 		}
-		folder, err := configFolder(strings.Fields(strings.ReplaceAll(test.args, "ROOT", root)))
-		if err != nil || folder != filepath.Join(root, test.want) {
-			t.Errorf("%s, %q: %s, %v; want %s", test.config, test.args, folder, err, test.want)
+		dir, err := configDirectory(strings.Fields(strings.ReplaceAll(test.args, "ROOT", root)))
+		if err != nil || dir != filepath.Join(root, test.want) {
+			t.Errorf("%s, %q: %s, %v; want %s", test.config, test.args, dir, err, test.want)
 		}
 	}
 }
@@ -133,22 +133,22 @@ func TestWrongSettings(t *testing.T) {
 		{map[string]any{"config": nil}, "linters.settings.custom.dynamolint.settings.config is not a path"},
 		{map[string]any{"schema": "missing"}, "no such file or directory; relative paths start at ROOT"},
 		{map[string]any{"schema": "docs"}, "schema: no Terraform configuration in "},
-		{map[string]any{"schema": "broken"}, "schema: not all tables in "},
+		{map[string]any{"schema": "broken"}, "schema: cannot read all tables in "},
 		{map[string]any{"schema": "broken"}, "main.tf:1:10: "},
 		{map[string]any{"shcema": "infra"}, `unknown key "shcema" in the configuration; did you mean schema? allowed: `},
 		{map[string]any{"shema": "infra"}, `unknown key "shema"`},
 		{map[string]any{"rules": map[string]any{"DDB999": "off"}}, `unknown rule "DDB999"`},
-		{map[string]any{"config": "shared.yml", "profile": "strict"}, "keep one of them"},
+		{map[string]any{"config": "shared.yml", "profile": "strict"}, "keep one"},
 		{map[any]any{"profile": "strict"}, "is not a mapping"},
 		{map[string]any{"profile": func() {}}, "linters.settings.custom.dynamolint.settings: json: "},
 	} {
 		root := chdir(t, "cmd/api", map[string]string{".golangci.yml": "", "shared.yml": "version: 1\n"})
-		for folder, text := range map[string]string{"docs": "", "broken": "resource {"} {
-			if err := os.Mkdir(filepath.Join(root, folder), 0o777); err != nil {
+		for dir, text := range map[string]string{"docs": "", "broken": "resource {"} {
+			if err := os.Mkdir(filepath.Join(root, dir), 0o777); err != nil {
 				t.Fatal(err)
 			}
 			if text != "" {
-				write(t, filepath.Join(root, folder, "main.tf"), text)
+				write(t, filepath.Join(root, dir, "main.tf"), text)
 			}
 		}
 		if _, err := New(test.settings); err == nil || !strings.Contains(err.Error(), strings.ReplaceAll(test.want, "ROOT", root)) {

@@ -70,11 +70,11 @@ func TestBadFiles(t *testing.T) {
 	}
 }
 
-func TestMissingFolderAndVariableFile(t *testing.T) {
+func TestMissingDirectoryAndVariableFile(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "gone")
 	result := Scan(context.Background(), Config{Dirs: []string{dir}})
-	if len(result.Problems) != 1 || !strings.Contains(result.Problems[0].Message, "folder cannot be read") {
-		t.Errorf("problems %v, want the folder named", result.Problems)
+	if len(result.Problems) != 1 || !strings.Contains(result.Problems[0].Message, "cannot read the directory") {
+		t.Errorf("problems %v, want the directory named", result.Problems)
 	}
 
 	dir = t.TempDir()
@@ -88,8 +88,8 @@ func TestMissingFolderAndVariableFile(t *testing.T) {
 	}
 }
 
-// TestLinkedFolder: a module that is reached through links in a circle ends.
-func TestLinkedFolder(t *testing.T) {
+// TestLinkedDirectory: a module that is reached through links in a circle ends.
+func TestLinkedDirectory(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Symlink(dir, filepath.Join(dir, "self")); err != nil {
 		t.Fatal(err)
@@ -165,7 +165,7 @@ func TestBadConfigurations(t *testing.T) {
 		"circular count": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = length(aws_dynamodb_table.bad)\n  name  = \"bad\"\n}\n",
 			problems: []string{"aws_dynamodb_table.bad depends on itself"},
-			reason:   "count of aws_dynamodb_table.bad is not known",
+			reason:   "count of aws_dynamodb_table.bad is unknown",
 		},
 		"module that calls itself": {
 			files:    "-- bad.tf --\nmodule \"a\" {\n  source = \"./table\"\n}\n-- table/main.tf --\nmodule \"again\" {\n  source = \"../table\"\n}\n",
@@ -181,26 +181,26 @@ func TestBadConfigurations(t *testing.T) {
 		},
 		"huge count": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = 4000000000\n  name  = \"bad-${count.index}\"\n}\n",
-			problems: []string{"count of aws_dynamodb_table.bad asks for more instances than are analysed"},
-			reason:   "count of aws_dynamodb_table.bad asks for too many instances",
+			problems: []string{"count of aws_dynamodb_table.bad creates more instances than dynamolint analyses"},
+			reason:   "count of aws_dynamodb_table.bad creates too many instances",
 		},
 		"count that no integer holds": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = pow(10, 100)\n  name  = \"bad\"\n}\n",
-			problems: []string{"count of aws_dynamodb_table.bad asks for more instances than are analysed"},
-			reason:   "count of aws_dynamodb_table.bad asks for too many instances",
+			problems: []string{"count of aws_dynamodb_table.bad creates more instances than dynamolint analyses"},
+			reason:   "count of aws_dynamodb_table.bad creates too many instances",
 		},
 		"huge for_each": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = toset([for i in setproduct(range(200), range(200)) : \"${i[0]}-${i[1]}\"])\n  name     = each.key\n}\n",
-			problems: []string{"for_each of aws_dynamodb_table.bad asks for more instances than are analysed"},
-			reason:   "for_each of aws_dynamodb_table.bad asks for too many instances",
+			problems: []string{"for_each of aws_dynamodb_table.bad creates more instances than dynamolint analyses"},
+			reason:   "for_each of aws_dynamodb_table.bad creates too many instances",
 		},
 		"fraction as count": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  count = 1.5\n  name  = \"bad\"\n}\n",
 			reason: "count of aws_dynamodb_table.bad has a value that cannot be expanded",
 		},
-		"for_each over what is not known": {
+		"for_each over what is unknown": {
 			files:  "-- bad.tf --\nvariable \"tables\" {}\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = var.tables\n  name     = \"bad\"\n}\n",
-			reason: "for_each of aws_dynamodb_table.bad is not known: var.tables has no default",
+			reason: "for_each of aws_dynamodb_table.bad is unknown: var.tables has no default",
 		},
 		"for_each over a list": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = [\"eu\"]\n  name     = \"bad\"\n}\n",
@@ -208,23 +208,23 @@ func TestBadConfigurations(t *testing.T) {
 		},
 		"text that doubles": {
 			files:    "-- bad.tf --\nlocals {\n  a = \"0123456789012345678901234567890123456789\"\n  b = join(\"\", [for i in range(1024) : local.a])\n  c = join(\"\", [for i in range(1024) : local.b])\n}\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = local.c\n}\n",
-			problems: []string{"the expression asks for more than dynamolint evaluates"},
-			reason:   "it takes too much to evaluate",
+			problems: []string{"the expression needs more than dynamolint evaluates"},
+			reason:   "it is too expensive to evaluate",
 		},
 		"loops within loops": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(70) : [for b in range(70) : [for c in range(70) : \"x\"]]]))\n}\n",
-			problems: []string{"the expression asks for more than dynamolint evaluates"},
-			reason:   "it takes too much to evaluate",
+			problems: []string{"the expression needs more than dynamolint evaluates"},
+			reason:   "it is too expensive to evaluate",
 		},
 		"loops in JSON": {
 			files:    "-- bad.tf.json --\n{\"locals\": {\"l\": [" + strings.Repeat("1,", 300) + "1], \"x\": {\"a\": [\"${[for a in local.l : [for b in local.l : [for c in local.l : [for d in local.l : a]]]]}\"]}},\n\"resource\": {\"aws_dynamodb_table\": {\"bad\": {\"name\": \"${length(local.x.a)}-${jsonencode(local.x)}\"}}}}\n",
-			problems: []string{"the expression asks for more than dynamolint evaluates"},
-			reason:   "it takes too much to evaluate",
+			problems: []string{"the expression needs more than dynamolint evaluates"},
+			reason:   "it is too expensive to evaluate",
 		},
 		"loops of a template": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = templatefile(\"name.tftpl\", {})\n}\n-- name.tftpl --\n%{ for a in range(70) }%{ for b in range(70) }%{ for c in range(70) }x%{ endfor }%{ endfor }%{ endfor }\n",
-			problems: []string{"the expression asks for more than dynamolint evaluates"},
-			reason:   "it takes too much to evaluate",
+			problems: []string{"the expression needs more than dynamolint evaluates"},
+			reason:   "it is too expensive to evaluate",
 		},
 		"number of many digits": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${1e99999999}\"\n}\n",
@@ -232,13 +232,13 @@ func TestBadConfigurations(t *testing.T) {
 		},
 		"wide format": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = trimspace(format(\"%1000000000s\", \"orders\"))\n}\n",
-			problems: []string{"the expression asks for more than dynamolint evaluates"},
-			reason:   "it takes too much to evaluate",
+			problems: []string{"the expression needs more than dynamolint evaluates"},
+			reason:   "it is too expensive to evaluate",
 		},
 		"product of lists": {
 			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = \"orders-${length(setproduct(range(1000), range(1000), range(1000)))}\"\n}\n",
-			problems: []string{"the expression asks for more than dynamolint evaluates"},
-			reason:   "it takes too much to evaluate",
+			problems: []string{"the expression needs more than dynamolint evaluates"},
+			reason:   "it is too expensive to evaluate",
 		},
 		"old provider": {
 			files:  "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name                        = aws_dynamodb_table.orders.arn\n  deletion_protection_enabled = true\n}\n-- .terraform.lock.hcl --\nprovider \"registry.terraform.io/hashicorp/aws\" {\n  version = \"3.0.0\"\n}\n",

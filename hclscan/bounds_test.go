@@ -89,18 +89,18 @@ func TestLinksOutOfTheRepository(t *testing.T) {
 		to    string
 		want  string // the problem; "" if what is not read is unknown, no more
 	}{
-		"configuration":        {"", "main.tf", "secret/main.tf", "main.tf is a symbolic link to a file outside of the repository"},
+		"configuration":        {"", "main.tf", "secret/main.tf", "main.tf is a symbolic link to a file outside the repository"},
 		"broken configuration": {"", "main.tf.json", "secret/broken.tf.json", "main.tf.json is a symbolic link to a file outside"},
 		"variable file":        {"-- repo/t.tf --\n" + byVariable, "terraform.tfvars", "secret/terraform.tfvars", "terraform.tfvars is a symbolic link to a file outside"},
 		"automatic file":       {"-- repo/t.tf --\n" + byVariable, "x.auto.tfvars", "secret/terraform.tfvars", "x.auto.tfvars is a symbolic link to a file outside"},
 		"terragrunt":           {"-- repo/t.tf --\n" + byVariable, "terragrunt.hcl", "secret/terragrunt.hcl", "terragrunt.hcl is a symbolic link to a file outside"},
 		"included file":        {"-- repo/t.tf --\n" + byVariable + "-- repo/terragrunt.hcl --\ninclude {\n  path = \"root.hcl\"\n}\n", "root.hcl", "secret/terragrunt.hcl", "root.hcl is a symbolic link to a file outside"},
 		"lock file":            {"", ".terraform.lock.hcl", "secret/main.tf", ".terraform.lock.hcl is a symbolic link to a file outside"},
-		"module":               {"-- repo/t.tf --\nmodule \"m\" {\n  source = \"./m\"\n}\n", "m", "secret", `module "m": ./m leads to a directory outside of the repository`},
+		"module":               {"-- repo/t.tf --\nmodule \"m\" {\n  source = \"./m\"\n}\n", "m", "secret", `module "m": ./m is outside the repository`},
 		"list of modules":      {"-- repo/t.tf --\nmodule \"m\" {\n  source = \"a/b/c\"\n}\n", ".terraform", "secret", "modules.json is a symbolic link to a file outside"},
 		"installed module": {
 			"-- repo/t.tf --\nmodule \"m\" {\n  source = \"a/b/c\"\n}\n-- repo/.terraform/modules/modules.json --\n{\"Modules\": [{\"Key\": \"m\", \"Dir\": \".terraform/modules/m\"}]}\n",
-			".terraform/modules/m", "secret", "modules.json lists a directory outside of the repository",
+			".terraform/modules/m", "secret", "modules.json lists a directory outside the repository",
 		},
 		"file":         {"-- repo/t.tf --\nresource \"aws_dynamodb_table\" \"t\" {\n  name = file(\"token\")\n}\n", "token", "secret/token", ""},
 		"templatefile": {"-- repo/t.tf --\nresource \"aws_dynamodb_table\" \"t\" {\n  name = templatefile(\"token\", {})\n}\n", "token", "secret/token", ""},
@@ -162,5 +162,5 @@ func TestModuleBesideTheRepository(t *testing.T) {
 		t.Fatal(err)
 	}
 	result, _ := scanRepo(t, dir, "")
-	wantProblem(t, result.Problems, `module "m": ../m leads to a directory outside of the repository`, filepath.Join(dir, "repo", "t.tf"))
+	wantProblem(t, result.Problems, `module "m": ../m is outside the repository`, filepath.Join(dir, "repo", "t.tf"))
 }

@@ -171,7 +171,7 @@ func TestInstalledOrNot(t *testing.T) {
 	}
 }
 
-// A directory belongs to others if it lies outside of the boundary or in a
+// A directory belongs to others if it is outside the boundary or in a
 // directory of copies, unless the user names it.
 func TestForeign(t *testing.T) {
 	const files = `
@@ -248,7 +248,7 @@ resource "aws_dynamodb_table" "this" {
 	}
 }
 
-// What Terragrunt runs outside of the repository is shown where its unit says so.
+// What Terragrunt runs outside the repository is shown where its unit says so.
 func TestForeignUnit(t *testing.T) {
 	const files = `
 -- repo/live/terragrunt.hcl --

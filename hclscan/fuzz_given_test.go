@@ -130,7 +130,7 @@ func FuzzPlan(f *testing.F) {
 }
 
 // FuzzInstalled feeds arbitrary texts as the list of installed modules and as the
-// lock file. Nothing outside of the repository may be read.
+// lock file. Nothing outside the repository may be read.
 func FuzzInstalled(f *testing.F) {
 	f.Add(`{"Modules":[{"Key":"","Source":"","Dir":"."},{"Key":"away","Source":"registry.terraform.io/a/b/c","Version":"1.0.0","Dir":".terraform/modules/away"}]}`,
 		"provider \"registry.terraform.io/hashicorp/aws\" {\n  version     = \"5.31.0\"\n  constraints = \"~> 5.0\"\n  hashes = [\n    \"h1:x\",\n  ]\n}\n")

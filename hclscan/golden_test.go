@@ -21,9 +21,9 @@ var update = flag.Bool("update", false, "rewrite the expectations in testdata")
 
 // TestGolden scans the configuration in each archive of testdata and compares
 // what was understood with the archive's member "want". Variable files in the
-// folder "given" are given to the run, and so are environment variables, one on a
-// line of "given/environ". A variable file "given/environments/prod.tfvars"
-// makes it evaluate the environment prod.
+// directory "given" are given to the run, and so are environment variables, one
+// on a line of "given/environ". A variable file
+// "given/environments/prod.tfvars" makes it evaluate the environment prod.
 func TestGolden(t *testing.T) {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(archives) == 0 {
@@ -80,8 +80,8 @@ func givenInputs(t *testing.T, root string) []Inputs {
 	if err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
-	files := func(folder string) []string {
-		paths, err := filepath.Glob(filepath.Join(root, folder, "*.tfvars"))
+	files := func(dir string) []string {
+		paths, err := filepath.Glob(filepath.Join(root, dir, "*.tfvars"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,12 +101,12 @@ func givenInputs(t *testing.T, root string) []Inputs {
 	return all
 }
 
-// terraformDirs lists the folders that a run would scan below root.
+// terraformDirs lists the directories that a run would scan below root.
 func terraformDirs(tb testing.TB, root string) []string {
 	tb.Helper()
 	var dirs []string
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && path != root && d.IsDir() && SkipsFolder(d.Name()) {
+		if err == nil && path != root && d.IsDir() && SkipsDirectory(d.Name()) {
 			return fs.SkipDir
 		}
 		if err == nil && !d.IsDir() && IsTerraformFile(d.Name()) {

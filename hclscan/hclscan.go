@@ -144,7 +144,7 @@ func attempt(root *tf.Module, read func()) (failed []rules.Problem) {
 			failed = []rules.Problem{{
 				Span:    rules.Span{File: root.Dir()},
 				Message: fmt.Sprintf("the configuration cannot be evaluated: %v", cause),
-				Hint:    "please report this as a bug of dynamolint",
+				Hint:    "this is a bug in dynamolint: please report it",
 			}}
 		}
 	}()

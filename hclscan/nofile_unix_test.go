@@ -16,12 +16,12 @@ func TestWhatIsNoFile(t *testing.T) {
 	const large = " is larger than 8 MiB"
 	for name, hint := range map[string]string{
 		"main.tf": "split it into smaller files; nothing in it is analysed", "main.tf.json": "split it into smaller files; nothing in it is analysed",
-		"terraform.tfvars":                "split it into several variable files; variables that it may set are taken as unknown",
-		"terraform.tfvars.json":           "split it into several variable files; variables that it may set are taken as unknown",
-		"x.auto.tfvars":                   "split it into several variable files; variables that it may set are taken as unknown",
-		"terragrunt.hcl":                  "split it into files that it includes; the inputs that it gives are not known",
-		".terraform.lock.hcl":             `remove it and run "terraform init"; the versions of providers are taken as unknown`,
-		".terraform/modules/modules.json": `remove the directory .terraform and run "terraform init"; modules of registries are taken as not installed`,
+		"terraform.tfvars":                "split it into several variable files; variables that it may set are treated as unknown",
+		"terraform.tfvars.json":           "split it into several variable files; variables that it may set are treated as unknown",
+		"x.auto.tfvars":                   "split it into several variable files; variables that it may set are treated as unknown",
+		"terragrunt.hcl":                  "split it into files that it includes; the inputs that it gives are unknown",
+		".terraform.lock.hcl":             `remove it and run "terraform init"; the versions of providers are treated as unknown`,
+		".terraform/modules/modules.json": `remove the directory .terraform and run "terraform init"; modules of registries are treated as not installed`,
 	} {
 		for what, create := range map[string]func(path string) error{
 			"pipe":      func(path string) error { return syscall.Mkfifo(path, 0o600) },

@@ -130,17 +130,17 @@ func TestPlan(t *testing.T) {
 func TestPlansThatCannotBeUsed(t *testing.T) {
 	for _, test := range []struct{ file, root, want string }{
 		{"carts.json", "dev", ""},
-		{"carts.json", "", "the plan is not used: it may be that of dev or prod"},
-		{"carts.json", "live", "the plan is not used: live is no folder in which Terraform is run"},
-		{"stale.json", "", "the plan is not used: no folder declares all that it has"},
-		{"stale.json", "dev", "the plan is not used: the configuration in dev declares nothing that it has"},
-		{"holes.json", "dev", "the plan is not used: it has changes that name nothing"},
-		{"short.json", "dev", "the plan is not used: it has planned values and no resource_changes"},
+		{"carts.json", "", "cannot use the plan: it may belong to dev or prod"},
+		{"carts.json", "live", "cannot use the plan: live is not a root module"},
+		{"stale.json", "", "cannot use the plan: no directory declares all of its resources"},
+		{"stale.json", "dev", "cannot use the plan: the configuration in dev declares none of its resources"},
+		{"holes.json", "dev", "cannot use the plan: it has changes without an address"},
+		{"short.json", "dev", "cannot use the plan: it has planned values but no resource_changes"},
 		{"older.json", "dev", "the plan has aws_dynamodb_table.invoices, which the configuration in dev does not declare"},
-		{"state.json", "dev", "the plan is not used: it holds no planned values"},
-		{"future.json", "dev", "the plan is not used: it is no plan that this version reads"},
-		{"binary.json", "dev", "the plan is not used: it is not JSON"},
-		{"missing.json", "dev", "the plan is not used: it cannot be read: no such file"},
+		{"state.json", "dev", "cannot use the plan: it contains no planned values"},
+		{"future.json", "dev", "cannot use the plan: this version cannot read it"},
+		{"binary.json", "dev", "cannot use the plan: it is not JSON"},
+		{"missing.json", "dev", "cannot use the plan: cannot read it: no such file"},
 	} {
 		result, _ := scanPlan(t, test.file, test.root)
 		var messages []string

@@ -106,7 +106,7 @@ type Related struct {
 type Undecided struct {
 	Rule   *Rule
 	Span   Span
-	Reason string // "deletion_protection_enabled is not known: var.protect has no value"
+	Reason string // "cannot determine deletion_protection_enabled: var.protect has no value"
 }
 
 // Problem is something that kept part of the input from being analysed: a

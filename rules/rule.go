@@ -50,6 +50,11 @@ type Rule struct {
 	Guideline   Severity // severity in profile guideline; SeverityUnset: as in profile recommended
 	NeedsConfig bool     // does nothing until configured: only in profile all
 
+	// GuidelineOptions are the options that the rule has in the profiles guideline,
+	// strict and all, unless they are configured: what the guideline asks for and
+	// most teams would call taste.
+	GuidelineOptions map[string]any
+
 	// PCI are the options with which profile pci turns the rule on, as a warning at
 	// least. Without them the rule is what it is in profile recommended.
 	PCI map[string]any

@@ -114,9 +114,11 @@ func (r *Rule) Validate() error {
 			errs = append(errs, fmt.Errorf("%s: default of %w", r.ID, err))
 		}
 		check(strings.Contains(r.Doc, "`"+opt.Name+"`"), "page does not mention option %s", opt.Name)
-		if value, set := r.PCI[opt.Name]; set {
-			if err := opt.Check(value); err != nil {
-				errs = append(errs, fmt.Errorf("%s: in profile pci: %w", r.ID, err))
+		for profile, options := range map[string]map[string]any{"pci": r.PCI, "guideline": r.GuidelineOptions} {
+			if value, set := options[opt.Name]; set {
+				if err := opt.Check(value); err != nil {
+					errs = append(errs, fmt.Errorf("%s: in profile %s: %w", r.ID, profile, err))
+				}
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-// Package batch holds the rules about requests of which the service may do
+// Package batch holds the rules on requests of which the service may do
 // only a part.
 package batch
 

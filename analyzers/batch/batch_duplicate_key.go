@@ -28,7 +28,7 @@ var batchDuplicateKey = &gocheck.Rule{
 		},
 		Doc: batchDuplicateKeyDoc,
 	},
-	Codes: []expr.Code{request.DuplicateItems, request.SameItem}, // found by comparing keys whose values are not known
+	Codes: []expr.Code{request.DuplicateItems, request.SameItem}, // found by comparing keys of unknown values
 	Check: checkBatchDuplicateKey,
 }
 
@@ -50,8 +50,11 @@ func checkBatchDuplicateKey(p *gocheck.Pass) {
 		for i, a := range actions {
 			for _, b := range actions[:i] {
 				if sameItem(a, b) {
-					p.Report(call, rules.Split(fmt.Sprintf("%s has two requests for the item %s, %s and %s: DynamoDB refuses all of it with %q; keep one of them",
-						call.Op, describe(a, b), b.verb, a.verb, refusals[call.Op])))
+					p.Report(call, rules.Text{
+						Headline: fmt.Sprintf("%s has two requests for the item %s, %s and %s", call.Op, describe(a, b), b.verb, a.verb),
+						Why:      "DynamoDB refuses the whole request: ValidationException: " + refusals[call.Op],
+						Help:     keepOne(a, b),
+					})
 					return
 				}
 			}
@@ -59,9 +62,10 @@ func checkBatchDuplicateKey(p *gocheck.Pass) {
 	}, ddb.BatchWriteItem, ddb.BatchGetItem, ddb.TransactWriteItems, ddb.TransactGetItems, ddb.ExecuteTransaction)
 }
 
-// sameItem reports whether two requests certainly mean the same item. Which of
-// an item's attributes are its key is not known here: two items are one if they
-// are equal, and the item that has all attributes of a key is the one of that key.
+// sameItem reports whether two requests certainly mean the same item. It
+// cannot determine which of an item's attributes are its key: two items are one if
+// they are equal, and the item that has all attributes of a key is the one of that
+// key.
 func sameItem(a, b action) bool {
 	if !a.table.Equal(b.table) || a.table.Kind == ops.Unknown || a.table.Kind == ops.OneOf {
 		return false
@@ -70,6 +74,13 @@ func sameItem(a, b action) bool {
 		return a.key.Within(b.key) || b.key.Within(a.key)
 	}
 	return a.key.Within(b.key) && b.key.Within(a.key)
+}
+
+func keepOne(a, b action) string {
+	if a.verb == "ConditionCheck" || b.verb == "ConditionCheck" {
+		return "make the condition part of the other request"
+	}
+	return "keep one of the two requests"
 }
 
 // describe renders the attributes that show that the items are one.

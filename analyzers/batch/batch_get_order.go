@@ -28,7 +28,11 @@ var batchGetOrder = &gocheck.Rule{
 func checkBatchGetOrder(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.MatchesByPosition() {
-			p.Report(call, rules.Split("the items of this BatchGetItem are matched to its keys by position, but they come in no order, and items that do not exist are left out: match them by their key attributes"))
+			p.Report(call, rules.Text{
+				Headline: "The items of this BatchGetItem are matched to its keys by position",
+				Why:      "items come in no particular order, and those that do not exist are left out",
+				Help:     "match them by their key attributes",
+			})
 		}
 	}, ddb.BatchGetItem)
 }

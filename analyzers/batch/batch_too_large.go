@@ -55,18 +55,23 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 		}
 		switch size := call.BatchSize(); {
 		case size.Min > limit.max:
-			p.Report(call, rules.Split(fmt.Sprintf("%s with %d %s is refused: it takes %d at most; send them in chunks of %d", call.Op, size.Min, limit.unit, limit.max, limit.max)))
+			p.Report(call, tooMany(call.Op, "gets", size.Min))
 		case size.Max > limit.max && size.Chunk:
-			p.Report(call, rules.Split(fmt.Sprintf("%s gets chunks of up to %d %s, but takes %d at most: a full one is refused; make chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max)))
+			p.Report(call, tooMany(call.Op, "gets chunks of up to", size.Max))
 		case size.Max > limit.max:
-			p.Report(call, rules.Split(fmt.Sprintf("%s may get %d %s, but takes %d at most: it is refused then; send them in chunks of %d", call.Op, size.Max, limit.unit, limit.max, limit.max)),
-				gocheck.Severity(rules.Warning))
+			p.Report(call, tooMany(call.Op, "may get", size.Max), gocheck.Severity(rules.Warning))
 		case size.Unbounded && size.OfCallers: // those may know what they send
-			p.Report(call, rules.Split(fmt.Sprintf("%s takes %d %s at most, and nothing limits %s here: %smore are refused as a whole; unless every caller limits it, %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit))),
-				gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.max, limit.unit),
+				Why:      passedBy(size) + refused,
+				Help:     "unless every caller limits it, " + cut(call.Op, "send"),
+			}, gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
 		case size.Unbounded:
-			p.Report(call, rules.Split(fmt.Sprintf("%s takes %d %s at most, and nothing limits %s: %smore are refused as a whole; %s", call.Op, limit.max, limit.unit, size.Of, passedBy(size), unboundedRemedy(call.Op, limit))),
-				gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Op, limit.max, limit.unit),
+				Why:      passedBy(size) + refused,
+				Help:     cut(call.Op, "send"),
+			}, gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 		}
 	})
 	for _, passed := range p.BatchArguments() {
@@ -79,31 +84,34 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 func reportBatchArgument(p *gocheck.Pass, passed ops.BatchArgument) {
 	limit, ok := batchLimits[passed.Op]
 	size := passed.Size
-	var problem string
+	var headline string
 	switch {
 	case !ok || size.OfCallers:
 		return
 	case size.Unbounded:
-		problem = fmt.Sprintf("nothing limits %s: %smore are refused as a whole", size.Of, passedBy(size))
+		headline = fmt.Sprintf("Nothing limits %s, but %s sends all in one %s", size.Of, passed.Callee, passed.Op)
 	case size.Max > limit.max:
-		problem = fmt.Sprintf("gets up to %d: it is refused then", size.Max)
+		headline = fmt.Sprintf("%s gets up to %d %s and sends all in one %s", passed.Callee, size.Max, limit.unit, passed.Op)
 	default:
 		return
 	}
-	p.ReportAt(gocheck.Place{Pos: passed.Expr.Pos(), End: passed.Expr.Fun.End(), Symbol: passed.Func, Subject: passed.Callee},
-		rules.Split(fmt.Sprintf("%s sends all that it is given in one %s, which takes %d %s at most, and %s; %s", passed.Callee, passed.Op, limit.max, limit.unit, problem, passRemedy(passed.Op, limit))),
-		gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+	p.ReportAt(gocheck.Place{Pos: passed.Expr.Pos(), End: passed.Expr.Fun.End(), Symbol: passed.Func, Subject: passed.Callee}, rules.Text{
+		Headline: headline,
+		Why:      fmt.Sprintf("%s%s takes %d %s at most and refuses more as a whole", passedBy(size), passed.Op, limit.max, limit.unit),
+		Help:     cut(passed.Op, "pass"),
+	}, gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 }
 
-func passRemedy(op ddb.Op, limit batchLimit) string {
-	if isTransaction(op) {
-		return unboundedRemedy(op, limit)
+const refused = "DynamoDB refuses a larger request as a whole"
+
+// tooMany describes a request that gets more than it takes.
+func tooMany(op ddb.Op, gets string, size int) rules.Text {
+	limit := batchLimits[op]
+	return rules.Text{
+		Headline: fmt.Sprintf("%s %s %d %s, but takes %d at most", op, gets, size, limit.unit, limit.max),
+		Why:      refused,
+		Help:     fmt.Sprintf("send them in chunks of %d", limit.max),
 	}
-	return fmt.Sprintf("pass chunks of %d, such as slices.Chunk makes", limit.max)
-}
-
-func isTransaction(op ddb.Op) bool {
-	return op == ddb.TransactWriteItems || op == ddb.TransactGetItems || op == ddb.ExecuteTransaction
 }
 
 // passedBy says which caller passes the list, if it is a parameter.
@@ -111,13 +119,16 @@ func passedBy(size ops.Size) string {
 	if size.By == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s passes %s; ", size.By, size.What)
+	return fmt.Sprintf("%s passes %s, and ", size.By, size.What)
 }
 
-// unboundedRemedy says what to do: a transaction that is cut is none any more.
-func unboundedRemedy(op ddb.Op, limit batchLimit) string {
-	if isTransaction(op) {
+// cut says what to do with a list of any length: a transaction that is cut is not
+// one transaction any more.
+func cut(op ddb.Op, send string) string {
+	limit := batchLimits[op]
+	switch op {
+	case ddb.TransactWriteItems, ddb.TransactGetItems, ddb.ExecuteTransaction:
 		return fmt.Sprintf("return an error for more than %d", limit.max)
 	}
-	return fmt.Sprintf("send chunks of %d, such as slices.Chunk makes", limit.max)
+	return fmt.Sprintf("%s chunks of %d, such as slices.Chunk makes", send, limit.max)
 }

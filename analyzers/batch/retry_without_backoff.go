@@ -26,6 +26,8 @@ var retryWithoutBackoff = &gocheck.Rule{
 	Check: checkRetryWithoutBackoff,
 }
 
+const backOff = "wait exponentially longer each time, and give up after some attempts"
+
 func checkRetryWithoutBackoff(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.Output == nil || call.Loop() == nil || call.LoopWaits() || call.LoopIsBounded() {
@@ -33,9 +35,17 @@ func checkRetryWithoutBackoff(p *gocheck.Pass) {
 		}
 		switch {
 		case call.Resends():
-			p.Report(call, rules.Split(fmt.Sprintf("%s are sent again at once and without end: while the table is throttled the loop only adds load; wait exponentially longer each time and give up after some tries", call.Operation().Remainder)))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("%s of this %s are sent again without delay or limit", call.Operation().Remainder, call.Op),
+				Why:      "while the table is throttled, the loop only adds load",
+				Help:     backOff,
+			})
 		case call.RetriesThrottling():
-			p.Report(call, rules.Split(fmt.Sprintf("%s of %s is repeated at once and without end while it is throttled, after the SDK itself has tried three times: wait exponentially longer each time and give up after some tries", call.Op, gocheck.Target(call))))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("%s of %s is repeated without delay or limit while it is throttled", call.Op, gocheck.Target(call)),
+				Why:      "the SDK itself has retried already, and the loop only adds load",
+				Help:     backOff,
+			})
 		}
 	})
 }

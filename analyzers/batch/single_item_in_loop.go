@@ -33,7 +33,11 @@ func checkSingleItemInLoop(p *gocheck.Pass) {
 		if call.SDK == sdk.Docstore || !call.PerElement() || !batchCan(call) {
 			return
 		}
-		p.Report(call, rules.Split(fmt.Sprintf("%s of %s runs once per turn of the loop, a round trip for each item: %s", call.Op, gocheck.Target(call), batchInstead(call))))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("%s of %s runs once per iteration of the loop", call.Op, gocheck.Target(call)),
+			Why:      "each item costs a round trip",
+			Help:     batchInstead(call),
+		})
 	}, ddb.GetItem, ddb.PutItem, ddb.DeleteItem)
 }
 
@@ -57,7 +61,7 @@ func batchInstead(call *ops.Call) string {
 	}
 	limit := batchLimits[batch]
 	if call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 {
-		return fmt.Sprintf("Table.Batch().%s sends %d %s at a time", verb, limit.max, limit.unit)
+		return fmt.Sprintf("use Table.Batch().%s, which sends %d %s at a time", verb, limit.max, limit.unit)
 	}
-	return fmt.Sprintf("%s takes up to %d %s at once", batch, limit.max, limit.unit)
+	return fmt.Sprintf("use %s, which takes up to %d %s at once", batch, limit.max, limit.unit)
 }

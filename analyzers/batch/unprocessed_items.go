@@ -38,17 +38,25 @@ func checkUnprocessedItems(p *gocheck.Pass) {
 		if call.Op == ddb.BatchGetItem {
 			lost = "keys"
 		}
+		treated := "ignored"
 		if call.Output.Member(info.Remainder).Has(ops.Logged) {
-			p.Report(call, rules.Split(fmt.Sprintf("%s are only logged: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, lost)), sendRest(p, call))
-			return
+			treated = "only logged"
 		}
-		p.Report(call, rules.Split(fmt.Sprintf("%s of this %s are ignored: under throttling the service answers without error and leaves %s undone; send them again with back-off, or return an error", info.Remainder, call.Op, lost)), sendRest(p, call))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("%s of this %s are %s", info.Remainder, call.Op, treated),
+			Why:      fmt.Sprintf("under throttling DynamoDB leaves some %s undone and returns no error", lost),
+			Help:     "send them again with back-off, or return an error",
+		}, sendRest(p, call))
 	}, ddb.BatchWriteItem, ddb.BatchGetItem)
 
 	p.ForEach(func(call *ops.Call) {
 		if call.Output == nil || call.Output.Leaves() || call.StatementErrorsRead() {
 			return
 		}
-		p.Report(call, rules.Split("the errors of the single statements are ignored: BatchExecuteStatement succeeds although some of them failed; check Responses[i].Error"))
+		p.Report(call, rules.Text{
+			Headline: "The errors of single statements of this BatchExecuteStatement are ignored",
+			Why:      "the request succeeds although some of its statements failed",
+			Help:     "check Responses[i].Error of each statement",
+		})
 	}, ddb.BatchExecuteStatement)
 }

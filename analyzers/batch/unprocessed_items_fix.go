@@ -38,7 +38,7 @@ type resend struct {
 	names map[string]string // of packages, by path
 	edits []rules.Edit      // that import them
 
-	all string // what the responses are collected in; "" if nobody uses them
+	all string // what the responses are collected in; "" if they are unused
 	typ string // of that
 }
 

@@ -30,28 +30,28 @@ func checkClientPerCall(p *gocheck.Pass) {
 	for _, c := range p.Constructions() {
 		switch {
 		case c.RepeatedByRequests():
-			reportConstruction(p, c, "each time that the handler runs", "at start")
+			reportConstruction(p, c, "each time the handler runs", "create it once at start")
 		case c.RepeatedByLoop() && c.Func() != "main":
-			reportConstruction(p, c, "in each turn of the loop, always the same one", "before the loop")
+			reportConstruction(p, c, "in every iteration of the loop, always the same one", "create it once before the loop")
 		}
 	}
 }
 
-func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, instead string) {
-	what := c.Client.Name + " makes a client"
+func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, help string) {
+	what := c.Client.Name + " creates a client"
 	switch {
 	case c.Session != "":
-		what = fmt.Sprintf("%s makes a session for %s (%s)", c.Session, c.Helper, c.Client.Name)
+		what = fmt.Sprintf("%s creates a session for %s (%s)", c.Session, c.Helper, c.Client.Name)
 	case c.Helper != "":
-		what = fmt.Sprintf("%s makes a client (%s)", c.Helper, c.Client.Name)
+		what = fmt.Sprintf("%s creates a client (%s)", c.Helper, c.Client.Name)
 	}
-	cost := "its options are resolved again, and connections may be opened again"
+	why := "its options are resolved again, and connections may be opened again"
 	if c.Client.Session {
 		if c.Session == "" {
 			what += " and a session"
 		}
-		cost = "configuration is read and credentials are fetched again"
+		why = "the configuration is read and credentials are fetched again"
 	}
 	p.ReportAt(gocheck.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},
-		rules.Split(fmt.Sprintf("%s %s: %s; make it once %s", what, when, cost, instead)))
+		rules.Text{Headline: what + " " + when, Why: why, Help: help})
 }

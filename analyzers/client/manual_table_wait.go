@@ -36,6 +36,10 @@ func checkManualTableWait(p *gocheck.Pass) {
 		if call.SDK == sdk.V1 {
 			waiter = "WaitUntilTableExists or WaitUntilTableNotExists"
 		}
-		p.Report(call, rules.Split(fmt.Sprintf("DescribeTable is asked again and again until %s is ready: the SDK has that loop, with back-off and an end; use %s", gocheck.Target(call), waiter)))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("DescribeTable is repeated in a loop until %s is ready", gocheck.Target(call)),
+			Why:      "a loop by hand easily lacks the back-off and the time limit that the waiters of the SDK have",
+			Help:     "use " + waiter,
+		})
 	}, ddb.DescribeTable)
 }

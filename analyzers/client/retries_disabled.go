@@ -52,7 +52,11 @@ func checkRetriesDisabled(p *gocheck.Pass) {
 			if off, ok := s.retriesOff(call); ok && !seen[off.at] {
 				seen[off.at] = true
 				p.ReportAt(gocheck.Place{Pos: off.at.Pos(), End: off.at.End(), Symbol: p.Symbol(off.at), Subject: client.Name},
-					rules.Split(fmt.Sprintf("%s turns off the retries of the client that %s makes: a throttled request or a short failure of the network, which the SDK repeats with back-off, becomes an error of the application; leave them on, and bound the time with a context", off.what, client.Name)))
+					rules.Text{
+						Headline: fmt.Sprintf("%s turns off the retries of the client that %s creates", off.what, client.Name),
+						Why:      "throttled requests and short network failures, which the SDK retries with back-off, become errors",
+						Help:     "leave the retries on, and limit the time with a context",
+					})
 			}
 			return true
 		})

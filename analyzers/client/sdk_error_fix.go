@@ -43,7 +43,7 @@ func (f *errorFix) replace(n ast.Node, text string) {
 	f.edits = append(f.edits, f.p.Edit(n.Pos(), n.End(), text))
 }
 
-// target mends errors.As(err, &v) with a v that is no pointer, errors.As(err, v)
+// target fixes errors.As(err, &v) with a v that is no pointer, errors.As(err, v)
 // with one that is, and errors.As(err, &T{}).
 func (f *errorFix) target(call *ast.CallExpr, path []ast.Node) {
 	arg := ast.Unparen(call.Args[1])
@@ -102,7 +102,7 @@ func (f *errorFix) declaration(id *ast.Ident, path []ast.Node) *ast.ValueSpec {
 	return found
 }
 
-// is mends errors.Is(err, &T{}).
+// is fixes errors.Is(err, &T{}).
 func (f *errorFix) is(call *ast.CallExpr) {
 	address, ok := ast.Unparen(call.Args[1]).(*ast.UnaryExpr)
 	if !ok {
@@ -116,7 +116,7 @@ func (f *errorFix) is(call *ast.CallExpr) {
 	}
 }
 
-// assertion mends "if v, ok := err.(T); ok {" and "v, ok := err.(T)".
+// assertion fixes "if v, ok := err.(T); ok {" and "v, ok := err.(T)".
 func (f *errorFix) assertion(assert *ast.TypeAssertExpr, path []ast.Node) {
 	assign, ok := path[1].(*ast.AssignStmt)
 	if !ok || assign.Tok != token.DEFINE || len(assign.Lhs) != 2 || len(path) < 3 {
@@ -151,7 +151,7 @@ func (f *errorFix) assertion(assert *ast.TypeAssertExpr, path []ast.Node) {
 	f.edits = nil
 }
 
-// condition mends an if statement that declares the variables of its test.
+// condition fixes an if statement that declares the variables of its test.
 func (f *errorFix) condition(stmt *ast.IfStmt, v, found *ast.Ident, wanted, test string) {
 	cond, ok := stmt.Cond.(*ast.Ident)
 	if !ok || f.p.Info().Uses[cond] != f.p.Info().Defs[found] || f.uses(stmt, found) > 1 {

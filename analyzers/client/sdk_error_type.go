@@ -34,8 +34,8 @@ var sdkErrorType = &gocheck.Rule{
 
 func checkSDKErrorType(p *gocheck.Pass) {
 	for _, test := range p.ErrorTests() {
-		message, subject := judgeErrorTest(test)
-		if message == "" || test.From.Interface && reachesDAX(p) {
+		text, subject := judgeErrorTest(test)
+		if subject == "" || test.From.Interface && reachesDAX(p) {
 			continue
 		}
 		place := gocheck.Place{Pos: test.Node.Pos(), End: test.Node.End(), Symbol: test.Func, Subject: subject}
@@ -43,10 +43,10 @@ func checkSDKErrorType(p *gocheck.Pass) {
 			place.Pos, place.End = caseOf(p, clause, test.Type)
 		}
 		if asksTransaction(test) {
-			p.ReportAt(place, rules.Split(message), confidence(test)) // the reasons have to be looked at
+			p.ReportAt(place, text, confidence(test)) // which reason to check is for the author
 			continue
 		}
-		p.ReportAt(place, rules.Split(message), fixErrorTest(p, test), confidence(test))
+		p.ReportAt(place, text, fixErrorTest(p, test), confidence(test))
 	}
 }
 
@@ -65,31 +65,59 @@ func confidence(test ops.ErrorTest) gocheck.With {
 	}
 }
 
-// judgeErrorTest says what is wrong with a test, if it certainly is, and which
-// type or text it is about.
-func judgeErrorTest(test ops.ErrorTest) (message, subject string) {
-	ofV2 := test.From.SDK == sdk.V2 || test.From.SDK == sdk.GureguV2
+// judgeErrorTest says what is wrong with a test, and which type or text it tests
+// for. The subject is empty if the test is not certainly wrong.
+func judgeErrorTest(test ops.ErrorTest) (text rules.Text, subject string) {
 	if test.Kind == ops.Comparison {
 		return judgeText(test)
 	}
 	name, isException := sdk.ExceptionV2(pointee(test))
-	pointers := depth(test.Type)
+	ofV2 := test.From.SDK == sdk.V2 || test.From.SDK == sdk.GureguV2
 	switch {
 	case panics(test):
-		return fmt.Sprintf("errors.As panics here as soon as there is an error: its target is a *types.%s, but must be a pointer to one, because the pointer is the error; declare the variable as *types.%s and pass its address", name, name), name
+		return rules.Text{
+			Headline: fmt.Sprintf("errors.As panics because the target is a *types.%s, not a pointer to one", name),
+			Why:      "the panic comes with the first error, because the pointer is the error type and not the struct",
+			Help:     "declare the variable as a pointer to the exception, and pass its address",
+		}, name
 	case test.Kind == ops.IsTarget && isException:
-		return fmt.Sprintf("errors.Is never matches &types.%s{}: it compares pointers, and each error is a new one; use errors.As with the address of a *types.%s", name, name), name
+		return rules.Text{
+			Headline: fmt.Sprintf("errors.Is never matches &types.%s{}", name),
+			Why:      "errors.Is compares pointers, and each error is a new one, so the branch never runs",
+			Help:     "use errors.As with the address of a variable of this pointer type",
+		}, name
 	case asksTransaction(test):
-		return fmt.Sprintf("the error of %s is never a %s: a condition that does not hold cancels the transaction, which is a TransactionCanceledException; ask for that, and look at its CancellationReasons", test.From.Op, sdk.ConditionalCheckFailed), sdk.ConditionalCheckFailed
-	case !ofV2 || test.Kind == ops.CodeComparison:
-		return "", ""
-	case test.Kind == ops.Assertion && isException && pointers == 1:
-		return fmt.Sprintf("err.(*types.%s) never matches: %s returns its errors wrapped in a *smithy.OperationError; use errors.As with the address of a *types.%s", name, test.From.Op, name), name
+		return rules.Text{
+			Headline: fmt.Sprintf("The error of %s is never a %s", test.From.Op, sdk.ConditionalCheckFailed),
+			Why:      "a condition that does not hold cancels the transaction, which returns a TransactionCanceledException",
+			Help:     "test for TransactionCanceledException, and check its CancellationReasons",
+		}, sdk.ConditionalCheckFailed
+	case ofV2 && test.Kind != ops.CodeComparison:
+		return judgeType(test)
+	}
+	return rules.Text{}, ""
+}
+
+// judgeType judges a test of an error of aws-sdk-go-v2 for a type that it never
+// has.
+func judgeType(test ops.ErrorTest) (text rules.Text, subject string) {
+	name, isException := sdk.ExceptionV2(pointee(test))
+	switch {
+	case test.Kind == ops.Assertion && isException && depth(test.Type) == 1:
+		return rules.Text{
+			Headline: fmt.Sprintf("err.(*types.%s) never matches the error of %s", name, test.From.Op),
+			Why:      "operations return their errors wrapped in a *smithy.OperationError, so the branch never runs",
+			Help:     "use errors.As with the address of a variable of this type",
+		}, name
 	case sdk.IsErrorV1(pointee(test)) && test.Kind != ops.IsTarget:
 		name := types.TypeString(pointee(test), func(pkg *types.Package) string { return pkg.Name() })
-		return fmt.Sprintf("the error of %s is never of type %s: that belongs to aws-sdk-go, and the request is sent by aws-sdk-go-v2; use errors.As with smithy.APIError, or with the type of the error", test.From.Op, name), name
+		return rules.Text{
+			Headline: fmt.Sprintf("The error of %s is never of type %s", test.From.Op, name),
+			Why:      "the type belongs to aws-sdk-go, but aws-sdk-go-v2 sends the request, so the branch never runs",
+			Help:     "use errors.As with smithy.APIError, or with the type of the error",
+		}, name
 	}
-	return "", ""
+	return rules.Text{}, ""
 }
 
 // panics reports whether errors.As is given a pointer to an exception, and not to
@@ -112,11 +140,15 @@ func asksTransaction(test ops.ErrorTest) bool {
 
 // judgeText judges a comparison of an error's whole text with the name of an
 // exception, which stands in the middle of it.
-func judgeText(test ops.ErrorTest) (message, subject string) {
+func judgeText(test ops.ErrorTest) (text rules.Text, subject string) {
 	if test.From.SDK != sdk.V2 || !test.From.Direct || !strings.Contains(test.Text, "Exception") || strings.HasPrefix(test.Text, sdk.OperationError) {
-		return "", ""
+		return rules.Text{}, ""
 	}
-	return fmt.Sprintf("the text of an error of %s never begins with %q: it begins with %q and its name; use errors.As with the type of the error", test.From.Op, test.Text, sdk.OperationError), test.Text
+	return rules.Text{
+		Headline: fmt.Sprintf("The text of an error of %s never begins with %q", test.From.Op, test.Text),
+		Why:      fmt.Sprintf("it begins with %q and the name of the operation, so the branch never runs", sdk.OperationError),
+		Help:     "use errors.As with the type of the error",
+	}, test.Text
 }
 
 // pointee returns the type of a test without pointers, and depth how many of

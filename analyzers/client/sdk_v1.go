@@ -2,7 +2,6 @@ package client
 
 import (
 	_ "embed"
-	"fmt"
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
@@ -38,7 +37,11 @@ func checkSDKV1(p *gocheck.Pass) {
 			}
 			if successor := sdk.Successor(path); successor != "" {
 				p.ReportAt(gocheck.Place{Pos: spec.Path.Pos(), End: spec.Path.End(), Subject: path},
-					rules.Split(fmt.Sprintf("%s needs aws-sdk-go, whose support ended on 2025-07-31, so that not even security holes are mended: move to %s", path, successor)), p.OncePerModule())
+					rules.Text{
+						Headline: path + " needs aws-sdk-go, whose support ended on 2025-07-31",
+						Why:      "not even security holes are fixed any more",
+						Help:     "move to " + successor,
+					}, p.OncePerModule())
 				return
 			}
 		}

@@ -32,7 +32,7 @@ type variable struct {
 type decision struct {
 	at   ast.Node // small: a name
 	what string   // "RetryMaxAttempts"
-	off  bool     // it turns them off; if not, or if that is not known, false
+	off  bool     // it certainly turns them off
 }
 
 func newSettings(info *types.Info, files []*ast.File) *settings {
@@ -185,7 +185,7 @@ func (s *settings) literal(lit *ast.CompositeLit, depth int) []decision {
 }
 
 // call judges the arguments of an SDK's function, and what a method of one of
-// its types is called on. What other functions do is not known.
+// its types is called on. Other functions are not followed.
 func (s *settings) call(call *ast.CallExpr, depth int) []decision {
 	fn, _ := typeutil.Callee(s.info, call).(*types.Func)
 	if fn == nil || fn.Pkg() == nil || !strings.Contains("/"+fn.Pkg().Path(), "/github.com/aws/") {

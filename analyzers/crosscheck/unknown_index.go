@@ -39,7 +39,7 @@ func checkUnknownIndex(p *gocheck.Pass) {
 		}
 		model := p.Schema()
 		if model == nil {
-			p.Undecided(call, "whether there is an index %q is not known: the declared tables are not known in full", index.Text)
+			p.Undecided(call, "cannot determine whether there is an index %q: not all declared tables could be read", index.Text)
 			return
 		}
 		tables := link.Tables(call, model)

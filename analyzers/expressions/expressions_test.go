@@ -37,7 +37,7 @@ func TestPages(t *testing.T) {
 	ruletest.RunGoPages(t, expressions.Rules(), analyzers.Rules(), fixtures)
 }
 
-// What is mended compiles and is no longer found; the others have no fix.
+// What is fixed compiles and is no longer found; the others have no fix.
 func TestFixes(t *testing.T) {
 	ruletest.RunGoFixes(t, expressions.Rules(), gocheck.DefaultConfig(), fixtures, "./expressions/fixes")
 }

@@ -67,7 +67,7 @@ func changeRequest(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 }
 
 // withMates adds to the fix of a problem those of its kind in the same request:
-// all of them define names at one place, and so one fix mends them all.
+// all of them define names at one place, and so one fix covers them all.
 func withMates(p *gocheck.Pass, problem gocheck.Problem, at member, edits []rules.Edit) (gocheck.Problem, []rules.Edit) {
 	together := expr.Fix{Define: maps.Clone(problem.Fix.Define)}
 	var messages []string

@@ -39,9 +39,11 @@ var letterCases = map[string]*regexp.Regexp{
 	"PascalCase": regexp.MustCompile(`^[A-Z][a-zA-Z0-9]*$`),
 }
 
-// indexKey is what stands before the name of a key where it is that of an index:
+// indexKey is what precedes the name of a key where it is that of an index:
 // who has PK has GSI1PK as well.
 var indexKey = regexp.MustCompile(`^[GL](SI[0-9]*|S[0-9]+)`)
+
+const caseMatters = "names are case-sensitive, so code that spells one differently reads and writes another attribute"
 
 func checkAttributeNameCase(p *gocheck.Pass) {
 	wanted := p.Options.String("case")
@@ -54,15 +56,24 @@ func checkAttributeNameCase(p *gocheck.Pass) {
 		for _, name := range names {
 			reported[name] = true
 		}
-		p.ReportAt(atType(p, u), rules.Split(fmt.Sprintf(
-			"%s of %s %s not in %s: names are case-sensitive, so code that spells one otherwise reads and writes another attribute; name them in the tag %q",
-			enumerate(names), u.Type.Name(), areOrIs(names), wanted, u.Type.By.Tag())))
+		are := "are"
+		if len(names) == 1 {
+			are = "is"
+		}
+		p.ReportAt(atType(p, u), rules.Text{
+			Headline: fmt.Sprintf("%s has %s, which %s not in %s", u.Type.Name(), enumerate(names), are, wanted),
+			Why:      caseMatters,
+			Help:     fmt.Sprintf("use %s names in the tag %q, or list exceptions in the option \"except\"", wanted, u.Type.By.Tag()),
+		})
 	})
 	for _, name := range namesInRequests(p) {
 		if odd(name.text) && !reported[name.text] {
 			reported[name.text] = true
-			p.ReportAt(name.place, rules.Split(fmt.Sprintf(
-				"attribute %q is not in %s: names are case-sensitive, so code that spells it otherwise reads and writes another attribute", name.text, wanted)))
+			p.ReportAt(name.place, rules.Text{
+				Headline: fmt.Sprintf("Attribute %q is not in %s", name.text, wanted),
+				Why:      caseMatters,
+				Help:     fmt.Sprintf("use a %s name, or list this one in the option \"except\"", wanted),
+			})
 		}
 	}
 }
@@ -90,10 +101,10 @@ func perType(p *gocheck.Pass, odd func(name string) bool, report func(u *items.U
 // maxNames is how many names a message lists.
 const maxNames = 4
 
-// enumerate lists quoted names for a message: attributes "a", "b" and 3 more.
+// enumerate lists quoted names for a message: the attributes "a", "b" and 3 more.
 func enumerate(names []string) string {
 	if len(names) == 1 {
-		return "attribute " + strconv.Quote(names[0])
+		return "the attribute " + strconv.Quote(names[0])
 	}
 	shown := names[:min(len(names), maxNames)]
 	quoted := make([]string, len(shown))
@@ -101,16 +112,9 @@ func enumerate(names []string) string {
 		quoted[i] = strconv.Quote(name)
 	}
 	if rest := len(names) - len(shown); rest > 0 {
-		return fmt.Sprintf("attributes %s and %d more", strings.Join(quoted, ", "), rest)
+		return fmt.Sprintf("the attributes %s and %d more", strings.Join(quoted, ", "), rest)
 	}
-	return "attributes " + strings.Join(quoted[:len(quoted)-1], ", ") + " and " + quoted[len(quoted)-1]
-}
-
-func areOrIs(names []string) string {
-	if len(names) == 1 {
-		return "is"
-	}
-	return "are"
+	return "the attributes " + strings.Join(quoted[:len(quoted)-1], ", ") + " and " + quoted[len(quoted)-1]
 }
 
 func set(names []string) map[string]bool {

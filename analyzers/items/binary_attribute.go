@@ -36,9 +36,11 @@ func checkBinaryAttribute(p *gocheck.Pass) {
 		if a.Kind != items.B && a.Kind != items.BS || isArray(a.Field.Type()) || shortName.MatchString(a.Field.Name()) {
 			return
 		}
-		p.ReportAt(at(p, u, a), rules.Split(fmt.Sprintf(
-			"%s puts bytes of any length into the attribute %q: an item ends at 400 KB, and every read and write of it pays for them; keep them in S3 and the object's key in the item",
-			fieldPath(u, a), a.Name)))
+		p.ReportAt(at(p, u, a), rules.Text{
+			Headline: fmt.Sprintf("%s writes bytes of any length to the attribute %q", fieldPath(u, a), a.Name),
+			Why:      "an item is limited to 400 KB, and every read and write of it pays for all of its bytes",
+			Help:     "keep the bytes in S3, and the key of the object in the item",
+		})
 	})
 }
 

@@ -46,8 +46,11 @@ func checkCommonAttributes(p *gocheck.Pass) {
 		}
 		if what := types.TypeString(u.Type.Go, nil) + fmt.Sprint(missing); len(missing) > 0 && !said[what] {
 			said[what] = true
-			p.ReportAt(atType(p, u), rules.Split(fmt.Sprintf(
-				"%s is written as an item without %s, which every item is to have (option attributes): what is stored without it cannot get it later; add the field", u.Type.Name(), enumerate(missing))))
+			p.ReportAt(atType(p, u), rules.Text{
+				Headline: fmt.Sprintf("%s is written as an item without %s", u.Type.Name(), enumerate(missing)),
+				Why:      "the option \"attributes\" requires this of every item, and stored items cannot get it later",
+				Help:     "add what is missing to the type, or list the type in the option \"except-types\"",
+			})
 		}
 	}
 }

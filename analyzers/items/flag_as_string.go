@@ -33,8 +33,10 @@ func checkFlagAsString(p *gocheck.Pass) {
 		if (a.Kind != items.S && a.Kind != items.N) || !flagName.MatchString(a.Field.Name()) || !isPlain(a.Field.Type()) {
 			return
 		}
-		p.ReportAt(at(p, u, a), rules.Split(fmt.Sprintf(
-			"%s is a flag by its name, but %s in the attribute %q: every reader has to know which values mean yes; make it a bool, which becomes BOOL",
-			fieldPath(u, a), a.Kind.Name(), a.Name)))
+		p.ReportAt(at(p, u, a), rules.Text{
+			Headline: fmt.Sprintf("%s is a flag by its name, but becomes %s in the attribute %q", fieldPath(u, a), a.Kind.Name(), a.Name),
+			Why:      "every reader has to know which values mean yes, and a filter on another value finds nothing",
+			Help:     "make the field a bool, which becomes BOOL",
+		})
 	})
 }

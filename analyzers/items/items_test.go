@@ -22,7 +22,7 @@ func TestMetadata(t *testing.T) {
 	ruletest.RunMetadata(t, metas)
 }
 
-// Each rule looks at the folder of its slug without dashes only: the naming
+// Each rule judges the directory of its slug without dashes only: the naming
 // rules would find something in every line of the others. That way all fixtures
 // are loaded once.
 func TestRules(t *testing.T) {
@@ -31,9 +31,9 @@ func TestRules(t *testing.T) {
 	cfg.Schema = func() *schema.Model { return model }
 	var list []*gocheck.Rule
 	for _, rule := range items.Rules() {
-		folder := "example.com/fixtures/items/" + strings.ReplaceAll(rule.Meta.Slug, "-", "")
+		directory := "example.com/fixtures/items/" + strings.ReplaceAll(rule.Meta.Slug, "-", "")
 		list = append(list, &gocheck.Rule{Meta: rule.Meta, Check: func(p *gocheck.Pass) {
-			if strings.HasPrefix(p.Package(), folder) {
+			if strings.HasPrefix(p.Package(), directory) {
 				rule.Check(p)
 			}
 		}})

@@ -33,7 +33,7 @@ var keyCollectionType = &gocheck.Rule{
 }
 
 // keyName is what keys of tables and indexes are called that hold items of
-// many types: nobody calls anything else so.
+// many types, and nothing else.
 var keyName = regexp.MustCompile(`(?i)^([gl](si[_-]?[0-9]*|s[0-9]+)[_-]?)?(pk|sk)$`)
 
 func checkKeyCollectionType(p *gocheck.Pass) {
@@ -54,9 +54,11 @@ func checkKeyCollectionType(p *gocheck.Pass) {
 			if role == keyByName(a) {
 				confidence = rules.Likely
 			}
-			p.ReportAt(at(p, u, a), rules.Split(fmt.Sprintf(
-				"%s is %s, but %s makes it %s: keys are strings, numbers or binary, so DynamoDB refuses every write of it (\"Type mismatch for key\"); use such a type, or marshal it as one",
-				fieldPath(u, a), role, library(u.Type.By), a.Kind.Name())), gocheck.Confidence(confidence))
+			p.ReportAt(at(p, u, a), rules.Text{
+				Headline: fmt.Sprintf("%s is %s, but %s makes it %s", fieldPath(u, a), role, library(u.Type.By), a.Kind.Name()),
+				Why:      "keys are strings, numbers or binary, so DynamoDB refuses every write of the item: \"Type mismatch for key\"",
+				Help:     "make the field a string, a number or bytes, or marshal it as one",
+			}, gocheck.Confidence(confidence))
 		}
 	}
 }
@@ -73,7 +75,7 @@ func keyRole(u *items.Use, a *items.Attribute, declared []*schema.Table) string 
 	}
 	for _, t := range declared {
 		if isKeyOf(t, a.Name) {
-			return fmt.Sprintf("a key attribute, %q, of %q", a.Name, t.DisplayName())
+			return fmt.Sprintf("the key attribute %q of %q", a.Name, t.DisplayName())
 		}
 	}
 	if len(declared) == 0 && keyName.MatchString(a.Name) {

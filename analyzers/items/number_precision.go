@@ -40,25 +40,32 @@ func checkNumberPrecision(p *gocheck.Pass) {
 			if seen[a.Field.Pos()] {
 				continue
 			}
-			if message := precisionLoss(u, a); message != "" {
+			if text, lossy := precisionLoss(u, a); lossy {
 				seen[a.Field.Pos()] = true
-				p.ReportAt(at(p, u, a), rules.Split(message))
+				p.ReportAt(at(p, u, a), text)
 			}
 		}
 	}
 }
 
-func precisionLoss(u *items.Use, a *items.Attribute) string {
+// precisionLoss says how the digits of a number are lost, if they certainly are.
+func precisionLoss(u *items.Use, a *items.Attribute) (text rules.Text, lossy bool) {
 	big := bigNumber(a.Field.Type())
 	switch {
 	case big != "" && u.Encoded && (a.Kind == items.M || a.Kind == items.NULL):
-		return fmt.Sprintf("%s is a big.%s, of which %s knows nothing: it becomes %s without any digit in the attribute %q; write it as text, or as attributevalue.Number",
-			fieldPath(u, a), big, library(u.Type.By), a.Kind.Name(), a.Name)
+		return rules.Text{
+			Headline: fmt.Sprintf("%s is a big.%s that %s turns into %s in the attribute %q", fieldPath(u, a), big, library(u.Type.By), a.Kind.Name(), a.Name),
+			Why:      "the library does not support the type and stores no digit of the number, without an error",
+			Help:     "write the number as text, or as attributevalue.Number",
+		}, true
 	case a.Kind == items.N && idName.MatchString(a.Field.Name()) && isFloat64(a.Field.Type()):
-		return fmt.Sprintf("%s is an identifier in a float64: from 2^53 on neighbouring numbers become one, though DynamoDB keeps 38 digits of %q; make it an int64 or a string",
-			fieldPath(u, a), a.Name)
+		return rules.Text{
+			Headline: fmt.Sprintf("%s keeps the identifier %q in a float64", fieldPath(u, a), a.Name),
+			Why:      "from 2^53 on, neighbouring numbers become one, though DynamoDB keeps 38 digits",
+			Help:     "make the field an int64 or a string",
+		}, true
 	}
-	return ""
+	return rules.Text{}, false
 }
 
 // bigNumber returns the name of a type of math/big that t is or points to.

@@ -23,7 +23,7 @@ var reservedAttributeName = &gocheck.Rule{
 			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
 		},
 		Options: []rules.Option{
-			{Name: "except", Kind: rules.StringsOption, Default: []string{"ttl"}, Help: "reserved words that may be names all the same"},
+			{Name: "except", Kind: rules.StringsOption, Default: []string{"ttl"}, Help: "reserved words that are accepted as names"},
 		},
 		Doc: reservedAttributeNameDoc,
 	},
@@ -38,8 +38,10 @@ func checkReservedAttributeName(p *gocheck.Pass) {
 		if len(names) > 1 {
 			what = "reserved words"
 		}
-		p.ReportAt(atType(p, u), rules.Split(fmt.Sprintf(
-			"%s of %s %s %s of DynamoDB: every expression that names one plainly is refused (\"Attribute name is a reserved keyword\"); choose another name, or write #names everywhere",
-			enumerate(names), u.Type.Name(), areOrIs(names), what)))
+		p.ReportAt(atType(p, u), rules.Text{
+			Headline: fmt.Sprintf("%s has %s, %s of DynamoDB", u.Type.Name(), enumerate(names), what),
+			Why:      "DynamoDB refuses every expression with an unescaped reserved word: \"Attribute name is a reserved keyword\"",
+			Help:     "choose another name, or write a placeholder (#name) in every expression",
+		})
 	})
 }

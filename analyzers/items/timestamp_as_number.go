@@ -40,9 +40,11 @@ func checkTimestampAsNumber(p *gocheck.Pass) {
 		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !timeName.MatchString(name) && !timeName.MatchString(a.Name)) {
 			return
 		}
-		p.ReportAt(at(p, u, a), rules.Split(fmt.Sprintf(
-			"%s keeps a point in time as a number in the attribute %q: nobody can read it in the console, and its unit is nowhere written; write it as ISO 8601 text in UTC, which sorts by time as well",
-			fieldPath(u, a), a.Name)))
+		p.ReportAt(at(p, u, a), rules.Text{
+			Headline: fmt.Sprintf("%s keeps a point in time as a number in the attribute %q", fieldPath(u, a), a.Name),
+			Why:      "the number is unreadable in the console, and nothing says whether it counts seconds or milliseconds",
+			Help:     "write ISO 8601 text in UTC, which sorts by time as well",
+		})
 	})
 }
 

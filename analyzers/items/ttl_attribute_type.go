@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
@@ -28,7 +27,7 @@ var ttlAttributeType = &gocheck.Rule{
 			rules.DeveloperGuide("Computing time to live", "time-to-live-ttl-before-you-start"),
 		},
 		Options: []rules.Option{
-			{Name: "names", Kind: rules.StringsOption, Default: []string{defaultTTL}, Help: "names of time-to-live attributes, in any letter case, of tables whose declaration is not known"},
+			{Name: "names", Kind: rules.StringsOption, Default: []string{defaultTTL}, Help: "names of time-to-live attributes, in any letter case, of tables whose declaration is unknown"},
 		},
 		Doc: ttlAttributeTypeDoc,
 	},
@@ -51,13 +50,12 @@ func checkTTLAttributeType(p *gocheck.Pass) {
 			return
 		}
 		fields[a.Field.Origin()] = a.Name
-		wrong := wrongTTL(u, a)
 		switch {
-		case wrong == "":
+		case a.Kind == items.N || a.Kind == items.Unknown || a.Kind == items.Omitted:
 		case a.Kind == items.S && isGuess(p, a.Name, known) && isPlainText(p, a):
-			reportGuess(p, at(p, u, a), fmt.Sprintf("%s writes %q as a string", fieldPath(u, a), a.Name))
+			reportGuess(p, at(p, u, a), fmt.Sprintf("%s writes %q, a time-to-live attribute by its name, as a string", fieldPath(u, a), a.Name))
 		default:
-			p.ReportAt(at(p, u, a), rules.Split(wrong), unixTimeFix(p, u, a))
+			p.ReportAt(at(p, u, a), wrongTTL(u, a), unixTimeFix(p, u, a))
 		}
 	})
 	checkTTLWrites(p, fields)
@@ -65,17 +63,24 @@ func checkTTLAttributeType(p *gocheck.Pass) {
 	checkTTLUpdates(p, isConfigured)
 }
 
-// wrongTTL says what is wrong with what a time-to-live attribute becomes.
-func wrongTTL(u *items.Use, a *items.Attribute) string {
-	const only = "items expire by a number of epoch seconds only, so these never will"
-	switch {
-	case a.Kind == items.N || a.Kind == items.Unknown || a.Kind == items.Omitted:
-		return ""
-	case a.Kind == items.S && takesUnixTime(u, a):
-		return fmt.Sprintf("%s is a time that %s writes to the time-to-live attribute %q as text: %s; add unixtime to its tag %s",
-			fieldPath(u, a), library(u.Type.By), a.Name, only, strconv.Quote(u.Type.By.Tag()))
+// neverExpires is what another type than a number leads to.
+const neverExpires = "DynamoDB expires items by a number of epoch seconds only, so the item never expires"
+
+// wrongTTL says what is wrong with a time-to-live attribute that does not become
+// a number.
+func wrongTTL(u *items.Use, a *items.Attribute) rules.Text {
+	if a.Kind == items.S && takesUnixTime(u, a) {
+		return rules.Text{
+			Headline: fmt.Sprintf("%s is a time that %s writes to the time-to-live attribute %q as text", fieldPath(u, a), library(u.Type.By), a.Name),
+			Why:      neverExpires,
+			Help:     fmt.Sprintf("add unixtime to the tag %q", u.Type.By.Tag()),
+		}
 	}
-	return fmt.Sprintf("%s writes the time-to-live attribute %q as %s: %s; make it an int64 of seconds", fieldPath(u, a), a.Name, a.Kind.Name(), only)
+	return rules.Text{
+		Headline: fmt.Sprintf("%s writes the time-to-live attribute %q as %s", fieldPath(u, a), a.Name, a.Kind.Name()),
+		Why:      neverExpires,
+		Help:     "make the field an int64 of epoch seconds",
+	}
 }
 
 // takesUnixTime reports whether the option unixtime would make the attribute

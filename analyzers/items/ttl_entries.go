@@ -44,15 +44,17 @@ func checkTTLEntries(p *gocheck.Pass, isConfigured func(name string) bool) {
 	}, ddb.PutItem)
 }
 
-// reportKind reports a time-to-live attribute that is no number.
+// reportKind reports a time-to-live attribute that is not a number.
 func reportKind(p *gocheck.Pass, place gocheck.Place, name string, kind items.Kind, key ast.Expr, declared bool) {
 	if kind == items.S && isGuess(p, name, declared) && !mentionsTime(p.Info(), entryOf(p, key)) {
-		reportGuess(p, place, fmt.Sprintf("%q is written as a string", name))
+		reportGuess(p, place, fmt.Sprintf("%q, a time-to-live attribute by its name, is written as a string", name))
 		return
 	}
-	p.ReportAt(place, rules.Split(fmt.Sprintf(
-		"the time-to-live attribute %q is written as %s: items expire by a number of epoch seconds only, so this one never will; write it as N",
-		name, kind.Name())))
+	p.ReportAt(place, rules.Text{
+		Headline: fmt.Sprintf("Time-to-live attribute %q is written as %s", name, kind.Name()),
+		Why:      neverExpires,
+		Help:     "write a number of epoch seconds (N)",
+	})
 }
 
 // checkTTLUpdates judges what updates set time-to-live attributes to.
@@ -83,7 +85,7 @@ func reportUnit(p *gocheck.Pass, place gocheck.Place, name string, value ops.Val
 	}
 	for _, v := range values {
 		if unit := v.TimeUnit(); unit != 0 && unit != ops.Seconds {
-			p.ReportAt(place, rules.Split(wrongUnit(name, unit.String())))
+			p.ReportAt(place, wrongUnit(name, unit.String()))
 			return true
 		}
 	}
@@ -91,6 +93,10 @@ func reportUnit(p *gocheck.Pass, place gocheck.Place, name string, value ops.Val
 }
 
 // wrongUnit says what the wrong unit of a time-to-live attribute leads to.
-func wrongUnit(name, unit string) string {
-	return fmt.Sprintf("the time-to-live attribute %q is written in %s: read as epoch seconds that is thousands of years ahead, so the item never expires; use Unix()", name, unit)
+func wrongUnit(name, unit string) rules.Text {
+	return rules.Text{
+		Headline: fmt.Sprintf("Time-to-live attribute %q is written in %s", name, unit),
+		Why:      "read as epoch seconds the value is thousands of years ahead, so the item never expires",
+		Help:     "write epoch seconds, as Unix() returns them",
+	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // unixTimeFix adds the option unixtime. What is stored as text is still read:
-// the marshallers look at the type of what they read, not at the option.
+// the marshallers go by the type of what they read, not by the option.
 func unixTimeFix(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.With {
 	field := declaration(p, a.Field.Pos())
 	if field == nil || !takesUnixTime(u, a) {

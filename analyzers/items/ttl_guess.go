@@ -1,7 +1,6 @@
 package items
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -12,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// defaultTTL is taken for the name of a time-to-live attribute where nothing
+// defaultTTL is treated as the name of a time-to-live attribute where nothing
 // says which it is.
 const defaultTTL = "ttl"
 
@@ -76,8 +75,10 @@ func isTime(t types.Type) bool {
 
 // reportGuess reports text in an attribute that is one of time to live by its
 // name alone.
-func reportGuess(p *gocheck.Pass, place gocheck.Place, what string) {
-	p.ReportAt(place, rules.Split(fmt.Sprintf(
-		"%s: if that is the time-to-live attribute of its table, items never expire, as only a number of epoch seconds makes them; write it as N, or give it another name", what)),
-		gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+func reportGuess(p *gocheck.Pass, place gocheck.Place, headline string) {
+	p.ReportAt(place, rules.Text{
+		Headline: headline,
+		Why:      "if the table expires items by it, none ever expires, because only a number of epoch seconds counts",
+		Help:     "write a number of epoch seconds (N), or give the attribute another name",
+	}, gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
 }

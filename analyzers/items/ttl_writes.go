@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/dynamolint/dynamolint/internal/gocheck"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // checkTTLWrites reports what is assigned to time-to-live fields in a unit
@@ -21,7 +20,7 @@ func checkTTLWrites(p *gocheck.Pass, fields map[*types.Var]string) {
 	eachFieldWrite(p, func(field *types.Var, value ast.Expr) {
 		name, isTTL := fields[field]
 		if unit := timeUnit(p.Info(), value); isTTL && unit != "" {
-			p.ReportAt(gocheck.Place{Pos: value.Pos(), End: value.End(), Symbol: p.Symbol(value), Subject: name}, rules.Split(wrongUnit(name, unit)))
+			p.ReportAt(gocheck.Place{Pos: value.Pos(), End: value.End(), Symbol: p.Symbol(value), Subject: name}, wrongUnit(name, unit))
 		}
 	})
 }

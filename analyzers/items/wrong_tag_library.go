@@ -119,20 +119,21 @@ func repository(path string) string {
 
 func reportIgnored(p *gocheck.Pass, u *items.Use, ignored []ignoredName, names asked) {
 	first := ignored[0]
-	severity, lost := rules.Warning, "so what is asked for by the other name is not found"
+	severity, lost := rules.Warning, "requests that use the name in the tag do not find it"
 	for _, i := range ignored {
 		if u.Encoded && (names[i.name] || i.attribute.Keys != nil) && u.Item {
 			first, severity = i, rules.Error
-			lost = fmt.Sprintf("so the item lacks the key %q and DynamoDB refuses it", i.name)
+			lost = "DynamoDB refuses the item: One of the required keys was not given a value"
 			break
 		}
 	}
-	more := ""
+	fields := fieldPath(u, first.attribute)
 	if others := len(ignored) - 1; others > 0 {
-		more = fmt.Sprintf(" (nor that of %d more of %s)", others, u.Type.Name())
+		fields += fmt.Sprintf(" (and %d more of %s)", others, u.Type.Name())
 	}
-	p.ReportAt(at(p, u, first.attribute), rules.Split(fmt.Sprintf(
-		"%s is tagged %s:%q, but %s does not read that tag%s: the attribute is %q, %s; use the tag %q",
-		fieldPath(u, first.attribute), first.tag, first.name, library(u.Type.By), more, first.attribute.Name, lost, u.Type.By.Tag())),
-		gocheck.Severity(severity), renameFix(p, u, ignored))
+	p.ReportAt(at(p, u, first.attribute), rules.Text{
+		Headline: fmt.Sprintf("%s ignores the tag %s:%q of %s", library(u.Type.By), first.tag, first.name, fields),
+		Why:      fmt.Sprintf("the attribute is named %q, so %s", first.attribute.Name, lost),
+		Help:     fmt.Sprintf("use the tag %q", u.Type.By.Tag()),
+	}, gocheck.Severity(severity), renameFix(p, u, ignored))
 }

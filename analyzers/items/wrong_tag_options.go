@@ -28,8 +28,11 @@ func checkTagOptions(p *gocheck.Pass, all []*items.Use) {
 					continue
 				}
 				seen[a.Field.Pos()] = true
-				p.ReportAt(at(p, u, a), rules.Split(fmt.Sprintf("%s has the option %q in its tag %q, which %s: it is written without; did you mean %q?",
-					fieldPath(u, a), option, a.Tag.Key, unknownOption(u.Type.By), meant)), optionFix(p, a, option, meant))
+				p.ReportAt(at(p, u, a), rules.Text{
+					Headline: fmt.Sprintf("%s does not know the option %q in the tag %q of %s", library(u.Type.By), option, a.Tag.Key, fieldPath(u, a)),
+					Why:      unknownOption(u.Type.By),
+					Help:     fmt.Sprintf("use the option %q", meant),
+				}, optionFix(p, a, option, meant))
 				break
 			}
 		}
@@ -39,9 +42,9 @@ func checkTagOptions(p *gocheck.Pass, all []*items.Use) {
 // unknownOption says what a marshaller does about options that it does not know.
 func unknownOption(by items.Marshaller) string {
 	if by.SDK == sdk.Docstore {
-		return "docstore refuses when the program runs"
+		return "docstore refuses the option at run time"
 	}
-	return library(by) + " ignores without a word"
+	return "the library ignores the option without an error, so the attribute is written without it"
 }
 
 // meantOption returns the option that somebody meant, or "" if that is not

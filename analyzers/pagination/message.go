@@ -8,33 +8,62 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
-// message says what is lost by a call that nobody continues, and how its SDK
-// reads everything.
-func message(call *ops.Call, info *ddb.Operation) string {
-	target, next := gocheck.Target(call), info.Next[0]
-	what := fmt.Sprintf("%s of %s returns one page (at most 1 MB)", call.Op, target)
-	byHelper := call.Via == ops.Helper && call.Callee != string(call.Op) // one of that name is no news
+// firstPageOnly describes a call whose later pages are never read, and how its
+// SDK reads them.
+func firstPageOnly(call *ops.Call, info *ddb.Operation) rules.Text {
+	target := gocheck.Target(call)
 	switch {
 	case call.Library() != nil:
-		return fmt.Sprintf("%s reads one page (at most 1 MB) and %s is ignored: later results are silently dropped; %s", call.Callee, call.Library().Rest[0], call.Library().Remedy)
+		return rules.Text{
+			Headline: fmt.Sprintf("%s reads only one page, and %s is ignored", call.Callee, call.Library().Rest[0]),
+			Why:      dropped,
+			Help:     call.Library().Remedy,
+		}
 	case call.Via == ops.Builder:
-		return fmt.Sprintf("One reads one page (at most 1 MB) of %s and filters it: a match beyond it is taken for not found; use All with Limit(1), which reads on until there is one", target)
+		return rules.Text{
+			Headline: fmt.Sprintf("One searches only the first page of %s for a match", target),
+			Why:      "One filters a single page (at most 1 MB), and a match on a later page is reported as not found",
+			Help:     "use All with Limit(1), which reads on until there is a match",
+		}
 	case call.Via == ops.Callback:
-		return fmt.Sprintf("%s of %s reads one page (at most 1 MB), as its callback never returns true while there are more: what is beyond it is silently lost; return true", call.Callee, target)
-	case counts(call) && byHelper:
-		return fmt.Sprintf("%s counts one page of a %s of %s and nobody looks at %s: the count leaves out what is beyond it; add up the counts of all pages", call.Callee, call.Op, target, next)
-	case counts(call):
-		return fmt.Sprintf("%s of %s counts one page (at most 1 MB) and nobody looks at %s: the count leaves out what is beyond it; add up the counts of all pages", call.Op, target, next)
-	case byHelper && !readsTable(call.Op):
-		what = fmt.Sprintf("%s returns one page of a %s", call.Callee, call.Op)
-	case byHelper:
-		what = fmt.Sprintf("%s returns one page of a %s of %s", call.Callee, call.Op, target)
-	case !readsTable(call.Op):
-		what = fmt.Sprintf("%s returns one page", call.Op)
+		return rules.Text{
+			Headline: fmt.Sprintf("%s of %s stops after the first page, as its callback never returns true", call.Callee, target),
+			Why:      dropped,
+			Help:     "return true from the callback while there are more pages",
+		}
 	}
-	return fmt.Sprintf("%s and nobody looks at %s: what is beyond it is silently lost; %s", what, next, remedy(call, info))
+	who, what := string(call.Op), target
+	if !readsTable(call.Op) {
+		what = "its results"
+	}
+	if call.Via == ops.Helper && call.Callee != who { // one of that name is no news
+		who, what = call.Callee, source(call)
+	}
+	if counts(call) {
+		return rules.Text{
+			Headline: fmt.Sprintf("%s counts only the first page of %s", who, what),
+			Why:      "the count leaves out everything after the first page (at most 1 MB)",
+			Help:     fmt.Sprintf("add up Count over all pages, until %s is nil", info.Next[0]),
+		}
+	}
+	why := dropped
+	if !readsTable(call.Op) {
+		why = "results after the first page are silently dropped"
+	}
+	return rules.Text{Headline: fmt.Sprintf("%s reads only the first page of %s", who, what), Why: why, Help: remedy(call, info)}
+}
+
+const dropped = "results after the first page (at most 1 MB) are silently dropped"
+
+// source names what a helper reads.
+func source(call *ops.Call) string {
+	if readsTable(call.Op) {
+		return fmt.Sprintf("a %s of %s", call.Op, gocheck.Target(call))
+	}
+	return string(call.Op)
 }
 
 // counts reports whether the call asks for the number of items only.
@@ -53,5 +82,5 @@ func remedy(call *ops.Call, info *ddb.Operation) string {
 	case call.SDK == sdk.V1:
 		return fmt.Sprintf("use %sPages, or loop until %s is nil", call.Op, next)
 	}
-	return fmt.Sprintf("use New%sPaginator, or loop until %s is nil", call.Op, next)
+	return fmt.Sprintf("use dynamodb.New%sPaginator, or loop until %s is nil", call.Op, next)
 }

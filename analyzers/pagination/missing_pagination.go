@@ -36,27 +36,27 @@ func checkMissingPagination(p *gocheck.Pass) {
 		}
 		data := call.Output.Members(info.Data)
 		switch {
-		case call.Output.Leaves(): // whoever gets the answer is judged
+		case call.Output.Leaves(): // those that get the answer are judged
 			if len(call.Output.ReturnedAs()) == 0 {
-				p.Undecided(call, "the answer goes to a place that is not followed")
+				p.Undecided(call, "cannot determine whether all pages are read: the answer goes to a place that is not followed")
 			}
 		case call.RestHandled():
-		case !data.Handled(): // nobody reads the items
+		case !data.Handled(): // the items are never read
 		case call.LoopTestsEarlier(): // for DDB120
 		case call.PinsWholeKey() || call.RepeatsUntilEmpty():
 		case onePageIsMeant(call, data):
 		case call.WholeKey() == ops.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
-			p.Report(call, rules.Split(message(call, info)), readAllPages(p, call))
+			p.Report(call, firstPageOnly(call, info), readAllPages(p, call))
 		}
 	})
 }
 
 // onePageIsMeant recognises code that wants no more than one page can hold:
 // the first item, whether there is any, the top few. With a filter none of
-// them is sure, since a page may hold no match although there are some; where
-// it is not known whether there is a filter, nothing is said.
+// them is sure, since a page may hold no match although there are some. A filter
+// on some paths only does not count.
 func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
 	if filterMayApply(call) == ops.IsSet {
 		return false
@@ -74,8 +74,8 @@ func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
 	return readsTable(call.Op) && limit.Presence() == ops.IsSet // the caller asks for so many
 }
 
-// topFew is the largest constant Limit that is taken for "the latest few" of a
-// Query. A larger one wants everything, and a page ends at 1 MB all the same.
+// topFew is the largest constant Limit that is treated as "the latest few" of a
+// Query. A larger one wants everything, and a page still ends at 1 MB.
 const topFew = 200
 
 // filterMayApply reports whether the answer was filtered after the page was cut.

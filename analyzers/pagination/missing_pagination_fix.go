@@ -24,7 +24,7 @@ func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
 	if follow == nil || !ok || call.Via != ops.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
 		return none
 	}
-	if call.Input.Get(ddb.Limit).MaybeSet() { // how many are wanted in all is for people to say
+	if call.Input.Get(ddb.Limit).MaybeSet() { // the code does not tell how many are wanted in all
 		return none
 	}
 	fields, only := p.Selected(s.Out, s.Outside)
@@ -43,7 +43,7 @@ func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
 }
 
 // followsPages reports whether the client of a call is one that pages can be read
-// with: an interface of people's own may have other arguments, or this method alone.
+// with: an interface of the program may have other arguments, or this method alone.
 func followsPages(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement) bool {
 	sig, ok := p.Info().TypeOf(s.Method).(*types.Signature)
 	if !ok {

@@ -45,21 +45,45 @@ func checkPaginator(p *gocheck.Pass, call *ops.Call) {
 	}
 	data := page.Members(call.Operation().Data)
 	if data.Handled() && !onePageIsMeant(call, data) {
-		p.Report(call, rules.Split(fmt.Sprintf("NextPage of this %s paginator is called once, so what its first answer leaves out is lost: call it while HasMorePages", call.Op)))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("NextPage of this %s paginator is called only once", call.Op),
+			Why:      "what the first answer leaves out is silently dropped",
+			Help:     "call NextPage while HasMorePages returns true",
+		})
 	}
 }
 
 func checkLoop(p *gocheck.Pass, call *ops.Call) {
 	info := call.Operation()
-	target, next := gocheck.Target(call), info.Next[0]
+	loop, next := "The paging loop over "+gocheck.Target(call), info.Next[0]
+	if !readsTable(call.Op) {
+		loop = fmt.Sprintf("The %s loop", call.Op)
+	}
+	endAtNil := fmt.Sprintf("end the loop only when %s is nil", next)
 	switch {
 	case call.LoopTestsEarlier():
-		p.Report(call, rules.Split(fmt.Sprintf("the loop tests %s of an earlier %s, which no turn changes: it reads the same page of %s endlessly; assign this answer to the variable that the loop tests, with = and not :=", next, call.Op, target)))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("%s tests %s of an earlier %s, which never changes", loop, next, call.Op),
+			Why:      "the loop reads the same page endlessly",
+			Help:     "assign this answer to the variable that the loop tests, with = and not :=",
+		})
 	case call.LoopRestarts():
-		p.Report(call, rules.Split(fmt.Sprintf("the loop goes on while there is a %s, but %s is never set from it: every turn reads the first page of %s again", next, info.Token, target)))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("%s never sets %s to %s", loop, info.Token, next),
+			Why:      "every iteration reads the first page again, endlessly if there is a second one",
+			Help:     fmt.Sprintf("set %s of the next request to %s of this answer", info.Token, next),
+		})
 	case call.StopsOnEmptyPage() && filterMayApply(call) == ops.IsSet:
-		p.Report(call, rules.Split(fmt.Sprintf("the paging loop ends on an empty page: with a filter a page of %s may be empty although %s says there is more; end it only when that is nil", target, next)))
+		p.Report(call, rules.Text{
+			Headline: loop + " ends at the first empty page",
+			Why:      "the filter can leave a page empty while later pages hold matches, which are then silently dropped",
+			Help:     endAtNil,
+		})
 	case call.StopsOnShortPage():
-		p.Report(call, rules.Split(fmt.Sprintf("the paging loop ends on a page with fewer items than asked for: a page of %s also ends at 1 MB or by a filter; end it only when %s is nil", target, next)))
+		p.Report(call, rules.Text{
+			Headline: loop + " ends at a page with fewer items than asked for",
+			Why:      "a page also ends short at 1 MB or by a filter, and the pages after it are silently dropped",
+			Help:     endAtNil,
+		})
 	}
 }

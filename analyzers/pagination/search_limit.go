@@ -30,10 +30,14 @@ var searchLimit = &gocheck.Rule{
 func checkSearchLimit(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.IterationErrorIgnored() {
-			p.Report(call, rules.Split("Next of this iterator also returns false after an error, and nobody asks Err: what was read before a throttled or cancelled request is taken for everything; check Err after the loop"))
+			p.Report(call, rules.Text{
+				Headline: "Err of this iterator is never checked",
+				Why:      "Next also returns false after an error, so the items before a throttled or cancelled request pass for all",
+				Help:     "check Err after the loop",
+			})
 		}
 		if restOfLimited(call) {
-			p.Report(call, rules.Split(limitedMessage(call)))
+			p.Report(call, limited(call))
 		}
 	})
 }
@@ -45,7 +49,7 @@ func restOfLimited(call *ops.Call) bool {
 	if call.Output == nil || !call.Bounded() || call.Output.Members(info.Rest()).Handled() {
 		return false
 	}
-	if call.Input.Get(ddb.ExclusiveStartKey).MaybeSet() { // whoever knows where to start knows the last key
+	if call.Input.Get(ddb.ExclusiveStartKey).MaybeSet() { // code that knows where to start knows the last key
 		return false
 	}
 	if call.PinsWholeKey() || filterMayApply(call) == ops.NotSet && !certainlyLimited(call) {
@@ -58,13 +62,26 @@ func restOfLimited(call *ops.Call) bool {
 // may be none, the caller says whether everything is to be read.
 func certainlyLimited(call *ops.Call) bool { return !call.Follows }
 
-func limitedMessage(call *ops.Call) string {
+func limited(call *ops.Call) rules.Text {
+	const goOn = "or go on from LastEvaluatedKey with StartFrom"
 	target := gocheck.Target(call)
 	switch {
 	case !call.Input.Get(ddb.Limit).SetOnSomePath():
-		return fmt.Sprintf("RequestLimit ends this %s of %s after some pages and nobody uses LastEvaluatedKey: what is beyond is silently lost; leave it out, or go on from the key with StartFrom", call.Op, target)
+		return rules.Text{
+			Headline: fmt.Sprintf("RequestLimit ends this %s of %s after some pages, and LastEvaluatedKey is ignored", call.Op, target),
+			Why:      "results after these pages are silently dropped",
+			Help:     "remove RequestLimit, " + goOn,
+		}
 	case filterMayApply(call) == ops.IsSet:
-		return fmt.Sprintf("SearchLimit counts the items of %s that are examined, not those that pass the filter, and nobody uses LastEvaluatedKey: matches further on are silently lost; use Limit, which counts results, or go on from the key with StartFrom", target)
+		return rules.Text{
+			Headline: fmt.Sprintf("SearchLimit counts the items of %s before the filter", target),
+			Why:      "LastEvaluatedKey is ignored, and matches after the items examined are silently dropped",
+			Help:     "use Limit, which counts results, " + goOn,
+		}
 	}
-	return fmt.Sprintf("SearchLimit ends this %s of %s after one request and nobody uses LastEvaluatedKey: what is beyond is silently lost; leave it out, or go on from the key with StartFrom", call.Op, target)
+	return rules.Text{
+		Headline: fmt.Sprintf("SearchLimit ends this %s of %s after one request, and LastEvaluatedKey is ignored", call.Op, target),
+		Why:      "results after that request are silently dropped",
+		Help:     "remove SearchLimit, " + goOn,
+	}
 }

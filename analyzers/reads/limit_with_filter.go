@@ -41,11 +41,18 @@ func checkLimitWithFilter(p *gocheck.Pass) {
 			return
 		}
 		if limit.Kind == ops.Int && limit.Number == 1 {
-			p.Report(call, rules.Split(fmt.Sprintf("%s of %s examines one item only, and then filters it: Limit 1 is applied before FilterExpression, so a match further on is missed; follow LastEvaluatedKey or make the condition part of the key", call.Op, gocheck.Target(call))),
-				gocheck.Severity(rules.Error))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, gocheck.Target(call)),
+				Why:      "Limit 1 is applied before the filter, so a match further on is missed",
+				Help:     "follow LastEvaluatedKey, or make the condition part of the key",
+			}, gocheck.Severity(rules.Error))
 			return
 		}
-		p.Report(call, rules.Split(fmt.Sprintf("Limit of this %s of %s counts the items examined, not those that pass FilterExpression: a page may hold fewer matches or none although there are more; follow LastEvaluatedKey until there are enough", call.Op, gocheck.Target(call))))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Op, gocheck.Target(call)),
+			Why:      "Limit is applied before the filter, so a page may hold fewer matches or none although there are more",
+			Help:     "follow LastEvaluatedKey until there are enough matches",
+		})
 	}, ddb.Query, ddb.Scan)
 }
 

@@ -29,17 +29,29 @@ var missingItemUnchecked = &gocheck.Rule{
 	Check: checkMissingItemUnchecked,
 }
 
+const checkItem = "check len(Item) == 0 first"
+
 func checkMissingItemUnchecked(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		switch call.MissingItem() {
 		case ops.ItemDereferenced:
-			p.Report(call, rules.Split(fmt.Sprintf("an attribute of the item in %s is taken for granted: GetItem returns no error and a nil Item if there is none with this key, and this code panics; check len(Item) == 0 first", gocheck.Target(call))),
-				gocheck.Severity(rules.Error), addItemCheck(p, call))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", gocheck.Target(call)),
+				Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
+				Help:     checkItem,
+			}, gocheck.Severity(rules.Error), addItemCheck(p, call))
 		case ops.ItemPassedOn:
-			p.Report(call, rules.Split(fmt.Sprintf("nobody asks whether %s has such an item: GetItem returns no error and a nil Item if there is none with this key, which decodes to a zero value that is passed on as found; check len(Item) == 0", gocheck.Target(call))),
-				addItemCheck(p, call))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", gocheck.Target(call)),
+				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
+				Help:     checkItem,
+			}, addItemCheck(p, call))
 		case ops.ItemMistaken:
-			p.Report(call, rules.Split(fmt.Sprintf("the answer of this GetItem is never nil without an error, so testing it for nil does not tell whether %s has such an item: Item is nil if not; check len(Item) == 0 instead", gocheck.Target(call))))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", gocheck.Target(call)),
+				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
+				Help:     "check len(Item) == 0 instead",
+			})
 		}
 	}, ddb.GetItem)
 }

@@ -34,7 +34,7 @@ var missingProjection = &gocheck.Rule{
 
 func checkMissingProjection(p *gocheck.Pass) {
 	seen := map[token.Pos]bool{} // a chain may be sent several times
-	said := map[string][]*ops.Call{}
+	said := map[rules.Text][]*ops.Call{}
 	p.ForEach(func(call *ops.Call) {
 		sel := call.Input.Get(ddb.Select)
 		projection, attributes := call.Input.Get(ddb.ProjectionExpression), call.Input.Get(ddb.AttributesToGet)
@@ -48,50 +48,73 @@ func checkMissingProjection(p *gocheck.Pass) {
 		case seen[call.Pos()]:
 		case projection.Presence() == ops.IsSet || attributes.SetOnSomePath():
 		case projection.Presence() == ops.Maybe:
-			p.Undecided(call, "whether ProjectionExpression is set is not known: %s", projection.Why())
+			p.Undecided(call, "cannot determine whether ProjectionExpression is set: %s", projection.Why())
 		case attributes.MaybeSet():
-			p.Undecided(call, "whether AttributesToGet is set is not known: %s", attributes.Why())
+			p.Undecided(call, "cannot determine whether AttributesToGet is set: %s", attributes.Why())
 		case sel.MaybeSet() && sel.Kind != ops.String:
-			p.Undecided(call, "whether Select is COUNT is not known: %s", sel.Why())
+			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
-			message, severity := projectionMessage(call, projection)
-			if !slices.ContainsFunc(said[message], call.InsteadOf) {
-				said[message] = append(said[message], call)
-				p.Report(call, rules.Split(message), gocheck.Severity(severity))
+			text, severity := wholeItems(call, projection)
+			if !slices.ContainsFunc(said[text], call.InsteadOf) {
+				said[text] = append(said[text], call)
+				p.Report(call, text, gocheck.Severity(severity))
 			}
 		}
 	}, ddb.Query, ddb.Scan)
 }
 
-// projectionMessage says that there is no projection, and what the severity of
-// that is: the rule's, or more on an index, where the guideline asks for one
+// wholeItems describes a read without a projection, and returns the severity of
+// that: the rule's, or more on an index, where the guideline asks for one
 // always, if it is seen what can be left out, and everywhere if one was built and
 // forgotten.
-func projectionMessage(call *ops.Call, projection ops.Value) (string, rules.Severity) {
-	fact := lacksProjection(call, projection)
-	onIndex := call.Input.Get(ddb.IndexName).Presence() == ops.IsSet
-	narrower, seen := narrowerUse(call)
-	switch {
-	case call.LeavesOutProjection():
-		return fact + ", although its expression was built with a projection: set ProjectionExpression to Projection()", rules.Warning
-	case seen && onIndex:
-		return fact + narrower + ", so that the index can be narrowed to what is read", rules.Warning
-	case seen:
-		return fact + narrower + savesNoCapacity, rules.SeverityUnset
-	case onIndex:
-		return fact + ": every attribute that the index holds is transferred; if not all are used, " + naming(call) + ", so that the index can be narrowed to them", rules.SeverityUnset
+func wholeItems(call *ops.Call, projection ops.Value) (rules.Text, rules.Severity) {
+	read := fmt.Sprintf("%s of %s", call.Op, gocheck.Target(call))
+	if call.LeavesOutProjection() {
+		return rules.Text{
+			Headline: read + " does not send the projection of its expression builder",
+			Why:      "the projection has no effect, and every attribute is transferred",
+			Help:     "set ProjectionExpression to Projection()",
+		}, rules.Warning
 	}
-	return fact + ": every attribute is transferred; if not all are used, " + naming(call) + savesNoCapacity, rules.SeverityUnset
+	text := rules.Text{
+		Headline: read + " has no ProjectionExpression",
+		Why:      "every attribute is transferred and decoded, although at no extra read capacity",
+		Help:     "if not all attributes are used, " + project(call, projection, "those that are"),
+	}
+	onIndex := call.Input.Get(ddb.IndexName).Presence() == ops.IsSet
+	if onIndex {
+		text.Why = "every attribute that the index holds is transferred, and the index cannot be narrowed to those that are used"
+	}
+	used, seen := narrowerUse(call)
+	if !seen {
+		return text, rules.SeverityUnset
+	}
+	if len(used) == 0 {
+		text.Headline = read + " reads whole items, but only their number is used"
+		text.Help = "set Select to COUNT, and add up Count"
+	} else {
+		text.Headline = fmt.Sprintf("%s reads whole items, but uses only %s", read, quoted(used))
+		text.Help = project(call, projection, "these attributes")
+	}
+	if onIndex {
+		return text, rules.Warning
+	}
+	return text, rules.SeverityUnset
 }
 
-const savesNoCapacity = " (this saves no read capacity)"
-
-// naming says how the attributes that are used are named.
-func naming(call *ops.Call) string {
-	remedy := "name those that are" + where(call)
-	if call.SDK == sdk.Docstore {
-		remedy = "hand the paths of those that are to Get"
+// project says how a request asks for some attributes.
+func project(call *ops.Call, projection ops.Value, attributes string) string {
+	remedy := "set ProjectionExpression to " + attributes
+	switch legacy := legacyCondition(call); {
+	case projection.IsUnusedPart():
+		remedy = "give the builder WithProjection for " + attributes + ", as Projection() is nil without it"
+	case byChain(call):
+		remedy = "name " + attributes + " in Project"
+	case legacy != "":
+		remedy = fmt.Sprintf("list %s in AttributesToGet, as %s excludes a ProjectionExpression", attributes, legacy)
+	case call.SDK == sdk.Docstore:
+		remedy = "pass the paths of " + attributes + " to Get"
 	}
 	if all, ok := selectsAll(call); ok {
 		remedy = "drop Select " + all + ", which excludes a ProjectionExpression, and " + remedy
@@ -103,12 +126,4 @@ func naming(call *ops.Call) string {
 func selectsAll(call *ops.Call) (string, bool) {
 	sel := call.Input.Get(ddb.Select)
 	return sel.Text, sel.Kind == ops.String && strings.HasPrefix(sel.Text, "ALL_")
-}
-
-func lacksProjection(call *ops.Call, projection ops.Value) string {
-	fact := fmt.Sprintf("%s of %s has no ProjectionExpression", call.Op, gocheck.Target(call))
-	if projection.IsUnusedPart() {
-		fact += " (Projection() is nil, as the builder was given no WithProjection)"
-	}
-	return fact
 }

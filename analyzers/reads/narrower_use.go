@@ -1,7 +1,6 @@
 package reads
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 
@@ -13,40 +12,30 @@ import (
 // few is how many attributes are worth naming one by one.
 const few = 4
 
-// narrowerUse says what is read of the items, if that is certainly little of
-// them, and what to do. Of a single item there is not enough to save, and who
-// asks for all in words may have a reason.
-func narrowerUse(call *ops.Call) (string, bool) {
+// narrowerUse returns the attributes of the items that are read, none if only
+// their number is, if that is certainly little of them. Of a single item there is
+// not enough to save, and code that asks for all in words may have a reason.
+func narrowerUse(call *ops.Call) (attributes []string, ok bool) {
 	if _, all := selectsAll(call); all {
-		return "", false
+		return nil, false
 	}
 	if limit := call.Input.Get(ddb.Limit); limit.Kind == ops.Int && limit.Number == 1 {
-		return "", false
+		return nil, false
 	}
 	reading, ok := call.Reading()
 	n := len(reading.Attributes)
-	switch {
-	case !ok || n > few || reading.Of > 0 && n > reading.Of/2:
-		return "", false
-	case n == 0:
-		return ", but only the number of items is used: set Select to COUNT, and add up Count", true
+	if !ok || n > few || reading.Of > 0 && n > reading.Of/2 {
+		return nil, false
 	}
-	verb, them := "are", "them"
-	if n == 1 {
-		verb, them = "is", "it"
-	}
-	return fmt.Sprintf(", but only %s %s read of each item: name %s%s", quoted(reading.Attributes), verb, them, cmp.Or(where(call), " in one")), true
+	return reading.Attributes, true
 }
 
-// where says how a request names attributes, if not by a ProjectionExpression:
-// legacy parameters exclude that.
-func where(call *ops.Call) string {
-	if byChain(call) {
-		return " by Project"
-	}
+// legacyCondition returns the legacy parameter of a request that excludes a
+// ProjectionExpression, if there is one.
+func legacyCondition(call *ops.Call) ddb.Member {
 	for _, legacy := range []ddb.Member{ddb.KeyConditions, ddb.QueryFilter, ddb.ScanFilter} {
 		if call.Input.Get(legacy).SetOnSomePath() {
-			return fmt.Sprintf(" in AttributesToGet, as %s excludes a ProjectionExpression", legacy)
+			return legacy
 		}
 	}
 	return ""

@@ -1,5 +1,5 @@
-// Package reads holds the rules about what a read asks for, scans, projections
-// and limits, and about what it does not find.
+// Package reads holds the rules on what a read asks for (scans, projections and
+// limits) and on what it does not find.
 package reads
 
 import "github.com/dynamolint/dynamolint/internal/gocheck"

@@ -44,8 +44,8 @@ func checkScan(p *gocheck.Pass) {
 		return
 	}
 	checkAllowScans(p)
-	seen := map[token.Pos]bool{}     // a chain may be sent several times
-	said := map[string][]*ops.Call{} // of calls in branches, one of which is made, the first is reported
+	seen := map[token.Pos]bool{}         // a chain may be sent several times
+	said := map[rules.Text][]*ops.Call{} // of calls in branches, one of which is made, the first is reported
 	p.ForEach(func(call *ops.Call) {
 		switch {
 		case seen[call.Pos()]:
@@ -57,54 +57,58 @@ func checkScan(p *gocheck.Pass) {
 		case allowedTable(call, p.Options.Strings("allow-tables")):
 		default:
 			seen[call.Pos()] = true
-			message := scanMessage(call)
-			if !slices.ContainsFunc(said[message], call.InsteadOf) {
-				said[message] = append(said[message], call)
-				p.Report(call, rules.Split(message))
+			text := scanText(call)
+			if !slices.ContainsFunc(said[text], call.InsteadOf) {
+				said[text] = append(said[text], call)
+				p.Report(call, text)
 			}
 		}
 	}, ddb.Scan)
 }
 
-func scanMessage(call *ops.Call) string {
-	reads, remedy := scanReads(call)
-	who := "Scan "
+func scanText(call *ops.Call) rules.Text {
+	what, arbitrary := scanned(call)
+	text := rules.Text{
+		Headline: "Scan reads " + what,
+		Why:      "cost and time grow with the table",
+		Help:     "query by key or index, or export to S3 for bulk reads",
+	}
 	switch {
 	case call.SDK == sdk.Docstore:
-		who = "a docstore query without Where is a Scan: it "
+		text.Headline = "A docstore query without Where scans " + what
 	case call.Via == ops.Helper && !call.BeginsHere():
-		who = call.Callee + " scans: it "
+		text.Headline = call.Callee + " scans " + what
 	}
-	filtered := ""
-	switch filter := call.Input.Get(ddb.FilterExpression); {
-	case filter.Presence() == ops.IsSet:
-		filtered = "its FilterExpression"
-	case filter.SetOnSomePath() && !call.HelperMaySet(ddb.FilterExpression):
-		filtered = "the FilterExpression that some paths set"
+	if arbitrary {
+		text.Why, text.Help = "a Scan has no order that the code can rely on", "query by key or index"
 	}
-	if filtered != "" {
-		return who + reads + "; " + filtered + " is applied after the read and saves no capacity: query by key, or an index on the filtered attribute"
+	if filter := call.Input.Get(ddb.FilterExpression); filter.Presence() == ops.IsSet {
+		text.Why, text.Help = "FilterExpression is applied after the read and saves no capacity", queryFiltered
+	} else if filter.SetOnSomePath() && !call.HelperMaySet(ddb.FilterExpression) {
+		text.Why, text.Help = "the FilterExpression that some paths set is applied after the read and saves no capacity", queryFiltered
 	}
-	return who + reads + ": " + remedy
+	return text
 }
 
-// scanReads says how much is read: everything, if there is certainly no limit;
-// so many items, if there is one and nobody goes on.
-func scanReads(call *ops.Call) (reads, remedy string) {
+const queryFiltered = "query by key, or by an index on the filtered attribute"
+
+// scanned says how much is read: everything, if there is certainly no limit; so
+// many items, if there is one and the code does not go on from there. Those are
+// arbitrary.
+func scanned(call *ops.Call) (what string, arbitrary bool) {
 	target := gocheck.Target(call)
-	remedy = "cost and time grow with the table; query by key or index, or export to S3 for bulk reads"
 	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
 	switch limit, certain := call.ReadsFirst(); {
 	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):
-		return "reads through " + target + ", whatever is looked for", remedy
+		return "through " + target + " without a key", false
 	case !certain:
-		return "reads every item of " + target, remedy
+		return "every item of " + target, false
 	case limit.Kind == ops.Int && limit.Number == 1:
-		return "reads the first item of " + target + ", whichever that is", "query by key or index"
+		return "an arbitrary item of " + target, true
 	case limit.Kind == ops.Int:
-		return fmt.Sprintf("reads the first %d items of %s, whichever these are", limit.Number, target), "query by key or index"
+		return fmt.Sprintf("%d arbitrary items of %s", limit.Number, target), true
 	}
-	return "reads the first items of " + target + ", whichever these are", "query by key or index"
+	return "some arbitrary items of " + target, true
 }
 
 func allowedTable(call *ops.Call, patterns []string) bool {

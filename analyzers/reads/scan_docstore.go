@@ -83,5 +83,9 @@ func reportAllowed(p *gocheck.Pass, at ast.Node, option string) {
 		return
 	}
 	p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: symbol, Subject: option},
-		rules.Split(option+" lets docstore answer a query by a Scan of the whole table wherever no key or index serves it, without a word: leave it off, so that such a query is an error, and add the index that it needs"))
+		rules.Text{
+			Headline: option + " lets docstore scan the whole table for a query that no key or index serves",
+			Why:      "such a query succeeds without a warning, and its cost and time grow with the table",
+			Help:     "leave the option off, so that such a query is an error, and add the index that it needs",
+		})
 }

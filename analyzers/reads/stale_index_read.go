@@ -40,7 +40,11 @@ func checkStaleIndexRead(p *gocheck.Pass) {
 				continue
 			}
 			if write.Before(read) && write.SameTable(read) {
-				p.Report(read, rules.Split(fmt.Sprintf("%s of %s comes after a %s to the same table: a global index is brought up to date later, so that what was just written may be missing or old here; use what was written, or read it from the table by its key", read.Op, gocheck.Target(read), write.Op)))
+				p.Report(read, rules.Text{
+					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Op, gocheck.Target(read), write.Op),
+					Why:      "a global index is updated later, so what was just written may be missing or old here",
+					Help:     "use what was written, or read it from the table by its key",
+				})
 				return
 			}
 		}

@@ -42,7 +42,11 @@ func checkStreamHandlerResponse(p *gocheck.Pass) {
 			continue
 		}
 		p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)},
-			rules.Split("the error of one record fails the whole batch: Lambda sends all of its records again, those already done as well, and by default goes on for a day while the shard stands still; return a DynamoDBEventResponse with the failed record in BatchItemFailures (and ReportBatchItemFailures on the mapping), or have the mapping bisect batches"))
+			rules.Text{
+				Headline: "The error of one record fails the whole batch",
+				Why:      "Lambda repeats all records, even those already done, by default for a day while the shard stands still",
+				Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures (ReportBatchItemFailures on the mapping), or have the mapping bisect batches",
+			})
 	}
 }
 

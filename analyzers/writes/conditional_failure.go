@@ -31,7 +31,11 @@ func checkConditionalFailure(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		isConditional := call.Input.Get(ddb.ConditionExpression).Presence() == ops.IsSet || call.Input.Get(ddb.Expected).Presence() == ops.IsSet
 		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
-			p.Report(call, rules.Split(fmt.Sprintf("an error of this conditional %s of %s ends here and nobody asks for ConditionalCheckFailedException: a condition that does not hold, which is an answer, looks like a failure; tell them apart by errors.As", call.Op, gocheck.Target(call))))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Op, gocheck.Target(call)),
+				Why:      "a condition that does not hold is an answer, but is handled like a failure of the service",
+				Help:     "test for ConditionalCheckFailedException with errors.As, or return the error",
+			})
 		}
 	}, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem)
 }

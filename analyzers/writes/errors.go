@@ -7,8 +7,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
-// endsHere reports whether the error of a call is looked at, and goes no
-// further: neither the caller nor anybody else can tell what it was.
+// endsHere reports whether the error of a call is checked and goes no further:
+// the caller cannot tell what it was.
 func endsHere(call *ops.Call) bool {
 	err := call.Err()
 	return call.Fails() && len(err) > 0 && err.Only(ops.Logged, ops.Used)

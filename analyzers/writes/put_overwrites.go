@@ -33,6 +33,9 @@ const (
 	orReplacing = "or upsert replace overwrite"                  // any
 )
 
+// createOnly is how a PutItem replaces nothing.
+const createOnly = "add the condition attribute_not_exists on the partition key"
+
 func checkPutOverwrites(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		name := method(call)
@@ -43,6 +46,10 @@ func checkPutOverwrites(p *gocheck.Pass) {
 		if len(call.WriteBacks()) > 0 { // for DDB109, which knows more
 			return
 		}
-		p.Report(call, rules.Split(fmt.Sprintf("PutItem to %s in %s replaces an item that has the same key already, unseen; add the condition attribute_not_exists on the partition key", gocheck.Target(call), name)))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("PutItem to %s in %s replaces an existing item with the same key", gocheck.Target(call), name),
+			Why:      "the old item is lost without an error",
+			Help:     createOnly,
+		})
 	}, ddb.PutItem)
 }

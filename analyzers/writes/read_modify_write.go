@@ -30,30 +30,47 @@ var readModifyWrite = &gocheck.Rule{
 func checkReadModifyWrite(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		for _, back := range call.WriteBacks() {
-			message := lostUpdate(call, back)
 			if back.Site == nil {
-				p.Report(call, rules.Split(message))
+				p.Report(call, lostUpdate(call, back, string(call.Op)))
 				return
 			}
 			if len(p.Enclosing(back.Site.Expr)) == 0 {
 				continue // in a file that is not judged
 			}
 			p.ReportAt(gocheck.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
-				rules.Split(back.Site.Callee+": "+message))
+				lostUpdate(call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)))
 		}
 	}, ddb.PutItem, ddb.UpdateItem)
 }
 
-// lostUpdate says what is lost, and how not to lose it.
-func lostUpdate(call *ops.Call, back ops.WriteBack) string {
-	table := gocheck.Target(call)
+// lostUpdate says what is lost, and how not to lose it; writer names what writes.
+func lostUpdate(call *ops.Call, back ops.WriteBack, writer string) rules.Text {
+	const lost = "changes that others write in between are lost without an error"
+	const updateOnly = "set only the attributes that change with UpdateItem, or add a condition on a version"
+	table, read := gocheck.Target(call), back.Read.Op
 	switch back.How {
 	case ops.Computes:
-		return fmt.Sprintf("UpdateItem of %s sets what was computed from the item that %s returned before, without a condition: what others write in between is lost; let the service compute it (ADD, SET n = n + :d), or add a condition on a version", table, back.Read.Op)
+		return rules.Text{
+			Headline: fmt.Sprintf("%s sets a value computed from a %s result in %s without a condition", writer, read, table),
+			Why:      lost,
+			Help:     "let DynamoDB compute the value (ADD, SET n = n + :d), or add a condition on a version",
+		}
 	case ops.PutsComputed:
-		return fmt.Sprintf("PutItem to %s puts what was computed from the item that %s returned before, without a condition: what others write in between is lost; update the attributes that change by UpdateItem, or add a condition on a version", table, back.Read.Op)
+		return rules.Text{
+			Headline: fmt.Sprintf("%s writes an item computed from a %s result to %s without a condition", writer, read, table),
+			Why:      lost,
+			Help:     updateOnly,
+		}
 	case ops.PutsIfNone:
-		return fmt.Sprintf("PutItem to %s relies on %s having found no such item, without a condition: of two callers that find none, the later overwrites the item of the other; add the condition attribute_not_exists on the partition key", table, back.Read.Op)
+		return rules.Text{
+			Headline: fmt.Sprintf("%s writes to %s if %s found no item, without a condition", writer, table, read),
+			Why:      "if two callers find no item, the later one overwrites the item of the other",
+			Help:     createOnly,
+		}
 	}
-	return fmt.Sprintf("PutItem puts the item that %s returned back to %s, without a condition: what others write in between is lost; update the attributes that change by UpdateItem, or add a condition on a version", back.Read.Op, table)
+	return rules.Text{
+		Headline: fmt.Sprintf("%s writes the item from %s back to %s without a condition", writer, read, table),
+		Why:      lost,
+		Help:     updateOnly,
+	}
 }

@@ -39,7 +39,7 @@ func checkRequestErrorIgnored(p *gocheck.Pass) {
 		what := string(call.Op) + into(call)
 		overwritten := call.Overwritten()
 		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
-			p.Report(call, rules.Split(fmt.Sprintf("the error of this %s is %s", what, lost(overwritten))))
+			p.Report(call, lost(what, overwritten))
 		}
 		for _, site := range call.DroppedBy() {
 			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
@@ -47,17 +47,25 @@ func checkRequestErrorIgnored(p *gocheck.Pass) {
 			}
 			reported[site.Expr] = true
 			p.ReportAt(gocheck.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
-				rules.Split(fmt.Sprintf("the error of %s, and with it that of its %s, is %s", site.Callee, what, lost(site.Overwritten))))
+				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten))
 		}
 	})
 }
 
-// lost says how an error is lost, why that matters, and what to do.
-func lost(overwritten bool) string {
+// lost says how the error of a write is lost, why that matters, and what to do.
+func lost(write string, overwritten bool) rules.Text {
 	if overwritten {
-		return "overwritten by the next turn of the loop: all errors but the last are lost, so writes that are throttled, refused or never sent go unnoticed here; check the error in the loop, or collect the errors by errors.Join"
+		return rules.Text{
+			Headline: fmt.Sprintf("The error of %s is overwritten by the next iteration of the loop", write),
+			Why:      "all errors but the last are lost, so writes that are throttled, refused or never sent go unnoticed",
+			Help:     "check the error in the loop, or collect the errors with errors.Join",
+		}
 	}
-	return "dropped, so a write that is throttled, refused or never sent goes unnoticed here; check the error, or return it"
+	return rules.Text{
+		Headline: fmt.Sprintf("The error of %s is dropped", write),
+		Why:      "a write that is throttled, refused or never sent goes unnoticed",
+		Help:     "check the error, or return it",
+	}
 }
 
 // isWrite reports whether a call writes items.
@@ -91,7 +99,7 @@ func into(call *ops.Call) string {
 	return " to " + target
 }
 
-// inBackground recognises statements that nobody waits for, or that come last.
+// inBackground recognises statements that run without being waited for, or last.
 func inBackground(n ast.Node) bool {
 	switch n.(type) {
 	case *ast.DeferStmt, *ast.GoStmt:

@@ -30,7 +30,11 @@ var transactionConflict = &gocheck.Rule{
 func checkTransactionConflict(p *gocheck.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if endsHere(call) && !tells(call, "TransactionCanceledException", "TransactionConflictException") {
-			p.Report(call, rules.Split(fmt.Sprintf("an error of this %s ends here and nobody asks for TransactionCanceledException: a conflict with another transaction, which only has to be repeated, looks like a condition that does not hold; look at CancellationReasons", call.Op)))
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("%s does not tell TransactionCanceledException from other errors", call.Op),
+				Why:      "a conflict with another transaction, which only needs a retry, looks like a condition that does not hold",
+				Help:     "test for TransactionCanceledException with errors.As and check CancellationReasons, or return the error",
+			})
 		}
 	}, ddb.TransactWriteItems, ddb.TransactGetItems)
 }

@@ -42,7 +42,11 @@ func checkUpdateCreatesItem(p *gocheck.Pass) {
 		if said := words(name); !hasAny(said, changing) || hasAny(said, creating) {
 			return
 		}
-		p.Report(call, rules.Split(fmt.Sprintf("UpdateItem of %s in %s creates the item if there is none with this key, of the key and the attributes that are set here alone; add the condition attribute_exists on the partition key", gocheck.Target(call), name)))
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("UpdateItem of %s in %s creates the item if none has this key", gocheck.Target(call), name),
+			Why:      "the new item has only its key and the attributes that this update sets",
+			Help:     "add the condition attribute_exists on the partition key",
+		})
 	}, ddb.UpdateItem)
 }
 

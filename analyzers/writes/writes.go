@@ -1,5 +1,5 @@
 // Package writes holds the rules about operations on single items: writes that
-// lose what others wrote, and outcomes that nobody looks at.
+// lose what others wrote, and outcomes that are ignored.
 package writes
 
 import "github.com/dynamolint/dynamolint/internal/gocheck"

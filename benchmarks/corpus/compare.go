@@ -19,8 +19,8 @@ type change struct {
 	repository string
 }
 
-// compare prints what differs between two folders of results: the counts per
-// rule, then each new and each gone finding. A repository that one of them
+// compare prints what differs between two directories of results: the counts
+// per rule, then each new and each gone finding. A repository that one of them
 // lacks is named and left out, since all its findings would seem to change.
 func compare(w io.Writer, before, after string) error {
 	names, err := resultNames(before, after)
@@ -53,16 +53,17 @@ func compare(w io.Writer, before, after string) error {
 	return nil
 }
 
-// resultNames returns the repositories that have results in any of the folders.
-func resultNames(folders ...string) ([]string, error) {
+// resultNames returns the repositories that have results in any of the
+// directories.
+func resultNames(dirs ...string) ([]string, error) {
 	names := map[string]bool{}
-	for _, folder := range folders {
-		files, err := fs.Glob(os.DirFS(folder), "*.sarif")
+	for _, dir := range dirs {
+		files, err := fs.Glob(os.DirFS(dir), "*.sarif")
 		if err != nil {
 			return nil, err
 		}
 		if len(files) == 0 {
-			return nil, fmt.Errorf("%s has no SARIF files", folder)
+			return nil, fmt.Errorf("%s has no SARIF files", dir)
 		}
 		for _, file := range files {
 			names[strings.TrimSuffix(file, ".sarif")] = true

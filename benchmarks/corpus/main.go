@@ -1,11 +1,12 @@
-// Command corpus runs dynamolint on a folder of checkouts, and shows what a
+// Command corpus runs dynamolint on a directory of checkouts, and shows what a
 // change to dynamolint does to its findings in them.
 //
 //	corpus run [flags] CHECKOUTS [dynamolint's arguments]
 //	corpus compare OLD NEW
 //
-// Every folder in CHECKOUTS is a repository and gives its name. What they need
-// to load is not known here: download their dependencies and set GOFLAGS first.
+// Every directory in CHECKOUTS is a repository and gives its name. What they
+// need to load is not known here: download their dependencies and set GOFLAGS
+// first.
 package main
 
 import (
@@ -83,7 +84,8 @@ func runCommand(args []string, w io.Writer) error {
 	return compare(w, before, after)
 }
 
-// repositories returns the absolute paths of the folders in a folder, sorted.
+// repositories returns the absolute paths of the directories in a directory,
+// sorted.
 func repositories(checkouts string) ([]string, error) {
 	root, err := filepath.Abs(checkouts)
 	if err != nil {
@@ -102,13 +104,14 @@ func repositories(checkouts string) ([]string, error) {
 		}
 	}
 	if len(found) == 0 {
-		return nil, fmt.Errorf("%s has no folders", root)
+		return nil, fmt.Errorf("%s has no directories", root)
 	}
 	return found, nil
 }
 
-// newRunner finds the program as the shell would and makes the folder for the
-// results. Both paths become absolute, since each run has another folder.
+// newRunner finds the program as the shell would and makes the directory for
+// the results. Both paths become absolute, since each run has another
+// directory.
 func newRunner(tool, out string) (*runner, error) {
 	path, err := exec.LookPath(tool)
 	if err != nil {

@@ -55,7 +55,7 @@ func tool(t *testing.T, name string) string {
 	return path
 }
 
-// write writes files given as path and content, below a new folder.
+// write writes files given as path and content, below a new directory.
 func write(t *testing.T, files map[string]string) string {
 	t.Helper()
 	root := t.TempDir()
@@ -248,7 +248,7 @@ func TestErrors(t *testing.T) {
 		{nil, "usage: "},
 		{[]string{"compare", empty}, "usage: "},
 		{[]string{"run"}, "usage: "},
-		{[]string{"run", empty}, "has no folders"},
+		{[]string{"run", empty}, "has no directories"},
 		{[]string{"run", filepath.Join(empty, "absent")}, "no such file"},
 		{[]string{"run", "-tool", filepath.Join(empty, "dynamolint"), "-o", empty, checkouts}, "no such file"},
 		{[]string{"compare", results, empty}, "has no SARIF files"},

@@ -20,7 +20,7 @@ import (
 // time they would distort each other's figures.
 type runner struct {
 	tool    string // absolute path
-	out     string // absolute path of the folder for NAME.sarif and NAME.log
+	out     string // absolute path of the directory for NAME.sarif and NAME.log
 	args    []string
 	timeout time.Duration
 }

@@ -6,7 +6,7 @@
 //	 "facts": {"name": "orders", "pitr": false, "ttl": null, "tags": "unknown", ...},
 //	 "inputs": {"var_files": ["infra/prod.tfvars"], "workspace": "prod"}}
 //
-// CHECKOUTS holds a folder OWNER+NAME@COMMIT8 for each repository.
+// CHECKOUTS holds a directory OWNER+NAME@COMMIT8 for each repository.
 package main
 
 import (
@@ -35,7 +35,7 @@ type label struct {
 	}
 }
 
-func (l *label) folder() string { return strings.ReplaceAll(l.Repo, "/", "+") + "@" + l.Commit[:8] }
+func (l *label) dir() string { return strings.ReplaceAll(l.Repo, "/", "+") + "@" + l.Commit[:8] }
 
 func main() {
 	tool := flag.String("tool", "dynamolint", "the dynamolint to run")
@@ -64,9 +64,9 @@ func compareAll(tool, file, checkouts string, list bool) error {
 	tally := map[string]*counts{}
 	absent := map[string]bool{}
 	for _, l := range labels {
-		dir := filepath.Join(checkouts, l.folder())
+		dir := filepath.Join(checkouts, l.dir())
 		if _, err := os.Stat(dir); err != nil {
-			absent[l.folder()] = true
+			absent[l.dir()] = true
 			continue
 		}
 		run := l.Repo + l.Commit
@@ -84,7 +84,7 @@ func compareAll(tool, file, checkouts string, list bool) error {
 			}
 			tally[c.fact].add(c.verdict)
 			if list && c.verdict != equal {
-				fmt.Printf("%-8s %-20s %s %s %s: label %s, understood %s\n", c.verdict, c.fact, l.folder(), l.Root, l.Table, c.want, c.got)
+				fmt.Printf("%-8s %-20s %s %s %s: label %s, understood %s\n", c.verdict, c.fact, l.dir(), l.Root, l.Table, c.want, c.got)
 			}
 		}
 	}
@@ -142,7 +142,7 @@ func understand(tool, dir string, l *label) (*schema.Model, error) {
 }
 
 // find returns the table that a label is about, nil if it was not understood. A
-// folder that Terragrunt gives its inputs to is a root under another name.
+// directory that Terragrunt gives its inputs to is a root under another name.
 func find(m *schema.Model, l *label) *schema.Table {
 	at := slices.IndexFunc(m.Tables, func(t *schema.Table) bool { return t.Root == l.Root && t.Address == l.Table })
 	if at < 0 {

@@ -53,8 +53,8 @@ func TestAdoptPageShowsRealOutput(t *testing.T) {
 	before := map[int]func(){
 		0: commit,
 		2: func() {
-			mend(t, shop, "internal/batch/batch.go")
-			mend(t, shop, "internal/catalog/catalog.go")
+			takeFixed(t, shop, "internal/batch/batch.go")
+			takeFixed(t, shop, "internal/catalog/catalog.go")
 		},
 		4: func() {
 			commit()
@@ -85,8 +85,8 @@ func TestAdoptPageShowsRealOutput(t *testing.T) {
 	}
 }
 
-// mend takes a file from the example's better half.
-func mend(t *testing.T, shop, name string) {
+// takeFixed takes a file from the example's better half.
+func takeFixed(t *testing.T, shop, name string) {
 	t.Helper()
 	content, err := os.ReadFile(filepath.Join(shop, "after", name))
 	if err == nil {

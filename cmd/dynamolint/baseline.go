@@ -15,10 +15,10 @@ import (
 func (a *app) baselineCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "baseline",
-		Short: "Write or check the list of findings that are known and not reported",
+		Short: "Write or check the baseline: known findings that are not reported",
 		Args:  onlySubcommands,
 		RunE: func(*cobra.Command, []string) error {
-			return usagef("say which: dynamolint baseline write or check")
+			return usagef("choose one: dynamolint baseline write or check")
 		},
 	}
 	cmd.AddCommand(a.baselineWriteCommand(), a.baselineCheckCommand())
@@ -51,16 +51,16 @@ func (a *app) baselineWriteCommand() *cobra.Command {
 	var addNew, allowIncomplete bool
 	cmd := &cobra.Command{
 		Use:   "write [flags] [paths or package patterns...]",
-		Short: "List the findings of today in " + baseline.DefaultName + ", or take the corrected ones out of it",
-		Long: `List all findings in the baseline, so that check reports only other ones.
+		Short: "Record findings in " + baseline.DefaultName + ", or remove fixed ones from it",
+		Long: `Record all findings in the baseline, so that check reports only new ones.
 
-A baseline that exists only shrinks: entries whose finding is gone are taken out,
-and new findings are not added unless --add says so. Entries that this run could
-not have found stay: outside of the paths, of rules that are off, of files that
-are not looked at.
+An existing baseline only shrinks: entries whose finding is gone are removed, and
+new findings are added only with --add. Entries that this run cannot find stay:
+those outside the given paths, of disabled rules, and of files that are not
+checked.
 
-Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 part of the input
-could not be analysed, so nothing was written, unless --allow-incomplete is given.`,
+Exit codes: 0 written, 2 wrong usage or the file cannot be written, 3 part of the
+input could not be analysed; then nothing is written without --allow-incomplete.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.writeBaseline(cmd, args, flags, addNew, allowIncomplete)
@@ -68,7 +68,7 @@ could not be analysed, so nothing was written, unless --allow-incomplete is give
 	}
 	flags.addTo(cmd)
 	addAllowIncomplete(cmd.Flags(), &allowIncomplete)
-	cmd.Flags().BoolVar(&addNew, "add", false, "add new findings to a baseline that exists")
+	cmd.Flags().BoolVar(&addNew, "add", false, "add new findings to an existing baseline")
 	return cmd
 }
 
@@ -105,7 +105,7 @@ func (a *app) writeBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		return err
 	})
 	if err != nil {
-		return usagef("%s is not written: %v", file, err)
+		return usagef("cannot write %s: %v", file, err)
 	}
 	return say(cmd.OutOrStdout(), said)
 }
@@ -123,22 +123,22 @@ func takenByBaseline(result *engine.Result) (findings []rules.Finding, refused i
 
 // refusedText says why findings are not in a baseline.
 func refusedText(n int) string {
-	return count(n, "finding") + " not taken: the configuration lists the rule as non-suppressible"
+	return count(n, "finding") + " not recorded: the configuration lists the rule as non-suppressible"
 }
 
 func (a *app) baselineCheckCommand() *cobra.Command {
 	flags := &baselineFlags{}
 	cmd := &cobra.Command{
 		Use:   "check [flags] [paths or package patterns...]",
-		Short: "Check that all findings in the baseline are still there",
-		Long: `Check that all findings in the baseline are still there, so that it shrinks as
-they are corrected.
+		Short: "Check the baseline for entries whose finding is gone",
+		Long: `Check the baseline for entries whose finding is gone, so that it shrinks as
+findings are fixed.
 
-Without a baseline there is nothing to check, unless the configuration or
---baseline names one: then it must exist.
+Without a baseline there is nothing to check. A baseline that the configuration
+or --baseline names must exist.
 
-Exit codes: 0 they are, 1 some are gone, 2 wrong usage or the baseline that is
-named is missing, 3 part of the input could not be analysed.`,
+Exit codes: 0 no stale entry, 1 stale entries, 2 wrong usage or the named baseline
+is missing, 3 part of the input could not be analysed.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.checkBaseline(cmd, args, flags) },
 	}
@@ -156,7 +156,7 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 		return nil
 	}
 	if known.Baseline == nil {
-		return say(out, fmt.Sprintf("there is no baseline, so nothing is checked: %s does not exist", file))
+		return say(out, fmt.Sprintf("no baseline to check: %s does not exist", file))
 	}
 	for _, e := range known.Stale {
 		if err := say(out, staleText(e)); err != nil {
@@ -165,11 +165,11 @@ func (a *app) checkBaseline(cmd *cobra.Command, args []string, flags *baselineFl
 	}
 	if n := len(known.Stale); n > 0 {
 		a.exitCode = engine.ExitFindings
-		return say(out, fmt.Sprintf("%s: %s without a finding now; run \"dynamolint baseline write\" and commit the file", file, countEntries(n)))
+		return say(out, fmt.Sprintf("%s: %s no longer found; run \"dynamolint baseline write\" and commit the file", file, countEntries(n)))
 	}
 	said := fmt.Sprintf("%s: %s still found", file, countEntries(known.Baseline.Len()-known.Unseen))
 	if n := known.Unseen; n > 0 {
-		said += fmt.Sprintf(", %d not looked at", n)
+		said += fmt.Sprintf(", %d not checked", n)
 	}
 	return say(out, said)
 }

@@ -50,7 +50,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		return suggestCommand(cmd, args, err)
 	}
 	if upTo != rules.NoFix {
-		changed, err := flags.fix.mend(cmd, result, upTo, a.noColor)
+		changed, err := flags.fix.apply(cmd, result, upTo, a.noColor)
 		if err != nil {
 			return err
 		}
@@ -78,7 +78,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if flags.shown.verbose {
 		printStages(cmd, result.Stages)
 		for _, name := range result.UnusedWrappers {
-			cmd.PrintErrf("dynamolint: note: wrappers: nothing that was analysed calls %s; is its name right?\n", name)
+			cmd.PrintErrf("dynamolint: note: wrappers: no analysed code calls %s; check the name\n", name)
 		}
 		suggestWrappers(cmd, result.Candidates)
 	}
@@ -136,15 +136,16 @@ func noteNames(cmd *cobra.Command, names []string) {
 	if n := len(names) - shown; n > 0 {
 		others = fmt.Sprintf(" and %d more", n)
 	}
-	cmd.PrintErrf("dynamolint: note: --changed-files: what neither exists nor is known to git was not looked at: %s%s; %s\n",
+	cmd.PrintErrf("dynamolint: note: --changed-files: ignored, as they neither exist nor are known to git: %s%s; %s\n",
 		report.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
 }
 
-// analyse calls the engine from the current folder and shows what it is doing.
+// analyse calls the engine from the current directory and shows what it is
+// doing.
 func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return nil, usagef("the current folder cannot be determined: %v", err)
+		return nil, usagef("cannot determine the current directory: %v", err)
 	}
 	opts.Dir, opts.Refuse = dir, refuseCommand()
 	status := newStatusLine(innermost(cmd.ErrOrStderr()))

@@ -21,7 +21,7 @@ func (a *app) configCommand() *cobra.Command {
 		Short: "Write, check or show the configuration",
 		Args:  onlySubcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return usagef("say which: dynamolint config init, check, show or schema")
+			return usagef("choose one: dynamolint config init, check, show or schema")
 		},
 	}
 	cmd.AddCommand(a.configInitCommand(), configCheckCommand(), configShowCommand(), &cobra.Command{
@@ -51,7 +51,7 @@ func configCheckCommand() *cobra.Command {
 func checkConfig(cmd *cobra.Command, file string) error {
 	dir, err := os.Getwd()
 	if err != nil {
-		return usagef("the current folder cannot be determined: %v", err)
+		return usagef("cannot determine the current directory: %v", err)
 	}
 	if file == "" {
 		if file, err = config.Find(dir); err != nil {
@@ -59,7 +59,7 @@ func checkConfig(cmd *cobra.Command, file string) error {
 		}
 	}
 	if file == "" {
-		return usagef("there is no %s here or above; \"dynamolint config init\" writes one", configFile)
+		return usagef("no %s here or above; \"dynamolint config init\" writes one", configFile)
 	}
 	set := catalog.Rules()
 	c, err := config.Load(file, dir, set)

@@ -21,12 +21,12 @@ func (a *app) configInitCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Write a " + configFile + " that fits the tables of this repository",
-		Long: `Write a ` + configFile + ` into the current folder. Naming conventions that the
-declared tables and indexes follow already become the templates of the naming
-rules. An existing configuration is left alone.
+		Long: `Write a ` + configFile + ` into the current directory. Naming conventions that the
+declared tables and indexes already follow become the templates of the naming
+rules. An existing configuration stays unchanged.
 
-Exit codes: 0 written, 2 wrong usage or it cannot be written, 3 not all tables
-could be read, so nothing was written, unless --allow-incomplete is given.`,
+Exit codes: 0 written, 2 wrong usage or the file cannot be written, 3 not all
+tables could be read; then nothing is written without --allow-incomplete.`,
 		Args: exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.initConfig(cmd, varFiles, allowIncomplete) },
 	}
@@ -35,11 +35,11 @@ could be read, so nothing was written, unless --allow-incomplete is given.`,
 	return cmd
 }
 
-// initConfig writes a new configuration into the current folder.
+// initConfig writes a new configuration into the current directory.
 func (a *app) initConfig(cmd *cobra.Command, varFiles []string, allowIncomplete bool) error {
 	for _, name := range configFiles {
 		if exists(name) {
-			return usagef("%s exists already and is left alone; \"dynamolint config check\" checks it", name)
+			return usagef("%s already exists; \"dynamolint config check\" checks it", name)
 		}
 	}
 	set := catalog.Rules()

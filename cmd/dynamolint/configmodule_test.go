@@ -41,7 +41,7 @@ func useModules(setenv func(key, value string), work string) {
 	setenv("GOWORK", "")
 }
 
-// publish puts a folder as a module version into the proxy:
+// publish puts a directory as a module version into the proxy:
 // publish v1.2.0 example.com/acme/lint
 func publish(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
@@ -51,7 +51,7 @@ func publish(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 func publishModule(proxy, source, path, version string) error {
-	folder := filepath.Join(proxy, filepath.FromSlash(path), "@v")
+	dir := filepath.Join(proxy, filepath.FromSlash(path), "@v")
 	mod, err := os.ReadFile(filepath.Join(source, "go.mod"))
 	if err != nil {
 		return err
@@ -60,11 +60,11 @@ func publishModule(proxy, source, path, version string) error {
 	if err := zip.CreateFromDir(&archive, module.Version{Path: path, Version: version}, source); err != nil {
 		return err
 	}
-	list, err := os.ReadFile(filepath.Join(folder, "list"))
+	list, err := os.ReadFile(filepath.Join(dir, "list"))
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
 	for name, text := range map[string]string{
@@ -73,7 +73,7 @@ func publishModule(proxy, source, path, version string) error {
 		version + ".zip":  archive.String(),
 		"list":            string(list) + version + "\n",
 	} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
 			return err
 		}
 	}

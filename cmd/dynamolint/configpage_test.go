@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-// pageCode is a piece of code on a page: ```language path-or-folder
+// pageCode is a piece of code on a page: ```language path-or-directory
 var pageCode = regexp.MustCompile("(?ms)^```(\\w+)(?: (\\S+))?\n(.*?)^```$")
 
 // spaces are as wide as columns of a table are; a new rule can change them.

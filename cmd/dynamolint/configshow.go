@@ -24,10 +24,9 @@ func configShowCommand() *cobra.Command {
 		Use:   "show [flags]",
 		Short: "Show the configuration in force and where each value comes from",
 		Long: `Show, as one file, the configuration that results from the nearest ` + configFile + `,
-the files that it extends and the flags given here. With --origin each value is
-followed by the file and line, or the flag, that it comes from, and each rule is
-listed with what turned it on or off; with --path that is shown too, for rules in
-one file or folder.`,
+the files that it extends and the flags given here. --origin adds the file
+and line, or the flag, that each value comes from, and lists what turned each rule
+on or off. --path lists the rules for one file or directory.`,
 		Example: `  dynamolint config show
   dynamolint config show --origin
   dynamolint config show --path services/orders/store.go
@@ -49,8 +48,8 @@ one file or folder.`,
 	}
 	flags.add(cmd)
 	flags.addFailOn(cmd)
-	cmd.Flags().BoolVar(&origin, "origin", false, "say where each value comes from, and why each rule is on or off")
-	cmd.Flags().StringVar(&path, "path", "", "say for this `FILE` or folder why each rule is on or off")
+	cmd.Flags().BoolVar(&origin, "origin", false, "show where each value comes from, and why each rule is on or off")
+	cmd.Flags().StringVar(&path, "path", "", "show why each rule is on or off for this `FILE` or directory")
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text, which is YAML, or json")
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed("text", "json")})
 	return cmd
@@ -59,15 +58,15 @@ one file or folder.`,
 // shownConfig is a configuration, and the path that rules are decided for.
 type shownConfig struct {
 	*config.Config
-	dir, root string // the current folder, and that of the repository
+	dir, root string // the current directory, and that of the repository
 	path      string // relative to the root; "" for none
 }
 
-// inForce reads the configuration as check does in the current folder.
+// inForce reads the configuration as check does in the current directory.
 func inForce(file string, flags config.Flags, path string) (*shownConfig, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return nil, usagef("the current folder cannot be determined: %v", err)
+		return nil, usagef("cannot determine the current directory: %v", err)
 	}
 	root := engine.RepositoryRoot(dir, dir)
 	shown := &shownConfig{Config: config.Default(), dir: dir, root: root}
@@ -77,7 +76,7 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 			return nil, usagef("--path %s: %v", path, err)
 		}
 		if shown.path, err = filepath.Rel(root, asked); err != nil || !filepath.IsLocal(shown.path) {
-			return nil, usagef("--path %s lies outside of %s", path, root)
+			return nil, usagef("--path %s is outside %s", path, root)
 		}
 	}
 	if file == "" {
@@ -151,7 +150,7 @@ func (s *shownConfig) writeRules(w io.Writer) error {
 }
 
 // place names where a value comes from: files of the repository as seen from the
-// current folder.
+// current directory.
 func (s *shownConfig) place(o config.Origin) string {
 	below, err := filepath.Rel(s.root, o.Span.File)
 	if err == nil && filepath.IsLocal(below) {

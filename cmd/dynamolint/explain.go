@@ -24,7 +24,7 @@ func (a *app) explainCommand() *cobra.Command {
 				if near := set.Suggest(args[0]); near != "" {
 					hint = fmt.Sprintf("did you mean %s? ", near)
 				}
-				return usagef("there is no rule %q; %s\"dynamolint rules\" lists them all", args[0], hint)
+				return usagef("unknown rule %q; %s\"dynamolint rules\" lists them all", args[0], hint)
 			}
 			out := cmd.OutOrStdout()
 			page := docs.Page(rule)

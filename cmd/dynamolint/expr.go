@@ -41,15 +41,15 @@ func (a *app) exprCommand() *cobra.Command {
 		Use:   "expr [flags] [EXPRESSION]",
 		Short: "Check an expression, a PartiQL statement or a whole request",
 		Long: `Check an expression, a PartiQL statement or, with --request, a whole request as
-JSON, from the command line or standard input: DynamoDB's own error, the place,
-and what to write instead. Nothing is sent anywhere.
+JSON, from the command line or standard input. The output has DynamoDB's own
+error, its place, and what to write instead. Nothing is sent anywhere.
 
-What is not given is not known, and never a mistake: without --names nothing is
-said about what #names stand for, without --table nothing about keys. JSON is
-what the AWS CLI takes; @FILE and file://FILE read it from a file.
+What is not given is not checked: without --names the names behind #placeholders
+are unknown, and without --table so are the keys. JSON has the form that the AWS
+CLI takes; @FILE and file://FILE read it from a file.
 
-Exit codes: 0 nothing wrong, 1 DynamoDB would refuse it, 2 wrong usage, 3 the
-table is declared, but its keys are not known: the text is judged all the same.`,
+Exit codes: 0 no mistake, 1 DynamoDB would refuse it, 2 wrong usage, 3 the keys of
+a declared table are unknown (the text is still checked).`,
 		Example: `  dynamolint expr --kind filter 'status = :open' --value ':open=S:OPEN'
   dynamolint expr --kind update 'SET #n = #n + :one' --name '#n=count' --value ':one=N:1'
   dynamolint expr --kind key-condition --table orders --index by-country 'country = :c'
@@ -77,8 +77,8 @@ func (f *exprFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.values, "values", "", "ExpressionAttributeValues as `JSON`")
 	flags.StringArrayVar(&f.value, "value", nil, "one of them, as `:NAME=TYPE[:TEXT]`: ':open=S:OPEN', ':tags=SS' (repeatable)")
 	flags.StringVar(&f.parameters, "parameters", "", "the parameters of a PartiQL statement as `JSON`")
-	flags.StringArrayVar(&f.tables, "table", nil, "it goes to table `NAME`, which Terraform below the current folder declares (repeatable with --request)")
-	flags.StringVar(&f.index, "index", "", "it goes to index `NAME` of the table")
+	flags.StringArrayVar(&f.tables, "table", nil, "check against table `NAME`, declared in Terraform below the current directory (repeatable with --request)")
+	flags.StringVar(&f.index, "index", "", "check against index `NAME` of the table")
 	flags.BoolVar(&f.tree, "tree", false, "print the syntax tree too")
 	flags.StringVar(&f.format, "format", "text", "write `FORMAT`: text or json")
 	var operations []string
@@ -107,7 +107,7 @@ func (a *app) expr(cmd *cobra.Command, args []string, flags *exprFlags) error {
 		return err
 	}
 	if asked.assumed {
-		cmd.PrintErrf("dynamolint: --kind is not given; this is taken for: %s\n", asked.what)
+		cmd.PrintErrf("dynamolint: --kind is not given; assuming: %s\n", asked.what)
 	}
 	problems := request.Check(asked.op, asked.input, tables.lookup)
 	if keys := tables.unchecked(); keys != "" && !slices.Contains(asked.open, keys) {
@@ -131,9 +131,9 @@ func (f *exprFlags) check() error {
 	}
 	switch {
 	case f.request != "" && (f.kind != "" || f.names != "" || f.values != "" || f.parameters != "" || len(f.name)+len(f.value) > 0 || f.index != ""):
-		return usagef("with --request everything but tables stands in the JSON: leave --kind, --names, --name, --values, --value, --parameters and --index out")
+		return usagef("with --request the JSON contains all but the tables: remove --kind, --names, --name, --values, --value, --parameters and --index")
 	case f.request != "" && f.tree:
-		return usagef("--tree prints the tree of one expression: leave --request out")
+		return usagef("--tree prints the tree of one expression: remove --request")
 	case f.request == "" && len(f.tables) > 1:
 		return usagef("an expression goes to one table: give --table once")
 	case f.index != "" && len(f.tables) == 0:
@@ -190,7 +190,7 @@ func (f *exprFlags) operation() (ddb.Op, error) {
 		names = append(names, string(op))
 	}
 	if near := rules.Nearest(f.request, names); near != "" {
-		return "", usagef("--request %s: no such operation is checked; did you mean %s?", f.request, near)
+		return "", usagef("--request %s: unsupported operation; did you mean %s?", f.request, near)
 	}
-	return "", usagef("--request %s: no such operation is checked; use %s", f.request, strings.Join(names, ", "))
+	return "", usagef("--request %s: unsupported operation; use %s", f.request, strings.Join(names, ", "))
 }

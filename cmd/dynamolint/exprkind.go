@@ -66,7 +66,7 @@ func (f *exprFlags) kindOf(text string) (exprKind, error) {
 	case isProjection(text):
 		name = "projection"
 	default:
-		return exprKind{}, usagef("say what the expression is with --kind: %s", strings.Join(kindNames(), ", "))
+		return exprKind{}, usagef("specify the kind of expression with --kind: %s", strings.Join(kindNames(), ", "))
 	}
 	if err := oneOf("--kind", name, kindNames()...); err != nil {
 		return exprKind{}, err

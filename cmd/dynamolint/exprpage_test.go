@@ -12,7 +12,8 @@ import (
 // shownCommand matches a command of a page, and what it prints.
 var shownCommand = regexp.MustCompile("(?s)```console\n\\$ dynamolint ([^\n]+)\n(.*?)```\n")
 
-// What docs/expr.md shows is what the commands print in the folder that it names.
+// What docs/expr.md shows is what the commands print in the directory that it
+// names.
 func TestExprPageShowsRealOutput(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {

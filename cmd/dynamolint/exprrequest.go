@@ -77,7 +77,7 @@ func (f *exprFlags) around(kind exprKind, text string, tables *declaredTables) (
 func (f *exprFlags) checkKind(kind exprKind) error {
 	switch {
 	case kind.kind == 0 && (f.names != "" || f.values != "" || len(f.name)+len(f.value) > 0):
-		return usagef("a PartiQL statement has no placeholders with names: leave --names, --name, --values and --value out; --parameters gives what each ? stands for")
+		return usagef("a PartiQL statement has no named placeholders: remove --names, --name, --values and --value; --parameters sets the value of each ?")
 	case kind.kind == 0 && f.index != "":
 		return usagef(`a PartiQL statement names its index itself, as in FROM "orders"."by-country": leave --index out`)
 	case kind.kind != 0 && f.parameters != "":
@@ -128,10 +128,10 @@ func (f *exprFlags) wholeRequest(text string) (*asked, error) {
 	}
 	input, err := request.FromJSON([]byte(text))
 	if err != nil {
-		return nil, usagef("the request is not read: %v", err)
+		return nil, usagef("cannot read the request: %v", err)
 	}
 	if input.Kind != request.Object {
-		return nil, usagef(`the request is no JSON object: write {"TableName": ...}`)
+		return nil, usagef(`the request is not a JSON object: write {"TableName": ...}`)
 	}
 	if err := noStrangers(op, input); err != nil {
 		return nil, err

@@ -54,7 +54,7 @@ func (t *declaredTables) unchecked() string {
 const standIn = "declared-table"
 
 // declaredTables finds the tables of --table in the Terraform configurations
-// below the current folder.
+// below the current directory.
 func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) {
 	tables := &declaredTables{byName: map[string]*request.Table{}}
 	if len(f.tables) == 0 {
@@ -96,7 +96,7 @@ func declaredTable(result *engine.Result, name string) (*request.Table, error) {
 	found := named(result.Model.Tables, name)
 	if len(found) == 0 {
 		if len(result.Problems) > 0 {
-			return nil, fmt.Errorf("table %q is not declared in what could be read", name)
+			return nil, fmt.Errorf("no declaration of table %q among those that could be read", name)
 		}
 		return nil, unknownTable(result.Model.Tables, name)
 	}
@@ -119,15 +119,15 @@ func declaredTable(result *engine.Result, name string) (*request.Table, error) {
 type keylessError struct{ table string }
 
 func (e *keylessError) Error() string {
-	return fmt.Sprintf("the keys of table %q are not known: \"dynamolint schema\" tells why", e.table)
+	return fmt.Sprintf("cannot determine the keys of table %q: \"dynamolint schema\" shows why", e.table)
 }
 
 // ambiguous says that two tables of a name differ.
 func ambiguous(name string, a, b *schema.Table) error {
 	if a.Address == b.Address {
-		return usagef("table %q is declared in %s and otherwise in %s: give -C with one of these folders", name, nearby(a.Root), nearby(b.Root))
+		return usagef("table %q is declared differently in %s and %s: choose one of these directories with -C", name, nearby(a.Root), nearby(b.Root))
 	}
-	return usagef("table %q is declared as %s and otherwise as %s: give one of these addresses, or -C with the folder of one", name, a.Address, b.Address)
+	return usagef("table %q is declared differently as %s and %s: give one of these addresses, or choose a directory with -C", name, a.Address, b.Address)
 }
 
 // named returns the tables of a name, address or displayed name; if there are
@@ -155,9 +155,9 @@ func unknownTable(tables []*schema.Table, name string) error {
 		names = append(names, t.DisplayName())
 	}
 	if len(names) == 0 {
-		return usagef("--table %s: no table is declared in Terraform below the current folder; -C names another folder", name)
+		return usagef("--table %s: no table is declared in Terraform below the current directory; -C names another directory", name)
 	}
-	return usagef("--table %s: no such table is declared below the current folder; %s\"dynamolint schema\" lists them", name, nearest(name, names))
+	return usagef("--table %s: no such table is declared below the current directory; %s\"dynamolint schema\" lists them", name, nearest(name, names))
 }
 
 // checkIndex checks that the table has the index of --index, unless it may have

@@ -22,7 +22,7 @@ func (f *exprFlags) placeholderNames(text string) (request.Value, error) {
 	}
 	for _, entry := range all {
 		if entry.Value.Kind != request.String {
-			return request.Value{}, usagef(`--names: %s stands for no attribute name; write {"%s": "status"}`, entry.Key, entry.Key)
+			return request.Value{}, usagef(`--names: the value of %s is not an attribute name; write {"%s": "status"}`, entry.Key, entry.Key)
 		}
 	}
 	for _, given := range f.name {
@@ -44,7 +44,7 @@ func (f *exprFlags) placeholderValues(text string) (request.Value, error) {
 	}
 	for _, entry := range all {
 		if !isAttributeValue(entry.Value) {
-			return request.Value{}, usagef(`--values: %s stands for no attribute value; write {"%s": {"S": "open"}} or, for a number, {"N": "1"}`, entry.Key, entry.Key)
+			return request.Value{}, usagef(`--values: the value of %s is not an attribute value; write {"%s": {"S": "open"}} or, for a number, {"N": "1"}`, entry.Key, entry.Key)
 		}
 	}
 	for _, given := range f.value {
@@ -85,7 +85,7 @@ func (f *exprFlags) statementParameters(text string) (request.Value, error) {
 func typedValue(typed string) (request.Value, error) {
 	name, text, hasText := strings.Cut(typed, ":")
 	if !slices.Contains(attributeTypes, name) {
-		return request.Value{}, usagef("%q is no type; use %s", name, strings.Join(attributeTypes, ", "))
+		return request.Value{}, usagef("%q is not a type; use %s", name, strings.Join(attributeTypes, ", "))
 	}
 	value := request.Value{}
 	switch {
@@ -136,7 +136,7 @@ func jsonMap(flag, value string) ([]request.Entry, error) {
 		return nil, err
 	}
 	if object.Kind != request.Object {
-		return nil, usagef("%s: this is no JSON object: write {...}, a value for each placeholder", flag)
+		return nil, usagef("%s: not a JSON object: write {...} with a value for each placeholder", flag)
 	}
 	return object.Entries, nil
 }
@@ -149,7 +149,7 @@ func readJSON(flag, value string) (request.Value, error) {
 	}
 	v, err := request.FromJSON(data)
 	if err != nil {
-		return request.Value{}, usagef("%s: this is no JSON: %v", flag, err)
+		return request.Value{}, usagef("%s: not valid JSON: %v", flag, err)
 	}
 	return v, nil
 }
@@ -169,7 +169,7 @@ func jsonText(value string) ([]byte, error) {
 		return nil, fmt.Errorf("%s is a file; write @%s to read it", value, value)
 	}
 	if strings.HasSuffix(value, ".json") {
-		return nil, fmt.Errorf("%s is no JSON; a file is given as @FILE, and there is none of this name", value)
+		return nil, fmt.Errorf("%s is not valid JSON, and no file has this name; write @FILE to read a file", value)
 	}
 	return []byte(value), nil
 }
@@ -178,7 +178,7 @@ func jsonText(value string) ([]byte, error) {
 func namedFile(name string) ([]byte, error) {
 	content, err := readfile.Source(name)
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w; %s", name, cause(err), readfile.Hint(err))
+		return nil, fmt.Errorf("cannot read %s: %w; %s", name, cause(err), readfile.Hint(err))
 	}
 	return content, nil
 }

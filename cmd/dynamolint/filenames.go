@@ -28,7 +28,7 @@ func noFlagNamesFile(args []string) error {
 		}
 		for _, dir := range append(*dirs, ".") {
 			if strings.HasPrefix(arg, "-") && exists(filepath.Join(dir, arg)) {
-				return usagef("--changed-files: %q is the name of a file here and is read as a flag; rename the file, or put -- before the names of files", arg)
+				return usagef("--changed-files: the file name %q is parsed as a flag; rename the file, or put -- before file names", arg)
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func (f *fixFlags) add(cmd *cobra.Command) {
 }
 
 func (f *fixFlags) addLevel(flags *pflag.FlagSet) {
-	flags.StringVar(&f.level, "fix", "", "mend what can be mended: `LEVEL` safe leaves behaviour alone, all also changes requests, so look at the result (--fix alone is safe)")
+	flags.StringVar(&f.level, "fix", "", "fix what can be fixed: `LEVEL` safe keeps behaviour, all also changes requests, so review the result (--fix alone is safe)")
 	flags.Lookup("fix").NoOptDefVal = "safe"
 }
 
@@ -46,9 +46,9 @@ func (f *fixFlags) upTo() (rules.FixKind, error) {
 	return rules.NoFix, oneOf("--fix", f.level, "safe", "all")
 }
 
-// mend makes the fixes that are asked for, or shows them. It reports whether
+// apply makes the requested fixes, or shows them. It reports whether
 // files have changed, so that their findings no longer have their places.
-func (f *fixFlags) mend(cmd *cobra.Command, result *engine.Result, upTo rules.FixKind, noColor bool) (changed bool, err error) {
+func (f *fixFlags) apply(cmd *cobra.Command, result *engine.Result, upTo rules.FixKind, noColor bool) (changed bool, err error) {
 	if len(result.Problems) > 0 && !f.diff && !f.allowIncomplete {
 		cmd.PrintErrln("dynamolint: part of the input was not analysed, so nothing is fixed; --allow-incomplete fixes what was")
 		return false, nil

@@ -28,7 +28,7 @@ func (f *inputFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.configFile, "config", "", "read the configuration from `FILE` instead of the nearest .dynamolint.yml")
 	flags.StringArrayVar(&f.varFiles, "var-file", nil, "Terraform variables from `FILE` (repeatable; later ones win)")
 	flags.StringArrayVar(&f.environments, "environment", nil, "evaluate Terraform as `NAME` of terraform.environments in the configuration (repeatable)")
-	flags.StringArrayVar(&f.plans, "plan", nil, "take values from `[FOLDER=]FILE`, written by \"terraform show -json\" of a plan made in FOLDER (repeatable)")
+	flags.StringArrayVar(&f.plans, "plan", nil, "take values from `[DIR=]FILE`, written by \"terraform show -json\" of a plan made in DIR (repeatable)")
 }
 
 // inputs are the flags as the configuration takes them.
@@ -92,11 +92,11 @@ func (f *checkFlags) add(cmd *cobra.Command) {
 	f.addFailOn(cmd)
 	f.fix.add(cmd)
 	addBaselineFlag(flags, &f.baseline)
-	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "report what the baseline lists too")
-	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only what commit `REV` did not have yet")
-	flags.StringVar(&f.newFrom.MergeBase, "new-from-merge-base", "", "report only what is new since the current branch left `BRANCH`")
-	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are files that changed, also deleted ones: report only what concerns them")
-	flags.BoolVar(&f.noIgnores, "no-ignores", false, "report what ignore directives hide too")
+	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "also report findings that the baseline lists")
+	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only findings that commit `REV` does not have")
+	flags.StringVar(&f.newFrom.MergeBase, "new-from-merge-base", "", "report only findings that are new since the branch diverged from `BRANCH`")
+	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are changed or deleted files: report only findings that concern them")
+	flags.BoolVar(&f.noIgnores, "no-ignores", false, "also report findings that ignore directives hide")
 	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
 	f.shown.add(cmd)
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(formatNames()...)})
@@ -106,9 +106,9 @@ func (f *checkFlags) add(cmd *cobra.Command) {
 func (f *checkFlags) options(cmd *cobra.Command, args []string) (engine.Options, error) {
 	switch {
 	case f.baseline.Off && f.baseline.File != "":
-		return engine.Options{}, usagef("--baseline and --no-baseline exclude each other: give one of them")
+		return engine.Options{}, usagef("--baseline and --no-baseline cannot be combined")
 	case f.newFrom.Revision != "" && f.newFrom.MergeBase != "":
-		return engine.Options{}, usagef("--new-from-rev and --new-from-merge-base exclude each other: give one of them")
+		return engine.Options{}, usagef("--new-from-rev and --new-from-merge-base cannot be combined")
 	}
 	return engine.Options{
 		Args:       args,
@@ -124,7 +124,7 @@ func (f *checkFlags) options(cmd *cobra.Command, args []string) (engine.Options,
 
 // addBaselineFlag adds the flag that says which baseline is meant.
 func addBaselineFlag(flags *pflag.FlagSet, opts *engine.BaselineOptions) {
-	flags.StringVar(&opts.File, "baseline", "", "the baseline is `FILE`, not that of the configuration or "+baseline.DefaultName)
+	flags.StringVar(&opts.File, "baseline", "", "use the baseline `FILE` instead of the configured one or "+baseline.DefaultName)
 }
 
 // complete says how the values of flags are completed.

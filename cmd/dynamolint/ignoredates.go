@@ -84,7 +84,8 @@ func datesOf(ctx context.Context, root string, directives []suppress.Use) (*date
 	return d, group.Wait()
 }
 
-// histories are the repositories that have been asked for, by their folders.
+// histories are the repositories that have been asked for, by their
+// directories.
 type histories struct {
 	repos   map[string]*git.Repo
 	reasons map[string]string // why one cannot be asked for the age of a line
@@ -95,7 +96,7 @@ type histories struct {
 func (h *histories) of(ctx context.Context, path string) (repo *git.Repo, name, reason string) {
 	dir, ok := config.Root(filepath.Dir(path))
 	if !ok {
-		return nil, "", "this is no git repository"
+		return nil, "", "not a git repository"
 	}
 	if _, asked := h.reasons[dir]; !asked {
 		h.repos[dir], h.reasons[dir] = openHistory(ctx, dir)

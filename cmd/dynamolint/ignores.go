@@ -16,20 +16,20 @@ func (a *app) ignoresCommand() *cobra.Command {
 	var tests bool
 	cmd := &cobra.Command{
 		Use:   "ignores [flags] [paths or package patterns...]",
-		Short: "List the ignore directives, what they still do and how old they are",
-		Long: `List all ignore directives in Go and Terraform files, excluded ones too: where
-they stand, which rules they name and why, since when, and what they do:
+		Short: "List ignore directives with their state and age",
+		Long: `List all ignore directives in Go and Terraform files, excluded files included:
+their place, rules, reason, age and state:
 
   used             hides a finding
-  partly-unused    hides nothing of some of its rules
-  unused           hides nothing
-  not-judged       the rule or the file is not checked, or a value is unknown
+  partly-unused    hides no finding of some of its rules
+  unused           hides no finding
+  not-judged       the rule or file is not checked, or a value is unknown
   expired          its until= date has passed
-  non-suppressible names a rule that the configuration lets nobody ignore
-  invalid          is not understood, or stands where nothing is reported
+  non-suppressible names a rule that the configuration does not let anyone ignore
+  invalid          is malformed, or in a place where nothing is reported
 
-The code is analysed for that, as by "dynamolint check". The age is that of the
-line in git, by the date of its author.
+The states are those that "dynamolint check" finds. The age is that of the line in
+git, by its author date.
 
 Exit codes: 0 listed, 2 wrong usage or configuration, 3 part of the input could
 not be analysed.`,

@@ -70,7 +70,7 @@ func TestDescribeIgnores(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	const summary = "5 directives in 2 files; the oldest is 412 days old; not all ages are known: no history of some"
+	const summary = "5 directives in 2 files; the oldest is 412 days old; some ages are unknown: no history of some"
 	if list.Summary.text() != summary {
 		t.Errorf("got %q, want %q", list.Summary.text(), summary)
 	}

@@ -18,7 +18,7 @@ import (
 // a directive below its line.
 func writeIgnores(w io.Writer, list *ignoreList) error {
 	if len(list.Directives) == 0 {
-		_, err := fmt.Fprintln(w, "there are no ignore directives here")
+		_, err := fmt.Fprintln(w, "no ignore directives")
 		return err
 	}
 	rows := [][]string{{"PLACE", "STATE", "SINCE", "DAYS", "UNTIL", "RULES", "REASON"}}
@@ -62,7 +62,7 @@ func (info *ignoreInfo) notes() []string {
 	if info.State == suppress.PartlyUnused {
 		for _, rule := range info.Rules {
 			if rule.State == suppress.Unused {
-				notes = append(notes, fmt.Sprintf("hides nothing of %s %s", rule.ID, rule.Slug))
+				notes = append(notes, fmt.Sprintf("hides no finding of %s %s", rule.ID, rule.Slug))
 			}
 		}
 	}
@@ -85,7 +85,7 @@ func (s *ignoreSummary) text() string {
 		text += fmt.Sprintf("; the oldest is %s old", count(*s.OldestDays, "day"))
 	}
 	if s.NoAges != "" {
-		text += "; not all ages are known: " + s.NoAges
+		text += "; some ages are unknown: " + s.NoAges
 	}
 	return text
 }

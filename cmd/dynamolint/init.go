@@ -39,27 +39,26 @@ func (a *app) initCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Set dynamolint up in this repository, without failing anything yet",
-		Long: `Set dynamolint up in the repository around the current folder:
+		Long: `Set dynamolint up in the repository around the current directory:
 
   config    ` + configFile + `: which rules run
-  baseline  the findings of today, so that only new ones are reported
-  hook      .pre-commit-config.yaml: a check of each commit
-  workflow  ` + workflowFile + `: a check of each pull request
+  baseline  the current findings, so that only new ones are reported
+  hook      .pre-commit-config.yaml: checks each commit
+  workflow  ` + workflowFile + `: checks each pull request
 
-Hook and workflow are advisory: findings are shown, but fail nothing. What will
-be done is shown first. Files that exist are left alone. Either all files are
-written or none.
+Hook and workflow are advisory: they show findings and fail nothing. The plan is
+shown first. Existing files stay unchanged. Either all files are written or none.
 
-Exit codes: 0 done or shown, 2 wrong usage or nothing could be written, 3 part
-of the input could not be analysed, so nothing was written, unless
---allow-incomplete is given.`,
+Exit codes: 0 done or shown, 2 wrong usage or nothing could be written, 3 part of
+the input could not be analysed; then nothing is written without
+--allow-incomplete.`,
 		Args: exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.setUp(cmd, flags) },
 	}
 	cmd.Flags().StringSliceVar(&flags.only, "only", nil, "set up only these `PARTS`: "+strings.Join(initParts, ", "))
-	cmd.Flags().StringSliceVar(&flags.skip, "skip", nil, "leave these `PARTS` out")
+	cmd.Flags().StringSliceVar(&flags.skip, "skip", nil, "skip these `PARTS`")
 	cmd.Flags().BoolVarP(&flags.yes, "yes", "y", false, "write without asking")
-	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "show what would be done, and write nothing")
+	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "show the plan and write nothing")
 	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
 	return cmd
 }
@@ -78,9 +77,9 @@ func (f *initFlags) parts() ([]string, error) {
 	}
 	switch {
 	case f.only != nil && f.skip != nil:
-		return nil, usagef("--only and --skip exclude each other: give one of them")
+		return nil, usagef("--only and --skip cannot be combined")
 	case f.yes && f.dryRun:
-		return nil, usagef("--yes and --dry-run exclude each other: give one of them")
+		return nil, usagef("--yes and --dry-run cannot be combined")
 	}
 	wanted := slices.DeleteFunc(slices.Clone(initParts), func(part string) bool {
 		return slices.Contains(f.skip, part) || f.only != nil && !slices.Contains(f.only, part)
@@ -113,7 +112,7 @@ func (a *app) setUp(cmd *cobra.Command, flags *initFlags) error {
 	}
 	files := plan.files()
 	if len(plan.problems) > 0 && !flags.allowIncomplete {
-		return say(out, "nothing was written, as part of the input was not analysed: correct that first, or give --allow-incomplete")
+		return say(out, "nothing was written because part of the input was not analysed: fix that first, or give --allow-incomplete")
 	}
 	if why, err := declined(cmd, flags, len(files)); err != nil || why != "" {
 		return errors.Join(err, say(out, why))
@@ -139,16 +138,16 @@ func say(w io.Writer, text string) error {
 	return err
 }
 
-// enterRoot changes to the folder that is set up, and returns it: the root of
-// the repository around the current folder, or that folder itself.
+// enterRoot changes to the directory that is set up, and returns it: the root
+// of the repository around the current directory, or that directory itself.
 func enterRoot(parts []string) (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return "", usagef("the current folder cannot be determined: %v", err)
+		return "", usagef("cannot determine the current directory: %v", err)
 	}
 	root, ok := config.Root(dir)
 	if !ok && (slices.Contains(parts, hookPart) || slices.Contains(parts, workflowPart)) {
-		return "", usagef("%s is in no git repository, and hook and workflow belong to one: run \"git init\", or leave them out with \"--only config,baseline\"", dir)
+		return "", usagef("%s is not in a git repository, which hook and workflow need: run \"git init\", or skip them with \"--only config,baseline\"", dir)
 	}
 	if !ok {
 		return dir, nil
@@ -177,7 +176,7 @@ func declined(cmd *cobra.Command, flags *initFlags, files int) (why string, err 
 	}
 	answer, err := bufio.NewReader(in).ReadString('\n')
 	if err != nil && !errors.Is(err, io.EOF) {
-		return "", usagef("the answer cannot be read: %v", err)
+		return "", usagef("cannot read the answer: %v", err)
 	}
 	if answer = strings.ToLower(strings.TrimSpace(answer)); answer == "y" || answer == "yes" {
 		return "", nil

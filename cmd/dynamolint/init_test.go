@@ -67,7 +67,7 @@ func TestWriteNew(t *testing.T) {
 	}
 }
 
-// tree lists the current folder with the contents of all files.
+// tree lists the current directory with the contents of all files.
 func tree(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder

@@ -9,15 +9,15 @@ import (
 	"slices"
 )
 
-// A newFile is a file to be created below the current folder.
+// A newFile is a file to be created below the current directory.
 type newFile struct {
 	path    string // with slashes
 	content []byte
 }
 
 // writeNew creates files, all of them or none: after an error what it has made,
-// folders too, is removed again. A file that exists is an error and stays as it
-// is.
+// directories too, is removed again. A file that exists is an error and stays
+// as it is.
 func writeNew(files []newFile) (err error) {
 	var made []string
 	defer func() {
@@ -27,8 +27,8 @@ func writeNew(files []newFile) (err error) {
 	}()
 	for _, file := range files {
 		path := filepath.FromSlash(file.path)
-		folders, err := makeFolders(filepath.Dir(path))
-		made = append(made, folders...)
+		dirs, err := makeDirectories(filepath.Dir(path))
+		made = append(made, dirs...)
 		if err != nil {
 			return fmt.Errorf("cannot write %s: %w", file.path, err)
 		}
@@ -53,13 +53,13 @@ func remove(made []string) (err error) {
 	return err
 }
 
-// makeFolders makes a folder and those around it, and returns the ones that did
-// not exist, outermost first.
-func makeFolders(dir string) (made []string, err error) {
+// makeDirectories makes a directory and those around it, and returns the ones
+// that did not exist, outermost first.
+func makeDirectories(dir string) (made []string, err error) {
 	if _, err := os.Stat(dir); !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	if made, err = makeFolders(filepath.Dir(dir)); err != nil {
+	if made, err = makeDirectories(filepath.Dir(dir)); err != nil {
 		return made, err
 	}
 	if err := os.Mkdir(dir, 0o777); err != nil {

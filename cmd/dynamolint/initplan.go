@@ -46,7 +46,7 @@ type initPlan struct {
 
 // An initStep is about one file.
 type initStep struct {
-	verb    string // create, exists, leave out
+	verb    string // create, exists, skip
 	path    string // from the root, with slashes
 	content []byte // of a file that is created
 	notes   []string
@@ -85,12 +85,12 @@ func (p *initPlan) text(root string) string {
 		}
 	}
 	if p.idle {
-		b.WriteString("\nthere is nothing to check yet: no Go package here uses DynamoDB by an SDK that dynamolint knows, and no Terraform declares a table\n")
+		b.WriteString("\nnothing to check yet: no Go package here uses a supported DynamoDB SDK, and no Terraform configuration declares a table\n")
 	}
 	return b.String()
 }
 
-// makePlan looks at what is there and analyses the current folder, as the
+// makePlan looks at what is there and analyses the current directory, as the
 // configuration that is there, or will be, has it.
 func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPlan, error) {
 	p := &initPlan{}
@@ -144,7 +144,7 @@ func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPl
 func planConfig(cmd *cobra.Command, opts engine.Options) (initStep, error) {
 	for _, name := range configFiles {
 		if exists(name) {
-			return initStep{verb: "exists", path: name, notes: []string{"is left alone"}}, nil
+			return initStep{verb: "exists", path: name, notes: []string{"stays unchanged"}}, nil
 		}
 	}
 	tables, err := analyse(cmd, engine.Tables, opts)
@@ -152,7 +152,7 @@ func planConfig(cmd *cobra.Command, opts engine.Options) (initStep, error) {
 		return initStep{}, err
 	}
 	proposals := conventions(opts.Rules, tables.Model)
-	step := initStep{verb: "create", path: configFile, content: config.Init(proposals), notes: []string{"which rules run, and how much their findings weigh"}}
+	step := initStep{verb: "create", path: configFile, content: config.Init(proposals), notes: []string{"which rules run, and with which severity"}}
 	for _, p := range proposals {
 		step.notes = append(step.notes, fmt.Sprintf("%s %s: %s", p.Rule.ID, p.Rule.Slug, p.Comment))
 	}
@@ -170,21 +170,21 @@ func planBaseline(result *engine.Result, allowIncomplete bool) (initStep, error)
 		if _, err := baseline.Read(filepath.FromSlash(path)); err != nil {
 			return initStep{}, usagef("%v; nothing was set up", err)
 		}
-		return initStep{verb: "exists", path: path, notes: []string{`is left alone; "dynamolint baseline write" takes out what was corrected`}}, nil
+		return initStep{verb: "exists", path: path, notes: []string{`stays unchanged; "dynamolint baseline write" removes fixed findings from it`}}, nil
 	case len(result.Problems) > 0 && !allowIncomplete:
-		return initStep{verb: "leave out", path: path, notes: []string{
-			"not everything can be analysed, so the findings of today are not known:",
+		return initStep{verb: "skip", path: path, notes: []string{
+			"part of the input cannot be analysed, so the findings are incomplete:",
 			problemNote(result.Problems),
 			`run "dynamolint baseline write" when it can`,
 		}}, nil
 	case n == 0:
-		return initStep{verb: "leave out", path: path, notes: []string{"there are no findings to take over"}}, nil
+		return initStep{verb: "skip", path: path, notes: []string{"there are no findings to record"}}, nil
 	default:
 		var content bytes.Buffer
 		if _, err := baseline.New(findings).WriteTo(&content); err != nil {
 			return initStep{}, err
 		}
-		notes := []string{fmt.Sprintf("the %s of today, so that only new ones are reported", count(n, "finding"))}
+		notes := []string{fmt.Sprintf("the current %s, so that only new ones are reported", count(n, "finding"))}
 		if refused > 0 {
 			notes = append(notes, refusedText(refused))
 		}
@@ -198,23 +198,23 @@ func planHook(version string) (initStep, error) {
 	step := initStep{verb: "create", path: hookFile}
 	var unreleased []string
 	if rev == developmentRef {
-		unreleased = []string{`this dynamolint is no release, so the hook follows main; "pre-commit autoupdate" pins a release`}
+		unreleased = []string{`this dynamolint is not a release, so the hook follows main; "pre-commit autoupdate" pins a release`}
 	}
 	existing, err := readfile.File(hookFile, readfile.MaxSettings)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		step.content = []byte(text)
 		step.notes = append([]string{
-			"a check of each commit; findings are shown, but stop nothing",
+			"checks each commit; findings are shown but block nothing",
 			`to stop commits later, remove its line "args: [--fail-on, never]"`,
 		}, unreleased...)
 	case err != nil:
 		return step, usagef("cannot read %s: %v; %s", hookFile, cause(err), readfile.Hint(err))
 	case bytes.Contains(existing, []byte("github.com/dynamolint/dynamolint")):
-		return initStep{verb: "exists", path: hookFile, notes: []string{"is left alone; it has dynamolint already"}}, nil
+		return initStep{verb: "exists", path: hookFile, notes: []string{"stays unchanged; it already runs dynamolint"}}, nil
 	default:
 		step.verb = "exists"
-		step.notes = slices.Concat([]string{"is left alone"}, unreleased, []string{"to check each commit, add this to its repos:"})
+		step.notes = slices.Concat([]string{"stays unchanged"}, unreleased, []string{"to check each commit, add this to its repos:"})
 		_, step.snippet, _ = strings.Cut(text, "repos:\n")
 	}
 	return step, nil
@@ -237,7 +237,7 @@ func defaultBranch(ctx context.Context) string {
 func planWorkflow(version, branch string) initStep {
 	for _, name := range []string{workflowFile, strings.TrimSuffix(workflowFile, "yml") + "yaml"} {
 		if exists(filepath.FromSlash(name)) {
-			return initStep{verb: "exists", path: name, notes: []string{"is left alone"}}
+			return initStep{verb: "exists", path: name, notes: []string{"stays unchanged"}}
 		}
 	}
 	_, ref := pinned(version)
@@ -247,12 +247,12 @@ func planWorkflow(version, branch string) initStep {
 	}
 	text = strings.Replace(text, "branches: [main]", "branches: ["+branch+"]", 1)
 	step := initStep{verb: "create", path: workflowFile, content: []byte(text), notes: []string{
-		"a check of each pull request, shown by GitHub code scanning; findings fail nothing",
+		"checks each pull request and reports to GitHub code scanning; findings fail nothing",
 		`to fail builds later, remove its line "fail-on: never"`,
-		"it takes " + branch + " for the default branch: change the name if it is another",
+		"it assumes that " + branch + " is the default branch: change the name if it is not",
 	}}
 	if ref == developmentRef {
-		step.notes = append(step.notes, "this dynamolint is no release, so the workflow follows main")
+		step.notes = append(step.notes, "this dynamolint is not a release, so the workflow follows main")
 	}
 	return step
 }

@@ -104,7 +104,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root := a.checkCommand("dynamolint [flags] [paths or package patterns...]")
 	root.Long = `Dynamolint checks Go code and Terraform configurations for DynamoDB mistakes.
 
-Without arguments it checks everything below the current folder: every Go module
+Without arguments it checks everything below the current directory: every Go module
 and workspace that uses DynamoDB, and every Terraform configuration.
 
 Exit codes: 0 nothing found, 1 findings at or above --fail-on, 2 wrong usage or
@@ -171,7 +171,7 @@ func explainError(err error) string {
 	return err.Error()
 }
 
-// nearby returns a path relative to the current folder if it lies below it.
+// nearby returns a path relative to the current directory if it lies below it.
 func nearby(path string) string {
 	cwd, err := os.Getwd()
 	if err != nil {

@@ -68,7 +68,7 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 	}
 	err := writeFile(o.file, func(w io.Writer) error { return report.Write(w, o.format, run, opts) })
 	if err != nil {
-		return usagef("--format %s=%s is not written: %v; name another file, or put this right", o.format, o.file, err)
+		return usagef("--format %s=%s: cannot write the file: %v; name another file, or fix this", o.format, o.file, err)
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 // repository in the workspace: a root elsewhere may be of another repository.
 func sourceURL(root string, getenv func(string) string) string {
 	server, repository, commit := getenv("GITHUB_SERVER_URL"), getenv("GITHUB_REPOSITORY"), getenv("GITHUB_SHA")
-	if server == "" || repository == "" || commit == "" || !engine.SameFolder(root, getenv("GITHUB_WORKSPACE")) {
+	if server == "" || repository == "" || commit == "" || !engine.SameDirectory(root, getenv("GITHUB_WORKSPACE")) {
 		return ""
 	}
 	return server + "/" + repository + "/blob/" + commit

@@ -27,7 +27,7 @@ func TestWriteFile(t *testing.T) {
 			t.Errorf("mode %v, %v", info.Mode(), err)
 		}
 		if entries, err := os.ReadDir(dir); err != nil || len(entries) != 2 {
-			t.Errorf("the folder has %v, %v", entries, err)
+			t.Errorf("the directory has %v, %v", entries, err)
 		}
 	}
 	if err := checkWritable(link); err != nil {
@@ -60,10 +60,10 @@ func TestWriteFile(t *testing.T) {
 	}
 	defer func() { _ = os.Chmod(dir, 0o755) }() // so that it can be removed
 	if err := checkWritable(real); !errors.Is(err, os.ErrPermission) {
-		t.Errorf("a folder that cannot be written to, before: %v", err)
+		t.Errorf("a directory that cannot be written to, before: %v", err)
 	}
 	if err := writeFile(real, func(io.Writer) error { return nil }); !errors.Is(err, os.ErrPermission) {
-		t.Errorf("a folder that cannot be written to: %v", err)
+		t.Errorf("a directory that cannot be written to: %v", err)
 	}
 	check("new")
 }

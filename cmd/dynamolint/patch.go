@@ -26,7 +26,7 @@ func writeDiff(w io.Writer, files []fix.File, terminal, colored bool) error {
 			patch = colorDiff(patch)
 		}
 		if _, err := io.WriteString(w, patch); err != nil {
-			return fmt.Errorf("the diff is not written: %w", err)
+			return fmt.Errorf("cannot write the diff: %w", err)
 		}
 	}
 	return nil

@@ -67,7 +67,7 @@ func (s *statusLine) sayLong(now time.Time) {
 	defer s.mu.Unlock()
 	if elapsed := now.Sub(s.since); s.stage != "" && !s.said && elapsed >= lineDelay {
 		s.said = true
-		s.print(fmt.Sprintf("dynamolint: still at work: %s (%d s)\n", s.stage, int(elapsed.Seconds())))
+		s.print(fmt.Sprintf("dynamolint: still running: %s (%d s)\n", s.stage, int(elapsed.Seconds())))
 	}
 }
 

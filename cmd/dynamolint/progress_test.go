@@ -18,7 +18,7 @@ func TestLongStagesAreLoggedOnce(t *testing.T) {
 	}
 	s.show("analyse go.mod")
 	s.sayLong(time.Now().Add(20 * time.Second))
-	const want = "dynamolint: still at work: load go.mod (11 s)\ndynamolint: still at work: analyse go.mod (20 s)\n"
+	const want = "dynamolint: still running: load go.mod (11 s)\ndynamolint: still running: analyse go.mod (20 s)\n"
 	if out.String() != want {
 		t.Errorf("logged %q, want %q", out.String(), want)
 	}

@@ -29,7 +29,7 @@ type schemaFile struct {
 func (f *schemaFile) open(flags *schemaFlags, document bool) (err error) {
 	f.out = flags.out
 	switch {
-	case document && (f.out == "-" || namesFolder(f.out)):
+	case document && (f.out == "-" || namesDirectory(f.out)):
 		return usagef("--out %s: a document is a file; name one, or leave --out away to print it", f.out)
 	case document:
 		if f.document, err = readDocument(f.out, flags.format); err != nil {
@@ -57,7 +57,7 @@ func (f *schemaFile) content(m *schema.Model) (file string, content []byte, err 
 	if err := schema.Encode(&b, m); err != nil {
 		return "", nil, fmt.Errorf("the tables cannot be written: %w", err)
 	}
-	if namesFolder(f.out) {
+	if namesDirectory(f.out) {
 		return filepath.Join(f.out, snapshotName(b.Bytes())), b.Bytes(), nil
 	}
 	return f.out, b.Bytes(), nil
@@ -70,8 +70,8 @@ func (f *schemaFile) write(cmd *cobra.Command, m *schema.Model) error {
 		return err
 	}
 	var made []string
-	if namesFolder(f.out) {
-		made, err = makeFolders(filepath.Clean(f.out))
+	if namesDirectory(f.out) {
+		made, err = makeDirectories(filepath.Clean(f.out))
 	}
 	if err == nil {
 		err = writeFile(file, func(w io.Writer) error {
@@ -81,7 +81,7 @@ func (f *schemaFile) write(cmd *cobra.Command, m *schema.Model) error {
 	}
 	if err != nil {
 		err = errors.Join(cause(err), remove(made))
-		return usagef("--out %s is not written: %v; name another place, or put this right", f.out, err)
+		return usagef("--out %s: cannot write it: %v; choose another path, or fix this", f.out, err)
 	}
 	if len(m.Tables) == 0 {
 		what := "snapshot"

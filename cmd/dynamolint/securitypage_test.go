@@ -24,10 +24,10 @@ func TestSecurityPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	called, read := map[string]bool{}, map[string]bool{}
-	for _, folder := range []string{"cmd/dynamolint", "internal/config", "internal/git", "internal/engine", "analyzer", "hclscan/tf"} {
-		files, err := filepath.Glob("../../" + folder + "/*.go")
+	for _, dir := range []string{"cmd/dynamolint", "internal/config", "internal/git", "internal/engine", "analyzer", "hclscan/tf"} {
+		files, err := filepath.Glob("../../" + dir + "/*.go")
 		if err != nil || len(files) == 0 {
-			t.Fatalf("%s: %q, %v", folder, files, err)
+			t.Fatalf("%s: %q, %v", dir, files, err)
 		}
 		for _, file := range files {
 			if strings.HasSuffix(file, "_test.go") {
@@ -37,7 +37,7 @@ func TestSecurityPage(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if folder == "internal/git" {
+			if dir == "internal/git" {
 				for _, m := range append(gitCall.FindAllStringSubmatch(string(content), -1), gitAsk.FindAllStringSubmatch(string(content), -1)...) {
 					called[m[1]] = true
 				}

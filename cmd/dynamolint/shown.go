@@ -30,7 +30,7 @@ func (f *shownFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.severity, "severity", "", "show only findings of `SEVERITY` or above: error, warning, note, or blocking for those that fail the run (default note; text with --changed-files: blocking)")
 	flags.StringVar(&f.layout, "layout", report.LayoutAuto, "lay the text format out as `LAYOUT`: auto, full, grouped (one block for each rule) or concise (one line for each finding)")
 	flags.BoolVar(&f.statistics, "statistics", false, "list how many findings each rule has")
-	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what could not be judged because a value is unknown")
+	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what cannot be determined because a value is unknown")
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
 	complete(cmd, map[string]cobra.CompletionFunc{"severity": fixed(shownSeverities...), "layout": fixed(report.Layouts()...)})
 }

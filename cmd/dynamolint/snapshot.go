@@ -12,26 +12,27 @@ import (
 // checkSnapshot says what keeps a snapshot from being written to a place.
 func checkSnapshot(out string) error {
 	if out == "-" {
-		return errors.New(`a snapshot is a file; name one, or leave --out away: "schema --format json" prints the tables`)
+		return errors.New(`a snapshot is a file; name one, or remove --out: "schema --format json" prints the tables`)
 	}
-	if !namesFolder(out) {
+	if !namesDirectory(out) {
 		return checkWritable(out)
 	}
 	dir := filepath.Clean(out)
 	for !exists(dir) && dir != filepath.Dir(dir) {
 		dir = filepath.Dir(dir) // it is made with the snapshot
 	}
-	return checkFolder(dir)
+	return checkDirectory(dir)
 }
 
-// namesFolder reports whether --out means a folder, which may not exist yet.
-func namesFolder(out string) bool {
+// namesDirectory reports whether --out means a directory, which may not exist
+// yet.
+func namesDirectory(out string) bool {
 	info, err := os.Stat(out)
 	return err == nil && info.IsDir() || strings.HasSuffix(filepath.ToSlash(out), "/")
 }
 
-// snapshotName returns the name of a snapshot in a folder. It changes with the
-// content: build caches know a snapshot by its path only.
+// snapshotName returns the name of a snapshot in a directory. It changes with
+// the content: build caches know a snapshot by its path only.
 func snapshotName(content []byte) string {
 	sum := sha256.Sum256(content)
 	return "dynamolint-schema-" + hex.EncodeToString(sum[:6]) + ".json"

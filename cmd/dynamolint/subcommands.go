@@ -59,7 +59,7 @@ func noEmptyFlags(cmd *cobra.Command) error {
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		switch value := f.Value.String(); {
 		case value == "", f.Value.Type() != "string" && (value == "[]" || value == `[""]`):
-			err = usagef("--%s is empty: give it a value or leave it out", f.Name)
+			err = usagef("--%s is empty: give it a value or remove it", f.Name)
 		}
 	})
 	return err

@@ -81,9 +81,10 @@ func vet(args []string) {
 	unitchecker.Main(a)
 }
 
-// vetSettings returns how a package is analysed whose folder is dir: with the
-// configuration nearest to it. The go command runs the tool in the folder of
-// each package, and where it was started itself cannot be known there.
+// vetSettings returns how a package is analysed whose directory is dir: with
+// the configuration nearest to it. The go command runs the tool in the
+// directory of each package, and where it was started itself cannot be known
+// there.
 func vetSettings(dir string) analyzer.Settings {
 	return analyzer.Settings{
 		Dir:        dir,
@@ -94,7 +95,7 @@ func vetSettings(dir string) analyzer.Settings {
 	}
 }
 
-// vetRoot returns the folder that paths start at, for a package in dir.
+// vetRoot returns the directory that paths start at, for a package in dir.
 func vetRoot(dir string) string {
 	if root, ok := config.PackageRoot(dir); ok {
 		return root
@@ -118,7 +119,7 @@ func exitOnError(a *analysis.Analyzer) {
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		result, err := run(pass)
 		if err != nil {
-			fmt.Fprintln(os.Stderr, visible("dynamolint: "+err.Error())) // paths in full: this is the package's folder, not the user's
+			fmt.Fprintln(os.Stderr, visible("dynamolint: "+err.Error())) // paths in full: this is the package's directory, not the user's
 			os.Exit(engine.ExitIncomplete)
 		}
 		return result, nil
@@ -145,10 +146,10 @@ func writeVetVersion(w io.Writer, dir string) error {
 		return err
 	}
 	key = append(key, own.Digest()...)
-	folders, marks := configured(vetRoot(dir))
+	dirs, marks := configured(vetRoot(dir))
 	key = fmt.Appendf(key, "%q", marks)
-	for _, folder := range folders {
-		l, err := analyzer.Load(vetSettings(folder))
+	for _, directory := range dirs {
+		l, err := analyzer.Load(vetSettings(directory))
 		if err != nil {
 			key = append(key, err.Error()...) // it is the error of the packages there
 			continue
@@ -159,11 +160,11 @@ func writeVetVersion(w io.Writer, dir string) error {
 	return err
 }
 
-// configured returns the folders at and below root that have a configuration or
-// a baseline, and the paths relative to root of what marks the root of packages:
-// if another folder becomes that, they change. Where nothing can be read the go
-// command finds no package either.
-func configured(root string) (folders, marks []string) {
+// configured returns the directories at and below root that have a
+// configuration or a baseline, and the paths relative to root of what marks the
+// root of packages: if another directory becomes that, they change. Where
+// nothing can be read the go command finds no package either.
+func configured(root string) (dirs, marks []string) {
 	_ = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return fs.SkipDir
@@ -175,9 +176,9 @@ func configured(root string) (folders, marks []string) {
 		case entry.IsDir() && (entry.Name() == ".git" || entry.Name() == "node_modules"):
 			return fs.SkipDir
 		case !entry.IsDir() && strings.HasPrefix(entry.Name(), ".dynamolint"):
-			folders = append(folders, filepath.Dir(path))
+			dirs = append(dirs, filepath.Dir(path))
 		}
 		return nil
 	})
-	return folders, marks
+	return dirs, marks
 }

@@ -18,7 +18,7 @@ func suggestWrappers(cmd *cobra.Command, candidates []engine.Candidate) {
 	if len(candidates) == 0 {
 		return
 	}
-	cmd.PrintErrln("dynamolint: note: these functions return answers of DynamoDB, but nobody sees them ask; if they do, declare them in .dynamolint.yml:")
+	cmd.PrintErrln("dynamolint: note: these functions return DynamoDB responses, but the analysis cannot see their requests; if they send any, declare them in .dynamolint.yml:")
 	cmd.PrintErrln("wrappers:")
 	for _, c := range candidates {
 		cmd.PrintErrf("  - func: %s # called at %s\n    operation: %s\n", c.Wrapper.Func, report.Printable(c.Span.String()), c.Wrapper.Op)

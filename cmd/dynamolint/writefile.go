@@ -17,32 +17,32 @@ func checkWritable(path string) error {
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && info.IsDir():
-		return errors.New("this is a folder; name a file in it")
+		return errors.New("this is a directory; name a file in it")
 	case err == nil && !info.Mode().IsRegular():
 		return nil // a pipe would be opened for nobody
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("%w; name another file", cause(err))
 	}
-	return checkFolder(filepath.Dir(realPath(path)))
+	return checkDirectory(filepath.Dir(realPath(path)))
 }
 
-// checkFolder is [checkWritable] for files in a folder.
-func checkFolder(dir string) error {
+// checkDirectory is [checkWritable] for files in a directory.
+func checkDirectory(dir string) error {
 	info, err := os.Stat(dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("there is no folder %s; make it, or name another place", nearby(dir))
+		return fmt.Errorf("the directory %s does not exist; create it, or choose another path", nearby(dir))
 	case err != nil:
-		return fmt.Errorf("the folder %s cannot be looked at: %w; name another place", nearby(dir), cause(err))
+		return fmt.Errorf("cannot access the directory %s: %w; choose another path", nearby(dir), cause(err))
 	case !info.IsDir():
-		return fmt.Errorf("%s is no folder; name another place", nearby(dir))
+		return fmt.Errorf("%s is not a directory; choose another path", nearby(dir))
 	}
 	temp, err := createIn(dir)
 	if err == nil {
 		err = errors.Join(temp.Close(), os.Remove(temp.Name()))
 	}
 	if err != nil {
-		return fmt.Errorf("no file can be made in the folder %s: %w; change its permissions, or name another place", nearby(dir), cause(err))
+		return fmt.Errorf("cannot create a file in the directory %s: %w; change its permissions, or choose another path", nearby(dir), cause(err))
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ func createIn(dir string) (*os.File, error) {
 func realPath(path string) string {
 	path, err := filepath.Abs(path)
 	if err != nil {
-		return path // the current folder is gone, so nothing can be written there
+		return path // the current directory is gone, so nothing can be written there
 	}
 	if whole, err := filepath.EvalSymlinks(path); err == nil {
 		return whole

@@ -73,9 +73,9 @@ func notAWS(endpoint tf.Value) string {
 	case onAWS:
 		return ""
 	case !known:
-		return "not known: " + text.Reason
+		return "unknown: " + text.Reason
 	case host == "":
-		return "no address of AWS"
+		return "not an AWS address"
 	}
 	return rules.ShortenValue(scheme + host)
 }

@@ -35,7 +35,7 @@ func itemAttributes(c *tf.Content) (list schema.List[schema.ItemAttribute], malf
 	}
 	if known, ok := text(c, "item").Get(); ok {
 		if err := json.Unmarshal([]byte(known), new(any)); err != nil {
-			return list, "it is not JSON (" + err.Error() + ")"
+			return list, "the item is not JSON (" + err.Error() + ")"
 		}
 	}
 	decoded, ok := v.Encoded()
@@ -44,7 +44,7 @@ func itemAttributes(c *tf.Content) (list schema.List[schema.ItemAttribute], malf
 		return list, ""
 	}
 	if whole := decoded.Get(); whole.IsKnown() && !isObject(whole) {
-		return list, "it is " + kindOf(whole) + ", not an object"
+		return list, "the item is " + kindOf(whole) + ", not an object"
 	}
 	members, partial := decoded.Members()
 	list.Partial = partial

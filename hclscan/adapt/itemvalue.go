@@ -37,7 +37,7 @@ func faultOfContent(who, kind string, v cty.Value) string {
 	switch kind {
 	case "S", "N", "B":
 		if !isText {
-			return fmt.Sprintf("%s is %s, not a text", who, kindOf(v))
+			return fmt.Sprintf("%s is %s, not a string", who, kindOf(v))
 		}
 		return faultOfText(who, kind, v.AsString())
 	case "BOOL", "NULL":
@@ -59,7 +59,7 @@ func faultOfContent(who, kind string, v cty.Value) string {
 		}
 		return faultOfEach(v, func(element cty.Value) string { return faultOfValue("a member of "+who, element) })
 	}
-	return who + " has a type that there is not: there are B, BOOL, BS, L, M, N, NS, NULL, S and SS"
+	return who + " has none of the types B, BOOL, BS, L, M, N, NS, NULL, S and SS"
 }
 
 func faultOfText(who, kind, text string) string {
@@ -107,7 +107,7 @@ func kindOf(v cty.Value) string {
 	case isObject(v):
 		return "an object"
 	case v.Type() == cty.String:
-		return "a text"
+		return "a string"
 	case v.Type() == cty.Number:
 		return "a number"
 	case v.Type() == cty.Bool:

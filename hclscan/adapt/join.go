@@ -50,7 +50,7 @@ func (s Stray) Extend(t *schema.Table) {
 	name, nameKnown := t.Name.Get()
 	switch {
 	case s.table.IsUnknown():
-		t.Global.Partial = "the table of " + s.address + " is not known: " + s.table.Reason
+		t.Global.Partial = "the table of " + s.address + " is unknown: " + s.table.Reason
 	case known && nameKnown && name == stray:
 		t.Global.Partial = s.address + " in another configuration adds an index to " + strconv.Quote(stray)
 	}

@@ -47,7 +47,7 @@ func (d *Declared) keepPolicy(p *schema.Policy) {
 // self is a reference to what a resource declares, as its own arguments name it.
 func self(declared schema.Declaration, attribute string) schema.Ref {
 	return schema.Ref{
-		Text: schema.UnknownValue[string](declared.Header, declared.Address+"."+attribute+" is not known before it is applied"),
+		Text: schema.UnknownValue[string](declared.Header, declared.Address+"."+attribute+" is unknown before it is applied"),
 		Parts: []schema.NamePart{{
 			Text: declared.Address + "." + attribute, Hole: true, Address: declared.Address, Attribute: attribute,
 		}},

@@ -90,7 +90,7 @@ func checkPlain(t *testing.T, policy string, declared *adapt.Declared) {
 		}
 		var document struct{ Statement json.RawMessage }
 		if err := json.Unmarshal([]byte(policy), &document); err != nil {
-			t.Errorf("%s is complete, although it is no object: %v", p.Address, err)
+			t.Errorf("%s is complete, although it is not an object: %v", p.Address, err)
 		}
 		var list []json.RawMessage
 		if json.Unmarshal(document.Statement, &list) == nil && len(p.Statements.Items) > len(list) {

@@ -295,14 +295,14 @@ resource "aws_iam_policy" "fine" {
   policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "dynamodb:*", Resource = "*" }] })
 }
 `)
-	if len(declared.Problems) != 1 || !strings.HasPrefix(declared.Problems[0].Message, "the policy is no valid JSON: invalid character '}'") {
+	if len(declared.Problems) != 1 || !strings.HasPrefix(declared.Problems[0].Message, "the policy is not valid JSON: invalid character '}'") {
 		t.Errorf("problems %v, want that of aws_iam_policy.broken", declared.Problems)
 	}
 	var got []string
 	for _, p := range declared.Model.Policies {
 		got = append(got, p.Address+": "+describeStatements(p.Statements))
 	}
-	invalid := "partial: it is no valid JSON: invalid character '}' looking for beginning of object key string"
+	invalid := "partial: it is not valid JSON: invalid character '}' looking for beginning of object key string"
 	want := []string{
 		"aws_iam_policy.broken[0]: " + invalid,
 		"aws_iam_policy.broken[1]: " + invalid,

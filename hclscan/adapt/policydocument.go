@@ -43,7 +43,7 @@ func (d *documents) all(v tf.Value) schema.List[schema.Statement] {
 	switch {
 	case err != nil:
 		d.refuse(v.Span(), err)
-		return schema.List[schema.Statement]{Partial: "it is no valid JSON: " + err.Error()}
+		return schema.List[schema.Statement]{Partial: "it is not valid JSON: " + err.Error()}
 	case unknown != "":
 		return schema.List[schema.Statement]{Partial: unknown}
 	}
@@ -56,7 +56,7 @@ func (d *documents) refuse(at rules.Span, err error) {
 		return
 	}
 	d.problems = append(d.problems, rules.Problem{
-		Span: at, Message: "the policy is no valid JSON: " + err.Error(),
+		Span: at, Message: "the policy is not valid JSON: " + err.Error(),
 		Hint: "AWS refuses it; jsonencode and data.aws_iam_policy_document write valid JSON",
 	})
 }

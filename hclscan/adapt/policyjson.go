@@ -12,7 +12,7 @@ import (
 func (n node) statements() schema.List[schema.Statement] {
 	all := schema.List[schema.Statement]{Partial: n.partial}
 	if !n.isObject {
-		all.Partial = cmp.Or(n.why(), "the policy is no JSON object")
+		all.Partial = cmp.Or(n.why(), "the policy is not a JSON object")
 		return all
 	}
 	list := n.member("Statement")
@@ -25,7 +25,7 @@ func (n node) statements() schema.List[schema.Statement] {
 			if element.isObject {
 				all.Items = append(all.Items, element.statement())
 			} else {
-				all.Partial = cmp.Or(all.Partial, element.why(), "a statement is no JSON object")
+				all.Partial = cmp.Or(all.Partial, element.why(), "a statement is not a JSON object")
 			}
 		}
 	default:

@@ -38,7 +38,7 @@ func documentNode(v tf.Value) (n node, unknown string, err error) {
 	if err := json.Unmarshal([]byte(text), &decoded); err != nil {
 		return node{}, "", err
 	}
-	return node{}, "", errors.New("it is no object")
+	return node{}, "", errors.New("it is not an object")
 }
 
 // readNode reads a value that is used at the given place: expressions that

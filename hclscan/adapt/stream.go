@@ -130,7 +130,7 @@ func streamSource(c *tf.Content, name string) eventSource {
 	}
 	s.unsure = s.ref.Text.Reason
 	if text, known := s.ref.Text.Get(); known {
-		s.unsure = "it is no ARN: " + text
+		s.unsure = "it is not an ARN: " + text
 	}
 	return s
 }

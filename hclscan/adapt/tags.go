@@ -89,7 +89,7 @@ func addTags(all *tagSet, c *tf.Content) (partial string) {
 func addTagMap(all *tagSet, v tf.Value) (partial string) {
 	value := v.Get()
 	if !value.IsKnown() || !value.Type().IsMapType() && !value.Type().IsObjectType() {
-		return "tags are not known: " + v.Reason()
+		return "tags are unknown: " + v.Reason()
 	}
 	span, origin := v.Span(), v.Origin()
 	all.tags = slices.Grow(all.tags, value.LengthInt())

@@ -67,7 +67,7 @@ func (n node) variables() schema.List[schema.EnvironmentVariable] {
 	all := schema.List[schema.EnvironmentVariable]{Partial: n.why()}
 	for _, element := range n.elements {
 		if !element.isObject {
-			all.Partial = cmp.Or(element.why(), "a variable is no JSON object")
+			all.Partial = cmp.Or(element.why(), "a variable is not a JSON object")
 			continue
 		}
 		all.Items = append(all.Items, schema.EnvironmentVariable{Name: element.member("name").value(), Value: element.member("value").text})

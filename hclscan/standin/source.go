@@ -13,8 +13,8 @@ var (
 
 // moduleName returns the name in the registry of the module that a source
 // names, and the ref of a source that is a repository: its name is made of the
-// parts of the other. A module inside of another has the folder in its name, behind
-// a double slash. The name is "" for all other sources.
+// parts of the other. A module inside of another has the directory in its name,
+// behind a double slash. The name is "" for all other sources.
 func moduleName(source string) (name, ref string) {
 	if m := registry.FindStringSubmatch(source); m != nil {
 		return m[1] + m[2], ""

@@ -19,14 +19,14 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 )
 
-// The folder of a module holds it as it is in its newest version. What was
+// The directory of a module holds it as it is in its newest version. What was
 // otherwise before some version is in "before/VERSION", as override files.
 //
 //go:embed modules
 var modules embed.FS
 
-// folders are where the modules are, by their names in the registry.
-var folders = map[string]string{
+// directories are where the modules are, by their names in the registry.
+var dirs = map[string]string{
 	"terraform-aws-modules/dynamodb-table/aws":           "modules/terraform-aws-modules/dynamodb-table",
 	"terraform-aws-modules/dynamodb-table/aws//wrappers": "modules/terraform-aws-modules/dynamodb-table-wrappers",
 	"cloudposse/dynamodb/aws":                            "modules/cloudposse/dynamodb",
@@ -44,7 +44,7 @@ var constraints = regexp.MustCompile(`^[\w., <>=~!+/-]+$`)
 // of the source, allows; nil if nothing does.
 func Find(source, constraint string) *tf.StandIn {
 	name, ref := moduleName(source)
-	folder, ok := folders[name]
+	dir, ok := dirs[name]
 	if !ok {
 		return nil
 	}
@@ -52,11 +52,11 @@ func Find(source, constraint string) *tf.StandIn {
 		constraint = ref
 	}
 	in := &tf.StandIn{Name: name, Path: name}
-	add(in, folder, "")
-	for _, version := range changes(folder) {
+	add(in, dir, "")
+	for _, version := range changes(dir) {
 		if tf.AllowsOnlyBelow(constraint, version) {
 			in.Path += "-before-" + version
-			add(in, path.Join(folder, "before", version), "-"+version+"_override")
+			add(in, path.Join(dir, "before", version), "-"+version+"_override")
 		}
 	}
 	if !constraints.MatchString(constraint) {
@@ -71,13 +71,13 @@ func Find(source, constraint string) *tf.StandIn {
 	return in
 }
 
-// add adds the files of a folder, with a suffix to their names.
-func add(in *tf.StandIn, folder, suffix string) {
-	for _, entry := range entries(folder) {
+// add adds the files of a directory, with a suffix to their names.
+func add(in *tf.StandIn, dir, suffix string) {
+	for _, entry := range entries(dir) {
 		if entry.IsDir() {
 			continue
 		}
-		text, err := modules.ReadFile(path.Join(folder, entry.Name()))
+		text, err := modules.ReadFile(path.Join(dir, entry.Name()))
 		if err != nil {
 			panic(err) // an embedded file can be read
 		}
@@ -88,11 +88,11 @@ func add(in *tf.StandIn, folder, suffix string) {
 
 // changes returns the versions before which a module was otherwise, the newest
 // first: what is said of an older one wins over what is said of a newer one.
-func changes(folder string) []string {
+func changes(dir string) []string {
 	var versions []string
-	for _, entry := range entries(folder) {
+	for _, entry := range entries(dir) {
 		if entry.IsDir() { // there is one: "before"
-			for _, version := range entries(path.Join(folder, entry.Name())) {
+			for _, version := range entries(path.Join(dir, entry.Name())) {
 				versions = append(versions, version.Name())
 			}
 		}
@@ -101,10 +101,10 @@ func changes(folder string) []string {
 	return versions
 }
 
-func entries(folder string) []fs.DirEntry {
-	list, err := modules.ReadDir(folder)
+func entries(dir string) []fs.DirEntry {
+	list, err := modules.ReadDir(dir)
 	if err != nil {
-		panic(err) // an embedded folder can be read
+		panic(err) // an embedded directory can be read
 	}
 	return list
 }

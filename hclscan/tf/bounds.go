@@ -85,7 +85,7 @@ func (b *bounds) resolve(path string) (string, error) {
 }
 
 // errOutside stands for a file that is there for Terraform but not for us.
-var errOutside = errors.New("outside of what may be read")
+var errOutside = errors.New("outside the directories that may be read")
 
 // read reads a text file within the bounds.
 func (b *bounds) read(path string, kind *fileKind) ([]byte, *unreadable) {
@@ -95,7 +95,7 @@ func (b *bounds) read(path string, kind *fileKind) ([]byte, *unreadable) {
 	resolved, err := b.resolve(path)
 	switch {
 	case errors.Is(err, errOutside):
-		return nil, &unreadable{"is a symbolic link to a file outside of the repository", "keep a copy in the repository; " + kind.effect}
+		return nil, &unreadable{"is a symbolic link to a file outside the repository", "keep a copy in the repository; " + kind.effect}
 	case err != nil:
 		return nil, inaccessible(err, kind)
 	}
@@ -110,10 +110,10 @@ type fileKind struct {
 
 var (
 	configFile   = &fileKind{"nothing in it is analysed", "split it into smaller files"}
-	variableFile = &fileKind{"variables that it may set are taken as unknown", "split it into several variable files"}
-	unitFile     = &fileKind{"the inputs that it gives are not known", "split it into files that it includes"}
-	manifestFile = &fileKind{"modules of registries are taken as not installed", `remove the directory .terraform and run "terraform init"`}
-	lockFile     = &fileKind{"the versions of providers are taken as unknown", `remove it and run "terraform init"`}
+	variableFile = &fileKind{"variables that it may set are treated as unknown", "split it into several variable files"}
+	unitFile     = &fileKind{"the inputs that it gives are unknown", "split it into files that it includes"}
+	manifestFile = &fileKind{"modules of registries are treated as not installed", `remove the directory .terraform and run "terraform init"`}
+	lockFile     = &fileKind{"the versions of providers are treated as unknown", `remove it and run "terraform init"`}
 )
 
 // unreadable says in words for the user, without the path, why a file is not

@@ -61,7 +61,7 @@ var (
 	moduleLimit = &limit{
 		budget:  instances,
 		message: fmt.Sprintf("the modules of this root have more than %d instances, or all roots more than %d", maxModules, maxAllModules),
-		hint:    "check whether the calls multiply by mistake; the instances beyond that are not analysed",
+		hint:    "check whether the calls multiply by mistake; instances above the limit are not analysed",
 	}
 	levelLimit = &limit{
 		budget:  instances,
@@ -71,27 +71,27 @@ var (
 	resourceLimit = &limit{
 		budget:  instances,
 		message: fmt.Sprintf("the resources of this root have more than %d instances", maxExpanded),
-		hint:    "check whether they multiply by mistake; the instances beyond that are not analysed",
+		hint:    "check whether they multiply by mistake; instances above the limit are not analysed",
 	}
 	blockLimit = &limit{
 		budget:  instances,
-		message: fmt.Sprintf("the dynamic blocks of this root make more than %d blocks", maxProduced),
-		hint:    "check whether they multiply by mistake; what blocks there are beyond that is taken as unknown",
+		message: fmt.Sprintf("the dynamic blocks of this root generate more than %d blocks", maxProduced),
+		hint:    "check whether they multiply by mistake; blocks above the limit are treated as unknown",
 	}
 	valueLimit = &limit{
 		budget:  evaluation,
 		message: fmt.Sprintf("the value of the expression is larger than dynamolint evaluates: %d MiB, or %d MiB for a text", maxValue>>20, maxText>>20),
-		hint:    "check whether it multiplies by mistake; the value is taken as unknown",
+		hint:    "check whether it multiplies by mistake; the value is treated as unknown",
 		reason:  "it is larger than what is evaluated",
 	}
 	workLimit = &limit{
 		budget: evaluation,
-		message: fmt.Sprintf("the expression asks for more than dynamolint evaluates: %d MiB or %d rounds of loops, or %d MiB or %d rounds in its root",
+		message: fmt.Sprintf("the expression needs more than dynamolint evaluates: %d MiB or %d rounds of loops, or %d MiB or %d rounds in its root",
 			maxWork>>20, maxRounds, maxBytes>>20, maxAllRounds),
-		hint:   "check whether it multiplies by mistake; the value is taken as unknown",
-		reason: "it takes too much to evaluate",
+		hint:   "check whether it multiplies by mistake; the value is treated as unknown",
+		reason: "it is too expensive to evaluate",
 	}
-	outside   = &limit{reason: "it reads a file outside of the repository"}
+	outside   = &limit{reason: "it reads a file outside the repository"}
 	largeFile = &limit{reason: fmt.Sprintf("it reads a file larger than %d MiB", maxFileSize>>20)}
 )
 

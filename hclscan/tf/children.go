@@ -25,9 +25,9 @@ func (m *Module) children(c *call) *children {
 	target := m.target(c)
 	switch {
 	case c.outside:
-		result.remote = "the directory of " + m.childAddress(c) + " lies outside of the repository"
+		result.remote = "the directory of " + m.childAddress(c) + " is outside the repository"
 	case target == nil && c.local != "":
-		result.remote = "the folder of " + m.childAddress(c) + " has no Terraform files"
+		result.remote = "the directory of " + m.childAddress(c) + " has no Terraform files"
 	case target == nil:
 		result.remote = m.childAddress(c) + " is not a local module and not installed below .terraform"
 	case m.within(target):
@@ -58,7 +58,7 @@ func (m *Module) children(c *call) *children {
 // tooMany says that the instances of a call are not evaluated.
 func (m *Module) tooMany(l *limit, c *call) (remote string) {
 	m.tree.budget.drop(l, headerRange(c.Block))
-	return m.childAddress(c) + " is one of too many module instances"
+	return m.childAddress(c) + " exceeds the limit of module instances"
 }
 
 // instantiate makes the module of one instance of a call.

@@ -214,7 +214,7 @@ func (v Value) elementsByValue() (list []Value, partial string) {
 		return nil, v.Reason()
 	}
 	if !t.IsListType() && !t.IsTupleType() && !t.IsSetType() {
-		return nil, "the value is no list"
+		return nil, "the value is not a list"
 	}
 	if t.IsSetType() && !v.result.IsWhollyKnown() {
 		partial = v.Reason()

@@ -151,7 +151,7 @@ func TestElements(t *testing.T) {
 	eachValue(t, map[string]string{
 		`[]`:                              ``,
 		`null`:                            ``,
-		`"text"`:                          `...the value is no list`,
+		`"text"`:                          `...the value is not a list`,
 		`var.unset`:                       `...var.unset has no default and no tfvars sets it`,
 		`var.names`:                       `orders | 5`,
 		`local.tables`:                    orders + " | " + carts,
@@ -193,7 +193,7 @@ func TestMembers(t *testing.T) {
 	const orders = `{aws_dynamodb_table.orders.arn}@aws_dynamodb_table.orders.arn`
 	eachValue(t, map[string]string{
 		`{}`:            ``,
-		`["a"]`:         `...the value is no object`,
+		`["a"]`:         `...the value is not an object`,
 		`var.table`:     `name=orders | ttl=true`,
 		`local.by_name`: `orders=` + orders,
 		`merge(local.by_name, { carts = "c" }, null)`:             `carts=c | orders=` + orders,

@@ -112,7 +112,7 @@ func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
 	enabled, err := convert.Convert(s.eval(expr), cty.Bool)
 	switch {
 	case err != nil || !enabled.IsKnown() || enabled.IsNull():
-		single.maybe = fmt.Sprintf("lifecycle.enabled of %s is not known: %s", label, s.reason(expr))
+		single.maybe = fmt.Sprintf("lifecycle.enabled of %s is unknown: %s", label, s.reason(expr))
 	case enabled.False():
 		single.instances = nil
 	}
@@ -157,10 +157,10 @@ func (s *scope) tooMany(kind, label string, expr hcl.Expression) (maybe string) 
 	project := s.module.tree.project
 	project.report(rules.Problem{
 		Span:    project.place(expr.Range()),
-		Message: fmt.Sprintf("%s of %s asks for more instances than are analysed", kind, label),
-		Hint:    fmt.Sprintf("check whether so many are meant; one stands for all, as above %d", maxInstances),
+		Message: fmt.Sprintf("%s of %s creates more instances than dynamolint analyses", kind, label),
+		Hint:    fmt.Sprintf("check whether so many are intended; above %d, one instance represents all", maxInstances),
 	})
-	return fmt.Sprintf("%s of %s asks for too many instances", kind, label)
+	return fmt.Sprintf("%s of %s creates too many instances", kind, label)
 }
 
 // expandForEach expands a for_each of a value whose iterator has the given name. Only
@@ -226,7 +226,7 @@ func (s *scope) notExpanded(kind, label string, value cty.Value, err error, expr
 	if err == nil && value.IsWhollyKnown() {
 		return fmt.Sprintf("%s of %s has a value that cannot be expanded", kind, label)
 	}
-	return fmt.Sprintf("%s of %s is not known: %s", kind, label, s.reason(expr))
+	return fmt.Sprintf("%s of %s is unknown: %s", kind, label, s.reason(expr))
 }
 
 // collect makes one value out of a value for each instance: an object for

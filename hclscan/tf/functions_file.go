@@ -78,7 +78,8 @@ func (p *Project) readWithin(root, name string) ([]byte, error) {
 	return src, nil
 }
 
-// existsWithin reports whether there is a file of that name; it must not be a folder.
+// existsWithin reports whether there is a file of that name; it must not be a
+// directory.
 func (p *Project) existsWithin(root, name string) (bool, error) {
 	path, err := p.locate(root, name)
 	if errors.Is(err, errOutside) {
@@ -89,7 +90,7 @@ func (p *Project) existsWithin(root, name string) (bool, error) {
 	}
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
-		return false, errors.New("is no file")
+		return false, errors.New("is not a regular file")
 	}
 	return err == nil, nil
 }
@@ -117,7 +118,7 @@ func (p *Project) fileSetFunc(root string, b *budget) function.Function {
 				b.running.refused = outside
 				return cty.UnknownVal(result), nil
 			}
-			if err != nil { // there is no such folder
+			if err != nil { // there is no such directory
 				return cty.SetValEmpty(cty.String), nil //nolint:nilerr // as in Terraform
 			}
 			names, err := doublestar.Glob(os.DirFS(dir), args[1].AsString(), doublestar.WithFilesOnly(), doublestar.WithNoFollow())

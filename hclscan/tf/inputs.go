@@ -134,8 +134,8 @@ func (p *Project) reportUnfit(m *Module, v *variable, expr hcl.Expression, err e
 	}
 	p.report(rules.Problem{
 		Span:    span,
-		Message: fmt.Sprintf("the value of var.%s does not fit its type: %s (%s)", v.name, err, origin),
-		Hint:    "give a value of the type that the variable declares; it is taken as unknown",
+		Message: fmt.Sprintf("the value of var.%s does not match its type: %s (%s)", v.name, err, origin),
+		Hint:    "give a value of the type that the variable declares; it is treated as unknown",
 	})
 }
 
@@ -187,8 +187,8 @@ func (p *Project) expression(root *directory, v *variable, text, origin string) 
 	if d := firstOf(diags); d != nil {
 		p.report(rules.Problem{
 			Span:    rules.Span{File: root.path},
-			Message: fmt.Sprintf("the environment variable %s is no expression: %s", origin, oneLine(d.Summary)),
-			Hint:    "write the value as in a variable file; it is taken as unknown",
+			Message: fmt.Sprintf("the environment variable %s is not an expression: %s", origin, oneLine(d.Summary)),
+			Hint:    "write the value as in a variable file; it is treated as unknown",
 		})
 		return hcl.StaticExpr(cty.DynamicVal, hcl.Range{})
 	}
@@ -223,7 +223,7 @@ func (p *Project) readInputs(in *inputs, path, origin string) {
 		p.report(rules.Problem{
 			Span:    span,
 			Message: message(d),
-			Hint:    "fix the variable file; variables that it may set are taken as unknown",
+			Hint:    "fix the variable file; variables that it may set are treated as unknown",
 		})
 		return
 	}

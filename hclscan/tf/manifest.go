@@ -33,7 +33,7 @@ func (p *Project) readManifest(root string) map[string]installed {
 	}
 	entries, err := manifestEntries(src)
 	if err != nil {
-		return report("is no list of modules: "+err.Error(), `run "terraform init" again; `+manifestFile.effect)
+		return report("is not a list of modules: "+err.Error(), `run "terraform init" again; `+manifestFile.effect)
 	}
 	for key, module := range entries {
 		module.dir = filepath.Join(root, filepath.FromSlash(module.dir))

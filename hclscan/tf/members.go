@@ -109,7 +109,7 @@ func (v Value) membersAs(found map[string]Value, partial string) (map[string]Val
 		return found, partial
 	}
 	if !t.IsObjectType() && !t.IsMapType() {
-		return nil, "the value is no object"
+		return nil, "the value is not an object"
 	}
 	members := map[string]Value{}
 	for name, result := range v.result.AsValueMap() {

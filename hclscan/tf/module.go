@@ -253,7 +253,7 @@ func (p *Project) reportCircle(at hcl.Range, what string) {
 	p.report(rules.Problem{
 		Span:    p.place(at),
 		Message: what + " depends on itself",
-		Hint:    "break the circle of references; the value is taken as unknown",
+		Hint:    "break the reference cycle; the value is treated as unknown",
 	})
 }
 

@@ -65,7 +65,7 @@ func (f *parsed) parse() {
 	defer func() {
 		if cause := recover(); cause != nil {
 			f.blocks = nil
-			f.fail(hcl.Range{}, fmt.Sprintf("the HCL parser failed: %v", cause), "please report this as a bug of dynamolint")
+			f.fail(hcl.Range{}, fmt.Sprintf("the HCL parser failed: %v", cause), "this is a bug in dynamolint: please report it")
 		}
 	}()
 	if strings.HasSuffix(f.path, ".json") {

@@ -17,7 +17,7 @@ import (
 // of a plan file.
 type Plan struct {
 	path      string // of its file
-	name      string // of its file, without the folder
+	name      string // of its file, without the directory
 	resources []*planned
 	variables map[string]cty.Value // of the root, as the plan was made with them
 }
@@ -54,16 +54,16 @@ func readPlan(path string, src []byte) (*Plan, error) {
 	decoded.UseJSONNumber(true)
 	var state struct{ Lineage string }
 	if json.Unmarshal(src, &state) == nil && state.Lineage != "" {
-		return nil, errors.New("it is a state file; a state is no plan")
+		return nil, errors.New("it is a state file, not a plan")
 	}
 	if err := json.Unmarshal(src, decoded); err != nil {
-		return nil, fmt.Errorf("it is no plan that this version reads: %w", err)
+		return nil, fmt.Errorf("this version cannot read it: %w", err)
 	}
 	if decoded.PlannedValues == nil && decoded.ResourceChanges == nil {
-		return nil, errors.New("it holds no planned values; a state is no plan")
+		return nil, errors.New("it contains no planned values; a state is not a plan")
 	}
 	if v := decoded.PlannedValues; len(decoded.ResourceChanges) == 0 && v != nil && v.RootModule != nil && len(v.RootModule.Resources) > 0 {
-		return nil, errors.New("it has planned values and no resource_changes")
+		return nil, errors.New("it has planned values but no resource_changes")
 	}
 	p := &Plan{path: path, name: filepath.Base(path), variables: map[string]cty.Value{}}
 	for name, v := range decoded.Variables {
@@ -76,7 +76,7 @@ func readPlan(path string, src []byte) (*Plan, error) {
 	}
 	for _, change := range decoded.ResourceChanges {
 		if change == nil || change.Address == "" {
-			return nil, errors.New("it has changes that name nothing")
+			return nil, errors.New("it has changes without an address")
 		}
 		p.addChange(change)
 	}
@@ -200,7 +200,7 @@ func plainValue(v any) (cty.Value, error) {
 		}
 		return cty.ObjectVal(members), nil
 	}
-	return cty.NilVal, fmt.Errorf("%T is no value", v)
+	return cty.NilVal, fmt.Errorf("%T is not a value", v)
 }
 
 // knownPart makes of a value what is known of it: parts that are unknown or

@@ -35,7 +35,7 @@ func (m *Module) plannedResources(plan *Plan, types []string) []*Resource {
 		m.tree.project.report(rules.Problem{
 			Span:    rules.Span{File: plan.path},
 			Message: fmt.Sprintf("the plan has %s, which the configuration in %s does not declare", p.address, m.tree.project.shown(m.dir.path)),
-			Hint:    "make the plan again, or name the folder that it belongs to: FOLDER=FILE",
+			Hint:    "create the plan again, or name the directory that it belongs to: DIR=FILE",
 		})
 	}
 	return found

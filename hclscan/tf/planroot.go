@@ -24,16 +24,16 @@ func (p *Project) readPlans(files []PlanFile, roots []*directory) map[*directory
 	for _, file := range files {
 		plan, hint, err := readPlanFile(file.Path, readfile.MaxData)
 		if err != nil {
-			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + err.Error(), Hint: hint})
+			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "cannot use the plan: " + err.Error(), Hint: hint})
 			continue
 		}
 		root, message, hint := p.rootOf(plan, file, roots)
 		switch {
 		case message == "" && plans[root] != nil:
-			message, hint = "it is a second plan of "+p.shown(root.path), "give one plan for each folder"
+			message, hint = "it is a second plan for "+p.shown(root.path), "give one plan for each directory"
 			fallthrough
 		case message != "":
-			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "the plan is not used: " + message, Hint: hint})
+			p.report(rules.Problem{Span: rules.Span{File: file.Path}, Message: "cannot use the plan: " + message, Hint: hint})
 		default:
 			plans[root] = plan
 		}
@@ -49,31 +49,32 @@ func readPlanFile(path string, most int64) (plan *Plan, hint string, err error) 
 		return nil, "plan fewer resources at once (-target), or run without the plan", fmt.Errorf("it is larger than %d MiB", most>>20)
 	}
 	if err != nil {
-		return nil, "name a file that can be read", fmt.Errorf("it cannot be read: %s", causeOf(err))
+		return nil, "name a file that can be read", fmt.Errorf("cannot read it: %s", causeOf(err))
 	}
 	plan, err = readPlan(path, src)
 	return plan, planHint, err
 }
 
 // rootOf returns the root that a plan was made in: the one that is named, else
-// the folder of the file, else the only one that declares all that is planned.
+// the directory of the file, else the only one that declares all that is
+// planned.
 func (p *Project) rootOf(plan *Plan, file PlanFile, roots []*directory) (root *directory, message, hint string) {
 	wanted := file.Root
 	if wanted == "" {
 		wanted = filepath.Dir(file.Path)
 	}
 	wanted = p.canonical(wanted)
-	const howToName = "name the folder that Terraform ran in: FOLDER=FILE"
+	const howToName = "name the directory that Terraform ran in: DIR=FILE"
 	for _, d := range roots {
 		if d.path == wanted && plan.isForeign(d) {
-			return nil, "the configuration in " + p.shown(d.path) + " declares nothing that it has", howToName
+			return nil, "the configuration in " + p.shown(d.path) + " declares none of its resources", howToName
 		}
 		if d.path == wanted {
 			return d, "", ""
 		}
 	}
 	if file.Root != "" {
-		return nil, p.shown(wanted) + " is no folder in which Terraform is run: it has no Terraform files, or other folders call it as a module", howToName
+		return nil, p.shown(wanted) + " is not a root module: it has no Terraform files, or other directories call it as a module", howToName
 	}
 	var fitting []*directory
 	var paths []string
@@ -84,11 +85,11 @@ func (p *Project) rootOf(plan *Plan, file PlanFile, roots []*directory) (root *d
 	}
 	switch len(fitting) {
 	case 0:
-		return nil, "no folder declares all that it has", howToName
+		return nil, "no directory declares all of its resources", howToName
 	case 1:
 		return fitting[0], "", ""
 	}
-	return nil, "it may be that of " + strings.Join(paths, " or "), howToName
+	return nil, "it may belong to " + strings.Join(paths, " or "), howToName
 }
 
 // fits reports whether a root declares all that a plan has, as far as its modules

@@ -16,8 +16,8 @@ func TestPlanFilesThatAreNotRead(t *testing.T) {
 	}
 	for path, want := range map[string][2]string{
 		large:                            {"it is larger than 1 MiB", "plan fewer resources at once (-target), or run without the plan"},
-		dir:                              {"it cannot be read: it is a directory", "name a file that can be read"},
-		filepath.Join(dir, "nowhere.js"): {"it cannot be read: no such file or directory", "name a file that can be read"},
+		dir:                              {"cannot read it: it is a directory", "name a file that can be read"},
+		filepath.Join(dir, "nowhere.js"): {"cannot read it: no such file or directory", "name a file that can be read"},
 	} {
 		_, hint, err := readPlanFile(path, 1<<20)
 		if err == nil || err.Error() != want[0] || hint != want[1] {

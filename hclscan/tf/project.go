@@ -144,7 +144,7 @@ func (p *Project) loadAll(ctx context.Context, paths []string) []string {
 		if err != nil {
 			p.report(rules.Problem{
 				Span:    rules.Span{File: path},
-				Message: "folder cannot be read: " + causeOf(err),
+				Message: "cannot read the directory: " + causeOf(err),
 				Hint:    "check its permissions, or exclude it",
 			})
 		}
@@ -228,7 +228,7 @@ func (p *Project) installedModules(root string) map[string]installed {
 			delete(modules, key)
 			p.report(rules.Problem{
 				Span:    rules.Span{File: manifestPath(root)},
-				Message: "modules.json lists a directory outside of the repository, which is not read",
+				Message: "modules.json lists a directory outside the repository, so it is not read",
 				Hint:    `run "terraform init" again; ` + manifestFile.effect,
 			})
 		}
@@ -248,7 +248,7 @@ func (p *Project) connect(d *directory) {
 		if c.outside {
 			p.report(rules.Problem{
 				Span:    p.span(c.sourceAt),
-				Message: fmt.Sprintf("module %q: %s leads to a directory outside of the repository, which is not read", c.Labels[0], c.source),
+				Message: fmt.Sprintf("module %q: %s is outside the repository, so it is not read", c.Labels[0], c.source),
 				Hint:    "keep the module in the repository, or name it by a registry or git source",
 			})
 			continue

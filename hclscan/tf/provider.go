@@ -53,7 +53,7 @@ func (r *Resource) ProviderKey() (key, unknown string) {
 func (r *Resource) provider() providerBlock {
 	wanted, ok := r.providerName()
 	if !ok {
-		return providerBlock{unknown: "the provider of " + r.Address + " is not known"}
+		return providerBlock{unknown: "the provider of " + r.Address + " is unknown"}
 	}
 	return r.Module.provider(wanted)
 }
@@ -131,7 +131,7 @@ func (m *Module) findProvider(wanted providerName) providerBlock {
 			diags = diags.Append(&hcl.Diagnostic{Severity: hcl.DiagError})
 		}
 		if diags.HasErrors() {
-			return providerBlock{unknown: fmt.Sprintf("the provider %s that %s passes is not known", wanted, m.callAddress())}
+			return providerBlock{unknown: fmt.Sprintf("the provider %s that %s passes is unknown", wanted, m.callAddress())}
 		}
 	}
 	if wanted.alias != "" {

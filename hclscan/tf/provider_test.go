@@ -73,7 +73,7 @@ func TestProviderOfResource(t *testing.T) {
 	want := map[string]string{
 		"aws_dynamodb_table.orders":             "aws eu-west-1",
 		"aws_dynamodb_table.copy":               "aws.replica us-west-2",
-		"aws_dynamodb_table.each":               "the provider of aws_dynamodb_table.each is not known",
+		"aws_dynamodb_table.each":               "the provider of aws_dynamodb_table.each is unknown",
 		"module.carts.aws_dynamodb_table.carts": "aws.replica us-west-2",
 		"module.carts.aws_dynamodb_table.other": "module.carts does not pass the provider aws.elsewhere",
 		"module.users.aws_dynamodb_table.carts": "aws eu-west-1",

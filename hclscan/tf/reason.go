@@ -14,7 +14,7 @@ func (s *scope) reason(expr hcl.Expression) string { return s.why(expr, 0) }
 func (s *scope) why(expr hcl.Expression, depth int) string {
 	if s == constants {
 		if h, ok := expr.(*handedOn); ok {
-			return h.text + " is not known"
+			return h.text + " is unknown"
 		}
 		return "it is not a constant"
 	}
@@ -117,7 +117,7 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 	case "local":
 		return ""
 	case "module":
-		return fmt.Sprintf("%s is not known", text(t, 3))
+		return fmt.Sprintf("%s is unknown", text(t, 3))
 	}
 	return fmt.Sprintf("%s is known only after apply", text(t, 3))
 }
@@ -138,9 +138,9 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 			}
 		}
 		if set, ok := m.tree.inputs.values[name]; ok && m.parent == nil && !constants.eval(set.expr).IsWhollyKnown() {
-			return fmt.Sprintf("what %s gives var.%s is not known", set.origin, name)
+			return fmt.Sprintf("the value that %s gives var.%s is unknown", set.origin, name)
 		}
-		return fmt.Sprintf("the value of var.%s does not fit its type or use", name)
+		return fmt.Sprintf("the value of var.%s does not match its type or use", name)
 	}
 	if why, disputed := m.tree.inputs.disputed[name]; disputed && m.parent == nil {
 		return fmt.Sprintf("var.%s differs: %s", name, why)

@@ -119,7 +119,7 @@ func (m *Module) expansion(b *block) *expansion {
 	e := m.scope().expand(b, address)
 	if budget := m.tree.budget; !affordable(len(e.instances), &budget.resources, maxExpanded) {
 		budget.drop(resourceLimit, headerRange(b.Block))
-		e = &expansion{kind: e.kind, argument: e.argument, maybe: address + " is one of too many resources"}
+		e = &expansion{kind: e.kind, argument: e.argument, maybe: address + " exceeds the limit of resources"}
 	}
 	m.resources[b] = e
 	return e

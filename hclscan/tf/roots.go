@@ -94,7 +94,7 @@ func (p *Project) reportCircles() {
 			case state[c.target] == visiting:
 				p.report(rules.Problem{
 					Span:    p.place(c.sourceAt),
-					Message: fmt.Sprintf("module %q calls itself: its source %s leads back to a module that it is part of", c.Labels[0], c.source),
+					Message: fmt.Sprintf("module %q calls itself: its source %s contains this module", c.Labels[0], c.source),
 					Hint:    "remove the circular call; it is not followed",
 				})
 			case state[c.target] == 0:

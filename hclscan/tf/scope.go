@@ -101,7 +101,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 			tree.project.report(rules.Problem{
 				Span:    tree.project.place(expr.Range()),
 				Message: fmt.Sprintf("the expression cannot be evaluated: %v", cause),
-				Hint:    "please report this as a bug of dynamolint; the value is taken as unknown",
+				Hint:    "this is a bug in dynamolint: please report it; the value is treated as unknown",
 			})
 		}
 	}()

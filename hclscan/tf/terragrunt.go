@@ -18,8 +18,8 @@ import (
 // runs Terraform.
 const TerragruntFile = "terragrunt.hcl"
 
-// unit is a folder in which Terragrunt runs Terraform: what its terragrunt.hcl
-// says of that.
+// unit is a directory in which Terragrunt runs Terraform: what its
+// terragrunt.hcl says of that.
 type unit struct {
 	dir    string     // with the terragrunt.hcl
 	source string     // the directory of the module; dir itself if it names none
@@ -88,7 +88,7 @@ func (p *Project) readUnit(dir string) *unit {
 		if !p.bounds.admit(u.source) {
 			p.report(rules.Problem{
 				Span:    rules.Span{File: path},
-				Message: "the source " + text + " leads to a directory outside of the repository, which is not read",
+				Message: "the source " + text + " is outside the repository, so it is not read",
 				Hint:    "keep the module in the repository, or name it by a registry or git source",
 			})
 			u.source = dir
@@ -111,9 +111,9 @@ func (u *unit) take(c *terragrunt) {
 	}
 }
 
-// localUnit returns the directory that the source of a unit names, the unit's own
-// if it is remote, and "" if there is no such directory. A double slash says which part of a folder is copied, which
-// does not matter here.
+// localUnit returns the directory that the source of a unit names, the unit's
+// own if it is remote, and "" if there is no such directory. A double slash
+// says which part of a directory is copied, which does not matter here.
 func (p *Project) localUnit(dir, source string) string {
 	local := filepath.FromSlash(strings.ReplaceAll(source, "//", "/"))
 	switch {

@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-const unitHint = "fix the syntax; the inputs that this file gives are not known"
+const unitHint = "fix the syntax; the inputs that this file gives are unknown"
 
 // unitBody returns a file of Terragrunt's configuration. Most are read for many
 // units. It is nil if it cannot be read or parsed, which is reported.

@@ -46,5 +46,5 @@ func (c *terragrunt) includedDir(args []string) (string, error) {
 	if included := c.include(names[0]); included != nil {
 		return included.dir(), nil
 	}
-	return "", errors.New("what is included is not known")
+	return "", errors.New("what is included is unknown")
 }

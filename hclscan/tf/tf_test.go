@@ -16,7 +16,7 @@ import (
 var testSets = Sets{"aws_dynamodb_table": {"global_secondary_index": {"hash_key", "key_schema", "name", "range_key"}}}
 
 // load returns the root module that an archive of files declares in its
-// folder "infra".
+// directory "infra".
 func load(t *testing.T, archive string) *Module {
 	t.Helper()
 	dir := t.TempDir()
@@ -135,11 +135,11 @@ func TestUnknownExpressions(t *testing.T) {
 		`local.nowhere`:                             "local.nowhere is not declared",
 		`module.nowhere.name`:                       "module.nowhere is not declared",
 		`path.cwd`:                                  "path.cwd is known only when Terraform runs",
-		`file("../secret.txt")`:                     "it reads a file outside of the repository",
-		`fileexists("../secret.txt")`:               "it reads a file outside of the repository",
-		`file("/etc/hostname")`:                     "it reads a file outside of the repository",
-		`fileset("..", "*.txt")`:                    "it reads a file outside of the repository",
-		`fileset(".", "../*.txt")`:                  "it reads a file outside of the repository",
+		`file("../secret.txt")`:                     "it reads a file outside the repository",
+		`fileexists("../secret.txt")`:               "it reads a file outside the repository",
+		`file("/etc/hostname")`:                     "it reads a file outside the repository",
+		`fileset("..", "*.txt")`:                    "it reads a file outside the repository",
+		`fileset(".", "../*.txt")`:                  "it reads a file outside the repository",
 		`sensitive("a")`:                            "it is sensitive, so its value is withheld",
 		`nonsensitive(sensitive("a"))`:              "it is sensitive, so its value is withheld",
 		`file("missing.json")`:                      "it cannot be evaluated: Error in function call",

@@ -8,9 +8,9 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// Unfollowed is an instance of a call of a module that is not at hand: of one that
-// is neither local nor installed, or whose folder has no Terraform files. What it
-// declares is not known.
+// Unfollowed is an instance of a call of a module that is not at hand: of one
+// that is neither local nor installed, or whose directory has no Terraform
+// files. What it declares is not known.
 type Unfollowed struct {
 	Block
 	Address string

@@ -20,7 +20,7 @@ import (
 const module = "github.com/dynamolint/dynamolint"
 
 // layers says for each package what it may import of this module, leaves first.
-// A pattern with /* stands for the folders directly below.
+// A pattern with /* stands for the directories directly below.
 var layers = []struct {
 	pkg string
 	may []string
@@ -83,7 +83,7 @@ var layers = []struct {
 // confined says in which packages a foreign module may be used.
 var confined = []struct {
 	path string // the module, or a prefix of its packages
-	only string // folders
+	only string // directories
 }{
 	{"github.com/spf13/", "cmd"},
 	{"github.com/yuin/goldmark", "cmd"},
@@ -106,11 +106,11 @@ type goPackage struct {
 	Error      *struct{ Err string }
 }
 
-func (p *goPackage) folder() string { return strings.TrimPrefix(p.ImportPath, module+"/") }
+func (p *goPackage) dir() string { return strings.TrimPrefix(p.ImportPath, module+"/") }
 
 func listPackages(t *testing.T) []*goPackage {
 	t.Helper()
-	touchFolders(t)
+	touchDirectories(t)
 	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Name,Doc,Imports,GoFiles,Error", module+"/...")
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
@@ -135,10 +135,10 @@ func listPackages(t *testing.T) []*goPackage {
 	}
 }
 
-// touchFolders opens all folders of the module: go test takes a result from its
-// cache unless what the test itself has opened changes, and what the go command
-// opens does not count.
-func touchFolders(t *testing.T) {
+// touchDirectories opens all directories of the module: go test takes a result
+// from its cache unless what the test itself has opened changes, and what the
+// go command opens does not count.
+func touchDirectories(t *testing.T) {
 	t.Helper()
 	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() && entry.Name() == ".git" {
@@ -156,23 +156,23 @@ func TestImports(t *testing.T) {
 		if len(p.GoFiles) == 0 {
 			continue // tests only
 		}
-		may, known := allowed(p.folder())
+		may, known := allowed(p.dir())
 		if !known {
-			t.Errorf("package %s is not in the table of layers: say what it may import", p.folder())
+			t.Errorf("package %s is not in the table of layers: say what it may import", p.dir())
 			continue
 		}
 		for _, imported := range p.Imports {
 			if own, ok := strings.CutPrefix(imported, module+"/"); ok {
 				if !slices.ContainsFunc(may, func(pattern string) bool { return matches(pattern, own) }) {
-					t.Errorf("package %s must not import %s", p.folder(), own)
+					t.Errorf("package %s must not import %s", p.dir(), own)
 				}
 				continue
 			}
 			for _, c := range confined {
-				if strings.HasPrefix(imported, c.path) && !slices.ContainsFunc(strings.Fields(c.only), func(folder string) bool {
-					return p.folder() == folder || strings.HasPrefix(p.folder(), folder+"/")
+				if strings.HasPrefix(imported, c.path) && !slices.ContainsFunc(strings.Fields(c.only), func(dir string) bool {
+					return p.dir() == dir || strings.HasPrefix(p.dir(), dir+"/")
 				}) {
-					t.Errorf("package %s must not import %s: only %s may", p.folder(), imported, c.only)
+					t.Errorf("package %s must not import %s: only %s may", p.dir(), imported, c.only)
 				}
 			}
 		}
@@ -182,7 +182,7 @@ func TestImports(t *testing.T) {
 // docs/security.md says that there is no network access: what the command and
 // the plugin are made of cannot speak HTTP or TLS.
 func TestNoNetwork(t *testing.T) {
-	touchFolders(t)
+	touchDirectories(t)
 	out, err := exec.Command("go", "list", "-deps", module+"/cmd/dynamolint", module+"/golangci").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -224,23 +224,23 @@ func TestPackageComments(t *testing.T) {
 			want = fmt.Sprintf("Command %s ", path.Base(p.ImportPath))
 		}
 		if len(p.GoFiles) > 0 && (!strings.HasPrefix(p.Doc, want) || !strings.HasSuffix(p.Doc, ".")) {
-			t.Errorf("package %s has no comment of the form %q", p.folder(), want+"does this and that.")
+			t.Errorf("package %s has no comment of the form %q", p.dir(), want+"does this and that.")
 		}
 	}
 }
 
-func allowed(folder string) (may []string, known bool) {
+func allowed(dir string) (may []string, known bool) {
 	for _, layer := range layers {
-		if matches(layer.pkg, folder) {
+		if matches(layer.pkg, dir) {
 			return layer.may, true
 		}
 	}
 	return nil, false
 }
 
-func matches(pattern, folder string) bool {
+func matches(pattern, dir string) bool {
 	if parent, ok := strings.CutSuffix(pattern, "/*"); ok {
-		return path.Dir(folder) == parent
+		return path.Dir(dir) == parent
 	}
-	return pattern == folder
+	return pattern == dir
 }

@@ -154,16 +154,16 @@ func TestReadRefuses(t *testing.T) {
 	const begin = "{\"dynamolint-baseline\":1}\n"
 	const entry = `{"rule":"DDB101","slug":"scan","file":"a.go","fingerprint":"f95863d230a3899f3b1bf56ad8e49f89"}`
 	tests := []struct{ name, content, want string }{
-		{"an empty file", "", "b.jsonl: this is no baseline"},
-		{"blank lines", "\n\n", "b.jsonl: this is no baseline"},
-		{"an entry first", entry + "\n" + begin, "b.jsonl:1: this is no baseline"},
-		{"another version", `{"dynamolint-baseline":2}`, "b.jsonl:1: this is a baseline of version 2, and this dynamolint knows version 1; use the dynamolint"},
-		{"another version below", begin + `{"dynamolint-baseline":2}`, "b.jsonl:2: this is a baseline of version 2"},
-		{"another format", "version: 1\n", "b.jsonl:1: this line is not an entry of a baseline: invalid character"},
-		{"a conflict", begin + "<<<<<<< HEAD\n" + entry + "\n", "b.jsonl:2: git left a conflict here; delete the lines"},
-		{"a conflict's middle", begin + "=======\n", "b.jsonl:2: git left a conflict"},
-		{"a conflict's base", begin + "||||||| 1234567\n", "b.jsonl:2: git left a conflict here; delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>"},
-		{"a cut line", begin + entry[:40] + "\n", "b.jsonl:2: this line is not an entry of a baseline: it ends early"},
+		{"an empty file", "", "b.jsonl: not a baseline"},
+		{"blank lines", "\n\n", "b.jsonl: not a baseline"},
+		{"an entry first", entry + "\n" + begin, "b.jsonl:1: not a baseline"},
+		{"another version", `{"dynamolint-baseline":2}`, "b.jsonl:1: baseline version 2 is not supported: this dynamolint reads version 1; use the dynamolint"},
+		{"another version below", begin + `{"dynamolint-baseline":2}`, "b.jsonl:2: baseline version 2 is not supported"},
+		{"another format", "version: 1\n", "b.jsonl:1: not a baseline entry: invalid character"},
+		{"a conflict", begin + "<<<<<<< HEAD\n" + entry + "\n", "b.jsonl:2: git left an unresolved conflict here; delete the lines"},
+		{"a conflict's middle", begin + "=======\n", "b.jsonl:2: git left an unresolved conflict"},
+		{"a conflict's base", begin + "||||||| 1234567\n", "b.jsonl:2: git left an unresolved conflict here; delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>"},
+		{"a cut line", begin + entry[:40] + "\n", "b.jsonl:2: not a baseline entry: it ends early"},
 		{"two entries on a line", begin + entry + entry + "\n", "something follows the entry"},
 		{"a long field", begin + strings.Replace(entry, "slug", strings.Repeat("x", 90)+`\u001b`, 1), `unknown field "` + strings.Repeat("x", 40) + `..."`},
 		{"an unknown field", begin + strings.Replace(entry, "slug", "slag", 1), `unknown field "slag"`},
@@ -196,8 +196,8 @@ func TestReadNamesAMissingFile(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	_, err = Read(t.TempDir())
-	if !errors.As(err, &problem) || !strings.Contains(err.Error(), "cannot be read: it is a directory; name a file in it") {
-		t.Errorf("a folder: got %v", err)
+	if !errors.As(err, &problem) || !strings.Contains(err.Error(), "cannot read the baseline: it is a directory; name a file in it") {
+		t.Errorf("a directory: got %v", err)
 	}
 }
 

@@ -63,7 +63,7 @@ func Read(path string) (*Baseline, error) {
 func unreadable(path string, err error) *Error {
 	e := &Error{File: path, Message: err.Error(), Hint: readfile.Hint(err), cause: err}
 	if pathError, ok := errors.AsType[*fs.PathError](err); ok {
-		e.Message = "the baseline cannot be read: " + pathError.Err.Error()
+		e.Message = "cannot read the baseline: " + pathError.Err.Error()
 	}
 	if errors.Is(err, fs.ErrNotExist) {
 		e.Message, e.Hint = "the baseline does not exist", `check the name, or create it: run "dynamolint baseline write"`
@@ -103,7 +103,7 @@ func parse(content []byte) (*Baseline, *Error) {
 
 func notABaseline() *Error {
 	return &Error{
-		Message: fmt.Sprintf("this is no baseline: the first line of one is {\"dynamolint-baseline\":%d}", version),
+		Message: fmt.Sprintf("not a baseline: the first line must be {\"dynamolint-baseline\":%d}", version),
 		Hint:    `restore the file from git, or delete it and run "dynamolint baseline write"`,
 	}
 }
@@ -116,14 +116,14 @@ var (
 func parseLine(line []byte) (e *Entry, isHeader bool, problem *Error) {
 	if conflictMarker.Match(line) {
 		return nil, false, &Error{
-			Message: "git left a conflict here",
+			Message: "git left an unresolved conflict here",
 			Hint: `delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>> and keep all others, then run "dynamolint baseline write"` +
 				` (with "` + DefaultName + ` merge=union" in .gitattributes git does it by itself)`,
 		}
 	}
 	broken := func(format string, args ...any) *Error {
 		return &Error{
-			Message: "this line is not an entry of a baseline: " + fmt.Sprintf(format, args...),
+			Message: "not a baseline entry: " + fmt.Sprintf(format, args...),
 			Hint:    `restore it from git, or delete it and run "dynamolint baseline write --add"`,
 		}
 	}
@@ -131,7 +131,7 @@ func parseLine(line []byte) (e *Entry, isHeader bool, problem *Error) {
 	if err := decode(line, &h); err == nil && h.Version != nil {
 		if *h.Version != version {
 			return nil, true, &Error{
-				Message: fmt.Sprintf("this is a baseline of version %d, and this dynamolint knows version %d", *h.Version, version),
+				Message: fmt.Sprintf("baseline version %d is not supported: this dynamolint reads version %d", *h.Version, version),
 				Hint:    `use the dynamolint that wrote it, or delete it and run "dynamolint baseline write"`,
 			}
 		}

@@ -32,7 +32,7 @@ type Config struct {
 	Baseline string         // file of accepted findings, absolute; "" if none is named
 
 	sources         []Origin      // the files that were read, each before those that it extends
-	folder          string        // of File, relative to the root; globs start here
+	dir             string        // of File, relative to the root; globs start here
 	exclude         []string      // globs of paths that are never reported
 	nonSuppressible []*rules.Rule // rules that no directive silences
 	wrappers        []Wrapper     // functions that ask for operations
@@ -97,7 +97,7 @@ const (
 // Default returns the configuration of a repository that has none.
 func Default() *Config {
 	return &Config{
-		Profile: Recommended, FailOn: rules.Warning, folder: ".",
+		Profile: Recommended, FailOn: rules.Warning, dir: ".",
 		settings: map[*rules.Rule]setting{}, origins: map[string]Origin{},
 	}
 }

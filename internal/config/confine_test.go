@@ -48,21 +48,21 @@ profile: strict
 func TestConfined(t *testing.T) {
 	const extendsHint = "; copy the file into the repository, or publish it in a Go module and extend that"
 	tests := []struct{ name, text, want string }{
-		{"above", "extends: ../../../secret.yml", ":2:10: extends: ../../../secret.yml leads out of ROOT/repo" + extendsHint},
-		{"absolute", "extends: ROOT/secret.yml", ":2:10: extends: ROOT/secret.yml leads out of ROOT/repo" + extendsHint},
-		{"absolute by a detour", "extends: ROOT/repo/../secret.yml", ":2:10: extends: ROOT/repo/../secret.yml leads out of ROOT/repo" + extendsHint},
-		{"link", "extends: ./link.yml", ":2:10: extends: ./link.yml leads out of ROOT/repo" + extendsHint},
-		{"below a link", "extends: ./up/secret.yml", ":2:10: extends: ./up/secret.yml leads out of ROOT/repo" + extendsHint},
-		{"none there", "extends: ../../../none.yml", ":2:10: extends: ../../../none.yml leads out of ROOT/repo" + extendsHint},
-		{"a device", "extends: /dev/zero", ":2:10: extends: /dev/zero leads out of ROOT/repo" + extendsHint},
+		{"above", "extends: ../../../secret.yml", ":2:10: extends: ../../../secret.yml is outside ROOT/repo" + extendsHint},
+		{"absolute", "extends: ROOT/secret.yml", ":2:10: extends: ROOT/secret.yml is outside ROOT/repo" + extendsHint},
+		{"absolute by a detour", "extends: ROOT/repo/../secret.yml", ":2:10: extends: ROOT/repo/../secret.yml is outside ROOT/repo" + extendsHint},
+		{"link", "extends: ./link.yml", ":2:10: extends: ./link.yml is outside ROOT/repo" + extendsHint},
+		{"below a link", "extends: ./up/secret.yml", ":2:10: extends: ./up/secret.yml is outside ROOT/repo" + extendsHint},
+		{"none there", "extends: ../../../none.yml", ":2:10: extends: ../../../none.yml is outside ROOT/repo" + extendsHint},
+		{"a device", "extends: /dev/zero", ":2:10: extends: /dev/zero is outside ROOT/repo" + extendsHint},
 		{"module", "extends: example.com/lint/escape.yml",
-			"ROOT/lint/escape.yml:2:10: extends: ../secret.yml leads out of its Go module; keep what is extended in the module, or name another module"},
+			"ROOT/lint/escape.yml:2:10: extends: ../secret.yml is outside its Go module; keep what is extended in the module, or name another module"},
 		{"baseline", "baseline: ../../../known.jsonl",
-			`:2:11: baseline: "../../../known.jsonl" leads out of ROOT/repo; keep the file in the repository, or name it with --baseline`},
+			`:2:11: baseline: "../../../known.jsonl" is outside ROOT/repo; keep the file in the repository, or name it with --baseline`},
 		{"variable file", "terraform: { var-files: [../../../env/prod.tfvars] }",
-			`:2:26: an entry of terraform.var-files: "../../../env/prod.tfvars" leads out of ROOT/repo; keep the file in the repository, or name it with --var-file`},
+			`:2:26: an entry of terraform.var-files: "../../../env/prod.tfvars" is outside ROOT/repo; keep the file in the repository, or name it with --var-file`},
 		{"of an environment", "terraform: { environments: { prod: { var-files: [up/env/prod.tfvars] } } }",
-			`:2:50: an entry of terraform.environments.prod.var-files: "up/env/prod.tfvars" leads out of ROOT/repo; keep the file in the repository, or name it with --var-file`},
+			`:2:50: an entry of terraform.environments.prod.var-files: "up/env/prod.tfvars" is outside ROOT/repo; keep the file in the repository, or name it with --var-file`},
 		{"a file above", "extends: ../../base.yml", ""},
 		{"an absolute path inside", "extends: ROOT/repo/base.yml", ""},
 		{"a link inside", "extends: ./inside.yml", ""},
@@ -81,7 +81,7 @@ func TestConfined(t *testing.T) {
 
 			// Settings inline are held to the same, in every host.
 			_, err = Parse(".golangci.yml", []byte(text), dir, filepath.Join(root, "repo"), testSet(t))
-			if (err == nil) != (tt.want == "") || err != nil && !strings.Contains(err.Error(), "leads out of") {
+			if (err == nil) != (tt.want == "") || err != nil && !strings.Contains(err.Error(), " is outside ") {
 				t.Errorf("inline: error %v", err)
 			}
 		})
@@ -119,7 +119,7 @@ func TestConfinedWithoutRepository(t *testing.T) {
 	const archive = "-- base.yml --\nversion: 1\nprofile: strict\n-- shop/base.yml --\nversion: 1\nprofile: strict\n"
 	for _, tt := range []struct{ mark, extends, want string }{
 		{"", "./base.yml", "ROOT/shop/.dynamolint.yml:2:10: extends: ./base.yml does not exist"},
-		{"", "../base.yml", "ROOT/shop/.dynamolint.yml:2:10: extends: ../base.yml leads out of ROOT/shop; copy the file into the repository, or publish it in a Go module and extend that"},
+		{"", "../base.yml", "ROOT/shop/.dynamolint.yml:2:10: extends: ../base.yml is outside ROOT/shop; copy the file into the repository, or publish it in a Go module and extend that"},
 		{"go.mod", "../base.yml", ""},
 		{"go.work", "../base.yml", ""},
 	} {
@@ -146,8 +146,8 @@ func TestConfinedNamedFile(t *testing.T) {
 		"./base.yml":            "",
 		root + "/repo/base.yml": "",
 		"../repo/base.yml":      "",
-		"../env/../secret.yml":  "ROOT/house/a.yml:2:10: extends: ../env/../secret.yml leads out of ROOT/house; copy the file into the repository, or publish it in a Go module and extend that",
-		root + "/secret.yml":    "ROOT/house/a.yml:2:10: extends: ROOT/secret.yml leads out of ROOT/house; copy the file into the repository, or publish it in a Go module and extend that",
+		"../env/../secret.yml":  "ROOT/house/a.yml:2:10: extends: ../env/../secret.yml is outside ROOT/house; copy the file into the repository, or publish it in a Go module and extend that",
+		root + "/secret.yml":    "ROOT/house/a.yml:2:10: extends: ROOT/secret.yml is outside ROOT/house; copy the file into the repository, or publish it in a Go module and extend that",
 	} {
 		file := write(t, root, "house/a.yml", "version: 1\nextends: "+extends+"\nbaseline: known.jsonl\n")
 		_, err := Load(file, filepath.Join(root, "repo"), testSet(t))
@@ -162,7 +162,7 @@ func TestFindLink(t *testing.T) {
 	repo := filepath.Join(root, "repo")
 	link(t, repo, map[string]string{".dynamolint.yml": "../secret.yml"})
 	_, err := Find(filepath.Join(repo, "services"))
-	wantOne(t, err, root, "ROOT/repo/.dynamolint.yml", ": the configuration is a symbolic link that leads out of ROOT/repo; copy the file into the repository, or name it with --config")
+	wantOne(t, err, root, "ROOT/repo/.dynamolint.yml", ": the configuration is a symbolic link to a file outside ROOT/repo; copy the file into the repository, or name it with --config")
 
 	if err := os.Remove(filepath.Join(repo, ".dynamolint.yml")); err != nil {
 		t.Fatal(err)
@@ -186,7 +186,7 @@ func TestQuotesLittle(t *testing.T) {
 		"version: 1\nrules: {" + key + ": 1":                `unknown rule "` + key[:40] + `..."`,
 		"version: 1\ntests: *" + key:                        "unknown anchor '" + key[:40] + "...' referenced",
 		"version: 1\nfail-on: \"\\e[2Jx\\u202e\\n\"":        `fail-on cannot be "\x1b[2Jx\u202e\n"`,
-		"version: 1\nextends: ./" + strings.Repeat(key, 10): "k... cannot be read: file name too long",
+		"version: 1\nextends: ./" + strings.Repeat(key, 10): "extends: cannot read ./kkk",
 		"version: " + strings.Repeat("9", 60):               "version must be a whole number, not " + strings.Repeat("9", 40) + "...",
 	} {
 		if strings.Contains(text, "{") {

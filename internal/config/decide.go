@@ -149,8 +149,11 @@ func (c *Config) Fails(s rules.Severity) bool {
 // of the profile give way to what the configuration says.
 func (c *Config) Options(r *rules.Rule) rules.Options {
 	set := map[string]any{}
-	if c.Profile == PCI {
+	switch c.Profile {
+	case PCI:
 		maps.Copy(set, r.PCI)
+	case Guideline, Strict, All:
+		maps.Copy(set, r.GuidelineOptions)
 	}
 	maps.Copy(set, c.settings[r].options)
 	return rules.NewOptions(r, set)
@@ -160,13 +163,13 @@ func (c *Config) Options(r *rules.Rule) rules.Options {
 // to the root that was given to [Load].
 func (c *Config) Excluded(path string) bool { return c.match(c.exclude, path) >= 0 }
 
-// match returns the index of the first glob that names the path or a folder
+// match returns the index of the first glob that names the path or a directory
 // that it is in; -1 if none does.
 func (c *Config) match(globs []string, path string) int {
 	path = filepath.ToSlash(path)
-	if c.folder != "." {
+	if c.dir != "." {
 		var below bool
-		if path, below = strings.CutPrefix(path, c.folder+"/"); !below {
+		if path, below = strings.CutPrefix(path, c.dir+"/"); !below {
 			return -1
 		}
 	}
@@ -174,7 +177,7 @@ func (c *Config) match(globs []string, path string) int {
 		return -1
 	}
 	return slices.IndexFunc(globs, func(glob string) bool {
-		// "a/**" matches "a" too, so this covers files and folders alike;
+		// "a/**" matches "a" too, so this covers files and directories alike;
 		// "a/**/**" does not.
 		glob = strings.TrimSuffix(strings.TrimSuffix(glob, "/"), "/**")
 		return doublestar.MatchUnvalidated(glob+"/**", path)

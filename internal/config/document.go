@@ -31,7 +31,7 @@ func (r *reader) document(src []byte) *yaml.Node {
 	var next yaml.Node
 	switch err := decoder.Decode(&next); {
 	case err == nil:
-		r.fail(&next, "remove what follows ---", "the file holds a second YAML document")
+		r.fail(&next, "remove what follows ---", "the file contains more than one YAML document")
 		return nil
 	case !errors.Is(err, io.EOF):
 		r.syntax(err)

@@ -41,7 +41,7 @@ func (l *loader) extend(r *reader, entry *yaml.Node) {
 	}
 	for f := r.file; f != nil; f = f.by {
 		if f.info != nil && os.SameFile(f.info, next.info) {
-			r.fail(entry, "remove one of them", "extends goes round in a circle: %s", next.chain())
+			r.fail(entry, "remove one of them", "extends forms a cycle: %s", next.chain())
 			return
 		}
 	}
@@ -55,7 +55,7 @@ func (l *loader) extend(r *reader, entry *yaml.Node) {
 	}
 	text, err := readfile.File(next.path, readfile.MaxSettings)
 	if err != nil {
-		r.fail(entry, readfile.Hint(err), "extends: %s cannot be read: %s", next.label(), cause(err))
+		r.fail(entry, readfile.Hint(err), "extends: cannot read %s: %s", next.label(), cause(err))
 		return
 	}
 	l.lay(next, text)
@@ -70,7 +70,7 @@ func (f *file) chain() string {
 }
 
 // label is what messages call a file: the module and version tell more than the
-// folder of the module cache.
+// directory of the module cache.
 func (f *file) label() string {
 	if f.name != "" {
 		return f.name
@@ -100,7 +100,7 @@ func (f *file) locate(ref string) (*file, *rules.Problem) {
 		found, problem := findInModule(f.modules, ref)
 		if problem != nil {
 			if info, err := os.Stat(filepath.Join(f.dir, next.path)); err == nil && info.Mode().IsRegular() {
-				problem.Hint = "for the file of that name write ./" + ref
+				problem.Hint = "to extend the file of that name, write ./" + ref
 			}
 			return nil, problem
 		}
@@ -120,12 +120,12 @@ func (f *file) locate(ref string) (*file, *rules.Problem) {
 func (f *file) outside() *rules.Problem {
 	if f.pinned {
 		return &rules.Problem{
-			Message: fmt.Sprintf("extends: %s leads out of its Go module", f.label()),
+			Message: fmt.Sprintf("extends: %s is outside its Go module", f.label()),
 			Hint:    "keep what is extended in the module, or name another module",
 		}
 	}
 	return &rules.Problem{
-		Message: fmt.Sprintf("extends: %s leads out of %s", f.label(), excerpt.Name(f.places[0])),
+		Message: fmt.Sprintf("extends: %s is outside %s", f.label(), excerpt.Name(f.places[0])),
 		Hint:    "copy the file into the repository, or publish it in a Go module and extend that",
 	}
 }
@@ -138,7 +138,7 @@ func (f *file) stat() *rules.Problem {
 	case errors.Is(err, fs.ErrNotExist):
 		return &rules.Problem{Message: fmt.Sprintf("extends: %s does not exist", f.label())}
 	case err != nil:
-		return &rules.Problem{Message: fmt.Sprintf("extends: %s cannot be read: %s", f.label(), cause(err))}
+		return &rules.Problem{Message: fmt.Sprintf("extends: cannot read %s: %s", f.label(), cause(err))}
 	}
 	return nil
 }

@@ -52,8 +52,8 @@ overrides:
     rules: { scan: off }
 `
 
-// What is said later wins; lists grow; globs start at the folder of the first
-// file, other paths at that of the file that has them.
+// What is said later wins; lists grow; globs start at the directory of the
+// first file, other paths at that of the file that has them.
 func TestExtends(t *testing.T) {
 	root := tree(t, chain)
 	file := filepath.Join(root, "services/orders/.dynamolint.yml")
@@ -177,8 +177,8 @@ func TestExtendsProblems(t *testing.T) {
 		want          []string
 	}{
 		{"missing", "-- a.yml --\nversion: 1\nextends: ./base.yml\n", []string{`a.yml:2:10: extends: ./base.yml does not exist`}},
-		{"folder", "-- a.yml --\nversion: 1\nextends:\n  - ./base\n-- base/x --\n", []string{
-			`a.yml:3:5: extends: ./base cannot be read: it is a directory; name a file in it`,
+		{"directory", "-- a.yml --\nversion: 1\nextends:\n  - ./base\n-- base/x --\n", []string{
+			`a.yml:3:5: extends: cannot read ./base: it is a directory; name a file in it`,
 		}},
 		{"no string", "-- a.yml --\nversion: 1\nextends: [1, {a: b}, '']\n", []string{
 			`a.yml:2:11: extends must be a string, not 1`,
@@ -187,10 +187,10 @@ func TestExtendsProblems(t *testing.T) {
 		}},
 		{"neither string nor list", "-- a.yml --\nversion: 1\nextends: {path: a}\n", []string{`a.yml:2:10: extends must be a list, not a mapping`}},
 		{"itself", "-- a.yml --\nversion: 1\nextends: ./a.yml\n", []string{
-			`a.yml:2:10: extends goes round in a circle: a.yml -> ./a.yml; remove one of them`,
+			`a.yml:2:10: extends forms a cycle: a.yml -> ./a.yml; remove one of them`,
 		}},
 		{"circle", "-- a.yml --\nversion: 1\nextends: ./x/b.yml\n-- x/b.yml --\nversion: 1\nextends: [../c.yml]\n-- c.yml --\nversion: 1\nextends: ./x/../x/b.yml\n", []string{
-			`c.yml:2:10: extends goes round in a circle: a.yml -> ./x/b.yml -> ../c.yml -> ./x/../x/b.yml; remove one of them`,
+			`c.yml:2:10: extends forms a cycle: a.yml -> ./x/b.yml -> ../c.yml -> ./x/../x/b.yml; remove one of them`,
 		}},
 		{"problems of both, each in its file", "-- a.yml --\nversion: 1\nextends: ./b.yml\nprofil: strict\n-- b.yml --\nversion: 1\n\nexclud: []\n", []string{
 			`b.yml:3:1: unknown key "exclud" in the configuration; did you mean exclude? ALLOWED`,
@@ -201,27 +201,27 @@ func TestExtendsProblems(t *testing.T) {
 			`b.yml:1:10: version 2 is not supported; write version: 1, or use a dynamolint that reads version 2`,
 		}},
 		{"variable file of the base", "-- a.yml --\nversion: 1\nextends: ./x/b.yml\n-- x/b.yml --\nversion: 1\nterraform: { var-files: [p.tfvars] }\n", []string{
-			`x/b.yml:2:26: the file of terraform.var-files does not exist: ROOT/x/p.tfvars; write the path of a file, seen from the folder of this one`,
+			`x/b.yml:2:26: terraform.var-files: ROOT/x/p.tfvars does not exist; write a path relative to the directory of this file`,
 		}},
 		{"URL", "-- a.yml --\nversion: 1\nextends: https://example.com/lint.yml\n", []string{
-			`a.yml:2:10: extends: "https://example.com/lint.yml" is a URL, and nothing is downloaded; publish the file in a Go module, or write the path of a copy`,
+			`a.yml:2:10: extends: "https://example.com/lint.yml" is a URL, and dynamolint downloads nothing; publish the file in a Go module, or write the path of a copy`,
 		}},
 		{"version", "-- a.yml --\nversion: 1\nextends: example.com/lint@v1.2.0\n", []string{
-			`a.yml:2:10: extends: "example.com/lint@v1.2.0" names a version, which go.mod does; write example.com/lint`,
+			`a.yml:2:10: extends: "example.com/lint@v1.2.0" includes a version, but go.mod selects it; write example.com/lint`,
 		}},
 		{"file without ./", "-- a.yml --\nversion: 1\nextends: [nope.yml, base.yaml]\n-- go.mod --\nmodule example.com/shop\n-- base.yaml --\nversion: 1\n", []string{
-			`a.yml:2:11: extends: "nope.yml" is no Go module path; for a file write ./nope.yml`,
-			`a.yml:2:21: extends: "base.yaml" is no Go module path; for the file of that name write ./base.yaml`,
+			`a.yml:2:11: extends: "nope.yml" is not a Go module path; to extend a file, write ./nope.yml`,
+			`a.yml:2:21: extends: "base.yaml" is not a Go module path; to extend the file of that name, write ./base.yaml`,
 		}},
 		{"neither path nor module", "-- a.yml --\nversion: 1\nextends: [-toolexec=x, a//b, a/../b, ~/lint.yml, x/.../y, 'a b', 'c:\\lint.yml', .]\n", []string{
-			`a.yml:2:11: extends: "-toolexec=x" is no Go module path; begin the path of a file with ./ or ../`,
-			`a.yml:2:24: extends: "a//b" is no Go module path; begin the path of a file with ./ or ../`,
-			`a.yml:2:30: extends: "a/../b" is no Go module path; begin the path of a file with ./ or ../`,
-			`a.yml:2:38: extends: "~/lint.yml" is no Go module path; begin the path of a file with ./ or ../`,
-			`a.yml:2:50: extends: "x/.../y" is no Go module path; begin the path of a file with ./ or ../`,
-			`a.yml:2:59: extends: "a b" is no Go module path; begin the path of a file with ./ or ../`,
-			`a.yml:2:66: extends: "c:\\lint.yml" is no Go module path; begin the path of a file with ./ or ../`,
-			`a.yml:2:81: extends: "." is no Go module path; begin the path of a file with ./ or ../`,
+			`a.yml:2:11: extends: "-toolexec=x" is not a Go module path; start a file path with ./ or ../`,
+			`a.yml:2:24: extends: "a//b" is not a Go module path; start a file path with ./ or ../`,
+			`a.yml:2:30: extends: "a/../b" is not a Go module path; start a file path with ./ or ../`,
+			`a.yml:2:38: extends: "~/lint.yml" is not a Go module path; start a file path with ./ or ../`,
+			`a.yml:2:50: extends: "x/.../y" is not a Go module path; start a file path with ./ or ../`,
+			`a.yml:2:59: extends: "a b" is not a Go module path; start a file path with ./ or ../`,
+			`a.yml:2:66: extends: "c:\\lint.yml" is not a Go module path; start a file path with ./ or ../`,
+			`a.yml:2:81: extends: "." is not a Go module path; start a file path with ./ or ../`,
 		}},
 	}
 	for _, tt := range tests {
@@ -261,14 +261,14 @@ func TestExtendsLinks(t *testing.T) {
 		t.Skip(err)
 	}
 	_, err := Load(filepath.Join(root, "a.yml"), root, testSet(t))
-	wantProblems(t, err, root, []string{`a.yml:2:10: extends goes round in a circle: a.yml -> ./b.yml; remove one of them`})
+	wantProblems(t, err, root, []string{`a.yml:2:10: extends forms a cycle: a.yml -> ./b.yml; remove one of them`})
 
 	root = tree(t, "-- a.yml --\nversion: 1\nextends: ./b.yml\n")
 	if err := os.Symlink("b.yml", filepath.Join(root, "b.yml")); err != nil {
 		t.Fatal(err)
 	}
 	_, err = Load(filepath.Join(root, "a.yml"), root, testSet(t))
-	wantProblems(t, err, root, []string{`a.yml:2:10: extends: ./b.yml cannot be read: too many levels of symbolic links`})
+	wantProblems(t, err, root, []string{`a.yml:2:10: extends: cannot read ./b.yml: too many levels of symbolic links`})
 }
 
 // Files that double with each level come to an end.

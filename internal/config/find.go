@@ -17,15 +17,16 @@ var fileNames = []string{".dynamolint.yml", ".dynamolint.yaml"}
 // IsFileName reports whether a file of this name is a configuration file.
 func IsFileName(name string) bool { return slices.Contains(fileNames, name) }
 
-// rootMarks are the names in a folder that tell [PackageRoot], the best first.
+// rootMarks are the names in a directory that tell [PackageRoot], the best
+// first.
 var rootMarks = []string{".git", "go.work", "go.mod"}
 
 // MarksRoot reports whether [PackageRoot] goes by names like this one.
 func MarksRoot(name string) bool { return slices.Contains(rootMarks, name) }
 
 // PackageRoot returns what stands for the root of the repository where nothing
-// but the folder of a Go package is known: that root, else the nearest folder
-// with a go.work, else with a go.mod; ok is false if there is none.
+// but the directory of a Go package is known: that root, else the nearest
+// directory with a go.work, else with a go.mod; ok is false if there is none.
 func PackageRoot(dir string) (root string, ok bool) {
 	for _, mark := range rootMarks {
 		if root, ok = nearest(dir, mark); ok {
@@ -35,12 +36,13 @@ func PackageRoot(dir string) (root string, ok bool) {
 	return root, ok
 }
 
-// Root returns the nearest folder at or above dir that contains .git, whether
-// as a folder or as the file of a worktree; ok is false if there is none.
+// Root returns the nearest directory at or above dir that contains .git,
+// whether as a directory or as the file of a worktree; ok is false if there is
+// none.
 func Root(dir string) (root string, ok bool) { return nearest(dir, ".git") }
 
-// nearest returns the nearest folder at or above dir that contains a name.
-func nearest(dir, name string) (folder string, ok bool) {
+// nearest returns the nearest directory at or above dir that contains a name.
+func nearest(dir, name string) (directory string, ok bool) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", false
@@ -56,9 +58,9 @@ func nearest(dir, name string) (folder string, ok bool) {
 }
 
 // Find returns the configuration file that applies to dir: the one in the
-// nearest folder at or above it, looking no higher than the repository root. It
-// returns "" if there is none, and an error if a folder has it under two names.
-// Files are not merged: the nearest is the only one that counts.
+// nearest directory at or above it, looking no higher than the repository root.
+// It returns "" if there is none, and an error if a directory has it under two
+// names. Files are not merged: the nearest is the only one that counts.
 func Find(dir string) (path string, err error) {
 	dir, err = filepath.Abs(dir)
 	if err != nil {
@@ -71,7 +73,7 @@ func Find(dir string) (path string, err error) {
 		case exists(usual) && exists(other):
 			return "", Errors{{
 				Span:    rules.Span{File: other},
-				Message: fmt.Sprintf("%s stands beside %s, so it is unclear which one counts", fileNames[1], fileNames[0]),
+				Message: fmt.Sprintf("both %s and %s exist", fileNames[1], fileNames[0]),
 				Hint:    "delete one of them",
 			}}
 		case exists(usual):
@@ -94,14 +96,14 @@ func own(path string) error {
 	}
 	return Errors{{
 		Span:    rules.Span{File: path},
-		Message: "the configuration is a symbolic link that leads out of " + excerpt.Name(root),
+		Message: "the configuration is a symbolic link to a file outside " + excerpt.Name(root),
 		Hint:    "copy the file into the repository, or name it with --config",
 	}}
 }
 
 // exists reports whether path is there. Looking at it fails for another reason
-// only if its folder cannot be entered; then nothing in the folder can be read,
-// and that is for those to say who want to.
+// only if its directory cannot be entered; then nothing in the directory can be
+// read, and that is for those to say who want to.
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil

@@ -39,13 +39,13 @@ func TestFindTwoNames(t *testing.T) {
 	write(t, root, ".dynamolint.yml", "")
 	write(t, root, ".dynamolint.yaml", "")
 	_, err := Find(root)
-	if err == nil || !strings.HasSuffix(err.Error(), ".dynamolint.yaml: .dynamolint.yaml stands beside .dynamolint.yml, so it is unclear which one counts; delete one of them") {
+	if err == nil || !strings.HasSuffix(err.Error(), ".dynamolint.yaml: both .dynamolint.yaml and .dynamolint.yml exist; delete one of them") {
 		t.Errorf("error %v", err)
 	}
 }
 
 // What lies below a file cannot be there, and looking for it does not fail
-// with "does not exist" either; a folder without permissions is the same.
+// with "does not exist" either; a directory without permissions is the same.
 func TestFindBelowFile(t *testing.T) {
 	root := t.TempDir()
 	want := write(t, root, ".dynamolint.yml", "")
@@ -64,8 +64,8 @@ func TestRoot(t *testing.T) {
 	}
 }
 
-// Where nothing but the folder of a package is known, the repository goes before
-// a workspace, and that before a module.
+// Where nothing but the directory of a package is known, the repository goes
+// before a workspace, and that before a module.
 func TestPackageRoot(t *testing.T) {
 	for _, tt := range []struct{ marks, want string }{
 		{"shop/.git shop/api/go.work shop/api/store/go.mod", "shop"},

@@ -14,7 +14,7 @@ type Flags struct {
 	Disable  []string
 	FailOn   string
 	Tests    *bool
-	Plans    []string // of Terraform, as FILE or FOLDER=FILE; they are not part of the configuration
+	Plans    []string // of Terraform, as FILE or DIR=FILE; they are not part of the configuration
 	VarFiles []string // read after those of the file, so they win
 
 	Environments []string // by name: under which the Terraform configurations are evaluated

@@ -20,8 +20,8 @@ const initHeader = `# yaml-language-server: $schema=` + SchemaURL + `
 # Configuration of dynamolint. What is commented out shows the format.
 version: 1
 
-# What this configuration refines: files, beginning with ./ or ../, or a Go
-# module of the go.mod here, whose version that pins.
+# Configurations to extend: files, starting with ./ or ../, or Go modules that
+# the go.mod here requires.
 # extends: [./shared/dynamolint.yml]
 
 # Which rules run: recommended, guideline, pci, strict or all.
@@ -30,16 +30,16 @@ profile: recommended
 # The lowest severity that fails the run: note, warning, error or never.
 fail-on: warning
 
-# Paths that are never reported: globs from the folder of this file.
+# Paths that are never reported: globs relative to the directory of this file.
 # exclude: ["legacy/**"]
 
-# Judge test code too.
+# Check test code too.
 # tests: true
 
-# Findings that were there before and are not reported.
+# Known findings, which are not reported.
 # baseline: .dynamolint-baseline.jsonl
 
-# Rules that no comment in the code can silence.
+# Rules that comments in the code cannot suppress.
 # non-suppressible: [missing-projection]
 
 # Variable files for Terraform, read in this order.
@@ -51,7 +51,7 @@ fail-on: warning
 #   - paths: ["cmd/migrate/**"]
 #     rules: { scan: off }
 
-# Settings of single rules, by ID or slug: off, on, note, warning, error, or
+# Settings of individual rules, by ID or slug: off, on, note, warning, error, or
 # in full. "dynamolint rules" lists them, "dynamolint explain DDB101" shows one.
 rules:
   # scan: off

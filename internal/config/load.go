@@ -26,7 +26,7 @@ type file struct {
 	name    string      // see [Origin]
 	ref     string      // how it was named, for chains in messages
 	dir     string      // where its relative paths start
-	modules string      // the folder whose go.mod pins the modules that it extends
+	modules string      // the directory whose go.mod pins the modules that it extends
 	inline  bool        // there are no lines, and no version is needed
 	others  []string    // keys beside those of a configuration that its host has taken out
 	pinned  bool        // it was named by a module path
@@ -43,14 +43,15 @@ type loader struct {
 	errs     Errors
 }
 
-// Load reads a configuration file and those that it extends. Root is the folder
-// that the paths given to the methods of Config are relative to. Globs in all
-// of the files start at the folder of the first, or at root if that lies
-// outside of it. The error is an [Errors] that lists everything that is wrong.
+// Load reads a configuration file and those that it extends. Root is the
+// directory that the paths given to the methods of Config are relative to.
+// Globs in all of the files start at the directory of the first, or at root if
+// that lies outside of it. The error is an [Errors] that lists everything that
+// is wrong.
 func Load(path, root string, set *rules.Set) (*Config, error) {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot tell where the configuration lies: %v", err)}}
+		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
 	}
 	text, err := readfile.File(absolute, readfile.MaxSettings)
 	var info os.FileInfo
@@ -74,18 +75,18 @@ func Load(path, root string, set *rules.Set) (*Config, error) {
 func Parse(name string, text []byte, dir, root string, set *rules.Set, others ...string) (*Config, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: name}, Message: fmt.Sprintf("cannot tell where its paths start: %v", err)}}
+		return nil, Errors{{Span: rules.Span{File: name}, Message: fmt.Sprintf("cannot determine where its paths start: %v", err)}}
 	}
 	return load(&file{path: name, ref: name, dir: dir, modules: dir, inline: true, others: others}, text, root, set)
 }
 
 func load(first *file, text []byte, root string, set *rules.Set) (*Config, error) {
 	l := &loader{set: set, c: Default()}
-	folder, err := folderBelow(root, first.dir)
+	directory, err := directoryBelow(root, first.dir)
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: first.path}, Message: fmt.Sprintf("cannot tell where the configuration lies: %v", err)}}
+		return nil, Errors{{Span: rules.Span{File: first.path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
 	}
-	l.c.folder = folder
+	l.c.dir = directory
 	first.places = places(first.dir, root)
 	if !first.inline {
 		l.c.File = first.path
@@ -98,9 +99,9 @@ func load(first *file, text []byte, root string, set *rules.Set) (*Config, error
 	return l.c, nil
 }
 
-// folderBelow returns dir, absolute, relative to root, with slashes; "." if it
-// is the root or not below it.
-func folderBelow(root, dir string) (string, error) {
+// directoryBelow returns dir, absolute, relative to root, with slashes; "." if
+// it is the root or not below it.
+func directoryBelow(root, dir string) (string, error) {
 	root, err := filepath.Abs(root)
 	if err != nil {
 		return "", err

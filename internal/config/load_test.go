@@ -40,8 +40,8 @@ func TestLoad(t *testing.T) {
 	if c.Profile != Guideline || !c.Tests || c.FailOn != rules.Error {
 		t.Errorf("profile %s, tests %v, fail-on %v", c.Profile, c.Tests, c.FailOn)
 	}
-	folder := filepath.Dir(c.File)
-	if want := []string{filepath.Join(folder, "env/prod.tfvars"), filepath.Join(folder, "common.tfvars")}; !slices.Equal(c.Environments()[0].VarFiles, want) {
+	dir := filepath.Dir(c.File)
+	if want := []string{filepath.Join(dir, "env/prod.tfvars"), filepath.Join(dir, "common.tfvars")}; !slices.Equal(c.Environments()[0].VarFiles, want) {
 		t.Errorf("var-files %q, want %q", c.Environments()[0].VarFiles, want)
 	}
 	options := c.Options(tableName)
@@ -82,7 +82,7 @@ func TestLoadProblems(t *testing.T) {
 		}},
 		{"unknown anchor", "version: 1\nexclude: *paths\n", []string{`1:1: invalid YAML: unknown anchor 'paths' referenced`}},
 		{"second document", "version: 1\n---\nversion: 1\n", []string{
-			`2:1: the file holds a second YAML document; remove what follows ---`,
+			`2:1: the file contains more than one YAML document; remove what follows ---`,
 		}},
 		{"broken second document", "version: 1\n---\n[\n", []string{`3:1: invalid YAML: did not find expected node content`}},
 		{"unknown key", "version: 1\nprofil: strict\n", []string{
@@ -110,15 +110,15 @@ func TestLoadProblems(t *testing.T) {
 		{"exclude as text", "version: 1\nexclude: legacy\n", []string{`2:10: exclude must be a list, not "legacy"`}},
 		{"globs", "version: 1\nexclude: [\"a[\", /abs, ./here, ../up, \"\", 5]\n", []string{
 			`2:11: "a[" is not a valid glob; check its brackets and braces`,
-			`2:17: "/abs" matches no path; write a path from the folder of this file, such as legacy/**`,
-			`2:23: "./here" matches no path; write a path from the folder of this file, such as legacy/**`,
-			`2:31: "../up" matches no path; write a path from the folder of this file, such as legacy/**`,
-			`2:38: "" matches no path; write a path from the folder of this file, such as legacy/**`,
+			`2:17: "/abs" matches no path; write a path relative to the directory of this file, such as legacy/**`,
+			`2:23: "./here" matches no path; write a path relative to the directory of this file, such as legacy/**`,
+			`2:31: "../up" matches no path; write a path relative to the directory of this file, such as legacy/**`,
+			`2:38: "" matches no path; write a path relative to the directory of this file, such as legacy/**`,
 			`2:42: an entry of exclude must be a string, not 5`,
 		}},
 		{"terraform", "version: 1\nterraform:\n  var-file: [a.tfvars]\n  var-files: [\"\", 1]\n", []string{
 			`3:3: unknown key "var-file" in terraform; did you mean var-files? allowed: var-files, environments`,
-			`4:15: an entry of terraform.var-files is empty; write a path from the folder of this file`,
+			`4:15: an entry of terraform.var-files is empty; write a path relative to the directory of this file`,
 			`4:19: an entry of terraform.var-files must be a string, not 1`,
 		}},
 		{"unknown rules", "version: 1\nrules:\n  missing-projektion: off\n  totally-unheard-of: on\n", []string{
@@ -229,8 +229,8 @@ func TestLoadVarFiles(t *testing.T) {
 		t.Fatalf("error %v, want two problems", err)
 	}
 	for i, want := range []struct{ named, message string }{
-		{"env/dev.tfvars", "the file of terraform.var-files does not exist: " + filepath.Join(root, "env/dev.tfvars")},
-		{"env", "the file of terraform.var-files is a directory: " + filepath.Join(root, "env")},
+		{"env/dev.tfvars", "terraform.var-files: " + filepath.Join(root, "env/dev.tfvars") + " does not exist"},
+		{"env", "terraform.var-files: " + filepath.Join(root, "env") + " is a directory"},
 	} {
 		span := errs[i].Span
 		if got := text[span.Start.Offset:span.End.Offset]; got != want.named || span.File != file || errs[i].Message != want.message {

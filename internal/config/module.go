@@ -25,7 +25,7 @@ import (
 type moduleFile struct {
 	path string // absolute
 	dir  string // of the module, or of what is vendored
-	name string // module@version/path; "" if the module is a local folder
+	name string // module@version/path; "" if the module is a local directory
 }
 
 // goTimeout bounds a call of the go command. Offline it answers within a
@@ -33,7 +33,7 @@ type moduleFile struct {
 const goTimeout = time.Minute
 
 // findInModule finds the file that ref names in a Go module: its path in the
-// module, or that of a folder with a .dynamolint.yml. The version is the one
+// module, or that of a directory with a .dynamolint.yml. The version is the one
 // that the go.mod or go.work holding for dir selects. Nothing is downloaded.
 func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 	if problem := checkModulePath(ref); problem != nil {
@@ -42,14 +42,14 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 	pins := pinFile(dir)
 	if pins == "" {
 		return nil, &rules.Problem{
-			Message: fmt.Sprintf("extends: %s is a Go module path, but %s is in no Go module whose go.mod could say the version", quote(ref), dir),
-			Hint:    "begin the path of a file with ./, or extend a file that lies in a Go module and extends this",
+			Message: fmt.Sprintf("extends: %s is a Go module path, but %s is not in a Go module whose go.mod selects a version", quote(ref), dir),
+			Hint:    "start a file path with ./, or extend a file in a Go module that extends this one",
 		}
 	}
 	if _, err := readfile.Source(pins); err != nil { // the go command would wait for a pipe
 		return nil, &rules.Problem{
-			Message: fmt.Sprintf("extends: %s cannot be read: %s", pins, cause(err)),
-			Hint:    "a file can also be named by its path, beginning with ./",
+			Message: fmt.Sprintf("extends: cannot read %s: %s", pins, cause(err)),
+			Hint:    "to extend a file by its path, start it with ./",
 		}
 	}
 	file := ref
@@ -68,8 +68,8 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 		return nil, problem
 	case m == nil:
 		return nil, &rules.Problem{
-			Message: fmt.Sprintf("extends: %s requires no module that %s is in", pins, quote(ref)),
-			Hint:    fmt.Sprintf("add it with go get -tool %s@latest, or begin the path of a file with ./", path.Dir(file)),
+			Message: fmt.Sprintf("extends: %s requires no module that contains %s", pins, quote(ref)),
+			Hint:    fmt.Sprintf("run go get -tool %s@latest, or start a file path with ./", path.Dir(file)),
 		}
 	case m.Dir == "":
 		return nil, &rules.Problem{
@@ -88,7 +88,7 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 	return found, nil
 }
 
-// namesYAML reports whether ref names the file itself and not its folder.
+// namesYAML reports whether ref names the file itself and not its directory.
 func namesYAML(ref string) bool {
 	ext := path.Ext(ref)
 	return ext == ".yml" || ext == ".yaml"
@@ -100,23 +100,23 @@ func checkModulePath(ref string) *rules.Problem {
 	switch {
 	case strings.Contains(ref, "://"):
 		return &rules.Problem{
-			Message: fmt.Sprintf("extends: %s is a URL, and nothing is downloaded", quote(ref)),
+			Message: fmt.Sprintf("extends: %s is a URL, and dynamolint downloads nothing", quote(ref)),
 			Hint:    "publish the file in a Go module, or write the path of a copy",
 		}
 	case versioned:
 		return &rules.Problem{
-			Message: fmt.Sprintf("extends: %s names a version, which go.mod does", quote(ref)),
+			Message: fmt.Sprintf("extends: %s includes a version, but go.mod selects it", quote(ref)),
 			Hint:    "write " + without,
 		}
 	case module.CheckImportPath(ref) != nil || strings.HasPrefix(ref, "~"):
 		return &rules.Problem{
-			Message: fmt.Sprintf("extends: %s is no Go module path", quote(ref)),
-			Hint:    "begin the path of a file with ./ or ../",
+			Message: fmt.Sprintf("extends: %s is not a Go module path", quote(ref)),
+			Hint:    "start a file path with ./ or ../",
 		}
 	case !strings.Contains(ref, "/") && namesYAML(ref):
 		return &rules.Problem{
-			Message: fmt.Sprintf("extends: %s is no Go module path", quote(ref)),
-			Hint:    "for a file write ./" + ref,
+			Message: fmt.Sprintf("extends: %s is not a Go module path", quote(ref)),
+			Hint:    "to extend a file, write ./" + ref,
 		}
 	}
 	return nil
@@ -174,8 +174,8 @@ func selected(ctx context.Context, dir, file string) (*listedModule, *rules.Prob
 	list, err := listModules(ctx, dir, paths)
 	if err != nil {
 		return nil, &rules.Problem{
-			Message: "extends: the go command cannot say where the module is: " + err.Error(),
-			Hint:    "a file can also be named by its path, beginning with ./",
+			Message: "extends: the go command cannot locate the module: " + err.Error(),
+			Hint:    "to extend a file by its path, start it with ./",
 		}
 	}
 	for _, m := range list {
@@ -189,7 +189,7 @@ func selected(ctx context.Context, dir, file string) (*listedModule, *rules.Prob
 // listModules asks the go command, offline, for the modules with these paths.
 func listModules(ctx context.Context, dir string, paths []string) (list []*listedModule, err error) {
 	// Not what GOFLAGS says: -mod=mod would write go.mod, and -mod=vendor knows
-	// no folders.
+	// no directories.
 	cmd := exec.CommandContext(ctx, "go", append([]string{"list", "-mod=readonly", "-m", "-e", "-json"}, paths...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOPROXY=off")
@@ -198,7 +198,7 @@ func listModules(ctx context.Context, dir string, paths []string) (list []*liste
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {
 		if ctx.Err() != nil {
-			return nil, fmt.Errorf("it does not answer: %w", ctx.Err())
+			return nil, fmt.Errorf("no answer: %w", ctx.Err())
 		}
 		if said := strings.Join(strings.Fields(stderr.String()), " "); said != "" {
 			return nil, errors.New(excerpt.Message(said))

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// A module that is replaced by a folder needs no download. The nested one is
+// A module that is replaced by a directory needs no download. The nested one is
 // there to be mistaken for the other.
 const modules = `
 -- lint/go.mod --
@@ -131,34 +131,34 @@ extends: example.com/acme/lint
 	offline(t, root)
 	_, err := Load(filepath.Join(root, "services/.dynamolint.yml"), root, testSet(t))
 	wantProblems(t, err, root, []string{
-		"vendor/example.com/acme/lint/.dynamolint.yml:3:11: baseline in a file of a Go module: the findings of a baseline are those of one repository; name it in the configuration of the repository",
+		"vendor/example.com/acme/lint/.dynamolint.yml:3:11: a configuration in a Go module cannot set baseline: a baseline belongs to one repository; name it in the configuration of the repository",
 	})
 }
 
 func TestExtendsModuleProblems(t *testing.T) {
-	tests := []struct{ name, folder, extends, want string }{
+	tests := []struct{ name, dir, extends, want string }{
 		{"not downloaded", "app", "example.com/acme/missing/strict.yml",
 			`extends: module example.com/acme/missing v1.4.0 is not downloaded; run go mod download example.com/acme/missing`},
 		{"not required", "app", "example.com/other",
-			`extends: ROOT/app/go.mod requires no module that "example.com/other" is in; add it with go get -tool example.com/other@latest, or begin the path of a file with ./`},
+			`extends: ROOT/app/go.mod requires no module that contains "example.com/other"; run go get -tool example.com/other@latest, or start a file path with ./`},
 		{"all modules", "app", "all",
-			`extends: ROOT/app/go.mod requires no module that "all" is in; add it with go get -tool all@latest, or begin the path of a file with ./`},
+			`extends: ROOT/app/go.mod requires no module that contains "all"; run go get -tool all@latest, or start a file path with ./`},
 		{"file without ./", "app", "base.yml",
-			`extends: "base.yml" is no Go module path; for the file of that name write ./base.yml`},
+			`extends: "base.yml" is not a Go module path; to extend the file of that name, write ./base.yml`},
 		{"no such file", "app", "example.com/acme/lint/strict.yml",
 			`extends: example.com/acme/lint/strict.yml does not exist`},
 		{"no module", "none", "example.com/acme/lint",
-			`extends: "example.com/acme/lint" is a Go module path, but ROOT/none is in no Go module whose go.mod could say the version; begin the path of a file with ./, or extend a file that lies in a Go module and extends this`},
+			`extends: "example.com/acme/lint" is a Go module path, but ROOT/none is not in a Go module whose go.mod selects a version; start a file path with ./, or extend a file in a Go module that extends this one`},
 		{"broken go.mod", "broken", "example.com/acme/lint",
-			`extends: the go command cannot say where the module is: go: errors parsing go.mod: go.mod:1: unknown directive: modul; a file can also be named by its path, beginning with ./`},
+			`extends: the go command cannot locate the module: go: errors parsing go.mod: go.mod:1: unknown directive: modul; to extend a file by its path, start it with ./`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			root := tree(t, modules+"-- app/base.yml --\nversion: 1\n-- broken/go.mod --\nmodul x\n")
 			offline(t, root)
-			file := write(t, root, tt.folder+"/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
+			file := write(t, root, tt.dir+"/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
 			_, err := Load(file, root, testSet(t))
-			wantProblems(t, err, root, []string{tt.folder + "/.dynamolint.yml:2:10: " + tt.want})
+			wantProblems(t, err, root, []string{tt.dir + "/.dynamolint.yml:2:10: " + tt.want})
 		})
 	}
 }
@@ -169,7 +169,7 @@ func TestExtendsModuleWithoutGo(t *testing.T) {
 	file := write(t, root, "app/.dynamolint.yml", "version: 1\nextends: example.com/acme/lint\n")
 	t.Setenv("PATH", root)
 	_, err := Load(file, root, testSet(t))
-	if err == nil || !strings.Contains(err.Error(), `the go command cannot say where the module is: exec: "go": executable file not found`) {
+	if err == nil || !strings.Contains(err.Error(), `the go command cannot locate the module: exec: "go": executable file not found`) {
 		t.Errorf("error %v", err)
 	}
 }

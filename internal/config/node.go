@@ -192,15 +192,15 @@ func (r *reader) oneOf(n *yaml.Node, name string, allowed []string) string {
 	return ""
 }
 
-// globs appends to globs of paths below the folder of the first file. The key
-// is that of the list.
+// globs appends to globs of paths below the directory of the first file. The
+// key is that of the list.
 func (r *reader) globs(n *yaml.Node, name, key string, globs *[]string) {
 	for _, entry := range r.list(n, name) {
 		glob, ok := r.string(entry, "an entry of "+name)
 		switch {
 		case !ok:
 		case glob == "" || strings.HasPrefix(glob, "/") || strings.HasPrefix(glob, "./") || strings.HasPrefix(glob, "../"):
-			r.fail(entry, "write a path from the folder of this file, such as legacy/**", "%s matches no path", quote(glob))
+			r.fail(entry, "write a path relative to the directory of this file, such as legacy/**", "%s matches no path", quote(glob))
 		case !doublestar.ValidatePattern(glob):
 			r.fail(entry, "check its brackets and braces", "%s is not a valid glob", quote(glob))
 		default:

@@ -13,7 +13,8 @@ import (
 const plugin = ".golangci.yml: settings of dynamolint"
 
 // Settings that another tool holds are read like a file without version, as
-// YAML or as JSON; paths and globs in them start at the folder that is given.
+// YAML or as JSON; paths and globs in them start at the directory that is
+// given.
 func TestParse(t *testing.T) {
 	root := tree(t, "-- app/base.yml --\nversion: 1\nprofile: strict\n-- app/prod.tfvars --\n")
 	const settings = `
@@ -81,7 +82,7 @@ func TestParseProblems(t *testing.T) {
 		{"overrides: [{ paths: [a], rules: { scan: on } }, { paths: [b] }]", `overrides[1]: an entry of overrides needs paths and rules; give it paths: and rules:`},
 		{"extends: ./none.yml", `extends: ./none.yml does not exist`},
 		{"tests: true\ntests: false", `"tests" is given twice; remove one of them`},
-		{"terraform: { var-files: [none.tfvars] }", `the file of terraform.var-files does not exist: ROOT/none.tfvars; write the path of a file, seen from the folder of this one`},
+		{"terraform: { var-files: [none.tfvars] }", `terraform.var-files: ROOT/none.tfvars does not exist; write a path relative to the directory of this file`},
 	}
 	for _, tt := range tests {
 		root := t.TempDir()

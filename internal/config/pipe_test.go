@@ -16,11 +16,11 @@ func TestLoadPipe(t *testing.T) {
 	if err := syscall.Mkfifo(filepath.Join(root, "pipe.yml"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	const what = "it is a pipe, a device or a socket, not a regular file; write the content to a file first, and name that"
+	const what = "it is a pipe, a device or a socket, not a regular file; write the content to a regular file, and name that"
 	for file, want := range map[string]string{
 		"pipe.yml": "ROOT/pipe.yml: cannot read the configuration: " + what,
-		"b.yml":    "ROOT/b.yml:2:10: extends: ./pipe.yml cannot be read: " + what,
-		"c.yml":    "ROOT/c.yml:2:26: the file of terraform.var-files is not a regular file: ROOT/pipe.yml; write the path of a file, seen from the folder of this one",
+		"b.yml":    "ROOT/b.yml:2:10: extends: cannot read ./pipe.yml: " + what,
+		"c.yml":    "ROOT/c.yml:2:26: terraform.var-files: ROOT/pipe.yml is not a regular file; write a path relative to the directory of this file",
 	} {
 		_, err := Load(filepath.Join(root, file), root, testSet(t))
 		wantOne(t, err, root, "", want)
@@ -35,7 +35,7 @@ func TestLoadTooLarge(t *testing.T) {
 	}
 	for _, file := range []string{"a.yml", "b.yml"} {
 		_, err := Load(filepath.Join(root, file), root, testSet(t))
-		if err == nil || !strings.HasSuffix(err.Error(), "it is larger than 1 MiB; name a smaller file: one of this size is something else") {
+		if err == nil || !strings.HasSuffix(err.Error(), "it is larger than 1 MiB; check the name: files of this kind are smaller") {
 			t.Errorf("%s: %v", file, err)
 		}
 	}

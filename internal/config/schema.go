@@ -23,14 +23,14 @@ func Schema(set *rules.Set) []byte {
 	defs := object{
 		"glob": object{
 			"type": "string", "minLength": 1, "not": object{"pattern": `^(/|\./|\.\./)`},
-			"description": "A path or a glob (with ** for any folders) from the folder of this file; a folder covers what is in it",
+			"description": "A path or glob, relative to the directory of this file; ** matches any directories, and a directory includes all that is in it",
 		},
 		"globs": list(ref("glob")),
 		"level": object{
 			"enum":        []any{"off", "on", "note", "warning", "error", true, false},
 			"description": "Whether the rule runs, or that it runs with this severity",
 		},
-		"severity": object{"enum": levelNames[2:], "description": "What findings of the rule weigh"},
+		"severity": object{"enum": levelNames[2:], "description": "The severity of the rule's findings"},
 	}
 	settings, levels := newRuleMap(), newRuleMap()
 	var names, patterns []string
@@ -82,17 +82,17 @@ func topSchema(settings, levels *ruleMap) object {
 			"anyOf":       []any{fileName, list(fileName)},
 			"description": "Configurations that this one refines: files, beginning with ./ or ../, or Go modules that go.mod requires; later ones win",
 		},
-		"baseline":         with(fileName, "The file of accepted findings, from the folder of this file"),
-		"non-suppressible": with(list(ref("rule")), "Rules that no directive silences"),
+		"baseline":         with(fileName, "The baseline file, relative to the directory of this file"),
+		"non-suppressible": with(list(ref("rule")), "Rules that directives cannot suppress"),
 		"exclude":          with(list(ref("glob")), "Paths that are never reported"),
-		"tests":            object{"type": "boolean", "default": false, "description": "Judge test code too: _test.go files, and packages and files for tests"},
+		"tests":            object{"type": "boolean", "default": false, "description": "Check test code too: _test.go files, and packages and files for tests"},
 		"fail-on": object{
 			"enum": failNames, "default": rules.Warning.String(),
 			"description": "The lowest severity that fails the run",
 		},
 		"terraform": closed("How Terraform configurations are evaluated", object{
 			"var-files": with(list(fileName),
-				"Variable files from the folder of this file, in ascending precedence"),
+				"Variable files, relative to the directory of this file; later ones win"),
 			"environments": object{
 				"type":          []string{"object", "null"},
 				"description":   "Named sets of inputs, for --environment",
@@ -107,23 +107,23 @@ func topSchema(settings, levels *ruleMap) object {
 			"type": "object", "required": []string{"func", "operation"}, "additionalProperties": false,
 			"properties": object{
 				"func":      object{"type": "string", "pattern": functionName.String(), "description": "Import path and name: example.com/shop/store.(*DB).Find"},
-				"operation": object{"enum": texts(ddb.Requests()), "description": "The operation that the function asks for"},
+				"operation": object{"enum": texts(ddb.Requests()), "description": "The operation that the function requests"},
 				"params": object{
 					"type": []string{"object", "null"}, "additionalProperties": false,
 					"patternProperties": object{"^[1-9][0-9]*$": object{"enum": texts(ddb.RequestMembers())}},
-					"description":       "What its parameters become, counted from 1 without the receiver",
+					"description":       "Which request fields its parameters set, counted from 1 without the receiver",
 				},
-				"follows": object{"type": "boolean", "default": false, "description": "It reads all pages, or sends again what was left"},
+				"follows": object{"type": "boolean", "default": false, "description": "It reads all pages, or resends unprocessed items"},
 			},
-		}), "Functions that ask DynamoDB for an operation where code does not show it"),
-		"rules": with(settings.schema(), "Settings of single rules, by ID or slug"),
+		}), "Functions that call DynamoDB in a way that the analysis cannot see"),
+		"rules": with(settings.schema(), "Settings of individual rules, by ID or slug"),
 		"overrides": with(list(object{
 			"type": "object", "required": []string{"paths", "rules"}, "additionalProperties": false,
 			"properties": object{
 				"paths": object{"type": "array", "items": ref("glob"), "minItems": 1},
 				"rules": overridden,
 			},
-		}), "What is different for some paths; later entries win"),
+		}), "Different settings for some paths; later entries win"),
 	}
 }
 

@@ -57,7 +57,7 @@ var (
 
 func (r *reader) baseline(n *yaml.Node) {
 	if r.file.pinned {
-		r.fail(n, "name it in the configuration of the repository", "baseline in a file of a Go module: the findings of a baseline are those of one repository")
+		r.fail(n, "name it in the configuration of the repository", "a configuration in a Go module cannot set baseline: a baseline belongs to one repository")
 		return
 	}
 	if path, ok := r.path(n, "baseline", "--baseline"); ok {
@@ -93,14 +93,14 @@ func (r *reader) path(n *yaml.Node, name, flag string) (string, bool) {
 	case !ok:
 		return "", false
 	case path == "":
-		r.fail(n, "write a path from the folder of this file", "%s is empty", name)
+		r.fail(n, "write a path relative to the directory of this file", "%s is empty", name)
 		return "", false
 	case !filepath.IsAbs(path):
 		path = filepath.Join(r.file.dir, path)
 	}
 	path = filepath.Clean(path)
 	if !r.file.mayName(path) {
-		r.fail(n, "keep the file in the repository, or name it with "+flag, "%s: %s leads out of %s", name, quote(v), excerpt.Name(r.file.places[0]))
+		r.fail(n, "keep the file in the repository, or name it with "+flag, "%s: %s is outside %s", name, quote(v), excerpt.Name(r.file.places[0]))
 		return "", false
 	}
 	return path, true

@@ -168,14 +168,15 @@ func (c *Config) missingOf(key string, files []string) (errs Errors) {
 		}
 		errs = append(errs, rules.Problem{
 			Span:    c.origins[item(key, i)].Span,
-			Message: fmt.Sprintf("the file of %s %s: %s", key, message, excerpt.Name(file)),
-			Hint:    nearestFile(file) + "write the path of a file, seen from the folder of this one",
+			Message: fmt.Sprintf("%s: %s %s", key, excerpt.Name(file), message),
+			Hint:    nearestFile(file) + "write a path relative to the directory of this file",
 		})
 	}
 	return errs
 }
 
-// nearestFile proposes a file of the same folder, in words that begin a hint.
+// nearestFile proposes a file of the same directory, in words that begin a
+// hint.
 func nearestFile(file string) string {
 	entries, err := os.ReadDir(filepath.Dir(file))
 	if err != nil {

@@ -89,7 +89,7 @@ func TestMissingFileOfAnEnvironment(t *testing.T) {
 	if !errors.As(err, &errs) || len(errs) != 1 {
 		t.Fatalf("error %v, want one problem", err)
 	}
-	if want := "the file of terraform.environments.prod.var-files does not exist: " + filepath.Join(root, "env/prodution.tfvars"); errs[0].Message != want {
+	if want := "terraform.environments.prod.var-files: " + filepath.Join(root, "env/prodution.tfvars") + " does not exist"; errs[0].Message != want {
 		t.Errorf("message %s, want %s", errs[0].Message, want)
 	}
 	if !strings.HasPrefix(errs[0].Hint, "did you mean production.tfvars? ") {

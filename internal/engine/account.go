@@ -81,8 +81,8 @@ const excludedByConstraints = "build constraints exclude all Go files"
 func unlistedProblem(dir, why string) rules.Problem {
 	return rules.Problem{
 		Span:    rules.Span{File: dir},
-		Message: fmt.Sprintf("package is not analysed: %s", why),
-		Hint:    fmt.Sprintf("make \"go list %s\" work", "./"+filepath.Base(dir)),
+		Message: fmt.Sprintf("cannot analyse the package: %s", why),
+		Hint:    fmt.Sprintf("run \"go list %s\" and fix what it reports", "./"+filepath.Base(dir)),
 	}
 }
 

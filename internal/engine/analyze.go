@@ -55,7 +55,7 @@ func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*
 	for _, action := range graph.Roots {
 		p := action.Package
 		if action.Err != nil {
-			o.problems = append(o.problems, failure(p, fmt.Errorf("package %s is not analysed: %w", p.PkgPath, cause(action))))
+			o.problems = append(o.problems, failure(p, fmt.Errorf("cannot analyse package %s: %w", p.PkgPath, cause(action))))
 			continue
 		}
 		result := action.Result.(*gocheck.Result)
@@ -112,7 +112,7 @@ func generatedFiles(p *packages.Package) map[string]bool {
 	return generated
 }
 
-const reportHint = "this is a mistake in dynamolint: please report it at https://github.com/dynamolint/dynamolint/issues"
+const reportHint = "this is a bug in dynamolint: please report it at https://github.com/dynamolint/dynamolint/issues"
 
 // failure is a problem that only a mistake in dynamolint can cause.
 func failure(p *packages.Package, err error) rules.Problem {

@@ -65,13 +65,13 @@ package store
 `
 
 // loadFixture lists and loads a part of a module as a run does.
-func loadFixture(t *testing.T, archive string, folder string) (*listing, *loaded) {
+func loadFixture(t *testing.T, archive string, directory string) (*listing, *loaded) {
 	t.Helper()
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
 	dir := extract(t, archive)
-	tree := walk([]scope{{filepath.Join(dir, folder), true}}, nil)
+	tree := walk([]scope{{filepath.Join(dir, directory), true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), patterns: tree.modules[dir]}
 	r := &run{root: dir, config: config.Default()}
 	l, err := r.list(t.Context(), u, tree)
@@ -152,7 +152,7 @@ func fakeComposite(panicOn string) *analysis.Analyzer {
 				result.Findings = append(result.Findings, rule.NewFinding(span, rules.Text{Headline: pass.Pkg.Name()}))
 			}
 			for _, imported := range pass.ResultOf[base].([]string) {
-				result.Findings = append(result.Findings, rule.NewFinding(rules.Span{}, rules.Text{Headline: pass.Pkg.Name()+" imports "+imported}))
+				result.Findings = append(result.Findings, rule.NewFinding(rules.Span{}, rules.Text{Headline: pass.Pkg.Name() + " imports " + imported}))
 			}
 			return result, nil
 		},
@@ -190,7 +190,7 @@ func TestAnalyzePanic(t *testing.T) {
 	if len(o.findings) != 1 || o.findings[0].Message() != "store" {
 		t.Errorf("findings %v, want the one of store", o.findings)
 	}
-	want := "package example.com/app/shop is not analysed: analyzer base failed on example.com/app/shop: panic: no such map entry"
+	want := "cannot analyse package example.com/app/shop: analyzer base failed on example.com/app/shop: panic: no such map entry"
 	if len(o.problems) != 1 || o.problems[0].Message != want {
 		t.Errorf("problems %v, want %q", o.problems, want)
 	}

@@ -51,9 +51,9 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Git passes over a folder .git that is none of its own.
-	if !SameFolder(repo.Root, r.root) {
-		return nil, &git.Error{Message: r.root + " is not the top folder of a git repository", Hint: "run dynamolint in the checkout of one"}
+	// Git passes over a directory .git that is none of its own.
+	if !SameDirectory(repo.Root, r.root) {
+		return nil, &git.Error{Message: r.root + " is not the top directory of a git repository", Hint: "run dynamolint in the checkout of one"}
 	}
 	b := &base{repo: repo}
 	if asked.MergeBase != "" {
@@ -64,8 +64,8 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 	return b, err
 }
 
-// SameFolder reports whether two paths lead to the same file or folder.
-func SameFolder(a, b string) bool {
+// SameDirectory reports whether two paths lead to the same file or directory.
+func SameDirectory(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
@@ -82,12 +82,12 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 	for _, path := range submodules {
 		missing = append(missing, rules.Problem{
 			Span:    rules.Span{File: path},
-			Message: "the commit that the submodule had is not here",
+			Message: "the commit of the submodule is missing here",
 			Hint:    "run \"git submodule update --init\", and fetch its history",
 		})
 	}
-	for _, folder := range walk([]scope{{r.root, true}}, r.excludes).terraform {
-		installed := filepath.Join(folder, ".terraform")
+	for _, directory := range walk([]scope{{r.root, true}}, r.excludes).terraform {
+		installed := filepath.Join(directory, ".terraform")
 		name := r.relative(installed)
 		to := filepath.Join(dir, filepath.FromSlash(name))
 		if !exists(installed) || exists(to) || !exists(filepath.Dir(to)) {
@@ -96,7 +96,7 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 		if err := os.Symlink(installed, to); err != nil { // Windows allows it to few
 			missing = append(missing, rules.Problem{
 				Span:    rules.Span{File: name},
-				Message: "the modules that are installed here are not part of the comparison: a symbolic link to them cannot be made: " + reason(err),
+				Message: "the comparison lacks the installed modules: cannot create a symbolic link to them: " + reason(err),
 				Hint:    "allow symbolic links (on Windows: developer mode)",
 			})
 		}

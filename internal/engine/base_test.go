@@ -39,7 +39,7 @@ resource "aws_dynamodb_table" "orders" {
 			t.Fatalf("git %s: %v\n%s", args, err, out)
 		}
 	}
-	folders := func() []string {
+	dirs := func() []string {
 		list, err := filepath.Glob(filepath.Join(temp, "dynamolint-*"))
 		if err != nil {
 			t.Fatal(err)
@@ -58,9 +58,9 @@ resource "aws_dynamodb_table" "orders" {
 			if stage != "HEAD: find modules and configurations" {
 				return
 			}
-			reached = len(folders()) == 1
+			reached = len(dirs()) == 1
 			cancel()
-			for len(folders()) > 0 {
+			for len(dirs()) > 0 {
 				time.Sleep(time.Millisecond)
 			}
 		},
@@ -68,7 +68,7 @@ resource "aws_dynamodb_table" "orders" {
 	if !errors.Is(err, context.Canceled) || !reached {
 		t.Errorf("got %v; the base was analysed: %v", err, reached)
 	}
-	if left := folders(); left != nil {
+	if left := dirs(); left != nil {
 		t.Errorf("left behind: %v", left)
 	}
 }

@@ -38,7 +38,7 @@ func (r *run) openBaseline() error {
 	file, namedBy := r.baselineFile()
 	for _, s := range r.scopes {
 		if r.opts.Baseline.Write && !within(r.root, s.dir) {
-			return &UsageError{fmt.Sprintf("%s lies outside of %s, whose baseline this is; run \"dynamolint baseline write\" in each repository", s.dir, r.root)}
+			return &UsageError{fmt.Sprintf("%s is outside %s, to which this baseline belongs; run \"dynamolint baseline write\" in each repository", s.dir, r.root)}
 		}
 	}
 	r.known.File = file
@@ -108,8 +108,8 @@ func (o *outcome) isUninstalled(e baseline.Entry) bool {
 
 // wouldFind returns whether a run looked where the finding of an entry was, or
 // its file is gone: only then does not finding it mean that it is gone. There
-// are files that a run does not look at, and another one does: in folders that
-// are not walked, or left out of a build by their constraints.
+// are files that a run does not look at, and another one does: in directories
+// that are not walked, or left out of a build by their constraints.
 func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 	judged, seen := r.judged(o), map[string]bool{}
 	for _, file := range slices.Concat(o.files, o.seen) {

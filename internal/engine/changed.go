@@ -17,7 +17,7 @@ import (
 // looked at, and which findings are about it (see concern.go).
 type changes struct {
 	goFiles map[string]bool // absolute; they exist
-	modules map[string]bool // folders of modules of which all Go code counts
+	modules map[string]bool // directories of modules of which all Go code counts
 	trees   []scope         // in which all Go code counts
 	infra   []scope         // in which all Terraform counts; they exist
 	gone    []goneFile      // that do not exist
@@ -34,7 +34,7 @@ func (r *run) startChanged() error {
 	r.opts.Dir = realPath(r.opts.Dir) // so that files can be named through any symbolic link
 	root, ok := config.Root(r.opts.Dir)
 	if !ok {
-		return &UsageError{fmt.Sprintf("--changed-files: %s is in no repository: there is no .git there or above; run dynamolint in a checkout, or name folders instead", r.opts.Dir)}
+		return &UsageError{fmt.Sprintf("--changed-files: %s is not in a git repository; run dynamolint in a checkout, or name directories instead", r.opts.Dir)}
 	}
 	r.root = root
 	if err := r.configure(root); err != nil {
@@ -55,15 +55,15 @@ func (c *changes) code(root string) []scope {
 	if c.tables {
 		return []scope{{root, true}}
 	}
-	folders := map[string]bool{}
+	dirs := map[string]bool{}
 	for file := range c.goFiles {
-		folders[filepath.Dir(file)] = true
+		dirs[filepath.Dir(file)] = true
 	}
 	scopes := slices.Clone(c.trees)
 	for _, dir := range slices.Sorted(maps.Keys(c.modules)) {
 		scopes = append(scopes, scope{dir, true})
 	}
-	for _, dir := range slices.Sorted(maps.Keys(folders)) {
+	for _, dir := range slices.Sorted(maps.Keys(dirs)) {
 		scopes = append(scopes, scope{dir, false})
 	}
 	return scopes
@@ -72,14 +72,14 @@ func (c *changes) code(root string) []scope {
 // addChanged adds what one changed file means. It may be deleted.
 func (r *run) addChanged(arg string) error {
 	if arg == "" {
-		return &UsageError{"--changed-files: the name of a file is empty"}
+		return &UsageError{"--changed-files: a file name is empty"}
 	}
 	path := filepath.Clean(r.absolute(filepath.FromSlash(arg)))
 	if !within(r.root, path) {
 		path = filepath.Join(realPath(filepath.Dir(path)), filepath.Base(path)) // not where the file itself leads
 	}
 	if !within(r.root, path) || !readfile.Inside(r.root, path) {
-		return &UsageError{fmt.Sprintf("--changed-files: %q lies outside of the repository %s", arg, r.root)}
+		return &UsageError{fmt.Sprintf("--changed-files: %q is outside the repository %s", arg, r.root)}
 	}
 	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)
 	info, err := os.Stat(path)
@@ -147,17 +147,18 @@ func (r *run) configures(path string, exists bool) bool {
 	return slices.Contains(r.config.Files(), path) || path == known || deleted
 }
 
-// skipped reports whether a walk does not get to a folder, relative to the root.
+// skipped reports whether a walk does not get to a directory, relative to the
+// root.
 func skipped(dir string) bool {
-	return slices.ContainsFunc(strings.Split(dir, "/"), hclscan.SkipsFolder)
+	return slices.ContainsFunc(strings.Split(dir, "/"), hclscan.SkipsDirectory)
 }
 
-// terraformAbove returns the nearest folder with Terraform at or above dir in
-// the repository, or "". Below a hidden folder of it nothing counts: .github and
-// its like are about other things.
+// terraformAbove returns the nearest directory with Terraform at or above dir
+// in the repository, or "". Below a hidden directory of it nothing counts:
+// .github and its like are about other things.
 func (r *run) terraformAbove(dir string) string {
 	for {
-		entries, _ := os.ReadDir(dir) // a folder that was deleted has none
+		entries, _ := os.ReadDir(dir) // a directory that was deleted has none
 		if slices.ContainsFunc(entries, func(e os.DirEntry) bool { return hclscan.IsTerraformFile(e.Name()) }) {
 			return dir
 		}

@@ -65,12 +65,12 @@ func FuzzChangedFiles(f *testing.F) {
 		}
 		for _, s := range append(r.scopes, r.infra...) {
 			if !within(dir, s.dir) {
-				t.Errorf("%q: the scope %s lies outside of the repository", name, s.dir)
+				t.Errorf("%q: the scope %s is outside the repository", name, s.dir)
 			}
 		}
 		for file := range r.changes.goFiles {
 			if !within(dir, file) {
-				t.Errorf("%q: %s lies outside of the repository", name, file)
+				t.Errorf("%q: %s is outside the repository", name, file)
 			}
 		}
 	})

@@ -112,12 +112,12 @@ func TestChangedThroughLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, test := range map[string]struct{ cwd, file string }{
-		"in a link, by the real name":      {link, filepath.Join(dir, "orders", "store.go")},
-		"by a link":                        {dir, filepath.Join(link, "orders", "store.go")},
-		"in a link":                        {link, "orders/store.go"},
-		"in a link, by the link":           {link, filepath.Join(link, "orders", "store.go")},
-		"in a link to a folder":            {below, "store.go"},
-		"in a link to a folder, elsewhere": {below, filepath.Join(link, "orders", "store.go")},
+		"in a link, by the real name":         {link, filepath.Join(dir, "orders", "store.go")},
+		"by a link":                           {dir, filepath.Join(link, "orders", "store.go")},
+		"in a link":                           {link, "orders/store.go"},
+		"in a link, by the link":              {link, filepath.Join(link, "orders", "store.go")},
+		"in a link to a directory":            {below, "store.go"},
+		"in a link to a directory, elsewhere": {below, filepath.Join(link, "orders", "store.go")},
 	} {
 		r, err := start(Options{Dir: test.cwd, Args: []string{filepath.FromSlash(test.file)}, Changed: true, Rules: set})
 		if err != nil || r.root != dir || !r.changes.goFiles[filepath.Join(dir, "orders", "store.go")] {
@@ -131,7 +131,7 @@ func TestChangedThroughLinks(t *testing.T) {
 	}
 }
 
-// names returns scopes by their folders, each once.
+// names returns scopes by their directories, each once.
 func names(dir string, scopes []scope) []string {
 	seen := map[string]bool{}
 	for _, s := range scopes {
@@ -172,7 +172,7 @@ func TestConcern(t *testing.T) {
 		{"about it", "orders/store.go", finding(call, "orders/other.go", "orders/store.go"), true},
 		{"in the module", "orders/go.mod", finding(call, "orders/other.go"), true},
 		{"in another module", "orders/go.mod", finding(call, "lib/lib.go"), false},
-		{"in the folder", "infra/prod/main.tf", finding(table, "infra/prod/stock.tf"), true},
+		{"in the directory", "infra/prod/main.tf", finding(table, "infra/prod/stock.tf"), true},
 		{"in a module that it calls", "infra/prod/main.tf", finding(table, "infra/modules/table/main.tf"), true},
 		{"a directive there", "infra/prod/main.tf", finding(directive, "infra/modules/table/main.tf"), false},
 		{"a directive here", "infra/prod/main.tf", finding(directive, "infra/prod/stock.tf"), true},
@@ -188,8 +188,8 @@ func TestConcern(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			folders := map[string]bool{filepath.Join(dir, "infra", "prod"): r.inInfra(filepath.Join(dir, "infra", "prod"))}
-			if got := r.concerns(&test.finding, folders); got != test.want {
+			dirs := map[string]bool{filepath.Join(dir, "infra", "prod"): r.inInfra(filepath.Join(dir, "infra", "prod"))}
+			if got := r.concerns(&test.finding, dirs); got != test.want {
 				t.Errorf("it is about %s: %v", test.changed, got)
 			}
 		})

@@ -12,7 +12,7 @@ import (
 // there before counts once.
 type comparison struct {
 	renames     map[string]string // names before by names now, of files that were moved
-	folders     map[string]string // the same of their folders
+	dirs        map[string]string // the same of their directories
 	roots       map[string]bool   // configuration roots with findings before
 	now, before *lines
 
@@ -55,7 +55,7 @@ func traitsOf(f *rules.Finding) []trait {
 
 func newComparison(earlier []rules.Finding, renames map[string]string, now, before *lines) *comparison {
 	c := &comparison{
-		renames: renames, folders: foldersBefore(renames), now: now, before: before,
+		renames: renames, dirs: directoriesBefore(renames), now: now, before: before,
 		roots: map[string]bool{}, similar: map[trait]int{}, same: map[onLine]int{}, moved: map[trait]int{},
 	}
 	for i := range earlier {
@@ -118,22 +118,22 @@ func (c *comparison) asBefore(t trait) trait {
 	if from, ok := c.renames[t.file]; ok {
 		t.file = from
 	}
-	if from, ok := c.folders[t.root]; ok && !c.roots[t.root] {
+	if from, ok := c.dirs[t.root]; ok && !c.roots[t.root] {
 		t.root = from
 	}
 	return t
 }
 
-// foldersBefore returns where folders were of which files were moved: each where
-// the first of its files was.
-func foldersBefore(renames map[string]string) map[string]string {
-	folders := map[string]string{}
+// directoriesBefore returns where directories were of which files were moved:
+// each where the first of its files was.
+func directoriesBefore(renames map[string]string) map[string]string {
+	dirs := map[string]string{}
 	for _, file := range slices.Sorted(maps.Keys(renames)) {
-		if folder := path.Dir(file); folders[folder] == "" {
-			folders[folder] = path.Dir(renames[file])
+		if dir := path.Dir(file); dirs[dir] == "" {
+			dirs[dir] = path.Dir(renames[file])
 		}
 	}
-	return folders
+	return dirs
 }
 
 // split returns the findings that are new, and those that were there before,

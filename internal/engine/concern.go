@@ -14,15 +14,15 @@ func (r *run) keepConcerned(result *Result) {
 	if r.changes == nil {
 		return
 	}
-	folders := map[string]bool{} // of all tables that a changed folder has a part in
+	dirs := map[string]bool{} // of all tables that a changed directory has a part in
 	for _, t := range result.Model.Tables {
-		if of := foldersOf(&t.Declaration); slices.ContainsFunc(of, r.inInfra) {
-			for _, folder := range of {
-				folders[folder] = true
+		if of := directoriesOf(&t.Declaration); slices.ContainsFunc(of, r.inInfra) {
+			for _, dir := range of {
+				dirs[dir] = true
 			}
 		}
 	}
-	result.Findings = slices.DeleteFunc(result.Findings, func(f rules.Finding) bool { return !r.concerns(&f, folders) })
+	result.Findings = slices.DeleteFunc(result.Findings, func(f rules.Finding) bool { return !r.concerns(&f, dirs) })
 	result.Undecided = slices.DeleteFunc(result.Undecided, func(u rules.Undecided) bool { return !r.covers(u.Span.File) })
 }
 
@@ -42,9 +42,9 @@ func (r *run) covers(file string) bool {
 }
 
 // concerns reports whether a finding is about the changed files: it stands in
-// one, or speaks of a place in one. Folders are those of the tables that changed
-// Terraform has a part in.
-func (r *run) concerns(f *rules.Finding, folders map[string]bool) bool {
+// one, or speaks of a place in one. Directories are those of the tables that
+// changed Terraform has a part in.
+func (r *run) concerns(f *rules.Finding, dirs map[string]bool) bool {
 	if r.covers(f.Span.File) {
 		return true
 	}
@@ -61,7 +61,7 @@ func (r *run) concerns(f *rules.Finding, folders map[string]bool) bool {
 			continue
 		}
 		declared = true
-		if folders[filepath.Dir(r.located(related.Span.File))] {
+		if dirs[filepath.Dir(r.located(related.Span.File))] {
 			return true
 		}
 	}

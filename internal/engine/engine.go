@@ -22,8 +22,8 @@ import (
 
 // Options says what a run is about.
 type Options struct {
-	Dir        string       // the folder that Args and relative paths start from, absolute
-	Args       []string     // folders, files or Go package patterns; everything below Dir if empty
+	Dir        string       // the directory that Args and relative paths start from, absolute
+	Args       []string     // directories, files or Go package patterns; everything below Dir if empty
 	Changed    bool         // Args are the files that a change touches: only what it concerns is reported
 	ConfigFile string       // "": the nearest .dynamolint.yml
 	Flags      config.Flags // what the command line adds to the configuration
@@ -142,7 +142,7 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	o := &outcome{problems: t.problems, leftOut: LeftOut{Folders: r.countExcluded(t.excluded), Links: t.unfollowed()}}
+	o := &outcome{problems: t.problems, leftOut: LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}}
 	o.merge(code)
 	o.merge(infra)
 	return r.finish(o), nil
@@ -176,7 +176,7 @@ type outcome struct {
 	unjudged   []rules.Span // calls through interfaces of other modules
 	leftOut    LeftOut
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
-	built      map[string]bool // folders with a Go package that is built, whether it reaches an SDK or not
+	built      map[string]bool // directories with a Go package that is built, whether it reaches an SDK or not
 	model      *schema.Model
 
 	// uninstalled are the calls of modules of which nothing is known that they declare.

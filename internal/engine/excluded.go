@@ -16,23 +16,23 @@ func (r *run) keepProblems(problems []rules.Problem) []rules.Problem {
 	problems = slices.DeleteFunc(problems, func(p rules.Problem) bool { return r.excludesAround(p.Span.File) })
 	for i := range problems {
 		if p := &problems[i]; r.config.Excluded(p.Span.File) {
-			p.Hint = strings.TrimPrefix(p.Hint+"; that this file is excluded does not leave the others out: exclude the folder", "; ")
+			p.Hint = strings.TrimPrefix(p.Hint+"; excluding one file does not exclude the others: exclude the directory", "; ")
 		}
 	}
 	return problems
 }
 
-// excludesAround reports whether the configuration excludes all of what an error
-// in a file or folder keeps from being analysed. A package or a configuration is
-// more than the file that the error stands in: it is excluded with its folder,
-// or with all of its files.
+// excludesAround reports whether the configuration excludes all of what an
+// error in a file or directory keeps from being analysed. A package or a
+// configuration is more than the file that the error stands in: it is excluded
+// with its directory, or with all of its files.
 func (r *run) excludesAround(file string) bool {
 	path := r.located(r.relative(file))
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return r.excludes(path)
 	}
-	folder := filepath.Dir(path)
-	if r.excludes(folder) {
+	dir := filepath.Dir(path)
+	if r.excludes(dir) {
 		return true
 	}
 	ofUnit := hclscan.IsTerraformFile
@@ -42,8 +42,8 @@ func (r *run) excludesAround(file string) bool {
 	if !ofUnit(filepath.Base(path)) || !r.excludes(path) {
 		return false
 	}
-	entries, err := os.ReadDir(folder)
+	entries, err := os.ReadDir(dir)
 	return err == nil && !slices.ContainsFunc(entries, func(e os.DirEntry) bool {
-		return ofUnit(e.Name()) && !r.excludes(filepath.Join(folder, e.Name()))
+		return ofUnit(e.Name()) && !r.excludes(filepath.Join(dir, e.Name()))
 	})
 }

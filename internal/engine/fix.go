@@ -44,7 +44,7 @@ func (res *Result) WriteFixes(plan *fix.Plan) error {
 	for _, file := range plan.Files {
 		f, err := os.OpenFile(res.run.located(file.Name), os.O_WRONLY, 0)
 		if err != nil {
-			return fmt.Errorf("nothing is mended, as %s cannot be written: %s", file.Name, reason(err))
+			return fmt.Errorf("cannot write %s: %s; no file was changed", file.Name, reason(err))
 		}
 		if err := f.Close(); err != nil {
 			return fmt.Errorf("%s: %s", file.Name, reason(err))
@@ -95,11 +95,11 @@ func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 		cfg.Overlay = located
 		list, err := load.List(ctx, cfg, slices.Sorted(slices.Values(byModule[module]))...)
 		if err != nil {
-			return "the result cannot be loaded: " + err.Error()
+			return "cannot load the result: " + err.Error()
 		}
 		list = slices.DeleteFunc(list, func(p *packages.Package) bool { return !isCode(p) })
 		if _, err := load.Check(ctx, cfg, list); err != nil {
-			return "the result cannot be loaded: " + err.Error()
+			return "cannot load the result: " + err.Error()
 		}
 		for _, p := range list {
 			if len(p.Errors) > 0 {

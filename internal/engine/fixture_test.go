@@ -8,7 +8,8 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// extract writes the files of a txtar archive into a new folder and returns it.
+// extract writes the files of a txtar archive into a new directory and returns
+// it.
 func extract(t *testing.T, archive string) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())

@@ -23,7 +23,7 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 
 	done := r.stages.begin("read go.mod files")
 	var relevant []*unit
-	reaching := map[string]bool{} // folders of modules
+	reaching := map[string]bool{} // directories of modules
 	for _, u := range all {
 		may, goMod, err := u.mayReachSDK(t)
 		switch {
@@ -159,7 +159,7 @@ func looseFiles(t *tree) []rules.Problem {
 	slices.Sort(files)
 	p := rules.Problem{
 		Span:    rules.Span{File: files[0]},
-		Message: "Go file that imports a DynamoDB SDK belongs to no module, so its package is not analysed",
+		Message: "this Go file imports a DynamoDB SDK but belongs to no module, so its package is not analysed",
 		Hint:    "add a go.mod: run \"go mod init\"",
 	}
 	if others := len(files) - 1; others > 0 {

@@ -12,17 +12,18 @@ import (
 type goneFile struct{ arg, path string }
 
 // NameHint says which names of files that changed are understood.
-const NameHint = `names start at the current folder and are not quoted; "git diff --name-only --relative -z | xargs -0" gives such names`
+const NameHint = `names are relative to the current directory and not quoted; "git diff --name-only --relative -z | xargs -0" gives such names`
 
 // unknownNames returns which of the files that are said to have changed neither
 // exist nor are known to git. It is an error if none does: the names are then
-// not seen from the current folder, and all would pass without being looked at.
+// not seen from the current directory, and all would pass without being looked
+// at.
 func (r *run) unknownNames(ctx context.Context) ([]string, error) {
 	if r.changes == nil || len(r.changes.gone) == 0 {
 		return nil, nil
 	}
 	repo, err := git.Open(ctx, r.root)
-	if _, ok := errors.AsType[*git.Error](err); ok || err == nil && !SameFolder(repo.Root, r.root) {
+	if _, ok := errors.AsType[*git.Error](err); ok || err == nil && !SameDirectory(repo.Root, r.root) {
 		return nil, nil // nobody can tell
 	}
 	if err != nil {

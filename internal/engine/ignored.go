@@ -14,10 +14,10 @@ func (r *run) ignores(path string) bool {
 	})
 }
 
-// countExcluded returns how many of the folders the configuration excludes.
-func (r *run) countExcluded(folders []string) int {
+// countExcluded returns how many of the directories the configuration excludes.
+func (r *run) countExcluded(dirs []string) int {
 	n := 0
-	for _, dir := range folders {
+	for _, dir := range dirs {
 		if r.config.Excluded(r.relative(dir)) {
 			n++
 		}

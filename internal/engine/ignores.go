@@ -26,8 +26,8 @@ func (r *run) honour(o *outcome) suppress.Result {
 }
 
 // commentedFiles returns the files in the scopes that may hold directives,
-// whether they are analysed or not. Folders that cannot be read are said by who
-// analyses them, or excluded.
+// whether they are analysed or not. Directories that cannot be read are said by
+// who analyses them, or excluded.
 func (r *run) commentedFiles() []string {
 	files := walk(r.scopes, nil).commented
 	for i, file := range files {

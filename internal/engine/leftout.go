@@ -17,7 +17,7 @@ type LeftOut struct {
 	Tests       []string // test files that import an SDK, because tests are not asked for
 	OtherSDKs   []string // Go files that use DynamoDB by a library that is not judged
 	Interfaces  []string // calls through interfaces of other modules that read one page
-	Folders     int      // by the exclude list of the configuration
+	Directories int      // by the exclude list of the configuration
 	Modules     []string // Terraform modules, by the places that call them, because they are not installed
 	Links       []string // symbolic links to directories with Terraform files
 }
@@ -26,12 +26,12 @@ func (l *LeftOut) merge(other LeftOut) {
 	l.Constrained = append(l.Constrained, other.Constrained...)
 	l.Tests = append(l.Tests, other.Tests...)
 	l.OtherSDKs = append(l.OtherSDKs, other.OtherSDKs...)
-	l.Folders += other.Folders
+	l.Directories += other.Directories
 	l.Modules = append(l.Modules, other.Modules...)
 	l.Links = append(l.Links, other.Links...)
 }
 
-// belowHidden reports whether the go command leaves a folder of a module out
+// belowHidden reports whether the go command leaves a directory of a module out
 // because of a name on the way to it.
 func belowHidden(module, dir string) bool {
 	rel, err := filepath.Rel(module, dir)
@@ -41,8 +41,9 @@ func belowHidden(module, dir string) bool {
 	return slices.ContainsFunc(strings.Split(rel, string(filepath.Separator)), hiddenFromGo)
 }
 
-// refused returns why the go command takes no folder of this path in a module
-// for a package, although it does not leave it out; nil if it does take it.
+// refused returns why the go command takes no directory of this path in a
+// module for a package, although it does not leave it out; nil if it does take
+// it.
 func refused(mod, dir string) error {
 	rel, err := filepath.Rel(mod, dir)
 	if err != nil {
@@ -54,12 +55,12 @@ func refused(mod, dir string) error {
 	return module.CheckImportPath(filepath.ToSlash(rel))
 }
 
-// isPackage reports whether the go command takes a folder of a module for a
+// isPackage reports whether the go command takes a directory of a module for a
 // package if there are Go files for the build in it.
 func isPackage(mod, dir string) bool { return !belowHidden(mod, dir) && refused(mod, dir) == nil }
 
-// refusedProblems says which folders of a unit use an SDK and are no packages
-// because of what they are called.
+// refusedProblems says which directories of a unit use an SDK and are no
+// packages because of what they are called.
 func (u *unit) refusedProblems(t *tree) []rules.Problem {
 	var problems []rules.Problem
 	for dir, d := range t.goDirs {
@@ -69,8 +70,8 @@ func (u *unit) refusedProblems(t *tree) []rules.Problem {
 		if err := refused(d.module, dir); err != nil {
 			problems = append(problems, rules.Problem{
 				Span:    rules.Span{File: dir},
-				Message: "the go command takes no folder of this name for a package: " + err.Error(),
-				Hint:    "rename the folder",
+				Message: "the go command refuses the name of this directory: " + err.Error(),
+				Hint:    "rename the directory",
 			})
 		}
 	}
@@ -80,8 +81,8 @@ func (u *unit) refusedProblems(t *tree) []rules.Problem {
 func isTestFile(file string) bool { return strings.HasSuffix(file, "_test.go") }
 
 // unaskedTests returns the test files of a unit that use an SDK. If other code
-// is analysed only folders without any count, so that few files are read: that
-// tests are left out is then what everybody expects.
+// is analysed only directories without any count, so that few files are read:
+// that tests are left out is then what everybody expects.
 func (u *unit) unaskedTests(t *tree, o *outcome) []string {
 	var files []string
 	for dir, d := range t.goDirs {
@@ -125,15 +126,15 @@ func (r *run) unmet(t *tree, o *outcome) []rules.Problem {
 		}
 		problems = append(problems, rules.Problem{
 			Span:    rules.Span{File: file},
-			Message: fmt.Sprintf("%s, and nothing else that can be analysed lies in %q", why, arg),
+			Message: fmt.Sprintf("%s, and %q contains nothing else to analyse", why, arg),
 			Hint:    hint,
 		})
 	}
 	return problems
 }
 
-// holdsAny reports whether a folder with a package that is built, or one with
-// Terraform, lies in the scope.
+// holdsAny reports whether a directory with a package that is built, or one
+// with Terraform, lies in the scope.
 func (s scope) holdsAny(built map[string]bool, t *tree) bool {
 	for dir := range built {
 		if s.contains(dir) {

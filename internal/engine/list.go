@@ -216,7 +216,7 @@ func (r *run) excludesAbove(dir string) bool {
 }
 
 // isWalked reports whether a listed package was asked for: not if the go command
-// generated it, or found it in a folder that is not walked (an excluded one,
+// generated it, or found it in a directory that is not walked (an excluded one,
 // node_modules), or if build constraints exclude all of it.
 func isWalked(p *packages.Package, t *tree) bool {
 	if len(p.GoFiles) == 0 {

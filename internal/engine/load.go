@@ -57,7 +57,7 @@ func (u *unit) partly(p *packages.Package) rules.Related {
 	if len(p.Errors) > 0 {
 		span, _ = u.position(p.Errors[0], span)
 	}
-	return rules.Related{Span: span, Message: "the package does not compile here; this finding rests on the functions that do"}
+	return rules.Related{Span: span, Message: "the package does not compile; this finding is based on the functions that do"}
 }
 
 // pruneImports reduces the imports of packages to those among them, however far

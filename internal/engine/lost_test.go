@@ -91,7 +91,7 @@ func TestLost(t *testing.T) {
 		},
 		"one block for all packages of a module": {
 			files:    stub + scanning("orders", lib+"\t_ \"example.com/private/lib/trace\"\n", "log.Print"),
-			problems: []string{`^orders/orders\.go:5:2: .* \(this keeps 2 imported packages from being found\), so 1 function with 1 DynamoDB call in example\.com/shop/orders is not analysed`},
+			problems: []string{`^orders/orders\.go:5:2: .* \(2 imported packages are missing with it\), so 1 function with 1 DynamoDB call in example\.com/shop/orders is not analysed`},
 			scans:    []string{"orders/orders.go:10:9"},
 		},
 		"a module of the repository": {
@@ -101,7 +101,7 @@ func TestLost(t *testing.T) {
 		},
 		"a workspace without its file": {
 			files:    stub + scanning("orders", "\t\"example.com/money\"\n", "money.Print") + "-- go.work.sum --\n-- money/go.mod --\nmodule example.com/money\n-- money/money.go --\npackage money\n",
-			problems: []string{`\(example\.com/money is in this repository, in money, and there is a go\.work\.sum without its go\.work: commit go\.work`},
+			problems: []string{`\(example\.com/money is in this repository, in money, and there is a go.work.sum but no go.work: commit go\.work`},
 			scans:    []string{"orders/orders.go:9:9"},
 		},
 		"a type in another file": {
@@ -111,7 +111,7 @@ func TestLost(t *testing.T) {
 		},
 		"an imported package that does not compile": {
 			files:    stub + scanning("orders", "\t\"example.com/shop/money\"\n", "money.Print") + "-- money/money.go --\npackage money\n\nfunc Print(v ...Any) {}\n",
-			problems: []string{`^orders: package example\.com/shop/orders uses what comes from packages that do not compile or cannot be found, so 1 function with 1 DynamoDB call is not analysed`},
+			problems: []string{`^orders: package example\.com/shop/orders imports packages that do not compile or cannot be found, so 1 function with 1 DynamoDB call is not analysed`},
 			scans:    []string{"orders/orders.go:9:9"},
 		},
 		"what is imported for its effects": {
@@ -151,7 +151,7 @@ func TestFindingsOfPartOfAPackage(t *testing.T) {
 	}
 	for _, f := range result.Findings {
 		last := len(f.Related) - 1
-		if last < 0 || f.Related[last].Span.String() != "orders/orders.go:13:2" || !strings.HasPrefix(f.Related[last].Message, "the package does not compile here") {
+		if last < 0 || f.Related[last].Span.String() != "orders/orders.go:13:2" || !strings.HasPrefix(f.Related[last].Message, "the package does not compile;") {
 			t.Errorf("%s is related to %v", f.Rule.ID, f.Related)
 		}
 	}
@@ -184,7 +184,7 @@ func TestAccount(t *testing.T) {
 	}
 }
 
-// Places outside of the repository are named by module and version, at the line
+// Places outside the repository are named by module and version, at the line
 // that requires it.
 func TestInRepository(t *testing.T) {
 	dir := extract(t, stub)

@@ -138,7 +138,7 @@ func (m *missingModule) problem(u *unit, lost *loss) rules.Problem {
 		message = fmt.Sprintf("imported package %s cannot be found: %s", first.PkgPath, message)
 	}
 	if others := len(m.packages) - 1; others > 0 {
-		message += fmt.Sprintf(" (this keeps %d imported packages from being found)", others+1)
+		message += fmt.Sprintf(" (%d imported packages are missing with it)", others+1)
 	}
 	p := rules.Problem{Span: rules.Span{File: u.file}, Message: message + ", so " + m.lost(lost), Hint: m.hint(u, message, command)}
 	if span, _, ok := u.splitPosition(m.importedAt() + ": "); ok {
@@ -173,17 +173,17 @@ func (m *missingModule) lost(lost *loss) string {
 func (m *missingModule) hint(u *unit, message, command string) string {
 	switch {
 	case m.here != "" && u.hasOnlySums():
-		return fmt.Sprintf("%s is in this repository, in %s, and there is a go.work.sum without its go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first", m.path, strings.TrimPrefix(pattern(u.dir, m.here), "./"))
+		return fmt.Sprintf("%s is in this repository, in %s, and there is a go.work.sum but no go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first", m.path, strings.TrimPrefix(pattern(u.dir, m.here), "./"))
 	case m.here != "":
 		return fmt.Sprintf("%s is in this repository, in %s: run \"go work init\" and \"go work use -r .\", or replace it in go.mod", m.path, strings.TrimPrefix(pattern(u.dir, m.here), "./"))
 	case u.hasOnlySums():
-		return "there is a go.work.sum without its go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first"
+		return "there is a go.work.sum but no go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first"
 	case isUnreachable(message):
-		return fmt.Sprintf("make %s reachable from here (GOPROXY, GOPRIVATE and credentials; \"go mod download\" tells whether it is), or vendor it", m.path)
+		return fmt.Sprintf("make %s reachable from here (GOPROXY, GOPRIVATE and credentials; \"go mod download\" shows whether it is), or vendor it", m.path)
 	case command != "":
 		return fmt.Sprintf("run %q", command)
 	}
-	return fmt.Sprintf("make \"go list %s\" work", m.packages[0].PkgPath)
+	return fmt.Sprintf("run \"go list %s\" and fix what it reports", m.packages[0].PkgPath)
 }
 
 // hasOnlySums reports whether the checksums of a workspace are beside the unit or

@@ -16,9 +16,9 @@ import (
 // that belongs to none.
 type unit struct {
 	file     string   // its go.work or go.mod
-	dir      string   // the folder of file
+	dir      string   // the directory of file
 	env      []string // in addition to the environment
-	modules  []string // folders of all its modules
+	modules  []string // directories of all its modules
 	patterns []string // what of them is in scope, relative to dir
 }
 
@@ -85,7 +85,7 @@ func workFileOf(dir, goWork string) string {
 	}
 }
 
-// usedModules returns the folders that a workspace file uses, or why the go
+// usedModules returns the directories that a workspace file uses, or why the go
 // command cannot use the file.
 func usedModules(workFile string) ([]string, *rules.Problem) {
 	content, err := readfile.Source(workFile)
@@ -103,7 +103,7 @@ func usedModules(workFile string) ([]string, *rules.Problem) {
 		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err != nil {
 			return nil, &rules.Problem{
 				Span:    rules.Span{File: workFile, Start: rules.Pos{Line: use.Syntax.Start.Line, Column: use.Syntax.Start.LineRune}},
-				Message: fmt.Sprintf("workspace cannot be loaded: it uses %s, but %s/go.mod cannot be read: %s", use.Path, use.Path, reason(err)),
+				Message: fmt.Sprintf("cannot load the workspace: it uses %s, but reading %s/go.mod failed: %s", use.Path, use.Path, reason(err)),
 				Hint:    fmt.Sprintf("create the module, or run \"go work edit -dropuse=%s\"", use.Path),
 			}
 		}

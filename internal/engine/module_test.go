@@ -24,7 +24,7 @@ func TestRequiresSDK(t *testing.T) {
 		{"none since go 1.17, whatever go.sum says", "go 1.17", "github.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0 h1:x=", false},
 		{"before go 1.17, in go.sum", "go 1.16\nrequire example.com/lib v1.0.0", "github.com/aws/aws-sdk-go-v2/service/dynamodb v1.59.0 h1:x=", true},
 		{"before go 1.17, not in go.sum", "go 1.16\nrequire example.com/lib v1.0.0", "example.com/lib v1.0.0 h1:x=", false},
-		{"no go line, replaced by a folder", "require example.com/lib v1.0.0\nreplace example.com/lib => ../lib", "", true},
+		{"no go line, replaced by a directory", "require example.com/lib v1.0.0\nreplace example.com/lib => ../lib", "", true},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -95,17 +95,17 @@ func (r *run) at(dir, name string) *run {
 	return old
 }
 
-// includeRenamed adds to scopes of an older state the folders where files with
-// findings and roots of their instances were, and leaves out the scopes that did
-// not exist.
+// includeRenamed adds to scopes of an older state the directories where files
+// with findings and roots of their instances were, and leaves out the scopes
+// that did not exist.
 func (r *run) includeRenamed(scopes []scope, findings []rules.Finding, renames map[string]string) []scope {
-	folders := foldersBefore(renames)
+	dirs := directoriesBefore(renames)
 	for i := range findings {
 		if from, ok := renames[findings[i].Span.File]; ok {
 			scopes = append(scopes, scope{filepath.Dir(r.located(from)), false})
 		}
 		for _, at := range findings[i].Instances {
-			if from, ok := folders[at.Root]; ok {
+			if from, ok := dirs[at.Root]; ok {
 				scopes = append(scopes, scope{r.located(from), false})
 			}
 		}

@@ -33,11 +33,11 @@ package plain
 `
 	const what = "it is a pipe, a device or a socket, not a regular file"
 	for _, tt := range []struct{ pipe, file, message string }{
-		{"pipe.go", "pipe.go", "module cannot be loaded: " + what},
-		{"pipe.c", "pipe.c", "module cannot be loaded: " + what},
-		{"go.sum", "go.sum", "module cannot be loaded: " + what},
-		{"deeper/go.mod", "deeper/go.mod", "module cannot be loaded: " + what},
-		{"go.work", "go.work", "module cannot be loaded: " + what},
+		{"pipe.go", "pipe.go", "cannot load the module: " + what},
+		{"pipe.c", "pipe.c", "cannot load the module: " + what},
+		{"go.sum", "go.sum", "cannot load the module: " + what},
+		{"deeper/go.mod", "deeper/go.mod", "cannot load the module: " + what},
+		{"go.work", "go.work", "cannot load the module: " + what},
 		{"plain/pipe.go", "", ""}, // the go command is not asked about this module
 	} {
 		dir := extract(t, shop+"-- deeper/x --\n")

@@ -72,7 +72,7 @@ func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 // requiresSDK reports whether a module may need a module that is for DynamoDB
 // alone. Since go 1.17 go.mod names all modules that provide packages (Go modules
 // reference, "Module graph pruning"); before that go.sum must be looked at, and a
-// replacement by a folder leaves it open.
+// replacement by a directory leaves it open.
 func requiresSDK(goMod string) (bool, error) {
 	content, err := readfile.Source(goMod)
 	if err != nil {
@@ -110,7 +110,7 @@ func requiresSDK(goMod string) (bool, error) {
 // package sdk has no table for. Only files of modules that require one directly
 // are read.
 func otherSDKs(t *tree) []string {
-	requires := map[string]bool{} // by folder of the module
+	requires := map[string]bool{} // by directory of the module
 	for dir := range t.modules {
 		content, err := readfile.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {

@@ -21,15 +21,15 @@ import (
 func loadProblem(file string, err error) rules.Problem {
 	p := rules.Problem{
 		Span:    rules.Span{File: file},
-		Message: "module cannot be loaded: " + reason(err),
-		Hint:    "make \"go list ./...\" work there",
+		Message: "cannot load the module: " + reason(err),
+		Hint:    "run \"go list ./...\" there and fix what it reports",
 	}
 	if errors.Is(err, readfile.ErrNotRegular) {
 		p.Hint = "remove it, or exclude its directory in .dynamolint.yml"
 	}
 	var list modfile.ErrorList
 	if errors.As(err, &list) && len(list) > 0 {
-		p.Message = "module cannot be loaded: " + list[0].Err.Error()
+		p.Message = "cannot load the module: " + list[0].Err.Error()
 		p.Span.Start = rules.Pos{Line: list[0].Pos.Line, Column: max(list[0].Pos.LineRune, 1)}
 	}
 	return p
@@ -58,7 +58,7 @@ func (u *unit) saidProblem(text string) rules.Problem {
 	}
 	for line := range strings.Lines(text) {
 		if span, message, ok := u.splitPosition(strings.TrimSpace(line)); ok {
-			p.Span, p.Message = span, "module cannot be loaded: "+message
+			p.Span, p.Message = span, "cannot load the module: "+message
 			break
 		}
 	}
@@ -114,7 +114,7 @@ func (u *unit) compileProblem(p *packages.Package, so string) rules.Problem {
 		Hint:    fmt.Sprintf("run \"go vet %s\" to see all errors", p.PkgPath),
 	}
 	if strings.HasPrefix(message, "package requires newer Go version") {
-		problem.Hint = "install a dynamolint that is built with that version of Go, or a newer one"
+		problem.Hint = "install a dynamolint built with that version of Go or a newer one"
 	}
 	if others > 0 {
 		problem.Message += fmt.Sprintf(" (and %s)", count(others, "more error", "more errors"))
@@ -160,7 +160,7 @@ func (u *unit) splitPosition(line string) (rules.Span, string, bool) {
 	return rules.Span{File: file, Start: rules.Pos{Line: number(m[2]), Column: number(m[3])}}, m[4], true
 }
 
-// packageDir returns the folder of a package as well as it is known.
+// packageDir returns the directory of a package as well as it is known.
 func (u *unit) packageDir(p *packages.Package) string {
 	switch {
 	case len(p.GoFiles) > 0:

@@ -15,27 +15,27 @@ func TestListProblem(t *testing.T) {
 		{
 			"with a place",
 			"err: exit status 1: stderr: go: errors parsing go.mod:\ngo.mod:5: unknown directive: bogus\n",
-			"/repo/shop/go.mod:5:1", "module cannot be loaded: unknown directive: bogus",
+			"/repo/shop/go.mod:5:1", "cannot load the module: unknown directive: bogus",
 		},
 		{
 			"without a place",
 			"err: exit status 1: stderr: go: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)\n",
-			"/repo/shop/go.mod", "module cannot be loaded: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)",
+			"/repo/shop/go.mod", "cannot load the module: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)",
 		},
 		{
 			"behind what the go command is doing",
 			"err: exit status 1: stderr: go: downloading go1.99 (linux/amd64)\ngo: toolchain not available\n",
-			"/repo/shop/go.mod", "module cannot be loaded: toolchain not available",
+			"/repo/shop/go.mod", "cannot load the module: toolchain not available",
 		},
 		{
 			"with the address of a name server",
 			"err: exit status 1: stderr: go: example.com/m@v1.0.0: verifying module: Get \"https://sum.example.com/lookup\": dial tcp: lookup sum.example.com on 192.0.2.53:53: no such host\n",
-			"/repo/shop/go.mod", "module cannot be loaded: example.com/m@v1.0.0: verifying module: Get \"https://sum.example.com/lookup\": dial tcp: lookup sum.example.com on 192.0.2.53:53: no such host",
+			"/repo/shop/go.mod", "cannot load the module: example.com/m@v1.0.0: verifying module: Get \"https://sum.example.com/lookup\": dial tcp: lookup sum.example.com on 192.0.2.53:53: no such host",
 		},
 		{
 			"without the go command",
 			`err: go command required, not found: exec: "go": executable file not found in $PATH: stderr: `,
-			"/repo/shop/go.mod", "module cannot be loaded: the go command is not found in PATH",
+			"/repo/shop/go.mod", "cannot load the module: the go command is not found in PATH",
 		},
 	}
 	for _, test := range tests {

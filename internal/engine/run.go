@@ -60,12 +60,12 @@ func (r *run) walk(ctx context.Context) *tree {
 		t.terraform, t.problems = infra.terraform, slices.Concat(t.problems, infra.problems)
 	}
 	r.declared = sync.OnceValue(func() *hclscan.Result { return r.scanRepository(ctx, t) })
-	done("%d Go modules, %d Terraform folders", len(t.modules), len(t.terraform))
+	done("%d Go modules, %d Terraform directories", len(t.modules), len(t.terraform))
 	return t
 }
 
-// configure reads the configuration that applies to the working folder, or to
-// the first scope if that lies in another repository.
+// configure reads the configuration that applies to the working directory, or
+// to the first scope if that lies in another repository.
 func (r *run) configure(firstScope string) error {
 	file := r.opts.ConfigFile
 	if file == "" {
@@ -113,16 +113,16 @@ func absolute(dir, path string) string {
 	return filepath.Join(dir, path)
 }
 
-// excludes reports whether the configuration excludes a folder or file, or git
-// ignores it.
+// excludes reports whether the configuration excludes a directory or file, or
+// git ignores it.
 func (r *run) excludes(path string) bool {
 	return r.config.Excluded(r.relative(path)) || r.ignores(path)
 }
 
-// inScope reports whether a folder, absolute, is or lies in a scope.
+// inScope reports whether a directory, absolute, is or lies in a scope.
 func (r *run) inScope(dir string) bool { return inAny(r.scopes, dir) }
 
-// inInfra reports whether Terraform in a folder, absolute, is judged.
+// inInfra reports whether Terraform in a directory, absolute, is judged.
 func (r *run) inInfra(dir string) bool { return inAny(r.infra, dir) }
 
 func inAny(scopes []scope, dir string) bool {

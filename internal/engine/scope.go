@@ -28,7 +28,7 @@ type scope struct {
 	tree bool   // dir and everything below, not dir alone
 }
 
-// contains reports whether a folder, absolute, is or lies in the scope.
+// contains reports whether a directory, absolute, is or lies in the scope.
 func (s scope) contains(dir string) bool {
 	return dir == s.dir || s.tree && within(s.dir, dir)
 }
@@ -38,9 +38,10 @@ func isNarrow(scopes []scope, root string) bool {
 	return !slices.ContainsFunc(scopes, func(s scope) bool { return s.tree && within(s.dir, root) })
 }
 
-// resolveScopes turns arguments into scopes. An argument is a folder (and
-// everything below), a file (its folder), a Go pattern that begins with a
-// folder ("./internal/..."), or an import path of a module in the repository.
+// resolveScopes turns arguments into scopes. An argument is a directory (and
+// everything below), a file (its directory), a Go pattern that begins with a
+// directory ("./internal/..."), or an import path of a module in the
+// repository.
 func resolveScopes(cwd string, args []string) ([]scope, error) {
 	if len(args) == 0 {
 		args = []string{"."}
@@ -58,14 +59,14 @@ func resolveScopes(cwd string, args []string) ([]scope, error) {
 
 func resolveScope(cwd, arg string) (scope, error) {
 	if arg == "" {
-		return scope{}, &UsageError{"an argument is empty: name a folder, a file or a package"}
+		return scope{}, &UsageError{"an argument is empty: name a directory, a file or a package"}
 	}
 	path, tree := strings.CutSuffix(filepath.ToSlash(arg), "/...")
 	if arg == "..." {
 		path, tree = ".", true
 	}
 	if strings.Contains(path, "...") {
-		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is understood at the end of a path only", arg)}
+		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is only allowed at the end of a path", arg)}
 	}
 	abs := absolute(cwd, filepath.FromSlash(path))
 	info, err := os.Stat(abs)
@@ -73,7 +74,7 @@ func resolveScope(cwd, arg string) (scope, error) {
 	case err == nil && info.IsDir():
 		return scope{filepath.Clean(abs), true}, nil
 	case err == nil && tree:
-		return scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a folder", arg, path)}
+		return scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a directory", arg, path)}
 	case err == nil && !analysable(abs):
 		return scope{}, &UsageError{fmt.Sprintf("%q is neither a Go nor a Terraform file", arg)}
 	case err == nil && isLoose(abs):
@@ -83,14 +84,15 @@ func resolveScope(cwd, arg string) (scope, error) {
 	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
 		return scope{}, &UsageError{fmt.Sprintf("cannot read %q: %v", arg, reason(err))}
 	}
-	if dir := importedFolder(cwd, path); dir != "" {
+	if dir := importedDirectory(cwd, path); dir != "" {
 		return scope{dir, tree}, nil
 	}
-	return scope{}, &UsageError{fmt.Sprintf("%q: no such file, folder or Go package of this repository", arg)}
+	return scope{}, &UsageError{fmt.Sprintf("%q: no such file, directory or Go package of this repository", arg)}
 }
 
-// isLoose reports whether a file is Go code that uses DynamoDB and belongs to no
-// module. In a folder it is a problem of the input; to name it is wrong usage.
+// isLoose reports whether a file is Go code that uses DynamoDB and belongs to
+// no module. In a directory it is a problem of the input; to name it is wrong
+// usage.
 func isLoose(path string) bool {
 	return strings.HasSuffix(path, ".go") && findUp(filepath.Dir(path), "go.mod") == "" && readHeader(path).sdk
 }
@@ -112,9 +114,9 @@ func isVarFile(name string) bool {
 	return strings.HasSuffix(name, ".tfvars") || strings.HasSuffix(name, ".tfvars.json")
 }
 
-// importedFolder returns the folder of an import path that lies in a module of
-// the repository around cwd, or "".
-func importedFolder(cwd, importPath string) string {
+// importedDirectory returns the directory of an import path that lies in a
+// module of the repository around cwd, or "".
+func importedDirectory(cwd, importPath string) string {
 	if strings.HasPrefix(importPath, ".") || strings.HasPrefix(importPath, "/") {
 		return ""
 	}
@@ -128,16 +130,16 @@ func importedFolder(cwd, importPath string) string {
 		if modulePath == "" || !inside {
 			continue
 		}
-		folder := filepath.Join(dir, filepath.FromSlash(rest))
-		if info, err := os.Stat(folder); err == nil && info.IsDir() {
-			return folder
+		directory := filepath.Join(dir, filepath.FromSlash(rest))
+		if info, err := os.Stat(directory); err == nil && info.IsDir() {
+			return directory
 		}
 	}
 	return ""
 }
 
-// RepositoryRoot returns the folder with .git at or above dir. Without one it
-// is cwd if dir lies in it, and dir otherwise.
+// RepositoryRoot returns the directory with .git at or above dir. Without one
+// it is cwd if dir lies in it, and dir otherwise.
 func RepositoryRoot(cwd, dir string) string {
 	if root, ok := config.Root(dir); ok {
 		return root
@@ -148,7 +150,7 @@ func RepositoryRoot(cwd, dir string) string {
 	return dir
 }
 
-// findUp returns the nearest folder at or above dir that has an entry of the
+// findUp returns the nearest directory at or above dir that has an entry of the
 // given name, or "".
 func findUp(dir, name string) string {
 	for {
@@ -170,7 +172,7 @@ func within(dir, path string) bool {
 }
 
 // realPath returns a path without symbolic links. Of what does not exist only
-// the folders above it are resolved.
+// the directories above it are resolved.
 func realPath(path string) string {
 	resolved, err := filepath.EvalSymlinks(path)
 	if err == nil {

@@ -34,9 +34,9 @@ func TestResolveScope(t *testing.T) {
 		{arg: "./missing", err: "no such file"},
 		{arg: "", err: "an argument is empty"},
 		{arg: "fmt", err: "no such file"},
-		{arg: "./.../store", err: "at the end of a path only"},
+		{arg: "./.../store", err: "only allowed at the end of a path"},
 		{arg: "notes.txt", err: "neither a Go nor a Terraform file"},
-		{arg: "infra/main.tf/...", err: "is a file, not a folder"},
+		{arg: "infra/main.tf/...", err: "is a file, not a directory"},
 		{arg: "infra/main.tf/deeper", err: "cannot read"},
 	}
 	for _, test := range tests {
@@ -84,8 +84,8 @@ func TestRepositoryRoot(t *testing.T) {
 	dir := extract(t, "-- work/.git --\ngitdir: elsewhere\n-- work/a/b/main.tf --\n-- plain/a/main.tf --\n")
 	at := func(path string) string { return filepath.Join(dir, path) }
 	tests := []struct{ name, cwd, first, want string }{
-		{"folder with .git, here a file as in a worktree", "work/a", "work/a/b", "work"},
-		{"without .git the current folder", "plain", "plain/a", "plain"},
+		{"directory with .git, here a file as in a worktree", "work/a", "work/a/b", "work"},
+		{"without .git the current directory", "plain", "plain/a", "plain"},
 		{"without .git and elsewhere", "plain/a", "plain", "plain"},
 		{"of another repository", "plain", "work/a", "work"},
 	}

@@ -50,7 +50,8 @@ func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 	if isNarrow(r.infra, r.root) {
 		whole = walk([]scope{{r.root, true}}, r.excludes)
 	}
-	// The scopes' own folders come first: their paths are as the user wrote them.
+	// The scopes' own directories come first: their paths are as the user wrote
+	// them.
 	scan := r.scanDirs(ctx, slices.Concat(t.terraform, whole.terraform))
 	scan.Problems = append(scan.Problems, whole.problems...)
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.Tables))
@@ -69,18 +70,18 @@ func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 	}
 }
 
-// planFiles returns the plans that the user gave as FILE or as FOLDER=FILE, where
-// FOLDER is the one that Terraform ran in.
+// planFiles returns the plans that the user gave as FILE or as DIR=FILE, where
+// DIR is the one that Terraform ran in.
 func (r *run) planFiles(given []string) ([]hclscan.PlanFile, error) {
 	var files []hclscan.PlanFile
 	for _, text := range given {
 		file := hclscan.PlanFile{Path: r.absolute(text)}
 		if _, err := os.Stat(file.Path); err != nil {
-			folder, name, named := strings.Cut(text, "=")
+			dir, name, named := strings.Cut(text, "=")
 			if !named {
 				return nil, &UsageError{fmt.Sprintf("--plan %s: %s", text, reason(err))}
 			}
-			file = hclscan.PlanFile{Path: r.absolute(name), Root: r.absolute(folder)}
+			file = hclscan.PlanFile{Path: r.absolute(name), Root: r.absolute(dir)}
 			if _, err := os.Stat(file.Path); err != nil {
 				return nil, &UsageError{fmt.Sprintf("--plan %s: %s: %s", text, name, reason(err))}
 			}
@@ -102,24 +103,24 @@ func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
 // judges reports whether something declared is judged: whether it is declared
 // in the scopes, by them or through them.
 func (r *run) judges(d *schema.Declaration) bool {
-	return slices.ContainsFunc(foldersOf(d), r.inInfra)
+	return slices.ContainsFunc(directoriesOf(d), r.inInfra)
 }
 
 // keepScopes reduces the files and problems of a scan of the whole repository to
 // those that belong to the tables that concern the scopes, of which own are the
-// folders with Terraform.
+// directories with Terraform.
 func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string) {
-	concerned := map[string]bool{} // folders
+	concerned := map[string]bool{} // directories
 	declared := map[rules.Span]bool{}
 	for _, t := range scan.Model.Tables {
-		for _, folder := range foldersOf(&t.Declaration) {
-			concerned[folder] = true
+		for _, dir := range directoriesOf(&t.Declaration) {
+			concerned[dir] = true
 		}
 		declared[t.Header] = true
 	}
 	elsewhere := func(file string) bool {
-		folder := filepath.Dir(file)
-		return !r.inInfra(folder) && !r.inInfra(file) && !concerned[folder]
+		dir := filepath.Dir(file)
+		return !r.inInfra(dir) && !r.inInfra(file) && !concerned[dir]
 	}
 	scan.Files = slices.DeleteFunc(scan.Files, elsewhere)
 	if !slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool { return elsewhere(p.Span.File) }) {
@@ -136,14 +137,14 @@ func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string
 	})
 }
 
-// foldersOf returns the folders that have a part in what is declared: its root,
-// those of the modules on the way to it, and that of its block.
-func foldersOf(d *schema.Declaration) []string {
-	folders := []string{d.Root, filepath.Dir(d.Header.File)}
+// directoriesOf returns the directories that have a part in what is declared:
+// its root, those of the modules on the way to it, and that of its block.
+func directoriesOf(d *schema.Declaration) []string {
+	dirs := []string{d.Root, filepath.Dir(d.Header.File)}
 	for _, call := range d.Calls {
-		folders = append(folders, filepath.Dir(call.Span.File))
+		dirs = append(dirs, filepath.Dir(call.Span.File))
 	}
-	return folders
+	return dirs
 }
 
 func (r *run) checkTerraform(ctx context.Context, t *tree) *outcome {

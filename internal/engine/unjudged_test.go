@@ -20,12 +20,12 @@ func TestUnjudgedCalls(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for folder, want := range map[string][]string{
+	for directory, want := range map[string][]string{
 		"pagination/foreign":       {"apart.go:36:12", "apart.go:41:19", "foreign.go:16:12"},
 		"pagination/foreign/apart": {"apart.go:36:12", "apart.go:41:19"},
 		"pagination/knownwrapper":  {},
 	} {
-		result, err := Run(t.Context(), Options{Dir: filepath.Join(dir, folder), Rules: catalog.Rules()})
+		result, err := Run(t.Context(), Options{Dir: filepath.Join(dir, directory), Rules: catalog.Rules()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -34,10 +34,10 @@ func TestUnjudgedCalls(t *testing.T) {
 			got = append(got, filepath.Base(place))
 		}
 		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: %v not judged, want %v", folder, got, want)
+			t.Errorf("%s: %v not judged, want %v", directory, got, want)
 		}
 		if len(result.Problems) > 0 {
-			t.Errorf("%s: %v", folder, result.Problems)
+			t.Errorf("%s: %v", directory, result.Problems)
 		}
 	}
 }

@@ -14,24 +14,24 @@ import (
 
 // A tree is what lies in the scopes of a run.
 type tree struct {
-	goDirs    map[string]*goDir   // folders with Go files, by path
-	modules   map[string][]string // folders with a go.mod, and the patterns that say what of them is in scope
-	terraform []string            // folders with Terraform files, sorted
+	goDirs    map[string]*goDir   // directories with Go files, by path
+	modules   map[string][]string // directories with a go.mod, and the patterns that say what of them is in scope
+	terraform []string            // directories with Terraform files, sorted
 	commented []string            // files that may hold ignore directives
-	problems  []rules.Problem     // folders that could not be read
+	problems  []rules.Problem     // directories that could not be read
 	links     map[string]string   // symbolic links to directories with Terraform files, and where they lead
-	excluded  []string            // folders that were not entered because they are unwanted
+	excluded  []string            // directories that were not entered because they are unwanted
 	headers   headers             // of the Go files, as far as they were asked for
 }
 
-// A goDir is a folder with Go files.
+// A goDir is a directory with Go files.
 type goDir struct {
 	files  []string // absolute
 	odd    []string // absolute; neither directories nor, perhaps, regular files: what the go command waits for
-	module string   // folder of the module it belongs to; "" if there is none
+	module string   // directory of the module it belongs to; "" if there is none
 }
 
-// moduleDirs returns the folders with a go.mod, longest path first so that
+// moduleDirs returns the directories with a go.mod, longest path first so that
 // nested modules precede the ones around them.
 func (t *tree) moduleDirs() []string {
 	return slices.SortedFunc(maps.Keys(t.modules), func(a, b string) int {
@@ -42,9 +42,9 @@ func (t *tree) moduleDirs() []string {
 	})
 }
 
-// walk lists what lies in the scopes. Symbolic links to folders are not
-// followed, as the go command does not either; so there are no loops. Folders
-// for which excluded (if not nil) holds are not entered.
+// walk lists what lies in the scopes. Symbolic links to directories are not
+// followed, as the go command does not either; so there are no loops.
+// Directories for which excluded (if not nil) holds are not entered.
 func walk(scopes []scope, excluded func(dir string) bool) *tree {
 	w := &walker{
 		tree:     &tree{goDirs: map[string]*goDir{}, modules: map[string][]string{}, links: map[string]string{}},
@@ -65,13 +65,13 @@ func walk(scopes []scope, excluded func(dir string) bool) *tree {
 	return w.tree
 }
 
-// patterns returns the Go package patterns of a scope, seen from the folder of
-// the module that it lies in.
+// patterns returns the Go package patterns of a scope, seen from the directory
+// of the module that it lies in.
 func (w *walker) patterns(s scope, module string) []string {
 	if s.tree && !hiddenFromGo(filepath.Base(s.dir)) {
 		return []string{pattern(module, s.dir) + "/..."}
 	}
-	// Have: a single folder, or one of which the go command matches nothing
+	// Have: a single directory, or one of which the go command matches nothing
 	// by "...".
 	var list []string
 	for dir, d := range w.goDirs {
@@ -83,7 +83,7 @@ func (w *walker) patterns(s scope, module string) []string {
 	return list
 }
 
-// pattern returns a folder as the go command takes it in another one.
+// pattern returns a directory as the go command takes it in another one.
 func pattern(from, dir string) string {
 	rel, err := filepath.Rel(from, dir)
 	if err != nil {
@@ -95,18 +95,19 @@ func pattern(from, dir string) string {
 	return "./" + filepath.ToSlash(rel)
 }
 
-// hiddenFromGo reports whether the go command leaves out folders of this name.
+// hiddenFromGo reports whether the go command leaves out directories of this
+// name.
 func hiddenFromGo(name string) bool {
 	return name == "testdata" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".")
 }
 
 type walker struct {
 	*tree
-	visited  map[string]bool // by folder; true if with everything below
+	visited  map[string]bool // by directory; true if with everything below
 	unwanted func(dir string) bool
 }
 
-// excludes reports whether a folder is unwanted, and notes it.
+// excludes reports whether a directory is unwanted, and notes it.
 func (w *walker) excludes(dir string) bool {
 	if w.unwanted == nil || !w.unwanted(dir) {
 		return false
@@ -125,7 +126,7 @@ func (w *walker) enter(dir, module string, descend bool) {
 	if err != nil {
 		w.problems = append(w.problems, rules.Problem{
 			Span:    rules.Span{File: dir},
-			Message: "folder cannot be read: " + reason(err),
+			Message: "cannot read the directory: " + reason(err),
 			Hint:    "check its permissions, or exclude it in .dynamolint.yml",
 		})
 	}
@@ -141,10 +142,10 @@ func (w *walker) enter(dir, module string, descend bool) {
 	for _, entry := range entries {
 		name := entry.Name()
 		sub := filepath.Join(dir, name)
-		if descend && entry.Type()&os.ModeSymlink != 0 && !hclscan.SkipsFolder(name) {
+		if descend && entry.Type()&os.ModeSymlink != 0 && !hclscan.SkipsDirectory(name) {
 			w.addLink(sub)
 		}
-		if !descend || !entry.IsDir() || hclscan.SkipsFolder(name) || w.excludes(sub) {
+		if !descend || !entry.IsDir() || hclscan.SkipsDirectory(name) || w.excludes(sub) {
 			continue
 		}
 		w.enter(sub, module, true)

@@ -62,7 +62,7 @@ func TestWalk(t *testing.T) {
 			terraform: []string{".infra", "infra", "infra/modules/table"},
 		},
 		{
-			name:      "without excluded folders",
+			name:      "without excluded directories",
 			scope:     scope{".", true},
 			excluded:  "services",
 			goDirs:    []string{".", "internal/store"},
@@ -70,19 +70,19 @@ func TestWalk(t *testing.T) {
 			terraform: []string{".infra", "infra", "infra/modules/table"},
 		},
 		{
-			name:    "below a folder of a module",
+			name:    "below a directory of a module",
 			scope:   scope{"internal", true},
 			goDirs:  []string{"internal/store"},
 			modules: map[string][]string{".": {"./internal/..."}},
 		},
 		{
-			name:    "one folder",
+			name:    "one directory",
 			scope:   scope{"services/billing", false},
 			goDirs:  []string{"services/billing"},
 			modules: map[string][]string{"services/billing": {"."}},
 		},
 		{
-			name:      "one folder without Go files",
+			name:      "one directory without Go files",
 			scope:     scope{"infra", false},
 			modules:   map[string][]string{},
 			terraform: []string{"infra"},
@@ -110,9 +110,9 @@ func TestWalk(t *testing.T) {
 				what      string
 				got, want any
 			}{
-				{"Go folders", goDirs, test.goDirs},
+				{"Go directories", goDirs, test.goDirs},
 				{"modules", modules, test.modules},
-				{"Terraform folders", relativePaths(t, dir, tree.terraform), test.terraform},
+				{"Terraform directories", relativePaths(t, dir, tree.terraform), test.terraform},
 			} {
 				if diff := cmp.Diff(c.want, c.got, cmpopts.EquateEmpty()); diff != "" {
 					t.Errorf("%s (-want +got):\n%s", c.what, diff)
@@ -125,12 +125,12 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-func TestWalkFindsModuleOfEachFolder(t *testing.T) {
+func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 	dir := extract(t, repository+"-- scripts/loose/loose.go --\npackage loose\n")
 	tree := walk([]scope{{dir, true}}, nil)
-	for folder, want := range map[string]string{"internal/store": ".", "services/billing": "services/billing"} {
-		if got := relativeTo(dir, tree.goDirs[filepath.Join(dir, folder)].module); got != want {
-			t.Errorf("%s belongs to module %s, want %s", folder, got, want)
+	for directory, want := range map[string]string{"internal/store": ".", "services/billing": "services/billing"} {
+		if got := relativeTo(dir, tree.goDirs[filepath.Join(dir, directory)].module); got != want {
+			t.Errorf("%s belongs to module %s, want %s", directory, got, want)
 		}
 	}
 }
@@ -140,13 +140,13 @@ func TestWalkOverlappingScopes(t *testing.T) {
 	tree := walk([]scope{{filepath.Join(dir, "infra"), false}, {dir, true}, {filepath.Join(dir, "infra"), true}}, nil)
 	want := []string{".infra", "infra", "infra/modules/table"}
 	if diff := cmp.Diff(want, relativePaths(t, dir, tree.terraform)); diff != "" {
-		t.Errorf("Terraform folders (-want +got):\n%s", diff)
+		t.Errorf("Terraform directories (-want +got):\n%s", diff)
 	}
 }
 
 func TestWalkNamesWhatItCannotRead(t *testing.T) {
 	dir := extract(t, repository)
-	// A folder that is gone when its turn comes fails for every user, which
+	// A directory that is gone when its turn comes fails for every user, which
 	// missing permissions do not.
 	gone := filepath.Join(dir, "gone")
 	tree := walk([]scope{{gone, true}, {filepath.Join(dir, "infra"), true}}, nil)
@@ -154,6 +154,6 @@ func TestWalkNamesWhatItCannotRead(t *testing.T) {
 		t.Errorf("problems: %v, want one in %s", tree.problems, gone)
 	}
 	if len(tree.terraform) != 2 {
-		t.Errorf("Terraform folders: %v, want the two of infra", tree.terraform)
+		t.Errorf("Terraform directories: %v, want the two of infra", tree.terraform)
 	}
 }

@@ -69,14 +69,14 @@ func checkParse(t *testing.T, kind Kind, text string) {
 		checkPrint(t, tree)
 	}
 	if unread && len(problems) == 1 && problems[0].Fix != nil {
-		checkMended(t, kind, text, problems[0].Fix)
+		checkFixed(t, kind, text, problems[0].Fix)
 	}
 	checkSteps(t, kind, text)
 }
 
-// checkMended wants a text without mistakes of syntax after the fix of the only
+// checkFixed wants a text without mistakes of syntax after the fix of the only
 // one.
-func checkMended(t *testing.T, kind Kind, text string, fix *Fix) {
+func checkFixed(t *testing.T, kind Kind, text string, fix *Fix) {
 	fixed := applyFix(t, text, fix)
 	_, problems := Parse(kind, fixed)
 	if slices.ContainsFunc(problems, func(problem Problem) bool { return problem.Code == Syntax }) {

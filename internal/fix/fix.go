@@ -129,11 +129,11 @@ func (m *maker) skip(c candidate, reason string) {
 	m.plan.Skipped = append(m.plan.Skipped, Skipped{Finding: c.finding, Fix: c.fix, Reason: reason})
 }
 
-// build takes all fixes of a folder together if the result is sound, for that
-// is what is nearly always the case; else it adds them one by one and leaves out
-// those that break something.
+// build takes all fixes of a directory together if the result is sound, for
+// that is what is nearly always the case; else it adds them one by one and
+// leaves out those that break something.
 func (m *maker) build(chosen []candidate) {
-	for _, group := range byFolder(chosen) {
+	for _, group := range byDirectory(chosen) {
 		files, problem := m.try(group)
 		if problem == "" {
 			m.accept(group, files)
@@ -166,13 +166,13 @@ func (m *maker) reason(c candidate, others bool, problem string) string {
 	return problem
 }
 
-// byFolder groups fixes so that no two groups change one folder.
-func byFolder(chosen []candidate) (groups [][]candidate) {
+// byDirectory groups fixes so that no two groups change one directory.
+func byDirectory(chosen []candidate) (groups [][]candidate) {
 	for _, c := range chosen {
 		var joined []candidate
 		var others [][]candidate
 		for _, group := range groups {
-			if slices.ContainsFunc(group, c.sharesFolder) {
+			if slices.ContainsFunc(group, c.sharesDirectory) {
 				joined = append(joined, group...)
 			} else {
 				others = append(others, group)
@@ -184,7 +184,7 @@ func byFolder(chosen []candidate) (groups [][]candidate) {
 	return groups
 }
 
-func (c candidate) sharesFolder(other candidate) bool {
+func (c candidate) sharesDirectory(other candidate) bool {
 	return slices.ContainsFunc(c.fix.Edits, func(x rules.Edit) bool {
 		return slices.ContainsFunc(other.fix.Edits, func(y rules.Edit) bool {
 			return path.Dir(x.Span.File) == path.Dir(y.Span.File)

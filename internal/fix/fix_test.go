@@ -68,7 +68,7 @@ func TestMake(t *testing.T) {
 		want     string // the file; "" if it stays
 		skipped  []string
 	}{
-		"nothing to mend":    {[]rules.Finding{finding(1)}, rules.ReviewFix, "", nil},
+		"nothing to fix":     {[]rules.Finding{finding(1)}, rules.ReviewFix, "", nil},
 		"safe":               {[]rules.Finding{finding(1, safe(edit("first", "1")))}, rules.SafeFix, strings.Replace(store, "first", "1", 1), nil},
 		"review not asked":   {[]rules.Finding{finding(1, review(edit("first", "1")))}, rules.SafeFix, "", nil},
 		"review asked":       {[]rules.Finding{finding(1, review(edit("first", "1")))}, rules.ReviewFix, strings.Replace(store, "first", "1", 1), nil},

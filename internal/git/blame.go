@@ -52,7 +52,7 @@ func parseBlame(out string) (map[int]time.Time, error) {
 		case commit == "":
 			fields := strings.Fields(value)
 			if len(fields) < 2 {
-				return nil, fmt.Errorf("git blame: %q is not understood", line)
+				return nil, fmt.Errorf("cannot parse the output of git blame: %q", line)
 			}
 			commit = key
 			var err error

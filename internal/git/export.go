@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Export writes the files of a commit below dir, a folder that exists. Only
+// Export writes the files of a commit below dir, a directory that exists. Only
 // what is tracked is written, as a checkout would write it; neither the index
 // nor the work tree of the user are touched. A submodule is exported too if its
 // own repository is checked out and has the commit; the others are returned by

@@ -31,15 +31,15 @@ func (e *Error) Error() string {
 
 // Repo is a repository with a work tree.
 type Repo struct {
-	Root string // top folder of the work tree, absolute, symbolic links resolved
+	Root string // top directory of the work tree, absolute, symbolic links resolved
 
 	mutex        sync.Mutex
 	filtersKnown bool
 	noFilters    []string // variables that turn off the filters of the repository
 }
 
-// Open finds the repository around a folder. It returns an [*Error] if git is
-// not installed or the folder is in no work tree.
+// Open finds the repository around a directory. It returns an [*Error] if git
+// is not installed or the directory is in no work tree.
 func Open(ctx context.Context, dir string) (*Repo, error) {
 	if _, err := exec.LookPath("git"); err != nil {
 		return nil, &Error{"git is not installed", "install it, or put it on PATH"}
@@ -57,7 +57,7 @@ func openError(dir string, err error) error {
 	case !ok:
 		return err
 	case strings.Contains(said.stderr, "not a git repository"):
-		return &Error{dir + " is in no git repository", "run dynamolint in the checkout of one"}
+		return &Error{dir + " is not in a git repository", "run dynamolint in the checkout of one"}
 	case strings.Contains(said.stderr, "dubious ownership"):
 		return &Error{dir + " belongs to another user, so git does not read it", `run "git config --global --add safe.directory ` + dir + `"`}
 	case strings.Contains(said.stderr, "must be run in a work tree"):
@@ -67,9 +67,9 @@ func openError(dir string, err error) error {
 }
 
 // located are the variables by which hooks and scripts tell git where a
-// repository is. Git sets some of them for the hooks that it runs, and they hold
-// for that repository and index only; here the folder says which one is meant.
-// Settings such as GIT_CONFIG_COUNT are the user's and stay.
+// repository is. Git sets some of them for the hooks that it runs, and they
+// hold for that repository and index only; here the directory says which one is
+// meant. Settings such as GIT_CONFIG_COUNT are the user's and stay.
 var located = []string{
 	"GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_IMPLICIT_WORK_TREE",
 	"GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE", "GIT_NAMESPACE",

@@ -96,7 +96,7 @@ func TestOpen(t *testing.T) {
 	}
 
 	for name, test := range map[string]struct{ dir, want string }{
-		"no repository": {t.TempDir(), "is in no git repository; run dynamolint in the checkout"},
+		"no repository": {t.TempDir(), "is not in a git repository; run dynamolint in the checkout"},
 		"inside .git":   {filepath.Join(dir, ".git"), "without a work tree"},
 	} {
 		var problem *Error
@@ -242,15 +242,15 @@ git update-ref refs/remotes/origin/trunk main`)
 	}
 	for revision, want := range map[string]string{
 		"trunk":                 "did you mean origin/trunk?",
-		"nowhere":               `there is no commit "nowhere" here; check the name; "git fetch --all --tags"`,
+		"nowhere":               `no commit "nowhere" in this repository; check the name; "git fetch --all --tags"`,
 		"--all":                 `"--all" does not name one commit; give a branch, a tag, a hash`,
 		"-x":                    `"-x" does not name one commit`,
 		"^HEAD":                 `"^HEAD" does not name one commit`,
-		"":                      `there is no commit "" here`,
+		"":                      `no commit "" in this repository`,
 		"main..feature":         `"main..feature" does not name one commit`,
-		"main\nfeature":         "there is no commit",
-		"v1.0:infra":            "there is no commit",
-		strings.Repeat("1", 40): "there is no commit",
+		"main\nfeature":         "no commit ",
+		"v1.0:infra":            "no commit ",
+		strings.Repeat("1", 40): "no commit ",
 	} {
 		var problem *Error
 		if _, err := repo.ResolveRevision(t.Context(), revision); !errors.As(err, &problem) || !strings.Contains(err.Error(), want) {

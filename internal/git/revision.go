@@ -16,7 +16,7 @@ var hash = regexp.MustCompile("^([0-9a-f]{40}|[0-9a-f]{64})$")
 // there is no such commit here.
 func (r *Repo) ResolveRevision(ctx context.Context, revision string) (string, error) {
 	if strings.HasPrefix(revision, "-") || strings.HasPrefix(revision, "^") || strings.Contains(revision, "..") {
-		return "", &Error{fmt.Sprintf("%q does not name one commit", revision), "give a branch, a tag, a hash, or such as HEAD~3"}
+		return "", &Error{fmt.Sprintf("%q does not name one commit", revision), "give a branch, a tag, a hash, or a revision such as HEAD~3"}
 	}
 	out, err := r.git(ctx, "rev-parse", "--verify", "--quiet", revision+"^{commit}")
 	if commit := strings.TrimSuffix(out, "\n"); err == nil && hash.MatchString(commit) {
@@ -29,7 +29,7 @@ func (r *Repo) ResolveRevision(ctx context.Context, revision string) (string, er
 }
 
 func (r *Repo) unknownRevision(ctx context.Context, revision string) error {
-	message := fmt.Sprintf("there is no commit %q here", revision)
+	message := fmt.Sprintf("no commit %q in this repository", revision)
 	if shallow, err := r.IsShallow(ctx); err != nil {
 		return err
 	} else if shallow {
@@ -79,7 +79,7 @@ func (r *Repo) MergeBase(ctx context.Context, a, b string) (string, error) {
 	} else if shallow {
 		return "", &Error{message + " in this shallow clone", shallowHint}
 	}
-	return "", &Error{message, "name a branch that this one was made from"}
+	return "", &Error{message, "name the branch that this one started from"}
 }
 
 // IsShallow reports whether the repository lacks a part of its history.

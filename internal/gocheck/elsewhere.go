@@ -49,8 +49,8 @@ func (p *Pass) inModule(pkg *types.Package, file string, placed *Problem) bool {
 	if module == nil {
 		return false
 	}
-	folder := filepath.ToSlash(filepath.Dir(placed.Span.File)) // still that of the call
-	root, ok := strings.CutSuffix(folder, strings.TrimPrefix(strings.TrimSuffix(p.Types().Path(), "_test"), module.Path))
+	dir := filepath.ToSlash(filepath.Dir(placed.Span.File)) // still that of the call
+	root, ok := strings.CutSuffix(dir, strings.TrimPrefix(strings.TrimSuffix(p.Types().Path(), "_test"), module.Path))
 	below, isBelow := strings.CutPrefix(pkg.Path(), module.Path)
 	return ok && isBelow && filepath.ToSlash(filepath.Dir(file)) == root+below
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Fix adds a way to mend the finding: edits that are made together. There is
+// Fix adds a way to resolve the finding: edits that are made together. There is
 // none in files that cgo made, whose offsets are not those of the file that
 // people edit.
 func (p *Pass) Fix(kind rules.FixKind, message string, edits ...rules.Edit) With {

@@ -36,7 +36,7 @@ type Source struct {
 // its types only. The analyzer buildssa would do the same, but requires facts
 // of every dependency, so that all of them had to be analysed too.
 //
-// Functions without a body, which are written in assembly or cannot be looked at,
+// Functions without a body, which are written in assembly or cannot be analysed,
 // are not among those that it returns.
 func build(src Source) (*ssa.Package, []*ssa.Function) {
 	prog := ssa.NewProgram(src.Fset, 0)

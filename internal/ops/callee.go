@@ -65,7 +65,7 @@ func describe(common *ssa.CallCommon) string {
 
 // lookup returns what a call asks an SDK to do. A function of the user's own
 // that has the shape of an SDK's is judged by what it does, if that is known, and
-// not at all if it is one of this package that cannot be looked at.
+// not at all if it is one of this package that cannot be analysed.
 func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 	callee, obj := calleeOf(common)
 	if obj == nil || callee != nil || a.isBodiless(obj) {

@@ -221,7 +221,7 @@ func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Si
 	}
 }
 
-// hasLostCallers reports whether code that cannot be looked at names a function, or a
+// hasLostCallers reports whether code that cannot be analysed names a function, or a
 // method of an interface that it stands behind.
 func (a *analysis) hasLostCallers(fn *ssa.Function) bool {
 	obj := fn.Object()
@@ -245,7 +245,7 @@ func (a *analysis) hasLostCallers(fn *ssa.Function) bool {
 
 // callers returns the calls of a declared function in its package, also those
 // through an interface of the package that nothing else in it implements; none if
-// there are others that cannot be looked at.
+// there are others that cannot be analysed.
 func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
 	if a.hasLostCallers(fn) {
 		return nil

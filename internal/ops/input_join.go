@@ -7,12 +7,12 @@ import (
 )
 
 // undecidedMembers forgets the alternatives of members: of a function some of whose
-// callers cannot be looked at, it cannot be told which of its branches are taken.
+// callers cannot be analysed, it cannot be told which of its branches are taken.
 func undecidedMembers(members map[ddb.Member]Value) map[ddb.Member]Value {
 	out := maps.Clone(members)
 	for m, value := range out {
 		if value.Kind == OneOf {
-			out[m] = unknown("a caller that cannot be looked at decides it")
+			out[m] = unknown("it depends on a caller that cannot be analysed")
 		}
 	}
 	return out

@@ -58,7 +58,7 @@ func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
 	if depth == 0 || len(d.parameters) == 0 {
 		return false
 	}
-	if a.hasLostCallers(fn) { // a caller that cannot be looked at may pass one
+	if a.hasLostCallers(fn) { // a caller that cannot be analysed may pass one
 		return true
 	}
 	return slices.ContainsFunc(a.callers(fn), func(site ssa.CallInstruction) bool {

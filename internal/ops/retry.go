@@ -65,7 +65,7 @@ func (a *analysis) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) b
 		case obj != nil && waiting.MatchString(words.Joined(obj.Name())) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
-			return a.isBodiless(obj) // it cannot be looked at; others say by their names what they do
+			return a.isBodiless(obj) // it cannot be analysed; others say by their names what they do
 		case seen[callee]:
 			return false
 		}

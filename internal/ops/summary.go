@@ -167,7 +167,7 @@ func (p *Package) Summaries() map[*types.Func]*Summary {
 	return all
 }
 
-// bodiless adds the functions that cannot be looked at. Callers that knew nothing of
+// bodiless adds the functions that cannot be analysed. Callers that knew nothing of
 // one would judge it by its shape, as if it were the SDK's.
 func (a *analysis) bodiless(all map[*types.Func]*Summary) {
 	for _, file := range a.src.Files {
@@ -190,7 +190,7 @@ func isInterfaceMethod(fn *types.Func) bool {
 	return recv != nil && types.IsInterface(recv.Type())
 }
 
-// unseen is the summary of a function that cannot be looked at.
+// unseen is the summary of a function that cannot be analysed.
 func unseen(obj *types.Func) *Summary {
 	s := &Summary{Results: make([]ResultEffect, obj.Signature().Results().Len())}
 	params := obj.Signature().Params().Len()
@@ -198,7 +198,7 @@ func unseen(obj *types.Func) *Summary {
 		params++
 	}
 	for range params {
-		s.Params = append(s.Params, ParamEffect{Kinds: []UseKind{Escaped}, Lost: obj.Name() + " cannot be looked at"})
+		s.Params = append(s.Params, ParamEffect{Kinds: []UseKind{Escaped}, Lost: obj.Name() + " cannot be analysed"})
 	}
 	return s
 }

@@ -37,9 +37,9 @@ func Hint(err error) string {
 	_, large := errors.AsType[*TooLarge](err)
 	switch {
 	case large:
-		return "name a smaller file: one of this size is something else"
+		return "check the name: files of this kind are smaller"
 	case errors.Is(err, ErrNotRegular):
-		return "write the content to a file first, and name that"
+		return "write the content to a regular file, and name that"
 	case errors.Is(err, ErrDirectory):
 		return "name a file in it"
 	case errors.Is(err, fs.ErrPermission):

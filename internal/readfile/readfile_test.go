@@ -19,7 +19,7 @@ func TestFile(t *testing.T) {
 		t.Errorf("got %q, %v", content, err)
 	}
 	_, err := File(file, 4)
-	if _, ok := errors.AsType[*TooLarge](err); !ok || !strings.Contains(Hint(err), "smaller file") {
+	if _, ok := errors.AsType[*TooLarge](err); !ok || !strings.Contains(Hint(err), "are smaller") {
 		t.Errorf("too large: %v; %s", err, Hint(err))
 	}
 	if _, err := File(dir, 5); !errors.Is(err, ErrDirectory) || Hint(err) != "name a file in it" {

@@ -192,7 +192,7 @@ func leftOutRun(t testing.TB) *Run {
 		Tests:       []string{"internal/orders/store_test.go", "internal/carts/carts_test.go"},
 		OtherSDKs:   []string{"internal/legacy/client.go"},
 		Interfaces:  []string{"internal/orders/list.go:12:9"},
-		Folders:     3,
+		Directories: 3,
 		Modules:     []string{"infra/live eu/main.tf:21:1"},
 	}
 	return run

@@ -125,7 +125,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 			OtherSDKs:         len(run.LeftOut.OtherSDKs),
 			UnjudgedCalls:     len(run.LeftOut.Interfaces),
 			UnfollowedModules: len(run.LeftOut.Modules),
-			ExcludedFolders:   run.LeftOut.Folders,
+			ExcludedFolders:   run.LeftOut.Directories,
 		},
 	}
 	for i := range run.Findings {

@@ -43,7 +43,7 @@ type LeftOut struct {
 	Tests       []string // test files that use DynamoDB, left out without --tests
 	OtherSDKs   []string // Go files that use DynamoDB by a library that is not judged
 	Interfaces  []string // calls through interfaces of other modules that read one page
-	Folders     int      // excluded by the configuration
+	Directories int      // excluded by the configuration
 	Modules     []string // places that call Terraform modules that are not installed
 	Links       []string // symbolic links to directories with Terraform files, which are not followed
 }

@@ -47,8 +47,8 @@ func (run *Run) nothingChecked() string {
 	switch {
 	case run.Unaffected:
 		return "none of the changed files concerns DynamoDB"
-	case left.Folders > 0:
-		return "nothing was checked; the configuration excludes " + plural(left.Folders, "folder")
+	case left.Directories > 0:
+		return "nothing was checked; the configuration excludes " + plural(left.Directories, "folder")
 	case len(left.Constrained)+len(left.Tests) > 0:
 		return "nothing was checked"
 	}
@@ -84,7 +84,7 @@ func (run *Run) remarks() []remark {
 	add(len(left.Modules), "module call", "module calls", " not followed: what is neither local nor installed by terraform init is not seen", left.Modules)
 	add(len(left.Links), "symbolic link", "symbolic links", " to Terraform not followed: name the directory to have it checked", left.Links)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
-		add(left.Folders, "folder is", "folders are", " excluded by the configuration", nil)
+		add(left.Directories, "folder is", "folders are", " excluded by the configuration", nil)
 	}
 	add(run.Below, "finding", "findings", " below --severity not shown", nil)
 	add(run.Suppressed, "finding", "findings", " suppressed", nil)

@@ -8,17 +8,18 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Variant is a fixture folder, named slug-something, for a rule whose options
-// are not the defaults.
+// Variant is a fixture directory, named slug-something, for a rule whose
+// options are not the defaults.
 type Variant struct {
-	Folder  string
+	Dir     string
 	Rule    string // its ID
 	Options map[string]any
 }
 
 // RunSchemaFamily tests all that a package of schema rules has: their metadata,
-// the fixture folder of each rule, which has its slug as name, that of its fixes,
-// which is below "fixes", the variants, and the pages. all are the rules that good examples must not give either.
+// the fixture directory of each rule, which has its slug as name, that of its
+// fixes, which is below "fixes", the variants, and the pages. all are the rules
+// that good examples must not give either.
 func RunSchemaFamily(t *testing.T, family, all []*schemacheck.Rule, fixtures string, variants ...Variant) {
 	byID := map[string]*schemacheck.Rule{}
 	var metas []*rules.Rule
@@ -36,11 +37,11 @@ func RunSchemaFamily(t *testing.T, family, all []*schemacheck.Rule, fixtures str
 		}
 	}
 	for _, v := range variants {
-		t.Run(v.Folder, func(t *testing.T) {
+		t.Run(v.Dir, func(t *testing.T) {
 			if byID[v.Rule] == nil {
 				t.Fatalf("no rule %s", v.Rule)
 			}
-			RunSchema(t, []*schemacheck.Rule{byID[v.Rule]}, filepath.Join(fixtures, v.Folder), v.Options)
+			RunSchema(t, []*schemacheck.Rule{byID[v.Rule]}, filepath.Join(fixtures, v.Dir), v.Options)
 		})
 	}
 	RunMetadata(t, metas)

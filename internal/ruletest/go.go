@@ -31,8 +31,8 @@ func RunGo(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, p
 	t.Helper()
 	var expected []*expectation
 	for _, pattern := range patterns {
-		folder := strings.TrimSuffix(pattern, "/...")
-		expected = append(expected, expectations(t, filepath.Join(dir, folder), ".go")...)
+		directory := strings.TrimSuffix(pattern, "/...")
+		expected = append(expected, expectations(t, filepath.Join(dir, directory), ".go")...)
 	}
 	for _, result := range judge(t, gocheck.NewAnalyzer("dynamolint", list, cfg), dir, patterns...) {
 		for _, f := range result.Findings {
@@ -131,11 +131,11 @@ func RunGoPages(t *testing.T, list, all []*gocheck.Rule, dir string) {
 	schemas := map[string]string{} // by package
 	for _, rule := range list {
 		for i, e := range goExamples(t, rule.Meta) {
-			folder := filepath.Join(module, examplePath(rule.Meta, i))
-			if err := os.MkdirAll(folder, 0o700); err != nil {
+			directory := filepath.Join(module, examplePath(rule.Meta, i))
+			if err := os.MkdirAll(directory, 0o700); err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join(folder, "example.go"), []byte(e.code), 0o600); err != nil {
+			if err := os.WriteFile(filepath.Join(directory, "example.go"), []byte(e.code), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			schemas[exampleRoot+examplePath(rule.Meta, i)] = e.schema
@@ -170,7 +170,7 @@ func examplePath(r *rules.Rule, i int) string {
 }
 
 // writeModule writes a go.mod that has the requirements of another module, and
-// its replacements by folders.
+// its replacements by directories.
 func writeModule(t *testing.T, to, from string) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(from, "go.mod"))

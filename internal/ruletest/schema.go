@@ -16,8 +16,8 @@ import (
 // RunSchema runs rules over the Terraform configuration in dir and compares
 // what they report, line by line, with the comments in its files and in those
 // of the modules below it (see [expectation]). In JSON the comment is the value
-// of a "//" key on the line. Options are nil for the defaults; otherwise each
-// of the rules has them.
+// of a "//" key on the line. Options are nil for those of profile guideline;
+// otherwise each of the rules has them.
 func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[string]any) {
 	t.Helper()
 	model := Scan(t, dir)
@@ -87,7 +87,8 @@ func checkExample(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule,
 // severity is what a finding weighs in every profile but guideline.
 func severity(f rules.Finding) rules.Severity { return cmp.Or(f.Severity, f.Rule.Severity) }
 
-// Scan reads the Terraform configurations in folders; they must have no problems.
+// Scan reads the Terraform configurations in directories; they must have no
+// problems.
 func Scan(t *testing.T, dirs ...string) *schema.Model {
 	t.Helper()
 	for i := range dirs {
@@ -112,6 +113,9 @@ func scanText(t *testing.T, source string) *schema.Model {
 // checked returns a rule's options after the checks of the configuration.
 func checked(t *testing.T, rule *schemacheck.Rule, values map[string]any) rules.Options {
 	t.Helper()
+	if values == nil {
+		values = rule.Meta.GuidelineOptions
+	}
 	known := 0
 	for i := range rule.Meta.Options {
 		option := &rule.Meta.Options[i]

@@ -17,7 +17,7 @@ import (
 // RunSchemaFixes makes all fixes that rules propose in the configuration in dir,
 // and compares each file that changes with the one beside it whose name has
 // ".golden" added. The result must be laid out as "terraform fmt" does it, what
-// was mended must not be found in it any more, and a second run must change
+// was fixed must not be found in it any more, and a second run must change
 // nothing. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
 func RunSchemaFixes(t *testing.T, list []*schemacheck.Rule, dir string) {
 	t.Helper()

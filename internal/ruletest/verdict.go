@@ -20,8 +20,8 @@ import (
 //	violation aws_dynamodb_table.orders
 //
 // The verdict is "violation", "fine" or "unknown". What Terraform makes of the
-// configuration depends on where it runs: each folder below "runs" has the files
-// that one run finds besides. A verdict is unknown if runs differ.
+// configuration depends on where it runs: each directory below "runs" has the
+// files that one run finds besides. A verdict is unknown if runs differ.
 type VerdictCase struct {
 	Verdicts map[string]string // by the address of the table
 	Files    []txtar.File
@@ -55,13 +55,13 @@ func ReadVerdictCase(t *testing.T, path string) *VerdictCase {
 	return c
 }
 
-// RunVerdicts judges the configuration in each archive of a folder by a rule
+// RunVerdicts judges the configuration in each archive of a directory by a rule
 // and compares with the verdicts in the archive.
-func RunVerdicts(t *testing.T, rule *schemacheck.Rule, folder string) {
+func RunVerdicts(t *testing.T, rule *schemacheck.Rule, directory string) {
 	t.Helper()
-	archives, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
+	archives, err := filepath.Glob(filepath.Join(directory, "*.txtar"))
 	if err != nil || len(archives) == 0 {
-		t.Fatalf("no archives in %s", folder)
+		t.Fatalf("no archives in %s", directory)
 	}
 	for _, path := range archives {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
@@ -97,16 +97,16 @@ func verdict(t *testing.T, rule *schemacheck.Rule, model *schema.Model, table *s
 	return "fine"
 }
 
-// scanBelow reads all configurations below a folder, as a run would; they must
-// have no problems.
+// scanBelow reads all configurations below a directory, as a run would; they
+// must have no problems.
 func scanBelow(t *testing.T, dir string) *schema.Model {
 	t.Helper()
 	seen := map[string]bool{}
 	var dirs []string
 	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
-		if folder := filepath.Dir(path); err == nil && hclscan.IsTerraformFile(entry.Name()) && !seen[folder] {
-			seen[folder] = true
-			dirs = append(dirs, folder)
+		if directory := filepath.Dir(path); err == nil && hclscan.IsTerraformFile(entry.Name()) && !seen[directory] {
+			seen[directory] = true
+			dirs = append(dirs, directory)
 		}
 		return err
 	})
@@ -116,7 +116,7 @@ func scanBelow(t *testing.T, dir string) *schema.Model {
 	return Scan(t, dirs...)
 }
 
-// WriteFiles writes the files of an archive below a folder.
+// WriteFiles writes the files of an archive below a directory.
 func WriteFiles(t *testing.T, dir string, files []txtar.File) {
 	t.Helper()
 	for _, f := range files {

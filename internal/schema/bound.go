@@ -57,7 +57,7 @@ func tooLong(at rules.Span, root string) rules.Problem {
 	return rules.Problem{
 		Span:    at,
 		Message: fmt.Sprintf("a text has more than %d KiB, or the long texts of its root have more than %d MiB", maxText>>10, maxTexts>>20),
-		Hint:    "check whether it grows by mistake; it is taken as unknown",
+		Hint:    "check whether it grows by mistake; it is treated as unknown",
 	}
 }
 
@@ -77,7 +77,7 @@ func (v *Value[T]) bound(allowed func(bytes int) bool) {
 		}
 	}
 	if v.State == Known && !allowed(n) {
-		*v = UnknownValue[T](v.Span, "it is longer than what is printed")
+		*v = UnknownValue[T](v.Span, "it is too long to print")
 	}
 }
 

@@ -2,7 +2,7 @@ package schema
 
 import "github.com/dynamolint/dynamolint/rules"
 
-// A Change of a configuration would mend a finding. It speaks of blocks and
+// A Change of a configuration would fix a finding. It speaks of blocks and
 // arguments; whoever knows the language makes edits of the text of it, or says
 // that it cannot be made.
 type Change interface{ change() }

@@ -86,13 +86,13 @@ func TestNames(t *testing.T) {
 		"name":                 {schema.Ref{Text: known("shop-api")}, schema.Declaration{}, schema.Yes},
 		"ARN":                  {schema.Ref{Text: known("arn:aws:iam::111122223333:role/service/shop-api")}, schema.Declaration{}, schema.Yes},
 		"another name":         {schema.Ref{Text: known("crm-api")}, schema.Declaration{}, schema.No},
-		"ARN with an account that is not known": {
+		"ARN with an account that is unknown": {
 			schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "arn:aws:iam::"}, hole, {Text: ":role/shop-api"}}},
 			schema.Declaration{Root: root}, schema.Maybe},
 		"ARN of another": {
 			schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "arn:aws:iam::"}, hole, {Text: ":role/crm-api"}}},
 			schema.Declaration{Root: root}, schema.No},
-		"prefix that is not known":  {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-api"}}}, schema.Declaration{}, schema.Maybe},
+		"prefix that is unknown":    {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-api"}}}, schema.Declaration{}, schema.Maybe},
 		"another suffix":            {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-job"}}}, schema.Declaration{}, schema.No},
 		"nothing known of the text": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.role", Hole: true}}}, schema.Declaration{}, schema.Maybe},
 	} {
@@ -120,8 +120,8 @@ func TestStatementAllows(t *testing.T) {
 		"Deny":              {schema.Statement{Effect: known("Deny")}, schema.No},
 		"no effect":         {schema.Statement{}, schema.No},
 		"unknown":           {schema.Statement{Effect: unknown("var.effect has no value")}, schema.Maybe},
-		"maybe not there":   {schema.Statement{Effect: known("Allow"), Maybe: "count is not known"}, schema.Maybe},
-		"denied either way": {schema.Statement{Effect: known("Deny"), Maybe: "count is not known"}, schema.No},
+		"maybe not there":   {schema.Statement{Effect: known("Allow"), Maybe: "count is unknown"}, schema.Maybe},
+		"denied either way": {schema.Statement{Effect: known("Deny"), Maybe: "count is unknown"}, schema.No},
 	} {
 		if got := test.statement.Allows(); got != test.want {
 			t.Errorf("%s: got %v, want %v", label, got, test.want)

@@ -53,7 +53,7 @@ func (r *Replication) Of(t *Table) List[*TableReplica] {
 		case replica.Maybe != "":
 			list.Partial = replica.Maybe
 		case answer == Maybe:
-			list.Partial = "the table of " + replica.Address + " is not known: " + replica.Table.Text.Reason
+			list.Partial = "the table of " + replica.Address + " is unknown: " + replica.Table.Text.Reason
 		default:
 			list.Items = append(list.Items, replica)
 		}

@@ -60,7 +60,7 @@ func (s *Scaling) Of(t *Table, index *Index, capacity Capacity) Scaled {
 	case policy.Answer == Maybe:
 		return Scaled{Answer: Maybe, Why: policy.Why, Target: target.Target}
 	case policy.Answer == Yes:
-		return Scaled{Answer: Maybe, Why: "a policy scales it, yet its target is not seen"}
+		return Scaled{Answer: Maybe, Why: "a policy scales it, but its target is missing"}
 	}
 	if hidden := s.hidden.Of(t); hidden != "" {
 		return Scaled{Answer: Maybe, Why: hidden, Target: target.Target}
@@ -121,5 +121,5 @@ func (s Scalable) reason() string {
 	case s.Dimension.IsUnknown():
 		return s.Dimension.Reason
 	}
-	return "it depends on names that are not known"
+	return "it depends on names that are unknown"
 }

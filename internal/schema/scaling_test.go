@@ -48,11 +48,11 @@ func TestWhichTableAScalingTargetNames(t *testing.T) {
 		want  Answer
 	}{
 		{"reference", tableNamed(orders, lit("orders")), Declaration{Root: "/shop"}, referring(orders, lit("orders")), Yes},
-		{"reference to a name that is not known", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders, hole("var.name")), Yes},
+		{"reference to a name that is unknown", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders, hole("var.name")), Yes},
 		{"reference to another table", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring("aws_dynamodb_table.items", hole("var.items")), No},
 		{"reference in another root", tableNamed(orders, hole("var.name")), Declaration{Root: "/crm"}, referring(orders, hole("var.crm")), No},
 		{"reference to a twin of the same name", tableNamed(orders, lit("orders")), Declaration{Root: "/shop"}, referring("aws_dynamodb_table.replica", lit("orders")), Maybe},
-		{"reference to an instance of a count that is not known", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders+"[0]", hole("var.name[0]")), Maybe},
+		{"reference to an instance of a count that is unknown", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders+"[0]", hole("var.name[0]")), Maybe},
 		{"reference to another instance", tableNamed(orders+`["eu"]`, lit("eu-orders")), Declaration{Root: "/shop"}, referring(orders+`["us"]`, lit("us-orders")), No},
 		{"name in another root", tableNamed(orders, lit("orders")), Declaration{Root: "/scaling"}, resourceID(lit("table/orders")), Yes},
 		{"name of another table", tableNamed(orders, lit("orders")), Declaration{Root: "/scaling"}, resourceID(lit("table/items")), No},
@@ -90,9 +90,9 @@ func TestWhichIndexAScalingTargetNames(t *testing.T) {
 		{"its name", known, resourceID(lit("table/orders/index/gsi1")), Yes},
 		{"its name, in pieces", known, resourceID(lit("table/"), lit("orders"), lit("/index/"), lit("gsi1")), Yes},
 		{"another's name", known, resourceID(lit("table/orders/index/gsi10")), No},
-		{"a name that is not known", known, resourceID(lit("table/orders/index/"), hole("each.key")), Maybe},
+		{"a name that is unknown", known, resourceID(lit("table/orders/index/"), hole("each.key")), Maybe},
 		{"one that cannot be it", known, resourceID(lit("table/orders/index/"), hole("each.key"), lit("-index")), No},
-		{"an index that is not known", unknown, resourceID(lit("table/orders/index/gsi1")), Maybe},
+		{"an index that is unknown", unknown, resourceID(lit("table/orders/index/gsi1")), Maybe},
 		{"an index of another table", known, resourceID(lit("table/items/index/gsi1")), No},
 	}
 	for _, test := range tests {
@@ -112,7 +112,7 @@ func TestWhatScalesTogether(t *testing.T) {
 	reads := Scalable{resourceID(lit("table/orders")), readsOf("table")}
 	in := Declaration{Address: "aws_appautoscaling_target.reads", Root: "/shop"}
 	perhaps := in
-	perhaps.Maybe = "count is not known"
+	perhaps.Maybe = "count is unknown"
 	byTarget := Ref{Text: UnknownValue[string](rules.Span{}, "unknown"), Parts: []NamePart{{Text: "x", Hole: true, Address: in.Address, Attribute: "resource_id"}}}
 	tests := []struct {
 		name   string

@@ -50,7 +50,7 @@ func TestDisplayName(t *testing.T) {
 		"written as a reference": {schema.Table{NameWritten: `local.names["deeds"]`, NameText: []schema.NamePart{
 			{Text: "var.stage", Hole: true}, {Text: "-deeds"},
 		}}, "local.names['deeds']"},
-		"reference to what is not known at all": {schema.Table{
+		"reference to what is unknown at all": {schema.Table{
 			Declaration: schema.Declaration{Address: "aws_dynamodb_table.deeds"}, NameWritten: "var.name",
 			NameText: []schema.NamePart{{Text: "var.name", Hole: true}},
 		}, "aws_dynamodb_table.deeds"},

@@ -51,13 +51,13 @@ func Decode(r io.Reader) (*Model, error) {
 		Version int
 	}
 	if err := json.Unmarshal(data, &head); err != nil {
-		return nil, fmt.Errorf("it is no schema snapshot, or one that is cut off or edited: %s; %s", excerpt.Message(err.Error()), writeAgain)
+		return nil, fmt.Errorf("it is not a schema snapshot, or it is truncated or edited: %s; %s", excerpt.Message(err.Error()), writeAgain)
 	}
 	switch {
 	case head.Format != snapshotFormat:
-		return nil, fmt.Errorf("it is no schema snapshot: \"format\" is %s, not %q; %s", excerpt.Quote(head.Format), snapshotFormat, writeAgain)
+		return nil, fmt.Errorf("it is not a schema snapshot: \"format\" is %s, not %q; %s", excerpt.Quote(head.Format), snapshotFormat, writeAgain)
 	case head.Version != snapshotVersion:
-		return nil, fmt.Errorf("it is a schema snapshot of version %d, and this dynamolint reads version %d; %s", head.Version, snapshotVersion, writeAgain)
+		return nil, fmt.Errorf("schema snapshot version %d is not supported: this dynamolint reads version %d; %s", head.Version, snapshotVersion, writeAgain)
 	}
 	m := &Model{}
 	err = decodeStrictly(data, &snapshot{Model: m})

@@ -106,7 +106,7 @@ func smallModel() *Model {
 		Name:               KnownValue("orders", at, "default of var.name"),
 		NameText:           []NamePart{{Text: "orders"}},
 		DeletionProtection: UnknownValue[bool](rules.Span{}, "var.protect has no value"),
-		Global:             List[*Index]{Items: []*Index{{Name: KnownValue("gsi1", at, "")}}, Partial: "for_each is not known"},
+		Global:             List[*Index]{Items: []*Index{{Name: KnownValue("gsi1", at, "")}}, Partial: "for_each is unknown"},
 	}}}
 }
 
@@ -138,7 +138,7 @@ func TestSnapshotText(t *testing.T) {
       }
      }
     ],
-    "partial": "for_each is not known"
+    "partial": "for_each is unknown"
    },
    "deletionProtection": {
     "unknown": "var.protect has no value"
@@ -213,11 +213,11 @@ func TestEveryFieldIsTagged(t *testing.T) {
 func TestDecodeErrors(t *testing.T) {
 	const head = `{"format": "dynamolint-schema", "version": 7, `
 	for name, test := range map[string]struct{ text, want string }{
-		"empty":              {"", "no schema snapshot"},
-		"cut off":            {head + `"tables": [{`, "cut off or edited: unexpected end"},
-		"something behind":   {head + `"tables": []} {}`, "cut off or edited"},
+		"empty":              {"", "not a schema snapshot"},
+		"cut off":            {head + `"tables": [{`, "truncated or edited: unexpected end"},
+		"something behind":   {head + `"tables": []} {}`, "truncated or edited"},
 		"other format":       {`{"version": 7}`, `"format" is ""`},
-		"other version":      {`{"format": "dynamolint-schema", "version": 8, "views": []}`, "of version 8, and this dynamolint reads version 7"},
+		"other version":      {`{"format": "dynamolint-schema", "version": 8, "views": []}`, "schema snapshot version 8 is not supported: this dynamolint reads version 7"},
 		"unknown field":      {head + `"tables": [{"title": "x"}]}`, `unknown field "title"`},
 		"unknown in value":   {head + `"tables": [{"name": {"valeu": "x"}}]}`, `unknown field "valeu"`},
 		"unknown in block":   {head + `"tables": [{"ttl": {"value": {"enable": {}}}}]}`, `unknown field "enable"`},
@@ -229,8 +229,8 @@ func TestDecodeErrors(t *testing.T) {
 		"null table":         {head + `"tables": [null]}`, "a list holds null"},
 		"null index":         {head + `"tables": [{"local": {"items": [null]}}]}`, "a list holds null"},
 		"wrong place":        {head + `"tables": [{"header": "a.tf:1"}]}`, `"a.tf:1" is no place`},
-		"not JSON":           {"resource {}", "no schema snapshot"},
-		"another JSON value": {`[1]`, "no schema snapshot"},
+		"not JSON":           {"resource {}", "not a schema snapshot"},
+		"another JSON value": {`[1]`, "not a schema snapshot"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m, err := Decode(strings.NewReader(test.text))

@@ -28,7 +28,7 @@ func (u *Unseen) why() string {
 		return fmt.Sprintf("part of %s is not analysed, and may declare it", u.Broken)
 	}
 	if strings.HasPrefix(u.Source, ".") {
-		return fmt.Sprintf("%s may declare it, and its folder %s has no Terraform files", u.Address, u.Source)
+		return fmt.Sprintf("%s may declare it, and its directory %s has no Terraform files", u.Address, u.Source)
 	}
 	return fmt.Sprintf("%s may declare it, and its source %q is not installed", u.Address, u.Source)
 }

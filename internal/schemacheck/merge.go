@@ -201,7 +201,7 @@ func otherName(first, other schema.Declared, roots []string) string {
 	case b.Address != a.Address:
 		return b.Address
 	default:
-		return "root " + distinctEnd(b.Root, roots)
+		return "root module " + distinctEnd(b.Root, roots)
 	}
 }
 

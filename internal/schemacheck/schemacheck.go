@@ -132,7 +132,7 @@ func Related(span rules.Span, message string) With {
 // cannot be made.
 type Edits func([]schema.Change) ([]rules.Edit, bool)
 
-// NoEdits is for runs whose findings nobody mends.
+// NoEdits is for runs whose findings nobody fixes.
 func NoEdits([]schema.Change) ([]rules.Edit, bool) { return nil, false }
 
 // Fix adds a way to fix the finding: changes that are made together. There is

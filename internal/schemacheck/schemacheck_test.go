@@ -47,7 +47,11 @@ func messages(t *testing.T, check func(*schemacheck.Pass), tables ...*schema.Tab
 	}
 	var list []string
 	for _, f := range findings {
-		list = append(list, f.Message())
+		text := f.Headline
+		if len(f.Remarks) > 0 {
+			text += " (" + strings.Join(f.Remarks, "; ") + ")"
+		}
+		list = append(list, text)
 		for _, r := range f.Related {
 			list = append(list, "  "+r.Span.String()+" "+r.Message)
 		}
@@ -72,28 +76,28 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 		"two names": {
 			[]*schema.Table{instance("live", "orders", "orders"), instance("live", "carts", "carts")},
 			[]string{
-				`"orders" is wrong (also holds for "carts")`,
+				`"orders" is wrong (also applies to "carts")`,
 				"  live/orders.tf:3:1 called here as module.orders", "  live/carts.tf:3:1 called here as module.carts",
 			},
 		},
 		"one address in two roots": {
 			[]*schema.Table{instance("envs/dev", "orders", "orders"), instance("envs/prod", "orders", "orders")},
 			[]string{
-				`"orders" is wrong (also holds for root prod)`,
+				`"orders" is wrong (also applies to root module prod)`,
 				"  envs/dev/orders.tf:3:1 called here as module.orders", "  envs/prod/orders.tf:3:1 called here as module.orders",
 			},
 		},
 		"roots of one name": {
 			[]*schema.Table{instance("dev/tables", "orders", "orders"), instance("prod/tables", "orders", "orders")},
 			[]string{
-				`"orders" is wrong (also holds for root prod/tables)`,
+				`"orders" is wrong (also applies to root module prod/tables)`,
 				"  dev/tables/orders.tf:3:1 called here as module.orders", "  prod/tables/orders.tf:3:1 called here as module.orders",
 			},
 		},
 		"roots that end alike": {
 			[]*schema.Table{instance("live", "orders", "orders"), instance("a/eu", "orders", "orders"), instance("b/eu", "orders", "orders"), instance("c/d/eu", "orders", "orders")},
 			[]string{
-				`"orders" is wrong (also holds for root a/eu, root b/eu and root d/eu)`,
+				`"orders" is wrong (also applies to root module a/eu, root module b/eu and root module d/eu)`,
 				"  live/orders.tf:3:1 called here as module.orders", "  a/eu/orders.tf:3:1 called here as module.orders",
 				"  b/eu/orders.tf:3:1 called here as module.orders", "  c/d/eu/orders.tf:3:1 called here as module.orders",
 			},
@@ -101,23 +105,23 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 		"another name in two roots": {
 			[]*schema.Table{instance("dev", "orders", "orders"), instance("dev", "carts", "carts"), instance("prod", "carts", "carts")},
 			[]string{
-				`"orders" is wrong (also holds for "carts")`,
+				`"orders" is wrong (also applies to "carts")`,
 				"  dev/orders.tf:3:1 called here as module.orders", "  dev/carts.tf:3:1 called here as module.carts",
 				"  prod/carts.tf:3:1 called here as module.carts",
 			},
 		},
 		"one environment": {
 			[]*schema.Table{under("prod", orders())},
-			[]string{`"orders" is wrong (in environment prod)`, "  live/orders.tf:3:1 called here as module.orders"},
+			[]string{`"orders" is wrong (applies in environment prod)`, "  live/orders.tf:3:1 called here as module.orders"},
 		},
 		"all environments": {
 			[]*schema.Table{under("dev", orders()), under("prod", orders())},
-			[]string{`"orders" is wrong (in environments dev and prod)`, "  live/orders.tf:3:1 called here as module.orders"},
+			[]string{`"orders" is wrong (applies in environments dev and prod)`, "  live/orders.tf:3:1 called here as module.orders"},
 		},
 		"other names in other environments": {
 			[]*schema.Table{under("dev", instance("live", "orders", "dev-orders")), under("prod", orders())},
 			[]string{
-				`"dev-orders" is wrong (in environment dev; also holds for "orders" in environment prod)`,
+				`"dev-orders" is wrong (applies in environment dev; also applies to "orders" in environment prod)`,
 				"  live/orders.tf:3:1 called here as module.orders",
 			},
 		},
@@ -127,7 +131,7 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 				under("dev", instance("live", "carts", "carts")), under("prod", instance("live", "carts", "carts")),
 			},
 			[]string{
-				`"orders" is wrong (in environments dev and prod; also holds for "carts")`,
+				`"orders" is wrong (applies in environments dev and prod; also applies to "carts")`,
 				"  live/orders.tf:3:1 called here as module.orders", "  live/carts.tf:3:1 called here as module.carts",
 			},
 		},
@@ -137,7 +141,7 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 				instance("live", "d", "d"), instance("live", "e", "e"), instance("live", "f", "f"),
 			},
 			[]string{
-				`"a" is wrong (also holds for "b", "c", "d" and 2 more)`,
+				`"a" is wrong (also applies to "b", "c", "d" and 2 more)`,
 				"  live/a.tf:3:1 called here as module.a", "  live/b.tf:3:1 called here as module.b",
 				"  live/c.tf:3:1 called here as module.c", "  live/d.tf:3:1 called here as module.d (and 2 more calls)",
 			},
@@ -148,7 +152,7 @@ func TestInstancesOfABlockAreOneFinding(t *testing.T) {
 				instance("live", "d", "d"), instance("live", "e", "e"),
 			},
 			[]string{
-				`"a" is wrong (also holds for "b", "c", "d" and 1 more)`,
+				`"a" is wrong (also applies to "b", "c", "d" and 1 more)`,
 				"  live/a.tf:3:1 called here as module.a", "  live/b.tf:3:1 called here as module.b",
 				"  live/c.tf:3:1 called here as module.c", "  live/d.tf:3:1 called here as module.d (and 1 more call)",
 			},
@@ -171,7 +175,7 @@ func TestIndexesOfADynamicBlockStayApart(t *testing.T) {
 	carts.Global.Items = []*schema.Index{{Name: schema.KnownValue("by-age", place, ""), Header: place}}
 	check := schemacheck.ForEachIndex(func(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 		name, _ := index.Name.Get()
-		p.Report(t, index.Header, name, rules.Text{Headline: name+" is wrong"})
+		p.Report(t, index.Header, name, rules.Text{Headline: name + " is wrong"})
 	})
 	var got []string
 	for _, m := range messages(t, check, orders, carts) {
@@ -259,7 +263,7 @@ func TestEnvironmentsAreJudgedApart(t *testing.T) {
 		p.Report(t, t.Header, t.DisplayName(), rules.Text{Headline: fmt.Sprintf("%q is one of %d", t.DisplayName(), len(p.Model.Tables))})
 	})
 	got := messages(t, lonely, tables...)
-	if len(got) == 0 || !strings.HasPrefix(got[0], `"orders" is one of 1 (in environments dev and prod)`) {
+	if len(got) == 0 || !strings.HasPrefix(got[0], `"orders" is one of 1 (applies in environments dev and prod)`) {
 		t.Errorf("got %q", got)
 	}
 }
@@ -272,7 +276,7 @@ func TestManyInstances(t *testing.T) {
 		tables = append(tables, instance("live", fmt.Sprintf("m[%d]", i), fmt.Sprintf("orders-%d", i)))
 	}
 	got := messages(t, tableRule, tables...)
-	want := `"orders-0" is wrong (also holds for "orders-1", "orders-2", "orders-3" and 99996 more)`
+	want := `"orders-0" is wrong (also applies to "orders-1", "orders-2", "orders-3" and 99996 more)`
 	if len(got) == 0 || got[0] != want {
 		t.Errorf("got %.300q, want %q", got, want)
 	}

@@ -269,7 +269,7 @@ func inOrder[T any](facts map[*types.Func]T) []*types.Func {
 	return slices.SortedFunc(maps.Keys(facts), func(a, b *types.Func) int { return cmp.Compare(a.Pos(), b.Pos()) })
 }
 
-// handWritten leaves out calls in generated files: nobody can mend those.
+// handWritten leaves out calls in generated files: nobody can fix those.
 func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
 	generated := map[string]bool{}
 	for _, file := range pass.Files {

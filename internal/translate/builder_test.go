@@ -15,11 +15,11 @@ import (
 // What expression builders make is in a golden file beside the source, and so
 // are the calls that make each piece of it.
 func TestBuilders(t *testing.T) {
-	for _, folder := range []string{".", "sdkv1", "chains"} {
-		dir := fixtures(t, "expressions/built", folder)
-		got := run(t, "./expressions/built/"+folder, func(_ *ops.Call, input request.Value) []string { return []string{render(input)} })
+	for _, directory := range []string{".", "sdkv1", "chains"} {
+		dir := fixtures(t, "expressions/built", directory)
+		got := run(t, "./expressions/built/"+directory, func(_ *ops.Call, input request.Value) []string { return []string{render(input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
-		where := run(t, "./expressions/built/"+folder, func(call *ops.Call, input request.Value) []string { return pieces(t, call, input) })
+		where := run(t, "./expressions/built/"+directory, func(call *ops.Call, input request.Value) []string { return pieces(t, call, input) })
 		compare(t, filepath.Join(dir, "source.golden"), where)
 	}
 }

@@ -42,7 +42,7 @@ func (o *Origin) Text() (text string, known bool) {
 // good as known, but for what the builder is given.
 func (o *Origin) Why() string {
 	if o.value.IsBuiltPart() || o.IsBuilt() || o.expression != nil {
-		return "part of what the builder is given is not known"
+		return "part of what the builder is given is unknown"
 	}
 	return o.value.Why()
 }

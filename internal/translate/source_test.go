@@ -24,25 +24,25 @@ var update = flag.Bool("update", false, "write the golden files anew")
 // Where each placeholder of each text stands in the source is in a golden file
 // beside it, with the bytes that stand there.
 func TestSource(t *testing.T) {
-	for _, folder := range []string{".", "sdkv1"} {
-		dir := fixtures(t, "expressions/source", folder)
-		got := run(t, "./expressions/source/"+folder, func(call *ops.Call, input request.Value) []string { return placeholders(t, call, input) })
+	for _, directory := range []string{".", "sdkv1"} {
+		dir := fixtures(t, "expressions/source", directory)
+		got := run(t, "./expressions/source/"+directory, func(call *ops.Call, input request.Value) []string { return placeholders(t, call, input) })
 		compare(t, filepath.Join(dir, "source.golden"), got)
 	}
 }
 
 // What is known of each request is in a golden file beside its source.
 func TestRequests(t *testing.T) {
-	for _, folder := range []string{".", "sdkv1"} {
-		dir := fixtures(t, "expressions/source", folder)
-		got := run(t, "./expressions/source/"+folder, func(_ *ops.Call, input request.Value) []string { return []string{render(input)} })
+	for _, directory := range []string{".", "sdkv1"} {
+		dir := fixtures(t, "expressions/source", directory)
+		got := run(t, "./expressions/source/"+directory, func(_ *ops.Call, input request.Value) []string { return []string{render(input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
 	}
 }
 
-func fixtures(t *testing.T, folders ...string) string {
+func fixtures(t *testing.T, dirs ...string) string {
 	t.Helper()
-	dir, err := filepath.Abs(filepath.Join(append([]string{"../../testdata/go"}, folders...)...))
+	dir, err := filepath.Abs(filepath.Join(append([]string{"../../testdata/go"}, dirs...)...))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -37,7 +37,7 @@ var iamWildcardResource = &schemacheck.Rule{
 	Production: true,
 	Check: func(p *schemacheck.Pass) {
 		g := newGrants(p)
-		g.forEachStatement(checkWildcardResource)
+		checkWildcardResources(g)
 		g.forEachAttachment(checkReadOnlyAccess)
 	},
 }
@@ -51,10 +51,43 @@ func onAllTables(headline string) rules.Text {
 	}
 }
 
-func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement) {
+// onAll is a statement that allows actions on all tables.
+type onAll struct {
+	at       rules.Span
+	headline string
+	actions  []string
+}
+
+// checkWildcardResources reports a policy once, whichever of its statements are too
+// wide: one edit of it is one change.
+func checkWildcardResources(g *grants) {
+	var policies []*schema.Policy
+	wide := map[*schema.Policy][]onAll{}
+	g.forEachStatement(func(g *grants, policy *schema.Policy, s *schema.Statement) {
+		found, ok := allowsOnAll(g, policy, s)
+		if !ok {
+			return
+		}
+		if wide[policy] == nil {
+			policies = append(policies, policy)
+		}
+		wide[policy] = append(wide[policy], found)
+	})
+	for _, policy := range policies {
+		first := wide[policy][0]
+		var with []schemacheck.With
+		for _, other := range wide[policy][1:] {
+			with = append(with, schemacheck.Related(other.at, fmt.Sprintf("this statement allows %s on all tables too", firstOf(other.actions))))
+		}
+		g.Report(policy, first.at, policy.DisplayName(), onAllTables(first.headline), with...)
+	}
+}
+
+// allowsOnAll judges one statement.
+func allowsOnAll(g *grants, policy *schema.Policy, s *schema.Statement) (found onAll, ok bool) {
 	actions, unknown := actionsOnTables(s)
 	if isAdministrator(s) || len(actions) == 0 && unknown == "" {
-		return
+		return onAll{}, false
 	}
 	doubt := s.Resources.Partial
 	for _, r := range s.Resources.Items {
@@ -62,11 +95,11 @@ func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement
 		case schema.Yes:
 			if len(actions) == 0 {
 				g.Undecided(at, "cannot determine which actions policy %q allows on all tables: %s", policy.DisplayName(), unknown)
-			} else if !g.isExcused(at, policy) {
-				g.Report(policy, at, policy.DisplayName(), onAllTables(fmt.Sprintf("Policy %q allows %s on %q%s, which is all tables of the account",
-					policy.DisplayName(), firstOf(actions), r, r.Text.Provenance())))
+				return onAll{}, false
 			}
-			return
+			headline := fmt.Sprintf("Policy %q allows %s on %q%s, which is all tables of the account",
+				policy.DisplayName(), firstOf(actions), r, r.Text.Provenance())
+			return onAll{at, headline, actions}, !g.isExcused(at, policy)
 		case schema.Maybe:
 			doubt = r.Text.Reason
 		}
@@ -74,6 +107,7 @@ func checkWildcardResource(g *grants, policy *schema.Policy, s *schema.Statement
 	if doubt != "" {
 		g.Undecided(s.Header, "cannot determine whether policy %q allows actions on all tables: %s", policy.DisplayName(), doubt)
 	}
+	return onAll{}, false
 }
 
 // actionsOnTables returns the actions of a statement that read or change tables

@@ -53,16 +53,22 @@ func checkDeclaredOnce(p *schemacheck.Pass, t *schema.Table) map[string]schema.A
 			declared[name] = attribute
 			continue
 		}
-		consequence := "the provider merges equal definitions silently, and a later change of one of them makes CreateTable fail"
+		headline := fmt.Sprintf("Attribute %q of %q is declared twice", name, t.DisplayName())
+		why := "the provider silently merges equal definitions, and a later change of one of them makes CreateTable fail"
 		was, wasKnown := first.Type.Get()
 		is, isKnown := attribute.Type.Get()
 		switch {
 		case wasKnown && isKnown && was != is:
-			consequence = fmt.Sprintf("DynamoDB refuses a table whose attribute has two types (%s and %s)", was, is)
+			headline += fmt.Sprintf(", with the types %s and %s", was, is)
+			why = "DynamoDB refuses a table whose attribute has two types"
 		case attribute.Span == first.Span: // one dynamic block goes through the keys of all indexes, of which two may share one
 			continue
 		}
-		p.Report(t, t.Place(attribute.Span), name, rules.Split(fmt.Sprintf("attribute %q of %q is declared twice: %s; remove one", name, t.DisplayName(), consequence)),
+		p.Report(t, t.Place(attribute.Span), name, rules.Text{
+			Headline: headline,
+			Why:      why,
+			Help:     "remove one of the definitions",
+		},
 			schemacheck.Related(first.Span, "first declared here"), p.Fix(rules.SafeFix, "remove the second definition", removeRepeated(t, first, attribute)...))
 	}
 	return declared
@@ -75,12 +81,14 @@ func checkDeclaredIsUsed(p *schemacheck.Pass, t *schema.Table, used map[string]b
 			continue
 		}
 		if unknown != "" {
-			p.Undecided(t.Place(attribute.Span), "whether a key of %q uses attribute %q is not known: %s", t.DisplayName(), name, unknown)
+			p.Undecided(t.Place(attribute.Span), "cannot determine whether a key of %q uses attribute %q: %s", t.DisplayName(), name, unknown)
 			continue
 		}
-		p.Report(t, t.Place(attribute.Span), name, rules.Split(fmt.Sprintf(
-			"attribute %q of %q is declared but no key of the table or of an index uses it: the plan fails with \"all attributes must be indexed. Unused attributes: [%q]\"; remove it, items may have it all the same",
-			name, t.DisplayName(), name)), p.Fix(rules.SafeFix, "remove the attribute", removeUnused(p, t, attribute)...))
+		p.Report(t, t.Place(attribute.Span), name, rules.Text{
+			Headline: fmt.Sprintf("Attribute %q of %q is declared, but no key of the table or an index uses it", name, t.DisplayName()),
+			Why:      fmt.Sprintf("the plan fails: all attributes must be indexed. Unused attributes: [%q]", name),
+			Help:     "remove the definition; items may have the attribute without it",
+		}, p.Fix(rules.SafeFix, "remove the attribute", removeUnused(p, t, attribute)...))
 	}
 }
 
@@ -102,11 +110,13 @@ func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, declared map[stri
 		}
 		seen[name] = true
 		if unknown != "" {
-			p.Undecided(use.at, "whether key attribute %q of %s is declared is not known: %s", name, use.owner(t), unknown)
+			p.Undecided(use.at, "cannot determine whether key attribute %q of %s is declared: %s", name, use.owner(t), unknown)
 			continue
 		}
-		p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
-			"key attribute %q of %s is not declared: the plan fails with \"all indexes must match a defined attribute. Unmatched indexes: [%q]\"; add attribute { name = %q, type = ... }",
-			name, use.owner(t), name, name)))
+		p.Report(t, use.at, name, rules.Text{
+			Headline: fmt.Sprintf("Key attribute %q of %s is not declared", name, use.owner(t)),
+			Why:      fmt.Sprintf("the plan fails: all indexes must match a defined attribute. Unmatched indexes: [%q]", name),
+			Help:     "add an attribute block with its name and type",
+		})
 	}
 }

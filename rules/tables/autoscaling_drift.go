@@ -39,6 +39,9 @@ var autoscalingDrift = &schemacheck.Rule{
 
 const indexBlocks = "global_secondary_index"
 
+// resetWhy is what happens to a capacity that both Terraform and auto scaling change.
+const resetWhy = "every apply sets the capacity back to the written value, even in the middle of a peak"
+
 func checkAutoscalingDrift(p *schemacheck.Pass) {
 	scaling := schema.NewScaling(p.Model)
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
@@ -63,7 +66,7 @@ func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.
 		found := scaling.Of(t, nil, capacity)
 		switch ignored := ignores(t, name); {
 		case found.Answer == schema.Maybe:
-			p.Undecided(t.Header, "whether the %s capacity of %s is scaled is not known: %s", capacity, t.DisplayName(), found.Why)
+			p.Undecided(t.Header, "cannot determine whether the %s capacity of %s is scaled: %s", capacity, t.DisplayName(), found.Why)
 		case found.Answer == schema.Yes && !ignored && !capacityOf(t, capacity).IsAbsent():
 			reset, target = append(reset, name), cmp.Or(target, found.Target)
 		case found.Answer == schema.No && found.Target == nil && slices.Contains(t.IgnoreChanges, name):
@@ -72,16 +75,20 @@ func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.
 	}
 	if len(reset) > 0 {
 		list := strings.Join(reset, ", ")
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q is scaled by %s and does not ignore changes of %s: every apply sets the capacity back to what is written, in the middle of a peak, too; add ignore_changes = [%s] to its lifecycle block",
-			t.DisplayName(), target.Address, list, list)),
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%s scales %q, which does not ignore changes of %s", target.Address, t.DisplayName(), list),
+			Why:      resetWhy,
+			Help:     fmt.Sprintf("add ignore_changes = [%s] to its lifecycle block", list),
+		},
 			schemacheck.Related(target.Header, "the capacity is scaled here"),
 			p.Fix(rules.ReviewFix, "ignore changes of "+list, ignoreCapacities(p, scaling, t, reset)...))
 	}
 	if len(needless) > 0 {
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q ignores changes of %s, and nothing here scales that: another value in this file never reaches the table; take it off ignore_changes, or add an aws_appautoscaling_target and an aws_appautoscaling_policy",
-			t.DisplayName(), strings.Join(needless, ", "))), schemacheck.Confidence(rules.Likely))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q ignores changes of %s, but nothing in this configuration scales it", t.DisplayName(), strings.Join(needless, ", ")),
+			Why:      "a new value in this file never reaches the table",
+			Help:     "remove it from ignore_changes, or add an aws_appautoscaling_target and an aws_appautoscaling_policy",
+		}, schemacheck.Confidence(rules.Likely))
 	}
 }
 
@@ -94,13 +101,15 @@ func checkIgnoredIndexes(p *schemacheck.Pass, scaling *schema.Scaling, t *schema
 	}
 	severity, remedy := rules.Warning, "ignore it only while indexes are scaled, and change them by hand"
 	if mode, _ := t.BillingMode.Get(); mode == ddb.PayPerRequest {
-		remedy = "take it off ignore_changes: on-demand capacity is not scaled"
+		remedy = "remove it from ignore_changes, because on-demand capacity is not scaled"
 	} else if slices.ContainsFunc(t.Global.Items, func(index *schema.Index) bool { return mayBeScaled(scaling, t, index) }) {
 		severity = rules.Note
 	}
-	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"%q ignores changes of %s: an index that is added, changed or removed in this file never reaches the table, and no plan says so; %s",
-		t.DisplayName(), indexBlocks, remedy)), schemacheck.Severity(severity))
+	p.Report(t, t.Header, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%q ignores changes of %s", t.DisplayName(), indexBlocks),
+		Why:      "indexes that this file adds, changes or removes never reach the table, and no plan shows it",
+		Help:     remedy,
+	}, schemacheck.Severity(severity))
 }
 
 func mayBeScaled(scaling *schema.Scaling, t *schema.Table, index *schema.Index) bool {
@@ -123,9 +132,11 @@ func checkIndexDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Tab
 		}
 	}
 	if len(reset) > 0 {
-		p.Report(t, index.Place(indexCapacity(index, reset[0]).Span), name, rules.Split(fmt.Sprintf(
-			"%s capacity of %s of %q is scaled by %s: every apply sets it back to what is written; ignore changes of %s, which hides all other changes of indexes, too, or set billing_mode = %q",
-			names(reset), index.DisplayName(), t.DisplayName(), target.Address, indexBlocks, ddb.PayPerRequest)),
+		p.Report(t, index.Place(indexCapacity(index, reset[0]).Span), name, rules.Text{
+			Headline: fmt.Sprintf("Terraform resets the %s capacity of %s of %q, which %s scales", names(reset), index.DisplayName(), t.DisplayName(), target.Address),
+			Why:      resetWhy,
+			Help:     fmt.Sprintf("ignore changes of %s, which hides all other changes of indexes too, or set billing_mode = %q", indexBlocks, ddb.PayPerRequest),
+		},
 			schemacheck.Related(target.Header, "the capacity is scaled here"))
 	}
 }

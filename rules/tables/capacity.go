@@ -32,7 +32,7 @@ func indexCapacity(index *schema.Index, capacity schema.Capacity) schema.Value[i
 func hasMode(p *schemacheck.Pass, t *schema.Table, wanted string) bool {
 	mode, known := t.BillingMode.Or(ddb.Provisioned)
 	if !known {
-		p.Undecided(t.Place(t.BillingMode.Span), "the billing mode of %s is not known: %s", t.DisplayName(), t.BillingMode.Reason)
+		p.Undecided(t.Place(t.BillingMode.Span), "cannot determine the billing mode of %s: %s", t.DisplayName(), t.BillingMode.Reason)
 	}
 	return known && mode == wanted
 }

@@ -59,13 +59,18 @@ func checkCapacities(p *schemacheck.Pass, t *schema.Table) {
 		switch {
 		case !known || ignores(t, name):
 		case onDemand && units != 0:
-			p.Report(t, t.Place(value.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-				"%q is billed on demand and has %s = %d%s: Terraform refuses the plan of a new table; remove it", t.DisplayName(), name, units, value.Provenance())),
+			p.Report(t, t.Place(value.Span), t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("On-demand table %q sets %s = %d%s", t.DisplayName(), name, units, value.Provenance()),
+				Why:      "Terraform refuses the plan of a new table",
+				Help:     "remove the capacity",
+			},
 				p.Fix(rules.SafeFix, "remove "+name, removeCapacity(p, t, schema.Argument{Block: t.Block, Name: name})...))
 		case !onDemand && units < 1:
-			p.Report(t, t.Place(value.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-				"%q has provisioned capacity%s and no %s: Terraform refuses the plan; set it, or set billing_mode = %q",
-				t.DisplayName(), modeSource(t), name, ddb.PayPerRequest)))
+			p.Report(t, t.Place(value.Span), t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("%q sets no %s and has provisioned capacity%s", t.DisplayName(), name, modeSource(t)),
+				Why:      "Terraform refuses the plan",
+				Help:     fmt.Sprintf("set it, or set billing_mode = %q", ddb.PayPerRequest),
+			})
 		}
 	}
 	for _, index := range t.Global.Items {
@@ -84,21 +89,25 @@ func checkIndexCapacities(p *schemacheck.Pass, t *schema.Table, index *schema.In
 		switch {
 		case !known:
 		case onDemand && units != 0:
-			p.Report(t, index.Place(value.Span), name, rules.Split(fmt.Sprintf(
-				"%s of %q has %s = %d%s, and the table is billed on demand: an index on demand has no capacity, so this does nothing; remove it",
-				index.DisplayName(), t.DisplayName(), argument(capacity), units, value.Provenance())), schemacheck.Severity(rules.Note),
+			p.Report(t, index.Place(value.Span), name, rules.Text{
+				Headline: fmt.Sprintf("%q is billed on demand, but %s sets %s = %d%s", t.DisplayName(), index.DisplayName(), argument(capacity), units, value.Provenance()),
+				Why:      "indexes of on-demand tables have no capacity, so the value does nothing",
+				Help:     "remove the capacity",
+			}, schemacheck.Severity(rules.Note),
 				p.Fix(rules.SafeFix, "remove "+argument(capacity), removeCapacity(p, t, schema.Argument{Block: index.Block, Name: argument(capacity)})...))
 		case !onDemand && units < 1:
-			p.Report(t, index.Place(value.Span), name, rules.Split(fmt.Sprintf(
-				"%s of %q has no %s, and the table has provisioned capacity%s: the plan passes and the apply fails; set it",
-				index.DisplayName(), t.DisplayName(), argument(capacity), modeSource(t))))
+			p.Report(t, index.Place(value.Span), name, rules.Text{
+				Headline: fmt.Sprintf("%q sets no %s for %s and has provisioned capacity%s", t.DisplayName(), argument(capacity), index.DisplayName(), modeSource(t)),
+				Why:      "the plan passes and the apply fails",
+				Help:     "set the index's capacity",
+			})
 		}
 	}
 }
 
 func modeSource(t *schema.Table) string {
 	if t.BillingMode.IsAbsent() {
-		return " (" + t.BillingMode.Missing("billing_mode") + ", and that is the default)"
+		return " (" + t.BillingMode.Missing("billing_mode") + " and defaults to PROVISIONED)"
 	}
 	return t.BillingMode.Provenance()
 }
@@ -107,18 +116,22 @@ func checkBounds(p *schemacheck.Pass, target *schema.ScalingTarget) {
 	lowest, minKnown := target.Min.Get()
 	highest, maxKnown := target.Max.Get()
 	if target.Maybe == "" && minKnown && maxKnown && lowest > highest {
-		p.Report(target, target.Place(target.Min.Span), target.DisplayName(), rules.Split(fmt.Sprintf(
-			"%s has min_capacity = %d%s and max_capacity = %d%s: auto scaling refuses a minimum above the maximum; swap or correct them",
-			target.DisplayName(), lowest, target.Min.Provenance(), highest, target.Max.Provenance())))
+		p.Report(target, target.Place(target.Min.Span), target.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%s has min_capacity = %d%s and max_capacity = %d%s", target.DisplayName(), lowest, target.Min.Provenance(), highest, target.Max.Provenance()),
+			Why:      "auto scaling refuses a minimum above the maximum",
+			Help:     "swap or correct the two values",
+		})
 	}
 }
 
 func checkTargetTable(p *schemacheck.Pass, target *schema.ScalingTarget, t *schema.Table) {
 	at := target.Place(target.Resource.Text.Span)
 	if mode, known := t.BillingMode.Get(); known && mode == ddb.PayPerRequest {
-		p.Report(target, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%s scales %q, which is billed on demand%s: there is no capacity to scale; remove the target and its policy",
-			target.DisplayName(), t.DisplayName(), t.BillingMode.Provenance())), schemacheck.Related(t.Header, "the table is declared here"))
+		p.Report(target, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%s scales %q, which is billed on demand%s", target.DisplayName(), t.DisplayName(), t.BillingMode.Provenance()),
+			Why:      "an on-demand table has no capacity to scale",
+			Help:     "remove the target and its policy",
+		}, schemacheck.Related(t.Header, "the table is declared here"))
 		return
 	}
 	name := target.Resource.IndexName()
@@ -127,9 +140,11 @@ func checkTargetTable(p *schemacheck.Pass, target *schema.ScalingTarget, t *sche
 	}
 	all, complete := globalIndexNames(t)
 	if complete && !all[name] {
-		p.Report(target, at, name, rules.Split(fmt.Sprintf(
-			"%s scales index %q, and %q has no global index of that name%s: the apply fails; correct the resource_id",
-			target.DisplayName(), name, t.DisplayName(), listed(t))), schemacheck.Related(t.Header, "the table is declared here"))
+		p.Report(target, at, name, rules.Text{
+			Headline: fmt.Sprintf("%s scales index %q, but %q has no global index of that name", target.DisplayName(), name, t.DisplayName()),
+			Why:      "the apply fails",
+			Help:     "correct the resource_id" + listed(t),
+		}, schemacheck.Related(t.Header, "the table is declared here"))
 	}
 }
 
@@ -154,5 +169,5 @@ func listed(t *schema.Table) string {
 	if len(texts) == 0 {
 		return ""
 	}
-	return " (it has " + strings.Join(texts, ", ") + ")"
+	return ", as the table has " + strings.Join(texts, ", ")
 }

@@ -19,7 +19,7 @@ import (
 // refusing are the rules about what CreateTable refuses in keys and indexes.
 var refusing = []string{"DDB406", "DDB503", "DDB509"}
 
-var quotedError = regexp.MustCompile(`with "([^"]+)"`)
+var quotedError = regexp.MustCompile(`refuses [^:]*: (?:ValidationException: )?"?([^"]+)`)
 
 // Two parts of the linter know what CreateTable refuses: these rules for tables
 // of Terraform, and the checks of requests for those of programs. They must say
@@ -75,10 +75,10 @@ func comparable(t *schema.Table) bool {
 	return known
 }
 
-// refusals returns what the rules say that DynamoDB refuses for certain.
+// refusals returns why each finding of the rules is one that DynamoDB refuses for certain.
 func refusals(t *testing.T, table *schema.Table) []string {
 	t.Helper()
-	var messages []string
+	var whys []string
 	for _, rule := range catalog.Schema() {
 		if !slices.Contains(refusing, rule.Meta.ID) {
 			continue
@@ -89,11 +89,11 @@ func refusals(t *testing.T, table *schema.Table) []string {
 		}
 		for _, f := range findings {
 			if f.Severity == rules.SeverityUnset || f.Severity == rules.Error {
-				messages = append(messages, f.Message())
+				whys = append(whys, f.Why)
 			}
 		}
 	}
-	return messages
+	return whys
 }
 
 type object = map[string]any

@@ -43,7 +43,7 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	on, known := t.DeletionProtection.Or(false)
 	switch {
 	case !known:
-		p.Undecided(at, "whether deletion protection of %s is on is not known: %s", t.DisplayName(), t.DeletionProtection.Reason)
+		p.Undecided(at, "cannot determine whether deletion protection of %s is on: %s", t.DisplayName(), t.DeletionProtection.Reason)
 		return
 	case on || exempt(p, t, at):
 		return
@@ -60,7 +60,7 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	case t.DeletionProtection.Origin == schema.SetByModule:
 		remedy = otherModule
 	case t.DeletionProtection.Origin != "" || t.IsForeign():
-		remedy = "set that to true"
+		remedy = setAtOrigin
 	}
 	severity, otherwise := conditional(t.DeletionProtection)
 	remedy = cmp.Or(otherwise, remedy)
@@ -69,8 +69,10 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 	if !possible {
 		changes = nil
 	}
-	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"deletion protection of %q %s: one wrong destroy, rename or key change deletes the table with its data; %s",
-		t.DisplayName(), state, remedy)),
-		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "switch deletion protection on", changes...))
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("Deletion protection of %q %s", t.DisplayName(), state),
+		Why:      "one wrong destroy, rename or key change deletes the table with its data",
+		Help:     remedy,
+	},
+		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
 }

@@ -76,9 +76,12 @@ func checkDuplicateAddresses(p *schemacheck.Pass) {
 	}
 	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
 		if other := earlier[t]; other != nil {
-			p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-				"%s is declared twice: Terraform refuses the whole configuration with \"Duplicate resource\"; rename or remove one", t.Address)),
-				schemacheck.Related(other.Header, "the first one"))
+			p.Report(t, t.Header, t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("%s is declared twice", t.Address),
+				Why:      "Terraform refuses the whole configuration: \"Duplicate resource\"",
+				Help:     "rename one or remove it",
+			},
+				schemacheck.Related(other.Header, "first declared here"))
 		}
 	})(p)
 }
@@ -132,14 +135,16 @@ func checkSamePlace(p *schemacheck.Pass, t, other *schema.Table) {
 	case known && otherKnown && provider != otherProvider, regionKnown && otherRegionKnown && region != otherRegion:
 		return
 	case !known || !otherKnown || !regionKnown || !otherRegionKnown:
-		p.Undecided(at, "whether %s and %s, which have one name, are in one account and region is not known", t.Address, other.Address)
+		p.Undecided(at, "cannot determine whether %s and %s, which have one name, are in one account and region", t.Address, other.Address)
 		return
 	}
 	confidence := rules.Proven
 	if t.Name.IsUnknown() { // a reference may be in two letter cases
 		confidence = rules.Likely
 	}
-	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s and %s are both named %q: the second one that is created fails with \"Table already exists\", and if either is imported both change one table; rename one or remove it",
-		t.Address, other.Address, t.DisplayName())), schemacheck.Related(other.Header, "the first one"), schemacheck.Confidence(confidence))
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%s and %s are both named %q", t.Address, other.Address, t.DisplayName()),
+		Why:      "creating the second one fails with \"Table already exists\", and if either is imported, both change one table",
+		Help:     "rename one or remove it",
+	}, schemacheck.Related(other.Header, "first declared here"), schemacheck.Confidence(confidence))
 }

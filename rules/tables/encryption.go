@@ -49,7 +49,7 @@ var encryption = &schemacheck.Rule{
 
 func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 	if t.Encryption.IsUnknown() {
-		p.Undecided(t.Place(t.Encryption.Span), "the key that encrypts %s is not known: %s", t.DisplayName(), t.Encryption.Reason)
+		p.Undecided(t.Place(t.Encryption.Span), "cannot determine the key that encrypts %s: %s", t.DisplayName(), t.Encryption.Reason)
 		return
 	}
 	block, _ := t.Encryption.Get()
@@ -57,21 +57,27 @@ func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 	kind, keyKnown := keyKind(block)
 	switch {
 	case !known:
-		p.Undecided(t.Place(block.Enabled.Span), "whether %s is encrypted with a KMS key is not known: %s", t.DisplayName(), block.Enabled.Reason)
+		p.Undecided(t.Place(block.Enabled.Span), "cannot determine whether %s is encrypted with a KMS key: %s", t.DisplayName(), block.Enabled.Reason)
 		return
 	case !on && keyKnown && kind == customerManaged:
-		p.Report(t, t.Place(block.KMSKey.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q names a KMS key and has enabled = false%s: the key is ignored, and one that AWS owns encrypts the table; set enabled = true, or remove the key",
-			t.DisplayName(), block.Enabled.Provenance())), schemacheck.Severity(rules.Warning))
+		p.Report(t, t.Place(block.KMSKey.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q names a KMS key and sets enabled = false%s", t.DisplayName(), block.Enabled.Provenance()),
+			Why:      "DynamoDB ignores the key and encrypts the table with one that AWS owns",
+			Help:     "set enabled = true, or remove the key",
+		}, schemacheck.Severity(rules.Warning))
 		return
 	case !on:
 		kind = awsOwned
 	case !keyKnown:
-		p.Undecided(t.Place(block.KMSKey.Span), "the KMS key of %s is not known: %s", t.DisplayName(), block.KMSKey.Reason)
+		p.Undecided(t.Place(block.KMSKey.Span), "cannot determine the KMS key of %s: %s", t.DisplayName(), block.KMSKey.Reason)
 		return
 	}
 	if wanted := p.Options.String("policy"); kind != wanted {
-		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Split(fmt.Sprintf("%q is encrypted with %s: %s", t.DisplayName(), keyNames[kind], remedies[wanted])))
+		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q is encrypted with %s", t.DisplayName(), keyNames[kind]),
+			Why:      policies[wanted].why,
+			Help:     policies[wanted].help,
+		})
 	}
 }
 
@@ -98,9 +104,18 @@ var keyNames = map[string]string{
 	customerManaged: "a KMS key of your own",
 }
 
-// remedies say for each policy why other keys do not do, and what to do.
-var remedies = map[string]string{
-	awsOwned:        "KMS charges for it, and the agreed key, which AWS owns, is free and protects as well; remove the server_side_encryption block unless an audit asks for it",
-	awsManaged:      "the agreed key is the one that AWS manages, whose every use CloudTrail records; set enabled = true and no kms_key_arn in server_side_encryption",
-	customerManaged: "it cannot be rotated or disabled by you, as PCI DSS and similar rules ask for; set enabled = true and kms_key_arn in server_side_encryption",
+// policies hold for each policy why other keys do not meet it, and what to do.
+var policies = map[string]struct{ why, help string }{
+	awsOwned: {
+		"KMS charges for this key, and the agreed key, which AWS owns, is free and protects as well",
+		"remove the server_side_encryption block unless an audit demands it",
+	},
+	awsManaged: {
+		"the agreed key is the one that AWS manages, whose every use CloudTrail records",
+		"set enabled = true without kms_key_arn in server_side_encryption",
+	},
+	customerManaged: {
+		"you cannot rotate or disable this key, as PCI DSS and similar rules demand",
+		"set enabled = true and kms_key_arn in server_side_encryption",
+	},
 }

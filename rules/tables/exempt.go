@@ -31,7 +31,7 @@ func exemptByName(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
 	for _, pattern := range p.Options.Strings("exempt") {
 		if naming.Glob(pattern).Admits(naming.Parts(t)) {
 			if t.Name.IsUnknown() {
-				p.Undecided(at, "whether %s is exempt by %q is not known: %s", t.DisplayName(), pattern, t.Name.Reason)
+				p.Undecided(at, "cannot determine whether %s is exempt by %q: %s", t.DisplayName(), pattern, t.Name.Reason)
 			}
 			return true
 		}
@@ -44,7 +44,7 @@ func exemptByTag(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
 	for _, wanted := range p.Options.Strings("exempt-tags") {
 		has, unknown := hasTag(t, wanted)
 		if !has && unknown != "" {
-			p.Undecided(at, "whether %s is exempt by the tag %s is not known: %s", t.DisplayName(), wanted, unknown)
+			p.Undecided(at, "cannot determine whether %s is exempt by the tag %s: %s", t.DisplayName(), wanted, unknown)
 		}
 		if has || unknown != "" {
 			return true

@@ -38,7 +38,9 @@ func checkGenericKeyName(p *schemacheck.Pass, t *schema.Table, use keyUse, name 
 	if !naming.IsOneOf(name, p.Options.Strings("names")) {
 		return
 	}
-	p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
-		"key attribute %q of %s does not say what it holds: readers of code and items cannot tell which value identifies one; name it after that value, as in \"order_id\"",
-		name, use.owner(t))))
+	p.Report(t, use.at, name, rules.Text{
+		Headline: fmt.Sprintf("Key attribute %q of %s does not say what it holds", name, use.owner(t)),
+		Why:      "readers of code and items cannot tell which value identifies an item",
+		Help:     "name it after the value that it holds, as in \"order_id\"",
+	})
 }

@@ -51,6 +51,9 @@ func checkGlobalTable(p *schemacheck.Pass) {
 	schemacheck.ForEach(func(m *schema.Model) []*schema.GlobalTable { return m.GlobalTables }, checkOlderVersion)(p)
 }
 
+// oneInRegion is why a second replica in a region fails.
+const oneInRegion = "a global table has one replica in a region, so the apply fails"
+
 func checkReplicaRegions(p *schemacheck.Pass, t *schema.Table, all []replica) {
 	home, homeKnown := t.HomeRegion().Get()
 	seen := map[string]replica{}
@@ -60,13 +63,18 @@ func checkReplicaRegions(p *schemacheck.Pass, t *schema.Table, all []replica) {
 		switch {
 		case !known:
 		case homeKnown && region == home:
-			p.Report(r.about, r.header, region, rules.Split(fmt.Sprintf(
-				"the replica %s of %q is in the region of the table itself%s: a global table has one replica in a region, so the apply fails; remove it",
-				r.name(), t.DisplayName(), t.HomeRegion().Provenance())))
+			p.Report(r.about, r.header, region, rules.Text{
+				Headline: fmt.Sprintf("Replica %s of %q is in the region of the table itself%s", r.name(), t.DisplayName(), t.HomeRegion().Provenance()),
+				Why:      oneInRegion,
+				Help:     "remove the replica",
+			})
 		case twice:
-			p.Report(r.about, r.header, region, rules.Split(fmt.Sprintf(
-				"%q has two replicas in %s: a global table has one replica in a region, so the apply fails; remove one", t.DisplayName(), region)),
-				schemacheck.Related(first.header, "the other one"))
+			p.Report(r.about, r.header, region, rules.Text{
+				Headline: fmt.Sprintf("%q has two replicas in %s", t.DisplayName(), region),
+				Why:      oneInRegion,
+				Help:     "remove one of them",
+			},
+				schemacheck.Related(first.header, "the other replica is declared here"))
 		default:
 			seen[region] = r
 		}
@@ -80,13 +88,18 @@ func checkTwoWays(p *schemacheck.Pass, t *schema.Table, all []replica) {
 		switch {
 		case r.separate == nil || r.separate.Root != t.Root:
 		case len(t.Replicas.Items) > 0:
-			p.Report(r.about, r.header, r.subject(), rules.Split(fmt.Sprintf(
-				"%q has both replica blocks and %s: every apply of the one removes what the other made; declare all replicas in one way", t.DisplayName(), r.separate.Address)),
-				schemacheck.Related(t.Replicas.Items[0].Header, "a replica block"))
+			p.Report(r.about, r.header, r.subject(), rules.Text{
+				Headline: fmt.Sprintf("%q has both replica blocks and %s", t.DisplayName(), r.separate.Address),
+				Why:      "every apply of one removes what the other made",
+				Help:     "declare all replicas in one way",
+			},
+				schemacheck.Related(t.Replicas.Items[0].Header, "a replica block is here"))
 		case !ignores(t, "replica"):
-			p.Report(r.about, r.header, r.subject(), rules.Split(fmt.Sprintf(
-				"%s is a replica of %q, which does not ignore changes of replica: the next apply of the table removes it; add ignore_changes = [replica] to the table's lifecycle block",
-				r.separate.Address, t.DisplayName())), schemacheck.Severity(rules.Warning), schemacheck.Related(t.Header, "the table is declared here"))
+			p.Report(r.about, r.header, r.subject(), rules.Text{
+				Headline: fmt.Sprintf("%s is a replica of %q, which does not ignore changes of replica", r.separate.Address, t.DisplayName()),
+				Why:      "the next apply of the table removes the replica",
+				Help:     "add ignore_changes = [replica] to the table's lifecycle block",
+			}, schemacheck.Severity(rules.Warning), schemacheck.Related(t.Header, "the table is declared here"))
 		}
 	}
 }
@@ -105,18 +118,22 @@ func checkReplicaStream(p *schemacheck.Pass, t *schema.Table, all []replica) {
 	switch {
 	case !known || on && (!viewKnown || view == "" || view == ddb.NewAndOldImages): // DDB418 reports a stream without type
 	case on:
-		p.Report(t, t.Place(t.Stream.ViewType.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has a replica %s and its stream carries %s%s: the stream of a replicated table carries both images, so AWS may refuse the replica; set stream_view_type = %q",
-			t.DisplayName(), all[0].name(), view, t.Stream.ViewType.Provenance(), ddb.NewAndOldImages)),
+		p.Report(t, t.Place(t.Stream.ViewType.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has a replica %s, but its stream carries %s%s", t.DisplayName(), all[0].name(), view, t.Stream.ViewType.Provenance()),
+			Why:      "the stream of a replicated table carries both images, so AWS may refuse the replica",
+			Help:     fmt.Sprintf("set stream_view_type = %q", ddb.NewAndOldImages),
+		},
 			schemacheck.Severity(rules.Warning), schemacheck.Confidence(rules.Likely))
 	default:
 		state := "is off" + t.Stream.Enabled.Provenance()
 		if t.Stream.Enabled.IsAbsent() {
 			state = "is off (" + t.Stream.Enabled.Missing("stream_enabled") + ")"
 		}
-		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has a replica %s and its stream %s: AWS switches it on for the replica, and each later apply fails to switch it off; set stream_enabled = true and stream_view_type = %q",
-			t.DisplayName(), all[0].name(), state, ddb.NewAndOldImages)))
+		p.Report(t, t.Place(t.Stream.Enabled.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has a replica %s, but its stream %s", t.DisplayName(), all[0].name(), state),
+			Why:      "AWS switches the stream on for the replica, and each later apply fails to switch it off",
+			Help:     fmt.Sprintf("set stream_enabled = true and stream_view_type = %q", ddb.NewAndOldImages),
+		})
 	}
 }
 
@@ -127,11 +144,13 @@ func checkReplicaCapacity(p *schemacheck.Pass, t *schema.Table, scaling *schema.
 	at := t.Place(t.WriteCapacity.Span)
 	switch found := scaling.Of(t, nil, schema.Writes); {
 	case found.Answer == schema.Maybe:
-		p.Undecided(at, "whether the write capacity of %s is scaled is not known: %s", t.DisplayName(), found.Why)
+		p.Undecided(at, "cannot determine whether the write capacity of %s is scaled: %s", t.DisplayName(), found.Why)
 	case found.Answer == schema.No && !ignores(t, argument(schema.Writes)):
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has replicas and its provisioned write capacity is not scaled: AWS refuses the replica, because it must keep up with writes elsewhere; scale it, or set billing_mode = %q",
-			t.DisplayName(), ddb.PayPerRequest)), schemacheck.Confidence(rules.Likely))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has replicas, but its provisioned write capacity is not scaled", t.DisplayName()),
+			Why:      "AWS refuses the replica, because it must keep up with writes in other regions",
+			Help:     fmt.Sprintf("scale the write capacity, or set billing_mode = %q", ddb.PayPerRequest),
+		}, schemacheck.Confidence(rules.Likely))
 	}
 }
 
@@ -164,20 +183,30 @@ func checkConsistency(p *schemacheck.Pass, t *schema.Table) {
 	switch n := strongReplicas(t); {
 	case n < 0 || n == 0 && witnesses == 0:
 	case n == 0:
-		p.Report(t, t.Place(t.Witnesses.Items[0].Header), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has a witness and no replica of strong consistency: AWS refuses it; set consistency_mode = %q, or remove the witness", t.DisplayName(), strong)))
+		p.Report(t, t.Place(t.Witnesses.Items[0].Header), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has a witness, but no replica of strong consistency", t.DisplayName()),
+			Why:      "AWS refuses the witness",
+			Help:     fmt.Sprintf("set consistency_mode = %q, or remove the witness", strong),
+		})
 	case n < replicas:
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has %d replicas of strong and %d of eventual consistency: all must have one mode, so the apply fails; set one consistency_mode", t.DisplayName(), n, replicas-n)))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q mixes replicas of strong consistency (%d) and of eventual consistency (%d)", t.DisplayName(), n, replicas-n),
+			Why:      "all replicas must have one mode, so the apply fails",
+			Help:     "set one consistency_mode for all replicas",
+		})
 	case replicas+witnesses != 2:
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has strong consistency with %d replicas and %d witnesses: it takes two replicas, or one and a witness, so the apply fails; declare that many",
-			t.DisplayName(), replicas, witnesses)))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has strong consistency in %d regions, not 3", t.DisplayName(), 1+replicas+witnesses),
+			Why:      "strong consistency takes two replicas, or one and a witness, so the apply fails",
+			Help:     "declare two replicas, or one replica and a witness",
+		})
 	}
 }
 
 func checkOlderVersion(p *schemacheck.Pass, global *schema.GlobalTable) {
-	p.Report(global, global.Header, global.DisplayName(), rules.Split(fmt.Sprintf(
-		"%s is a global table of version 2017.11.29: that is superseded, costs more writes and gets no new regions; use replica blocks of aws_dynamodb_table",
-		global.Address)), schemacheck.Severity(rules.Warning))
+	p.Report(global, global.Header, global.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%s is a global table of version 2017.11.29", global.Address),
+		Why:      "that version is superseded, costs more writes and gets no new regions",
+		Help:     "use replica blocks of aws_dynamodb_table",
+	}, schemacheck.Severity(rules.Warning))
 }

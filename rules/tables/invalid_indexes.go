@@ -16,14 +16,18 @@ import (
 func checkIndexCounts(p *schemacheck.Pass, t *schema.Table) {
 	global, local := t.CertainIndexes()
 	if global > ddb.MaxGlobalIndexes {
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has %d global secondary indexes: DynamoDB refuses them with \"GlobalSecondaryIndex count exceeds the per-table limit of %d\" unless the quota of the account was raised; drop those that few queries use",
-			t.DisplayName(), global, ddb.MaxGlobalIndexes)), schemacheck.Confidence(rules.Likely))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has %d global secondary indexes", t.DisplayName(), global),
+			Why:      fmt.Sprintf("DynamoDB refuses them unless the account's quota was raised: \"GlobalSecondaryIndex count exceeds the per-table limit of %d\"", ddb.MaxGlobalIndexes),
+			Help:     "remove indexes that few queries use",
+		}, schemacheck.Confidence(rules.Likely))
 	}
 	if local > ddb.MaxLocalIndexes {
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has %d local secondary indexes: DynamoDB refuses the table with \"Number of LocalSecondaryIndexes exceeds per-table limit of %d\"; make some of them global",
-			t.DisplayName(), local, ddb.MaxLocalIndexes)))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has %d local secondary indexes", t.DisplayName(), local),
+			Why:      fmt.Sprintf("DynamoDB refuses the table: \"Number of LocalSecondaryIndexes exceeds per-table limit of %d\"", ddb.MaxLocalIndexes),
+			Help:     "make some of them global",
+		})
 	}
 }
 
@@ -47,10 +51,12 @@ func checkIndexNamesDiffer(p *schemacheck.Pass, t *schema.Table) {
 			first[name] = index
 			continue
 		}
-		p.Report(t, index.Place(index.Name.Span), name, rules.Split(fmt.Sprintf(
-			"%q has two indexes of the name %q: %s; rename one or drop it",
-			t.DisplayName(), name, consequenceOfTwo(earlier, index, local))),
-			schemacheck.Related(earlier.Header, "the first one"))
+		p.Report(t, index.Place(index.Name.Span), name, rules.Text{
+			Headline: fmt.Sprintf("%q has two indexes named %q", t.DisplayName(), name),
+			Why:      consequenceOfTwo(earlier, index, local),
+			Help:     "rename one or remove it",
+		},
+			schemacheck.Related(earlier.Header, "first declared here"))
 	}
 }
 
@@ -61,11 +67,11 @@ func consequenceOfTwo(a, b *schema.Index, local map[*schema.Index]bool) string {
 	name, _ := a.Name.Get()
 	switch {
 	case local[a] && local[b]:
-		return "the provider keeps local indexes by their names, so it silently creates one of them only"
+		return "the provider keeps local indexes by name, so it silently creates only one of them"
 	case a.Address != "" || b.Address != "":
-		return fmt.Sprintf("DynamoDB refuses the second with \"Index already exists: %s\"", name)
+		return fmt.Sprintf("DynamoDB refuses the second index: \"Index already exists: %s\"", name)
 	case local[a] || local[b]:
-		return fmt.Sprintf("DynamoDB refuses the table with \"Duplicate index name: %s\"", name)
+		return fmt.Sprintf("DynamoDB refuses the table: \"Duplicate index name: %s\"", name)
 	}
-	return fmt.Sprintf("DynamoDB refuses the table with \"Duplicate index name: %s\", or, if the blocks are equal, one of them does nothing", name)
+	return fmt.Sprintf("DynamoDB refuses the table: \"Duplicate index name: %s\"; if the blocks are equal, one of them does nothing", name)
 }

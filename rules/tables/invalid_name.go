@@ -13,15 +13,15 @@ import (
 )
 
 // checkTableNameIsValid also judges names that are known in part: a character
-// that is wrong is wrong whatever stands beside it.
+// that is wrong is wrong whatever surrounds it.
 func checkTableNameIsValid(p *schemacheck.Pass, t *schema.Table) {
 	if t.Name.IsAbsent() { // Terraform refuses that itself
 		return
 	}
 	given := len(t.NamePattern) == 0 // what a default leaves too short is completed where it is set
-	if fault := faultOfName(naming.Parts(t), given); fault != "" {
-		p.Report(t, t.Place(t.Name.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"table name %q %s%s", t.DisplayName(), fault, t.Name.Provenance())))
+	if fault := faultOfName(naming.Parts(t), given); fault.Headline != "" {
+		fault.Headline = fmt.Sprintf("Table name %q %s%s", t.DisplayName(), fault.Headline, t.Name.Provenance())
+		p.Report(t, t.Place(t.Name.Span), t.DisplayName(), fault)
 	}
 }
 
@@ -30,18 +30,19 @@ func checkIndexNameIsValid(p *schemacheck.Pass, t *schema.Table, index *schema.I
 	if !known {
 		return
 	}
-	if fault := faultOfName(naming.Literal(name), true); fault != "" {
-		p.Report(t, index.Place(index.Name.Span), name, rules.Split(fmt.Sprintf(
-			"index name %q of %q %s%s", name, t.DisplayName(), fault, index.Name.Provenance())))
+	if fault := faultOfName(naming.Literal(name), true); fault.Headline != "" {
+		fault.Headline = fmt.Sprintf("Index name %q of %q %s%s", name, t.DisplayName(), fault.Headline, index.Name.Provenance())
+		p.Report(t, index.Place(index.Name.Span), name, fault)
 	}
 }
 
 var validName = regexp.MustCompile("^(" + ddb.NamePattern + ")?$")
 
-// faultOfName says why DynamoDB refuses a name, and what to do; "" if it does
-// not, or if that depends on what fills the holes. whole says whether the parts
-// are all that the name will have.
-func faultOfName(name []schema.NamePart, whole bool) string {
+// faultOfName says why DynamoDB refuses a name, and what to do; the headline lacks
+// its subject. The text is empty if DynamoDB does not refuse the name, or if that
+// depends on what fills the holes. whole says whether the parts are all that the
+// name will have.
+func faultOfName(name []schema.NamePart, whole bool) rules.Text {
 	length := 0
 	for _, part := range name {
 		if part.Hole {
@@ -50,17 +51,29 @@ func faultOfName(name []schema.NamePart, whole bool) string {
 		}
 		length += utf8.RuneCountInString(part.Text)
 		if !validName.MatchString(part.Text) {
-			return fmt.Sprintf("has %q: DynamoDB refuses it with \"Member must satisfy regular expression pattern: %s\"; use letters without accents, digits, _, - and . only",
-				offendingCharacter(part.Text), ddb.NamePattern)
+			return rules.Text{
+				Headline: fmt.Sprintf("contains %q", offendingCharacter(part.Text)),
+				Why:      fmt.Sprintf("DynamoDB refuses it: \"Member must satisfy regular expression pattern: %s\"", ddb.NamePattern),
+				Help:     `use only unaccented letters, digits, "_", "-" and "."`,
+			}
 		}
 	}
+	has := fmt.Sprintf("has %d %s", length, plural("character", length))
 	switch {
 	case whole && length < ddb.MinNameLength:
-		return fmt.Sprintf("has %d characters: DynamoDB refuses it with \"Member must have length greater than or equal to %d\"; choose a longer one", length, ddb.MinNameLength)
+		return rules.Text{
+			Headline: has,
+			Why:      fmt.Sprintf("DynamoDB refuses it: \"Member must have length greater than or equal to %d\"", ddb.MinNameLength),
+			Help:     "choose a longer name",
+		}
 	case length > ddb.MaxNameLength:
-		return fmt.Sprintf("has %d characters: DynamoDB refuses it with \"Member must have length less than or equal to %d\"; choose a shorter one", length, ddb.MaxNameLength)
+		return rules.Text{
+			Headline: has,
+			Why:      fmt.Sprintf("DynamoDB refuses it: \"Member must have length less than or equal to %d\"", ddb.MaxNameLength),
+			Help:     "choose a shorter name",
+		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 func offendingCharacter(text string) string {
@@ -80,9 +93,11 @@ func checkKeyNames(p *schemacheck.Pass, t *schema.Table) {
 	for _, use := range uses {
 		name, known := use.name.Get()
 		if length := utf8.RuneCountInString(name); known && !seen[name] && length > ddb.MaxKeyNameLength {
-			p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
-				"key attribute %q of %s has a name of %d characters: DynamoDB refuses it with \"Member must have length less than or equal to %d\"; choose a shorter one",
-				name, use.owner(t), length, ddb.MaxKeyNameLength)))
+			p.Report(t, use.at, name, rules.Text{
+				Headline: fmt.Sprintf("Key attribute %q of %s has a name of %d characters", name, use.owner(t), length),
+				Why:      fmt.Sprintf("DynamoDB refuses it: \"Member must have length less than or equal to %d\"", ddb.MaxKeyNameLength),
+				Help:     "choose a shorter name",
+			})
 		}
 		seen[name] = true
 	}

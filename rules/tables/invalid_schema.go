@@ -66,9 +66,11 @@ func checkAttributeTypes(p *schemacheck.Pass, t *schema.Table) {
 			continue
 		}
 		name, _ := attribute.Name.Get()
-		p.Report(t, t.Place(attribute.Type.Span), name, rules.Split(fmt.Sprintf(
-			"attribute %q of %q has the type %q%s: a key is a text, a number or binary data, and the plan fails otherwise; set type to \"S\", \"N\" or \"B\"",
-			name, t.DisplayName(), kind, attribute.Type.Provenance())))
+		p.Report(t, t.Place(attribute.Type.Span), name, rules.Text{
+			Headline: fmt.Sprintf("Attribute %q of %q has the type %q%s", name, t.DisplayName(), kind, attribute.Type.Provenance()),
+			Why:      "a key attribute is a string, a number or binary data, so the plan fails",
+			Help:     "set type to \"S\", \"N\" or \"B\"",
+		})
 	}
 }
 
@@ -83,12 +85,17 @@ func checkTableKey(p *schemacheck.Pass, t *schema.Table) {
 		if t.HashKey.Writing().Null != "" {
 			how = " (" + t.HashKey.Missing("hash_key") + ")"
 		}
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has no hash_key%s: DynamoDB refuses a table without a partition key; set hash_key to the attribute that identifies an item", t.DisplayName(), how)))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has no hash_key%s", t.DisplayName(), how),
+			Why:      "DynamoDB refuses a table without a partition key",
+			Help:     "set hash_key to the attribute that identifies an item",
+		})
 	case hashKnown && sortKnown && hash == sort:
-		p.Report(t, t.Place(t.RangeKey.Span), sort, rules.Split(fmt.Sprintf(
-			"hash_key and range_key of %q are both %q: DynamoDB refuses the table with %q; name another attribute, or leave range_key out",
-			t.DisplayName(), hash, sameKeyTwice)))
+		p.Report(t, t.Place(t.RangeKey.Span), sort, rules.Text{
+			Headline: fmt.Sprintf("hash_key and range_key of %q are both %q", t.DisplayName(), hash),
+			Why:      fmt.Sprintf("DynamoDB refuses the table: %q", sameKeyTwice),
+			Help:     "name another attribute, or leave range_key out",
+		})
 	}
 }
 
@@ -96,7 +103,7 @@ func isRestored(t *schema.Table) bool {
 	return t.Seeds.Partial != "" || slices.ContainsFunc(t.Seeds.Items, func(s schema.Seed) bool { return s.Argument != importTable })
 }
 
-// What DynamoDB says of a key with the same attribute twice, if the key has two
+// What DynamoDB answers to a key with the same attribute twice, if the key has two
 // parts and if it has more.
 const (
 	sameKeyTwice      = "Both the Hash Key and the Range Key element in the KeySchema have the same name"
@@ -114,32 +121,43 @@ func checkGlobalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 	switch {
 	case index.KeySchemaBlocks && index.KeyArguments: // DDB512 has it
 	case len(index.Hash.Items) == 0 && complete:
-		p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-			"%s has no partition key: the plan fails; give it one attribute of key_type HASH at least", who)))
+		p.Report(t, index.Header, name, rules.Text{
+			Headline: fmt.Sprintf("Key of %s has no HASH attribute", who),
+			Why:      "the plan fails, because an index needs a partition key",
+			Help:     "add at least one key attribute of key_type HASH",
+		})
 	case len(index.Hash.Items) > ddb.MaxKeyParts:
-		p.Report(t, index.Header, name, rules.Split(tooManyParts(who, "HASH", len(index.Hash.Items))))
+		p.Report(t, index.Header, name, tooManyParts(who, "HASH", len(index.Hash.Items)))
 	case len(index.Range.Items) > ddb.MaxKeyParts:
-		p.Report(t, index.Header, name, rules.Split(tooManyParts(who, "RANGE", len(index.Range.Items))))
+		p.Report(t, index.Header, name, tooManyParts(who, "RANGE", len(index.Range.Items)))
 	case twice:
 		attribute, _ := repeated.Name.Get()
 		quote := sameKeyTwice
 		if len(parts) > 2 || !complete {
 			quote = sameKeyAmongOther
 		}
-		p.Report(t, index.Place(repeated.Name.Span), name, rules.Split(fmt.Sprintf(
-			"the key of %s has %q twice: DynamoDB refuses the index with %q; name another attribute, or leave one out", who, attribute, quote)))
+		p.Report(t, index.Place(repeated.Name.Span), name, rules.Text{
+			Headline: fmt.Sprintf("Key of %s names %q twice", who, attribute),
+			Why:      fmt.Sprintf("DynamoDB refuses the index: %q", quote),
+			Help:     "name another attribute, or leave one out",
+		})
 	case index.KeySchemaBlocks:
 		if quote := wrongOrder(index); quote != "" {
-			p.Report(t, index.Header, name, rules.Split(fmt.Sprintf(
-				"%s has a key_schema of type HASH behind one of type RANGE: DynamoDB refuses that with %q; put the partition key first", who, quote)))
+			p.Report(t, index.Header, name, rules.Text{
+				Headline: fmt.Sprintf("Key of %s lists a RANGE attribute before a HASH attribute", who),
+				Why:      fmt.Sprintf("DynamoDB refuses the index: %q", quote),
+				Help:     "put the key_schema blocks of the partition key first",
+			})
 		}
 	}
 }
 
-func tooManyParts(who, role string, count int) string {
-	return fmt.Sprintf(
-		"the key of %s has %d attributes of type %s, and DynamoDB refuses more than %d: \"The KeySchema exceeds the maximum allowed number of %s key attributes\"; join some into one attribute",
-		who, count, role, ddb.MaxKeyParts, role)
+func tooManyParts(who, role string, count int) rules.Text {
+	return rules.Text{
+		Headline: fmt.Sprintf("Key of %s has %d attributes of type %s", who, count, role),
+		Why:      fmt.Sprintf("DynamoDB refuses more than %d: \"The KeySchema exceeds the maximum allowed number of %s key attributes\"", ddb.MaxKeyParts, role),
+		Help:     "join some of them into one attribute",
+	}
 }
 
 // repeatedPart returns the first part whose attribute an earlier part has, too.
@@ -155,7 +173,7 @@ func repeatedPart(parts []schema.KeyPart) (schema.KeyPart, bool) {
 	return schema.KeyPart{}, false
 }
 
-// wrongOrder returns what DynamoDB says if a part of the sort key stands before
+// wrongOrder returns what DynamoDB says if a part of the sort key comes before
 // one of the partition key; "" if none does. It compares the places of the parts,
 // whose order the two lists do not show. Parts from one dynamic block have the
 // same place.
@@ -183,8 +201,10 @@ func checkLocalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
 			continue
 		}
 		name, _ := index.Name.Get()
-		p.Report(t, index.Place(part.Name.Span), name, rules.Split(fmt.Sprintf(
-			"%s of %q sorts by %q, the partition key of the table: DynamoDB refuses the index with %q; name another attribute",
-			index.DisplayName(), t.DisplayName(), sort, sameKeyTwice)))
+		p.Report(t, index.Place(part.Name.Span), name, rules.Text{
+			Headline: fmt.Sprintf("Sort key of %s of %q is %q, the partition key of the table", index.DisplayName(), t.DisplayName(), sort),
+			Why:      fmt.Sprintf("DynamoDB refuses the index: %q", sameKeyTwice),
+			Help:     "name another attribute",
+		})
 	}
 }

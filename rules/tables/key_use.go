@@ -87,14 +87,14 @@ func forEachKeyAttribute(judge func(p *schemacheck.Pass, t *schema.Table, use ke
 		}
 		uses, partial := keyUses(t)
 		if partial != "" {
-			p.Undecided(t.Header, "the keys of %q are not all known: %s", t.DisplayName(), partial)
+			p.Undecided(t.Header, "cannot determine all keys of %q: %s", t.DisplayName(), partial)
 		}
 		seen := map[string]bool{}
 		for _, use := range uses {
 			name, known := use.name.Get()
 			switch {
 			case !known:
-				p.Undecided(use.at, "a key attribute of %s is not known: %s", use.owner(t), use.name.Reason)
+				p.Undecided(use.at, "cannot determine a key attribute of %s: %s", use.owner(t), use.name.Reason)
 			case !seen[name]:
 				seen[name] = true
 				judge(p, t, use, name)

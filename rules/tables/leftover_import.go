@@ -38,7 +38,7 @@ var leftoverImport = &schemacheck.Rule{
 // checkLeftoverImport reports the first argument only: one decision is to be made.
 func checkLeftoverImport(p *schemacheck.Pass, t *schema.Table) {
 	if t.Seeds.Partial != "" {
-		p.Undecided(t.Header, "whether %s is created from other data is not known: %s", t.DisplayName(), t.Seeds.Partial)
+		p.Undecided(t.Header, "cannot determine whether %s is created from other data: %s", t.DisplayName(), t.Seeds.Partial)
 	}
 	if slices.Contains(t.IgnoreChanges, "all") {
 		return
@@ -48,11 +48,13 @@ func checkLeftoverImport(p *schemacheck.Pass, t *schema.Table) {
 		switch {
 		case slices.Contains(t.IgnoreChanges, seed.Argument):
 		case seed.Unsure != "":
-			p.Undecided(at, "whether %s of %s is set is not known: %s", seed.Argument, t.DisplayName(), seed.Unsure)
+			p.Undecided(at, "cannot determine whether %s of %s is set: %s", seed.Argument, t.DisplayName(), seed.Unsure)
 		default:
-			p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-				"%q still has %s: it does nothing once the table exists, but a change of it plans to destroy the table and its items and to create it anew; list it in lifecycle.ignore_changes",
-				t.DisplayName(), seed.Argument)))
+			p.Report(t, at, t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("%q still has %s", t.DisplayName(), seed.Argument),
+				Why:      "it does nothing once the table exists, but changing it plans to destroy the table with its items and create it again",
+				Help:     "list it in lifecycle.ignore_changes",
+			})
 			return
 		}
 	}

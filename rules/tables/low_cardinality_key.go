@@ -50,17 +50,17 @@ var identifier = regexp.MustCompile(`(^|_)(id|uuid|guid|email)(_|$)`)
 
 func checkPartitionKeys(p *schemacheck.Pass, t *schema.Table) {
 	if t.HashKey.IsUnknown() {
-		p.Undecided(t.Place(t.HashKey.Span), "the partition key of %s is not known: %s", t.DisplayName(), t.HashKey.Reason)
+		p.Undecided(t.Place(t.HashKey.Span), "cannot determine the partition key of %s: %s", t.DisplayName(), t.HashKey.Reason)
 	}
 	checkPartitionKey(p, t, keyUse{name: t.HashKey, at: t.Place(t.HashKey.Span)}, "")
 	for _, index := range t.Global.Items {
 		switch {
 		case index.Hash.Partial != "":
-			p.Undecided(index.Header, "the partition key of %s of %s is not known: %s", index.DisplayName(), t.DisplayName(), index.Hash.Partial)
+			p.Undecided(index.Header, "cannot determine the partition key of %s of %s: %s", index.DisplayName(), t.DisplayName(), index.Hash.Partial)
 		case len(index.Hash.Items) == 1: // several attributes together have more values than each
 			part := index.Hash.Items[0]
 			use := keyUse{name: part.Name, at: index.Place(part.Name.Span), index: index}
-			checkPartitionKey(p, t, use, ", and the writes of the table wait with those of the index")
+			checkPartitionKey(p, t, use, ", and the table's writes wait for the index")
 		}
 	}
 }
@@ -75,18 +75,20 @@ func checkPartitionKey(p *schemacheck.Pass, t *schema.Table, use keyUse, also st
 	if !known || identifier.MatchString(spelled) {
 		return
 	}
-	for _, group := range []struct{ option, fault string }{
-		{"few-values", "seems to have few values: all items of one value share one partition, which takes 1,000 writes a second"},
-		{"clock", "seems to follow the clock: at any time all writes go to one partition, which takes 1,000 a second"},
+	for _, group := range []struct{ option, fault, why string }{
+		{"few-values", "seems to have few values", "all items of one value share one partition, which takes 1,000 writes a second"},
+		{"clock", "seems to follow the clock", "at any time all writes go to one partition, which takes 1,000 a second"},
 	} {
 		if group.option == "few-values" && !sorted && name == whole {
 			continue
 		}
 		for _, pattern := range p.Options.Strings(group.option) {
 			if naming.Glob(pattern).Admits(naming.Literal(spelled)) {
-				p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
-					"partition key %q of %s %s%s; use an identifier of many values, make this the sort key, or add a shard number to it",
-					name, use.owner(t), group.fault, also)))
+				p.Report(t, use.at, name, rules.Text{
+					Headline: fmt.Sprintf("Partition key %q of %s %s", name, use.owner(t), group.fault),
+					Why:      group.why + also,
+					Help:     "use an identifier of many values, make this the sort key, or add a shard number to it",
+				})
 				return
 			}
 		}

@@ -51,15 +51,20 @@ func checkMissingReplica(p *schemacheck.Pass) {
 		why := cmp.Or(partial, unknown, olderGlobalTable(p.Model, t), hidden.Of(t))
 		switch {
 		case why != "":
-			p.Undecided(at, "whether %s has all its replicas is not known: %s", t.DisplayName(), why)
+			p.Undecided(at, "cannot determine whether %s has all its replicas: %s", t.DisplayName(), why)
 		case exempt(p, t, at):
 		case missing[0] == anyRegion:
-			p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-				"%q has no replica: if its region fails its data is out of reach until that is back; add a replica block with the region_name of another region", t.DisplayName())))
+			p.Report(t, at, t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("%q has no replica", t.DisplayName()),
+				Why:      "if its region fails, its data is unavailable until the region is back",
+				Help:     "add a replica block with the region_name of another region",
+			})
 		default:
-			p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-				"%q has no replica in %s: if its region fails its data is out of reach there; add a replica block with that region_name",
-				t.DisplayName(), strings.Join(missing, ", "))))
+			p.Report(t, at, t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("%q has no replica in %s", t.DisplayName(), strings.Join(missing, ", ")),
+				Why:      "if the table's region fails, its data is unavailable in the missing regions too",
+				Help:     "add a replica block with the region_name of each missing region",
+			})
 		}
 	})(p)
 }

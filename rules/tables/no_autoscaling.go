@@ -58,16 +58,16 @@ func checkNoAutoscaling(p *schemacheck.Pass) {
 }
 
 // checkTableScaled reports a table that nothing scales, and returns which of its
-// capacities are scaled. A table of which one capacity is scaled was thought
-// about; and one whose changes are ignored is scaled by something that is not
-// here, which rule DDB411 speaks of.
+// capacities are scaled. A table of which one capacity is scaled was planned
+// that way, and one whose changes are ignored is scaled by something that is not
+// here, which is for rule DDB411 to report.
 func checkTableScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) (scaled []schema.Capacity, decided bool) {
 	at := t.Place(t.BillingMode.Span)
 	var fixed, unused []schema.Capacity
 	for _, capacity := range capacities {
 		switch found := scaling.Of(t, nil, capacity); {
 		case found.Answer == schema.Maybe:
-			p.Undecided(at, "whether the %s capacity of %s is scaled is not known: %s", capacity, t.DisplayName(), found.Why)
+			p.Undecided(at, "cannot determine whether the %s capacity of %s is scaled: %s", capacity, t.DisplayName(), found.Why)
 			return nil, false
 		case found.Answer == schema.Yes:
 			scaled = append(scaled, capacity)
@@ -79,13 +79,17 @@ func checkTableScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Ta
 	}
 	switch {
 	case len(unused) > 0:
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%s capacity of %q is a scaling target without a policy: nothing ever changes it, and requests beyond it are throttled; add an aws_appautoscaling_policy",
-			names(unused), t.DisplayName())))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Scaling target of the %s capacity of %q has no policy", names(unused), t.DisplayName()),
+			Why:      "nothing ever changes the capacity, and requests above it are throttled",
+			Help:     "add an aws_appautoscaling_policy",
+		})
 	case len(fixed) == len(capacities), len(fixed) > 0 && len(scaled) > 0 && p.Options.Bool("each-capacity"):
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"nothing scales the provisioned %s capacity of %q: requests beyond it are throttled, and what is not used is paid for; add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = %q",
-			names(fixed), t.DisplayName(), ddb.PayPerRequest)))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Nothing scales the provisioned %s capacity of %q", names(fixed), t.DisplayName()),
+			Why:      "requests above it are throttled, and unused capacity is paid for",
+			Help:     fmt.Sprintf("add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = %q", ddb.PayPerRequest),
+		})
 	}
 	return scaled, true
 }
@@ -98,16 +102,18 @@ func checkIndexScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Ta
 	for _, capacity := range scaled {
 		switch found := scaling.Of(t, index, capacity); {
 		case found.Answer == schema.Maybe:
-			p.Undecided(at, "whether the %s capacity of %s of %s is scaled is not known: %s", capacity, index.DisplayName(), t.DisplayName(), found.Why)
+			p.Undecided(at, "cannot determine whether the %s capacity of %s of %s is scaled: %s", capacity, index.DisplayName(), t.DisplayName(), found.Why)
 			return
 		case found.Answer == schema.No && !ignores(t, "global_secondary_index"):
 			fixed = append(fixed, capacity)
 		}
 	}
 	if name, known := index.Name.Get(); known && len(fixed) > 0 {
-		p.Report(t, at, name, rules.Split(fmt.Sprintf(
-			"nothing scales the %s capacity of %s of %q, although the table's is scaled: an index that runs out of it holds the table back; add an aws_appautoscaling_target and an aws_appautoscaling_policy for it",
-			names(fixed), index.DisplayName(), t.DisplayName())))
+		p.Report(t, at, name, rules.Text{
+			Headline: fmt.Sprintf("Nothing scales the %s capacity of %s of %q, although the table's is scaled", names(fixed), index.DisplayName(), t.DisplayName()),
+			Why:      "requests above it are throttled, and an index out of write capacity blocks writes to its table",
+			Help:     "add an aws_appautoscaling_target and an aws_appautoscaling_policy for the index",
+		})
 	}
 }
 

@@ -56,12 +56,14 @@ func checkNoBackupPlan(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hidd
 		}
 	}
 	if why := hidden.Of(t); why != "" {
-		p.Undecided(t.Header, "whether a backup plan covers %s is not known: %s", t.DisplayName(), why)
+		p.Undecided(t.Header, "cannot determine whether a backup plan covers %s: %s", t.DisplayName(), why)
 		return
 	}
-	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"no AWS Backup selection covers %q, by its ARN or by a tag: it has no backups beyond point-in-time recovery, which ends after 35 days; add it to a selection, or give it the tag of one",
-		t.DisplayName())))
+	p.Report(t, t.Header, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("No AWS Backup selection covers %q by its ARN or by a tag", t.DisplayName()),
+		Why:      "the table has no backups beyond point-in-time recovery, which ends after 35 days",
+		Help:     "add the table to a selection, or give it the tag of one",
+	})
 }
 
 // mayCover reports whether a selection covers a table, or may cover it.

@@ -35,10 +35,12 @@ func checkNoSortKey(p *schemacheck.Pass, t *schema.Table) {
 	switch {
 	case isLockTable(t) || isRestored(t):
 	case t.RangeKey.IsUnknown():
-		p.Undecided(t.Place(t.RangeKey.Span), "whether %s has a sort key is not known: %s", t.DisplayName(), t.RangeKey.Reason)
+		p.Undecided(t.Place(t.RangeKey.Span), "cannot determine whether %s has a sort key: %s", t.DisplayName(), t.RangeKey.Reason)
 	case t.RangeKey.IsAbsent():
-		p.Report(t, t.Place(t.HashKey.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has no sort key: a query can find one item only, and a key cannot be added later; add a range_key, such as a time or the identifier of a part, if items belong together",
-			t.DisplayName())))
+		p.Report(t, t.Place(t.HashKey.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has no sort key", t.DisplayName()),
+			Why:      "a query can find only one item, and a sort key cannot be added later",
+			Help:     "add a range_key, such as a time or the identifier of a part, if items belong together",
+		})
 	}
 }

@@ -35,7 +35,7 @@ var onDemandCeiling = &schemacheck.Rule{
 	Check:      schemacheck.ForEachTable(checkOnDemandCeiling),
 }
 
-// noCeiling is what the provider takes for no limit.
+// noCeiling is how the provider writes no limit.
 const noCeiling = -1
 
 func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
@@ -45,7 +45,7 @@ func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
 	block := t.OnDemandCeiling
 	at := t.Place(block.Span)
 	if block.IsUnknown() {
-		p.Undecided(at, "the ceiling of %s is not known: %s", t.DisplayName(), block.Reason)
+		p.Undecided(at, "cannot determine the ceiling of %s: %s", t.DisplayName(), block.Reason)
 		return
 	}
 	ceiling, _ := block.Get()
@@ -56,7 +56,7 @@ func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
 	}{{"reads", ceiling.MaxReads}, {"writes", ceiling.MaxWrites}} {
 		switch units, known := limit.most.Or(noCeiling); {
 		case !known:
-			p.Undecided(at, "the ceiling of %s of %s is not known: %s", limit.of, t.DisplayName(), limit.most.Reason)
+			p.Undecided(at, "cannot determine the ceiling of %s of %s: %s", limit.of, t.DisplayName(), limit.most.Reason)
 			return
 		case units == noCeiling:
 			open = append(open, limit.of)
@@ -66,7 +66,9 @@ func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
 		return
 	}
 	remedy, _ := remedyWith(&t.Declaration, "on_demand_throughput", "set on_demand_throughput")
-	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"%q is billed on demand and its %s have no ceiling: a loop that runs wild is served and billed up to the account's quota; %s",
-		t.DisplayName(), strings.Join(open, " and "), remedy)))
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%q is billed on demand without a ceiling for %s", t.DisplayName(), strings.Join(open, " and ")),
+		Why:      "a runaway loop is served and billed up to the account's quota",
+		Help:     remedy,
+	})
 }

@@ -44,7 +44,7 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	on, known := enabled.Or(false)
 	switch {
 	case !known:
-		p.Undecided(at, "whether point-in-time recovery of %s is on is not known: %s", t.DisplayName(), enabled.Reason)
+		p.Undecided(at, "cannot determine whether point-in-time recovery of %s is on: %s", t.DisplayName(), enabled.Reason)
 		return
 	case on || exempt(p, t, at):
 		return
@@ -64,13 +64,16 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 	case enabled.Origin == schema.SetByModule:
 		remedy = otherModule
 	case enabled.Origin != "" || t.IsForeign():
-		remedy = "set that to true"
+		remedy = setAtOrigin
 	}
 	severity, otherwise := conditional(enabled)
 	remedy = cmp.Or(otherwise, remedy)
-	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"point-in-time recovery of %q %s: what a bad deployment or a wrong delete destroys cannot be brought back; %s", t.DisplayName(), state, remedy)),
-		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "switch point-in-time recovery on",
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("Point-in-time recovery of %q %s", t.DisplayName(), state),
+		Why:      "data that a bad deployment or a wrong delete destroys cannot be restored",
+		Help:     remedy,
+	},
+		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "enable point-in-time recovery",
 			schema.Set(enabled, true, schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "enabled"})...))
 }
 

@@ -37,12 +37,14 @@ func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {
 	prevented, known := t.PreventDestroy.Or(false)
 	switch {
 	case !known:
-		p.Undecided(at, "whether Terraform may destroy %s is not known: %s", t.DisplayName(), t.PreventDestroy.Reason)
+		p.Undecided(at, "cannot determine whether Terraform may destroy %s: %s", t.DisplayName(), t.PreventDestroy.Reason)
 		return
 	case prevented || exempt(p, t, at):
 		return
 	}
-	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"%q has no lifecycle with prevent_destroy: a change of its name or keys plans to destroy it and its items with it; set prevent_destroy = true in its lifecycle block, which makes such a plan fail",
-		t.DisplayName())))
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%q has no lifecycle block with prevent_destroy = true", t.DisplayName()),
+		Why:      "a change of its name or keys plans to destroy the table with its items",
+		Help:     "set prevent_destroy = true in its lifecycle block, which makes such a plan fail",
+	})
 }

@@ -2,7 +2,6 @@ package tables
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemacheck"
@@ -11,27 +10,31 @@ import (
 
 // checkSupported reports, for DDB406, what the provider does not have yet.
 func checkSupported(p *schemacheck.Pass, u *schema.Unsupported) {
-	subject, what := u.Type, "resource "+strconv.Quote(u.Type)
+	subject, what := u.Type, fmt.Sprintf("Resource %q", u.Type)
 	if u.Name != "" {
-		subject, what = u.Name, strconv.Quote(u.Name)+" in "+strconv.Quote(u.Type)
+		subject, what = u.Name, fmt.Sprintf("%q in %q", u.Name, u.Type)
 	}
-	message := fmt.Sprintf(
-		"the provider hashicorp/aws is locked at %s and has no %s before %s: Terraform refuses the whole configuration; lock %s or later (terraform init -upgrade), or remove it",
-		u.Locked, what, u.Since, u.Since)
+	text := rules.Text{
+		Headline: fmt.Sprintf("%s needs version %s of hashicorp/aws, which is locked at %s", what, u.Since, u.Locked),
+		Why:      "Terraform refuses the whole configuration",
+		Help:     fmt.Sprintf("lock %s or later (terraform init -upgrade), or remove it", u.Since),
+	}
 	if u.Locked == "" {
-		message = fmt.Sprintf(
-			"the version constraint %q on the provider hashicorp/aws allows only versions without %s, which came with %s: Terraform refuses the whole configuration; allow %s or later, or remove it",
-			u.Constraint, what, u.Since, u.Since)
+		text.Headline = fmt.Sprintf("%s needs version %s of hashicorp/aws, which the constraint %q excludes", what, u.Since, u.Constraint)
+		text.Help = fmt.Sprintf("allow %s or later, or remove it", u.Since)
 	}
-	p.Report(u, u.Place(u.Span), subject, rules.Split(message))
+	p.Report(u, u.Place(u.Span), subject, text)
 }
 
 // otherModule is the remedy where the module that declares a table is not part of
 // the repository, and its call has no argument for what is wrong.
 const otherModule = "use a version of the module, or another module, in which the call can set it"
 
+// setAtOrigin is the remedy where the table takes a false value from elsewhere.
+const setAtOrigin = "set it to true where the value comes from"
+
 // remedyWith returns a remedy that sets something. If the provider in use does
-// not have that yet the remedy says so, and cannot be made.
+// not have that yet, the remedy is to allow a later one first, and cannot be made.
 func remedyWith(d *schema.Declaration, name, remedy string) (text string, possible bool) {
 	lack, lacks := d.Lacking(name)
 	if !lacks {

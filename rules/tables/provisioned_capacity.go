@@ -20,7 +20,6 @@ var provisionedCapacity = &schemacheck.Rule{
 		Title:      "Table is not billed on demand",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
-		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
@@ -40,13 +39,15 @@ func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
 	at := t.Place(t.BillingMode.Span)
 	mode, known := t.BillingMode.Or(ddb.Provisioned)
 	if !known {
-		p.Undecided(at, "the billing mode of %s is not known: %s", t.DisplayName(), t.BillingMode.Reason)
+		p.Undecided(at, "cannot determine the billing mode of %s: %s", t.DisplayName(), t.BillingMode.Reason)
 		return
 	}
 	if mode != ddb.Provisioned || isLockTable(t) {
 		return
 	}
-	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"%q has provisioned capacity%s: what exceeds it is throttled and what is not used is paid for; set billing_mode = %q unless the traffic is steady and foreseen",
-		t.DisplayName(), modeSource(t), ddb.PayPerRequest)))
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%q has provisioned capacity%s", t.DisplayName(), modeSource(t)),
+		Why:      "traffic above it is throttled, and unused capacity is paid for",
+		Help:     fmt.Sprintf("set billing_mode = %q unless the traffic is steady and predictable", ddb.PayPerRequest),
+	})
 }

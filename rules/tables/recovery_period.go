@@ -45,19 +45,21 @@ func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {
 	days, known := recovery.RecoveryDays.Or(ddb.MaxRecoveryDays)
 	switch {
 	case !known:
-		p.Undecided(at, "the recovery period of %s is not known: %s", t.DisplayName(), recovery.RecoveryDays.Reason)
+		p.Undecided(at, "cannot determine the recovery period of %s: %s", t.DisplayName(), recovery.RecoveryDays.Reason)
 		return
 	case days >= ddb.MaxRecoveryDays || exempt(p, t, at):
 		return
 	}
-	p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"point-in-time recovery of %q reaches back only %d of %d days%s: the shorter period costs the same, and damage found later stays; remove recovery_period_in_days unless the law asks for it",
-		t.DisplayName(), days, ddb.MaxRecoveryDays, recovery.RecoveryDays.Provenance())), p.Fix(rules.ReviewFix, "let point-in-time recovery reach back as far as it can",
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("Point-in-time recovery of %q reaches back only %d of %d days%s", t.DisplayName(), days, ddb.MaxRecoveryDays, recovery.RecoveryDays.Provenance()),
+		Why:      "the shorter period costs the same, and damage found later cannot be undone",
+		Help:     "remove recovery_period_in_days unless the law demands it",
+	}, p.Fix(rules.ReviewFix, "extend point-in-time recovery to 35 days",
 		lengthen(t, recovery.RecoveryDays)...))
 }
 
-// lengthen removes the period where the table itself says it, and else, as others
-// may say it at the same place, sets it.
+// lengthen removes the period where the table itself sets it, and else, as others
+// may set it at the same place, sets it.
 func lengthen(t *schema.Table, days schema.Value[int64]) []schema.Change {
 	period := schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "recovery_period_in_days"}
 	if days.Origin == "" && days.Writing().Literal == days.Span && !t.IsForeign() {

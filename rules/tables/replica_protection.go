@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -31,7 +32,11 @@ var replicaProtection = &schemacheck.Rule{
 			rules.TerraformResource("dynamodb_table"),
 			rules.TerraformResource("dynamodb_table_replica"),
 		},
-		Doc: replicaProtectionDoc,
+		Options: []rules.Option{
+			{Name: "tags", Kind: rules.BoolOption, Default: false, Help: "report replicas that lack nothing but tags"},
+		},
+		GuidelineOptions: map[string]any{"tags": true},
+		Doc:              replicaProtectionDoc,
 	},
 	Production: true,
 	Check:      checkReplicaProtection,
@@ -55,9 +60,12 @@ type lack struct {
 }
 
 func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
-	lacks := slices.Concat(missingKey(t, r), missingTags(t, r))
+	lacks := missingKey(t, r)
 	if !isLockTable(t) {
 		lacks = slices.Concat(missingRecovery(t, r), missingProtection(t, r), lacks)
+	}
+	if len(lacks) > 0 || p.Options.Bool("tags") {
+		lacks = append(lacks, missingTags(t, r)...)
 	}
 	if len(lacks) == 0 {
 		return
@@ -65,14 +73,16 @@ func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
 	severity := rules.Note
 	var what, remedies []string
 	for _, l := range lacks {
-		what, remedies = append(what, "the "+l.what), append(remedies, l.remedy)
+		what, remedies = append(what, l.what), append(remedies, l.remedy)
 		if l.weighs {
 			severity = rules.Warning
 		}
 	}
-	p.Report(r.about, r.header, r.subject(), rules.Split(fmt.Sprintf(
-		"the replica %s of %q lacks %s of its table: settings do not travel to replicas, and after a failover it is the table; %s",
-		r.name(), t.DisplayName(), enumeration(what), strings.Join(remedies, ", "))),
+	p.Report(r.about, r.header, r.subject(), rules.Text{
+		Headline: fmt.Sprintf("Replica %s of %q lacks %s", r.name(), t.DisplayName(), enumeration(what)),
+		Why:      "a replica does not inherit these settings of its table, and after a failover it is the table",
+		Help:     enumeration(remedies),
+	},
 		schemacheck.Severity(severity), schemacheck.Related(r.elsewhere(t), "the table is declared here"))
 }
 
@@ -130,7 +140,7 @@ func isOff(v schema.Value[bool]) bool {
 func missingKey(t *schema.Table, r replica) []lack {
 	encryption, _ := t.Encryption.Get()
 	if kind, known := keyKind(encryption); known && kind == customerManaged && isOn(encryption.Enabled) && r.key.IsAbsent() {
-		return []lack{{"customer managed key", "set kms_key_arn to a key of its region", true}}
+		return []lack{{"a KMS key", "set kms_key_arn to a key of its region", true}}
 	}
 	return nil
 }
@@ -154,11 +164,11 @@ func missingTags(t *schema.Table, r replica) []lack {
 			name, known := own.Key.Get()
 			return !known || name == key
 		}) {
-			missing = append(missing, key)
+			missing = append(missing, strconv.Quote(key))
 		}
 	}
 	if len(missing) == 0 {
 		return nil
 	}
-	return []lack{{"tags " + enumeration(missing), "set them in tags", false}}
+	return []lack{{"the " + plural("tag", len(missing)) + " " + enumeration(missing), "add the missing tags", false}}
 }

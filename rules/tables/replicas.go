@@ -46,7 +46,7 @@ func (r replica) name() string {
 	case r.separate != nil:
 		return r.separate.Address
 	}
-	return "in a region that is not known"
+	return "in an unknown region"
 }
 
 // subject is the region, or what tells the replica from others.

@@ -37,6 +37,11 @@ var requiredTags = &schemacheck.Rule{
 	Check:      schemacheck.ForEachVariant(checkRequiredTags),
 }
 
+const (
+	untaggedWhy  = "neither its owner nor who pays for it can be told from the table"
+	untaggedHelp = "add tags to the table, or default_tags to the provider"
+)
+
 func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {
 	if len(p.Options.Strings("tags")) == 0 {
 		checkAnyTag(p, t)
@@ -48,7 +53,7 @@ func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {
 		switch {
 		case has:
 		case unknown != "":
-			p.Undecided(t.Header, "whether %s has the tag %s is not known: %s", t.DisplayName(), wanted, unknown)
+			p.Undecided(t.Header, "cannot determine whether %s has the tag %s: %s", t.DisplayName(), wanted, unknown)
 		default:
 			missing = append(missing, wanted+nearTag(t, wanted))
 		}
@@ -56,9 +61,11 @@ func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {
 	if len(missing) == 0 || exemptByName(p, t, t.Header) {
 		return
 	}
-	p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-		"%q lacks the agreed %s %s: nobody can tell from it whose it is or what it costs whom; set tags of the table, or default_tags of the provider",
-		t.DisplayName(), plural("tag", len(missing)), strings.Join(missing, ", "))))
+	p.Report(t, t.Header, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%q lacks the agreed %s %s", t.DisplayName(), plural("tag", len(missing)), strings.Join(missing, ", ")),
+		Why:      untaggedWhy,
+		Help:     untaggedHelp,
+	})
 }
 
 // checkAnyTag reports a table that has no tag at all.
@@ -66,12 +73,14 @@ func checkAnyTag(p *schemacheck.Pass, t *schema.Table) {
 	switch {
 	case len(t.Tags.Items) > 0:
 	case t.Tags.Partial != "":
-		p.Undecided(t.Header, "whether %s has tags is not known: %s", t.DisplayName(), t.Tags.Partial)
+		p.Undecided(t.Header, "cannot determine whether %s has tags: %s", t.DisplayName(), t.Tags.Partial)
 	case exemptByName(p, t, t.Header):
 	default:
-		p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has no tags: nobody can tell from it whose it is or what it costs whom; add tags to the table, or default_tags to the provider",
-			t.DisplayName())))
+		p.Report(t, t.Header, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has no tags", t.DisplayName()),
+			Why:      untaggedWhy,
+			Help:     untaggedHelp,
+		})
 	}
 }
 

@@ -46,7 +46,9 @@ func checkAttributeCase(p *schemacheck.Pass, t *schema.Table, use keyUse, name s
 	if attributeCases[wanted].MatchString(name) {
 		return
 	}
-	p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
-		"key attribute %q of %s is not in %s: names are case-sensitive, so a mix of spellings ends in items without the attribute; choose one before the table holds data",
-		name, use.owner(t), wanted)))
+	p.Report(t, use.at, name, rules.Text{
+		Headline: fmt.Sprintf("Key attribute %q of %s is not in %s", name, use.owner(t), wanted),
+		Why:      "names are case-sensitive, so mixed spellings lead to items without the attribute",
+		Help:     "choose one spelling before the table holds data",
+	})
 }

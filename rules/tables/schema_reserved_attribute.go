@@ -36,7 +36,9 @@ func checkReservedAttribute(p *schemacheck.Pass, t *schema.Table, use keyUse, na
 	if !ddb.IsReserved(name) {
 		return
 	}
-	p.Report(t, use.at, name, rules.Split(fmt.Sprintf(
-		"key attribute %q of %s is a reserved word of DynamoDB: every expression that names it without a #placeholder is refused; name it after what it belongs to, as in \"order_status\", before the table holds data",
-		name, use.owner(t))))
+	p.Report(t, use.at, name, rules.Text{
+		Headline: fmt.Sprintf("Key attribute %q of %s is a reserved word of DynamoDB", name, use.owner(t)),
+		Why:      "DynamoDB refuses every expression that names it without a #placeholder",
+		Help:     "name it after what it belongs to, as in \"order_status\", before the table holds data",
+	})
 }

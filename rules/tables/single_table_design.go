@@ -38,21 +38,23 @@ func checkSingleTableDesign(p *schemacheck.Pass, t *schema.Table) {
 	hash, hashKnown := t.HashKey.Get()
 	sort, sortKnown := t.RangeKey.Get()
 	if t.HashKey.IsUnknown() || t.RangeKey.IsUnknown() {
-		p.Undecided(t.Header, "the keys of %s are not known: %s", t.DisplayName(), firstNonEmpty(t.HashKey.Reason, t.RangeKey.Reason))
+		p.Undecided(t.Header, "cannot determine the keys of %s: %s", t.DisplayName(), firstNonEmpty(t.HashKey.Reason, t.RangeKey.Reason))
 	}
 	if !hashKnown || !sortKnown || !naming.IsGenericKey(hash) || !naming.IsGenericKey(sort) {
 		return
 	}
 	for _, index := range t.Indexes() {
 		if key, overloaded := overloadedKey(index); overloaded {
-			p.Report(t, t.Header, t.DisplayName(), rules.Split(fmt.Sprintf(
-				"%q has the keys %q and %q, and %s is on %q: names that fit anything show that entities of several kinds share the table, which makes access control, backups, costs and every new query harder to see; give each kind its own table unless one request must read several in milliseconds",
-				t.DisplayName(), hash, sort, index.DisplayName(), key)))
+			p.Report(t, t.Header, t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("Keys %q and %q of %q, and %q of %s, suggest entities of several kinds", hash, sort, t.DisplayName(), key, index.DisplayName()),
+				Why:      "entities that share a table make access control, backups, costs and new queries harder to manage",
+				Help:     "give each kind its own table unless one request must read several in milliseconds",
+			})
 			return
 		}
 	}
 	if partial := firstNonEmpty(t.Global.Partial, t.Local.Partial); partial != "" {
-		p.Undecided(t.Header, "whether an index of %s is overloaded is not known: %s", t.DisplayName(), partial)
+		p.Undecided(t.Header, "cannot determine whether an index of %s is overloaded: %s", t.DisplayName(), partial)
 	}
 }
 

@@ -30,7 +30,11 @@ var streamViewType = &schemacheck.Rule{
 			rules.APIReference("StreamSpecification"),
 			rules.TerraformResource("dynamodb_table"),
 		},
-		Doc: streamViewTypeDoc,
+		Options: []rules.Option{
+			{Name: "both-images", Kind: rules.BoolOption, Default: false, Help: "report every stream without both images, whoever reads it"},
+		},
+		GuidelineOptions: map[string]any{"both-images": true},
+		Doc:              streamViewTypeDoc,
 	},
 	Check: schemacheck.ForEachVariant(checkStreamViewType),
 }
@@ -40,20 +44,25 @@ func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
 	on, known := enabled.Or(false)
 	kind, kindKnown := view.Or("")
 	both := schema.Set(view, ddb.NewAndOldImages, schema.Argument{Block: t.Block, Name: "stream_view_type"})
-	fix := p.Fix(rules.ReviewFix, "let the stream carry both images", both...)
+	fix := p.Fix(rules.ReviewFix, "set stream_view_type to "+ddb.NewAndOldImages, both...)
 	switch {
 	case !known:
-		p.Undecided(t.Place(enabled.Span), "whether %s has a stream is not known: %s", t.DisplayName(), enabled.Reason)
+		p.Undecided(t.Place(enabled.Span), "cannot determine whether %s has a stream: %s", t.DisplayName(), enabled.Reason)
 	case !on || kind == ddb.NewAndOldImages:
+	case (kind != "" || !kindKnown) && !p.Options.Bool("both-images"): // which images consumers compare is for them to say
 	case !kindKnown:
-		p.Undecided(t.Place(view.Span), "the stream view type of %s is not known: %s", t.DisplayName(), view.Reason)
+		p.Undecided(t.Place(view.Span), "cannot determine the stream view type of %s: %s", t.DisplayName(), view.Reason)
 	case kind == "":
-		p.Report(t, t.Place(enabled.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"the stream of %q has no stream_view_type: the plan or the apply fails; set stream_view_type = %q",
-			t.DisplayName(), ddb.NewAndOldImages)), schemacheck.Severity(rules.Error), fix)
+		p.Report(t, t.Place(enabled.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Stream of %q has no stream_view_type", t.DisplayName()),
+			Why:      "the plan or the apply fails",
+			Help:     fmt.Sprintf("set stream_view_type = %q", ddb.NewAndOldImages),
+		}, schemacheck.Severity(rules.Error), fix)
 	default:
-		p.Report(t, t.Place(view.Span), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"the stream of %q carries %s%s: the type cannot be changed later without a new stream that misses records, and consumers soon need to compare old and new; set %s",
-			t.DisplayName(), kind, view.Provenance(), ddb.NewAndOldImages)), fix)
+		p.Report(t, t.Place(view.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Stream of %q carries %s, not both images%s", t.DisplayName(), kind, view.Provenance()),
+			Why:      "consumers soon need to compare old and new, and another type then takes a new stream, which misses records",
+			Help:     fmt.Sprintf("set stream_view_type = %q", ddb.NewAndOldImages),
+		}, fix)
 	}
 }

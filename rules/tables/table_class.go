@@ -58,16 +58,20 @@ func checkTableClass(p *schemacheck.Pass, t *schema.Table) {
 	}
 	switch {
 	case !known:
-		p.Undecided(at, "the class of %s is not known: %s", t.DisplayName(), t.TableClass.Reason)
+		p.Undecided(at, "cannot determine the class of %s: %s", t.DisplayName(), t.TableClass.Reason)
 	case listed && t.Name.IsUnknown():
-		p.Undecided(at, "whether %s is listed under infrequent-access is not known: %s", t.DisplayName(), t.Name.Reason)
+		p.Undecided(at, "cannot determine whether %s is listed under infrequent-access: %s", t.DisplayName(), t.Name.Reason)
 	case listed && class == standardClass:
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has the standard class%s: it is agreed to be read and written rarely, and its storage would cost 60 %% less; set table_class = %q",
-			t.DisplayName(), t.TableClass.Provenance(), infrequentClass)))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has the standard class%s", t.DisplayName(), t.TableClass.Provenance()),
+			Why:      "its storage would cost 60% less in the class for infrequent access, as agreed for this table",
+			Help:     fmt.Sprintf("set table_class = %q", infrequentClass),
+		})
 	case !listed && class == infrequentClass:
-		p.Report(t, at, t.DisplayName(), rules.Split(fmt.Sprintf(
-			"%q has the class %s%s: every read and write costs 25 %% more, and it is not among the tables that are agreed to have few; set table_class = %q, or list it under infrequent-access",
-			t.DisplayName(), class, t.TableClass.Provenance(), standardClass)))
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%q has the class %s%s", t.DisplayName(), class, t.TableClass.Provenance()),
+			Why:      "every read and write costs 25% more, and the table is not listed under infrequent-access",
+			Help:     fmt.Sprintf("set table_class = %q, or list the table under infrequent-access", standardClass),
+		})
 	}
 }

@@ -43,13 +43,15 @@ func checkItems(p *schemacheck.Pass) {
 func checkItem(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) {
 	at := item.Place(item.Span)
 	if item.Malformed != "" {
-		p.Report(item, at, item.DisplayName(), rules.Split(fmt.Sprintf(
-			"the item of %s is not in the JSON form of DynamoDB: %s; write every value with its type, numbers as texts: {\"N\": \"5\"}",
-			item.DisplayName(), item.Malformed)))
+		p.Report(item, at, item.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("In %s, %s", item.DisplayName(), item.Malformed),
+			Why:      "the apply fails, because the item is not in DynamoDB's JSON form",
+			Help:     "write every value with its type, and numbers as strings, as in {\"N\": \"5\"}",
+		})
 		return
 	}
 	if item.Attributes.Partial != "" {
-		p.Undecided(at, "the attributes of %s are not all known: %s", item.DisplayName(), item.Attributes.Partial)
+		p.Undecided(at, "cannot determine all attributes of %s: %s", item.DisplayName(), item.Attributes.Partial)
 	}
 	table := tableOf(p, tables, item)
 	if table == nil {
@@ -79,7 +81,7 @@ func tableOf(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) 
 	for _, t := range p.Model.Tables {
 		switch item.Table.RefersTo(t, &item.Declaration) {
 		case schema.Maybe:
-			p.Undecided(item.Header, "whether %s goes into %s is not known: %s", item.DisplayName(), t.DisplayName(), item.Table.Text.Reason)
+			p.Undecided(item.Header, "cannot determine whether %s goes into %s: %s", item.DisplayName(), t.DisplayName(), item.Table.Text.Reason)
 		case schema.Yes:
 			if t.Root == item.Root {
 				own = append(own, t)
@@ -96,7 +98,7 @@ func tableOf(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) 
 	return nil
 }
 
-// checkOwnKeys compares an item with what it says of its keys itself.
+// checkOwnKeys compares an item with its own key arguments.
 func checkOwnKeys(p *schemacheck.Pass, item *schema.Item) {
 	for _, key := range []schema.Value[string]{item.HashKey, item.RangeKey} {
 		if name, known := key.Get(); known {
@@ -106,7 +108,7 @@ func checkOwnKeys(p *schemacheck.Pass, item *schema.Item) {
 }
 
 // checkKeyArguments reports whether an item names the keys of its table, and
-// says so if not.
+// reports it if not.
 func checkKeyArguments(p *schemacheck.Pass, item *schema.Item, t *schema.Table) bool {
 	for _, key := range []struct {
 		argument   string
@@ -121,10 +123,12 @@ func checkKeyArguments(p *schemacheck.Pass, item *schema.Item, t *schema.Table) 
 		if real == "" {
 			remedy = "leave " + key.argument + " out"
 		}
-		p.Report(item, item.Place(key.said.Span), item.DisplayName(), rules.Split(fmt.Sprintf(
-			"%s has %s, and %q has %s: reading the item back fails with \"The provided key element does not match the schema\"; %s",
-			item.DisplayName(), keyArgument(key.argument, said), t.DisplayName(), keyArgument(key.argument, real), remedy)),
-			schemacheck.Related(t.Header, "the table"))
+		p.Report(item, item.Place(key.said.Span), item.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("%s has %s, but %q has %s", item.DisplayName(), keyArgument(key.argument, said), t.DisplayName(), keyArgument(key.argument, real)),
+			Why:      "reading the item back fails with \"The provided key element does not match the schema\"",
+			Help:     remedy,
+		},
+			schemacheck.Related(t.Header, "the table is declared here"))
 		return false
 	}
 	return true
@@ -146,21 +150,31 @@ func checkKeyValue(p *schemacheck.Pass, item *schema.Item, name, declared string
 	switch {
 	case !has && item.Attributes.Partial != "":
 	case !has:
-		p.Report(item, at, name, rules.Split(fmt.Sprintf(
-			"%s has no attribute %q, which is its key: DynamoDB refuses it with \"Missing the key %s in the item\"; add it", item.DisplayName(), name, name)))
+		p.Report(item, at, name, rules.Text{
+			Headline: fmt.Sprintf("%s has no attribute %q, which is its key", item.DisplayName(), name),
+			Why:      fmt.Sprintf("DynamoDB refuses the item: \"Missing the key %s in the item\"", name),
+			Help:     "add the attribute",
+		})
 	case !known:
-		p.Undecided(at, "the type of %q in %s is not known: %s", name, item.DisplayName(), attribute.Type.Reason)
+		p.Undecided(at, "cannot determine the type of %q in %s: %s", name, item.DisplayName(), attribute.Type.Reason)
 	case declared != "" && kind != declared:
-		p.Report(item, at, name, rules.Split(fmt.Sprintf(
-			"%s has the key %q as %s, and its table declares it as %s: DynamoDB refuses it with \"Type mismatch for key %s expected: %s actual: %s\"; write {%q: ...}",
-			item.DisplayName(), name, kind, declared, name, declared, kind, declared)))
+		p.Report(item, at, name, rules.Text{
+			Headline: fmt.Sprintf("%s has the key %q as %s, but its table declares it as %s", item.DisplayName(), name, kind, declared),
+			Why:      fmt.Sprintf("DynamoDB refuses the item: \"Type mismatch for key %s expected: %s actual: %s\"", name, declared, kind),
+			Help:     fmt.Sprintf("write the value as {%q: ...}", declared),
+		})
 	case !slices.Contains(keyTypes, kind):
-		p.Report(item, at, name, rules.Split(fmt.Sprintf(
-			"%s has the key %q as %s: a key is a text (S), a number (N) or binary data (B); write one of these", item.DisplayName(), name, kind)))
+		p.Report(item, at, name, rules.Text{
+			Headline: fmt.Sprintf("%s has the key %q as %s", item.DisplayName(), name, kind),
+			Why:      "a key is a string (S), a number (N) or binary data (B)",
+			Help:     "write the key as one of these types",
+		})
 	case attribute.Empty:
-		p.Report(item, at, name, rules.Split(fmt.Sprintf(
-			"%s has an empty value for its key %q: DynamoDB refuses it with \"The AttributeValue for a key attribute cannot contain an empty string value. Key: %s\"; give it a value",
-			item.DisplayName(), name, name)))
+		p.Report(item, at, name, rules.Text{
+			Headline: fmt.Sprintf("%s has an empty value for its key %q", item.DisplayName(), name),
+			Why:      fmt.Sprintf("DynamoDB refuses the item: \"The AttributeValue for a key attribute cannot contain an empty string value. Key: %s\"", name),
+			Help:     "give the key a value",
+		})
 	}
 }
 
@@ -175,14 +189,16 @@ func checkIndexKeyValues(p *schemacheck.Pass, item *schema.Item, t *schema.Table
 		if !known || declared == "" || kind == declared || isTableKey(t, name) {
 			continue
 		}
-		p.Report(item, item.Place(item.Span), name, rules.Split(fmt.Sprintf(
-			"%s has %q as %s, and it is a key of type %s of %s: DynamoDB refuses the item with \"Type mismatch for Index Key %s Expected: %s Actual: %s\"; write {%q: ...}",
-			item.DisplayName(), name, kind, declared, index.DisplayName(), name, declared, kind, declared)))
+		p.Report(item, item.Place(item.Span), name, rules.Text{
+			Headline: fmt.Sprintf("%s has %q as %s, but it is a key of type %s of %s", item.DisplayName(), name, kind, declared, index.DisplayName()),
+			Why:      fmt.Sprintf("DynamoDB refuses the item: \"Type mismatch for Index Key %s Expected: %s Actual: %s\"", name, declared, kind),
+			Help:     fmt.Sprintf("write the value as {%q: ...}", declared),
+		})
 	}
 }
 
 // keyType returns the type that a table declares for a key, "" if that is not
-// known or is none that a key may have: of that DDB406 speaks.
+// known or a key must not have it, which DDB406 reports.
 func keyType(t *schema.Table, name string) string {
 	if declared := declaredType(t, name); slices.Contains(keyTypes, declared) {
 		return declared

@@ -22,7 +22,6 @@ var tableName = &schemacheck.Rule{
 		Title:      "Table name breaks the naming convention",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
-		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
@@ -67,26 +66,28 @@ func checkTableNames(p *schemacheck.Pass) {
 
 func checkTableName(p *schemacheck.Pass, t *schema.Table, c convention) {
 	name := naming.Parts(t)
-	if t.Name.IsAbsent() || faultOfName(name, true) != "" { // Terraform refuses the one, and DDB406 has the other
+	if t.Name.IsAbsent() || faultOfName(name, true).Headline != "" { // Terraform refuses the one, and DDB406 has the other
 		return
 	}
 	at := t.Place(t.Name.Span)
 	if c.names.Admits(name) {
 		if t.Name.IsUnknown() {
-			p.Undecided(at, "the name of %s is known only in part: %s", t.DisplayName(), t.Name.Reason)
+			p.Undecided(at, "cannot determine the whole name of %s: %s", t.DisplayName(), t.Name.Reason)
 		}
 		return
 	}
-	message := fmt.Sprintf("table name %q %s: names of one form tell environments apart and can be matched by IAM policies; use %s, such as %q, unless the table is in use (a rename replaces it)",
-		t.NameTemplate(), c.misnamed(name), c.template, c.example())
 	severity := rules.SeverityUnset
 	if p.Options.IsSet("template") {
 		severity = rules.Warning
 	}
-	p.Report(t, at, t.DisplayName(), rules.Split(message), schemacheck.Severity(severity))
+	p.Report(t, at, t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("Table name %q %s", t.NameTemplate(), c.misnamed(name)),
+		Why:      "names of one form tell environments apart and let IAM policies match them",
+		Help:     fmt.Sprintf("use %s, such as %q, unless the table is in use (a rename replaces it)", c.template, c.example()),
+	}, schemacheck.Severity(severity))
 }
 
-// misnamed says in which way a name misses the form.
+// misnamed tells in which way a name misses the form.
 func (c convention) misnamed(name []schema.NamePart) string {
 	switch {
 	case c.style != "" && !c.styled.Admits(name):
@@ -94,9 +95,9 @@ func (c convention) misnamed(name []schema.NamePart) string {
 	case c.anyEnvironment.Admits(name):
 		return "has no known environment where the convention puts one"
 	case c.anyProduct.Admits(name):
-		return "has none of the products " + strings.Join(c.words.Products, ", ")
+		return "names none of the products " + strings.Join(c.words.Products, ", ")
 	}
-	return "does not have the agreed form"
+	return "does not follow the naming convention"
 }
 
 // offence names the first character that kebab-case or snake_case forbids.

@@ -1,5 +1,5 @@
 // Package tables holds the rules about single tables of a schema, whatever it
-// was read from. It knows neither Terraform nor Go, and nothing of indexes but
+// was read from. It knows neither Terraform nor Go, and of indexes only
 // their keys.
 package tables
 

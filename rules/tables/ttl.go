@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 
@@ -31,16 +32,17 @@ var ttl = &schemacheck.Rule{
 			rules.TerraformResource("dynamodb_table"),
 		},
 		Options: []rules.Option{
-			{Name: "attribute", Kind: rules.StringOption, Default: "ttl", Help: "the attribute that all tables use for time to live"},
+			{Name: "attribute", Kind: rules.StringOption, Default: "", Help: "the attribute that all tables use for time to live; any if empty"},
 		},
-		Doc: ttlDoc,
+		GuidelineOptions: map[string]any{"attribute": agreedTTL},
+		Doc:              ttlDoc,
 	},
 	Check: schemacheck.ForEachVariant(checkTTL),
 }
 
 func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 	if t.TTL.IsUnknown() {
-		p.Undecided(t.Place(t.TTL.Span), "time to live of %s is not known: %s", t.DisplayName(), t.TTL.Reason)
+		p.Undecided(t.Place(t.TTL.Span), "cannot determine the time to live of %s: %s", t.DisplayName(), t.TTL.Reason)
 		return
 	}
 	block, _ := t.TTL.Get()
@@ -48,42 +50,56 @@ func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 	name, nameKnown := block.Attribute.Or("")
 	switch {
 	case !known:
-		p.Undecided(t.Place(block.Enabled.Span), "whether time to live of %s is on is not known: %s", t.DisplayName(), block.Enabled.Reason)
+		p.Undecided(t.Place(block.Enabled.Span), "cannot determine whether time to live of %s is on: %s", t.DisplayName(), block.Enabled.Reason)
 	case !on:
 	case !nameKnown:
-		p.Undecided(t.Place(block.Attribute.Span), "the time-to-live attribute of %s is not known: %s", t.DisplayName(), block.Attribute.Reason)
+		p.Undecided(t.Place(block.Attribute.Span), "cannot determine the time-to-live attribute of %s: %s", t.DisplayName(), block.Attribute.Reason)
 	case name == "":
-		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Split(fmt.Sprintf(
-			"time to live of %q is enabled without an attribute_name: the apply fails, and nothing would expire; set attribute_name = %q",
-			t.DisplayName(), p.Options.String("attribute"))), p.Fix(rules.ReviewFix, "name the attribute",
-			schema.Set(block.Attribute, p.Options.String("attribute"), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
+		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Time to live of %q is enabled without an attribute_name", t.DisplayName()),
+			Why:      "the apply fails, and no item would expire",
+			Help:     fmt.Sprintf("set attribute_name = %q", wantedTTL(p)),
+		}, p.Fix(rules.ReviewFix, "set attribute_name",
+			schema.Set(block.Attribute, wantedTTL(p), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
 	default:
 		checkTTLAttribute(p, t, block.Attribute, name)
 	}
 }
+
+// agreedTTL is the guideline's name of the attribute.
+const agreedTTL = "ttl"
+
+// wantedTTL is what the attribute of a table that names none should be.
+func wantedTTL(p *schemacheck.Pass) string { return cmp.Or(p.Options.String("attribute"), agreedTTL) }
 
 // checkTTLAttribute reports at most one problem of the attribute, the worst.
 // An attribute that is declared has a type because it is part of a key.
 func checkTTLAttribute(p *schemacheck.Pass, t *schema.Table, attribute schema.Value[string], name string) {
 	at := t.Place(attribute.Span)
 	if kind := declaredType(t, name); kind != "" && kind != "N" {
-		p.Report(t, at, name, rules.Split(fmt.Sprintf(
-			"time to live of %q is on %q, a key attribute of type %s: only numbers of epoch seconds expire, so no item ever will; use a number attribute that is no key",
-			t.DisplayName(), name, kind)))
+		p.Report(t, at, name, rules.Text{
+			Headline: fmt.Sprintf("Time to live of %q uses %q, a key attribute of type %s", t.DisplayName(), name, kind),
+			Why:      "only numbers of epoch seconds expire, so no item ever will",
+			Help:     "use a number attribute that is not a key",
+		})
 		return
 	}
 	for _, key := range []schema.Value[string]{t.HashKey, t.RangeKey} {
 		if k, known := key.Get(); known && k == name {
-			p.Report(t, at, name, rules.Split(fmt.Sprintf(
-				"time to live of %q is on its key attribute %q: a key cannot be updated, so no item's expiry can be changed or taken back; use an attribute of its own",
-				t.DisplayName(), name)))
+			p.Report(t, at, name, rules.Text{
+				Headline: fmt.Sprintf("Time to live of %q uses its key attribute %q", t.DisplayName(), name),
+				Why:      "a key cannot be updated, so no item's expiry can be moved or removed",
+				Help:     "use an attribute of its own",
+			})
 			return
 		}
 	}
-	if wanted := p.Options.String("attribute"); name != wanted {
-		p.Report(t, at, name, rules.Split(fmt.Sprintf(
-			"time-to-live attribute of %q is %q%s, not %q: code that is shared between tables sets the agreed name; rename it before items carry it",
-			t.DisplayName(), name, attribute.Provenance(), wanted)), schemacheck.Severity(rules.Note))
+	if wanted := p.Options.String("attribute"); wanted != "" && name != wanted {
+		p.Report(t, at, name, rules.Text{
+			Headline: fmt.Sprintf("Time-to-live attribute of %q is %q%s, not %q", t.DisplayName(), name, attribute.Provenance(), wanted),
+			Why:      "code that is shared between tables sets and filters on the agreed name",
+			Help:     "rename the attribute before items have it",
+		}, schemacheck.Severity(rules.Note))
 	}
 }
 

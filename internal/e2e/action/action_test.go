@@ -19,7 +19,7 @@ import (
 )
 
 // newJob returns a job that has checked out the repository of testdata/shop.txtar.
-// Jobs with the same folder for temporary files install dynamolint once.
+// Jobs with the same directory for temporary files install dynamolint once.
 func newJob(t *testing.T, temp string) *job {
 	t.Helper()
 	j := &job{t: t, action: readAction(t), workspace: t.TempDir(), temp: temp}
@@ -115,9 +115,9 @@ func TestAction(t *testing.T) {
 		{"control character", map[string]string{"args": "--config 'x\r::add-mask::y'"}, nil, 2, "", nil, `::an input contains a line break or another control character`},
 		{"unknown flag", map[string]string{"args": "--fial-on note"}, nil, 2, "", nil, `did you mean --fail-on`},
 		{"wrong severity", map[string]string{"fail-on": "warn"}, nil, 2, "", nil, `fail-on cannot be "warn"`},
-		{"no such folder", map[string]string{"working-directory": "service"}, nil, 2, "", nil, `service: no such file or directory`},
+		{"no such directory", map[string]string{"working-directory": "service"}, nil, 2, "", nil, `service: no such file or directory`},
 		{"no such configuration", map[string]string{"config": "missing.yml"}, nil, 2, "", nil, `missing.yml`},
-		{"no folder for the SARIF file", map[string]string{"sarif-file": "build/out.sarif"}, nil, 2, "", nil, `::error title=dynamolint::sarif-file cannot be written`},
+		{"no directory for the SARIF file", map[string]string{"sarif-file": "build/out.sarif"}, nil, 2, "", nil, `::error title=dynamolint::sarif-file cannot be written`},
 		{"no SARIF file", map[string]string{"sarif-file": ""}, nil, 2, "", nil, `sarif-file is empty`},
 		{"package does not compile", nil, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices, scan},
 			`::error file=services/orders/broken.go,.*title=not analysed::`},

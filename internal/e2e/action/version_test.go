@@ -15,7 +15,7 @@ import (
 	"golang.org/x/mod/zip"
 )
 
-// Versions come from a module proxy, which here is a folder.
+// Versions come from a module proxy, which here is a directory.
 func TestVersion(t *testing.T) {
 	const version = "v0.1.0"
 	proxy := publish(t, version)
@@ -64,7 +64,8 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// publish writes this checkout to a new folder that serves as a module proxy.
+// publish writes this checkout to a new directory that serves as a module
+// proxy.
 func publish(t *testing.T, version string) string {
 	t.Helper()
 	root, err := filepath.Abs("../../..")
@@ -119,7 +120,7 @@ func (f checkoutFile) Path() string                 { return f.name }
 func (f checkoutFile) Lstat() (fs.FileInfo, error)  { return os.Lstat(filepath.Join(f.root, f.name)) }
 func (f checkoutFile) Open() (io.ReadCloser, error) { return os.Open(filepath.Join(f.root, f.name)) }
 
-// removeAll removes a module cache, whose folders cannot be written.
+// removeAll removes a module cache, whose directories cannot be written.
 func removeAll(t *testing.T, dir string) {
 	t.Helper()
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {

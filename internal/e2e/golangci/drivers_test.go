@@ -61,7 +61,7 @@ func TestDriversAgree(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		code   code
-		schema string   // folder with the Terraform, if the drivers are told
+		schema string   // directory with the Terraform, if the drivers are told
 		rules  []string // some that must have findings, so that nothing is not compared with nothing
 
 		config   string   // .dynamolint.yml
@@ -97,15 +97,15 @@ overrides:
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			d := drivers{t, command, repository(t, test.code.folder), append(test.code.env, "GOWORK=off")}
-			if err := os.CopyFS(filepath.Join(d.folder, "directives"), os.DirFS("testdata/directives")); err != nil {
+			d := drivers{t, command, repository(t, test.code.dir), append(test.code.env, "GOWORK=off")}
+			if err := os.CopyFS(filepath.Join(d.dir, "directives"), os.DirFS("testdata/directives")); err != nil {
 				t.Fatal(err)
 			}
 			if test.config != "" {
 				d.write(".dynamolint.yml", test.config)
 			}
 			if test.baseline != nil {
-				output(t, d.folder, d.env, command, append([]string{"baseline", "write"}, test.baseline...)...)
+				output(t, d.dir, d.env, command, append([]string{"baseline", "write"}, test.baseline...)...)
 			}
 			all := d.command()
 			want := slices.DeleteFunc(slices.Clone(all), func(f finding) bool { return onlyInCommand(f, test.schema) })
@@ -126,8 +126,8 @@ overrides:
 
 // code is a Go module, and variables that the go command needs there.
 type code struct {
-	folder string
-	env    []string
+	dir string
+	env []string
 }
 
 func compare(t *testing.T, driver string, want, got []finding) {

@@ -16,14 +16,14 @@ import (
 	"testing"
 )
 
-// repository returns a copy of a folder that is the root of a repository.
-func repository(t *testing.T, folder string) string {
+// repository returns a copy of a directory that is the root of a repository.
+func repository(t *testing.T, directory string) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.CopyFS(dir, os.DirFS(folder)); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(directory)); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Mkdir(filepath.Join(dir, ".git"), 0o777); err != nil {
@@ -35,14 +35,14 @@ func repository(t *testing.T, folder string) string {
 // drivers run in a repository and return their findings, ordered, each once: go
 // vet and golangci-lint analyse packages with tests twice.
 type drivers struct {
-	t            *testing.T
-	tool, folder string
-	env          []string
+	t         *testing.T
+	tool, dir string
+	env       []string
 }
 
 func (d *drivers) write(name, text string) {
 	d.t.Helper()
-	if err := os.WriteFile(filepath.Join(d.folder, name), []byte(text), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(d.dir, name), []byte(text), 0o666); err != nil {
 		d.t.Fatal(err)
 	}
 }
@@ -63,7 +63,7 @@ func (d *drivers) command() (all []finding) {
 		}
 		Problems []struct{ Message string }
 	}
-	d.decode(output(d.t, d.folder, d.env, d.tool, "--format", "json", "--fail-on", "never"), &report)
+	d.decode(output(d.t, d.dir, d.env, d.tool, "--format", "json", "--fail-on", "never"), &report)
 	if len(report.Problems) > 0 {
 		d.t.Fatalf("not everything was analysed: %v", report.Problems)
 	}
@@ -89,7 +89,7 @@ func (d *drivers) vet(schema string) (all []finding) {
 	if schema != "" {
 		args = append(args, "-dynamolint.schema="+schema)
 	}
-	out := output(d.t, d.folder, d.env, "go", append(args, "./...")...)
+	out := output(d.t, d.dir, d.env, "go", append(args, "./...")...)
 	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
 		var packages map[string]map[string][]diagnostic
 		if err := decoder.Decode(&packages); errors.Is(err, io.EOF) {
@@ -115,7 +115,7 @@ func (d *drivers) vet(schema string) (all []finding) {
 func (d *drivers) golangci(schema string) (all []finding) {
 	settings := map[string]any{}
 	if schema != "" {
-		settings["schema"] = filepath.Join(d.folder, schema)
+		settings["schema"] = filepath.Join(d.dir, schema)
 	}
 	config, err := json.Marshal(map[string]any{
 		"version": "2",
@@ -145,7 +145,7 @@ func (d *drivers) golangci(schema string) (all []finding) {
 			}
 		}
 	}
-	d.decode(output(d.t, d.folder, env, "golangci-lint", args...), &report)
+	d.decode(output(d.t, d.dir, env, "golangci-lint", args...), &report)
 	for _, issue := range report.Issues {
 		if issue.FromLinter != "dynamolint" {
 			d.t.Fatalf("golangci-lint: %v", issue)
@@ -183,7 +183,7 @@ func (d *drivers) position(text string) (file string, line, column int) {
 	}
 	line, lineErr := strconv.Atoi(parts[n-2])
 	column, columnErr := strconv.Atoi(parts[n-1])
-	file, fileErr := filepath.Rel(d.folder, strings.Join(parts[:n-2], ":"))
+	file, fileErr := filepath.Rel(d.dir, strings.Join(parts[:n-2], ":"))
 	if err := errors.Join(lineErr, columnErr, fileErr); err != nil {
 		d.t.Fatalf("%q is no position: %v", text, err)
 	}

@@ -28,7 +28,7 @@ func TestGoInstall(t *testing.T) {
 		"GOMODCACHE=" + t.TempDir(),
 		"GOPROXY=" + fileURL(proxy) + "," + fileURL(filepath.Join(cache, "cache", "download")),
 		"GOSUMDB=off",
-		"GOFLAGS=-modcacherw -trimpath", // a folder that can be removed; paths that do not change from run to run
+		"GOFLAGS=-modcacherw -trimpath", // a directory that can be removed; paths that do not change from run to run
 		"GOWORK=off",
 	}
 	run(t, t.TempDir(), env, "go", "install", version.Path+"/cmd/dynamolint@"+version.Version)

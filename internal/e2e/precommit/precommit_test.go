@@ -221,7 +221,7 @@ func testNameLikeFlag(t *testing.T, in *installation) {
 	r := in.repository(t, in.config("dynamolint-files")+"        args: [--fail-on, error]\n")
 	r.add("--format=json=README.go", "package shop\n")
 	out, code := r.run(t, r.dir, "pre-commit", "run")
-	if code != 1 || !strings.Contains(out, "- exit code: 2\n") || !strings.Contains(out, `"--format=json=README.go" is the name of a file here and is read as a flag`) {
+	if code != 1 || !strings.Contains(out, "- exit code: 2\n") || !strings.Contains(out, `the file name "--format=json=README.go" is parsed as a flag`) {
 		t.Errorf("exit code %d:\n%s", code, out)
 	}
 	if _, err := os.Stat(filepath.Join(r.dir, "README.go")); err == nil {

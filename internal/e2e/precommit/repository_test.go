@@ -102,8 +102,8 @@ func write(t *testing.T, dir, name, content string) {
 	}
 }
 
-// commitAll makes a repository of a folder if it is none, and commits what is
-// there without running hooks.
+// commitAll makes a repository of a directory if it is none, and commits what
+// is there without running hooks.
 func (in *installation) commitAll(t *testing.T, dir string) {
 	t.Helper()
 	in.must(t, dir, "git", "init", "--quiet")
@@ -111,7 +111,8 @@ func (in *installation) commitAll(t *testing.T, dir string) {
 	in.must(t, dir, "git", "commit", "--quiet", "--no-verify", "--message", "All")
 }
 
-// run runs a command in a folder and returns what it writes and its exit code.
+// run runs a command in a directory and returns what it writes and its exit
+// code.
 func (in *installation) run(t *testing.T, dir, name string, args ...string) (string, int) {
 	t.Helper()
 	cmd := exec.Command(name, args...)

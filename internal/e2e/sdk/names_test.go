@@ -76,7 +76,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// hasPath reports whether a text is the path of a package or of a folder of
+// hasPath reports whether a text is the path of a package or of a directory of
 // packages, or that and the name of something in it.
 func (w world) hasPath(text string) bool {
 	for path := range w {

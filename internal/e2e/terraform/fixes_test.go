@@ -12,14 +12,14 @@ import (
 // fixtures, and would lay it out no other way.
 func TestFixesAreValid(t *testing.T) {
 	requireTerraform(t)
-	folders, err := filepath.Glob("../../../testdata/terraform/fixes/*")
-	if err != nil || len(folders) == 0 {
+	dirs, err := filepath.Glob("../../../testdata/terraform/fixes/*")
+	if err != nil || len(dirs) == 0 {
 		t.Fatalf("no fixtures: %v", err)
 	}
-	for _, folder := range folders {
-		t.Run(filepath.Base(folder), func(t *testing.T) {
+	for _, directory := range dirs {
+		t.Run(filepath.Base(directory), func(t *testing.T) {
 			t.Parallel()
-			dir := fixed(t, folder)
+			dir := fixed(t, directory)
 			terraform(t, dir, nil, "fmt", "-check", "-recursive", "-diff")
 			terraform(t, dir, nil, "init", "-input=false", "-no-color", "-backend=false")
 			terraform(t, dir, nil, "validate", "-no-color")
@@ -27,12 +27,12 @@ func TestFixesAreValid(t *testing.T) {
 	}
 }
 
-// fixed returns a copy of a folder of fixtures in which the golden files are in
-// the place of the files that they were made of.
-func fixed(t *testing.T, folder string) string {
+// fixed returns a copy of a directory of fixtures in which the golden files are
+// in the place of the files that they were made of.
+func fixed(t *testing.T, directory string) string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(folder)); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(directory)); err != nil {
 		t.Fatal(err)
 	}
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {

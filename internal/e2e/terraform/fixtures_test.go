@@ -81,8 +81,8 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// folders are those with configuration files, as a run would find them.
-func (f *fixture) folders(t *testing.T) []string {
+// directories are those with configuration files, as a run would find them.
+func (f *fixture) directories(t *testing.T) []string {
 	t.Helper()
 	var dirs []string
 	err := filepath.WalkDir(f.dir, func(path string, entry os.DirEntry, err error) error {
@@ -176,7 +176,7 @@ func (f *fixture) resources(t *testing.T, p *plan) map[string]*tf.Resource {
 	for _, change := range p.Changes {
 		types = append(types, change.Type)
 	}
-	project := tf.Load(context.Background(), tf.Config{Dirs: f.folders(t), Boundary: f.dir, Sets: adapt.Sets})
+	project := tf.Load(context.Background(), tf.Config{Dirs: f.directories(t), Boundary: f.dir, Sets: adapt.Sets})
 	for _, root := range project.Roots(f.inputs) {
 		for _, r := range root.Resources(types...) {
 			ours[r.Address] = r

@@ -16,7 +16,7 @@ import (
 // compareModel compares the tables that a scan finds with those that are planned.
 func compareModel(t *testing.T, f *fixture, p *plan) {
 	t.Helper()
-	result := hclscan.Scan(context.Background(), hclscan.Config{Dirs: f.folders(t), Inputs: []hclscan.Inputs{f.inputs}, Boundary: f.dir})
+	result := hclscan.Scan(context.Background(), hclscan.Config{Dirs: f.directories(t), Inputs: []hclscan.Inputs{f.inputs}, Boundary: f.dir})
 	tables := map[string]*model.Table{}
 	for _, table := range result.Model.Tables {
 		tables[table.Address] = table

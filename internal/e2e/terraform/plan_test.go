@@ -31,7 +31,7 @@ func TestPlansAreRead(t *testing.T) {
 			f.inputs.Plans = []tf.PlanFile{{Path: file}}
 			compareResources(t, f, p, nil)
 			compareModel(t, f, p)
-			project := tf.Load(context.Background(), tf.Config{Dirs: f.folders(t), Boundary: f.dir, Sets: adapt.Sets})
+			project := tf.Load(context.Background(), tf.Config{Dirs: f.directories(t), Boundary: f.dir, Sets: adapt.Sets})
 			for _, root := range project.Roots(f.inputs) {
 				for _, r := range root.Resources("aws_dynamodb_table") {
 					if at := r.Header(); !strings.Contains(at.File, ".tf") || at.Start.Line == 0 {

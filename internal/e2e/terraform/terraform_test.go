@@ -22,7 +22,7 @@ import (
 // versions are the versions of the AWS provider that the mirror has.
 var versions = []string{"5.99.0", "6.99.0"}
 
-// mirror is a folder from which Terraform installs the provider.
+// mirror is a directory from which Terraform installs the provider.
 var mirror string
 
 // This test binary is the provider too: Terraform starts it by a name that
@@ -58,11 +58,11 @@ func fill(dir string) error {
 		return err
 	}
 	for _, version := range versions {
-		folder := filepath.Join(dir, "registry.terraform.io/hashicorp/aws", version, runtime.GOOS+"_"+runtime.GOARCH)
-		if err := os.MkdirAll(folder, 0o700); err != nil {
+		directory := filepath.Join(dir, "registry.terraform.io/hashicorp/aws", version, runtime.GOOS+"_"+runtime.GOARCH)
+		if err := os.MkdirAll(directory, 0o700); err != nil {
 			return err
 		}
-		if err := os.Symlink(self, filepath.Join(folder, "terraform-provider-aws_v"+version)); err != nil {
+		if err := os.Symlink(self, filepath.Join(directory, "terraform-provider-aws_v"+version)); err != nil {
 			return err
 		}
 	}
@@ -82,7 +82,7 @@ func requireTerraform(t *testing.T) {
 	}
 }
 
-// terraform runs Terraform in a folder and returns its output.
+// terraform runs Terraform in a directory and returns its output.
 func terraform(t *testing.T, dir string, env []string, args ...string) []byte {
 	t.Helper()
 	cmd := exec.Command("terraform", args...)
@@ -121,7 +121,7 @@ type change struct {
 	Unknown any `json:"after_unknown"`
 }
 
-// makePlan lets Terraform plan the configuration in a folder.
+// makePlan lets Terraform plan the configuration in a directory.
 func makePlan(t *testing.T, dir string, env []string, args ...string) *plan {
 	t.Helper()
 	terraform(t, dir, env, "init", "-input=false", "-no-color")

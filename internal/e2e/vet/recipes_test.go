@@ -27,8 +27,8 @@ func recipes(t *testing.T) (list []string) {
 	return list
 }
 
-// cook runs a recipe in dir as a script of CI would, with these folders first in
-// the PATH.
+// cook runs a recipe in dir as a script of CI would, with these directories
+// first in the PATH.
 func cook(t *testing.T, dir, recipe, path string) (output string, failed bool) {
 	t.Helper()
 	sh, err := exec.LookPath("sh")

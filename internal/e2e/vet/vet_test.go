@@ -20,7 +20,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// tool is the folder with the command.
+// tool is the directory with the command.
 var tool string
 
 func TestMain(m *testing.M) {
@@ -45,8 +45,8 @@ func buildAndRun(m *testing.M) (code int, err error) {
 	return m.Run(), nil
 }
 
-// shop copies a module with what drivers have to get right into a folder, and
-// makes a repository of it.
+// shop copies a module with what drivers have to get right into a directory,
+// and makes a repository of it.
 func shop(dir string) error {
 	for to, from := range map[string]string{".": "../../../analyzer/testdata/shop", "stubs": "../../../testdata/go/stubs"} {
 		if err := os.CopyFS(filepath.Join(dir, to), os.DirFS(from)); err != nil {

@@ -9,9 +9,9 @@ variable "more_objects" {
 resource "aws_dynamodb_table" "known_and_unknown_attributes" {
   name      = "prod-shop-parcels"
   hash_key  = "parcel_id"
-  range_key = "line" # undecided DDB405 `whether key attribute "line" of "prod-shop-parcels" is declared is not known: .*var.more_attributes`
+  range_key = "line" # undecided DDB405 `cannot determine whether key attribute "line" of "prod-shop-parcels" is declared: .*var.more_attributes`
 
-  dynamic "attribute" { # want DDB405 `attribute "carrier" of "prod-shop-parcels" is declared but no key`
+  dynamic "attribute" { # want DDB405 `Attribute "carrier" of "prod-shop-parcels" is declared, but no key of the table or an index uses it`
     for_each = toset(concat(["parcel_id", "carrier"], var.more_attributes))
     content {
       name = attribute.value
@@ -25,7 +25,7 @@ resource "aws_dynamodb_table" "known_and_unknown_objects" {
   hash_key  = "label_id"
   range_key = "line" # undecided DDB405 `var.more_objects`
 
-  dynamic "attribute" { # want DDB405 `attribute "weight" of "prod-shop-labels" is declared but no key`
+  dynamic "attribute" { # want DDB405 `Attribute "weight" of "prod-shop-labels" is declared, but no key of the table or an index uses it`
     for_each = concat([{ name = "label_id", type = "S" }, { name = "weight", type = "N" }], var.more_objects)
     content {
       name = attribute.value.name

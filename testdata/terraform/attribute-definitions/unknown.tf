@@ -15,7 +15,7 @@ resource "aws_dynamodb_table" "unknown_indexes" {
     type = "S"
   }
 
-  attribute { # undecided DDB405 `whether a key of "prod-shop-reviews" uses attribute "product_id" is not known: .*var.indexes`
+  attribute { # undecided DDB405 `cannot determine whether a key of "prod-shop-reviews" uses attribute "product_id": .*var.indexes`
     name = "product_id"
     type = "S"
   }
@@ -48,7 +48,7 @@ resource "aws_dynamodb_table" "unknown_key" {
 
 resource "aws_dynamodb_table" "unknown_attributes" {
   name     = "prod-shop-coupons"
-  hash_key = "coupon_id" # undecided DDB405 `whether key attribute "coupon_id" of "prod-shop-coupons" is declared is not known`
+  hash_key = "coupon_id" # undecided DDB405 `cannot determine whether key attribute "coupon_id" of "prod-shop-coupons" is declared`
 
   attribute {
     name = var.sort_key
@@ -59,7 +59,7 @@ resource "aws_dynamodb_table" "unknown_attributes" {
 # How blocks from a list were written before Terraform 0.12.
 resource "aws_dynamodb_table" "old_syntax" {
   name      = "prod-shop-parcels"
-  hash_key  = "parcel_id" # undecided DDB405 `whether key attribute "parcel_id" of "prod-shop-parcels" is declared is not known: attribute is written as an argument`
+  hash_key  = "parcel_id" # undecided DDB405 `cannot determine whether key attribute "parcel_id" of "prod-shop-parcels" is declared: attribute is written as an argument`
   attribute = ["${var.indexes}"]
 }
 
@@ -73,7 +73,7 @@ resource "aws_dynamodb_table" "old_indexes" {
     type = "S"
   }
 
-  attribute { # undecided DDB405 `whether a key of "prod-shop-pallets" uses attribute "depot_id" is not known: global_secondary_index is written as an argument`
+  attribute { # undecided DDB405 `cannot determine whether a key of "prod-shop-pallets" uses attribute "depot_id": global_secondary_index is written as an argument`
     name = "depot_id"
     type = "S"
   }

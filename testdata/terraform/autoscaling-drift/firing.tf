@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "orders" { # want DDB411 warning proven `"prod-shop-orders" is scaled by aws_appautoscaling_target.orders_read and does not ignore changes of read_capacity, write_capacity: .* add ignore_changes = \[read_capacity, write_capacity\] to its lifecycle block$`
+resource "aws_dynamodb_table" "orders" { # want DDB411 warning proven `aws_appautoscaling_target\.orders_read scales "prod-shop-orders", which does not ignore changes of read_capacity, write_capacity.*add ignore_changes = \[read_capacity, write_capacity\] to its lifecycle block$`
   name           = "prod-shop-orders"
   billing_mode   = "PROVISIONED"
   hash_key       = "order_id"
@@ -39,7 +39,7 @@ resource "aws_appautoscaling_policy" "orders_write" {
 }
 
 # One of the two is ignored.
-resource "aws_dynamodb_table" "items" { # want DDB411 `"prod-shop-items" is scaled by aws_appautoscaling_target.items_write and does not ignore changes of write_capacity: `
+resource "aws_dynamodb_table" "items" { # want DDB411 `aws_appautoscaling_target\.items_write scales "prod-shop-items", which does not ignore changes of write_capacity`
   name           = "prod-shop-items"
   billing_mode   = "PROVISIONED"
   hash_key       = "item_id"
@@ -84,7 +84,7 @@ resource "aws_appautoscaling_policy" "items_write" {
 }
 
 # Nothing scales what is ignored.
-resource "aws_dynamodb_table" "carts" { # want DDB411 warning likely `"prod-shop-carts" ignores changes of read_capacity, write_capacity, and nothing here scales that: `
+resource "aws_dynamodb_table" "carts" { # want DDB411 warning likely `"prod-shop-carts" ignores changes of read_capacity, write_capacity, but nothing in this configuration scales it`
   name           = "prod-shop-carts"
   billing_mode   = "PROVISIONED"
   hash_key       = "cart_id"
@@ -97,7 +97,7 @@ resource "aws_dynamodb_table" "carts" { # want DDB411 warning likely `"prod-shop
 }
 
 # Nothing is scaled that would be worth it.
-resource "aws_dynamodb_table" "prices" { # want DDB411 warning `"prod-shop-prices" ignores changes of global_secondary_index: `
+resource "aws_dynamodb_table" "prices" { # want DDB411 warning `"prod-shop-prices" ignores changes of global_secondary_index`
   name           = "prod-shop-prices"
   billing_mode   = "PROVISIONED"
   hash_key       = "price_id"
@@ -117,7 +117,7 @@ resource "aws_dynamodb_table" "prices" { # want DDB411 warning `"prod-shop-price
   }
 }
 
-resource "aws_dynamodb_table" "stock" { # want DDB411 note `"prod-shop-stock" ignores changes of global_secondary_index: `
+resource "aws_dynamodb_table" "stock" { # want DDB411 note `"prod-shop-stock" ignores changes of global_secondary_index`
   name           = "prod-shop-stock"
   billing_mode   = "PROVISIONED"
   hash_key       = "stock_id"
@@ -164,7 +164,7 @@ resource "aws_dynamodb_table" "payments" {
     name            = "gsi1"
     hash_key        = "order_id"
     projection_type = "KEYS_ONLY"
-    read_capacity   = 5 # want DDB411 warning `read capacity of index "gsi1" of "prod-shop-payments" is scaled by aws_appautoscaling_target.payments_index: every apply sets it back`
+    read_capacity   = 5 # want DDB411 warning `Terraform resets the read capacity of index "gsi1" of "prod-shop-payments", which aws_appautoscaling_target\.payments_index scales.*every apply sets the capacity back to the written value, even in the middle of a peak`
     write_capacity  = 5
   }
 }
@@ -204,7 +204,7 @@ resource "aws_dynamodb_table" "visits" {
   global_secondary_index {
     name            = "gsi1"
     hash_key        = "customer_id"
-    read_capacity   = 5 # want DDB411 `^read and write capacity of index "gsi1" of "prod-shop-visits" is scaled by aws_appautoscaling_target.visits_index\["Read"\]`
+    read_capacity   = 5 # want DDB411 `Terraform resets the read and write capacity of index "gsi1" of "prod-shop-visits", which aws_appautoscaling_target\.visits_index\["Read"\] scales`
     write_capacity  = 5
     projection_type = "KEYS_ONLY"
   }
@@ -236,7 +236,7 @@ resource "aws_appautoscaling_policy" "visits_index" {
   }
 }
 
-resource "aws_dynamodb_table" "on_demand_ignoring" { # want DDB411 warning `"prod-shop-visits" ignores changes of global_secondary_index: .*; take it off ignore_changes: on-demand capacity is not scaled`
+resource "aws_dynamodb_table" "on_demand_ignoring" { # want DDB411 warning `"prod-shop-visits" ignores changes of global_secondary_index.*remove it from ignore_changes, because on-demand capacity is not scaled`
   name         = "prod-shop-visits"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "visit_id"

@@ -4,7 +4,7 @@ variable "mode" {
 
 resource "aws_dynamodb_table" "mode" {
   name         = "prod-shop-reviews"
-  billing_mode = var.mode # undecided DDB411 `the billing mode of prod-shop-reviews is not known`
+  billing_mode = var.mode # undecided DDB411 `cannot determine the billing mode of prod-shop-reviews`
   hash_key     = "review_id"
 
   lifecycle {
@@ -16,7 +16,7 @@ variable "replicas" {
   type = number
 }
 
-resource "aws_dynamodb_table" "answers" { # undecided DDB411 `whether the read capacity of prod-shop-answers is scaled is not known: count of aws_appautoscaling_target.answers is not known`
+resource "aws_dynamodb_table" "answers" { # undecided DDB411 `cannot determine whether the read capacity of prod-shop-answers is scaled: count of aws_appautoscaling_target\.answers is unknown: var\.replicas has no default and no tfvars sets it`
   name           = "prod-shop-answers"
   billing_mode   = "PROVISIONED"
   hash_key       = "answer_id"

@@ -7,7 +7,7 @@ terraform {
   }
 }
 
-resource "aws_dynamodb_table" "orders" { # want DDB415 `the table with its data; set deletion_protection_enabled = true$`
+resource "aws_dynamodb_table" "orders" { # want DDB415 `Deletion protection of "prod-shop-orders" is off \(deletion_protection_enabled is not set\).*set deletion_protection_enabled = true$`
   name         = "prod-shop-orders"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"

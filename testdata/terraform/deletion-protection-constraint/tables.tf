@@ -8,7 +8,7 @@ terraform {
   }
 }
 
-resource "aws_dynamodb_table" "orders" { # want DDB415 warning proven `is off \(deletion_protection_enabled is not set\): .*; allow version 4.59.0 or later of the provider, which the constraint "~> 2.7" excludes, and set deletion_protection_enabled = true`
+resource "aws_dynamodb_table" "orders" { # want DDB415 warning proven `Deletion protection of "prod-shop-orders" is off \(deletion_protection_enabled is not set\).*allow version 4\.59\.0 or later of the provider, which the constraint "~> 2\.7" excludes, and set deletion_protection_enabled = true`
   name         = "prod-shop-orders"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"

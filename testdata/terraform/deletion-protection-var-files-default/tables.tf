@@ -7,5 +7,5 @@ variable "protection" {
 resource "aws_dynamodb_table" "orders" {
   name                        = "orders"
   hash_key                    = "id"
-  deletion_protection_enabled = var.protection # undecided DDB415 `whether deletion protection of orders is on is not known: var.protection differs: 1 of 2 variable files below the root set it; choose with --var-file or --environment`
+  deletion_protection_enabled = var.protection # undecided DDB415 `cannot determine whether deletion protection of orders is on: var.protection differs: 1 of 2 variable files below the root set it; choose with --var-file or --environment`
 }

@@ -16,7 +16,7 @@ locals {
 resource "aws_dynamodb_table" "by_condition" {
   name                        = "by-condition"
   hash_key                    = "id"
-  deletion_protection_enabled = var.environment == "prod" # want DDB415 note proven `deletion protection of "by-condition" is off unless var.environment == "prod" \(default of var.environment\): .*; extend the condition to every environment whose data matters$`
+  deletion_protection_enabled = var.environment == "prod" # want DDB415 note proven `Deletion protection of "by-condition" is off unless var\.environment == "prod" \(default of var\.environment\).*extend the condition to every environment whose data matters$`
 }
 
 resource "aws_dynamodb_table" "by_local" {
@@ -41,17 +41,17 @@ resource "aws_dynamodb_table" "protected_here" {
 resource "aws_dynamodb_table" "never" {
   name                        = "never"
   hash_key                    = "id"
-  deletion_protection_enabled = "dev" == "prod" # want DDB415 warning `is off: .*; set deletion_protection_enabled = true$`
+  deletion_protection_enabled = "dev" == "prod" # want DDB415 warning `Deletion protection of "never" is off.*set deletion_protection_enabled = true$`
 }
 
 # A finding says where there is such a table at all.
-resource "aws_dynamodb_table" "only_in_development" { # want DDB415 warning `set deletion_protection_enabled = true \(it exists only if terraform.workspace == "development"\)$`
+resource "aws_dynamodb_table" "only_in_development" { # want DDB415 warning `Deletion protection of "only-in-development" is off \(deletion_protection_enabled is not set\).*this block exists only if terraform\.workspace == "development"$`
   count    = terraform.workspace == "development" ? 1 : 0
   name     = "only-in-development"
   hash_key = "id"
 }
 
-resource "aws_dynamodb_table" "not_in_production" { # want DDB415 `\(it exists unless contains\(\["prod", "live"\], var.environment\)\)$`
+resource "aws_dynamodb_table" "not_in_production" { # want DDB415 `Deletion protection of "not-in-production" is off \(deletion_protection_enabled is not set\).*this block exists unless contains\(\["prod", "live"\], var\.environment\)$`
   for_each = local.is_production ? toset([]) : toset(["a"])
   name     = "not-in-production"
   hash_key = "id"

@@ -7,7 +7,7 @@ variable "protected" {
   type = bool
 }
 
-resource "aws_dynamodb_table" "unwritten" { # want DDB415 `protection of "prod-shop-orders" is off \(deletion_protection_enabled is not set\): .* set deletion_protection_enabled = true$`
+resource "aws_dynamodb_table" "unwritten" { # want DDB415 `Deletion protection of "prod-shop-orders" is off \(deletion_protection_enabled is not set\).*set deletion_protection_enabled = true$`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 }
@@ -15,7 +15,7 @@ resource "aws_dynamodb_table" "unwritten" { # want DDB415 `protection of "prod-s
 resource "aws_dynamodb_table" "literal" {
   name                        = "prod-shop-items"
   hash_key                    = "item_id"
-  deletion_protection_enabled = false # want DDB415 `protection of "prod-shop-items" is off: `
+  deletion_protection_enabled = false # want DDB415 `Deletion protection of "prod-shop-items" is off`
 }
 
 resource "aws_dynamodb_table" "by_default" {

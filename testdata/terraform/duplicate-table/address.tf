@@ -3,7 +3,7 @@ resource "aws_dynamodb_table" "same_address" {
   hash_key = "id"
 }
 
-resource "aws_dynamodb_table" "same_address" { # want DDB423 error proven `aws_dynamodb_table.same_address is declared twice: Terraform refuses the whole configuration with "Duplicate resource"; rename or remove one`
+resource "aws_dynamodb_table" "same_address" { # want DDB423 error proven `aws_dynamodb_table\.same_address is declared twice.*Terraform refuses the whole configuration: "Duplicate resource".*rename one or remove it`
   name     = "prod-shop-address"
   hash_key = "id"
 }

@@ -8,7 +8,7 @@ resource "aws_dynamodb_table" "orders" {
 }
 
 resource "aws_dynamodb_table" "returns" {
-  name     = "prod-shop-orders" # want DDB423 proven `aws_dynamodb_table.returns and aws_dynamodb_table.orders are both named "prod-shop-orders": the second one that is created fails with "Table already exists"`
+  name     = "prod-shop-orders" # want DDB423 proven `aws_dynamodb_table\.returns and aws_dynamodb_table\.orders are both named "prod-shop-orders".*creating the second one fails with "Table already exists", and if either is imported, both change one table`
   hash_key = "return_id"
 }
 

@@ -26,6 +26,6 @@ resource "aws_dynamodb_table" "here" {
 
 resource "aws_dynamodb_table" "there" {
   region   = var.region
-  name     = "prod-shop-rates" # undecided DDB423 `whether aws_dynamodb_table.there and aws_dynamodb_table.here, which have one name, are in one account and region is not known`
+  name     = "prod-shop-rates" # undecided DDB423 `cannot determine whether aws_dynamodb_table.there and aws_dynamodb_table.here, which have one name, are in one account and region`
   hash_key = "currency"
 }

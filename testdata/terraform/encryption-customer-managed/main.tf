@@ -132,7 +132,7 @@ resource "aws_dynamodb_table" "ignored" {
 
   server_side_encryption {
     enabled     = false
-    kms_key_arn = "arn:aws:kms:eu-west-1:111122223333:key/1f4a7c52-8a3e-4a7f-9d1c-3b5e0c2d6f71" # want DDB419 warning `names a KMS key and has enabled = false: the key is ignored`
+    kms_key_arn = "arn:aws:kms:eu-west-1:111122223333:key/1f4a7c52-8a3e-4a7f-9d1c-3b5e0c2d6f71" # want DDB419 warning `"prod-shop-ignored" names a KMS key and sets enabled = false.*DynamoDB ignores the key and encrypts the table with one that AWS owns`
   }
 }
 

@@ -4,7 +4,7 @@ variable "key" {
 
 resource "aws_dynamodb_table" "orders" {
   name      = "prod-shop-orders"
-  hash_key  = "PK"      # want DDB404 `key attribute "PK" of "prod-shop-orders" does not say what it holds`
+  hash_key  = "PK"      # want DDB404 `Key attribute "PK" of "prod-shop-orders" does not say what it holds`
   range_key = "sortKey" # want DDB404 `"sortKey"`
 
   global_secondary_index {
@@ -29,7 +29,7 @@ variable "indexes" {
   type = list(string)
 }
 
-resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB404 `the keys of "prod-shop-facets" are not all known: .*var.indexes`
+resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB404 `cannot determine all keys of "prod-shop-facets": for_each of dynamic "global_secondary_index" is unknown: var\.indexes has no default and no tfvars sets it`
   name     = "prod-shop-facets"
   hash_key = "facet_id"
 

@@ -48,7 +48,7 @@ resource "aws_dynamodb_table" "unknown_scaling" {
   name             = "prod-shop-unknown-scaling"
   billing_mode     = "PROVISIONED"
   read_capacity    = 5
-  write_capacity   = 5 # undecided DDB427 `whether the write capacity of prod-shop-unknown-scaling is scaled is not known`
+  write_capacity   = 5 # undecided DDB427 `cannot determine whether the write capacity of prod-shop-unknown-scaling is scaled`
   hash_key         = "id"
   stream_enabled   = true
   stream_view_type = "NEW_AND_OLD_IMAGES"

@@ -12,7 +12,7 @@ resource "aws_dynamodb_table" "orders" {
   name                        = "prod-shop-orders"
   billing_mode                = "PAY_PER_REQUEST"
   hash_key                    = "order_id"
-  deletion_protection_enabled = true # want DDB406 error proven `the version constraint ">= 4.0, < 4.59.0" on the provider hashicorp/aws allows only versions without "deletion_protection_enabled" in "aws_dynamodb_table", which came with 4.59.0: `
+  deletion_protection_enabled = true # want DDB406 error proven `"deletion_protection_enabled" in "aws_dynamodb_table" needs version 4\.59\.0 of hashicorp/aws, which the constraint ">= 4\.0, < 4\.59\.0" excludes`
 
   attribute {
     name = "order_id"

@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "many_global" { # want DDB406 likely `"prod-shop-facets" has 21 global secondary indexes: .*"GlobalSecondaryIndex count exceeds the per-table limit of 20"`
+resource "aws_dynamodb_table" "many_global" { # want DDB406 likely `"prod-shop-facets" has 21 global secondary indexes.*"GlobalSecondaryIndex count exceeds the per-table limit of 20"`
   name     = "prod-shop-facets"
   hash_key = "facet_id"
 
@@ -12,7 +12,7 @@ resource "aws_dynamodb_table" "many_global" { # want DDB406 likely `"prod-shop-f
   }
 }
 
-resource "aws_dynamodb_table" "many_local" { # want DDB406 proven `"prod-shop-items" has 6 local secondary indexes: .*"Number of LocalSecondaryIndexes exceeds per-table limit of 5"`
+resource "aws_dynamodb_table" "many_local" { # want DDB406 proven `"prod-shop-items" has 6 local secondary indexes.*"Number of LocalSecondaryIndexes exceeds per-table limit of 5"`
   name      = "prod-shop-items"
   hash_key  = "category"
   range_key = "item_id"
@@ -39,13 +39,13 @@ resource "aws_dynamodb_table" "names" {
   }
 
   global_secondary_index {
-    name            = "by-customer" # want DDB406 `"prod-shop-invoices" has two indexes of the name "by-customer": DynamoDB refuses the table with "Duplicate index name: by-customer", or, if the blocks are equal, one of them does nothing`
+    name            = "by-customer" # want DDB406 `"prod-shop-invoices" has two indexes named "by-customer".*DynamoDB refuses the table: "Duplicate index name: by-customer"; if the blocks are equal, one of them does nothing`
     hash_key        = "account_id"
     projection_type = "KEYS_ONLY"
   }
 
   local_secondary_index {
-    name            = "by-customer" # want DDB406 `two indexes of the name "by-customer": DynamoDB refuses the table with "Duplicate index name: by-customer"; rename`
+    name            = "by-customer" # want DDB406 `"prod-shop-invoices" has two indexes named "by-customer".*DynamoDB refuses the table: "Duplicate index name: by-customer".*rename one or remove it`
     range_key       = "due_at"
     projection_type = "KEYS_ONLY"
   }
@@ -57,7 +57,7 @@ resource "aws_dynamodb_table" "names" {
   }
 
   local_secondary_index {
-    name            = "by-total" # want DDB406 `two indexes of the name "by-total": the provider keeps local indexes by their names, so it silently creates one of them only`
+    name            = "by-total" # want DDB406 `"prod-shop-invoices" has two indexes named "by-total".*the provider keeps local indexes by name, so it silently creates only one of them`
     range_key       = "tax"
     projection_type = "KEYS_ONLY"
   }
@@ -65,7 +65,7 @@ resource "aws_dynamodb_table" "names" {
 
 resource "aws_dynamodb_global_secondary_index" "again" {
   table_name = aws_dynamodb_table.names.name
-  index_name = "by-total" # want DDB406 `DynamoDB refuses the second with "Index already exists: by-total"`
+  index_name = "by-total" # want DDB406 `"prod-shop-invoices" has two indexes named "by-total".*DynamoDB refuses the second index: "Index already exists: by-total"`
 
   key_schema {
     attribute_name = "total"

@@ -4,7 +4,7 @@ resource "aws_dynamodb_table" "types" {
 
   attribute {
     name = "cart_id"
-    type = "string" # want DDB406 `attribute "cart_id" of "prod-shop-carts" has the type "string": .* set type to "S", "N" or "B"`
+    type = "string" # want DDB406 `Attribute "cart_id" of "prod-shop-carts" has the type "string".*set type to "S", "N" or "B"`
   }
 }
 
@@ -22,18 +22,18 @@ resource "aws_dynamodb_table" "empty_key" { # want DDB406 `"prod-shop-views" has
 resource "aws_dynamodb_table" "same" {
   name      = "prod-shop-messages"
   hash_key  = "message_id"
-  range_key = "message_id" # want DDB406 `hash_key and range_key of "prod-shop-messages" are both "message_id": .* "Both the Hash Key and the Range Key element in the KeySchema have the same name"`
+  range_key = "message_id" # want DDB406 `hash_key and range_key of "prod-shop-messages" are both "message_id".*"Both the Hash Key and the Range Key element in the KeySchema have the same name"`
 
   global_secondary_index {
     name            = "gsi1"
     hash_key        = "sender_id"
-    range_key       = "sender_id" # want DDB406 `the key of index "gsi1" of "prod-shop-messages" has "sender_id" twice: .*"Both the Hash Key and the Range Key element`
+    range_key       = "sender_id" # want DDB406 `Key of index "gsi1" of "prod-shop-messages" names "sender_id" twice.*"Both the Hash Key and the Range Key element`
     projection_type = "KEYS_ONLY"
   }
 
   local_secondary_index {
     name            = "lsi1"
-    range_key       = "message_id" # want DDB406 `index "lsi1" of "prod-shop-messages" sorts by "message_id", the partition key of the table`
+    range_key       = "message_id" # want DDB406 `Sort key of index "lsi1" of "prod-shop-messages" is "message_id", the partition key of the table`
     projection_type = "KEYS_ONLY"
   }
 }
@@ -42,7 +42,7 @@ resource "aws_dynamodb_table" "blocks" {
   name     = "prod-shop-depots"
   hash_key = "depot_id"
 
-  global_secondary_index { # want DDB406 `the key of index "gsi1" of "prod-shop-depots" has 5 attributes of type HASH, and DynamoDB refuses more than 4`
+  global_secondary_index { # want DDB406 `Key of index "gsi1" of "prod-shop-depots" has 5 attributes of type HASH`
     name            = "gsi1"
     projection_type = "KEYS_ONLY"
 
@@ -55,7 +55,7 @@ resource "aws_dynamodb_table" "blocks" {
     }
   }
 
-  global_secondary_index { # want DDB406 `the key of index "gsi2" of "prod-shop-depots" has 5 attributes of type RANGE`
+  global_secondary_index { # want DDB406 `Key of index "gsi2" of "prod-shop-depots" has 5 attributes of type RANGE`
     name            = "gsi2"
     projection_type = "KEYS_ONLY"
 
@@ -73,7 +73,7 @@ resource "aws_dynamodb_table" "blocks" {
     }
   }
 
-  global_secondary_index { # want DDB406 `index "gsi3" of "prod-shop-depots" has no partition key`
+  global_secondary_index { # want DDB406 `Key of index "gsi3" of "prod-shop-depots" has no HASH attribute`
     name            = "gsi3"
     projection_type = "KEYS_ONLY"
 
@@ -83,7 +83,7 @@ resource "aws_dynamodb_table" "blocks" {
     }
   }
 
-  global_secondary_index { # want DDB406 `index "gsi4" of "prod-shop-depots" has a key_schema of type HASH behind one of type RANGE: .*"Invalid KeySchema: The first KeySchemaElement is not a HASH key type"`
+  global_secondary_index { # want DDB406 `Key of index "gsi4" of "prod-shop-depots" lists a RANGE attribute before a HASH attribute.*"Invalid KeySchema: The first KeySchemaElement is not a HASH key type"`
     name            = "gsi4"
     projection_type = "KEYS_ONLY"
 
@@ -98,7 +98,7 @@ resource "aws_dynamodb_table" "blocks" {
     }
   }
 
-  global_secondary_index { # want DDB406 `index "gsi6" of "prod-shop-depots" has a key_schema of type HASH behind one of type RANGE: .*"All HASH key attributes must precede RANGE key attributes in the KeySchema"`
+  global_secondary_index { # want DDB406 `Key of index "gsi6" of "prod-shop-depots" lists a RANGE attribute before a HASH attribute.*"All HASH key attributes must precede RANGE key attributes in the KeySchema"`
     name            = "gsi6"
     projection_type = "KEYS_ONLY"
 
@@ -133,7 +133,7 @@ resource "aws_dynamodb_table" "blocks" {
     }
 
     key_schema {
-      attribute_name = "country" # want DDB406 `the key of index "gsi5" of "prod-shop-depots" has "country" twice: .*"The KeySchema contains multiple key attributes with the same name"`
+      attribute_name = "country" # want DDB406 `Key of index "gsi5" of "prod-shop-depots" names "country" twice.*"The KeySchema contains multiple key attributes with the same name"`
       key_type       = "RANGE"
     }
   }

@@ -10,7 +10,7 @@ resource "aws_dynamodb_table" "imported" {
   name     = "prod-shop-orders"
   hash_key = "order_id"
 
-  import_table { # want DDB428 `"prod-shop-orders" still has import_table: it does nothing once the table exists, but a change of it plans to destroy the table`
+  import_table { # want DDB428 `"prod-shop-orders" still has import_table.*it does nothing once the table exists, but changing it plans to destroy the table with its items and create it again`
     input_format = "DYNAMODB_JSON"
 
     s3_bucket_source {
@@ -71,10 +71,10 @@ resource "aws_dynamodb_table" "not_set" {
 
 resource "aws_dynamodb_table" "unknown" {
   name                = "prod-shop-brands"
-  restore_source_name = var.backup # undecided DDB428 `whether restore_source_name of prod-shop-brands is set is not known: var.backup`
+  restore_source_name = var.backup # undecided DDB428 `cannot determine whether restore_source_name of prod-shop-brands is set: var.backup`
 }
 
-resource "aws_dynamodb_table" "unknown_import" { # undecided DDB428 `whether prod-shop-stores is created from other data is not known: .*var.imports`
+resource "aws_dynamodb_table" "unknown_import" { # undecided DDB428 `cannot determine whether prod-shop-stores is created from other data: .*var.imports`
   name     = "prod-shop-stores"
   hash_key = "store_id"
 

@@ -1,7 +1,7 @@
 resource "aws_dynamodb_table" "orders" {
   name      = "prod-shop-orders"
   range_key = "order_id"
-  hash_key  = "shop" # want DDB407 `partition key "shop" of "prod-shop-orders" seems to have few values`
+  hash_key  = "shop" # want DDB407 `Partition key "shop" of "prod-shop-orders" seems to have few values`
 }
 
 resource "aws_dynamodb_table" "items" {

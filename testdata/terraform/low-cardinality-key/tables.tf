@@ -12,14 +12,14 @@ resource "aws_dynamodb_table" "orders" {
 
   global_secondary_index {
     name            = "gsi1"
-    hash_key        = "orderStatus" # want DDB407 warning hint `partition key "orderStatus" of index "gsi1" of "prod-shop-orders" seems to have few values: .* takes 1,000 writes a second, and the writes of the table wait with those of the index`
+    hash_key        = "orderStatus" # want DDB407 warning hint `Partition key "orderStatus" of index "gsi1" of "prod-shop-orders" seems to have few values.*which takes 1,000 writes a second, and the table's writes wait for the index`
     range_key       = "ordered_at"
     projection_type = "KEYS_ONLY"
   }
 
   global_secondary_index {
     name            = "gsi2"
-    hash_key        = "ORDERED_AT" # want DDB407 `partition key "ORDERED_AT" of index "gsi2" of "prod-shop-orders" seems to follow the clock`
+    hash_key        = "ORDERED_AT" # want DDB407 `Partition key "ORDERED_AT" of index "gsi2" of "prod-shop-orders" seems to follow the clock`
     projection_type = "KEYS_ONLY"
   }
 
@@ -52,7 +52,7 @@ resource "aws_dynamodb_table" "orders" {
     projection_type = "KEYS_ONLY"
   }
 
-  global_secondary_index { # undecided DDB407 `the partition key of index "gsi6" of prod-shop-orders is not known`
+  global_secondary_index { # undecided DDB407 `cannot determine the partition key of index "gsi6" of prod-shop-orders`
     name            = "gsi6"
     projection_type = "KEYS_ONLY"
 
@@ -68,7 +68,7 @@ resource "aws_dynamodb_table" "orders" {
 
 resource "aws_dynamodb_table" "visits" {
   name      = "prod-shop-visits"
-  hash_key  = "visit-date" # want DDB407 `partition key "visit-date" of "prod-shop-visits" seems to follow the clock: at any time all writes go to one partition, which takes 1,000 a second; use`
+  hash_key  = "visit-date" # want DDB407 `Partition key "visit-date" of "prod-shop-visits" seems to follow the clock.*at any time all writes go to one partition, which takes 1,000 a second.*use an identifier of many values, make this the sort key, or add a shard number to it`
   range_key = "customer_id"
 }
 
@@ -93,7 +93,7 @@ resource "aws_dynamodb_table" "updates" {
 
 resource "aws_dynamodb_table" "unknown" {
   name     = "prod-shop-items"
-  hash_key = var.key # undecided DDB407 `the partition key of prod-shop-items is not known: var.key`
+  hash_key = var.key # undecided DDB407 `cannot determine the partition key of prod-shop-items: var.key`
 }
 
 # One item for each state of a sign-in: there are many.
@@ -104,7 +104,7 @@ resource "aws_dynamodb_table" "sign_ins" {
 
 resource "aws_dynamodb_table" "closings" {
   name     = "prod-shop-closings"
-  hash_key = "day" # want DDB407 `partition key "day" of "prod-shop-closings" seems to follow the clock`
+  hash_key = "day" # want DDB407 `Partition key "day" of "prod-shop-closings" seems to follow the clock`
 }
 
 module "parcels" {

@@ -7,7 +7,7 @@ provider "aws" {
   region = "eu-central-1"
 }
 
-resource "aws_dynamodb_table" "orders" { # want DDB424 `"prod-shop-orders" has no replica in eu-central-1: `
+resource "aws_dynamodb_table" "orders" { # want DDB424 `"prod-shop-orders" has no replica in eu-central-1`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 
@@ -44,7 +44,7 @@ variable "region" {
   type = string
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB424 `whether prod-shop-reviews has all its replicas is not known: .*var.region`
+resource "aws_dynamodb_table" "unknown" { # undecided DDB424 `cannot determine whether prod-shop-reviews has all its replicas: .*var.region`
   name     = "prod-shop-reviews"
   hash_key = "review_id"
 

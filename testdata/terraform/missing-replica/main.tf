@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "orders" { # want DDB424 note likely `"prod-shop-orders" has no replica: .* add a replica block with the region_name of another region$`
+resource "aws_dynamodb_table" "orders" { # want DDB424 note likely `"prod-shop-orders" has no replica.*add a replica block with the region_name of another region$`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 }
@@ -35,7 +35,7 @@ variable "replicate" {
   default = false
 }
 
-resource "aws_dynamodb_table" "dynamic" { # undecided DDB424 `whether prod-shop-reviews has all its replicas is not known: .*var.regions`
+resource "aws_dynamodb_table" "dynamic" { # undecided DDB424 `cannot determine whether prod-shop-reviews has all its replicas: .*var.regions`
   name     = "prod-shop-reviews"
   hash_key = "review_id"
 
@@ -47,7 +47,7 @@ resource "aws_dynamodb_table" "dynamic" { # undecided DDB424 `whether prod-shop-
   }
 }
 
-resource "aws_dynamodb_table" "optional" { # undecided DDB424 `whether prod-shop-votes has all its replicas is not known: .*var.replicate`
+resource "aws_dynamodb_table" "optional" { # undecided DDB424 `cannot determine whether prod-shop-votes has all its replicas: .*var.replicate`
   name     = "prod-shop-votes"
   hash_key = "vote_id"
 }

@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "reports" { # want DDB410 `nothing scales the provisioned write capacity of "prod-shop-reports"`
+resource "aws_dynamodb_table" "reports" { # want DDB410 `Nothing scales the provisioned write capacity of "prod-shop-reports"`
   name           = "prod-shop-reports"
   hash_key       = "report_id"
   read_capacity  = 5

@@ -1,5 +1,5 @@
 # A module that is not installed is told of the table.
-resource "aws_dynamodb_table" "told" { # undecided DDB410 `whether the read capacity of prod-shop-votes is scaled is not known: module.votes_scaling may declare it`
+resource "aws_dynamodb_table" "told" { # undecided DDB410 `cannot determine whether the read capacity of prod-shop-votes is scaled: module.votes_scaling may declare it`
   name           = "prod-shop-votes"
   hash_key       = "vote_id"
   read_capacity  = 5

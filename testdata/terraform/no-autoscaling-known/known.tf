@@ -1,5 +1,5 @@
 # What these modules declare is known, and that no capacity of a table is among it.
-resource "aws_dynamodb_table" "told_known" { # want DDB410 `nothing scales the provisioned read and write capacity of "prod-shop-carts"`
+resource "aws_dynamodb_table" "told_known" { # want DDB410 `Nothing scales the provisioned read and write capacity of "prod-shop-carts"`
   name           = "prod-shop-carts"
   hash_key       = "cart_id"
   read_capacity  = 5

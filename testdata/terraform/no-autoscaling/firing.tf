@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "orders" { # want DDB410 warning likely `nothing scales the provisioned read and write capacity of "prod-shop-orders": .* add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = "PAY_PER_REQUEST"$`
+resource "aws_dynamodb_table" "orders" { # want DDB410 warning likely `Nothing scales the provisioned read and write capacity of "prod-shop-orders".*add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = "PAY_PER_REQUEST"$`
   name           = "prod-shop-orders"
   hash_key       = "order_id"
   read_capacity  = 5
@@ -16,7 +16,7 @@ resource "aws_dynamodb_table" "items" {
 # A target alone sets the bounds, and changes nothing.
 resource "aws_dynamodb_table" "carts" {
   name           = "prod-shop-carts"
-  billing_mode   = "PROVISIONED" # want DDB410 `read capacity of "prod-shop-carts" is a scaling target without a policy: .* add an aws_appautoscaling_policy$`
+  billing_mode   = "PROVISIONED" # want DDB410 `Scaling target of the read capacity of "prod-shop-carts" has no policy.*add an aws_appautoscaling_policy$`
   hash_key       = "cart_id"
   read_capacity  = 5
   write_capacity = 5
@@ -55,7 +55,7 @@ resource "aws_dynamodb_table" "payments" {
     write_capacity  = 5
   }
 
-  global_secondary_index { # want DDB410 `nothing scales the read and write capacity of index "gsi2" of "prod-shop-payments", although the table's is scaled`
+  global_secondary_index { # want DDB410 `Nothing scales the read and write capacity of index "gsi2" of "prod-shop-payments", although the table's is scaled`
     name            = "gsi2"
     hash_key        = "customer_id"
     projection_type = "KEYS_ONLY"

@@ -15,7 +15,7 @@ resource "aws_dynamodb_table" "west" {
   write_capacity = 5
 }
 
-resource "aws_dynamodb_table" "frankfurt" { # undecided DDB410 `whether the read capacity of prod-shop-stock is scaled is not known`
+resource "aws_dynamodb_table" "frankfurt" { # undecided DDB410 `cannot determine whether the read capacity of prod-shop-stock is scaled`
   provider       = aws.frankfurt
   name           = aws_dynamodb_table.west.name
   hash_key       = "stock_id"

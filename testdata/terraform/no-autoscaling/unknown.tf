@@ -13,12 +13,12 @@ variable "index_names" {
 
 resource "aws_dynamodb_table" "mode" {
   name         = "prod-shop-reviews"
-  billing_mode = var.mode # undecided DDB410 `the billing mode of prod-shop-reviews is not known: .*var.mode`
+  billing_mode = var.mode # undecided DDB410 `cannot determine the billing mode of prod-shop-reviews: .*var.mode`
   hash_key     = "review_id"
 }
 
 # Another value of a variable scales it.
-resource "aws_dynamodb_table" "optional" { # undecided DDB410 `whether the read capacity of prod-shop-answers is scaled is not known: count of .* depends on var.autoscaling`
+resource "aws_dynamodb_table" "optional" { # undecided DDB410 `cannot determine whether the read capacity of prod-shop-answers is scaled: count of .* depends on var.autoscaling`
   name           = "prod-shop-answers"
   hash_key       = "answer_id"
   read_capacity  = 5
@@ -41,7 +41,7 @@ resource "aws_dynamodb_table" "indexes" {
   read_capacity  = 5
   write_capacity = 5
 
-  global_secondary_index { # undecided DDB410 `whether the read capacity of index "gsi1" of prod-shop-ratings is scaled is not known`
+  global_secondary_index { # undecided DDB410 `cannot determine whether the read capacity of index "gsi1" of prod-shop-ratings is scaled`
     name            = "gsi1"
     hash_key        = "item_id"
     projection_type = "KEYS_ONLY"

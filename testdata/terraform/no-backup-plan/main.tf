@@ -49,7 +49,7 @@ resource "aws_dynamodb_table" "tagged" {
   tags     = { backup = "daily" }
 }
 
-resource "aws_dynamodb_table" "forgotten" { # want DDB426 note likely `no AWS Backup selection covers "prod-shop-refunds", by its ARN or by a tag`
+resource "aws_dynamodb_table" "forgotten" { # want DDB426 note likely `No AWS Backup selection covers "prod-shop-refunds" by its ARN or by a tag`
   name     = "prod-shop-refunds"
   hash_key = "refund_id"
 }

@@ -4,7 +4,7 @@ variable "sort_key" {
 
 resource "aws_dynamodb_table" "orders" {
   name     = "prod-shop-orders"
-  hash_key = "order_id" # want DDB408 `"prod-shop-orders" has no sort key: a query can find one item only`
+  hash_key = "order_id" # want DDB408 `"prod-shop-orders" has no sort key.*a query can find only one item, and a sort key cannot be added later`
 }
 
 resource "aws_dynamodb_table" "empty" {
@@ -22,7 +22,7 @@ resource "aws_dynamodb_table" "sorted" {
 resource "aws_dynamodb_table" "unknown" {
   name      = "prod-shop-items"
   hash_key  = "item_id"
-  range_key = var.sort_key # undecided DDB408 `whether prod-shop-items has a sort key is not known: var.sort_key`
+  range_key = var.sort_key # undecided DDB408 `cannot determine whether prod-shop-items has a sort key: var.sort_key`
 }
 
 resource "aws_dynamodb_table" "lock" {

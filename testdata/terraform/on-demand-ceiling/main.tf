@@ -10,7 +10,7 @@ variable "mode" {
   type = string
 }
 
-resource "aws_dynamodb_table" "none" { # want DDB430 note proven `"prod-shop-orders" is billed on demand and its reads and writes have no ceiling: .* set on_demand_throughput$`
+resource "aws_dynamodb_table" "none" { # want DDB430 note proven `"prod-shop-orders" is billed on demand without a ceiling for reads and writes.*set on_demand_throughput$`
   name         = "prod-shop-orders"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"
@@ -21,7 +21,7 @@ resource "aws_dynamodb_table" "half" {
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "item_id"
 
-  on_demand_throughput { # want DDB430 `"prod-shop-items" is billed on demand and its writes have no ceiling`
+  on_demand_throughput { # want DDB430 `"prod-shop-items" is billed on demand without a ceiling for writes`
     max_read_request_units  = 4000
     max_write_request_units = -1
   }
@@ -51,12 +51,12 @@ resource "aws_dynamodb_table" "unknown" {
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "review_id"
 
-  on_demand_throughput { # undecided DDB430 `the ceiling of reads of prod-shop-reviews is not known: .*var.ceiling`
+  on_demand_throughput { # undecided DDB430 `cannot determine the ceiling of reads of prod-shop-reviews: .*var.ceiling`
     max_read_request_units = var.ceiling
   }
 }
 
-resource "aws_dynamodb_table" "dynamic" { # undecided DDB430 `the ceiling of prod-shop-votes is not known: .*var.ceilings`
+resource "aws_dynamodb_table" "dynamic" { # undecided DDB430 `cannot determine the ceiling of prod-shop-votes: .*var.ceilings`
   name         = "prod-shop-votes"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "vote_id"
@@ -72,6 +72,6 @@ resource "aws_dynamodb_table" "dynamic" { # undecided DDB430 `the ceiling of pro
 
 resource "aws_dynamodb_table" "mode" {
   name         = "prod-shop-answers"
-  billing_mode = var.mode # undecided DDB430 `the billing mode of prod-shop-answers is not known`
+  billing_mode = var.mode # undecided DDB430 `cannot determine the billing mode of prod-shop-answers`
   hash_key     = "answer_id"
 }

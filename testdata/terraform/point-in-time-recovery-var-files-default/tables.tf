@@ -19,7 +19,7 @@ resource "aws_dynamodb_table" "orders" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.recovery # undecided DDB413 `whether point-in-time recovery of orders is on is not known: var.recovery differs: 1 of 2 variable files below the root set it; choose with --var-file or --environment`
+    enabled = var.recovery # undecided DDB413 `cannot determine whether point-in-time recovery of orders is on: var.recovery differs: 1 of 2 variable files below the root set it; choose with --var-file or --environment`
   }
 }
 
@@ -38,6 +38,6 @@ resource "aws_dynamodb_table" "switched_off" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.switched_off # want DDB413 `of "switched_off" is off \(.*env/stage.tfvars\)` # undecided DDB413 `of switched_off is on is not known: var.switched_off differs: 1 of 2 variable files below the root set it`
+    enabled = var.switched_off # want DDB413 `of "switched_off" is off \(.*env/stage.tfvars\)` # undecided DDB413 `of switched_off is on: var.switched_off differs: 1 of 2 variable files below the root set it`
   }
 }

@@ -38,7 +38,7 @@ resource "aws_dynamodb_table" "orders" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.recovery # want DDB413 warning `point-in-time recovery of "dev-orders" is off \(.*env/dev.tfvars\): .*; set that to true \(also holds for "int-orders" with .*env/int.tfvars\)$`
+    enabled = var.recovery # want DDB413 warning `Point-in-time recovery of "dev-orders" is off \(env/dev\.tfvars\).*also applies to "int-orders" with env/int\.tfvars$`
   }
 }
 
@@ -47,7 +47,7 @@ resource "aws_dynamodb_table" "carts" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.environment == "prod" # want DDB413 note `of "carts" is off unless var.environment == "prod" \(.*env/dev.tfvars\): .* \(with .*env/dev.tfvars and .*env/int.tfvars\)$`
+    enabled = var.environment == "prod" # want DDB413 note `Point-in-time recovery of "carts" is off unless var\.environment == "prod" \(env/dev\.tfvars\).*extend the condition to every environment whose data matters.*applies with env/dev\.tfvars and env/int\.tfvars$`
   }
 }
 
@@ -66,7 +66,7 @@ resource "aws_dynamodb_table" "nowhere" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.nowhere # want DDB413 `of "nowhere" is off \(default of var.nowhere\): .*; set that to true$`
+    enabled = var.nowhere # want DDB413 `Point-in-time recovery of "nowhere" is off \(default of var\.nowhere\).*set it to true where the value comes from$`
   }
 }
 
@@ -76,7 +76,7 @@ resource "aws_dynamodb_table" "required" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.required # want DDB413 `of "required" is off \(.*env/prod.tfvars\): .*; set that to true$`
+    enabled = var.required # want DDB413 `Point-in-time recovery of "required" is off \(env/prod\.tfvars\).*set it to true where the value comes from$`
   }
 }
 
@@ -95,6 +95,6 @@ resource "aws_dynamodb_table" "each" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = each.value # want DDB413 `of "b" is off \(.*env/prod.tfvars\): .*; set that to true$` # undecided DDB413 `var.tables differs: 1 of 3 variable files below the root set it; choose with --var-file or --environment`
+    enabled = each.value # want DDB413 `Point-in-time recovery of "b" is off \(env/prod\.tfvars\).*set it to true where the value comes from$` # undecided DDB413 `var.tables differs: 1 of 3 variable files below the root set it; choose with --var-file or --environment`
   }
 }

@@ -3,7 +3,7 @@ import {
   id = "prod-shop-adopted"
 }
 
-resource "aws_dynamodb_table" "adopted" { # undecided DDB413 `whether point-in-time recovery of prod-shop-adopted is on is not known: an import block adopts what exists`
+resource "aws_dynamodb_table" "adopted" { # undecided DDB413 `cannot determine whether point-in-time recovery of prod-shop-adopted is on: an import block adopts what exists`
   name     = "prod-shop-adopted"
   hash_key = "id"
 
@@ -28,6 +28,6 @@ resource "aws_dynamodb_table" "adopted_off" {
   }
 
   point_in_time_recovery {
-    enabled = false # want DDB413 `is off: `
+    enabled = false # want DDB413 `Point-in-time recovery of "prod-shop-adopted-off" is off`
   }
 }

@@ -8,7 +8,7 @@ locals {
   production  = local.environment == "production"
 }
 
-resource "aws_dynamodb_table" "no_block" { # want DDB413 warning proven `recovery of "prod-shop-orders" is off \(the table has no point_in_time_recovery block\): .* add point_in_time_recovery \{ enabled = true \}$`
+resource "aws_dynamodb_table" "no_block" { # want DDB413 warning proven `Point-in-time recovery of "prod-shop-orders" is off \(the table has no point_in_time_recovery block\).*add point_in_time_recovery \{ enabled = true \}$`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 }
@@ -18,7 +18,7 @@ resource "aws_dynamodb_table" "literal" {
   hash_key = "item_id"
 
   point_in_time_recovery {
-    enabled = false # want DDB413 `recovery of "prod-shop-items" is off: .* set enabled = true$`
+    enabled = false # want DDB413 `Point-in-time recovery of "prod-shop-items" is off.*set enabled = true$`
   }
 }
 
@@ -27,7 +27,7 @@ resource "aws_dynamodb_table" "by_default" {
   hash_key = "price_id"
 
   point_in_time_recovery {
-    enabled = var.enable_pitr # want DDB413 `"prod-shop-prices" is off \(default of var.enable_pitr\): .* set that to true$`
+    enabled = var.enable_pitr # want DDB413 `Point-in-time recovery of "prod-shop-prices" is off \(default of var\.enable_pitr\).*set it to true where the value comes from$`
   }
 }
 

@@ -15,7 +15,7 @@ resource "aws_dynamodb_table" "variable" {
   hash_key = "review_id"
 
   point_in_time_recovery {
-    enabled = var.protect # undecided DDB413 `whether point-in-time recovery of prod-shop-reviews is on is not known: .*var.protect`
+    enabled = var.protect # undecided DDB413 `cannot determine whether point-in-time recovery of prod-shop-reviews is on: .*var.protect`
   }
 }
 

@@ -13,7 +13,7 @@ resource "aws_dynamodb_table" "rebuildable" {
   tags     = { rebuildable = "yes" }
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB416 `is exempt by "\*-work" is not known`
+resource "aws_dynamodb_table" "unknown" { # undecided DDB416 `is exempt by "\*-work"`
   name     = var.environment
   hash_key = "order_id"
 }

@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "none" { # want DDB416 note `"prod-shop-orders" has no lifecycle with prevent_destroy: .* set prevent_destroy = true in its lifecycle block`
+resource "aws_dynamodb_table" "none" { # want DDB416 note `"prod-shop-orders" has no lifecycle block with prevent_destroy = true.*set prevent_destroy = true in its lifecycle block, which makes such a plan fail`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 }

@@ -12,7 +12,7 @@ variable "provision" {
   default = false
 }
 
-resource "aws_dynamodb_table" "unwritten" { # want DDB409 `"prod-shop-orders" has provisioned capacity \(billing_mode is not set, and that is the default\): .* set billing_mode = "PAY_PER_REQUEST"`
+resource "aws_dynamodb_table" "unwritten" { # want DDB409 `"prod-shop-orders" has provisioned capacity \(billing_mode is not set and defaults to PROVISIONED\).*set billing_mode = "PAY_PER_REQUEST" unless the traffic is steady and predictable`
   name           = "prod-shop-orders"
   hash_key       = "order_id"
   read_capacity  = 5
@@ -21,7 +21,7 @@ resource "aws_dynamodb_table" "unwritten" { # want DDB409 `"prod-shop-orders" ha
 
 resource "aws_dynamodb_table" "written" {
   name           = "prod-shop-items"
-  billing_mode   = "PROVISIONED" # want DDB409 `"prod-shop-items" has provisioned capacity: `
+  billing_mode   = "PROVISIONED" # want DDB409 `"prod-shop-items" has provisioned capacity`
   hash_key       = "item_id"
   read_capacity  = 5
   write_capacity = 5
@@ -47,7 +47,7 @@ resource "aws_dynamodb_table" "conditional" {
 
 resource "aws_dynamodb_table" "unknown" {
   name         = "prod-shop-reviews"
-  billing_mode = var.mode # undecided DDB409 `the billing mode of prod-shop-reviews is not known: .*var.mode`
+  billing_mode = var.mode # undecided DDB409 `cannot determine the billing mode of prod-shop-reviews: .*var.mode`
   hash_key     = "review_id"
 }
 

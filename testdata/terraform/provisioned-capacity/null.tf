@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "null_mode" { # want DDB409 `has provisioned capacity \(billing_mode is set to null, and that is the default\)`
+resource "aws_dynamodb_table" "null_mode" { # want DDB409 `"prod-shop-null" has provisioned capacity \(billing_mode is set to null and defaults to PROVISIONED\)`
   name           = "prod-shop-null"
   billing_mode   = null
   hash_key       = "id"

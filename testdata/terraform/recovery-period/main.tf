@@ -13,7 +13,7 @@ resource "aws_dynamodb_table" "literal" {
 
   point_in_time_recovery {
     enabled                 = true
-    recovery_period_in_days = 7 # want DDB414 `"prod-shop-orders" reaches back only 7 of 35 days: `
+    recovery_period_in_days = 7 # want DDB414 `Point-in-time recovery of "prod-shop-orders" reaches back only 7 of 35 days`
   }
 }
 

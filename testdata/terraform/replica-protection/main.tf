@@ -36,7 +36,7 @@ resource "aws_dynamodb_table" "orders" {
     kms_key_arn = aws_kms_key.orders.arn
   }
 
-  replica { # want DDB422 warning proven `the replica in eu-central-1 of "prod-shop-orders" lacks the point-in-time recovery, the deletion protection, the customer managed key and the tags of its table: .* set point_in_time_recovery = true, set deletion_protection_enabled = true, set kms_key_arn to a key of its region, set propagate_tags = true$`
+  replica { # want DDB422 warning proven `Replica in eu-central-1 of "prod-shop-orders" lacks point-in-time recovery, deletion protection, a KMS key and tags.*set point_in_time_recovery = true, set deletion_protection_enabled = true, set kms_key_arn to a key of its region and set propagate_tags = true$`
     region_name = "eu-central-1"
   }
 
@@ -56,7 +56,7 @@ resource "aws_dynamodb_table" "items" {
   hash_key     = "item_id"
   tags         = { service = "shop" }
 
-  replica { # want DDB422 note `the replica in eu-central-1 of "prod-shop-items" lacks the tags of its table`
+  replica { # want DDB422 note `Replica in eu-central-1 of "prod-shop-items" lacks tags`
     region_name = "eu-central-1"
   }
 }
@@ -108,7 +108,7 @@ resource "aws_dynamodb_table" "payments" {
   }
 }
 
-resource "aws_dynamodb_table_replica" "payments" { # want DDB422 warning `the replica in eu-central-1 of "prod-shop-payments" lacks the point-in-time recovery and the tags data of its table`
+resource "aws_dynamodb_table_replica" "payments" { # want DDB422 warning `Replica in eu-central-1 of "prod-shop-payments" lacks point-in-time recovery and the tag "data"`
   provider                    = aws.frankfurt
   global_table_arn            = aws_dynamodb_table.payments.arn
   deletion_protection_enabled = true
@@ -139,7 +139,7 @@ resource "aws_dynamodb_table" "tagged_lock" {
   deletion_protection_enabled = true
   tags                        = { service = "crm" }
 
-  replica { # want DDB422 note `the replica in eu-central-1 of "prod-crm-terraform-lock" lacks the tags of its table`
+  replica { # want DDB422 note `Replica in eu-central-1 of "prod-crm-terraform-lock" lacks tags`
     region_name = "eu-central-1"
   }
 }

@@ -29,7 +29,7 @@ resource "aws_dynamodb_table" "orders" {
   }
 }
 
-resource "aws_dynamodb_table" "carts" { # want DDB420 note `"prod-shop-carts" lacks the agreed tag Owner: `
+resource "aws_dynamodb_table" "carts" { # want DDB420 note `"prod-shop-carts" lacks the agreed tag Owner`
   name         = "prod-shop-carts"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"
@@ -40,7 +40,7 @@ resource "aws_dynamodb_table" "carts" { # want DDB420 note `"prod-shop-carts" la
   }
 }
 
-resource "aws_dynamodb_table" "prices" { # want DDB420 "tag Owner .it has owner=shop.: "
+resource "aws_dynamodb_table" "prices" { # want DDB420 `"prod-shop-prices" lacks the agreed tag Owner \(it has owner=shop\)`
   name         = "prod-shop-prices"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"
@@ -55,7 +55,7 @@ resource "aws_dynamodb_table" "prices" { # want DDB420 "tag Owner .it has owner=
   }
 }
 
-resource "aws_dynamodb_table" "audit" { # want DDB420 "agreed tags Environment, Owner: "
+resource "aws_dynamodb_table" "audit" { # want DDB420 `"prod-shop-audit" lacks the agreed tags Environment, Owner`
   name         = "prod-shop-audit"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"
@@ -67,7 +67,7 @@ resource "aws_dynamodb_table" "audit" { # want DDB420 "agreed tags Environment, 
   }
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB420 "tag Owner is not known: tags are not known: var.tags has no default"
+resource "aws_dynamodb_table" "unknown" { # undecided DDB420 `cannot determine whether prod-shop-unknown has the tag Owner: tags are unknown: var\.tags has no default and no tfvars sets it`
   name         = "prod-shop-unknown"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"

@@ -14,7 +14,7 @@ resource "aws_dynamodb_table" "orders" {
   }
 }
 
-resource "aws_dynamodb_table" "carts" { # want DDB420 "agreed tag cost-center=42 .it has cost-center=43.: "
+resource "aws_dynamodb_table" "carts" { # want DDB420 `"prod-shop-carts" lacks the agreed tag cost-center=42 \(it has cost-center=43\)`
   name         = "prod-shop-carts"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"
@@ -41,7 +41,7 @@ resource "aws_dynamodb_table" "mail_work" {
   }
 }
 
-resource "aws_dynamodb_table" "prices" { # want DDB420 "agreed tags cost-center=42, team: "
+resource "aws_dynamodb_table" "prices" { # want DDB420 `"prod-shop-prices" lacks the agreed tags cost-center=42, team`
   name         = "prod-shop-prices"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "order_id"

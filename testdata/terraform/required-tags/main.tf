@@ -31,7 +31,7 @@ resource "aws_dynamodb_table" "orders" {
   }
 }
 
-resource "aws_dynamodb_table" "audit" { # want DDB420 note `"prod-shop-audit" has no tags: nobody can tell`
+resource "aws_dynamodb_table" "audit" { # want DDB420 note `"prod-shop-audit" has no tags.*neither its owner nor who pays for it can be told from the table`
   provider     = aws.audit
   name         = "prod-shop-audit"
   billing_mode = "PAY_PER_REQUEST"
@@ -72,7 +72,7 @@ resource "aws_dynamodb_table" "tagged" {
   }
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB420 "whether prod-shop-unknown has tags is not known: .*var.tags"
+resource "aws_dynamodb_table" "unknown" { # undecided DDB420 "cannot determine whether prod-shop-unknown has tags: .*var.tags"
   provider     = aws.audit
   name         = "prod-shop-unknown"
   billing_mode = "PAY_PER_REQUEST"

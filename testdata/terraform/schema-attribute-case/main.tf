@@ -4,7 +4,7 @@ variable "key" {
 
 resource "aws_dynamodb_table" "orders" {
   name      = "prod-shop-orders"
-  hash_key  = "customerId" # want DDB402 `key attribute "customerId" of "prod-shop-orders" is not in snake_case`
+  hash_key  = "customerId" # want DDB402 `Key attribute "customerId" of "prod-shop-orders" is not in snake_case`
   range_key = "order_id"
 
   global_secondary_index {
@@ -23,7 +23,7 @@ resource "aws_dynamodb_table" "orders" {
 
 resource "aws_dynamodb_table" "unknown" {
   name     = "prod-shop-baskets"
-  hash_key = var.key # undecided DDB402 `key attribute of "prod-shop-baskets" is not known: .*var.key`
+  hash_key = var.key # undecided DDB402 `cannot determine a key attribute of "prod-shop-baskets": .*var.key`
 }
 
 resource "aws_dynamodb_table" "lock" {

@@ -5,7 +5,7 @@ variable "index_key" {
 resource "aws_dynamodb_table" "orders" {
   name      = "prod-shop-orders"
   hash_key  = "customer_id"
-  range_key = "Timestamp" # want DDB403 `key attribute "Timestamp" of "prod-shop-orders" is a reserved word`
+  range_key = "Timestamp" # want DDB403 `Key attribute "Timestamp" of "prod-shop-orders" is a reserved word of DynamoDB`
 
   global_secondary_index {
     name            = "gsi1"
@@ -23,7 +23,7 @@ resource "aws_dynamodb_table" "orders" {
 
   global_secondary_index {
     name            = "gsi3"
-    hash_key        = var.index_key # undecided DDB403 `of index "gsi3" of "prod-shop-orders" is not known`
+    hash_key        = var.index_key # undecided DDB403 `of index "gsi3" of "prod-shop-orders"`
     projection_type = "KEYS_ONLY"
   }
 }

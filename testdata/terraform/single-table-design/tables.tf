@@ -6,7 +6,7 @@ variable "indexes" {
   type = map(string)
 }
 
-resource "aws_dynamodb_table" "shop" { # want DDB425 likely `"prod-shop-main" has the keys "PK" and "SK", and index "gsi1" is on "GSI1PK": names that fit anything`
+resource "aws_dynamodb_table" "shop" { # want DDB425 likely `Keys "PK" and "SK" of "prod-shop-main", and "GSI1PK" of index "gsi1", suggest entities of several kinds.*entities that share a table make access control`
   name      = "prod-shop-main"
   hash_key  = "PK"
   range_key = "SK"
@@ -50,13 +50,13 @@ resource "aws_dynamodb_table" "overloaded_only" {
   }
 }
 
-resource "aws_dynamodb_table" "unknown_key" { # undecided DDB425 `the keys of prod-shop-items are not known: var.key`
+resource "aws_dynamodb_table" "unknown_key" { # undecided DDB425 `cannot determine the keys of prod-shop-items: var.key`
   name      = "prod-shop-items"
   hash_key  = var.key
   range_key = "SK"
 }
 
-resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB425 `whether an index of prod-shop-visits is overloaded is not known: .*var.indexes`
+resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB425 `cannot determine whether an index of prod-shop-visits is overloaded: .*var.indexes`
   name      = "prod-shop-visits"
   hash_key  = "PK"
   range_key = "SK"

@@ -10,13 +10,13 @@ resource "aws_dynamodb_table" "keys" {
   name             = "prod-shop-orders"
   hash_key         = "order_id"
   stream_enabled   = true
-  stream_view_type = "KEYS_ONLY" # want DDB418 warning `the stream of "prod-shop-orders" carries KEYS_ONLY: .* set NEW_AND_OLD_IMAGES$`
+  stream_view_type = "KEYS_ONLY" # want DDB418 warning `Stream of "prod-shop-orders" carries KEYS_ONLY, not both images.*set stream_view_type = "NEW_AND_OLD_IMAGES"$`
 }
 
 resource "aws_dynamodb_table" "no_type" {
   name           = "prod-shop-items"
   hash_key       = "item_id"
-  stream_enabled = true # want DDB418 error `the stream of "prod-shop-items" has no stream_view_type`
+  stream_enabled = true # want DDB418 error `Stream of "prod-shop-items" has no stream_view_type`
 }
 
 resource "aws_dynamodb_table" "both" {
@@ -42,7 +42,7 @@ resource "aws_dynamodb_table" "unknown_type" {
   name             = "prod-shop-reviews"
   hash_key         = "review_id"
   stream_enabled   = true
-  stream_view_type = var.view # undecided DDB418 "the stream view type of prod-shop-reviews is not known: .*var.view"
+  stream_view_type = var.view # undecided DDB418 "cannot determine the stream view type of prod-shop-reviews: .*var.view"
 }
 
 resource "aws_dynamodb_table" "unknown_switch" {

@@ -2,7 +2,7 @@ variable "environment" {
   type = string
 }
 
-resource "aws_dynamodb_table" "archive" { # want DDB421 `"prod-shop-orders-archive" has the standard class: .* set table_class = "STANDARD_INFREQUENT_ACCESS"`
+resource "aws_dynamodb_table" "archive" { # want DDB421 `"prod-shop-orders-archive" has the standard class.*set table_class = "STANDARD_INFREQUENT_ACCESS"`
   name     = "prod-shop-orders-archive"
   hash_key = "order_id"
 }
@@ -25,7 +25,7 @@ resource "aws_dynamodb_table" "not_listed" {
   table_class = "STANDARD_INFREQUENT_ACCESS" # want DDB421 `"prod-shop-orders" has the class STANDARD_INFREQUENT_ACCESS`
 }
 
-resource "aws_dynamodb_table" "unknown" { # undecided DDB421 `whether .* is listed under infrequent-access is not known`
+resource "aws_dynamodb_table" "unknown" { # undecided DDB421 `cannot determine whether .* is listed under infrequent-access`
   name     = var.environment
   hash_key = "order_id"
 }

@@ -10,7 +10,7 @@ variable "archive" {
 resource "aws_dynamodb_table" "orders" {
   name        = "prod-shop-orders"
   hash_key    = "order_id"
-  table_class = "STANDARD_INFREQUENT_ACCESS" # want DDB421 note `"prod-shop-orders" has the class STANDARD_INFREQUENT_ACCESS: every read and write costs 25 % more`
+  table_class = "STANDARD_INFREQUENT_ACCESS" # want DDB421 note `"prod-shop-orders" has the class STANDARD_INFREQUENT_ACCESS.*every read and write costs 25% more`
 }
 
 resource "aws_dynamodb_table" "by_default" {
@@ -33,5 +33,5 @@ resource "aws_dynamodb_table" "none" {
 resource "aws_dynamodb_table" "unknown" {
   name        = "prod-shop-visits"
   hash_key    = "visit_id"
-  table_class = var.class # undecided DDB421 `the class of prod-shop-visits is not known: var.class`
+  table_class = var.class # undecided DDB421 `cannot determine the class of prod-shop-visits: var.class`
 }

@@ -38,19 +38,19 @@ resource "aws_dynamodb_table" "rates" {
 resource "aws_dynamodb_table_item" "no_key" {
   table_name = aws_dynamodb_table.countries.name
   hash_key   = aws_dynamodb_table.countries.hash_key
-  item       = jsonencode({ name = { S = "Japan" } }) # want DDB429 `aws_dynamodb_table_item.no_key has no attribute "country_code", which is its key: DynamoDB refuses it with "Missing the key country_code in the item"`
+  item       = jsonencode({ name = { S = "Japan" } }) # want DDB429 `aws_dynamodb_table_item\.no_key has no attribute "country_code", which is its key.*DynamoDB refuses the item: "Missing the key country_code in the item"`
 }
 
 resource "aws_dynamodb_table_item" "key_type" {
   table_name = "prod-shop-countries"
   hash_key   = "country_code"
-  item       = "{\"country_code\": {\"N\": \"392\"}}" # want DDB429 `has the key "country_code" as N, and its table declares it as S: .*"Type mismatch for key country_code expected: S actual: N"`
+  item       = "{\"country_code\": {\"N\": \"392\"}}" # want DDB429 `aws_dynamodb_table_item\.key_type has the key "country_code" as N, but its table declares it as S.*"Type mismatch for key country_code expected: S actual: N"`
 }
 
 resource "aws_dynamodb_table_item" "index_key_type" {
   table_name = aws_dynamodb_table.countries.name
   hash_key   = "country_code"
-  item       = jsonencode({ country_code = { S = "JP" }, population = { S = "124 million" } }) # want DDB429 `has "population" as S, and it is a key of type N of index "gsi1": .*"Type mismatch for Index Key population Expected: N Actual: S"`
+  item       = jsonencode({ country_code = { S = "JP" }, population = { S = "124 million" } }) # want DDB429 `aws_dynamodb_table_item\.index_key_type has "population" as S, but it is a key of type N of index "gsi1".*"Type mismatch for Index Key population Expected: N Actual: S"`
 }
 
 resource "aws_dynamodb_table_item" "empty_key" {
@@ -61,11 +61,11 @@ resource "aws_dynamodb_table_item" "empty_key" {
 
 resource "aws_dynamodb_table_item" "other_hash_key" {
   table_name = aws_dynamodb_table.countries.name
-  hash_key   = "code" # want DDB429 `has hash_key = "code", and "prod-shop-countries" has hash_key = "country_code": reading the item back fails with "The provided key element does not match the schema"; set hash_key = "country_code"`
+  hash_key   = "code" # want DDB429 `aws_dynamodb_table_item\.other_hash_key has hash_key = "code", but "prod-shop-countries" has hash_key = "country_code".*reading the item back fails with "The provided key element does not match the schema".*set hash_key = "country_code"`
   item       = jsonencode({ country_code = { S = "JP" }, code = { S = "JP" } })
 }
 
-resource "aws_dynamodb_table_item" "no_range_key" { # want DDB429 `has no range_key, and "prod-shop-rates" has range_key = "valid_from": .* set range_key = "valid_from"`
+resource "aws_dynamodb_table_item" "no_range_key" { # want DDB429 `aws_dynamodb_table_item\.no_range_key has no range_key, but "prod-shop-rates" has range_key = "valid_from".*set range_key = "valid_from"`
   table_name = aws_dynamodb_table.rates.name
   hash_key   = "currency"
   item       = jsonencode({ currency = { S = "JPY" }, valid_from = { N = "1767225600" } })
@@ -74,7 +74,7 @@ resource "aws_dynamodb_table_item" "no_range_key" { # want DDB429 `has no range_
 resource "aws_dynamodb_table_item" "superfluous_range_key" {
   table_name = aws_dynamodb_table.countries.name
   hash_key   = "country_code"
-  range_key  = "name" # want DDB429 `has range_key = "name", and "prod-shop-countries" has no range_key: .* leave range_key out`
+  range_key  = "name" # want DDB429 `aws_dynamodb_table_item\.superfluous_range_key has range_key = "name", but "prod-shop-countries" has no range_key.*leave range_key out`
   item       = jsonencode({ country_code = { S = "JP" }, name = { S = "Japan" } })
 }
 
@@ -82,5 +82,5 @@ resource "aws_dynamodb_table_item" "superfluous_range_key" {
 resource "aws_dynamodb_table_item" "no_table" {
   table_name = "prod-billing-settings"
   hash_key   = "setting"
-  item       = jsonencode({ setting = { BOOL = true } }) # want DDB429 `has the key "setting" as BOOL: a key is a text \(S\), a number \(N\) or binary data \(B\)`
+  item       = jsonencode({ setting = { BOOL = true } }) # want DDB429 `aws_dynamodb_table_item\.no_table has the key "setting" as BOOL.*a key is a string \(S\), a number \(N\) or binary data \(B\)`
 }

@@ -13,5 +13,5 @@ module "pallets" {
 resource "aws_dynamodb_table_item" "through_output" {
   table_name = module.pallets.table
   hash_key   = "number"
-  item       = jsonencode({ number = { S = "1" } }) # want DDB429 `has the key "number" as S, and its table declares it as N`
+  item       = jsonencode({ number = { S = "1" } }) # want DDB429 `aws_dynamodb_table_item\.through_output has the key "number" as S, but its table declares it as N`
 }

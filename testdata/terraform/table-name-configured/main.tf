@@ -13,7 +13,7 @@ resource "aws_dynamodb_table" "partly_known" {
 }
 
 resource "aws_dynamodb_table" "case" {
-  name     = "shop-prod-orders" # want DDB401 warning `is not snake_case \('-'\): .* such as "shop_int_orders"`
+  name     = "shop-prod-orders" # want DDB401 warning `Table name "shop-prod-orders" is not snake_case \('-'\).*use \{product\}_\{env\}_\{usage\}, such as "shop_int_orders", unless the table is in use \(a rename replaces it\)`
   hash_key = "order_id"
 }
 
@@ -23,11 +23,11 @@ resource "aws_dynamodb_table" "environment" {
 }
 
 resource "aws_dynamodb_table" "product" {
-  name     = "blog_prod_posts" # want DDB401 warning `"blog_prod_posts" has none of the products shop, crm`
+  name     = "blog_prod_posts" # want DDB401 warning `Table name "blog_prod_posts" names none of the products shop, crm`
   hash_key = "post_id"
 }
 
 resource "aws_dynamodb_table" "form" {
-  name     = "shop_orders" # want DDB401 `"shop_orders" does not have the agreed form`
+  name     = "shop_orders" # want DDB401 `Table name "shop_orders" does not follow the naming convention`
   hash_key = "order_id"
 }

@@ -8,7 +8,7 @@ variable "suffix" {
 }
 
 resource "aws_dynamodb_table" "capital" {
-  name     = "Orders" # want DDB401 note proven `table name "Orders" is not kebab-case \('O'\): .* use \{env\}-\{product\}-\{usage\}, such as "dev-shop-orders"`
+  name     = "Orders" # want DDB401 note proven `Table name "Orders" is not kebab-case \('O'\).*use \{env\}-\{product\}-\{usage\}, such as "dev-shop-orders", unless the table is in use \(a rename replaces it\)`
   hash_key = "order_id"
 }
 
@@ -18,7 +18,7 @@ resource "aws_dynamodb_table" "underscore" {
 }
 
 resource "aws_dynamodb_table" "double_hyphen" {
-  name     = "dev-shop--orders" # want DDB401 `is not kebab-case:`
+  name     = "dev-shop--orders" # want DDB401 `Table name "dev-shop--orders" is not kebab-case`
   hash_key = "order_id"
 }
 
@@ -33,7 +33,7 @@ resource "aws_dynamodb_table" "environment_last" {
 }
 
 resource "aws_dynamodb_table" "too_short" {
-  name     = "dev-orders" # want DDB401 `"dev-orders" does not have the agreed form`
+  name     = "dev-orders" # want DDB401 `Table name "dev-orders" does not follow the naming convention`
   hash_key = "order_id"
 }
 

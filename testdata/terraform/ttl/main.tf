@@ -10,7 +10,7 @@ resource "aws_dynamodb_table" "no_attribute" {
   name     = "prod-shop-sessions"
   hash_key = "session_id"
 
-  ttl { # want DDB417 warning `time to live of "prod-shop-sessions" is enabled without an attribute_name: .* set attribute_name = "ttl"`
+  ttl { # want DDB417 warning `Time to live of "prod-shop-sessions" is enabled without an attribute_name.*set attribute_name = "ttl"`
     enabled = true
   }
 }
@@ -37,7 +37,7 @@ resource "aws_dynamodb_table" "string_key_of_index" {
 
   ttl {
     enabled        = true
-    attribute_name = "expires_at" # want DDB417 warning `time to live of "prod-shop-tokens" is on "expires_at", a key attribute of type S: .* no item ever will`
+    attribute_name = "expires_at" # want DDB417 warning `Time to live of "prod-shop-tokens" uses "expires_at", a key attribute of type S.*only numbers of epoch seconds expire, so no item ever will`
   }
 }
 
@@ -58,7 +58,7 @@ resource "aws_dynamodb_table" "sort_key" {
 
   ttl {
     enabled        = true
-    attribute_name = "ttl" # want DDB417 warning `time to live of "prod-shop-events" is on its key attribute "ttl"`
+    attribute_name = "ttl" # want DDB417 warning `Time to live of "prod-shop-events" uses its key attribute "ttl"`
   }
 }
 
@@ -68,7 +68,7 @@ resource "aws_dynamodb_table" "another_name" {
 
   ttl {
     enabled        = true
-    attribute_name = "ExpiresAt" # want DDB417 note `time-to-live attribute of "prod-shop-carts" is "ExpiresAt", not "ttl"`
+    attribute_name = "ExpiresAt" # want DDB417 note `Time-to-live attribute of "prod-shop-carts" is "ExpiresAt", not "ttl"`
   }
 }
 
@@ -130,7 +130,7 @@ resource "aws_dynamodb_table" "unknown_attribute" {
 
   ttl {
     enabled        = true
-    attribute_name = var.expiry # undecided DDB417 "the time-to-live attribute of prod-shop-hints is not known: .*var.expiry"
+    attribute_name = var.expiry # undecided DDB417 "cannot determine the time-to-live attribute of prod-shop-hints: .*var.expiry"
   }
 }
 
@@ -139,7 +139,7 @@ resource "aws_dynamodb_table" "unknown_switch" {
   hash_key = "clue_id"
 
   ttl {
-    enabled        = var.expire # undecided DDB417 "whether time to live of prod-shop-clues is on is not known"
+    enabled        = var.expire # undecided DDB417 "cannot determine whether time to live of prod-shop-clues is on"
     attribute_name = "expires"
   }
 }
@@ -148,7 +148,7 @@ variable "expiring" {
   type = map(string)
 }
 
-resource "aws_dynamodb_table" "unknown_block" { # undecided DDB417 "time to live of prod-shop-drafts is not known: .*var.expiring"
+resource "aws_dynamodb_table" "unknown_block" { # undecided DDB417 "cannot determine the time to live of prod-shop-drafts: .*var.expiring"
   name     = "prod-shop-drafts"
   hash_key = "draft_id"
 

@@ -41,7 +41,7 @@ func putAll[T any](ctx context.Context, db *dynamodb.Client, table string, items
 		}
 		requests = append(requests, types.WriteRequest{PutRequest: &types.PutRequest{Item: av}})
 	}
-	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{table: requests}})) // want DDB106 warning likely `nothing limits items: \(\*messages\).copyThread passes the items of a page;`
+	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{table: requests}})) // want DDB106 warning likely `Nothing limits items, but BatchWriteItem takes 25 writes at most \| \(\*messages\)\.copyThread passes the items of a page, and DynamoDB refuses`
 }
 
 func (m *messages) copyThread(ctx context.Context, in *dynamodb.QueryInput) error {
@@ -77,7 +77,7 @@ func (m *messages) deletePage(ctx context.Context, items []map[string]types.Attr
 	for _, item := range items {
 		requests = append(requests, types.WriteRequest{DeleteRequest: &types.DeleteRequest{Key: item}})
 	}
-	return sent(m.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{m.table: requests}})) // want DDB106 warning `nothing limits items: \(\*messages\).purge passes the items of a page;`
+	return sent(m.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{m.table: requests}})) // want DDB106 warning `Nothing limits items, but BatchWriteItem takes 25 writes at most \| \(\*messages\)\.purge passes the items of a page,`
 }
 
 // All IDs of a thread, collected over its pages.
@@ -114,7 +114,7 @@ func (m *messages) deleteAll(ctx context.Context, ids []string) error {
 	for i, id := range ids {
 		requests[i] = types.WriteRequest{DeleteRequest: &types.DeleteRequest{Key: map[string]types.AttributeValue{"id": &types.AttributeValueMemberS{Value: id}}}}
 	}
-	return sent(m.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{m.table: requests}})) // want DDB106 warning `nothing limits ids: \(\*messages\).deleteThread passes the items of all pages;`
+	return sent(m.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{m.table: requests}})) // want DDB106 warning `Nothing limits ids, but BatchWriteItem takes 25 writes at most \| \(\*messages\)\.deleteThread passes the items of all pages,`
 }
 
 // A caller that passes few does not make up for one that does not.
@@ -147,7 +147,7 @@ func (m *messages) send(ctx context.Context, all []message) error {
 		}
 		requests = append(requests, types.WriteRequest{PutRequest: &types.PutRequest{Item: av}})
 	}
-	return sent(m.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{m.table: requests}})) // want DDB106 warning `nothing limits all: \(\*messages\).some passes the items of a page;`
+	return sent(m.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{m.table: requests}})) // want DDB106 warning `Nothing limits all, but BatchWriteItem takes 25 writes at most \| \(\*messages\)\.some passes the items of a page,`
 }
 
 var _ = []any{(*messages).copyThread, (*messages).purge, (*messages).deleteThread, (*messages).some}

@@ -28,7 +28,7 @@ func key(id string) item { return item{"id": &types.AttributeValueMemberS{Value:
 func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{Value: s} }
 
 func (s *Store) settings(ctx context.Context) (*dynamodb.BatchGetItemOutput, error) {
-	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{ // want DDB107 error proven `BatchGetItem has two requests for the item id="currency", Get and Get: DynamoDB refuses all of it with "Provided list of item keys contains duplicates"; keep one of them`
+	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{ // want DDB107 error proven `BatchGetItem has two requests for the item id="currency", Get and Get \| DynamoDB refuses the whole request: ValidationException: Provided list of item keys contains duplicates \| keep one of the two requests`
 		"settings": {Keys: []item{key("currency"), key("language"), key("currency")}},
 	}})
 }
@@ -43,7 +43,7 @@ func (s *Store) replace(ctx context.Context, id string) (*dynamodb.BatchWriteIte
 }
 
 func (s *Store) checked(ctx context.Context, id string) (*dynamodb.TransactWriteItemsOutput, error) {
-	return s.db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{ // want DDB107 `two requests for the item id=id, ConditionCheck and Update: DynamoDB refuses all of it with "Transaction request cannot include multiple operations on one item"`
+	return s.db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{ // want DDB107 `TransactWriteItems has two requests for the item id=id, ConditionCheck and Update \| DynamoDB refuses .*: Transaction request cannot include multiple operations on one item \| make the condition part of the other request`
 		{ConditionCheck: &types.ConditionCheck{TableName: &s.table, Key: key(id), ConditionExpression: aws.String("attribute_exists(id)")}},
 		{Update: &types.Update{TableName: &s.table, Key: key(id), UpdateExpression: aws.String("SET paid = :paid")}},
 	}})

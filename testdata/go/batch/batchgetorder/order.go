@@ -15,7 +15,7 @@ func get(ctx context.Context, db *dynamodb.Client, keys []item) (*dynamodb.Batch
 }
 
 func byIndex(ctx context.Context, db *dynamodb.Client, keys []item, use func(key, order item)) error {
-	out, err := db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{"orders": {Keys: keys}}}) // want DDB130 note `matched to its keys by position, but they come in no order`
+	out, err := db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{"orders": {Keys: keys}}}) // want DDB130 note `The items of this BatchGetItem are matched to its keys by position \| items come in no particular order`
 	if err != nil || len(out.UnprocessedKeys) > 0 {
 		return err
 	}

@@ -34,7 +34,7 @@ func number(n int) item {
 
 // Statements has more of them than one batch takes.
 func (s *Store) Statements(ctx context.Context) (*dynamodb.BatchExecuteStatementOutput, error) {
-	return s.db.BatchExecuteStatement(ctx, &dynamodb.BatchExecuteStatementInput{Statements: make([]types.BatchStatementRequest, 26)}) // want DDB106 error proven `BatchExecuteStatement with 26 statements is refused: it takes 25 at most; send them in chunks of 25`
+	return s.db.BatchExecuteStatement(ctx, &dynamodb.BatchExecuteStatementInput{Statements: make([]types.BatchStatementRequest, 26)}) // want DDB106 error proven `BatchExecuteStatement gets 26 statements, but takes 25 at most \| DynamoDB refuses a larger request as a whole \| send them in chunks of 25`
 }
 
 func (s *Store) counted(ctx context.Context) (*dynamodb.TransactGetItemsOutput, error) {
@@ -54,7 +54,7 @@ func (s *Store) optional(ctx context.Context, all bool) (*dynamodb.BatchExecuteS
 }
 
 func (s *Store) twoTables(ctx context.Context, keys []item) (*dynamodb.BatchGetItemOutput, error) {
-	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{ // want DDB106 error `BatchGetItem with 160 keys is refused: it takes 100 at most; send them in chunks of 100`
+	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{ // want DDB106 error `BatchGetItem gets 160 keys, but takes 100 at most.*send them in chunks of 100`
 		"orders": {Keys: keys[:80]},
 		"carts":  {Keys: keys[:80]},
 	}})
@@ -101,13 +101,13 @@ func (s *Store) Unbounded(ctx context.Context, orders []item) error {
 		}
 		requests = append(requests, put(order))
 	}
-	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 note hint `BatchWriteItem takes 25 writes at most, and nothing limits orders here: more are refused as a whole; unless every caller limits it, send chunks of 25, such as slices.Chunk makes`
+	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 note hint `Nothing limits orders here, but BatchWriteItem takes 25 writes at most .*\| unless every caller limits it, send chunks of 25, such as slices.Chunk makes`
 	return err
 }
 
 // Direct hands on what it is given.
 func (s *Store) Direct(ctx context.Context, keys []item) (*dynamodb.BatchGetItemOutput, error) {
-	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 note hint `nothing limits keys`
+	return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 note hint `Nothing limits keys here, but BatchGetItem takes 100 keys at most`
 }
 
 // Sized makes its list as long as the one it is given.
@@ -116,7 +116,7 @@ func (s *Store) Sized(ctx context.Context, ids []string) (*dynamodb.TransactGetI
 	for i, id := range ids {
 		gets[i] = types.TransactGetItem{Get: &types.Get{TableName: &s.table, Key: item{"id": &types.AttributeValueMemberS{Value: id}}}}
 	}
-	return s.db.TransactGetItems(ctx, &dynamodb.TransactGetItemsInput{TransactItems: gets}) // want DDB106 note hint `TransactGetItems takes 100 actions at most, and nothing limits ids here: more are refused as a whole; unless every caller limits it, return an error for more than 100`
+	return s.db.TransactGetItems(ctx, &dynamodb.TransactGetItemsInput{TransactItems: gets}) // want DDB106 note hint `Nothing limits ids here, but TransactGetItems takes 100 actions at most .*\| unless every caller limits it, return an error for more than 100`
 }
 
 // PerTable collects in the map of the request itself.
@@ -125,7 +125,7 @@ func (s *Store) PerTable(ctx context.Context, orders []item) error {
 	for _, order := range orders {
 		requests[s.table] = append(requests[s.table], put(order))
 	}
-	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests})) // want DDB106 note hint `nothing limits orders`
+	err := sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests})) // want DDB106 note hint `Nothing limits orders here, but BatchWriteItem takes 25 writes at most`
 	return err
 }
 
@@ -138,7 +138,7 @@ func (s *Store) wholePage(ctx context.Context) error {
 	for _, order := range page.Items {
 		requests = append(requests, types.WriteRequest{DeleteRequest: &types.DeleteRequest{Key: order}})
 	}
-	err = sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 warning `nothing limits the items of a page`
+	err = sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 warning `Nothing limits the items of a page, but BatchWriteItem takes 25 writes at most`
 	return err
 }
 
@@ -160,7 +160,7 @@ func (s *Store) sendAll(ctx context.Context, requests map[string][]types.WriteRe
 	if len(requests) == 0 {
 		return nil
 	}
-	return sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests})) // want DDB106 warning likely `nothing limits requests`
+	return sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests})) // want DDB106 warning likely `Nothing limits requests, but BatchWriteItem takes 25 writes at most`
 }
 
 // Largest takes the smaller of two numbers, one of which is too large.

@@ -19,7 +19,7 @@ func HandleGet(db *dynamodb.Client, table string) func(context.Context, []string
 		for i, id := range ids {
 			keys[i] = item{"id": &types.AttributeValueMemberS{Value: id}}
 		}
-		return db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{table: {Keys: keys}}}) // want DDB106 note hint `BatchGetItem takes 100 keys at most, and nothing limits ids here: more are refused as a whole; unless every caller limits it, send chunks of 100`
+		return db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{table: {Keys: keys}}}) // want DDB106 note hint `Nothing limits ids here, but BatchGetItem takes 100 keys at most .*\| unless every caller limits it, send chunks of 100`
 	}
 }
 
@@ -33,7 +33,7 @@ func Get(s *Store) (*struct{ Get Handler }, error) {
 		for _, id := range ids {
 			keys = append(keys, item{"id": &types.AttributeValueMemberS{Value: id}})
 		}
-		return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 note hint `nothing limits ids here`
+		return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 note hint `Nothing limits ids here, but BatchGetItem takes 100 keys at most`
 	}}, nil
 }
 
@@ -45,14 +45,14 @@ func With(s *Store) func(Handler) Handler {
 			for _, id := range ids {
 				keys = append(keys, item{"id": &types.AttributeValueMemberS{Value: id}})
 			}
-			return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 note hint `nothing limits ids here`
+			return s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{s.table: {Keys: keys}}}) // want DDB106 note hint `Nothing limits ids here, but BatchGetItem takes 100 keys at most`
 		}
 	}
 }
 
 // Send is called by whom it likes.
 var Send = func(ctx context.Context, db *dynamodb.Client, requests []types.WriteRequest) error {
-	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": requests}})) // want DDB106 note hint `nothing limits requests here`
+	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": requests}})) // want DDB106 note hint `Nothing limits requests here, but BatchWriteItem takes 25 writes at most`
 }
 
 // HandlePages returns a handler that calls a literal itself.
@@ -63,7 +63,7 @@ func HandlePages(s *Store) func(context.Context) error {
 			for _, order := range orders {
 				requests = append(requests, types.WriteRequest{DeleteRequest: &types.DeleteRequest{Key: order}})
 			}
-			return sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 warning `nothing limits orders: HandlePages\S* passes the items of a page; more are refused`
+			return sent(s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{s.table: requests}})) // want DDB106 warning `Nothing limits orders, but BatchWriteItem takes 25 writes at most \| HandlePages\S* passes the items of a page,`
 		}
 		page, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &s.table})
 		if err != nil {

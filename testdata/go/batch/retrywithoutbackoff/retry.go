@@ -21,7 +21,7 @@ var errGaveUp = errors.New("measurements not written")
 
 func (s *Sensors) atOnce(ctx context.Context, pending requests) error {
 	for len(pending) > 0 {
-		out, err := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: pending}) // want DDB127 warning likely "UnprocessedItems are sent again at once and without end"
+		out, err := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: pending}) // want DDB127 warning likely `UnprocessedItems of this BatchWriteItem are sent again without delay or limit \| while the table is throttled, the loop only adds load`
 		if err != nil {
 			return err
 		}
@@ -46,7 +46,7 @@ func (s *Sensors) atOnceThroughInput(ctx context.Context, pending requests) erro
 
 func (s *Sensors) keysAtOnce(ctx context.Context, pending map[string]types.KeysAndAttributes, visit func(map[string]types.AttributeValue)) error {
 	for len(pending) > 0 {
-		out, err := s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: pending}) // want DDB127 "UnprocessedKeys are sent again"
+		out, err := s.db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: pending}) // want DDB127 `UnprocessedKeys of this BatchGetItem are sent again without delay or limit`
 		if err != nil {
 			return err
 		}
@@ -222,7 +222,7 @@ func (s *Sensors) chunks(ctx context.Context, chunks []requests) error {
 
 func (s *Sensors) throttledAtOnce(ctx context.Context, input *dynamodb.PutItemInput) error {
 	for {
-		_, err := s.db.PutItem(ctx, input) // want DDB127 "PutItem of a table is repeated at once and without end while it is throttled"
+		_, err := s.db.PutItem(ctx, input) // want DDB127 `PutItem of a table is repeated without delay or limit while it is throttled \| the SDK itself has retried already`
 		var throttled *types.ProvisionedThroughputExceededException
 		if errors.As(err, &throttled) {
 			continue

@@ -14,7 +14,7 @@ const measurements = "prod-iot-measurements"
 // request under the table's name.
 func (s *Sensors) oneTable(ctx context.Context, batch []types.WriteRequest) error {
 	for len(batch) > 0 {
-		out, err := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{ // want DDB127 "UnprocessedItems are sent again"
+		out, err := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{ // want DDB127 `UnprocessedItems of this BatchWriteItem are sent again without delay or limit`
 			RequestItems: requests{measurements: batch},
 		})
 		if err != nil {
@@ -27,7 +27,7 @@ func (s *Sensors) oneTable(ctx context.Context, batch []types.WriteRequest) erro
 
 func (s *Sensors) oneTableInPlace(ctx context.Context, input *dynamodb.BatchWriteItemInput) error {
 	for len(input.RequestItems[measurements]) > 0 {
-		out, err := s.db.BatchWriteItem(ctx, input) // want DDB127 "UnprocessedItems are sent again"
+		out, err := s.db.BatchWriteItem(ctx, input) // want DDB127 `UnprocessedItems of this BatchWriteItem are sent again without delay or limit`
 		if err != nil {
 			return err
 		}

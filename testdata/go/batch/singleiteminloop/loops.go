@@ -19,7 +19,7 @@ type Table interface {
 
 func save(ctx context.Context, db Table, orders []item) error {
 	for _, order := range orders {
-		if _, err := db.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: order}); err != nil { // want DDB108 note likely `PutItem of "orders" runs once per turn of the loop, a round trip for each item: BatchWriteItem takes up to 25 writes at once`
+		if _, err := db.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: order}); err != nil { // want DDB108 note likely `PutItem of "orders" runs once per iteration of the loop \| each item costs a round trip \| use BatchWriteItem, which takes up to 25 writes at once`
 			return err
 		}
 	}
@@ -29,7 +29,7 @@ func save(ctx context.Context, db Table, orders []item) error {
 func load(ctx context.Context, db *dynamodb.Client, keys map[string]item) (int, error) {
 	found := 0
 	for name := range keys {
-		out, err := db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: keys[name]}) // want DDB108 `BatchGetItem takes up to 100 keys at once`
+		out, err := db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: keys[name]}) // want DDB108 `GetItem of "orders" runs once per iteration of the loop .*use BatchGetItem, which takes up to 100 keys at once`
 		if err != nil {
 			return 0, err
 		}

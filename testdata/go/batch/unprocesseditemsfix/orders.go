@@ -12,7 +12,7 @@ import (
 
 // Save writes orders.
 func Save(ctx context.Context, db *dynamodb.Client, writes []types.WriteRequest) error {
-	_, err := db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{ // want DDB103 "ignored" DDB106 "nothing limits"
+	_, err := db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{ // want DDB103 "ignored" DDB106 `Nothing limits writes here, but BatchWriteItem takes 25 writes at most`
 		RequestItems: map[string][]types.WriteRequest{"prod-shop-orders": writes},
 	})
 	// The caller tries again later.
@@ -25,7 +25,7 @@ func Save(ctx context.Context, db *dynamodb.Client, writes []types.WriteRequest)
 // Drop deletes orders.
 func Drop(ctx context.Context, db *dynamodb.Client, deletes []types.WriteRequest) error {
 	in := &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"prod-shop-orders": deletes}}
-	if _, err := db.BatchWriteItem(ctx, in, retry); err != nil { // want DDB103 "ignored" DDB106 "nothing limits"
+	if _, err := db.BatchWriteItem(ctx, in, retry); err != nil { // want DDB103 "ignored" DDB106 `Nothing limits deletes here, but BatchWriteItem takes 25 writes at most`
 		return err
 	}
 	return nil
@@ -35,7 +35,7 @@ func retry(o *dynamodb.Options) {}
 
 // Load reads orders.
 func Load(ctx context.Context, db *dynamodb.Client, keys []map[string]types.AttributeValue) ([]map[string]types.AttributeValue, error) {
-	out, err := db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{ // want DDB103 "ignored" DDB106 "nothing limits"
+	out, err := db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{ // want DDB103 "ignored" DDB106 `Nothing limits keys here, but BatchGetItem takes 100 keys at most`
 		RequestItems: map[string]types.KeysAndAttributes{"prod-shop-orders": {Keys: keys}},
 	})
 	if err != nil {

@@ -27,12 +27,12 @@ func show(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}
-	client := dynamodb.NewFromConfig(cfg) // want DDB119 note "dynamodb.NewFromConfig makes a client each time that the handler runs: its options are resolved again, and connections may be opened again; make it once at start"
+	client := dynamodb.NewFromConfig(cfg) // want DDB119 note `dynamodb\.NewFromConfig creates a client each time the handler runs .* connections may be opened again .* create it once at start`
 	_, _ = client.GetItem(r.Context(), &dynamodb.GetItemInput{})
 }
 
 func list(c *gin.Context) {
-	store := newOrders() // want DDB119 "newOrders makes a client \(dynamodb.NewFromConfig\) each time that the handler runs"
+	store := newOrders() // want DDB119 `newOrders creates a client \(dynamodb\.NewFromConfig\) each time the handler runs`
 	_, _ = store.client.GetItem(context.Background(), &dynamodb.GetItemInput{})
 	c.JSON(http.StatusOK, nil)
 }
@@ -46,7 +46,7 @@ func newOrders() *orders {
 // A function that is only known to be a handler because it is handed over.
 func run() {
 	lambda.Start(func(ctx context.Context, job struct{ ID string }) error {
-		client := dynamodb.NewFromConfig(configuration(ctx)) // want DDB119 "each time that the handler runs"
+		client := dynamodb.NewFromConfig(configuration(ctx)) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 		_, err := client.GetItem(ctx, &dynamodb.GetItemInput{})
 		return err
 	})
@@ -62,14 +62,14 @@ func configuration(ctx context.Context) aws.Config {
 }
 
 func (o *orders) handle(ctx context.Context) error {
-	client := dynamodb.NewFromConfig(o.cfg) // want DDB119 "each time that the handler runs"
+	client := dynamodb.NewFromConfig(o.cfg) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	_, err := client.GetItem(ctx, &dynamodb.GetItemInput{})
 	return err
 }
 
 func onEvent(ctx context.Context, event events.SQSEvent) error {
 	for range event.Records {
-		client := dynamodb.NewFromConfig(configuration(ctx)) // want DDB119 "each time that the handler runs"
+		client := dynamodb.NewFromConfig(configuration(ctx)) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 		if _, err := client.GetItem(ctx, &dynamodb.GetItemInput{}); err != nil {
 			return err
 		}
@@ -139,7 +139,7 @@ func count(w http.ResponseWriter, r *http.Request) {
 }
 
 func add(ctx context.Context, path string) error {
-	client := dynamodb.NewFromConfig(configuration(ctx)) // want DDB119 "each time that the handler runs"
+	client := dynamodb.NewFromConfig(configuration(ctx)) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	_, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: aws.String(path)})
 	return err
 }

@@ -36,7 +36,7 @@ func keepInPool(http.ResponseWriter, *http.Request) {
 
 // A closure that runs at once keeps nothing.
 func inGoroutine(_ http.ResponseWriter, r *http.Request) {
-	client := dynamodb.NewFromConfig(aws.Config{}) // want DDB119 "makes a client each time that the handler runs"
+	client := dynamodb.NewFromConfig(aws.Config{}) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	var wg sync.WaitGroup
 	wg.Go(func() { _, _ = client.GetItem(context.Background(), &dynamodb.GetItemInput{}) })
 	wg.Wait()
@@ -51,7 +51,7 @@ func (s *status) with(client *dynamodb.Client) *status {
 
 // A struct of the handler gets the client by a method.
 func inStruct(_ http.ResponseWriter, r *http.Request) {
-	client := dynamodb.NewFromConfig(aws.Config{}) // want DDB119 "makes a client each time that the handler runs"
+	client := dynamodb.NewFromConfig(aws.Config{}) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	s := (&status{}).with(client)
 	_, _ = s.client.GetItem(r.Context(), &dynamodb.GetItemInput{})
 }

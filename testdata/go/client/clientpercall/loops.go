@@ -12,7 +12,7 @@ import (
 
 func export(ctx context.Context, cfg aws.Config, ids []string) error {
 	for range ids {
-		client := dynamodb.NewFromConfig(cfg) // want DDB119 "dynamodb.NewFromConfig makes a client in each turn of the loop, always the same one: .*; make it once before the loop"
+		client := dynamodb.NewFromConfig(cfg) // want DDB119 `dynamodb\.NewFromConfig creates a client in every iteration of the loop, always the same one .* create it once before the loop`
 		if _, err := client.GetItem(ctx, &dynamodb.GetItemInput{}); err != nil {
 			return err
 		}
@@ -26,7 +26,7 @@ func exportLoading(ctx context.Context, ids []string) error {
 		if err != nil {
 			return err
 		}
-		db := dynamo.New(cfg) // want DDB119 "dynamo.New makes a client in each turn"
+		db := dynamo.New(cfg) // want DDB119 `dynamo\.New creates a client in every iteration of the loop, always the same one`
 		_ = db
 	}
 	return nil
@@ -34,7 +34,7 @@ func exportLoading(ctx context.Context, ids []string) error {
 
 func warm(ctx context.Context, cfg aws.Config) {
 	for range 3 {
-		client, err := dax.NewFromConfig(cfg, "dax://orders.example.com") // want DDB119 "dax.NewFromConfig makes a client in each turn"
+		client, err := dax.NewFromConfig(cfg, "dax://orders.example.com") // want DDB119 `dax\.NewFromConfig creates a client in every iteration of the loop, always the same one`
 		if err == nil {
 			_, _ = client.GetItem(ctx, &dynamodb.GetItemInput{})
 		}

@@ -10,12 +10,12 @@ import (
 
 func showV1(w http.ResponseWriter, r *http.Request) {
 	sess := session.Must(session.NewSession(&aws.Config{Region: aws.String("eu-west-1")}))
-	client := dynamodb.New(sess) // want DDB119 "dynamodb.New makes a client and a session each time that the handler runs: configuration is read and credentials are fetched again; make it once at start"
+	client := dynamodb.New(sess) // want DDB119 `dynamodb\.New creates a client and a session each time the handler runs .* credentials are fetched again .* create it once at start`
 	_, _ = client.GetItemWithContext(r.Context(), &dynamodb.GetItemInput{})
 }
 
 func listV1(w http.ResponseWriter, r *http.Request) {
-	_, _ = connect().GetItemWithContext(r.Context(), &dynamodb.GetItemInput{}) // want DDB119 "connect makes a client \(dynamodb.New\) and a session each time that the handler runs"
+	_, _ = connect().GetItemWithContext(r.Context(), &dynamodb.GetItemInput{}) // want DDB119 `connect creates a client \(dynamodb\.New\) and a session each time the handler runs`
 }
 
 func connect() *dynamodb.DynamoDB {

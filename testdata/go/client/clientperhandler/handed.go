@@ -17,7 +17,7 @@ import (
 // What a function makes of its client holds it no longer, and may be printed.
 
 func handedForError(ctx context.Context, request events.APIGatewayProxyRequest) error {
-	err := store.Mark(ctx, dynamodb.NewFromConfig(aws.Config{}), request.Body) // want DDB119 "dynamodb.NewFromConfig makes a client each time that the handler runs"
+	err := store.Mark(ctx, dynamodb.NewFromConfig(aws.Config{}), request.Body) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	if err != nil {
 		fmt.Printf("marking failed: %v\n", err)
 	}
@@ -25,7 +25,7 @@ func handedForError(ctx context.Context, request events.APIGatewayProxyRequest) 
 }
 
 func handedForCount(w http.ResponseWriter, r *http.Request) {
-	n, err := store.Count(r.Context(), dynamodb.NewFromConfig(aws.Config{}), r.URL.Path) // want DDB119 "each time that the handler runs"
+	n, err := store.Count(r.Context(), dynamodb.NewFromConfig(aws.Config{}), r.URL.Path) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	fmt.Fprintln(w, n, err)
 }
 
@@ -33,12 +33,12 @@ var results = map[string]store.Result{}
 
 // A result without room for a client may be kept.
 func handedForResult(w http.ResponseWriter, r *http.Request) {
-	results[r.URL.Path] = store.Measure(r.Context(), dynamodb.NewFromConfig(aws.Config{}), r.URL.Path) // want DDB119 "each time that the handler runs"
+	results[r.URL.Path] = store.Measure(r.Context(), dynamodb.NewFromConfig(aws.Config{}), r.URL.Path) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 }
 
 // A logger keeps nothing.
 func logged(w http.ResponseWriter, r *http.Request) {
-	client := dynamodb.NewFromConfig(aws.Config{}) // want DDB119 "each time that the handler runs"
+	client := dynamodb.NewFromConfig(aws.Config{}) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	log.Printf("%p", client)
 	slog.Info("made", "client", client)
 	_ = store.Mark(r.Context(), client, r.URL.Path)

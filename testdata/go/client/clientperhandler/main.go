@@ -25,7 +25,7 @@ func main() {
 	}
 	http.Handle("/orders", &server{store: s})
 	http.HandleFunc("/touch", func(w http.ResponseWriter, r *http.Request) {
-		_ = store.Touch(r.Context(), r.URL.Path) // want DDB119 "store.Touch makes a client \(dynamodb.NewFromConfig\) each time that the handler runs"
+		_ = store.Touch(r.Context(), r.URL.Path) // want DDB119 `store\.Touch creates a client \(dynamodb\.NewFromConfig\) each time the handler runs`
 	})
 	lambda.Start(onQueue)
 }
@@ -43,7 +43,7 @@ func loaded(ctx context.Context, request events.APIGatewayProxyRequest) error {
 	if err != nil {
 		return err
 	}
-	return store.With(dynamodb.NewFromConfig(cfg), "orders").Get(ctx, request.Body) // want DDB119 note "dynamodb.NewFromConfig makes a client each time that the handler runs"
+	return store.With(dynamodb.NewFromConfig(cfg), "orders").Get(ctx, request.Body) // want DDB119 note `dynamodb\.NewFromConfig creates a client each time the handler runs`
 }
 
 func loadedInRegion(ctx context.Context, request events.APIGatewayProxyRequest) error {
@@ -51,7 +51,7 @@ func loadedInRegion(ctx context.Context, request events.APIGatewayProxyRequest) 
 	if err != nil {
 		return err
 	}
-	s := store.With(awsconfig.Client(cfg), "orders") // want DDB119 "awsconfig.Client makes a client \(dynamodb.NewFromConfig\) each time that the handler runs"
+	s := store.With(awsconfig.Client(cfg), "orders") // want DDB119 `awsconfig\.Client creates a client \(dynamodb\.NewFromConfig\) each time the handler runs`
 	return s.Get(ctx, request.Body)
 }
 
@@ -67,7 +67,7 @@ func fromFactory(ctx context.Context, request events.APIGatewayProxyRequest) err
 func touch(ctx context.Context, cfg aws.Config, id string) error {
 	s := &store.Store{}
 	if id != "" {
-		s = store.With(dynamodb.NewFromConfig(cfg), "orders") // want DDB119 "each time that the handler runs"
+		s = store.With(dynamodb.NewFromConfig(cfg), "orders") // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	}
 	return s.Get(ctx, id)
 }
@@ -75,7 +75,7 @@ func touch(ctx context.Context, cfg aws.Config, id string) error {
 // A constructor of another package makes the client.
 
 func show(w http.ResponseWriter, r *http.Request) {
-	s, err := store.New(r.Context(), "orders") // want DDB119 "store.New makes a client \(dynamodb.NewFromConfig\) each time that the handler runs"
+	s, err := store.New(r.Context(), "orders") // want DDB119 `store\.New creates a client \(dynamodb\.NewFromConfig\) each time the handler runs`
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
@@ -91,7 +91,7 @@ func Put(o order) error {
 	if err != nil {
 		return err
 	}
-	s := store.With(dynamodb.NewFromConfig(cfg), "orders") // want DDB119 "each time that the handler runs"
+	s := store.With(dynamodb.NewFromConfig(cfg), "orders") // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	return s.Get(context.Background(), o.ID)
 }
 
@@ -114,7 +114,7 @@ type orders struct {
 }
 
 func (o *orders) Show(ctx context.Context, request *order) (*order, error) {
-	s, err := store.New(ctx, o.table) // want DDB119 "store.New makes a client"
+	s, err := store.New(ctx, o.table) // want DDB119 `store\.New creates a client \(dynamodb\.NewFromConfig\) each time the handler runs`
 	if err != nil {
 		return nil, err
 	}

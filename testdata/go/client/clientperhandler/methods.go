@@ -17,7 +17,7 @@ import (
 type remover struct{ cfg aws.Config }
 
 func (r remover) UpdateItem(ctx context.Context, in *dynamodb.UpdateItemInput, opts ...func(*dynamodb.Options)) (*dynamodb.UpdateItemOutput, error) {
-	client := dynamodb.NewFromConfig(r.cfg) // want DDB119 note "dynamodb.NewFromConfig makes a client each time that the handler runs"
+	client := dynamodb.NewFromConfig(r.cfg) // want DDB119 note `dynamodb\.NewFromConfig creates a client each time the handler runs`
 	return client.UpdateItem(ctx, in, opts...)
 }
 
@@ -35,7 +35,7 @@ func remove(ctx context.Context, request events.APIGatewayProxyRequest) error {
 type archiver struct{ cfg aws.Config }
 
 func (r *archiver) UpdateItem(ctx context.Context, in *dynamodb.UpdateItemInput, opts ...func(*dynamodb.Options)) (*dynamodb.UpdateItemOutput, error) {
-	return dynamodb.NewFromConfig(r.cfg).UpdateItem(ctx, in, opts...) // want DDB119 "each time that the handler runs"
+	return dynamodb.NewFromConfig(r.cfg).UpdateItem(ctx, in, opts...) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 }
 
 func archive(ctx context.Context, request events.APIGatewayProxyRequest) error {
@@ -55,7 +55,7 @@ func archiveOne(ctx context.Context, id string) error {
 type toucher struct{ cfg aws.Config }
 
 func (t toucher) Touch(ctx context.Context, id string) error {
-	return store.Mark(ctx, dynamodb.NewFromConfig(t.cfg), id) // want DDB119 "each time that the handler runs"
+	return store.Mark(ctx, dynamodb.NewFromConfig(t.cfg), id) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 }
 
 func touchByMethod(w http.ResponseWriter, r *http.Request) {
@@ -66,7 +66,7 @@ func touchByMethod(w http.ResponseWriter, r *http.Request) {
 type saver struct{}
 
 func (saver) Save(ctx context.Context, id string) error {
-	return store.Mark(ctx, dynamodb.NewFromConfig(aws.Config{}), id) // want DDB119 "dynamodb.NewFromConfig makes a client each time that the handler runs"
+	return store.Mark(ctx, dynamodb.NewFromConfig(aws.Config{}), id) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 }
 
 func save(w http.ResponseWriter, r *http.Request) {
@@ -81,7 +81,7 @@ func (loader) Load(ctx context.Context, id string) error {
 }
 
 func load(w http.ResponseWriter, r *http.Request) {
-	_ = loader{}.Load(r.Context(), r.URL.Path) // want DDB119 "Load makes a client \(dynamodb.NewFromConfig\) each time that the handler runs"
+	_ = loader{}.Load(r.Context(), r.URL.Path) // want DDB119 `Load creates a client \(dynamodb\.NewFromConfig\) each time the handler runs`
 }
 
 func preload(ctx context.Context) error { return loader{}.Load(ctx, "first") }
@@ -90,7 +90,7 @@ func preload(ctx context.Context) error { return loader{}.Load(ctx, "first") }
 type base struct{ cfg aws.Config }
 
 func (b base) UpdateItem(ctx context.Context, in *dynamodb.UpdateItemInput, opts ...func(*dynamodb.Options)) (*dynamodb.UpdateItemOutput, error) {
-	return dynamodb.NewFromConfig(b.cfg).UpdateItem(ctx, in, opts...) // want DDB119 "each time that the handler runs"
+	return dynamodb.NewFromConfig(b.cfg).UpdateItem(ctx, in, opts...) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
 }
 
 type derived struct{ base }

@@ -18,7 +18,7 @@ import (
 func main() { lambda.Start(handle) }
 
 func handle(ctx context.Context, id string) error {
-	sess := session.Must(session.NewSession()) // want DDB119 note "session.NewSession makes a session for chat.FindAgain \(dynamodb.New\) each time that the handler runs: configuration is read and credentials are fetched again; make it once at start"
+	sess := session.Must(session.NewSession()) // want DDB119 note `session\.NewSession creates a session for chat\.FindAgain \(dynamodb\.New\) each time the handler runs`
 	m, err := chat.FindAgain(id, sess)
 	if err != nil {
 		return err
@@ -27,23 +27,23 @@ func handle(ctx context.Context, id string) error {
 }
 
 func byMethod(w http.ResponseWriter, r *http.Request) {
-	sess, err := session.NewSession(&aws.Config{Region: aws.String("eu-west-1")}) // want DDB119 "session.NewSession makes a session for Put \(dynamodb.New\)"
+	sess, err := session.NewSession(&aws.Config{Region: aws.String("eu-west-1")}) // want DDB119 `session\.NewSession creates a session for Put \(dynamodb\.New\) each time the handler runs`
 	if err == nil {
 		_ = chat.Message{ID: r.URL.Path}.Put(sess)
 	}
 }
 
 func byConstructor(w http.ResponseWriter, r *http.Request) {
-	_ = chat.New(session.Must(session.NewSession()), r.URL.Path).Delete(r.URL.Path) // want DDB119 "makes a session for chat.New \(dynamodb.New\)"
+	_ = chat.New(session.Must(session.NewSession()), r.URL.Path).Delete(r.URL.Path) // want DDB119 `session\.NewSession creates a session for chat\.New \(dynamodb\.New\) each time the handler runs`
 }
 
 // The session comes from another package, or from a function of this one.
 func fromElsewhere(w http.ResponseWriter, r *http.Request) {
-	sess, err := awsx.Session() // want DDB119 "awsx.Session makes a session for chat.Find \(dynamodb.New\) each time that the handler runs"
+	sess, err := awsx.Session() // want DDB119 `awsx\.Session creates a session for chat\.Find \(dynamodb\.New\) each time the handler runs`
 	if err == nil {
 		_, _ = chat.Find(r.URL.Path, sess)
 	}
-	own := connect() // want DDB119 "connect makes a session for remove \(dynamodb.New\)"
+	own := connect() // want DDB119 `connect creates a session for remove \(dynamodb\.New\) each time the handler runs`
 	_ = remove(own, r.URL.Path)
 }
 
@@ -57,7 +57,7 @@ func remove(sess *session.Session, id string) error {
 // One finding for each session.
 func both(w http.ResponseWriter, r *http.Request) {
 	sess := session.Must(session.NewSession())
-	db := dynamodb.New(sess) // want DDB119 "dynamodb.New makes a client and a session"
+	db := dynamodb.New(sess) // want DDB119 `dynamodb\.New creates a client and a session each time the handler runs`
 	_, _ = db.ListTables(awsx.All)
 	_, _ = chat.Find(r.URL.Path, sess)
 }
@@ -66,13 +66,13 @@ func both(w http.ResponseWriter, r *http.Request) {
 func serve(w http.ResponseWriter, r *http.Request) { find(r.URL.Path) }
 
 func find(id string) {
-	sess := session.Must(session.NewSession()) // want DDB119 "makes a session for chat.Find"
+	sess := session.Must(session.NewSession()) // want DDB119 `session\.NewSession creates a session for chat\.Find \(dynamodb\.New\) each time the handler runs`
 	_, _ = chat.Find(id, sess)
 }
 
 func inLoop(ids []string) {
 	for _, id := range ids {
-		sess := session.Must(session.NewSession()) // want DDB119 "makes a session for chat.Find \(dynamodb.New\) in each turn of the loop, always the same one"
+		sess := session.Must(session.NewSession()) // want DDB119 `session\.NewSession creates a session for chat\.Find \(dynamodb\.New\) in every iteration of the loop, always the same one`
 		_, _ = chat.Find(id, sess)
 	}
 }

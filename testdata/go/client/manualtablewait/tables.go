@@ -14,7 +14,7 @@ import (
 
 func waitByHand(ctx context.Context, client *dynamodb.Client) error {
 	for {
-		out, err := client.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: aws.String("dev-shop-orders")}) // want DDB125 note "DescribeTable is asked again and again until .dev-shop-orders. is ready: .*; use NewTableExistsWaiter or NewTableNotExistsWaiter"
+		out, err := client.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: aws.String("dev-shop-orders")}) // want DDB125 note `DescribeTable is repeated in a loop until "dev-shop-orders" is ready .* use NewTableExistsWaiter or NewTableNotExistsWaiter`
 		if err != nil {
 			return err
 		}

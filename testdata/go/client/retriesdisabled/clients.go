@@ -15,7 +15,7 @@ import (
 func ofOptions(cfg aws.Config) []*dynamodb.Client {
 	return []*dynamodb.Client{
 		dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
-			o.RetryMaxAttempts = 1 // want DDB118 warning "RetryMaxAttempts turns off the retries of the client that dynamodb.NewFromConfig makes"
+			o.RetryMaxAttempts = 1 // want DDB118 warning `RetryMaxAttempts turns off the retries of the client that dynamodb\.NewFromConfig creates`
 		}),
 		dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
 			o.Region = "eu-west-1"
@@ -26,7 +26,7 @@ func ofOptions(cfg aws.Config) []*dynamodb.Client {
 		}),
 		dynamodb.New(dynamodb.Options{
 			Region:           "eu-west-1",
-			RetryMaxAttempts: 1, // want DDB118 "client that dynamodb.New makes"
+			RetryMaxAttempts: 1, // want DDB118 `RetryMaxAttempts turns off the retries of the client that dynamodb\.New creates`
 		}),
 		dynamodb.NewFromConfig(cfg, once),
 		dynamodb.NewFromConfig(aws.Config{Retryer: func() aws.Retryer { return aws.NopRetryer{} }}), // want DDB118 "turns off the retries"

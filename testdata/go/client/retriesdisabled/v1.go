@@ -9,7 +9,7 @@ import (
 )
 
 func v1(sess *session.Session) []*dynamodb.DynamoDB {
-	quick := session.Must(session.NewSession(&aws.Config{MaxRetries: aws.Int(0)})) // want DDB118 "client that dynamodb.New makes"
+	quick := session.Must(session.NewSession(&aws.Config{MaxRetries: aws.Int(0)})) // want DDB118 `MaxRetries turns off the retries of the client that dynamodb\.New creates`
 	return []*dynamodb.DynamoDB{
 		dynamodb.New(sess, &aws.Config{MaxRetries: aws.Int(0)}),                           // want DDB118 "turns off the retries"
 		dynamodb.New(sess, aws.NewConfig().WithRegion("eu-west-1").WithMaxRetries(0)),     // want DDB118 "turns off the retries"
@@ -24,7 +24,7 @@ func v1(sess *session.Session) []*dynamodb.DynamoDB {
 }
 
 func guregu(sess *session.Session) *dynamo.DB {
-	return dynamo.New(sess, &aws.Config{MaxRetries: aws.Int(0)}) // want DDB118 "client that dynamo.New makes"
+	return dynamo.New(sess, &aws.Config{MaxRetries: aws.Int(0)}) // want DDB118 `MaxRetries turns off the retries of the client that dynamo\.New creates`
 }
 
 var shared = &aws.Config{

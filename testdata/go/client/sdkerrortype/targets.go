@@ -11,7 +11,7 @@ import (
 // wherever the error comes from.
 func targets(err error) bool {
 	var failed types.ConditionalCheckFailedException
-	if errors.As(err, &failed) { // want DDB122 "errors.As panics here as soon as there is an error: its target is a \*types.ConditionalCheckFailedException, but must be a pointer to one"
+	if errors.As(err, &failed) { // want DDB122 `errors\.As panics because the target is a \*types\.ConditionalCheckFailedException, not a pointer to one`
 		log.Print(failed.Message, failed.ErrorCode())
 	}
 	var throttled *types.ThrottlingException
@@ -21,7 +21,7 @@ func targets(err error) bool {
 	if errors.As(err, &types.RequestLimitExceeded{}) { // want DDB122 "errors.As panics"
 		return true
 	}
-	return errors.Is(err, &types.TransactionCanceledException{}) // want DDB122 "errors.Is never matches &types.TransactionCanceledException\{\}: it compares pointers"
+	return errors.Is(err, &types.TransactionCanceledException{}) // want DDB122 `errors\.Is never matches &types\.TransactionCanceledException\{\}`
 }
 
 func kept(err error) *types.ThrottlingException {

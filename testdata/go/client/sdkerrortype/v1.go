@@ -12,7 +12,7 @@ import (
 // Left over from aws-sdk-go.
 func (o *orders) moved(ctx context.Context, in *dynamodb.UpdateItemInput) error {
 	_, err := o.client.UpdateItem(ctx, in)
-	if aerr, ok := err.(awserr.Error); ok { // want DDB122 "the error of UpdateItem is never of type awserr.Error: that belongs to aws-sdk-go, and the request is sent by aws-sdk-go-v2"
+	if aerr, ok := err.(awserr.Error); ok { // want DDB122 `The error of UpdateItem is never of type awserr\.Error .* aws-sdk-go-v2 sends the request`
 		switch aerr.Code() {
 		case old.ErrCodeConditionalCheckFailedException:
 			return errExists

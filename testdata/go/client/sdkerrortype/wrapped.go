@@ -24,7 +24,7 @@ type orders struct{ client *dynamodb.Client }
 
 func (o *orders) create(ctx context.Context, in *dynamodb.PutItemInput) error {
 	_, err := o.client.PutItem(ctx, in)
-	if _, ok := err.(*types.ConditionalCheckFailedException); ok { // want DDB122 error proven "err.\(\*types.ConditionalCheckFailedException\) never matches: PutItem returns its errors wrapped in a \*smithy.OperationError; use errors.As with the address of a \*types.ConditionalCheckFailedException"
+	if _, ok := err.(*types.ConditionalCheckFailedException); ok { // want DDB122 error proven `err\.\(\*types\.ConditionalCheckFailedException\) never matches the error of PutItem`
 		return errExists
 	}
 	if e, ok := err.(*types.ThrottlingException); ok { // want DDB122 "never matches"
@@ -74,7 +74,7 @@ func (o *orders) save(ctx context.Context, v order) error {
 
 func (o *orders) saveOnce(ctx context.Context, v order) error {
 	err := o.save(ctx, v)
-	if _, ok := err.(*types.ConditionalCheckFailedException); ok { // want DDB122 "PutItem returns its errors wrapped"
+	if _, ok := err.(*types.ConditionalCheckFailedException); ok { // want DDB122 `err\.\(\*types\.ConditionalCheckFailedException\) never matches the error of PutItem`
 		return errExists
 	}
 	return err
@@ -84,7 +84,7 @@ func (o *orders) pages(ctx context.Context) error {
 	pages := dynamodb.NewQueryPaginator(o.client, &dynamodb.QueryInput{})
 	for pages.HasMorePages() {
 		if _, err := pages.NextPage(ctx); err != nil {
-			if _, ok := err.(*types.ThrottlingException); ok { // want DDB122 "Query returns its errors wrapped"
+			if _, ok := err.(*types.ThrottlingException); ok { // want DDB122 `err\.\(\*types\.ThrottlingException\) never matches the error of Query`
 				continue
 			}
 			return err
@@ -96,7 +96,7 @@ func (o *orders) pages(ctx context.Context) error {
 // The text of an error has the exception's name in the middle.
 func (o *orders) byText(ctx context.Context, in *dynamodb.PutItemInput) error {
 	_, err := o.client.PutItem(ctx, in)
-	if err != nil && err.Error() == "ConditionalCheckFailedException: The conditional request failed" { // want DDB122 "the text of an error of PutItem never begins with .ConditionalCheckFailedException: The conditional request failed.: it begins with .operation error DynamoDB: . and its name; use errors.As"
+	if err != nil && err.Error() == "ConditionalCheckFailedException: The conditional request failed" { // want DDB122 `The text of an error of PutItem never begins with "ConditionalCheckFailedException: The conditional request failed" .* begins with "operation error DynamoDB: " and the name of the operation`
 		return errExists
 	}
 	return err
@@ -104,7 +104,7 @@ func (o *orders) byText(ctx context.Context, in *dynamodb.PutItemInput) error {
 
 // A function that is called with errors of operations alone.
 func isConflict(err error) bool {
-	_, ok := err.(*types.TransactionCanceledException) // want DDB122 "PutItem returns its errors wrapped"
+	_, ok := err.(*types.TransactionCanceledException) // want DDB122 `err\.\(\*types\.TransactionCanceledException\) never matches the error of PutItem`
 	return ok
 }
 

@@ -3,7 +3,7 @@ package sdkv1
 
 import (
 	"github.com/aws/aws-sdk-go/aws"
-	"github.com/aws/aws-sdk-go/service/dynamodb" // want DDB124 note proven "github.com/aws/aws-sdk-go/service/dynamodb needs aws-sdk-go, whose support ended on 2025-07-31, so that not even security holes are mended: move to github.com/aws/aws-sdk-go-v2"
+	"github.com/aws/aws-sdk-go/service/dynamodb" // want DDB124 note proven `github\.com/aws/aws-sdk-go/service/dynamodb needs aws-sdk-go, whose support ended on 2025-07-31 .* move to github\.com/aws/aws-sdk-go-v2`
 	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbattribute"
 )
 

@@ -66,7 +66,7 @@ func forget(ctx context.Context, client *dynamodb.Client, id string) error {
 func payByMap(ctx context.Context, client *dynamodb.Client, id string) error {
 	item, err := attributevalue.MarshalMap(map[string]any{
 		"payment_id": id,
-		"paidBy":     Payment{PaymentID: id}, // want DDB301 `^attribute "paidBy" is not in snake_case`
+		"paidBy":     Payment{PaymentID: id}, // want DDB301 `Attribute "paidBy" is not in snake_case`
 	})
 	if err != nil {
 		return err
@@ -100,7 +100,7 @@ func change(ctx context.Context, client *dynamodb.Client, id string, cents int) 
 }
 
 // The keys of indexes are named like those of the table, which may be as they are.
-type indexed struct { // want DDB301 `^attribute "GSIKey" of indexed is not in snake_case`
+type indexed struct { // want DDB301 `indexed has the attribute "GSIKey", which is not in snake_case`
 	PK      string
 	SK      string
 	GSI1PK  string

@@ -9,7 +9,7 @@ import (
 )
 
 // Shipment goes through two libraries. What the first makes of it is right.
-type Shipment struct { // want DDB301 `^attribute "Number" of Shipment is not in snake_case: .* in the tag "dynamodbav"$`
+type Shipment struct { // want DDB301 `Shipment has the attribute "Number", which is not in snake_case .* in the tag "dynamodbav", `
 	Number string `dynamo:"shipment_number"`
 }
 

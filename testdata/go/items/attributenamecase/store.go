@@ -9,7 +9,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-type Order struct { // want DDB301 note `^attributes "customerId" and "PlacedAt" of Order are not in snake_case: .* in the tag "dynamodbav"$`
+type Order struct { // want DDB301 note `Order has the attributes "customerId" and "PlacedAt", which are not in snake_case .* case-sensitive, .* use snake_case names in the tag "dynamodbav", `
 	Customer string `dynamodbav:"customerId"`
 	PlacedAt string
 	Total    int `dynamodbav:"total_amount"`
@@ -45,7 +45,7 @@ func save(ctx context.Context, client *dynamodb.Client, order Order, lines []Lin
 func remove(ctx context.Context, client *dynamodb.Client, id string) error {
 	_, err := client.DeleteItem(ctx, &dynamodb.DeleteItemInput{
 		TableName: aws.String("prod-shop-orders"),
-		Key:       map[string]types.AttributeValue{"orderID": &types.AttributeValueMemberS{Value: id}}, // want DDB301 `^attribute "orderID"`
+		Key:       map[string]types.AttributeValue{"orderID": &types.AttributeValueMemberS{Value: id}}, // want DDB301 `Attribute "orderID" is not in snake_case`
 	})
 	return err
 }
@@ -56,7 +56,7 @@ func load(ctx context.Context, client *dynamodb.Client, id string) (order Import
 	}
 	out, err := client.GetItem(ctx, &dynamodb.GetItemInput{
 		TableName: aws.String("prod-shop-orders"),
-		Key:       map[string]types.AttributeValue{"orderId": &types.AttributeValueMemberS{Value: id}}, // want DDB301 `^attribute "orderId" is not in snake_case`
+		Key:       map[string]types.AttributeValue{"orderId": &types.AttributeValueMemberS{Value: id}}, // want DDB301 `Attribute "orderId" is not in snake_case`
 	})
 	if err != nil {
 		return order, err
@@ -65,8 +65,8 @@ func load(ctx context.Context, client *dynamodb.Client, id string) (order Import
 }
 
 func shipped(ctx context.Context, client *dynamodb.Client) (*dynamodb.ScanOutput, error) {
-	names := map[string]string{"#s": "shipState"} // want DDB301 `^attribute "shipState" is not in snake_case`
-	names["#d"] = "shipDate"                      // want DDB301 `^attribute "shipDate" is not in snake_case`
+	names := map[string]string{"#s": "shipState"} // want DDB301 `Attribute "shipState" is not in snake_case`
+	names["#d"] = "shipDate"                      // want DDB301 `Attribute "shipDate" is not in snake_case`
 	return client.Scan(ctx, &dynamodb.ScanInput{
 		TableName:                aws.String("prod-shop-orders"),
 		FilterExpression:         aws.String("attribute_exists(#s) AND attribute_exists(#d)"),

@@ -9,7 +9,7 @@ import (
 
 type Product struct {
 	ID     string
-	Photo  []byte          // want DDB308 note likely `^Product.Photo puts bytes of any length into the attribute "Photo"`
+	Photo  []byte          // want DDB308 note likely `Product\.Photo writes bytes of any length to the attribute "Photo"`
 	Spec   json.RawMessage `dynamodbav:"spec"` // want DDB308 `the attribute "spec"`
 	Thumbs [][]byte        // want DDB308 "^Product.Thumbs"
 	Digest [32]byte

@@ -20,7 +20,7 @@ type Order struct {
 	record
 }
 
-type Invoice struct { // want DDB310 note `^Invoice is written as an item without attribute "updated_at"`
+type Invoice struct { // want DDB310 note `Invoice is written as an item without the attribute "updated_at" .* requires this of every item`
 	ID        string
 	CreatedAt string `dynamodbav:"created_at"`
 }
@@ -28,7 +28,7 @@ type Invoice struct { // want DDB310 note `^Invoice is written as an item withou
 // Address is a part of an item.
 type Address struct{ Street string }
 
-type Visit struct { // want DDB310 `without attributes "created_at" and "updated_at"`
+type Visit struct { // want DDB310 `Visit is written as an item without the attributes "created_at" and "updated_at"`
 	ID string
 }
 

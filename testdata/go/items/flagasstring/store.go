@@ -9,7 +9,7 @@ type mode string
 
 type Customer struct {
 	ID          string
-	IsSuspended string // want DDB307 note likely `^Customer.IsSuspended is a flag by its name, but a string in the attribute "IsSuspended"`
+	IsSuspended string // want DDB307 note likely `Customer\.IsSuspended is a flag by its name, but becomes a string in the attribute "IsSuspended"`
 	DeletedFlag int    `dynamodbav:"deleted"` // want DDB307 `a number in the attribute "deleted"`
 	HasCard     *bool
 	Enabled     bool

@@ -11,9 +11,9 @@ import (
 
 type Account struct {
 	ID       int64
-	Balance  *big.Int  // want DDB313 warning proven `^Account.Balance is a big.Int, of which attributevalue of aws-sdk-go-v2 knows nothing: it becomes a map without any digit`
+	Balance  *big.Int  // want DDB313 warning proven `Account\.Balance is a big\.Int that attributevalue of aws-sdk-go-v2 turns into a map in the attribute "Balance" .* stores no digit`
 	Limit    big.Float `dynamodbav:"credit_limit"` // want DDB313 `in the attribute "credit_limit"`
-	DeviceID float64   // want DDB313 `^Account.DeviceID is an identifier in a float64`
+	DeviceID float64   // want DDB313 `Account\.DeviceID keeps the identifier "DeviceID" in a float64`
 	Rate     float64
 	Void     float64
 	Exact    attributevalue.Number
@@ -22,7 +22,7 @@ type Account struct {
 
 // read is never written, but an identifier is rounded when it is read.
 type read struct {
-	ID    float64 // want DDB313 "^read.ID is an identifier"
+	ID    float64 // want DDB313 `read\.ID keeps the identifier "ID" in a float64`
 	Total *big.Int
 }
 

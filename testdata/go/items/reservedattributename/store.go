@@ -7,14 +7,14 @@ import (
 	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbattribute"
 )
 
-type Order struct { // want DDB302 note `^attributes "Status" and "date" of Order are reserved words`
+type Order struct { // want DDB302 note `Order has the attributes "Status" and "date", reserved words of DynamoDB .* reserved keyword.* placeholder`
 	ID     string `dynamodbav:"order_id"`
 	Status string
 	Day    string `dynamodbav:"date"`
 	TTL    int64  `dynamodbav:"ttl"`
 }
 
-type Shipment struct { // want DDB302 `^attribute "zone" of Shipment is a reserved word`
+type Shipment struct { // want DDB302 `Shipment has the attribute "zone", a reserved word of DynamoDB`
 	ID   string `json:"shipment_id"`
 	Area string `json:"zone"`
 }

@@ -15,14 +15,14 @@ import (
 // Order was written for another library.
 type Order struct {
 	ID    string `dynamodbav:"order_id"`
-	Total int    `dynamo:"total_amount"` // want DDB312 warning likely `^Order.Total is tagged dynamo:"total_amount", but attributevalue of aws-sdk-go-v2 does not read that tag \(nor that of 1 more of Order\): the attribute is "Total", so what is asked for by the other name is not found; use the tag "dynamodbav"$`
+	Total int    `dynamo:"total_amount"` // want DDB312 warning likely `attributevalue of aws-sdk-go-v2 ignores the tag dynamo:"total_amount" of Order\.Total \(and 1 more of Order\) .* the attribute is named "Total", so requests .* use the tag "dynamodbav"`
 	Place string `docstore:"place"`
 	Note  string `json:"note"`
 }
 
 // Cart has tags for JSON only, and requests ask for these names.
 type Cart struct {
-	ID    string   `json:"cart_id"` // want DDB312 error `the attribute is "ID", so the item lacks the key "cart_id" and DynamoDB refuses it`
+	ID    string   `json:"cart_id"` // want DDB312 error `attributevalue of aws-sdk-go-v2 ignores the tag json:"cart_id" of Cart\.ID .* the attribute is named "ID", so DynamoDB refuses the item`
 	Owner string   `json:"owner_id"`
 	Lines []string `json:"lines"`
 }
@@ -51,11 +51,11 @@ type Tagged struct {
 
 type Options struct {
 	ID      string    `dynamodbav:"id"`
-	Note    string    `dynamodbav:"note,omitemtpy"`      // want DDB312 warning `^Options.Note has the option "omitemtpy" in its tag "dynamodbav", which attributevalue of aws-sdk-go-v2 ignores without a word: it is written without; did you mean "omitempty"\?$`
-	Tags    []string  `dynamodbav:"tags,StringSet"`      // want DDB312 `did you mean "stringset"`
-	Sizes   []int     `dynamodbav:"sizes,set"`           // want DDB312 `did you mean "numberset"`
-	Spaced  string    `dynamodbav:"spaced, omitempty"`   // want DDB312 `the option " omitempty" .*did you mean "omitempty"`
-	Until   time.Time `dynamodbav:"until,unix_time"`     // want DDB312 `did you mean "unixtime"`
+	Note    string    `dynamodbav:"note,omitemtpy"`      // want DDB312 warning `attributevalue of aws-sdk-go-v2 does not know the option "omitemtpy" in the tag "dynamodbav" of Options\.Note .* ignores the option .* use the option "omitempty"`
+	Tags    []string  `dynamodbav:"tags,StringSet"`      // want DDB312 `use the option "stringset"`
+	Sizes   []int     `dynamodbav:"sizes,set"`           // want DDB312 `use the option "numberset"`
+	Spaced  string    `dynamodbav:"spaced, omitempty"`   // want DDB312 `the option " omitempty" .*use the option "omitempty"`
+	Until   time.Time `dynamodbav:"until,unix_time"`     // want DDB312 `use the option "unixtime"`
 	Hash    string    `dynamodbav:"hash,hash,omitempty"` // a note for people
 	Unknown string    `dynamodbav:"unknown,encrypted"`
 	Right   []string  `dynamodbav:"right,stringset,omitempty"`
@@ -115,7 +115,7 @@ func (s *Store) putTagged(ctx context.Context, tagged Tagged) error {
 func readJSON(o *attributevalue.EncoderOptions) { o.TagKey = "json" }
 
 func (s *Store) customer(ctx context.Context, c model.Customer) (map[string]types.AttributeValue, error) {
-	return attributevalue.MarshalMap(c) // want DDB312 `^Customer.ID is tagged dynamo:"customer_id"`
+	return attributevalue.MarshalMap(c) // want DDB312 `attributevalue of aws-sdk-go-v2 ignores the tag dynamo:"customer_id" of Customer\.ID \(and 1 more of Customer\)`
 }
 
 // loadOnly reads names that differ from the fields' in case only: they match.

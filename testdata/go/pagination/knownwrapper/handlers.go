@@ -13,7 +13,7 @@ type api struct{ db ddb.Storage }
 
 func (a *api) users(ctx context.Context) (int, error) {
 	q := access.ListUsers{}
-	_, err := a.db.Query(ctx, &q) // want DDB102 "one page .* NextPage is ignored"
+	_, err := a.db.Query(ctx, &q) // want DDB102 `Query reads only one page, and NextPage is ignored`
 	if err != nil {
 		return 0, err
 	}
@@ -26,7 +26,7 @@ func (a *api) users(ctx context.Context) (int, error) {
 
 func (a *api) returned(ctx context.Context) ([]access.User, error) {
 	q := &access.ListUsers{}
-	if _, err := a.db.Query(ctx, q); err != nil { // want DDB102 "one page .* NextPage is ignored"
+	if _, err := a.db.Query(ctx, q); err != nil { // want DDB102 `Query reads only one page, and NextPage is ignored`
 		return nil, err
 	}
 	return q.Result, nil
@@ -34,19 +34,19 @@ func (a *api) returned(ctx context.Context) ([]access.User, error) {
 
 func concrete(ctx context.Context, db *ddb.Client) ([]access.User, error) {
 	q := access.ListUsers{}
-	_, err := db.Query(ctx, &q) // want DDB102 "one page .* NextPage is ignored"
+	_, err := db.Query(ctx, &q) // want DDB102 `Query reads only one page, and NextPage is ignored`
 	return q.Result, err
 }
 
 func (a *api) custom(ctx context.Context) ([]string, error) {
 	q := access.ListRoles{}
-	_, err := a.db.Query(ctx, &q) // want DDB102 "one page .* NextPage is ignored"
+	_, err := a.db.Query(ctx, &q) // want DDB102 `Query reads only one page, and NextPage is ignored`
 	return q.Names, err
 }
 
 func (a *api) resultOnlyChecked(ctx context.Context) ([]access.User, error) {
 	q := access.ListUsers{}
-	out, err := a.db.Query(ctx, &q) // want DDB102 "one page .* NextPage is ignored"
+	out, err := a.db.Query(ctx, &q) // want DDB102 `Query reads only one page, and NextPage is ignored`
 	if err != nil || out == nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ type local struct {
 
 func (a *api) promoted(ctx context.Context) ([]access.User, error) {
 	q := local{}
-	_, err := a.db.Query(ctx, &q) // want DDB102 "one page .* NextPage is ignored"
+	_, err := a.db.Query(ctx, &q) // want DDB102 `Query reads only one page, and NextPage is ignored`
 	return q.Result, err
 }
 

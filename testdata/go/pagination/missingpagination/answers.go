@@ -8,7 +8,7 @@ import (
 
 // Two answers in one function are told apart.
 func (s *Store) twoQueries(ctx context.Context, a, b string) ([]item, item, error) {
-	first, err := s.db.Query(ctx, ordersQuery(s.table, a)) // want DDB102 "one page"
+	first, err := s.db.Query(ctx, ordersQuery(s.table, a)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, nil, err
 	}
@@ -21,7 +21,7 @@ func (s *Store) twoQueries(ctx context.Context, a, b string) ([]item, item, erro
 
 // A variable that is used again holds another answer.
 func (s *Store) sameVariable(ctx context.Context, a, b string) ([]item, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, a)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, a)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (s *Store) copiedAnswer(ctx context.Context, customer string) ([]item, erro
 
 // Assigning the token to nothing is no look at it.
 func (s *Store) assignedToNothing(ctx context.Context, customer string) ([]item, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}

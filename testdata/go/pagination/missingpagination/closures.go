@@ -23,7 +23,7 @@ var observe = func(name string, d time.Duration) {}
 func (s *Store) measured(ctx context.Context, customer string) ([]item, error) {
 	var out *dynamodb.QueryOutput
 	err := timed("orders", func() (err error) {
-		out, err = s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+		out, err = s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 		return err
 	})
 	if err != nil {
@@ -65,7 +65,7 @@ func retry(fn func() error) (err error) {
 
 func (s *Store) retriedPage(ctx context.Context, customer string) (items []item, err error) {
 	err = retry(func() error {
-		out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+		out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 		if err != nil {
 			return err
 		}
@@ -102,7 +102,7 @@ func (s *Store) segments(ctx context.Context, total int32) ([]item, error) {
 		wg.Add(1)
 		go func(input *dynamodb.ScanInput) {
 			defer wg.Done()
-			out, err := s.db.Scan(ctx, input) // want DDB102 `Scan of the table in Store.table returns one page`
+			out, err := s.db.Scan(ctx, input) // want DDB102 `Scan reads only the first page of the table in Store\.table`
 			if err != nil {
 				return
 			}

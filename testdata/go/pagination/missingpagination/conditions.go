@@ -14,7 +14,7 @@ var condition = "customer_id = :c"
 func setCondition(to string) { condition = to }
 
 func query(ctx context.Context, db *dynamodb.Client, condition string, index *string, values item) ([]item, error) {
-	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "returns one page"
+	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of "orders"`
 		TableName: aws.String("orders"), IndexName: index,
 		KeyConditionExpression: aws.String(condition), ExpressionAttributeValues: values,
 	})
@@ -37,7 +37,7 @@ func byVariable(ctx context.Context, db *dynamodb.Client, values item) ([]item, 
 
 // The keys of an index need not be unique.
 func byVariableOfIndex(ctx context.Context, db *dynamodb.Client, values item) ([]item, error) {
-	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "returns one page"
+	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of index "gsi1" of "orders"`
 		TableName: aws.String("orders"), IndexName: aws.String("gsi1"),
 		KeyConditionExpression: aws.String(condition), ExpressionAttributeValues: values,
 	})
@@ -68,7 +68,7 @@ func oneOrAll(ctx context.Context, db *dynamodb.Client, all bool, values item) (
 	if all {
 		condition = "customer_id = :c"
 	}
-	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "returns one page"
+	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of "orders"`
 		TableName:              aws.String("orders"),
 		KeyConditionExpression: aws.String(condition), ExpressionAttributeValues: values,
 	})
@@ -87,7 +87,7 @@ func byNames(ctx context.Context, db *dynamodb.Client, partition, sort string, v
 	if err != nil {
 		return nil, err
 	}
-	all, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "returns one page"
+	all, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of "orders"`
 		TableName:              aws.String("orders"),
 		KeyConditionExpression: aws.String(partition + " = :c"), ExpressionAttributeValues: values,
 	})

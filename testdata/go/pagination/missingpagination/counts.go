@@ -12,7 +12,7 @@ import (
 func (s *Store) count(ctx context.Context, customer string) (int32, error) {
 	input := ordersQuery(s.table, customer)
 	input.Select = types.SelectCount
-	out, err := s.db.Query(ctx, input) // want DDB102 `^Query of the table in Store.table counts one page \(at most 1 MB\) and nobody looks at LastEvaluatedKey: the count leaves out what is beyond it; add up the counts of all pages$`
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query counts only the first page of the table in Store\.table \| the count leaves out everything after the first page \(at most 1 MB\) \| add up Count over all pages, until LastEvaluatedKey is nil`
 	if err != nil {
 		return 0, err
 	}
@@ -26,7 +26,7 @@ func (s *Store) countPage(ctx context.Context, customer string) (*dynamodb.Query
 }
 
 func (s *Store) countByHelper(ctx context.Context, customer string) (int32, error) {
-	out, err := s.countPage(ctx, customer) // want DDB102 `^countPage counts one page of a Query of the table in Store.table and nobody looks at LastEvaluatedKey: the count leaves out what is beyond it; add up the counts of all pages$`
+	out, err := s.countPage(ctx, customer) // want DDB102 `countPage counts only the first page of a Query of the table in Store\.table.*add up Count over all pages, until LastEvaluatedKey is nil`
 	if err != nil {
 		return 0, err
 	}
@@ -34,7 +34,7 @@ func (s *Store) countByHelper(ctx context.Context, customer string) (int32, erro
 }
 
 func (s *Store) lengthAsTotal(ctx context.Context, customer string) (int, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return 0, err
 	}
@@ -69,7 +69,7 @@ func (s *Store) any(ctx context.Context, customer string) (bool, error) {
 func (s *Store) anyFiltered(ctx context.Context, customer string) (bool, error) {
 	input := ordersQuery(s.table, customer)
 	input.FilterExpression = aws.String("attribute_not_exists(closed_at)")
-	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return false, err
 	}

@@ -72,7 +72,7 @@ func (s *Store) cursorInHeader(w http.ResponseWriter, r *http.Request) {
 
 // Without a cursor the client never learns that there is more.
 func (s *Store) handlerWithoutCursor(w http.ResponseWriter, r *http.Request) {
-	out, err := s.db.Query(r.Context(), ordersQuery(s.table, r.PathValue("customer"))) // want DDB102 "one page"
+	out, err := s.db.Query(r.Context(), ordersQuery(s.table, r.PathValue("customer"))) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
@@ -136,7 +136,7 @@ func trace(log Logger, out *dynamodb.QueryOutput) {
 }
 
 func (s *Store) tracedOnly(ctx context.Context, log Logger, customer string) ([]item, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -156,7 +156,7 @@ func (s *Store) tokenPassedOn(ctx context.Context, customer string, remember fun
 
 // Names that lie: QueryAll asks for one page, and says nothing of the rest.
 func (s *Store) QueryAll(ctx context.Context, input *dynamodb.QueryInput) ([]item, error) {
-	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query reads only the first page of a table`
 	if err != nil {
 		return nil, err
 	}

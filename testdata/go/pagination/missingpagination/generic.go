@@ -14,7 +14,7 @@ type Table[T any] struct {
 }
 
 func (t *Table[T]) list(ctx context.Context, customer string) ([]T, error) {
-	out, err := t.db.Query(ctx, ordersQuery(t.name, customer)) // want DDB102 "Query of the table in Table.name"
+	out, err := t.db.Query(ctx, ordersQuery(t.name, customer)) // want DDB102 `Query reads only the first page of the table in Table\.name`
 	if err != nil {
 		return nil, err
 	}
@@ -29,7 +29,7 @@ func decodeAll[T any](items []item) (all []T, err error) {
 }
 
 func (s *Store) decodedByGeneric(ctx context.Context, customer string) ([]Order, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func (s *Store) newestOpen(ctx context.Context, customer string) (item, error) {
 	input := ordersQuery(s.table, customer)
 	input.FilterExpression = aws.String("attribute_not_exists(closed_at)")
 	input.Limit = aws.Int32(1)
-	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil || len(out.Items) == 0 {
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func (s *Store) firstItemOfAtMostOne(ctx context.Context, email string) (item, e
 }
 
 func (s *Store) firstItemFiltered(ctx context.Context, email string) (item, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName:                 &s.table,
 		KeyConditionExpression:    aws.String("tenant_id = :tenant"),
 		FilterExpression:          aws.String("email = :email"),
@@ -144,7 +144,7 @@ func (s *Store) latest(ctx context.Context, customer string, n int32) ([]item, e
 func (s *Store) hugeLimit(ctx context.Context, customer string) ([]item, error) {
 	input := ordersQuery(s.table, customer)
 	input.Limit = aws.Int32(10000)
-	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -207,7 +207,7 @@ func (s *Store) firstOfRange(ctx context.Context, customer string) (*Order, erro
 
 // The last item of a page is not the last of all.
 func (s *Store) lastItem(ctx context.Context, customer string) (item, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil || len(out.Items) == 0 {
 		return nil, err
 	}
@@ -242,7 +242,7 @@ func (s *Store) firstIfAny(ctx context.Context, email string) (*Order, error) {
 }
 
 func (s *Store) allIfAny(ctx context.Context, email string) ([]item, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, email)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, email)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil || out.Items == nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ func (s *Store) wholeKeyOfIndex(ctx context.Context, status, day string) ([]item
 }
 
 func (s *Store) rangeOfKeys(ctx context.Context, customer, prefix string) ([]item, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName:              &s.table,
 		KeyConditionExpression: aws.String("customer_id = :customer AND begins_with(order_id, :prefix)"),
 		ExpressionAttributeValues: item{
@@ -60,7 +60,7 @@ func (s *Store) rangeOfKeys(ctx context.Context, customer, prefix string) ([]ite
 func (s *Store) denseCondition(ctx context.Context, customer, from string) ([]item, error) {
 	input := ordersQuery(s.table, customer)
 	input.KeyConditionExpression = aws.String("customer_id=:customer AND order_id>=:from")
-	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}

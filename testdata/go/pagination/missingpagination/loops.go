@@ -222,7 +222,7 @@ func (s *Store) atMostPages(ctx context.Context, customer string, pages int) ([]
 func (s *Store) loopOverCustomers(ctx context.Context, customers []string) ([]item, error) {
 	var all []item
 	for _, customer := range customers {
-		out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+		out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 		if err != nil {
 			return nil, err
 		}
@@ -235,7 +235,7 @@ func (s *Store) loopOverCustomers(ctx context.Context, customers []string) ([]it
 func (s *Store) retryLoop(ctx context.Context, customer string) (items []item, err error) {
 	for range 3 {
 		var out *dynamodb.QueryOutput
-		out, err = s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+		out, err = s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 		if err == nil {
 			return out.Items, nil
 		}
@@ -281,7 +281,7 @@ func (s *Store) allTables(ctx context.Context) ([]string, error) {
 // The loop is over customers, and asks for another one on each turn.
 func (s *Store) eachCustomer(ctx context.Context, customers []string, visit func([]item)) error {
 	for _, customer := range customers {
-		out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+		out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 		if err != nil {
 			return err
 		}

@@ -19,7 +19,7 @@ func firstThatPasses(ctx context.Context, db *dynamodb.Client, customer string, 
 	if err != nil {
 		return nil, err
 	}
-	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "Query of .orders. returns one page"
+	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of "orders"`
 		TableName:                 aws.String("orders"),
 		KeyConditionExpression:    built.KeyCondition(),
 		FilterExpression:          built.Filter(),

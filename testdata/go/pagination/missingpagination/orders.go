@@ -37,7 +37,7 @@ func customerKey(customer string) item {
 
 // The request is a literal at the call.
 func (s *Store) literal(ctx context.Context, customer string) ([]item, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 error likely `Query of the table in Store.table returns one page \(at most 1 MB\) and nobody looks at LastEvaluatedKey`
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 error likely `Query reads only the first page of the table in Store\.table`
 		TableName:                 aws.String(s.table),
 		KeyConditionExpression:    aws.String("customer_id = :customer"),
 		ExpressionAttributeValues: customerKey(customer),
@@ -56,7 +56,7 @@ func (s *Store) fieldByField(ctx context.Context, customer string, newestFirst b
 	if newestFirst {
 		input.ScanIndexForward = aws.Bool(false)
 	}
-	out, err := s.db.Query(ctx, input) // want DDB102 `Query of "prod-shop-orders" returns one page`
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query reads only the first page of "prod-shop-orders"`
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ func (s *Store) byStatus(ctx context.Context, status string) (int, error) {
 	}
 	input.KeyConditionExpression = aws.String("order_status = :status")
 	input.ExpressionAttributeValues = item{":status": &types.AttributeValueMemberS{Value: status}}
-	out, err := s.db.Query(ctx, &input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &input) // want DDB102 `Query reads only the first page of a table`
 	if err != nil {
 		return 0, err
 	}
@@ -105,7 +105,7 @@ func ordersQuery(table, customer string) *dynamodb.QueryInput {
 func (s *Store) fromHelper(ctx context.Context, customer string) ([]item, error) {
 	input := ordersQuery(s.table, customer)
 	input.ProjectionExpression = aws.String("order_id")
-	out, err := s.db.Query(ctx, input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, input) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +132,7 @@ func (r Repository) throughInterface(ctx context.Context, customer string) ([]it
 type Tables struct{ *dynamodb.Client }
 
 func (t Tables) throughEmbedding(ctx context.Context, customer string) ([]item, error) {
-	out, err := t.Query(ctx, ordersQuery("orders", customer)) // want DDB102 "one page"
+	out, err := t.Query(ctx, ordersQuery("orders", customer)) // want DDB102 `Query reads only the first page of "orders"`
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +141,7 @@ func (t Tables) throughEmbedding(ctx context.Context, customer string) ([]item, 
 
 func (s *Store) methodValue(ctx context.Context, customer string) ([]item, error) {
 	query := s.db.Query
-	out, err := query(ctx, ordersQuery("orders", customer)) // want DDB102 "one page"
+	out, err := query(ctx, ordersQuery("orders", customer)) // want DDB102 `Query reads only the first page of "orders"`
 	if err != nil {
 		return nil, err
 	}
@@ -150,7 +150,7 @@ func (s *Store) methodValue(ctx context.Context, customer string) ([]item, error
 
 // Printing the token does not get what is beyond it.
 func (s *Store) onlyLogged(ctx context.Context, log Logger, customer string) ([]item, error) {
-	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, ordersQuery(s.table, customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -167,7 +167,7 @@ func (Logger) Warnf(format string, args ...any) {}
 
 // Errors of the lists of the control plane are as silent.
 func (s *Store) tables(ctx context.Context) ([]string, error) {
-	out, err := s.db.ListTables(ctx, &dynamodb.ListTablesInput{}) // want DDB102 `ListTables returns one page and nobody looks at LastEvaluatedTableName: .*; use NewListTablesPaginator`
+	out, err := s.db.ListTables(ctx, &dynamodb.ListTablesInput{}) // want DDB102 `ListTables reads only the first page of its results \| results after the first page are silently dropped \| use dynamodb.NewListTablesPaginator`
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ func (s *Store) wrapped(ctx context.Context, input *dynamodb.QueryInput) (*dynam
 }
 
 func (s *Store) firstPageTaken(ctx context.Context, customer string) ([]item, error) {
-	out, err := s.firstPage(ctx, customer) // want DDB102 `firstPage returns one page of a Query of the table in Store.table and nobody looks at LastEvaluatedKey`
+	out, err := s.firstPage(ctx, customer) // want DDB102 `firstPage reads only the first page of a Query of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func (s *Store) firstPageTaken(ctx context.Context, customer string) ([]item, er
 }
 
 func (s *Store) wrappedTaken(ctx context.Context) ([]item, error) {
-	out, err := s.wrapped(ctx, &dynamodb.QueryInput{TableName: aws.String("carts")}) // want DDB102 `wrapped returns one page of a Query of "carts"`
+	out, err := s.wrapped(ctx, &dynamodb.QueryInput{TableName: aws.String("carts")}) // want DDB102 `wrapped reads only the first page of a Query of "carts"`
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func (m *metrics) Query(ctx context.Context, params *dynamodb.QueryInput, optFns
 
 // The decorator is used like the client.
 func (m *metrics) ordersOf(ctx context.Context, customer string) ([]item, error) {
-	out, err := m.Query(ctx, ordersQuery("orders", customer)) // want DDB102 "one page"
+	out, err := m.Query(ctx, ordersQuery("orders", customer)) // want DDB102 `Query reads only the first page of "orders"`
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +169,7 @@ func (s *Store) trimmed(ctx context.Context, input *dynamodb.QueryInput) (*dynam
 }
 
 func (s *Store) trimmedTaken(ctx context.Context, customer string) ([]item, error) {
-	out, err := s.trimmed(ctx, ordersQuery(s.table, customer)) // want DDB102 "trimmed returns one page"
+	out, err := s.trimmed(ctx, ordersQuery(s.table, customer)) // want DDB102 `trimmed reads only the first page of a Query of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +180,7 @@ func (s *Store) closureTaken(ctx context.Context, customer string) ([]item, erro
 	read := func() (*dynamodb.QueryOutput, error) {
 		return s.db.Query(ctx, ordersQuery(s.table, customer))
 	}
-	out, err := read() // want DDB102 "returns one page"
+	out, err := read() // want DDB102 `a function value reads only the first page of a Query of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -199,7 +199,7 @@ func (s *Store) named(ctx context.Context, input *dynamodb.QueryInput) (out *dyn
 }
 
 func (s *Store) namedTaken(ctx context.Context, customer string) ([]item, error) {
-	out, err := s.named(ctx, ordersQuery(s.table, customer)) // want DDB102 "named returns one page"
+	out, err := s.named(ctx, ordersQuery(s.table, customer)) // want DDB102 `named reads only the first page of a Query of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -236,7 +236,7 @@ func (s *Store) ListTables(ctx context.Context) (*dynamodb.ListTablesOutput, err
 }
 
 func (s *Store) tableNames(ctx context.Context) ([]string, error) {
-	out, err := s.ListTables(ctx) // want DDB102 `^ListTables returns one page and nobody looks at LastEvaluatedTableName`
+	out, err := s.ListTables(ctx) // want DDB102 `ListTables reads only the first page of its results.*until LastEvaluatedTableName is nil`
 	if err != nil {
 		return nil, err
 	}

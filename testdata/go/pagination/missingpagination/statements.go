@@ -11,7 +11,7 @@ import (
 )
 
 func (s *Store) selectAll(ctx context.Context, customer string) ([]item, error) {
-	out, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB102 "ExecuteStatement returns one page and nobody looks at NextToken"
+	out, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB102 `ExecuteStatement reads only the first page of its results.*passing NextToken as NextToken`
 		Statement:  aws.String(`SELECT order_id FROM "orders" WHERE customer_id = ?`),
 		Parameters: []types.AttributeValue{&types.AttributeValueMemberS{Value: customer}},
 	})
@@ -105,7 +105,7 @@ func (s *Store) builtPartition(ctx context.Context, customer string) ([]item, er
 	if err != nil {
 		return nil, err
 	}
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName:                 &s.table,
 		KeyConditionExpression:    expr.KeyCondition(),
 		ExpressionAttributeNames:  expr.Names(),
@@ -125,7 +125,7 @@ func (s *Store) builtRange(ctx context.Context, customer, prefix string) ([]item
 	if err != nil {
 		return nil, err
 	}
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName:                 &s.table,
 		KeyConditionExpression:    expr.KeyCondition(),
 		ExpressionAttributeNames:  expr.Names(),
@@ -163,7 +163,7 @@ func (s *Store) builtWithFilter(ctx context.Context, email string) (item, error)
 	if err != nil {
 		return nil, err
 	}
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName:                 &s.table,
 		KeyConditionExpression:    expr.KeyCondition(),
 		FilterExpression:          expr.Filter(),

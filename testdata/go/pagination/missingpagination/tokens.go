@@ -9,12 +9,12 @@ import (
 
 // Who gets a page with its token is judged for what becomes of the token.
 func (s *Store) tokenDropped(ctx context.Context, customer string) ([]item, error) {
-	orders, _, err := s.pageOf(ctx, customer, nil) // want DDB102 "pageOf returns one page of a Query"
+	orders, _, err := s.pageOf(ctx, customer, nil) // want DDB102 `pageOf reads only the first page of a Query of the table in Store\.table`
 	return orders, err
 }
 
 func (s *Store) moreDropped(ctx context.Context, customer string) (int, error) {
-	orders, _, err := s.hasMore(ctx, customer) // want DDB102 "hasMore returns one page of a Query"
+	orders, _, err := s.hasMore(ctx, customer) // want DDB102 `hasMore reads only the first page of a Query of the table in Store\.table`
 	if err != nil {
 		return 0, err
 	}
@@ -22,7 +22,7 @@ func (s *Store) moreDropped(ctx context.Context, customer string) (int, error) {
 }
 
 func (s *Store) tokenLogged(ctx context.Context, log Logger, customer string) ([]item, error) {
-	orders, next, err := s.pageOf(ctx, customer, nil) // want DDB102 "pageOf returns one page"
+	orders, next, err := s.pageOf(ctx, customer, nil) // want DDB102 `pageOf reads only the first page of a Query of the table in Store\.table`
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +49,7 @@ func (s *Store) tokenHandedOn(ctx context.Context, customer string, start item) 
 }
 
 func (s *Store) tokenDroppedFurtherUp(ctx context.Context, customer string) ([]item, error) {
-	orders, _, err := s.tokenHandedOn(ctx, customer, nil) // want DDB102 "tokenHandedOn returns one page"
+	orders, _, err := s.tokenHandedOn(ctx, customer, nil) // want DDB102 `tokenHandedOn reads only the first page of a Query of the table in Store\.table`
 	return orders, err
 }
 

@@ -22,7 +22,7 @@ type (
 )
 
 func withoutContext(db Scanner) (int, error) {
-	out, err := db.Scan(&dynamodb.ScanInput{TableName: aws.String("prod-shop-orders")}) // want DDB102 "one page"
+	out, err := db.Scan(&dynamodb.ScanInput{TableName: aws.String("prod-shop-orders")}) // want DDB102 `Scan reads only the first page of "prod-shop-orders"`
 	if err != nil {
 		return 0, err
 	}
@@ -30,7 +30,7 @@ func withoutContext(db Scanner) (int, error) {
 }
 
 func ofTenant(ctx context.Context, db Tenants, tenant string) (int, error) {
-	out, err := db.Scan(ctx, tenant, &dynamodb.ScanInput{TableName: aws.String("prod-shop-orders")}) // want DDB102 "one page"
+	out, err := db.Scan(ctx, tenant, &dynamodb.ScanInput{TableName: aws.String("prod-shop-orders")}) // want DDB102 `Scan reads only the first page of "prod-shop-orders"`
 	if err != nil {
 		return 0, err
 	}
@@ -38,7 +38,7 @@ func ofTenant(ctx context.Context, db Tenants, tenant string) (int, error) {
 }
 
 func withoutPages(db Old) (int, error) {
-	out, err := db.Scan(&dynamodbv1.ScanInput{TableName: aws.String("prod-shop-orders")}) // want DDB102 "one page"
+	out, err := db.Scan(&dynamodbv1.ScanInput{TableName: aws.String("prod-shop-orders")}) // want DDB102 `Scan reads only the first page of "prod-shop-orders"`
 	if err != nil {
 		return 0, err
 	}

@@ -26,7 +26,7 @@ type Store struct {
 
 // Of returns the orders of a customer.
 func (s *Store) Of(ctx context.Context, customer string) ([]Order, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName:                 aws.String(s.table),
 		KeyConditionExpression:    aws.String("customer_id = :c"),
 		ExpressionAttributeValues: map[string]types.AttributeValue{":c": &types.AttributeValueMemberS{Value: customer}},
@@ -44,7 +44,7 @@ func (s *Store) Of(ctx context.Context, customer string) ([]Order, error) {
 // Count returns how many orders there are; the error is used again below.
 func (s *Store) Count(ctx context.Context, in *dynamodb.ScanInput, opts ...func(*dynamodb.Options)) (int, error) {
 	in.Select = types.SelectCount
-	counted, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &s.table, Select: types.SelectCount}, opts...) // want DDB102 "one page"
+	counted, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &s.table, Select: types.SelectCount}, opts...) // want DDB102 `Scan counts only the first page of the table in Store\.table`
 	if err != nil {
 		return 0, err
 	}
@@ -57,7 +57,7 @@ func (s *Store) check(ctx context.Context) error { return ctx.Err() }
 
 // Tables lists the tables of the account.
 func Tables(ctx context.Context, db *dynamodb.Client) ([]string, error) {
-	list, err := db.ListTables(ctx, &dynamodb.ListTablesInput{}) // want DDB102 "one page"
+	list, err := db.ListTables(ctx, &dynamodb.ListTablesInput{}) // want DDB102 `ListTables reads only the first page of its results`
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func Tables(ctx context.Context, db *dynamodb.Client) ([]string, error) {
 // Newest returns the newest orders: how many pages they take is for people to
 // say, so there is no fix.
 func (s *Store) Newest(ctx context.Context, customer string) ([]Order, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName:                 aws.String(s.table),
 		KeyConditionExpression:    aws.String("customer_id = :c"),
 		FilterExpression:          aws.String("attribute_exists(paid_at)"),
@@ -83,7 +83,7 @@ func (s *Store) Newest(ctx context.Context, customer string) ([]Order, error) {
 
 // Pages has other things by the names that the fix would like.
 func (s *Store) Pages(ctx context.Context, page int) (int, error) {
-	out, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &s.table}) // want DDB102 "one page"
+	out, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &s.table}) // want DDB102 `Scan reads only the first page of the table in Store\.table`
 	// A table that does not exist is an error, too.
 	if err != nil {
 		return 0, err
@@ -95,7 +95,7 @@ func (s *Store) Pages(ctx context.Context, page int) (int, error) {
 // Each goes on after an error, and logs capacity: no fix for these.
 func (s *Store) Each(ctx context.Context, customers []string) (n int) {
 	for _, customer := range customers {
-		out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 "one page"
+		out, err := s.db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 			TableName:              aws.String(s.table),
 			KeyConditionExpression: aws.String("customer_id = " + customer),
 		})

@@ -9,7 +9,7 @@ import (
 )
 
 func (r *Readings) onePageOfPaginator(ctx context.Context, device string) ([]item, error) {
-	pages := dynamodb.NewQueryPaginator(r.db, query(device)) // want DDB120 `NextPage of this Query paginator is called once, so what its first answer leaves out is lost`
+	pages := dynamodb.NewQueryPaginator(r.db, query(device)) // want DDB120 `NextPage of this Query paginator is called only once \| what the first answer leaves out is silently dropped`
 	page, err := pages.NextPage(ctx)
 	if err != nil {
 		return nil, err
@@ -18,7 +18,7 @@ func (r *Readings) onePageOfPaginator(ctx context.Context, device string) ([]ite
 }
 
 func (r *Readings) onePageChained(ctx context.Context) ([]item, error) {
-	page, err := dynamodb.NewScanPaginator(r.db, &dynamodb.ScanInput{TableName: aws.String("devices")}).NextPage(ctx) // want DDB120 "called once"
+	page, err := dynamodb.NewScanPaginator(r.db, &dynamodb.ScanInput{TableName: aws.String("devices")}).NextPage(ctx) // want DDB120 `NextPage of this Scan paginator is called only once`
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func (r *Readings) newestHot(ctx context.Context, device string) (item, error) {
 	input := hot(device)
 	input.ScanIndexForward = aws.Bool(false)
 	input.Limit = aws.Int32(1)
-	page, err := dynamodb.NewQueryPaginator(r.db, input).NextPage(ctx) // want DDB120 "called once"
+	page, err := dynamodb.NewQueryPaginator(r.db, input).NextPage(ctx) // want DDB120 `NextPage of this Query paginator is called only once`
 	if err != nil || len(page.Items) == 0 {
 		return nil, err
 	}
@@ -185,7 +185,7 @@ func (r *Readings) anyOfPaginator(ctx context.Context, device string) (bool, err
 
 // What one answer has no room for is lost with the paginator.
 func (r *Readings) onePageOfBatch(ctx context.Context, keys []item) ([]item, error) {
-	pages := dynamodb.NewBatchGetItemPaginator(r.db, &dynamodb.BatchGetItemInput{ // want DDB120 "called once"
+	pages := dynamodb.NewBatchGetItemPaginator(r.db, &dynamodb.BatchGetItemInput{ // want DDB120 `NextPage of this BatchGetItem paginator is called only once`
 		RequestItems: map[string]types.KeysAndAttributes{"prod-iot-devices": {Keys: keys}},
 	})
 	page, err := pages.NextPage(ctx)
@@ -197,7 +197,7 @@ func (r *Readings) onePageOfBatch(ctx context.Context, keys []item) ([]item, err
 
 // To ask once whether there is a page is not to ask for all of them.
 func (r *Readings) ifInsteadOfFor(ctx context.Context, device string) (items []item, err error) {
-	pages := dynamodb.NewQueryPaginator(r.db, query(device)) // want DDB120 "called once"
+	pages := dynamodb.NewQueryPaginator(r.db, query(device)) // want DDB120 `NextPage of this Query paginator is called only once`
 	if pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
 		if err != nil {
@@ -214,7 +214,7 @@ func (r *Readings) readings(device string) *dynamodb.QueryPaginator {
 }
 
 func (r *Readings) onePageOfReadings(ctx context.Context, device string) ([]item, error) {
-	page, err := r.readings(device).NextPage(ctx) // want DDB120 "called once"
+	page, err := r.readings(device).NextPage(ctx) // want DDB120 `NextPage of this Query paginator is called only once`
 	if err != nil {
 		return nil, err
 	}

@@ -38,7 +38,7 @@ func (r *Readings) stopsOnEmptyPage(ctx context.Context, device string) ([]item,
 	input := hot(device)
 	var all []item
 	for {
-		out, err := r.db.Query(ctx, input) // want DDB120 `ends on an empty page: with a filter a page of "prod-iot-readings" may be empty`
+		out, err := r.db.Query(ctx, input) // want DDB120 `The paging loop over "prod-iot-readings" ends at the first empty page \| the filter can leave a page empty`
 		if err != nil {
 			return nil, err
 		}
@@ -91,7 +91,7 @@ func (r *Readings) stopsOnShortPage(ctx context.Context, device string) ([]item,
 	input.Limit = aws.Int32(pageSize)
 	var all []item
 	for {
-		out, err := r.db.Query(ctx, input) // want DDB120 `ends on a page with fewer items than asked for: a page of "prod-iot-readings" also ends at 1 MB`
+		out, err := r.db.Query(ctx, input) // want DDB120 `The paging loop over "prod-iot-readings" ends at a page with fewer items than asked for \| a page also ends short at 1 MB or by a filter`
 		if err != nil {
 			return nil, err
 		}

@@ -12,7 +12,7 @@ import (
 func (r *Readings) restarts(ctx context.Context, device string) ([]item, error) {
 	var all []item
 	for {
-		out, err := r.db.Query(ctx, query(device)) // want DDB120 error likely `the loop goes on while there is a LastEvaluatedKey, but ExclusiveStartKey is never set from it: every turn reads the first page of "prod-iot-readings" again`
+		out, err := r.db.Query(ctx, query(device)) // want DDB120 error likely `The paging loop over "prod-iot-readings" never sets ExclusiveStartKey to LastEvaluatedKey \| every iteration reads the first page again`
 		if err != nil {
 			return nil, err
 		}
@@ -58,7 +58,7 @@ func (r *Readings) restartsWithVariable(ctx context.Context, device string) ([]i
 
 func (r *Readings) restartsListing(ctx context.Context) (names []string, err error) {
 	for {
-		out, err := r.db.ListTables(ctx, &dynamodb.ListTablesInput{Limit: aws.Int32(100)}) // want DDB120 "while there is a LastEvaluatedTableName, but ExclusiveStartTableName is never set"
+		out, err := r.db.ListTables(ctx, &dynamodb.ListTablesInput{Limit: aws.Int32(100)}) // want DDB120 `The ListTables loop never sets ExclusiveStartTableName to LastEvaluatedTableName`
 		if err != nil {
 			return nil, err
 		}

@@ -17,7 +17,7 @@ func (r *Readings) shadowed(ctx context.Context, device string) (all []item, err
 	for out.LastEvaluatedKey != nil {
 		next := query(device)
 		next.ExclusiveStartKey = out.LastEvaluatedKey
-		out, err := r.db.Query(ctx, next) // want DDB120 `^the loop tests LastEvaluatedKey of an earlier Query, which no turn changes: it reads the same page of .* endlessly; assign this answer to the variable that the loop tests, with = and not :=`
+		out, err := r.db.Query(ctx, next) // want DDB120 `The paging loop over "prod-iot-readings" tests LastEvaluatedKey of an earlier Query, which never changes \| the loop reads the same page endlessly \| assign this answer to the variable that the loop tests, with = and not :=`
 		if err != nil {
 			return nil, err
 		}

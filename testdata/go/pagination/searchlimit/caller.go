@@ -13,7 +13,7 @@ func (s *Store) page(ctx context.Context, from dynamo.PagingKey) (all []order, n
 }
 
 func (s *Store) total(ctx context.Context) (total int, err error) {
-	all, _, err := s.page(ctx, nil) // want DDB102 `^page returns one page of a Scan of the table in Store.orders`
+	all, _, err := s.page(ctx, nil) // want DDB102 `page reads only the first page of a Scan of the table in Store\.orders`
 	for _, o := range all {
 		total += o.Total
 	}

@@ -8,12 +8,12 @@ import (
 
 // One reads a single page, before the filter.
 func (s *Store) open(ctx context.Context, customer string) (o order, err error) {
-	err = s.orders.Get("customer_id", customer).Index("gsi1").Filter("order_status = ?", "OPEN").One(ctx, &o) // want DDB102 `^One reads one page .at most 1 MB. of index "gsi1" of the table in Store.orders and filters it: a match beyond it is taken for not found; use All with Limit\(1\)`
+	err = s.orders.Get("customer_id", customer).Index("gsi1").Filter("order_status = ?", "OPEN").One(ctx, &o) // want DDB102 `One searches only the first page of index "gsi1" of the table in Store\.orders for a match \| One filters a single page .* \| use All with Limit\(1\)`
 	return o, err
 }
 
 func (s *Store) openSince(ctx context.Context, customer, day string) (o order, err error) {
-	err = s.orders.Get("customer_id", customer).Range("placed_at", dynamo.Greater, day).Filter("order_status = ?", "OPEN").Limit(1).One(ctx, &o) // want DDB102 `^One reads one page`
+	err = s.orders.Get("customer_id", customer).Range("placed_at", dynamo.Greater, day).Filter("order_status = ?", "OPEN").Limit(1).One(ctx, &o) // want DDB102 `One searches only the first page of the table in Store\.orders for a match`
 	return o, err
 }
 

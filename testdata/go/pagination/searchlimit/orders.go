@@ -24,14 +24,14 @@ func (s *Store) ofCustomer(customer string) *dynamo.Query {
 }
 
 func (s *Store) filtered(ctx context.Context, customer string) (all []order, err error) {
-	err = s.orders.Get("customer_id", customer).Index("gsi1").Filter("total > ?", 100).SearchLimit(100).All(ctx, &all) // want DDB129 warning `^SearchLimit counts the items of index "gsi1" of the table in Store.orders that are examined, not those that pass the filter`
+	err = s.orders.Get("customer_id", customer).Index("gsi1").Filter("total > ?", 100).SearchLimit(100).All(ctx, &all) // want DDB129 warning `SearchLimit counts the items of index "gsi1" of the table in Store\.orders before the filter`
 	return all, err
 }
 
 func (s *Store) many(ctx context.Context, customer string) (all []order, err error) {
 	err = s.ofCustomer(customer).Range("placed_at", dynamo.Greater, "2024").
 		SearchLimit(1000).
-		All(ctx, &all) // want DDB129 `^SearchLimit ends this Query of the table in Store.orders after one request and nobody uses LastEvaluatedKey`
+		All(ctx, &all) // want DDB129 `SearchLimit ends this Query of the table in Store\.orders after one request, and LastEvaluatedKey is ignored`
 	return all, err
 }
 
@@ -137,7 +137,7 @@ func (s *Store) resumed(ctx context.Context, from dynamo.PagingKey) (all []order
 }
 
 func (s *Store) errUnasked(ctx context.Context) (total int) {
-	iter := s.orders.Scan().Iter() // want DDB129 `^Next of this iterator also returns false after an error, and nobody asks Err`
+	iter := s.orders.Scan().Iter() // want DDB129 `Err of this iterator is never checked \| Next also returns false after an error`
 	var o order
 	for iter.Next(ctx, &o) {
 		total += o.Total
@@ -147,7 +147,7 @@ func (s *Store) errUnasked(ctx context.Context) (total int) {
 
 func (s *Store) errDiscarded(ctx context.Context, keys []dynamo.Keyed) (total int) {
 	var o order
-	iter := s.orders.Batch("order_id").Get(keys...).Iter() // want DDB129 `nobody asks Err`
+	iter := s.orders.Batch("order_id").Get(keys...).Iter() // want DDB129 `Err of this iterator is never checked`
 	for iter.Next(ctx, &o) {
 		total += o.Total
 	}
@@ -156,7 +156,7 @@ func (s *Store) errDiscarded(ctx context.Context, keys []dynamo.Keyed) (total in
 }
 
 func (s *Store) errDeferred(ctx context.Context) (total int) {
-	iter := s.orders.Scan().Iter() // want DDB129 `nobody asks Err`
+	iter := s.orders.Scan().Iter() // want DDB129 `Err of this iterator is never checked`
 	defer iter.Err()
 	var o order
 	for iter.Next(ctx, &o) {
@@ -167,7 +167,7 @@ func (s *Store) errDeferred(ctx context.Context) (total int) {
 
 func (s *Store) errInParallel(ctx context.Context) (total int, keys []dynamo.PagingKey) {
 	var o order
-	iter := s.orders.Scan().IterParallel(ctx, 4) // want DDB129 `nobody asks Err`
+	iter := s.orders.Scan().IterParallel(ctx, 4) // want DDB129 `Err of this iterator is never checked`
 	for iter.Next(ctx, &o) {
 		total += o.Total
 	}

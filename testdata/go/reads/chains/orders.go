@@ -19,13 +19,13 @@ type Store struct {
 }
 
 func (s *Store) all(ctx context.Context) (all []order, err error) {
-	err = s.orders.Scan().Project("order_id").All(ctx, &all) // want DDB101 warning `^Scan reads every item of the table in Store.orders: cost and time grow`
+	err = s.orders.Scan().Project("order_id").All(ctx, &all) // want DDB101 warning `Scan reads every item of the table in Store\.orders \| cost and time grow`
 	return all, err
 }
 
 // One read that is sent in two ways is one finding.
 func (s *Store) twoWays(ctx context.Context, big bool) (all []order, err error) {
-	scan := s.orders.Scan() // want DDB101 "reads every item" DDB104 note `^Scan of index "gsi1" .* name those that are by Project, so that the index can be narrowed to them$`
+	scan := s.orders.Scan() // want DDB101 "reads every item" DDB104 note `Scan of index "gsi1" of the table in Store\.orders has no ProjectionExpression.*name those that are in Project`
 	if big {
 		return all, scan.Index("gsi1").All(ctx, &all)
 	}
@@ -35,7 +35,7 @@ func (s *Store) twoWays(ctx context.Context, big bool) (all []order, err error) 
 // The finding stands on the line that says Scan, with one for how it is read.
 func (s *Store) large(ctx context.Context) (all []order, err error) {
 	err = s.orders.
-		Scan(). // want DDB101 "its FilterExpression is applied after the read and saves no capacity" DDB104 note `^Scan of the table in Store.orders has no ProjectionExpression`
+		Scan(). // want DDB101 `Scan reads every item of the table in Store\.orders \| FilterExpression is applied after the read and saves no capacity` DDB104 note `^Scan of the table in Store.orders has no ProjectionExpression`
 		Filter("total > ?", 1000).
 		All(ctx, &all)
 	return all, err
@@ -43,16 +43,16 @@ func (s *Store) large(ctx context.Context) (all []order, err error) {
 
 // Limit counts results: without a filter these are the first items.
 func (s *Store) few(ctx context.Context, n int, next dynamo.PagingKey) (all []order, err error) {
-	if err := s.orders.Scan().Project("total").Limit(1).All(ctx, &all); err != nil { // want DDB101 `^Scan reads the first item of the table in Store.orders, whichever that is: query by key or index$`
+	if err := s.orders.Scan().Project("total").Limit(1).All(ctx, &all); err != nil { // want DDB101 `Scan reads an arbitrary item of the table in Store\.orders .* \| query by key or index$`
 		return nil, err
 	}
-	if err := s.orders.Scan().Project("total").SearchLimit(20).All(ctx, &all); err != nil { // want DDB101 `^Scan reads the first 20 items of the table in Store.orders, whichever these are`
+	if err := s.orders.Scan().Project("total").SearchLimit(20).All(ctx, &all); err != nil { // want DDB101 `Scan reads 20 arbitrary items of the table in Store\.orders`
 		return nil, err
 	}
 	if err := s.orders.Scan().Project("total").StartFrom(next).Limit(20).All(ctx, &all); err != nil { // want DDB101 `^Scan reads through the table in Store.orders`
 		return nil, err
 	}
-	return all, s.orders.Scan().Project("total").Filter("total > ?", n).Limit(20).All(ctx, &all) // want DDB101 `^Scan reads through the table in Store.orders, whatever is looked for; its FilterExpression`
+	return all, s.orders.Scan().Project("total").Filter("total > ?", n).Limit(20).All(ctx, &all) // want DDB101 `Scan reads through the table in Store\.orders without a key \| FilterExpression`
 }
 
 // One scan that is sent in two ways is one finding.
@@ -66,7 +66,7 @@ func (s *Store) page(ctx context.Context, count bool) (all []order, err error) {
 }
 
 // A Scan is reported where it begins, wherever it is sent.
-func scanOf(table dynamo.Table) *dynamo.Scan { return table.Scan() } // want DDB101 `^Scan reads through the table in table, whatever is looked for`
+func scanOf(table dynamo.Table) *dynamo.Scan { return table.Scan() } // want DDB101 `Scan reads through the table in table without a key`
 
 func (s *Store) byHelper(ctx context.Context) (all []order, err error) {
 	return all, scanOf(s.orders).Project("total").All(ctx, &all)
@@ -106,7 +106,7 @@ func (s *Store) cursor() *cursor {
 }
 
 func (c *cursor) all(ctx context.Context, out any) error {
-	return c.scan.All(ctx, out) // undecided DDB104 "whether ProjectionExpression is set is not known"
+	return c.scan.All(ctx, out) // undecided DDB104 `cannot determine whether ProjectionExpression is set: the request is kept in a place that is not followed`
 }
 
 // All queries return whole items.
@@ -137,7 +137,7 @@ func (s *Store) someColumns(ctx context.Context, customer string, columns []stri
 	if len(columns) > 0 {
 		query = query.Project(columns...)
 	}
-	err = query.All(ctx, &all) // undecided DDB104 "whether ProjectionExpression is set is not known"
+	err = query.All(ctx, &all) // undecided DDB104 `cannot determine whether ProjectionExpression is set: it depends on the path`
 	return all, err
 }
 
@@ -177,14 +177,14 @@ func (s *Store) examined(ctx context.Context, customer string) (all []order, err
 
 // Silent: what comes out of a field may be anything.
 func kept(ctx context.Context, cursor struct{ query *dynamo.Query }) (all []order, err error) {
-	err = cursor.query.All(ctx, &all) // undecided DDB104 "whether ProjectionExpression is set is not known"
+	err = cursor.query.All(ctx, &all) // undecided DDB104 `cannot determine whether ProjectionExpression is set: the request is kept in a place that is not followed`
 	return all, err
 }
 
 // One field of three is read.
 func (s *Store) sum(ctx context.Context, customer string) (sum int, err error) {
 	var all []order
-	err = s.orders.Get("customer_id", customer).Index("gsi1").All(ctx, &all) // want DDB104 warning `but only "total" is read of each item: name it by Project, so that`
+	err = s.orders.Get("customer_id", customer).Index("gsi1").All(ctx, &all) // want DDB104 warning `Query of index "gsi1" of the table in Store\.orders reads whole items, but uses only "total".*name these attributes in Project`
 	for _, o := range all {
 		sum += o.Total
 	}

@@ -19,7 +19,7 @@ func (o *Orders) first(ctx context.Context, customer string, filter *string, val
 	if filter != nil {
 		in.FilterExpression = aws.String(*filter)
 	}
-	out, err := o.db.Query(ctx, in) // want DDB105 error "examines one item only"
+	out, err := o.db.Query(ctx, in) // want DDB105 error `Query of the table in Orders\.table examines only one item and then filters it`
 	if err != nil || len(out.Items) == 0 {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func (o *Orders) unfiltered(ctx context.Context, open bool, values item) (item, 
 	if open {
 		in.FilterExpression = aws.String("order_status = :open")
 	}
-	out, err := o.db.Query(ctx, in) // want DDB105 error "examines one item only"
+	out, err := o.db.Query(ctx, in) // want DDB105 error `Query of the table in Orders\.table examines only one item and then filters it`
 	if err != nil || len(out.Items) == 0 {
 		return nil, err
 	}

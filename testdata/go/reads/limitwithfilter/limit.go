@@ -37,7 +37,7 @@ func (o *Orders) open(customer string) *dynamodb.QueryInput {
 func (o *Orders) newest(ctx context.Context, customer string) (item, error) {
 	input := o.open(customer)
 	input.Limit = aws.Int32(1)
-	out, err := o.db.Query(ctx, input) // want DDB105 error likely `Query of the table in Orders.table examines one item only, and then filters it: Limit 1`
+	out, err := o.db.Query(ctx, input) // want DDB105 error likely `Query of the table in Orders\.table examines only one item and then filters it \| Limit 1 is applied before the filter`
 	if err != nil || len(out.Items) == 0 {
 		return nil, err
 	}

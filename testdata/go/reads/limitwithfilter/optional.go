@@ -34,7 +34,7 @@ func (o *Orders) filterIfGiven(ctx context.Context, customer string, filter *exp
 	if err != nil {
 		return nil, err
 	}
-	out, err := o.db.Query(ctx, &dynamodb.QueryInput{ // want DDB105 error "examines one item only"
+	out, err := o.db.Query(ctx, &dynamodb.QueryInput{ // want DDB105 error `Query of the table in Orders\.table examines only one item and then filters it`
 		TableName:                 &o.table,
 		KeyConditionExpression:    built.KeyCondition(),
 		FilterExpression:          built.Filter(),
@@ -63,7 +63,7 @@ func (o *Orders) severalOptions(ctx context.Context, customer string, open, paid
 	if err != nil {
 		return nil, err
 	}
-	out, err := o.db.Query(ctx, &dynamodb.QueryInput{ // want DDB105 error "examines one item only"
+	out, err := o.db.Query(ctx, &dynamodb.QueryInput{ // want DDB105 error `Query of the table in Orders\.table examines only one item and then filters it`
 		TableName:                 &o.table,
 		KeyConditionExpression:    built.KeyCondition(),
 		FilterExpression:          built.Filter(),

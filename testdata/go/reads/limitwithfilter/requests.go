@@ -112,7 +112,7 @@ func (o *Orders) query(ctx context.Context, input *dynamodb.QueryInput) (*dynamo
 func (o *Orders) newestThroughHelper(ctx context.Context, customer string) (item, error) {
 	input := o.open(customer)
 	input.Limit = aws.Int32(1)
-	out, err := o.query(ctx, input) // want DDB105 error "examines one item only"
+	out, err := o.query(ctx, input) // want DDB105 error `Query of the table in Orders\.table examines only one item and then filters it`
 	if err != nil || len(out.Items) == 0 {
 		return nil, err
 	}

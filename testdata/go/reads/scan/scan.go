@@ -24,7 +24,7 @@ type Catalog struct {
 func (c *Catalog) all(ctx context.Context) (all []item, err error) {
 	input := &dynamodb.ScanInput{TableName: aws.String(productsTable), ProjectionExpression: aws.String("product_id")}
 	for {
-		out, err := c.db.Scan(ctx, input) // want DDB101 warning proven `^Scan reads every item of "prod-shop-products": cost and time grow with the table`
+		out, err := c.db.Scan(ctx, input) // want DDB101 warning proven `Scan reads every item of "prod-shop-products" \| cost and time grow with the table`
 		if err != nil {
 			return nil, err
 		}
@@ -37,7 +37,7 @@ func (c *Catalog) all(ctx context.Context) (all []item, err error) {
 }
 
 func (c *Catalog) paginator(ctx context.Context) (all []item, err error) {
-	pages := dynamodb.NewScanPaginator(c.db, &dynamodb.ScanInput{ // want DDB101 `of the table in Catalog.table: `
+	pages := dynamodb.NewScanPaginator(c.db, &dynamodb.ScanInput{ // want DDB101 `Scan reads every item of the table in Catalog\.table \| cost and time grow with the table`
 		TableName:            &c.table,
 		ProjectionExpression: aws.String("product_id"),
 	})
@@ -56,7 +56,7 @@ func (c *Catalog) soldOut(ctx context.Context) *dynamodb.ScanPaginator {
 	input := &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}
 	input.FilterExpression = aws.String("stock = :zero")
 	input.ExpressionAttributeValues = item{":zero": &types.AttributeValueMemberN{Value: "0"}}
-	return dynamodb.NewScanPaginator(c.db, input) // want DDB101 "its FilterExpression is applied after the read and saves no capacity"
+	return dynamodb.NewScanPaginator(c.db, input) // want DDB101 `Scan reads every item of the table in Catalog\.table \| FilterExpression is applied after the read and saves no capacity \| query by key, or by an index on the filtered attribute`
 }
 
 // One that only some paths set is not the request's for certain.
@@ -66,7 +66,7 @@ func (c *Catalog) listed(ctx context.Context, inStock bool) *dynamodb.ScanPagina
 		input.FilterExpression = aws.String("stock > :zero")
 		input.ExpressionAttributeValues = item{":zero": &types.AttributeValueMemberN{Value: "0"}}
 	}
-	return dynamodb.NewScanPaginator(c.db, input) // want DDB101 "; the FilterExpression that some paths set is applied after the read"
+	return dynamodb.NewScanPaginator(c.db, input) // want DDB101 `Scan reads every item of the table in Catalog\.table \| the FilterExpression that some paths set is applied after the read`
 }
 
 func (c *Catalog) builtFilter(ctx context.Context) (*dynamodb.ScanPaginator, error) {
@@ -147,7 +147,7 @@ func (c *Catalog) pages(ctx context.Context, input *dynamodb.ScanInput) (all []i
 }
 
 func (c *Catalog) throughHelper(ctx context.Context) ([]item, error) {
-	return c.pages(ctx, &dynamodb.ScanInput{TableName: aws.String("brands"), ProjectionExpression: aws.String("brand")}) // want DDB101 `pages scans: it reads every item of "brands"`
+	return c.pages(ctx, &dynamodb.ScanInput{TableName: aws.String("brands"), ProjectionExpression: aws.String("brand")}) // want DDB101 `pages scans every item of "brands"`
 }
 
 // A decorator forwards, too.
@@ -194,7 +194,7 @@ func count(s *scanner) (n int) {
 
 // Few items are cheap, but any few.
 func (c *Catalog) sample(ctx context.Context) ([]item, error) {
-	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB101 "^Scan reads the first 25 items of the table in Catalog.table, whichever these are: query by key or index$"
+	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB101 `Scan reads 25 arbitrary items of the table in Catalog\.table .* \| query by key or index$`
 		TableName:            &c.table,
 		ProjectionExpression: aws.String("product_id"),
 		Limit:                aws.Int32(25),
@@ -206,7 +206,7 @@ func (c *Catalog) sample(ctx context.Context) ([]item, error) {
 }
 
 func (c *Catalog) atMost(ctx context.Context, n *int32) ([]item, error) {
-	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id"), Limit: n}) // want DDB101 "^Scan reads through the table in Catalog.table, whatever is looked for: cost and time grow with the table"
+	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id"), Limit: n}) // want DDB101 `Scan reads through the table in Catalog\.table without a key \| cost and time grow with the table`
 	if err != nil {
 		return nil, err
 	}
@@ -228,7 +228,7 @@ func (c *Catalog) filtered(ctx context.Context, input *dynamodb.ScanInput, inSto
 }
 
 func (c *Catalog) unfiltered(ctx context.Context) ([]item, error) {
-	return c.filtered(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}, false) // want DDB101 `every item of the table in Catalog.table: cost`
+	return c.filtered(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}, false) // want DDB101 `filtered scans every item of the table in Catalog\.table \| cost and time grow with the table`
 }
 
 // One that keeps the filter of its caller has that which some paths of this set.
@@ -238,7 +238,7 @@ func (c *Catalog) listedByWrapper(ctx context.Context, inStock bool) ([]item, er
 		input.FilterExpression = aws.String("stock > :zero")
 		input.ExpressionAttributeValues = item{":zero": &types.AttributeValueMemberN{Value: "0"}}
 	}
-	return c.pages(ctx, input) // want DDB101 "; the FilterExpression that some paths set is applied after the read"
+	return c.pages(ctx, input) // want DDB101 `pages scans every item of the table in Catalog\.table \| the FilterExpression that some paths set is applied after the read`
 }
 
 // A filter that is passed is one.
@@ -250,5 +250,5 @@ func (c *Catalog) where(ctx context.Context, input *dynamodb.ScanInput, filter *
 }
 
 func (c *Catalog) whereNothing(ctx context.Context) ([]item, error) {
-	return c.where(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}, nil) // want DDB101 `every item of the table in Catalog.table: cost`
+	return c.where(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}, nil) // want DDB101 `where scans every item of the table in Catalog\.table \| cost and time grow with the table`
 }

@@ -24,13 +24,13 @@ func user(item map[string]types.AttributeValue) *dynamodb.PutItemInput {
 }
 
 func logged(ctx context.Context, client *dynamodb.Client, item map[string]types.AttributeValue) {
-	if _, err := client.PutItem(ctx, user(item)); err != nil { // want DDB126 note likely "conditional PutItem of .users. ends here"
+	if _, err := client.PutItem(ctx, user(item)); err != nil { // want DDB126 note likely `Conditional PutItem of "users" does not tell ConditionalCheckFailedException from other errors`
 		log.Print(err)
 	}
 }
 
 func answered(ctx context.Context, client *dynamodb.Client, item map[string]types.AttributeValue) int {
-	_, err := client.PutItem(ctx, user(item)) // want DDB126 "ends here"
+	_, err := client.PutItem(ctx, user(item)) // want DDB126 `Conditional PutItem of "users" does not tell ConditionalCheckFailedException from other errors`
 	if err != nil {
 		return 500
 	}
@@ -38,7 +38,7 @@ func answered(ctx context.Context, client *dynamodb.Client, item map[string]type
 }
 
 func otherType(ctx context.Context, client *dynamodb.Client, item map[string]types.AttributeValue) bool {
-	_, err := client.PutItem(ctx, user(item)) // want DDB126 "ends here"
+	_, err := client.PutItem(ctx, user(item)) // want DDB126 `Conditional PutItem of "users" does not tell ConditionalCheckFailedException from other errors`
 	var throttled *types.ProvisionedThroughputExceededException
 	return errors.As(err, &throttled)
 }

@@ -60,7 +60,7 @@ func addMail(ctx context.Context, client *dynamodb.Client, name, mail string) er
 	if err != nil {
 		return err
 	}
-	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB109 "update the attributes that change"
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB109 "set only the attributes that change"
 	return err
 }
 
@@ -95,6 +95,6 @@ func registerWithPlan(ctx context.Context, client *dynamodb.Client, name string)
 	if _, err := client.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("plans"), Key: named("free")}); err != nil {
 		return err
 	}
-	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: named(name)}) // want DDB111 "in registerWithPlan replaces an item"
+	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: named(name)}) // want DDB111 `PutItem to "users" in registerWithPlan replaces an existing item with the same key`
 	return err
 }

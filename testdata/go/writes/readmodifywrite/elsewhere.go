@@ -26,7 +26,7 @@ func (s *Store) TakeElsewhere(ctx context.Context, id string) error {
 	if err != nil || out.Item == nil {
 		return err
 	}
-	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 "sets what was computed from the item that GetItem returned"
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 `UpdateItem sets a value computed from a GetItem result in the table in Store\.table without a condition`
 		TableName:                 &s.table,
 		Key:                       attrs.Key(id),
 		UpdateExpression:          aws.String("SET quantity = :q"),

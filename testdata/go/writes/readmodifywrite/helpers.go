@@ -42,7 +42,7 @@ func (d *Documents) Save(ctx context.Context, id, body string) error {
 	if err != nil {
 		return err
 	}
-	_, err = d.client.PutItem(ctx, &dynamodb.PutItemInput{ // want DDB109 "^PutItem to the table in Documents.table puts what was computed from the item that GetItem returned before, without a condition:"
+	_, err = d.client.PutItem(ctx, &dynamodb.PutItemInput{ // want DDB109 `PutItem writes an item computed from a GetItem result to the table in Documents\.table without a condition`
 		TableName: aws.String(d.table),
 		Item:      values{"doc_id": text(id), "body": text(body), "version": number(version + 1)},
 	})
@@ -55,7 +55,7 @@ func (d *Documents) SaveOrCreate(ctx context.Context, id, body string) error {
 	if version, err := d.version(ctx, id); err == nil && version > 0 {
 		item["version"] = number(version + 1)
 	}
-	_, err := d.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String(d.table), Item: item}) // want DDB109 "puts what was computed from the item that GetItem returned"
+	_, err := d.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String(d.table), Item: item}) // want DDB109 `PutItem writes an item computed from a GetItem result to the table in Documents\.table without a condition`
 	return err
 }
 
@@ -68,7 +68,7 @@ func (d *Documents) SaveNext(ctx context.Context, id, body string) error {
 	if version > 0 {
 		next = version + 1
 	}
-	_, err = d.client.PutItem(ctx, &dynamodb.PutItemInput{ // want DDB109 "puts what was computed from the item that GetItem returned"
+	_, err = d.client.PutItem(ctx, &dynamodb.PutItemInput{ // want DDB109 `PutItem writes an item computed from a GetItem result to the table in Documents\.table without a condition`
 		TableName: aws.String(d.table),
 		Item:      values{"doc_id": text(id), "body": text(body), "version": number(next)},
 	})
@@ -82,7 +82,7 @@ func (d *Documents) Bump(ctx context.Context, id string) error {
 		return err
 	}
 	if version > 0 {
-		_, err = d.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 "sets what was computed from the item that GetItem returned"
+		_, err = d.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 `UpdateItem sets a value computed from a GetItem result in the table in Documents\.table without a condition`
 			TableName:                 aws.String(d.table),
 			Key:                       values{"doc_id": text(id)},
 			UpdateExpression:          aws.String("SET version = :v"),
@@ -139,7 +139,7 @@ func (d *Documents) Append(ctx context.Context, id, more string) error {
 		return err
 	}
 	doc.Body += more
-	return d.Store(ctx, doc) // want DDB109 "^Store: PutItem puts the item that GetItem returned back"
+	return d.Store(ctx, doc) // want DDB109 `Store \(PutItem\) writes the item from GetItem back to the table in Documents\.table without a condition`
 }
 
 func (d *Documents) AppendIf(ctx context.Context, id, more string) error {
@@ -150,7 +150,7 @@ func (d *Documents) AppendIf(ctx context.Context, id, more string) error {
 	if more != "" {
 		doc.Body += more
 		doc.Version++
-		if err := d.Store(ctx, doc); err != nil { // want DDB109 "^Store: PutItem puts the item that GetItem returned back"
+		if err := d.Store(ctx, doc); err != nil { // want DDB109 `Store \(PutItem\) writes the item from GetItem back to the table in Documents\.table without a condition`
 			return err
 		}
 	}
@@ -164,7 +164,7 @@ func (d *Documents) Mark(ctx context.Context, id string) error {
 		return err
 	}
 	item["marked"] = &types.AttributeValueMemberBOOL{Value: true}
-	return d.put(ctx, item) // want DDB109 "^put: PutItem puts the item that GetItem returned back"
+	return d.put(ctx, item) // want DDB109 `put \(PutItem\) writes the item from GetItem back to the table in Documents\.table without a condition`
 }
 
 // Functions that are given the client are helpers as well.
@@ -193,7 +193,7 @@ func Touch(ctx context.Context, client *dynamodb.Client, table, id string) error
 		return err
 	}
 	doc.Version++
-	return storeDocument(ctx, client, table, doc) // want DDB109 "^storeDocument: PutItem puts the item that GetItem returned back"
+	return storeDocument(ctx, client, table, doc) // want DDB109 `storeDocument \(PutItem\) writes the item from GetItem back to the table in table without a condition`
 }
 
 // A condition on the version that was read notices other writes.

@@ -45,7 +45,7 @@ func (s *Store) Rename(ctx context.Context, id, name string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 warning "puts the item that GetItem returned back to the table in Store.table"
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 warning `PutItem writes the item from GetItem back to the table in Store\.table without a condition`
 	return err
 }
 
@@ -57,7 +57,7 @@ func (s *Store) Tag(ctx context.Context, id, tag string) error {
 	}
 	item := out.Item
 	item["tag"] = &types.AttributeValueMemberS{Value: tag}
-	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 "puts the item"
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 `PutItem writes the item from GetItem back to the table in Store\.table without a condition`
 	return err
 }
 
@@ -68,7 +68,7 @@ func (s *Store) TagInPlace(ctx context.Context, id, tag string) error {
 		return err
 	}
 	out.Item["tag"] = &types.AttributeValueMemberS{Value: tag}
-	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: out.Item}) // want DDB109 "puts the item"
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: out.Item}) // want DDB109 `PutItem writes the item from GetItem back to the table in Store\.table without a condition`
 	return err
 }
 
@@ -82,7 +82,7 @@ func (s *Store) TakePrefixed(ctx context.Context, id string) error {
 	if err != nil || out.Item == nil {
 		return err
 	}
-	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 "sets what was computed"
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 `UpdateItem sets a value computed from a GetItem result in the table in Store\.table without a condition .* let DynamoDB compute the value`
 		TableName:                 &s.table,
 		Key:                       prefixedKey(id),
 		UpdateExpression:          aws.String("SET backup = :q"),
@@ -97,7 +97,7 @@ func (s *Store) Take(ctx context.Context, id string, n int) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 "sets what was computed from the item that GetItem returned"
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 `UpdateItem sets a value computed from a GetItem result in the table in Store\.table without a condition`
 		TableName:                 &s.table,
 		Key:                       key(id),
 		UpdateExpression:          aws.String("SET quantity = :q, updated_by = :u"),
@@ -141,7 +141,7 @@ func (s *Store) TakeOneOf(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 "Query returned before"
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 `UpdateItem sets a value computed from a Query result in the table in Store\.table without a condition`
 		TableName:                 &s.table,
 		Key:                       map[string]types.AttributeValue{"product_id": &types.AttributeValueMemberS{Value: product.ID}},
 		UpdateExpression:          expr.Update(),
@@ -177,7 +177,7 @@ func (s *Store) PayOneOf(ctx context.Context, customer string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 "puts the item that Query returned back"
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 `PutItem writes the item from Query back to the table in Store\.table without a condition`
 	return err
 }
 
@@ -197,7 +197,7 @@ func (s *Store) Restock(ctx context.Context, id string) error {
 		return err
 	}
 	product.Quantity = 100
-	return s.save(ctx, product) // want DDB109 "save: PutItem puts the item that GetItem returned back"
+	return s.save(ctx, product) // want DDB109 `save \(PutItem\) writes the item from GetItem back to the table in Store\.table without a condition`
 }
 
 func (s *Store) Add(ctx context.Context, product *Product) error { return s.save(ctx, product) }
@@ -215,6 +215,6 @@ func (s *Store) Create(ctx context.Context, id, name string) error {
 		"product_id":   &types.AttributeValueMemberS{Value: id},
 		"product_name": &types.AttributeValueMemberS{Value: name},
 	}
-	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 "relies on GetItem having found no such item"
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item}) // want DDB109 `PutItem writes to the table in Store\.table if GetItem found no item, without a condition`
 	return err
 }

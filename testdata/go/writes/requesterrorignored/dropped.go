@@ -17,36 +17,36 @@ type item = map[string]types.AttributeValue
 var order = &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: item{}}
 
 func statement(ctx context.Context, client *dynamodb.Client) {
-	client.PutItem(ctx, order) // want DDB128 "the error of this PutItem is dropped, so a write that is throttled, refused or never sent goes unnoticed here; check the error, or return it"
+	client.PutItem(ctx, order) // want DDB128 `The error of PutItem is dropped .* write that is throttled, refused or never sent goes unnoticed .* check the error`
 }
 
 func blank(ctx context.Context, client *dynamodb.Client) *dynamodb.UpdateItemOutput {
 	_, _ = client.PutItem(ctx, // want DDB128 "dropped"
 		order)
 
-	out, _ := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB128 "this UpdateItem to .orders. is dropped"
+	out, _ := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB128 `The error of UpdateItem to "orders" is dropped`
 		TableName: aws.String("orders"),
 	})
 	return out
 }
 
 func overwritten(ctx context.Context, client *dynamodb.Client) error {
-	_, err := client.PutItem(ctx, order) // want DDB128 "this"
+	_, err := client.PutItem(ctx, order) // want DDB128 `The error of PutItem is dropped`
 	_, err = client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: aws.String("carts")})
 	return err
 }
 
 func inBackground(ctx context.Context, client *dynamodb.Client) {
-	go client.PutItem(ctx, order) // want DDB128 "this"
+	go client.PutItem(ctx, order) // want DDB128 `The error of PutItem is dropped`
 	go func() {
-		client.PutItem(ctx, order) // want DDB128 "this"
+		client.PutItem(ctx, order) // want DDB128 `The error of PutItem is dropped`
 	}()
-	defer client.PutItem(ctx, order) // want DDB128 "this"
+	defer client.PutItem(ctx, order) // want DDB128 `The error of PutItem is dropped`
 }
 
 func batches(ctx context.Context, client *dynamodb.Client) {
-	client.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{}) // want DDB128 "this TransactWriteItems is dropped"
-	client.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{       // want DDB128 "this"
+	client.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{}) // want DDB128 `The error of TransactWriteItems is dropped`
+	client.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{       // want DDB128 `The error of ExecuteStatement is dropped`
 		Statement: aws.String(" update orders set shipped=true where order_id='7'"),
 	})
 }
@@ -56,7 +56,7 @@ type writer interface {
 }
 
 func throughInterface(ctx context.Context, w writer) {
-	w.PutItem(ctx, order) // want DDB128 "this"
+	w.PutItem(ctx, order) // want DDB128 `The error of PutItem is dropped`
 }
 
 type store struct{ client *dynamodb.Client }
@@ -80,8 +80,8 @@ func (s *store) remove(ctx context.Context) error {
 }
 
 func (s *store) callers(ctx context.Context) error {
-	s.save(ctx)      // want DDB128 "the error of save, and with it that of its PutItem, is dropped, so"
-	s.saveLater(ctx) // want DDB128 "the error of saveLater, .* is dropped"
+	s.save(ctx)      // want DDB128 `The error of save \(PutItem\) is dropped`
+	s.saveLater(ctx) // want DDB128 `The error of saveLater \(PutItem\) is dropped`
 	go s.save(ctx)   // want DDB128 "save"
 	if err := s.save(ctx); err != nil {
 		log.Print(err)
@@ -98,7 +98,7 @@ func (s *store) callers(ctx context.Context) error {
 func each(ctx context.Context, client *dynamodb.Client, orders []item) error {
 	var err error
 	for _, o := range orders {
-		_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: o}) // want DDB128 "the error of this PutItem to .orders. is overwritten by the next turn of the loop: all errors but the last are lost, so writes that are throttled, refused or never sent go unnoticed here; check the error in the loop, or collect the errors by errors.Join"
+		_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("orders"), Item: o}) // want DDB128 `The error of PutItem to "orders" is overwritten by the next iteration of the loop .* errors but the last are lost, .* collect the errors with errors\.Join`
 	}
 	return err
 }
@@ -107,7 +107,7 @@ func (s *store) marked(ctx context.Context, marks map[string]bool) error {
 	var err error
 	for _, marked := range marks {
 		if marked {
-			err = s.saveLater(ctx) // want DDB128 "the error of saveLater, and with it that of its PutItem, is overwritten"
+			err = s.saveLater(ctx) // want DDB128 `The error of saveLater \(PutItem\) is overwritten by the next iteration of the loop`
 		}
 	}
 	if err != nil {

@@ -24,7 +24,7 @@ func tidy(ctx context.Context, client *dynamodb.Client, lock *dynamodb.DeleteIte
 		client.DeleteItem(ctx, lock)
 	}()
 	_, _ = client.DeleteItem(ctx, lock)
-	client.DeleteItem(ctx, lock) // want DDB128 "this DeleteItem is dropped"
+	client.DeleteItem(ctx, lock) // want DDB128 `The error of DeleteItem is dropped`
 }
 
 func logged(ctx context.Context, client *dynamodb.Client) {

@@ -14,20 +14,20 @@ import (
 var errFailed = errors.New("payment failed")
 
 func logged(ctx context.Context, client *dynamodb.Client, in *dynamodb.TransactWriteItemsInput) {
-	if _, err := client.TransactWriteItems(ctx, in); err != nil { // want DDB121 note likely "nobody asks for TransactionCanceledException"
+	if _, err := client.TransactWriteItems(ctx, in); err != nil { // want DDB121 note likely `TransactWriteItems does not tell TransactionCanceledException from other errors .* check CancellationReasons`
 		log.Print(err)
 	}
 }
 
 func replaced(ctx context.Context, client *dynamodb.Client, in *dynamodb.TransactWriteItemsInput) error {
-	if _, err := client.TransactWriteItems(ctx, in); err != nil { // want DDB121 "ends here"
+	if _, err := client.TransactWriteItems(ctx, in); err != nil { // want DDB121 `TransactWriteItems does not tell TransactionCanceledException from other errors`
 		return errFailed
 	}
 	return nil
 }
 
 func textOnly(ctx context.Context, client *dynamodb.Client, in *dynamodb.TransactGetItemsInput) error {
-	_, err := client.TransactGetItems(ctx, in) // want DDB121 "this TransactGetItems"
+	_, err := client.TransactGetItems(ctx, in) // want DDB121 `TransactGetItems does not tell TransactionCanceledException from other errors`
 	if err != nil {
 		return fmt.Errorf("get prices: %v", err)
 	}

@@ -30,7 +30,7 @@ func Put[T any](ctx context.Context, db *dynamodb.Client, table string, items []
 		}
 		requests = append(requests, types.WriteRequest{PutRequest: &types.PutRequest{Item: av}})
 	}
-	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{table: requests}})) // want DDB106 note `nothing limits items here: more are`
+	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{table: requests}})) // want DDB106 note `Nothing limits items here, but BatchWriteItem takes 25 writes at most \| DynamoDB refuses a larger`
 }
 
 // Delete leaves the request to a function of the package.
@@ -43,7 +43,7 @@ func remove(ctx context.Context, db *dynamodb.Client, table string, keys []map[s
 	for _, key := range keys {
 		requests = append(requests, types.WriteRequest{DeleteRequest: &types.DeleteRequest{Key: key}})
 	}
-	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{table: requests}})) // want DDB106 note `nothing limits keys here: Delete passes keys; more are refused as a whole; unless every caller limits it`
+	return sent(db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{table: requests}})) // want DDB106 note `Nothing limits keys here, but BatchWriteItem takes 25 writes at most \| Delete passes keys, and DynamoDB refuses a larger request as a whole \| unless every caller limits it`
 }
 
 // PutChunks writes as many items as there are.

@@ -28,7 +28,7 @@ func SaveTogether(ctx context.Context, db *dynamo.DB, table dynamo.Table, orders
 	for _, o := range orders {
 		tx = tx.Put(table.Put(o))
 	}
-	return tx.Run(ctx) // want DDB106 note hint `TransactWriteItems takes 100 actions at most, and nothing limits orders here: more are refused as a whole; unless every caller limits it, return an error for more than 100`
+	return tx.Run(ctx) // want DDB106 note hint `Nothing limits orders here, but TransactWriteItems takes 100 actions at most \| DynamoDB refuses a larger request as a whole \| unless every caller limits it, return an error for more than 100`
 }
 
 // SaveMany writes more than it may.

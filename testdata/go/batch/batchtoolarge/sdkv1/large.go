@@ -26,7 +26,7 @@ func Save(db dynamodbiface.DynamoDBAPI, orders []item) error {
 	for _, order := range orders {
 		requests = append(requests, &dynamodb.WriteRequest{PutRequest: &dynamodb.PutRequest{Item: order}})
 	}
-	return sent(db.BatchWriteItem(&dynamodb.BatchWriteItemInput{RequestItems: map[string][]*dynamodb.WriteRequest{"orders": requests}})) // want DDB106 note hint `nothing limits orders`
+	return sent(db.BatchWriteItem(&dynamodb.BatchWriteItemInput{RequestItems: map[string][]*dynamodb.WriteRequest{"orders": requests}})) // want DDB106 note hint `Nothing limits orders here, but BatchWriteItem takes 25 writes at most`
 }
 
 // SaveSome sends them in chunks that are too large.
@@ -42,7 +42,7 @@ func SaveSome(db dynamodbiface.DynamoDBAPI, requests []*dynamodb.WriteRequest) e
 
 // Load reads them, whatever their number.
 func Load(db dynamodbiface.DynamoDBAPI, keys []item, use func(*dynamodb.BatchGetItemOutput, bool) bool) error {
-	return db.BatchGetItemPages(&dynamodb.BatchGetItemInput{RequestItems: map[string]*dynamodb.KeysAndAttributes{ // want DDB106 note hint `nothing limits keys`
+	return db.BatchGetItemPages(&dynamodb.BatchGetItemInput{RequestItems: map[string]*dynamodb.KeysAndAttributes{ // want DDB106 note hint `Nothing limits keys here, but BatchGetItem takes 100 keys at most`
 		"orders": {Keys: keys, ProjectionExpression: aws.String("total")},
 	}}, use)
 }

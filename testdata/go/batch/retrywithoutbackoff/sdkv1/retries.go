@@ -13,7 +13,7 @@ import (
 
 func byCode(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) error {
 	for {
-		_, err := db.PutItem(in) // want DDB127 "repeated at once and without end"
+		_, err := db.PutItem(in) // want DDB127 `PutItem of a table is repeated without delay or limit while it is throttled`
 		if aerr, ok := err.(awserr.Error); ok && aerr.Code() == dynamodb.ErrCodeProvisionedThroughputExceededException {
 			continue
 		}
@@ -23,7 +23,7 @@ func byCode(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) error {
 
 func bySwitch(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) error {
 	for {
-		_, err := db.PutItem(in) // want DDB127 "repeated at once"
+		_, err := db.PutItem(in) // want DDB127 `PutItem of a table is repeated without delay or limit while it is throttled`
 		var aerr awserr.Error
 		if !errors.As(err, &aerr) {
 			return err
@@ -38,7 +38,7 @@ func bySwitch(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) error {
 
 func byFunction(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) error {
 	for {
-		req, _ := db.PutItemRequest(in) // want DDB127 "repeated at once"
+		req, _ := db.PutItemRequest(in) // want DDB127 `PutItem of a table is repeated without delay or limit while it is throttled`
 		err := req.Send()
 		if request.IsErrorThrottle(err) {
 			continue
@@ -49,7 +49,7 @@ func byFunction(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) error {
 
 func byType(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) error {
 	for {
-		_, err := db.PutItem(in) // want DDB127 "repeated at once"
+		_, err := db.PutItem(in) // want DDB127 `PutItem of a table is repeated without delay or limit while it is throttled`
 		var throttled *dynamodb.ProvisionedThroughputExceededException
 		if errors.As(err, &throttled) {
 			continue
@@ -91,7 +91,7 @@ func condition(db dynamodbiface.DynamoDBAPI, next func() *dynamodb.PutItemInput)
 
 func resends(db dynamodbiface.DynamoDBAPI, in *dynamodb.BatchWriteItemInput) error {
 	for {
-		out, err := db.BatchWriteItem(in) // want DDB127 "UnprocessedItems are sent again at once and without end"
+		out, err := db.BatchWriteItem(in) // want DDB127 `UnprocessedItems of this BatchWriteItem are sent again without delay or limit`
 		if err != nil {
 			return err
 		}

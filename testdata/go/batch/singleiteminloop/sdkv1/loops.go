@@ -10,7 +10,7 @@ type item = map[string]*dynamodb.AttributeValue
 
 func save(db *dynamodb.DynamoDB, orders []item) error {
 	for _, order := range orders {
-		if _, err := db.PutItem(&dynamodb.PutItemInput{TableName: aws.String("orders"), Item: order}); err != nil { // want DDB108 `BatchWriteItem takes up to 25 writes at once`
+		if _, err := db.PutItem(&dynamodb.PutItemInput{TableName: aws.String("orders"), Item: order}); err != nil { // want DDB108 `PutItem of "orders" runs once per iteration of the loop .*use BatchWriteItem`
 			return err
 		}
 		in := (&dynamodb.PutItemInput{}).SetTableName("orders").SetItem(order).SetConditionExpression("attribute_not_exists(id)")

@@ -18,7 +18,7 @@ var errExists = errors.New("exists")
 func ship(ctx context.Context, client *dynamodb.Client, in *dynamodb.TransactWriteItemsInput) error {
 	_, err := client.TransactWriteItems(ctx, in)
 	var failed *types.ConditionalCheckFailedException
-	if errors.As(err, &failed) { // want DDB122 "^the error of TransactWriteItems is never a ConditionalCheckFailedException: a condition that does not hold cancels the transaction, which is a TransactionCanceledException; ask for that, and look at its CancellationReasons$"
+	if errors.As(err, &failed) { // want DDB122 `The error of TransactWriteItems is never a ConditionalCheckFailedException .* test for TransactionCanceledException, and check its CancellationReasons`
 		return errExists
 	}
 	if err = fmt.Errorf("ship: %w", err); errors.As(err, &failed) { // want DDB122 "TransactionCanceledException"

@@ -10,7 +10,7 @@ import (
 
 type session struct {
 	Token string    `dynamo:"token,hash"`
-	TTL   time.Time `dynamo:"ttl"` // want DDB303 `^session.TTL is a time that guregu/dynamo writes .* add unixtime to its tag "dynamo"`
+	TTL   time.Time `dynamo:"ttl"` // want DDB303 `^session.TTL is a time that guregu/dynamo writes .* add unixtime to the tag "dynamo"`
 }
 
 type kept struct {

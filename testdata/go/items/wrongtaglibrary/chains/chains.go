@@ -12,13 +12,13 @@ import (
 
 // visit was tagged for the SDK.
 type visit struct {
-	Page string `dynamodbav:"page_path"` // want DDB312 `^visit.Page is tagged dynamodbav:"page_path", but guregu/dynamo does not read that tag: the attribute is "Page"`
+	Page string `dynamodbav:"page_path"` // want DDB312 `guregu/dynamo ignores the tag dynamodbav:"page_path" of visit\.Page`
 	Note string `dynamo:",omitempty" dynamodbav:"note"`
 }
 
 type kept struct {
 	Page string   `dynamo:"page_path,hash"`
-	Tags []string `dynamo:"tags,stringset"` // want DDB312 `did you mean "set"`
+	Tags []string `dynamo:"tags,stringset"` // want DDB312 `use the option "set"`
 }
 
 // legacy goes through aws-sdk-go, which reads json.

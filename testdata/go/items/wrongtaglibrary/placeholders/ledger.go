@@ -13,14 +13,14 @@ import (
 
 // Tx has both names in a request: one as it is, one as a placeholder.
 type Tx struct {
-	Account string `json:"account_no"` // want DDB312 `^Tx.Account is tagged json:"account_no", .* \(nor that of 1 more of Tx\)`
+	Account string `json:"account_no"` // want DDB312 `attributevalue of aws-sdk-go-v2 ignores the tag json:"account_no" of Tx\.Account \(and 1 more of Tx\)`
 	When    string `json:"timestamp"`
 	Memo    string `json:"memo_text"`
 }
 
 // Hold is only asked for by a placeholder of a map that is filled entry by entry.
 type Hold struct {
-	Until string `json:"expiry_date"` // want DDB312 `^Hold.Until is tagged json:"expiry_date"`
+	Until string `json:"expiry_date"` // want DDB312 `attributevalue of aws-sdk-go-v2 ignores the tag json:"expiry_date" of Hold\.Until`
 	Memo  string `json:"memo_text"`
 	State string `json:"state"` // what asks for it may mean Posting
 }
@@ -82,7 +82,7 @@ func put(ctx context.Context, client *dynamodb.Client, v any) error {
 // Posting is asked for in one part of a transaction.
 type Posting struct {
 	State  string `dynamodbav:"state" json:"state"`
-	Amount int    `json:"amount_cents"` // want DDB312 `^Posting.Amount is tagged json:"amount_cents"`
+	Amount int    `json:"amount_cents"` // want DDB312 `attributevalue of aws-sdk-go-v2 ignores the tag json:"amount_cents" of Posting\.Amount`
 }
 
 func post(ctx context.Context, client *dynamodb.Client, posting Posting, id string) error {
@@ -105,7 +105,7 @@ func post(ctx context.Context, client *dynamodb.Client, posting Posting, id stri
 
 // Balance is asked for by what an expression builder makes.
 type Balance struct {
-	Closed string `json:"closed_on"` // want DDB312 `^Balance.Closed is tagged json:"closed_on"`
+	Closed string `json:"closed_on"` // want DDB312 `attributevalue of aws-sdk-go-v2 ignores the tag json:"closed_on" of Balance\.Closed`
 	Size   int    `json:"size"`      // the function size is no attribute
 }
 

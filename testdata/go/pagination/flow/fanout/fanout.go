@@ -28,7 +28,7 @@ type group interface {
 func (p *Parcels) inGroup(ctx context.Context, g group, visit func([]item)) error {
 	for n := range int32(4) {
 		g.Go(func() error {
-			out, err := p.db.Scan(ctx, segment(n, 4)) // want DDB102 "one page"
+			out, err := p.db.Scan(ctx, segment(n, 4)) // want DDB102 `Scan reads only the first page of "prod-depot-parcels"`
 			if err != nil {
 				return err
 			}
@@ -103,7 +103,7 @@ func (p *Parcels) throughChannel(ctx context.Context) (all []item) {
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			if out, err := p.db.Scan(ctx, segment(n, 4)); err == nil { // want DDB102 "one page"
+			if out, err := p.db.Scan(ctx, segment(n, 4)); err == nil { // want DDB102 `Scan reads only the first page of "prod-depot-parcels"`
 				answers <- out
 			}
 		}()
@@ -147,7 +147,7 @@ func (p *Parcels) results(ctx context.Context) (all []item, err error) {
 	results := make(chan result)
 	for n := range int32(4) {
 		go func() {
-			out, err := p.db.Scan(ctx, segment(n, 4)) // want DDB102 "one page"
+			out, err := p.db.Scan(ctx, segment(n, 4)) // want DDB102 `Scan reads only the first page of "prod-depot-parcels"`
 			results <- result{out, err}
 		}()
 	}
@@ -165,7 +165,7 @@ func (p *Parcels) results(ctx context.Context) (all []item, err error) {
 func (p *Parcels) collected(ctx context.Context) (all []item, err error) {
 	var answers []*dynamodb.ScanOutput
 	for n := range int32(4) {
-		out, err := p.db.Scan(ctx, segment(n, 4)) // want DDB102 "one page"
+		out, err := p.db.Scan(ctx, segment(n, 4)) // want DDB102 `Scan reads only the first page of "prod-depot-parcels"`
 		if err != nil {
 			return nil, err
 		}

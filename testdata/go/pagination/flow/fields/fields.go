@@ -66,7 +66,7 @@ type forgetful struct {
 }
 
 func (f *forgetful) list(ctx context.Context, customer string) ([]item, error) {
-	out, err := f.db.Query(ctx, invoices(customer)) // want DDB102 "one page"
+	out, err := f.db.Query(ctx, invoices(customer)) // want DDB102 `Query reads only the first page of "prod-billing-invoices"`
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ type printed struct {
 }
 
 func (p *printed) list(ctx context.Context, customer string) ([]item, error) {
-	out, err := p.db.Query(ctx, invoices(customer)) // want DDB102 "one page"
+	out, err := p.db.Query(ctx, invoices(customer)) // want DDB102 `Query reads only the first page of "prod-billing-invoices"`
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +114,7 @@ type answer struct {
 }
 
 func (a *answer) load(ctx context.Context, customer string) (err error) {
-	a.out, err = a.db.Query(ctx, invoices(customer)) // want DDB102 "one page"
+	a.out, err = a.db.Query(ctx, invoices(customer)) // want DDB102 `Query reads only the first page of "prod-billing-invoices"`
 	return err
 }
 
@@ -184,7 +184,7 @@ func followed(ctx context.Context, db *dynamodb.Client, customer string) (all []
 }
 
 func dropped(ctx context.Context, db *dynamodb.Client, customer string) ([]item, error) {
-	p, err := first(ctx, db, customer, nil) // want DDB102 `first returns one page of a Query of "prod-billing-invoices"`
+	p, err := first(ctx, db, customer, nil) // want DDB102 `first reads only the first page of a Query of "prod-billing-invoices"`
 	if err != nil {
 		return nil, err
 	}

@@ -49,7 +49,7 @@ func (t *Tracks) All(ctx context.Context, artist string) iter.Seq2[item, error] 
 // First yields the tracks of the first page.
 func (t *Tracks) First(ctx context.Context, artist string) iter.Seq2[item, error] {
 	return func(yield func(item, error) bool) {
-		out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 "one page"
+		out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 `Query reads only the first page of "prod-music-tracks"`
 		if err != nil {
 			yield(nil, err)
 			return
@@ -92,7 +92,7 @@ func (t *Tracks) titles(ctx context.Context, artist string) (titles []item, err 
 // A request in the body of a loop over a function.
 func (t *Tracks) ofArtists(ctx context.Context, artists iter.Seq[string]) (all []item, err error) {
 	for artist := range artists {
-		out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 "one page"
+		out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 `Query reads only the first page of "prod-music-tracks"`
 		if err != nil {
 			return nil, err
 		}
@@ -232,7 +232,7 @@ func (t *Tracks) recursiveLiteral(ctx context.Context, artist string) (all []ite
 
 // Recursion over something else reads one page of each.
 func (t *Tracks) tree(ctx context.Context, artist string, members func(string) []string) (all []item, err error) {
-	out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 "one page"
+	out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 `Query reads only the first page of "prod-music-tracks"`
 	if err != nil {
 		return nil, err
 	}
@@ -266,7 +266,7 @@ func (t *Tracks) deferred(ctx context.Context, artist string, resume func(item))
 // A deferred function that only closes.
 func (t *Tracks) deferredClose(ctx context.Context, artist string, done func()) (items []item, err error) {
 	defer done()
-	out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 "one page"
+	out, err := t.db.Query(ctx, tracks(artist)) // want DDB102 `Query reads only the first page of "prod-music-tracks"`
 	if err != nil {
 		return nil, err
 	}

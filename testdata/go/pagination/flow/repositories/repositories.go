@@ -88,7 +88,7 @@ func (m Memory) All(ctx context.Context, queue string) ([]item, error) { return 
 type Service struct{ tickets Tickets }
 
 func (s *Service) open(ctx context.Context, queue string) (int, error) {
-	out, err := s.tickets.Open(ctx, queue) // want DDB102 `Open returns one page of a Query of "prod-support-tickets"`
+	out, err := s.tickets.Open(ctx, queue) // want DDB102 `Open reads only the first page of a Query of "prod-support-tickets"`
 	if err != nil {
 		return 0, err
 	}
@@ -104,7 +104,7 @@ func (s *Service) openChecked(ctx context.Context, queue string) (int, bool, err
 }
 
 func (s *Service) page(ctx context.Context, queue string) ([]item, error) {
-	page, _, err := s.tickets.Page(ctx, queue, "") // want DDB102 `Page returns one page of a Query of "prod-support-tickets"`
+	page, _, err := s.tickets.Page(ctx, queue, "") // want DDB102 `Page reads only the first page of a Query of "prod-support-tickets"`
 	return page, err
 }
 

@@ -47,7 +47,7 @@ func (s *Selection) Where(key, value string) *Selection {
 
 // Some returns what the first answer has.
 func (s *Selection) Some(ctx context.Context) ([]item, error) {
-	out, err := s.db.Query(ctx, s.input) // want DDB102 "one page"
+	out, err := s.db.Query(ctx, s.input) // want DDB102 `Query reads only the first page of a table`
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func Lookup(ctx context.Context, db *dynamodb.Client, table, condition string, v
 	for name, value := range values {
 		parameters[name] = &types.AttributeValueMemberS{Value: value}
 	}
-	out, err := db.Query(ctx, &QueryInput{ // want DDB102 "one page"
+	out, err := db.Query(ctx, &QueryInput{ // want DDB102 `Query reads only the first page of the table in table`
 		TableName:                 aws.String(table),
 		KeyConditionExpression:    aws.String(condition),
 		ExpressionAttributeValues: parameters,

@@ -21,7 +21,7 @@ func newService(client *dynamo.Client) *service {
 
 // The one implementation is followed.
 func (s *service) dropped(ctx context.Context) ([]string, error) {
-	names, _, err := s.names.List(ctx, "orders") // want DDB102 `List returns one page of a Scan of .orders.`
+	names, _, err := s.names.List(ctx, "orders") // want DDB102 `List reads only the first page of a Scan of "orders"`
 	return names, err
 }
 

@@ -10,7 +10,7 @@ import (
 type keys []*dynastore.KVPair
 
 func inPartition(p dynastore.Partition) (keys, error) {
-	page, err := p.ListPage("2024-") // want DDB102 "ListPage reads one page .* LastKey is ignored.* dynastore.ReadWithStartKey"
+	page, err := p.ListPage("2024-") // want DDB102 `ListPage reads only one page, and LastKey is ignored.*\| call .* again with dynastore.ReadWithStartKey`
 	if err != nil {
 		return nil, err
 	}
@@ -18,7 +18,7 @@ func inPartition(p dynastore.Partition) (keys, error) {
 }
 
 func withContext(ctx context.Context, p dynastore.Partition) (keys, error) {
-	page, err := p.ListPageWithContext(ctx, "2024-") // want DDB102 "ListPageWithContext reads one page .* LastKey is ignored"
+	page, err := p.ListPageWithContext(ctx, "2024-") // want DDB102 `ListPageWithContext reads only one page, and LastKey is ignored`
 	if err != nil {
 		return nil, err
 	}

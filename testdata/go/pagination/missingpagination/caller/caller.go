@@ -14,7 +14,7 @@ import (
 type item = map[string]types.AttributeValue
 
 func firstPage(ctx context.Context, b *store.Bookings, room string) ([]item, error) {
-	out, err := b.FirstPage(ctx, room) // want DDB102 `FirstPage returns one page of a Query of the table in Bookings.Table`
+	out, err := b.FirstPage(ctx, room) // want DDB102 `FirstPage reads only the first page of a Query of the table in Bookings\.Table`
 	if err != nil {
 		return nil, err
 	}
@@ -22,7 +22,7 @@ func firstPage(ctx context.Context, b *store.Bookings, room string) ([]item, err
 }
 
 func ownInput(ctx context.Context, client *dynamodb.Client) (int, error) {
-	out, err := store.Do(ctx, client, &dynamodb.QueryInput{TableName: aws.String("prod-hotel-bookings")}) // want DDB102 `Do returns one page of a Query of "prod-hotel-bookings"`
+	out, err := store.Do(ctx, client, &dynamodb.QueryInput{TableName: aws.String("prod-hotel-bookings")}) // want DDB102 `Do reads only the first page of a Query of "prod-hotel-bookings"`
 	if err != nil {
 		return 0, err
 	}
@@ -30,7 +30,7 @@ func ownInput(ctx context.Context, client *dynamodb.Client) (int, error) {
 }
 
 func twoLevels(ctx context.Context, client *dynamodb.Client) (int, error) {
-	out, err := store.Again(ctx, client, &dynamodb.QueryInput{TableName: aws.String("prod-hotel-bookings")}) // want DDB102 `Again returns one page of a Query of "prod-hotel-bookings"`
+	out, err := store.Again(ctx, client, &dynamodb.QueryInput{TableName: aws.String("prod-hotel-bookings")}) // want DDB102 `Again reads only the first page of a Query of "prod-hotel-bookings"`
 	if err != nil {
 		return 0, err
 	}
@@ -42,7 +42,7 @@ func onward(ctx context.Context, b *store.Bookings, room string) (*dynamodb.Quer
 }
 
 func onwardTaken(ctx context.Context, b *store.Bookings, room string) ([]item, error) {
-	out, err := onward(ctx, b, room) // want DDB102 "onward returns one page"
+	out, err := onward(ctx, b, room) // want DDB102 `onward reads only the first page of a Query of the table in Bookings\.Table`
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func onwardTaken(ctx context.Context, b *store.Bookings, room string) ([]item, e
 func inputFromStore(ctx context.Context, b *store.Bookings, room string) ([]item, error) {
 	input := b.Input(room)
 	input.IndexName = aws.String("gsi1")
-	out, err := b.Client.Query(ctx, input) // want DDB102 `Query of index "gsi1" of the table in Bookings.Table`
+	out, err := b.Client.Query(ctx, input) // want DDB102 `Query reads only the first page of index "gsi1" of the table in Bookings\.Table`
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func checked(ctx context.Context, b *store.Bookings, room string) ([]item, error
 }
 
 func onlyLogged(ctx context.Context, b *store.Bookings, room string) ([]item, error) {
-	out, err := b.FirstPage(ctx, room) // want DDB102 "FirstPage returns one page"
+	out, err := b.FirstPage(ctx, room) // want DDB102 `FirstPage reads only the first page of a Query of the table in Bookings\.Table`
 	if err != nil {
 		return nil, err
 	}
@@ -128,7 +128,7 @@ func (s Service) rooms(ctx context.Context) ([]item, error) {
 }
 
 func tokenDropped(ctx context.Context, b *store.Bookings, room string) ([]item, error) {
-	items, _, err := b.Page(ctx, room, nil) // want DDB102 "Page returns one page of a Query of the table in Bookings.Table"
+	items, _, err := b.Page(ctx, room, nil) // want DDB102 `Page reads only the first page of a Query of the table in Bookings\.Table`
 	return items, err
 }
 

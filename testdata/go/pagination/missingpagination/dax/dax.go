@@ -29,7 +29,7 @@ func pages(db *dax.Dax, in *dynamodb.ScanInput) (all []map[string]*dynamodb.Attr
 }
 
 func firstPageV2(ctx context.Context, db *daxv2.Dax, in *dynamodbv2.QueryInput) ([]map[string]types.AttributeValue, error) {
-	out, err := db.Query(ctx, in) // want DDB102 "use NewQueryPaginator"
+	out, err := db.Query(ctx, in) // want DDB102 `Query reads only the first page of a table.*use dynamodb.NewQueryPaginator`
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,7 @@ func (m *Metered) Scan(in *dynamodb.ScanInput) (*dynamodb.ScanOutput, error) {
 }
 
 func (m *Metered) orders() ([]item, error) {
-	out, err := m.Scan(&dynamodb.ScanInput{TableName: aws.String("orders")}) // want DDB102 "^Scan of .orders. returns one page"
+	out, err := m.Scan(&dynamodb.ScanInput{TableName: aws.String("orders")}) // want DDB102 `Scan reads only the first page of "orders"`
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +43,7 @@ func (m *Metered) orders() ([]item, error) {
 }
 
 func (m *Metered) carts() ([]item, error) {
-	out, err := m.Query(&dynamodb.QueryInput{TableName: aws.String("carts")}) // want DDB102 "one page"
+	out, err := m.Query(&dynamodb.QueryInput{TableName: aws.String("carts")}) // want DDB102 `Query reads only the first page of "carts"`
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ type client = dynamodb.DynamoDB
 func connect() *client { return dynamodb.New(session.Must(session.NewSession())) }
 
 func aliased(table string) ([]item, error) {
-	out, err := connect().Scan(&dynamodb.ScanInput{TableName: &table}) // want DDB102 "one page"
+	out, err := connect().Scan(&dynamodb.ScanInput{TableName: &table}) // want DDB102 `Scan reads only the first page of the table in table`
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ func (s *Store) query(customer string) *dynamodb.QueryInput {
 }
 
 func (s *Store) firstPage(customer string) ([]item, error) {
-	out, err := s.db.Query(s.query(customer)) // want DDB102 error "^Query of the table in Store.table returns one page .at most 1 MB. and nobody looks at LastEvaluatedKey: what is beyond it is silently lost; use QueryPages, or loop until LastEvaluatedKey is nil$"
+	out, err := s.db.Query(s.query(customer)) // want DDB102 error `Query reads only the first page of the table in Store\.table \| results after the first page \(at most 1 MB\) are silently dropped \| use QueryPages, or loop until LastEvaluatedKey is nil`
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +71,7 @@ func (s *Store) byWholeKey(customer, id string) ([]item, error) {
 }
 
 func (s *Store) since(customer, day string) ([]item, error) {
-	out, err := s.db.Query(&dynamodb.QueryInput{ // want DDB102 "one page"
+	out, err := s.db.Query(&dynamodb.QueryInput{ // want DDB102 `Query reads only the first page of the table in Store\.table`
 		TableName: &s.table,
 		KeyConditions: map[string]*dynamodb.Condition{
 			"customer": equals(customer),
@@ -110,7 +110,7 @@ func (s *Store) latest(customer string) (*Order, error) {
 
 // What is decoded is the caller's.
 func (s *Store) decode(customer string, orders interface{}) error {
-	out, err := s.db.Query(s.query(customer)) // want DDB102 "one page"
+	out, err := s.db.Query(s.query(customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err != nil {
 		return err
 	}
@@ -147,7 +147,7 @@ func (s *Store) loopByRequest(customer string, pages int) (all []item, err error
 }
 
 func (s *Store) counted(customer string) (int64, error) {
-	out, err := s.db.Query(s.query(customer).SetSelect(dynamodb.SelectCount)) // want DDB102 "the count leaves out what is beyond it"
+	out, err := s.db.Query(s.query(customer).SetSelect(dynamodb.SelectCount)) // want DDB102 `Query counts only the first page of the table in Store\.table \| the count leaves out`
 	if err != nil {
 		return 0, err
 	}
@@ -185,7 +185,7 @@ func (s *Store) timed(name string, run func() error) error {
 func (s *Store) captured(customer string) ([]item, error) {
 	var out *dynamodb.QueryOutput
 	err := s.timed("orders", func() (err error) {
-		out, err = s.db.Query(s.query(customer)) // want DDB102 "one page"
+		out, err = s.db.Query(s.query(customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 		return err
 	})
 	if err != nil {

@@ -22,7 +22,7 @@ func (s *Store) untilLast(ctx aws.Context, customer string) (all []item, err err
 }
 
 func (s *Store) oneOnly(customer string) (all []item, err error) {
-	err = s.db.QueryPages(s.query(customer), func(page *dynamodb.QueryOutput, last bool) bool { // want DDB102 "^QueryPages of the table in Store.table reads one page .at most 1 MB., as its callback never returns true while there are more: what is beyond it is silently lost; return true$"
+	err = s.db.QueryPages(s.query(customer), func(page *dynamodb.QueryOutput, last bool) bool { // want DDB102 `QueryPages of the table in Store\.table stops after the first page, as its callback never returns true`
 		all = append(all, page.Items...)
 		return false
 	})
@@ -105,7 +105,7 @@ func (s *Store) methodValues(customer string) ([]item, error) {
 	if err := s.db.QueryPages(s.query(customer), c.add); err != nil {
 		return nil, err
 	}
-	if err := s.db.QueryPages(s.query(customer), c.once); err != nil { // want DDB102 "reads one page"
+	if err := s.db.QueryPages(s.query(customer), c.once); err != nil { // want DDB102 `QueryPages of the table in Store\.table stops after the first page, as its callback never returns true`
 		return nil, err
 	}
 	return c.items, nil
@@ -119,7 +119,7 @@ func into(all *[]item) func(*dynamodb.QueryOutput, bool) bool {
 }
 
 func (s *Store) madeCallback(customer string) (all []item, err error) {
-	err = s.db.QueryPages(s.query(customer), into(&all)) // want DDB102 "reads one page"
+	err = s.db.QueryPages(s.query(customer), into(&all)) // want DDB102 `QueryPages of the table in Store\.table stops after the first page, as its callback never returns true`
 	return all, err
 }
 

@@ -16,7 +16,7 @@ func (s *Store) prepared(ctx aws.Context, customer string) ([]item, error) {
 }
 
 func (s *Store) preparedData(customer string) ([]item, error) {
-	req, _ := s.db.QueryRequest(s.query(customer)) // want DDB102 "one page"
+	req, _ := s.db.QueryRequest(s.query(customer)) // want DDB102 `Query reads only the first page of the table in Store\.table`
 	if err := req.Send(); err != nil {
 		return nil, err
 	}

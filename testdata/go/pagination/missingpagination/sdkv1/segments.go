@@ -45,7 +45,7 @@ func (s *Store) segmentPages(n int64) (all []item, err error) {
 		go func() {
 			defer wg.Done()
 			in := (&dynamodb.ScanInput{}).SetTableName(s.table).SetSegment(i).SetTotalSegments(n)
-			failed := s.db.ScanPages(in, func(page *dynamodb.ScanOutput, last bool) bool { // want DDB102 "ScanPages of the table in Store.table reads one page"
+			failed := s.db.ScanPages(in, func(page *dynamodb.ScanOutput, last bool) bool { // want DDB102 `ScanPages of the table in Store\.table stops after the first page, as its callback never returns true`
 				mu.Lock()
 				defer mu.Unlock()
 				all = append(all, page.Items...)

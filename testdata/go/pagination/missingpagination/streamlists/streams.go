@@ -11,7 +11,7 @@ import (
 )
 
 func streams(ctx context.Context, db *dynamodbstreams.Client) ([]types.Stream, error) {
-	out, err := db.ListStreams(ctx, &dynamodbstreams.ListStreamsInput{}) // want DDB102 "^ListStreams returns one page and nobody looks at LastEvaluatedStreamArn: what is beyond it is silently lost; loop, passing LastEvaluatedStreamArn as ExclusiveStartStreamArn, until it is nil$"
+	out, err := db.ListStreams(ctx, &dynamodbstreams.ListStreamsInput{}) // want DDB102 `ListStreams reads only the first page of its results \| results after the first page are silently dropped \| loop, passing LastEvaluatedStreamArn as ExclusiveStartStreamArn, until it is nil`
 	if err != nil {
 		return nil, err
 	}
@@ -19,7 +19,7 @@ func streams(ctx context.Context, db *dynamodbstreams.Client) ([]types.Stream, e
 }
 
 func shards(ctx context.Context, db *dynamodbstreams.Client, arn *string) ([]types.Shard, error) {
-	out, err := db.DescribeStream(ctx, &dynamodbstreams.DescribeStreamInput{StreamArn: arn}) // want DDB102 "nobody looks at LastEvaluatedShardId"
+	out, err := db.DescribeStream(ctx, &dynamodbstreams.DescribeStreamInput{StreamArn: arn}) // want DDB102 `DescribeStream reads only the first page of its results.*passing LastEvaluatedShardId`
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func records(ctx context.Context, db *dynamodbstreams.Client, iterator *string) 
 }
 
 func shardsV1(db *v1.DynamoDBStreams, arn string) ([]*v1.Shard, error) {
-	out, err := db.DescribeStream((&v1.DescribeStreamInput{}).SetStreamArn(arn)) // want DDB102 "DescribeStream returns one page"
+	out, err := db.DescribeStream((&v1.DescribeStreamInput{}).SetStreamArn(arn)) // want DDB102 `DescribeStream reads only the first page of its results`
 	if err != nil {
 		return nil, err
 	}

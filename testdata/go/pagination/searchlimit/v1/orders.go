@@ -27,7 +27,7 @@ func page(ctx context.Context, table dynamo.Table, from dynamo.PagingKey) (all [
 }
 
 func errUnasked(table dynamo.Table) (total int) {
-	iter := table.Scan().Iter() // want DDB129 `nobody asks Err`
+	iter := table.Scan().Iter() // want DDB129 `Err of this iterator is never checked`
 	var o order
 	for iter.Next(&o) {
 		total += o.Total
@@ -36,6 +36,6 @@ func errUnasked(table dynamo.Table) (total int) {
 }
 
 func filtered(ctx context.Context, table dynamo.Table) (o order, err error) {
-	err = table.Get("customer_id", "1").Index("gsi1").Filter("total > ?", 100).OneWithContext(ctx, &o) // want DDB102 `^One reads one page`
+	err = table.Get("customer_id", "1").Index("gsi1").Filter("total > ?", 100).OneWithContext(ctx, &o) // want DDB102 `One searches only the first page of index "gsi1" of the table in table for a match`
 	return o, err
 }

@@ -52,7 +52,7 @@ func (s *Store) builtWithout(key string) (*dynamodb.QueryOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.db.Query(&dynamodb.QueryInput{ // want DDB104 "the builder was given no WithProjection"
+	return s.db.Query(&dynamodb.QueryInput{ // want DDB104 `Query of the table in Store\.table has no ProjectionExpression.*Projection\(\) is nil without it`
 		TableName:              &s.table,
 		KeyConditionExpression: expr.KeyCondition(),
 		ProjectionExpression:   expr.Projection(),

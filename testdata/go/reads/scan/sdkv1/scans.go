@@ -8,7 +8,7 @@ import (
 )
 
 func pages(db dynamodbiface.DynamoDBAPI, visit func(*dynamodb.ScanOutput, bool) bool) error {
-	return db.ScanPages(&dynamodb.ScanInput{ // want DDB101 `^Scan reads every item of "products": cost`
+	return db.ScanPages(&dynamodb.ScanInput{ // want DDB101 `Scan reads every item of "products" \| cost`
 		TableName:            aws.String("products"),
 		ProjectionExpression: aws.String("id"),
 	}, visit)
@@ -16,7 +16,7 @@ func pages(db dynamodbiface.DynamoDBAPI, visit func(*dynamodb.ScanOutput, bool) 
 
 func prepared(db dynamodbiface.DynamoDBAPI) (*dynamodb.ScanOutput, error) {
 	input := (&dynamodb.ScanInput{}).SetTableName("products").SetProjectionExpression("id").SetFilterExpression("price > :p")
-	req, out := db.ScanRequest(input) // want DDB101 "its FilterExpression is applied after the read"
+	req, out := db.ScanRequest(input) // want DDB101 `Scan reads every item of "products" \| FilterExpression is applied after the read`
 	return out, req.Send()
 }
 
@@ -26,5 +26,5 @@ func forward(ctx aws.Context, db dynamodbiface.DynamoDBAPI, in *dynamodb.ScanInp
 }
 
 func caller(ctx aws.Context, db dynamodbiface.DynamoDBAPI) (*dynamodb.ScanOutput, error) {
-	return forward(ctx, db, (&dynamodb.ScanInput{}).SetTableName("carts").SetProjectionExpression("id")) // want DDB101 `^forward scans: it reads every item of "carts"`
+	return forward(ctx, db, (&dynamodb.ScanInput{}).SetTableName("carts").SetProjectionExpression("id")) // want DDB101 `forward scans every item of "carts"`
 }

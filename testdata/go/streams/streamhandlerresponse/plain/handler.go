@@ -13,7 +13,7 @@ import (
 func Handle(ctx context.Context, event events.DynamoDBEvent) error {
 	for _, record := range event.Records {
 		if err := index(ctx, record); err != nil {
-			return fmt.Errorf("index %s: %w", record.EventID, err) // want DDB123 warning hint "the error of one record fails the whole batch: Lambda sends all of its records again, .*; return a DynamoDBEventResponse with the failed record in BatchItemFailures"
+			return fmt.Errorf("index %s: %w", record.EventID, err) // want DDB123 warning hint `The error of one record fails the whole batch .* Lambda repeats all records, .* return a DynamoDBEventResponse with the record in BatchItemFailures`
 		}
 	}
 	return nil

@@ -20,7 +20,7 @@ func (s *stock) take(ctx context.Context, id string, n int) error {
 	if err := s.products.Get("product_id", id).One(ctx, &p); err != nil {
 		return err
 	}
-	return s.products.Update("product_id", id).Set("quantity", p.Quantity-n).Run(ctx) // want DDB109 "computed from the item that GetItem returned"
+	return s.products.Update("product_id", id).Set("quantity", p.Quantity-n).Run(ctx) // want DDB109 `UpdateItem sets a value computed from a GetItem result in the table in stock\.products without a condition`
 }
 
 func (s *stock) putBack(ctx context.Context, id string, n int) error {
@@ -29,7 +29,7 @@ func (s *stock) putBack(ctx context.Context, id string, n int) error {
 		return err
 	}
 	p.Quantity -= n
-	return s.products.Put(p).Run(ctx) // want DDB109 "puts the item that GetItem returned back"
+	return s.products.Put(p).Run(ctx) // want DDB109 `PutItem writes the item from GetItem back to the table in stock\.products without a condition`
 }
 
 func (s *stock) guarded(ctx context.Context, id string, n int) error {
@@ -69,7 +69,7 @@ func (s *stock) takeFrom(ctx context.Context, id, place string, n int) error {
 	if err := s.products.Get("product_id", id).Range("place", dynamo.Equal, place).One(ctx, &found); err != nil {
 		return err
 	}
-	return s.products.Update("product_id", id).Range("place", place).Set("quantity", found.Quantity-n).Run(ctx) // want DDB109 "computed from the item that GetItem returned"
+	return s.products.Update("product_id", id).Range("place", place).Set("quantity", found.Quantity-n).Run(ctx) // want DDB109 `UpdateItem sets a value computed from a GetItem result in the table in stock\.products without a condition`
 }
 
 func (s *stock) move(ctx context.Context, id, from, to string) error {
@@ -88,7 +88,7 @@ func (s *stock) register(ctx context.Context, id string) error {
 	if err := s.products.Get("product_id", id).One(ctx, &p); err == nil {
 		return errExists
 	}
-	return s.products.Put(&product{ID: id}).Run(ctx) // want DDB109 "relies on GetItem having found no such item"
+	return s.products.Put(&product{ID: id}).Run(ctx) // want DDB109 `PutItem writes to the table in stock\.products if GetItem found no item, without a condition`
 }
 
 // HTTPError is no error of Go's.
@@ -100,7 +100,7 @@ func (s *stock) enlist(ctx context.Context, id string) (*product, *HTTPError) {
 		return nil, &HTTPError{409}
 	}
 	p = product{ID: id, Quantity: 1}
-	if err := s.products.Put(p).Run(ctx); err != nil { // want DDB109 "relies on GetItem having found no such item"
+	if err := s.products.Put(p).Run(ctx); err != nil { // want DDB109 `PutItem writes to the table in stock\.products if GetItem found no item, without a condition`
 		return nil, &HTTPError{500}
 	}
 	return &p, nil

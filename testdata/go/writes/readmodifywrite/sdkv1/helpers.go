@@ -44,7 +44,7 @@ func (r *repository) set(name, value string) error {
 	if err != nil {
 		return err
 	}
-	_, err = r.db.PutItem(&dynamodb.PutItemInput{ // want DDB109 "puts what was computed from the item that GetItem returned"
+	_, err = r.db.PutItem(&dynamodb.PutItemInput{ // want DDB109 `PutItem writes an item computed from a GetItem result to "settings" without a condition`
 		TableName: aws.String(settings),
 		Item: map[string]*dynamodb.AttributeValue{
 			"name":    {S: aws.String(name)},
@@ -82,7 +82,7 @@ func (r *repository) extend(name, more string) error {
 		return err
 	}
 	s.Value += more
-	return r.save(s) // want DDB109 "save: PutItem puts the item that GetItem returned back"
+	return r.save(s) // want DDB109 `save \(PutItem\) writes the item from GetItem back to "settings" without a condition`
 }
 
 // A new one is saved under a name that nothing was read by.
@@ -101,7 +101,7 @@ func (r *repository) reset(name string) error {
 	if err != nil {
 		return err
 	}
-	return r.save(Setting{Name: name, Version: version + 1}) // want DDB109 "save: PutItem"
+	return r.save(Setting{Name: name, Version: version + 1}) // want DDB109 `save \(PutItem\) writes the item from GetItem back to "settings" without a condition`
 }
 
 // The version of one is that of another.

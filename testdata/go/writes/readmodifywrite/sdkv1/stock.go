@@ -40,7 +40,7 @@ func (a Accounts) Withdraw(id string, amount int) error {
 	if err != nil {
 		return err
 	}
-	_, err = a.db.UpdateItem(&dynamodb.UpdateItemInput{ // want DDB109 "computed from the item that GetItem returned"
+	_, err = a.db.UpdateItem(&dynamodb.UpdateItemInput{ // want DDB109 `UpdateItem sets a value computed from a GetItem result in "accounts" without a condition`
 		TableName:                 aws.String("accounts"),
 		Key:                       key(id),
 		UpdateExpression:          aws.String("set balance = :b"),
@@ -59,7 +59,7 @@ func (a Accounts) Rename(id, owner string) error {
 	if err != nil {
 		return err
 	}
-	_, err = a.db.PutItem(&dynamodb.PutItemInput{TableName: aws.String("accounts"), Item: item}) // want DDB109 "puts the item"
+	_, err = a.db.PutItem(&dynamodb.PutItemInput{TableName: aws.String("accounts"), Item: item}) // want DDB109 `PutItem writes the item from GetItem back to "accounts" without a condition`
 	return err
 }
 

@@ -7,8 +7,8 @@ import (
 )
 
 func visit(db dynamodbiface.DynamoDBAPI, in *dynamodb.PutItemInput) {
-	db.PutItem(in)                  // want DDB128 "this PutItem"
-	req, _ := db.PutItemRequest(in) // want DDB128 "this PutItem"
+	db.PutItem(in)                  // want DDB128 `The error of PutItem is dropped`
+	req, _ := db.PutItemRequest(in) // want DDB128 `The error of PutItem is dropped`
 	req.Send()
 }
 

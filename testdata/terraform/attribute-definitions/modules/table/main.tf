@@ -14,7 +14,7 @@ resource "aws_dynamodb_table" "this" {
   name     = var.name
   hash_key = var.hash_key
 
-  dynamic "attribute" { # want DDB405 `attribute "order_id" of "prod-shop-returns"`
+  dynamic "attribute" { # want DDB405 `Attribute "order_id" of "prod-shop-returns" is declared, but no key of the table or an index uses it`
     for_each = var.attributes
     content {
       name = attribute.key

@@ -9,5 +9,5 @@ variable "key" {
 resource "aws_dynamodb_table" "this" {
   name      = var.name
   range_key = "shipped_on"
-  hash_key  = var.key # want DDB407 `partition key "carrier_type" of "prod-shop-parcels" seems to have few values`
+  hash_key  = var.key # want DDB407 `Partition key "carrier_type" of "prod-shop-parcels" seems to have few values`
 }

@@ -12,6 +12,6 @@ resource "aws_dynamodb_table" "this" {
   hash_key = "id"
 
   point_in_time_recovery {
-    enabled = var.pitr # want DDB413 `"prod-shop-payments" is off .*\(also holds for "prod-shop-payouts"\)$`
+    enabled = var.pitr # want DDB413 `Point-in-time recovery of "prod-shop-payments" is off \(default of var\.pitr\).*also applies to "prod-shop-payouts"$`
   }
 }

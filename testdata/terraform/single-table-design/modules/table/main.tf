@@ -6,7 +6,7 @@ variable "index_key" {
   type = string
 }
 
-resource "aws_dynamodb_table" "this" { # want DDB425 `"prod-shop-parcels" has the keys "pk" and "sk", and index "gsi1" is on "gsi1pk"`
+resource "aws_dynamodb_table" "this" { # want DDB425 `Keys "pk" and "sk" of "prod-shop-parcels", and "gsi1pk" of index "gsi1", suggest entities of several kinds`
   name      = var.name
   hash_key  = "pk"
   range_key = "sk"

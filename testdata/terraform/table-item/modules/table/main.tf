@@ -19,7 +19,7 @@ resource "aws_dynamodb_table" "this" {
 resource "aws_dynamodb_table_item" "first" {
   table_name = aws_dynamodb_table.this.name
   hash_key   = aws_dynamodb_table.this.hash_key
-  item       = jsonencode({ number = { N = "1" } }) # want DDB429 `module.parcels.aws_dynamodb_table_item.first has the key "number" as N, and its table declares it as S`
+  item       = jsonencode({ number = { N = "1" } }) # want DDB429 `module\.parcels\.aws_dynamodb_table_item\.first has the key "number" as N, but its table declares it as S`
 }
 
 output "table" {

@@ -3,6 +3,6 @@ variable "name" {
 }
 
 resource "aws_dynamodb_table" "this" {
-  name     = var.name # want DDB401 `table name "Payments" is not kebab-case .*\(also holds for "Refunds"\)$`
+  name     = var.name # want DDB401 `Table name "Payments" is not kebab-case \('P'\).*also applies to "Refunds"$`
   hash_key = "id"
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func listed(ctx context.Context, o *store.Orders, customer string) ([]store.Order, error) {
-	orders, _, err := o.List(ctx, customer, "") // want DDB102 `List returns one page of a Query of "prod-shop-orders"`
+	orders, _, err := o.List(ctx, customer, "") // want DDB102 `List reads only the first page of a Query of "prod-shop-orders"`
 	return orders, err
 }
 
@@ -35,7 +35,7 @@ func newest(ctx context.Context, o *store.Orders, customer string) (store.Order,
 }
 
 func asStruct(ctx context.Context, o *store.Orders, customer string) ([]store.Order, error) {
-	page, err := o.Page(ctx, customer, "") // want DDB102 `Page returns one page of a Query of "prod-shop-orders"`
+	page, err := o.Page(ctx, customer, "") // want DDB102 `Page reads only the first page of a Query of "prod-shop-orders"`
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +61,7 @@ func asStructOnward(ctx context.Context, o *store.Orders, customer string) (*sto
 }
 
 func asStructOnwardDropped(ctx context.Context, o *store.Orders, customer string) ([]store.Order, error) {
-	page, err := asStructOnward(ctx, o, customer) // want DDB102 "asStructOnward returns one page"
+	page, err := asStructOnward(ctx, o, customer) // want DDB102 `asStructOnward reads only the first page of a Query of "prod-shop-orders"`
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func handler(o *store.Orders) http.HandlerFunc {
 }
 
 func more(ctx context.Context, o *store.Orders, customer string) ([]store.Order, error) {
-	orders, _, err := o.HasMore(ctx, customer) // want DDB102 "HasMore returns one page"
+	orders, _, err := o.HasMore(ctx, customer) // want DDB102 `HasMore reads only the first page of a Query of "prod-shop-orders"`
 	return orders, err
 }
 

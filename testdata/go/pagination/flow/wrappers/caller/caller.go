@@ -26,7 +26,7 @@ func lookup(ctx context.Context, db *dynamodb.Client, email string) ([]item, err
 }
 
 func byValue(ctx context.Context, db *dynamodb.Client) (int, error) {
-	out, err := wrappers.ByValue(ctx, db, dynamodb.QueryInput{TableName: aws.String("prod-crm-contacts")}) // want DDB102 `ByValue returns one page of a Query of "prod-crm-contacts"`
+	out, err := wrappers.ByValue(ctx, db, dynamodb.QueryInput{TableName: aws.String("prod-crm-contacts")}) // want DDB102 `ByValue reads only the first page of a Query of "prod-crm-contacts"`
 	if err != nil {
 		return 0, err
 	}
@@ -42,7 +42,7 @@ func byValueChecked(ctx context.Context, db *dynamodb.Client) (int, bool, error)
 }
 
 func values(ctx context.Context, db *dynamodb.Client) (int, error) {
-	out, err := wrappers.Values(ctx, db, dynamodb.QueryInput{TableName: aws.String("prod-crm-contacts")}) // want DDB102 `Values returns one page of a Query of "prod-crm-contacts"`
+	out, err := wrappers.Values(ctx, db, dynamodb.QueryInput{TableName: aws.String("prod-crm-contacts")}) // want DDB102 `Values reads only the first page of a Query of "prod-crm-contacts"`
 	return len(out.Items), err
 }
 

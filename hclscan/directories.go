@@ -19,20 +19,21 @@ var (
 // skipped are these, and those with examples.
 var skipped = append([]string{"testdata"}, copies...)
 
-// SkipsFolder reports whether a folder of this name is never entered from its
-// parent, for Terraform and Go alike; one may begin in it. Hidden folders are
-// not skipped as such: people keep configurations in .infra, .github and the
-// like.
-func SkipsFolder(name string) bool { return slices.Contains(skipped, name) }
+// SkipsDirectory reports whether a directory of this name is never entered from
+// its parent, for Terraform and Go alike; one may begin in it. Hidden
+// directories are not skipped as such: people keep configurations in .infra,
+// .github and the like.
+func SkipsDirectory(name string) bool { return slices.Contains(skipped, name) }
 
-// Folders returns the folders with Terraform files at and below root, without
-// those that are skipped and those that are excluded, with all below them.
-func Folders(root string, excluded func(dir string) bool) (dirs []string, err error) {
+// Directories returns the directories with Terraform files at and below root,
+// without those that are skipped and those that are excluded, with all below
+// them.
+func Directories(root string, excluded func(dir string) bool) (dirs []string, err error) {
 	err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir() && path != root && (SkipsFolder(entry.Name()) || excluded(path)):
+		case entry.IsDir() && path != root && (SkipsDirectory(entry.Name()) || excluded(path)):
 			return filepath.SkipDir
 		case entry.IsDir() || !IsTerraformFile(entry.Name()):
 			return nil
