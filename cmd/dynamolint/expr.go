@@ -44,13 +44,17 @@ func (a *app) exprCommand() *cobra.Command {
 JSON, from the command line or standard input. The output has DynamoDB's own
 error, its place, and what to write instead. Nothing is sent anywhere.
 
+Without --kind the text decides: SET begins an update, SELECT a PartiQL statement,
+a list of paths is a projection, and a comparison is checked as a filter.
+
 What is not given is not checked: without --names the names behind #placeholders
 are unknown, and without --table so are the keys. JSON has the form that the AWS
 CLI takes; @FILE and file://FILE read it from a file.
 
 Exit codes: 0 no mistake, 1 DynamoDB would refuse it, 2 wrong usage, 3 the keys of
 a declared table are unknown (the text is still checked).`,
-		Example: `  dynamolint expr --kind filter 'status = :open' --value ':open=S:OPEN'
+		Example: `  dynamolint expr 'size > :n'
+  dynamolint expr --kind filter 'status = :open' --value ':open=S:OPEN'
   dynamolint expr --kind update 'SET #n = #n + :one' --name '#n=count' --value ':one=N:1'
   dynamolint expr --kind key-condition --table orders --index by-country 'country = :c'
   dynamolint expr --tree 'SELECT * FROM "orders" WHERE "customer" = ?'
@@ -70,7 +74,7 @@ a declared table are unknown (the text is still checked).`,
 func (f *exprFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.inputFlags.add(flags)
-	flags.StringVar(&f.kind, "kind", "", "the expression is a `KIND`: "+strings.Join(kindNames(), ", "))
+	flags.StringVar(&f.kind, "kind", "", "the expression is a `KIND` (default: what the text suggests): "+strings.Join(kindNames(), ", "))
 	flags.StringVar(&f.request, "request", "", "the input is the JSON of a request of `OPERATION`, as --generate-cli-skeleton of the AWS CLI writes it")
 	flags.StringVar(&f.names, "names", "", "ExpressionAttributeNames as `JSON`")
 	flags.StringArrayVar(&f.name, "name", nil, "one of them, as `#NAME=ATTRIBUTE` (repeatable)")
@@ -107,7 +111,7 @@ func (a *app) expr(cmd *cobra.Command, args []string, flags *exprFlags) error {
 		return err
 	}
 	if asked.assumed {
-		cmd.PrintErrf("dynamolint: --kind is not given; assuming: %s\n", asked.what)
+		cmd.PrintErrf("dynamolint: %s\n", assumption(asked.what))
 	}
 	problems := request.Check(asked.op, asked.input, tables.lookup)
 	if keys := tables.unchecked(); keys != "" && !slices.Contains(asked.open, keys) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -52,9 +53,12 @@ func (k exprKind) parameter() string {
 var (
 	statementStart = regexp.MustCompile(`(?i)^\s*(SELECT\s|INSERT\s+INTO\s|UPDATE\s|DELETE\s+FROM\s|EXISTS\s*\()`)
 	updateStart    = regexp.MustCompile(`(?i)^\s*(SET|REMOVE|ADD|DELETE)\s+[#\w]`)
+	comparison     = regexp.MustCompile(`(?i)[=<>]|\b(BETWEEN|IN|AND|OR|NOT)\b|\b(attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size)\s*\(`)
 )
 
-// kindOf returns the kind that --kind names, or the only one that the text can be.
+// kindOf returns the kind that --kind names, or else the one that the text
+// suggests. Only conditions leave a choice: of the three kinds that share their
+// syntax, filter is the one that any attribute may be in.
 func (f *exprFlags) kindOf(text string) (exprKind, error) {
 	name := f.kind
 	switch {
@@ -65,6 +69,8 @@ func (f *exprFlags) kindOf(text string) (exprKind, error) {
 		name = "update"
 	case isProjection(text):
 		name = "projection"
+	case comparison.MatchString(text):
+		name = "filter"
 	default:
 		return exprKind{}, usagef("specify the kind of expression with --kind: %s", strings.Join(kindNames(), ", "))
 	}
@@ -83,4 +89,13 @@ func (f *exprFlags) kindOf(text string) (exprKind, error) {
 func isProjection(text string) bool {
 	tree, problems := expr.Parse(expr.Projection, text)
 	return len(problems) == 0 && len(tree.Projection) > 0
+}
+
+// assumption tells the user which kind is checked where --kind is not given.
+func assumption(what string) string {
+	article := "a"
+	if strings.HasPrefix(what, "update") {
+		article = "an"
+	}
+	return fmt.Sprintf("checked as %s %s; --kind names another", article, what)
 }

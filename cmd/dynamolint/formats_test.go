@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
@@ -44,5 +45,20 @@ func TestFormatsPageShowsRealOutput(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Run(part[1], func(t *testing.T) { checkShown(t, part[2], string(written)) })
+	}
+}
+
+// checkShown checks that what a page shows has been written, in the same order;
+// "..." stands for what is left out.
+func checkShown(t *testing.T, shown, written string) {
+	t.Helper()
+	rest := written
+	for part := range strings.SplitSeq(shown, "...\n") {
+		part = strings.TrimSpace(part)
+		_, after, ok := strings.Cut(rest, part)
+		if !ok {
+			t.Fatalf("this is not written, at this place:\n%s\n\nBut:\n%s", part, written)
+		}
+		rest = after
 	}
 }

@@ -1,12 +1,13 @@
 // Package docs writes what is made from the rules' metadata for people to
-// read: a page for each rule, the table of rules in the README, the JSON schema
-// of the configuration, and the page of the JSON form of the schema. It knows nothing of how rules are checked.
+// read: a page for each rule, the index of these pages, the JSON schema of the
+// configuration, and the page of the JSON form of the schema. It knows nothing of
+// how rules are checked.
 package docs
 
 import (
-	"bytes"
-	"errors"
+	_ "embed"
 	"fmt"
+	"path"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/config"
@@ -16,48 +17,37 @@ import (
 // Paths of generated files, relative to the root of this repository.
 const (
 	SchemaPath = "docs/dynamolint.schema.json"
-	ReadmePath = "README.md"
+	IndexPath  = "docs/rules/README.md"
 )
 
 // PagePath returns where the page of a rule is kept.
 func PagePath(r *rules.Rule) string { return "docs/rules/" + r.ID + ".md" }
 
-// Generate returns the contents of all generated files by their path. readme
-// is the README as it is: only the table between its markers is written anew.
-func Generate(set *rules.Set, readme []byte) (map[string][]byte, error) {
-	files := map[string][]byte{SchemaPath: config.Schema(set)}
+// Generate returns the contents of the files that are made from the rules, by
+// their path.
+func Generate(set *rules.Set) map[string][]byte {
+	files := map[string][]byte{SchemaPath: config.Schema(set), IndexPath: []byte(Index(set))}
 	for _, r := range set.All() {
 		files[PagePath(r)] = []byte(Page(r))
 	}
-	updated, err := replaceTable(readme, Table(set))
-	files[ReadmePath] = updated
-	return files, err
+	return files
 }
 
-const (
-	tableBegin = "<!-- rules:begin (generated) -->\n"
-	tableEnd   = "<!-- rules:end -->\n"
-)
+//go:embed rules.md
+var indexIntroduction string
 
-func replaceTable(readme []byte, table string) ([]byte, error) {
-	before, rest, ok := bytes.Cut(readme, []byte(tableBegin))
-	_, after, ok2 := bytes.Cut(rest, []byte(tableEnd))
-	if !ok || !ok2 {
-		return readme, errors.New("README.md has no markers for the table of rules")
-	}
-	return bytes.Join([][]byte{before, []byte(tableBegin), []byte(table), []byte(tableEnd), after}, nil), nil
-}
-
-// Table returns the Markdown table of all rules.
-func Table(set *rules.Set) string {
+// Index returns the Markdown page that lists all rules.
+func Index(set *rules.Set) string {
 	var b strings.Builder
+	b.WriteString(indexIntroduction)
 	b.WriteString("| rule | | default | severity | fix | reports |\n|---|---|---|---|---|---|\n")
 	for _, r := range set.All() {
 		fixes := ""
 		if r.Fix != rules.NoFix {
 			fixes = r.Fix.String()
 		}
-		fmt.Fprintf(&b, "| [%s](%s) | `%s` | %s | %s | %s | %s |\n", r.ID, PagePath(r), r.Slug, DefaultState(r), r.Severity, fixes, r.Title)
+		fmt.Fprintf(&b, "| [%s](%s) | `%s` | %s | %s | %s | %s |\n",
+			r.ID, path.Base(PagePath(r)), r.Slug, DefaultState(r), r.Severity, fixes, r.Title)
 	}
 	return b.String()
 }
@@ -94,9 +84,9 @@ func metadata(r *rules.Rule) string {
 	line += fmt.Sprintf("; since %s.", r.Since)
 	switch r.Fix {
 	case rules.SafeFix:
-		line += " `dynamolint --fix` mends it where that is certain to change nothing else."
+		line += " `dynamolint --fix` fixes it where the fix cannot change anything else."
 	case rules.ReviewFix:
-		line += " `dynamolint --fix=all` mends the usual forms of it; look at the result."
+		line += " `dynamolint --fix=all` fixes its usual forms; review the result."
 	}
 	if r.ReplacedBy != "" {
 		line += fmt.Sprintf(" Retired: replaced by %s.", r.ReplacedBy)

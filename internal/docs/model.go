@@ -22,7 +22,7 @@ const ModelPath = "docs/schema.md"
 var modelIntroduction string
 
 // ModelPage returns that page. Its tables of fields are made from the types, and
-// their comments, in the Go files of the folder of package schema.
+// their comments, in the Go files of the directory of package schema.
 func ModelPage(dir string) ([]byte, error) {
 	m := &modelTypes{types: map[string]*ast.TypeSpec{}, comments: map[string]string{}}
 	if err := m.read(dir); err != nil {
