@@ -1,6 +1,7 @@
 // Package precommit holds the test of our pre-commit hooks: the real pre-commit
 // installs dynamolint from this checkout and runs it on commits. It knows
-// nothing of how changed files are mapped to what has to be analysed.
+// nothing of how changed files are mapped to what has to be analysed. It is a
+// module of its own, as it builds the command.
 package precommit
 
 import (
