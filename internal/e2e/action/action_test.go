@@ -1,7 +1,8 @@
 // Package action holds the test of action.yml: it runs the steps of the
 // composite action as a GitHub runner does. It knows the runner from GitHub's
 // documentation; what the action does on other systems than this one, the
-// workflow ci.yml shows.
+// workflow ci.yml shows. It is a module of its own, as it builds the command
+// over and over.
 package action
 
 import (
