@@ -76,7 +76,7 @@ func (p *textPrinter) concise(f *rules.Finding) {
 
 // finding writes a finding with its source.
 func (p *textPrinter) finding(f *rules.Finding) {
-	p.wrapped([]Word{p.at(f.Span), p.title(f)}, 4, p.words(f.Headline))
+	p.heading([]Word{p.at(f.Span), p.title(f)}, 4, p.words(f.Headline))
 	p.snippet(complete(f.Span), p.severity[f.Severity])
 	fix := p.fixOf(f)
 	for _, part := range partsOf(f) {
@@ -97,14 +97,14 @@ func (p *textPrinter) finding(f *rules.Finding) {
 // block writes findings that have the same remedy, one line each.
 func (p *textPrinter) block(b block) {
 	first := b.findings[0]
-	p.wrapped([]Word{p.title(first)}, 4, p.words(first.Rule.Title), Words("("+plural(len(b.findings), "place")+")", p.faintly))
+	p.heading([]Word{p.title(first)}, 4, p.words(first.Rule.Title), Words("("+plural(len(b.findings), "place")+")", p.faintly))
 	shown := b.findings
 	if first.Severity == rules.Note && len(shown) > notesPerBlock && !p.opts.AllNotes {
 		shown = shown[:notesPerBlock]
 	}
 	for _, f := range shown {
 		p.printf("    ")
-		p.wrapped([]Word{p.at(f.Span)}, 8, p.words(f.Headline))
+		p.heading([]Word{p.at(f.Span)}, 8, p.words(f.Headline))
 		if b.help == "" && f.Severity > rules.Note && f.Help != "" {
 			p.printf("%s\n", Wrap(p.words("help: "+f.Help), "        ", "        ", p.width))
 		}
@@ -169,7 +169,7 @@ func byID(list iter.Seq[*rules.Rule]) []*rules.Rule {
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
 	place := Printable(span.String())
-	p.wrapped([]Word{{place + ":", p.path.Sprint(place) + ":"}}, 4,
+	p.heading([]Word{{place + ":", p.path.Sprint(place) + ":"}}, 4,
 		Words("not analysed:", func(s string) string { return p.severity[rules.Error].Sprint(s) }), p.words(problem.Message))
 	if span.Start.Line > 0 && p.opts.Layout != LayoutConcise {
 		p.snippet(complete(span), p.severity[rules.Error])

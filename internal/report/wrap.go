@@ -1,6 +1,7 @@
 package report
 
 import (
+	"math"
 	"slices"
 	"strings"
 )
@@ -66,9 +67,14 @@ func textWidth(terminal int) int {
 	return min(max(terminal, leastWidth), readableWidth)
 }
 
-// wrapped writes words behind a margin, with the lines below the first set in by
-// indent columns.
-func (p *textPrinter) wrapped(first []Word, indent int, texts ...[]Word) {
+// heading writes a place and what is found there, with the lines below the first
+// set in by indent columns. Where there is no terminal it is one line: grep and the
+// error formats of editors read that.
+func (p *textPrinter) heading(first []Word, indent int, texts ...[]Word) {
 	words := slices.Concat(append([][]Word{first}, texts...)...)
-	p.printf("%s\n", Wrap(words, "", strings.Repeat(" ", indent), p.width))
+	width := p.width
+	if p.opts.Width <= 0 {
+		width = math.MaxInt
+	}
+	p.printf("%s\n", Wrap(words, "", strings.Repeat(" ", indent), width))
 }

@@ -152,6 +152,7 @@ func findings(output string) []string {
 			found = append(found, place+": "+strings.Fields(rest)[0]+" ")
 		}
 	}
+	slices.Sort(found) // not by severity, so that tests may list them by place
 	return found
 }
 
