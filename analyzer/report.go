@@ -17,7 +17,7 @@ func (u *unit) diagnostic(f rules.Finding) analysis.Diagnostic {
 		Pos:            from,
 		End:            to,
 		Category:       f.Rule.ID,
-		Message:        f.Rule.ID + ": " + f.Short(),
+		Message:        f.Rule.ID + ": " + f.Short() + also(f.Also),
 		URL:            f.Rule.PageURL(),
 		SuggestedFixes: u.suggestedFixes(f.Fixes.List()),
 	}
@@ -30,6 +30,14 @@ func (u *unit) diagnostic(f rules.Finding) analysis.Diagnostic {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: from, End: to, Message: related.Message})
 	}
 	return d
+}
+
+// also names the other rules that see the same mistake.
+func also(findings []rules.Finding) (text string) {
+	for _, f := range findings {
+		text += " (also " + f.Rule.ID + " " + f.Rule.Slug + ")"
+	}
+	return text
 }
 
 // folded returns related places as a part of a message.

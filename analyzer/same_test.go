@@ -30,7 +30,7 @@ func findings(t *testing.T, dir string, args ...string) []rules.Finding {
 	for _, p := range result.Problems {
 		t.Errorf("%s: %s", p.Span, p.Message)
 	}
-	return result.Findings
+	return rules.Merge(result.Findings)
 }
 
 // commandSays returns what the command finds in Go files: place and text.
@@ -41,12 +41,20 @@ func commandSays(t *testing.T, dir string, args ...string) []string {
 		if filepath.Ext(f.Span.File) != ".go" {
 			continue
 		}
-		said = append(said, line(f.Span, f.Rule.ID+": "+f.Short()))
+		said = append(said, line(f.Span, f.Rule.ID+": "+f.Short()+alsoNamed(f)))
 		for _, related := range f.Related {
 			said = append(said, line(related.Span, "\t"+f.Rule.ID+" "+related.Message))
 		}
 	}
 	return said
+}
+
+// alsoNamed is how the analyzer names the other rules that see the same mistake.
+func alsoNamed(f rules.Finding) (text string) {
+	for _, other := range f.Also {
+		text += " (also " + other.Rule.ID + " " + other.Rule.Slug + ")"
+	}
+	return text
 }
 
 func line(span rules.Span, text string) string {

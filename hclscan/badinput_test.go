@@ -190,7 +190,7 @@ func TestBadConfigurations(t *testing.T) {
 			reason:   "count of aws_dynamodb_table.bad creates too many instances",
 		},
 		"huge for_each": {
-			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = toset([for i in setproduct(range(200), range(200)) : \"${i[0]}-${i[1]}\"])\n  name     = each.key\n}\n",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  for_each = toset([for i in setproduct(range(142), range(142)) : \"${i[0]}-${i[1]}\"])\n  name     = each.key\n}\n",
 			problems: []string{"for_each of aws_dynamodb_table.bad creates more instances than dynamolint analyses"},
 			reason:   "for_each of aws_dynamodb_table.bad creates too many instances",
 		},
@@ -212,7 +212,7 @@ func TestBadConfigurations(t *testing.T) {
 			reason:   "it is too expensive to evaluate",
 		},
 		"loops within loops": {
-			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(70) : [for b in range(70) : [for c in range(70) : \"x\"]]]))\n}\n",
+			files:    "-- bad.tf --\nresource \"aws_dynamodb_table\" \"bad\" {\n  name = join(\"\", flatten([for a in range(47) : [for b in range(47) : [for c in range(47) : \"x\"]]]))\n}\n",
 			problems: []string{"the expression needs more than dynamolint evaluates"},
 			reason:   "it is too expensive to evaluate",
 		},

@@ -61,6 +61,9 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		}
 	}
 	found := newReport(result, opts.Rules)
+	if slices.ContainsFunc(outputs, output.linksToSources) { // the other formats do not wait for git
+		found.Revision = revision(cmd.Context(), found.Root, os.Getenv)
+	}
 	said := false // on standard output, with what was not analysed
 	for _, o := range outputs {
 		if o.file == "" && flags.fix.diff { // the diff takes its place
@@ -95,6 +98,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 	run := &report.Run{
 		Version:    version(),
 		Root:       result.Root,
+		Time:       runTime(os.Getenv),
 		Rules:      set.All(),
 		Findings:   rules.Merge(result.Findings),
 		Undecided:  result.Undecided,

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -152,7 +153,7 @@ func describeIgnore(u *suppress.Use) ignoreInfo {
 	info := ignoreInfo{
 		File: u.Span.File, Line: u.Span.Start.Line, Column: u.Span.Start.Column,
 		State: u.State, Rules: []ignoredRule{}, Reason: u.Reason, Until: u.Until, Text: u.Text,
-		Faults: append([]string{}, u.Faults...),
+		Faults: faults(u.Faults),
 	}
 	if u.To > 0 {
 		info.Covers = &ignoredLines{u.From, u.To}
@@ -165,4 +166,13 @@ func describeIgnore(u *suppress.Use) ignoreInfo {
 		info.Rules = append(info.Rules, rule)
 	}
 	return info
+}
+
+// faults are the texts about a directive in one line each.
+func faults(texts []rules.Text) []string {
+	lines := make([]string, len(texts))
+	for i, text := range texts {
+		lines[i] = text.Short()
+	}
+	return lines
 }

@@ -33,8 +33,8 @@ func TestIgnoringPage(t *testing.T) {
 		}
 		for _, d := range directives {
 			found[language]++
-			if d.Fault != "" || d.To == 0 {
-				t.Errorf("%q covers lines %d to %d, fault %q", d.Text, d.From, d.To, d.Fault)
+			if d.Fault.Headline != "" || d.To == 0 {
+				t.Errorf("%q covers lines %d to %d, fault %q", d.Text, d.From, d.To, d.Fault.Short())
 			}
 			for _, name := range d.Names {
 				if set.Lookup(name) == nil {

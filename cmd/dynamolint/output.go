@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/term"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/report"
 )
 
@@ -56,10 +55,12 @@ func parseOutputs(values []string) ([]output, error) {
 	return outputs, nil
 }
 
+// linksToSources reports whether the format shows the commit, or links to files in it.
+func (o output) linksToSources() bool { return o.format == "html" || o.format == "markdown" }
+
 // write writes the run where it is to go. A file is replaced as a whole or not
 // at all.
 func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts report.Options) error {
-	opts.SourceURL = sourceURL(run.Root, os.Getenv)
 	if o.file == "" {
 		opts.Color = useColor(stdout, noColor)
 		opts.Links = opts.Color && hasLinks(os.Getenv)
@@ -71,17 +72,6 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 		return usagef("--format %s=%s: cannot write the file: %v; name another file, or fix this", o.format, o.file, err)
 	}
 	return nil
-}
-
-// sourceURL returns where GitHub shows the files of root at the commit that a
-// workflow runs on, or "" outside of a workflow. The variables speak of the
-// repository in the workspace: a root elsewhere may be of another repository.
-func sourceURL(root string, getenv func(string) string) string {
-	server, repository, commit := getenv("GITHUB_SERVER_URL"), getenv("GITHUB_REPOSITORY"), getenv("GITHUB_SHA")
-	if server == "" || repository == "" || commit == "" || !engine.SameDirectory(root, getenv("GITHUB_WORKSPACE")) {
-		return ""
-	}
-	return server + "/" + repository + "/blob/" + commit
 }
 
 // useColor reports whether what is written to w should have colours: only on a

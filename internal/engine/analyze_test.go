@@ -167,7 +167,7 @@ func TestAnalyze(t *testing.T) {
 	}
 	var messages []string
 	for _, f := range o.findings {
-		messages = append(messages, f.Message())
+		messages = append(messages, f.Headline)
 	}
 	slices.Sort(messages)
 	// Facts cross packages; of store only the file that is not generated counts.

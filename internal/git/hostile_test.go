@@ -25,7 +25,8 @@ func everything(t *testing.T, dir string) error {
 	_, known := repo.Known(ctx, []string{"infra/main.tf", "gone.tf"})
 	_, blame := repo.Blame(ctx, "infra/main.tf", 1)
 	_, export := repo.Export(ctx, "v1.0", t.TempDir())
-	return errors.Join(resolve, mergeBase, shallow, branch, renames, known, blame, export)
+	_, head := repo.Head(ctx)
+	return errors.Join(head, resolve, mergeBase, shallow, branch, renames, known, blame, export)
 }
 
 // Whatever a repository configures to be run is not run: not by a single one of

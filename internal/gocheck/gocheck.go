@@ -214,9 +214,9 @@ func Target(call *ops.Call) string {
 		table = fmt.Sprintf("%q", name.Text)
 	case ops.Env:
 		table = "the table in $" + name.Text
-	case ops.Param:
-		table = "the table in parameter " + name.Text
-	case ops.Field, ops.Global:
+	case ops.Param, ops.Global:
+		table = "the table in `" + name.Text + "`"
+	case ops.Field:
 		table = "the table in " + name.Text
 	}
 	index := call.Input.Get(ddb.IndexName)

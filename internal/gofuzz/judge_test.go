@@ -40,7 +40,7 @@ func world(t testing.TB) *World {
 type judge struct {
 	world  *World
 	config gocheck.Config
-	facts  map[factKey][]byte // of the packages of the world
+	facts  factStore // of the packages of the world
 }
 
 type factKey struct {
@@ -91,7 +91,7 @@ func newJudge(t testing.TB) *judge {
 		t.Fatal(scanned.Problems)
 	}
 	model := scanned.Model
-	j := &judge{world: world(t), facts: map[factKey][]byte{}, config: gocheck.DefaultConfig()}
+	j := &judge{world: world(t), facts: factStore{}, config: gocheck.DefaultConfig()}
 	j.config.Schema = func() *schema.Model { return model }
 	return j
 }
@@ -113,7 +113,7 @@ func (j *judge) run(program []*Checked) (got judged, err error) {
 			err = fmt.Errorf("panic: %v\n%s", cause, debug.Stack())
 		}
 	}()
-	facts := map[factKey][]byte{}
+	facts := factStore{}
 	for i, c := range program {
 		j.requireFacts(c.Pkg)
 		pass := j.pass(c, facts)
@@ -149,29 +149,34 @@ func (j *judge) requireFacts(pkg *types.Package) {
 	}
 }
 
+// A factStore has facts as another package gets them: through gob, once each.
+type factStore map[factKey]analysis.Fact
+
+func (f factStore) set(object any, fact analysis.Fact) {
+	var data bytes.Buffer
+	if err := gob.NewEncoder(&data).Encode(fact); err != nil {
+		panic(err)
+	}
+	got := reflect.New(reflect.TypeOf(fact).Elem()).Interface().(analysis.Fact)
+	if err := gob.NewDecoder(&data).Decode(got); err != nil {
+		panic(err)
+	}
+	f[factKey{object, reflect.TypeOf(fact)}] = got
+}
+
+// get copies a fact that is there.
+func (f factStore) get(object any, fact analysis.Fact) bool {
+	got, ok := f[factKey{object, reflect.TypeOf(fact)}]
+	if ok {
+		reflect.ValueOf(fact).Elem().Set(reflect.ValueOf(got).Elem())
+	}
+	return ok
+}
+
 // pass is that of the analyzer with facts, which drivers carry from package to
 // package as gob does.
-func (j *judge) pass(c *Checked, facts map[factKey][]byte) *analysis.Pass {
-	get := func(object any, fact analysis.Fact) bool {
-		key := factKey{object, reflect.TypeOf(fact)}
-		data, ok := facts[key]
-		if !ok {
-			data, ok = j.facts[key]
-		}
-		if ok {
-			if err := gob.NewDecoder(bytes.NewReader(data)).Decode(fact); err != nil {
-				panic(err)
-			}
-		}
-		return ok
-	}
-	set := func(object any, fact analysis.Fact) {
-		var data bytes.Buffer
-		if err := gob.NewEncoder(&data).Encode(fact); err != nil {
-			panic(err)
-		}
-		facts[factKey{object, reflect.TypeOf(fact)}] = data.Bytes()
-	}
+func (j *judge) pass(c *Checked, facts factStore) *analysis.Pass {
+	get := func(object any, fact analysis.Fact) bool { return facts.get(object, fact) || j.facts.get(object, fact) }
 	return &analysis.Pass{
 		Analyzer: summary.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
 		TypesSizes: types.SizesFor("gc", "amd64"), Module: &analysis.Module{Path: "example.com/gen", GoVersion: "1.26"},
@@ -184,14 +189,12 @@ func (j *judge) pass(c *Checked, facts map[factKey][]byte) *analysis.Pass {
 		},
 		ImportObjectFact:  func(o types.Object, f analysis.Fact) bool { return get(o, f) },
 		ImportPackageFact: func(p *types.Package, f analysis.Fact) bool { return get(p, f) },
-		ExportObjectFact:  func(o types.Object, f analysis.Fact) { set(o, f) },
-		ExportPackageFact: func(f analysis.Fact) { set(c.Pkg, f) },
+		ExportObjectFact:  func(o types.Object, f analysis.Fact) { facts.set(o, f) },
+		ExportPackageFact: func(f analysis.Fact) { facts.set(c.Pkg, f) },
 		AllObjectFacts: func() (all []analysis.ObjectFact) {
-			for _, known := range []map[factKey][]byte{j.facts, facts} {
-				for key := range known {
+			for _, known := range []factStore{j.facts, facts} {
+				for key, fact := range known {
 					if o, ok := key.object.(types.Object); ok {
-						fact := reflect.New(key.kind.Elem()).Interface().(analysis.Fact)
-						get(o, fact)
 						all = append(all, analysis.ObjectFact{Object: o, Fact: fact})
 					}
 				}

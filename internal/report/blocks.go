@@ -91,3 +91,29 @@ func (b block) also() []rules.Finding {
 	}
 	return common
 }
+
+// parts returns what the findings of a block say alike, and a function for what
+// each of them says beyond that. A finding by itself says everything of its own.
+func (b block) parts() (common []part, own func(*rules.Finding) []part) {
+	if len(b.findings) == 1 {
+		return nil, partsOf
+	}
+	alike := rules.Finding{Text: rules.Text{Why: b.why, Help: b.help}}
+	shared := map[*rules.Rule]bool{}
+	for _, other := range b.also() {
+		shared[other.Rule] = true
+		other.Headline = other.Rule.Title
+		alike.Also = append(alike.Also, other)
+	}
+	return partsOf(&alike), func(f *rules.Finding) []part {
+		rest := *f
+		if b.why != "" {
+			rest.Why = ""
+		}
+		if b.help != "" {
+			rest.Help = ""
+		}
+		rest.Also = slices.DeleteFunc(slices.Clone(f.Also), func(other rules.Finding) bool { return shared[other.Rule] })
+		return partsOf(&rest)
+	}
+}

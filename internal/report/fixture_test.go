@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -18,8 +19,16 @@ const (
 	mainTF  = "infra/live eu/main.tf"
 	cartsTF = "infra/live eu/carts.tf"
 
-	sourceURL = "https://github.com/example/shop/blob/0d1f9a3c5b7e2846f0a1b2c3d4e5f60718293a4b"
+	repository = "https://github.com/example/shop"
+	commit     = "0d1f9a3c5b7e2846f0a1b2c3d4e5f60718293a4b"
 )
+
+// pushed returns a run of files that GitHub has.
+func pushed(run *Run) *Run {
+	run.Time = time.Date(2026, 3, 1, 13, 5, 59, 0, time.FixedZone("CET", 3600))
+	run.Revision = Revision{Commit: commit, Forge: GitHub, URL: repository}
+	return run
+}
 
 // page returns the page of a rule with all its sections.
 func page(why string) string {

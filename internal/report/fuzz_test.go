@@ -29,7 +29,7 @@ func FuzzTexts(f *testing.F) {
 		}
 		for _, format := range Formats() {
 			var out strings.Builder
-			if err := Write(&out, format, run, Options{SourceURL: sourceURL}); err != nil {
+			if err := Write(&out, format, pushed(run), Options{}); err != nil {
 				t.Fatal(err)
 			}
 			switch format {

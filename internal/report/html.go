@@ -8,16 +8,12 @@ import (
 	"iter"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-const (
-	htmlMaxFiles = 3   // are named of each rule in the overview
-	htmlMaxLines = 6   // of source are shown of one finding
-	htmlMaxWidth = 160 // columns of a line of source
-)
+// htmlMaxFiles is how many files the overview names of each rule.
+const htmlMaxFiles = 3
 
 var (
 	//go:embed html/page.html
@@ -39,13 +35,16 @@ type htmlPage struct {
 
 	Name, Version, Verdict, Checked string
 	NothingChecked, Undecided       string
+	Date, Day                       string // for programs and for people
+	Commit, CommitURL               string
+	Dirty                           bool
 	Severities                      []htmlSeverity
 	Rules                           []htmlRule
 	Files                           []string
 	Remarks                         []htmlRemark
 	ProblemCount, FindingCount      int
 	Problems                        iter.Seq[htmlProblem]
-	Findings                        iter.Seq[htmlFinding]
+	Groups                          iter.Seq[htmlGroup]
 }
 
 type htmlSeverity struct {
@@ -89,39 +88,21 @@ type htmlProblem struct {
 	Lines         []htmlLine
 }
 
-type htmlFinding struct {
-	Severity, Rule, Slug, RuleURL string
-	File                          string
-	Place                         htmlPlace
-	Headline                      string
-	Lines                         []htmlLine
-	MoreLines                     int
-	Parts                         []htmlPart
-}
-
-type htmlPart struct {
-	Kind  string // why, help, note
-	Place htmlPlace
-	Text  string
-}
-
-// htmlLine is a line of source; what is meant lies between the other parts.
-type htmlLine struct {
-	Number                int
-	Before, Marked, After string
-}
-
 // writeHTML writes one page that needs nothing else: no network, no script to be
 // read. Places are given by their lines.
-func writeHTML(out output, run *Run, opts Options) error {
-	w := &htmlWriter{opts, newSources(run.Root)}
+func writeHTML(out output, run *Run, _ Options) error {
+	w := &htmlWriter{&run.Revision, newSources(run.Root)}
 	page := &htmlPage{
 		Policy: "default-src 'none'; style-src '" + sourceHash(string(htmlStyle)) + "'; script-src '" + sourceHash(string(htmlScript)) +
 			"'; base-uri 'none'; form-action 'none'",
 		Style: htmlStyle, Script: htmlScript,
 		Name: Printable(filepath.Base(run.Root)), Version: Printable(run.Version),
+		Commit: Printable(run.Revision.short()), CommitURL: run.Revision.link(), Dirty: run.Revision.Dirty,
 		Verdict: run.verdict(unpainted), Undecided: run.undecided(),
 		ProblemCount: len(run.Problems), FindingCount: len(run.Findings),
+	}
+	if !run.Time.IsZero() {
+		page.Date, page.Day = run.Time.UTC().Format("2006-01-02T15:04Z"), run.Time.UTC().Format("2006-01-02 15:04 UTC")
 	}
 	if run.Checked != (Checked{}) {
 		page.Checked = run.Checked.String()
@@ -131,7 +112,8 @@ func writeHTML(out output, run *Run, opts Options) error {
 	for _, severity := range severities {
 		page.Severities = append(page.Severities, htmlSeverity{severity.String(), htmlMeanings[severity], run.count(severity)})
 	}
-	for _, count := range run.byRule() {
+	counts := run.byRule()
+	for _, count := range counts {
 		page.Rules = append(page.Rules, newHTMLRule(count))
 	}
 	for _, file := range run.byFile() {
@@ -142,7 +124,7 @@ func writeHTML(out output, run *Run, opts Options) error {
 	for _, remark := range run.remarks() {
 		page.Remarks = append(page.Remarks, htmlRemark{Printable(remark.text), printableAll(remark.places)})
 	}
-	page.Problems, page.Findings = w.problems(run), w.findings(run)
+	page.Problems, page.Groups = w.problems(run), w.groups(run, counts)
 	return htmlTemplate.Execute(out, page)
 }
 
@@ -170,32 +152,8 @@ func newHTMLRule(count *ruleCount) htmlRule {
 }
 
 type htmlWriter struct {
-	opts    Options
-	sources *sources
-}
-
-func (w *htmlWriter) findings(run *Run) iter.Seq[htmlFinding] {
-	return func(yield func(htmlFinding) bool) {
-		for _, i := range run.bySeverity() {
-			f := &run.Findings[i]
-			lines, more := w.lines(f.Span)
-			finding := htmlFinding{
-				Severity: f.Severity.String(), Rule: f.Rule.ID, Slug: f.Rule.Slug, RuleURL: f.Rule.PageURL(),
-				File: Printable(f.Span.File), Place: w.place(f.Span), Headline: Printable(f.Headline),
-				Lines: lines, MoreLines: more,
-			}
-			for _, part := range partsOf(f) {
-				p := htmlPart{Kind: part.kind, Text: Printable(part.text)}
-				if !part.span.IsZero() {
-					p.Place = w.place(part.span)
-				}
-				finding.Parts = append(finding.Parts, p)
-			}
-			if !yield(finding) {
-				return
-			}
-		}
-	}
+	revision *Revision
+	sources  *sources
 }
 
 func (w *htmlWriter) problems(run *Run) iter.Seq[htmlProblem] {
@@ -211,42 +169,7 @@ func (w *htmlWriter) problems(run *Run) iter.Seq[htmlProblem] {
 }
 
 func (w *htmlWriter) place(span rules.Span) htmlPlace {
-	return htmlPlace{Printable(lineOf(span)), w.opts.sourceLink(span)}
-}
-
-// lines returns the first lines of a span and how many more it has.
-func (w *htmlWriter) lines(span rules.Span) (lines []htmlLine, more int) {
-	span = complete(span)
-	if span.Start.Line == 0 {
-		return nil, 0
-	}
-	last := lastLine(span)
-	for number := span.Start.Line; number <= min(last, span.Start.Line+htmlMaxLines-1); number++ {
-		text, ok := w.sources.file(span.File).line(number)
-		if !ok {
-			break
-		}
-		from, to := len(text)-len(strings.TrimLeft(string(text), " \t")), len(text)
-		if number == span.Start.Line {
-			from = span.Start.Column - 1
-		}
-		if number == span.End.Line {
-			to = span.End.Column - 1
-		}
-		lines = append(lines, newHTMLLine(number, string(text), from, to))
-	}
-	if len(lines) > 0 {
-		more = last - span.Start.Line + 1 - len(lines)
-	}
-	return lines, more
-}
-
-func newHTMLLine(number int, text string, from, to int) htmlLine {
-	chars, first, last := layOut(text, from, to)
-	if columns(chars) > htmlMaxWidth {
-		chars, first, last = cut(chars, first, last, htmlMaxWidth)
-	}
-	return htmlLine{number, string(chars[:first]), string(chars[first:last]), string(chars[last:])}
+	return htmlPlace{Printable(lineOf(span)), w.revision.sourceLink(span)}
 }
 
 func printableAll(texts []string) []string {

@@ -16,7 +16,7 @@ import (
 func TestHTMLKeepsHostileTexts(t *testing.T) {
 	run, texts := hostileRun(t)
 	clean := render(t, "html", fullRun(t), Options{})
-	page := render(t, "html", run, Options{SourceURL: sourceURL})
+	page := render(t, "html", pushed(run), Options{})
 	for _, tag := range []string{"<script", "</script", "<img", "<x>", "<!--"} {
 		if got, want := strings.Count(page, tag), strings.Count(clean, tag); got != want {
 			t.Errorf("%s comes up %d times, want %d", tag, got, want)
@@ -27,7 +27,7 @@ func TestHTMLKeepsHostileTexts(t *testing.T) {
 		t.Errorf("page has an event handler: %s", handler)
 	}
 	for _, text := range texts {
-		if !strings.Contains(html.UnescapeString(page), `<p class="headline">`+text+"</p>") {
+		if !strings.Contains(html.UnescapeString(page), "<h4>"+text+"</h4>") {
 			t.Errorf("message %q cannot be read", text)
 		}
 	}
@@ -51,7 +51,7 @@ func TestHTMLSourceIsText(t *testing.T) {
 
 // TestHTMLNeedsNothingElse: it is opened from a disk or an artifact.
 func TestHTMLNeedsNothingElse(t *testing.T) {
-	page := render(t, "html", fullRun(t), Options{SourceURL: sourceURL})
+	page := render(t, "html", pushed(fullRun(t)), Options{})
 	if loaded := regexp.MustCompile(`(?i)<link|\ssrc\s*=|@import|url\(|<iframe|<object|style\s*=`).FindString(page); loaded != "" {
 		t.Errorf("page has %s", loaded)
 	}

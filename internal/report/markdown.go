@@ -29,12 +29,12 @@ const (
 // lines.
 type markdownWriter struct {
 	output
-	opts  Options
-	bytes int // written so far
+	revision *Revision
+	bytes    int // written so far
 }
 
-func writeMarkdown(out output, run *Run, opts Options) error {
-	w := &markdownWriter{output: out, opts: opts}
+func writeMarkdown(out output, run *Run, _ Options) error {
+	w := &markdownWriter{output: out, revision: &run.Revision}
 	w.head(run)
 	w.rules(run)
 	w.problems(run)
@@ -181,7 +181,7 @@ func (w *markdownWriter) list(run *Run, order []int) int {
 // place returns a name for a span, as a link if there is one.
 func (w *markdownWriter) place(span rules.Span, name string) string {
 	name = escapeMarkdown(name)
-	if link := w.opts.sourceLink(span); link != "" {
+	if link := w.revision.sourceLink(span); link != "" {
 		return "[" + name + "](" + link + ")"
 	}
 	return name

@@ -31,7 +31,7 @@ func TestEscapeMarkdown(t *testing.T) {
 
 func TestMarkdownKeepsHostileTextsInTheirLines(t *testing.T) {
 	run, _ := hostileRun(t)
-	out := render(t, "markdown", run, Options{SourceURL: sourceURL})
+	out := render(t, "markdown", pushed(run), Options{})
 	for _, bad := range []string{"<script", "<img", "<x>", "<!--"} {
 		if strings.Contains(out, bad) {
 			t.Errorf("%s is in the summary:\n%s", bad, out)
@@ -42,37 +42,6 @@ func TestMarkdownKeepsHostileTextsInTheirLines(t *testing.T) {
 	}
 	if n := strings.Count(out, "\n- "); n != len(run.Findings)+len(run.Problems) {
 		t.Errorf("%d items of lists, want one for each of %d findings and %d problems", n, len(run.Findings), len(run.Problems))
-	}
-}
-
-func TestSourceLink(t *testing.T) {
-	at := func(file string, startLine, endLine, endColumn int) rules.Span {
-		return rules.Span{File: file, Start: rules.Pos{Line: startLine, Column: 1}, End: rules.Pos{Line: endLine, Column: endColumn}}
-	}
-	tests := []struct {
-		name string
-		span rules.Span
-		want string
-	}{
-		{"line", at("a.go", 3, 3, 9), "/a.go#L3"},
-		{"lines", at("a.go", 3, 5, 2), "/a.go#L3-L5"},
-		{"to the end of a line", at("a.go", 3, 5, 1), "/a.go#L3-L4"},
-		{"file", rules.Span{File: "internal/legacy"}, "/internal/legacy"},
-		{"odd name", at("live eu/a(1)#?.tf", 1, 1, 2), "/live%20eu/a%281%29%23%3F.tf#L1"},
-		{"outside of the repository", at("/usr/lib/go/a.go", 1, 1, 2), ""},
-		{"beside the repository", at("../b.go", 1, 1, 2), ""},
-	}
-	for _, test := range tests {
-		want := test.want
-		if want != "" {
-			want = sourceURL + want
-		}
-		if got := (&Options{SourceURL: sourceURL}).sourceLink(test.span); got != want {
-			t.Errorf("%s: %q, want %q", test.name, got, want)
-		}
-		if got := (&Options{}).sourceLink(test.span); got != "" {
-			t.Errorf("%s: link %q to nowhere", test.name, got)
-		}
 	}
 }
 
@@ -89,7 +58,7 @@ func TestMarkdownFits(t *testing.T) {
 		run.Findings = append(run.Findings, finding(rule, span, said(strings.Repeat("one page is not all there is ", 5)), "", ""))
 		run.Problems = append(run.Problems, rules.Problem{Span: span, Message: strings.Repeat("broken ", 1000)})
 	}
-	out := render(t, "markdown", run, Options{SourceURL: sourceURL})
+	out := render(t, "markdown", pushed(run), Options{})
 	if len(out) > markdownMaxBytes || len(out) < markdownMaxBytes*9/10 {
 		t.Errorf("summary of %d bytes, want nearly %d", len(out), markdownMaxBytes)
 	}

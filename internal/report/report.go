@@ -11,6 +11,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
@@ -22,6 +23,8 @@ type Run struct {
 	// Root is the directory that the files of all spans are relative to, the
 	// root of the repository. Their paths have slashes on every system.
 	Root      string
+	Time      time.Time         // of the run; zero if unknown
+	Revision  Revision          // of the files: Markdown and HTML link places to it
 	Rules     []*rules.Rule     // the whole catalogue, ordered by ID
 	Findings  []rules.Finding   // in the order of their places, each with its severity set
 	Undecided []rules.Undecided // in the order of their places
@@ -71,11 +74,6 @@ type Options struct {
 	ShowUnknown bool // text, json: list what could not be judged, not only count it
 
 	Layout string // text: one of [Layouts]; empty is the first
-
-	// SourceURL is where GitHub shows the files of the run's root, such as
-	// "https://github.com/OWNER/REPOSITORY/blob/COMMIT". Markdown and HTML link
-	// places to it; they name them only if it is empty.
-	SourceURL string
 }
 
 // formats lists the formats by name. Those for programs keep every name as it

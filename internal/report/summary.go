@@ -151,23 +151,6 @@ func (c *ruleCount) total() int {
 	return n
 }
 
-// sourceLink returns the address of a span on GitHub, or "" if it has none
-// there: see [Options.SourceURL].
-func (opts *Options) sourceLink(span rules.Span) string {
-	uri := fileURI(span.File)
-	if opts.SourceURL == "" || strings.HasPrefix(uri, "file:") || strings.HasPrefix(uri, "../") {
-		return ""
-	}
-	link := strings.TrimSuffix(opts.SourceURL, "/") + "/" + uri
-	if span.Start.Line > 0 {
-		link += fmt.Sprintf("#L%d", span.Start.Line)
-		if last := lastLine(span); last > span.Start.Line {
-			link += fmt.Sprintf("-L%d", last)
-		}
-	}
-	return link
-}
-
 // lineOf returns "file:line", or the file of a span without a line.
 func lineOf(span rules.Span) string {
 	if span.Start.Line == 0 {

@@ -36,7 +36,7 @@ func TestFormatsAreSafeForTerminals(t *testing.T) {
 	}
 	rules.SetFingerprints(run.Findings)
 	for _, format := range Formats() {
-		text := render(t, format, run, Options{AllNotes: true, ShowUnknown: true, SourceURL: sourceURL})
+		text := render(t, format, pushed(run), Options{AllNotes: true, ShowUnknown: true})
 		if i := strings.IndexFunc(text, func(r rune) bool { return r != '\n' && !unicode.IsGraphic(r) }); i >= 0 {
 			t.Errorf("%s: a control character is written: %q", format, text[i:min(i+40, len(text))])
 		}

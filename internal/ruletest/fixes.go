@@ -33,7 +33,7 @@ func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 		overlay[file.Name] = file.New
 		compareGolden(t, file, file.Name+".golden", formatGo)
 	}
-	fixed := loadOverlay(t, overlay, dir, patterns...)
+	fixed := loadGoOverlay(t, overlay, dir, patterns...)
 	needsNewGo(t, fixed, plan.Files)
 	results := analyse(t, gocheck.NewAnalyzer("dynamolint", list, cfg), fixed)
 	for _, result := range results {

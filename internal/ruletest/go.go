@@ -64,31 +64,7 @@ func GoFindings(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 // when these are built, and once only.
 func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...string) map[string]*gocheck.Result {
 	t.Helper()
-	return analyse(t, analyzer, load(t, dir, patterns...))
-}
-
-func load(t *testing.T, dir string, patterns ...string) []*packages.Package {
-	t.Helper()
-	return loadOverlay(t, nil, dir, patterns...)
-}
-
-// loadOverlay loads packages as they would be if some files had other content.
-func loadOverlay(t *testing.T, overlay map[string][]byte, dir string, patterns ...string) []*packages.Package {
-	t.Helper()
-	pkgs, err := packages.Load(&packages.Config{
-		Mode:    wholePrograms,
-		Dir:     dir,
-		Env:     append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"), // fixtures have no go.sum
-		Tests:   true,
-		Overlay: overlay,
-	}, patterns...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if packages.PrintErrors(pkgs) > 0 || len(pkgs) == 0 {
-		t.Fatalf("%s: cannot load %v", dir, patterns)
-	}
-	return pkgs
+	return analyse(t, analyzer, loadGo(t, dir, patterns...))
 }
 
 func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package) map[string]*gocheck.Result {
@@ -115,10 +91,6 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 	return results
 }
 
-// wholePrograms is what analysis needs of packages and of all that they import.
-const wholePrograms = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
-	packages.NeedTypes | packages.NeedTypesSizes | packages.NeedTypesInfo | packages.NeedSyntax | packages.NeedModule
-
 // RunGoPages runs the examples on the pages of rules. Each is a package of its
 // own in a module that has the requirements of go.mod in dir; a block that
 // begins with "```hcl schema" declares the tables for those below it. A bad
@@ -142,7 +114,7 @@ func RunGoPages(t *testing.T, list, all []*gocheck.Rule, dir string) {
 		}
 	}
 	bySchema := map[string][]*packages.Package{}
-	for _, pkg := range load(t, module, "./...") {
+	for _, pkg := range loadGo(t, module, "./...") {
 		bySchema[schemas[pkg.PkgPath]] = append(bySchema[schemas[pkg.PkgPath]], pkg)
 	}
 	results := map[string]*gocheck.Result{}

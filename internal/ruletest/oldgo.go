@@ -21,7 +21,7 @@ const oldestGo = "go1.18"
 func needsNewGo(t *testing.T, pkgs []*packages.Package, files []fix.File) {
 	t.Helper()
 	for _, pkg := range pkgs {
-		check := types.Config{GoVersion: oldestGo, Importer: imported(pkg.Imports), Error: func(err error) {
+		check := types.Config{GoVersion: oldestGo, Importer: imported(pkg.Types.Imports()), Error: func(err error) {
 			var refused types.Error
 			if errors.As(err, &refused) && strings.Contains(refused.Msg, "requires go") {
 				at := refused.Fset.Position(refused.Pos)
@@ -40,14 +40,16 @@ func lineOf(content []byte, line int) string {
 }
 
 // imported are the packages that a package imports.
-type imported map[string]*packages.Package
+type imported []*types.Package
 
 func (all imported) Import(path string) (*types.Package, error) {
 	if path == "unsafe" {
 		return types.Unsafe, nil
 	}
-	if pkg := all[path]; pkg != nil {
-		return pkg.Types, nil
+	for _, pkg := range all {
+		if pkg.Path() == path {
+			return pkg, nil
+		}
 	}
 	return nil, errors.New("not loaded: " + path)
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/packages"
+	"github.com/dynamolint/dynamolint/internal/load"
 )
 
 // notSteps are methods of the types in a chain that neither make nor change nor
@@ -111,16 +111,23 @@ func TestIterators(t *testing.T) {
 	}
 }
 
+var stubs = map[string]*types.Package{}
+
+// loadStub type-checks a stand-in of a library, once for all tests.
 func loadStub(t *testing.T, path string) *types.Package {
 	t.Helper()
-	pkgs, err := packages.Load(&packages.Config{
-		Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps,
-		Dir:  "../../testdata/go",
-		Env:  append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"),
-	}, path)
+	if pkg := stubs[path]; pkg != nil {
+		return pkg
+	}
+	cfg := load.Config{Dir: "../../testdata/go", Env: append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod")}
+	pkgs, err := load.List(t.Context(), cfg, path)
+	if err == nil {
+		_, err = load.Check(t.Context(), cfg, pkgs)
+	}
 	if err != nil || len(pkgs) != 1 || len(pkgs[0].Errors) > 0 {
 		t.Fatalf("loading %s: %v %v", path, err, pkgs)
 	}
+	stubs[path] = pkgs[0].Types
 	return pkgs[0].Types
 }
 

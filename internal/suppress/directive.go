@@ -24,7 +24,7 @@ type Directive struct {
 
 	// Fault says why the directive suppresses nothing, as far as the file
 	// itself tells; "" if it is well-formed.
-	Fault string
+	Fault rules.Text
 
 	wholeFile bool // it is an ignore-file
 
@@ -124,8 +124,10 @@ func (d *Directive) covers(span rules.Span) bool {
 	return first <= d.To && d.From <= last
 }
 
-// idle is the message about a directive that does not hold.
-func idle(fact, remedy string) string { return fact + ", so it suppresses nothing: " + remedy }
+// idle is the text of a finding about a directive that does not hold.
+func idle(fact, remedy string) rules.Text {
+	return rules.Text{Headline: strings.ToUpper(fact[:1]) + fact[1:], Why: "the directive suppresses nothing", Help: remedy}
+}
 
 var (
 	reasonMark = regexp.MustCompile(`(^|\s)--(\s|$)`)
@@ -159,11 +161,11 @@ func parseText(comment string) (d Directive, ok bool) {
 	case verbIgnoreFile:
 		d.wholeFile = true
 	default:
-		remedy := "there are " + verbIgnore + " and " + verbIgnoreFile
+		remedy := "write " + verbIgnore + " or " + verbIgnoreFile
 		if near := rules.Nearest(verb, []string{verbIgnore, verbIgnoreFile}); near != "" {
-			remedy = "did you mean " + marker + near + "?"
+			remedy = "write " + marker + near
 		}
-		d.Fault = idle(fmt.Sprintf("there is no directive %s%s", marker, verb), remedy)
+		d.Fault = idle(fmt.Sprintf("Unknown directive %s%s", marker, verb), remedy)
 		return d, true
 	}
 	d.Fault = d.readRest(rest)
@@ -171,7 +173,7 @@ func parseText(comment string) (d Directive, ok bool) {
 }
 
 // readRest reads rules, date and reason; it returns what is wrong with them.
-func (d *Directive) readRest(rest string) (fault string) {
+func (d *Directive) readRest(rest string) (fault rules.Text) {
 	list, reason := rest, ""
 	if at := reasonMark.FindStringIndex(rest); at != nil {
 		list, reason = rest[:at[0]], rest[at[1]:]
@@ -186,7 +188,7 @@ func (d *Directive) readRest(rest string) (fault string) {
 		case !ok:
 			words = append(words, word)
 		case err != nil:
-			return idle(fmt.Sprintf("%q is no date", day), "write until=YYYY-MM-DD")
+			return idle(fmt.Sprintf("%q is not a date", day), "write until=YYYY-MM-DD")
 		case d.Until != "":
 			return idle("the directive has two dates", "keep one of them")
 		default:
@@ -206,12 +208,12 @@ func (d *Directive) readRest(rest string) (fault string) {
 	for part := range strings.SplitSeq(list, ",") {
 		name := strings.TrimSpace(part)
 		if name == "" || strings.ContainsAny(name, " \t") {
-			return idle(fmt.Sprintf("%q is no list of rules", strings.TrimSpace(list)), "put one comma between two rules")
+			return idle(fmt.Sprintf("%q is not a list of rules", strings.TrimSpace(list)), "put one comma between two rules")
 		}
 		names = append(names, name)
 		offsets = append(offsets, at+strings.Index(part, name))
 		at += len(part) + len(",")
 	}
 	d.Names, d.namesAt = names, offsets
-	return ""
+	return rules.Text{}
 }

@@ -26,33 +26,33 @@ func TestParseText(t *testing.T) {
 		{"dynamolint:ignore-file scan -- a tool", "scan", "a tool", "", none},
 		{"dynamolint:ignore scan -- the item expires: 7 days later it is gone", "scan", "the item expires: 7 days later it is gone", "", none},
 
-		{"dynamolint:ignore", "", "", "", "the directive names no rule, so it suppresses nothing: write dynamolint:ignore RULE -- REASON"},
-		{"dynamolint:ignore -- ten items", "", "", "", "the directive names no rule, so it suppresses nothing: write dynamolint:ignore RULE -- REASON"},
-		{"dynamolint:ignore scan", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
-		{"dynamolint:ignore scan --", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
-		{"dynamolint:ignore scan -- until=2027-01-31", "", "", "2027-01-31", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
-		{"dynamolint:ignore scan: ten items", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
-		{"dynamolint:ignore scan --ten items", "", "", "", `the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
-		{"dynamolint:ignore DDB101 DDB102 -- r", "", "r", "", `"DDB101 DDB102" is no list of rules, so it suppresses nothing: put one comma between two rules`},
-		{"dynamolint:ignore DDB101, -- r", "", "r", "", `"DDB101," is no list of rules, so it suppresses nothing: put one comma between two rules`},
-		{"dynamolint:ignore scan -- until=tomorrow r", "", "", "", `"tomorrow" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until=2027-02-30 r", "", "", "", `"2027-02-30" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until= r", "", "", "", `"" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until=2027-1-31 r", "", "", "", `"2027-1-31" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until=2027-01-31: r", "", "", "", `"2027-01-31:" is no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until:2027-01-31 r", "", "", "", `"until:2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until: 2027-01-31 r", "", "", "", `"until: 2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until = 2027-01-31", "", "", "", `"until = 2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- r (Expires: 31/01/2027)", "", "", "", `"Expires: 31/01/2027)" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- Until=2027-01-31 r", "", "", "", `"Until=2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- expires=2027-01-31 r", "", "", "", `"expires=2027-01-31" sets no date, so it suppresses nothing: write until=YYYY-MM-DD`},
-		{"dynamolint:ignore scan -- until=2027-01-31 until=2028-01-31 r", "", "", "2027-01-31", "the directive has two dates, so it suppresses nothing: keep one of them"},
-		{"dynamolint:ignroe scan -- r", "", "", "", "there is no directive dynamolint:ignroe, so it suppresses nothing: did you mean dynamolint:ignore?"},
-		{"dynamolint:ignorefile scan -- r", "", "", "", "there is no directive dynamolint:ignorefile, so it suppresses nothing: did you mean dynamolint:ignore-file?"},
-		{"dynamolint:disable scan -- r", "", "", "", "there is no directive dynamolint:disable, so it suppresses nothing: there are ignore and ignore-file"},
-		{"DynamoLint:ignore scan -- r", "", "", "", `the directive begins with "DynamoLint:" in place of "dynamolint:", so it suppresses nothing: write dynamolint:ignore RULE -- REASON`},
-		{"Dynamolint: ignore-file scan -- r", "", "", "", `the directive begins with "Dynamolint:" in place of "dynamolint:", so it suppresses nothing: write dynamolint:ignore RULE -- REASON`},
-		{"dynamolint: ignore scan -- r", "", "", "", `the directive has a space after "dynamolint:", so it suppresses nothing: write dynamolint:ignore RULE -- REASON`},
+		{"dynamolint:ignore", "", "", "", "The directive names no rule; write dynamolint:ignore RULE -- REASON"},
+		{"dynamolint:ignore -- ten items", "", "", "", "The directive names no rule; write dynamolint:ignore RULE -- REASON"},
+		{"dynamolint:ignore scan", "", "", "", `The directive gives no reason; end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan --", "", "", "", `The directive gives no reason; end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan -- until=2027-01-31", "", "", "2027-01-31", `The directive gives no reason; end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan: ten items", "", "", "", `The directive gives no reason; end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore scan --ten items", "", "", "", `The directive gives no reason; end it with " -- " and why the finding is accepted`},
+		{"dynamolint:ignore DDB101 DDB102 -- r", "", "r", "", `"DDB101 DDB102" is not a list of rules; put one comma between two rules`},
+		{"dynamolint:ignore DDB101, -- r", "", "r", "", `"DDB101," is not a list of rules; put one comma between two rules`},
+		{"dynamolint:ignore scan -- until=tomorrow r", "", "", "", `"tomorrow" is not a date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until=2027-02-30 r", "", "", "", `"2027-02-30" is not a date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until= r", "", "", "", `"" is not a date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until=2027-1-31 r", "", "", "", `"2027-1-31" is not a date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until=2027-01-31: r", "", "", "", `"2027-01-31:" is not a date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until:2027-01-31 r", "", "", "", `"until:2027-01-31" sets no date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until: 2027-01-31 r", "", "", "", `"until: 2027-01-31" sets no date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until = 2027-01-31", "", "", "", `"until = 2027-01-31" sets no date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- r (Expires: 31/01/2027)", "", "", "", `"Expires: 31/01/2027)" sets no date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- Until=2027-01-31 r", "", "", "", `"Until=2027-01-31" sets no date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- expires=2027-01-31 r", "", "", "", `"expires=2027-01-31" sets no date; write until=YYYY-MM-DD`},
+		{"dynamolint:ignore scan -- until=2027-01-31 until=2028-01-31 r", "", "", "2027-01-31", "The directive has two dates; keep one of them"},
+		{"dynamolint:ignroe scan -- r", "", "", "", "Unknown directive dynamolint:ignroe; write dynamolint:ignore"},
+		{"dynamolint:ignorefile scan -- r", "", "", "", "Unknown directive dynamolint:ignorefile; write dynamolint:ignore-file"},
+		{"dynamolint:disable scan -- r", "", "", "", "Unknown directive dynamolint:disable; write ignore or ignore-file"},
+		{"DynamoLint:ignore scan -- r", "", "", "", `The directive begins with "DynamoLint:" in place of "dynamolint:"; write dynamolint:ignore RULE -- REASON`},
+		{"Dynamolint: ignore-file scan -- r", "", "", "", `The directive begins with "Dynamolint:" in place of "dynamolint:"; write dynamolint:ignore RULE -- REASON`},
+		{"dynamolint: ignore scan -- r", "", "", "", `The directive has a space after "dynamolint:"; write dynamolint:ignore RULE -- REASON`},
 	}
 	for _, tt := range tests {
 		d, ok := parseText(tt.comment)
@@ -60,8 +60,8 @@ func TestParseText(t *testing.T) {
 			t.Errorf("%q is taken for prose", tt.comment)
 			continue
 		}
-		if got := strings.Join(d.Names, "|"); got != tt.names || d.Reason != tt.reason || d.Until != tt.until || d.Fault != tt.fault {
-			t.Errorf("%q: names %q, reason %q, until %q, fault %q", tt.comment, got, d.Reason, d.Until, d.Fault)
+		if got := strings.Join(d.Names, "|"); got != tt.names || d.Reason != tt.reason || d.Until != tt.until || d.Fault.Short() != tt.fault {
+			t.Errorf("%q: names %q, reason %q, until %q, fault %q", tt.comment, got, d.Reason, d.Until, d.Fault.Short())
 		}
 	}
 }
@@ -97,12 +97,12 @@ func TestParseByExtension(t *testing.T) {
 		"main.tf": hclText, "main.tofu": hclText,
 		"main.tf.json": jsonText, "x/main.tofu.json": jsonText,
 	} {
-		if got := Parse(file, []byte(src)); len(got) != 1 || got[0].Fault != "" || got[0].From == 0 {
+		if got := Parse(file, []byte(src)); len(got) != 1 || got[0].Fault.Short() != "" || got[0].From == 0 {
 			t.Errorf("%s: %+v", file, got)
 		}
 	}
 	// It is listed, and hides nothing.
-	if got := Parse("prod.auto.tfvars", []byte(hclText)); len(got) != 1 || got[0].Fault == "" || got[0].From != 0 {
+	if got := Parse("prod.auto.tfvars", []byte(hclText)); len(got) != 1 || got[0].Fault.Short() == "" || got[0].From != 0 {
 		t.Errorf("variables: %+v", got)
 	}
 	for _, file := range []string{"package.json", "values.tfvars.json", "README.md", "main.hcl", "go", ".tf.json.bak"} {
@@ -130,7 +130,7 @@ func covered(t *testing.T, file, marked string) {
 		}
 		src := strings.Join(lines, eol)
 		directives := Parse(file, []byte(src))
-		if len(directives) != 1 || directives[0].Fault != "" {
+		if len(directives) != 1 || directives[0].Fault.Short() != "" {
 			t.Fatalf("want one valid directive, got %+v\n%s", directives, src)
 		}
 		d := directives[0]

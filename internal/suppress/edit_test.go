@@ -49,7 +49,7 @@ func fixed(t *testing.T, file, src string) string {
 	var edits []rules.Edit
 	for _, f := range unused(t, file, src) {
 		if len(f.Fixes.List()) != 1 || f.Fixes.List()[0].Kind != rules.SafeFix {
-			t.Fatalf("fixes of %q: %+v", f.Message(), f.Fixes.List())
+			t.Fatalf("fixes of %q: %+v", f.Short(), f.Fixes.List())
 		}
 		edits = append(edits, f.Fixes.List()[0].Edits...)
 	}

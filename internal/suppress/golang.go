@@ -14,7 +14,7 @@ func goDirectives(file string, src []byte) []Directive {
 	list := place(file, src, tokens)
 	for i := range list {
 		d := &list[i]
-		if d.Fault == "" && !d.wholeFile && d.From != 0 && d.From == packageClause {
+		if d.Fault.Headline == "" && !d.wholeFile && d.From != 0 && d.From == packageClause {
 			d.From, d.To = 0, 0
 			d.Fault = idle("the directive covers only the package clause", "write "+marker+verbIgnoreFile+" to cover the file")
 		}

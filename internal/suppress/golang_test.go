@@ -172,20 +172,20 @@ func TestGoFaults(t *testing.T) {
 	for name, tt := range map[string]struct{ src, fault string }{
 		"ignore-file after the package clause": {
 			"package shop\n\n//dynamolint:ignore-file scan -- r\n",
-			"dynamolint:ignore-file stands after code, so it suppresses nothing: move it to the top of the file",
+			"Dynamolint:ignore-file stands after code; move it to the top of the file",
 		},
 		"ignore above the package clause": {
 			"//dynamolint:ignore scan -- r\npackage shop\n\nfunc f() {}\n",
-			"the directive covers only the package clause, so it suppresses nothing: write dynamolint:ignore-file to cover the file",
+			"The directive covers only the package clause; write dynamolint:ignore-file to cover the file",
 		},
 		"block comment": {
 			"package shop\n\n/* dynamolint:ignore scan -- r */\nvar x = 1\n",
-			"the directive is a /* comment */, so it suppresses nothing: write it as a line comment",
+			"The directive is a /* comment */; write it as a line comment",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			directives := Parse("store.go", []byte(tt.src))
-			if len(directives) != 1 || directives[0].Fault != tt.fault {
+			if len(directives) != 1 || directives[0].Fault.Short() != tt.fault {
 				t.Errorf("got %+v, want fault %q", directives, tt.fault)
 			}
 		})
@@ -217,10 +217,10 @@ func fuzz(f *testing.F, file string) {
 			if s := d.Span; s.Start.Offset < 0 || s.Start.Offset >= s.End.Offset || s.End.Offset > len(src) || s.Start.Line < 1 || s.Start.Column < 1 {
 				t.Errorf("span %+v of a file of %d bytes", s, len(src))
 			}
-			if d.From > d.To || d.To > lines || (d.Fault != "" && d.To != 0) {
-				t.Errorf("lines %d to %d of %d, fault %q", d.From, d.To, lines, d.Fault)
+			if d.From > d.To || d.To > lines || (d.Fault.Headline != "" && d.To != 0) {
+				t.Errorf("lines %d to %d of %d, fault %q", d.From, d.To, lines, d.Fault.Short())
 			}
-			if d.Fault == "" && (len(d.Names) == 0 || d.Reason == "") {
+			if d.Fault.Headline == "" && (len(d.Names) == 0 || d.Reason == "") {
 				t.Errorf("a directive without names or reason is taken for valid: %+v", d)
 			}
 		}

@@ -85,10 +85,10 @@ locals {}
 
 func TestHCLFaults(t *testing.T) {
 	for src, want := range map[string]string{
-		"locals {}\n# dynamolint:ignore-file ttl -- r\n":    "dynamolint:ignore-file stands after code, so it suppresses nothing: move it to the top of the file",
-		"/* dynamolint:ignore ttl -- r */\r\nlocals {}\r\n": "the directive is a /* comment */, so it suppresses nothing: write it as a line comment",
+		"locals {}\n# dynamolint:ignore-file ttl -- r\n":    "Dynamolint:ignore-file stands after code; move it to the top of the file",
+		"/* dynamolint:ignore ttl -- r */\r\nlocals {}\r\n": "The directive is a /* comment */; write it as a line comment",
 	} {
-		if got := Parse("main.tf", []byte(src)); len(got) != 1 || got[0].Fault != want {
+		if got := Parse("main.tf", []byte(src)); len(got) != 1 || got[0].Fault.Short() != want {
 			t.Errorf("%q: %+v", src, got)
 		}
 	}

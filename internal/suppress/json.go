@@ -86,7 +86,7 @@ func (s *jsonScanner) close(end int) {
 	s.valueRead()
 	if c.object || c.elements == 1 {
 		for _, i := range c.own {
-			if d := &s.found[i]; d.Fault == "" {
+			if d := &s.found[i]; d.Fault.Headline == "" {
 				d.From, d.To = s.lines.at(c.start), s.lines.at(end-1)
 			}
 		}
@@ -128,7 +128,7 @@ func (s *jsonScanner) comment(text string, start, end, owner int) {
 	}
 	d.Span = s.lines.span(s.file, start, end)
 	d.commentAt, d.textAt = start, start+len(`"`)+len(text)-len(d.Text)
-	if d.Fault == "" && d.wholeFile && owner > 0 {
+	if d.Fault.Headline == "" && d.wholeFile && owner > 0 {
 		d.Fault = idle(marker+verbIgnoreFile+" stands in an inner object", "move it to the root object, or write "+marker+verbIgnore)
 	}
 	s.stack[owner].own = append(s.stack[owner].own, len(s.found))
@@ -138,5 +138,5 @@ func (s *jsonScanner) comment(text string, start, end, owner int) {
 // closed returns the directives without those whose object never ended: what
 // they cover is not known.
 func (s *jsonScanner) closed() []Directive {
-	return slices.DeleteFunc(s.found, func(d Directive) bool { return d.Fault == "" && d.From == 0 })
+	return slices.DeleteFunc(s.found, func(d Directive) bool { return d.Fault.Headline == "" && d.From == 0 })
 }

@@ -75,11 +75,11 @@ func TestJSONCoverage(t *testing.T) {
 func TestJSONFaults(t *testing.T) {
 	const src = `{ "a": { "//": ["dynamolint:ignore-file ttl -- r", "dynamolint:ignore"] } }`
 	want := []string{
-		"dynamolint:ignore-file stands in an inner object, so it suppresses nothing: move it to the root object, or write dynamolint:ignore",
-		"the directive names no rule, so it suppresses nothing: write dynamolint:ignore RULE -- REASON",
+		"Dynamolint:ignore-file stands in an inner object; move it to the root object, or write dynamolint:ignore",
+		"The directive names no rule; write dynamolint:ignore RULE -- REASON",
 	}
 	got := Parse("main.tf.json", []byte(src))
-	if len(got) != 2 || got[0].Fault != want[0] || got[1].Fault != want[1] {
+	if len(got) != 2 || got[0].Fault.Short() != want[0] || got[1].Fault.Short() != want[1] {
 		t.Errorf("got %+v", got)
 	}
 }

@@ -84,7 +84,7 @@ func place(file string, src []byte, tokens []token) []Directive {
 		case t.block:
 			d.Span = l.span(file, t.start, end)
 			d.Fault = idle("the directive is a /* comment */", "write it as a line comment")
-		case d.Fault != "":
+		case d.Fault.Headline != "":
 		case d.wholeFile && codeLine != 0:
 			d.Fault = idle(marker+verbIgnoreFile+" stands after code", "move it to the top of the file")
 		case d.wholeFile:

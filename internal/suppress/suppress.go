@@ -98,7 +98,7 @@ func match(uses []Use, findings []*rules.Finding, suppressed map[*rules.Finding]
 // left in its file.
 func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Finding) {
 	for _, fault := range u.Faults {
-		f := invalidDirective.NewFinding(u.Span, rules.Split(fault))
+		f := invalidDirective.NewFinding(u.Span, fault)
 		f.Subject = u.Text
 		list = append(list, f)
 	}

@@ -2,14 +2,11 @@ package suppress
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -79,7 +76,7 @@ func apply(t *testing.T, src string, judged func(*rules.Rule, *Directive) bool, 
 		kept = append(kept, f.Span.Start.Line)
 	}
 	for _, f := range r.Own {
-		own = append(own, f.Rule.ID+" "+strings.TrimPrefix(f.Span.String(), "store.go:")+" "+f.Message())
+		own = append(own, f.Rule.ID+" "+strings.TrimPrefix(f.Span.String(), "store.go:")+" "+f.Short())
 	}
 	return kept, own
 }
@@ -122,15 +119,15 @@ func TestApply(t *testing.T) {
 			"until yesterday",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan -- until=2026-06-14 r\n",
 			[]rules.Finding{at(scan, 3)}, []int{3},
-			[]string{"DDB002 3:13 the directive expired on 2026-06-14, so it suppresses nothing: fix what it hides, or move the date"},
+			[]string{"DDB002 3:13 The directive expired on 2026-06-14; fix what it hides, or move the date"},
 		},
 		{
 			"one unknown rule voids the directive",
 			"package shop\n\nvar x = 1 // dynamolint:ignore scan,missing-pagnation,sacn -- r\n",
 			[]rules.Finding{at(scan, 3)}, []int{3},
 			[]string{
-				`DDB002 3:14 the directive names the unknown rule "missing-pagnation", so it suppresses nothing: did you mean missing-pagination?`,
-				`DDB002 3:14 the directive names the unknown rule "sacn", so it suppresses nothing: did you mean scan?`,
+				`DDB002 3:14 Unknown rule "missing-pagnation" in a directive; write missing-pagination if that is meant`,
+				`DDB002 3:14 Unknown rule "sacn" in a directive; write scan if that is meant`,
 			},
 		},
 		{
@@ -138,36 +135,36 @@ func TestApply(t *testing.T) {
 			"package shop\n\nvar x = 1 //dynamolint:ignore all,full-scan,ddb001 -- r\n",
 			nil, nil,
 			[]string{
-				`DDB002 3:13 the directive names the unknown rule "all", so it suppresses nothing: dynamolint rules lists the rules`,
-				`DDB002 3:13 the directive names the retired rule full-scan, so it suppresses nothing: name DDB101 instead`,
-				`DDB002 3:13 no directive can ignore ddb001, a rule about directives, so it suppresses nothing: turn the rule off in .dynamolint.yml`,
+				`DDB002 3:13 Unknown rule "all" in a directive; run "dynamolint rules" for the list of rules`,
+				`DDB002 3:13 Retired rule full-scan in a directive; name DDB101 instead`,
+				`DDB002 3:13 A directive cannot suppress ddb001, a rule about directives; turn the rule off in .dynamolint.yml`,
 			},
 		},
 		{
 			"a rule that nobody may ignore voids the directive",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan,key-filter -- r\n",
 			[]rules.Finding{at(scan, 3), at(locked, 3)}, []int{3, 3},
-			[]string{"DDB002 3:13 the configuration (non-suppressible) does not let anyone ignore DDB103, so the directive suppresses nothing: fix what the rule reports, and remove key-filter"},
+			[]string{"DDB002 3:13 The configuration (non-suppressible) forbids directives for DDB103; fix what the rule reports, and remove key-filter"},
 		},
 		{
 			"malformed",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan\n",
 			[]rules.Finding{at(scan, 3)}, []int{3},
-			[]string{`DDB002 3:13 the directive gives no reason, so it suppresses nothing: end it with " -- " and why the finding is accepted`},
+			[]string{`DDB002 3:13 The directive gives no reason; end it with " -- " and why the finding is accepted`},
 		},
 		{
 			"unused",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan -- r\n",
 			[]rules.Finding{at(pagination, 3)}, []int{3},
-			[]string{"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it"},
+			[]string{"DDB001 3:13 This directive for DDB101 scan suppresses no finding; remove it"},
 		},
 		{
 			"unused in part",
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan,DDB102,missing-projection,ddb101 -- r\n",
 			[]rules.Finding{at(pagination, 3)}, nil,
 			[]string{
-				"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove scan from its list",
-				"DDB001 3:13 the directive hides no finding of DDB104 missing-projection here, so it would hide a later one unseen: remove missing-projection from its list",
+				"DDB001 3:13 This directive for DDB101 scan suppresses no finding; remove scan from its list",
+				"DDB001 3:13 This directive for DDB104 missing-projection suppresses no finding; remove missing-projection from its list",
 			},
 		},
 		{
@@ -175,27 +172,27 @@ func TestApply(t *testing.T) {
 			"package shop\n\nvar x = 1 //dynamolint:ignore scan,DDB102,ddb101 -- r\n",
 			nil, nil,
 			[]string{
-				"DDB001 3:13 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it",
-				"DDB001 3:13 the directive hides no finding of DDB102 missing-pagination here, so it would hide a later one unseen: remove it",
+				"DDB001 3:13 This directive for DDB101 scan suppresses no finding; remove it",
+				"DDB001 3:13 This directive for DDB102 missing-pagination suppresses no finding; remove it",
 			},
 		},
 		{
 			"unused, but near one that nothing covers",
 			"package shop\n\nfunc f() {\n\ta()\n\tb() //dynamolint:ignore scan -- r\n\tc()\n\td() //dynamolint:ignore scan -- r\n}\n",
 			[]rules.Finding{at(scan, 2), at(scan, 4), at(scan, 7)}, []int{2, 4},
-			[]string{"DDB001 5:8 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: move it to the finding on line 4, or remove it"},
+			[]string{"DDB001 5:8 This directive for DDB101 scan suppresses no finding; move it to the finding on line 4, or remove it"},
 		},
 		{
 			"unused, and far from one that nothing covers",
 			"package shop\n\nfunc f() {\n\ta() //dynamolint:ignore scan -- r\n}\n\nfunc g() {\n\tb()\n\tc()\n\td()\n}\n",
 			[]rules.Finding{at(pagination, 5), at(scan, 10)}, []int{5, 10},
-			[]string{"DDB001 4:8 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it"},
+			[]string{"DDB001 4:8 This directive for DDB101 scan suppresses no finding; remove it"},
 		},
 		{
 			"nothing to cover",
 			"package shop\n\n//dynamolint:ignore scan -- r\n",
 			nil, nil,
-			[]string{"DDB001 3:3 the directive hides no finding of DDB101 scan here, so it would hide a later one unseen: remove it"},
+			[]string{"DDB001 3:3 This directive for DDB101 scan suppresses no finding; remove it"},
 		},
 	}
 	for _, tt := range tests {
@@ -208,82 +205,6 @@ func TestApply(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", strings.Join(own, "\n"), strings.Join(tt.own, "\n"))
 			}
 		})
-	}
-}
-
-// A directive for what was not looked at is not unused.
-func TestUnusedOnlyIfJudged(t *testing.T) {
-	const src = "package shop\n\nvar x = 1 //dynamolint:ignore scan,missing-pagination -- r\n"
-	_, own := apply(t, src, func(r *rules.Rule, d *Directive) bool { return r == pagination && d.Span.File == "store.go" })
-	want := []string{"DDB001 3:13 the directive hides no finding of DDB102 missing-pagination here, so it would hide a later one unseen: remove missing-pagination from its list"}
-	if !slices.Equal(own, want) {
-		t.Errorf("got %q, want %q", own, want)
-	}
-}
-
-// Each directive is in the result with what it does, also one that holds for
-// several findings or for none.
-func TestDirectives(t *testing.T) {
-	const src = `//dynamolint:ignore-file scan -- a tool
-
-package shop
-
-func f() {
-	a() //dynamolint:ignore scan,missing-pagination -- used
-	b() //dynamolint:ignore scan,missing-pagination -- in part
-	c() //dynamolint:ignore missing-pagination -- not used
-	d() //dynamolint:ignore missing-projection -- not judged
-	e() //dynamolint:ignore scan,missing-projection -- used as far as is known
-	f() //dynamolint:ignore scan -- until=2026-06-14 too late
-	g() //dynamolint:ignore key-filter -- not allowed
-	h() //dynamolint:ignore scan,key-filter,sacn -- until=2026-06-14 wrong in every way
-	i() //dynamolint:ignore scan
-}
-`
-	findings := []rules.Finding{at(scan, 6), at(pagination, 6), at(scan, 7), at(scan, 10)}
-	judged := func(r *rules.Rule, _ *Directive) bool { return r != projection }
-	result := newSuppressor(t).Apply(findings, []string{"store.go"}, reading(map[string]string{"store.go": src}), judged)
-	var got []string
-	for _, u := range result.Directives {
-		parts := []string{fmt.Sprintf("%d %s:", u.Span.Start.Line, u.State)}
-		for _, named := range u.Rules {
-			parts = append(parts, fmt.Sprintf("%s %s %d", named.Name, named.State, named.Hidden))
-		}
-		got = append(got, fmt.Sprintf("%s, %d faults", strings.Join(parts, " "), len(u.Faults)))
-	}
-	want := []string{
-		"1 used: scan used 3, 0 faults",
-		"6 used: scan used 1 missing-pagination used 1, 0 faults",
-		"7 partly-unused: scan used 1 missing-pagination unused 0, 0 faults",
-		"8 unused: missing-pagination unused 0, 0 faults",
-		"9 not-judged: missing-projection not-judged 0, 0 faults",
-		"10 used: scan used 1 missing-projection not-judged 0, 0 faults",
-		"11 expired: scan expired 0, 1 faults",
-		"12 non-suppressible: key-filter non-suppressible 0, 1 faults",
-		"13 invalid: scan invalid 0 key-filter invalid 0 sacn invalid 0, 3 faults",
-		"14 invalid:, 1 faults",
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
-func TestOwnFindings(t *testing.T) {
-	const src = "package shop\n\nfunc f() {\n\ta()\n\tb() //dynamolint:ignore scan -- r\n}\n"
-	near := at(scan, 4)
-	r := newSuppressor(t).Apply([]rules.Finding{near}, []string{"store.go"}, reading(map[string]string{"store.go": src}), everything)
-	if len(r.Own) != 1 {
-		t.Fatalf("own findings: %+v", r.Own)
-	}
-	f := r.Own[0]
-	if f.Rule != unusedIgnore || f.Confidence != rules.Proven || f.Subject != "DDB101" {
-		t.Errorf("finding %+v", f)
-	}
-	if len(f.Related) != 1 || f.Related[0].Span != near.Span {
-		t.Errorf("related %+v", f.Related)
-	}
-	if got := src[f.Span.Start.Offset:f.Span.End.Offset]; got != "dynamolint:ignore scan -- r" {
-		t.Errorf("the span holds %q", got)
 	}
 }
 

@@ -26,8 +26,8 @@ const (
 type Use struct {
 	Directive
 	State  State
-	Rules  []RuleUse // in the order of Names
-	Faults []string  // why it hides nothing: the messages of DDB002
+	Rules  []RuleUse    // in the order of Names
+	Faults []rules.Text // why it hides nothing: the texts of DDB002
 }
 
 // RuleUse is what a directive does for a rule that it names.
@@ -45,7 +45,7 @@ func (s *Suppressor) examine(directives []Directive) []Use {
 		u := &uses[i]
 		u.Directive = d
 		switch {
-		case d.Fault != "":
+		case d.Fault.Headline != "":
 			u.fail(Invalid, d.Fault)
 		case d.Until != "" && d.Until < s.today:
 			u.fail(Expired, idle("the directive expired on "+d.Until, "fix what it hides, or move the date"))
@@ -53,7 +53,7 @@ func (s *Suppressor) examine(directives []Directive) []Use {
 		for _, name := range d.Names {
 			r := s.set.Lookup(name)
 			u.Rules = append(u.Rules, RuleUse{Name: name, Rule: r})
-			if state, fault := s.lookup(name, r); fault != "" {
+			if state, fault := s.lookup(name, r); fault.Headline != "" {
 				u.fail(state, fault)
 			}
 		}
@@ -65,7 +65,7 @@ func (s *Suppressor) examine(directives []Directive) []Use {
 // have several reasons.
 var severest = []State{Invalid, NonSuppressible, Expired}
 
-func (u *Use) fail(state State, fault string) {
+func (u *Use) fail(state State, fault rules.Text) {
 	u.Faults = append(u.Faults, fault)
 	if u.State == "" || slices.Index(severest, state) < slices.Index(severest, u.State) {
 		u.State = state
@@ -73,23 +73,22 @@ func (u *Use) fail(state State, fault string) {
 }
 
 // lookup says what is wrong with naming a rule; r is nil if there is none.
-func (s *Suppressor) lookup(name string, r *rules.Rule) (state State, fault string) {
+func (s *Suppressor) lookup(name string, r *rules.Rule) (state State, fault rules.Text) {
 	switch {
 	case r == nil:
-		remedy := "dynamolint rules lists the rules"
+		remedy := `run "dynamolint rules" for the list of rules`
 		if near := s.set.Suggest(name); near != "" {
-			remedy = "did you mean " + near + "?"
+			remedy = "write " + near + " if that is meant"
 		}
-		return Invalid, idle(fmt.Sprintf("the directive names the unknown rule %q", name), remedy)
+		return Invalid, idle(fmt.Sprintf("Unknown rule %q in a directive", name), remedy)
 	case r.ReplacedBy != "":
-		return Invalid, idle(fmt.Sprintf("the directive names the retired rule %s", name), "name "+r.ReplacedBy+" instead")
+		return Invalid, idle(fmt.Sprintf("Retired rule %s in a directive", name), "name "+r.ReplacedBy+" instead")
 	case r.Category == rules.Directives:
-		return Invalid, idle(fmt.Sprintf("no directive can ignore %s, a rule about directives", name), "turn the rule off in .dynamolint.yml")
+		return Invalid, idle(fmt.Sprintf("A directive cannot suppress %s, a rule about directives", name), "turn the rule off in .dynamolint.yml")
 	case !s.suppressible(r):
-		return NonSuppressible, fmt.Sprintf("the configuration (non-suppressible) does not let anyone ignore %s, "+
-			"so the directive suppresses nothing: fix what the rule reports, and remove %s", r.ID, name)
+		return NonSuppressible, idle(fmt.Sprintf("The configuration (non-suppressible) forbids directives for %s", r.ID), "fix what the rule reports, and remove "+name)
 	}
-	return "", ""
+	return "", rules.Text{}
 }
 
 // hides reports whether u hides a finding, and counts it.

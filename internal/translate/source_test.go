@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
+	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/internal/translate"
@@ -52,21 +52,40 @@ func fixtures(t *testing.T, dirs ...string) string {
 // run lists what describe says of each call of a package, below its line.
 func run(t *testing.T, pattern string, describe func(*ops.Call, request.Value) []string) string {
 	t.Helper()
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	var b strings.Builder
-	analyzer := &analysis.Analyzer{Name: "requests", Doc: "describe requests", Run: func(pass *analysis.Pass) (any, error) {
-		src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}
-		for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
-			input, _ := translate.Of(call)
-			fmt.Fprintf(&b, "%d: %s\n", pass.Fset.Position(call.Pos()).Line, call.Op)
-			for _, line := range describe(call, input) {
-				fmt.Fprintf(&b, "\t%s\n", line)
-			}
+	pkg := fixture(t, pattern)
+	src := ops.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}
+	for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
+		input, _ := translate.Of(call)
+		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Op)
+		for _, line := range describe(call, input) {
+			fmt.Fprintf(&b, "\t%s\n", line)
 		}
-		return nil, nil
-	}}
-	analysistest.Run(t, fixtures(t), analyzer, pattern)
+	}
 	return b.String()
+}
+
+var loaded = map[string]*packages.Package{}
+
+// fixture type-checks a package of the fixtures, once for all tests.
+func fixture(t *testing.T, pattern string) *packages.Package {
+	t.Helper()
+	if pkg := loaded[pattern]; pkg != nil {
+		return pkg
+	}
+	cfg := load.Config{Dir: fixtures(t), Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod")} // the fixtures need no go.sum
+	pkgs, err := load.List(t.Context(), cfg, pattern)
+	if err == nil {
+		_, err = load.Check(t.Context(), cfg, pkgs)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if packages.PrintErrors(pkgs) > 0 || len(pkgs) != 1 {
+		t.Fatalf("cannot load %s: %v", pattern, pkgs)
+	}
+	loaded[pattern] = pkgs[0]
+	return pkgs[0]
 }
 
 func compare(t *testing.T, golden, got string) {

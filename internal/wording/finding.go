@@ -17,7 +17,7 @@ const (
 )
 
 // names are what a text repeats of the user's code or of DynamoDB's answers.
-var names = regexp.MustCompile(`"(\\.|[^"\\])*"|\[[^\]]*\]|[\w.*()-]*[._][\w.*()-]+`)
+var names = regexp.MustCompile("`[^`]*`|" + `"(\\.|[^"\\])*"|\b[a-zA-Z]*[a-z][A-Z]\w*|\[[^\]]*\]|[\w.*()-]*[._][\w.*()-]+`)
 
 // Finding returns the complaints about the text of a finding: those of [Prose]
 // about what it does not quote, and that a part is missing, too long or more than a

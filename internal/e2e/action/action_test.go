@@ -1,7 +1,8 @@
 // Package action holds the test of action.yml: it runs the steps of the
 // composite action as a GitHub runner does. It knows the runner from GitHub's
 // documentation; what the action does on other systems than this one, the
-// workflow ci.yml shows.
+// workflow ci.yml shows. It is a module of its own, as it builds the command
+// over and over.
 package action
 
 import (
@@ -117,7 +118,7 @@ func TestAction(t *testing.T) {
 		{"wrong severity", map[string]string{"fail-on": "warn"}, nil, 2, "", nil, `fail-on cannot be "warn"`},
 		{"no such directory", map[string]string{"working-directory": "service"}, nil, 2, "", nil, `service: no such file or directory`},
 		{"no such configuration", map[string]string{"config": "missing.yml"}, nil, 2, "", nil, `missing.yml`},
-		{"no directory for the SARIF file", map[string]string{"sarif-file": "build/out.sarif"}, nil, 2, "", nil, `::error title=dynamolint::sarif-file cannot be written`},
+		{"no directory for the SARIF file", map[string]string{"sarif-file": "build/out.sarif"}, nil, 2, "", nil, `::error title=dynamolint::cannot write sarif-file`},
 		{"no SARIF file", map[string]string{"sarif-file": ""}, nil, 2, "", nil, `sarif-file is empty`},
 		{"package does not compile", nil, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices, scan},
 			`::error file=services/orders/broken.go,.*title=not analysed::`},

@@ -26,8 +26,8 @@ func TestVersion(t *testing.T) {
 	}{
 		{version: version, code: 1, says: "dynamolint v0.1.0 ("},
 		{version: "latest", code: 1, says: "dynamolint v0.1.0 ("},
-		{version: "v0.1.1", code: 2, says: "this version cannot be installed"},
-		{version: "0.1", code: 2, says: "this version cannot be installed"},
+		{version: "v0.1.1", code: 2, says: "cannot install this version"},
+		{version: "0.1", code: 2, says: "cannot install this version"},
 		{ref: "v0.1.0", code: 1, says: "dynamolint v0.1.0 ("},
 		{ref: "v0", code: 1, says: "dynamolint v0 ("},
 		{ref: "fix/paging", code: 1, says: "dynamolint fix/paging ("},

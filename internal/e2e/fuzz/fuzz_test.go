@@ -1,5 +1,6 @@
 // Package fuzz holds the test of .ci/fuzz, which runs the fuzz targets of a
-// module. It knows nothing of what they test.
+// module. It knows nothing of what they test, and is a module of its own, as it
+// waits for the fuzzer.
 package fuzz
 
 import (

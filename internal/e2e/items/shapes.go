@@ -4,13 +4,9 @@ package items
 
 import (
 	"encoding/json"
-	"errors"
-	"math/big"
 	"time"
 
 	v2 "github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
-	"github.com/aws/aws-sdk-go/service/dynamodb"
 	v1 "github.com/aws/aws-sdk-go/service/dynamodb/dynamodbattribute"
 )
 
@@ -171,78 +167,6 @@ type Tags struct {
 	T string `dynamodbav:"-,omitempty" dynamo:"-,omitempty"`
 }
 
-type Base struct {
-	ID      string `dynamodbav:"id" dynamo:"id" docstore:"id" json:"id"`
-	Version int
-}
-
-type Stamps struct {
-	CreatedAt time.Time
-	UpdatedAt time.Time `dynamodbav:",omitempty" dynamo:",omitempty"`
-}
-
-type hidden struct {
-	Visible string
-	secret  string
-}
-
-type Embedding struct {
-	Base
-	*Stamps
-	hidden
-	Title string
-}
-
-// Clash has one name in two embedded structs, one of them tagged.
-type Clash struct {
-	Left
-	Right
-	Own string
-}
-
-type Left struct {
-	Size  int
-	Color string
-	Kind  string `dynamodbav:"kind" dynamo:"kind" docstore:"kind"`
-}
-
-type Right struct {
-	Size  int
-	Hue   string `dynamodbav:"Color" dynamo:"Color" docstore:"Color" json:"Color"`
-	Other string `dynamodbav:"kind" dynamo:"kind" docstore:"kind"`
-}
-
-type Shadowed struct {
-	Base
-	ID      string
-	Version string
-}
-
-type Doubled struct {
-	A1
-	A2
-}
-
-type A1 struct{ Shared }
-type A2 struct{ Shared }
-type Shared struct {
-	Deeper
-	Value string
-}
-type Deeper struct{ Depth int }
-
-type Diamond struct {
-	A1
-	*Shared
-}
-
-type Tree struct {
-	Name     string
-	Parent   *Tree
-	Children []Tree
-	ByName   map[string]Tree
-}
-
 type Page[T any] struct {
 	Items []T
 	First T
@@ -251,74 +175,6 @@ type Page[T any] struct {
 }
 
 type Box[T any] struct{ Value T }
-
-// Money marshals itself for all but docstore.
-type Money struct {
-	Cents int
-	Codes Code
-	Ptr   *Code
-}
-
-type Code struct{ Digits string }
-
-func (c Code) MarshalDynamoDBAttributeValue() (types.AttributeValue, error) {
-	return &types.AttributeValueMemberS{Value: "code" + c.Digits}, nil
-}
-
-func (c Code) MarshalText() ([]byte, error) { return []byte("code" + c.Digits), nil }
-
-type codeV1 struct{ digits string }
-
-func (c codeV1) MarshalDynamoDBAttributeValue(av *dynamodb.AttributeValue) error {
-	av.S = &c.digits
-	return nil
-}
-
-type Text struct{ Parts string }
-
-func (t Text) MarshalText() ([]byte, error) { return []byte("text" + t.Parts), nil }
-
-type PointerText struct{ Parts string }
-
-func (t *PointerText) MarshalText() ([]byte, error) {
-	if t == nil {
-		return nil, errors.New("nothing to marshal")
-	}
-	return []byte("text" + t.Parts), nil
-}
-
-type Customs struct {
-	Code  Code
-	V1    codeV1
-	Text  Text
-	PText *Text
-	TextP PointerText
-	Texts []Text          `dynamo:",set"`
-	ByKey map[Text]string `docstore:"-"`
-	Big   big.Int
-	PBig  *big.Int `docstore:"-"`
-	Opt   Text     `dynamodbav:",omitempty" dynamo:",omitempty"`
-}
-
-// ByPointer marshals itself where it can be addressed.
-type ByPointer struct {
-	Field addressed
-	Ptr   *addressed
-}
-
-type addressed struct{ Name string }
-
-func (a *addressed) MarshalDynamoDBAttributeValue() (types.AttributeValue, error) {
-	return &types.AttributeValueMemberS{Value: "addressed"}, nil
-}
-
-type Foreign struct {
-	AV    types.AttributeValue
-	AVS   types.AttributeValueMemberS
-	AVV1  *dynamodb.AttributeValue
-	Raw   json.RawMessage
-	Items map[string]types.AttributeValue
-}
 
 type Odd struct {
 	F func()     `dynamo:"-" docstore:"-"`
@@ -379,17 +235,4 @@ type GuregOptions struct {
 	K any            `dynamo:"k,null"`
 	L time.Time      `dynamo:"l,unixtime,null"`
 	M string         `dynamo:"m,null"`
-}
-
-// OuterTime embeds a time, whose methods it has.
-type OuterTime struct {
-	time.Time
-	Name string
-}
-
-// EmbeddedNames embeds what is no struct.
-type EmbeddedNames struct {
-	Names
-	Status `dynamodbav:"status" dynamo:"status" docstore:"status" json:"status"`
-	Level
 }

@@ -44,11 +44,11 @@ func install(t *testing.T) *installation {
 		"PRE_COMMIT_HOME="+filepath.Join(in.dir, "cache"), "PRE_COMMIT_COLOR=never",
 		"GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1",
 		"GIT_AUTHOR_NAME=Ada", "GIT_AUTHOR_EMAIL=ada@example.com", "GIT_COMMITTER_NAME=Ada", "GIT_COMMITTER_EMAIL=ada@example.com",
-		// What this test was built from is all that the hook is built from. With
-		// trimmed paths and no C the build cache serves every copy, and what
-		// action.yml builds.
+		// The module cache has all that the hook is built from. With trimmed paths
+		// and no C the build cache serves every copy, and what action.yml builds.
 		"GOPROXY=off", "CGO_ENABLED=0", "GOFLAGS=-trimpath -modcacherw", "GOCACHE="+goEnv(t, "GOCACHE"), "GOMODCACHE="+goEnv(t, "GOMODCACHE"))
 	in.copyCheckout(t)
+	downloadModules(t, in.hooks)
 	return in
 }
 
@@ -56,6 +56,17 @@ func install(t *testing.T) *installation {
 // run this test.
 func environmentWithoutGit() []string {
 	return slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, "GIT_") })
+}
+
+// downloadModules fills the module cache, which another module's tests need not
+// have done.
+func downloadModules(t *testing.T, dir string) {
+	t.Helper()
+	download := exec.Command("go", "mod", "download")
+	download.Dir = dir
+	if out, err := download.CombinedOutput(); err != nil {
+		t.Fatalf("go mod download: %v\n%s", err, out)
+	}
 }
 
 func goEnv(t *testing.T, name string) string {

@@ -1,5 +1,6 @@
 // Package vet_test runs the built command as the tool of go vet and go fix, as
-// the real go command does.
+// the real go command does. It is a module of its own, so that the tests of the
+// command do not wait for it.
 package vet_test
 
 import (
@@ -37,7 +38,8 @@ func buildAndRun(m *testing.M) (code int, err error) {
 		return 0, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(tool)) }()
-	build := exec.Command("go", "build", "-o", tool, "../../../cmd/dynamolint")
+	build := exec.Command("go", "build", "-o", tool, "./cmd/dynamolint")
+	build.Dir, build.Env = "../../..", append(os.Environ(), "GOWORK=off")
 	build.Stdout, build.Stderr = os.Stderr, os.Stderr
 	if err := build.Run(); err != nil {
 		return 0, fmt.Errorf("go build: %w", err)

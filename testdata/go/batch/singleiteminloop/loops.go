@@ -46,7 +46,7 @@ func clear(ctx context.Context, db *dynamodb.Client, table string) error {
 			return err
 		}
 		for i := 0; i < len(page.Items); i++ {
-			if _, err := db.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &table, Key: page.Items[i]}); err != nil { // want DDB108 `DeleteItem of the table in table`
+			if _, err := db.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &table, Key: page.Items[i]}); err != nil { // want DDB108 "DeleteItem of the table in `table` runs once per iteration of the loop"
 				return err
 			}
 		}

@@ -27,7 +27,7 @@ func waitByHand(ctx context.Context, client *dynamodb.Client) error {
 
 func waitUntilGone(ctx context.Context, client *dynamodb.Client, name string) {
 	for range 30 {
-		if _, err := client.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: &name}); err != nil { // want DDB125 "the table in name"
+		if _, err := client.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: &name}); err != nil { // want DDB125 "DescribeTable is repeated in a loop until the table in `name` is ready"
 			return
 		}
 		time.Sleep(time.Second)

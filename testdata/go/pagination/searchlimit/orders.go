@@ -24,7 +24,7 @@ func (s *Store) ofCustomer(customer string) *dynamo.Query {
 }
 
 func (s *Store) filtered(ctx context.Context, customer string) (all []order, err error) {
-	err = s.orders.Get("customer_id", customer).Index("gsi1").Filter("total > ?", 100).SearchLimit(100).All(ctx, &all) // want DDB129 warning `SearchLimit counts the items of index "gsi1" of the table in Store\.orders before the filter`
+	err = s.orders.Get("customer_id", customer).Index("gsi1").Filter("total > ?", 100).SearchLimit(100).All(ctx, &all) // want DDB129 warning `SearchLimit counts the items of index "gsi1" before the filter`
 	return all, err
 }
 

@@ -35,7 +35,7 @@ func (b *Bookings) wholeOfIndex(guest string) *dynamodb.QueryPaginator {
 	input := b.input(guest)
 	input.IndexName = aws.String("gsi1")
 	input.KeyConditionExpression = aws.String("guest_id = :room")
-	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 note proven `Query of index "gsi1" of the table in Bookings\.table has no ProjectionExpression`
+	return dynamodb.NewQueryPaginator(b.db, input) // want DDB104 note proven `Query of index "gsi1" has no ProjectionExpression`
 }
 
 func (b *Bookings) wholeOfSomeIndex(index, guest string) *dynamodb.QueryPaginator {

@@ -87,7 +87,7 @@ func (c *Catalog) builtFilter(ctx context.Context) (*dynamodb.ScanPaginator, err
 }
 
 func (c *Catalog) ofIndex(ctx context.Context) *dynamodb.ScanPaginator {
-	return dynamodb.NewScanPaginator(c.db, &dynamodb.ScanInput{ // want DDB101 `every item of index "gsi1" of the table in Catalog.table`
+	return dynamodb.NewScanPaginator(c.db, &dynamodb.ScanInput{ // want DDB101 `Scan reads every item of index "gsi1"`
 		TableName:            &c.table,
 		IndexName:            aws.String("gsi1"),
 		ProjectionExpression: aws.String("product_id"),

@@ -75,7 +75,7 @@ func (u *User) Save() error { return u.Storage.Store(config.users, u) }
 func (u *User) SetSession(session []byte) error {
 	_ = u.Load() // there may be none yet
 	u.Session = session
-	return u.Storage.Store(config.users, u) // want DDB109 `Store \(PutItem\) writes the item from GetItem back to the table in table without a condition`
+	return u.Storage.Store(config.users, u) // want DDB109 "Store \(PutItem\) writes the item from GetItem back to the table in `table` without a condition"
 }
 
 // Both are behind two functions.
@@ -84,7 +84,7 @@ func (u *User) AddCredential(credential string) error {
 		return err
 	}
 	u.Credentials = append(u.Credentials, credential)
-	return u.Save() // want DDB109 `Save \(PutItem\) writes the item from GetItem back to the table in table without a condition`
+	return u.Save() // want DDB109 "Save \(PutItem\) writes the item from GetItem back to the table in `table` without a condition"
 }
 
 // So they are for a variable of another function.
@@ -94,7 +94,7 @@ func resetSession(storage *Storage, id string) error {
 		return err
 	}
 	u.Session = nil
-	return u.Save() // want DDB109 `Save \(PutItem\) writes the item from GetItem back to the table in table without a condition`
+	return u.Save() // want DDB109 "Save \(PutItem\) writes the item from GetItem back to the table in `table` without a condition"
 }
 
 func resetDirectly(storage *Storage, id string) error {
@@ -103,7 +103,7 @@ func resetDirectly(storage *Storage, id string) error {
 		return err
 	}
 	u.Session = nil
-	return storage.Store("users", &u) // want DDB109 `Store \(PutItem\) writes the item from GetItem back to the table in table without a condition`
+	return storage.Store("users", &u) // want DDB109 "Store \(PutItem\) writes the item from GetItem back to the table in `table` without a condition"
 }
 
 // By value, too.
@@ -113,7 +113,7 @@ func resetCopy(storage *Storage, id string) error {
 		return err
 	}
 	u.Session = nil
-	return storage.Store("users", *u) // want DDB109 `Store \(PutItem\) writes the item from GetItem back to the table in table without a condition`
+	return storage.Store("users", *u) // want DDB109 "Store \(PutItem\) writes the item from GetItem back to the table in `table` without a condition"
 }
 
 // The condition keeps what is there.

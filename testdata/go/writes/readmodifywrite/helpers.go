@@ -193,7 +193,7 @@ func Touch(ctx context.Context, client *dynamodb.Client, table, id string) error
 		return err
 	}
 	doc.Version++
-	return storeDocument(ctx, client, table, doc) // want DDB109 `storeDocument \(PutItem\) writes the item from GetItem back to the table in table without a condition`
+	return storeDocument(ctx, client, table, doc) // want DDB109 "storeDocument \(PutItem\) writes the item from GetItem back to the table in `table` without a condition"
 }
 
 // A condition on the version that was read notices other writes.

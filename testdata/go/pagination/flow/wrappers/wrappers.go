@@ -84,7 +84,7 @@ func Lookup(ctx context.Context, db *dynamodb.Client, table, condition string, v
 	for name, value := range values {
 		parameters[name] = &types.AttributeValueMemberS{Value: value}
 	}
-	out, err := db.Query(ctx, &QueryInput{ // want DDB102 `Query reads only the first page of the table in table`
+	out, err := db.Query(ctx, &QueryInput{ // want DDB102 "Query reads only the first page of the table in `table`"
 		TableName:                 aws.String(table),
 		KeyConditionExpression:    aws.String(condition),
 		ExpressionAttributeValues: parameters,

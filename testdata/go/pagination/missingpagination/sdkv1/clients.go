@@ -72,7 +72,7 @@ type client = dynamodb.DynamoDB
 func connect() *client { return dynamodb.New(session.Must(session.NewSession())) }
 
 func aliased(table string) ([]item, error) {
-	out, err := connect().Scan(&dynamodb.ScanInput{TableName: &table}) // want DDB102 `Scan reads only the first page of the table in table`
+	out, err := connect().Scan(&dynamodb.ScanInput{TableName: &table}) // want DDB102 "Scan reads only the first page of the table in `table`"
 	if err != nil {
 		return nil, err
 	}

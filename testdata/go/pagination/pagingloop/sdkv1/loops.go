@@ -13,7 +13,7 @@ type item = map[string]*dynamodb.AttributeValue
 func restarts(db dynamodbiface.DynamoDBAPI, table string, visit func([]item) error) error {
 	input := (&dynamodb.ScanInput{}).SetTableName(table)
 	for {
-		out, err := db.Scan(input) // want DDB120 `The paging loop over the table in table never sets ExclusiveStartKey to LastEvaluatedKey`
+		out, err := db.Scan(input) // want DDB120 "The paging loop over the table in `table` never sets ExclusiveStartKey to LastEvaluatedKey"
 		if err != nil {
 			return err
 		}
@@ -41,7 +41,7 @@ func goesOn(db dynamodbiface.DynamoDBAPI, table string) (all []item, err error) 
 func endsOnEmptyPage(db dynamodbiface.DynamoDBAPI, ctx aws.Context, table string) (all []item, err error) {
 	input := &dynamodb.ScanInput{TableName: &table, FilterExpression: aws.String("attribute_exists(deleted)")}
 	for {
-		out, err := db.ScanWithContext(ctx, input) // want DDB120 `The paging loop over the table in table ends at the first empty page`
+		out, err := db.ScanWithContext(ctx, input) // want DDB120 "The paging loop over the table in `table` ends at the first empty page"
 		if err != nil {
 			return nil, err
 		}

@@ -13,7 +13,7 @@ type order struct {
 }
 
 func limited(ctx context.Context, table dynamo.Table) (all []order, err error) {
-	_, err = table.Scan().SearchLimit(50).AllWithLastEvaluatedKeyContext(ctx, &all) // want DDB129 `^SearchLimit ends this Scan of the table in table`
+	_, err = table.Scan().SearchLimit(50).AllWithLastEvaluatedKeyContext(ctx, &all) // want DDB129 "SearchLimit ends this Scan of the table in `table` after one request, and LastEvaluatedKey is ignored"
 	return all, err
 }
 
@@ -36,6 +36,6 @@ func errUnasked(table dynamo.Table) (total int) {
 }
 
 func filtered(ctx context.Context, table dynamo.Table) (o order, err error) {
-	err = table.Get("customer_id", "1").Index("gsi1").Filter("total > ?", 100).OneWithContext(ctx, &o) // want DDB102 `One searches only the first page of index "gsi1" of the table in table for a match`
+	err = table.Get("customer_id", "1").Index("gsi1").Filter("total > ?", 100).OneWithContext(ctx, &o) // want DDB102 `One searches only the first page of index "gsi1" for a match`
 	return o, err
 }

@@ -27,7 +27,7 @@ func (s *Store) all(ctx context.Context) (all []order, err error) {
 }
 
 func (s *Store) first(ctx context.Context, table dynamo.Table) (o order, err error) {
-	if err := table.Get("customer_id", "1").Index("gsi1").OneWithContext(ctx, &o); err != nil { // want DDB104 note `^Query of index "gsi1" of the table in table`
+	if err := table.Get("customer_id", "1").Index("gsi1").OneWithContext(ctx, &o); err != nil { // want DDB104 note `Query of index "gsi1" has no ProjectionExpression`
 		return o, err
 	}
 	return o, table.Get("order_id", "1").One(&o)

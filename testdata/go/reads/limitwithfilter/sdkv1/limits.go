@@ -15,7 +15,7 @@ func open(table string) *dynamodb.QueryInput {
 }
 
 func first(db dynamodbiface.DynamoDBAPI, table string) (item, error) {
-	out, err := db.Query(open(table).SetLimit(1)) // want DDB105 error `Query of index "by-customer" of the table in table examines only one item and then filters it`
+	out, err := db.Query(open(table).SetLimit(1)) // want DDB105 error `Query of index "by-customer" examines only one item and then filters it`
 	if err != nil || len(out.Items) == 0 {
 		return nil, err
 	}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/git"
+	"github.com/dynamolint/dynamolint/internal/report"
+)
+
+// runTime returns when the run takes place: now, or what SOURCE_DATE_EPOCH says
+// (https://reproducible-builds.org/specs/source-date-epoch/).
+func runTime(getenv func(string) string) time.Time {
+	if seconds, err := strconv.ParseInt(getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+		return time.Unix(seconds, 0)
+	}
+	return time.Now()
+}
+
+// revision returns the commit of the files of root, and the forge that has it. A
+// report is also written without a repository, so what cannot be determined is
+// left out.
+func revision(ctx context.Context, root string, getenv func(string) string) report.Revision {
+	ci, inCI := ciCheckout(root, getenv)
+	repo, err := git.Open(ctx, root)
+	if err != nil || !engine.SameDirectory(repo.Root, root) {
+		return ci
+	}
+	head, err := repo.Head(ctx)
+	if err != nil {
+		return ci
+	}
+	at := report.Revision{Commit: head.Commit, Dirty: len(head.Changed) > 0, Changed: map[string]bool{}}
+	for _, files := range [][]string{head.Changed, head.Untracked} {
+		for _, file := range files {
+			at.Changed[file] = true
+		}
+	}
+	switch {
+	case inCI && (head.Commit == ci.Commit || head.Pushed):
+		at.Forge, at.URL = ci.Forge, ci.URL
+	case !inCI && head.Pushed:
+		at.Forge, at.URL = forgeOf(head.Origin)
+	}
+	return at
+}
+
+// ciCheckout returns the commit that a CI system has checked out at root. The
+// variables describe one directory: a root elsewhere may be of another repository.
+func ciCheckout(root string, getenv func(string) string) (at report.Revision, ok bool) {
+	github := getenv("GITHUB_REPOSITORY")
+	if github != "" {
+		github = getenv("GITHUB_SERVER_URL") + "/" + github
+	}
+	for _, system := range []struct {
+		forge            *report.Forge
+		dir, url, commit string
+	}{
+		{report.GitHub, getenv("GITHUB_WORKSPACE"), github, getenv("GITHUB_SHA")},
+		{report.GitLab, getenv("CI_PROJECT_DIR"), getenv("CI_PROJECT_URL"), getenv("CI_COMMIT_SHA")},
+		{report.Bitbucket, getenv("BITBUCKET_CLONE_DIR"), getenv("BITBUCKET_GIT_HTTP_ORIGIN"), getenv("BITBUCKET_COMMIT")},
+	} {
+		if strings.HasPrefix(system.url, "http") && system.commit != "" && engine.SameDirectory(root, system.dir) {
+			return report.Revision{Commit: system.commit, Forge: system.forge, URL: system.url}, true
+		}
+	}
+	return report.Revision{}, false
+}
+
+// forges lists the hosts of which the address of a remote tells the kind.
+var forges = map[string]*report.Forge{"github.com": report.GitHub, "gitlab.com": report.GitLab, "bitbucket.org": report.Bitbucket}
+
+// scpLike matches the short form of an SSH address: git@github.com:OWNER/REPOSITORY.
+var scpLike = regexp.MustCompile(`^(?:[^@/:]+@)?([^@/:]+):([^/].*)$`)
+
+// forgeOf returns the forge that a remote is on, and the page of the repository.
+// The page has nothing else of the address, which may hold a password.
+func forgeOf(remote string) (forge *report.Forge, page string) {
+	host, path := "", ""
+	if m := scpLike.FindStringSubmatch(remote); m != nil {
+		host, path = m[1], m[2]
+	} else if address, err := url.Parse(remote); err == nil {
+		host, path = address.Hostname(), address.Path
+	}
+	host = strings.ToLower(host)
+	path = strings.TrimSuffix(strings.Trim(path, "/"), ".git")
+	if forges[host] == nil || path == "" {
+		return nil, ""
+	}
+	return forges[host], (&url.URL{Scheme: "https", Host: host, Path: "/" + path}).String()
+}

@@ -1,0 +1,3 @@
+module github.com/dynamolint/dynamolint/internal/ci
+
+go 1.26.0
