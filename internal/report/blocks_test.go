@@ -89,3 +89,29 @@ func TestAtLeast(t *testing.T) {
 		t.Errorf("it is not said that findings are left out:\n%s", text)
 	}
 }
+
+// Problems with one remedy are one block, as those of a checkout without its
+// submodules.
+func TestProblemsAreGrouped(t *testing.T) {
+	run := cleanRun(t)
+	for i := range 3 {
+		span := rules.Span{File: "main.tf", Start: rules.Pos{Line: i + 1, Column: 2}}
+		run.Problems = append(run.Problems, rules.Problem{Span: span, Message: fmt.Sprint("module ", i, " is empty"), Hint: "fetch it"})
+	}
+	run.Problems = append(run.Problems, rules.Problem{Span: rules.Span{File: "z.tf"}, Message: "it cannot be read"})
+	const want = `not analysed (3 places)
+    main.tf:1:2: module 0 is empty
+    main.tf:2:2: module 1 is empty
+    main.tf:3:2: module 2 is empty
+      = help: fetch it
+
+z.tf: not analysed: it cannot be read
+
+`
+	if text := render(t, "text", run, Options{}); !strings.HasPrefix(text, want) {
+		t.Errorf("got\n%s", text)
+	}
+	if text := render(t, "text", run, Options{Layout: LayoutFull}); strings.Count(text, "fetch it") != 3 {
+		t.Errorf("the full layout groups:\n%s", text)
+	}
+}

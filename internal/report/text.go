@@ -2,8 +2,6 @@ package report
 
 import (
 	"fmt"
-	"iter"
-	"slices"
 	"strings"
 
 	"github.com/fatih/color"
@@ -48,9 +46,7 @@ func writeText(out output, run *Run, opts Options) error {
 	if opts.ShowUnknown && len(run.Undecided) > 0 {
 		p.undecided()
 	}
-	for i := range run.Problems {
-		p.problem(&run.Problems[i])
-	}
+	p.problems()
 	if opts.Statistics {
 		p.statistics()
 	}
@@ -121,60 +117,6 @@ func (p *textPrinter) block(b block) {
 	for _, other := range b.also() {
 		p.aside("note", alsoLine(other.Rule, other.Rule.Title, other.Help))
 	}
-	p.printf("\n")
-}
-
-// undecided lists what could not be judged, by rule and reason.
-func (p *textPrinter) undecided() {
-	type cause struct {
-		rule   *rules.Rule
-		reason string
-	}
-	places := map[cause][]rules.Span{}
-	reasons := map[*rules.Rule][]string{} // in the order of their first places
-	for _, u := range p.run.Undecided {
-		c := cause{u.Rule, u.Reason}
-		if places[c] == nil {
-			reasons[u.Rule] = append(reasons[u.Rule], u.Reason)
-		}
-		places[c] = append(places[c], u.Span)
-	}
-	for _, rule := range byID(keys(reasons)) {
-		p.printf("%s: not judged where a value is unknown\n", p.path.Sprint(ruleName(rule)))
-		for _, reason := range reasons[rule] {
-			p.printf("%s\n", Wrap(p.words(reason), "    ", "      ", p.width))
-			for _, span := range places[cause{rule, reason}] {
-				p.printf("        %s\n", p.path.Sprint(Printable(span.String())))
-			}
-		}
-		p.printf("\n")
-	}
-}
-
-// keys returns the rules of a map, in any order.
-func keys(m map[*rules.Rule][]string) iter.Seq[*rules.Rule] {
-	return func(yield func(*rules.Rule) bool) {
-		for rule := range m {
-			if !yield(rule) {
-				return
-			}
-		}
-	}
-}
-
-func byID(list iter.Seq[*rules.Rule]) []*rules.Rule {
-	return slices.SortedFunc(list, func(a, b *rules.Rule) int { return strings.Compare(a.ID, b.ID) })
-}
-
-func (p *textPrinter) problem(problem *rules.Problem) {
-	span := problem.Span
-	place := Printable(span.String())
-	p.heading([]Word{{place + ":", p.path.Sprint(place) + ":"}}, 4,
-		Words("not analysed:", func(s string) string { return p.severity[rules.Error].Sprint(s) }), p.words(problem.Message))
-	if span.Start.Line > 0 && p.opts.Layout != LayoutConcise {
-		p.snippet(complete(span), p.severity[rules.Error])
-	}
-	p.aside("help", problem.Hint)
 	p.printf("\n")
 }
 
