@@ -259,7 +259,7 @@ func (p *Project) connect(d *directory) {
 			p.report(rules.Problem{
 				Span:    p.place(c.sourceAt),
 				Message: fmt.Sprintf("module %q: %s has no Terraform files", c.Labels[0], c.source),
-				Hint:    "correct the source, or generate the module before the analysis",
+				Hint:    "correct the source, or create the module first: run what generates it, or git submodule update --init",
 			})
 		}
 	}

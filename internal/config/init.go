@@ -69,7 +69,11 @@ func Init(proposals []Proposal) []byte {
 		for line := range strings.Lines(p.Comment) {
 			fmt.Fprintf(&b, "  # %s\n", strings.TrimSpace(line))
 		}
-		fmt.Fprintf(&b, "  %s: # %s\n    options:\n", p.Rule.Slug, p.Rule.ID)
+		fmt.Fprintf(&b, "  %s: # %s\n", p.Rule.Slug, p.Rule.ID)
+		if !p.Rule.Default { // what the repository follows is kept
+			fmt.Fprintf(&b, "    severity: %s\n", p.Rule.Severity)
+		}
+		b.WriteString("    options:\n")
 		for _, opt := range p.Rule.Options {
 			if value, ok := p.Options[opt.Name]; ok {
 				fmt.Fprintf(&b, "      %s: %s\n", opt.Name, flow(value))

@@ -40,6 +40,21 @@ func TestInit(t *testing.T) {
 	}
 }
 
+// A convention that a repository follows is checked, also where the rule is off
+// by default.
+func TestInitTurnsRulesOn(t *testing.T) {
+	taste := *tableName
+	taste.Default = false
+	set, err := rules.NewSet(&taste)
+	if set == nil {
+		t.Fatal(err)
+	}
+	c, errs := parse("f.yml", Init([]Proposal{{Rule: &taste, Comment: "all", Options: map[string]any{"case": "snake"}}}), set)
+	if errs != nil || !c.WantsSomewhere(&taste) || c.Options(&taste).String("case") != "snake" {
+		t.Errorf("the rule is off, or its option lost: %v", errs)
+	}
+}
+
 // A new file without proposals means the same as no file.
 func TestInitIsDefault(t *testing.T) {
 	c, errs := parse("f.yml", Init(nil), testSet(t))
