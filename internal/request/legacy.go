@@ -85,7 +85,7 @@ func (c *check) keyConditionSchema(p *part, all place) {
 	keys := p.queried()
 	for i, condition := range all.entries() {
 		if e := all.Entries[i]; keys != nil && e.KeyKnown && !isKey(keys, e.Key) {
-			c.report(tablePhase, condition, expr.KeyMissing, "Query key condition not supported", "move "+e.Key+" into the filter: it is no part of the key")
+			c.report(tablePhase, condition, expr.KeyMissing, "Query key condition not supported", "move "+e.Key+" into the filter: it is not part of the key")
 			return
 		}
 	}
