@@ -113,7 +113,22 @@ func (s *sources) changes(edits []rules.Edit) (removed, added []string, ok bool)
 	}
 	after.Write(file.text[at:to])
 	removed, added = withoutCommon(splitLines(string(file.text[from:to])), splitLines(after.String()))
+	if len(removed) == 0 { // blank lines around a new block only space it
+		added = trimBlank(added)
+	}
 	return removed, added, true
+}
+
+// trimBlank removes the blank lines at both ends of a text.
+func trimBlank(lines []string) []string {
+	blank := func(line string) bool { return strings.TrimSpace(line) == "" }
+	for len(lines) > 0 && blank(lines[0]) {
+		lines = lines[1:]
+	}
+	for len(lines) > 0 && blank(lines[len(lines)-1]) {
+		lines = lines[:len(lines)-1]
+	}
+	return lines
 }
 
 func splitLines(text string) []string {

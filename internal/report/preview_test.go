@@ -29,6 +29,7 @@ func TestChanges(t *testing.T) {
 	}{
 		"a word":                     {[]rules.Edit{edit("wo", "WO")}, "-two +tWO"},
 		"a line that is new":         {[]rules.Edit{edit("\nthree", "\nmore\nthree")}, "+more"},
+		"a block with space":         {[]rules.Edit{edit("\nthree", "\n\nmore\n\nthree")}, "+more"},
 		"a line that goes":           {[]rules.Edit{edit("two\n", "")}, "-two"},
 		"two, out of order":          {[]rules.Edit{edit("three", "3"), edit("two", "2")}, "-two -three +2 +3"},
 		"line ends":                  {[]rules.Edit{edit("four", "4")}, "-four +4"},

@@ -101,7 +101,7 @@ func (p *textPrinter) block(b block) {
 	for _, f := range shown {
 		p.printf("    ")
 		p.heading([]Word{p.at(f.Span)}, 8, p.words(f.Headline))
-		if b.help == "" && f.Severity > rules.Note && f.Help != "" {
+		if b.help == "" && f.Help != "" && (f.Severity > rules.Note || p.opts.AllNotes) {
 			p.printf("%s\n", Wrap(p.words("help: "+f.Help), "        ", "        ", p.width))
 		}
 		for _, remark := range f.Remarks {
@@ -114,6 +114,9 @@ func (p *textPrinter) block(b block) {
 	}
 	p.aside("why", b.why)
 	p.aside("help", b.help)
+	if b.help == "" && first.Severity == rules.Note && !p.opts.AllNotes {
+		p.aside("help", "differs by place (-v shows each)")
+	}
 	for _, other := range b.also() {
 		p.aside("note", alsoLine(other.Rule, other.Rule.Title, other.Help))
 	}

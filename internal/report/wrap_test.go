@@ -16,6 +16,7 @@ func TestWrap(t *testing.T) {
 		"at words":                    {"one two three", "> ", "  ", 9, "> one two\n  three"},
 		"a word that is too long":     {"a " + strings.Repeat("x", 12) + " b", "", "  ", 8, "a\n  xxxxxxxxxxxx\n  b"},
 		"wide characters":             {"注文 注文 注文", "", "", 9, "注文 注文\n注文"},
+		"right-to-left names":         {"אהבה שלום שולחן", "", "", 9, "אהבה שלום\nשולחן"},
 		"characters without width":    {"e\u0301te\u0301 e\u0301te\u0301", "", "", 7, "e\u0301te\u0301 e\u0301te\u0301"},
 		"nothing":                     {"", "> ", "  ", 9, "> "},
 		"the first is never a break":  {"word", "a long beginning: ", "  ", 5, "a long beginning: word"},
