@@ -41,7 +41,7 @@ type Finding struct {
 
 // Instance is one of the tables that a block declares.
 type Instance struct {
-	Root    string // folder of the configuration root
+	Root    string // directory of the configuration root
 	Address string // in that root: "module.orders.aws_dynamodb_table.this"
 
 	// Environment is the named set of inputs that the root is evaluated with;

@@ -107,6 +107,11 @@ func (p *textPrinter) block(b block) {
 		for _, remark := range f.Remarks {
 			p.printf("%s\n", Wrap(p.words("("+remark+")"), "        ", "        ", p.width))
 		}
+		if p.opts.AllNotes {
+			for _, related := range f.Related {
+				p.printf("%s\n", Wrap(p.words(lineOf(related.Span)+": "+related.Message), "        ", "          ", p.width))
+			}
+		}
 		p.instances(f, "        ")
 	}
 	if rest := len(b.findings) - len(shown); rest > 0 {
