@@ -48,7 +48,7 @@ func (run *Run) nothingChecked() string {
 	case run.Unaffected:
 		return "none of the changed files concerns DynamoDB"
 	case left.Directories > 0:
-		return "nothing was checked; the configuration excludes " + plural(left.Directories, "folder")
+		return "nothing was checked; the configuration excludes " + plural(left.Directories, "directory")
 	case len(left.Constrained)+len(left.Tests) > 0:
 		return "nothing was checked"
 	}
@@ -84,7 +84,7 @@ func (run *Run) remarks() []remark {
 	add(len(left.Modules), "module call", "module calls", " not followed: what is neither local nor installed by terraform init is not seen", left.Modules)
 	add(len(left.Links), "symbolic link", "symbolic links", " to Terraform not followed: name the directory to have it checked", left.Links)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
-		add(left.Directories, "folder is", "folders are", " excluded by the configuration", nil)
+		add(left.Directories, "directory is", "directories are", " excluded by the configuration", nil)
 	}
 	add(run.Below, "finding", "findings", " below --severity not shown", nil)
 	add(run.Suppressed, "finding", "findings", " suppressed", nil)
@@ -162,6 +162,9 @@ func lineOf(span rules.Span) string {
 func plural(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
+	}
+	if stem, ok := strings.CutSuffix(noun, "y"); ok {
+		return fmt.Sprintf("%d %sies", n, stem)
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
 }
