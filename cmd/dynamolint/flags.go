@@ -171,7 +171,8 @@ func oneOf(flag, value string, allowed ...string) error {
 	if slices.Contains(allowed, value) {
 		return nil
 	}
-	hint := "use " + strings.Join(allowed, " or ")
+	last := len(allowed) - 1
+	hint := "use " + strings.Join(allowed[:last], ", ") + " or " + allowed[last]
 	if near := rules.Nearest(value, allowed); near != "" {
 		hint = fmt.Sprintf("did you mean %s? %s", near, hint)
 	}

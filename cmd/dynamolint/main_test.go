@@ -93,6 +93,9 @@ func fingerprints(ts *testscript.TestScript, neg bool, args []string) {
 		}
 		for _, f := range file.Findings {
 			delete(f, "related")
+			for _, other := range f["also"].([]any) {
+				delete(other.(map[string]any), "related")
+			}
 		}
 		return file.Findings
 	}

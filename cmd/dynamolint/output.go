@@ -69,7 +69,7 @@ func (o output) write(stdout io.Writer, noColor bool, run *report.Run, opts repo
 	}
 	err := writeFile(o.file, func(w io.Writer) error { return report.Write(w, o.format, run, opts) })
 	if err != nil {
-		return usagef("--format %s=%s: cannot write the file: %v; name another file, or fix this", o.format, o.file, err)
+		return usagef("--format %s=%s: cannot write the file: %v; choose another path", o.format, o.file, err)
 	}
 	return nil
 }

@@ -81,7 +81,7 @@ func (f *schemaFile) write(cmd *cobra.Command, m *schema.Model) error {
 	}
 	if err != nil {
 		err = errors.Join(cause(err), remove(made))
-		return usagef("--out %s: cannot write it: %v; choose another path, or fix this", f.out, err)
+		return usagef("--out %s: cannot write the file: %v; choose another path", f.out, err)
 	}
 	if len(m.Tables) == 0 {
 		what := "snapshot"

@@ -85,8 +85,12 @@ func TestAtLeast(t *testing.T) {
 	if len(run.Findings) != 3 || run.Below != all-3 || run.count(rules.Error) != 3 {
 		t.Errorf("%d findings, %d below", len(run.Findings), run.Below)
 	}
-	if text := render(t, "text", run, Options{}); !strings.Contains(text, fmt.Sprintf("\n%d findings below --severity not shown\n", all-3)) {
+	if text := render(t, "text", run, Options{}); !strings.Contains(text, fmt.Sprintf("\n%d findings of lower severity not shown (--severity note shows all)\n", all-3)) {
 		t.Errorf("it is not said that findings are left out:\n%s", text)
+	}
+	run.Findings = nil
+	if text := render(t, "text", run, Options{}); !strings.Contains(text, "no findings shown (checked ") {
+		t.Errorf("a run with findings of lower severity is called clean:\n%s", text)
 	}
 }
 

@@ -22,6 +22,8 @@ func (run *Run) verdict(paint func(rules.Severity, string) string) string {
 		}
 	}
 	switch {
+	case len(parts) == 0 && run.Below > 0: // they may fail the run
+		return "no findings shown"
 	case len(parts) == 0 && len(run.Problems) > 0:
 		return "no findings in what was analysed"
 	case len(parts) == 0:
@@ -86,7 +88,7 @@ func (run *Run) remarks() []remark {
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Directories, "directory is", "directories are", " excluded by the configuration", nil)
 	}
-	add(run.Below, "finding", "findings", " below --severity not shown", nil)
+	add(run.Below, "finding", "findings", " of lower severity not shown (--severity note shows all)", nil)
 	add(run.Suppressed, "finding", "findings", " suppressed", nil)
 	add(run.Known, "finding is", "findings are", " in the baseline and not shown", nil)
 	add(run.Stale, "entry of the baseline is", "entries of the baseline are", ` stale: run "dynamolint baseline write"`, nil)
@@ -163,8 +165,8 @@ func plural(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}
-	if stem, found := strings.CutSuffix(noun, "y"); found { // no noun here ends in "ay", "ey" or "oy"
-		noun = stem + "ie"
+	if stem, ok := strings.CutSuffix(noun, "y"); ok {
+		return fmt.Sprintf("%d %sies", n, stem)
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
 }

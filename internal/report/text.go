@@ -67,7 +67,15 @@ func (p *textPrinter) at(span rules.Span) Word {
 
 // concise writes a finding in one line, however long.
 func (p *textPrinter) concise(f *rules.Finding) {
-	p.printf("%s %s %s\n", p.at(f.Span).Styled, p.title(f).Styled, Printable(f.Headline))
+	p.printf("%s %s %s", p.at(f.Span).Styled, p.title(f).Styled, Printable(f.Headline))
+	if len(f.Also) > 0 {
+		ids := make([]string, len(f.Also))
+		for i, other := range f.Also {
+			ids[i] = other.Rule.ID
+		}
+		p.printf(" %s", p.faintly("(also "+strings.Join(ids, ", ")+")"))
+	}
+	p.printf("\n")
 }
 
 // finding writes a finding with its source.
