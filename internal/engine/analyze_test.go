@@ -187,7 +187,7 @@ func TestAnalyzePanic(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(o.findings) != 1 || o.findings[0].Message() != "store" {
+	if len(o.findings) != 1 || o.findings[0].Headline != "store" {
 		t.Errorf("findings %v, want the one of store", o.findings)
 	}
 	want := "cannot analyse package example.com/app/shop: analyzer base failed on example.com/app/shop: panic: no such map entry"

@@ -100,7 +100,7 @@ func TestAction(t *testing.T) {
 		log    string // a regular expression that the log matches
 	}{
 		{"findings", nil, nil, 1, "./dynamolint.sarif", []string{orders, invoices, scan},
-			`(?m)^::warning file=services/orders/store.go,line=13,.*title=DDB101 scan::`},
+			`(?m)^::warning file=services/orders/store.go,line=13,.*title=DDB101%3A Scan reads every item of "prod-shop-orders"::`},
 		{"nothing found", map[string]string{"working-directory": "services/billing"}, nil, 0, "services/billing/dynamolint.sarif", nil, ""},
 		{"fail on never", map[string]string{"fail-on": "never"}, nil, 0, "./dynamolint.sarif", []string{orders, invoices, scan}, ""},
 		{"paths stay those of the repository", map[string]string{"working-directory": "services", "sarif-file": "out.sarif"}, nil,

@@ -55,8 +55,9 @@ func (d *drivers) command() (all []finding) {
 	var report struct {
 		Findings []struct {
 			place
-			Rule, Message string
-			Related       []struct {
+			Rule, Headline, Help string
+			Also                 []struct{ Rule, Slug string }
+			Related              []struct {
 				place
 				Message string
 			}
@@ -71,11 +72,15 @@ func (d *drivers) command() (all []finding) {
 		if strings.HasPrefix(f.File, "stubs/") {
 			continue // in modules of their own, which the other drivers do not look at
 		}
+		text := f.Headline + "; " + f.Help
+		for _, also := range f.Also {
+			text += fmt.Sprintf(" (also %s %s)", also.Rule, also.Slug)
+		}
 		var related places
 		for _, r := range f.Related {
 			related.add(r.File, r.Start.Line, r.Message)
 		}
-		all = append(all, finding{f.File, f.Start.Line, f.Start.Column, f.Rule, f.Message + related.String()})
+		all = append(all, finding{f.File, f.Start.Line, f.Start.Column, f.Rule, text + related.String()})
 	}
 	return sorted(all)
 }

@@ -157,13 +157,15 @@ func newShop(t *testing.T) string {
 	return dir
 }
 
-// What go vet reports is what the command reports: rule, place and text.
+// What go vet reports is what the command reports: rule, place and text but the
+// reason.
 func TestSameAsCommand(t *testing.T) {
 	dir := newShop(t)
 	var report struct {
 		Findings []struct {
-			Rule, Message, File string
-			Start, End          struct{ Line, Column int }
+			Rule, Headline, Help, File string
+			Start, End                 struct{ Line, Column int }
+			Also                       []struct{ Rule, Slug string }
 		}
 	}
 	out := run(t, dir, 1, filepath.Join(tool, "dynamolint"), "--format", "json")
@@ -173,7 +175,11 @@ func TestSameAsCommand(t *testing.T) {
 	var command, vet []string
 	for _, f := range report.Findings {
 		if strings.HasSuffix(f.File, ".go") {
-			command = append(command, fmt.Sprintf("%s:%d:%d-%d:%d %s: %s", f.File, f.Start.Line, f.Start.Column, f.End.Line, f.End.Column, f.Rule, f.Message))
+			text := fmt.Sprintf("%s:%d:%d-%d:%d %s: %s; %s", f.File, f.Start.Line, f.Start.Column, f.End.Line, f.End.Column, f.Rule, f.Headline, f.Help)
+			for _, also := range f.Also {
+				text += " (also " + also.Rule + " " + also.Slug + ")"
+			}
+			command = append(command, text)
 		}
 	}
 	for _, d := range vetJSON(t, dir, "-dynamolint.schema=infra", "./...") {
