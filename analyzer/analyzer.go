@@ -57,11 +57,11 @@ func newAnalyzer(load func() (*Loaded, error)) *analysis.Analyzer {
 		Doc: `check how Go code uses DynamoDB against published design guidelines
 
 Each message begins with the ID of its rule; "dynamolint explain ID" and
-https://github.com/dynamolint/dynamolint say what it is about.`,
+https://github.com/dynamolint/dynamolint describe it.`,
 		URL:      "https://github.com/dynamolint/dynamolint",
 		Requires: []*analysis.Analyzer{summary.Analyzer},
 		Run: func(pass *analysis.Pass) (any, error) {
-			// As the command, it does not look at packages that cannot reach
+			// Like the command, it skips packages that cannot reach
 			// DynamoDB, not even for directives. Of these there are so many
 			// that settings are not loaded for them either.
 			if !pass.ResultOf[summary.Analyzer].(*summary.Package).ReachesSDK {

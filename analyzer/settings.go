@@ -19,7 +19,7 @@ import (
 )
 
 // Settings say what an analyzer runs with. The zero value is the default
-// configuration, without looking at any file.
+// configuration, without reading any file.
 type Settings struct {
 	// Dir is the directory that the search for what these settings leave open
 	// begins in; "" is the current one. Relative paths in them start at Base;
@@ -36,7 +36,7 @@ type Settings struct {
 	ConfigFile string
 
 	// Inline is the configuration itself, in the same form; version may be left
-	// out. InlineName is what messages call it. OtherKeys could stand beside its
+	// out. InlineName is what messages call it. OtherKeys could be set next to its
 	// keys where the driver has it from: messages about unknown ones suggest them.
 	Inline     []byte
 	InlineName string

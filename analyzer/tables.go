@@ -21,7 +21,7 @@ func decoded(name string, snapshot []byte) (func() (*schema.Model, error), error
 }
 
 // CheckSchema reads the declared tables, if that was not done yet. The error is
-// why they are not known, as it would be said of every package.
+// why they are unknown; every package would report the same one.
 func (l *Loaded) CheckSchema() error {
 	_, err := l.tables()
 	return err

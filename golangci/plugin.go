@@ -40,7 +40,7 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Said of a package it would hide what other linters say of all of them.
+	// As an error of a package it would hide what other linters report about all of them.
 	if err := loaded.CheckSchema(); err != nil {
 		return nil, err
 	}
@@ -129,7 +129,7 @@ func hasConfig(dir string) (bool, error) {
 
 // checkedDirectory returns the directory of the first argument after the
 // subcommand that is a directory, a Go file or a pattern, else the working
-// directory. Which flags have values of their own is not known here, but those
+// directory. Which flags have values of their own is unknown here, but those
 // are hardly ever that.
 func checkedDirectory(start string, args []string) string {
 	for _, arg := range args[min(1, len(args)):] {

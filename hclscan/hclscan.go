@@ -111,7 +111,7 @@ func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
 		}
 	}
 	if len(model.Tables) == 0 {
-		return nil // nothing is concluded about: spares looking at the calls of all modules
+		return nil // nothing is concluded about: spares reading the calls of all modules
 	}
 	for _, declared := range all {
 		failed = append(failed, attempt(declared.Root, func() { model.Unseen = append(model.Unseen, declared.Unseen()...) })...)

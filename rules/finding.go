@@ -23,11 +23,11 @@ type Finding struct {
 	Fixes *Fixes // ways to fix it; nil if there are none
 
 	// Symbol is what encloses the finding: a Go function ("(*Store).List"), a
-	// Terraform address. Subject is what it is about: a table, index or
+	// Terraform address. Subject is what it concerns: a table, index or
 	// attribute name. Both go into the fingerprint, which has no line numbers.
 	Symbol, Subject string
 
-	// Once, unless it is empty, names what the finding is said of once only, such
+	// Once, unless it is empty, names what the finding is reported for once only, such
 	// as a module: of findings of one rule with the same text here the first is
 	// kept. Drivers that see one package at a time say it once for each.
 	Once string
@@ -95,7 +95,7 @@ func SortFindings(findings []Finding) {
 	})
 }
 
-// Related is another place that a finding speaks of.
+// Related is another place that a finding names.
 type Related struct {
 	Span    Span
 	Message string

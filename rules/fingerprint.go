@@ -9,7 +9,7 @@ import (
 
 // SetFingerprints gives each finding a value that stays the same while the
 // code around it moves: it is made of the rule, the file, what encloses the
-// finding and what it is about, and of no line number. Findings that agree in
+// finding and what it concerns, and of no line number. Findings that agree in
 // all of these are told apart by their order, which therefore has to be that of
 // [SortFindings]; files and roots have to be relative to the root of the
 // repository. Each instance of a finding gets such a value of its own.

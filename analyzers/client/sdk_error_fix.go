@@ -43,7 +43,7 @@ func (f *errorFix) replace(n ast.Node, text string) {
 	f.edits = append(f.edits, f.p.Edit(n.Pos(), n.End(), text))
 }
 
-// target fixes errors.As(err, &v) with a v that is no pointer, errors.As(err, v)
+// target fixes errors.As(err, &v) with a v that is not a pointer, errors.As(err, v)
 // with one that is, and errors.As(err, &T{}).
 func (f *errorFix) target(call *ast.CallExpr, path []ast.Node) {
 	arg := ast.Unparen(call.Args[1])

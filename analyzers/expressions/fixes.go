@@ -210,7 +210,7 @@ func mapType(p *gocheck.Pass, at member) string {
 	return "map[string]string"
 }
 
-// namesAbsent reports whether nobody gives a request names besides the literal
+// namesAbsent reports whether no code gives a request names besides the literal
 // that makes it: that of the call, or one that stands within it.
 func namesAbsent(p *gocheck.Pass, problem gocheck.Problem, at member) bool {
 	if !strings.Contains(problem.Parameter, ".") {

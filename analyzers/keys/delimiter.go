@@ -77,7 +77,7 @@ var (
 var standardForm = regexp.MustCompile(`^(urn|arn):|^[a-z][a-z0-9+.-]*://`)
 
 // otherDelimiter returns what joins the parts of a text instead of the
-// delimiter; "" if that does, or if it is not known. Constant text is judged
+// delimiter; "" if that does, or if it is unknown. Constant text is judged
 // where it touches a part that is not constant: what is within it may be a name.
 func otherDelimiter(text ops.Value, want string) string {
 	if text.Kind != ops.Concat || standardForm.MatchString(beginning(text)) {

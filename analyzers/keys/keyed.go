@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// keyed is what a package says of keys. It is the same for all rules.
+// keyed is what a package states about keys. It is the same for all rules.
 type keyed struct {
 	roles *roles
 	types typeutil.Map // struct type -> *items.Type; nil for what is no item

@@ -63,7 +63,7 @@ func (k *keyed) fewByType(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
 }
 
 // fewTexts says why a partition key has few values; "" if it has many, or if
-// that is not known.
+// that is unknown.
 func fewTexts(key keyValue, text ops.Value) string {
 	if key.Field != nil && enumeration(key.Field.Type()) != "" {
 		return "" // which its type says already
@@ -84,7 +84,7 @@ func fewTexts(key keyValue, text ops.Value) string {
 	return ""
 }
 
-// maxEnumeration bounds what is taken for a small enumeration.
+// maxEnumeration bounds what counts as a small enumeration.
 const maxEnumeration = 20
 
 // enumeration describes a type of few values; "" for all other types.

@@ -24,7 +24,7 @@ const (
 	sortKey
 )
 
-// other returns the role of what a key stands beside.
+// other returns the role of the other part of a key.
 func other(key role) role {
 	if key == sortKey {
 		return partitionKey
@@ -128,7 +128,7 @@ func declaredKeys(model *schema.Model) []ops.Keys {
 
 // of returns the role of an attribute of an item that also has others. A sort
 // key comes with its partition key; what is the partition key of another table
-// or index is taken for none. Declared tables are asked last, as it takes a
+// or index is no sort key. Declared tables are asked last, as it takes a
 // while to read them.
 func (r *roles) of(name string, has func(string) bool) role {
 	if role := conventional(name); role != noKey {

@@ -36,7 +36,7 @@ func checkPartiqlScan(p *gocheck.Pass) {
 		statement, problems := partiql.Parse(withHoles(call.Input.Get(ddb.Statement)))
 		read, ok := statement.Body.(*partiql.Select)
 		if !ok || len(problems) > 0 {
-			return // what is not known may be a clause
+			return // the unknown part may be a clause
 		}
 		pins, known := partiql.Pins(read.Where, nil)
 		if pins || !known {
@@ -85,7 +85,7 @@ func isAlternative(where partiql.Expr) bool {
 	return false
 }
 
-// withHoles renders a template with [partiql.Hole] for what is not known of it.
+// withHoles renders a template with [partiql.Hole] for each unknown part.
 func withHoles(v ops.Value) string {
 	switch v.Kind {
 	case ops.String:

@@ -5,7 +5,7 @@
 //	corpus compare OLD NEW
 //
 // Every directory in CHECKOUTS is a repository and gives its name. What they
-// need to load is not known here: download their dependencies and set GOFLAGS
+// need to load is unknown here: download their dependencies and set GOFLAGS
 // first.
 package main
 

@@ -130,7 +130,7 @@ func noteUnknown(cmd *cobra.Command, base *engine.Base) {
 	cmd.PrintErrln()
 }
 
-// noteNames says which files that are said to have changed nobody knows.
+// noteNames lists the files given as changed that neither exist nor are known to git.
 func noteNames(cmd *cobra.Command, names []string) {
 	const shown = 3
 	if len(names) == 0 {

@@ -23,7 +23,7 @@ import (
 type declaredTables struct {
 	byName  map[string]*request.Table // by the names that requests have for them
 	first   request.Value             // the name of the first, unknown if there is none
-	keyless error                     // the keys of one are not known
+	keyless error                     // the keys of one are unknown
 	others  []string                  // the tables that were asked for and are none of these
 }
 
@@ -35,7 +35,7 @@ func (t *declaredTables) lookup(name string) (*request.Table, bool) {
 	return table, known
 }
 
-// unchecked says of which tables that were asked for the keys are not known.
+// unchecked names the tables that were asked for and whose keys are unknown.
 func (t *declaredTables) unchecked() string {
 	switch {
 	case len(t.others) == 0:
@@ -50,7 +50,7 @@ func (t *declaredTables) unchecked() string {
 	return "keys of " + strings.Join(quoted, ", ") + " (--table)"
 }
 
-// standIn is the name in requests of a table whose own is not known.
+// standIn is the name in requests of a table whose own name is unknown.
 const standIn = "declared-table"
 
 // declaredTables finds the tables of --table in the Terraform configurations
@@ -115,7 +115,7 @@ func declaredTable(result *engine.Result, name string) (*request.Table, error) {
 	return first, nil
 }
 
-// keylessError says that a table is declared, but with keys that are not known.
+// keylessError says that a table is declared, but with unknown keys.
 type keylessError struct{ table string }
 
 func (e *keylessError) Error() string {

@@ -140,7 +140,7 @@ func fixed(values ...string) cobra.CompletionFunc {
 	return cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)
 }
 
-// flagError turns what cobra says of a wrong flag into what to write instead.
+// flagError turns cobra's message about a wrong flag into what to write instead.
 func flagError(cmd *cobra.Command, err error) error {
 	hint := fmt.Sprintf("%q lists the flags", cmd.CommandPath()+" --help")
 	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {

@@ -16,7 +16,7 @@ import (
 
 // dates are the days on which the lines of directives were written.
 type dates struct {
-	unknown string // why some are not known; "" if all are
+	unknown string // why some are unknown; "" if all are
 
 	files map[string]map[int]time.Time // by line; a file of which nothing is known is missing
 }
@@ -92,7 +92,7 @@ type histories struct {
 }
 
 // of returns the repository around a file and what it calls the file, or why
-// there is none that knows the age of its lines.
+// no repository knows the age of its lines.
 func (h *histories) of(ctx context.Context, path string) (repo *git.Repo, name, reason string) {
 	dir, ok := config.Root(filepath.Dir(path))
 	if !ok {
@@ -108,8 +108,8 @@ func (h *histories) of(ctx context.Context, path string) (repo *git.Repo, name, 
 	return h.repos[dir], filepath.ToSlash(name), h.reasons[dir]
 }
 
-// openHistory opens a repository, unless it is a shallow clone: that would say
-// of old lines that they are new.
+// openHistory opens a repository, unless it is a shallow clone: that would
+// date old lines as new.
 func openHistory(ctx context.Context, dir string) (repo *git.Repo, reason string) {
 	repo, err := git.Open(ctx, dir)
 	shallow := false

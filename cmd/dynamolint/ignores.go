@@ -97,7 +97,7 @@ type ignoreInfo struct {
 	AgeDays *int           `json:"ageDays,omitempty"`
 	Text    string         `json:"text"`             // of the comment
 	Covers  *ignoredLines  `json:"covers,omitempty"` // if it covers any
-	Faults  []string       `json:"faults"`           // why it hides nothing
+	Faults  []string       `json:"faults"`           // why it suppresses nothing
 
 	// Uncommitted says that the line is newer than the last commit.
 	Uncommitted bool `json:"uncommitted,omitempty"`
@@ -121,7 +121,7 @@ type ignoreSummary struct {
 	Files      int                    `json:"files"`
 	States     map[suppress.State]int `json:"states"` // directives in each
 	OldestDays *int                   `json:"oldestDays,omitempty"`
-	NoAges     string                 `json:"noAges,omitempty"` // why ages are not known
+	NoAges     string                 `json:"noAges,omitempty"` // why ages are unknown
 }
 
 // describeIgnores describes directives on a day.

@@ -189,7 +189,7 @@ func isTerminalInput(in io.Reader) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// usesDynamoDB reports whether there is anything for rules to look at.
+// usesDynamoDB reports whether there is anything for rules to check.
 func usesDynamoDB(result *engine.Result) bool {
 	return result.GoPackages > 0 || len(result.Model.Tables) > 0 || len(result.LeftOut.Constrained) > 0 || len(result.LeftOut.Tests) > 0
 }

@@ -90,7 +90,7 @@ func (p *initPlan) text(root string) string {
 	return b.String()
 }
 
-// makePlan looks at what is there and analyses the current directory, as the
+// makePlan reads what is there and analyses the current directory, as the
 // configuration that is there, or will be, has it.
 func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPlan, error) {
 	p := &initPlan{}
@@ -106,7 +106,7 @@ func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPl
 			if err != nil {
 				return nil, usagef("cannot try the configuration: %v", err)
 			}
-			defer func() { _ = os.RemoveAll(dir) }() // it is in the way of nobody
+			defer func() { _ = os.RemoveAll(dir) }() // a leftover does no harm
 			opts.ConfigFile = filepath.Join(dir, configFile)
 			if err := os.WriteFile(opts.ConfigFile, step.content, 0o600); err != nil {
 				return nil, usagef("cannot try the configuration: %v", err)
@@ -268,7 +268,7 @@ var (
 )
 
 // pinned returns what names this version in a hook, and in a workflow, where a
-// tag for the major version moves with its releases. A version that is no
+// tag for the major version moves with its releases. A version that is not a
 // release has no tag that could be named.
 func pinned(version string) (rev, ref string) {
 	if m := release.FindStringSubmatch(version); m != nil {

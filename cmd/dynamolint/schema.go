@@ -35,7 +35,7 @@ func (a *app) schemaCommand() *cobra.Command {
 		Use:   "schema [flags] [paths...]",
 		Short: "Show the tables as the Terraform configurations declare them",
 		Long: `Show the tables that the Terraform configurations declare, as they were
-understood: what is known, where it comes from, and what is not known and why.
+understood: what is known, where it comes from, and what is unknown and why.
 
 With --out and --format markdown or mermaid, they are written to a document. If the
 file has the lines <!-- dynamolint:begin --> and <!-- dynamolint:end -->, only what

@@ -131,7 +131,7 @@ func exitOnError(a *analysis.Analyzer) {
 // repository are judged by and that the go command does not know of: the files
 // that are found, those that variables name, and where roots are. The error is
 // what is wrong with the configuration of dir, for it would be that of every
-// package. Flags are not known here, so it is one even if they name another.
+// package. Flags are unknown here, so it is one even if they name another.
 func writeVetVersion(w io.Writer, dir string) error {
 	own, err := analyzer.Load(vetSettings(dir))
 	if err != nil {

@@ -19,7 +19,7 @@ func checkWritable(path string) error {
 	case err == nil && info.IsDir():
 		return errors.New("this is a directory; name a file in it")
 	case err == nil && !info.Mode().IsRegular():
-		return nil // a pipe would be opened for nobody
+		return nil // a pipe would be opened to no purpose
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("%w; name another file", cause(err))
 	}
@@ -88,7 +88,7 @@ func writeDevice(path string, write func(io.Writer) error) error {
 }
 
 // createIn creates a file under a name of its own. Those of [os.CreateTemp]
-// can be read by nobody else, whatever the umask allows.
+// are readable by their owner only, whatever the umask allows.
 func createIn(dir string) (*os.File, error) {
 	return os.OpenFile(filepath.Join(dir, ".dynamolint-"+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 }

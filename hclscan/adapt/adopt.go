@@ -2,7 +2,7 @@ package adapt
 
 import "github.com/dynamolint/dynamolint/internal/schema"
 
-// adopted is why an argument that is not set is not known.
+// adopted is why an argument that is not set is unknown.
 const adopted = "an import block adopts what exists, and the provider keeps its value"
 
 // adoptTable makes unknown what the provider reads from the table that an import

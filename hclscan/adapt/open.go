@@ -119,7 +119,7 @@ type passedNames struct {
 
 var letter = regexp.MustCompile(`\pL`)
 
-// add adds a text. One that is not known at all says nothing, unless it is
+// add adds a text. One that is entirely unknown says nothing, unless it is
 // within names that the module makes out of it.
 func (n *passedNames) add(text []schema.NamePart, within bool) {
 	isHole := func(p schema.NamePart) bool { return p.Hole }

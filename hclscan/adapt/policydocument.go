@@ -22,7 +22,7 @@ type documents struct {
 	problems []rules.Problem
 }
 
-// statements returns what a policy argument says of DynamoDB.
+// statements returns what a policy argument states about DynamoDB.
 func (d *documents) statements(v tf.Value) schema.List[schema.Statement] {
 	return relevant(d.all(v))
 }

@@ -25,7 +25,7 @@ type node struct {
 }
 
 // documentNode reads an argument whose text is a JSON document. unknown says why
-// it is not known; err is what is wrong with a text that is.
+// it is unknown; err is what is wrong with a known text.
 func documentNode(v tf.Value) (n node, unknown string, err error) {
 	if encoded, ok := v.Encoded(); ok {
 		return readNode(encoded, v.Span()), "", nil

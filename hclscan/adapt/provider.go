@@ -18,7 +18,7 @@ func provider(r *tf.Resource) schema.Value[string] {
 }
 
 // keySchemaOffered reads whether the provider has key_schema blocks for the
-// indexes of tables in a module. Without a lock file that is not known, unless
+// indexes of tables in a module. Without a lock file that is unknown, unless
 // the constraint allows only versions that have none.
 func (d *Declared) keySchemaOffered(m *tf.Module) schema.Value[bool] {
 	locked, constraint := d.providerVersion(m)

@@ -83,7 +83,7 @@ func sinceVersion(kind, name string) string {
 type versionOf struct{ locked, constraint, kind string }
 
 // providerVersion is [tf.Module.ProviderVersion] of hashicorp/aws; exact is
-// empty if it is no version.
+// empty if it is not a version.
 func (d *Declared) providerVersion(m *tf.Module) (exact, constraint string) {
 	known, ok := d.locked[m]
 	if !ok {

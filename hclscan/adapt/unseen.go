@@ -56,7 +56,7 @@ func (d *Declared) unseenDeclaration(call *tf.Unfollowed) schema.Declaration {
 	return declared
 }
 
-// mayBeName reports whether a text says enough to be taken for a name: of one
+// mayBeName reports whether a text says enough to be used as a name: of one
 // with holes some letter must be known.
 func mayBeName(text []schema.NamePart) bool {
 	holes := slices.ContainsFunc(text, func(p schema.NamePart) bool { return p.Hole })

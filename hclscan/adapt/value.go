@@ -93,8 +93,8 @@ func texts(c *tf.Content, name string) schema.Value[[]string] {
 	return typed[[]string](c.Value(name), cty.List(cty.String))
 }
 
-// textsInPart reads a list of texts, and if it is not known as a whole those of its
-// elements that are.
+// textsInPart reads a list of texts, and if it is unknown as a whole its known
+// elements.
 func textsInPart(c *tf.Content, name string) (all schema.Value[[]string], some []string) {
 	if all = texts(c, name); !all.IsUnknown() {
 		return all, nil

@@ -37,7 +37,7 @@ func (d *Declared) addFunction(r *tf.Resource) {
 }
 
 // addTask reads the containers of an ECS task definition. Without a role the
-// task acts for nobody and reaches no table.
+// task has no permissions and reaches no table.
 func (d *Declared) addTask(r *tf.Resource) {
 	c := r.Content(taskSchema)
 	role := ref(c, "task_role_arn")

@@ -20,7 +20,7 @@ type block struct {
 	whole  rules.Span
 }
 
-// block returns the block that a span is of, or nil if it is none that can be
+// block returns the block that a span is of, or nil if that cannot be
 // edited.
 func (e *Editor) block(span rules.Span) *block {
 	if known, ok := e.blocks[span]; ok {

@@ -80,7 +80,7 @@ func namesTogether(text string, variable, value *regexp.Regexp) bool {
 	return false
 }
 
-// word matches a text that is no part of a longer name.
+// word matches a text that is not part of a longer name.
 func word(text string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(^|[^\w-])` + regexp.QuoteMeta(text) + `([^\w-]|$)`)
 }

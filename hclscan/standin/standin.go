@@ -87,7 +87,7 @@ func add(in *tf.StandIn, dir, suffix string) {
 }
 
 // changes returns the versions before which a module was otherwise, the newest
-// first: what is said of an older one wins over what is said of a newer one.
+// first: an entry for an older one wins over one for a newer one.
 func changes(dir string) []string {
 	var versions []string
 	for _, entry := range entries(dir) {

@@ -82,7 +82,7 @@ func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
 	}
 	ref := refer(t)
 	if ref.name != "" && len(ref.behind(t)) > 0 {
-		return "" // no argument that is set: what is computed is not known
+		return "" // no argument that is set: what is computed is unknown
 	}
 	return s.module.assumedBlock(ref, depth)
 }

@@ -115,7 +115,7 @@ func (c *Content) expression(name string) hcl.Expression {
 }
 
 // Blocks returns the nested blocks of a type, those that dynamic blocks
-// produce included. partial says why there may be more, if that is not known.
+// produce included. partial says why there may be more, if that is unknown.
 func (c *Content) Blocks(name string) (blocks []*Block, partial string) {
 	blocks, partial = c.writtenBlocks(name)
 	if plan := c.block.planned; plan != nil {
@@ -177,7 +177,7 @@ func dynamicParts(dynamic *hcl.Block) (parts *hcl.BodyContent, ok bool) {
 }
 
 // produce expands a dynamic block. partial says why there may be more blocks, if
-// that is not known.
+// that is unknown.
 func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, partial string) {
 	label := fmt.Sprintf("dynamic %q", dynamic.Labels[0])
 	parts, ok := dynamicParts(dynamic)
@@ -207,7 +207,7 @@ func (s *scope) produce(dynamic *hcl.Block) (blocks []*Block, partial string) {
 }
 
 // knownRounds returns the instances that a dynamic block has for certain: those of
-// the known elements of a list that is not known as a whole.
+// the known elements of a list that is unknown as a whole.
 func (s *scope) knownRounds(expr hcl.Expression, value cty.Value, name string) (certain []instance) {
 	if value.IsWhollyKnown() { // it cannot be expanded
 		return nil

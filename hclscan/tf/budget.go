@@ -11,7 +11,7 @@ import (
 
 // What one root may use up. A configuration of a few lines can ask for more than
 // any machine has: modules that call each other three times on thirteen levels,
-// texts that double in each local. What is beyond a limit is unknown or not
+// texts that double in each local. What exceeds a limit is unknown or not
 // evaluated, the root gets one problem for each limit that it meets, and
 // everything else is judged. Nothing here depends on time or memory at hand, so
 // each run says the same.
@@ -240,7 +240,7 @@ func (b *budget) takeLoop(n int, over hcl.Expression) bool {
 
 // takeApart reports whether one more of the values that a value consists of may be
 // looked into. If not, the value is what it is, and only where its parts come from
-// is not known.
+// is unknown.
 func (b *budget) takeApart() bool {
 	if b.apart.nested == 0 {
 		b.apart.steps = 0

@@ -44,7 +44,7 @@ type block struct {
 // call is a module block.
 type call struct {
 	*block
-	source   string     // as written; empty if it is no literal
+	source   string     // as written; empty if it is not a literal
 	sourceAt hcl.Range  // of the source argument
 	local    string     // the directory it names, if it is a local path
 	outside  bool       // that may not be read
@@ -241,7 +241,7 @@ func localSource(dir, source string) string {
 var sourceText = regexp.MustCompile(`"?source"?\s*[=:]\s*"(\.\.?/[^"]*)"`)
 
 // possibleCalls returns the local directories that the broken files of d seem
-// to call. They must not be taken for roots and judged with their defaults.
+// to call. They must not be mistaken for roots and judged with their defaults.
 func (d *directory) possibleCalls() []string {
 	var dirs []string
 	for _, f := range d.files {

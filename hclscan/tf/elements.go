@@ -14,8 +14,8 @@ import (
 // Elements returns the elements of a list, set or tuple, each with the
 // expression that gives it, as far as that is to be found: through references,
 // decided conditionals, "for" expressions and the functions that put lists
-// together. partial says why there may be more, if that is not known; it says so
-// of a value that is no list, too.
+// together. partial says why there may be more, if that is unknown; it says so
+// about a value that is not a list, too.
 func (v Value) Elements() (list []Value, partial string) {
 	if v.expr == nil {
 		return nil, v.missing

@@ -13,8 +13,8 @@ import (
 )
 
 // Encoded returns what a JSON text stands for: the argument of jsonencode(), or
-// what a text says whose holes, if it has any, are within its strings. It looks
-// through references. ok is false if it is not known, or no JSON.
+// what a text says whose holes, if it has any, are within its strings. It follows
+// references. ok is false if the text is unknown, or not JSON.
 func (v Value) Encoded() (decoded Value, ok bool) {
 	for range maxFollowed {
 		if v.expr == nil || v.IsAbsent() || v.partial {
@@ -41,8 +41,8 @@ func (v Value) Encoded() (decoded Value, ok bool) {
 }
 
 // templateFile returns the template that a call of templatefile() fills in, in a
-// scope that has its variables. It is for templates that are not known as a
-// whole, because a variable is not.
+// scope that has its variables. It is for templates that are unknown as a
+// whole, because a variable is unknown.
 func (v Value) templateFile(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 	if call.Name != "templatefile" || len(call.Args) != 2 || call.ExpandFinal || v.scope == constants || v.result.IsKnown() {
 		return Value{}, false
@@ -120,7 +120,7 @@ func (v Value) decodeText(text string, s *scope) (Value, bool) {
 	return decoded, !decoded.result.Type().IsPrimitiveType() || decoded.result == cty.DynamicVal
 }
 
-// escapeTemplate keeps what a text contains from being taken for a hole.
+// escapeTemplate keeps what a text contains from being mistaken for a hole.
 func escapeTemplate(text string) string {
 	return strings.NewReplacer("${", "$${", "%{", "%%{").Replace(text)
 }

@@ -17,7 +17,7 @@ type expansion struct {
 	argument  *hcl.Attribute // that says how many there are; nil if none does
 	instances []instance
 	running   bool   // it is being evaluated
-	maybe     string // why it is not known which instances there are; there is one then, to stand for all
+	maybe     string // why it is unknown which instances there are; there is one then, to stand for all
 
 	bySuffix map[string]int // see [expansion.find]
 }

@@ -83,7 +83,7 @@ func configFiles(dir string) ([]string, error) {
 	return append(primary, overrides...), nil
 }
 
-// tooDeep reports whether the source may exhaust the stack. It looks at single
+// tooDeep reports whether the source may exhaust the stack. It reads single
 // characters only, wherever they stand, so that it costs next to nothing.
 func tooDeep(src []byte) bool {
 	depth, unary, conditionals, operators := 0, 0, 0, 0

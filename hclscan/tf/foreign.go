@@ -87,7 +87,7 @@ type Foreign struct {
 	At      rules.Span // the source argument of that call
 	Inner   string     // the address of the block from the call on, without keys
 	Source  string     // of the module, as its call has it
-	Version string     // that is installed; empty if that is not known
+	Version string     // that is installed; empty if that is unknown
 	Place   string     // the file in the module, with the line; empty for a stand-in
 	Block   rules.Span // the block itself, if it is a copy that the repository keeps
 }

@@ -96,7 +96,7 @@ var lookupFunc = function.New(&function.Spec{
 	},
 })
 
-// elementsOf returns the elements of a list, set or tuple; false if they are not known.
+// elementsOf returns the elements of a list, set or tuple; false if they are unknown.
 func elementsOf(v cty.Value) ([]cty.Value, bool) {
 	if !v.IsKnown() || v.IsNull() || !v.CanIterateElements() || v.Type().IsMapType() || v.Type().IsObjectType() {
 		return nil, false

@@ -75,7 +75,7 @@ func (b *budget) limited(f function.Function, cost func([]cty.Value) float64) fu
 	return function.New(spec)
 }
 
-// mayTake reports whether a function may look at its arguments: one that holds a
+// mayTake reports whether a function may be given its arguments: one that holds a
 // part again and again takes little memory as long as it is not copied.
 func (b *budget) mayTake(args []cty.Value) bool {
 	left := 2 * maxValue
@@ -112,7 +112,7 @@ func anything(p function.Parameter) function.Parameter {
 	return p
 }
 
-// textOf returns a string, "" if it is not known.
+// textOf returns a string, "" if it is unknown.
 func textOf(v cty.Value) string {
 	v, _ = v.Unmark()
 	if v.Type() != cty.String || !v.IsKnown() || v.IsNull() {
@@ -121,7 +121,7 @@ func textOf(v cty.Value) string {
 	return v.AsString()
 }
 
-// number returns a number, 0 if it is not known.
+// number returns a number, 0 if it is unknown.
 func number(v cty.Value) float64 {
 	v, _ = v.Unmark()
 	if v.Type() != cty.Number || !v.IsKnown() || v.IsNull() {
@@ -131,7 +131,7 @@ func number(v cty.Value) float64 {
 	return f
 }
 
-// count returns how many elements a value has, 0 if that is not known.
+// count returns how many elements a value has, 0 if that is unknown.
 func count(v cty.Value) int {
 	v, _ = v.Unmark()
 	if !v.IsKnown() || v.IsNull() || !v.CanIterateElements() {

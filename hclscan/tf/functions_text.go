@@ -29,7 +29,7 @@ func containsText(s, part string) bool { return strings.Contains(s, part) }
 // also of those that it does not know.
 func neverNull(b *cty.RefinementBuilder) *cty.RefinementBuilder { return b.NotNull() }
 
-// startsWithFunc looks at what a string that is not known begins with, if that is.
+// startsWithFunc judges an unknown string by its beginning, if that is known.
 var startsWithFunc = function.New(&function.Spec{
 	Params:       []function.Parameter{{Name: "str", Type: cty.String, AllowUnknown: true}, {Name: "prefix", Type: cty.String}},
 	Type:         function.StaticReturnType(cty.Bool),

@@ -99,7 +99,7 @@ func (c *terragrunt) outputAt(t hcl.Traversal) (Value, bool) {
 	return m.scope().value(attr.Expr).selected(t[4:])
 }
 
-// handed takes a text apart that a unit hands to its module. What is not known of
+// handed takes a text apart that a unit hands to its module. An unknown part of
 // an output is called as the unit has it: in another module its name there may mean
 // something else.
 func (d *dissection) handed(h *handedOn) []Part {

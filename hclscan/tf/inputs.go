@@ -20,10 +20,10 @@ import (
 type Inputs struct {
 	Environment string            // what these inputs are called; empty for a plain run
 	VarFiles    []string          // absolute paths of variable files, as by -var-file; later ones win. One below a root is that root's, any other one every root's
-	Reserved    []string          // absolute paths of variable files that are for runs of their own: what they set is not known in others, but nothing is judged with them
+	Reserved    []string          // absolute paths of variable files that are for runs of their own: what they set is unknown in others, but nothing is judged with them
 	Variables   map[string]string // by name, as by environment variables TF_VAR_name; variable files win
 	Plans       []PlanFile        // what Terraform plans for roots
-	Workspace   string            // terraform.workspace; empty if it is not known
+	Workspace   string            // terraform.workspace; empty if it is unknown
 }
 
 // From adds what Terraform takes from environment variables, which are given as
@@ -130,7 +130,7 @@ func isEmptyText(v cty.Value) bool { return v.RawEquals(cty.StringVal("")) }
 func (p *Project) reportUnfit(m *Module, v *variable, expr hcl.Expression, err error) {
 	span, origin := p.span(expr.Range()), m.tree.inputs.values[v.name].origin
 	if span.IsZero() {
-		span.File = m.dir.path // it is no file that sets it
+		span.File = m.dir.path // no file sets it
 	}
 	p.report(rules.Problem{
 		Span:    span,

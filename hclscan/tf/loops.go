@@ -22,7 +22,7 @@ const (
 )
 
 // fewReferences is how many references an expression, or the body of a loop, may
-// have without a look at what they add up to: so many values of the largest size
+// have before anything adds up their sizes: so many values of the largest size
 // do not fill the memory.
 const fewReferences = 8
 

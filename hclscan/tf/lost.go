@@ -3,7 +3,7 @@ package tf
 import "path/filepath"
 
 // Lost is a file of a module of which a part is not analysed, because it did not
-// parse or calls too many modules: what that declares is not known.
+// parse or calls too many modules: what that declares is unknown.
 type Lost struct {
 	Module *Module
 	Path   string

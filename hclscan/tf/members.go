@@ -12,7 +12,7 @@ import (
 
 // Members returns the members of an object or a map, each with the expression
 // that gives it, as [Value.Elements] does for lists. partial says why there may
-// be more, or others, if that is not known.
+// be more, or others, if that is unknown.
 func (v Value) Members() (members map[string]Value, partial string) {
 	if v.expr == nil {
 		return nil, v.missing

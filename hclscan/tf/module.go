@@ -58,7 +58,7 @@ type memo struct {
 	value    cty.Value
 	running  bool
 	circular bool  // it was asked for its own value
-	whole    *bool // whether all of it is known; nil if nobody asked yet
+	whole    *bool // whether all of it is known; nil until it is asked for
 }
 
 // whollyKnown looks through a value, which may be large, only once.

@@ -64,7 +64,7 @@ const maxPartBytes = 64 << 10
 type dissection struct {
 	left     int  // expressions that may still be looked into
 	bytes    int  // of the text so far
-	doubting bool // a text that depends on the default of a root variable is not known
+	doubting bool // a text that depends on the default of a root variable is unknown
 }
 
 // merge joins neighbouring literal parts and drops empty ones.
@@ -131,7 +131,7 @@ func (d *dissection) split(v Value) []Part {
 	return d.leaf(v)
 }
 
-// splits reports whether there is more to say of a value than what it is.
+// splits reports whether there is more to state about a value than what it is.
 func (v Value) splits() bool {
 	_, handedOn := v.expr.(*handedOn)
 	return !v.partial && (v.scope != constants || handedOn)

@@ -65,7 +65,7 @@ func (s *scope) variableOrigins(t hcl.Traversal, depth int) []string {
 }
 
 // descendTyped is descend for what gives a variable its value. What the steps
-// select and nobody sets may be set by the type of the variable.
+// select and no definition sets may be set by the type of the variable.
 func (d definition) descendTyped(declared *variable) (definition, bool) {
 	steps := d.rest
 	d, ok := d.descend()

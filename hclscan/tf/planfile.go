@@ -33,8 +33,8 @@ type planned struct {
 }
 
 // object is a resource or one of its nested blocks in a plan, as JSON decodes
-// it: its arguments by name, and which of them, or which parts of them, are not
-// known, or sensitive.
+// it: its arguments by name, and which of them, or which parts of them, are
+// unknown, or sensitive.
 type object struct {
 	plan              *Plan
 	values            map[string]any

@@ -20,7 +20,7 @@ func (m *Module) plan() *Plan {
 }
 
 // plannedResources returns the resources of the given types that a plan has. They
-// stand where the configuration declares them; what is not known before the plan
+// stand where the configuration declares them; what is unknown before the plan
 // is applied is taken from there.
 func (m *Module) plannedResources(plan *Plan, types []string) []*Resource {
 	var found []*Resource
@@ -211,7 +211,7 @@ func equalTo(planned, v cty.Value) bool {
 	return planned.RawEquals(v)
 }
 
-// member returns what a shape says of a member, and of all if it says so.
+// member returns what a shape states about a member, or about all of them.
 func member(shape any, name string) any {
 	if shape == true {
 		return true

@@ -41,7 +41,7 @@ func (r *Resource) UndeclaredProvider() string {
 // ProviderKey names the provider configuration that the resource uses, among
 // all of its root: "aws", "aws.replica", "module.shop.aws". Two resources of one
 // root with one key are in the same account and, unless they say otherwise
-// themselves, region. If it is not known which one it is, unknown says why.
+// themselves, region. If it is unknown which one it is, unknown says why.
 func (r *Resource) ProviderKey() (key, unknown string) {
 	found := r.provider()
 	if found.key == "" {
@@ -92,7 +92,7 @@ func providerOf(expr hcl.Expression) (providerName, bool) {
 
 // providerBlock is the answer for one provider name.
 type providerBlock struct {
-	key     string // empty if it is not known which one is meant
+	key     string // empty if it is unknown which one is meant
 	block   *Block // nil if none is seen
 	unknown string
 }

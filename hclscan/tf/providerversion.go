@@ -35,7 +35,7 @@ func (m *Module) ProviderVersion(name string) (exact, constraint string) {
 	return m.tree.lockedVersion(m.dir.required(name).source), strings.Join(constraints, ", ")
 }
 
-// requirement is what a module's blocks say of a provider.
+// requirement is what a module's blocks require of a provider.
 type requirement struct {
 	source      string // complete: "registry.terraform.io/hashicorp/aws"
 	constraints []string

@@ -8,7 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 )
 
-// reason says why the value of an expression is not known, in words for users.
+// reason says why the value of an expression is unknown, in words for users.
 func (s *scope) reason(expr hcl.Expression) string { return s.why(expr, 0) }
 
 func (s *scope) why(expr hcl.Expression, depth int) string {

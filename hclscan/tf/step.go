@@ -14,7 +14,7 @@ func (s *scope) value(expr hcl.Expression) Value {
 }
 
 // result is eval, remembered for what many values may lead to: each instance of
-// a for_each, to all that it runs over. What is not known is not remembered: it
+// a for_each, to all that it runs over. What is unknown is not remembered: it
 // may be so for the time being only, while something that it needs is evaluated.
 func (s *scope) result(expr hcl.Expression) cty.Value {
 	if s == constants || s.iterators != nil || s.text != nil || !isLarge(expr) {

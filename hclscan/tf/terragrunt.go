@@ -19,7 +19,7 @@ import (
 const TerragruntFile = "terragrunt.hcl"
 
 // unit is a directory in which Terragrunt runs Terraform: what its
-// terragrunt.hcl says of that.
+// terragrunt.hcl states about that.
 type unit struct {
 	dir    string     // with the terragrunt.hcl
 	source string     // the directory of the module; dir itself if it names none

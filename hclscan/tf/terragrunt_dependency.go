@@ -69,12 +69,12 @@ func (d dependency) path() (path string, known bool) {
 }
 
 // unitOf returns the directory of the unit of which a dependency gives the
-// outputs; "" if that is not known, not in the repository, or if it gives none.
+// outputs; "" if that is unknown, not in the repository, or if it gives none.
 func (c *terragrunt) unitOf(name string) string {
 	if dir, done := c.targets[name]; done {
 		return dir
 	}
-	c.targets[name] = "" // to itself it is not known
+	c.targets[name] = "" // unknown to itself
 	blocks, all := c.dependencies()
 	blocks = slices.DeleteFunc(blocks, func(d dependency) bool { return label(d.block) != name })
 	if !all || len(blocks) == 0 {
@@ -146,7 +146,7 @@ func outputName(t hcl.Traversal) (name string, ok bool) {
 }
 
 // rootOf returns the root module of the unit that a dependency names; nil if it is
-// not known or not evaluated.
+// unknown or not evaluated.
 func (c *terragrunt) rootOf(name string) *Module {
 	r := c.first.round
 	dir := c.unitOf(name)

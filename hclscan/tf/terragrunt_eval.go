@@ -85,12 +85,12 @@ func label(b *hclsyntax.Block) string {
 	return b.Labels[0]
 }
 
-// include returns an included file; nil if it is not known.
+// include returns an included file; nil if it is unknown.
 func (c *terragrunt) include(name string) *terragrunt {
 	if file, done := c.included[name]; done {
 		return file
 	}
-	c.included[name] = nil // to itself it is not known
+	c.included[name] = nil // unknown to itself
 	if c != c.first {
 		return nil // only one level of includes is allowed
 	}
@@ -178,7 +178,7 @@ func (c *terragrunt) value() cty.Value {
 	if c.whole != cty.NilVal {
 		return c.whole
 	}
-	c.whole = cty.DynamicVal // to itself it is not known
+	c.whole = cty.DynamicVal // unknown to itself
 	locals := map[string]cty.Value{}
 	for name := range c.locals {
 		locals[name] = c.local(name)

@@ -57,7 +57,7 @@ const (
 	mergeDeep    = "deep"
 )
 
-// strategy returns how an included file is merged, "" if that is not known.
+// strategy returns how an included file is merged, "" if that is unknown.
 func (c *terragrunt) strategy(name string) string {
 	for _, b := range c.body.Blocks {
 		if b.Type != "include" || label(b) != name {

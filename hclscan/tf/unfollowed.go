@@ -10,11 +10,11 @@ import (
 
 // Unfollowed is an instance of a call of a module that is not at hand: of one
 // that is neither local nor installed, or whose directory has no Terraform
-// files. What it declares is not known.
+// files. What it declares is unknown.
 type Unfollowed struct {
 	Block
 	Address string
-	Source  string  // as written; empty if it is no literal
+	Source  string  // as written; empty if it is not a literal
 	Maybe   string  // why the instance may not exist; empty if it does
 	Module  *Module // in which the call stands
 

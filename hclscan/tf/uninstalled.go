@@ -8,7 +8,7 @@ import (
 )
 
 // Uninstalled is a call in the repository that leads to a module which is neither
-// installed nor has a [StandIn]: what that declares is not known.
+// installed nor has a [StandIn]: what that declares is unknown.
 type Uninstalled struct {
 	Address string     // of the call in its module: "module.orders"
 	Source  rules.Span // the argument

@@ -6,7 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 )
 
-// isSet reports whether no two elements of v are the same: its type is not known
+// isSet reports whether no two elements of v are the same: its type is unknown
 // where one of its elements is of an unknown type.
 func (v Value) isSet() bool {
 	if v.result.Type().IsSetType() {
@@ -17,7 +17,7 @@ func (v Value) isSet() bool {
 }
 
 // unique returns the elements without those whose value is that of one before.
-// Those that are not known are all kept.
+// All unknown ones are kept.
 func unique(list []Value) []Value {
 	var kept []Value
 	seen := map[int][]Value{}

@@ -10,7 +10,7 @@ import (
 
 // Use names the first thing that may use one of some attributes of the resource,
 // or the resource as a whole: "output.stream_arn", "aws_iam_policy.reader". It
-// looks at what is written, whatever it evaluates to, and follows locals and the
+// reads what is written, whatever it evaluates to, and follows locals and the
 // outputs of modules to those who ask for them. It is "" if there is none.
 func (r *Resource) Use(attributes ...string) string {
 	ref := reference{r.block.kind(), r.block.Labels[1]}

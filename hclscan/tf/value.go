@@ -82,7 +82,7 @@ func (v Value) IsLiteral() bool {
 	return ok
 }
 
-// Reason says why the value is not known.
+// Reason says why the value is unknown.
 func (v Value) Reason() string {
 	if v.expr == nil {
 		return v.missing

@@ -15,7 +15,7 @@ import (
 // A root may keep variable files that Terraform does not load by itself:
 // "env/prod.tfvars". Each of them is for some run with -var-file, and several may
 // be for one run. Where none is chosen, what they set is known only as far as
-// they agree. What they do not agree about is not known in the root itself, and
+// they agree. What they do not agree about is unknown in the root itself, and
 // each file that sets it gives a variant of the root: see [Module.Variants].
 
 const (
@@ -189,7 +189,7 @@ func originOf(files []varFile) string {
 
 // Variants returns the root once for each of its variable files that sets
 // something about which they do not agree, and once for all others together. What
-// a file leaves to others is not known there either: it may be used alone, and so
+// a file leaves to others is unknown there either: it may be used alone, and so
 // with the default, or with another file. There are none if nothing is disputed,
 // or if there are too many files.
 func (m *Module) Variants() []*Module {

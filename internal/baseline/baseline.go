@@ -90,7 +90,7 @@ func (b *Baseline) Len() int { return len(b.entries) }
 // Apply tells the findings of a run apart: those that are left, and those that
 // are known, which are those whose instances are all known. Findings of rules
 // that are not suppressible are left. Stale are the entries that no finding
-// matches; whether their cause is gone or was not looked at is for the caller to
+// matches; whether their cause is gone or was not checked is for the caller to
 // say.
 func (b *Baseline) Apply(findings []rules.Finding, suppressible func(*rules.Rule) bool) (left, known []rules.Finding, stale []Entry) {
 	inFile, found := map[string]bool{}, map[string]bool{}

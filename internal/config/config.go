@@ -57,14 +57,14 @@ func (c *Config) Files() []string {
 // Suppressible reports whether directives may silence a rule.
 func (c *Config) Suppressible(r *rules.Rule) bool { return !slices.Contains(c.nonSuppressible, r) }
 
-// setting is what the rules section says of one rule.
+// setting is what the rules section sets for one rule.
 type setting struct {
 	level
 	exclude []string
 	options map[string]any
 }
 
-// override is what an entry of the overrides section says of some paths.
+// override is what an entry of the overrides section sets for some paths.
 type override struct {
 	paths  []string
 	levels map[*rules.Rule]level

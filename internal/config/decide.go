@@ -37,7 +37,7 @@ func (d *Decision) apply(l level, enabledBy, severityBy string) {
 // Rule decides about one rule at one path, which is relative to the root that
 // was given to [Load]. What stands later in this list wins: profile, rules
 // section, overrides in the order of the file, the rule's own exclude list,
-// --disable. With path "" nothing that depends on a path is looked at.
+// --disable. With path "" nothing that depends on a path is considered.
 func (c *Config) Rule(r *rules.Rule, path string) Decision {
 	d := c.fromProfile(r)
 	s := c.settings[r]
@@ -123,7 +123,7 @@ func (c *Config) Decide(findings []rules.Finding) []rules.Finding {
 	return wanted
 }
 
-// merge makes one finding, with all the places that they speak of, of those that
+// merge makes one finding, with all the places that they name, of those that
 // several packages have at one place.
 func merge(sorted []rules.Finding) []rules.Finding {
 	merged := sorted[:0]

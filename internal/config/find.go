@@ -101,7 +101,7 @@ func own(path string) error {
 	}}
 }
 
-// exists reports whether path is there. Looking at it fails for another reason
+// exists reports whether path is there. Lstat fails for another reason
 // only if its directory cannot be entered; then nothing in the directory can be
 // read, and that is for those to say who want to.
 func exists(path string) bool {

@@ -70,7 +70,7 @@ func Load(path, root string, set *rules.Set) (*Config, error) {
 // a configuration file whose version may be left out. Relative paths and globs
 // in them start at dir. Messages call the settings by name and say the key that
 // is wrong, for the lines of text are not those that the user wrote. Others are
-// keys that could stand beside these, but are not in text: messages about
+// keys that could be set next to these, but are not in text: messages about
 // unknown keys suggest them.
 func Parse(name string, text []byte, dir, root string, set *rules.Set, others ...string) (*Config, error) {
 	dir, err := filepath.Abs(dir)

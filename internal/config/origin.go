@@ -59,7 +59,7 @@ func (c *Config) WhyExcluded(path string) (origin Origin, ok bool) {
 // item is the key of an entry of a list.
 func item(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
 
-// The keys of what is said of a rule.
+// The keys of the settings of a rule.
 func ruleKey(r *rules.Rule) string                  { return "rules." + r.ID }
 func enabledKey(r *rules.Rule) string               { return ruleKey(r) + ".enabled" }
 func severityKey(r *rules.Rule) string              { return ruleKey(r) + ".severity" }

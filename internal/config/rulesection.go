@@ -27,7 +27,7 @@ func (r *reader) rules(n *yaml.Node) {
 	})
 }
 
-// lay puts a level over what is said of a rule.
+// lay puts a level over the setting of a rule.
 func (r *reader) lay(l level, n *yaml.Node, rule *rules.Rule, s *setting) {
 	s.lay(l)
 	if l.state != unsaid {

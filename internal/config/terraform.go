@@ -15,7 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// terraform is what is said of how Terraform configurations are evaluated.
+// terraform holds how Terraform configurations are evaluated.
 type terraform struct {
 	varFiles     []string // absolute, in ascending precedence
 	environments []*Environment

@@ -3,7 +3,7 @@ package ddb
 // Op is the name of a DynamoDB operation as the API spells it.
 type Op string
 
-// The operations that rules speak of.
+// The operations that rules name.
 const (
 	Query                 Op = "Query"
 	Scan                  Op = "Scan"
@@ -32,7 +32,7 @@ const (
 // it. It is the vocabulary that all SDKs are translated into.
 type Member string
 
-// The members that rules speak of.
+// The members that rules name.
 const (
 	AttributesToGet           Member = "AttributesToGet"
 	AttributeUpdates          Member = "AttributeUpdates"

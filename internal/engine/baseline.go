@@ -18,7 +18,7 @@ import (
 type BaselineOptions struct {
 	File  string // "": that of the configuration, else the usual one if it exists
 	Off   bool   // none applies
-	Write bool   // it is about to be written, so it need not exist yet
+	Write bool   // it will be written, so it need not exist yet
 }
 
 // Known is what a baseline makes of the findings of a run.
@@ -99,7 +99,7 @@ func (r *run) evaluates(environment string) bool {
 }
 
 // isUninstalled reports whether an entry is about a module that is not installed
-// now: whether it still declares what was found is not known.
+// now: whether it still declares what was found is unknown.
 func (o *outcome) isUninstalled(e baseline.Entry) bool {
 	return slices.ContainsFunc(o.uninstalled, func(call hclscan.Uninstalled) bool {
 		return call.Block.File == e.File && strings.HasPrefix(e.Symbol, call.Address+".")
@@ -108,7 +108,7 @@ func (o *outcome) isUninstalled(e baseline.Entry) bool {
 
 // wouldFind returns whether a run looked where the finding of an entry was, or
 // its file is gone: only then does not finding it mean that it is gone. There
-// are files that a run does not look at, and another one does: in directories
+// are files that one run does not check and another one does: in directories
 // that are not walked, or left out of a build by their constraints.
 func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 	judged, seen := r.judged(o), map[string]bool{}

@@ -13,15 +13,15 @@ import (
 	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
-// changes is what a list of changed files means for a run: what has to be
-// looked at, and which findings are about it (see concern.go).
+// changes is what a list of changed files means for a run: what has to
+// be checked, and which findings concern it (see concern.go).
 type changes struct {
 	goFiles map[string]bool // absolute; they exist
 	modules map[string]bool // directories of modules of which all Go code counts
 	trees   []scope         // in which all Go code counts
 	infra   []scope         // in which all Terraform counts; they exist
 	gone    []goneFile      // that do not exist
-	tables  bool            // other tables may be declared than before, so all Go code has to be looked at
+	tables  bool            // other tables may be declared than before, so all Go code has to be checked
 }
 
 // none reports whether none of the changed files has a meaning.
@@ -50,7 +50,7 @@ func (r *run) startChanged() error {
 	return nil
 }
 
-// code returns the scopes in which Go code has to be looked at.
+// code returns the scopes in which Go code has to be checked.
 func (c *changes) code(root string) []scope {
 	if c.tables {
 		return []scope{{root, true}}
@@ -125,7 +125,7 @@ func (c *changes) addInfra(s scope) {
 }
 
 // addChangedGo adds a Go file. One that is deleted, or that the go command does
-// not look at, has no findings.
+// ignores, has no findings.
 func (r *run) addChangedGo(arg, path string, exists bool) error {
 	dir, name := filepath.Dir(path), filepath.Base(path)
 	if !exists || name[0] == '_' || name[0] == '.' || isTestFile(name) && !r.config.Tests {

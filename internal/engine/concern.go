@@ -42,7 +42,7 @@ func (r *run) covers(file string) bool {
 }
 
 // concerns reports whether a finding is about the changed files: it stands in
-// one, or speaks of a place in one. Directories are those of the tables that
+// one, or names a place in one. Directories are those of the tables that
 // changed Terraform has a part in.
 func (r *run) concerns(f *rules.Finding, dirs map[string]bool) bool {
 	if r.covers(f.Span.File) {

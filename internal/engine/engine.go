@@ -59,8 +59,8 @@ type Result struct {
 	Known      Known             // what the baseline makes of the findings
 	Base       *Base             // what the run was compared with; nil if with nothing
 	Unknown    []string          // names of changed files that neither exist nor are known to git, as given
-	Unaffected bool              // nothing was looked at, because no changed file concerns DynamoDB
-	LeftOut    LeftOut           // what was not looked at
+	Unaffected bool              // nothing was checked, because no changed file concerns DynamoDB
+	LeftOut    LeftOut           // what was not checked
 
 	UnusedWrappers []string    // declared functions that nothing that was analysed calls
 	Candidates     []Candidate // functions that could be declared to be wrappers, by place
@@ -129,7 +129,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	return result, err
 }
 
-// analyse looks at what the scopes of a run hold.
+// analyse checks what the scopes of a run hold.
 func (r *run) analyse(ctx context.Context) (*Result, error) {
 	if r.changes.none() {
 		return &Result{Root: r.root, Config: r.config, Model: &schema.Model{}, Known: r.known, Unaffected: true}, nil

@@ -24,7 +24,7 @@ import (
 // formatted if they were, and a fix after which a package does not compile is
 // left out. Nothing is written: see [Result.WriteFixes].
 func (res *Result) Fixes(ctx context.Context, upTo rules.FixKind) (*fix.Plan, error) {
-	if res.run == nil { // nothing was looked at
+	if res.run == nil { // nothing was checked
 		return &fix.Plan{Left: res.Findings}, nil
 	}
 	plan, err := fix.Make(res.Findings, upTo, fix.Checks{
@@ -111,7 +111,7 @@ func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 }
 
 // firstError returns what the type checker says, if it says something: the go
-// command speaks of files that stand in for those that would change.
+// command names files that stand in for those that would change.
 func (r *run) firstError(errors []packages.Error) string {
 	first := errors[0]
 	if i := slices.IndexFunc(errors, func(e packages.Error) bool { return e.Kind == packages.TypeError }); i >= 0 {

@@ -16,15 +16,15 @@ const NameHint = `names are relative to the current directory and not quoted; "g
 
 // unknownNames returns which of the files that are said to have changed neither
 // exist nor are known to git. It is an error if none does: the names are then
-// not seen from the current directory, and all would pass without being looked
-// at.
+// not seen from the current directory, and all would pass without being
+// checked.
 func (r *run) unknownNames(ctx context.Context) ([]string, error) {
 	if r.changes == nil || len(r.changes.gone) == 0 {
 		return nil, nil
 	}
 	repo, err := git.Open(ctx, r.root)
 	if _, ok := errors.AsType[*git.Error](err); ok || err == nil && !SameDirectory(repo.Root, r.root) {
-		return nil, nil // nobody can tell
+		return nil, nil // git cannot tell
 	}
 	if err != nil {
 		return nil, err

@@ -55,7 +55,7 @@ func (o *outcome) atHand(judged func(*rules.Rule, string) bool) func(*rules.Rule
 	}
 }
 
-// askedFor returns the directives that lie in the scopes. A run also looks at
+// askedFor returns the directives that lie in the scopes. A run also reads
 // the callers of Terraform modules elsewhere.
 func (r *run) askedFor(directives []suppress.Use) []suppress.Use {
 	return slices.DeleteFunc(directives, func(u suppress.Use) bool {

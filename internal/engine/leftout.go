@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// LeftOut is what a run was asked to look at and did not.
+// LeftOut is what a run was asked to check and did not.
 type LeftOut struct {
 	Constrained []string // Go files that import an SDK, by build constraints
 	Tests       []string // test files that import an SDK, because tests are not asked for

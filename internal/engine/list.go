@@ -146,7 +146,7 @@ func importsLambdaEvents(p *packages.Package) bool {
 func isUnresolved(p *packages.Package) bool { return p.Name == "" && len(p.Errors) > 0 }
 
 // ofUnit reports whether a package that was not found stands for the module or
-// workspace as a whole: for what the go command says before it looks at packages.
+// workspace as a whole: for what the go command says before it lists packages.
 func ofUnit(p *packages.Package) bool {
 	return strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments" || strings.HasSuffix(p.PkgPath, "...") || blamed(p) != ""
 }

@@ -182,7 +182,7 @@ func lossOf(p *packages.Package, unsound *load.Unsound) loss {
 }
 
 // dynamoCalls counts the calls in a piece of syntax that ask DynamoDB for something.
-// Of functions of which the types are not known the name has to do, in a package
+// For functions of unknown type the name has to do, in a package
 // that uses an SDK.
 func dynamoCalls(info *types.Info, n ast.Node, usesSDK bool) int {
 	calls := 0

@@ -20,7 +20,7 @@ type Base struct {
 // compare reduces the findings of a result to those that the base did not have.
 // It analyses the repository a second time, because what causes a finding need
 // not be near it: an index that is removed from Terraform breaks Go code that
-// nobody has touched.
+// no one has touched.
 func (r *run) compare(ctx context.Context, b *base, result *Result) error {
 	result.Base = &Base{Name: b.name}
 	if len(result.Findings) == 0 {
@@ -30,7 +30,7 @@ func (r *run) compare(ctx context.Context, b *base, result *Result) error {
 	if err != nil {
 		return err
 	}
-	remove := func() { _ = os.RemoveAll(made) } // what is left is in the way of nobody
+	remove := func() { _ = os.RemoveAll(made) } // a leftover does no harm
 	defer remove()
 	// At once, because a process that is interrupted does not wait long for an
 	// analysis to return.

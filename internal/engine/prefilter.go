@@ -71,7 +71,7 @@ func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 
 // requiresSDK reports whether a module may need a module that is for DynamoDB
 // alone. Since go 1.17 go.mod names all modules that provide packages (Go modules
-// reference, "Module graph pruning"); before that go.sum must be looked at, and a
+// reference, "Module graph pruning"); before that go.sum must be read, and a
 // replacement by a directory leaves it open.
 func requiresSDK(goMod string) (bool, error) {
 	content, err := readfile.Source(goMod)

@@ -13,7 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gitignore"
 )
 
-// A run is one look at one state of a repository.
+// A run is one analysis of one state of a repository.
 type run struct {
 	opts Options
 	root string

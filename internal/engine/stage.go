@@ -8,7 +8,7 @@ import (
 )
 
 // Stage is a part of a run and how long it took. Stages overlap: Go and
-// Terraform are looked at side by side.
+// Terraform are analysed side by side.
 type Stage struct {
 	Name     string
 	Detail   string // what it came across

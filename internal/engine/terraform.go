@@ -43,7 +43,7 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 
 // scanRepository reads the Terraform of the whole repository, also if the scopes
 // are only a part of it: what a module declares depends on who calls it, and the
-// tables that code speaks of are seldom declared beside it.
+// tables that code names are seldom declared next to it.
 func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 	done := r.stages.begin("read Terraform")
 	whole := t

@@ -12,7 +12,7 @@ import "slices"
 //   - CounterUnset: SET n = n + :one where n is not sure to exist.
 //
 // The last two are silent if a condition of the request makes sure of it, or
-// there may be one that is not known.
+// there may be an unknown one.
 //
 // Expressions that do not parse are left to [Check].
 func Advise(set Set) []Problem {

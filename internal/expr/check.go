@@ -76,7 +76,7 @@ const (
 	lengthStage stage = iota
 	syntaxStage
 	parenthesesStage
-	updateReservedStage // updates look at reserved words before functions
+	updateReservedStage // updates check reserved words before functions
 	functionNameStage
 	functionUseStage
 	reservedStage
@@ -119,7 +119,7 @@ type expression struct {
 	malformed bool // nothing may be concluded from the form as a whole
 	found     []found
 
-	condition    int // number of the condition that is looked at
+	condition    int // number of the condition that is being checked
 	operators    int
 	paths        []*Path
 	placeholders []use // of names and values, in the order of evaluation

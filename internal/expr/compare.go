@@ -7,7 +7,7 @@ import (
 )
 
 // compareOperands compares two values of one type as DynamoDB does: numbers by
-// value, strings and binaries by bytes. known is false if it is not known, or
+// value, strings and binaries by bytes. known is false if a value is unknown, or
 // the type has no order.
 func compareOperands(a, b Operand) (order int, known bool) {
 	if !a.Known || !b.Known || a.Type != b.Type {

@@ -30,7 +30,7 @@ func (c *checker) checkKeys(expressions []*expression, forms []*keyForm) {
 	}
 }
 
-// queried returns the keys that a Query goes to; none if they are not known.
+// queried returns the keys that a Query goes to; none if they are unknown.
 func (c *checker) queried() []KeyAttribute {
 	switch keys := c.set.Keys; {
 	case keys == nil || !keys.Query:
@@ -69,7 +69,7 @@ func (f *keyForm) named(key KeyAttribute) (clause keyClause, ok bool) {
 	return f.clauses[i], true
 }
 
-// stranger returns the first condition on an attribute that is no key, or the
+// stranger returns the first condition on an attribute that is not a key, or the
 // last one.
 func (f *keyForm) stranger(keys []KeyAttribute) int {
 	for i, c := range f.clauses {
@@ -186,7 +186,7 @@ func (f *keyForm) checkOperators(keys []KeyAttribute) {
 	}
 }
 
-// mayName reports whether a condition whose attribute is not known may be on an
+// mayName reports whether a condition whose attribute is unknown may be on an
 // attribute that none names.
 func (f *keyForm) mayName(missing keyClause) bool {
 	return missing.path == nil && slices.ContainsFunc(f.clauses, func(c keyClause) bool { return c.kind == unknownStep })
@@ -216,7 +216,7 @@ func isEmptyValue(v Operand) bool {
 	return v.Known && v.Text == "" && (v.Type == "S" || v.Type == "B")
 }
 
-// emptyKey is what DynamoDB says of an empty value of a key attribute.
+// emptyKey is DynamoDB's message about an empty value of a key attribute.
 func (c *checker) emptyKey(t Type, attribute string) string {
 	value := "an empty string value."
 	if t == "B" {

@@ -35,12 +35,12 @@ func literals(e Expr, not bool) []literal {
 // fact is what a literal that holds says about one attribute.
 type fact struct {
 	path    []step
-	types   []Type  // it is of one of these; nil if that is not known
+	types   []Type  // it is of one of these; nil if that is unknown
 	low     Operand // it is at least this, if Known
 	high    Operand
 	lowOut  bool      // not low itself
 	highOut bool      // not high itself
-	among   []Operand // it is one of these, all Known; nil if that is not known
+	among   []Operand // it is one of these, all Known; nil if that is unknown
 }
 
 // isContradiction reports whether literals certainly do not hold together.

@@ -165,7 +165,7 @@ func (x *expression) checkIsPath(call *Call) {
 	}
 }
 
-// typeOf returns the type of an operand, empty if it is not known. The types of
+// typeOf returns the type of an operand, empty if it is unknown. The types of
 // attributes never are.
 func (x *expression) typeOf(e Expr) Type {
 	switch e := unparen(e).(type) {

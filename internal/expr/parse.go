@@ -48,7 +48,7 @@ type parser struct {
 	joins      bool // each AND and OR joins conditions
 	calculates bool // in the value of SET, where + and - have a meaning
 	failed     int  // tokens before this one are not reported any more; 0 if no mistake was found
-	steps      int  // looks at tokens, by which the tests see that the work is linear
+	steps      int  // reads of tokens, by which the tests see that the work is linear
 
 	calls    []*Call  // in the order of their names
 	parens   []*Paren // the outermost of those that hold nothing but another

@@ -1,6 +1,6 @@
 package expr
 
-// shape says what an expression can be taken for.
+// shape says what an expression can be read as.
 type shape uint8
 
 const (

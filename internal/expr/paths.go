@@ -14,7 +14,7 @@ type stepKind uint8
 
 const (
 	nameStep    stepKind = iota
-	unknownStep          // a placeholder for a name that is not known
+	unknownStep          // a placeholder for an unknown name
 	indexStep
 )
 

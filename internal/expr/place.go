@@ -14,7 +14,7 @@ const (
 	InLiteral              // inside a string literal, which expressions do not have
 )
 
-// Hole stands in a text for what is not known of it.
+// Hole stands in a text for each unknown part of it.
 const Hole = "\x00"
 
 // PlaceAfter returns what comes after the beginning of an expression.

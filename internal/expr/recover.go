@@ -7,7 +7,7 @@ func (p *parser) report(problem Problem) {
 }
 
 // fail reports a mistake of syntax at the next token. See failAt. Without a fix
-// it is not known what was meant, so that what follows is read without a hold.
+// it is unknown what was meant, so that what follows is read without a hold.
 func (p *parser) fail(advice string, fix *Fix) {
 	t := p.at(0)
 	at := t.span()

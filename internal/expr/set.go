@@ -1,7 +1,7 @@
 package expr
 
 // Set is the expressions of one request with what they share. Nothing in it has
-// to be known: what is not known is never a problem.
+// to be known: what is unknown is never a problem.
 type Set struct {
 	// Expressions are the expressions of the request. Several of one kind are
 	// alternatives: each is what the request has on some path.
@@ -13,7 +13,7 @@ type Set struct {
 	// Accepts are the kinds that the operation has a parameter for, in the order
 	// in which DynamoDB lists them: Filter and Projection of a Scan. They tell
 	// whether values without an expression are a mistake, and are named in its
-	// message. Empty if the operation is not known.
+	// message. Empty if the operation is unknown.
 	Accepts []Kind
 
 	Names  Names
@@ -67,7 +67,7 @@ type Operand struct {
 }
 
 // Type is the type of an attribute value: S, N, B, SS, NS, BS, M, L, BOOL, NULL;
-// empty if it is not known.
+// empty if it is unknown.
 type Type string
 
 // Keys is what is known of the keys of the table that the request goes to.

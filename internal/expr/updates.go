@@ -21,7 +21,7 @@ func (x *expression) update() {
 }
 
 // updateOperand checks what SET puts in an attribute, or a part of it. Only the
-// types of values count: DynamoDB looks at what functions give when it has the item.
+// types of values count: DynamoDB checks what functions give when it has the item.
 func (x *expression) updateOperand(e Expr) {
 	switch e := unparen(e).(type) {
 	case *Arithmetic:

@@ -19,7 +19,7 @@ func (r *Repo) Export(ctx context.Context, commit, dir string) (missing []string
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = os.RemoveAll(temp) }() // it is in the way of nobody
+	defer func() { _ = os.RemoveAll(temp) }() // a leftover does no harm
 	index := []string{"GIT_INDEX_FILE=" + filepath.Join(temp, "index")}
 	if _, err := r.gitEnv(ctx, index, "read-tree", commit); err != nil {
 		return nil, err

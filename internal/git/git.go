@@ -87,7 +87,7 @@ func environ() []string {
 		"GIT_TERMINAL_PROMPT=0",
 		"GIT_NO_LAZY_FETCH=1",   // a partial clone would run what its remote is configured with
 		"GIT_OPTIONAL_LOCKS=0",  // no index is refreshed on the side
-		"GIT_LFS_SKIP_SMUDGE=1", // what is looked at is text
+		"GIT_LFS_SKIP_SMUDGE=1", // only text is read
 		"GIT_LITERAL_PATHSPECS=1",
 	)
 }

@@ -19,7 +19,7 @@ import (
 type Config struct {
 	Options func(*rules.Rule) rules.Options // the options of a rule
 	Tests   bool                            // judge test code too
-	Schema  func() *schema.Model            // the tables that are declared; nil if that is not known
+	Schema  func() *schema.Model            // the tables that are declared; nil if that is unknown
 
 	// Elsewhere reads files of other packages of the module, so that findings can
 	// lie there: in the constants that requests are made of. If it is nil, they
@@ -107,7 +107,7 @@ func (p *Pass) findCandidates(pkg *summary.Package, declared []Wrapper) {
 	}
 }
 
-// sources returns the files that rules look at, and for those that cgo made the
+// sources returns the files that rules check, and for those that cgo made the
 // file that people edit.
 func sources(pass *analysis.Pass, skipped map[string]bool) (files []*ast.File, cgo map[string]string) {
 	cgo = map[string]string{}

@@ -190,7 +190,7 @@ func (p *Pass) means(pos token.Pos, name string, want types.Object) bool {
 }
 
 // packageName guesses a package's name from its path: the last element that is
-// no major version.
+// not a major version.
 func packageName(importPath string) string {
 	name := path.Base(importPath)
 	if rest, ok := strings.CutPrefix(name, "v"); ok {

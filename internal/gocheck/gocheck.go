@@ -25,7 +25,7 @@ type Rule struct {
 	Meta  *rules.Rule
 	Check func(*Pass)
 
-	// Codes are the causes of refusal that the rule speaks of: see
+	// Codes are the causes of refusal that the rule reports: see
 	// [Pass.ForEachProblem]. Each belongs to one rule.
 	Codes []expr.Code
 }
@@ -37,8 +37,8 @@ type Pass struct {
 	Files   []*ast.File // its files, without generated ones, and without tests unless these are judged
 
 	// Schema returns the tables that are declared for this code. It is nil if
-	// they are not known for certain and in full; then rules that need them are
-	// silent.
+	// they are known only in part or not for certain; rules that need them are silent
+	// then.
 	Schema func() *schema.Model
 
 	computed map[any]any // by all rules for one another: see [Once]
@@ -53,7 +53,7 @@ type Pass struct {
 	result     *Result
 }
 
-// Result is what all rules together say of one package.
+// Result is what all rules together find in one package.
 type Result struct {
 	Findings  []rules.Finding
 	Undecided []rules.Undecided
@@ -86,7 +86,7 @@ func (p *Pass) Types() *types.Package { return p.analysis.Pkg }
 // DynamoDB.
 func (p *Pass) Docstore() bool { return p.pkg.Docstore }
 
-// Whole reports whether all code of the package could be looked at. Only then does
+// Whole reports whether all code of the package could be checked. Only then does
 // it mean anything that something is not found in it.
 func (p *Pass) Whole() bool { return !p.pkg.Partial }
 
@@ -113,7 +113,7 @@ func (p *Pass) Report(call *ops.Call, text rules.Text, with ...With) {
 type Place struct {
 	Pos, End token.Pos
 	Symbol   string // what encloses it: a function ("(*Store).List"), a type
-	Subject  string // the attribute or type that it is about; may be empty
+	Subject  string // the attribute or type that it concerns; may be empty
 }
 
 // ReportAt reports a finding about a piece of syntax.
@@ -145,7 +145,7 @@ func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severit
 // Confidence gives one finding another confidence than its rule's.
 func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }
 
-// Related adds another place that the message speaks of, if it is known. It may
+// Related adds another place that the message names, if it is known. It may
 // lie in a file that is not Go.
 func Related(span rules.Span, message string) With {
 	return func(f *rules.Finding) {
@@ -166,8 +166,8 @@ func (p *Pass) span(call *ops.Call) rules.Span {
 }
 
 // spanOf converts positions to a span of the file as it is on disk: //line
-// directives lead to files that nobody could edit or compare. Only those of cgo
-// lead to the file that people edit; offsets in that are not known.
+// directives lead to files that cannot be edited or compared. Only those of cgo
+// lead to the file that people edit; offsets in that are unknown.
 func (p *Pass) spanOf(pos, end token.Pos) rules.Span {
 	fset := p.analysis.Fset
 	from, to := fset.PositionFor(pos, false), fset.PositionFor(end, false)
@@ -205,7 +205,7 @@ func subject(call *ops.Call) string {
 }
 
 // Target names the table or index that a call reads, for messages: `"orders"`,
-// `index "gsi1" of "orders"`, or "a table" where it is not known.
+// `index "gsi1" of "orders"`, or "a table" where it is unknown.
 func Target(call *ops.Call) string {
 	table := "a table"
 	name := call.Input.Get(ddb.TableName)

@@ -32,7 +32,7 @@ func (p *Pass) literals(shared *sharing) (all []*judgement) {
 			if !ok || !slices.Contains(ofText, found.Code) || strings.ContainsAny(found.Text, formatting) || shared.knows(text) {
 				continue
 			}
-			found.Fix = nil // what else is in the request is not known
+			found.Fix = nil // what else is in the request is unknown
 			j.found = append(j.found, found)
 			j.in[text] = append(j.in[text], found)
 		}

@@ -172,7 +172,7 @@ func (j *judgement) isOwn(found request.Problem) bool {
 
 // onEveryPath reports whether all that a text may be, as far as it has the piece
 // of source at from in it, has the problem there. Of a text that is empty, or of
-// which the source is not known, all that it may be must have it.
+// which the source is unknown, all that it may be must have it.
 func (j *judgement) onEveryPath(found request.Problem, o *translate.Origin, from token.Pos) bool {
 	text, _ := o.Text()
 	anywhere := text == "" || !from.IsValid()
@@ -227,8 +227,8 @@ func (p *Pass) placed(j *judgement, found request.Problem, shared *sharing) (pla
 	return placed, true
 }
 
-// Unjudged says of the expressions of a call that are not judged, or not as a
-// whole, which they are and why. Of a request that callers make it says nothing:
+// Unjudged states which expressions of a call are not judged, or not as a
+// whole, and why. It says nothing about a request that callers make:
 // theirs are judged.
 func (p *Pass) Unjudged(call *ops.Call) []string {
 	if call.ForwardsCallersInput() {

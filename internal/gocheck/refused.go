@@ -10,7 +10,7 @@ import (
 )
 
 // ForEachProblem calls check for what DynamoDB refuses for one of the causes that
-// the rule speaks of.
+// the rule reports.
 func (p *Pass) ForEachProblem(check func(Problem)) {
 	for _, call := range slices.Concat(p.Calls, p.literalCalls()) {
 		for _, problem := range p.Problems(call) {

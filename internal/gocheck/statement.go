@@ -199,7 +199,7 @@ type variableUse struct {
 }
 
 // variableUses returns where the variables of the files that are judged are used, in
-// source order. One look at the files serves all findings.
+// source order. One pass over the files serves all findings.
 func (p *Pass) variableUses() map[types.Object][]variableUse {
 	type key struct{}
 	return Once(p, key{}, func() map[types.Object][]variableUse {

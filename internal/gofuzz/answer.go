@@ -34,7 +34,7 @@ func (b *body) answer(call string) {
 	b.used(out)
 }
 
-// failing looks at the error err and returns with it, most of the time.
+// failing checks the error err and returns with it, most of the time.
 func (b *body) failing() string {
 	f := b.fail("err")
 	members := b.f.members()

@@ -117,7 +117,7 @@ func (b *body) statement() string {
 }
 
 // text returns an expression for a text, which may be put together in ways that
-// mean the same, or extended by what is not known.
+// mean the same, or extended by something unknown.
 func (b *body) text(text string) string {
 	quoted := strconv.Quote(text)
 	half := len(text) / 2

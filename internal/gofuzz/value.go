@@ -109,7 +109,7 @@ func (b *body) member(kind, v string) string {
 	return "&types.AttributeValueMember" + kind + "{Value: " + v + "}"
 }
 
-// string returns a text that is no expression.
+// string returns a text that is not an expression.
 func (b *body) string() string {
 	return b.g.pick(`"a"`, "key", `"ORDER#" + key`, `fmt.Sprintf("ORDER#%d", n)`, `fmt.Sprintf("%s#%s", key, time.Now().Format(time.RFC3339))`,
 		`strings.Join([]string{"A", key}, "|")`, `time.Now().UTC().Format(time.RFC3339Nano)`, `strconv.Itoa(n)`, `os.Getenv("VALUE")`, `""`, `"OPEN"`, `string(rune(n))`,

@@ -216,7 +216,7 @@ func coderOf(by Marshaller) coder {
 	return nil
 }
 
-// Value returns what by makes of a value of type t that is no field, with the
+// Value returns what by makes of a value of type t that is not a field, with the
 // options of a tag: if it is not zero, and if it is.
 func Value(t types.Type, tag Tag, by Marshaller) (kind, zero Kind) {
 	c := coderOf(by)

@@ -21,8 +21,8 @@ var harmless = map[string]bool{
 	"UseNumber": true, "UseJSONNumber": true, "FixUnmarshalIndividualSetValues": true,
 }
 
-// marshaller returns what a codec works by, or false if its options are not
-// known.
+// marshaller returns what a codec works by, or false if its options are
+// unknown.
 func (f *finder) marshaller(s site, codec sdk.Codec) (Marshaller, bool) {
 	by := Marshaller{SDK: codec.SDK}
 	switch {

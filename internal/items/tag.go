@@ -105,7 +105,7 @@ func (t *Tag) setOf(kind Kind) {
 	}
 }
 
-// isZero reports whether the tag says nothing, so that v1 looks at the next.
+// isZero reports whether the tag says nothing, so that v1 reads the next.
 func (t *Tag) isZero() bool {
 	return t.Name == "" && !t.Ignore && !t.OmitEmpty && !t.OmitEmptyElem && !t.String && !t.Set && !t.UnixTime
 }

@@ -180,8 +180,8 @@ func (f *finder) anyParam(decl *ast.FuncDecl, obj types.Object) (int, bool) {
 	return 0, false
 }
 
-// wrap makes a function a codec, and looks at its calls, also at those that
-// were looked at before.
+// wrap makes a function a codec, and visits its calls, also those that
+// were visited before.
 func (f *finder) wrap(decl *ast.FuncDecl, w wrapper) {
 	fn := f.info.Defs[decl.Name].(*types.Func)
 	for _, known := range f.wrappers[fn] {

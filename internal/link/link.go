@@ -11,13 +11,13 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
-// Tables returns every declared table that a call may ask for; what is said of
-// the call must hold for each of them. It returns nil if the table is not known,
+// Tables returns every declared table that a call may ask for; what is stated about
+// the call must hold for each of them. It returns nil if the table is unknown,
 // or is not known to be declared.
 //
 // A name that is known in Go stands for the tables of this name, of which there
 // are several if it is declared for several accounts. They come first. A table
-// whose name is not known is a candidate too if it may turn out to be this one,
+// whose name is unknown is a candidate too if it may turn out to be this one,
 // but does not show that the table is declared.
 func Tables(call *ops.Call, m *schema.Model) []*schema.Table {
 	var named, possible []*schema.Table

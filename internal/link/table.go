@@ -11,7 +11,7 @@ import (
 )
 
 // Table returns what is certain of a declared table, and false if its keys are
-// not known. An index of unknown name is left out, and the table is open then.
+// unknown. An index of unknown name is left out, and the table is open then.
 func Table(t *schema.Table) (*request.Table, bool) {
 	types := attributeTypes(t)
 	partition, known := t.HashKey.Get()
@@ -37,7 +37,7 @@ func Table(t *schema.Table) (*request.Table, bool) {
 	return table, true
 }
 
-// appendIndex appends an index unless its name is not known.
+// appendIndex appends an index unless its name is unknown.
 func appendIndex(all []request.Index, declared *schema.Index, global bool, key []expr.KeyAttribute) []request.Index {
 	name, known := declared.Name.Get()
 	if !known {

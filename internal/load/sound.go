@@ -14,7 +14,7 @@ import (
 type Unsound struct {
 	Functions []*ast.FuncDecl // as they are written
 	Variables []*ast.ValueSpec
-	Files     []*ast.File // with a syntax error: what else stands behind it is not known
+	Files     []*ast.File // with a syntax error: what else stands behind it is unknown
 }
 
 // prune takes what is unsound out of a package: functions lose their bodies, as if
@@ -44,7 +44,7 @@ func prune(p *packages.Package, syntax map[*ast.File]token.Pos) *Unsound {
 type soundness struct {
 	p      *packages.Package
 	u      *Unsound
-	broken []token.Pos // in the file that is looked at
+	broken []token.Pos // in the file that is being checked
 }
 
 // brokenIn returns the places of errors in a file, given that of its first syntax
@@ -69,7 +69,7 @@ func (s *soundness) brokenIn(file *ast.File, syntax token.Pos) []token.Pos {
 }
 
 // prune returns a file without what is unsound in it. The file itself stays as it
-// is: others may look at its comments and at what was taken out.
+// is: others may read its comments and what was taken out.
 func (s *soundness) prune(file *ast.File) *ast.File {
 	pruned := *file
 	pruned.Decls = nil
@@ -159,7 +159,7 @@ func (s *soundness) isSound(n ast.Node) bool {
 	return sound
 }
 
-// IsUnknown reports whether the type of a function is not known, or only in part;
+// IsUnknown reports whether the type of a function is unknown, or only in part;
 // also for nil.
 func IsUnknown(fn *types.Func) bool { return fn == nil || !isValidType(fn.Type()) }
 

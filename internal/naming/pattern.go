@@ -76,7 +76,7 @@ func (p Pattern) Admits(name []schema.NamePart) bool {
 	return false
 }
 
-// states says of each place in the program whether it waits there for a
+// states tells for each place in the program whether it waits there for a
 // character, or has matched.
 type states []bool
 

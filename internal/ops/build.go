@@ -19,8 +19,8 @@ type Source struct {
 	// otherwise its collections are perhaps those of another database.
 	Docstore bool
 
-	// Lost are the functions, variables and fields that code uses which cannot be
-	// looked at: that may call, read and change them in any way.
+	// Lost are the functions, variables and fields used by code that cannot be
+	// read: it may call, read and change them in any way.
 	Lost map[types.Object]bool
 
 	// Making returns what functions of other packages have to do with making
@@ -69,7 +69,7 @@ func build(src Source) (*ssa.Package, []*ssa.Function) {
 }
 
 // neverReturns knows the functions of the standard library that end the
-// program or the test, so that what follows them is not taken for reachable.
+// program or the test, so that what follows them is not considered reachable.
 func neverReturns(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return false

@@ -245,7 +245,7 @@ type paths struct {
 // the function of that name.
 func (b *Built) part(with string) paths { return b.partOnce(with, map[*Built]paths{}) }
 
-// partOnce looks at what several paths share only once: each option doubles the
+// partOnce visits what several paths share only once: each option doubles the
 // number of paths.
 func (b *Built) partOnce(with string, done map[*Built]paths) paths {
 	if known, ok := done[b]; ok {

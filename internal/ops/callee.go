@@ -83,7 +83,7 @@ func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 	return f, true
 }
 
-// lookedUp is what [sdk.Lookup] says of a function.
+// lookedUp is what [sdk.Lookup] returns for a function.
 type lookedUp struct {
 	f  sdk.Func
 	ok bool

@@ -20,7 +20,7 @@ type Candidate struct {
 }
 
 // Candidates returns the functions that return the answer to a request that
-// nobody sees being made, each where it is called first.
+// is made out of sight, each where it is called first.
 func (p *Package) Candidates() []Candidate {
 	var found []Candidate
 	seen := map[string]bool{}

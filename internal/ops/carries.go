@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// leavesInPlace reports whether an instruction only looks at a value, or at a part
+// leavesInPlace reports whether an instruction only reads a value, or a part
 // of what the value leads to: afterwards nothing more leads there than before, but
 // the address of the part. It is the default of what follows values: an instruction
 // that is neither handled nor one of these may do anything.

@@ -23,8 +23,8 @@ func (v Value) Equal(o Value) bool {
 }
 
 // Within reports whether every entry of s is an entry of o as well, both with
-// the same scalar value, which is certain. Nothing is within another if it is
-// not known in full.
+// the same scalar value, which is certain. Nothing is within another unless it
+// is known in full.
 func (s Shape) Within(o Shape) bool {
 	if s.Kind != MapShape || o.Kind != MapShape || s.Encoded || o.Encoded || !s.Complete || len(s.Entries) == 0 {
 		return false

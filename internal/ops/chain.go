@@ -179,7 +179,7 @@ func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 }
 
 // chainOp returns the operation that a library asks for, which depends on what
-// the request was extended by; "" if that is not known.
+// the request was extended by; "" if that is unknown.
 func chainOp(step sdk.Step, in Input) ddb.Op {
 	switch {
 	case step.Gives == sdk.OneItem && !certainlyQuery(in):

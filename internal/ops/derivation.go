@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A derivation is all that a function computes from a value. Functions that are
-// not known are taken to return something that is made of what they are given.
+// A derivation is all that a function computes from a value. Unknown functions
+// are assumed to return something that is made of what they are given.
 type derivation struct {
 	a          *analysis
 	fn         *ssa.Function
@@ -51,7 +51,7 @@ func (d *derivation) use(v ssa.Value, instr ssa.Instruction) {
 		d.passed(v, instr)
 	case *ssa.Defer:
 		d.leaves = d.leaves || classifyLog(&instr.Call) != prints
-	default: // sent, captured, or an instruction that is not known
+	default: // sent, captured, or an unknown instruction
 		d.leaves = true
 	}
 }
@@ -184,8 +184,8 @@ func (d *derivation) isOwn(v ssa.Value) bool {
 	return d.a.isVariable(v)
 }
 
-// asks reports whether a call asks the service for something: for what is
-// beyond the token, perhaps.
+// asks reports whether a call asks the service for something: for what
+// follows the token, perhaps.
 func (d *derivation) asks(call *ssa.CallCommon) bool {
 	if _, ok := d.a.lookup(call); ok {
 		return true

@@ -34,8 +34,8 @@ func (d *derivation) acts(cond *ssa.If) bool {
 	return false
 }
 
-// complains reports whether a function that has looked at a condition may return
-// an error that nobody else has returned to it, or panic.
+// complains reports whether a function that has checked a condition may return
+// an error that no call has returned to it, or panic.
 func complains(cond *ssa.If) bool {
 	i := errorResult(cond.Parent().Signature)
 	return slices.ContainsFunc(branches(cond), func(b *ssa.BasicBlock) bool {

@@ -149,7 +149,7 @@ func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Fun
 // errorTexts are methods that return the code or the text of an error.
 var errorTexts = []string{"Error", "Code", "ErrorCode", "Message", "ErrorMessage", "String"}
 
-// wraps reports whether a format keeps the error; one that is not known may.
+// wraps reports whether a format keeps the error; an unknown one may.
 func (t *tracer) wraps(format ssa.Value) bool {
 	v := t.a.resolve(format)
 	return v.Kind != String || strings.Contains(v.Text, "%w")

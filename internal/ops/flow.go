@@ -118,7 +118,7 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 }
 
 // otherwise is what is made of uses that are not understood: answers may be
-// looked at there, other values certainly are.
+// checked there, other values certainly are.
 func (t *tracer) otherwise() UseKind {
 	if t.output != nil {
 		return Escaped

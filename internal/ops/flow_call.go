@@ -75,8 +75,8 @@ func (t *tracer) isContainer(v ssa.Value) bool {
 	return false
 }
 
-// passed adds what a summarised function does with its parameter i; one that
-// is not known may do anything.
+// passed adds what a summarised function does with its parameter i; an
+// unknown one may do anything.
 func (t *tracer) passed(s *Summary, i int, call ssa.CallInstruction) {
 	if s == nil || i >= len(s.Params) {
 		t.add(Escaped, call)

@@ -88,8 +88,8 @@ func (a *analysis) loopHasEffect(loop *Loop) bool {
 	return effect
 }
 
-// isEffect reports whether an instruction does more than compute and log. One that
-// is not known may.
+// isEffect reports whether an instruction does more than compute and log. An
+// unknown one may.
 func (a *analysis) isEffect(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.DebugRef, *ssa.If, *ssa.Jump, *ssa.RunDefers, *ssa.Phi,

@@ -13,7 +13,7 @@ import (
 //
 // The builder takes the members of a package from its files, or else all that the
 // package declares. So each package gets one file, with one declaration of no values:
-// for its names it looks at nothing but the objects that they define, and knows them
+// for its names it reads nothing but the objects that they define, and knows them
 // from their types alone, as it does without files.
 func createImports(prog *ssa.Program, src Source) {
 	used := usedOf(src)

@@ -10,7 +10,7 @@ import (
 // ofInterface returns what is known of a method of an interface by the types of this
 // package that implement it: what it returns, if all that say so say the same.
 // Fakes, which return nothing of the service's, do not matter: what is wrong with
-// one implementation is wrong. What becomes of its parameters is not known, since
+// one implementation is wrong. What becomes of its parameters is unknown, since
 // other packages may implement it as well.
 func (a *analysis) ofInterface(method *types.Func) *Summary {
 	recv := method.Signature().Recv()

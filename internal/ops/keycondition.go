@@ -135,7 +135,7 @@ func (o operands) condition(how KeyTest, key expr.Node, values []expr.Node) (c c
 	return c, true
 }
 
-// name is the attribute that an element of a path names; "" if it is not known.
+// name is the attribute that an element of a path names; "" if it is unknown.
 func (o operands) name(e expr.Element) string {
 	if !e.IsPlaceholder() {
 		return e.Name
@@ -180,7 +180,7 @@ func (a *analysis) compared(v ssa.Value, call ssa.CallInstruction) *Written {
 	return &Written{Pos: call.Pos(), Func: enclosing(call), text: a.resolve(v), value: v, fn: call.Parent(), a: a}
 }
 
-// chainCondition is what a chain says of the keys.
+// chainCondition is what a chain states about the keys.
 func (c *Call) chainCondition() (keys Keys, values []*Written) {
 	if name := c.Input.Get(sdk.HashKey); name.Kind == String {
 		keys.Partition = name.Text

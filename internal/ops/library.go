@@ -11,7 +11,7 @@ import (
 )
 
 // libraryOf returns what a call of a library asks for that is known by a table.
-// Functions of the same shape that can be looked at are judged by what they do.
+// Functions of the same shape that can be read are judged by what they do.
 func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 	_, obj := calleeOf(common)
 	if obj == nil {
@@ -22,7 +22,7 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 }
 
 // libraryCall is the operation behind a call of such a library; nil if what builds
-// the request, or what becomes of the items, is not known.
+// the request, or what becomes of the items, is unknown.
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
 	c := &Call{
@@ -58,7 +58,7 @@ func librarysOwn(w *sdk.Wrapper) Input {
 }
 
 // addBuilder adds what the object tells that builds the request and gets the items;
-// false if that is not known.
+// false if that is unknown.
 func (c *Call) addBuilder(b *sdk.Builder) bool {
 	boxed, ok := argument(c.instr.Common(), b.Param).(*ssa.MakeInterface)
 	return ok && c.addBuilt(boxed.X.Type(), b) && c.addDecoded(boxed.X, b)
@@ -84,7 +84,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 }
 
 // addDecoded adds what becomes of the items, which the object v gets. It returns
-// false if that is not known.
+// false if that is unknown.
 func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 	if method(v.Type(), b.Decodes, c.a.src.Pkg) != nil {
 		s := c.a.methodSummary(v.Type(), b.Decodes)

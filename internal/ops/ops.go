@@ -60,7 +60,7 @@ type Call struct {
 // Operation describes what the operation's answer may leave out; nil if nothing.
 func (c *Call) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
 
-// place is the call that people look at: of a chain that scans, the one that says so.
+// place is the call that a finding points to: of a chain that scans, the one that says so.
 func (c *Call) place() *ast.CallExpr {
 	if c.Op == ddb.Scan && c.chain.begun != nil {
 		return c.chain.begun
@@ -119,7 +119,7 @@ func enclosing(instr ssa.Instruction) string {
 // Loop returns the innermost loop around the call, or nil.
 func (c *Call) Loop() *Loop { return innermostLoop(c.instr.Block()) }
 
-// RestHandled reports whether anybody looks at what the answer left out: the
+// RestHandled reports whether any code checks what the answer left out: the
 // token of the next page, or what the service did not get to. A callback that
 // decides whether there is to be another page does.
 func (c *Call) RestHandled() bool {
@@ -146,7 +146,7 @@ type Package struct {
 	records []*Record // nil until asked for
 }
 
-// analysis is the state of looking at one package.
+// analysis is the state of analysing one package.
 type analysis struct {
 	src       Source
 	imported  func(*types.Func) *Summary

@@ -7,7 +7,7 @@ import (
 )
 
 // Overwritten reports whether the error of the call is overwritten by the next
-// turn of the loop around it, where nobody asks for it: of all errors only the
+// turn of the loop around it, where no code reads it: of all errors only the
 // last is left.
 func (c *Call) Overwritten() bool {
 	if len(c.sends) > 0 {

@@ -7,7 +7,7 @@ import (
 )
 
 // PollsTable reports whether a DescribeTable is sent in a loop that waits between
-// its turns and looks at nothing but the status of one table, or whether there is
+// its turns and reads nothing but the status of one table, or whether there is
 // one.
 func (c *Call) PollsTable() bool {
 	loop := c.Loop()

@@ -11,7 +11,7 @@ import (
 )
 
 // namesKey reports whether one of the names is that of a key by which the item was
-// read, or that of a key by all appearance where these are not known.
+// read, or, where these are unknown, of an apparent key.
 func (x access) namesKey(names []string) bool {
 	if hash := x.call.Input.Get(sdk.HashKey); hash.Kind == String && slices.Contains(names, hash.Text) {
 		return true
@@ -29,7 +29,7 @@ func (s Shape) namesAll() bool {
 	return !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Key == "" })
 }
 
-// keyFields looks at the fields of what is put that are set after it was read.
+// keyFields judges the fields of what is put that are set after it was read.
 // kept is false if one of the key gets another value; set is true if one is
 // set to what was read.
 func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {

@@ -17,7 +17,7 @@ type Reading struct {
 }
 
 // Reading returns what is read of the items that the call gets, and false if it
-// is not known, or nothing is read.
+// is unknown, or nothing is read.
 func (c *Call) Reading() (Reading, bool) {
 	r := &reader{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, names: map[string]bool{}}
 	switch {

@@ -19,7 +19,7 @@ type resolver struct {
 	seen  map[ssa.Value]bool
 	depth int
 
-	reading map[*ssa.Alloc]bool // variables in loops that are being looked at
+	reading map[*ssa.Alloc]bool // variables in loops that are being resolved
 	memo    *memo[Value]
 }
 

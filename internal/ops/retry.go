@@ -201,7 +201,7 @@ func isContext(t types.Type) bool {
 }
 
 // StatementErrorsRead reports whether the errors of the single statements of a
-// BatchExecuteStatement are looked at, or the responses go elsewhere.
+// BatchExecuteStatement are read, or the responses go elsewhere.
 func (c *Call) StatementErrorsRead() bool {
 	responses := c.Output.Member(ddb.Responses)
 	for _, u := range responses {
@@ -243,7 +243,7 @@ func readsField(fn *ssa.Function, field string, seen map[*ssa.Function]bool) boo
 					return true
 				}
 				if callee == nil && obj != nil && fn.Pkg != nil && obj.Pkg() == fn.Pkg.Pkg && !isInterfaceMethod(obj) {
-					return true // it has no body that could be looked at
+					return true // it has no body that could be read
 				}
 			}
 		}

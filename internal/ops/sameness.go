@@ -12,7 +12,7 @@ import (
 )
 
 // A sameness tells whether values are the same each time that some code runs.
-// What is not known may differ; contexts do not matter,
+// Unknown values may differ; contexts do not matter,
 // and errors neither.
 type sameness struct {
 	a      *analysis

@@ -105,7 +105,7 @@ func (s Shape) Field(key string) Shape {
 	return unknownShape(unknown("it may be set elsewhere"))
 }
 
-// asValue returns the shape as one value. What has parts is not known as a whole,
+// asValue returns the shape as one value. What has parts is unknown as a whole,
 // but that it is set: never use the Value of such a shape, which is Absent. Nor is
 // an attribute value what it holds.
 func (s Shape) asValue() Value {

@@ -31,7 +31,7 @@ type EntryFact struct {
 const maxFactEntries = 40
 
 // withShapes adds to what is known of a function the attribute values, items and
-// keys that it makes. Callers in the same package look at the function itself.
+// keys that it makes. Callers in the same package read the function itself.
 func (s *Summary) withShapes(a *analysis, fn *ssa.Function) *Summary {
 	out := s.fact()
 	for i := range out.Results {

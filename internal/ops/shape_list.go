@@ -77,7 +77,7 @@ func isElementStore(instr ssa.Instruction) bool {
 }
 
 // bounds returns where a slice of an array begins and ends, and false if that is
-// not known: then it is no longer than the array.
+// unknown: then it is no longer than the array.
 func bounds(v *ssa.Slice, length int) (from, to int, ok bool) {
 	low, okLow := constInt(v.Low)
 	high, okHigh := constInt(v.High)
@@ -209,7 +209,7 @@ func (s *shaper) appended(call *ssa.Call) Shape {
 }
 
 // base is the shape of a list that something is appended to. One that is
-// being looked at already is what it was in the turn of the loop before.
+// being resolved already is what it was in the turn of the loop before.
 func (s *shaper) base(v ssa.Value) Shape {
 	variable := v
 	if load, ok := v.(*ssa.UnOp); ok {

@@ -142,7 +142,7 @@ func (s *shaper) stored(w partWrite) Shape {
 
 // since is the shaper for something that an instruction makes: where control is
 // now, if the instruction is certain to have run, and else at the end of its
-// block, so that what the instruction goes with is not taken for optional.
+// block, so that what the instruction goes with is not considered optional.
 func (s *shaper) since(instr ssa.Instruction) *shaper {
 	if instr.Parent() != s.at.Parent() || dominates(instr, s.at) {
 		return s

@@ -104,7 +104,7 @@ func (s *shaper) changed(returned Shape, v ssa.Instruction) Shape {
 	return returned
 }
 
-// opaque is a value of which the shape is not known.
+// opaque is a value of unknown shape.
 func (s *shaper) opaque(v ssa.Value) Shape {
 	value := s.a.resolve(v)
 	value.made = nil

@@ -94,8 +94,8 @@ var listMembers = map[ddb.Op]ddb.Member{
 	ddb.ExecuteTransaction:    ddb.TransactStatements,
 }
 
-// BatchSize returns how many requests a batch or transaction holds. It is not
-// known of batches that a library cuts into pieces by itself.
+// BatchSize returns how many requests a batch or transaction holds. It is
+// unknown for batches that a library cuts into pieces by itself.
 func (c *Call) BatchSize() Size {
 	member, ok := listMembers[c.Op]
 	if !ok {

@@ -31,7 +31,7 @@ func (s *sizer) page(addr *ssa.FieldAddr) Size {
 }
 
 // sameLoads returns where a variable, or the same field of the same struct, is
-// read: each time it is the same list, whose length may be looked at.
+// read: each time it is the same list, whose length may be checked.
 func (a *analysis) sameLoads(addr ssa.Value) []ssa.Value {
 	field, ok := addr.(*ssa.FieldAddr)
 	if !ok {

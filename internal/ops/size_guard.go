@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// guarded reports whether the code looks at the length of a list that the size
+// guarded reports whether the code checks the length of a list that the size
 // depends on, other than to see whether it is empty or to range over it: it
 // knows of the limit then, and how it keeps it is its own business.
 func (s *sizer) guarded() bool {
@@ -24,10 +24,10 @@ type guard struct {
 	a    *analysis
 	at   ssa.Instruction // what is done there, the code does nevertheless
 	seen map[ssa.Value]bool
-	deep bool // in a function that is given a list: what it returns, its caller looks at
+	deep bool // in a function that is given a list: what it returns, its caller checks
 }
 
-// measures reports whether the length of a list is looked at, under whatever name.
+// measures reports whether the length of a list is checked, under whatever name.
 func (g *guard) measures(list ssa.Value) bool {
 	if g.seen[list] {
 		return false
@@ -57,7 +57,7 @@ func (g *guard) isMeasure(instr ssa.Instruction, list ssa.Value) bool {
 	return false
 }
 
-// holds reports whether the length of a list is looked at in a struct that it is
+// holds reports whether the length of a list is checked in a struct that it is
 // put into.
 func (g *guard) holds(addr ssa.Value) bool {
 	field, ok := addr.(*ssa.FieldAddr)
@@ -80,7 +80,7 @@ func (g *guard) holds(addr ssa.Value) bool {
 }
 
 // measuresField reports whether the length of a list in a field of a struct is
-// looked at.
+// checked.
 func (g *guard) measuresField(holder ssa.Value, i int) bool {
 	if g.seen[holder] {
 		return false
@@ -104,7 +104,7 @@ func (g *guard) measuresField(holder ssa.Value, i int) bool {
 }
 
 // passed looks into a call that is given something: functions of the package are
-// looked at, others may look at whatever they are given if they say what they think
+// visited, others may check whatever they are given if they say what they think
 // of it before it is sent.
 func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value) bool) bool {
 	common := &call.Call
@@ -124,7 +124,7 @@ func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value
 	return false
 }
 
-// mayRefuse reports whether a call of a function that is not known may find out
+// mayRefuse reports whether a call of an unknown function may find out
 // that a list is too long. One that has a context sends the list somewhere, unless it
 // takes whatever there is.
 func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {

@@ -19,7 +19,7 @@ type Summary struct {
 
 	// OnePage is set for a method that asks for one page, and for one of an interface
 	// of which an implementation in the same package does so; what becomes of the rest
-	// is not known. Nothing else is known of such a method.
+	// is unknown. Nothing else is known of such a method.
 	OnePage bool
 }
 
@@ -50,7 +50,7 @@ type SetEffect struct {
 type ResultEffect struct {
 	Value     *Value     // a scalar or a pointer to one, if it is known
 	Input     *InputFact // a request that the function built
-	Answer    *Answer    // the answer to a request whose rest nobody has looked at
+	Answer    *Answer    // the answer to a request whose rest no code has checked
 	Rest      *Answer    // says what the answer to a request left out: the token, or something made of it
 	Fields    []string   // for Rest: the fields of the result, a struct, that say so; none if all of it does
 	Paginator *Answer    // a new paginator for a request
@@ -89,8 +89,8 @@ func (in Input) fact() InputFact {
 	return f
 }
 
-// summaryOf returns what is known of a function: of this package, by looking
-// at it; of another, by the facts of that package. It returns nil for
+// summaryOf returns what is known of a function: of this package, by analysing
+// it; of another, by the facts of that package. It returns nil for
 // functions that nothing is known of, among them those that are being
 // summarised already: recursion is not unrolled.
 func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
@@ -102,7 +102,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 			return s
 		}
 		if obj.Pkg() == a.src.Pkg && !isInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
-			return unseen(obj) // it has no body that could be looked at
+			return unseen(obj) // it has no body that could be read
 		}
 		return a.ofInterface(obj)
 	}

@@ -33,7 +33,7 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 	if _, ok := sdk.InputOf(t); ok {
 		var inputs []Input
 		for _, ret := range returns {
-			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !returnsError(ret) { // nobody sends that
+			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !returnsError(ret) { // no caller sends that
 				inputs = append(inputs, a.input(ret.Results[i], ret))
 			}
 		}

@@ -82,7 +82,7 @@ func concat(values ...Value) Value {
 	return Value{Kind: Concat, Parts: parts}
 }
 
-// What is longer than this is nobody's expression, and doubles with each turn.
+// No real expression is longer than this; such a text doubles with each turn.
 const (
 	maxTextParts = 200
 	maxTextBytes = 64 << 10

@@ -8,7 +8,7 @@ import (
 )
 
 // TimeUnit is the unit in which a number counts the time since 1970, in
-// nanoseconds; 0 where that is not known.
+// nanoseconds; 0 where that is unknown.
 type TimeUnit int64
 
 // The units.

@@ -32,7 +32,7 @@ func (c *Call) isOnePage() bool {
 		(limit.Kind != Int || limit.Number != 1)
 }
 
-// Unjudged returns the calls of methods of interfaces that are not known here and
+// Unjudged returns the calls of methods of interfaces that are unknown here and
 // of which onePage holds, in source order. It says nothing of known libraries.
 func (p *Package) Unjudged(onePage func(*types.Func) bool) []*ast.CallExpr {
 	var calls []*ast.CallExpr

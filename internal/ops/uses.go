@@ -78,7 +78,7 @@ func (o *Output) Members(list []ddb.Member) Uses {
 }
 
 // Leaves reports whether the answer as a whole goes to a place where it is not
-// judged here: to the caller, into a place or a function that is not known.
+// judged here: to the caller, into a place or a function that is unknown.
 func (o *Output) Leaves() bool {
 	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.Kind == Returned || u.Kind == Escaped })
 }

@@ -53,7 +53,7 @@ type Value struct {
 	source ssa.Value // for a part of a built expression: the expression
 	getter string    // for such a part: the method that returns it; see [Call.Built]
 	made   ssa.Value // for lists, maps and structs: the value itself, see [Call.Shape]
-	frames []frame   // calls between the function where it is made and the one that it is looked at in
+	frames []frame   // calls between the function where it is made and the one that it is judged in
 	was    ssa.Value // for what a variable was in the turn of a loop before: the variable
 	from   *operand  // for Format: what is formatted, and where; see [Written.Formatting]
 	pieces []piece   // for String: the constants that it is made of; see [Call.Pieces]
@@ -115,7 +115,7 @@ func (v Value) IsBuiltPart() bool { return v.Kind != Absent && v.source != nil }
 // returns nil because the builder was not given that part.
 func (v Value) IsUnusedPart() bool { return v.Kind == Absent && v.source != nil }
 
-// Why says why a value is not known.
+// Why says why a value is unknown.
 func (v Value) Why() string {
 	switch v.Kind {
 	case Unknown:

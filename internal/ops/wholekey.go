@@ -97,7 +97,7 @@ func (v Value) pins() Presence {
 	return Maybe
 }
 
-// withNames puts a name where a part of a text is not known, if it stands where
+// withNames puts a name where a part of a text is unknown, if it stands where
 // the name of an attribute or placeholder does. ok is false if the text is no
 // condition then: the part may be one.
 func (v Value) withNames() (text string, ok bool) {

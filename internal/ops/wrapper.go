@@ -64,14 +64,14 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 }
 
 // declared is the operation behind a call of a wrapper. What the wrapper does
-// beyond its parameters is not known.
+// besides its parameters is unknown.
 func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
 	c := &Call{
 		Op: w.Op, Via: Helper, Callee: describe(common), Wrapper: w.Func, Follows: w.Follows,
 		Input: Input{members: map[ddb.Member]Value{}, rest: unknown("the wrapper decides")},
 		Expr:  a.exprs[common.Pos()], instr: instr, a: a,
-		forwards: true, // nobody else can be told what is wrong with it
+		forwards: true, // no one else can be told what is wrong with it
 	}
 	c.own = Input{members: map[ddb.Member]Value{}, rest: c.Input.rest}
 	args := argsOf(common)

@@ -21,7 +21,7 @@ func Check(in Input, tables Tables) []expr.Problem {
 	}
 	c := &checker{in: in, tables: tables}
 	for i, v := range in.Parameters.Values {
-		if v.Optional { // which value comes next is not known
+		if v.Optional { // which value comes next is unknown
 			c.in.Parameters.Values = in.Parameters.Values[:i]
 			break
 		}
@@ -45,9 +45,9 @@ func Check(in Input, tables Tables) []expr.Problem {
 type checker struct {
 	in       Input
 	tables   Tables
-	table    *Table // nil if not known
-	index    *Index // that is read; nil if none is, or it is not known
-	unknown  bool   // an index is read that is not known
+	table    *Table // nil if unknown
+	index    *Index // that is read; nil if none is, or it is unknown
+	unknown  bool   // an unknown index is read
 	problems []expr.Problem
 }
 
@@ -90,7 +90,7 @@ func (c *checker) parameterCount() {
 }
 
 // lookup finds the table, and the index if it names one. It reports whether it is
-// worth to go on: nothing more is said of tables that do not exist.
+// worth to go on: nothing more is reported about tables that do not exist.
 func (c *checker) lookup(s *Source) bool {
 	c.sourceNames(s)
 	name, known := s.Table()
@@ -155,7 +155,7 @@ func isTableName(name string) bool {
 }
 
 // keys are those of what is read: the index, or else the table; none if they are
-// not known.
+// unknown.
 func (c *checker) keys() []expr.KeyAttribute {
 	switch {
 	case c.unknown:

@@ -73,7 +73,7 @@ func (c *checker) constant(x *Constant, path string) {
 
 // numberProblem returns what DynamoDB answers to a number that it cannot hold:
 // 38 significant digits, 1E-130 to 9.9..E+125 (developer guide, "Constraints").
-// An exponent that is no 32-bit integer cannot even be read.
+// An exponent that is not a 32-bit integer cannot even be read.
 func numberProblem(text string) string {
 	mantissa, exponentText, hasExponent := strings.Cut(strings.ToLower(strings.TrimLeft(text, "+-")), "e")
 	exponent := int64(0)

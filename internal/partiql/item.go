@@ -15,7 +15,7 @@ type Attribute struct {
 }
 
 // Item returns the item that a statement names; ok is false if it may be about
-// several, if it reads an index, or if a part of it is not known.
+// several, if it reads an index, or if a part of it is unknown.
 func (s Statement) Item() (item Item, ok bool) {
 	switch body := s.Body.(type) {
 	case *Select:
@@ -72,7 +72,7 @@ func inserted(s *Insert) (Item, bool) {
 	return item, len(item.Attributes) > 0
 }
 
-// add notes an attribute, unless there is one of that name: then it is not known
+// add notes an attribute, unless there is one of that name: then it is unknown
 // which one counts.
 func (n *Item) add(name string, value Expr) bool {
 	for _, a := range n.Attributes {

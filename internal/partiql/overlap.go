@@ -50,11 +50,11 @@ func alternatives(where Expr) []Expr {
 type alternative struct {
 	partition string // value of the partition key
 	sorted    bool   // the sort key is compared, without NOT
-	filtered  bool   // an attribute is compared that is no key
+	filtered  bool   // an attribute is compared that is not a key
 }
 
 // alternative reads one part; ok is false if it is more than comparisons, or its
-// partition key is not known.
+// partition key is unknown.
 func (c *checker) alternative(x Expr, keys []expr.KeyAttribute) (a alternative, ok bool) {
 	for _, part := range conjuncts(x) {
 		left := operandOf(part)

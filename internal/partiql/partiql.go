@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/expr"
 )
 
-// Hole stands in a text for what is not known of it: a name, a value, a part of
+// Hole stands in a text for each unknown part of it: a name, a value, a part of
 // either. A service would refuse the byte, so no statement has it.
 const Hole = expr.Hole
 

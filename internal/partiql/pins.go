@@ -85,7 +85,7 @@ func conjuncts(where Expr) []Expr {
 }
 
 // equality returns the attribute and the value that a condition compares by =,
-// whichever way round; ok is false if it is no such condition.
+// whichever way round; ok is false if it is not such a condition.
 func equality(x Expr) (name Name, value Expr, ok bool) {
 	c, ok := x.(*Compare)
 	if !ok || c.Op != "=" {

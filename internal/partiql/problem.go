@@ -7,7 +7,7 @@ const (
 	StatementLength expr.Code = "statement-length"
 	Unsupported     expr.Code = "partiql-unsupported"     // PartiQL that DynamoDB does not run
 	QuotedValue     expr.Code = "partiql-quoted-value"    // "..." where a value belongs
-	Literal         expr.Code = "partiql-literal"         // a set, number or structure that is no attribute value
+	Literal         expr.Code = "partiql-literal"         // a set, number or structure that is not an attribute value
 	Projected       expr.Code = "partiql-projection"      // what stands after SELECT
 	OrderBy         expr.Code = "partiql-order-by"        // ORDER BY something else than the key that is read
 	ParameterCount  expr.Code = "partiql-parameter-count" // question marks and Parameters

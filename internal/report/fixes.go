@@ -25,7 +25,7 @@ func (run *Run) fixHint() string {
 }
 
 // fixCount says how many findings can be fixed safely, and in some way; atLeast
-// is "at least " if not all were looked at.
+// is "at least " if not all were checked.
 type fixCount struct {
 	safe, all int
 	atLeast   string

@@ -79,7 +79,7 @@ type htmlRemark struct {
 
 type htmlPlace struct {
 	Name string // "internal/orders/store.go:20"
-	URL  string // "" if it cannot be looked at
+	URL  string // "" if it cannot be opened
 }
 
 type htmlProblem struct {

@@ -36,11 +36,11 @@ type Run struct {
 	Known      int // findings left out because they are in the baseline
 	Stale      int // entries of the baseline of which the finding is gone
 	Base       Base
-	Unaffected bool // nothing was looked at, because no changed file concerns DynamoDB
+	Unaffected bool // nothing was checked, because no changed file concerns DynamoDB
 	LeftOut    LeftOut
 }
 
-// LeftOut is what the run was asked to look at and did not.
+// LeftOut is what the run was asked to check and did not.
 type LeftOut struct {
 	Constrained []string // Go files that use DynamoDB, left out by build constraints
 	Tests       []string // test files that use DynamoDB, left out without --tests
@@ -209,7 +209,7 @@ func ruleName(r *rules.Rule) string { return r.ID + " " + r.Slug }
 const notAnalysedName = "not-analysed"
 
 // withRelated returns the message of a finding in one line with the places that
-// it speaks of, for formats that have no field for these.
+// it names, for formats that have no field for these.
 func withRelated(f *rules.Finding) string {
 	message := f.Message()
 	for _, r := range f.Related {

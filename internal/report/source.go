@@ -46,7 +46,7 @@ func (s *sources) file(name string) *sourceFile {
 	return f
 }
 
-// byteOrderMark may stand before the first line of a file. It is no part of the
+// byteOrderMark may stand before the first line of a file. It is not part of the
 // line, and columns do not count it.
 const byteOrderMark = "\uFEFF"
 

@@ -60,11 +60,11 @@ func (run *Run) nothingChecked() string {
 // A remark says what the findings do not show.
 type remark struct {
 	text   string
-	places []string // what it speaks of, if that can be named
+	places []string // what it applies to, if that can be named
 }
 
-// remarks returns what was not looked at and what is not shown, so that silence
-// about it is not taken for praise.
+// remarks returns what was not checked and what is not shown, so that silence
+// about it is not mistaken for praise.
 func (run *Run) remarks() []remark {
 	var list []remark
 	add := func(n int, one, more, rest string, places []string) {

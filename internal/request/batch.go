@@ -57,7 +57,7 @@ func repeated(parts []part) (item place, found bool) {
 }
 
 // identified is an item that a request is about. The id is the same for two values
-// that are certainly one item, and empty if it is not known.
+// that are certainly one item, and empty if it is unknown.
 type identified struct {
 	place place
 	id    string

@@ -73,7 +73,7 @@ func (c *check) keySchema(key place, parts int) {
 	}
 }
 
-// sameName is what DynamoDB says of an attribute that is twice in a key of so many.
+// sameName is DynamoDB's message about an attribute that is twice in a key of so many.
 func sameName(parts int) string {
 	if parts == 2 {
 		return "Both the Hash Key and the Range Key element in the KeySchema have the same name"

@@ -178,7 +178,7 @@ func isTableCode(code expr.Code) bool {
 
 // expressionKeys returns the keys of the table and its indexes, and says which of
 // them a Query asks. Nothing is known of those that a Query asks by an index
-// that is not known.
+// that is unknown.
 func (p *part) expressionKeys() *expr.Keys {
 	if p.table == nil || len(p.table.Keys) == 0 {
 		return nil

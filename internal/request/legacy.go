@@ -49,7 +49,7 @@ func (p *part) wideIndex() bool {
 }
 
 // queried returns the key of the table or index that a part reads; nil if it is
-// not known.
+// unknown.
 func (p *part) queried() []expr.KeyAttribute {
 	if p.table == nil {
 		return nil

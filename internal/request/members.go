@@ -11,7 +11,7 @@ type Stranger struct {
 
 // Strangers returns the members that an operation does not have, such as a
 // FilterExpresion. DynamoDB ignores them, so that they are no problems of [Check];
-// the AWS CLI refuses them. Only the operations on items are looked at: of others
+// the AWS CLI refuses them. Only the operations on items are checked: of others
 // not all members are modelled.
 func Strangers(op ddb.Op, input Value) []Stranger {
 	shape := itemOperations[op]

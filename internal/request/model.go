@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/expr"
 )
 
-// shape is what the API reference says of a parameter.
+// shape is what the API reference states about a parameter.
 type shape struct {
 	kind     Kind // String, Number, Bool, List or Object
 	bounded  bool
@@ -62,7 +62,7 @@ func must(name string, s *shape) member { return member{name, s, true} }
 
 func may(name string, s *shape) member { return member{name, s, false} }
 
-// model checks a value against its shape, as the service does before it looks at
+// model checks a value against its shape, as the service does before it checks
 // what the request means.
 func (c *check) model(p place, s *shape) {
 	switch {
@@ -217,7 +217,7 @@ func giveTyped(p place) string {
 	return giveAs(p, Object)
 }
 
-// shapes returns what the API reference says of an operation's request; nil of
+// shapes returns what the API reference states about an operation's request; nil of
 // one that is not modelled.
 func shapes(op ddb.Op) *shape {
 	if op == AnyStatement {

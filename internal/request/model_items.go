@@ -14,7 +14,7 @@ var (
 	integer = &shape{kind: Number}
 
 	// tableName is the name of a table or its ARN. What the name is like is
-	// looked at in tableNamed, since the pattern is that of names only.
+	// checked in tableNamed, since the pattern is that of names only.
 	tableName     = text(1, 1024)
 	indexName     = matching(ddb.NamePattern, ddb.MinNameLength, ddb.MaxNameLength)
 	attributeName = text(0, 65535)

@@ -139,7 +139,7 @@ func (p place) alternatives() []place {
 }
 
 // entries returns the entries of a list or an object. The path of an entry
-// whose key is not known is that of the object.
+// whose key is unknown is that of the object.
 func (p place) entries() []place {
 	if p.Kind != List && p.Kind != Object {
 		return nil

@@ -9,8 +9,8 @@ import (
 )
 
 // statementItem is the item that a statement of a transaction is about: its
-// attributes with what they are compared with or set to, empty where that is not
-// known.
+// attributes with what they are compared with or set to, empty where that is
+// unknown.
 type statementItem struct {
 	table  string
 	values map[string]string
@@ -58,7 +58,7 @@ func (c *check) statementItem(entry place) (item statementItem, ok bool) {
 	return item, true
 }
 
-// statementValue writes down a value of a key, empty if it is not known.
+// statementValue writes down a value of a key, empty if it is unknown.
 func statementValue(value partiql.Expr, parameters partiql.Parameters) string {
 	var v expr.Operand
 	switch value := value.(type) {
@@ -81,7 +81,7 @@ func statementValue(value partiql.Expr, parameters partiql.Parameters) string {
 var constantTypes = map[partiql.Kind]expr.Type{partiql.StringConstant: "S", partiql.NumberConstant: "N"}
 
 // is reports whether two statements are certainly about one item. If the keys of
-// the table are not known they are all the same among the attributes of both, so
+// the table are unknown they are all the same among the attributes of both, so
 // that it is enough if one has no others than the other has.
 func (s statementItem) is(other statementItem) bool {
 	if s.table != other.table {

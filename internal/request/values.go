@@ -25,7 +25,7 @@ var valueTypes = map[string]Kind{
 }
 
 // typeOf returns the type of an attribute value and what it holds; the type is
-// empty if it is not known or there is not exactly one.
+// empty if it is unknown or there is not exactly one.
 func typeOf(p place) (expr.Type, place) {
 	if p.Kind == Choice {
 		return typeOfChoice(p)

@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// RunGoFixes makes all fixes, also those that a person must look at, that rules
+// RunGoFixes makes all fixes, also those that a person must review, that rules
 // propose in packages of the Go module in dir, and compares each file that
 // changes with the one beside it whose name has ".golden" added. The result must
 // be formatted and compile, also with old versions of Go, and what was fixed must

@@ -7,7 +7,7 @@ import "strings"
 // schemaFence begins a block that declares the tables for the Go examples below.
 const schemaFence = "hcl schema"
 
-// example is a fenced block on a rule's page that says of itself what the rule
+// example is a fenced block on a rule's page that states what the rule
 // must make of it: its first line is "```hcl bad" or "```go good". Behind "bad"
 // may stand the IDs of other rules that cannot but report it, too.
 type example struct {

@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// expectation is what a comment in a fixture says of its own line:
+// expectation is what a comment in a fixture expects of its own line:
 //
 //	resource "aws_dynamodb_table" "orders" { # want DDB413 "is off" DDB415 `is off`
 //	  hash_key = var.key                     # undecided DDB403 "var.key has no value"

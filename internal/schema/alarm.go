@@ -4,8 +4,8 @@ package schema
 type Alarm struct {
 	Declaration
 
-	// Metrics are what it watches. They are partial if what it watches is not
-	// known, or is an expression.
+	// Metrics are what it watches. They are partial if what it watches is
+	// unknown, or is an expression.
 	Metrics List[Metric] `json:"metrics,omitzero"`
 }
 

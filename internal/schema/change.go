@@ -2,7 +2,7 @@ package schema
 
 import "github.com/dynamolint/dynamolint/rules"
 
-// A Change of a configuration would fix a finding. It speaks of blocks and
+// A Change of a configuration would fix a finding. It names blocks and
 // arguments; whoever knows the language makes edits of the text of it, or says
 // that it cannot be made.
 type Change interface{ change() }
@@ -73,7 +73,7 @@ func (RemoveBlock) change()    {}
 
 // Set returns the change after which a value is another: in the argument if
 // that is not set, else where the literal stands that it comes from, or in the call
-// of a module that is left to its default. There is none if it is not known or
+// of a module that is left to its default. There is none if it is unknown or
 // comes from more than one literal alone.
 func Set[T bool | int64 | string](v Value[T], to T, argument Argument) []Change {
 	switch w := v.Writing(); {

@@ -37,7 +37,7 @@ type Foreign struct {
 	At      rules.Span `json:"at,omitzero"`      // the source argument of that call
 	Block   string     `json:"block,omitzero"`   // the address of the declaring block from that call on, without keys
 	Source  string     `json:"source,omitzero"`  // of the module that has the block, as its call has it
-	Version string     `json:"version,omitzero"` // that is installed; empty if that is not known
+	Version string     `json:"version,omitzero"` // that is installed; empty if that is unknown
 	Place   string     `json:"place,omitzero"`   // of the block, in the module: "main.tf:12:1"; empty if the module is not at hand
 	Span    rules.Span `json:"span,omitzero"`    // of the block, if the repository keeps a copy of the module
 }

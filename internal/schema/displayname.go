@@ -33,7 +33,7 @@ func displayName(name Value[string], written string, parts []NamePart, address s
 	return quotable(text)
 }
 
-// quotable bounds what stands for a value that is not known, and gives it single
+// quotable bounds what stands for an unknown value, and gives it single
 // quotes, because messages quote names.
 func quotable(text string) string {
 	return rules.ShortenValue(strings.ReplaceAll(text, `"`, "'"))

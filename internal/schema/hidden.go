@@ -11,7 +11,7 @@ type Hidden struct {
 	about    map[string]string // by root: why something of the kind may be declared there
 	tables   map[string]int    // the first module that is told of a table, by the table's block
 	names    map[string]int    // the first that is told a name, by environment and name
-	patterns []told            // texts that are not known as a whole
+	patterns []told            // texts that are unknown as a whole
 	broken   map[string]string // by root: which file of it is not understood
 	rooted   bool              // one in a table's root may concern the table, told of it or not
 }
@@ -25,7 +25,7 @@ type told struct {
 // NewHidden looks through a model once, for things of one kind: modules may
 // declare them whose source or name contains one of the words, in whatever case
 // ("autoscaling", "dynamodb"), or any module if there are no words. Modules that are
-// known to declare none of the kind hide nothing.
+// known to declare none of the kind are left out.
 func NewHidden(m *Model, kind Kind, words ...string) *Hidden {
 	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, names: map[string]int{}, broken: map[string]string{}, rooted: len(words) > 0}
 	for i, u := range m.Unseen {
@@ -86,7 +86,7 @@ func (h *Hidden) Of(t *Table) string {
 	return h.broken[t.Root]
 }
 
-// mayBe is [Fits], with a look at how the text begins and ends first: there may
+// mayBe is [Fits], but compares how the text begins and ends first: there may
 // be many texts.
 func (text told) mayBe(name string) bool {
 	if n := len(text.parts); n > 0 {

@@ -11,7 +11,7 @@ import (
 type Lack struct {
 	Name   string `json:"name,omitzero"`   // "deletion_protection_enabled", "replica.consistency_mode"; empty for the type of resource itself
 	Since  string `json:"since,omitzero"`  // the first version that has it: "4.59.0"
-	Locked string `json:"locked,omitzero"` // the version that is in use; empty if it is not known
+	Locked string `json:"locked,omitzero"` // the version that is in use; empty if it is unknown
 
 	Constraint string `json:"constraint,omitzero"` // "~> 2.7", if Locked is empty: all that it allows is older
 }

@@ -12,7 +12,7 @@ type links[T any] struct {
 	byBlock map[string][]T          // by the block of that address
 	byName  map[string][]T          // by the name in its text, see [canonical]
 	texts   map[string][]pattern[T] // that refer to no table, by environment
-	loose   map[string][]pattern[T] // of these, whose text is not known
+	loose   map[string][]pattern[T] // of these, whose text is unknown
 }
 
 // A pattern is something whose text begins and ends in a certain way.
@@ -61,9 +61,9 @@ func (l *links[T]) add(one T, names Ref, from *Declaration) {
 // whatever certainly names the table is among it.
 func (l *links[T]) sure(t *Table) []T {
 	block := blockOf(t.Address)
-	list := l.byTable[place(&t.Declaration, block)] // refers to all instances, or to one that is not known
+	list := l.byTable[place(&t.Declaration, block)] // refers to all instances, or to an unknown one
 	if t.Address == block {
-		list = l.byBlock[place(&t.Declaration, block)] // it is not known which instance the table is
+		list = l.byBlock[place(&t.Declaration, block)] // it is unknown which instance the table is
 	} else {
 		list = slices.Concat(list, l.byTable[place(&t.Declaration, t.Address)])
 	}
@@ -75,7 +75,7 @@ func (l *links[T]) sure(t *Table) []T {
 }
 
 // possible calls visit for what may name a table because a text or the table's name
-// is not known, until that returns false.
+// is unknown, until that returns false.
 func (l *links[T]) possible(t *Table, visit func(T) bool) {
 	texts, name := l.loose[t.Environment], t.NameText
 	if t.Name.IsUnknown() || len(t.NamePattern) > 0 {

@@ -14,8 +14,8 @@ type NamePart struct {
 	Attribute string `json:"attribute,omitzero"` // "arn"
 }
 
-// MayBeNamed reports whether the table has a name, or may have it once what is
-// not known is known, or in another run of Terraform.
+// MayBeNamed reports whether the table has a name, or may have it once its unknown
+// parts are known, or in another run of Terraform.
 func (t *Table) MayBeNamed(name string) bool {
 	if len(t.NamePattern) > 0 {
 		return Fits(t.NamePattern, name)

@@ -43,7 +43,7 @@ func (v Value[T]) Condition() string {
 	return ""
 }
 
-// DisplayName returns `index "gsi1"`, or what can be said if the name is not known.
+// DisplayName returns `index "gsi1"`, or what can be said if the name is unknown.
 func (i *Index) DisplayName() string {
 	if name, ok := i.Name.Get(); ok {
 		return fmt.Sprintf("index %q", name)

@@ -193,7 +193,7 @@ func (r Ref) Names(declared *Declaration, name Value[string], from *Declaration)
 	return No
 }
 
-// mayEndIn reports whether a text that is not known may be a name, or an ARN
+// mayEndIn reports whether an unknown text may be a name, or an ARN
 // that ends in it.
 func (r Ref) mayEndIn(name string) bool {
 	if len(r.Parts) == 0 || r.Parts[len(r.Parts)-1].Hole {

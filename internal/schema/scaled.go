@@ -8,7 +8,7 @@ import (
 // Scaled is what is known of who scales a capacity.
 type Scaled struct {
 	Answer Answer         // Yes if a target and a policy certainly do
-	Why    string         // for Maybe: why it is not known
+	Why    string         // for Maybe: why it is unknown
 	Target *ScalingTarget // that certainly is the capacity's; nil if there is none. On its own it changes nothing
 }
 
@@ -113,7 +113,7 @@ func (s scalable) scales(t *Table, index *Index, capacity Capacity) Scaled {
 	return Scaled{Answer: Yes, Target: s.target}
 }
 
-// reason says why it is not known which capacity it is.
+// reason says why it is unknown which capacity it is.
 func (s Scalable) reason() string {
 	switch {
 	case s.Resource.Text.IsUnknown():

@@ -79,7 +79,7 @@ func (r Ref) meansTable(t *Table, from *Declaration) Answer {
 		case same: // it has the name of another table, such as its twin in another region
 			return Maybe
 		case sameBlock && (address == blockOf(address) || t.Address == blockOf(t.Address)):
-			return Maybe // it is not known which instances there are
+			return Maybe // it is unknown which instances there are
 		}
 		return No
 	}

@@ -12,12 +12,12 @@ type Model struct {
 	// Possible are the tables that another value of a variable, of which only the
 	// default is known, would add: one for each block that a default switches off,
 	// or may repeat more often. Their Maybe says why. They are not judged, but who
-	// concludes from the absence of a table or an index must look at them.
+	// concludes from the absence of a table or an index must read them.
 	Possible []*Table `json:"possible,omitzero"`
 
 	// Variants are tables of Tables as one variable file makes them, where the
 	// variable files below a root do not agree and none is chosen:
-	// see [Declaration.VarFile]. Who judges a table by itself looks at them where
+	// see [Declaration.VarFile]. Who judges a table by itself reads them where
 	// the table leaves something open.
 	Variants []*Table `json:"variants,omitzero"`
 
@@ -58,7 +58,7 @@ type Table struct {
 	Declaration
 
 	Name     Value[string] `json:"name,omitzero"`
-	NameText []NamePart    `json:"nameText,omitzero"` // the name in literal parts and holes, also when it is not known
+	NameText []NamePart    `json:"nameText,omitzero"` // the name in literal parts and holes, also when it is unknown
 
 	// NameWritten is the reference that the name is written as, such as
 	// "local.table_name"; empty if it is written in another way.
@@ -183,7 +183,7 @@ type Stream struct {
 type Encryption struct {
 	Enabled  Value[bool]   `json:"enabled,omitzero"`
 	KMSKey   Value[string] `json:"kmsKey,omitzero"`
-	KeyParts []NamePart    `json:"keyParts,omitzero"` // the key in literal parts and holes, also when it is not known
+	KeyParts []NamePart    `json:"keyParts,omitzero"` // the key in literal parts and holes, also when it is unknown
 	Header   rules.Span    `json:"header,omitzero"`
 }
 

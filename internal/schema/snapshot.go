@@ -14,7 +14,7 @@ import (
 
 // The head of a snapshot. A change of the types in this package needs another
 // version: in a snapshot that was written before, what they newly hold would be
-// taken for absent.
+// mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
 	snapshotVersion = 7
@@ -39,7 +39,7 @@ func Encode(w io.Writer, m *Model) error {
 }
 
 // Decode reads what [Encode] wrote. Anything else is an error that says what to
-// do: a file of another format or version, one with fields that are not known,
+// do: a file of another format or version, one with unknown fields,
 // one that is cut off.
 func Decode(r io.Reader) (*Model, error) {
 	data, err := readfile.All(r, readfile.MaxData)

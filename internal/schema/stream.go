@@ -26,7 +26,7 @@ type StreamMapping struct {
 	RetryAttempts      Value[int64]    `json:"retryAttempts,omitzero"`      // absent and -1 mean without end
 	RecordAge          Value[int64]    `json:"recordAge,omitzero"`          // seconds; absent and -1 mean without end
 	BisectOnError      Value[bool]     `json:"bisectOnError,omitzero"`      // absent means false
-	ResponseTypes      Value[[]string] `json:"responseTypes,omitzero"`      // what the function says of a batch
+	ResponseTypes      Value[[]string] `json:"responseTypes,omitzero"`      // what the function reports about a batch
 	FailureDestination Value[string]   `json:"failureDestination,omitzero"` // ARN
 }
 

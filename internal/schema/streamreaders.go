@@ -16,7 +16,7 @@ type StreamReaders struct {
 	tables *TableIndex
 }
 
-// streamSource is what a reader says of its stream.
+// streamSource is what a reader states about its stream.
 type streamSource struct {
 	Declared
 	names Ref

@@ -7,7 +7,7 @@ type Trail struct {
 	Selectors List[DataSelector] `json:"selectors,omitzero"` // for the data events of tables, or of what may be tables
 }
 
-// DataSelector says of which tables a trail records the reads and writes of items.
+// DataSelector selects the tables of which a trail records the reads and writes of items.
 type DataSelector struct {
 	// Tables are ARNs of tables, or beginnings of ARNs: "arn:aws:dynamodb" is all
 	// tables. Without any, and unless it is partial, all tables are meant.

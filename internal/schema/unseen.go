@@ -7,13 +7,14 @@ import (
 )
 
 // Unseen is a call of a module that is not at hand, or a file of which a part is
-// not understood: what is declared there is not known. Who concludes from the absence of something asks [Hidden] first.
+// not understood: what is declared there is unknown. Who concludes from the absence of
+// something asks [Hidden] first.
 type Unseen struct {
 	Declaration
 
 	Kinds  []Kind     `json:"kinds,omitzero"`  // what it declares, if that is known: these kinds of things only
 	Broken string     `json:"broken,omitzero"` // the name of the file; empty for calls
-	Source string     `json:"source,omitzero"` // as written; empty if it is no literal
+	Source string     `json:"source,omitzero"` // as written; empty if it is not a literal
 	Tables []string   `json:"tables,omitzero"` // addresses of the table blocks, without instance keys, that the arguments refer to
 	Texts  []ToldText `json:"texts,omitzero"`  // texts that the call passes and that may be names
 }

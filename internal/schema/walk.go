@@ -120,7 +120,7 @@ type hidden interface{ hiddenPart() any }
 func (v *Value[T]) hiddenPart() any { return &v.value }
 
 // walk calls visit for everything that a pointer of the model leads to, so that
-// what is said of all spans, say, holds for types that are added later, too.
+// what applies to all spans, say, holds for types that are added later, too.
 func walk(v reflect.Value, visit func(reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:

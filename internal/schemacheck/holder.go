@@ -40,7 +40,7 @@ func holders(group []instanceFinding) []*holder {
 	return all
 }
 
-// remarks say of a text about the first holder under which environments it holds,
+// remarks tell under which environments a text about the first holder holds,
 // and for what else it does. A variable file that the text names already is not
 // named again, and advice is good wherever the first holder exists.
 func remarks(text rules.Text, severity rules.Severity, holders []*holder) (parts []string) {

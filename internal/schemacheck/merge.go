@@ -15,7 +15,7 @@ import (
 
 // place is what makes findings of several instances one finding: the span, the
 // block, as those of a module that is not part of the repository have the span of
-// its call, what part of a table it is about, and which of the findings of one
+// its call, what part of a table it concerns, and which of the findings of one
 // instance about that it is. Blocks that a module builds from its arguments declare
 // other indexes for each caller: those are different findings.
 type place struct {
@@ -25,8 +25,8 @@ type place struct {
 	ordinal int
 }
 
-// part returns the index or attribute that a finding is about, or "" if it is
-// about the table or the like as a whole.
+// part returns the index or attribute that a finding concerns, or "" if it
+// concerns the table or the like as a whole.
 func part(f instanceFinding) string {
 	if f.finding.Subject == f.about.DisplayName() {
 		return ""
@@ -169,7 +169,7 @@ var instanceKeys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
 
 // identify makes symbol and subject of a finding, and so its fingerprint, those
 // of the block. Which instances a block has depends on who calls its module, and
-// which of them a run looks at on its scopes; that must not make a known finding
+// which of them a run checks on its scopes; that must not make a known finding
 // a new one. The instances are named beside it, because one more of them may be
 // new trouble.
 func identify(merged *rules.Finding, group []instanceFinding) {
@@ -192,7 +192,7 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 	}
 }
 
-// otherName tells an instance from the one that a message speaks of: by its
+// otherName tells an instance from the one that a message names: by its
 // name, or by what configures it if the names are the same; roots are those of all instances.
 func otherName(first, other schema.Declared, roots []string) string {
 	switch a, b := first.Declared(), other.Declared(); {

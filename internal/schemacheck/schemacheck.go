@@ -32,14 +32,14 @@ func ForEach[T schema.Declared](list func(*schema.Model) []T, check func(*Pass, 
 	}
 }
 
-// ForEachTable returns a check that looks at one table at a time.
+// ForEachTable returns a check that judges one table at a time.
 func ForEachTable(check func(*Pass, *schema.Table)) func(*Pass) {
 	return ForEach(func(m *schema.Model) []*schema.Table { return m.Tables }, check)
 }
 
-// ForEachVariant is [ForEachTable] for a check that looks at nothing but the
+// ForEachVariant is [ForEachTable] for a check that reads nothing but the
 // table itself. A table that it cannot judge, because the variable files below the
-// root do not agree, it looks at as each of them makes it.
+// root do not agree, it judges as each of them makes it.
 func ForEachVariant(check func(*Pass, *schema.Table)) func(*Pass) {
 	return ForEachTable(func(p *Pass, t *schema.Table) {
 		found, open := len(p.findings), len(p.undecided)
@@ -60,7 +60,7 @@ func ForEachVariant(check func(*Pass, *schema.Table)) func(*Pass) {
 	})
 }
 
-// ForEachIndex returns a check that looks at one index, global or local, at a time.
+// ForEachIndex returns a check that judges one index, global or local, at a time.
 func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 	return ForEachTable(func(p *Pass, t *schema.Table) {
 		for _, index := range t.Indexes() {
@@ -71,7 +71,7 @@ func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 
 // Pass is one run of one rule over a model.
 type Pass struct {
-	Model   *schema.Model // of one environment, with what the run is not about: it may explain what it is about
+	Model   *schema.Model // of one environment, also with what the run does not judge: that may explain what it does
 	Options rules.Options
 
 	rule      *Rule
@@ -119,7 +119,7 @@ func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severit
 // Confidence gives one finding another confidence than its rule's.
 func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }
 
-// Related adds another place that the message speaks of.
+// Related adds another place that the message names.
 func Related(span rules.Span, message string) With {
 	return func(f *rules.Finding) {
 		if !span.IsZero() {
@@ -132,7 +132,7 @@ func Related(span rules.Span, message string) With {
 // cannot be made.
 type Edits func([]schema.Change) ([]rules.Edit, bool)
 
-// NoEdits is for runs whose findings nobody fixes.
+// NoEdits is for runs whose findings are not fixed.
 func NoEdits([]schema.Change) ([]rules.Edit, bool) { return nil, false }
 
 // Fix adds a way to fix the finding: changes that are made together. There is
@@ -157,7 +157,7 @@ func (p *Pass) Fix(kind rules.FixKind, message string, changes ...schema.Change)
 // HoldForAll reports whether something holds for all that the block of a table
 // declares: see [schema.Model.Instances]. What names the question among those
 // that the rule asks; its answer is remembered, or a block of many instances
-// would look at all of them for each.
+// would visit all of them for each.
 func (p *Pass) HoldForAll(t *schema.Table, what any, holds func(*schema.Table) bool) bool {
 	q := question{t.Header, t.Inner(), what}
 	answer, known := p.answers[q]

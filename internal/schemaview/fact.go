@@ -53,7 +53,7 @@ func number(v schema.Value[int64]) fact {
 	return shown(v, "unset", func(n int64) string { return fmt.Sprint(n) })
 }
 
-// blockFact returns what is said of a block, or absent if it is not declared.
+// blockFact returns what is stated about a block, or absent if it is not declared.
 func blockFact[B any](v schema.Value[B], absent string, say func(B) fact) fact {
 	if block, known := v.Get(); known {
 		return say(block)

@@ -20,13 +20,13 @@ type setting struct {
 }
 
 // grid returns the settings of the columns of a section. Those that are off are in
-// it, so that nobody has to know what an absent one means.
+// it, so that no reader has to know what an absent one means.
 func grid(columns []column, replication *schema.Replication) []setting {
 	var all []setting
 	add := func(label string, say func(*schema.Table) fact) {
 		all = append(all, setting{label, each(columns, say)})
 	}
-	// special rows are there only if they say of any column what is out of the ordinary.
+	// special rows are there only if any column is out of the ordinary.
 	special := func(label, ordinary string, say func(*schema.Table) fact) {
 		facts := each(columns, say)
 		if slices.ContainsFunc(facts, func(f fact) bool { return f.text != ordinary }) {
@@ -79,7 +79,7 @@ type named struct {
 	fact  fact
 }
 
-// union returns a row for each label of any column. missing is said of a column
+// union returns a row for each label of any column. missing applies to a column
 // that lacks it.
 func union(columns []column, list func(*schema.Table) []named, missing func(*schema.Table) fact) []setting {
 	var rows []setting

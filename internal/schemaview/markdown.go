@@ -49,7 +49,7 @@ func overview(b *strings.Builder, all []*section) {
 	}
 }
 
-// sum returns what the columns of a section say of a setting, each value once.
+// sum returns what the columns of a section have for a setting, each value once.
 func (s *section) sum(say func(*schema.Table) fact) string {
 	var values []string
 	for _, f := range each(s.columns, say) {

@@ -106,7 +106,7 @@ func keyText(t *schema.Table, key schema.Value[string]) string {
 	return valueText(key)
 }
 
-// typeOf returns the declared type of an attribute, "" if it is not known.
+// typeOf returns the declared type of an attribute, "" if it is unknown.
 func typeOf(t *schema.Table, attribute string) string {
 	for _, a := range t.Attributes.Items {
 		if name, _ := a.Name.Get(); name == attribute {

@@ -10,7 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
-// section is what the document says of one table: a column for each root,
+// section is the part of the document about one table: a column for each root,
 // environment or variable file that declares it.
 type section struct {
 	title   string

@@ -11,7 +11,7 @@ var others = []string{
 	"gopkg.in/underarmour/dynago.v1",
 }
 
-// Others returns import paths of libraries for DynamoDB that are not known. All
+// Others returns import paths of libraries for DynamoDB that are unknown here. All
 // their packages have one of these paths, or one below.
 func Others() []string { return slices.Clone(others) }
 

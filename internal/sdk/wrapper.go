@@ -50,7 +50,7 @@ var wrappers = []Wrapper{
 	//
 	// PutBatch and DeleteBatch (put.go, delete.go) drop UnprocessedItems and return an
 	// error alone. They have no entry: the loss is in the library, and callers get
-	// nothing that they could look at. TransactWriteItems and Execute of a transaction
+	// nothing that they could check. TransactWriteItems and Execute of a transaction
 	// (transact_write_items.go, transaction.go) write all items or none.
 	{
 		Library: "github.com/common-fate/ddb", Method: "Query", Op: ddb.Query, SDK: V2,

@@ -8,7 +8,7 @@ import (
 )
 
 // HasDynamo is the fact of a package that asks DynamoDB for something itself or
-// imports one that does: only importers of such packages are looked at.
+// imports one that does: only importers of such packages are checked.
 type HasDynamo struct {
 	Docstore bool // it reaches docstore's driver for DynamoDB
 }

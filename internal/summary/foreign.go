@@ -14,8 +14,8 @@ import (
 // another package of their module. The package of an interface knows only what
 // implements it there, and a fact about a method cannot be exported by another package.
 //
-// Looked at are packages that are imported directly: of others not all drivers know the
-// types.
+// Only packages that are imported directly are read: not all drivers know the types
+// of others.
 type foreign struct {
 	pass    *analysis.Pass
 	verdict map[*types.Func]verdict // by method of an interface
@@ -44,7 +44,7 @@ func (f *foreign) onePage(method *types.Func) bool {
 	return f.judge(method).onePage
 }
 
-// judge looks at the implementations of a method once, however often it is called.
+// judge reads the implementations of a method once, however often it is called.
 func (f *foreign) judge(method *types.Func) verdict {
 	v, judged := f.verdict[method]
 	if judged {

@@ -39,7 +39,7 @@ type Package struct {
 	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
 	Calls      []*ops.Call // in source order; without those in generated files
 	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
-	Err        error       // why the package could not be looked at; Calls is empty then
+	Err        error       // why the package could not be checked; Calls is empty then
 
 	// Unjudged are the calls through interfaces of other modules of which an
 	// implementation asks for one page, so that it cannot be determined whether the
@@ -269,7 +269,7 @@ func inOrder[T any](facts map[*types.Func]T) []*types.Func {
 	return slices.SortedFunc(maps.Keys(facts), func(a, b *types.Func) int { return cmp.Compare(a.Pos(), b.Pos()) })
 }
 
-// handWritten leaves out calls in generated files: nobody can fix those.
+// handWritten leaves out calls in generated files: those cannot be fixed by hand.
 func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
 	generated := map[string]bool{}
 	for _, file := range pass.Files {

@@ -135,7 +135,7 @@ var (
 	form       = fmt.Sprintf("write %s%s RULE -- REASON", marker, verbIgnore)
 )
 
-// parseText reads what follows the comment mark; ok is false if it is no
+// parseText reads what follows the comment mark; ok is false if it is not a
 // directive but prose. A tab before the marker makes it an example in prose.
 func parseText(comment string) (d Directive, ok bool) {
 	d.Text = strings.TrimLeft(comment, " ")

@@ -20,8 +20,8 @@ type editor struct {
 // cut is a part of a file that is taken out.
 type cut struct{ start, end int }
 
-// remove returns the fix that takes a rule, of which u hides nothing, out of u,
-// or all of u if it hides nothing at all. It returns none where that is not
+// remove returns the fix that takes a rule, of which u suppresses nothing, out of u,
+// or all of u if it suppresses nothing at all. It returns none where that is not
 // simple: in JSON whose lines hold more than the directive.
 func (e *editor) remove(u *Use, r *rules.Rule) []rules.Fix {
 	if end := u.textAt + len(u.Text); end > len(e.src) || string(e.src[u.textAt:end]) != u.Text {

@@ -136,7 +136,7 @@ func (s *jsonScanner) comment(text string, start, end, owner int) {
 }
 
 // closed returns the directives without those whose object never ended: what
-// they cover is not known.
+// they cover is unknown.
 func (s *jsonScanner) closed() []Directive {
 	return slices.DeleteFunc(s.found, func(d Directive) bool { return d.Fault.Headline == "" && d.From == 0 })
 }

@@ -1,6 +1,6 @@
 // Package suppress honours ignore directives in Go, Terraform and Terraform
 // JSON: it takes away the findings that they cover and reports directives that
-// do nothing. It knows files as text only: not what the rules look at, nor
+// do nothing. It knows files as text only: not what the rules check, nor
 // which of them the configuration turns on.
 package suppress
 
@@ -110,7 +110,7 @@ func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Findin
 	return list
 }
 
-// unused returns the finding about a rule of u that u hides nothing of. A finding
+// unused returns the finding about a rule of u of which u suppresses nothing. A finding
 // of the rule a few lines away is probably the one that was meant.
 func (u *Use) unused(named RuleUse, kept []*rules.Finding, edit *editor) rules.Finding {
 	r := named.Rule

@@ -10,15 +10,15 @@ import (
 // State says what a directive, or a rule that it names, does in a run.
 type State string
 
-// The states. The last three belong to directives that hide nothing because
+// The states. The last three belong to directives that suppress nothing because
 // something is wrong with them.
 const (
 	Used            State = "used"             // it hides a finding
 	PartlyUnused    State = "partly-unused"    // some of its rules are unused, others are not
 	Unused          State = "unused"           // there is nothing to hide
-	NotJudged       State = "not-judged"       // whether there is something to hide is not known
+	NotJudged       State = "not-judged"       // whether there is something to hide is unknown
 	Expired         State = "expired"          // its date has passed
-	NonSuppressible State = "non-suppressible" // the configuration lets nobody ignore a rule that it names
+	NonSuppressible State = "non-suppressible" // the configuration forbids ignoring a rule that it names
 	Invalid         State = "invalid"          // it cannot be understood
 )
 
@@ -27,7 +27,7 @@ type Use struct {
 	Directive
 	State  State
 	Rules  []RuleUse    // in the order of Names
-	Faults []rules.Text // why it hides nothing: the texts of DDB002
+	Faults []rules.Text // why it suppresses nothing: the texts of DDB002
 }
 
 // RuleUse is what a directive does for a rule that it names.

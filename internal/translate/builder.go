@@ -48,7 +48,7 @@ type builtExpression struct {
 // A builtPath is an expression as it is on one path.
 type builtPath struct {
 	parts map[string]builtText
-	open  bool // there may be parts that are not known
+	open  bool // there may be unknown parts
 }
 
 // exact reports whether the placeholders are the very ones that Build makes.
@@ -140,7 +140,7 @@ func (t *translator) express(expression *ops.Built) *builtExpression {
 	for _, picks := range paths(expression) {
 		r := &rendering{aliases: all, picks: picks, certain: true, seen: map[*ops.Built]int{}}
 		path := builtPath{parts: r.parts(expression)}
-		if r.refused { // what is sent after an error is not known, and then nothing is
+		if r.refused { // what is sent after an error is unknown, and then nothing is
 			continue
 		}
 		path.open = r.partsOpen

@@ -11,7 +11,7 @@ var comparisons = map[string]string{
 	"Equal": " = ", "NotEqual": " <> ", "LessThan": " < ", "LessThanEqual": " <= ", "GreaterThan": " > ", "GreaterThanEqual": " >= ",
 }
 
-// condition writes a condition or a key condition; ok is false if it is not known.
+// condition writes a condition or a key condition; ok is false if it is unknown.
 func (r *rendering) condition(b *ops.Built) (ok bool) {
 	b = r.pick(b)
 	if b.Kind != ops.CallBuilt {
@@ -120,8 +120,8 @@ var sums = map[string][3]string{
 	"ListAppend": {"list_append(", ", ", ")"}, "IfNotExists": {"if_not_exists(", ", ", ")"},
 }
 
-// operand writes an operand. One that is not known is written as the name of an
-// attribute that is not known, which may stand wherever an operand may.
+// operand writes an operand. An unknown one is written as the name of an
+// unknown attribute, which may stand wherever an operand may.
 func (r *rendering) operand(b *ops.Built) bool {
 	b = r.pick(b)
 	if b.Kind == ops.ZeroBuilt {

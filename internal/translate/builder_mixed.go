@@ -9,7 +9,7 @@ import (
 // separate gives up, in each part of a request that has expressions of its own,
 // what comes from an expression builder but stands with the placeholders of
 // another source, unless all paths give it the very placeholders that Build
-// makes: which of them fall together is not known then.
+// makes: which of them fall together is unknown then.
 func separate(v *request.Value) {
 	var members []*request.Value
 	sources := map[*builtExpression]bool{}

@@ -38,7 +38,7 @@ func paths(expression *ops.Built) []map[*ops.Built]int {
 }
 
 // parts renders the parts of an expression, under the names of their getters, in
-// the order in which Build does. A text that is not known is empty.
+// the order in which Build does. A text that is unknown is empty.
 func (r *rendering) parts(expression *ops.Built) map[string]builtText {
 	given := map[string]*ops.Built{}
 	b := r.pick(expression)

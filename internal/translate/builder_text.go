@@ -12,7 +12,7 @@ import (
 )
 
 // A rendering writes the expressions of one builder as Build does, on one of the
-// paths that lead to them. What is not known is left out where the rest stands
+// paths that lead to them. What is unknown is left out where the rest stands
 // without it; open says so then.
 type rendering struct {
 	aliases *aliases
@@ -21,7 +21,7 @@ type rendering struct {
 
 	undecided *ops.Built // a choice that is not in picks
 	open      bool
-	partsOpen bool // there may be parts that are not known
+	partsOpen bool // there may be unknown parts
 	refused   bool // Build returns an error
 	seen      map[*ops.Built]int
 
@@ -156,7 +156,7 @@ func bases(b *ops.Built) (all []*ops.Built) {
 var adds = map[string]bool{"Set": true, "Add": true, "Delete": true, "Remove": true, "AddNames": true, "And": true, "KeyAnd": true}
 
 // part renders what is written by f as a text of its own; ok is false if it is
-// not known.
+// unknown.
 func (r *rendering) part(f func() bool) (text builtText, ok bool) {
 	before := r.builtText
 	r.builtText = builtText{}

@@ -55,7 +55,7 @@ func (v *gureguVariant) valueOf(out *builtText, arg int, value request.Value, fr
 var nullable = items.Tag{AllowEmpty: true, NullEmpty: true}
 
 // substitute writes an expression with the arguments of the step from next on in
-// place of ? and $, and of names in quotes; ok is false if it is not known.
+// place of ? and $, and of names in quotes; ok is false if it is unknown.
 func (v *gureguVariant) substitute(expression ops.Shape, next int, tag items.Tag) (out builtText, ok bool) {
 	if expression.Value.Kind != ops.String {
 		return out, false
@@ -101,7 +101,7 @@ func (v *gureguVariant) substitute(expression ops.Shape, next int, tag items.Tag
 }
 
 // argument writes what stands in place of ? or $; ok is false if that may be a
-// whole expression, or an index that is not known.
+// whole expression, or an unknown index.
 func (v *gureguVariant) argument(out *builtText, isName bool, i int, tag items.Tag, from builtPiece) (ok bool) {
 	step := v.g.steps[v.current]
 	arg := step.Args[i]

@@ -18,7 +18,7 @@ type gureguVariant struct {
 	current int // the step in view
 	made    int // values that it made
 	refused bool
-	unknown map[string]bool // parameters of which a part is not known
+	unknown map[string]bool // parameters of which a part is unknown
 
 	conditions, sets, removes []builtText
 	adds, deletes             []gureguChange

@@ -28,7 +28,7 @@ func (o *Origin) Named(text string) string {
 // somewhere stands for what is not made by a call in view.
 const somewhere = "..."
 
-// inSource is the attribute, or the source of its name if that is not known.
+// inSource is the attribute, or the source of its name if that is unknown.
 func (s step) inSource() string {
 	switch {
 	case s.known:

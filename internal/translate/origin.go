@@ -38,7 +38,7 @@ func (o *Origin) Text() (text string, known bool) {
 	return o.value.Text, o.value.Kind == ops.String
 }
 
-// Why says why a value is not known. One that an expression builder makes is as
+// Why says why a value is unknown. One that an expression builder makes is as
 // good as known, but for what the builder is given.
 func (o *Origin) Why() string {
 	if o.value.IsBuiltPart() || o.IsBuilt() || o.expression != nil {
@@ -67,7 +67,7 @@ func (o *Origin) Twins() []*Origin {
 }
 
 // Range returns where a part of a text stands in the source; of values that are
-// no texts, where they are made. ok is false if that is not known, or if it is
+// not texts, where they are made. ok is false if that is unknown, or if it is
 // not in this package: see [Origin.Constant].
 func (o *Origin) Range(part expr.Span) (from, to token.Pos, ok bool) {
 	if o.made != nil {

@@ -80,7 +80,7 @@ func (t *translator) entry(of ops.Shape, e ops.Entry) request.Entry {
 	return out
 }
 
-// isZero reports whether a field has the zero value of a type that is no pointer:
+// isZero reports whether a field has the zero value of a type that is not a pointer:
 // SDKs do not send that.
 func isZero(v ops.Value) bool {
 	return !v.Set && (v.Kind == ops.String && v.Text == "" || (v.Kind == ops.Int || v.Kind == ops.Bool) && v.Number == 0)
@@ -120,7 +120,7 @@ func scalarKind(s ops.Shape) request.Kind {
 }
 
 // scalar is a text, number or truth value. kind is what it is by its type;
-// Unknown if that is not known.
+// Unknown if that is unknown.
 func (t *translator) scalar(key string, v ops.Value, kind request.Kind) request.Value {
 	if built, ok := t.built(key, v); ok {
 		return built

@@ -13,7 +13,7 @@ import (
 )
 
 // Of returns the request of a call, in which every Origin is an [*Origin]; ok is
-// false if nothing is known of it. What is not known for certain is Unknown or
+// false if nothing is known of it. What is uncertain is Unknown or
 // Open there, never a guess.
 func Of(call *ops.Call) (input request.Value, ok bool) {
 	t := &translator{call: call}

@@ -27,8 +27,8 @@ func indexCapacity(index *schema.Index, capacity schema.Capacity) schema.Value[i
 	return index.WriteCapacity
 }
 
-// hasMode reports whether a table certainly has a billing mode. That it is not
-// known is recorded.
+// hasMode reports whether a table certainly has a billing mode. That it is
+// unknown is recorded.
 func hasMode(p *schemacheck.Pass, t *schema.Table, wanted string) bool {
 	mode, known := t.BillingMode.Or(ddb.Provisioned)
 	if !known {

@@ -20,7 +20,7 @@ var exemptOptions = []rules.Option{
 
 // exempt reports whether a table is excused from recovery and protection: it
 // holds Terraform's own state lock, or the options excuse it by name or tag.
-// Where the name or the tags are not known well enough to say, the table counts
+// Where too little of the name or the tags is known to say, the table counts
 // as exempt, and that is recorded at the given place.
 func exempt(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
 	return isLockTable(t) || exemptByName(p, t, at) || exemptByTag(p, t, at)

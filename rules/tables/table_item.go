@@ -142,7 +142,7 @@ func keyArgument(argument, name string) string {
 }
 
 // checkKeyValue reports a key attribute that an item lacks, or has in another
-// type than declared; declared is "" if the type is not known.
+// type than declared; declared is "" if the type is unknown.
 func checkKeyValue(p *schemacheck.Pass, item *schema.Item, name, declared string) {
 	at := item.Place(item.Span)
 	attribute, has := item.Attribute(name)
@@ -197,8 +197,8 @@ func checkIndexKeyValues(p *schemacheck.Pass, item *schema.Item, t *schema.Table
 	}
 }
 
-// keyType returns the type that a table declares for a key, "" if that is not
-// known or a key must not have it, which DDB406 reports.
+// keyType returns the type that a table declares for a key, "" if that is
+// unknown or a key must not have it, which DDB406 reports.
 func keyType(t *schema.Table, name string) string {
 	if declared := declaredType(t, name); slices.Contains(keyTypes, declared) {
 		return declared

@@ -104,7 +104,7 @@ func checkTTLAttribute(p *schemacheck.Pass, t *schema.Table, attribute schema.Va
 }
 
 // declaredType returns the type that an attribute is declared with, or "" if
-// it is not declared or the type is not known.
+// it is not declared or the type is unknown.
 func declaredType(t *schema.Table, name string) string {
 	for _, attribute := range t.Attributes.Items {
 		if n, known := attribute.Name.Get(); known && n == name {
