@@ -33,11 +33,12 @@ func (u *unit) diagnostic(f rules.Finding) analysis.Diagnostic {
 }
 
 // also names the other rules that see the same mistake.
-func also(findings []rules.Finding) (text string) {
+func also(findings []rules.Finding) string {
+	var text strings.Builder
 	for _, f := range findings {
-		text += " (also " + f.Rule.ID + " " + f.Rule.Slug + ")"
+		text.WriteString(" (also " + f.Rule.ID + " " + f.Rule.Slug + ")")
 	}
-	return text
+	return text.String()
 }
 
 // folded returns related places as a part of a message.

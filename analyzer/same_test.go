@@ -50,11 +50,12 @@ func commandSays(t *testing.T, dir string, args ...string) []string {
 }
 
 // alsoNamed is how the analyzer names the other rules that see the same mistake.
-func alsoNamed(f rules.Finding) (text string) {
+func alsoNamed(f rules.Finding) string {
+	var text strings.Builder
 	for _, other := range f.Also {
-		text += " (also " + other.Rule.ID + " " + other.Rule.Slug + ")"
+		text.WriteString(" (also " + other.Rule.ID + " " + other.Rule.Slug + ")")
 	}
-	return text
+	return text.String()
 }
 
 func line(span rules.Span, text string) string {

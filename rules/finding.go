@@ -69,11 +69,11 @@ func (i Instance) Name() string {
 
 // Message returns all that the finding says without its places, as sentences.
 func (f *Finding) Message() string {
-	message := f.String()
+	parts := []string{f.String()}
 	for _, remark := range f.Remarks {
-		message += " " + sentence(remark)
+		parts = append(parts, sentence(remark))
 	}
-	return message
+	return strings.Join(parts, " ")
 }
 
 // Edit replaces the text of a span, which needs its offsets only.

@@ -53,9 +53,8 @@ func together(a, b Finding) Finding {
 	if cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0 {
 		a, b = b, a
 	}
-	also := append(slices.Clone(a.Also), b.Also...)
-	b.Also = nil
-	a.Also = append(also, b)
+	a.Also = slices.Concat(a.Also, b.Also, []Finding{b})
+	a.Also[len(a.Also)-1].Also = nil
 	slices.SortFunc(a.Also, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(a.Rule.ID, b.Rule.ID))
 	})

@@ -66,14 +66,15 @@ func TestMerge(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var got []string
 			for _, f := range rules.Merge(test.findings) {
-				text := fmt.Sprintf("%s at %d", f.Rule.ID, f.Span.Start.Line)
+				var text strings.Builder
+				fmt.Fprintf(&text, "%s at %d", f.Rule.ID, f.Span.Start.Line)
 				for _, other := range f.Also {
-					text += " (also " + other.Rule.ID + ")"
+					text.WriteString(" (also " + other.Rule.ID + ")")
 				}
 				if f.Fixes != nil {
-					text += ", fixable"
+					text.WriteString(", fixable")
 				}
-				got = append(got, text)
+				got = append(got, text.String())
 			}
 			if diff := cmp.Diff(test.want, strings.Join(got, "; ")); diff != "" {
 				t.Error(diff)

@@ -49,10 +49,11 @@ func readDocument(file, format string) (*document, error) {
 	case err != nil:
 		return nil, usagef("--out %s: %v; %s", file, cause(err), readfile.Hint(err))
 	}
-	line, problem := 0, ""
-	if d.within, line, problem = findGap(d.old); problem != "" {
+	gap, line, problem := findGap(d.old)
+	if problem != "" {
 		return nil, usagef("%s:%d: %s", file, line, problem)
 	}
+	d.within = gap
 	_, err = d.render(&schema.Model{}) // refuses a file that is not its own
 	return d, err
 }

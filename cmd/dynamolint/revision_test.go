@@ -1,6 +1,7 @@
 package main
 
 import (
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -59,10 +60,7 @@ func TestCICheckout(t *testing.T) {
 	root, other := t.TempDir(), t.TempDir()
 	github := map[string]string{"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "example/shop", "GITHUB_SHA": "abc", "GITHUB_WORKSPACE": root}
 	with := func(name, value string) map[string]string {
-		changed := map[string]string{}
-		for n, v := range github {
-			changed[n] = v
-		}
+		changed := maps.Clone(github)
 		changed[name] = value
 		return changed
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -96,7 +97,7 @@ func TestHTMLOutline(t *testing.T) {
 			}
 		}
 		form, _, _ := strings.Cut(page[max(strings.Index(page, "<form"), 0):], "</form>")
-		for _, line := range strings.Split(form, "\n") {
+		for line := range strings.SplitSeq(form, "\n") {
 			if regexp.MustCompile(`<(input|select)`).MatchString(line) && !strings.HasPrefix(line, "<label>") {
 				t.Errorf("%s: no label: %s", name, line)
 			}
@@ -112,7 +113,7 @@ func TestHTMLIsNested(t *testing.T) {
 		decoder.Strict, decoder.AutoClose, decoder.Entity = false, []string{"meta", "br", "input"}, xml.HTMLEntity
 		for {
 			_, err := decoder.Token()
-			if err == io.EOF {
+			if errors.Is(err, io.EOF) {
 				break
 			}
 			if err != nil {

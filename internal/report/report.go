@@ -211,19 +211,20 @@ const notAnalysedName = "not-analysed"
 // withRelated returns the message of a finding in one line with the places that
 // it names, for formats that have no field for these.
 func withRelated(f *rules.Finding) string {
-	message := f.Message()
+	parts := []string{f.Message()}
 	for _, r := range f.Related {
-		message += " " + complete(r.Span).String() + ": " + r.Message + "."
+		parts = append(parts, complete(r.Span).String()+": "+r.Message+".")
 	}
-	return message + alsoSentences(f)
+	return strings.Join(parts, " ") + alsoSentences(f)
 }
 
 // alsoSentences names the rules that see the same mistake, each with a space before.
-func alsoSentences(f *rules.Finding) (text string) {
+func alsoSentences(f *rules.Finding) string {
+	var text strings.Builder
 	for _, other := range f.Also {
-		text += " Also " + ruleName(other.Rule) + ": " + other.Message()
+		text.WriteString(" Also " + ruleName(other.Rule) + ": " + other.Message())
 	}
-	return text
+	return text.String()
 }
 
 // withHint returns the message of a problem with what to do about it.

@@ -126,7 +126,7 @@ func paragraphs(comment string) string {
 	var b strings.Builder
 	items := false
 	for i, block := range blocks(comment) {
-		if i > 0 && !(items && block.item) {
+		if i > 0 && (!items || !block.item) {
 			b.WriteString("\n")
 		}
 		if items = block.item; items {

@@ -3,6 +3,8 @@ package schemaview
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
@@ -50,7 +52,7 @@ func name(v schema.Value[string]) fact { return shown(v, "none", code) }
 func constant(v schema.Value[string], absent string) fact { return shown(v, absent, prose) }
 
 func number(v schema.Value[int64]) fact {
-	return shown(v, "unset", func(n int64) string { return fmt.Sprint(n) })
+	return shown(v, "unset", func(n int64) string { return strconv.FormatInt(n, 10) })
 }
 
 // blockFact returns what is stated about a block, or absent if it is not declared.
@@ -133,16 +135,17 @@ func indexFact(t *schema.Table, index *schema.Index) fact {
 }
 
 func attributeList(names []string) string {
-	text := ""
+	var text strings.Builder
 	for i, name := range names {
 		if i > 0 {
-			text += ", "
+			text.WriteString(", ")
 		}
-		if text += code(name); len(text) > longestList && i < len(names)-1 {
-			return fmt.Sprintf("%s and %d more", text, len(names)-1-i)
+		text.WriteString(code(name))
+		if text.Len() > longestList && i < len(names)-1 {
+			return fmt.Sprintf("%s and %d more", text.String(), len(names)-1-i)
 		}
 	}
-	return text
+	return text.String()
 }
 
 // The billing modes; a table that names none is provisioned.

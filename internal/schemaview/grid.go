@@ -3,6 +3,7 @@ package schemaview
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -142,7 +143,7 @@ func (n *notes) mark(f fact) string {
 		if at < 0 {
 			at, *n = len(*n), append(*n, reason)
 		}
-		number := fmt.Sprint(at + 1)
+		number := strconv.Itoa(at + 1)
 		if !slices.Contains(numbers, number) {
 			numbers = append(numbers, number)
 		}

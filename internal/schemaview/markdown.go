@@ -108,7 +108,7 @@ func (s *section) write(b *strings.Builder, replication *schema.Replication) {
 		if i == 0 {
 			b.WriteString("\n")
 		}
-		b.WriteString(fmt.Sprintf("%d. %s\n", i+1, wrap(prose(reason), "   ")))
+		fmt.Fprintf(b, "%d. %s\n", i+1, wrap(prose(reason), "   "))
 	}
 	s.purposes(b)
 }
@@ -133,22 +133,22 @@ func (s *section) declared(b *strings.Builder) {
 		}
 		return place
 	}))
-	text := "Declared as " + strings.Join(places, " and ") + "."
+	sentences := []string{"Declared as " + strings.Join(places, " and ") + "."}
 	for i, aspect := range aspects[:3] {
 		values := s.values(aspect.of)
 		common := len(distinct(values)) == 1
 		switch dir := commonDir(values); {
 		case !common && i == 0 && dir != "":
-			text += " The columns are root modules below " + wholeCode(path.Clean(dir)) + "."
+			sentences = append(sentences, "The columns are root modules below "+wholeCode(path.Clean(dir))+".")
 		case !common:
-			text += " The columns are " + aspect.columns + "."
+			sentences = append(sentences, "The columns are "+aspect.columns+".")
 		case values[0] == "" || values[0] == ".":
 		case i == 0 && path.Dir(s.columns[0].table.Header.File) == values[0]: // it says so already
 		default:
-			text += " The " + aspect.single + " is " + wholeCode(values[0]) + "."
+			sentences = append(sentences, "The "+aspect.single+" is "+wholeCode(values[0])+".")
 		}
 	}
-	b.WriteString(wrap(text, "") + "\n")
+	b.WriteString(wrap(strings.Join(sentences, " "), "") + "\n")
 }
 
 // purposes writes the comments at the indexes.
