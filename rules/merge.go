@@ -73,3 +73,15 @@ func (f *Finding) dropObviated() {
 	}
 	f.Also = slices.DeleteFunc(slices.Clone(f.Also), func(other Finding) bool { return obviated(other.Rule) })
 }
+
+// Separate is the reverse of [Merge]: each finding by itself. What another remedy
+// makes pointless has no fix.
+func Separate(merged []Finding) []Finding {
+	var findings []Finding
+	for _, f := range merged {
+		findings = append(findings, f)
+		findings = append(findings, f.Also...)
+	}
+	SortFindings(findings)
+	return findings
+}

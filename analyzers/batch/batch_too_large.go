@@ -17,7 +17,7 @@ var batchTooLargeDoc string
 
 var batchTooLarge = &gocheck.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB106", Slug: "batch-too-large", Title: "Batch or transaction exceeds DynamoDB's limit",
+		ID: "DDB106", Slug: "batch-too-large", Title: "Batch or transaction can exceed DynamoDB's limit",
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{

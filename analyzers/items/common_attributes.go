@@ -48,7 +48,7 @@ func checkCommonAttributes(p *gocheck.Pass) {
 			said[what] = true
 			p.ReportAt(atType(p, u), rules.Text{
 				Headline: fmt.Sprintf("%s is written as an item without %s", u.Type.Name(), enumerate(missing)),
-				Why:      "the option \"attributes\" requires this of every item, and stored items cannot get it later",
+				Why:      "the option \"attributes\" (or its default) requires it of every item, and stored items do not get it later",
 				Help:     "add what is missing to the type, or list the type in the option \"except-types\"",
 			})
 		}

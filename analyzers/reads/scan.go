@@ -75,9 +75,9 @@ func scanText(call *ops.Call) rules.Text {
 	}
 	switch {
 	case call.SDK == sdk.Docstore:
-		text.Headline = "A docstore query without Where scans " + what
+		text.Headline = "A docstore query without Where reads " + what
 	case call.Via == ops.Helper && !call.BeginsHere():
-		text.Headline = call.Callee + " scans " + what
+		text.Headline = call.Callee + " reads " + what + " with Scan"
 	}
 	if arbitrary {
 		text.Why, text.Help = "a Scan has no order that the code can rely on", "query by key or index"
@@ -100,7 +100,7 @@ func scanned(call *ops.Call) (what string, arbitrary bool) {
 	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
 	switch limit, certain := call.ReadsFirst(); {
 	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):
-		return "through " + target + " without a key", false
+		return "an unknown part of " + target, false
 	case !certain:
 		return "every item of " + target, false
 	case limit.Kind == ops.Int && limit.Number == 1:

@@ -45,7 +45,7 @@ func checkStreamHandlerResponse(p *gocheck.Pass) {
 			rules.Text{
 				Headline: "The error of one record fails the whole batch",
 				Why:      "Lambda repeats all records, even those already done, by default for a day while the shard stands still",
-				Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures (ReportBatchItemFailures on the mapping), or have the mapping bisect batches",
+				Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures, unless the mapping has batch size 1 or bisects batches",
 			})
 	}
 }

@@ -47,7 +47,7 @@ func checkPutOverwrites(p *gocheck.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("PutItem to %s in %s replaces an existing item with the same key", gocheck.Target(call), name),
+			Headline: fmt.Sprintf("PutItem in %s replaces an existing item of %s with the same key", name, gocheck.Target(call)),
 			Why:      "the old item is lost without an error",
 			Help:     createOnly,
 		})

@@ -43,7 +43,7 @@ func checkUpdateCreatesItem(p *gocheck.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("UpdateItem of %s in %s creates the item if none has this key", gocheck.Target(call), name),
+			Headline: fmt.Sprintf("UpdateItem in %s creates the item if %s has none with this key", name, gocheck.Target(call)),
 			Why:      "the new item has only its key and the attributes that this update sets",
 			Help:     "add the condition attribute_exists on the partition key",
 		})

@@ -50,7 +50,7 @@ func (f *fixFlags) upTo() (rules.FixKind, error) {
 // files have changed, so that their findings no longer have their places.
 func (f *fixFlags) apply(cmd *cobra.Command, result *engine.Result, upTo rules.FixKind, noColor bool) (changed bool, err error) {
 	if len(result.Problems) > 0 && !f.diff && !f.allowIncomplete {
-		cmd.PrintErrln("dynamolint: part of the input was not analysed, so nothing is fixed; --allow-incomplete fixes what was")
+		cmd.PrintErrln("dynamolint: part of the input was not analysed, so nothing is fixed; --allow-incomplete fixes what was analysed")
 		return false, nil
 	}
 	plan, err := result.Fixes(cmd.Context(), upTo)

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 	"sync"
 	"time"
 
@@ -33,7 +34,7 @@ type statusLine struct {
 
 func newStatusLine(out io.Writer) *statusLine {
 	s := &statusLine{out: out, start: time.Now(), done: make(chan struct{})}
-	if isTerminal(out) {
+	if isTerminal(out) && os.Getenv("TERM") != "dumb" {
 		s.idle.Go(s.refresh)
 	} else {
 		s.idle.Go(func() { s.log(time.NewTicker(lineDelay / 10)) })

@@ -27,7 +27,7 @@ func (res *Result) Fixes(ctx context.Context, upTo rules.FixKind) (*fix.Plan, er
 	if res.run == nil { // nothing was checked
 		return &fix.Plan{Left: res.Findings}, nil
 	}
-	plan, err := fix.Make(res.Findings, upTo, fix.Checks{
+	plan, err := fix.Make(rules.Separate(rules.Merge(res.Findings)), upTo, fix.Checks{
 		Read:   res.run.read,
 		Format: formatted,
 		Build:  func(overlay map[string][]byte) string { return res.run.compile(ctx, overlay) },

@@ -64,7 +64,7 @@ func (l *loss) where() string {
 	const shown = 3
 	names := slices.Clone(l.packages)
 	if more := len(names) - shown; more > 0 {
-		names = append(names[:shown], count(more, "more package", "more packages"))
+		return strings.Join(names[:shown], ", ") + " and " + count(more, "more package", "more packages")
 	}
 	return strings.Join(names, ", ")
 }

@@ -21,8 +21,8 @@ const (
 
 // A block is a finding, or several of one rule that have the same remedy.
 type block struct {
-	findings  []*rules.Finding // in the order of their places
-	why, help string           // what all of them say; empty if they differ
+	findings    []*rules.Finding // in the order of their places
+	whys, helps []string         // each once
 }
 
 // repeats is how many findings are shown as one block by default.
@@ -65,13 +65,13 @@ func groupKey(f *rules.Finding) string {
 }
 
 func newBlock(findings []*rules.Finding) block {
-	b := block{findings, findings[0].Why, findings[0].Help}
-	for _, f := range findings[1:] {
-		if f.Why != b.why {
-			b.why = ""
+	b := block{findings: findings}
+	for _, f := range findings {
+		if f.Why != "" && !slices.Contains(b.whys, f.Why) {
+			b.whys = append(b.whys, f.Why)
 		}
-		if f.Help != b.help {
-			b.help = ""
+		if f.Help != "" && !slices.Contains(b.helps, f.Help) {
+			b.helps = append(b.helps, f.Help)
 		}
 	}
 	return b
@@ -98,7 +98,13 @@ func (b block) parts() (common []part, own func(*rules.Finding) []part) {
 	if len(b.findings) == 1 {
 		return nil, partsOf
 	}
-	alike := rules.Finding{Text: rules.Text{Why: b.why, Help: b.help}}
+	var alike rules.Finding
+	if len(b.whys) == 1 {
+		alike.Why = b.whys[0]
+	}
+	if len(b.helps) == 1 {
+		alike.Help = b.helps[0]
+	}
 	shared := map[*rules.Rule]bool{}
 	for _, other := range b.also() {
 		shared[other.Rule] = true
@@ -107,10 +113,10 @@ func (b block) parts() (common []part, own func(*rules.Finding) []part) {
 	}
 	return partsOf(&alike), func(f *rules.Finding) []part {
 		rest := *f
-		if b.why != "" {
+		if alike.Why != "" {
 			rest.Why = ""
 		}
-		if b.help != "" {
+		if alike.Help != "" {
 			rest.Help = ""
 		}
 		rest.Also = slices.DeleteFunc(slices.Clone(f.Also), func(other rules.Finding) bool { return shared[other.Rule] })

@@ -38,7 +38,7 @@ func TestBlocks(t *testing.T) {
 		},
 		"advice of one rule is together": {
 			LayoutAuto, []rules.Finding{at(missingProjection, rules.Note, "a"), at(missingProjection, rules.Note, "b"), at(missingProjection, rules.Note, "a")},
-			"DDB104 x3: w ",
+			"DDB104 x3: w a/b",
 		},
 		"severities are apart, the worst first": {
 			LayoutGrouped, []rules.Finding{at(missingPagination, rules.Note, "a"), at(missingPagination, rules.Error, "a"), at(missingPagination, rules.Note, "a")},
@@ -55,7 +55,7 @@ func TestBlocks(t *testing.T) {
 			run.Findings = test.findings
 			var got []string
 			for _, b := range run.blocks(test.layout) {
-				got = append(got, fmt.Sprintf("%s x%d: %s %s", b.findings[0].Rule.ID, len(b.findings), b.why, b.help))
+				got = append(got, fmt.Sprintf("%s x%d: %s %s", b.findings[0].Rule.ID, len(b.findings), strings.Join(b.whys, "/"), strings.Join(b.helps, "/")))
 			}
 			if diff := cmp.Diff(test.want, strings.Join(got, ", ")); diff != "" {
 				t.Error(diff)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"iter"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -14,14 +15,16 @@ const maxCounted = 100
 func (run *Run) fixHint() string {
 	n := run.fixable()
 	switch {
+	case len(run.Problems) > 0: // then nothing is fixed unless that is asked for
+		return ""
 	case n.all == 0:
 		return ""
 	case n.safe == n.all:
-		return fmt.Sprintf("`dynamolint --fix` fixes %s%d of them", n.atLeast, n.safe)
+		return fmt.Sprintf("`dynamolint --fix` fixes %s%s", n.atLeast, plural(n.safe, "finding"))
 	case n.safe == 0:
-		return fmt.Sprintf("`dynamolint --fix=all` fixes %s%d of them; review the result", n.atLeast, n.all)
+		return fmt.Sprintf("`dynamolint --fix=all` fixes %s%s; review the result", n.atLeast, plural(n.all, "finding"))
 	}
-	return fmt.Sprintf("`dynamolint --fix` fixes %s%d of them, `--fix=all` %s%d; review the result", n.atLeast, n.safe, n.atLeast, n.all)
+	return fmt.Sprintf("`dynamolint --fix` fixes %s%s, `--fix=all` %s%d; review the result", n.atLeast, plural(n.safe, "finding"), n.atLeast, n.all)
 }
 
 // fixCount says how many findings can be fixed safely, and in some way; atLeast
@@ -31,11 +34,28 @@ type fixCount struct {
 	atLeast   string
 }
 
+// separate yields each finding and those that it stands for.
+func (run *Run) separate() iter.Seq[*rules.Finding] {
+	return func(yield func(*rules.Finding) bool) {
+		for i := range run.Findings {
+			f := &run.Findings[i]
+			if !yield(f) {
+				return
+			}
+			for j := range f.Also {
+				if !yield(&f.Also[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // fixable counts the findings that can be fixed. It stops behind maxCounted of
 // those that may be, but not before it has found one.
 func (run *Run) fixable() (n fixCount) {
 	asked := 0
-	for _, f := range run.Findings {
+	for f := range run.separate() {
 		if f.Fixes == nil {
 			continue
 		}
@@ -44,7 +64,7 @@ func (run *Run) fixable() (n fixCount) {
 			return n
 		}
 		asked++
-		if best := bestFix(&f); best != nil {
+		if best := bestFix(f); best != nil {
 			n.all++
 			if best.Kind == rules.SafeFix {
 				n.safe++

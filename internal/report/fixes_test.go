@@ -41,13 +41,13 @@ func TestFixesAreCounted(t *testing.T) {
 		hint     string
 	}{
 		"none is asked for":       {0, safe, 0, ""},
-		"all counted":             {100, safe, 100, "`dynamolint --fix` fixes 100 of them"},
-		"one more":                {101, safe, 100, "`dynamolint --fix` fixes at least 100 of them"},
-		"to be looked at":         {300, all, 100, "`dynamolint --fix=all` fixes at least 100 of them; review the result"},
-		"of both kinds":           {99, mixed, 99, "`dynamolint --fix` fixes 33 of them, `--fix=all` 66; review the result"},
-		"of both kinds, and more": {300, mixed, 100, "`dynamolint --fix` fixes at least 33 of them, `--fix=all` at least 66; review the result"},
+		"all counted":             {100, safe, 100, "`dynamolint --fix` fixes 100 findings"},
+		"one more":                {101, safe, 100, "`dynamolint --fix` fixes at least 100 findings"},
+		"to be looked at":         {300, all, 100, "`dynamolint --fix=all` fixes at least 100 findings; review the result"},
+		"of both kinds":           {99, mixed, 99, "`dynamolint --fix` fixes 33 findings, `--fix=all` 66; review the result"},
+		"of both kinds, and more": {300, mixed, 100, "`dynamolint --fix` fixes at least 33 findings, `--fix=all` at least 66; review the result"},
 		"none can be made":        {200, none, 200, ""},
-		"only the last":           {200, last, 200, "`dynamolint --fix` fixes 1 of them"},
+		"only the last":           {200, last, 200, "`dynamolint --fix` fixes 1 finding"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			run, made := offers(t, test.findings, test.kind)

@@ -36,6 +36,22 @@ func bestFix(f *rules.Finding) *rules.Fix {
 	return best
 }
 
+// fixesOf says behind the help of a block which command makes the fixes of all its
+// findings, or "" if none does.
+func (p *textPrinter) fixesOf(b block) string {
+	var worst *previewed
+	for _, f := range b.findings {
+		fix := p.fixOf(f)
+		if fix == nil {
+			return ""
+		}
+		if worst == nil || fix.Kind > worst.Kind {
+			worst = fix
+		}
+	}
+	return worst.hint()
+}
+
 type previewed struct{ rules.Fix }
 
 // hint says behind the help of a finding which command makes the fix.

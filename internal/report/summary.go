@@ -83,7 +83,7 @@ func (run *Run) remarks() []remark {
 	add(len(left.OtherSDKs), "Go file uses", "Go files use", " DynamoDB by a library that dynamolint does not know, which is not judged", left.OtherSDKs)
 	add(len(left.Interfaces), "call through an interface of another module was", "calls through an interface of another module were",
 		" not judged (declare wrappers in .dynamolint.yml)", left.Interfaces)
-	add(len(left.Modules), "module call", "module calls", " not followed: what is neither local nor installed by terraform init is not seen", left.Modules)
+	add(len(left.Modules), "module call", "module calls", " not followed, so tables in them are not checked (terraform init installs modules)", left.Modules)
 	add(len(left.Links), "symbolic link", "symbolic links", " to Terraform not followed: name the directory to have it checked", left.Links)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Directories, "directory is", "directories are", " excluded by the configuration", nil)

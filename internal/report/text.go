@@ -9,6 +9,10 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
+// fewTexts is how many reasons and remedies a block has at most before they are
+// left to the places.
+const fewTexts = 3
+
 // notesPerBlock is how many places of a block of notes are shown unless all are
 // asked for.
 const notesPerBlock = 3
@@ -109,7 +113,7 @@ func (p *textPrinter) block(b block) {
 	for _, f := range shown {
 		p.printf("    ")
 		p.heading([]Word{p.at(f.Span)}, 8, p.words(f.Headline))
-		if b.help == "" && f.Help != "" && (f.Severity > rules.Note || p.opts.AllNotes) {
+		if len(b.helps) > fewTexts && p.opts.AllNotes {
 			p.printf("%s\n", Wrap(p.words("help: "+f.Help), "        ", "        ", p.width))
 		}
 		for _, remark := range f.Remarks {
@@ -125,10 +129,19 @@ func (p *textPrinter) block(b block) {
 	if rest := len(b.findings) - len(shown); rest > 0 {
 		p.printf("    %s\n", p.faintly(fmt.Sprintf("... and %d more (-v shows all)", rest)))
 	}
-	p.aside("why", b.why)
-	p.aside("help", b.help)
-	if b.help == "" && first.Severity == rules.Note && !p.opts.AllNotes {
-		p.aside("help", "differs by place (-v shows each)")
+	if len(b.whys) <= fewTexts {
+		for _, why := range b.whys {
+			p.aside("why", why)
+		}
+	}
+	hint := p.fixesOf(b)
+	switch {
+	case len(b.helps) <= fewTexts:
+		for _, help := range b.helps {
+			p.aside("help", help+hint)
+		}
+	case !p.opts.AllNotes:
+		p.aside("help", "differs by place (-v shows each)"+hint)
 	}
 	for _, other := range b.also() {
 		p.aside("note", alsoLine(other.Rule, other.Rule.Title, other.Help))

@@ -73,6 +73,6 @@ func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Inde
 	p.Report(t, at, name, rules.Text{
 		Headline: fmt.Sprintf("%s projects ALL attributes%s", subjectOf(t, index), index.Projection.Provenance()),
 		Why:      "each item is stored a second time, and every update of it is written twice",
-		Help:     "project what its queries read with INCLUDE and non_key_attributes, or with KEYS_ONLY, unless they read whole items",
+		Help:     "unless its queries read whole items, project what they read (INCLUDE, KEYS_ONLY); the change rebuilds the index",
 	})
 }

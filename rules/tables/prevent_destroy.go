@@ -43,8 +43,8 @@ func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {
 		return
 	}
 	p.Report(t, at, t.DisplayName(), rules.Text{
-		Headline: fmt.Sprintf("%q has no lifecycle block with prevent_destroy = true", t.DisplayName()),
+		Headline: fmt.Sprintf("%q does not set prevent_destroy in its lifecycle", t.DisplayName()),
 		Why:      "a change of its name or keys plans to destroy the table with its items",
-		Help:     "set prevent_destroy = true in its lifecycle block, which makes such a plan fail",
+		Help:     "set prevent_destroy = true in a lifecycle block, which makes such a plan fail",
 	})
 }

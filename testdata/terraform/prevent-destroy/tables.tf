@@ -1,4 +1,4 @@
-resource "aws_dynamodb_table" "none" { # want DDB416 note `"prod-shop-orders" has no lifecycle block with prevent_destroy = true.*set prevent_destroy = true in its lifecycle block, which makes such a plan fail`
+resource "aws_dynamodb_table" "none" { # want DDB416 note `"prod-shop-orders" does not set prevent_destroy in its lifecycle`
   name     = "prod-shop-orders"
   hash_key = "order_id"
 }

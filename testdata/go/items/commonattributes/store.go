@@ -20,7 +20,7 @@ type Order struct {
 	record
 }
 
-type Invoice struct { // want DDB310 note `Invoice is written as an item without the attribute "updated_at" .* requires this of every item`
+type Invoice struct { // want DDB310 note `Invoice is written as an item without the attribute "updated_at"`
 	ID        string
 	CreatedAt string `dynamodbav:"created_at"`
 }

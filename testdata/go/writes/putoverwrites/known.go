@@ -95,6 +95,6 @@ func registerWithPlan(ctx context.Context, client *dynamodb.Client, name string)
 	if _, err := client.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("plans"), Key: named("free")}); err != nil {
 		return err
 	}
-	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: named(name)}) // want DDB111 `PutItem to "users" in registerWithPlan replaces an existing item with the same key`
+	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: named(name)}) // want DDB111 `PutItem in registerWithPlan replaces an existing item of "users" with the same key`
 	return err
 }

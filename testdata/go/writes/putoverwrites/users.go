@@ -20,7 +20,7 @@ func register(ctx context.Context, client *dynamodb.Client, user User) error {
 	if err != nil {
 		return err
 	}
-	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB111 note hint `PutItem to "users" in register replaces an existing item with the same key`
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB111 note hint `PutItem in register replaces an existing item of "users" with the same key`
 	return err
 }
 
@@ -76,7 +76,7 @@ func addTaxpayer(ctx context.Context, client *dynamodb.Client, number string) er
 	if err != nil {
 		return err
 	}
-	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB111 `PutItem to "users" in addTaxpayer replaces an existing item with the same key`
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB111 `PutItem in addTaxpayer replaces an existing item of "users" with the same key`
 	return err
 }
 

@@ -45,12 +45,12 @@ func openStrictly(ctx context.Context, client *dynamodb.Client, scans bool) (*do
 }
 
 func (s *Store) all(ctx context.Context) (all []profile, err error) {
-	query := s.profiles.Query() // want DDB101 `A docstore query without Where scans every item of the table in Store\.profiles`
+	query := s.profiles.Query() // want DDB101 `A docstore query without Where reads every item of the table in Store\.profiles`
 	return collect(ctx, query)
 }
 
 func (s *Store) first(ctx context.Context) (p profile, err error) {
-	iter := s.profiles.Query().Limit(1).Get(ctx, "id") // want DDB101 `A docstore query without Where scans through the table in Store\.profiles without a key`
+	iter := s.profiles.Query().Limit(1).Get(ctx, "id") // want DDB101 `A docstore query without Where reads an unknown part of the table in Store\.profiles`
 	defer iter.Stop()
 	return p, iter.Next(ctx, &p)
 }

@@ -14,7 +14,7 @@ import (
 type item = map[string]types.AttributeValue
 
 func brands(ctx context.Context, client *dynamodb.Client) ([]item, error) {
-	return store.ScanAll(ctx, client, &dynamodb.ScanInput{TableName: aws.String("brands")}) // want DDB101 `ScanAll scans every item of "brands"` DDB104 note `Scan of "brands"`
+	return store.ScanAll(ctx, client, &dynamodb.ScanInput{TableName: aws.String("brands")}) // want DDB101 `ScanAll reads every item of "brands" with Scan` DDB104 note `Scan of "brands"`
 }
 
 func countries(ctx context.Context, client *dynamodb.Client) ([]item, error) {

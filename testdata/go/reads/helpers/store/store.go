@@ -47,7 +47,7 @@ func Keys(ctx context.Context, client *dynamodb.Client, input *dynamodb.QueryInp
 
 // Countries decides by itself what is read.
 func Countries(ctx context.Context, client *dynamodb.Client) ([]item, error) {
-	return ScanAll(ctx, client, &dynamodb.ScanInput{ // want DDB101 `ScanAll scans every item of "prod-shop-countries"`
+	return ScanAll(ctx, client, &dynamodb.ScanInput{ // want DDB101 `ScanAll reads every item of "prod-shop-countries" with Scan`
 		TableName:            aws.String("prod-shop-countries"),
 		ProjectionExpression: aws.String("iso_code"),
 	})

@@ -16,7 +16,7 @@ func inPlace(ctx aws.Context, db dynamodbiface.DynamoDBAPI, in *dynamodb.ScanInp
 }
 
 func callsInPlace(ctx aws.Context, db dynamodbiface.DynamoDBAPI) (*dynamodb.ScanOutput, error) {
-	return inPlace(ctx, db, &dynamodb.ScanInput{TableName: aws.String("parcels"), ProjectionExpression: aws.String("id")}) // want DDB101 `inPlace scans every item of "parcels"`
+	return inPlace(ctx, db, &dynamodb.ScanInput{TableName: aws.String("parcels"), ProjectionExpression: aws.String("id")}) // want DDB101 `inPlace reads every item of "parcels" with Scan`
 }
 
 // The same, where another function calls the closure.
@@ -50,13 +50,13 @@ func repeated(ctx aws.Context, call func(aws.Context) (*dynamodb.ScanOutput, err
 }
 
 func callsCollected(ctx aws.Context, db dynamodbiface.DynamoDBAPI) (*dynamodb.ScanOutput, error) {
-	return collected(ctx, db, true, &dynamodb.ScanInput{TableName: aws.String("parcels"), ProjectionExpression: aws.String("id")}) // want DDB101 `collected scans every item of "parcels"`
+	return collected(ctx, db, true, &dynamodb.ScanInput{TableName: aws.String("parcels"), ProjectionExpression: aws.String("id")}) // want DDB101 `collected reads every item of "parcels" with Scan`
 }
 
 // What a closure makes by itself is reported there.
 func ownClosure(db dynamodbiface.DynamoDBAPI, table string) (*dynamodb.ScanOutput, error) {
 	call := func(limit int64) (*dynamodb.ScanOutput, error) {
-		return db.Scan(&dynamodb.ScanInput{TableName: &table, ProjectionExpression: aws.String("id"), Limit: aws.Int64(limit)}) // want DDB101 `Scan reads through a table without a key`
+		return db.Scan(&dynamodb.ScanInput{TableName: &table, ProjectionExpression: aws.String("id"), Limit: aws.Int64(limit)}) // want DDB101 `Scan reads an unknown part of a table`
 	}
 	return call(10)
 }

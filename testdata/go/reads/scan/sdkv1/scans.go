@@ -26,5 +26,5 @@ func forward(ctx aws.Context, db dynamodbiface.DynamoDBAPI, in *dynamodb.ScanInp
 }
 
 func caller(ctx aws.Context, db dynamodbiface.DynamoDBAPI) (*dynamodb.ScanOutput, error) {
-	return forward(ctx, db, (&dynamodb.ScanInput{}).SetTableName("carts").SetProjectionExpression("id")) // want DDB101 `forward scans every item of "carts"`
+	return forward(ctx, db, (&dynamodb.ScanInput{}).SetTableName("carts").SetProjectionExpression("id")) // want DDB101 `forward reads every item of "carts" with Scan`
 }

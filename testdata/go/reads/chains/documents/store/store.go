@@ -12,7 +12,7 @@ import (
 
 // Count counts the documents of a collection.
 func Count(ctx context.Context, profiles *docstore.Collection, open *documents.Store) (n int) {
-	iter := profiles.Query().Get(ctx, "id") // want DDB101 "A docstore query without Where scans every item of the table in `profiles`"
+	iter := profiles.Query().Get(ctx, "id") // want DDB101 "A docstore query without Where reads every item of the table in `profiles`"
 	for iter.Next(ctx, &struct{}{}) == nil {
 		n++
 	}
