@@ -62,11 +62,11 @@ func runAll(dir string, out io.Writer) (ok bool, err error) {
 
 // test runs the tests of the module in dir. Those of a nested module read files
 // of the root and build its command, neither of which the go command's cache of
-// test results takes into account.
+// test results takes into account. Some compile for minutes if the build cache is empty.
 func test(dir string, cached bool) (report, error) {
 	args := []string{"test", "-json"}
 	if !cached {
-		args = append(args, "-count=1")
+		args = append(args, "-count=1", "-timeout=1h")
 	}
 	cmd := exec.Command("go", append(args, "./...")...)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOWORK=off")

@@ -69,6 +69,8 @@ func TestRunAll(t *testing.T) {
 		"fails/go.mod":      "fails",
 		"fails/x_test.go":   "package x\n\nimport \"testing\"\n\nfunc TestFails(t *testing.T) { t.Error(\"the value is wrong\") }\n",
 		"fails/y_test.go":   strings.ReplaceAll(passing, "fine", "not shown"),
+		"exits/go.mod":      "exits",
+		"exits/x_test.go":   "package x\n\nimport (\n\t\"fmt\"\n\t\"os\"\n\t\"testing\"\n)\n\nfunc TestExits(t *testing.T) { fmt.Println(\"last words\"); os.Exit(2) }\n",
 		"invalid/go.mod":    "invalid\nunknown directive",
 		"invalid/x_test.go": passing,
 		"lacks/go.mod":      "lacks",
@@ -80,7 +82,7 @@ func TestRunAll(t *testing.T) {
 		t.Errorf("passes: %v, %v", ok, err)
 	}
 	text := out.String()
-	for _, want := range []string{"ok    . ", "FAIL  broken ", "undefined: undefined", "FAIL  fails ", "the value is wrong", "FAIL  invalid ", "unknown directive", "ok    lacks ", "skipped TestLacks: x_test.go:5: terraform is not installed", "5 modules, 3 failed; skipped tests: 1"} {
+	for _, want := range []string{"ok    . ", "FAIL  broken ", "undefined: undefined", "FAIL  fails ", "the value is wrong", "FAIL  exits ", "last words", "FAIL  invalid ", "unknown directive", "ok    lacks ", "skipped TestLacks: x_test.go:5: terraform is not installed", "6 modules, 4 failed; skipped tests: 1"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not printed:\n%s", want, text)
 		}

@@ -2,8 +2,11 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -23,6 +26,11 @@ type event struct {
 
 // key is of a test, or of a package if the name is empty.
 type key struct{ pkg, test string }
+
+// compare puts a package after its tests, as it is the last to end.
+func (k key) compare(other key) int {
+	return cmp.Or(cmp.Compare(k.pkg, other.pkg), -cmp.Compare(min(len(k.test), 1), min(len(other.test), 1)), cmp.Compare(k.test, other.test))
+}
 
 // read reads what go test -json prints. Lines that are no event, as of a go
 // command that cannot start, are output.
@@ -54,10 +62,13 @@ func read(events io.Reader) (report, error) {
 			}
 			running[k].WriteString(e.Output)
 		case "fail":
-			if said := running[k]; said != nil {
-				failed.WriteString(said.String())
+			for _, unfinished := range slices.SortedFunc(maps.Keys(running), key.compare) {
+				// If the process ends early, only the package fails.
+				if unfinished == k || e.Test == "" && unfinished.pkg == k.pkg {
+					failed.WriteString(running[unfinished].String())
+					delete(running, unfinished)
+				}
 			}
-			delete(running, k)
 		case "skip":
 			if e.Test != "" {
 				r.skipped = append(r.skipped, e.Test+reason(running[k]))
