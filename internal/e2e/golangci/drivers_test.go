@@ -62,7 +62,7 @@ func atConstants(found, want, all []finding) []finding {
 func TestDriversAgree(t *testing.T) {
 	command := filepath.Join(t.TempDir(), "dynamolint")
 	output(t, root, nil, "go", "build", "-o", command, "./cmd/dynamolint")
-	fixtures := code{root + "/testdata/go", []string{"GOPROXY=off", "GOFLAGS=-mod=mod"}} // there is no go.sum
+	fixtures := code{root + "/testdata/go", []string{"GOPROXY=off", "GOSUMDB=off", "GOFLAGS=-mod=mod"}} // there is no go.sum
 	shop := code{root + "/testdata/shop/before", nil}
 	for _, test := range []struct {
 		name   string
