@@ -63,6 +63,10 @@ func (f *exprFlags) kindOf(text string) (exprKind, error) {
 	name := f.kind
 	switch {
 	case name != "":
+	case strings.TrimSpace(text) == "":
+		return exprKind{}, usagef("the expression is empty")
+	case strings.HasPrefix(strings.TrimSpace(text), "{"):
+		return exprKind{}, usagef("this is a request in JSON: name its operation, as in --request Query")
 	case statementStart.MatchString(text):
 		name = "partiql"
 	case updateStart.MatchString(text):

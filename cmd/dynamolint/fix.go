@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/report"
@@ -71,7 +72,10 @@ func (f *fixFlags) apply(cmd *cobra.Command, result *engine.Result, upTo rules.F
 	if err := result.WriteFixes(plan); err != nil {
 		return false, usagef("--fix: %v", err)
 	}
-	if len(plan.Fixed) > 0 {
+	switch {
+	case len(plan.Fixed) == 0 && upTo == rules.SafeFix && slices.ContainsFunc(result.Findings, func(f rules.Finding) bool { return f.Fixes != nil }):
+		cmd.PrintErrln("dynamolint: no safe fix applies; --fix=all also makes fixes that change requests or infrastructure")
+	case len(plan.Fixed) > 0:
 		cmd.PrintErrf("dynamolint: %s fixed in %s\n", count(len(plan.Fixed), "finding"), count(len(plan.Files), "file"))
 	}
 	return len(plan.Files) > 0, nil

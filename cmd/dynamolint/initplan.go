@@ -175,7 +175,7 @@ func planBaseline(result *engine.Result, allowIncomplete bool) (initStep, error)
 		return initStep{verb: "skip", path: path, notes: []string{
 			"part of the input cannot be analysed, so the findings are incomplete:",
 			problemNote(result.Problems),
-			`run "dynamolint baseline write" when it can`,
+			`run "dynamolint baseline write" when everything can be analysed`,
 		}}, nil
 	case n == 0:
 		return initStep{verb: "skip", path: path, notes: []string{"there are no findings to record"}}, nil
