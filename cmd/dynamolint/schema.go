@@ -109,9 +109,9 @@ func schemaOut(cmd *cobra.Command, flags *schemaFlags) (*schemaFile, error) {
 		}
 		return nil, nil
 	}
-	document := cmd.Flags().Changed("format")
-	if document && (flags.format == "text" || flags.format == "json") {
-		return nil, usagef("--out writes a snapshot; leave --format out, or use markdown or mermaid")
+	document := cmd.Flags().Changed("format") && flags.format != "json" // that of a snapshot
+	if document && flags.format == "text" {
+		return nil, usagef("--out writes a snapshot, or with --format markdown or mermaid a document")
 	}
 	file := &schemaFile{}
 	return file, file.open(flags, document)
