@@ -118,3 +118,10 @@ module "pallets" {
   name   = "prod-shop-pallets"
   key    = "depot_id"
 }
+
+# A date of a user is not one of all users.
+resource "aws_dynamodb_table" "usage" {
+  name      = "prod-shop-usage"
+  hash_key  = "userNodeDate"
+  range_key = "usage_id"
+}
