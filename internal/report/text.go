@@ -84,7 +84,7 @@ func (p *textPrinter) concise(f *rules.Finding) {
 
 // finding writes a finding with its source.
 func (p *textPrinter) finding(f *rules.Finding) {
-	p.heading([]Word{p.at(f.Span), p.title(f)}, 4, p.words(f.Headline))
+	p.heading("", []Word{p.at(f.Span), p.title(f)}, p.words(f.Headline))
 	p.snippet(complete(f.Span), p.severity[f.Severity])
 	fix := p.fixOf(f)
 	for _, part := range partsOf(f) {
@@ -105,14 +105,13 @@ func (p *textPrinter) finding(f *rules.Finding) {
 // block writes findings that have the same remedy, one line each.
 func (p *textPrinter) block(b block) {
 	first := b.findings[0]
-	p.heading([]Word{p.title(first)}, 4, p.words(first.Rule.Title), Words("("+plural(len(b.findings), "place")+")", p.faintly))
+	p.heading("", []Word{p.title(first)}, p.words(first.Rule.Title), Words("("+plural(len(b.findings), "place")+")", p.faintly))
 	shown := b.findings
 	if first.Severity == rules.Note && len(shown) > notesPerBlock && !p.opts.AllNotes {
 		shown = shown[:notesPerBlock]
 	}
 	for _, f := range shown {
-		p.printf("    ")
-		p.heading([]Word{p.at(f.Span)}, 8, p.words(f.Headline))
+		p.heading(placeMargin, []Word{p.at(f.Span)}, p.words(f.Headline))
 		if len(b.helps) > fewTexts && p.opts.AllNotes {
 			p.printf("%s\n", Wrap(p.words("help: "+f.Help), "        ", "        ", p.width))
 		}
@@ -168,6 +167,8 @@ const (
 	gutterLine = "%5d | "
 	gutter     = "      | "
 	margin     = "      = "
+
+	placeMargin = "    " // of the places of a block
 )
 
 // aside writes what belongs to what stands above it; nothing without a text.

@@ -76,11 +76,10 @@ func (p *textPrinter) notAnalysed(end string) []Word {
 
 // problemBlock writes problems that have the same remedy, one line each.
 func (p *textPrinter) problemBlock(problems []*rules.Problem) {
-	p.heading(p.notAnalysed(""), 4, Words("("+plural(len(problems), "place")+")", p.faintly))
+	p.heading("", p.notAnalysed(""), Words("("+plural(len(problems), "place")+")", p.faintly))
 	for _, problem := range problems {
-		p.printf("    ")
 		place := Printable(problem.Span.String())
-		p.heading([]Word{{place + ":", p.path.Sprint(place) + ":"}}, 8, p.words(problem.Message))
+		p.heading(placeMargin, []Word{{place + ":", p.path.Sprint(place) + ":"}}, p.words(problem.Message))
 	}
 	p.aside("help", problems[0].Hint)
 	p.printf("\n")
@@ -89,8 +88,7 @@ func (p *textPrinter) problemBlock(problems []*rules.Problem) {
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
 	place := Printable(span.String())
-	p.heading([]Word{{place + ":", p.path.Sprint(place) + ":"}}, 4,
-		p.notAnalysed(":"), p.words(problem.Message))
+	p.heading("", []Word{{place + ":", p.path.Sprint(place) + ":"}}, p.notAnalysed(":"), p.words(problem.Message))
 	if span.Start.Line > 0 && p.opts.Layout != LayoutConcise {
 		p.snippet(complete(span), p.severity[rules.Error])
 	}

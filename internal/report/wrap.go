@@ -67,14 +67,14 @@ func textWidth(terminal int) int {
 	return min(max(terminal, leastWidth), readableWidth)
 }
 
-// heading writes a place and what is found there, with the lines below the first
-// set in by indent columns. Where there is no terminal it is one line: grep and the
+// heading writes a place and what is found there behind a margin, with the lines below
+// the first set in by four columns more. Where there is no terminal it is one line: grep and the
 // error formats of editors read that.
-func (p *textPrinter) heading(first []Word, indent int, texts ...[]Word) {
+func (p *textPrinter) heading(margin string, first []Word, texts ...[]Word) {
 	words := slices.Concat(append([][]Word{first}, texts...)...)
 	width := p.width
 	if p.opts.Width <= 0 {
 		width = math.MaxInt
 	}
-	p.printf("%s\n", Wrap(words, "", strings.Repeat(" ", indent), width))
+	p.printf("%s\n", Wrap(words, margin, margin+"    ", width))
 }
