@@ -82,3 +82,20 @@ func TestMerge(t *testing.T) {
 		})
 	}
 }
+
+// Each finding can be fixed by itself, unless the remedy of another makes that
+// pointless: a Scan that should be a Query is not paginated.
+func TestSeparate(t *testing.T) {
+	merged := rules.Merge([]rules.Finding{
+		found(paginate, rules.Error, 3), found(scan, rules.Warning, 3), found(projection, rules.Note, 3),
+		found(backup, rules.Warning, 5), found(deletion, rules.Warning, 5),
+	})
+	var got []string
+	for _, f := range rules.Separate(merged) {
+		got = append(got, fmt.Sprintf("%s fixable %v", f.Rule.ID, f.Fixes != nil))
+	}
+	want := []string{"DDB102 fixable false", "DDB101 fixable true", "DDB413 fixable true", "DDB415 fixable true"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -54,11 +54,3 @@ func sentence(part string) string {
 	}
 	return part + "."
 }
-
-// Split makes a text of a message of the form "fact: remedy".
-func Split(message string) Text {
-	if i := strings.LastIndex(message, ": "); i >= 0 {
-		return Text{Headline: message[:i], Help: message[i+2:]}
-	}
-	return Text{Headline: message}
-}

@@ -119,3 +119,40 @@ z.tf: not analysed: it cannot be read
 		t.Errorf("the full layout groups:\n%s", text)
 	}
 }
+
+// A block says which command fixes all its places, and which remedies there are
+// unless they are too many.
+func TestBlockRemedies(t *testing.T) {
+	lines := func(kinds []rules.FixKind, helps ...string) *Run {
+		run := cleanRun(t)
+		for i, help := range helps {
+			span := rules.Span{File: "a.tf", Start: rules.Pos{Line: i + 1}}
+			f := finding(missingProjection, span, rules.Text{Headline: "h", Why: "w", Help: help}, "", "")
+			if kinds != nil && kinds[i] != rules.NoFix {
+				f.Fixes = rules.NewFixes(rules.Fix{Kind: kinds[i]})
+			}
+			run.Findings = append(run.Findings, f)
+		}
+		return run
+	}
+	safe, review, none := rules.SafeFix, rules.ReviewFix, rules.NoFix
+	for name, test := range map[string]struct {
+		run  *Run
+		opts Options
+		want string
+	}{
+		"one remedy":           {lines(nil, "a", "a", "a"), Options{}, "= help: a\n\n"},
+		"two remedies":         {lines(nil, "a", "b", "a"), Options{}, "= help: a\n      = help: b\n\n"},
+		"four remedies":        {lines(nil, "a", "b", "c", "d"), Options{}, "= help: differs by place (-v shows each)\n\n"},
+		"four, asked for":      {lines(nil, "a", "b", "c", "d"), Options{AllNotes: true}, "a.tf:4:1: h\n        help: d\n"},
+		"all are fixed safely": {lines([]rules.FixKind{safe, safe, safe}, "a", "a", "a"), Options{}, "= help: a (--fix does this)\n"},
+		"one needs a review":   {lines([]rules.FixKind{safe, review, safe}, "a", "a", "a"), Options{}, "= help: a (--fix=all does this; review the result)\n"},
+		"one has no fix":       {lines([]rules.FixKind{safe, none, safe}, "a", "a", "a"), Options{}, "= help: a\n\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if text := render(t, "text", test.run, test.opts); !strings.Contains(text, test.want) {
+				t.Errorf("%q is not in\n%s", test.want, text)
+			}
+		})
+	}
+}
