@@ -18,19 +18,19 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers/requests"
 	"github.com/dynamolint/dynamolint/analyzers/streams"
 	"github.com/dynamolint/dynamolint/analyzers/writes"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // Rules returns all Go rules ordered by ID.
-func Rules() []*gocheck.Rule {
+func Rules() []*gorule.Rule {
 	all := slices.Concat(batch.Rules(), client.Rules(), crosscheck.Rules(), expressions.Rules(), items.Rules(), keys.Rules(), pagination.Rules(),
 		reads.Rules(), requests.Rules(), streams.Rules(), writes.Rules())
-	slices.SortFunc(all, func(a, b *gocheck.Rule) int { return cmp.Compare(a.Meta.ID, b.Meta.ID) })
+	slices.SortFunc(all, func(a, b *gorule.Rule) int { return cmp.Compare(a.Meta.ID, b.Meta.ID) })
 	return all
 }
 
 // Composite returns one analyzer, named dynamolint, that runs all Go rules.
-// Its result is a *[gocheck.Result].
-func Composite(cfg gocheck.Config) *analysis.Analyzer {
-	return gocheck.NewAnalyzer("dynamolint", Rules(), cfg)
+// Its result is a *[gorule.Result].
+func Composite(cfg gorule.Config) *analysis.Analyzer {
+	return gorule.NewAnalyzer("dynamolint", Rules(), cfg)
 }

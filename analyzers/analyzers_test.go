@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 func TestMetadata(t *testing.T) {
@@ -20,7 +20,7 @@ func TestMetadata(t *testing.T) {
 // Nothing in these packages is a mistake: no rule may report any of it. What
 // was once reported wrongly is added here.
 func TestQuiet(t *testing.T) {
-	for _, f := range ruletest.GoFindings(t, analyzers.Rules(), gocheck.DefaultConfig(), "../testdata/go", "./quiet/...") {
+	for _, f := range ruletest.GoFindings(t, analyzers.Rules(), gorule.DefaultConfig(), "../testdata/go", "./quiet/...") {
 		t.Errorf("%s: %s: %s", f.Span, f.Rule.ID, f.Message())
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/analyzer"
+	"github.com/dynamolint/dynamolint/driver"
 )
 
 // golangci-lint finds plugins that registered themselves when they were imported.
@@ -36,7 +36,7 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
-	loaded, err := analyzer.Load(load)
+	loaded, err := driver.Load(load)
 	if err != nil {
 		return nil, err
 	}
@@ -48,8 +48,8 @@ func New(settings any) (register.LinterPlugin, error) {
 }
 
 // loadSettings translates the settings in .golangci.yml.
-func loadSettings(settings any) (analyzer.Settings, error) {
-	s := analyzer.Settings{Discover: true, FoldRelated: true, InlineName: settingsKey, OtherKeys: []string{"config", "schema"}}
+func loadSettings(settings any) (driver.Settings, error) {
+	s := driver.Settings{Discover: true, FoldRelated: true, InlineName: settingsKey, OtherKeys: []string{"config", "schema"}}
 	var tree map[string]any
 	switch settings := settings.(type) {
 	case nil:
@@ -157,7 +157,7 @@ func resolve(base, path string) string {
 	return filepath.Join(base, path)
 }
 
-type plugin struct{ loaded *analyzer.Loaded }
+type plugin struct{ loaded *driver.Loaded }
 
 func (p *plugin) GetLoadMode() string { return register.LoadModeTypesInfo }
 

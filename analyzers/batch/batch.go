@@ -2,11 +2,11 @@
 // only a part.
 package batch
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{
 		unprocessedItems, batchTooLarge, batchDuplicateKey, singleItemInLoop, retryWithoutBackoff, batchGetOrder,
 	}
 }

@@ -7,16 +7,16 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed batch_duplicate_key.md
 var batchDuplicateKeyDoc string
 
-var batchDuplicateKey = &gocheck.Rule{
+var batchDuplicateKey = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB107", Slug: "batch-duplicate-key", Title: "Batch or transaction names an item twice",
 		Category: rules.API, Severity: rules.Error, Default: true,
@@ -28,7 +28,7 @@ var batchDuplicateKey = &gocheck.Rule{
 		},
 		Doc: batchDuplicateKeyDoc,
 	},
-	Codes: []expr.Code{request.DuplicateItems, request.SameItem}, // found by comparing keys of unknown values
+	Codes: []expr.Code{validate.DuplicateItems, validate.SameItem}, // found by comparing keys of unknown values
 	Check: checkBatchDuplicateKey,
 }
 
@@ -41,7 +41,7 @@ var refusals = map[ddb.Op]string{
 	ddb.ExecuteTransaction: "Transaction request cannot include multiple operations on one item",
 }
 
-func checkBatchDuplicateKey(p *gocheck.Pass) {
+func checkBatchDuplicateKey(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.Via == ops.Helper && !call.HelperForwards() {
 			return // reported in the helper

@@ -4,15 +4,15 @@ import (
 	_ "embed"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed batch_get_order.md
 var batchGetOrderDoc string
 
-var batchGetOrder = &gocheck.Rule{
+var batchGetOrder = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB130", Slug: "batch-get-order", Title: "BatchGetItem results are matched by position",
 		Category: rules.API, Severity: rules.Note,
@@ -25,7 +25,7 @@ var batchGetOrder = &gocheck.Rule{
 	Check: checkBatchGetOrder,
 }
 
-func checkBatchGetOrder(p *gocheck.Pass) {
+func checkBatchGetOrder(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.MatchesByPosition() {
 			p.Report(call, rules.Text{

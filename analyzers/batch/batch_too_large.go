@@ -6,16 +6,16 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed batch_too_large.md
 var batchTooLargeDoc string
 
-var batchTooLarge = &gocheck.Rule{
+var batchTooLarge = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB106", Slug: "batch-too-large", Title: "Batch or transaction can exceed DynamoDB's limit",
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
@@ -28,7 +28,7 @@ var batchTooLarge = &gocheck.Rule{
 		},
 		Doc: batchTooLargeDoc,
 	},
-	Codes: []expr.Code{request.TooMany}, // found by the size of the list, which may be known where its elements are not
+	Codes: []expr.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
 	Check: checkBatchTooLarge,
 }
 
@@ -47,7 +47,7 @@ var batchLimits = map[ddb.Op]batchLimit{
 	ddb.ExecuteTransaction:    {ddb.MaxTransactActions, "statements"},
 }
 
-func checkBatchTooLarge(p *gocheck.Pass) {
+func checkBatchTooLarge(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		limit, ok := batchLimits[call.Op]
 		if !ok || call.Via == ops.Helper { // which may well cut the list into batches
@@ -59,19 +59,19 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 		case size.Max > limit.max && size.Chunk:
 			p.Report(call, tooMany(call.Op, "gets chunks of up to", size.Max))
 		case size.Max > limit.max:
-			p.Report(call, tooMany(call.Op, "may get", size.Max), gocheck.Severity(rules.Warning))
+			p.Report(call, tooMany(call.Op, "may get", size.Max), gorule.Severity(rules.Warning))
 		case size.Unbounded && size.OfCallers: // those may know what they send
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.max, limit.unit),
 				Why:      passedBy(size) + refused,
 				Help:     "unless every caller limits it, " + cut(call.Op, "send"),
-			}, gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
+			}, gorule.Severity(rules.Note), gorule.Confidence(rules.Hint))
 		case size.Unbounded:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Op, limit.max, limit.unit),
 				Why:      passedBy(size) + refused,
 				Help:     cut(call.Op, "send"),
-			}, gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+			}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
 		}
 	})
 	for _, passed := range p.BatchArguments() {
@@ -81,7 +81,7 @@ func checkBatchTooLarge(p *gocheck.Pass) {
 
 // reportBatchArgument judges a list by what a function of another package does
 // with it. What callers elsewhere pass in turn is theirs to limit.
-func reportBatchArgument(p *gocheck.Pass, passed ops.BatchArgument) {
+func reportBatchArgument(p *gorule.Pass, passed ops.BatchArgument) {
 	limit, ok := batchLimits[passed.Op]
 	size := passed.Size
 	var headline string
@@ -95,11 +95,11 @@ func reportBatchArgument(p *gocheck.Pass, passed ops.BatchArgument) {
 	default:
 		return
 	}
-	p.ReportAt(gocheck.Place{Pos: passed.Expr.Pos(), End: passed.Expr.Fun.End(), Symbol: passed.Func, Subject: passed.Callee}, rules.Text{
+	p.ReportAt(gorule.Place{Pos: passed.Expr.Pos(), End: passed.Expr.Fun.End(), Symbol: passed.Func, Subject: passed.Callee}, rules.Text{
 		Headline: headline,
 		Why:      fmt.Sprintf("%s%s takes %d %s at most and refuses more as a whole", passedBy(size), passed.Op, limit.max, limit.unit),
 		Help:     cut(passed.Op, "pass"),
-	}, gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+	}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
 }
 
 const refused = "DynamoDB refuses a larger request as a whole"

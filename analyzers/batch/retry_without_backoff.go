@@ -4,15 +4,15 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed retry_without_backoff.md
 var retryWithoutBackoffDoc string
 
-var retryWithoutBackoff = &gocheck.Rule{
+var retryWithoutBackoff = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB127", Slug: "retry-without-backoff", Title: "Throttled requests are retried without delay or limit",
 		Category: rules.API, Severity: rules.Warning, Default: true,
@@ -28,7 +28,7 @@ var retryWithoutBackoff = &gocheck.Rule{
 
 const backOff = "wait exponentially longer each time, and give up after some attempts"
 
-func checkRetryWithoutBackoff(p *gocheck.Pass) {
+func checkRetryWithoutBackoff(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.Output == nil || call.Loop() == nil || call.LoopWaits() || call.LoopIsBounded() {
 			return
@@ -42,7 +42,7 @@ func checkRetryWithoutBackoff(p *gocheck.Pass) {
 			})
 		case call.RetriesThrottling():
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s is repeated without delay or limit while it is throttled", call.Op, gocheck.Target(call)),
+				Headline: fmt.Sprintf("%s of %s is repeated without delay or limit while it is throttled", call.Op, gorule.Target(call)),
 				Why:      "the SDK itself has retried already, and the loop only adds load",
 				Help:     backOff,
 			})

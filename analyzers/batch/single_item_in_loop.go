@@ -5,16 +5,16 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed single_item_in_loop.md
 var singleItemInLoopDoc string
 
-var singleItemInLoop = &gocheck.Rule{
+var singleItemInLoop = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB108", Slug: "single-item-in-loop", Title: "Items are read or written one by one",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
@@ -28,13 +28,13 @@ var singleItemInLoop = &gocheck.Rule{
 	Check: checkSingleItemInLoop,
 }
 
-func checkSingleItemInLoop(p *gocheck.Pass) {
+func checkSingleItemInLoop(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.SDK == sdk.Docstore || !call.PerElement() || !batchCan(call) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s of %s runs once per iteration of the loop", call.Op, gocheck.Target(call)),
+			Headline: fmt.Sprintf("%s of %s runs once per iteration of the loop", call.Op, gorule.Target(call)),
 			Why:      "each item costs a round trip",
 			Help:     batchInstead(call),
 		})

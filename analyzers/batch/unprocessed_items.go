@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed unprocessed_items.md
 var unprocessedItemsDoc string
 
-var unprocessedItems = &gocheck.Rule{
+var unprocessedItems = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB103", Slug: "unprocessed-items", Title: "Unprocessed part of a batch is dropped",
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
@@ -28,7 +28,7 @@ var unprocessedItems = &gocheck.Rule{
 	Check: checkUnprocessedItems,
 }
 
-func checkUnprocessedItems(p *gocheck.Pass) {
+func checkUnprocessedItems(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.Output == nil || call.Output.Leaves() || call.RestHandled() || call.RestIsFoundAgain() {
 			return

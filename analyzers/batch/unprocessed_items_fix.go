@@ -7,17 +7,17 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // sendRest returns the fix that sends what is left of a batch again, with longer
 // and longer pauses, and makes an error of what is left after some attempts.
 // There is none where the call stands in another way, or where more of the
 // answer is used than can be added up.
-func sendRest(p *gocheck.Pass, call *ops.Call) gocheck.With {
+func sendRest(p *gorule.Pass, call *ops.Call) gorule.With {
 	none := func(*rules.Finding) {}
 	s, ok := p.Statement(call)
 	if !ok || s.Request < 0 || call.Via != ops.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
@@ -32,9 +32,9 @@ func sendRest(p *gocheck.Pass, call *ops.Call) gocheck.With {
 
 // resend writes the loop around one batch.
 type resend struct {
-	pass  *gocheck.Pass
+	pass  *gorule.Pass
 	call  *ops.Call
-	s     *gocheck.Statement
+	s     *gorule.Statement
 	names map[string]string // of packages, by path
 	edits []rules.Edit      // that import them
 

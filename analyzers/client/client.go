@@ -2,9 +2,9 @@
 // errors are told apart.
 package client
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{retriesDisabled, clientPerCall, sdkErrorType, sdkV1, manualTableWait}
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{retriesDisabled, clientPerCall, sdkErrorType, sdkV1, manualTableWait}
 }

@@ -4,15 +4,15 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed client_per_call.md
 var clientPerCallDoc string
 
-var clientPerCall = &gocheck.Rule{
+var clientPerCall = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB119", Slug: "client-per-call", Title: "Client is created again and again",
 		Category: rules.API, Severity: rules.Note, Default: true,
@@ -26,7 +26,7 @@ var clientPerCall = &gocheck.Rule{
 	Check: checkClientPerCall,
 }
 
-func checkClientPerCall(p *gocheck.Pass) {
+func checkClientPerCall(p *gorule.Pass) {
 	for _, c := range p.Constructions() {
 		switch {
 		case c.RepeatedByRequests():
@@ -37,7 +37,7 @@ func checkClientPerCall(p *gocheck.Pass) {
 	}
 }
 
-func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, help string) {
+func reportConstruction(p *gorule.Pass, c *ops.Construction, when, help string) {
 	what := c.Client.Name + " creates a client"
 	switch {
 	case c.Session != "":
@@ -52,6 +52,6 @@ func reportConstruction(p *gocheck.Pass, c *ops.Construction, when, help string)
 		}
 		why = "the configuration is read and credentials are fetched again"
 	}
-	p.ReportAt(gocheck.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},
+	p.ReportAt(gorule.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},
 		rules.Text{Headline: what + " " + when, Why: why, Help: help})
 }

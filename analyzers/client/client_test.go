@@ -5,9 +5,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/client"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -21,11 +21,11 @@ func TestMetadata(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	ruletest.RunGo(t, client.Rules(), gocheck.DefaultConfig(), fixtures, "./client/...")
+	ruletest.RunGo(t, client.Rules(), gorule.DefaultConfig(), fixtures, "./client/...")
 }
 
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, client.Rules(), gocheck.DefaultConfig(), fixtures, "./client/sdkerrortype/...")
+	ruletest.RunGoFixes(t, client.Rules(), gorule.DefaultConfig(), fixtures, "./client/sdkerrortype/...")
 }
 
 func TestPages(t *testing.T) {

@@ -5,16 +5,16 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed manual_table_wait.md
 var manualTableWaitDoc string
 
-var manualTableWait = &gocheck.Rule{
+var manualTableWait = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB125", Slug: "manual-table-wait", Title: "Hand-written loop waits for a table",
 		Category: rules.API, Severity: rules.Note,
@@ -27,7 +27,7 @@ var manualTableWait = &gocheck.Rule{
 	Check: checkManualTableWait,
 }
 
-func checkManualTableWait(p *gocheck.Pass) {
+func checkManualTableWait(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if !call.PollsTable() {
 			return
@@ -37,7 +37,7 @@ func checkManualTableWait(p *gocheck.Pass) {
 			waiter = "WaitUntilTableExists or WaitUntilTableNotExists"
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("DescribeTable is repeated in a loop until %s is ready", gocheck.Target(call)),
+			Headline: fmt.Sprintf("DescribeTable is repeated in a loop until %s is ready", gorule.Target(call)),
 			Why:      "a loop by hand easily lacks the back-off and the time limit that the waiters of the SDK have",
 			Help:     "use " + waiter,
 		})

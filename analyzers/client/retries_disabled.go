@@ -10,16 +10,16 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed retries_disabled.md
 var retriesDisabledDoc string
 
-var retriesDisabled = &gocheck.Rule{
+var retriesDisabled = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB118", Slug: "retries-disabled", Title: "Client does not retry failed requests",
 		Category: rules.API, Severity: rules.Warning, Default: true,
@@ -33,7 +33,7 @@ var retriesDisabled = &gocheck.Rule{
 	Check: checkRetriesDisabled,
 }
 
-func checkRetriesDisabled(p *gocheck.Pass) {
+func checkRetriesDisabled(p *gorule.Pass) {
 	if !p.Whole() || retriesItself(p) {
 		return
 	}
@@ -51,7 +51,7 @@ func checkRetriesDisabled(p *gocheck.Pass) {
 			}
 			if off, ok := s.retriesOff(call); ok && !seen[off.at] {
 				seen[off.at] = true
-				p.ReportAt(gocheck.Place{Pos: off.at.Pos(), End: off.at.End(), Symbol: p.Symbol(off.at), Subject: client.Name},
+				p.ReportAt(gorule.Place{Pos: off.at.Pos(), End: off.at.End(), Symbol: p.Symbol(off.at), Subject: client.Name},
 					rules.Text{
 						Headline: fmt.Sprintf("%s turns off the retries of the client that %s creates", off.what, client.Name),
 						Why:      "throttled requests and short network failures, which the SDK retries with back-off, become errors",
@@ -63,7 +63,7 @@ func checkRetriesDisabled(p *gocheck.Pass) {
 	}
 }
 
-func clientMadeBy(p *gocheck.Pass, call *ast.CallExpr) (sdk.Constructor, bool) {
+func clientMadeBy(p *gorule.Pass, call *ast.CallExpr) (sdk.Constructor, bool) {
 	fn, ok := typeutil.Callee(p.Info(), call).(*types.Func)
 	if !ok {
 		return sdk.Constructor{}, false
@@ -73,7 +73,7 @@ func clientMadeBy(p *gocheck.Pass, call *ast.CallExpr) (sdk.Constructor, bool) {
 
 // retriesItself reports whether the package seems to repeat requests by its own
 // means: then it is right that the SDK does not.
-func retriesItself(p *gocheck.Pass) bool {
+func retriesItself(p *gorule.Pass) bool {
 	for _, imported := range p.Types().Imports() {
 		path := strings.ToLower(imported.Path())
 		if (strings.Contains(path, "backoff") || strings.Contains(path, "retry")) && !strings.HasPrefix(path, "github.com/aws/") {

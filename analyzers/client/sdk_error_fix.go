@@ -6,15 +6,15 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // fixErrorTest makes a test one by errors.As, where nothing else depends on how
 // it is written. It changes no more than whether the test can match.
-func fixErrorTest(p *gocheck.Pass, test ops.ErrorTest) gocheck.With {
+func fixErrorTest(p *gorule.Pass, test ops.ErrorTest) gorule.With {
 	f := &errorFix{p: p}
 	path := p.Enclosing(test.Node)
 	_, isException := sdk.ExceptionV2(pointee(test)) // errors of aws-sdk-go have other methods
@@ -35,7 +35,7 @@ func fixErrorTest(p *gocheck.Pass, test ops.ErrorTest) gocheck.With {
 }
 
 type errorFix struct {
-	p     *gocheck.Pass
+	p     *gorule.Pass
 	edits []rules.Edit
 }
 
@@ -177,7 +177,7 @@ func (f *errorFix) uses(in ast.Node, id *ast.Ident) int {
 }
 
 // caseOf returns where a case clause names a type.
-func caseOf(p *gocheck.Pass, clause *ast.CaseClause, t types.Type) (pos, end token.Pos) {
+func caseOf(p *gorule.Pass, clause *ast.CaseClause, t types.Type) (pos, end token.Pos) {
 	for _, value := range clause.List {
 		if named := p.Info().TypeOf(value); named != nil && types.Identical(named, t) {
 			return value.Pos(), value.End()

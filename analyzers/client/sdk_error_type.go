@@ -9,16 +9,16 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed sdk_error_type.md
 var sdkErrorTypeDoc string
 
-var sdkErrorType = &gocheck.Rule{
+var sdkErrorType = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB122", Slug: "sdk-error-type", Title: "Test for an SDK error never matches",
 		Category: rules.API, Severity: rules.Error, Default: true,
@@ -32,13 +32,13 @@ var sdkErrorType = &gocheck.Rule{
 	Check: checkSDKErrorType,
 }
 
-func checkSDKErrorType(p *gocheck.Pass) {
+func checkSDKErrorType(p *gorule.Pass) {
 	for _, test := range p.ErrorTests() {
 		text, subject := judgeErrorTest(test)
 		if subject == "" || test.From.Interface && reachesDAX(p) {
 			continue
 		}
-		place := gocheck.Place{Pos: test.Node.Pos(), End: test.Node.End(), Symbol: test.Func, Subject: subject}
+		place := gorule.Place{Pos: test.Node.Pos(), End: test.Node.End(), Symbol: test.Func, Subject: subject}
 		if clause, ok := test.Node.(*ast.CaseClause); ok {
 			place.Pos, place.End = caseOf(p, clause, test.Type)
 		}
@@ -52,12 +52,12 @@ func checkSDKErrorType(p *gocheck.Pass) {
 
 // reachesDAX reports whether what is behind an interface may well be a client of
 // DAX, which does not wrap errors.
-func reachesDAX(p *gocheck.Pass) bool {
+func reachesDAX(p *gorule.Pass) bool {
 	return slices.ContainsFunc(p.Types().Imports(), func(pkg *types.Package) bool { return sdk.IsDAX(pkg.Path()) })
 }
 
 // confidence is less where another client may be behind an interface.
-func confidence(test ops.ErrorTest) gocheck.With {
+func confidence(test ops.ErrorTest) gorule.With {
 	return func(f *rules.Finding) {
 		if test.From.Interface {
 			f.Confidence = rules.Likely

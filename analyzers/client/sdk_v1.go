@@ -4,15 +4,15 @@ import (
 	_ "embed"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed sdk_v1.md
 var sdkV1Doc string
 
-var sdkV1 = &gocheck.Rule{
+var sdkV1 = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB124", Slug: "sdk-v1", Title: "AWS SDK version is no longer supported",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
@@ -28,7 +28,7 @@ var sdkV1 = &gocheck.Rule{
 
 // checkSDKV1 reports the first import of a package; of those of a module, one
 // is kept.
-func checkSDKV1(p *gocheck.Pass) {
+func checkSDKV1(p *gorule.Pass) {
 	for _, file := range p.Files {
 		for _, spec := range file.Imports {
 			path, err := strconv.Unquote(spec.Path.Value)
@@ -36,7 +36,7 @@ func checkSDKV1(p *gocheck.Pass) {
 				continue
 			}
 			if successor := sdk.Successor(path); successor != "" {
-				p.ReportAt(gocheck.Place{Pos: spec.Path.Pos(), End: spec.Path.End(), Subject: path},
+				p.ReportAt(gorule.Place{Pos: spec.Path.Pos(), End: spec.Path.End(), Subject: path},
 					rules.Text{
 						Headline: path + " needs aws-sdk-go, whose support ended on 2025-07-31",
 						Why:      "not even security holes are fixed any more",

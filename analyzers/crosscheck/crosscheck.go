@@ -2,9 +2,9 @@
 // as they are declared.
 package crosscheck
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{unknownIndex}
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{unknownIndex}
 }

@@ -5,10 +5,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/crosscheck"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -24,7 +24,7 @@ func TestMetadata(t *testing.T) {
 func TestRules(t *testing.T) {
 	const terraform = fixtures + "/crosscheck/terraform"
 	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage")
-	cfg := gocheck.DefaultConfig()
+	cfg := gorule.DefaultConfig()
 	cfg.Schema = func() *schema.Model { return model }
 	ruletest.RunGo(t, crosscheck.Rules(), cfg, fixtures, "./crosscheck/...")
 }

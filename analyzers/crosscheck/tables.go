@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // indexNames returns the names of all indexes that the tables have, each once.
@@ -53,7 +53,7 @@ func inAnotherRun(possible []*schema.Table, index string) string {
 
 // makesTables says why indexes may be made by the package itself; "" if they are
 // not.
-func makesTables(p *gocheck.Pass, tables []*schema.Table) string {
+func makesTables(p *gorule.Pass, tables []*schema.Table) string {
 	if !p.Whole() {
 		return "this package does not compile, and what it does with tables may be in the part that is not analysed"
 	}
@@ -87,12 +87,12 @@ func enumerate(names []string) string {
 }
 
 // declarations points to where the tables are declared, each block once.
-func declarations(tables []*schema.Table) []gocheck.With {
-	var with []gocheck.With
+func declarations(tables []*schema.Table) []gorule.With {
+	var with []gorule.With
 	seen := map[rules.Span]bool{}
 	for _, t := range tables {
 		if !seen[t.Header] && len(with) < maxNamed {
-			with = append(with, gocheck.Related(t.Header, fmt.Sprintf("%q is declared here", t.DisplayName())))
+			with = append(with, gorule.Related(t.Header, fmt.Sprintf("%q is declared here", t.DisplayName())))
 		}
 		seen[t.Header] = true
 	}

@@ -7,17 +7,17 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed unknown_index.md
 var unknownIndexDoc string
 
-var unknownIndex = &gocheck.Rule{
+var unknownIndex = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB702", Slug: "unknown-index", Title: "Read names an index the table lacks",
 		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
@@ -31,7 +31,7 @@ var unknownIndex = &gocheck.Rule{
 	Check: checkUnknownIndex,
 }
 
-func checkUnknownIndex(p *gocheck.Pass) {
+func checkUnknownIndex(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		index := call.Input.Get(ddb.IndexName)
 		if index.Kind != ops.String || index.Text == "" || !link.Named(call) || call.HelperDecides(ddb.TableName, ddb.IndexName) {

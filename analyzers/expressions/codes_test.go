@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // needTables are the causes that only show where a table is known: they are for
@@ -22,7 +22,7 @@ import (
 var needTables = []expr.Code{
 	expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.KeyMissing, expr.KeyType,
 	partiql.ItemKey, partiql.NoTable, partiql.NoIndex, partiql.OnIndex, partiql.NotProjected,
-	request.ConsistentGlobal, request.NotProjected, request.KeyMismatch, request.IndexKeyValue, request.UnknownTable, request.UnknownIndex,
+	validate.ConsistentGlobal, validate.NotProjected, validate.KeyMismatch, validate.IndexKeyValue, validate.UnknownTable, validate.UnknownIndex,
 }
 
 // Each cause for which DynamoDB refuses a request belongs to one rule.

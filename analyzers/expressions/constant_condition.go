@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed constant_condition.md
 var constantConditionDoc string
 
-var constantCondition = &gocheck.Rule{
+var constantCondition = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB209", Slug: "constant-condition", Title: "Condition is always true or always false",
 		Category: rules.Expressions, Severity: rules.Note,
@@ -27,8 +27,8 @@ var constantCondition = &gocheck.Rule{
 	Check: checkConstantCondition,
 }
 
-func checkConstantCondition(p *gocheck.Pass) {
-	p.ForEachProblem(func(problem gocheck.Problem) {
+func checkConstantCondition(p *gorule.Pass) {
+	p.ForEachProblem(func(problem gorule.Problem) {
 		text := rules.Text{
 			Headline: fmt.Sprintf("%s in %s is always true", excerpt(problem), parameter(problem)),
 			Why:      "the request does what it would do without the condition",

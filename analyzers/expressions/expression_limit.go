@@ -5,16 +5,16 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/partiql"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed expression_limit.md
 var expressionLimitDoc string
 
-var expressionLimit = &gocheck.Rule{
+var expressionLimit = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB208", Slug: "expression-limit", Title: "Expression exceeds a DynamoDB limit",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
@@ -26,12 +26,12 @@ var expressionLimit = &gocheck.Rule{
 	},
 	Codes: []expr.Code{
 		expr.ExpressionLength, expr.TooManyOperators, expr.TooManyOperands, expr.PathDepth, expr.PlaceholderLength, expr.AttributeLength,
-		partiql.StatementLength, request.Substitutes,
+		partiql.StatementLength, validate.Substitutes,
 	},
 	Check: refusals(tooLarge),
 }
 
-func tooLarge(problem gocheck.Problem) string {
+func tooLarge(problem gorule.Problem) string {
 	switch problem.Code {
 	case expr.ExpressionLength, partiql.StatementLength:
 		return fmt.Sprintf("%s is %d bytes long", parameter(problem), len(problem.Text))

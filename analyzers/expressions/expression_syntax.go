@@ -5,16 +5,16 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed expression_syntax.md
 var expressionSyntaxDoc string
 
-var expressionSyntax = &gocheck.Rule{
+var expressionSyntax = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB201", Slug: "expression-syntax", Title: "Expression or statement has a syntax error",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
@@ -36,7 +36,7 @@ var expressionSyntax = &gocheck.Rule{
 
 // checkExpressionSyntax also says which expressions no rule of the family could
 // judge.
-func checkExpressionSyntax(p *gocheck.Pass) {
+func checkExpressionSyntax(p *gorule.Pass) {
 	refusals(unreadable, correctText)(p)
 	p.ForEach(func(call *ops.Call) {
 		for _, why := range p.Unjudged(call) {
@@ -45,7 +45,7 @@ func checkExpressionSyntax(p *gocheck.Pass) {
 	})
 }
 
-func unreadable(problem gocheck.Problem) string {
+func unreadable(problem gorule.Problem) string {
 	where := parameter(problem)
 	switch problem.Code {
 	case expr.Empty:

@@ -5,12 +5,12 @@ package expressions
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{
 		expressionSyntax, undefinedPlaceholder, unusedPlaceholder, reservedWord, keyCondition,
 		operandType, overlappingPaths, expressionLimit, constantCondition, nestedSet,
 	}
@@ -18,10 +18,10 @@ func Rules() []*gocheck.Rule {
 
 // refusals returns a check that reports what DynamoDB refuses. headline says what
 // is wrong with the user's text.
-func refusals(headline func(gocheck.Problem) string, fixes ...func(*gocheck.Pass, gocheck.Problem) gocheck.With) func(*gocheck.Pass) {
-	return func(p *gocheck.Pass) {
-		p.ForEachProblem(func(problem gocheck.Problem) {
-			var with []gocheck.With
+func refusals(headline func(gorule.Problem) string, fixes ...func(*gorule.Pass, gorule.Problem) gorule.With) func(*gorule.Pass) {
+	return func(p *gorule.Pass) {
+		p.ForEachProblem(func(problem gorule.Problem) {
+			var with []gorule.With
 			for _, fix := range fixes {
 				with = append(with, fix(p, problem))
 			}
@@ -32,12 +32,12 @@ func refusals(headline func(gocheck.Problem) string, fixes ...func(*gocheck.Pass
 
 // parameter is the name of the parameter that a problem is in, without the way
 // to it: "ConditionExpression".
-func parameter(problem gocheck.Problem) string { return lastOf(problem.Parameter) }
+func parameter(problem gorule.Problem) string { return lastOf(problem.Parameter) }
 
 func lastOf(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
 
 // excerpt is the part of an expression that is wrong, in quotes and on one line.
-func excerpt(problem gocheck.Problem) string {
+func excerpt(problem gorule.Problem) string {
 	at := problem.Problem.Problem.At // of the expression, not of the request
 	return quoted(problem.Named(problem.Text[at.Start:at.End]))
 }

@@ -7,9 +7,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/expressions"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -28,7 +28,7 @@ func TestRules(t *testing.T) {
 		"operandtype", "overlappingpaths", "expressionlimit", "constantcondition", "nestedset", "silent", "builder", "builderv1", "guregu", "once", "literals",
 	} {
 		t.Run(rule, func(t *testing.T) {
-			ruletest.RunGo(t, expressions.Rules(), gocheck.DefaultConfig(), fixtures, "./expressions/"+rule+"/...")
+			ruletest.RunGo(t, expressions.Rules(), gorule.DefaultConfig(), fixtures, "./expressions/"+rule+"/...")
 		})
 	}
 }
@@ -39,13 +39,13 @@ func TestPages(t *testing.T) {
 
 // What is fixed compiles and is no longer found; the others have no fix.
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, expressions.Rules(), gocheck.DefaultConfig(), fixtures, "./expressions/fixes")
+	ruletest.RunGoFixes(t, expressions.Rules(), gorule.DefaultConfig(), fixtures, "./expressions/fixes")
 }
 
 // A finding stands at the very piece of source that is wrong, which a comment at
 // the end of the line repeats.
 func TestPlaces(t *testing.T) {
-	findings := ruletest.GoFindings(t, expressions.Rules(), gocheck.DefaultConfig(), fixtures, "./expressions/places/...")
+	findings := ruletest.GoFindings(t, expressions.Rules(), gorule.DefaultConfig(), fixtures, "./expressions/places/...")
 	for _, f := range findings {
 		data, err := os.ReadFile(f.Span.File)
 		if err != nil {

@@ -10,9 +10,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 func noFix(*rules.Finding) {}
@@ -20,7 +20,7 @@ func noFix(*rules.Finding) {}
 // correctText changes the text of the expression. The part that is wrong is
 // wrong wherever it is used; anything else may be right elsewhere, so it is
 // changed only in a text that one request has on all paths.
-func correctText(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
+func correctText(p *gorule.Pass, problem gorule.Problem) gorule.With {
 	if problem.Fix == nil {
 		return noFix
 	}
@@ -37,7 +37,7 @@ func correctText(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 // changeRequest changes an expression so that it fits the names and values, or
 // adds the name that it needs. The text must belong to this one request: others
 // may have other names.
-func changeRequest(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
+func changeRequest(p *gorule.Pass, problem gorule.Problem) gorule.With {
 	if problem.IsBuilt() { // the library makes names that fit
 		return correctText(p, problem)
 	}
@@ -68,7 +68,7 @@ func changeRequest(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 
 // withMates adds to the fix of a problem those of its kind in the same request:
 // all of them define names at one place, and so one fix covers them all.
-func withMates(p *gocheck.Pass, problem gocheck.Problem, at member, edits []rules.Edit) (gocheck.Problem, []rules.Edit) {
+func withMates(p *gorule.Pass, problem gorule.Problem, at member, edits []rules.Edit) (gorule.Problem, []rules.Edit) {
 	together := expr.Fix{Define: maps.Clone(problem.Fix.Define)}
 	var messages []string
 	for _, mate := range p.Problems(problem.Call) {
@@ -105,7 +105,7 @@ func canDefine(names, more map[string]string) bool {
 	return true
 }
 
-func textEdits(p *gocheck.Pass, problem gocheck.Problem) (edits []rules.Edit, ok bool) {
+func textEdits(p *gorule.Pass, problem gorule.Problem) (edits []rules.Edit, ok bool) {
 	wrong := problem.Problem.Problem.At // of the expression, not of the request
 	for _, e := range problem.Fix.Edits {
 		within := wrong.Start <= e.At.Start && e.At.Start < e.At.End && e.At.End <= wrong.End
@@ -123,7 +123,7 @@ func textEdits(p *gocheck.Pass, problem gocheck.Problem) (edits []rules.Edit, ok
 
 // isOwnText reports whether an expression is one piece of source that only its
 // request has, whichever path is taken.
-func isOwnText(p *gocheck.Pass, problem gocheck.Problem) bool {
+func isOwnText(p *gorule.Pass, problem gorule.Problem) bool {
 	if !problem.OnePiece() || !isOnAllPaths(problem) {
 		return false
 	}
@@ -133,7 +133,7 @@ func isOwnText(p *gocheck.Pass, problem gocheck.Problem) bool {
 
 // isOnAllPaths reports whether the request has the expression on all paths, so
 // that a name which it needs is never one too many.
-func isOnAllPaths(problem gocheck.Problem) bool {
+func isOnAllPaths(problem gorule.Problem) bool {
 	if strings.Contains(problem.Parameter, ".") {
 		return !problem.DependsOnPath()
 	}
@@ -141,7 +141,7 @@ func isOnAllPaths(problem gocheck.Problem) bool {
 }
 
 // define adds entries to the names of a request that is made by a literal.
-func define(p *gocheck.Pass, problem gocheck.Problem, at member) (edits []rules.Edit, ok bool) {
+func define(p *gorule.Pass, problem gorule.Problem, at member) (edits []rules.Edit, ok bool) {
 	entries, imports, ok := nameEntries(p, problem, at)
 	if !ok {
 		return nil, false
@@ -178,7 +178,7 @@ func lastExpression(at member) *ast.KeyValueExpr {
 }
 
 // nameEntries returns the entries that a fix adds to a map of names, as source.
-func nameEntries(p *gocheck.Pass, problem gocheck.Problem, at member) (entries []string, imports []rules.Edit, ok bool) {
+func nameEntries(p *gorule.Pass, problem gorule.Problem, at member) (entries []string, imports []rules.Edit, ok bool) {
 	value := strconv.Quote
 	if pointersToText(p, at) {
 		pkg, edits, ok := p.Import(at.literal.Pos(), strings.TrimSuffix(problem.Call.Package(), "service/dynamodb")+"aws")
@@ -194,7 +194,7 @@ func nameEntries(p *gocheck.Pass, problem gocheck.Problem, at member) (entries [
 	return entries, imports, true
 }
 
-func pointersToText(p *gocheck.Pass, at member) bool {
+func pointersToText(p *gorule.Pass, at member) bool {
 	names, ok := fieldType(p, at.literal, ddb.ExpressionAttributeNames).Underlying().(*types.Map)
 	if !ok {
 		return false
@@ -203,7 +203,7 @@ func pointersToText(p *gocheck.Pass, at member) bool {
 	return pointer
 }
 
-func mapType(p *gocheck.Pass, at member) string {
+func mapType(p *gorule.Pass, at member) string {
 	if pointersToText(p, at) {
 		return "map[string]*string"
 	}
@@ -212,7 +212,7 @@ func mapType(p *gocheck.Pass, at member) string {
 
 // namesAbsent reports whether no code gives a request names besides the literal
 // that makes it: that of the call, or one that stands within it.
-func namesAbsent(p *gocheck.Pass, problem gocheck.Problem, at member) bool {
+func namesAbsent(p *gorule.Pass, problem gorule.Problem, at member) bool {
 	if !strings.Contains(problem.Parameter, ".") {
 		return problem.Call.Input.Get(ddb.ExpressionAttributeNames).Presence() == ops.NotSet
 	}
@@ -230,7 +230,7 @@ func namesAbsent(p *gocheck.Pass, problem gocheck.Problem, at member) bool {
 
 // mapLiteral returns the literal that a map comes from that only one request
 // has, or nil.
-func mapLiteral(p *gocheck.Pass, value ast.Expr) *ast.CompositeLit {
+func mapLiteral(p *gorule.Pass, value ast.Expr) *ast.CompositeLit {
 	switch value := ast.Unparen(value).(type) {
 	case *ast.CompositeLit:
 		return value
@@ -249,7 +249,7 @@ func mapLiteral(p *gocheck.Pass, value ast.Expr) *ast.CompositeLit {
 }
 
 // literalOf returns the literal that a variable is declared with, or nil.
-func literalOf(p *gocheck.Pass, name *ast.Ident) *ast.CompositeLit {
+func literalOf(p *gorule.Pass, name *ast.Ident) *ast.CompositeLit {
 	outer := p.Enclosing(name)
 	if len(outer) < 2 {
 		return nil

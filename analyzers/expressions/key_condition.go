@@ -4,15 +4,15 @@ import (
 	_ "embed"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed key_condition.md
 var keyConditionDoc string
 
-var keyCondition = &gocheck.Rule{
+var keyCondition = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB205", Slug: "key-condition", Title: "Key condition is invalid for a Query",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
@@ -30,7 +30,7 @@ var keyCondition = &gocheck.Rule{
 	Check: refusals(noKeyCondition, correctText),
 }
 
-func noKeyCondition(problem gocheck.Problem) string {
+func noKeyCondition(problem gorule.Problem) string {
 	switch problem.Code {
 	case expr.KeyOperator:
 		return excerpt(problem) + " is not allowed in a key condition"

@@ -6,14 +6,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed nested_set.md
 var nestedSetDoc string
 
-var nestedSet = &gocheck.Rule{
+var nestedSet = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB210", Slug: "nested-set", Title: "SET uses an attribute that may not exist",
 		Category: rules.Expressions, Severity: rules.Note,
@@ -29,8 +29,8 @@ var nestedSet = &gocheck.Rule{
 
 // checkNestedSet says what happens to items that lack an attribute: it is the
 // item that decides.
-func checkNestedSet(p *gocheck.Pass) {
-	p.ForEachProblem(func(problem gocheck.Problem) {
+func checkNestedSet(p *gorule.Pass) {
+	p.ForEachProblem(func(problem gorule.Problem) {
 		what := excerpt(problem)
 		if problem.Code == expr.NestedSet {
 			what = "SET of " + what

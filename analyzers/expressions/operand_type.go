@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed operand_type.md
 var operandTypeDoc string
 
-var operandType = &gocheck.Rule{
+var operandType = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB206", Slug: "operand-type", Title: "Operand has the wrong type or value",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
@@ -29,6 +29,6 @@ var operandType = &gocheck.Rule{
 	Check: refusals(unfitOperand, correctText),
 }
 
-func unfitOperand(problem gocheck.Problem) string {
+func unfitOperand(problem gorule.Problem) string {
 	return fmt.Sprintf("Invalid operand types in %s of %s", excerpt(problem), parameter(problem))
 }

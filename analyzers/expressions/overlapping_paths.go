@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed overlapping_paths.md
 var overlappingPathsDoc string
 
-var overlappingPaths = &gocheck.Rule{
+var overlappingPaths = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB207", Slug: "overlapping-paths", Title: "Two paths in one expression overlap",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
@@ -29,7 +29,7 @@ var overlappingPaths = &gocheck.Rule{
 	Check: refusals(overlap, correctText),
 }
 
-func overlap(problem gocheck.Problem) string {
+func overlap(problem gorule.Problem) string {
 	if problem.Code == expr.DuplicateClause {
 		return "UpdateExpression has two " + excerpt(problem) + " clauses"
 	}

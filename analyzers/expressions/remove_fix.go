@@ -5,13 +5,13 @@ import (
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // removeEntry removes an entry from the map of names or values, or the map from
 // the request if nothing is left in it. The map must belong to this one request.
-func removeEntry(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
+func removeEntry(p *gorule.Pass, problem gorule.Problem) gorule.With {
 	if problem.Fix == nil || !problem.Exact || !p.Judged(problem.Place.Pos) {
 		return noFix
 	}
@@ -37,7 +37,7 @@ func removeEntry(p *gocheck.Pass, problem gocheck.Problem) gocheck.With {
 }
 
 // entryAt returns the entry of a literal that a problem is about, or nil.
-func entryAt(problem gocheck.Problem, literal *ast.CompositeLit) *ast.KeyValueExpr {
+func entryAt(problem gorule.Problem, literal *ast.CompositeLit) *ast.KeyValueExpr {
 	for _, e := range literal.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok && kv.Pos() <= problem.Place.Pos && problem.Place.Pos < kv.End() {
 			return kv
@@ -48,7 +48,7 @@ func entryAt(problem gocheck.Problem, literal *ast.CompositeLit) *ast.KeyValueEx
 
 // stillUsed reports whether what an expression uses is used elsewhere as well,
 // as far as Go asks for that: imports, and variables of functions.
-func stillUsed(p *gocheck.Pass, removed ast.Expr) bool {
+func stillUsed(p *gorule.Pass, removed ast.Expr) bool {
 	needed := map[types.Object]bool{}
 	ast.Inspect(removed, func(n ast.Node) bool {
 		if name, ok := n.(*ast.Ident); ok {

@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed reserved_word.md
 var reservedWordDoc string
 
-var reservedWord = &gocheck.Rule{
+var reservedWord = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB204", Slug: "reserved-word", Title: "Unescaped reserved word in expression",
 		Category: rules.Expressions, Severity: rules.Error, Default: true, Guideline: rules.Error,
@@ -30,6 +30,6 @@ var reservedWord = &gocheck.Rule{
 	Check: refusals(reserved, changeRequest),
 }
 
-func reserved(problem gocheck.Problem) string {
+func reserved(problem gorule.Problem) string {
 	return fmt.Sprintf("Unescaped reserved word %s in %s", excerpt(problem), parameter(problem))
 }

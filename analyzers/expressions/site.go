@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // A member is a parameter of a request in the literal that makes the request.
@@ -19,7 +19,7 @@ type member struct {
 // memberAt returns the parameter that a piece of source is the value of, or is
 // part of the value: it stands there, or a constant or variable that is used
 // nowhere else brings it there.
-func memberAt(p *gocheck.Pass, pos token.Pos, parameters ...ddb.Member) (member, bool) {
+func memberAt(p *gorule.Pass, pos token.Pos, parameters ...ddb.Member) (member, bool) {
 	node := ast.Node(p.ExprAt(pos))
 	for range maxNames {
 		if node == nil {
@@ -40,7 +40,7 @@ const maxNames = 3
 
 // climb goes from a node outwards to the parameter that it is in, or to the
 // name that it is declared as.
-func climb(p *gocheck.Pass, node ast.Node, parameters []ddb.Member) (member, types.Object) {
+func climb(p *gorule.Pass, node ast.Node, parameters []ddb.Member) (member, types.Object) {
 	outer := p.Enclosing(node)
 	for i, n := range outer {
 		switch n := n.(type) {
@@ -69,7 +69,7 @@ func climb(p *gocheck.Pass, node ast.Node, parameters []ddb.Member) (member, typ
 
 // onlyUse returns where a constant or variable is used, if that is one place,
 // and no other package can use it.
-func onlyUse(p *gocheck.Pass, object types.Object) ast.Node {
+func onlyUse(p *gorule.Pass, object types.Object) ast.Node {
 	if object.Parent() == p.Types().Scope() && object.Exported() {
 		return nil
 	}
@@ -91,11 +91,11 @@ func onlyUse(p *gocheck.Pass, object types.Object) ast.Node {
 
 // hasMember reports whether the type of a literal has a field: it is then the
 // request of an SDK, or an action of one.
-func hasMember(p *gocheck.Pass, literal *ast.CompositeLit, name ddb.Member) bool {
+func hasMember(p *gorule.Pass, literal *ast.CompositeLit, name ddb.Member) bool {
 	return fieldType(p, literal, name) != nil
 }
 
-func fieldType(p *gocheck.Pass, literal *ast.CompositeLit, name ddb.Member) types.Type {
+func fieldType(p *gorule.Pass, literal *ast.CompositeLit, name ddb.Member) types.Type {
 	t := p.Info().TypeOf(literal)
 	if pointer, ok := t.Underlying().(*types.Pointer); ok { // elided in a list of pointers
 		t = pointer.Elem()

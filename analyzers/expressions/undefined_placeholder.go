@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed undefined_placeholder.md
 var undefinedPlaceholderDoc string
 
-var undefinedPlaceholder = &gocheck.Rule{
+var undefinedPlaceholder = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB202", Slug: "undefined-placeholder", Title: "Placeholder is used but not defined",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
@@ -31,7 +31,7 @@ var undefinedPlaceholder = &gocheck.Rule{
 	Check: refusals(undefined, changeRequest),
 }
 
-func undefined(problem gocheck.Problem) string {
+func undefined(problem gorule.Problem) string {
 	switch problem.Code {
 	case expr.InvalidNameKey:
 		return fmt.Sprintf("Invalid placeholder %q in ExpressionAttributeNames", problem.Key)

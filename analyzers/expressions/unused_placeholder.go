@@ -4,14 +4,14 @@ import (
 	_ "embed"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed unused_placeholder.md
 var unusedPlaceholderDoc string
 
-var unusedPlaceholder = &gocheck.Rule{
+var unusedPlaceholder = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB203", Slug: "unused-placeholder", Title: "Placeholder is defined but never used",
 		Category: rules.Expressions, Severity: rules.Error, Default: true,
@@ -28,7 +28,7 @@ var unusedPlaceholder = &gocheck.Rule{
 	Check: refusals(unused, removeEntry),
 }
 
-func unused(problem gocheck.Problem) string {
+func unused(problem gorule.Problem) string {
 	entry := "placeholder " + quoted(problem.Key)
 	if problem.IsBuilt() {
 		entry = "placeholder for " + quoted(problem.Named(problem.Key))

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // asked are the names of attributes that requests ask for; those of keys are true.
@@ -17,7 +17,7 @@ type asked map[string]bool
 // attributeNames returns the names that requests of the package ask for, however
 // they are written: in maps, and in expressions as they are, by a placeholder, or
 // by a builder.
-func attributeNames(p *gocheck.Pass) asked {
+func attributeNames(p *gorule.Pass) asked {
 	names := asked{}
 	p.ForEach(func(call *ops.Call) {
 		names.collect("", p.Request(call))
@@ -38,8 +38,8 @@ func (names asked) add(name string, key bool) {
 }
 
 // collect adds the names in a member of a request and in what it consists of.
-func (names asked) collect(member string, v request.Value) {
-	if v.Kind == request.Choice {
+func (names asked) collect(member string, v validate.Value) {
+	if v.Kind == validate.Choice {
 		for _, e := range v.Entries {
 			names.collect(member, e.Value)
 		}
@@ -70,7 +70,7 @@ func (names asked) collect(member string, v request.Value) {
 	}
 }
 
-func (names asked) keysOf(object request.Value, key bool) {
+func (names asked) keysOf(object validate.Value, key bool) {
 	for _, e := range object.Entries {
 		if e.KeyKnown {
 			names.add(e.Key, key)
@@ -79,11 +79,11 @@ func (names asked) keysOf(object request.Value, key bool) {
 }
 
 // texts adds a text, or those that are possible.
-func (names asked) texts(v request.Value) {
+func (names asked) texts(v validate.Value) {
 	switch {
-	case v.Kind == request.String && v.Known:
+	case v.Kind == validate.String && v.Known:
 		names.add(v.Text, false)
-	case v.Kind == request.Choice:
+	case v.Kind == validate.Choice:
 		for _, e := range v.Entries {
 			names.texts(e.Value)
 		}
@@ -94,9 +94,9 @@ var expressions = []expr.Kind{expr.KeyCondition, expr.Filter, expr.Condition, ex
 
 // paths adds the names in an expression. What its placeholders stand for is
 // collected where they are defined.
-func (names asked) paths(parameter string, text request.Value) {
+func (names asked) paths(parameter string, text validate.Value) {
 	i := slices.IndexFunc(expressions, func(kind expr.Kind) bool { return kind.Parameter() == parameter })
-	if i < 0 || text.Kind != request.String || !text.Known {
+	if i < 0 || text.Kind != validate.String || !text.Known {
 		return
 	}
 	tree, _ := expr.Parse(expressions[i], text.Text)

@@ -7,15 +7,15 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed attribute_name_case.md
 var attributeNameCaseDoc string
 
-var attributeNameCase = &gocheck.Rule{
+var attributeNameCase = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB301", Slug: "attribute-name-case", Title: "Attribute name breaks the case convention",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -45,7 +45,7 @@ var indexKey = regexp.MustCompile(`^[GL](SI[0-9]*|S[0-9]+)`)
 
 const caseMatters = "names are case-sensitive, so code that spells one differently reads and writes another attribute"
 
-func checkAttributeNameCase(p *gocheck.Pass) {
+func checkAttributeNameCase(p *gorule.Pass) {
 	wanted := p.Options.String("case")
 	excepted := set(p.Options.Strings("except"))
 	odd := func(name string) bool {
@@ -81,7 +81,7 @@ func checkAttributeNameCase(p *gocheck.Pass) {
 // perType calls report for each type that the package writes and that has
 // attributes whose names are odd. A field that several types embed counts for
 // the first of them.
-func perType(p *gocheck.Pass, odd func(name string) bool, report func(u *items.Use, names []string)) {
+func perType(p *gorule.Pass, odd func(name string) bool, report func(u *items.Use, names []string)) {
 	var order []*items.Use
 	names := map[*items.Use][]string{}
 	written(p, func(u *items.Use, a *items.Attribute) {

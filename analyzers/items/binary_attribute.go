@@ -6,15 +6,15 @@ import (
 	"go/types"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed binary_attribute.md
 var binaryAttributeDoc string
 
-var binaryAttribute = &gocheck.Rule{
+var binaryAttribute = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB308", Slug: "binary-attribute", Title: "Binary data is stored in an item",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -31,7 +31,7 @@ var binaryAttribute = &gocheck.Rule{
 // shortName recognises what is a few dozen bytes long whatever it is of.
 var shortName = regexp.MustCompile(`(?i)(hash|hmac|digest|checksum|signature|salt|nonce|token|root|id|key)$`)
 
-func checkBinaryAttribute(p *gocheck.Pass) {
+func checkBinaryAttribute(p *gorule.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
 		if a.Kind != items.B && a.Kind != items.BS || isArray(a.Field.Type()) || shortName.MatchString(a.Field.Name()) {
 			return

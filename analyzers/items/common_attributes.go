@@ -8,16 +8,16 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed common_attributes.md
 var commonAttributesDoc string
 
-var commonAttributes = &gocheck.Rule{
+var commonAttributes = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB310", Slug: "common-attributes", Title: "Item type lacks a required common attribute",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning, NeedsConfig: true,
@@ -32,7 +32,7 @@ var commonAttributes = &gocheck.Rule{
 	Check: checkCommonAttributes,
 }
 
-func checkCommonAttributes(p *gocheck.Pass) {
+func checkCommonAttributes(p *gorule.Pass) {
 	said := map[string]bool{} // of a type that several libraries write, once
 	for _, u := range uses(p) {
 		if !u.Encoded || !u.Item || !isPut(p, u) || matchesAny(p.Options.Strings("except-types"), u.Type.Name()) {
@@ -57,7 +57,7 @@ func checkCommonAttributes(p *gocheck.Pass) {
 
 // isPut reports whether a request of the package writes the type as an item: a
 // key, a cursor or a part of an item is marshalled in the same way.
-func isPut(p *gocheck.Pass, u *items.Use) bool {
+func isPut(p *gorule.Pass, u *items.Use) bool {
 	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
 		if call.Op != ddb.PutItem {
 			return false

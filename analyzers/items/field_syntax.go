@@ -7,14 +7,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // declaration returns the declaration of the one field whose name is at a
 // position, or nil if it is not in a file that is judged, or declared together
 // with others.
-func declaration(p *gocheck.Pass, pos token.Pos) *ast.Field {
+func declaration(p *gorule.Pass, pos token.Pos) *ast.Field {
 	f := file(p, pos)
 	if f == nil {
 		return nil
@@ -31,7 +31,7 @@ func declaration(p *gocheck.Pass, pos token.Pos) *ast.Field {
 
 // tagEdit sets the value of one key in the tags of a field, or adds it. It
 // returns false where the tags are not written in the usual way.
-func tagEdit(p *gocheck.Pass, field *ast.Field, key, value string) (rules.Edit, bool) {
+func tagEdit(p *gorule.Pass, field *ast.Field, key, value string) (rules.Edit, bool) {
 	pair := key + ":" + strconv.Quote(value)
 	if field.Tag == nil {
 		end := field.Type.End()

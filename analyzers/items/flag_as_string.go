@@ -5,15 +5,15 @@ import (
 	"fmt"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed flag_as_string.md
 var flagAsStringDoc string
 
-var flagAsString = &gocheck.Rule{
+var flagAsString = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB307", Slug: "flag-as-string", Title: "Flag is stored as a string or number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -28,7 +28,7 @@ var flagAsString = &gocheck.Rule{
 // IsActive, HasChildren, DeletedFlag, Enabled.
 var flagName = regexp.MustCompile(`^(Is|Has|Can|Should)[A-Z]|(Flag|Flg|Enabled|Disabled)$`)
 
-func checkFlagAsString(p *gocheck.Pass) {
+func checkFlagAsString(p *gorule.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
 		if (a.Kind != items.S && a.Kind != items.N) || !flagName.MatchString(a.Field.Name()) || !isPlain(a.Field.Type()) {
 			return

@@ -2,11 +2,11 @@
 // attributes' names and types under the marshaller in use.
 package items
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{
 		attributeNameCase, reservedAttributeName, ttlAttributeType, flagAsString, binaryAttribute, timestampAsNumber,
 		commonAttributes, keyCollectionType, wrongTagLibrary, numberPrecision,
 	}

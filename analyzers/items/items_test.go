@@ -6,10 +6,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/items"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -27,12 +27,12 @@ func TestMetadata(t *testing.T) {
 // are loaded once.
 func TestRules(t *testing.T) {
 	model := ruletest.Scan(t, fixtures+"/items/terraform")
-	cfg := gocheck.DefaultConfig()
+	cfg := gorule.DefaultConfig()
 	cfg.Schema = func() *schema.Model { return model }
-	var list []*gocheck.Rule
+	var list []*gorule.Rule
 	for _, rule := range items.Rules() {
 		directory := "example.com/fixtures/items/" + strings.ReplaceAll(rule.Meta.Slug, "-", "")
-		list = append(list, &gocheck.Rule{Meta: rule.Meta, Check: func(p *gocheck.Pass) {
+		list = append(list, &gorule.Rule{Meta: rule.Meta, Check: func(p *gorule.Pass) {
 			if strings.HasPrefix(p.Package(), directory) {
 				rule.Check(p)
 			}
@@ -42,7 +42,7 @@ func TestRules(t *testing.T) {
 }
 
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, items.Rules(), gocheck.DefaultConfig(), fixtures, "./items/fixes/...")
+	ruletest.RunGoFixes(t, items.Rules(), gorule.DefaultConfig(), fixtures, "./items/fixes/...")
 }
 
 func TestPages(t *testing.T) {

@@ -8,17 +8,17 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed key_collection_type.md
 var keyCollectionTypeDoc string
 
-var keyCollectionType = &gocheck.Rule{
+var keyCollectionType = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB311", Slug: "key-collection-type", Title: "Key attribute has a type keys cannot have",
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error,
@@ -36,7 +36,7 @@ var keyCollectionType = &gocheck.Rule{
 // many types, and nothing else.
 var keyName = regexp.MustCompile(`(?i)^([gl](si[_-]?[0-9]*|s[0-9]+)[_-]?)?(pk|sk)$`)
 
-func checkKeyCollectionType(p *gocheck.Pass) {
+func checkKeyCollectionType(p *gorule.Pass) {
 	seen := map[token.Pos]bool{} // fields that several types embed
 	for _, u := range uses(p) {
 		if !u.Item {
@@ -58,7 +58,7 @@ func checkKeyCollectionType(p *gocheck.Pass) {
 				Headline: fmt.Sprintf("%s is %s, but %s makes it %s", fieldPath(u, a), role, library(u.Type.By), a.Kind.Name()),
 				Why:      "keys are strings, numbers or binary, so DynamoDB refuses every write of the item: \"Type mismatch for key\"",
 				Help:     "make the field a string, a number or bytes, or marshal it as one",
-			}, gocheck.Confidence(confidence))
+			}, gorule.Confidence(confidence))
 		}
 	}
 }

@@ -5,19 +5,19 @@ import (
 	"go/token"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // requestName is an attribute's name that a request spells out.
 type requestName struct {
 	text  string
-	place gocheck.Place
+	place gorule.Place
 }
 
 // namesInRequests returns the names of attributes that requests of the package
 // spell out in maps, each place once: in keys, items, and names of expressions.
-func namesInRequests(p *gocheck.Pass) []requestName {
+func namesInRequests(p *gorule.Pass) []requestName {
 	var all []requestName
 	seen := map[token.Pos]bool{}
 	add := func(call *ops.Call, name string, pos token.Pos, expr ast.Expr) {
@@ -25,7 +25,7 @@ func namesInRequests(p *gocheck.Pass) []requestName {
 			return
 		}
 		seen[pos] = true
-		place := gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: name}
+		place := gorule.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: name}
 		all = append(all, requestName{text: name, place: place})
 	}
 	p.ForEach(func(call *ops.Call) {
@@ -46,7 +46,7 @@ func namesInRequests(p *gocheck.Pass) []requestName {
 // exprAt returns the expression that stands at a position of a file that is
 // judged, or nil: the smallest that begins there, or the key of the map entry
 // whose colon or bracket it is.
-func exprAt(p *gocheck.Pass, pos token.Pos) ast.Expr {
+func exprAt(p *gorule.Pass, pos token.Pos) ast.Expr {
 	f := file(p, pos)
 	if f == nil {
 		return nil

@@ -7,15 +7,15 @@ import (
 	"go/types"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed number_precision.md
 var numberPrecisionDoc string
 
-var numberPrecision = &gocheck.Rule{
+var numberPrecision = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB313", Slug: "number-precision", Title: "Number loses digits when stored or read",
 		Category: rules.Items, Severity: rules.Warning,
@@ -32,7 +32,7 @@ var numberPrecision = &gocheck.Rule{
 // idName recognises fields that hold identifiers, of which every digit counts.
 var idName = regexp.MustCompile(`^(ID|Id)$|[a-z](ID|Id)$`)
 
-func checkNumberPrecision(p *gocheck.Pass) {
+func checkNumberPrecision(p *gorule.Pass) {
 	seen := map[token.Pos]bool{}
 	for _, u := range uses(p) {
 		for i := range u.Type.Attributes {

@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed reserved_attribute_name.md
 var reservedAttributeNameDoc string
 
-var reservedAttributeName = &gocheck.Rule{
+var reservedAttributeName = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB302", Slug: "reserved-attribute-name", Title: "Attribute name is a reserved word",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -30,7 +30,7 @@ var reservedAttributeName = &gocheck.Rule{
 	Check: checkReservedAttributeName,
 }
 
-func checkReservedAttributeName(p *gocheck.Pass) {
+func checkReservedAttributeName(p *gorule.Pass) {
 	excepted := set(p.Options.Strings("except"))
 	reserved := func(name string) bool { return ddb.IsReserved(name) && !excepted[name] }
 	perType(p, reserved, func(u *items.Use, names []string) {

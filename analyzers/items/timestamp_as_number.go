@@ -6,16 +6,16 @@ import (
 	"go/types"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed timestamp_as_number.md
 var timestampAsNumberDoc string
 
-var timestampAsNumber = &gocheck.Rule{
+var timestampAsNumber = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB309", Slug: "timestamp-as-number", Title: "Timestamp is stored as a number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -31,7 +31,7 @@ var (
 	expiryName = regexp.MustCompile(`(^|_)(ttl|expir|purge|delete_(after|at)(_|$)|deleteat$|deleteafter)`) // of words
 )
 
-func checkTimestampAsNumber(p *gocheck.Pass) {
+func checkTimestampAsNumber(p *gorule.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
 		name := a.Field.Name()
 		if a.Kind != items.N || expiryName.MatchString(words.Joined(name)) || expiryName.MatchString(words.Joined(a.Name)) {

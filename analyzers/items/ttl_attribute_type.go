@@ -7,16 +7,16 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed ttl_attribute_type.md
 var ttlAttributeTypeDoc string
 
-var ttlAttributeType = &gocheck.Rule{
+var ttlAttributeType = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB303", Slug: "ttl-attribute-type", Title: "Time-to-live attribute is not in epoch seconds",
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error, Fix: rules.SafeFix,
@@ -34,7 +34,7 @@ var ttlAttributeType = &gocheck.Rule{
 	Check: checkTTLAttributeType,
 }
 
-func checkTTLAttributeType(p *gocheck.Pass) {
+func checkTTLAttributeType(p *gorule.Pass) {
 	configured := slices.Concat(p.Options.Strings("names"), updatedTTL(p))
 	isConfigured := func(name string) bool {
 		return slices.ContainsFunc(configured, func(other string) bool { return strings.EqualFold(name, other) })

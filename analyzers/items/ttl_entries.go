@@ -6,15 +6,15 @@ import (
 	"go/token"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // isTTLOf returns a function that tells the time-to-live attribute of the table
 // that a call asks for: the declared one, else one of a configured name.
-func isTTLOf(p *gocheck.Pass, call *ops.Call, isConfigured func(name string) bool) (isTTL func(name string) bool, declared bool) {
+func isTTLOf(p *gorule.Pass, call *ops.Call, isConfigured func(name string) bool) (isTTL func(name string) bool, declared bool) {
 	name, declared := declaredTTL(declaredTables(p, call))
 	if !declared {
 		return isConfigured, false
@@ -24,7 +24,7 @@ func isTTLOf(p *gocheck.Pass, call *ops.Call, isConfigured func(name string) boo
 
 // checkTTLEntries judges items that are written as maps, each entry once, however
 // many requests put it.
-func checkTTLEntries(p *gocheck.Pass, isConfigured func(name string) bool) {
+func checkTTLEntries(p *gorule.Pass, isConfigured func(name string) bool) {
 	judged := map[token.Pos]bool{}
 	p.ForEach(func(call *ops.Call) {
 		isTTL, declared := isTTLOf(p, call, isConfigured)
@@ -34,7 +34,7 @@ func checkTTLEntries(p *gocheck.Pass, isConfigured func(name string) bool) {
 				continue
 			}
 			judged[e.Pos] = true
-			place := gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}
+			place := gorule.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: e.Key}
 			if kind := items.Kind(e.Shape.Attribute); kind == "" || kind == items.N {
 				reportUnit(p, place, e.Key, e.Shape.Value)
 			} else {
@@ -45,7 +45,7 @@ func checkTTLEntries(p *gocheck.Pass, isConfigured func(name string) bool) {
 }
 
 // reportKind reports a time-to-live attribute that is not a number.
-func reportKind(p *gocheck.Pass, place gocheck.Place, name string, kind items.Kind, key ast.Expr, declared bool) {
+func reportKind(p *gorule.Pass, place gorule.Place, name string, kind items.Kind, key ast.Expr, declared bool) {
 	if kind == items.S && isGuess(p, name, declared) && !mentionsTime(p.Info(), entryOf(p, key)) {
 		reportGuess(p, place, fmt.Sprintf("%q, a time-to-live attribute by its name, is written as a string", name))
 		return
@@ -58,7 +58,7 @@ func reportKind(p *gocheck.Pass, place gocheck.Place, name string, kind items.Ki
 }
 
 // checkTTLUpdates judges what updates set time-to-live attributes to.
-func checkTTLUpdates(p *gocheck.Pass, isConfigured func(name string) bool) {
+func checkTTLUpdates(p *gorule.Pass, isConfigured func(name string) bool) {
 	judged := map[token.Pos]bool{}
 	p.ForEach(func(call *ops.Call) {
 		isTTL, _ := isTTLOf(p, call, isConfigured)
@@ -69,7 +69,7 @@ func checkTTLUpdates(p *gocheck.Pass, isConfigured func(name string) bool) {
 			}
 			judged[w.Pos] = true
 			for _, value := range w.Texts() {
-				if reportUnit(p, gocheck.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: w.Name}, w.Name, value) {
+				if reportUnit(p, gorule.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: w.Name}, w.Name, value) {
 					break
 				}
 			}
@@ -78,7 +78,7 @@ func checkTTLUpdates(p *gocheck.Pass, isConfigured func(name string) bool) {
 }
 
 // reportUnit reports a point in time that is counted in another unit than seconds.
-func reportUnit(p *gocheck.Pass, place gocheck.Place, name string, value ops.Value) bool {
+func reportUnit(p *gorule.Pass, place gorule.Place, name string, value ops.Value) bool {
 	values := []ops.Value{value}
 	if value.Kind == ops.OneOf {
 		values = value.Parts

@@ -4,14 +4,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // unixTimeFix adds the option unixtime. What is stored as text is still read:
 // the marshallers go by the type of what they read, not by the option.
-func unixTimeFix(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.With {
+func unixTimeFix(p *gorule.Pass, u *items.Use, a *items.Attribute) gorule.With {
 	field := declaration(p, a.Field.Pos())
 	if field == nil || !takesUnixTime(u, a) {
 		return p.Fix(rules.SafeFix, "")

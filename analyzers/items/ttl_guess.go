@@ -5,10 +5,10 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // defaultTTL is treated as the name of a time-to-live attribute where nothing
@@ -18,7 +18,7 @@ const defaultTTL = "ttl"
 // isGuess reports whether nothing but its name says that an attribute is one of
 // time to live. What is text may then well be something else, such as the TTL of
 // a DNS record.
-func isGuess(p *gocheck.Pass, name string, declared bool) bool {
+func isGuess(p *gorule.Pass, name string, declared bool) bool {
 	if declared || !strings.EqualFold(name, defaultTTL) {
 		return false
 	}
@@ -29,7 +29,7 @@ func isGuess(p *gocheck.Pass, name string, declared bool) bool {
 
 // isPlainText reports whether a field is a string in which, as far as the
 // package shows, no time is stored.
-func isPlainText(p *gocheck.Pass, a *items.Attribute) bool {
+func isPlainText(p *gorule.Pass, a *items.Attribute) bool {
 	basic, ok := pointee(a.Field.Type()).Underlying().(*types.Basic)
 	if !ok || basic.Info()&types.IsString == 0 {
 		return false
@@ -43,7 +43,7 @@ func isPlainText(p *gocheck.Pass, a *items.Attribute) bool {
 
 // entryOf returns the entry of a literal, or the statement, that writes under a
 // key of a map.
-func entryOf(p *gocheck.Pass, key ast.Expr) ast.Node {
+func entryOf(p *gorule.Pass, key ast.Expr) ast.Node {
 	for _, outer := range p.Enclosing(key) {
 		switch outer.(type) {
 		case *ast.KeyValueExpr, ast.Stmt:
@@ -75,10 +75,10 @@ func isTime(t types.Type) bool {
 
 // reportGuess reports text in an attribute that is one of time to live by its
 // name alone.
-func reportGuess(p *gocheck.Pass, place gocheck.Place, headline string) {
+func reportGuess(p *gorule.Pass, place gorule.Place, headline string) {
 	p.ReportAt(place, rules.Text{
 		Headline: headline,
 		Why:      "if the table expires items by it, none ever expires, because only a number of epoch seconds counts",
 		Help:     "write a number of epoch seconds (N), or give the attribute another name",
-	}, gocheck.Severity(rules.Warning), gocheck.Confidence(rules.Likely))
+	}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
 }

@@ -1,14 +1,14 @@
 package items
 
 import (
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // updatedTTL returns the attributes that the package itself makes time-to-live
 // attributes of tables.
-func updatedTTL(p *gocheck.Pass) []string {
+func updatedTTL(p *gorule.Pass) []string {
 	var names []string
 	p.ForEach(func(call *ops.Call) {
 		if name := call.Shape("TimeToLiveSpecification").Field("AttributeName").Value; name.Kind == ops.String && name.Text != "" {

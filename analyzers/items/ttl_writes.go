@@ -8,26 +8,26 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // checkTTLWrites reports what is assigned to time-to-live fields in a unit
 // other than seconds.
-func checkTTLWrites(p *gocheck.Pass, fields map[*types.Var]string) {
+func checkTTLWrites(p *gorule.Pass, fields map[*types.Var]string) {
 	if len(fields) == 0 {
 		return
 	}
 	eachFieldWrite(p, func(field *types.Var, value ast.Expr) {
 		name, isTTL := fields[field]
 		if unit := timeUnit(p.Info(), value); isTTL && unit != "" {
-			p.ReportAt(gocheck.Place{Pos: value.Pos(), End: value.End(), Symbol: p.Symbol(value), Subject: name}, wrongUnit(name, unit))
+			p.ReportAt(gorule.Place{Pos: value.Pos(), End: value.End(), Symbol: p.Symbol(value), Subject: name}, wrongUnit(name, unit))
 		}
 	})
 }
 
 // eachFieldWrite calls check for what the package writes into fields of structs:
 // in literals that name them, and by assignments.
-func eachFieldWrite(p *gocheck.Pass, check func(field *types.Var, value ast.Expr)) {
+func eachFieldWrite(p *gorule.Pass, check func(field *types.Var, value ast.Expr)) {
 	written := func(name *ast.Ident, value ast.Expr) {
 		if v, ok := p.Info().Uses[name].(*types.Var); ok {
 			check(v.Origin(), value)

@@ -8,18 +8,18 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // uses returns the structs that the package marshals. Collections of docstore
 // count if the package can reach the driver for DynamoDB.
-func uses(p *gocheck.Pass) []*items.Use {
-	return gocheck.Once(p, usesKey{}, func() []*items.Use {
+func uses(p *gorule.Pass) []*items.Use {
+	return gorule.Once(p, usesKey{}, func() []*items.Use {
 		return items.Uses(p.Files, p.Info(), p.Docstore())
 	})
 }
@@ -29,7 +29,7 @@ type usesKey struct{}
 // written calls check for each attribute of the items that the package writes.
 // A field that several types embed is judged once, and again only where another
 // library gives it another name.
-func written(p *gocheck.Pass, check func(u *items.Use, a *items.Attribute)) {
+func written(p *gorule.Pass, check func(u *items.Use, a *items.Attribute)) {
 	type attribute struct {
 		field token.Pos
 		name  string
@@ -57,7 +57,7 @@ func standsForPlaceholders(t *items.Type) bool {
 
 // tables returns the declared tables that items of a type are put into, as far
 // as that is known.
-func tables(p *gocheck.Pass, u *items.Use) []*schema.Table {
+func tables(p *gorule.Pass, u *items.Use) []*schema.Table {
 	var all []*schema.Table
 	p.ForEach(func(call *ops.Call) {
 		item := call.Shape(ddb.Item)
@@ -69,7 +69,7 @@ func tables(p *gocheck.Pass, u *items.Use) []*schema.Table {
 }
 
 // declaredTables returns the declared tables that a call may ask for.
-func declaredTables(p *gocheck.Pass, call *ops.Call) []*schema.Table {
+func declaredTables(p *gorule.Pass, call *ops.Call) []*schema.Table {
 	if !link.Named(call) { // nothing that is declared could help
 		return nil
 	}
@@ -93,30 +93,30 @@ func fieldPath(u *items.Use, a *items.Attribute) string {
 
 // at returns where a finding about an attribute belongs: at its field, if that
 // is declared in a file that is judged, else at the call that marshals it.
-func at(p *gocheck.Pass, u *items.Use, a *items.Attribute) gocheck.Place {
+func at(p *gorule.Pass, u *items.Use, a *items.Attribute) gorule.Place {
 	if file(p, a.Field.Pos()) == nil {
 		return atCall(p, u, a.Name)
 	}
 	pos := a.Field.Pos()
-	return gocheck.Place{Pos: pos, End: pos + token.Pos(len(a.Field.Name())), Symbol: u.Type.Name(), Subject: a.Name}
+	return gorule.Place{Pos: pos, End: pos + token.Pos(len(a.Field.Name())), Symbol: u.Type.Name(), Subject: a.Name}
 }
 
 // atType returns where a finding about a whole type belongs.
-func atType(p *gocheck.Pass, u *items.Use) gocheck.Place {
+func atType(p *gorule.Pass, u *items.Use) gorule.Place {
 	named, ok := types.Unalias(u.Type.Go).(*types.Named)
 	if !ok || file(p, named.Obj().Pos()) == nil {
 		return atCall(p, u, u.Type.Name())
 	}
 	pos := named.Obj().Pos()
-	return gocheck.Place{Pos: pos, End: pos + token.Pos(len(named.Obj().Name())), Symbol: u.Type.Name()}
+	return gorule.Place{Pos: pos, End: pos + token.Pos(len(named.Obj().Name())), Symbol: u.Type.Name()}
 }
 
-func atCall(p *gocheck.Pass, u *items.Use, subject string) gocheck.Place {
-	return gocheck.Place{Pos: u.Call.Pos(), End: u.Call.Fun.End(), Symbol: p.Symbol(u.Call), Subject: subject}
+func atCall(p *gorule.Pass, u *items.Use, subject string) gorule.Place {
+	return gorule.Place{Pos: u.Call.Pos(), End: u.Call.Fun.End(), Symbol: p.Symbol(u.Call), Subject: subject}
 }
 
 // file returns the file among those that are judged in which a position lies.
-func file(p *gocheck.Pass, pos token.Pos) *ast.File {
+func file(p *gorule.Pass, pos token.Pos) *ast.File {
 	for _, f := range p.Files {
 		if f.FileStart <= pos && pos < f.FileEnd {
 			return f

@@ -6,14 +6,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // renameFix gives all fields the names that were meant. It changes the names of
 // attributes, which items that are stored already do not have.
-func renameFix(p *gocheck.Pass, u *items.Use, ignored []ignoredName) gocheck.With {
+func renameFix(p *gorule.Pass, u *items.Use, ignored []ignoredName) gorule.With {
 	var edits []rules.Edit
 	for _, i := range ignored {
 		field := declaration(p, i.attribute.Field.Pos())

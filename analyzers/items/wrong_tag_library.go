@@ -9,15 +9,15 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed wrong_tag_library.md
 var wrongTagLibraryDoc string
 
-var wrongTagLibrary = &gocheck.Rule{
+var wrongTagLibrary = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB312", Slug: "wrong-tag-library", Title: "Marshaller in use ignores the struct tag",
 		Category: rules.Items, Severity: rules.Warning, Default: true, Fix: rules.ReviewFix,
@@ -31,7 +31,7 @@ var wrongTagLibrary = &gocheck.Rule{
 	Check: checkWrongTagLibrary,
 }
 
-func checkWrongTagLibrary(p *gocheck.Pass) {
+func checkWrongTagLibrary(p *gorule.Pass) {
 	all := uses(p)
 	names := attributeNames(p)
 	seen := map[token.Pos]bool{} // fields that several types embed, or several marshallers misread
@@ -57,7 +57,7 @@ type ignoredName struct {
 // libraries say so for certain, unless another marshaller of the package reads
 // them. A json tag is there for something else as well: it counts if requests of
 // the package ask for its name, and no type has it that they may mean instead.
-func ignoredNames(p *gocheck.Pass, u *items.Use, all []*items.Use, names asked) []ignoredName {
+func ignoredNames(p *gorule.Pass, u *items.Use, all []*items.Use, names asked) []ignoredName {
 	var ignored []ignoredName
 	for i := range u.Type.Attributes {
 		a := &u.Type.Attributes[i]
@@ -102,7 +102,7 @@ func readElsewhere(u *items.Use, all []*items.Use, tag string) bool {
 
 // foreign reports whether a type is declared in another repository, where its
 // tags are none of the user's.
-func foreign(p *gocheck.Pass, u *items.Use) bool {
+func foreign(p *gorule.Pass, u *items.Use) bool {
 	named, ok := types.Unalias(u.Type.Go).(*types.Named)
 	return ok && named.Obj().Pkg() != nil && repository(named.Obj().Pkg().Path()) != repository(p.Types().Path())
 }
@@ -117,7 +117,7 @@ func repository(path string) string {
 	return strings.Join(parts[:min(3, len(parts))], "/")
 }
 
-func reportIgnored(p *gocheck.Pass, u *items.Use, ignored []ignoredName, names asked) {
+func reportIgnored(p *gorule.Pass, u *items.Use, ignored []ignoredName, names asked) {
 	first := ignored[0]
 	severity, lost := rules.Warning, "requests that use the name in the tag do not find it"
 	for _, i := range ignored {
@@ -135,5 +135,5 @@ func reportIgnored(p *gocheck.Pass, u *items.Use, ignored []ignoredName, names a
 		Headline: fmt.Sprintf("%s ignores the tag %s:%q of %s", library(u.Type.By), first.tag, first.name, fields),
 		Why:      fmt.Sprintf("the attribute is named %q, so %s", first.attribute.Name, lost),
 		Help:     fmt.Sprintf("use the tag %q", u.Type.By.Tag()),
-	}, gocheck.Severity(severity), renameFix(p, u, ignored))
+	}, gorule.Severity(severity), renameFix(p, u, ignored))
 }

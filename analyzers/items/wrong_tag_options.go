@@ -6,15 +6,15 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // checkTagOptions reports options in a marshaller's own tags that it does not
 // know and that are certainly meant to be one that it does.
-func checkTagOptions(p *gocheck.Pass, all []*items.Use) {
+func checkTagOptions(p *gorule.Pass, all []*items.Use) {
 	seen := map[token.Pos]bool{}
 	for _, u := range all {
 		for i := range u.Type.Attributes {
@@ -92,7 +92,7 @@ func setOption(a *items.Attribute, by items.Marshaller) string {
 	return ""
 }
 
-func optionFix(p *gocheck.Pass, a *items.Attribute, option, meant string) gocheck.With {
+func optionFix(p *gorule.Pass, a *items.Attribute, option, meant string) gorule.With {
 	field := declaration(p, a.Field.Pos())
 	if field == nil {
 		return p.Fix(rules.SafeFix, "")

@@ -4,14 +4,14 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed compressed_attribute.md
 var compressedAttributeDoc string
 
-var compressedAttribute = &gocheck.Rule{
+var compressedAttribute = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB314", Slug: "compressed-attribute", Title: "Compressed data is stored in an attribute",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -25,7 +25,7 @@ var compressedAttribute = &gocheck.Rule{
 	Check: checkCompressedAttribute,
 }
 
-func checkCompressedAttribute(p *gocheck.Pass) {
+func checkCompressedAttribute(p *gorule.Pass) {
 	k := keyedOf(p)
 	for _, record := range p.Records() {
 		for _, w := range record.Written {
@@ -45,9 +45,9 @@ func checkCompressedAttribute(p *gocheck.Pass) {
 			if at == nil {
 				continue
 			}
-			confidence := gocheck.Confidence(rules.Likely)
+			confidence := gorule.Confidence(rules.Likely)
 			if sure {
-				confidence = gocheck.Confidence(rules.Proven)
+				confidence = gorule.Confidence(rules.Proven)
 			}
 			p.ReportAt(place(p, at, name), rules.Text{
 				Headline: fmt.Sprintf("Attribute %q is compressed by %s", name, by),

@@ -7,10 +7,10 @@ import (
 	"go/types"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // The words of constants that hold the name of a key: sortKeyName, GSI1SK, rangeAttr.
@@ -23,14 +23,14 @@ const constantEnding = `(_(attr|attribute|field|column|col|name))*$`
 
 // entry adds the role that the name of a constant gives the attribute that it is the key
 // of in a map; at is the position that the entry has.
-func (r *roles) entry(p *gocheck.Pass, key ast.Expr, at token.Pos) {
+func (r *roles) entry(p *gorule.Pass, key ast.Expr, at token.Pos) {
 	if role := roleOfConstant(p, key); role != noKey {
 		r.named[at] = role
 	}
 }
 
 // literal adds the keys that a map names by constants which stand side by side.
-func (r *roles) literal(p *gocheck.Pass, literal *ast.CompositeLit) {
+func (r *roles) literal(p *gorule.Pass, literal *ast.CompositeLit) {
 	if !isAttributeMap(p.Info().TypeOf(literal)) {
 		return
 	}
@@ -63,7 +63,7 @@ func isAttributeMap(t types.Type) bool {
 }
 
 // roleOfConstant returns the role that the name of a constant gives its value.
-func roleOfConstant(p *gocheck.Pass, x ast.Expr) role {
+func roleOfConstant(p *gorule.Pass, x ast.Expr) role {
 	var id *ast.Ident
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
@@ -86,7 +86,7 @@ func roleOfConstant(p *gocheck.Pass, x ast.Expr) role {
 }
 
 // textOf returns the text that an expression is, if it is constant.
-func textOf(p *gocheck.Pass, x ast.Expr) string {
+func textOf(p *gorule.Pass, x ast.Expr) string {
 	if value := p.Info().Types[x].Value; value != nil && value.Kind() == constant.String {
 		return constant.StringVal(value)
 	}

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed delimiter.md
@@ -18,7 +18,7 @@ var delimiterDoc string
 
 const delimiterOption = "delimiter"
 
-var delimiter = &gocheck.Rule{
+var delimiter = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB306", Slug: "composite-key-delimiter", Title: "Composite key uses the wrong delimiter",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -41,7 +41,7 @@ var delimiter = &gocheck.Rule{
 	Check: checkDelimiter,
 }
 
-func checkDelimiter(p *gocheck.Pass) {
+func checkDelimiter(p *gorule.Pass) {
 	k := keyedOf(p)
 	want := p.Options.String(delimiterOption)
 	suspect := func(_ *ops.Written, text ops.Value) bool { return otherDelimiter(text, want) != "" }

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 var (
@@ -60,7 +60,7 @@ var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
 // ordered reports whether the package asks for keys that begin like a text by
 // their order: in a range, in a direction, or by a prefix that ends with the
 // number, as 1 is one of 10.
-func (k *keyed) ordered(p *gocheck.Pass, key keyValue, text, number ops.Value) bool {
+func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number ops.Value) bool {
 	if last := lastPart(text); key.Compared == ops.Begins && last.Kind == ops.Format && last.Pos() == number.Pos() {
 		return true
 	}

@@ -6,9 +6,9 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // keyed is what a package states about keys. It is the same for all rules.
@@ -20,11 +20,11 @@ type keyed struct {
 
 type keyedKey struct{}
 
-func keyedOf(p *gocheck.Pass) *keyed {
-	return gocheck.Once(p, keyedKey{}, func() *keyed { return newKeyed(p) })
+func keyedOf(p *gorule.Pass) *keyed {
+	return gorule.Once(p, keyedKey{}, func() *keyed { return newKeyed(p) })
 }
 
-func newKeyed(p *gocheck.Pass) *keyed {
+func newKeyed(p *gorule.Pass) *keyed {
 	k := &keyed{roles: rolesOf(p), all: items.Uses(p.Files, p.Info(), false)}
 	for _, use := range k.all {
 		k.types.Set(use.Type.Go, use.Type)

@@ -2,9 +2,9 @@
 // composite keys are put together, and whether their order is the order meant.
 package keys
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{timeSortKey, unpaddedNumber, delimiter, compressedAttribute, lowCardinality}
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{timeSortKey, unpaddedNumber, delimiter, compressedAttribute, lowCardinality}
 }

@@ -5,9 +5,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/keys"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -21,7 +21,7 @@ func TestMetadata(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	ruletest.RunGo(t, keys.Rules(), gocheck.DefaultConfig(), fixtures, "./keys/...")
+	ruletest.RunGo(t, keys.Rules(), gorule.DefaultConfig(), fixtures, "./keys/...")
 }
 
 func TestPages(t *testing.T) {
@@ -30,5 +30,5 @@ func TestPages(t *testing.T) {
 
 // The fix pads the numbers: the result compiles and is no longer found.
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, keys.Rules(), gocheck.DefaultConfig(), fixtures, "./keys/unpaddednumberinkeyfix")
+	ruletest.RunGoFixes(t, keys.Rules(), gorule.DefaultConfig(), fixtures, "./keys/unpaddednumberinkeyfix")
 }

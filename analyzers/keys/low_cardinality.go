@@ -6,16 +6,16 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed low_cardinality.md
 var lowCardinalityDoc string
 
-var lowCardinality = &gocheck.Rule{
+var lowCardinality = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB315", Slug: "low-cardinality-value", Title: "Partition key has few distinct values",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
@@ -29,7 +29,7 @@ var lowCardinality = &gocheck.Rule{
 	Check: checkLowCardinality,
 }
 
-func checkLowCardinality(p *gocheck.Pass) {
+func checkLowCardinality(p *gorule.Pass) {
 	k := keyedOf(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) { k.fewByType(p, use, a) })
 	suspect := func(w *ops.Written, text ops.Value) bool {
@@ -53,7 +53,7 @@ func checkLowCardinality(p *gocheck.Pass) {
 }
 
 // fewByType reports a partition key whose Go type has few values.
-func (k *keyed) fewByType(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
+func (k *keyed) fewByType(p *gorule.Pass, use *items.Use, a *items.Attribute) {
 	if a.Field.Pkg() != p.Types() || !p.Judged(a.Field.Pos()) {
 		return
 	}

@@ -9,10 +9,10 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // A role is what an attribute is for.
@@ -57,7 +57,7 @@ type roles struct {
 	named    map[token.Pos]role // of entries of maps, by the names of constants
 }
 
-func rolesOf(p *gocheck.Pass) *roles {
+func rolesOf(p *gorule.Pass) *roles {
 	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []ops.Keys { return declaredKeys(p.Schema()) })}
 	for _, call := range p.Calls {
 		keys, _ := call.KeyCondition()
@@ -91,7 +91,7 @@ func (r *roles) add(keys ops.Keys) {
 }
 
 // collection adds the keys that docstore's driver is told.
-func (r *roles) collection(p *gocheck.Pass, call *ast.CallExpr) {
+func (r *roles) collection(p *gorule.Pass, call *ast.CallExpr) {
 	fn := typeutil.StaticCallee(p.Info(), call)
 	if fn == nil || fn.Pkg() == nil || fn.Name() != "OpenCollection" || !sdk.IsDocstoreDriver(fn.Pkg().Path()) || len(call.Args) < 4 {
 		return

@@ -8,14 +8,14 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // template writes a text as people know it: constant parts as they are, and in
 // braces what stands for the others.
-func template(p *gocheck.Pass, w *ops.Written, v ops.Value) string {
+func template(p *gorule.Pass, w *ops.Written, v ops.Value) string {
 	switch v.Kind {
 	case ops.String:
 		return v.Text
@@ -50,7 +50,7 @@ func hole(text string) string {
 }
 
 // operandOf returns what a call formats; nil if the source does not show it.
-func operandOf(p *gocheck.Pass, f ops.Formatting) ast.Expr {
+func operandOf(p *gorule.Pass, f ops.Formatting) ast.Expr {
 	fn, ok := typeutil.Callee(p.Info(), f.Call).(*types.Func)
 	if !ok {
 		return nil
@@ -89,19 +89,19 @@ func formats(v ops.Value) []ops.Value {
 }
 
 // place is the expression at a call, for findings.
-func place(p *gocheck.Pass, x ast.Expr, attribute string) gocheck.Place {
-	return gocheck.Place{Pos: x.Pos(), End: x.End(), Symbol: p.Symbol(x), Subject: attribute}
+func place(p *gorule.Pass, x ast.Expr, attribute string) gorule.Place {
+	return gorule.Place{Pos: x.Pos(), End: x.End(), Symbol: p.Symbol(x), Subject: attribute}
 }
 
 // fieldPlace is the name of a field in its declaration, for findings.
-func fieldPlace(item *items.Type, a *items.Attribute) gocheck.Place {
+func fieldPlace(item *items.Type, a *items.Attribute) gorule.Place {
 	pos := a.Field.Pos()
-	return gocheck.Place{Pos: pos, End: pos + token.Pos(len(a.Field.Name())), Symbol: item.Name(), Subject: a.Name}
+	return gorule.Place{Pos: pos, End: pos + token.Pos(len(a.Field.Name())), Symbol: item.Name(), Subject: a.Name}
 }
 
 // madeAt returns the expression that makes a text, or else writes it; nil
 // outside of the files of the pass.
-func madeAt(p *gocheck.Pass, key keyValue, text ops.Value) ast.Expr {
+func madeAt(p *gorule.Pass, key keyValue, text ops.Value) ast.Expr {
 	switch text.Kind {
 	case ops.String, ops.Concat, ops.Format:
 		if at := p.ExprAt(text.Pos()); at != nil {

@@ -7,17 +7,17 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed time_sort_key.md
 var timeSortKeyDoc string
 
-var timeSortKey = &gocheck.Rule{
+var timeSortKey = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB304", Slug: "time-sort-key", Title: "Time in a sort key sorts wrongly",
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
@@ -35,7 +35,7 @@ var timeSortKey = &gocheck.Rule{
 // goodLayout is a layout whose text order is time order.
 const goodLayout = "2006-01-02T15:04:05.000Z"
 
-func checkTimeSortKey(p *gocheck.Pass) {
+func checkTimeSortKey(p *gorule.Pass) {
 	k := keyedOf(p)
 	whole := wholeSeconds(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) {
@@ -66,7 +66,7 @@ func checkTimeSortKey(p *gocheck.Pass) {
 
 // wholeSeconds returns the fields of which all that the package writes are
 // times of whole seconds: these are encoded with one width.
-func wholeSeconds(p *gocheck.Pass) map[*types.Var]bool {
+func wholeSeconds(p *gorule.Pass) map[*types.Var]bool {
 	whole := map[*types.Var]bool{}
 	for _, record := range p.Records() {
 		for _, w := range record.Written {
@@ -90,7 +90,7 @@ func isTimeType(t types.Type) bool {
 
 // reportField reports a field at its declaration, or where its struct is
 // marshalled if another package declares it.
-func reportField(p *gocheck.Pass, use *items.Use, a *items.Attribute) {
+func reportField(p *gorule.Pass, use *items.Use, a *items.Attribute) {
 	encoder := map[sdk.SDK]string{sdk.V2: "attributevalue", sdk.V1: "dynamodbattribute", sdk.Docstore: "docstore"}[use.Type.By.SDK]
 	if encoder == "" {
 		encoder = "guregu/dynamo"
@@ -119,7 +119,7 @@ func cutZeros(name, encoder string) rules.Text {
 }
 
 // timesInMaps reports times that a map which becomes an item has under its sort key.
-func (k *keyed) timesInMaps(p *gocheck.Pass) {
+func (k *keyed) timesInMaps(p *gorule.Pass) {
 	for _, record := range p.Records() {
 		for _, w := range record.Written {
 			if record.Struct != nil || w.GivenType() == nil || !isTimeType(w.GivenType()) || w.Time().Whole || k.role(record, w, w.Name) != sortKey {
@@ -133,7 +133,7 @@ func (k *keyed) timesInMaps(p *gocheck.Pass) {
 }
 
 // reportLayout reports the layout of a time that is a key, or a part of one.
-func reportLayout(p *gocheck.Pass, key keyValue, text, part ops.Value, f ops.Formatting) {
+func reportLayout(p *gorule.Pass, key keyValue, text, part ops.Value, f ops.Formatting) {
 	layout, ok := layoutOf(part)
 	if !ok {
 		return

@@ -7,19 +7,19 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // isItoa reports whether a call is one of the functions of strconv.
-func isItoa(p *gocheck.Pass, call *ast.CallExpr) bool {
+func isItoa(p *gorule.Pass, call *ast.CallExpr) bool {
 	fn := typeutil.StaticCallee(p.Info(), call)
 	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strconv"
 }
 
 // replaceItoa makes the call one of fmt.Sprintf, and drops the import of strconv
 // where nothing else needs it; the findings in the same file are all made.
-func replaceItoa(p *gocheck.Pass, u *unpadded, all []*unpadded) []rules.Edit {
+func replaceItoa(p *gorule.Pass, u *unpadded, all []*unpadded) []rules.Edit {
 	name, imports, ok := p.Import(u.call.Pos(), "fmt")
 	if !ok {
 		return nil
@@ -38,7 +38,7 @@ func replaceItoa(p *gocheck.Pass, u *unpadded, all []*unpadded) []rules.Edit {
 }
 
 // neededElsewhere reports whether a file uses strconv in other places.
-func neededElsewhere(p *gocheck.Pass, file *ast.File, all []*unpadded) bool {
+func neededElsewhere(p *gorule.Pass, file *ast.File, all []*unpadded) bool {
 	uses := 0
 	for id, obj := range p.Info().Uses {
 		if name, ok := obj.(*types.PkgName); ok && name.Imported().Path() == "strconv" && file.FileStart <= id.Pos() && id.Pos() < file.FileEnd {
@@ -54,7 +54,7 @@ func neededElsewhere(p *gocheck.Pass, file *ast.File, all []*unpadded) bool {
 }
 
 // dropStrconv removes the import of strconv, or makes it one of fmt.
-func dropStrconv(p *gocheck.Pass, file *ast.File, needsFmt bool) []rules.Edit {
+func dropStrconv(p *gorule.Pass, file *ast.File, needsFmt bool) []rules.Edit {
 	for i, spec := range file.Imports {
 		if spec.Path.Value != `"strconv"` {
 			continue

@@ -10,16 +10,16 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed unpadded_number.md
 var unpaddedNumberDoc string
 
-var unpaddedNumber = &gocheck.Rule{
+var unpaddedNumber = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB305", Slug: "unpadded-number-in-key", Title: "Unpadded number in a string sort key",
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
@@ -48,7 +48,7 @@ type number struct {
 	operand ast.Expr
 }
 
-func checkUnpaddedNumber(p *gocheck.Pass) {
+func checkUnpaddedNumber(p *gorule.Pass) {
 	if !p.Whole() { // the number may be a time that a caller passes
 		return
 	}
@@ -87,7 +87,7 @@ func checkUnpaddedNumber(p *gocheck.Pass) {
 	}
 }
 
-func (u *unpadded) finding(p *gocheck.Pass) rules.Text {
+func (u *unpadded) finding(p *gorule.Pass) rules.Text {
 	n := u.numbers[0]
 	whole := template(p, u.key.Written, u.text)
 	text := rules.Text{
@@ -103,7 +103,7 @@ func (u *unpadded) finding(p *gocheck.Pass) rules.Text {
 }
 
 // example is the whole key with a value for one of its numbers.
-func (u *unpadded) example(p *gocheck.Pass, n number, value int) string {
+func (u *unpadded) example(p *gorule.Pass, n number, value int) string {
 	text := fmt.Sprintf(cmp.Or(n.verb, "%d"), value)
 	if u.text.Kind == ops.Format {
 		return text
@@ -128,7 +128,7 @@ func (n number) isPart(key keyValue, part ops.Value) bool {
 
 // unpaddedPart returns the number that a part of a key is, if its texts have
 // different lengths and their order matters.
-func unpaddedPart(p *gocheck.Pass, key keyValue, part ops.Value) (number, bool) {
+func unpaddedPart(p *gorule.Pass, key keyValue, part ops.Value) (number, bool) {
 	f, ok := key.Formatting(part)
 	if !ok || !isUnpadded(part) || p.Enclosing(f.Call) == nil {
 		return number{}, false
@@ -163,7 +163,7 @@ func isInteger(goType string) bool {
 
 // padNumbers proposes a width of ten digits: enough for 32 bits, and for seconds
 // since 1970.
-func padNumbers(p *gocheck.Pass, u *unpadded, all []*unpadded) gocheck.With {
+func padNumbers(p *gorule.Pass, u *unpadded, all []*unpadded) gorule.With {
 	const message = "write the number with ten digits; items that exist keep their keys"
 	if isItoa(p, u.call) {
 		return p.Fix(rules.ReviewFix, message, replaceItoa(p, u, all)...)

@@ -5,9 +5,9 @@ import (
 	"regexp"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // keyValue is a value that is written into a key attribute, or that a condition
@@ -50,7 +50,7 @@ func (suspect suspicion) about(w *ops.Written) bool {
 // values returns what the package writes into keys of a role, and compares them
 // with, if it is suspect: of all other attributes it need not be known whether a
 // table has them as keys.
-func (k *keyed) values(p *gocheck.Pass, want role, suspect suspicion) []keyValue {
+func (k *keyed) values(p *gorule.Pass, want role, suspect suspicion) []keyValue {
 	var all []keyValue
 	for _, record := range p.Records() {
 		all = append(all, k.ofRecord(record, want, suspect)...)

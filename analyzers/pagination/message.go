@@ -5,16 +5,16 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // firstPageOnly describes a call whose later pages are never read, and how its
 // SDK reads them.
 func firstPageOnly(call *ops.Call, info *ddb.Operation) rules.Text {
-	target := gocheck.Target(call)
+	target := gorule.Target(call)
 	switch {
 	case call.Library() != nil:
 		return rules.Text{
@@ -61,7 +61,7 @@ const dropped = "results after the first page (at most 1 MB) are silently droppe
 // source names what a helper reads.
 func source(call *ops.Call) string {
 	if readsTable(call.Op) {
-		return fmt.Sprintf("a %s of %s", call.Op, gocheck.Target(call))
+		return fmt.Sprintf("a %s of %s", call.Op, gorule.Target(call))
 	}
 	return string(call.Op)
 }

@@ -5,15 +5,15 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed missing_pagination.md
 var missingPaginationDoc string
 
-var missingPagination = &gocheck.Rule{
+var missingPagination = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB102", Slug: "missing-pagination", Title: "Only the first page of results is read",
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
@@ -28,7 +28,7 @@ var missingPagination = &gocheck.Rule{
 	Check: checkMissingPagination,
 }
 
-func checkMissingPagination(p *gocheck.Pass) {
+func checkMissingPagination(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		info := call.Operation()
 		if !info.Paged() || call.Output == nil || !isSelect(call) || call.Bounded() { // for DDB129

@@ -7,19 +7,19 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // readAllPages returns the fix that lets the SDK follow the pages and adds them
 // up in the variable that held the first, so that what is done with it stays as
 // it is. There is none where the call stands in another way, or where more of
 // the answer is used than can be added up.
-func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
+func readAllPages(p *gorule.Pass, call *ops.Call) gorule.With {
 	none := func(*rules.Finding) {}
-	follow := map[sdk.SDK]func(*gocheck.Pass, *ops.Call, *gocheck.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
+	follow := map[sdk.SDK]func(*gorule.Pass, *ops.Call, *gorule.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
 	s, ok := p.Statement(call)
 	if follow == nil || !ok || call.Via != ops.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
 		return none
@@ -44,7 +44,7 @@ func readAllPages(p *gocheck.Pass, call *ops.Call) gocheck.With {
 
 // followsPages reports whether the client of a call is one that pages can be read
 // with: an interface of the program may have other arguments, or this method alone.
-func followsPages(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement) bool {
+func followsPages(p *gorule.Pass, call *ops.Call, s *gorule.Statement) bool {
 	sig, ok := p.Info().TypeOf(s.Method).(*types.Signature)
 	if !ok {
 		return false
@@ -66,7 +66,7 @@ func pagesMethod(single string) string {
 }
 
 // byPaginator writes the loop over a paginator of aws-sdk-go-v2.
-func byPaginator(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement, pkg string, fields []string) string {
+func byPaginator(p *gorule.Pass, call *ops.Call, s *gorule.Statement, pkg string, fields []string) string {
 	receiver := p.Text(s.Method.X.Pos(), s.Method.X.End())
 	args := s.Call.Args
 	others := p.Text(args[0].Pos(), args[0].End()) + strings.TrimSuffix(p.Text(args[1].End(), s.Call.Rparen), ",")
@@ -84,7 +84,7 @@ func byPaginator(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement, pkg stri
 }
 
 // byCallback writes the call of aws-sdk-go that hands each page to a function.
-func byCallback(p *gocheck.Pass, call *ops.Call, s *gocheck.Statement, pkg string, fields []string) string {
+func byCallback(p *gorule.Pass, call *ops.Call, s *gorule.Statement, pkg string, fields []string) string {
 	method := pagesMethod(s.Method.Sel.Name)
 	args, request := s.Call.Args, s.Request
 	var text strings.Builder

@@ -4,15 +4,15 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed paging_loop.md
 var pagingLoopDoc string
 
-var pagingLoop = &gocheck.Rule{
+var pagingLoop = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB120", Slug: "paging-loop", Title: "Paging loop restarts or stops too early",
 		Category: rules.API, Severity: rules.Error, Default: true,
@@ -26,7 +26,7 @@ var pagingLoop = &gocheck.Rule{
 	Check: checkPagingLoop,
 }
 
-func checkPagingLoop(p *gocheck.Pass) {
+func checkPagingLoop(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		switch {
 		case len(call.Operation().Rest()) == 0:
@@ -38,7 +38,7 @@ func checkPagingLoop(p *gocheck.Pass) {
 	})
 }
 
-func checkPaginator(p *gocheck.Pass, call *ops.Call) {
+func checkPaginator(p *gorule.Pass, call *ops.Call) {
 	page := call.OnlyPage()
 	if page == nil {
 		return
@@ -53,9 +53,9 @@ func checkPaginator(p *gocheck.Pass, call *ops.Call) {
 	}
 }
 
-func checkLoop(p *gocheck.Pass, call *ops.Call) {
+func checkLoop(p *gorule.Pass, call *ops.Call) {
 	info := call.Operation()
-	loop, next := "The paging loop over "+gocheck.Target(call), info.Next[0]
+	loop, next := "The paging loop over "+gorule.Target(call), info.Next[0]
 	if !readsTable(call.Op) {
 		loop = fmt.Sprintf("The %s loop", call.Op)
 	}

@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed search_limit.md
 var searchLimitDoc string
 
-var searchLimit = &gocheck.Rule{
+var searchLimit = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB129", Slug: "search-limit", Title: "guregu/dynamo silently stops reading early",
 		Category: rules.API, Severity: rules.Warning, Default: true,
@@ -27,7 +27,7 @@ var searchLimit = &gocheck.Rule{
 	Check: checkSearchLimit,
 }
 
-func checkSearchLimit(p *gocheck.Pass) {
+func checkSearchLimit(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.IterationErrorIgnored() {
 			p.Report(call, rules.Text{
@@ -64,7 +64,7 @@ func certainlyLimited(call *ops.Call) bool { return !call.Follows }
 
 func limited(call *ops.Call) rules.Text {
 	const goOn = "or go on from LastEvaluatedKey with StartFrom"
-	target := gocheck.Target(call)
+	target := gorule.Target(call)
 	switch {
 	case !call.Input.Get(ddb.Limit).SetOnSomePath():
 		return rules.Text{

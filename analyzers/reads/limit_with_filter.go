@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed limit_with_filter.md
 var limitWithFilterDoc string
 
-var limitWithFilter = &gocheck.Rule{
+var limitWithFilter = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB105", Slug: "limit-with-filter", Title: "Limit is applied before the filter",
 		Category: rules.API, Severity: rules.Warning, Default: true,
@@ -27,7 +27,7 @@ var limitWithFilter = &gocheck.Rule{
 	Check: checkLimitWithFilter,
 }
 
-func checkLimitWithFilter(p *gocheck.Pass) {
+func checkLimitWithFilter(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		limit := call.Input.Get(ddb.Limit)
 		if call.Output == nil || !meet(limit, call) || call.PinsWholeKey() || call.Bounded() { // for DDB129
@@ -42,14 +42,14 @@ func checkLimitWithFilter(p *gocheck.Pass) {
 		}
 		if limit.Kind == ops.Int && limit.Number == 1 {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, gocheck.Target(call)),
+				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, gorule.Target(call)),
 				Why:      "Limit 1 is applied before the filter, so a match further on is missed",
 				Help:     "follow LastEvaluatedKey, or make the condition part of the key",
-			}, gocheck.Severity(rules.Error))
+			}, gorule.Severity(rules.Error))
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Op, gocheck.Target(call)),
+			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Op, gorule.Target(call)),
 			Why:      "Limit is applied before the filter, so a page may hold fewer matches or none although there are more",
 			Help:     "follow LastEvaluatedKey until there are enough matches",
 		})

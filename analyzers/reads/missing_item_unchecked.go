@@ -8,15 +8,15 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed missing_item_unchecked.md
 var missingItemUncheckedDoc string
 
-var missingItemUnchecked = &gocheck.Rule{
+var missingItemUnchecked = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB112", Slug: "missing-item-unchecked", Title: "Item is used without checking it exists",
 		Category: rules.API, Severity: rules.Warning, Default: true, Fix: rules.SafeFix,
@@ -31,24 +31,24 @@ var missingItemUnchecked = &gocheck.Rule{
 
 const checkItem = "check len(Item) == 0 first"
 
-func checkMissingItemUnchecked(p *gocheck.Pass) {
+func checkMissingItemUnchecked(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		switch call.MissingItem() {
 		case ops.ItemDereferenced:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", gocheck.Target(call)),
+				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", gorule.Target(call)),
 				Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
 				Help:     checkItem,
-			}, gocheck.Severity(rules.Error), addItemCheck(p, call))
+			}, gorule.Severity(rules.Error), addItemCheck(p, call))
 		case ops.ItemPassedOn:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", gocheck.Target(call)),
+				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", gorule.Target(call)),
 				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
 				Help:     checkItem,
 			}, addItemCheck(p, call))
 		case ops.ItemMistaken:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", gocheck.Target(call)),
+				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", gorule.Target(call)),
 				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
 				Help:     "check len(Item) == 0 instead",
 			})
@@ -58,7 +58,7 @@ func checkMissingItemUnchecked(p *gocheck.Pass) {
 
 // addItemCheck returns an error right after the one of the request is checked,
 // where the enclosing function can return one.
-func addItemCheck(p *gocheck.Pass, call *ops.Call) gocheck.With {
+func addItemCheck(p *gorule.Pass, call *ops.Call) gorule.With {
 	none := func(*rules.Finding) {}
 	s, ok := p.Statement(call)
 	if !ok || s.Out.Name == "_" || len(s.Outside) == 0 {
@@ -80,7 +80,7 @@ func addItemCheck(p *gocheck.Pass, call *ops.Call) gocheck.With {
 
 // resultsBeforeError returns the zero values of what the function around a call
 // returns before its error, or false if it returns none or they cannot be written.
-func resultsBeforeError(p *gocheck.Pass, call *ast.CallExpr) (zeros []string, ok bool) {
+func resultsBeforeError(p *gorule.Pass, call *ast.CallExpr) (zeros []string, ok bool) {
 	results := enclosingResults(p, call)
 	if results == nil {
 		return nil, false
@@ -105,7 +105,7 @@ func resultsBeforeError(p *gocheck.Pass, call *ast.CallExpr) (zeros []string, ok
 	return zeros, true
 }
 
-func enclosingResults(p *gocheck.Pass, call *ast.CallExpr) *ast.FieldList {
+func enclosingResults(p *gorule.Pass, call *ast.CallExpr) *ast.FieldList {
 	for _, node := range p.Enclosing(call) {
 		var function *ast.FuncType
 		switch node := node.(type) {

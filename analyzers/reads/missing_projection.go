@@ -8,16 +8,16 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed missing_projection.md
 var missingProjectionDoc string
 
-var missingProjection = &gocheck.Rule{
+var missingProjection = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB104", Slug: "missing-projection", Title: "Query or Scan returns whole items",
 		Category: rules.API, Severity: rules.Note, Default: true, Guideline: rules.Warning,
@@ -32,7 +32,7 @@ var missingProjection = &gocheck.Rule{
 	Check: checkMissingProjection,
 }
 
-func checkMissingProjection(p *gocheck.Pass) {
+func checkMissingProjection(p *gorule.Pass) {
 	seen := map[token.Pos]bool{} // a chain may be sent several times
 	said := map[rules.Text][]*ops.Call{}
 	p.ForEach(func(call *ops.Call) {
@@ -58,7 +58,7 @@ func checkMissingProjection(p *gocheck.Pass) {
 			text, severity := wholeItems(call, projection)
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)
-				p.Report(call, text, gocheck.Severity(severity))
+				p.Report(call, text, gorule.Severity(severity))
 			}
 		}
 	}, ddb.Query, ddb.Scan)
@@ -69,7 +69,7 @@ func checkMissingProjection(p *gocheck.Pass) {
 // always, if it is seen what can be left out, and everywhere if one was built and
 // forgotten.
 func wholeItems(call *ops.Call, projection ops.Value) (rules.Text, rules.Severity) {
-	read := fmt.Sprintf("%s of %s", call.Op, gocheck.Target(call))
+	read := fmt.Sprintf("%s of %s", call.Op, gorule.Target(call))
 	if call.LeavesOutProjection() {
 		return rules.Text{
 			Headline: read + " does not send the projection of its expression builder",

@@ -2,9 +2,9 @@
 // limits) and on what it does not find.
 package reads
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{scan, missingProjection, limitWithFilter, missingItemUnchecked, staleIndexRead}
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{scan, missingProjection, limitWithFilter, missingItemUnchecked, staleIndexRead}
 }

@@ -7,9 +7,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/reads"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -23,7 +23,7 @@ func TestMetadata(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	ruletest.RunGo(t, reads.Rules(), gocheck.DefaultConfig(), fixtures, "./reads/...")
+	ruletest.RunGo(t, reads.Rules(), gorule.DefaultConfig(), fixtures, "./reads/...")
 }
 
 // What the options of DDB101 allow is not reported any more, and nothing else
@@ -39,7 +39,7 @@ func TestAllowedScans(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			cfg := gocheck.Config{Options: func(r *rules.Rule) rules.Options {
+			cfg := gorule.Config{Options: func(r *rules.Rule) rules.Options {
 				if r.ID == "DDB101" {
 					return rules.NewOptions(r, tt.options)
 				}
@@ -58,7 +58,7 @@ func TestAllowedScans(t *testing.T) {
 
 // Test files are judged only when asked for.
 func TestTestFiles(t *testing.T) {
-	cfg := gocheck.DefaultConfig()
+	cfg := gorule.DefaultConfig()
 	cfg.Tests = true
 	var got []string
 	for _, f := range ruletest.GoFindings(t, reads.Rules(), cfg, fixtures, "./reads/scan") {
@@ -76,5 +76,5 @@ func TestPages(t *testing.T) {
 }
 
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, reads.Rules(), gocheck.DefaultConfig(), fixtures, "./reads/missingitemuncheckedfix")
+	ruletest.RunGoFixes(t, reads.Rules(), gorule.DefaultConfig(), fixtures, "./reads/missingitemuncheckedfix")
 }

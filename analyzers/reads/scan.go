@@ -10,16 +10,16 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed scan.md
 var scanDoc string
 
-var scan = &gocheck.Rule{
+var scan = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB101", Slug: "scan", Title: "Scan reads a whole table or index",
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
@@ -39,7 +39,7 @@ var scan = &gocheck.Rule{
 	Check: checkScan,
 }
 
-func checkScan(p *gocheck.Pass) {
+func checkScan(p *gorule.Pass) {
 	if anyMatch(p.Options.Strings("allow-packages"), p.Package()) {
 		return
 	}
@@ -108,7 +108,7 @@ const queryFiltered = "query by key, or by an index on the filtered attribute"
 // many items, if there is one and the code does not go on from there. Those are
 // arbitrary.
 func scanned(call *ops.Call) (what string, arbitrary bool) {
-	target := gocheck.Target(call)
+	target := gorule.Target(call)
 	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
 	switch limit, certain := call.ReadsFirst(); {
 	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):

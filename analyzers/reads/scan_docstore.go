@@ -6,14 +6,14 @@ import (
 	"go/types"
 	"net/url"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // checkAllowScans reports where docstore is told to scan for queries that no
 // key serves: which of them do, its driver finds out at run time.
-func checkAllowScans(p *gocheck.Pass) {
+func checkAllowScans(p *gorule.Pass) {
 	for _, file := range p.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -41,7 +41,7 @@ func checkAllowScans(p *gocheck.Pass) {
 
 // checkOption reports a field that is set to true if it is the option that
 // allows scans.
-func checkOption(p *gocheck.Pass, at ast.Node, options types.Type, field string, value ast.Expr) {
+func checkOption(p *gorule.Pass, at ast.Node, options types.Type, field string, value ast.Expr) {
 	v := p.Info().Types[value].Value
 	if options != nil && sdk.AllowsScans(options, field) && v != nil && v.Kind() == constant.Bool && constant.BoolVal(v) {
 		reportAllowed(p, at, "AllowScans")
@@ -49,7 +49,7 @@ func checkOption(p *gocheck.Pass, at ast.Node, options types.Type, field string,
 }
 
 // checkCollectionURL reports the URL of a collection that allows scans.
-func checkCollectionURL(p *gocheck.Pass, call *ast.CallExpr) {
+func checkCollectionURL(p *gorule.Pass, call *ast.CallExpr) {
 	fn, ok := callee(p, call)
 	if !ok {
 		return
@@ -68,7 +68,7 @@ func checkCollectionURL(p *gocheck.Pass, call *ast.CallExpr) {
 	}
 }
 
-func callee(p *gocheck.Pass, call *ast.CallExpr) (*types.Func, bool) {
+func callee(p *gorule.Pass, call *ast.CallExpr) (*types.Func, bool) {
 	name, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return nil, false
@@ -77,12 +77,12 @@ func callee(p *gocheck.Pass, call *ast.CallExpr) (*types.Func, bool) {
 	return fn, ok
 }
 
-func reportAllowed(p *gocheck.Pass, at ast.Node, option string) {
+func reportAllowed(p *gorule.Pass, at ast.Node, option string) {
 	symbol := p.Symbol(at)
 	if anyMatch(p.Options.Strings("allow-functions"), symbol) {
 		return
 	}
-	p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: symbol, Subject: option},
+	p.ReportAt(gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: symbol, Subject: option},
 		rules.Text{
 			Headline: option + " lets docstore scan the whole table for a query that no key or index serves",
 			Why:      "such a query succeeds without a warning, and its cost and time grow with the table",

@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed stale_index_read.md
 var staleIndexReadDoc string
 
-var staleIndexRead = &gocheck.Rule{
+var staleIndexRead = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB131", Slug: "stale-index-read", Title: "Index is read right after a write",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
@@ -27,7 +27,7 @@ var staleIndexRead = &gocheck.Rule{
 	Check: checkStaleIndexRead,
 }
 
-func checkStaleIndexRead(p *gocheck.Pass) {
+func checkStaleIndexRead(p *gorule.Pass) {
 	p.ForEach(func(read *ops.Call) {
 		index := read.Input.Get(ddb.IndexName)
 		if index.Presence() != ops.IsSet || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
@@ -41,7 +41,7 @@ func checkStaleIndexRead(p *gocheck.Pass) {
 			}
 			if write.Before(read) && write.SameTable(read) {
 				p.Report(read, rules.Text{
-					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Op, gocheck.Target(read), write.Op),
+					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Op, gorule.Target(read), write.Op),
 					Why:      "a global index is updated later, so what was just written may be missing or old here",
 					Help:     "use what was written, or read it from the table by its key",
 				})

@@ -8,15 +8,15 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed consistent_read.md
 var consistentReadDoc string
 
-var consistentRead = &gocheck.Rule{
+var consistentRead = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB113", Slug: "consistent-read", Title: "Strongly consistent read costs twice as much",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note, NeedsConfig: true,
@@ -34,7 +34,7 @@ var consistentRead = &gocheck.Rule{
 	Check: checkConsistentRead,
 }
 
-func checkConsistentRead(p *gocheck.Pass) {
+func checkConsistentRead(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.HelperDecides(ddb.ConsistentRead) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
 			return
@@ -43,7 +43,7 @@ func checkConsistentRead(p *gocheck.Pass) {
 			return
 		}
 		if isTrue(call.Input.Get(ddb.ConsistentRead)) {
-			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, gocheck.Target(call))))
+			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, gorule.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
 

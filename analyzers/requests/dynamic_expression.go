@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed dynamic_expression.md
 var dynamicExpressionDoc string
 
-var dynamicExpression = &gocheck.Rule{
+var dynamicExpression = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB115", Slug: "dynamic-expression", Title: "Values are concatenated into an expression or statement",
 		Category: rules.API, Severity: rules.Error, Default: true,
@@ -28,7 +28,7 @@ var dynamicExpression = &gocheck.Rule{
 	Check: checkDynamicExpression,
 }
 
-func checkDynamicExpression(p *gocheck.Pass) {
+func checkDynamicExpression(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
 			return // placeholders of the library's own; or reported in the helper
@@ -46,7 +46,7 @@ func checkDynamicExpression(p *gocheck.Pass) {
 }
 
 // checkStatement judges a PartiQL statement and reports whether it said anything.
-func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
+func checkStatement(p *gorule.Pass, call *ops.Call, part part) bool {
 	var named *hole
 	for _, h := range holesOf(part.text, part.statement) {
 		switch {
@@ -72,14 +72,14 @@ func checkStatement(p *gocheck.Pass, call *ops.Call, part part) bool {
 		Why:      "PartiQL cannot pass names as parameters, so a name from a request is run as it is",
 		Help:     "take the name from configuration or from a fixed list, never from user input",
 	},
-		gocheck.Severity(rules.Note), gocheck.Confidence(rules.Hint))
+		gorule.Severity(rules.Note), gorule.Confidence(rules.Hint))
 	return true
 }
 
 // checkExpression judges an expression and reports whether it said anything.
 // Expressions have no literals: what stands where a value belongs is either the
 // name of a placeholder or a mistake.
-func checkExpression(p *gocheck.Pass, call *ops.Call, part part) bool {
+func checkExpression(p *gorule.Pass, call *ops.Call, part part) bool {
 	for _, h := range holesOf(part.text, part.statement) {
 		if isTainted(h) && (h.at == expr.InLiteral || h.at == expr.OfValue && part.isNoPlaceholder(h.value)) {
 			p.Report(call, rules.Text{

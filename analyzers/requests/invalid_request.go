@@ -7,16 +7,16 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed invalid_request.md
 var invalidRequestDoc string
 
-var invalidRequest = &gocheck.Rule{
+var invalidRequest = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB117", Slug: "invalid-request", Title: "DynamoDB refuses the request as invalid",
 		Category: rules.API, Severity: rules.Error, Default: true,
@@ -29,20 +29,20 @@ var invalidRequest = &gocheck.Rule{
 		Doc: invalidRequestDoc,
 	},
 	Codes: []expr.Code{
-		request.Serialization, request.Required, request.Enum, request.Length, request.Range, request.Pattern,
-		request.LegacyCondition, request.LegacyUpdate, request.NoKeyCondition, request.Select, request.Segments, request.StartKey, request.ReturnValues,
-		request.InvalidValue, request.InvalidNumber, request.Nesting, request.ItemSize, request.KeySize, request.OneAction, request.MixedBatch,
-		request.KeySchema, request.Definitions, request.IndexSchema, request.Throughput, request.Stream, request.Encryption, request.Tags, request.NoChange, request.NotTogether,
+		validate.Serialization, validate.Required, validate.Enum, validate.Length, validate.Range, validate.Pattern,
+		validate.LegacyCondition, validate.LegacyUpdate, validate.NoKeyCondition, validate.Select, validate.Segments, validate.StartKey, validate.ReturnValues,
+		validate.InvalidValue, validate.InvalidNumber, validate.Nesting, validate.ItemSize, validate.KeySize, validate.OneAction, validate.MixedBatch,
+		validate.KeySchema, validate.Definitions, validate.IndexSchema, validate.Throughput, validate.Stream, validate.Encryption, validate.Tags, validate.NoChange, validate.NotTogether,
 	},
 	Check: checkInvalidRequest,
 }
 
-func checkInvalidRequest(p *gocheck.Pass) {
-	p.ForEachProblem(func(problem gocheck.Problem) {
+func checkInvalidRequest(p *gorule.Pass) {
+	p.ForEachProblem(func(problem gorule.Problem) {
 		switch {
-		case problem.Code == request.Range && problem.Call.Via == ops.Paginator:
+		case problem.Code == validate.Range && problem.Call.Via == ops.Paginator:
 			return // which leaves a Limit out that is not positive
-		case problem.Code == request.Required && problem.Call.Via == ops.Client && !problem.Call.Direct():
+		case problem.Code == validate.Required && problem.Call.Via == ops.Client && !problem.Call.Direct():
 			return // what stands between may add it: a client that knows its table
 		}
 		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
@@ -50,17 +50,17 @@ func checkInvalidRequest(p *gocheck.Pass) {
 }
 
 // contradiction says what a request has that it cannot have.
-func contradiction(problem gocheck.Problem) string {
+func contradiction(problem gorule.Problem) string {
 	call := problem.Call
 	has := func(what string) string { return fmt.Sprintf("%s has %s", call.Op, what) }
 	switch problem.Code {
-	case request.NoKeyCondition:
+	case validate.NoKeyCondition:
 		return has("no key condition")
-	case request.Required:
+	case validate.Required:
 		return has("no " + problem.Parameter)
-	case request.Segments:
+	case validate.Segments:
 		return has(together(call.Input, ddb.Segment, ddb.TotalSegments))
-	case request.Select:
+	case validate.Select:
 		return has(together(call.Input, ddb.Select, selectGoesWith(call.Input)))
 	}
 	if what, known := valued(call.Input, ddb.Member(problem.Parameter)); known {

@@ -7,16 +7,16 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed legacy_parameters.md
 var legacyParametersDoc string
 
-var legacyParameters = &gocheck.Rule{
+var legacyParameters = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB116", Slug: "legacy-parameters", Title: "Request uses legacy parameters instead of expressions",
 		Category: rules.API, Severity: rules.Warning, Default: true,
@@ -26,7 +26,7 @@ var legacyParameters = &gocheck.Rule{
 		},
 		Doc: legacyParametersDoc,
 	},
-	Codes: []expr.Code{request.MixedParameters},
+	Codes: []expr.Code{validate.MixedParameters},
 	Check: checkLegacyParameters,
 }
 
@@ -46,11 +46,11 @@ var expressions = []ddb.Member{
 	ddb.ConditionExpression, ddb.FilterExpression, ddb.KeyConditionExpression, ddb.ProjectionExpression, ddb.UpdateExpression,
 }
 
-func checkLegacyParameters(p *gocheck.Pass) {
+func checkLegacyParameters(p *gorule.Pass) {
 	refused := map[*ops.Call]bool{}
-	p.ForEachProblem(func(problem gocheck.Problem) {
+	p.ForEachProblem(func(problem gorule.Problem) {
 		refused[problem.Call] = true
-		p.Report(problem.Call, mixed(problem), gocheck.Severity(rules.Error))
+		p.Report(problem.Call, mixed(problem), gorule.Severity(rules.Error))
 	})
 	p.ForEach(func(call *ops.Call) {
 		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
@@ -69,7 +69,7 @@ func checkLegacyParameters(p *gocheck.Pass) {
 }
 
 // mixed says that a request has legacy parameters and expressions.
-func mixed(problem gocheck.Problem) rules.Text {
+func mixed(problem gorule.Problem) rules.Text {
 	call := problem.Call
 	old, replaced := legacyOf(call)
 	var with []string

@@ -6,16 +6,16 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed partiql_scan.md
 var partiqlScanDoc string
 
-var partiqlScan = &gocheck.Rule{
+var partiqlScan = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB114", Slug: "partiql-scan", Title: "PartiQL SELECT reads the whole table",
 		Category: rules.API, Severity: rules.Warning, Default: true,
@@ -28,7 +28,7 @@ var partiqlScan = &gocheck.Rule{
 	Check: checkPartiqlScan,
 }
 
-func checkPartiqlScan(p *gocheck.Pass) {
+func checkPartiqlScan(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if call.HelperDecides(ddb.Statement) {
 			return

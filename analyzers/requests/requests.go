@@ -2,9 +2,9 @@
 // than their author means, or that DynamoDB refuses.
 package requests
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{consistentRead, partiqlScan, dynamicExpression, legacyParameters, invalidRequest}
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{consistentRead, partiqlScan, dynamicExpression, legacyParameters, invalidRequest}
 }

@@ -5,9 +5,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/requests"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -21,7 +21,7 @@ func TestMetadata(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	ruletest.RunGo(t, requests.Rules(), gocheck.DefaultConfig(), fixtures, "./requests/...")
+	ruletest.RunGo(t, requests.Rules(), gorule.DefaultConfig(), fixtures, "./requests/...")
 }
 
 func TestPages(t *testing.T) {
@@ -38,9 +38,9 @@ func TestConsistentReadOptions(t *testing.T) {
 		"functions": {map[string]any{"allow-functions": []string{"show*", "(*Store).read*"}}, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
-			cfg := gocheck.DefaultConfig()
+			cfg := gorule.DefaultConfig()
 			cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, c.options) }
-			list := []*gocheck.Rule{requests.Rules()[0]}
+			list := []*gorule.Rule{requests.Rules()[0]}
 			if got := ruletest.GoFindings(t, list, cfg, fixtures, "./requests/consistentread"); len(got) != c.want {
 				t.Errorf("findings: %v", got)
 			}

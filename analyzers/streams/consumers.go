@@ -6,14 +6,14 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // consumers are the functions of a package that work on batches of stream
 // records.
 type consumers struct {
-	p        *gocheck.Pass
+	p        *gorule.Pass
 	declared map[*types.Func]*function // those that take a batch
 	handlers []*function               // those that Lambda calls
 }
@@ -21,7 +21,7 @@ type consumers struct {
 // newConsumers finds the functions that work on batches. A handler is what the
 // package hands to Lambda, or what looks like one and is not called here: the
 // package that hands it to Lambda may be another.
-func newConsumers(p *gocheck.Pass) *consumers {
+func newConsumers(p *gorule.Pass) *consumers {
 	c := &consumers{p: p, declared: map[*types.Func]*function{}}
 	called, started := map[*types.Func]bool{}, map[*types.Func]bool{}
 	var order []*types.Func

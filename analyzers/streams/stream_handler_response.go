@@ -5,15 +5,15 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed stream_handler_response.md
 var streamHandlerResponseDoc string
 
-var streamHandlerResponse = &gocheck.Rule{
+var streamHandlerResponse = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB123", Slug: "stream-handler-response", Title: "One failed record fails a whole stream batch",
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
@@ -28,7 +28,7 @@ var streamHandlerResponse = &gocheck.Rule{
 	Check: checkStreamHandlerResponse,
 }
 
-func checkStreamHandlerResponse(p *gocheck.Pass) {
+func checkStreamHandlerResponse(p *gorule.Pass) {
 	if !p.Whole() { // who calls a function decides whether its error fails the batch
 		return
 	}
@@ -41,7 +41,7 @@ func checkStreamHandlerResponse(p *gocheck.Pass) {
 		if at == nil {
 			continue
 		}
-		p.ReportAt(gocheck.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)},
+		p.ReportAt(gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)},
 			rules.Text{
 				Headline: "The error of one record fails the whole batch",
 				Why:      "Lambda repeats all records, even those already done, by default for a day while the shard stands still",

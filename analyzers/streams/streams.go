@@ -1,7 +1,7 @@
 // Package streams holds the rules about code that consumes DynamoDB Streams.
 package streams
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule { return []*gocheck.Rule{streamHandlerResponse} }
+func Rules() []*gorule.Rule { return []*gorule.Rule{streamHandlerResponse} }

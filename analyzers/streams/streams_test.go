@@ -5,9 +5,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/streams"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -21,7 +21,7 @@ func TestMetadata(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	ruletest.RunGo(t, streams.Rules(), gocheck.DefaultConfig(), fixtures, "./streams/...")
+	ruletest.RunGo(t, streams.Rules(), gorule.DefaultConfig(), fixtures, "./streams/...")
 }
 
 func TestPages(t *testing.T) {

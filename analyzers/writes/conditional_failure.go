@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed conditional_failure.md
 var conditionalFailureDoc string
 
-var conditionalFailure = &gocheck.Rule{
+var conditionalFailure = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB126", Slug: "conditional-failure-unhandled", Title: "Failed condition is handled like any other error",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
@@ -27,12 +27,12 @@ var conditionalFailure = &gocheck.Rule{
 	Check: checkConditionalFailure,
 }
 
-func checkConditionalFailure(p *gocheck.Pass) {
+func checkConditionalFailure(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		isConditional := call.Input.Get(ddb.ConditionExpression).Presence() == ops.IsSet || call.Input.Get(ddb.Expected).Presence() == ops.IsSet
 		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Op, gocheck.Target(call)),
+				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Op, gorule.Target(call)),
 				Why:      "a condition that does not hold is an answer, but is handled like a failure of the service",
 				Help:     "test for ConditionalCheckFailedException with errors.As, or return the error",
 			})

@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed put_overwrites.md
 var putOverwritesDoc string
 
-var putOverwrites = &gocheck.Rule{
+var putOverwrites = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB111", Slug: "put-overwrites", Title: "PutItem may overwrite an existing item",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
@@ -36,7 +36,7 @@ const (
 // createOnly is how a PutItem replaces nothing.
 const createOnly = "add the condition attribute_not_exists on the partition key"
 
-func checkPutOverwrites(p *gocheck.Pass) {
+func checkPutOverwrites(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		name := method(call)
 		said := words(name)
@@ -47,7 +47,7 @@ func checkPutOverwrites(p *gocheck.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("PutItem in %s replaces an existing item of %s with the same key", name, gocheck.Target(call)),
+			Headline: fmt.Sprintf("PutItem in %s replaces an existing item of %s with the same key", name, gorule.Target(call)),
 			Why:      "the old item is lost without an error",
 			Help:     createOnly,
 		})

@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed read_modify_write.md
 var readModifyWriteDoc string
 
-var readModifyWrite = &gocheck.Rule{
+var readModifyWrite = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB109", Slug: "read-modify-write", Title: "Read-modify-write without a condition",
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
@@ -27,7 +27,7 @@ var readModifyWrite = &gocheck.Rule{
 	Check: checkReadModifyWrite,
 }
 
-func checkReadModifyWrite(p *gocheck.Pass) {
+func checkReadModifyWrite(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		for _, back := range call.WriteBacks() {
 			if back.Site == nil {
@@ -37,7 +37,7 @@ func checkReadModifyWrite(p *gocheck.Pass) {
 			if len(p.Enclosing(back.Site.Expr)) == 0 {
 				continue // in a file that is not judged
 			}
-			p.ReportAt(gocheck.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
+			p.ReportAt(gorule.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
 				lostUpdate(call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)))
 		}
 	}, ddb.PutItem, ddb.UpdateItem)
@@ -47,7 +47,7 @@ func checkReadModifyWrite(p *gocheck.Pass) {
 func lostUpdate(call *ops.Call, back ops.WriteBack, writer string) rules.Text {
 	const lost = "changes that others write in between are lost without an error"
 	const updateOnly = "set only the attributes that change with UpdateItem, or add a condition on a version"
-	table, read := gocheck.Target(call), back.Read.Op
+	table, read := gorule.Target(call), back.Read.Op
 	switch back.How {
 	case ops.Computes:
 		return rules.Text{

@@ -9,15 +9,15 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed request_error_ignored.md
 var requestErrorIgnoredDoc string
 
-var requestErrorIgnored = &gocheck.Rule{
+var requestErrorIgnored = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB128", Slug: "request-error-ignored", Title: "Error of a write is ignored",
 		Category: rules.API, Severity: rules.Error, Default: true,
@@ -30,7 +30,7 @@ var requestErrorIgnored = &gocheck.Rule{
 	Check: checkRequestErrorIgnored,
 }
 
-func checkRequestErrorIgnored(p *gocheck.Pass) {
+func checkRequestErrorIgnored(p *gorule.Pass) {
 	reported := map[*ast.CallExpr]bool{} // calls of functions that write more than once
 	p.ForEach(func(call *ops.Call) {
 		if !isWrite(call) || !call.Fails() {
@@ -46,7 +46,7 @@ func checkRequestErrorIgnored(p *gocheck.Pass) {
 				continue
 			}
 			reported[site.Expr] = true
-			p.ReportAt(gocheck.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
+			p.ReportAt(gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
 				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten))
 		}
 	})
@@ -92,7 +92,7 @@ func verb(call *ops.Call) string {
 
 // into names the table of a write, if that is known.
 func into(call *ops.Call) string {
-	target := gocheck.Target(call)
+	target := gorule.Target(call)
 	if target == "a table" {
 		return ""
 	}
@@ -125,7 +125,7 @@ func calledName(call *ast.CallExpr) string {
 // write: a delete, or a function that tidies up by its name, which is deferred, runs
 // in the background, or is assigned to blanks; what else is assigned to blanks
 // must be explained by a comment.
-func meantToBeDropped(p *gocheck.Pass, call *ast.CallExpr, write *ops.Call) bool {
+func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *ops.Call) bool {
 	if call == nil {
 		return false
 	}

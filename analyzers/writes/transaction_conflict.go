@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed transaction_conflict.md
 var transactionConflictDoc string
 
-var transactionConflict = &gocheck.Rule{
+var transactionConflict = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB121", Slug: "transaction-conflict-unhandled", Title: "Transaction cancellation reasons are ignored",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
@@ -27,7 +27,7 @@ var transactionConflict = &gocheck.Rule{
 	Check: checkTransactionConflict,
 }
 
-func checkTransactionConflict(p *gocheck.Pass) {
+func checkTransactionConflict(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if endsHere(call) && !tells(call, "TransactionCanceledException", "TransactionConflictException") {
 			p.Report(call, rules.Text{

@@ -5,15 +5,15 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 //go:embed update_creates_item.md
 var updateCreatesItemDoc string
 
-var updateCreatesItem = &gocheck.Rule{
+var updateCreatesItem = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB110", Slug: "update-creates-item", Title: "UpdateItem may create a missing item",
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
@@ -33,7 +33,7 @@ const (
 	creating = "upsert put save store create insert add register init"
 )
 
-func checkUpdateCreatesItem(p *gocheck.Pass) {
+func checkUpdateCreatesItem(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if !unconditional(call) || !call.OverwritesOnly() {
 			return
@@ -43,7 +43,7 @@ func checkUpdateCreatesItem(p *gocheck.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("UpdateItem in %s creates the item if %s has none with this key", name, gocheck.Target(call)),
+			Headline: fmt.Sprintf("UpdateItem in %s creates the item if %s has none with this key", name, gorule.Target(call)),
 			Why:      "the new item has only its key and the attributes that this update sets",
 			Help:     "add the condition attribute_exists on the partition key",
 		})

@@ -2,9 +2,9 @@
 // lose what others wrote, and outcomes that are ignored.
 package writes
 
-import "github.com/dynamolint/dynamolint/internal/gocheck"
+import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gocheck.Rule {
-	return []*gocheck.Rule{readModifyWrite, updateCreatesItem, putOverwrites, transactionConflict, conditionalFailure, requestErrorIgnored}
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{readModifyWrite, updateCreatesItem, putOverwrites, transactionConflict, conditionalFailure, requestErrorIgnored}
 }

@@ -14,7 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemaview"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
 
 // The lines of a file between which a document of the tables is put.
@@ -82,15 +82,15 @@ func (d *document) write(b *bytes.Buffer, m *schema.Model) error {
 	switch extension := strings.ToLower(filepath.Ext(d.file)); {
 	case d.format == "mermaid" && (d.within != nil || extension == ".md" || extension == ".markdown"):
 		b.WriteString("```mermaid\n")
-		err := schemaview.Mermaid(b, m)
+		err := schemadoc.Mermaid(b, m)
 		b.WriteString("```\n")
 		return err
 	case d.format == "mermaid":
-		return schemaview.Mermaid(b, m)
+		return schemadoc.Mermaid(b, m)
 	case d.within != nil:
-		return schemaview.MarkdownBody(b, m, levelBelow(d.old[:d.within.begin]))
+		return schemadoc.MarkdownBody(b, m, levelBelow(d.old[:d.within.begin]))
 	}
-	return schemaview.Markdown(b, m)
+	return schemadoc.Markdown(b, m)
 }
 
 // ownsFile refuses to replace a file that begins otherwise than the document: it

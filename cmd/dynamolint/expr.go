@@ -15,7 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/readfile"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -86,7 +86,7 @@ func (f *exprFlags) add(cmd *cobra.Command) {
 	flags.BoolVar(&f.tree, "tree", false, "print the syntax tree too")
 	flags.StringVar(&f.format, "format", "text", "write `FORMAT`: text or json")
 	var operations []string
-	for _, op := range request.Operations() {
+	for _, op := range validate.Operations() {
 		operations = append(operations, string(op))
 	}
 	complete(cmd, map[string]cobra.CompletionFunc{
@@ -113,7 +113,7 @@ func (a *app) expr(cmd *cobra.Command, args []string, flags *exprFlags) error {
 	if asked.assumed {
 		cmd.PrintErrf("dynamolint: %s\n", assumption(asked.what))
 	}
-	problems := request.Check(asked.op, asked.input, tables.lookup)
+	problems := validate.Check(asked.op, asked.input, tables.lookup)
 	if keys := tables.unchecked(); keys != "" && !slices.Contains(asked.open, keys) {
 		asked.open = append(asked.open, keys)
 	}
@@ -187,7 +187,7 @@ func (f *exprFlags) text(stdin io.Reader, args []string) (string, error) {
 // operation returns the operation of --request.
 func (f *exprFlags) operation() (ddb.Op, error) {
 	var names []string
-	for _, op := range request.Operations() {
+	for _, op := range validate.Operations() {
 		if string(op) == f.request {
 			return op, nil
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // repaired is what a request is after all fixes.
@@ -23,7 +23,7 @@ type repairedText struct {
 }
 
 // repair applies the fixes of all problems; nil if there is none.
-func repair(problems []request.Problem) *repaired {
+func repair(problems []validate.Problem) *repaired {
 	m := &repaired{Expressions: []repairedText{}, Define: map[string]string{}, Remove: []string{}}
 	texts := map[string]string{} // by parameter
 	edits := map[string][]expr.Edit{}

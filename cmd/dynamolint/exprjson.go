@@ -1,7 +1,7 @@
 package main
 
 import (
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // judgementJSON is what "expr --format json" writes. Lists are never null.
@@ -29,7 +29,7 @@ type exprProblem struct {
 	Fix       string    `json:"fix,omitempty"`
 }
 
-func (a *asked) describe(problems []request.Problem, tree bool) judgementJSON {
+func (a *asked) describe(problems []validate.Problem, tree bool) judgementJSON {
 	j := judgementJSON{
 		Version: 1, What: a.what, Text: a.text, Refused: len(problems) > 0, Problems: []exprProblem{},
 		Fixed: repair(problems), NotChecked: append([]string{}, a.open...),

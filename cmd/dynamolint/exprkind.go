@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // exprKind is a value of --kind and the request in which such an expression is
@@ -27,7 +27,7 @@ var exprKinds = []exprKind{
 	{"condition", "condition expression", expr.Condition, ddb.UpdateItem, []string{"Key", "UpdateExpression"}},
 	{"projection", "projection expression", expr.Projection, ddb.Scan, []string{"FilterExpression"}},
 	{"update", "update expression", expr.Update, ddb.UpdateItem, []string{"Key", "ConditionExpression"}},
-	{"partiql", "PartiQL statement", 0, request.AnyStatement, nil},
+	{"partiql", "PartiQL statement", 0, validate.AnyStatement, nil},
 }
 
 // queryFilter is a filter where the table is known. For that of a Scan a table

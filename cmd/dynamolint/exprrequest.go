@@ -6,7 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -14,7 +14,7 @@ import (
 type asked struct {
 	what    string // "filter expression", "Query request"
 	op      ddb.Op
-	input   request.Value
+	input   validate.Value
 	text    string // of the expression; empty for requests
 	kind    expr.Kind
 	assumed bool     // --kind does not say the kind
@@ -33,9 +33,9 @@ func (f *exprFlags) asked(text string, tables *declaredTables) (*asked, error) {
 	if err := f.checkKind(kind); err != nil {
 		return nil, err
 	}
-	entries := []request.Entry{entryOf(kind.parameter(), textValue(text))}
+	entries := []validate.Entry{entryOf(kind.parameter(), textValue(text))}
 	for _, member := range kind.unknown {
-		entries = append(entries, entryOf(member, request.Value{}))
+		entries = append(entries, entryOf(member, validate.Value{}))
 	}
 	around, err := f.around(kind, text, tables)
 	if err != nil {
@@ -43,16 +43,16 @@ func (f *exprFlags) asked(text string, tables *declaredTables) (*asked, error) {
 	}
 	return &asked{
 		what: kind.what, op: kind.op,
-		input: request.Value{Kind: request.Object, Entries: append(entries, around...)},
+		input: validate.Value{Kind: validate.Object, Entries: append(entries, around...)},
 		text:  text, kind: kind.kind, assumed: f.kind == "", open: f.unchecked(kind, text, tables),
 	}, nil
 }
 
 // around returns what belongs to an expression in its request.
-func (f *exprFlags) around(kind exprKind, text string, tables *declaredTables) ([]request.Entry, error) {
+func (f *exprFlags) around(kind exprKind, text string, tables *declaredTables) ([]validate.Entry, error) {
 	if kind.kind == 0 {
 		parameters, err := f.statementParameters(text)
-		return []request.Entry{entryOf("Parameters", parameters)}, err
+		return []validate.Entry{entryOf("Parameters", parameters)}, err
 	}
 	names, err := f.placeholderNames(text)
 	if err != nil {
@@ -62,7 +62,7 @@ func (f *exprFlags) around(kind exprKind, text string, tables *declaredTables) (
 	if err != nil {
 		return nil, err
 	}
-	entries := []request.Entry{
+	entries := []validate.Entry{
 		entryOf(string(ddb.ExpressionAttributeNames), names),
 		entryOf(string(ddb.ExpressionAttributeValues), values),
 		entryOf(string(ddb.TableName), tables.first),
@@ -106,8 +106,8 @@ func (f *exprFlags) unchecked(kind exprKind, text string, tables *declaredTables
 }
 
 // textValue returns a known text.
-func textValue(text string) request.Value {
-	return request.Value{Kind: request.String, Text: text, Known: true}
+func textValue(text string) validate.Value {
+	return validate.Value{Kind: validate.String, Text: text, Known: true}
 }
 
 // tree prints the syntax tree of the expression.
@@ -126,11 +126,11 @@ func (f *exprFlags) wholeRequest(text string) (*asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	input, err := request.FromJSON([]byte(text))
+	input, err := validate.FromJSON([]byte(text))
 	if err != nil {
 		return nil, usagef("cannot read the request: %v", err)
 	}
-	if input.Kind != request.Object {
+	if input.Kind != validate.Object {
 		return nil, usagef(`the request is not a JSON object: write {"TableName": ...}`)
 	}
 	if err := noStrangers(op, input); err != nil {
@@ -141,9 +141,9 @@ func (f *exprFlags) wholeRequest(text string) (*asked, error) {
 
 // noStrangers refuses members that the operation does not have, as the AWS CLI
 // does: what they were to say would not be judged.
-func noStrangers(op ddb.Op, input request.Value) error {
+func noStrangers(op ddb.Op, input validate.Value) error {
 	var all []string
-	for _, s := range request.Strangers(op, input) {
+	for _, s := range validate.Strangers(op, input) {
 		if near := rules.Nearest(s.Name, s.Known); near != "" {
 			all = append(all, s.Path+" (did you mean "+near+"?)")
 		} else {

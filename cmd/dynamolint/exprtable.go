@@ -13,21 +13,21 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
 // declaredTables are the tables that --table names.
 type declaredTables struct {
-	byName  map[string]*request.Table // by the names that requests have for them
-	first   request.Value             // the name of the first, unknown if there is none
-	keyless error                     // the keys of one are unknown
-	others  []string                  // the tables that were asked for and are none of these
+	byName  map[string]*validate.Table // by the names that requests have for them
+	first   validate.Value             // the name of the first, unknown if there is none
+	keyless error                      // the keys of one are unknown
+	others  []string                   // the tables that were asked for and are none of these
 }
 
-func (t *declaredTables) lookup(name string) (*request.Table, bool) {
+func (t *declaredTables) lookup(name string) (*validate.Table, bool) {
 	table, known := t.byName[name]
 	if !known && !slices.Contains(t.others, name) {
 		t.others = append(t.others, name)
@@ -56,7 +56,7 @@ const standIn = "declared-table"
 // declaredTables finds the tables of --table in the Terraform configurations
 // below the current directory.
 func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) {
-	tables := &declaredTables{byName: map[string]*request.Table{}}
+	tables := &declaredTables{byName: map[string]*validate.Table{}}
 	if len(f.tables) == 0 {
 		return tables, nil
 	}
@@ -92,7 +92,7 @@ func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) 
 
 // declaredTable returns what is known of the declared table of a name: its own,
 // its name with holes ("{env}-orders"), or its address in Terraform.
-func declaredTable(result *engine.Result, name string) (*request.Table, error) {
+func declaredTable(result *engine.Result, name string) (*validate.Table, error) {
 	found := named(result.Model.Tables, name)
 	if len(found) == 0 {
 		if len(result.Problems) > 0 {
@@ -100,7 +100,7 @@ func declaredTable(result *engine.Result, name string) (*request.Table, error) {
 		}
 		return nil, unknownTable(result.Model.Tables, name)
 	}
-	var first *request.Table
+	var first *validate.Table
 	for _, declared := range found {
 		table, ok := link.Table(declared)
 		switch {
@@ -162,7 +162,7 @@ func unknownTable(tables []*schema.Table, name string) error {
 
 // checkIndex checks that the table has the index of --index, unless it may have
 // others than are known.
-func (f *exprFlags) checkIndex(name string, table *request.Table) error {
+func (f *exprFlags) checkIndex(name string, table *validate.Table) error {
 	if f.index == "" || table.Open {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/report"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // exprPrinter writes what is wrong with an expression for people.
@@ -44,7 +44,7 @@ func (p *exprPrinter) printf(format string, args ...any) {
 	}
 }
 
-func (p *exprPrinter) write(a *asked, problems []request.Problem, tree bool) error {
+func (p *exprPrinter) write(a *asked, problems []validate.Problem, tree bool) error {
 	if tree {
 		p.printf("%s\n", visible(a.tree()))
 	}
@@ -73,7 +73,7 @@ const (
 	exprGutter     = "      | "
 )
 
-func (p *exprPrinter) problem(problem request.Problem) {
+func (p *exprPrinter) problem(problem validate.Problem) {
 	place := problem.Parameter
 	text := problem.Text
 	var at position

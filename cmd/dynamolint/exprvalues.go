@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/readfile"
-	"github.com/dynamolint/dynamolint/internal/request"
+	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // attributeTypes are the types of attribute values (API reference, AttributeValue).
@@ -15,20 +15,20 @@ var attributeTypes = []string{"S", "N", "B", "SS", "NS", "BS", "M", "L", "BOOL",
 
 // placeholderNames returns what --names and --name give, unknown if neither is
 // given although the text has placeholders for names.
-func (f *exprFlags) placeholderNames(text string) (request.Value, error) {
+func (f *exprFlags) placeholderNames(text string) (validate.Value, error) {
 	all, err := jsonMap("--names", f.names)
 	if err != nil {
-		return request.Value{}, err
+		return validate.Value{}, err
 	}
 	for _, entry := range all {
-		if entry.Value.Kind != request.String {
-			return request.Value{}, usagef(`--names: the value of %s is not an attribute name; write {"%s": "status"}`, entry.Key, entry.Key)
+		if entry.Value.Kind != validate.String {
+			return validate.Value{}, usagef(`--names: the value of %s is not an attribute name; write {"%s": "status"}`, entry.Key, entry.Key)
 		}
 	}
 	for _, given := range f.name {
 		placeholder, attribute, ok := strings.Cut(given, "=")
 		if !ok {
-			return request.Value{}, usagef("--name %q: write it as '#s=status'", given)
+			return validate.Value{}, usagef("--name %q: write it as '#s=status'", given)
 		}
 		all = append(all, entryOf(placeholder, textValue(attribute)))
 	}
@@ -37,24 +37,24 @@ func (f *exprFlags) placeholderNames(text string) (request.Value, error) {
 
 // placeholderValues returns what --values and --value give, unknown if neither
 // is given although the text has placeholders for values.
-func (f *exprFlags) placeholderValues(text string) (request.Value, error) {
+func (f *exprFlags) placeholderValues(text string) (validate.Value, error) {
 	all, err := jsonMap("--values", f.values)
 	if err != nil {
-		return request.Value{}, err
+		return validate.Value{}, err
 	}
 	for _, entry := range all {
 		if !isAttributeValue(entry.Value) {
-			return request.Value{}, usagef(`--values: the value of %s is not an attribute value; write {"%s": {"S": "open"}} or, for a number, {"N": "1"}`, entry.Key, entry.Key)
+			return validate.Value{}, usagef(`--values: the value of %s is not an attribute value; write {"%s": {"S": "open"}} or, for a number, {"N": "1"}`, entry.Key, entry.Key)
 		}
 	}
 	for _, given := range f.value {
 		placeholder, typed, ok := strings.Cut(given, "=")
 		if !ok {
-			return request.Value{}, usagef("--value %q: write it as ':s=S:open', or ':s=S' if only the type matters", given)
+			return validate.Value{}, usagef("--value %q: write it as ':s=S:open', or ':s=S' if only the type matters", given)
 		}
 		value, err := typedValue(typed)
 		if err != nil {
-			return request.Value{}, usagef("--value %q: %v", given, err)
+			return validate.Value{}, usagef("--value %q: %v", given, err)
 		}
 		all = append(all, entryOf(placeholder, value))
 	}
@@ -63,62 +63,62 @@ func (f *exprFlags) placeholderValues(text string) (request.Value, error) {
 
 // statementParameters returns what --parameters gives, unknown if it is not given
 // although the text has parameters.
-func (f *exprFlags) statementParameters(text string) (request.Value, error) {
+func (f *exprFlags) statementParameters(text string) (validate.Value, error) {
 	if f.parameters == "" {
 		return given(false, nil, hasParameters(text)), nil
 	}
 	list, err := readJSON("--parameters", f.parameters)
 	if err != nil {
-		return request.Value{}, err
+		return validate.Value{}, err
 	}
-	valid := list.Kind == request.List
+	valid := list.Kind == validate.List
 	for _, entry := range list.Entries {
 		valid = valid && isAttributeValue(entry.Value)
 	}
 	if !valid {
-		return request.Value{}, usagef(`--parameters: write a list of attribute values: [{"S": "open"}, {"N": "1"}]`)
+		return validate.Value{}, usagef(`--parameters: write a list of attribute values: [{"S": "open"}, {"N": "1"}]`)
 	}
 	return list, nil
 }
 
 // typedValue reads TYPE or TYPE:TEXT.
-func typedValue(typed string) (request.Value, error) {
+func typedValue(typed string) (validate.Value, error) {
 	name, text, hasText := strings.Cut(typed, ":")
 	if !slices.Contains(attributeTypes, name) {
-		return request.Value{}, usagef("%q is not a type; use %s", name, strings.Join(attributeTypes, ", "))
+		return validate.Value{}, usagef("%q is not a type; use %s", name, strings.Join(attributeTypes, ", "))
 	}
-	value := request.Value{}
+	value := validate.Value{}
 	switch {
 	case !hasText:
 	case name == "S", name == "N", name == "B":
 		value = textValue(text)
 	case name == "BOOL" && (text == "true" || text == "false"):
-		value = request.Value{Kind: request.Bool, Text: text, Known: true}
+		value = validate.Value{Kind: validate.Bool, Text: text, Known: true}
 	default:
-		return request.Value{}, usagef("write :NAME=%s if only the type matters, or the whole value as JSON in --values", name)
+		return validate.Value{}, usagef("write :NAME=%s if only the type matters, or the whole value as JSON in --values", name)
 	}
-	return request.Value{Kind: request.Object, Entries: []request.Entry{entryOf(name, value)}}, nil
+	return validate.Value{Kind: validate.Object, Entries: []validate.Entry{entryOf(name, value)}}, nil
 }
 
 // isAttributeValue reports whether a value has the form {"S": ...}.
-func isAttributeValue(v request.Value) bool {
-	return v.Kind == request.Object && len(v.Entries) == 1 && slices.Contains(attributeTypes, v.Entries[0].Key)
+func isAttributeValue(v validate.Value) bool {
+	return v.Kind == validate.Object && len(v.Entries) == 1 && slices.Contains(attributeTypes, v.Entries[0].Key)
 }
 
-func entryOf(key string, value request.Value) request.Entry {
-	return request.Entry{Key: key, KeyKnown: true, Value: value}
+func entryOf(key string, value validate.Value) validate.Entry {
+	return validate.Entry{Key: key, KeyKnown: true, Value: value}
 }
 
 // given returns a map of which all entries are known. If none is given it is
 // unknown where one is needed, and absent elsewhere.
-func given(is bool, entries []request.Entry, needed bool) request.Value {
+func given(is bool, entries []validate.Entry, needed bool) validate.Value {
 	switch {
 	case is:
-		return request.Value{Kind: request.Object, Entries: entries}
+		return validate.Value{Kind: validate.Object, Entries: entries}
 	case needed:
-		return request.Value{}
+		return validate.Value{}
 	}
-	return request.Value{Kind: request.Absent}
+	return validate.Value{Kind: validate.Absent}
 }
 
 func hasNames(text string) bool      { return strings.Contains(text, "#") }
@@ -127,7 +127,7 @@ func hasParameters(text string) bool { return strings.Contains(text, "?") }
 
 // jsonMap reads the entries of a flag whose value is an object; none if it is
 // not given.
-func jsonMap(flag, value string) ([]request.Entry, error) {
+func jsonMap(flag, value string) ([]validate.Entry, error) {
 	if value == "" {
 		return nil, nil
 	}
@@ -135,21 +135,21 @@ func jsonMap(flag, value string) ([]request.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	if object.Kind != request.Object {
+	if object.Kind != validate.Object {
 		return nil, usagef("%s: not a JSON object: write {...} with a value for each placeholder", flag)
 	}
 	return object.Entries, nil
 }
 
 // readJSON reads the JSON of a flag.
-func readJSON(flag, value string) (request.Value, error) {
+func readJSON(flag, value string) (validate.Value, error) {
 	data, err := jsonText(value)
 	if err != nil {
-		return request.Value{}, usagef("%s: %v", flag, err)
+		return validate.Value{}, usagef("%s: %v", flag, err)
 	}
-	v, err := request.FromJSON(data)
+	v, err := validate.FromJSON(data)
 	if err != nil {
-		return request.Value{}, usagef("%s: not valid JSON: %v", flag, err)
+		return validate.Value{}, usagef("%s: not valid JSON: %v", flag, err)
 	}
 	return v, nil
 }
@@ -184,7 +184,7 @@ func namedFile(name string) ([]byte, error) {
 }
 
 // noneTwice refuses a placeholder that is given twice.
-func noneTwice(flag string, entries []request.Entry) error {
+func noneTwice(flag string, entries []validate.Entry) error {
 	seen := map[string]bool{}
 	for _, e := range entries {
 		if seen[e.Key] {

@@ -7,17 +7,17 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemaview"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
 // schemaWriters write the tables in each format. The JSON is that of a snapshot,
 // which is versioned.
 var schemaWriters = map[string]func(io.Writer, *schema.Model) error{
-	"text":     schemaview.Text,
+	"text":     schemadoc.Text,
 	"json":     schema.Encode,
-	"markdown": schemaview.Markdown,
-	"mermaid":  schemaview.Mermaid,
+	"markdown": schemadoc.Markdown,
+	"mermaid":  schemadoc.Mermaid,
 }
 
 // schemaFlags say what schema shows, and where.

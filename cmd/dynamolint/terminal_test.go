@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemaview"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,9 +28,9 @@ func TestTablesAreSafeForTerminals(t *testing.T) {
 	}}}
 	for _, err := range []error{
 		writeIgnores(&out, ignores),
-		schemaview.Text(&out, tables),
-		schemaview.Markdown(&out, tables),
-		schemaview.Mermaid(&out, tables),
+		schemadoc.Text(&out, tables),
+		schemadoc.Markdown(&out, tables),
+		schemadoc.Mermaid(&out, tables),
 		say(&out, staleText(baseline.Entry{File: bad, Symbol: bad, Subject: bad})+"\n"+bad),
 	} {
 		if err != nil {

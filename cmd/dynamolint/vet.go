@@ -14,7 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/unitchecker"
 
-	"github.com/dynamolint/dynamolint/analyzer"
+	"github.com/dynamolint/dynamolint/driver"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/readfile"
@@ -51,7 +51,7 @@ func isVet(args []string) bool {
 func vetFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("vet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	a := analyzer.New(analyzer.Settings{})
+	a := driver.New(driver.Settings{})
 	a.Flags.VisitAll(func(f *flag.Flag) { flags.Var(f.Value, a.Name+"."+f.Name, "") })
 	for _, name := range []string{a.Name, "json", "fix", "diff", "source", "v", "all"} {
 		flags.Bool(name, false, "")
@@ -72,7 +72,7 @@ func vet(args []string) {
 		fmt.Fprintln(os.Stderr, visible("dynamolint: "+explainError(err)))
 		os.Exit(engine.ExitUsage)
 	}
-	a := analyzer.New(vetSettings(dir))
+	a := driver.New(vetSettings(dir))
 	if onlyFacts(args[len(args)-1]) {
 		a.Run = func(*analysis.Pass) (any, error) { return nil, nil }
 	} else {
@@ -85,8 +85,8 @@ func vet(args []string) {
 // the configuration nearest to it. The go command runs the tool in the
 // directory of each package, and where it was started itself cannot be known
 // there.
-func vetSettings(dir string) analyzer.Settings {
-	return analyzer.Settings{
+func vetSettings(dir string) driver.Settings {
+	return driver.Settings{
 		Dir:        dir,
 		Base:       vetRoot(dir), // as for paths in flags
 		Discover:   true,
@@ -133,7 +133,7 @@ func exitOnError(a *analysis.Analyzer) {
 // what is wrong with the configuration of dir, for it would be that of every
 // package. Flags are unknown here, so it is one even if they name another.
 func writeVetVersion(w io.Writer, dir string) error {
-	own, err := analyzer.Load(vetSettings(dir))
+	own, err := driver.Load(vetSettings(dir))
 	if err != nil {
 		return err
 	}
@@ -149,7 +149,7 @@ func writeVetVersion(w io.Writer, dir string) error {
 	dirs, marks := configured(vetRoot(dir))
 	key = fmt.Appendf(key, "%q", marks)
 	for _, directory := range dirs {
-		l, err := analyzer.Load(vetSettings(directory))
+		l, err := driver.Load(vetSettings(directory))
 		if err != nil {
 			key = append(key, err.Error()...) // it is the error of the packages there
 			continue

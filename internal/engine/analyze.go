@@ -11,8 +11,8 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // analyze runs the analyzer on the packages that are reported; what it needs to
@@ -58,7 +58,7 @@ func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*
 			o.problems = append(o.problems, failure(p, fmt.Errorf("cannot analyse package %s: %w", p.PkgPath, cause(action))))
 			continue
 		}
-		result := action.Result.(*gocheck.Result)
+		result := action.Result.(*gorule.Result)
 		for _, err := range result.Failures {
 			o.problems = append(o.problems, failure(p, err))
 		}
@@ -74,7 +74,7 @@ func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*
 
 // addPackage takes over what was found in a package, but for generated files:
 // those are not for people to correct.
-func (o *outcome) addPackage(p *packages.Package, result *gocheck.Result, generated map[string]bool) {
+func (o *outcome) addPackage(p *packages.Package, result *gorule.Result, generated map[string]bool) {
 	if p.ForTest == "" {
 		o.packages++ // not again for its test variants
 		o.leftOut.Tests = append(o.leftOut.Tests, result.Tests...)

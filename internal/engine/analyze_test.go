@@ -11,8 +11,8 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // Package shop imports store, store imports the SDK; report only uses money.
@@ -144,9 +144,9 @@ func fakeComposite(panicOn string) *analysis.Analyzer {
 	}
 	rule := &rules.Rule{ID: "DDB101", Slug: "scan"}
 	return &analysis.Analyzer{
-		Name: "composite", Doc: "report", Requires: []*analysis.Analyzer{base}, ResultType: reflect.TypeFor[*gocheck.Result](),
+		Name: "composite", Doc: "report", Requires: []*analysis.Analyzer{base}, ResultType: reflect.TypeFor[*gorule.Result](),
 		Run: func(pass *analysis.Pass) (any, error) {
-			result := &gocheck.Result{}
+			result := &gorule.Result{}
 			for _, file := range pass.Files {
 				span := rules.Span{File: pass.Fset.Position(file.Package).Filename}
 				result.Findings = append(result.Findings, rule.NewFinding(span, rules.Text{Headline: pass.Pkg.Name()}))

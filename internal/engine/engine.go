@@ -14,10 +14,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // Options says what a run is about.
@@ -73,7 +73,7 @@ type Result struct {
 }
 
 // Candidate is a function that could be declared to be a wrapper.
-type Candidate = gocheck.Candidate
+type Candidate = gorule.Candidate
 
 // Exit codes of a run. That the analysis is incomplete weighs more than what
 // was found.
@@ -171,7 +171,7 @@ type outcome struct {
 	problems   []rules.Problem
 	files      []string // that were analysed
 	packages   int      // Go packages that were analysed
-	candidates []gocheck.Candidate
+	candidates []gorule.Candidate
 	wrappers   []string     // declared ones that are called
 	unjudged   []rules.Span // calls through interfaces of other modules
 	leftOut    LeftOut

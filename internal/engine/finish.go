@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // finish applies the configuration and the ignore directives to everything that
@@ -61,11 +61,11 @@ func (r *run) finish(o *outcome) *Result {
 }
 
 // candidates returns each function once: where it is called first.
-func candidates(all []gocheck.Candidate) []gocheck.Candidate {
-	slices.SortFunc(all, func(a, b gocheck.Candidate) int {
+func candidates(all []gorule.Candidate) []gorule.Candidate {
+	slices.SortFunc(all, func(a, b gorule.Candidate) int {
 		return cmp.Or(strings.Compare(a.Wrapper.Func, b.Wrapper.Func), a.Span.Compare(b.Span))
 	})
-	return slices.CompactFunc(all, func(a, b gocheck.Candidate) bool { return a.Wrapper.Func == b.Wrapper.Func })
+	return slices.CompactFunc(all, func(a, b gorule.Candidate) bool { return a.Wrapper.Func == b.Wrapper.Func })
 }
 
 // placesOf names calls of files that the configuration does not exclude, each once.

@@ -10,9 +10,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // checkGo analyses the Go packages of the tree that can reach a DynamoDB SDK.
@@ -117,7 +117,7 @@ func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree, o *outcome) error
 	done("%d packages type-checked", len(found.packages))
 
 	done = r.stages.begin("analyse " + name)
-	composite := analyzers.Composite(gocheck.Config{
+	composite := analyzers.Composite(gorule.Config{
 		Options:   r.config.Options,
 		Tests:     r.config.Tests,
 		Schema:    r.declaredFor(ctx),
@@ -134,9 +134,9 @@ func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree, o *outcome) error
 	return nil
 }
 
-func wrappers(c *config.Config) (list []gocheck.Wrapper) {
+func wrappers(c *config.Config) (list []gorule.Wrapper) {
 	for _, w := range c.Wrappers() {
-		list = append(list, gocheck.Wrapper(w))
+		list = append(list, gorule.Wrapper(w))
 	}
 	return list
 }

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // form stands for what an analyzer makes of a package and others read.
@@ -29,13 +29,13 @@ func TestPackagesAreReleased(t *testing.T) {
 	}
 	judged := 0
 	composite := &analysis.Analyzer{
-		Name: "composite", Doc: "report", Requires: []*analysis.Analyzer{base}, ResultType: reflect.TypeFor[*gocheck.Result](),
+		Name: "composite", Doc: "report", Requires: []*analysis.Analyzer{base}, ResultType: reflect.TypeFor[*gorule.Result](),
 		Run: func(pass *analysis.Pass) (any, error) {
 			judged++
 			if pass.ResultOf[base].(*form).released || len(pass.Files) == 0 || pass.TypesInfo == nil {
 				t.Errorf("of %s something is missing already", pass.Pkg.Path())
 			}
-			return &gocheck.Result{}, nil
+			return &gorule.Result{}, nil
 		},
 	}
 	if _, err := analyze(t.Context(), composite, found, l.report); err != nil {

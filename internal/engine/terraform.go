@@ -12,9 +12,9 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/edit"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // scanTerraform returns what concerns the scopes.
@@ -149,7 +149,7 @@ func directoriesOf(d *schema.Declaration) []string {
 
 func (r *run) checkTerraform(ctx context.Context, t *tree) *outcome {
 	o := r.scanTerraform(ctx, t)
-	model, concerns := o.model, schemacheck.Everything
+	model, concerns := o.model, schemarule.Everything
 	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
 	}
@@ -159,7 +159,7 @@ func (r *run) checkTerraform(ctx context.Context, t *tree) *outcome {
 		if !r.config.WantsSomewhere(rule.Meta) {
 			continue
 		}
-		findings, undecided, err := schemacheck.Run(rule, model, concerns, r.config.Options(rule.Meta), edits)
+		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits)
 		if err != nil {
 			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.root}, Message: err.Error(), Hint: reportHint})
 			continue

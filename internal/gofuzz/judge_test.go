@@ -18,9 +18,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/summary"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
@@ -39,7 +39,7 @@ func world(t testing.TB) *World {
 // A judge runs all Go rules over programs.
 type judge struct {
 	world  *World
-	config gocheck.Config
+	config gorule.Config
 	facts  factStore // of the packages of the world
 }
 
@@ -91,14 +91,14 @@ func newJudge(t testing.TB) *judge {
 		t.Fatal(scanned.Problems)
 	}
 	model := scanned.Model
-	j := &judge{world: world(t), facts: factStore{}, config: gocheck.DefaultConfig()}
+	j := &judge{world: world(t), facts: factStore{}, config: gorule.DefaultConfig()}
 	j.config.Schema = func() *schema.Model { return model }
 	return j
 }
 
 // judged is what the rules say of a program.
 type judged struct {
-	*gocheck.Result
+	*gorule.Result
 	facts int // that functions of it have
 }
 
@@ -117,15 +117,15 @@ func (j *judge) run(program []*Checked) (got judged, err error) {
 	for i, c := range program {
 		j.requireFacts(c.Pkg)
 		pass := j.pass(c, facts)
-		result, err := summary.Analyzer.Run(pass)
+		result, err := effect.Analyzer.Run(pass)
 		if err != nil {
 			return got, err
 		}
 		if i < len(program)-1 {
 			continue
 		}
-		pass.ResultOf = map[*analysis.Analyzer]any{summary.Analyzer: result}
-		got = judged{Result: gocheck.Check(pass, analyzers.Rules(), j.config), facts: len(facts)}
+		pass.ResultOf = map[*analysis.Analyzer]any{effect.Analyzer: result}
+		got = judged{Result: gorule.Check(pass, analyzers.Rules(), j.config), facts: len(facts)}
 	}
 	return got, nil
 }
@@ -143,7 +143,7 @@ func (j *judge) requireFacts(pkg *types.Package) {
 		}
 		j.facts[done] = nil
 		j.requireFacts(c.Pkg)
-		if _, err := summary.Analyzer.Run(j.pass(c, j.facts)); err != nil {
+		if _, err := effect.Analyzer.Run(j.pass(c, j.facts)); err != nil {
 			panic(err)
 		}
 	}
@@ -178,7 +178,7 @@ func (f factStore) get(object any, fact analysis.Fact) bool {
 func (j *judge) pass(c *Checked, facts factStore) *analysis.Pass {
 	get := func(object any, fact analysis.Fact) bool { return facts.get(object, fact) || j.facts.get(object, fact) }
 	return &analysis.Pass{
-		Analyzer: summary.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
+		Analyzer: effect.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
 		TypesSizes: types.SizesFor("gc", "amd64"), Module: &analysis.Module{Path: "example.com/gen", GoVersion: "1.26"},
 		Report: func(analysis.Diagnostic) {},
 		ReadFile: func(name string) ([]byte, error) {

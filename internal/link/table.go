@@ -6,20 +6,20 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // Table returns what is certain of a declared table, and false if its keys are
 // unknown. An index of unknown name is left out, and the table is open then.
-func Table(t *schema.Table) (*request.Table, bool) {
+func Table(t *schema.Table) (*validate.Table, bool) {
 	types := attributeTypes(t)
 	partition, known := t.HashKey.Get()
 	if !known || t.RangeKey.IsUnknown() {
 		return nil, false
 	}
 	name, _ := t.Name.Get()
-	table := &request.Table{
+	table := &validate.Table{
 		Name: name,
 		Keys: []expr.KeyAttribute{{Name: partition, Type: types[partition]}},
 		Open: HiddenIndexes(t) != "",
@@ -38,12 +38,12 @@ func Table(t *schema.Table) (*request.Table, bool) {
 }
 
 // appendIndex appends an index unless its name is unknown.
-func appendIndex(all []request.Index, declared *schema.Index, global bool, key []expr.KeyAttribute) []request.Index {
+func appendIndex(all []validate.Index, declared *schema.Index, global bool, key []expr.KeyAttribute) []validate.Index {
 	name, known := declared.Name.Get()
 	if !known {
 		return all
 	}
-	index := request.Index{Name: name, Global: global, Keys: key}
+	index := validate.Index{Name: name, Global: global, Keys: key}
 	projection, known := declared.Projection.Get()
 	nonKey, certain := declared.NonKeyAttributes.Or(nil)
 	if known && certain {

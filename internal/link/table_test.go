@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -53,10 +53,10 @@ func TestTable(t *testing.T) {
 	got, ok := link.Table(orders())
 	customer := expr.KeyAttribute{Name: "customer", Type: "S"}
 	due := expr.KeyAttribute{Name: "due", Range: true, Type: "N"}
-	want := &request.Table{
+	want := &validate.Table{
 		Name: "orders",
 		Keys: []expr.KeyAttribute{customer, {Name: "number", Range: true, Type: "N"}},
-		Indexes: []request.Index{
+		Indexes: []validate.Index{
 			{
 				Name: "by-country", Global: true, Keys: []expr.KeyAttribute{{Name: "country", Type: "S"}, customer, due},
 				Projection: ddb.ProjectInclude, NonKey: []string{"total"},
@@ -73,61 +73,61 @@ func TestTable(t *testing.T) {
 func TestTableUnknown(t *testing.T) {
 	for name, test := range map[string]struct {
 		change func(*schema.Table)
-		want   func(*request.Table) bool
+		want   func(*validate.Table) bool
 	}{
 		"name": {
 			func(t *schema.Table) { t.Name = unknown[string]() },
-			func(t *request.Table) bool { return t.Name == "" && len(t.Keys) == 2 },
+			func(t *validate.Table) bool { return t.Name == "" && len(t.Keys) == 2 },
 		},
 		"no sort key": {
 			func(t *schema.Table) { t.RangeKey = schema.Value[string]{} },
-			func(t *request.Table) bool { return len(t.Keys) == 1 },
+			func(t *validate.Table) bool { return len(t.Keys) == 1 },
 		},
 		"type of a key": {
 			func(t *schema.Table) { t.Attributes.Items[1].Type = unknown[string]() },
-			func(t *request.Table) bool { return t.Keys[0].Type == "S" && t.Keys[1].Type == "" },
+			func(t *validate.Table) bool { return t.Keys[0].Type == "S" && t.Keys[1].Type == "" },
 		},
 		"two types of a key": {
 			func(t *schema.Table) {
 				t.Attributes.Items = append(t.Attributes.Items, schema.Attribute{Name: known("number"), Type: known("S")})
 			},
-			func(t *request.Table) bool { return t.Keys[1].Type == "" },
+			func(t *validate.Table) bool { return t.Keys[1].Type == "" },
 		},
 		"name of an index": {
 			func(t *schema.Table) { t.Global.Items[0].Name = unknown[string]() },
-			func(t *request.Table) bool { return t.Open && len(t.Indexes) == 1 && t.Indexes[0].Name == "by-due" },
+			func(t *validate.Table) bool { return t.Open && len(t.Indexes) == 1 && t.Indexes[0].Name == "by-due" },
 		},
 		"a key of an index": {
 			func(t *schema.Table) { t.Global.Items[0].Range.Items[0].Name = unknown[string]() },
-			func(t *request.Table) bool { return !t.Open && t.Indexes[0].Keys == nil && t.Indexes[1].Keys != nil },
+			func(t *validate.Table) bool { return !t.Open && t.Indexes[0].Keys == nil && t.Indexes[1].Keys != nil },
 		},
 		"perhaps more keys of an index": {
 			func(t *schema.Table) { t.Global.Items[0].Hash.Partial = "dynamic block" },
-			func(t *request.Table) bool { return t.Indexes[0].Keys == nil },
+			func(t *validate.Table) bool { return t.Indexes[0].Keys == nil },
 		},
 		"projection": {
 			func(t *schema.Table) { t.Global.Items[0].Projection = unknown[string]() },
-			func(t *request.Table) bool { return t.Indexes[0].Projection == "" && t.Indexes[0].NonKey == nil },
+			func(t *validate.Table) bool { return t.Indexes[0].Projection == "" && t.Indexes[0].NonKey == nil },
 		},
 		"projected attributes": {
 			func(t *schema.Table) { t.Global.Items[0].NonKeyAttributes = unknown[[]string]() },
-			func(t *request.Table) bool { return t.Indexes[0].Projection == "" },
+			func(t *validate.Table) bool { return t.Indexes[0].Projection == "" },
 		},
 		"perhaps more indexes": {
 			func(t *schema.Table) { t.Local.Partial = "dynamic block" },
-			func(t *request.Table) bool { return t.Open && len(t.Indexes) == 2 },
+			func(t *validate.Table) bool { return t.Open && len(t.Indexes) == 2 },
 		},
 		"indexes by default": {
 			func(t *schema.Table) { t.Global.Assumed = "var.indexes" },
-			func(t *request.Table) bool { return t.Open },
+			func(t *validate.Table) bool { return t.Open },
 		},
 		"indexes left to others": {
 			func(t *schema.Table) { t.IgnoreChanges = []string{"global_secondary_index"} },
-			func(t *request.Table) bool { return t.Open },
+			func(t *validate.Table) bool { return t.Open },
 		},
 		"other changes left to others": {
 			func(t *schema.Table) { t.IgnoreChanges = []string{"read_capacity"} },
-			func(t *request.Table) bool { return !t.Open },
+			func(t *validate.Table) bool { return !t.Open },
 		},
 	} {
 		declared := orders()

@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // Variant is a fixture directory, named slug-something, for a rule whose
@@ -20,19 +20,19 @@ type Variant struct {
 // the fixture directory of each rule, which has its slug as name, that of its
 // fixes, which is below "fixes", the variants, and the pages. all are the rules
 // that good examples must not give either.
-func RunSchemaFamily(t *testing.T, family, all []*schemacheck.Rule, fixtures string, variants ...Variant) {
-	byID := map[string]*schemacheck.Rule{}
+func RunSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures string, variants ...Variant) {
+	byID := map[string]*schemarule.Rule{}
 	var metas []*rules.Rule
 	for _, rule := range family {
 		byID[rule.Meta.ID] = rule
 		metas = append(metas, rule.Meta)
 		t.Run(rule.Meta.Slug, func(t *testing.T) {
-			RunSchema(t, []*schemacheck.Rule{rule}, filepath.Join(fixtures, rule.Meta.Slug), nil)
+			RunSchema(t, []*schemarule.Rule{rule}, filepath.Join(fixtures, rule.Meta.Slug), nil)
 		})
 		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { RunSchemaPage(t, rule, all) })
 		if rule.Meta.Fix != rules.NoFix {
 			t.Run(rule.Meta.Slug+"/fix", func(t *testing.T) {
-				RunSchemaFixes(t, []*schemacheck.Rule{rule}, filepath.Join(fixtures, "fixes", rule.Meta.Slug))
+				RunSchemaFixes(t, []*schemarule.Rule{rule}, filepath.Join(fixtures, "fixes", rule.Meta.Slug))
 			})
 		}
 	}
@@ -41,7 +41,7 @@ func RunSchemaFamily(t *testing.T, family, all []*schemacheck.Rule, fixtures str
 			if byID[v.Rule] == nil {
 				t.Fatalf("no rule %s", v.Rule)
 			}
-			RunSchema(t, []*schemacheck.Rule{byID[v.Rule]}, filepath.Join(fixtures, v.Dir), v.Options)
+			RunSchema(t, []*schemarule.Rule{byID[v.Rule]}, filepath.Join(fixtures, v.Dir), v.Options)
 		})
 	}
 	RunMetadata(t, metas)

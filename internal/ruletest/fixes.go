@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/internal/fix"
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // RunGoFixes makes all fixes, also those that a person must review, that rules
@@ -19,7 +19,7 @@ import (
 // changes with the one beside it whose name has ".golden" added. The result must
 // be formatted and compile, also with old versions of Go, and what was fixed must
 // not be found in it any more. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
-func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) {
+func RunGoFixes(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) {
 	t.Helper()
 	plan := planFixes(t, GoFindings(t, list, cfg, dir, patterns...), formatGo)
 	if len(plan.Fixed) == 0 {
@@ -35,7 +35,7 @@ func RunGoFixes(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 	}
 	fixed := loadGoOverlay(t, overlay, dir, patterns...)
 	needsNewGo(t, fixed, plan.Files)
-	results := analyse(t, gocheck.NewAnalyzer("dynamolint", list, cfg), fixed)
+	results := analyse(t, gorule.NewAnalyzer("dynamolint", list, cfg), fixed)
 	for _, result := range results {
 		for _, f := range result.Findings {
 			if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool { return sameMistake(fixed, f) }) {

@@ -14,9 +14,9 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/gocheck"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // RunGo runs rules over packages of the Go module in dir, all of them together,
@@ -27,14 +27,14 @@ import (
 //	return db.Scan(ctx, in)       // undecided DDB102 "not followed"
 //
 // Patterns are relative to the module, which must need nothing from the network.
-func RunGo(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) {
+func RunGo(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) {
 	t.Helper()
 	var expected []*expectation
 	for _, pattern := range patterns {
 		directory := strings.TrimSuffix(pattern, "/...")
 		expected = append(expected, expectations(t, filepath.Join(dir, directory), ".go")...)
 	}
-	for _, result := range judge(t, gocheck.NewAnalyzer("dynamolint", list, cfg), dir, patterns...) {
+	for _, result := range judge(t, gorule.NewAnalyzer("dynamolint", list, cfg), dir, patterns...) {
 		for _, f := range result.Findings {
 			severity := cmp.Or(f.Severity, f.Rule.Severity)
 			readable(t, f)
@@ -49,9 +49,9 @@ func RunGo(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, p
 
 // GoFindings returns what rules report in packages of the Go module in dir,
 // ordered by package and rule.
-func GoFindings(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir string, patterns ...string) []rules.Finding {
+func GoFindings(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) []rules.Finding {
 	t.Helper()
-	results := judge(t, gocheck.NewAnalyzer("dynamolint", list, cfg), dir, patterns...)
+	results := judge(t, gorule.NewAnalyzer("dynamolint", list, cfg), dir, patterns...)
 	var all []rules.Finding
 	for _, path := range slices.Sorted(maps.Keys(results)) {
 		all = append(all, results[path].Findings...)
@@ -59,27 +59,27 @@ func GoFindings(t *testing.T, list []*gocheck.Rule, cfg gocheck.Config, dir stri
 	return all
 }
 
-// judge runs an analyzer whose result is a [gocheck.Result] and returns what it
+// judge runs an analyzer whose result is a [gorule.Result] and returns what it
 // says by the path of the package. A package that has tests is judged as it is
 // when these are built, and once only.
-func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...string) map[string]*gocheck.Result {
+func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...string) map[string]*gorule.Result {
 	t.Helper()
 	return analyse(t, analyzer, loadGo(t, dir, patterns...))
 }
 
-func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package) map[string]*gocheck.Result {
+func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package) map[string]*gorule.Result {
 	t.Helper()
 	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer}, pkgs, &checker.Options{SanityCheck: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	results := map[string]*gocheck.Result{}
+	results := map[string]*gorule.Result{}
 	for _, action := range graph.Roots {
 		if action.Err != nil {
 			t.Errorf("%s: %v", action.Package.ID, action.Err)
 			continue
 		}
-		result := action.Result.(*gocheck.Result)
+		result := action.Result.(*gorule.Result)
 		for _, failure := range result.Failures {
 			t.Error(failure)
 		}
@@ -96,7 +96,7 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 // begins with "```hcl schema" declares the tables for those below it. A bad
 // example must be reported by its page's rule; a good one by none of all that is
 // on by default.
-func RunGoPages(t *testing.T, list, all []*gocheck.Rule, dir string) {
+func RunGoPages(t *testing.T, list, all []*gorule.Rule, dir string) {
 	t.Helper()
 	module := t.TempDir()
 	writeModule(t, module, dir)
@@ -117,14 +117,14 @@ func RunGoPages(t *testing.T, list, all []*gocheck.Rule, dir string) {
 	for _, pkg := range loadGo(t, module, "./...") {
 		bySchema[schemas[pkg.PkgPath]] = append(bySchema[schemas[pkg.PkgPath]], pkg)
 	}
-	results := map[string]*gocheck.Result{}
+	results := map[string]*gorule.Result{}
 	for source, pkgs := range bySchema {
-		cfg := gocheck.DefaultConfig()
+		cfg := gorule.DefaultConfig()
 		if source != "" {
 			model := scanText(t, source)
 			cfg.Schema = func() *schema.Model { return model }
 		}
-		maps.Copy(results, analyse(t, gocheck.NewAnalyzer("dynamolint", all, cfg), pkgs))
+		maps.Copy(results, analyse(t, gorule.NewAnalyzer("dynamolint", all, cfg), pkgs))
 	}
 	for _, rule := range list {
 		t.Run(rule.Meta.ID, func(t *testing.T) {
@@ -177,7 +177,7 @@ func goExamples(t *testing.T, r *rules.Rule) []example {
 	return list
 }
 
-func checkGoExample(t *testing.T, r *rules.Rule, e example, result *gocheck.Result) {
+func checkGoExample(t *testing.T, r *rules.Rule, e example, result *gorule.Result) {
 	t.Helper()
 	if result == nil {
 		t.Fatalf("page of %s: example at line %d was not analysed", r.ID, e.line)

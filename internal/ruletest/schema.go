@@ -9,8 +9,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // RunSchema runs rules over the Terraform configuration in dir and compares
@@ -18,7 +18,7 @@ import (
 // of the modules below it (see [expectation]). In JSON the comment is the value
 // of a "//" key on the line. Options are nil for those of profile guideline;
 // otherwise each of the rules has them.
-func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[string]any) {
+func RunSchema(t *testing.T, list []*schemarule.Rule, dir string, options map[string]any) {
 	t.Helper()
 	model := Scan(t, dir)
 	expected := expectations(t, dir, ".tf", ".tofu", ".tf.json")
@@ -26,7 +26,7 @@ func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[s
 		t.Fatalf("%s: nothing is expected there", dir)
 	}
 	for _, rule := range list {
-		findings, undecided, err := schemacheck.Run(rule, model, schemacheck.Everything, checked(t, rule, options), schemacheck.NoEdits)
+		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, checked(t, rule, options), schemarule.NoEdits)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +46,7 @@ func RunSchema(t *testing.T, list []*schemacheck.Rule, dir string, options map[s
 // by this rule and, of the others that are on by default, by none above a note.
 // A good one must be reported by neither this rule nor any that is on by
 // default.
-func RunSchemaPage(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule) {
+func RunSchemaPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule) {
 	t.Helper()
 	kinds := map[bool]int{}
 	for _, e := range examples(rule.Meta.Doc) {
@@ -61,11 +61,11 @@ func RunSchemaPage(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule
 	}
 }
 
-func checkExample(t *testing.T, rule *schemacheck.Rule, all []*schemacheck.Rule, e example, model *schema.Model) {
+func checkExample(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule, e example, model *schema.Model) {
 	t.Helper()
 	own := 0
 	for _, other := range all {
-		findings, _, err := schemacheck.Run(other, model, schemacheck.Everything, checked(t, other, nil), schemacheck.NoEdits)
+		findings, _, err := schemarule.Run(other, model, schemarule.Everything, checked(t, other, nil), schemarule.NoEdits)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -111,7 +111,7 @@ func scanText(t *testing.T, source string) *schema.Model {
 }
 
 // checked returns a rule's options after the checks of the configuration.
-func checked(t *testing.T, rule *schemacheck.Rule, values map[string]any) rules.Options {
+func checked(t *testing.T, rule *schemarule.Rule, values map[string]any) rules.Options {
 	t.Helper()
 	if values == nil {
 		values = rule.Meta.GuidelineOptions

@@ -10,8 +10,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // RunSchemaFixes makes all fixes that rules propose in the configuration in dir,
@@ -19,7 +19,7 @@ import (
 // ".golden" added. The result must be laid out as "terraform fmt" does it, what
 // was fixed must not be found in it any more, and a second run must change
 // nothing. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
-func RunSchemaFixes(t *testing.T, list []*schemacheck.Rule, dir string) {
+func RunSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string) {
 	t.Helper()
 	work := t.TempDir()
 	if err := os.CopyFS(work, os.DirFS(dir)); err != nil {
@@ -59,11 +59,11 @@ func RunSchemaFixes(t *testing.T, list []*schemacheck.Rule, dir string) {
 	}
 }
 
-func schemaFindings(t *testing.T, list []*schemacheck.Rule, dir string) (all []rules.Finding) {
+func schemaFindings(t *testing.T, list []*schemarule.Rule, dir string) (all []rules.Finding) {
 	t.Helper()
 	model := Scan(t, dir)
 	for _, rule := range list {
-		findings, _, err := schemacheck.Run(rule, model, schemacheck.Everything, checked(t, rule, nil), edit.New(os.ReadFile).Edits)
+		findings, _, err := schemarule.Run(rule, model, schemarule.Everything, checked(t, rule, nil), edit.New(os.ReadFile).Edits)
 		if err != nil {
 			t.Fatal(err)
 		}

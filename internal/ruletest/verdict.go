@@ -11,7 +11,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // VerdictCase is a configuration with what is true of each table that it
@@ -57,7 +57,7 @@ func ReadVerdictCase(t *testing.T, path string) *VerdictCase {
 
 // RunVerdicts judges the configuration in each archive of a directory by a rule
 // and compares with the verdicts in the archive.
-func RunVerdicts(t *testing.T, rule *schemacheck.Rule, directory string) {
+func RunVerdicts(t *testing.T, rule *schemarule.Rule, directory string) {
 	t.Helper()
 	archives, err := filepath.Glob(filepath.Join(directory, "*.txtar"))
 	if err != nil || len(archives) == 0 {
@@ -82,10 +82,10 @@ func RunVerdicts(t *testing.T, rule *schemacheck.Rule, directory string) {
 }
 
 // verdict says what a rule makes of one table.
-func verdict(t *testing.T, rule *schemacheck.Rule, model *schema.Model, table *schema.Table) string {
+func verdict(t *testing.T, rule *schemarule.Rule, model *schema.Model, table *schema.Table) string {
 	t.Helper()
 	only := func(d *schema.Declaration) bool { return d == &table.Declaration }
-	findings, undecided, err := schemacheck.Run(rule, model, only, checked(t, rule, nil), schemacheck.NoEdits)
+	findings, undecided, err := schemarule.Run(rule, model, only, checked(t, rule, nil), schemarule.NoEdits)
 	switch {
 	case err != nil:
 		t.Fatal(err)

@@ -6,16 +6,16 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/analyzers"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/indexes"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 	"github.com/dynamolint/dynamolint/rules/surroundings"
 	"github.com/dynamolint/dynamolint/rules/tables"
 )
 
 // Schema returns the rules about declared tables and what surrounds them.
-func Schema() []*schemacheck.Rule {
+func Schema() []*schemarule.Rule {
 	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules())
 }
 

@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed deprecated_index_keys.md
 var deprecatedIndexKeysDoc string
 
-var deprecatedIndexKeys = &schemacheck.Rule{
+var deprecatedIndexKeys = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB512",
 		Slug:       "deprecated-index-keys",
@@ -28,12 +28,12 @@ var deprecatedIndexKeys = &schemacheck.Rule{
 		},
 		Doc: deprecatedIndexKeysDoc,
 	},
-	Check: schemacheck.ForEachTable(checkDeprecatedIndexKeys),
+	Check: schemarule.ForEachTable(checkDeprecatedIndexKeys),
 }
 
 // checkDeprecatedIndexKeys leaves local indexes out, for which there is only the
 // one way.
-func checkDeprecatedIndexKeys(p *schemacheck.Pass, t *schema.Table) {
+func checkDeprecatedIndexKeys(p *schemarule.Pass, t *schema.Table) {
 	for _, index := range t.Global.Items {
 		name, _ := index.Name.Get()
 		offered, known := index.KeySchemaOffered.Or(false)
@@ -44,7 +44,7 @@ func checkDeprecatedIndexKeys(p *schemacheck.Pass, t *schema.Table) {
 				Headline: subjectOf(t, index) + " has both key_schema blocks and hash_key or range_key",
 				Why:      "the provider refuses keys that are written in both ways, so the plan fails",
 				Help:     "remove hash_key and range_key",
-			}, schemacheck.Severity(rules.Error))
+			}, schemarule.Severity(rules.Error))
 		case !known:
 			p.Undecided(index.Header, "cannot determine whether the provider has key_schema for %s: %s", nameOf(t, index), index.KeySchemaOffered.Reason)
 		case offered:

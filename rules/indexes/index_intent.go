@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed index_intent.md
 var indexIntentDoc string
 
-var indexIntent = &schemacheck.Rule{
+var indexIntent = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB508",
 		Slug:        "index-intent",
@@ -30,10 +30,10 @@ var indexIntent = &schemacheck.Rule{
 		},
 		Doc: indexIntentDoc,
 	},
-	Check: schemacheck.ForEachIndex(checkIndexIntent),
+	Check: schemarule.ForEachIndex(checkIndexIntent),
 }
 
-func checkIndexIntent(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkIndexIntent(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	at := index.Place(index.Name.Span)
 	comment, _ := index.Purpose.Get()
 	words := p.Options.Strings("words")

@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed index_name.md
 var indexNameDoc string
 
-var indexName = &schemacheck.Rule{
+var indexName = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB501",
 		Slug:       "index-name",
@@ -35,17 +35,17 @@ var indexName = &schemacheck.Rule{
 	Check: checkIndexNames,
 }
 
-func checkIndexNames(p *schemacheck.Pass) {
+func checkIndexNames(p *schemarule.Pass) {
 	global, local := p.Options.String("global"), p.Options.String("local")
 	globalNames := naming.MustParseTemplate(global).Pattern(naming.Words{})
 	localNames := naming.MustParseTemplate(local).Pattern(naming.Words{})
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		checkIndexNamesOf(p, t, t.Global.Items, global, globalNames)
 		checkIndexNamesOf(p, t, t.Local.Items, local, localNames)
 	})(p)
 }
 
-func checkIndexNamesOf(p *schemacheck.Pass, t *schema.Table, list []*schema.Index, template string, names naming.Pattern) {
+func checkIndexNamesOf(p *schemarule.Pass, t *schema.Table, list []*schema.Index, template string, names naming.Pattern) {
 	for _, index := range list {
 		at := index.Place(index.Name.Span)
 		name, known := index.Name.Get()

@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed index_write_capacity.md
 var indexWriteCapacityDoc string
 
-var indexWriteCapacity = &schemacheck.Rule{
+var indexWriteCapacity = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB511",
 		Slug:       "index-write-capacity",
@@ -36,9 +36,9 @@ var indexWriteCapacity = &schemacheck.Rule{
 	Check:      checkIndexWriteCapacity,
 }
 
-func checkIndexWriteCapacity(p *schemacheck.Pass) {
+func checkIndexWriteCapacity(p *schemarule.Pass) {
 	scaling := schema.NewScaling(p.Model)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		mode, known := t.BillingMode.Or(ddb.Provisioned)
 		if !known {
 			p.Undecided(t.Place(t.BillingMode.Span), "cannot determine the billing mode of %q: %s", t.DisplayName(), t.BillingMode.Reason)
@@ -53,7 +53,7 @@ func checkIndexWriteCapacity(p *schemacheck.Pass) {
 	})(p)
 }
 
-func compareWrites(p *schemacheck.Pass, t *schema.Table, index *schema.Index, table, own schema.Value[int64]) {
+func compareWrites(p *schemarule.Pass, t *schema.Table, index *schema.Index, table, own schema.Value[int64]) {
 	at := index.Place(index.WriteCapacity.Span)
 	name, named := index.Name.Get()
 	all, tableKnown := table.Get()

@@ -7,12 +7,12 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // Rules returns the rules of this package, ordered by ID.
-func Rules() []*schemacheck.Rule {
-	return []*schemacheck.Rule{
+func Rules() []*schemarule.Rule {
+	return []*schemarule.Rule{
 		indexName,
 		projectionAll,
 		invalidProjection,

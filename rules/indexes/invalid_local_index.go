@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed invalid_local_index.md
 var invalidLocalIndexDoc string
 
-var invalidLocalIndex = &schemacheck.Rule{
+var invalidLocalIndex = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB509",
 		Slug:       "invalid-local-index",
@@ -28,10 +28,10 @@ var invalidLocalIndex = &schemacheck.Rule{
 		},
 		Doc: invalidLocalIndexDoc,
 	},
-	Check: schemacheck.ForEachTable(checkInvalidLocalIndexes),
+	Check: schemarule.ForEachTable(checkInvalidLocalIndexes),
 }
 
-func checkInvalidLocalIndexes(p *schemacheck.Pass, t *schema.Table) {
+func checkInvalidLocalIndexes(p *schemarule.Pass, t *schema.Table) {
 	for _, index := range t.Local.Items {
 		checkInvalidLocalIndex(p, t, index)
 	}
@@ -39,7 +39,7 @@ func checkInvalidLocalIndexes(p *schemacheck.Pass, t *schema.Table) {
 
 // checkInvalidLocalIndex reports one problem of an index. That its sort key is
 // the table's partition key is for DDB406, which checks keys of all kinds.
-func checkInvalidLocalIndex(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkInvalidLocalIndex(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	name, _ := index.Name.Get()
 	who := subjectOf(t, index)
 	tableHash, tableSort := t.HashKey, t.RangeKey
@@ -73,7 +73,7 @@ func checkInvalidLocalIndex(p *schemacheck.Pass, t *schema.Table, index *schema.
 			Headline: fmt.Sprintf("%s has the sort key of its table, %q", who, key),
 			Why:      "it serves no query that the table does not, and limits the items of one partition key to 10 GB",
 			Help:     "sort the index by another attribute, or remove it",
-		}, schemacheck.Severity(rules.Warning)) // no document says that DynamoDB refuses it
+		}, schemarule.Severity(rules.Warning)) // no document says that DynamoDB refuses it
 	case sort.IsUnknown() || tableSort.IsUnknown():
 		reason := sort.Reason
 		if tableSort.IsUnknown() {

@@ -8,14 +8,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed invalid_projection.md
 var invalidProjectionDoc string
 
-var invalidProjection = &schemacheck.Rule{
+var invalidProjection = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB503",
 		Slug:       "invalid-projection",
@@ -31,10 +31,10 @@ var invalidProjection = &schemacheck.Rule{
 		},
 		Doc: invalidProjectionDoc,
 	},
-	Check: schemacheck.ForEachTable(checkInvalidProjection),
+	Check: schemarule.ForEachTable(checkInvalidProjection),
 }
 
-func checkInvalidProjection(p *schemacheck.Pass, t *schema.Table) {
+func checkInvalidProjection(p *schemarule.Pass, t *schema.Table) {
 	total := 0
 	for _, index := range t.Indexes() {
 		checkProjectedAttributes(p, t, index)
@@ -58,7 +58,7 @@ func knownNonKey(index *schema.Index) []string {
 	return index.KnownNonKey
 }
 
-func checkProjectedAttributes(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkProjectedAttributes(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	projection, _ := index.Projection.Get()
 	attributes := knownNonKey(index)
 	name, _ := index.Name.Get()
@@ -94,7 +94,7 @@ const whyInvalid = "the plan succeeds, but DynamoDB refuses the index and the ap
 
 // checkIncluded reports attributes that are listed twice, which DynamoDB
 // refuses, and keys, which it accepts: they only count towards the limit.
-func checkIncluded(p *schemacheck.Pass, t *schema.Table, index *schema.Index, who string, attributes []string) {
+func checkIncluded(p *schemarule.Pass, t *schema.Table, index *schema.Index, who string, attributes []string) {
 	at := index.Place(index.NonKeyAttributes.Span)
 	listed, keys := map[string]int{}, keyNames(t, index)
 	var listedKeys []string
@@ -116,6 +116,6 @@ func checkIncluded(p *schemacheck.Pass, t *schema.Table, index *schema.Index, wh
 			Headline: fmt.Sprintf("%s lists keys in non_key_attributes (%s)", who, strings.Join(listedKeys, ", ")),
 			Why:      fmt.Sprintf("keys are always projected, and listing them only counts towards the limit of %d", ddb.MaxProjectedAttributes),
 			Help:     "remove the keys from the list",
-		}, schemacheck.Severity(rules.Note))
+		}, schemarule.Severity(rules.Note))
 	}
 }

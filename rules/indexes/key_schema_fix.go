@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // keySchemaBlocks writes hash_key and range_key of an index as key_schema blocks,
 // if all that its block declares has the same ones.
-func keySchemaBlocks(p *schemacheck.Pass, t *schema.Table, index *schema.Index) []schema.Change {
+func keySchemaBlocks(p *schemarule.Pass, t *schema.Table, index *schema.Index) []schema.Change {
 	type keys struct {
 		index      rules.Span
 		hash, sort int

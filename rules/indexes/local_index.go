@@ -4,14 +4,14 @@ import (
 	_ "embed"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed local_index.md
 var localIndexDoc string
 
-var localIndex = &schemacheck.Rule{
+var localIndex = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB504",
 		Slug:       "local-index",
@@ -28,10 +28,10 @@ var localIndex = &schemacheck.Rule{
 		},
 		Doc: localIndexDoc,
 	},
-	Check: schemacheck.ForEachTable(checkLocalIndexes),
+	Check: schemarule.ForEachTable(checkLocalIndexes),
 }
 
-func checkLocalIndexes(p *schemacheck.Pass, t *schema.Table) {
+func checkLocalIndexes(p *schemarule.Pass, t *schema.Table) {
 	for _, index := range t.Local.Items {
 		name, _ := index.Name.Get()
 		p.Report(t, index.Header, name, rules.Text{

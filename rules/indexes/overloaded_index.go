@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed overloaded_index.md
 var overloadedIndexDoc string
 
-var overloadedIndex = &schemacheck.Rule{
+var overloadedIndex = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB510",
 		Slug:       "overloaded-index",
@@ -34,11 +34,11 @@ var overloadedIndex = &schemacheck.Rule{
 		},
 		Doc: overloadedIndexDoc,
 	},
-	Check: schemacheck.ForEachIndex(checkOverloadedIndex),
+	Check: schemarule.ForEachIndex(checkOverloadedIndex),
 }
 
 // checkOverloadedIndex reports an index once, at the first of its keys.
-func checkOverloadedIndex(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkOverloadedIndex(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
 		at := index.Place(part.Name.Span)
 		name, known := part.Name.Get()

@@ -7,14 +7,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed projection_all.md
 var projectionAllDoc string
 
-var projectionAll = &schemacheck.Rule{
+var projectionAll = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB502",
 		Slug:       "projection-all",
@@ -36,14 +36,14 @@ var projectionAll = &schemacheck.Rule{
 		Doc: projectionAllDoc,
 	},
 	Production: true,
-	Check: func(p *schemacheck.Pass) {
-		schemacheck.ForEachTable(checkAllIndexesKnown)(p)
-		schemacheck.ForEachIndex(checkProjectionAll)(p)
+	Check: func(p *schemarule.Pass) {
+		schemarule.ForEachTable(checkAllIndexesKnown)(p)
+		schemarule.ForEachIndex(checkProjectionAll)(p)
 	},
 }
 
 // checkAllIndexesKnown records that a table may have more indexes than are judged.
-func checkAllIndexesKnown(p *schemacheck.Pass, t *schema.Table) {
+func checkAllIndexesKnown(p *schemarule.Pass, t *schema.Table) {
 	for _, partial := range []string{t.Global.Partial, t.Local.Partial} {
 		if partial != "" {
 			p.Undecided(t.Header, "cannot determine all indexes of %q: %s", t.DisplayName(), partial)
@@ -51,7 +51,7 @@ func checkAllIndexesKnown(p *schemacheck.Pass, t *schema.Table) {
 	}
 }
 
-func checkProjectionAll(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkProjectionAll(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	at := index.Place(index.Projection.Span)
 	projection, known := index.Projection.Get()
 	switch {

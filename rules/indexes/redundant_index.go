@@ -6,14 +6,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed redundant_index.md
 var redundantIndexDoc string
 
-var redundantIndex = &schemacheck.Rule{
+var redundantIndex = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB506",
 		Slug:       "redundant-index",
@@ -31,18 +31,18 @@ var redundantIndex = &schemacheck.Rule{
 		Doc: redundantIndexDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachTable(checkRedundantIndexes),
+	Check:      schemarule.ForEachTable(checkRedundantIndexes),
 }
 
 // checkRedundantIndexes compares global with global and local with local
 // indexes: a global one cannot replace the consistent reads of a local one, nor
 // a local one the size of a global.
-func checkRedundantIndexes(p *schemacheck.Pass, t *schema.Table) {
+func checkRedundantIndexes(p *schemarule.Pass, t *schema.Table) {
 	checkRedundantAmong(p, t, t.Global.Items, false)
 	checkRedundantAmong(p, t, t.Local.Items, true)
 }
 
-func checkRedundantAmong(p *schemacheck.Pass, t *schema.Table, list []*schema.Index, local bool) {
+func checkRedundantAmong(p *schemarule.Pass, t *schema.Table, list []*schema.Index, local bool) {
 	if len(list) < 2 {
 		return
 	}
@@ -96,7 +96,7 @@ func compare(t *schema.Table, a, b keyed) (comparison, bool) {
 	return comparison{}, false
 }
 
-func report(p *schemacheck.Pass, t *schema.Table, c comparison) {
+func report(p *schemarule.Pass, t *schema.Table, c comparison) {
 	relation, help, confidence := "has the same keys as", "remove this index", rules.Proven
 	if !c.covered {
 		help = "project what the queries of both need into one index, and remove the other"
@@ -114,7 +114,7 @@ func report(p *schemacheck.Pass, t *schema.Table, c comparison) {
 		Headline: fmt.Sprintf("%s %s %s (%s)", subjectOf(t, c.redundant.index), relation, kept, c.redundant),
 		Why:      "each index costs storage and writes of its own",
 		Help:     help,
-	}, schemacheck.Confidence(confidence), schemacheck.Related(c.kept.index.Header, kept+" is declared here"))
+	}, schemarule.Confidence(confidence), schemarule.Related(c.kept.index.Header, kept+" is declared here"))
 }
 
 // alwaysSet reports whether every item has the attributes: they are keys of

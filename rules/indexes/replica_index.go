@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed replica_index.md
 var replicaIndexDoc string
 
-var replicaIndex = &schemacheck.Rule{
+var replicaIndex = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB507",
 		Slug:       "replica-index",
@@ -27,10 +27,10 @@ var replicaIndex = &schemacheck.Rule{
 		},
 		Doc: replicaIndexDoc,
 	},
-	Check: schemacheck.ForEachTable(checkReplicaIndexes),
+	Check: schemarule.ForEachTable(checkReplicaIndexes),
 }
 
-func checkReplicaIndexes(p *schemacheck.Pass, t *schema.Table) {
+func checkReplicaIndexes(p *schemarule.Pass, t *schema.Table) {
 	tableKey := keyed{hash: known(t.HashKey), sort: known(t.RangeKey)}
 	for _, index := range t.Global.Items {
 		k, keysKnown := keysOf(t, index, false)

@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed too_many_indexes.md
 var tooManyIndexesDoc string
 
-var tooManyIndexes = &schemacheck.Rule{
+var tooManyIndexes = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB505",
 		Slug:       "too-many-indexes",
@@ -35,10 +35,10 @@ var tooManyIndexes = &schemacheck.Rule{
 		Doc: tooManyIndexesDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachTable(checkTooManyIndexes),
+	Check:      schemarule.ForEachTable(checkTooManyIndexes),
 }
 
-func checkTooManyIndexes(p *schemacheck.Pass, t *schema.Table) {
+func checkTooManyIndexes(p *schemarule.Pass, t *schema.Table) {
 	global, local := t.CertainIndexes()
 	all, limit := global+local, p.Options.Int("max")
 	switch {

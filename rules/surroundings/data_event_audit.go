@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed data_event_audit.md
 var dataEventAuditDoc string
 
-var dataEventAudit = &schemacheck.Rule{
+var dataEventAudit = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB623",
 		Slug:       "data-event-audit",
@@ -35,12 +35,12 @@ var dataEventAudit = &schemacheck.Rule{
 	Check:      checkDataEventAudits,
 }
 
-func checkDataEventAudits(p *schemacheck.Pass) {
+func checkDataEventAudits(p *schemarule.Pass) {
 	hidden := schema.NewHidden(p.Model, schema.TrailKind, "trail")
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkDataEventAudit(p, t, hidden) })(p)
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) { checkDataEventAudit(p, t, hidden) })(p)
 }
 
-func checkDataEventAudit(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hidden) {
+func checkDataEventAudit(p *schemarule.Pass, t *schema.Table, hidden *schema.Hidden) {
 	doubt := hidden.In(t.Root)
 	for _, trail := range p.Model.Trails {
 		if trail.Environment != t.Environment {

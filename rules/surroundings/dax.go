@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed dax.md
 var daxDoc string
 
-var dax = &schemacheck.Rule{
+var dax = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB631",
 		Slug:       "dax",
@@ -30,12 +30,12 @@ var dax = &schemacheck.Rule{
 		Doc: daxDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEach(cacheClusters, checkDAX),
+	Check:      schemarule.ForEach(cacheClusters, checkDAX),
 }
 
 func cacheClusters(m *schema.Model) []*schema.CacheCluster { return m.CacheClusters }
 
-func checkDAX(p *schemacheck.Pass, c *schema.CacheCluster) {
+func checkDAX(p *schemarule.Pass, c *schema.CacheCluster) {
 	p.Report(c, c.Header, c.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("DAX cluster %q caches what is read from tables", c.DisplayName()),
 		Why:      "a cluster is billed by the hour, slows writes down and serves items that are out of date",

@@ -6,14 +6,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed dax_encryption.md
 var daxEncryptionDoc string
 
-var daxEncryption = &schemacheck.Rule{
+var daxEncryption = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB632",
 		Slug:       "dax-encryption",
@@ -31,12 +31,12 @@ var daxEncryption = &schemacheck.Rule{
 		Doc: daxEncryptionDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEach(cacheClusters, checkDAXEncryption),
+	Check:      schemarule.ForEach(cacheClusters, checkDAXEncryption),
 }
 
 // checkDAXEncryption reports both ways in one finding: both are fixed in one
 // go, since either makes a new cluster.
-func checkDAXEncryption(p *schemacheck.Pass, c *schema.CacheCluster) {
+func checkDAXEncryption(p *schemarule.Pass, c *schema.CacheCluster) {
 	var missing, settings []string
 	at := c.Header
 	atRest := encryptedAtRest(c)

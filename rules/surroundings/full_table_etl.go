@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed full_table_etl.md
 var fullTableETLDoc string
 
-var fullTableETL = &schemacheck.Rule{
+var fullTableETL = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB633",
 		Slug:       "full-table-etl",
@@ -34,9 +34,9 @@ var fullTableETL = &schemacheck.Rule{
 	Check:      checkFullTableETL,
 }
 
-func checkFullTableETL(p *schemacheck.Pass) {
+func checkFullTableETL(p *schemarule.Pass) {
 	tables := schema.NewTableIndex(p.Model.Tables)
-	schemacheck.ForEach(func(m *schema.Model) []*schema.Crawler { return m.Crawlers }, func(p *schemacheck.Pass, c *schema.Crawler) {
+	schemarule.ForEach(func(m *schema.Model) []*schema.Crawler { return m.Crawlers }, func(p *schemarule.Pass, c *schema.Crawler) {
 		if c.Targets.Partial != "" {
 			p.Undecided(c.Header, "cannot determine which tables crawler %q reads: %s", c.DisplayName(), c.Targets.Partial)
 		}
@@ -46,7 +46,7 @@ func checkFullTableETL(p *schemacheck.Pass) {
 	})(p)
 }
 
-func checkCrawledTable(p *schemacheck.Pass, c *schema.Crawler, target schema.CrawledTable, table string) {
+func checkCrawledTable(p *schemarule.Pass, c *schema.Crawler, target schema.CrawledTable, table string) {
 	all, known := target.ScanAll.Or(true)
 	switch {
 	case !known:

@@ -7,8 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // exemptPolicies is the option of the rules that judge what policies allow.
@@ -20,13 +20,13 @@ var exemptPolicies = []rules.Option{
 // grants is one run of a rule that judges what policies allow. It knows who has
 // which of them.
 type grants struct {
-	*schemacheck.Pass
+	*schemarule.Pass
 	identities *schema.AddressIndex[*schema.Identity]
 	attached   schema.Namers[*schema.PolicyAttachment] // by the policy that they attach
 	bounded    schema.Namers[*schema.Identity]         // by the policy that bounds them
 }
 
-func newGrants(p *schemacheck.Pass) *grants {
+func newGrants(p *schemarule.Pass) *grants {
 	g := &grants{Pass: p, identities: schema.NewAddressIndex(p.Model.Identities)}
 	for _, a := range p.Model.Attachments {
 		g.attached.Add(a, a.Policy, &a.Declaration)
@@ -42,7 +42,7 @@ func newGrants(p *schemacheck.Pass) *grants {
 // is left out: what it comes to is not weighed.
 func (g *grants) forEachStatement(check func(*grants, *schema.Policy, *schema.Statement)) {
 	policies := func(m *schema.Model) []*schema.Policy { return m.Policies }
-	schemacheck.ForEach(policies, func(p *schemacheck.Pass, policy *schema.Policy) {
+	schemarule.ForEach(policies, func(p *schemarule.Pass, policy *schema.Policy) {
 		if policy.Kind != schema.IdentityPolicy {
 			return
 		}
@@ -65,7 +65,7 @@ func (g *grants) forEachStatement(check func(*grants, *schema.Policy, *schema.St
 // forEachAttachment runs a check on each attachment.
 func (g *grants) forEachAttachment(check func(*grants, *schema.PolicyAttachment)) {
 	attachments := func(m *schema.Model) []*schema.PolicyAttachment { return m.Attachments }
-	schemacheck.ForEach(attachments, func(_ *schemacheck.Pass, a *schema.PolicyAttachment) { check(g, a) })(g.Pass)
+	schemarule.ForEach(attachments, func(_ *schemarule.Pass, a *schema.PolicyAttachment) { check(g, a) })(g.Pass)
 }
 
 // isConditional reports whether a statement has, or may have, a condition that

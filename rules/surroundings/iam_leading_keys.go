@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed iam_leading_keys.md
 var iamLeadingKeysDoc string
 
-var iamLeadingKeys = &schemacheck.Rule{
+var iamLeadingKeys = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB613",
 		Slug:       "iam-leading-keys",
@@ -49,7 +49,7 @@ var itemActions = []string{
 	"dynamodb:Scan", // which reads the items of all tenants, condition or not
 }
 
-func checkLeadingKeys(p *schemacheck.Pass) {
+func checkLeadingKeys(p *schemarule.Pass) {
 	var shared []*schema.Table
 	for _, t := range p.Model.Tables {
 		if holdsTenants(p, t) {
@@ -84,7 +84,7 @@ func checkTenants(g *grants, policy *schema.Policy, s *schema.Statement, shared 
 				Headline: fmt.Sprintf("Policy %q allows %s on the items of all tenants in %q", policy.DisplayName(), action, t.DisplayName()),
 				Why:      "a wrong key in the code shows one tenant another's data",
 				Help:     "add a condition on dynamodb:LeadingKeys",
-			}, schemacheck.Related(t.Header, "the table is declared here"))
+			}, schemarule.Related(t.Header, "the table is declared here"))
 		}
 	}
 }
@@ -102,7 +102,7 @@ func onItems(s *schema.Statement) (string, bool) {
 
 // holdsTenants reports whether a table holds items of several tenants: by its
 // name or by its partition key.
-func holdsTenants(p *schemacheck.Pass, t *schema.Table) bool {
+func holdsTenants(p *schemarule.Pass, t *schema.Table) bool {
 	name, nameKnown := t.Name.Get()
 	key, keyKnown := t.HashKey.Get()
 	return nameKnown && admits(p.Options.Strings("tables"), name) || keyKnown && admits(p.Options.Strings("tenant-keys"), key)

@@ -6,14 +6,14 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed iam_wildcard_action.md
 var iamWildcardActionDoc string
 
-var iamWildcardAction = &schemacheck.Rule{
+var iamWildcardAction = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB611",
 		Slug:       "iam-wildcard-action",
@@ -33,7 +33,7 @@ var iamWildcardAction = &schemacheck.Rule{
 		Doc:     iamWildcardActionDoc,
 	},
 	Production: true,
-	Check: func(p *schemacheck.Pass) {
+	Check: func(p *schemarule.Pass) {
 		g := newGrants(p)
 		g.forEachStatement(checkWildcardAction)
 		g.forEachAttachment(checkFullAccess)

@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed iam_wildcard_resource.md
 var iamWildcardResourceDoc string
 
-var iamWildcardResource = &schemacheck.Rule{
+var iamWildcardResource = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB612",
 		Slug:       "iam-wildcard-resource",
@@ -35,7 +35,7 @@ var iamWildcardResource = &schemacheck.Rule{
 		Doc:     iamWildcardResourceDoc,
 	},
 	Production: true,
-	Check: func(p *schemacheck.Pass) {
+	Check: func(p *schemarule.Pass) {
 		g := newGrants(p)
 		checkWildcardResources(g)
 		g.forEachAttachment(checkReadOnlyAccess)
@@ -75,9 +75,9 @@ func checkWildcardResources(g *grants) {
 	})
 	for _, policy := range policies {
 		first := wide[policy][0]
-		var with []schemacheck.With
+		var with []schemarule.With
 		for _, other := range wide[policy][1:] {
-			with = append(with, schemacheck.Related(other.at, fmt.Sprintf("this statement allows %s on all tables too", firstOf(other.actions))))
+			with = append(with, schemarule.Related(other.at, fmt.Sprintf("this statement allows %s on all tables too", firstOf(other.actions))))
 		}
 		g.Report(policy, first.at, policy.DisplayName(), onAllTables(first.headline), with...)
 	}

@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed iterator_age_alarm.md
 var iteratorAgeAlarmDoc string
 
-var iteratorAgeAlarm = &schemacheck.Rule{
+var iteratorAgeAlarm = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB605",
 		Slug:       "iterator-age-alarm",
@@ -40,9 +40,9 @@ var iteratorAgeAlarm = &schemacheck.Rule{
 
 const iteratorAge = "IteratorAge"
 
-func checkIteratorAgeAlarm(p *schemacheck.Pass) {
+func checkIteratorAgeAlarm(p *schemarule.Pass) {
 	alarms, hidden := newAgeAlarms(p.Model), schema.NewHidden(p.Model, schema.AlarmKind, "alarm", "monitor", "cloudwatch", "datadog")
-	forEachActive(func(p *schemacheck.Pass, s subscription) {
+	forEachActive(func(p *schemarule.Pass, s subscription) {
 		if alarms.mayWatch(s) {
 			return
 		}

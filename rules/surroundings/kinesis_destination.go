@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed kinesis_destination.md
 var kinesisDestinationDoc string
 
-var kinesisDestination = &schemacheck.Rule{
+var kinesisDestination = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB606",
 		Slug:       "kinesis-destination",
@@ -32,10 +32,10 @@ var kinesisDestination = &schemacheck.Rule{
 	Check: checkKinesisDestinations,
 }
 
-func checkKinesisDestinations(p *schemacheck.Pass) {
+func checkKinesisDestinations(p *schemarule.Pass) {
 	tables := schema.NewTableIndex(p.Model.Tables)
-	schemacheck.ForEach(func(m *schema.Model) []*schema.KinesisDestination { return m.KinesisDestinations },
-		func(p *schemacheck.Pass, d *schema.KinesisDestination) {
+	schemarule.ForEach(func(m *schema.Model) []*schema.KinesisDestination { return m.KinesisDestinations },
+		func(p *schemarule.Pass, d *schema.KinesisDestination) {
 			changes := "changes"
 			if t := tables.Find(d.Table, &d.Declaration); t != nil {
 				changes = fmt.Sprintf("the changes of %q", t.DisplayName())

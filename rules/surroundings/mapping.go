@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // subscription is a function's subscription to what is certainly the stream of
@@ -29,11 +29,11 @@ func (s subscription) tableName() string {
 
 // forEachSubscription returns a run of a check on each subscription. Mappings that
 // may be one are recorded as undecided.
-func forEachSubscription(check func(*schemacheck.Pass, subscription)) func(*schemacheck.Pass) {
-	return func(p *schemacheck.Pass) {
+func forEachSubscription(check func(*schemarule.Pass, subscription)) func(*schemarule.Pass) {
+	return func(p *schemarule.Pass) {
 		tables := schema.NewTableIndex(p.Model.Tables)
-		schemacheck.ForEach(func(m *schema.Model) []*schema.StreamMapping { return m.StreamMappings },
-			func(p *schemacheck.Pass, m *schema.StreamMapping) {
+		schemarule.ForEach(func(m *schema.Model) []*schema.StreamMapping { return m.StreamMappings },
+			func(p *schemarule.Pass, m *schema.StreamMapping) {
 				if m.Unsure != "" {
 					p.Undecided(m.Place(m.Source.Text.Span), "cannot determine whether %s reads the stream of a table: %s", m.DisplayName(), m.Unsure)
 					return
@@ -44,8 +44,8 @@ func forEachSubscription(check func(*schemacheck.Pass, subscription)) func(*sche
 }
 
 // forEachActive is [forEachSubscription] for those that are not switched off.
-func forEachActive(check func(*schemacheck.Pass, subscription)) func(*schemacheck.Pass) {
-	return forEachSubscription(func(p *schemacheck.Pass, s subscription) {
+func forEachActive(check func(*schemarule.Pass, subscription)) func(*schemarule.Pass) {
+	return forEachSubscription(func(p *schemarule.Pass, s subscription) {
 		if enabled, known := s.Enabled.Or(true); enabled || !known {
 			check(p, s)
 		}

@@ -8,14 +8,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed public_table.md
 var publicTableDoc string
 
-var publicTable = &schemacheck.Rule{
+var publicTable = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB614",
 		Slug:       "public-table",
@@ -37,7 +37,7 @@ var publicTable = &schemacheck.Rule{
 		Doc: publicTableDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkPublicTable),
+	Check:      schemarule.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkPublicTable),
 }
 
 var account = regexp.MustCompile(`^\d{12}$`)
@@ -49,7 +49,7 @@ func validAccount(id string) error {
 	return nil
 }
 
-func checkPublicTable(p *schemacheck.Pass, policy *schema.Policy) {
+func checkPublicTable(p *schemarule.Pass, policy *schema.Policy) {
 	if policy.Kind != schema.ResourcePolicy {
 		return
 	}
@@ -70,7 +70,7 @@ func checkPublicTable(p *schemacheck.Pass, policy *schema.Policy) {
 
 // checkPrincipals reports at most one principal of a statement: everybody, or
 // else the first foreign account.
-func checkPrincipals(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statement) {
+func checkPrincipals(p *schemarule.Pass, policy *schema.Policy, s *schema.Statement) {
 	if len(s.NotPrincipals.Items) > 0 {
 		reportPublic(p, policy, s, s.NotPrincipals.Items[0].ID, "everybody except those in NotPrincipal")
 		return
@@ -96,7 +96,7 @@ func mayBeAccount(principal schema.PolicyPrincipal) bool {
 	return kind == "AWS" || kind == "*"
 }
 
-func reportPublic(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statement, principal schema.Ref, whom string) {
+func reportPublic(p *schemarule.Pass, policy *schema.Policy, s *schema.Statement, principal schema.Ref, whom string) {
 	p.Report(policy, s.Place(principal.Text.Span), policy.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("The policy of %q allows %s to %s", policy.Holder, allowed(s), whom),
 		Why:      "DynamoDB refuses public policies, so the apply fails",
@@ -105,7 +105,7 @@ func reportPublic(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statemen
 }
 
 // checkAccount reports an account that is foreign, and returns whether it did.
-func checkAccount(p *schemacheck.Pass, policy *schema.Policy, s *schema.Statement, principal schema.Ref, id string) bool {
+func checkAccount(p *schemarule.Pass, policy *schema.Policy, s *schema.Statement, principal schema.Ref, id string) bool {
 	listed := p.Options.Strings("accounts")
 	own := ownAccount(policy, s)
 	at := s.Place(principal.Text.Span)

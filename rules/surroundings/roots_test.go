@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 	"github.com/dynamolint/dynamolint/rules/surroundings"
 )
 
@@ -119,7 +119,7 @@ func TestOtherRoots(t *testing.T) {
 				if !asked {
 					continue
 				}
-				findings, _, err := schemacheck.Run(rule, model, schemacheck.Everything, rules.NewOptions(rule.Meta, nil), schemacheck.NoEdits)
+				findings, _, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, nil), schemarule.NoEdits)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -6,14 +6,14 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed stream_bisect.md
 var streamBisectDoc string
 
-var streamBisect = &schemacheck.Rule{
+var streamBisect = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB601",
 		Slug:       "stream-bisect",
@@ -37,7 +37,7 @@ var streamBisect = &schemacheck.Rule{
 // of a batch failed.
 const reportFailures = "ReportBatchItemFailures"
 
-func checkStreamBisect(p *schemacheck.Pass, s subscription) {
+func checkStreamBisect(p *schemarule.Pass, s subscription) {
 	at := s.Place(s.BisectOnError.Span)
 	on, known := s.BisectOnError.Or(false)
 	types, typesKnown := s.ResponseTypes.Or(nil)

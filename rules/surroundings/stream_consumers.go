@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed stream_consumers.md
 var streamConsumersDoc string
 
-var streamConsumers = &schemacheck.Rule{
+var streamConsumers = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB604",
 		Slug:       "stream-consumers",
@@ -37,16 +37,16 @@ var streamConsumers = &schemacheck.Rule{
 // maxReaders is how many readers of a shard DynamoDB Streams serves.
 const maxReaders = 2
 
-func checkStreamConsumers(p *schemacheck.Pass) {
+func checkStreamConsumers(p *schemarule.Pass) {
 	readers, replicas := schema.NewStreamReaders(p.Model), newReplication(p.Model)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		count := 0
-		var places []schemacheck.With
+		var places []schemarule.With
 		including := ""
 		for _, r := range readers.Of(t) {
 			if r.Certain {
 				count++
-				places = append(places, schemacheck.Related(r.Declared.Declared().Header, r.DisplayName()+" reads it"))
+				places = append(places, schemarule.Related(r.Declared.Declared().Header, r.DisplayName()+" reads it"))
 			}
 		}
 		if replicas.has(t) == schema.Yes {

@@ -3,14 +3,14 @@ package surroundings
 import (
 	_ "embed"
 
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed stream_dead_letter.md
 var streamDeadLetterDoc string
 
-var streamDeadLetter = &schemacheck.Rule{
+var streamDeadLetter = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB602",
 		Slug:       "stream-dead-letter",
@@ -29,7 +29,7 @@ var streamDeadLetter = &schemacheck.Rule{
 	Check:      forEachActive(checkStreamDeadLetter),
 }
 
-func checkStreamDeadLetter(p *schemacheck.Pass, s subscription) {
+func checkStreamDeadLetter(p *schemarule.Pass, s subscription) {
 	destination := s.FailureDestination
 	arn, known := destination.Or("")
 	switch {

@@ -6,14 +6,14 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed stream_mapping.md
 var streamMappingDoc string
 
-var streamMapping = &schemacheck.Rule{
+var streamMapping = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB608",
 		Slug:       "stream-mapping",
@@ -35,16 +35,16 @@ var streamMapping = &schemacheck.Rule{
 	Check: checkStreamMappings,
 }
 
-func checkStreamMappings(p *schemacheck.Pass) {
+func checkStreamMappings(p *schemarule.Pass) {
 	replicas := newReplication(p.Model)
-	forEachSubscription(func(p *schemacheck.Pass, s subscription) {
+	forEachSubscription(func(p *schemarule.Pass, s subscription) {
 		checkSource(p, s, replicas)
 		checkStartingPosition(p, s)
 		checkLimits(p, s)
 	})(p)
 }
 
-func checkLimits(p *schemacheck.Pass, s subscription) {
+func checkLimits(p *schemarule.Pass, s subscription) {
 	for _, setting := range limitedSettings(s) {
 		n, known := setting.value.Get()
 		at := s.Place(setting.value.Span)
@@ -62,7 +62,7 @@ func checkLimits(p *schemacheck.Pass, s subscription) {
 }
 
 // checkSource checks what the subscription reads.
-func checkSource(p *schemacheck.Pass, s subscription, replicas *replication) {
+func checkSource(p *schemarule.Pass, s subscription, replicas *replication) {
 	at := s.Place(s.Source.Text.Span)
 	if s.TableARN {
 		p.Report(s, at, "event_source_arn", rules.Text{
@@ -82,7 +82,7 @@ func checkSource(p *schemacheck.Pass, s subscription, replicas *replication) {
 			Why:  "stream_arn of the table is empty, so the apply fails",
 			Help: "enable the stream of the table",
 		},
-			schemacheck.Related(s.table.Place(s.table.Stream.Enabled.Span), "the table is declared here"))
+			schemarule.Related(s.table.Place(s.table.Stream.Enabled.Span), "the table is declared here"))
 	}
 }
 
@@ -97,7 +97,7 @@ func ignoresStream(t *schema.Table) bool {
 // startingPositions are those that streams of tables have.
 var startingPositions = []string{"TRIM_HORIZON", "LATEST"}
 
-func checkStartingPosition(p *schemacheck.Pass, s subscription) {
+func checkStartingPosition(p *schemarule.Pass, s subscription) {
 	position, known := s.StartingPosition.Or("")
 	at := s.Place(s.StartingPosition.Span)
 	switch {

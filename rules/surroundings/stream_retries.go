@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed stream_retries.md
 var streamRetriesDoc string
 
-var streamRetries = &schemacheck.Rule{
+var streamRetries = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB603",
 		Slug:       "stream-retries",
@@ -35,7 +35,7 @@ var streamRetries = &schemacheck.Rule{
 // forever is the value of both limits for none.
 const forever = -1
 
-func checkStreamRetries(p *schemacheck.Pass, s subscription) {
+func checkStreamRetries(p *schemarule.Pass, s subscription) {
 	limits := []schema.Value[int64]{s.RetryAttempts, s.RecordAge}
 	for _, limit := range limits {
 		if n, known := limit.Or(forever); known && n != forever {

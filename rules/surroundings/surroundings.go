@@ -3,11 +3,11 @@
 // Terraform nor Go.
 package surroundings
 
-import "github.com/dynamolint/dynamolint/internal/schemacheck"
+import "github.com/dynamolint/dynamolint/rules/schemarule"
 
 // Rules returns the rules of this package, ordered by ID.
-func Rules() []*schemacheck.Rule {
-	return []*schemacheck.Rule{
+func Rules() []*schemarule.Rule {
+	return []*schemarule.Rule{
 		streamBisect,
 		streamDeadLetter,
 		streamRetries,

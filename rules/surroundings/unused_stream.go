@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed unused_stream.md
 var unusedStreamDoc string
 
-var unusedStream = &schemacheck.Rule{
+var unusedStream = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB607",
 		Slug:       "unused-stream",
@@ -32,10 +32,10 @@ var unusedStream = &schemacheck.Rule{
 	Check:      checkUnusedStreams,
 }
 
-func checkUnusedStreams(p *schemacheck.Pass) {
+func checkUnusedStreams(p *schemarule.Pass) {
 	readers, replicas, grants := schema.NewStreamReaders(p.Model), newReplication(p.Model), newStreamGrants(p.Model)
 	hidden := schema.NewHidden(p.Model, schema.StreamReaderKind)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		on, known := t.Stream.Enabled.Or(false)
 		at := t.Place(t.Stream.Enabled.Span)
 		switch {

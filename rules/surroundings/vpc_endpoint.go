@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed vpc_endpoint.md
 var vpcEndpointDoc string
 
-var vpcEndpoint = &schemacheck.Rule{
+var vpcEndpoint = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB621",
 		Slug:       "vpc-endpoint",
@@ -32,10 +32,10 @@ var vpcEndpoint = &schemacheck.Rule{
 		Doc: vpcEndpointDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEach(func(m *schema.Model) []*schema.VPC { return m.VPCs }, checkVPCEndpoint),
+	Check:      schemarule.ForEach(func(m *schema.Model) []*schema.VPC { return m.VPCs }, checkVPCEndpoint),
 }
 
-func checkVPCEndpoint(p *schemacheck.Pass, v *schema.VPC) {
+func checkVPCEndpoint(p *schemarule.Pass, v *schema.VPC) {
 	if len(p.Model.Tables) == 0 {
 		return // nothing here uses DynamoDB
 	}

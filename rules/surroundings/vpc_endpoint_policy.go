@@ -6,14 +6,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed vpc_endpoint_policy.md
 var vpcEndpointPolicyDoc string
 
-var vpcEndpointPolicy = &schemacheck.Rule{
+var vpcEndpointPolicy = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB622",
 		Slug:       "vpc-endpoint-policy",
@@ -30,10 +30,10 @@ var vpcEndpointPolicy = &schemacheck.Rule{
 		Doc: vpcEndpointPolicyDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkVPCEndpointPolicy),
+	Check:      schemarule.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkVPCEndpointPolicy),
 }
 
-func checkVPCEndpointPolicy(p *schemacheck.Pass, policy *schema.Policy) {
+func checkVPCEndpointPolicy(p *schemarule.Pass, policy *schema.Policy) {
 	if policy.Kind != schema.EndpointPolicy || !isOnDynamoDB(p.Model, policy) {
 		return
 	}

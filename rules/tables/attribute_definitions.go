@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed attribute_definitions.md
 var attributeDefinitionsDoc string
 
-var attributeDefinitions = &schemacheck.Rule{
+var attributeDefinitions = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB405",
 		Slug:       "attribute-definitions",
@@ -29,10 +29,10 @@ var attributeDefinitions = &schemacheck.Rule{
 		},
 		Doc: attributeDefinitionsDoc,
 	},
-	Check: schemacheck.ForEachTable(checkAttributeDefinitions),
+	Check: schemarule.ForEachTable(checkAttributeDefinitions),
 }
 
-func checkAttributeDefinitions(p *schemacheck.Pass, t *schema.Table) {
+func checkAttributeDefinitions(p *schemarule.Pass, t *schema.Table) {
 	declared := checkDeclaredOnce(p, t)
 	used, unknown := usedNames(t)
 	checkDeclaredIsUsed(p, t, used, unknown)
@@ -41,7 +41,7 @@ func checkAttributeDefinitions(p *schemacheck.Pass, t *schema.Table) {
 
 // checkDeclaredOnce reports attributes that are declared twice and returns the
 // names of all that are declared.
-func checkDeclaredOnce(p *schemacheck.Pass, t *schema.Table) map[string]schema.Attribute {
+func checkDeclaredOnce(p *schemarule.Pass, t *schema.Table) map[string]schema.Attribute {
 	declared := map[string]schema.Attribute{}
 	for _, attribute := range t.Attributes.Items {
 		name, known := attribute.Name.Get()
@@ -69,12 +69,12 @@ func checkDeclaredOnce(p *schemacheck.Pass, t *schema.Table) map[string]schema.A
 			Why:      why,
 			Help:     "remove one of the definitions",
 		},
-			schemacheck.Related(first.Span, "first declared here"), p.Fix(rules.SafeFix, "remove the second definition", removeRepeated(t, first, attribute)...))
+			schemarule.Related(first.Span, "first declared here"), p.Fix(rules.SafeFix, "remove the second definition", removeRepeated(t, first, attribute)...))
 	}
 	return declared
 }
 
-func checkDeclaredIsUsed(p *schemacheck.Pass, t *schema.Table, used map[string]bool, unknown string) {
+func checkDeclaredIsUsed(p *schemarule.Pass, t *schema.Table, used map[string]bool, unknown string) {
 	for _, attribute := range t.Attributes.Items {
 		name, known := attribute.Name.Get()
 		if !known || used[name] {
@@ -94,7 +94,7 @@ func checkDeclaredIsUsed(p *schemacheck.Pass, t *schema.Table, used map[string]b
 
 // checkUsedIsDeclared leaves separate index resources out: they declare the
 // types of their keys themselves.
-func checkUsedIsDeclared(p *schemacheck.Pass, t *schema.Table, declared map[string]schema.Attribute) {
+func checkUsedIsDeclared(p *schemarule.Pass, t *schema.Table, declared map[string]schema.Attribute) {
 	unknown := t.Attributes.Partial
 	for _, attribute := range t.Attributes.Items {
 		if attribute.Name.IsUnknown() {

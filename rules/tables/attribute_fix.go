@@ -4,12 +4,12 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // removeUnused removes an attribute that no key uses, if that holds for all that
 // its block declares.
-func removeUnused(p *schemacheck.Pass, t *schema.Table, attribute schema.Attribute) []schema.Change {
+func removeUnused(p *schemarule.Pass, t *schema.Table, attribute schema.Attribute) []schema.Change {
 	if !p.HoldForAll(t, attribute.Span, func(other *schema.Table) bool {
 		used, unknown := usedNames(other)
 		return !slices.ContainsFunc(other.Attributes.Items, func(a schema.Attribute) bool {

@@ -9,14 +9,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed autoscaling_drift.md
 var autoscalingDriftDoc string
 
-var autoscalingDrift = &schemacheck.Rule{
+var autoscalingDrift = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB411",
 		Slug:       "autoscaling-drift",
@@ -42,9 +42,9 @@ const indexBlocks = "global_secondary_index"
 // resetWhy is what happens to a capacity that both Terraform and auto scaling change.
 const resetWhy = "every apply sets the capacity back to the written value, even in the middle of a peak"
 
-func checkAutoscalingDrift(p *schemacheck.Pass) {
+func checkAutoscalingDrift(p *schemarule.Pass) {
 	scaling := schema.NewScaling(p.Model)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		checkIgnoredIndexes(p, scaling, t)
 		if !hasMode(p, t, ddb.Provisioned) {
 			return
@@ -58,7 +58,7 @@ func checkAutoscalingDrift(p *schemacheck.Pass) {
 
 // checkCapacityDrift reports capacities that both change, and those that neither
 // does.
-func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) {
+func checkCapacityDrift(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Table) {
 	var reset, needless []string
 	var target *schema.ScalingTarget
 	for _, capacity := range capacities {
@@ -80,7 +80,7 @@ func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.
 			Why:      resetWhy,
 			Help:     fmt.Sprintf("add ignore_changes = [%s] to its lifecycle block", list),
 		},
-			schemacheck.Related(target.Header, "the capacity is scaled here"),
+			schemarule.Related(target.Header, "the capacity is scaled here"),
 			p.Fix(rules.ReviewFix, "ignore changes of "+list, ignoreCapacities(p, scaling, t, reset)...))
 	}
 	if len(needless) > 0 {
@@ -88,14 +88,14 @@ func checkCapacityDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.
 			Headline: fmt.Sprintf("%q ignores changes of %s, but nothing in this configuration scales it", t.DisplayName(), strings.Join(needless, ", ")),
 			Why:      "a new value in this file never reaches the table",
 			Help:     "remove it from ignore_changes, or add an aws_appautoscaling_target and an aws_appautoscaling_policy",
-		}, schemacheck.Confidence(rules.Likely))
+		}, schemarule.Confidence(rules.Likely))
 	}
 }
 
 // checkIgnoredIndexes reports a table that ignores its indexes. Where one of
 // them is scaled that is the price of it, and a note. On-demand capacity is not
 // scaled, so there is no such price.
-func checkIgnoredIndexes(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) {
+func checkIgnoredIndexes(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Table) {
 	if !slices.Contains(t.IgnoreChanges, indexBlocks) {
 		return
 	}
@@ -109,7 +109,7 @@ func checkIgnoredIndexes(p *schemacheck.Pass, scaling *schema.Scaling, t *schema
 		Headline: fmt.Sprintf("%q ignores changes of %s", t.DisplayName(), indexBlocks),
 		Why:      "indexes that this file adds, changes or removes never reach the table, and no plan shows it",
 		Help:     remedy,
-	}, schemacheck.Severity(severity))
+	}, schemarule.Severity(severity))
 }
 
 func mayBeScaled(scaling *schema.Scaling, t *schema.Table, index *schema.Index) bool {
@@ -118,7 +118,7 @@ func mayBeScaled(scaling *schema.Scaling, t *schema.Table, index *schema.Index) 
 	})
 }
 
-func checkIndexDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table, index *schema.Index) {
+func checkIndexDrift(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Table, index *schema.Index) {
 	name, known := index.Name.Get()
 	if !known || index.Address != "" || ignores(t, indexBlocks) {
 		return
@@ -137,6 +137,6 @@ func checkIndexDrift(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Tab
 			Why:      resetWhy,
 			Help:     fmt.Sprintf("ignore changes of %s, which hides all other changes of indexes too, or set billing_mode = %q", indexBlocks, ddb.PayPerRequest),
 		},
-			schemacheck.Related(target.Header, "the capacity is scaled here"))
+			schemarule.Related(target.Header, "the capacity is scaled here"))
 	}
 }

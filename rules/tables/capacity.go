@@ -5,7 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 var capacities = []schema.Capacity{schema.Reads, schema.Writes}
@@ -29,7 +29,7 @@ func indexCapacity(index *schema.Index, capacity schema.Capacity) schema.Value[i
 
 // hasMode reports whether a table certainly has a billing mode. That it is
 // unknown is recorded.
-func hasMode(p *schemacheck.Pass, t *schema.Table, wanted string) bool {
+func hasMode(p *schemarule.Pass, t *schema.Table, wanted string) bool {
 	mode, known := t.BillingMode.Or(ddb.Provisioned)
 	if !known {
 		p.Undecided(t.Place(t.BillingMode.Span), "cannot determine the billing mode of %s: %s", t.DisplayName(), t.BillingMode.Reason)

@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed capacity_conflict.md
 var capacityConflictDoc string
 
-var capacityConflict = &schemacheck.Rule{
+var capacityConflict = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB412",
 		Slug:       "capacity-conflict",
@@ -35,20 +35,20 @@ var capacityConflict = &schemacheck.Rule{
 	Check: checkCapacityConflict,
 }
 
-func checkCapacityConflict(p *schemacheck.Pass) {
+func checkCapacityConflict(p *schemarule.Pass) {
 	scaling := schema.NewScaling(p.Model)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		checkCapacities(p, t)
 		for _, target := range scaling.TargetsOf(t) {
 			checkTargetTable(p, target, t)
 		}
 	})(p)
-	schemacheck.ForEach(func(m *schema.Model) []*schema.ScalingTarget { return m.ScalingTargets }, checkBounds)(p)
+	schemarule.ForEach(func(m *schema.Model) []*schema.ScalingTarget { return m.ScalingTargets }, checkBounds)(p)
 }
 
 // checkCapacities compares capacities with the billing mode. Capacities of zero
 // are what modules write for none.
-func checkCapacities(p *schemacheck.Pass, t *schema.Table) {
+func checkCapacities(p *schemarule.Pass, t *schema.Table) {
 	onDemand := hasMode(p, t, ddb.PayPerRequest)
 	if mode, known := t.BillingMode.Or(ddb.Provisioned); !known || !onDemand && mode != ddb.Provisioned {
 		return
@@ -78,7 +78,7 @@ func checkCapacities(p *schemacheck.Pass, t *schema.Table) {
 	}
 }
 
-func checkIndexCapacities(p *schemacheck.Pass, t *schema.Table, index *schema.Index, onDemand bool) {
+func checkIndexCapacities(p *schemarule.Pass, t *schema.Table, index *schema.Index, onDemand bool) {
 	name, known := index.Name.Get()
 	if !known || index.Address != "" || ignores(t, indexBlocks) {
 		return
@@ -93,7 +93,7 @@ func checkIndexCapacities(p *schemacheck.Pass, t *schema.Table, index *schema.In
 				Headline: fmt.Sprintf("%q is billed on demand, but %s sets %s = %d%s", t.DisplayName(), index.DisplayName(), argument(capacity), units, value.Provenance()),
 				Why:      "indexes of on-demand tables have no capacity, so the value does nothing",
 				Help:     "remove the capacity",
-			}, schemacheck.Severity(rules.Note),
+			}, schemarule.Severity(rules.Note),
 				p.Fix(rules.SafeFix, "remove "+argument(capacity), removeCapacity(p, t, schema.Argument{Block: index.Block, Name: argument(capacity)})...))
 		case !onDemand && units < 1:
 			p.Report(t, index.Place(value.Span), name, rules.Text{
@@ -112,7 +112,7 @@ func modeSource(t *schema.Table) string {
 	return t.BillingMode.Provenance()
 }
 
-func checkBounds(p *schemacheck.Pass, target *schema.ScalingTarget) {
+func checkBounds(p *schemarule.Pass, target *schema.ScalingTarget) {
 	lowest, minKnown := target.Min.Get()
 	highest, maxKnown := target.Max.Get()
 	if target.Maybe == "" && minKnown && maxKnown && lowest > highest {
@@ -124,14 +124,14 @@ func checkBounds(p *schemacheck.Pass, target *schema.ScalingTarget) {
 	}
 }
 
-func checkTargetTable(p *schemacheck.Pass, target *schema.ScalingTarget, t *schema.Table) {
+func checkTargetTable(p *schemarule.Pass, target *schema.ScalingTarget, t *schema.Table) {
 	at := target.Place(target.Resource.Text.Span)
 	if mode, known := t.BillingMode.Get(); known && mode == ddb.PayPerRequest {
 		p.Report(target, at, t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("%s scales %q, which is billed on demand%s", target.DisplayName(), t.DisplayName(), t.BillingMode.Provenance()),
 			Why:      "an on-demand table has no capacity to scale",
 			Help:     "remove the target and its policy",
-		}, schemacheck.Related(t.Header, "the table is declared here"))
+		}, schemarule.Related(t.Header, "the table is declared here"))
 		return
 	}
 	name := target.Resource.IndexName()
@@ -144,7 +144,7 @@ func checkTargetTable(p *schemacheck.Pass, target *schema.ScalingTarget, t *sche
 			Headline: fmt.Sprintf("%s scales index %q, but %q has no global index of that name", target.DisplayName(), name, t.DisplayName()),
 			Why:      "the apply fails",
 			Help:     "correct the resource_id" + listed(t),
-		}, schemacheck.Related(t.Header, "the table is declared here"))
+		}, schemarule.Related(t.Header, "the table is declared here"))
 	}
 }
 

@@ -5,12 +5,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // removeCapacity removes a capacity from the block of a table or an index, if
 // all that the table's block declares is billed on demand.
-func removeCapacity(p *schemacheck.Pass, t *schema.Table, of schema.Argument) []schema.Change {
+func removeCapacity(p *schemarule.Pass, t *schema.Table, of schema.Argument) []schema.Change {
 	if !p.HoldForAll(t, "on demand", func(other *schema.Table) bool {
 		mode, known := other.BillingMode.Get()
 		return known && mode == ddb.PayPerRequest
@@ -22,7 +22,7 @@ func removeCapacity(p *schemacheck.Pass, t *schema.Table, of schema.Argument) []
 
 // ignoreCapacities lets the table ignore changes of capacities, if they are
 // scaled for all that its block declares.
-func ignoreCapacities(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table, wanted []string) []schema.Change {
+func ignoreCapacities(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Table, wanted []string) []schema.Change {
 	if !p.HoldForAll(t, strings.Join(wanted, " "), func(other *schema.Table) bool {
 		scaled := 0
 		for _, capacity := range capacities {

@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/request"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // refusing are the rules about what CreateTable refuses in keys and indexes.
@@ -34,12 +34,12 @@ func TestAgreesWithCreateTable(t *testing.T) {
 			}
 			compared++
 			text := createTable(t, table)
-			input, err := request.FromJSON(text)
+			input, err := validate.FromJSON(text)
 			if err != nil {
 				t.Fatal(err)
 			}
 			var complaints []string
-			for _, problem := range request.Check(ddb.CreateTable, input, nil) {
+			for _, problem := range validate.Check(ddb.CreateTable, input, nil) {
 				complaints = append(complaints, problem.Message)
 			}
 			findings := refusals(t, table)
@@ -83,7 +83,7 @@ func refusals(t *testing.T, table *schema.Table) []string {
 		if !slices.Contains(refusing, rule.Meta.ID) {
 			continue
 		}
-		findings, _, err := schemacheck.Run(rule, &schema.Model{Tables: []*schema.Table{table}}, schemacheck.Everything, rules.NewOptions(rule.Meta, nil), nil)
+		findings, _, err := schemarule.Run(rule, &schema.Model{Tables: []*schema.Table{table}}, schemarule.Everything, rules.NewOptions(rule.Meta, nil), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,14 +6,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed deletion_protection.md
 var deletionProtectionDoc string
 
-var deletionProtection = &schemacheck.Rule{
+var deletionProtection = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB415",
 		Slug:       "deletion-protection",
@@ -35,10 +35,10 @@ var deletionProtection = &schemacheck.Rule{
 		Doc:     deletionProtectionDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachVariant(checkDeletionProtection),
+	Check:      schemarule.ForEachVariant(checkDeletionProtection),
 }
 
-func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
+func checkDeletionProtection(p *schemarule.Pass, t *schema.Table) {
 	at := t.Place(t.DeletionProtection.Span)
 	on, known := t.DeletionProtection.Or(false)
 	switch {
@@ -74,5 +74,5 @@ func checkDeletionProtection(p *schemacheck.Pass, t *schema.Table) {
 		Why:      "one wrong destroy, rename or key change deletes the table with its data",
 		Help:     remedy,
 	},
-		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
+		schemarule.Severity(severity), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
 }

@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed duplicate_table.md
 var duplicateTableDoc string
 
-var duplicateTable = &schemacheck.Rule{
+var duplicateTable = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB423",
 		Slug:       "duplicate-table",
@@ -36,7 +36,7 @@ var duplicateTable = &schemacheck.Rule{
 // checkDuplicateTables reports every table but the first of those that share a
 // name. It compares within one configuration root only: two roots may well be
 // applied to two accounts.
-func checkDuplicateTables(p *schemacheck.Pass) {
+func checkDuplicateTables(p *schemarule.Pass) {
 	checkDuplicateAddresses(p)
 	first := map[string]*schema.Table{}
 	earlier := map[*schema.Table]*schema.Table{}
@@ -52,7 +52,7 @@ func checkDuplicateTables(p *schemacheck.Pass) {
 			earlier[t] = other
 		}
 	}
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		if other := earlier[t]; other != nil {
 			checkSamePlace(p, t, other)
 		}
@@ -61,7 +61,7 @@ func checkDuplicateTables(p *schemacheck.Pass) {
 
 // checkDuplicateAddresses reports the second block of two that have one type and
 // one label in a module: Terraform refuses them, whatever their tables are called.
-func checkDuplicateAddresses(p *schemacheck.Pass) {
+func checkDuplicateAddresses(p *schemarule.Pass) {
 	first := map[string]*schema.Table{}
 	earlier := map[*schema.Table]*schema.Table{}
 	for _, t := range p.Model.Tables {
@@ -74,14 +74,14 @@ func checkDuplicateAddresses(p *schemacheck.Pass) {
 			earlier[t] = other
 		}
 	}
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		if other := earlier[t]; other != nil {
 			p.Report(t, t.Header, t.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf("%s is declared twice", t.Address),
 				Why:      "Terraform refuses the whole configuration: \"Duplicate resource\"",
 				Help:     "rename one or remove it",
 			},
-				schemacheck.Related(other.Header, "first declared here"))
+				schemarule.Related(other.Header, "first declared here"))
 		}
 	})(p)
 }
@@ -125,7 +125,7 @@ func samePlaceholders(t *schema.Table) string {
 
 // checkSamePlace reports two tables of one name unless they are, or may be, in
 // different regions or accounts.
-func checkSamePlace(p *schemacheck.Pass, t, other *schema.Table) {
+func checkSamePlace(p *schemarule.Pass, t, other *schema.Table) {
 	at := t.Place(t.Name.Span)
 	provider, known := t.Provider.Get()
 	otherProvider, otherKnown := other.Provider.Get()
@@ -146,5 +146,5 @@ func checkSamePlace(p *schemacheck.Pass, t, other *schema.Table) {
 		Headline: fmt.Sprintf("%s and %s are both named %q", t.Address, other.Address, t.DisplayName()),
 		Why:      "creating the second one fails with \"Table already exists\", and if either is imported, both change one table",
 		Help:     "rename one or remove it",
-	}, schemacheck.Related(other.Header, "first declared here"), schemacheck.Confidence(confidence))
+	}, schemarule.Related(other.Header, "first declared here"), schemarule.Confidence(confidence))
 }

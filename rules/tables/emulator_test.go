@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // Much is wrong with this table: its keys, which any DynamoDB refuses, and what
@@ -98,7 +98,7 @@ func judge(t *testing.T, source string) (found []string, open map[string]string)
 	}
 	model, open := ruletest.Scan(t, dir), map[string]string{}
 	for _, rule := range catalog.Schema() {
-		findings, undecided, err := schemacheck.Run(rule, model, schemacheck.Everything, rules.NewOptions(rule.Meta, nil), schemacheck.NoEdits)
+		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, nil), schemarule.NoEdits)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed encryption.md
@@ -20,7 +20,7 @@ const (
 	customerManaged = "customer-managed"
 )
 
-var encryption = &schemacheck.Rule{
+var encryption = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB419",
 		Slug:        "encryption",
@@ -44,10 +44,10 @@ var encryption = &schemacheck.Rule{
 		Doc: encryptionDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachVariant(checkEncryption),
+	Check:      schemarule.ForEachVariant(checkEncryption),
 }
 
-func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
+func checkEncryption(p *schemarule.Pass, t *schema.Table) {
 	if t.Encryption.IsUnknown() {
 		p.Undecided(t.Place(t.Encryption.Span), "cannot determine the key that encrypts %s: %s", t.DisplayName(), t.Encryption.Reason)
 		return
@@ -64,7 +64,7 @@ func checkEncryption(p *schemacheck.Pass, t *schema.Table) {
 			Headline: fmt.Sprintf("%q names a KMS key and sets enabled = false%s", t.DisplayName(), block.Enabled.Provenance()),
 			Why:      "DynamoDB ignores the key and encrypts the table with one that AWS owns",
 			Help:     "set enabled = true, or remove the key",
-		}, schemacheck.Severity(rules.Warning))
+		}, schemarule.Severity(rules.Warning))
 		return
 	case !on:
 		kind = awsOwned

@@ -5,8 +5,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // exemptOptions are the options of the rules that ask for recovery and
@@ -22,12 +22,12 @@ var exemptOptions = []rules.Option{
 // holds Terraform's own state lock, or the options excuse it by name or tag.
 // Where too little of the name or the tags is known to say, the table counts
 // as exempt, and that is recorded at the given place.
-func exempt(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
+func exempt(p *schemarule.Pass, t *schema.Table, at rules.Span) bool {
 	return isLockTable(t) || exemptByName(p, t, at) || exemptByTag(p, t, at)
 }
 
 // exemptByName is [exempt] for the option of this name.
-func exemptByName(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
+func exemptByName(p *schemarule.Pass, t *schema.Table, at rules.Span) bool {
 	for _, pattern := range p.Options.Strings("exempt") {
 		if naming.Glob(pattern).Admits(naming.Parts(t)) {
 			if t.Name.IsUnknown() {
@@ -40,7 +40,7 @@ func exemptByName(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
 }
 
 // exemptByTag is [exempt] for the option exempt-tags.
-func exemptByTag(p *schemacheck.Pass, t *schema.Table, at rules.Span) bool {
+func exemptByTag(p *schemarule.Pass, t *schema.Table, at rules.Span) bool {
 	for _, wanted := range p.Options.Strings("exempt-tags") {
 		has, unknown := hasTag(t, wanted)
 		if !has && unknown != "" {

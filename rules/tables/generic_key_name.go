@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed generic_key_name.md
 var genericKeyNameDoc string
 
-var genericKeyName = &schemacheck.Rule{
+var genericKeyName = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB404",
 		Slug:       "generic-key-name",
@@ -34,7 +34,7 @@ var genericKeyName = &schemacheck.Rule{
 	Check: forEachKeyAttribute(checkGenericKeyName),
 }
 
-func checkGenericKeyName(p *schemacheck.Pass, t *schema.Table, use keyUse, name string) {
+func checkGenericKeyName(p *schemarule.Pass, t *schema.Table, use keyUse, name string) {
 	if !naming.IsOneOf(name, p.Options.Strings("names")) {
 		return
 	}

@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed global_table.md
 var globalTableDoc string
 
-var globalTable = &schemacheck.Rule{
+var globalTable = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB427",
 		Slug:       "global-table",
@@ -35,9 +35,9 @@ var globalTable = &schemacheck.Rule{
 	Check: checkGlobalTable,
 }
 
-func checkGlobalTable(p *schemacheck.Pass) {
+func checkGlobalTable(p *schemarule.Pass) {
 	replication, scaling := schema.NewReplication(p.Model), schema.NewScaling(p.Model)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		all, _ := replicasOf(t, replication)
 		if len(all) == 0 {
 			return
@@ -48,13 +48,13 @@ func checkGlobalTable(p *schemacheck.Pass) {
 		checkReplicaCapacity(p, t, scaling)
 		checkConsistency(p, t)
 	})(p)
-	schemacheck.ForEach(func(m *schema.Model) []*schema.GlobalTable { return m.GlobalTables }, checkOlderVersion)(p)
+	schemarule.ForEach(func(m *schema.Model) []*schema.GlobalTable { return m.GlobalTables }, checkOlderVersion)(p)
 }
 
 // oneInRegion is why a second replica in a region fails.
 const oneInRegion = "a global table has one replica in a region, so the apply fails"
 
-func checkReplicaRegions(p *schemacheck.Pass, t *schema.Table, all []replica) {
+func checkReplicaRegions(p *schemarule.Pass, t *schema.Table, all []replica) {
 	home, homeKnown := t.HomeRegion().Get()
 	seen := map[string]replica{}
 	for _, r := range all {
@@ -74,7 +74,7 @@ func checkReplicaRegions(p *schemacheck.Pass, t *schema.Table, all []replica) {
 				Why:      oneInRegion,
 				Help:     "remove one of them",
 			},
-				schemacheck.Related(first.header, "the other replica is declared here"))
+				schemarule.Related(first.header, "the other replica is declared here"))
 		default:
 			seen[region] = r
 		}
@@ -83,7 +83,7 @@ func checkReplicaRegions(p *schemacheck.Pass, t *schema.Table, all []replica) {
 
 // checkTwoWays reports replicas that two declarations manage: each apply of one
 // removes what the other made.
-func checkTwoWays(p *schemacheck.Pass, t *schema.Table, all []replica) {
+func checkTwoWays(p *schemarule.Pass, t *schema.Table, all []replica) {
 	for _, r := range all {
 		switch {
 		case r.separate == nil || r.separate.Root != t.Root:
@@ -93,13 +93,13 @@ func checkTwoWays(p *schemacheck.Pass, t *schema.Table, all []replica) {
 				Why:      "every apply of one removes what the other made",
 				Help:     "declare all replicas in one way",
 			},
-				schemacheck.Related(t.Replicas.Items[0].Header, "a replica block is here"))
+				schemarule.Related(t.Replicas.Items[0].Header, "a replica block is here"))
 		case !ignores(t, "replica"):
 			p.Report(r.about, r.header, r.subject(), rules.Text{
 				Headline: fmt.Sprintf("%s is a replica of %q, which does not ignore changes of replica", r.separate.Address, t.DisplayName()),
 				Why:      "the next apply of the table removes the replica",
 				Help:     "add ignore_changes = [replica] to the table's lifecycle block",
-			}, schemacheck.Severity(rules.Warning), schemacheck.Related(t.Header, "the table is declared here"))
+			}, schemarule.Severity(rules.Warning), schemarule.Related(t.Header, "the table is declared here"))
 		}
 	}
 }
@@ -109,7 +109,7 @@ func checkTwoWays(p *schemacheck.Pass, t *schema.Table, all []replica) {
 // be switched off again; which view types it takes then is not documented for the
 // current version of global tables.
 // Sources: the developer guide; hashicorp/terraform-provider-aws#43625.
-func checkReplicaStream(p *schemacheck.Pass, t *schema.Table, all []replica) {
+func checkReplicaStream(p *schemarule.Pass, t *schema.Table, all []replica) {
 	if strongReplicas(t) != 0 {
 		return
 	}
@@ -123,7 +123,7 @@ func checkReplicaStream(p *schemacheck.Pass, t *schema.Table, all []replica) {
 			Why:      "the stream of a replicated table carries both images, so AWS may refuse the replica",
 			Help:     fmt.Sprintf("set stream_view_type = %q", ddb.NewAndOldImages),
 		},
-			schemacheck.Severity(rules.Warning), schemacheck.Confidence(rules.Likely))
+			schemarule.Severity(rules.Warning), schemarule.Confidence(rules.Likely))
 	default:
 		state := "is off" + t.Stream.Enabled.Provenance()
 		if t.Stream.Enabled.IsAbsent() {
@@ -137,7 +137,7 @@ func checkReplicaStream(p *schemacheck.Pass, t *schema.Table, all []replica) {
 	}
 }
 
-func checkReplicaCapacity(p *schemacheck.Pass, t *schema.Table, scaling *schema.Scaling) {
+func checkReplicaCapacity(p *schemarule.Pass, t *schema.Table, scaling *schema.Scaling) {
 	if !hasMode(p, t, ddb.Provisioned) {
 		return
 	}
@@ -150,7 +150,7 @@ func checkReplicaCapacity(p *schemacheck.Pass, t *schema.Table, scaling *schema.
 			Headline: fmt.Sprintf("%q has replicas, but its provisioned write capacity is not scaled", t.DisplayName()),
 			Why:      "AWS refuses the replica, because it must keep up with writes in other regions",
 			Help:     fmt.Sprintf("scale the write capacity, or set billing_mode = %q", ddb.PayPerRequest),
-		}, schemacheck.Confidence(rules.Likely))
+		}, schemarule.Confidence(rules.Likely))
 	}
 }
 
@@ -174,7 +174,7 @@ func strongReplicas(t *schema.Table) int {
 
 // checkConsistency compares consistency modes. A table of strong consistency is
 // in exactly three regions: its own, and two replicas or a replica and a witness.
-func checkConsistency(p *schemacheck.Pass, t *schema.Table) {
+func checkConsistency(p *schemarule.Pass, t *schema.Table) {
 	if t.Replicas.Partial != "" || t.Witnesses.Partial != "" {
 		return
 	}
@@ -203,10 +203,10 @@ func checkConsistency(p *schemacheck.Pass, t *schema.Table) {
 	}
 }
 
-func checkOlderVersion(p *schemacheck.Pass, global *schema.GlobalTable) {
+func checkOlderVersion(p *schemarule.Pass, global *schema.GlobalTable) {
 	p.Report(global, global.Header, global.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("%s is a global table of version 2017.11.29", global.Address),
 		Why:      "that version is superseded, costs more writes and gets no new regions",
 		Help:     "use replica blocks of aws_dynamodb_table",
-	}, schemacheck.Severity(rules.Warning))
+	}, schemarule.Severity(rules.Warning))
 }

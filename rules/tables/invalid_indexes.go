@@ -7,20 +7,20 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // checkIndexCounts counts the indexes that certainly exist. The number of global
 // ones is a quota that AWS raises on request.
-func checkIndexCounts(p *schemacheck.Pass, t *schema.Table) {
+func checkIndexCounts(p *schemarule.Pass, t *schema.Table) {
 	global, local := t.CertainIndexes()
 	if global > ddb.MaxGlobalIndexes {
 		p.Report(t, t.Header, t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("%q has %d global secondary indexes", t.DisplayName(), global),
 			Why:      fmt.Sprintf("DynamoDB refuses them unless the account's quota was raised: \"GlobalSecondaryIndex count exceeds the per-table limit of %d\"", ddb.MaxGlobalIndexes),
 			Help:     "remove indexes that few queries use",
-		}, schemacheck.Confidence(rules.Likely))
+		}, schemarule.Confidence(rules.Likely))
 	}
 	if local > ddb.MaxLocalIndexes {
 		p.Report(t, t.Header, t.DisplayName(), rules.Text{
@@ -33,7 +33,7 @@ func checkIndexCounts(p *schemacheck.Pass, t *schema.Table) {
 
 // checkIndexNamesDiffer reports names that two indexes of a table have. Separate
 // index resources come last: they are created when the table exists.
-func checkIndexNamesDiffer(p *schemacheck.Pass, t *schema.Table) {
+func checkIndexNamesDiffer(p *schemarule.Pass, t *schema.Table) {
 	first := map[string]*schema.Index{}
 	local := map[*schema.Index]bool{}
 	for _, index := range t.Local.Items {
@@ -56,7 +56,7 @@ func checkIndexNamesDiffer(p *schemacheck.Pass, t *schema.Table) {
 			Why:      consequenceOfTwo(earlier, index, local),
 			Help:     "rename one or remove it",
 		},
-			schemacheck.Related(earlier.Header, "first declared here"))
+			schemarule.Related(earlier.Header, "first declared here"))
 	}
 }
 

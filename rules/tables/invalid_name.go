@@ -8,13 +8,13 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // checkTableNameIsValid also judges names that are known in part: a character
 // that is wrong is wrong whatever surrounds it.
-func checkTableNameIsValid(p *schemacheck.Pass, t *schema.Table) {
+func checkTableNameIsValid(p *schemarule.Pass, t *schema.Table) {
 	if t.Name.IsAbsent() { // Terraform refuses that itself
 		return
 	}
@@ -25,7 +25,7 @@ func checkTableNameIsValid(p *schemacheck.Pass, t *schema.Table) {
 	}
 }
 
-func checkIndexNameIsValid(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkIndexNameIsValid(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	name, known := index.Name.Get()
 	if !known {
 		return
@@ -87,7 +87,7 @@ func offendingCharacter(text string) string {
 
 // checkKeyNames reports the names of key attributes that are too long, each at
 // its first use.
-func checkKeyNames(p *schemacheck.Pass, t *schema.Table) {
+func checkKeyNames(p *schemarule.Pass, t *schema.Table) {
 	uses, _ := keyUses(t)
 	seen := map[string]bool{}
 	for _, use := range uses {

@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed invalid_schema.md
 var invalidSchemaDoc string
 
-var invalidSchema = &schemacheck.Rule{
+var invalidSchema = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB406",
 		Slug:       "invalid-schema",
@@ -32,13 +32,13 @@ var invalidSchema = &schemacheck.Rule{
 		},
 		Doc: invalidSchemaDoc,
 	},
-	Check: func(p *schemacheck.Pass) {
-		schemacheck.ForEachTable(checkInvalidSchema)(p)
-		schemacheck.ForEach(func(m *schema.Model) []*schema.Unsupported { return m.Unsupported }, checkSupported)(p)
+	Check: func(p *schemarule.Pass) {
+		schemarule.ForEachTable(checkInvalidSchema)(p)
+		schemarule.ForEach(func(m *schema.Model) []*schema.Unsupported { return m.Unsupported }, checkSupported)(p)
 	},
 }
 
-func checkInvalidSchema(p *schemacheck.Pass, t *schema.Table) {
+func checkInvalidSchema(p *schemarule.Pass, t *schema.Table) {
 	checkTableNameIsValid(p, t)
 	checkAttributeTypes(p, t)
 	checkKeyNames(p, t)
@@ -59,7 +59,7 @@ func checkInvalidSchema(p *schemacheck.Pass, t *schema.Table) {
 // AttributeDefinition).
 var keyTypes = []string{"S", "N", "B"}
 
-func checkAttributeTypes(p *schemacheck.Pass, t *schema.Table) {
+func checkAttributeTypes(p *schemarule.Pass, t *schema.Table) {
 	for _, attribute := range t.Attributes.Items {
 		kind, known := attribute.Type.Get()
 		if !known || slices.Contains(keyTypes, kind) {
@@ -76,7 +76,7 @@ func checkAttributeTypes(p *schemacheck.Pass, t *schema.Table) {
 
 // checkTableKey leaves out tables that are restored from a backup, which have
 // the key of the table that was backed up.
-func checkTableKey(p *schemacheck.Pass, t *schema.Table) {
+func checkTableKey(p *schemarule.Pass, t *schema.Table) {
 	hash, hashKnown := t.HashKey.Get()
 	sort, sortKnown := t.RangeKey.Get()
 	switch {
@@ -112,7 +112,7 @@ const (
 
 // checkGlobalKey reports one problem of a global index's key, the first that
 // the provider or DynamoDB would see.
-func checkGlobalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkGlobalKey(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	name, _ := index.Name.Get()
 	who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
 	parts := slices.Concat(index.Hash.Items, index.Range.Items)
@@ -193,7 +193,7 @@ func wrongOrder(index *schema.Index) string {
 }
 
 // checkLocalKey: DDB509 says what else is wrong with a local index.
-func checkLocalKey(p *schemacheck.Pass, t *schema.Table, index *schema.Index) {
+func checkLocalKey(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 	hash, hashKnown := t.HashKey.Get()
 	for _, part := range index.Range.Items {
 		sort, sortKnown := part.Name.Get()

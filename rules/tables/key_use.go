@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // terraformLockKey is the hash key that Terraform's S3 backend requires of the
@@ -80,8 +80,8 @@ func (u keyUse) owner(t *schema.Table) string {
 
 // forEachKeyAttribute calls judge once for each attribute of known name that is
 // part of a key, at its first use, and records the unknown ones as undecided.
-func forEachKeyAttribute(judge func(p *schemacheck.Pass, t *schema.Table, use keyUse, name string)) func(*schemacheck.Pass) {
-	return schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+func forEachKeyAttribute(judge func(p *schemarule.Pass, t *schema.Table, use keyUse, name string)) func(*schemarule.Pass) {
+	return schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		if isLockTable(t) {
 			return
 		}

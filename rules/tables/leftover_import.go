@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed leftover_import.md
@@ -17,7 +17,7 @@ var leftoverImportDoc string
 // of that sort restore a backup.
 const importTable = "import_table"
 
-var leftoverImport = &schemacheck.Rule{
+var leftoverImport = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB428",
 		Slug:       "leftover-import",
@@ -32,11 +32,11 @@ var leftoverImport = &schemacheck.Rule{
 		},
 		Doc: leftoverImportDoc,
 	},
-	Check: schemacheck.ForEachTable(checkLeftoverImport),
+	Check: schemarule.ForEachTable(checkLeftoverImport),
 }
 
 // checkLeftoverImport reports the first argument only: one decision is to be made.
-func checkLeftoverImport(p *schemacheck.Pass, t *schema.Table) {
+func checkLeftoverImport(p *schemarule.Pass, t *schema.Table) {
 	if t.Seeds.Partial != "" {
 		p.Undecided(t.Header, "cannot determine whether %s is created from other data: %s", t.DisplayName(), t.Seeds.Partial)
 	}

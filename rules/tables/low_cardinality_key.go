@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed low_cardinality_key.md
 var lowCardinalityKeyDoc string
 
-var lowCardinalityKey = &schemacheck.Rule{
+var lowCardinalityKey = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB407",
 		Slug:       "low-cardinality-key",
@@ -41,7 +41,7 @@ var lowCardinalityKey = &schemacheck.Rule{
 		},
 		Doc: lowCardinalityKeyDoc,
 	},
-	Check: schemacheck.ForEachTable(checkPartitionKeys),
+	Check: schemarule.ForEachTable(checkPartitionKeys),
 }
 
 // identifier is a name of which a part has many values, such as that of an
@@ -52,7 +52,7 @@ var identifier = regexp.MustCompile(`(^|_)(id|uuid|guid|email)(_|$)`)
 // in userNodeDate: the two are joined into one.
 var owned = regexp.MustCompile(`(^|_)(user|customer|client|tenant|account|member|device|node|session|shop|store)_`)
 
-func checkPartitionKeys(p *schemacheck.Pass, t *schema.Table) {
+func checkPartitionKeys(p *schemarule.Pass, t *schema.Table) {
 	if t.HashKey.IsUnknown() {
 		p.Undecided(t.Place(t.HashKey.Span), "cannot determine the partition key of %s: %s", t.DisplayName(), t.HashKey.Reason)
 	}
@@ -71,7 +71,7 @@ func checkPartitionKeys(p *schemacheck.Pass, t *schema.Table) {
 
 // checkPartitionKey judges a key by its name. Where it is the whole key of the
 // table, also as the key of an index, each of its values has one item, however few they are.
-func checkPartitionKey(p *schemacheck.Pass, t *schema.Table, use keyUse, also string) {
+func checkPartitionKey(p *schemarule.Pass, t *schema.Table, use keyUse, also string) {
 	_, sorted := t.RangeKey.Get()
 	whole, _ := t.HashKey.Get()
 	name, known := use.name.Get()

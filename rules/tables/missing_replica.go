@@ -8,14 +8,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed missing_replica.md
 var missingReplicaDoc string
 
-var missingReplica = &schemacheck.Rule{
+var missingReplica = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB424",
 		Slug:        "missing-replica",
@@ -39,9 +39,9 @@ var missingReplica = &schemacheck.Rule{
 	Check:      checkMissingReplica,
 }
 
-func checkMissingReplica(p *schemacheck.Pass) {
+func checkMissingReplica(p *schemarule.Pass) {
 	replication, hidden := schema.NewReplication(p.Model), schema.NewHidden(p.Model, schema.ReplicaKind, "replica", "global")
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		at := t.Header
 		all, partial := replicasOf(t, replication)
 		missing, unknown := missingRegions(p, t, all)
@@ -74,7 +74,7 @@ const anyRegion = "*"
 
 // missingRegions returns the regions that a table should be in and is not, as
 // far as regions are known.
-func missingRegions(p *schemacheck.Pass, t *schema.Table, all []replica) (missing []string, unknown string) {
+func missingRegions(p *schemarule.Pass, t *schema.Table, all []replica) (missing []string, unknown string) {
 	wanted := p.Options.Strings("regions")
 	if len(wanted) == 0 {
 		if len(all) == 0 {

@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed no_autoscaling.md
 var noAutoscalingDoc string
 
-var noAutoscaling = &schemacheck.Rule{
+var noAutoscaling = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB410",
 		Slug:       "no-autoscaling",
@@ -41,9 +41,9 @@ var noAutoscaling = &schemacheck.Rule{
 	Check:      checkNoAutoscaling,
 }
 
-func checkNoAutoscaling(p *schemacheck.Pass) {
+func checkNoAutoscaling(p *schemarule.Pass) {
 	scaling := schema.NewScaling(p.Model)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		if isLockTable(t) || !hasMode(p, t, ddb.Provisioned) {
 			return
 		}
@@ -61,7 +61,7 @@ func checkNoAutoscaling(p *schemacheck.Pass) {
 // capacities are scaled. A table of which one capacity is scaled was planned
 // that way, and one whose changes are ignored is scaled by something that is not
 // here, which is for rule DDB411 to report.
-func checkTableScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table) (scaled []schema.Capacity, decided bool) {
+func checkTableScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Table) (scaled []schema.Capacity, decided bool) {
 	at := t.Place(t.BillingMode.Span)
 	var fixed, unused []schema.Capacity
 	for _, capacity := range capacities {
@@ -96,7 +96,7 @@ func checkTableScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Ta
 
 // checkIndexScaled reports an index that does not keep up with its table: what
 // the table scales the index must scale, too.
-func checkIndexScaled(p *schemacheck.Pass, scaling *schema.Scaling, t *schema.Table, index *schema.Index, scaled []schema.Capacity) {
+func checkIndexScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Table, index *schema.Index, scaled []schema.Capacity) {
 	at := index.Place(index.Header)
 	var fixed []schema.Capacity
 	for _, capacity := range scaled {

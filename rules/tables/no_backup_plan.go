@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed no_backup_plan.md
 var noBackupPlanDoc string
 
-var noBackupPlan = &schemacheck.Rule{
+var noBackupPlan = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB426",
 		Slug:        "no-backup-plan",
@@ -38,12 +38,12 @@ var noBackupPlan = &schemacheck.Rule{
 	Check:      checkNoBackupPlans,
 }
 
-func checkNoBackupPlans(p *schemacheck.Pass) {
+func checkNoBackupPlans(p *schemarule.Pass) {
 	hidden := schema.NewHidden(p.Model, schema.BackupKind, "backup")
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkNoBackupPlan(p, t, hidden) })(p)
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) { checkNoBackupPlan(p, t, hidden) })(p)
 }
 
-func checkNoBackupPlan(p *schemacheck.Pass, t *schema.Table, hidden *schema.Hidden) {
+func checkNoBackupPlan(p *schemarule.Pass, t *schema.Table, hidden *schema.Hidden) {
 	wanted := slices.ContainsFunc(p.Options.Strings("tables"), func(pattern string) bool {
 		return naming.Glob(pattern).Admits(naming.Parts(t))
 	})

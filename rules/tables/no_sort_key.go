@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed no_sort_key.md
 var noSortKeyDoc string
 
-var noSortKey = &schemacheck.Rule{
+var noSortKey = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB408",
 		Slug:       "no-sort-key",
@@ -28,10 +28,10 @@ var noSortKey = &schemacheck.Rule{
 		},
 		Doc: noSortKeyDoc,
 	},
-	Check: schemacheck.ForEachTable(checkNoSortKey),
+	Check: schemarule.ForEachTable(checkNoSortKey),
 }
 
-func checkNoSortKey(p *schemacheck.Pass, t *schema.Table) {
+func checkNoSortKey(p *schemarule.Pass, t *schema.Table) {
 	switch {
 	case isLockTable(t) || isRestored(t):
 	case t.RangeKey.IsUnknown():

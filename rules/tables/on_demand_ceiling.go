@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed on_demand_ceiling.md
 var onDemandCeilingDoc string
 
-var onDemandCeiling = &schemacheck.Rule{
+var onDemandCeiling = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB430",
 		Slug:        "on-demand-ceiling",
@@ -32,13 +32,13 @@ var onDemandCeiling = &schemacheck.Rule{
 		Doc:     onDemandCeilingDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachTable(checkOnDemandCeiling),
+	Check:      schemarule.ForEachTable(checkOnDemandCeiling),
 }
 
 // noCeiling is how the provider writes no limit.
 const noCeiling = -1
 
-func checkOnDemandCeiling(p *schemacheck.Pass, t *schema.Table) {
+func checkOnDemandCeiling(p *schemarule.Pass, t *schema.Table) {
 	if !hasMode(p, t, ddb.PayPerRequest) {
 		return
 	}

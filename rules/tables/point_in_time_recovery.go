@@ -6,14 +6,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed point_in_time_recovery.md
 var pointInTimeRecoveryDoc string
 
-var pointInTimeRecovery = &schemacheck.Rule{
+var pointInTimeRecovery = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB413",
 		Slug:       "point-in-time-recovery",
@@ -35,10 +35,10 @@ var pointInTimeRecovery = &schemacheck.Rule{
 		Doc:     pointInTimeRecoveryDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachVariant(checkPointInTimeRecovery),
+	Check:      schemarule.ForEachVariant(checkPointInTimeRecovery),
 }
 
-func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
+func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 	enabled, recovery := recoveryEnabled(t)
 	at := t.Place(enabled.Span)
 	on, known := enabled.Or(false)
@@ -73,7 +73,7 @@ func checkPointInTimeRecovery(p *schemacheck.Pass, t *schema.Table) {
 		Why:      "data that a bad deployment or a wrong delete destroys cannot be restored",
 		Help:     remedy,
 	},
-		schemacheck.Severity(severity), p.Fix(rules.ReviewFix, "enable point-in-time recovery",
+		schemarule.Severity(severity), p.Fix(rules.ReviewFix, "enable point-in-time recovery",
 			schema.Set(enabled, true, schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "enabled"})...))
 }
 

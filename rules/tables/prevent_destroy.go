@@ -5,14 +5,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed prevent_destroy.md
 var preventDestroyDoc string
 
-var preventDestroy = &schemacheck.Rule{
+var preventDestroy = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB416",
 		Slug:       "prevent-destroy",
@@ -29,10 +29,10 @@ var preventDestroy = &schemacheck.Rule{
 		Doc:     preventDestroyDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachTable(checkPreventDestroy),
+	Check:      schemarule.ForEachTable(checkPreventDestroy),
 }
 
-func checkPreventDestroy(p *schemacheck.Pass, t *schema.Table) {
+func checkPreventDestroy(p *schemarule.Pass, t *schema.Table) {
 	at := t.Place(t.PreventDestroy.Span)
 	prevented, known := t.PreventDestroy.Or(false)
 	switch {

@@ -4,12 +4,12 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // checkSupported reports, for DDB406, what the provider does not have yet.
-func checkSupported(p *schemacheck.Pass, u *schema.Unsupported) {
+func checkSupported(p *schemarule.Pass, u *schema.Unsupported) {
 	subject, what := u.Type, fmt.Sprintf("Resource %q", u.Type)
 	if u.Name != "" {
 		subject, what = u.Name, fmt.Sprintf("%q in %q", u.Name, u.Type)

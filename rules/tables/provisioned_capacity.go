@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed provisioned_capacity.md
 var provisionedCapacityDoc string
 
-var provisionedCapacity = &schemacheck.Rule{
+var provisionedCapacity = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB409",
 		Slug:       "provisioned-capacity",
@@ -32,10 +32,10 @@ var provisionedCapacity = &schemacheck.Rule{
 		Doc:   provisionedCapacityDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachTable(checkProvisionedCapacity),
+	Check:      schemarule.ForEachTable(checkProvisionedCapacity),
 }
 
-func checkProvisionedCapacity(p *schemacheck.Pass, t *schema.Table) {
+func checkProvisionedCapacity(p *schemarule.Pass, t *schema.Table) {
 	at := t.Place(t.BillingMode.Span)
 	mode, known := t.BillingMode.Or(ddb.Provisioned)
 	if !known {

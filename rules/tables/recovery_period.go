@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed recovery_period.md
 var recoveryPeriodDoc string
 
-var recoveryPeriod = &schemacheck.Rule{
+var recoveryPeriod = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB414",
 		Slug:       "recovery-period",
@@ -33,10 +33,10 @@ var recoveryPeriod = &schemacheck.Rule{
 		Doc:     recoveryPeriodDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachVariant(checkRecoveryPeriod),
+	Check:      schemarule.ForEachVariant(checkRecoveryPeriod),
 }
 
-func checkRecoveryPeriod(p *schemacheck.Pass, t *schema.Table) {
+func checkRecoveryPeriod(p *schemarule.Pass, t *schema.Table) {
 	recovery, _ := t.PointInTimeRecovery.Get()
 	if on, known := recovery.Enabled.Get(); !known || !on {
 		return

@@ -8,14 +8,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed replica_protection.md
 var replicaProtectionDoc string
 
-var replicaProtection = &schemacheck.Rule{
+var replicaProtection = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB422",
 		Slug:       "replica-protection",
@@ -42,9 +42,9 @@ var replicaProtection = &schemacheck.Rule{
 	Check:      checkReplicaProtection,
 }
 
-func checkReplicaProtection(p *schemacheck.Pass) {
+func checkReplicaProtection(p *schemarule.Pass) {
 	replication := schema.NewReplication(p.Model)
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) {
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		all, _ := replicasOf(t, replication)
 		for _, r := range all {
 			checkReplica(p, t, r)
@@ -59,7 +59,7 @@ type lack struct {
 	weighs bool // more than a note
 }
 
-func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
+func checkReplica(p *schemarule.Pass, t *schema.Table, r replica) {
 	lacks := missingKey(t, r)
 	if !isLockTable(t) {
 		lacks = slices.Concat(missingRecovery(t, r), missingProtection(t, r), lacks)
@@ -83,7 +83,7 @@ func checkReplica(p *schemacheck.Pass, t *schema.Table, r replica) {
 		Why:      "a replica does not inherit these settings of its table, and after a failover it is the table",
 		Help:     enumeration(remedies),
 	},
-		schemacheck.Severity(severity), schemacheck.Related(r.elsewhere(t), "the table is declared here"))
+		schemarule.Severity(severity), schemarule.Related(r.elsewhere(t), "the table is declared here"))
 }
 
 // enumeration joins texts: "a, b and c". There is one at least.

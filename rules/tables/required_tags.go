@@ -6,14 +6,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed required_tags.md
 var requiredTagsDoc string
 
-var requiredTags = &schemacheck.Rule{
+var requiredTags = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB420",
 		Slug:        "required-tags",
@@ -34,7 +34,7 @@ var requiredTags = &schemacheck.Rule{
 		Doc: requiredTagsDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachVariant(checkRequiredTags),
+	Check:      schemarule.ForEachVariant(checkRequiredTags),
 }
 
 const (
@@ -42,7 +42,7 @@ const (
 	untaggedHelp = "add tags to the table, or default_tags to the provider"
 )
 
-func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {
+func checkRequiredTags(p *schemarule.Pass, t *schema.Table) {
 	if len(p.Options.Strings("tags")) == 0 {
 		checkAnyTag(p, t)
 		return
@@ -69,7 +69,7 @@ func checkRequiredTags(p *schemacheck.Pass, t *schema.Table) {
 }
 
 // checkAnyTag reports a table that has no tag at all.
-func checkAnyTag(p *schemacheck.Pass, t *schema.Table) {
+func checkAnyTag(p *schemarule.Pass, t *schema.Table) {
 	switch {
 	case len(t.Tags.Items) > 0:
 	case t.Tags.Partial != "":

@@ -6,14 +6,14 @@ import (
 	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed schema_attribute_case.md
 var schemaAttributeCaseDoc string
 
-var schemaAttributeCase = &schemacheck.Rule{
+var schemaAttributeCase = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB402",
 		Slug:       "schema-attribute-case",
@@ -41,7 +41,7 @@ var attributeCases = map[string]*regexp.Regexp{
 	"PascalCase": regexp.MustCompile(`^[A-Z][a-zA-Z0-9]*$`),
 }
 
-func checkAttributeCase(p *schemacheck.Pass, t *schema.Table, use keyUse, name string) {
+func checkAttributeCase(p *schemarule.Pass, t *schema.Table, use keyUse, name string) {
 	wanted := p.Options.String("case")
 	if attributeCases[wanted].MatchString(name) {
 		return

@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed schema_reserved_attribute.md
 var schemaReservedAttributeDoc string
 
-var schemaReservedAttribute = &schemacheck.Rule{
+var schemaReservedAttribute = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB403",
 		Slug:       "schema-reserved-attribute",
@@ -32,7 +32,7 @@ var schemaReservedAttribute = &schemacheck.Rule{
 	Check: forEachKeyAttribute(checkReservedAttribute),
 }
 
-func checkReservedAttribute(p *schemacheck.Pass, t *schema.Table, use keyUse, name string) {
+func checkReservedAttribute(p *schemarule.Pass, t *schema.Table, use keyUse, name string) {
 	if !ddb.IsReserved(name) {
 		return
 	}

@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed single_table_design.md
 var singleTableDesignDoc string
 
-var singleTableDesign = &schemacheck.Rule{
+var singleTableDesign = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB425",
 		Slug:       "single-table-design",
@@ -29,12 +29,12 @@ var singleTableDesign = &schemacheck.Rule{
 		},
 		Doc: singleTableDesignDoc,
 	},
-	Check: schemacheck.ForEachTable(checkSingleTableDesign),
+	Check: schemarule.ForEachTable(checkSingleTableDesign),
 }
 
 // checkSingleTableDesign asks for both signs: a key that means nothing by itself
 // is a matter of taste, and so is an index that serves several queries.
-func checkSingleTableDesign(p *schemacheck.Pass, t *schema.Table) {
+func checkSingleTableDesign(p *schemarule.Pass, t *schema.Table) {
 	hash, hashKnown := t.HashKey.Get()
 	sort, sortKnown := t.RangeKey.Get()
 	if t.HashKey.IsUnknown() || t.RangeKey.IsUnknown() {

@@ -6,14 +6,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed stream_view_type.md
 var streamViewTypeDoc string
 
-var streamViewType = &schemacheck.Rule{
+var streamViewType = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB418",
 		Slug:       "stream-view-type",
@@ -36,10 +36,10 @@ var streamViewType = &schemacheck.Rule{
 		GuidelineOptions: map[string]any{"both-images": true},
 		Doc:              streamViewTypeDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkStreamViewType),
+	Check: schemarule.ForEachVariant(checkStreamViewType),
 }
 
-func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
+func checkStreamViewType(p *schemarule.Pass, t *schema.Table) {
 	enabled, view := t.Stream.Enabled, t.Stream.ViewType
 	on, known := enabled.Or(false)
 	kind, kindKnown := view.Or("")
@@ -57,7 +57,7 @@ func checkStreamViewType(p *schemacheck.Pass, t *schema.Table) {
 			Headline: fmt.Sprintf("Stream of %q has no stream_view_type", t.DisplayName()),
 			Why:      "the plan or the apply fails",
 			Help:     fmt.Sprintf("set stream_view_type = %q", ddb.NewAndOldImages),
-		}, schemacheck.Severity(rules.Error), fix)
+		}, schemarule.Severity(rules.Error), fix)
 	default:
 		p.Report(t, t.Place(view.Span), t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("Stream of %q carries %s, not both images%s", t.DisplayName(), kind, view.Provenance()),

@@ -6,8 +6,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed table_class.md
@@ -20,7 +20,7 @@ const (
 	infrequentClass = "STANDARD_INFREQUENT_ACCESS"
 )
 
-var tableClass = &schemacheck.Rule{
+var tableClass = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:          "DDB421",
 		Slug:        "table-class",
@@ -43,10 +43,10 @@ var tableClass = &schemacheck.Rule{
 		Doc: tableClassDoc,
 	},
 	Production: true,
-	Check:      schemacheck.ForEachVariant(checkTableClass),
+	Check:      schemarule.ForEachVariant(checkTableClass),
 }
 
-func checkTableClass(p *schemacheck.Pass, t *schema.Table) {
+func checkTableClass(p *schemarule.Pass, t *schema.Table) {
 	at := t.Place(t.TableClass.Span)
 	class, known := t.TableClass.Or(standardClass)
 	if class == "" { // how modules pass no class

@@ -6,14 +6,14 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed table_item.md
 var tableItemDoc string
 
-var tableItem = &schemacheck.Rule{
+var tableItem = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB429",
 		Slug:       "table-item",
@@ -33,14 +33,14 @@ var tableItem = &schemacheck.Rule{
 	Check: checkItems,
 }
 
-func checkItems(p *schemacheck.Pass) {
+func checkItems(p *schemarule.Pass) {
 	tables := schema.NewTableIndex(p.Model.Tables)
-	schemacheck.ForEach(func(m *schema.Model) []*schema.Item { return m.Items }, func(p *schemacheck.Pass, item *schema.Item) {
+	schemarule.ForEach(func(m *schema.Model) []*schema.Item { return m.Items }, func(p *schemarule.Pass, item *schema.Item) {
 		checkItem(p, tables, item)
 	})(p)
 }
 
-func checkItem(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) {
+func checkItem(p *schemarule.Pass, tables *schema.TableIndex, item *schema.Item) {
 	at := item.Place(item.Span)
 	if item.Malformed != "" {
 		p.Report(item, at, item.DisplayName(), rules.Text{
@@ -73,7 +73,7 @@ func checkItem(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item
 
 // tableOf returns the table that an item certainly goes into, preferably one of
 // the item's own root. It is nil if there is none, or more than one.
-func tableOf(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) *schema.Table {
+func tableOf(p *schemarule.Pass, tables *schema.TableIndex, item *schema.Item) *schema.Table {
 	if _, ok := item.Table.Created(); ok {
 		return tables.Find(item.Table, &item.Declaration)
 	}
@@ -99,7 +99,7 @@ func tableOf(p *schemacheck.Pass, tables *schema.TableIndex, item *schema.Item) 
 }
 
 // checkOwnKeys compares an item with its own key arguments.
-func checkOwnKeys(p *schemacheck.Pass, item *schema.Item) {
+func checkOwnKeys(p *schemarule.Pass, item *schema.Item) {
 	for _, key := range []schema.Value[string]{item.HashKey, item.RangeKey} {
 		if name, known := key.Get(); known {
 			checkKeyValue(p, item, name, "")
@@ -109,7 +109,7 @@ func checkOwnKeys(p *schemacheck.Pass, item *schema.Item) {
 
 // checkKeyArguments reports whether an item names the keys of its table, and
 // reports it if not.
-func checkKeyArguments(p *schemacheck.Pass, item *schema.Item, t *schema.Table) bool {
+func checkKeyArguments(p *schemarule.Pass, item *schema.Item, t *schema.Table) bool {
 	for _, key := range []struct {
 		argument   string
 		said, real schema.Value[string]
@@ -128,7 +128,7 @@ func checkKeyArguments(p *schemacheck.Pass, item *schema.Item, t *schema.Table) 
 			Why:      "reading the item back fails with \"The provided key element does not match the schema\"",
 			Help:     remedy,
 		},
-			schemacheck.Related(t.Header, "the table is declared here"))
+			schemarule.Related(t.Header, "the table is declared here"))
 		return false
 	}
 	return true
@@ -143,7 +143,7 @@ func keyArgument(argument, name string) string {
 
 // checkKeyValue reports a key attribute that an item lacks, or has in another
 // type than declared; declared is "" if the type is unknown.
-func checkKeyValue(p *schemacheck.Pass, item *schema.Item, name, declared string) {
+func checkKeyValue(p *schemarule.Pass, item *schema.Item, name, declared string) {
 	at := item.Place(item.Span)
 	attribute, has := item.Attribute(name)
 	kind, known := attribute.Type.Get()
@@ -180,7 +180,7 @@ func checkKeyValue(p *schemacheck.Pass, item *schema.Item, name, declared string
 
 // checkIndexKeyValues: an item may lack the keys of an index, but not have them
 // in another type.
-func checkIndexKeyValues(p *schemacheck.Pass, item *schema.Item, t *schema.Table, index *schema.Index) {
+func checkIndexKeyValues(p *schemarule.Pass, item *schema.Item, t *schema.Table, index *schema.Index) {
 	for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
 		name, _ := part.Name.Get()
 		attribute, _ := item.Attribute(name)

@@ -8,14 +8,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed table_name.md
 var tableNameDoc string
 
-var tableName = &schemacheck.Rule{
+var tableName = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB401",
 		Slug:       "table-name",
@@ -58,13 +58,13 @@ func newConvention(template naming.Template, words naming.Words) convention {
 	return c
 }
 
-func checkTableNames(p *schemacheck.Pass) {
+func checkTableNames(p *schemarule.Pass) {
 	c := newConvention(naming.MustParseTemplate(p.Options.String("template")),
 		naming.Words{Environments: p.Options.Strings("environments"), Products: p.Options.Strings("products")})
-	schemacheck.ForEachTable(func(p *schemacheck.Pass, t *schema.Table) { checkTableName(p, t, c) })(p)
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) { checkTableName(p, t, c) })(p)
 }
 
-func checkTableName(p *schemacheck.Pass, t *schema.Table, c convention) {
+func checkTableName(p *schemarule.Pass, t *schema.Table, c convention) {
 	name := naming.Parts(t)
 	if t.Name.IsAbsent() || faultOfName(name, true).Headline != "" { // Terraform refuses the one, and DDB406 has the other
 		return
@@ -84,7 +84,7 @@ func checkTableName(p *schemacheck.Pass, t *schema.Table, c convention) {
 		Headline: fmt.Sprintf("Table name %q %s", t.NameTemplate(), c.misnamed(name)),
 		Why:      "names of one form tell environments apart and let IAM policies match them",
 		Help:     fmt.Sprintf("use %s, such as %q, unless the table is in use (a rename replaces it)", c.template, c.example()),
-	}, schemacheck.Severity(severity))
+	}, schemarule.Severity(severity))
 }
 
 // misnamed tells in which way a name misses the form.

@@ -3,11 +3,11 @@
 // their keys.
 package tables
 
-import "github.com/dynamolint/dynamolint/internal/schemacheck"
+import "github.com/dynamolint/dynamolint/rules/schemarule"
 
 // Rules returns the rules of this package, ordered by ID.
-func Rules() []*schemacheck.Rule {
-	return []*schemacheck.Rule{
+func Rules() []*schemarule.Rule {
+	return []*schemarule.Rule{
 		tableName,
 		schemaAttributeCase,
 		schemaReservedAttribute,

@@ -6,14 +6,14 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemacheck"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 //go:embed ttl.md
 var ttlDoc string
 
-var ttl = &schemacheck.Rule{
+var ttl = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB417",
 		Slug:       "ttl",
@@ -37,10 +37,10 @@ var ttl = &schemacheck.Rule{
 		GuidelineOptions: map[string]any{"attribute": agreedTTL},
 		Doc:              ttlDoc,
 	},
-	Check: schemacheck.ForEachVariant(checkTTL),
+	Check: schemarule.ForEachVariant(checkTTL),
 }
 
-func checkTTL(p *schemacheck.Pass, t *schema.Table) {
+func checkTTL(p *schemarule.Pass, t *schema.Table) {
 	if t.TTL.IsUnknown() {
 		p.Undecided(t.Place(t.TTL.Span), "cannot determine the time to live of %s: %s", t.DisplayName(), t.TTL.Reason)
 		return
@@ -70,11 +70,11 @@ func checkTTL(p *schemacheck.Pass, t *schema.Table) {
 const agreedTTL = "ttl"
 
 // wantedTTL is what the attribute of a table that names none should be.
-func wantedTTL(p *schemacheck.Pass) string { return cmp.Or(p.Options.String("attribute"), agreedTTL) }
+func wantedTTL(p *schemarule.Pass) string { return cmp.Or(p.Options.String("attribute"), agreedTTL) }
 
 // checkTTLAttribute reports at most one problem of the attribute, the worst.
 // An attribute that is declared has a type because it is part of a key.
-func checkTTLAttribute(p *schemacheck.Pass, t *schema.Table, attribute schema.Value[string], name string) {
+func checkTTLAttribute(p *schemarule.Pass, t *schema.Table, attribute schema.Value[string], name string) {
 	at := t.Place(attribute.Span)
 	if kind := declaredType(t, name); kind != "" && kind != "N" {
 		p.Report(t, at, name, rules.Text{
@@ -99,7 +99,7 @@ func checkTTLAttribute(p *schemacheck.Pass, t *schema.Table, attribute schema.Va
 			Headline: fmt.Sprintf("Time-to-live attribute of %q is %q%s, not %q", t.DisplayName(), name, attribute.Provenance(), wanted),
 			Why:      "code that is shared between tables sets and filters on the agreed name",
 			Help:     "rename the attribute before items have it",
-		}, schemacheck.Severity(rules.Note))
+		}, schemarule.Severity(rules.Note))
 	}
 }
 

@@ -50,7 +50,7 @@ func buildAndRun(m *testing.M) (code int, err error) {
 // shop copies a module with what drivers have to get right into a directory,
 // and makes a repository of it.
 func shop(dir string) error {
-	for to, from := range map[string]string{".": "../../../analyzer/testdata/shop", "stubs": "../../../testdata/go/stubs"} {
+	for to, from := range map[string]string{".": "../../../driver/testdata/shop", "stubs": "../../../testdata/go/stubs"} {
 		if err := os.CopyFS(filepath.Join(dir, to), os.DirFS(from)); err != nil {
 			return err
 		}

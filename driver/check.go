@@ -1,0 +1,112 @@
+package driver
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// A unit is one package on its way through the analyzer.
+type unit struct {
+	*Loaded
+	pass    *analysis.Pass
+	sources []*source
+	runs    map[*rules.Rule]bool // the rules that are run
+}
+
+// check analyses the package of a pass and reports what configuration,
+// directives and baseline leave of the findings. The error says what could not
+// be analysed.
+func (l *Loaded) check(pass *analysis.Pass) error {
+	tables, err := l.tables()
+	if err != nil {
+		return fmt.Errorf("package %s: %w", pass.Pkg.Path(), err)
+	}
+	u := &unit{Loaded: l, pass: pass, sources: l.sources(pass), runs: map[*rules.Rule]bool{}}
+	list := analyzers.Rules()
+	for _, r := range list {
+		u.runs[r.Meta] = tables != nil || r.Meta.Category != rules.CrossCheck
+	}
+	var wrappers []gorule.Wrapper
+	for _, w := range l.config.Wrappers() {
+		wrappers = append(wrappers, gorule.Wrapper(w))
+	}
+	result := gorule.Check(pass, list, gorule.Config{
+		Options:  l.config.Options,
+		Tests:    l.config.Tests,
+		Schema:   func() *schema.Model { return tables },
+		Wrappers: wrappers,
+	})
+	u.sources = slices.DeleteFunc(u.sources, func(s *source) bool { return slices.Contains(result.Tests, s.disk) })
+	findings, problems := u.finish(result)
+	for _, f := range findings {
+		pass.Report(u.diagnostic(f))
+	}
+	return errors.Join(append(result.Failures, problems...)...)
+}
+
+// finish applies configuration, directives and baseline, in the way and order
+// of the command.
+func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems []error) {
+	for i := range result.Findings {
+		f := &result.Findings[i]
+		f.Span.File = u.relative(f.Span.File)
+		for j := range f.Related {
+			f.Related[j].Span.File = u.relative(f.Related[j].Span.File)
+		}
+		f.Fixes = f.Fixes.InFiles(u.relative)
+	}
+	for i := range result.Undecided {
+		result.Undecided[i].Span.File = u.relative(result.Undecided[i].Span.File)
+	}
+	findings = u.config.Decide(result.Findings)
+	var files []string
+	for _, s := range u.sources {
+		files = append(files, s.path)
+	}
+	left := suppress.New(u.rules, u.now, u.config.Suppressible).Apply(findings, files, u.read, u.judged(result))
+	for _, p := range left.Problems {
+		problems = append(problems, fmt.Errorf("package %s: %s: %s", u.pass.Pkg.Path(), p.Span.File, p.Message))
+	}
+	findings = slices.Concat(left.Kept, u.config.Decide(left.Own))
+	if u.baseline != nil {
+		findings, _, _ = u.baseline.Apply(findings, u.config.Suppressible)
+	}
+	rules.SortFindings(findings)
+	findings = rules.Merge(findings)
+	slices.SortStableFunc(findings, worstOfLineFirst)
+	return findings, problems
+}
+
+// worstOfLineFirst orders findings for drivers that show one for each line, as
+// golangci-lint does if it is not told otherwise: the first.
+func worstOfLineFirst(a, b rules.Finding) int {
+	return cmp.Or(strings.Compare(a.Span.File, b.Span.File), a.Span.Start.Line-b.Span.Start.Line, cmp.Compare(b.Severity, a.Severity))
+}
+
+// judged returns whether a rule that reports nothing in a file would have done
+// so if there were something: not if it is not run here or switched off, if a
+// value is unknown there, or if the package could not be analysed in full.
+func (u *unit) judged(result *gorule.Result) func(*rules.Rule, *suppress.Directive) bool {
+	return func(r *rules.Rule, d *suppress.Directive) bool {
+		file := d.Span.File
+		undecided := slices.ContainsFunc(result.Undecided, func(at rules.Undecided) bool { return at.Rule == r && at.Span.File == file })
+		return len(result.Failures) == 0 && u.runs[r] && !undecided && u.config.Wants(r, file)
+	}
+}
+
+// read returns the content of a file of the package by its path.
+func (u *unit) read(path string) ([]byte, error) {
+	return readfile.Source(u.source(path).disk)
+}

@@ -1,0 +1,43 @@
+package render_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// What expression builders make is in a golden file beside the source, and so
+// are the calls that make each piece of it.
+func TestBuilders(t *testing.T) {
+	for _, directory := range []string{".", "sdkv1", "chains"} {
+		dir := fixtures(t, "expressions/built", directory)
+		got := run(t, "./expressions/built/"+directory, func(_ *ops.Call, input validate.Value) []string { return []string{show(input)} })
+		compare(t, filepath.Join(dir, "requests.golden"), got)
+		where := run(t, "./expressions/built/"+directory, func(call *ops.Call, input validate.Value) []string { return pieces(t, call, input) })
+		compare(t, filepath.Join(dir, "source.golden"), where)
+	}
+}
+
+var builtPiece = regexp.MustCompile(`[#:]\w+|=|\bAND\b|begins_with`)
+
+// pieces lists the placeholders and some operators in the expressions of a
+// request, with the source that makes them.
+func pieces(t *testing.T, call *ops.Call, v validate.Value) []string {
+	t.Helper()
+	var all []string
+	if v.Kind == validate.String && v.Known && v.Origin != nil {
+		for _, at := range builtPiece.FindAllStringIndex(v.Text, -1) {
+			all = append(all, fmt.Sprintf("%s %s", v.Text[at[0]:at[1]], placeOf(t, call, v.Origin.(*render.Origin), expr.Span{Start: at[0], End: at[1]})))
+		}
+	}
+	for _, e := range v.Entries {
+		all = append(all, pieces(t, call, e.Value)...)
+	}
+	return all
+}

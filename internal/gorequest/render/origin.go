@@ -1,0 +1,176 @@
+package render
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// Origin is where a part of a request is made.
+type Origin struct {
+	call         *ops.Call
+	value        ops.Value
+	pos          token.Pos
+	alternatives []*Origin // of a text that depends on the path: all that it may be
+	stretches    []Stretch // nil until asked for
+	twins        []*Origin // see Twins; nil until asked for
+
+	made       *builtText        // of what a library makes; nil otherwise
+	expression *builtExpression  // that it is part of, if an expression builder makes it
+	words      map[string]string // what placeholders that a library makes stand for, see Named
+}
+
+// Call returns the call whose request it is.
+func (o *Origin) Call() *ops.Call { return o.call }
+
+// Pos returns where the value was set, or token.NoPos.
+func (o *Origin) Pos() token.Pos { return o.pos }
+
+// Text returns the text that it is the origin of, if it is known.
+func (o *Origin) Text() (text string, known bool) {
+	if o.made != nil {
+		return o.made.text, true
+	}
+	return o.value.Text, o.value.Kind == ops.String
+}
+
+// Why says why a value is unknown. One that an expression builder makes is as
+// good as known, but for what the builder is given.
+func (o *Origin) Why() string {
+	if o.value.IsBuiltPart() || o.IsBuilt() || o.expression != nil {
+		return "part of what the builder is given is unknown"
+	}
+	return o.value.Why()
+}
+
+// IsBuilt reports whether a library makes the placeholders of the text.
+func (o *Origin) IsBuilt() bool { return o.words != nil }
+
+// Alternatives returns the origins of all that a text may be, itself among
+// them, if it depends on the path.
+func (o *Origin) Alternatives() []*Origin { return o.alternatives }
+
+// Twins returns the origins of the same text in other pieces of source, which
+// make it on other paths.
+func (o *Origin) Twins() []*Origin {
+	if o.made == nil && o.twins == nil {
+		o.twins = []*Origin{}
+		for _, value := range o.value.Twins() {
+			o.twins = append(o.twins, &Origin{call: o.call, value: value, pos: o.pos, alternatives: o.alternatives})
+		}
+	}
+	return o.twins
+}
+
+// Range returns where a part of a text stands in the source; of values that are
+// not texts, where they are made. ok is false if that is unknown, or if it is
+// not in this package: see [Origin.Constant].
+func (o *Origin) Range(part expr.Span) (from, to token.Pos, ok bool) {
+	if o.made != nil {
+		return o.made.source(part)
+	}
+	if o.value.Kind != ops.String || o.value.Text == "" {
+		return o.pos, o.pos, o.pos.IsValid()
+	}
+	part = o.visible(part)
+	var last ops.Piece
+	for _, p := range o.call.Pieces(o.value) {
+		start, end := max(part.Start, p.At), min(part.End, p.At+p.Len)
+		if start >= end {
+			continue
+		}
+		begins := !from.IsValid()
+		if begins && start > part.Start || p.Literal == nil || !begins && !o.continues(last, p) {
+			break
+		}
+		first, until := o.inLiteral(p, start-p.At, end-p.At)
+		if begins {
+			from = first
+		}
+		last, to = p, until
+	}
+	return from, to, from.IsValid()
+}
+
+// Constant returns the constant of another package that a part of a text comes
+// from, and which part of its value that is.
+func (o *Origin) Constant(part expr.Span) (declared *types.Const, of expr.Span, ok bool) {
+	if o.made != nil {
+		return o.made.constant(part)
+	}
+	part = o.visible(part)
+	for _, p := range o.call.Pieces(o.value) {
+		if p.At <= part.Start && part.Start < p.At+p.Len {
+			from := p.From + part.Start - p.At
+			return p.Const, expr.Span{Start: from, End: min(from+part.End-part.Start, p.From+p.Len)}, p.Const != nil
+		}
+	}
+	return nil, expr.Span{}, false
+}
+
+// visible makes a part of a text at least one byte long: where something is
+// missing, it is what stands there, or at the end what stands before.
+func (o *Origin) visible(part expr.Span) expr.Span {
+	n := len(o.value.Text)
+	part.Start = min(max(part.Start, 0), n-1)
+	part.End = min(max(part.End, part.Start+1), n)
+	return part
+}
+
+// continues reports whether a text goes on in the source from one piece to the
+// next: within a literal, but for a doubled percent sign, or from the end of one
+// to the beginning of another that is added to it.
+func (o *Origin) continues(p, next ops.Piece) bool {
+	if p.Literal == next.Literal {
+		return next.From >= p.From+p.Len && next.From <= p.From+p.Len+1
+	}
+	text, err := strconv.Unquote(p.Literal.Value)
+	end, begin := o.call.Fset().PositionFor(p.Literal.End(), false), o.call.Fset().PositionFor(next.Literal.Pos(), false)
+	return err == nil && p.From+p.Len == len(text) && next.From == 0 &&
+		end.Filename == begin.Filename && p.Literal.End() < next.Literal.Pos() && begin.Line-end.Line <= 1
+}
+
+// A Stretch is a part of the source, up to but not including To.
+type Stretch struct{ From, To token.Pos }
+
+// Stretches returns the parts of the source that the text is made of, as far as
+// it is known.
+func (o *Origin) Stretches() []Stretch {
+	if o.stretches == nil {
+		o.stretches = o.stretchesOf([]Stretch{}, o.value)
+		if o.made != nil {
+			o.stretches = append(o.stretches, o.made.stretches()...)
+		}
+	}
+	return o.stretches
+}
+
+func (o *Origin) stretchesOf(all []Stretch, v ops.Value) []Stretch {
+	for _, p := range o.call.Pieces(v) {
+		if p.Literal != nil {
+			from, to := o.inLiteral(p, 0, p.Len)
+			all = append(all, Stretch{from, to})
+		}
+	}
+	for _, part := range v.Parts {
+		all = o.stretchesOf(all, part)
+	}
+	return all
+}
+
+// Includes reports whether the text, as far as it is known, has a part that
+// stands at a position of the source.
+func (o *Origin) Includes(pos token.Pos) bool {
+	return slices.ContainsFunc(o.Stretches(), func(s Stretch) bool { return s.From <= pos && pos < s.To })
+}
+
+// inLiteral returns where bytes from to to of a piece stand.
+func (o *Origin) inLiteral(p ops.Piece, from, to int) (first, last token.Pos) {
+	file := o.call.Fset().File(p.Literal.Pos())
+	start, end := offsets(p.Literal.Value, p.From+from, p.From+to)
+	return physical(file, p.Literal, start), physical(file, p.Literal, end)
+}

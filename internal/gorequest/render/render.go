@@ -1,0 +1,70 @@
+// Package render turns what is known of an operation in Go code into the
+// request that DynamoDB would get, and finds the way back from each byte of it to
+// the source. It judges nothing.
+package render
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// Of returns the request of a call, in which every Origin is an [*Origin]; ok is
+// false if nothing is known of it. What is uncertain is Unknown or
+// Open there, never a guess.
+func Of(call *ops.Call) (input validate.Value, ok bool) {
+	t := &translator{call: call}
+	if call.Via == ops.Builder || call.Via == ops.Unsent {
+		return t.chain()
+	}
+	input = validate.Value{Kind: validate.Object, Open: !call.Input.Complete(), Origin: t.made(ops.Value{}, call.Pos())}
+	for _, m := range call.Input.Members() {
+		if e := t.member(m); e.Value.Kind != validate.Absent {
+			input.Entries = append(input.Entries, e)
+		}
+	}
+	if t.expressions != nil {
+		separate(&input)
+	}
+	return input, !input.Open || len(input.Entries) > 0
+}
+
+// A translator makes the request of one call.
+type translator struct {
+	call        *ops.Call
+	expressions map[*ops.Built]*builtExpression // that builders make; nil until there is one
+}
+
+// member is one parameter of the request.
+func (t *translator) member(m ddb.Member) validate.Entry {
+	v := t.call.Input.Get(m)
+	e := validate.Entry{Key: string(m), KeyKnown: true, Optional: v.Presence() == ops.Maybe, Origin: t.at(v)}
+	switch built, ok := t.built(string(m), v); {
+	case ok:
+		e.Value = built
+	case isScalar(v):
+		e.Value = t.scalar(string(m), v, validate.Unknown)
+	default:
+		e.Value = t.shape(string(m), t.call.Shape(m))
+		e.Optional = e.Optional && e.Value.Min == 0
+	}
+	if e.Value.Kind == validate.Unknown && strings.HasSuffix(string(m), "Expression") && !e.Optional {
+		e.Value.Kind = validate.String
+	}
+	return e
+}
+
+// isScalar reports whether a member is certainly text, a number or a truth value
+// if it is set: on some path it is.
+func isScalar(v ops.Value) bool {
+	switch v.Kind {
+	case ops.String, ops.Int, ops.Bool, ops.Env, ops.Concat, ops.Repeat, ops.Format:
+		return true
+	case ops.OneOf:
+		return slices.ContainsFunc(v.Parts, isScalar)
+	}
+	return false
+}

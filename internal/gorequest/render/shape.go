@@ -1,0 +1,186 @@
+package render
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// shape is what a composite value is in a request. key is the parameter, the
+// field or the key that it stands under.
+func (t *translator) shape(key string, s ops.Shape) validate.Value {
+	if built, ok := t.built(key, s.Value); ok {
+		return built
+	}
+	var out validate.Value
+	switch {
+	case s.Encoded && (s.Attribute != "" || s.Kind != ops.MapShape):
+		return validate.Value{Origin: t.at(s.Value)} // as a codec makes it
+	case s.Kind == ops.ScalarShape:
+		out = t.scalar(key, s.Value, scalarKind(s))
+	case isNil(s):
+		return validate.Value{Kind: validate.Absent}
+	case s.Kind == ops.ListShape:
+		out = validate.Value{Kind: validate.List, Origin: t.origin(s)}
+	case s.Kind == ops.MapShape, s.Kind == ops.StructShape:
+		out = validate.Value{Kind: validate.Object, Origin: t.origin(s)}
+	default:
+		out.Origin = t.origin(s)
+	}
+	if out.Kind == validate.List || out.Kind == validate.Object {
+		out.Open, out.Min, out.Max = !s.Complete, s.Min, s.Max
+		for _, e := range s.Entries {
+			if entry := t.entry(s, e); entry.Value.Kind != validate.Absent {
+				out.Entries = append(out.Entries, entry)
+			}
+		}
+		if s.Kind == ops.StructShape {
+			out.Min, out.Max = 0, 0
+		}
+	}
+	if s.Attribute != "" {
+		return validate.Value{Kind: validate.Object, Origin: t.origin(s), Entries: []validate.Entry{{Key: s.Attribute, KeyKnown: true, Value: out}}}
+	}
+	return out
+}
+
+// isNil reports whether a slice or map is made nowhere: SDKs do not send it. An
+// empty one that is made is sent.
+func isNil(s ops.Shape) bool {
+	return (s.Kind == ops.ListShape || s.Kind == ops.MapShape) && s.Complete && len(s.Entries) == 0 && !s.Pos.IsValid() && s.Attribute == ""
+}
+
+// entry is an element of a list, an entry of a map or a field of a struct.
+func (t *translator) entry(of ops.Shape, e ops.Entry) validate.Entry {
+	out := validate.Entry{Optional: e.Optional, Repeated: e.Repeated}
+	switch of.Kind {
+	case ops.MapShape:
+		out.Key, out.KeyKnown = e.KeyValue.Text, e.KeyValue.Kind == ops.String
+		out.Origin = t.made(e.KeyValue, e.Pos)
+	case ops.StructShape:
+		out.Key, out.KeyKnown = e.Key, true
+		out.Origin = t.made(ops.Value{}, e.Pos)
+		if v := e.Shape.Value; e.Shape.Kind == ops.ScalarShape && e.Shape.Attribute == "" && isZero(v) {
+			return validate.Entry{Value: validate.Value{Kind: validate.Absent}}
+		} else if e.Shape.Kind == ops.ScalarShape && e.Shape.Attribute == "" {
+			out.Optional = out.Optional || v.Presence() == ops.Maybe
+		}
+	default:
+		out.Origin = t.made(ops.Value{}, e.Pos)
+	}
+	if of.Encoded { // under a key that is known, what a codec makes
+		out.Value = validate.Value{Origin: t.made(e.Shape.Value, e.Pos)}
+		return out
+	}
+	out.Value = t.shape(e.Key, e.Shape)
+	return out
+}
+
+// isZero reports whether a field has the zero value of a type that is not a pointer:
+// SDKs do not send that.
+func isZero(v ops.Value) bool {
+	return !v.Set && (v.Kind == ops.String && v.Text == "" || (v.Kind == ops.Int || v.Kind == ops.Bool) && v.Number == 0)
+}
+
+// scalarKind is what a Go value, or what a pointer leads to, is in JSON.
+func scalarKind(s ops.Shape) validate.Kind {
+	switch s.Attribute {
+	case "S", "N":
+		return validate.String
+	case "B":
+		return validate.Bytes
+	case "BOOL", "NULL":
+		return validate.Bool
+	}
+	if s.Type == nil {
+		return validate.Unknown
+	}
+	t := s.Type.Underlying()
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem().Underlying()
+	}
+	switch t := t.(type) {
+	case *types.Slice:
+		return validate.Bytes
+	case *types.Basic:
+		switch {
+		case t.Info()&types.IsString != 0:
+			return validate.String
+		case t.Info()&types.IsNumeric != 0:
+			return validate.Number
+		case t.Info()&types.IsBoolean != 0:
+			return validate.Bool
+		}
+	}
+	return validate.Unknown
+}
+
+// scalar is a text, number or truth value. kind is what it is by its type;
+// Unknown if that is unknown.
+func (t *translator) scalar(key string, v ops.Value, kind validate.Kind) validate.Value {
+	if built, ok := t.built(key, v); ok {
+		return built
+	}
+	out := validate.Value{Kind: kind, Known: true, Origin: t.at(v)}
+	switch v.Kind {
+	case ops.Absent:
+		return validate.Value{Kind: validate.Absent}
+	case ops.OneOf:
+		return t.choice(key, v, kind)
+	case ops.String:
+		if kind != validate.Bytes {
+			out.Kind = validate.String
+		}
+		out.Text = v.Text
+	case ops.Int:
+		out.Kind, out.Text = validate.Number, strconv.FormatInt(v.Number, 10)
+	case ops.Bool:
+		out.Kind, out.Text = validate.Bool, strconv.FormatBool(v.Number != 0)
+	default:
+		out.Known = false
+		if kind == validate.Unknown && isScalar(v) {
+			out.Kind = validate.String
+		}
+	}
+	return out
+}
+
+// choice is a value that depends on the path.
+func (t *translator) choice(key string, v ops.Value, kind validate.Kind) validate.Value {
+	out := validate.Value{Kind: validate.Choice, Origin: t.at(v)}
+	var alternatives []*Origin
+	for _, part := range v.Parts {
+		value := t.scalar(key, part, kind)
+		if value.Kind == validate.Absent {
+			continue // the entry is optional
+		}
+		if o, ok := value.Origin.(*Origin); ok {
+			alternatives = append(alternatives, o)
+		}
+		out.Entries = append(out.Entries, validate.Entry{Value: value})
+	}
+	for _, o := range alternatives {
+		o.alternatives = alternatives
+	}
+	switch len(out.Entries) {
+	case 0:
+		return validate.Value{Kind: validate.Absent}
+	case 1:
+		return out.Entries[0].Value
+	}
+	return out
+}
+
+func (t *translator) origin(s ops.Shape) *Origin { return t.made(s.Value, s.Pos) }
+
+// at is the origin of a value where it was set.
+func (t *translator) at(v ops.Value) *Origin { return t.made(v, v.Pos()) }
+
+// made is the origin of a value that is made at some place.
+func (t *translator) made(v ops.Value, pos token.Pos) *Origin {
+	return &Origin{call: t.call, value: v, pos: cmp.Or(pos, v.Pos(), t.call.Pos())}
+}

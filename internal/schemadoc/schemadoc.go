@@ -1,0 +1,179 @@
+// Package schemadoc shows a schema to people: as text, as Markdown, as a Mermaid
+// diagram. It judges nothing and reads nothing.
+package schemadoc
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// Nothing is written where no table is declared.
+const Nothing = "no table is declared here"
+
+// row is one fact about a table.
+type row struct{ label, text string }
+
+// rows returns what is declared of a table, its keys and indexes first. What is
+// not declared is left out.
+func rows(t *schema.Table) []row {
+	var all []row
+	add := func(label, text string) {
+		if text != "" {
+			all = append(all, row{label, text})
+		}
+	}
+	add("partition key", keyText(t, t.HashKey))
+	add("sort key", keyText(t, t.RangeKey))
+	for _, index := range t.Global.Items {
+		add("global index", indexText(index, ""))
+	}
+	for _, index := range t.Local.Items {
+		add("local index", indexText(index, valueText(t.HashKey))) // partitioned as its table
+	}
+	add("billing mode", valueText(t.BillingMode))
+	add("read capacity", valueText(t.ReadCapacity))
+	add("write capacity", valueText(t.WriteCapacity))
+	add("point-in-time recovery", memberText(t.PointInTimeRecovery, func(p schema.PointInTimeRecovery) string { return valueText(p.Enabled) }))
+	add("recovery days", memberText(t.PointInTimeRecovery, func(p schema.PointInTimeRecovery) string { return valueText(p.RecoveryDays) }))
+	add("deletion protection", valueText(t.DeletionProtection))
+	add("prevent_destroy", valueText(t.PreventDestroy))
+	add("ttl", memberText(t.TTL, func(ttl schema.TTL) string { return valueText(ttl.Enabled) }))
+	add("ttl attribute", memberText(t.TTL, func(ttl schema.TTL) string { return valueText(ttl.Attribute) }))
+	add("stream", valueText(t.Stream.Enabled))
+	add("stream view type", valueText(t.Stream.ViewType))
+	add("encryption", memberText(t.Encryption, func(e schema.Encryption) string { return valueText(e.Enabled) }))
+	add("kms key", memberText(t.Encryption, func(e schema.Encryption) string { return valueText(e.KMSKey) }))
+	add("table class", valueText(t.TableClass))
+	for _, replica := range t.Replicas.Items {
+		add("replica", valueText(replica.Region))
+	}
+	for _, tag := range t.Tags.Items {
+		add("tag", valueText(tag.Key)+" = "+valueText(tag.Value))
+	}
+	partial := func(what, why string) {
+		if why != "" {
+			add("maybe more", what+": "+why)
+		}
+	}
+	partial("attributes", t.Attributes.Partial)
+	partial("global indexes", t.Global.Partial)
+	partial("local indexes", t.Local.Partial)
+	partial("replicas", t.Replicas.Partial)
+	partial("tags", t.Tags.Partial)
+	return all
+}
+
+// valueText returns "true", "true (default of var.enabled)" or "unknown: why",
+// and "" for what is not declared.
+func valueText[T any](v schema.Value[T]) string {
+	known, ok := v.Get()
+	switch {
+	case ok:
+		return fmt.Sprint(known) + v.Provenance()
+	case v.IsUnknown():
+		return "unknown: " + v.Reason
+	}
+	return ""
+}
+
+// memberText returns the text of a member of a value that is a block: unknown if
+// the block is.
+func memberText[B any](block schema.Value[B], member func(B) string) string {
+	if b, ok := block.Get(); ok {
+		return member(b)
+	}
+	return valueText(block)
+}
+
+// nameText returns the table's name, or of an unknown one what is known of it.
+func nameText(t *schema.Table) string {
+	if t.Name.IsUnknown() && t.DisplayName() != t.Address {
+		return fmt.Sprintf("%s (unknown: %s)", t.DisplayName(), t.Name.Reason)
+	}
+	return valueText(t.Name)
+}
+
+// keyText returns a key attribute with its type, if that is declared.
+func keyText(t *schema.Table, key schema.Value[string]) string {
+	name, known := key.Get()
+	if kind := typeOf(t, name); known && kind != "" {
+		return valueText(key) + ", type " + kind
+	}
+	return valueText(key)
+}
+
+// typeOf returns the declared type of an attribute, "" if it is unknown.
+func typeOf(t *schema.Table, attribute string) string {
+	for _, a := range t.Attributes.Items {
+		if name, _ := a.Name.Get(); name == attribute {
+			kind, _ := a.Type.Get()
+			return kind
+		}
+	}
+	return ""
+}
+
+func indexText(index *schema.Index, hash string) string {
+	if hash == "" || len(index.Hash.Items) > 0 {
+		hash = keysText(index.Hash)
+	}
+	text := cmp.Or(valueText(index.Name), "without a name") + ": " + cmp.Or(hash, "without keys")
+	if sorted := keysText(index.Range); sorted != "" {
+		text += ", sorted by " + sorted
+	}
+	if projection := valueText(index.Projection); projection != "" {
+		text += ", projects " + projection
+	}
+	if attributes := valueText(index.NonKeyAttributes); attributes != "" {
+		text += " " + attributes
+	}
+	return text
+}
+
+func keysText(parts schema.List[schema.KeyPart]) string {
+	var texts []string
+	for _, part := range parts.Items {
+		texts = append(texts, valueText(part.Name))
+	}
+	if parts.Partial != "" {
+		texts = append(texts, "unknown: "+parts.Partial)
+	}
+	return strings.Join(texts, " and ")
+}
+
+// linked is something declared that names a table, and by which argument.
+type linked struct {
+	by schema.Declared
+	as string // "streamArn"
+}
+
+// links returns what surely names each table, in the order of the model.
+func links(m *schema.Model) map[*schema.Table][]linked {
+	all, tables := map[*schema.Table][]linked{}, schema.NewTableIndex(m.Tables)
+	for _, other := range m.Surroundings() {
+		for name, ref := range refsOf(other) {
+			for _, t := range tables.All(ref, other.Declared()) {
+				all[t] = append(all[t], linked{other, name})
+			}
+		}
+	}
+	return all
+}
+
+// refsOf yields the arguments by which something names something else, by their
+// names in the snapshot.
+func refsOf(d schema.Declared) func(yield func(string, schema.Ref) bool) {
+	return func(yield func(string, schema.Ref) bool) {
+		v := reflect.Indirect(reflect.ValueOf(d))
+		for i := range v.NumField() {
+			name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+			if ref, ok := reflect.TypeAssert[schema.Ref](v.Field(i)); ok && !yield(name, ref) {
+				return
+			}
+		}
+	}
+}

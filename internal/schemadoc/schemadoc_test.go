@@ -1,0 +1,120 @@
+package schemadoc_test
+
+import (
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+var update = flag.Bool("update", false, "rewrite the expectations in testdata")
+
+func at(file string, line int) rules.Span {
+	return rules.Span{File: file, Start: rules.Pos{Line: line, Column: 1}, End: rules.Pos{Line: line, Column: 9}}
+}
+
+func known[T any](v T) schema.Value[T] { return schema.KnownValue(v, rules.Span{}, "") }
+
+func parts(names ...string) schema.List[schema.KeyPart] {
+	var list schema.List[schema.KeyPart]
+	for _, name := range names {
+		list.Items = append(list.Items, schema.KeyPart{Name: known(name)})
+	}
+	return list
+}
+
+// shop has a table of which everything is known and whose stream is read, one that
+// may not exist, and one of an environment whose names would be markup.
+func shop() *schema.Model {
+	orders := &schema.Table{
+		Declaration: schema.Declaration{
+			Address: "module.orders.aws_dynamodb_table.this", Root: "infra", Header: at("modules/table/main.tf", 1),
+			Calls: []schema.Call{{Address: "module.orders", Span: at("infra/main.tf", 3)}},
+		},
+		Name:    schema.KnownValue("dev-shop-orders", at("modules/table/main.tf", 2), "argument of module.orders"),
+		HashKey: known("customer_id"), RangeKey: known("placed:at"),
+		Attributes: schema.List[schema.Attribute]{Items: []schema.Attribute{
+			{Name: known("customer_id"), Type: known("S")}, {Name: known("placed:at"), Type: known("N")}, {Name: known("1status"), Type: known("S")},
+		}},
+		Global: schema.List[*schema.Index]{Items: []*schema.Index{{
+			Name: known("gsi1"), Hash: parts("1status", "region"), Range: parts("placed:at"),
+			Projection: known("INCLUDE"), NonKeyAttributes: known([]string{"total", "currency"}),
+		}}, Partial: "for_each of dynamic \"global_secondary_index\" is not known"},
+		Local: schema.List[*schema.Index]{Items: []*schema.Index{{
+			Name: known("lsi1"), Range: parts("1status"), Projection: known("ALL"),
+		}}},
+		BillingMode: known("PAY_PER_REQUEST"),
+		PointInTimeRecovery: known(schema.PointInTimeRecovery{
+			Enabled: schema.KnownValue(true, rules.Span{}, "default of var.recovery"), RecoveryDays: known(int64(35)),
+		}),
+		DeletionProtection: schema.UnknownValue[bool](rules.Span{}, "var.protect has no default"),
+		TTL:                schema.UnknownValue[schema.TTL](rules.Span{}, "for_each is not known"),
+		Tags:               schema.List[schema.Tag]{Items: []schema.Tag{{Key: known("Owner"), Value: known("shop")}}},
+	}
+	carts := &schema.Table{
+		Declaration: schema.Declaration{Address: "aws_dynamodb_table.carts[0]", Root: "infra", Header: at("infra/carts.tf", 1), Maybe: "count is not known", Emulated: "its provider's endpoint for dynamodb is http://localhost:4566"},
+		Name:        schema.UnknownValue[string](rules.Span{}, "var.env has no default"),
+		NameText:    []schema.NamePart{{Text: "var.env", Hole: true}, {Text: "-shop-carts"}},
+		HashKey:     schema.UnknownValue[string](rules.Span{}, "var.key has no default"),
+	}
+	markup := &schema.Table{
+		Declaration: schema.Declaration{Address: `aws_dynamodb_table.this["a|b"]`, Root: ".", Environment: "prod", Header: at("a`b.tf", 1)},
+		Name:        known("a|b_*<c>"), HashKey: known(`"id"`),
+	}
+	mailer := &schema.StreamMapping{
+		Declaration: schema.Declaration{Address: "aws_lambda_event_source_mapping.mailer", Root: "infra", Header: at("infra/mailer.tf", 7)},
+		Source: schema.Ref{
+			Text:  schema.UnknownValue[string](rules.Span{}, "known after apply"),
+			Parts: []schema.NamePart{{Text: "module.orders.stream_arn", Hole: true, Address: orders.Address, Attribute: "stream_arn"}},
+		},
+	}
+	return &schema.Model{Tables: []*schema.Table{orders, carts, markup}, StreamMappings: []*schema.StreamMapping{mailer}}
+}
+
+func TestFormats(t *testing.T) {
+	for name, of := range map[string]struct {
+		write func(io.Writer, *schema.Model) error
+		model *schema.Model
+	}{
+		"shop.txt": {schemadoc.Text, shop()}, "shop.md": {schemadoc.Markdown, shop()}, "shop.mmd": {schemadoc.Mermaid, shop()},
+		"environments.md": {schemadoc.Markdown, environments()},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var got strings.Builder
+			if err := of.write(&got, of.model); err != nil {
+				t.Fatal(err)
+			}
+			path := filepath.Join("testdata", name)
+			if *update {
+				if err := os.WriteFile(path, []byte(got.String()), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), got.String()); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// Where nothing is declared people are told so.
+func TestNothing(t *testing.T) {
+	for name, write := range map[string]func(io.Writer, *schema.Model) error{"text": schemadoc.Text, "markdown": schemadoc.Markdown} {
+		var got strings.Builder
+		if err := write(&got, &schema.Model{}); err != nil || !strings.Contains(got.String(), schemadoc.Nothing) {
+			t.Errorf("%s: %q, %v", name, got.String(), err)
+		}
+	}
+}

@@ -1,0 +1,237 @@
+package validate
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+)
+
+// substituteBytes is the limit of all names and values of expressions together
+// (developer guide, "Quotas in Amazon DynamoDB").
+const substituteBytes = 2 << 20
+
+// expressions checks the expressions of a part with their names and values.
+func (c *check) expressions(p *part) {
+	if _, takes := takesExpressions[p.op]; !takes {
+		return
+	}
+	set, texts := expressionSet(p)
+	set.Keys = p.expressionKeys()
+	names, values := p.body.member("ExpressionAttributeNames"), p.body.member("ExpressionAttributeValues")
+	c.substitutes(values, names)
+	for _, problem := range expr.Check(set) {
+		found := staged{phase: expressionPhase, Problem: Problem{Problem: problem}}
+		switch {
+		case problem.Expression >= 0 && problem.Expression < len(texts):
+			text := texts[problem.Expression]
+			found.Parameter, found.At, found.Text = text.path, text.origin, text.Text
+		default:
+			entry := placeholderPlace(problem, names, values)
+			found.Parameter, found.At = entry.path, entry.origin
+		}
+		if isTableCode(problem.Code) {
+			found.phase = tablePhase
+		}
+		c.problems = append(c.problems, found)
+	}
+}
+
+// takesExpressions lists the parts that may have expressions.
+var takesExpressions = map[ddb.Op][]expr.Kind{
+	ddb.Query:                  {expr.KeyCondition, expr.Filter, expr.Projection},
+	ddb.Scan:                   {expr.Filter, expr.Projection},
+	ddb.GetItem:                {expr.Projection},
+	ddb.BatchGetItem:           {expr.Projection},
+	ddb.PutItem:                {expr.Condition},
+	ddb.DeleteItem:             {expr.Condition},
+	ddb.UpdateItem:             {expr.Update, expr.Condition},
+	transactGet:                {expr.Projection},
+	transactPut:                {expr.Condition},
+	transactDelete:             {expr.Condition},
+	transactUpdate:             {expr.Update, expr.Condition},
+	transactCheck:              {expr.Condition},
+	"SearchVectors":            {expr.Projection},
+	"ExportTableToPointInTime": {expr.KeyCondition, expr.Filter, expr.Projection},
+}
+
+// expressionSet gathers what a part says in expressions, and the places of their
+// texts.
+func expressionSet(p *part) (expr.Set, []place) {
+	set := expr.Set{Accepts: takesExpressions[p.op]}
+	var texts []place
+	for _, kind := range takesExpressions[p.op] {
+		parameter := p.body.member(kind.Parameter())
+		for _, text := range parameter.alternatives() {
+			switch {
+			case text.Kind == Absent:
+			case text.Kind != String || !text.Known:
+				set.Open = true
+			default:
+				set.Expressions = append(set.Expressions, expr.Expression{Kind: kind, Text: text.Text})
+				texts = append(texts, text)
+			}
+		}
+	}
+	// Its grammar is another, but it takes part in the placeholders.
+	if p.body.member("SearchConditionExpression").presence() != missing {
+		set.Open = true
+	}
+	set.Names = namesOf(p.body.member("ExpressionAttributeNames"))
+	set.Values = valuesOf(p.body.member("ExpressionAttributeValues"))
+	return set, texts
+}
+
+func namesOf(p place) expr.Names {
+	names := expr.Names{Map: mapOf(p)}
+	for _, e := range merged(p) {
+		for _, value := range e.value.alternatives() {
+			names.Entries = append(names.Entries, expr.Name{
+				Placeholder: e.key, Attribute: value.Text, Known: value.Known && value.Kind == String, Optional: value.optional})
+		}
+	}
+	return names
+}
+
+func valuesOf(p place) expr.Values {
+	values := expr.Values{Map: mapOf(p)}
+	for _, e := range merged(p) {
+		for _, value := range e.value.alternatives() {
+			t, content := typeOf(value)
+			text, known := scalarOf(t, content)
+			values.Entries = append(values.Entries, expr.Operand{
+				Placeholder: e.key, Type: t, Text: text, Known: known, Optional: value.optional})
+		}
+	}
+	return values
+}
+
+func mapOf(p place) expr.Map {
+	open := false
+	for _, alternative := range p.alternatives() {
+		open = open || alternative.Kind != Object && alternative.Kind != Absent || alternative.Open
+		for _, e := range alternative.Entries {
+			open = open || !e.KeyKnown
+		}
+	}
+	return expr.Map{Given: p.presence() == given, Open: open}
+}
+
+type keyed struct {
+	key   string
+	value place
+}
+
+// merged returns the entries of a map; of a choice between maps, those of all,
+// where what is not in each is optional.
+func merged(p place) []keyed {
+	var all []keyed
+	seen := map[string]bool{}
+	for _, alternative := range p.alternatives() {
+		for _, e := range alternative.Entries {
+			if e.KeyKnown && !seen[e.Key] && alternative.Kind == Object {
+				seen[e.Key] = true
+				value := p.member(e.Key)
+				value.optional = value.optional || p.optional || !inEach(p, e.Key)
+				all = append(all, keyed{e.Key, value})
+			}
+		}
+	}
+	return all
+}
+
+// inEach reports whether every alternative for a map certainly has a key.
+func inEach(p place, key string) bool {
+	for _, alternative := range p.alternatives() {
+		if !slices.ContainsFunc(alternative.Entries, func(e Entry) bool { return e.KeyKnown && e.Key == key && !e.Optional && !e.Repeated }) {
+			return false
+		}
+	}
+	return true
+}
+
+// placeholderPlace finds the entry of the maps that a problem is about.
+func placeholderPlace(problem expr.Problem, names, values place) place {
+	around := names
+	switch problem.Code {
+	case expr.UnusedValue, expr.ValuesWithoutExpression, expr.EmptyValues, expr.InvalidValueKey, expr.UndefinedValue:
+		around = values
+	case expr.PlaceholderLength, expr.KeyEmpty, expr.KeyType:
+		if problem.Key != "" && problem.Key[0] == ':' {
+			around = values
+		}
+	}
+	if problem.Key == "" {
+		return around
+	}
+	return around.member(problem.Key)
+}
+
+// isTableCode reports whether a problem is found only once the table is known.
+func isTableCode(code expr.Code) bool {
+	switch code {
+	case expr.KeyMissing, expr.KeyNotEqual, expr.KeyType, expr.KeyEmpty, expr.KeyGap, expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath:
+		return true
+	}
+	return false
+}
+
+// expressionKeys returns the keys of the table and its indexes, and says which of
+// them a Query asks. Nothing is known of those that a Query asks by an index
+// that is unknown.
+func (p *part) expressionKeys() *expr.Keys {
+	if p.table == nil || len(p.table.Keys) == 0 {
+		return nil
+	}
+	keys := &expr.Keys{Table: p.table.Keys}
+	for _, index := range p.table.Indexes {
+		keys.Indexes = append(keys.Indexes, expr.IndexKeys{Name: index.Name, Attributes: index.Keys})
+	}
+	if p.op != ddb.Query {
+		return keys
+	}
+	keys.Query = true
+	if p.body.member("IndexName").Kind == Absent {
+		return keys
+	}
+	found, _ := p.index()
+	if found == nil || found.Keys == nil {
+		return nil
+	}
+	keys.Index = &expr.IndexKeys{Name: found.Name, Attributes: found.Keys}
+	return keys
+}
+
+// index returns the index that a part certainly names, and whether the table
+// certainly does not have it.
+func (p *part) index() (found *Index, unknown bool) {
+	parameter := p.body.member("IndexName")
+	name, known := parameter.text()
+	if p.table == nil || !known || parameter.presence() != given {
+		return nil, false
+	}
+	for i := range p.table.Indexes {
+		if p.table.Indexes[i].Name == name {
+			return &p.table.Indexes[i], false
+		}
+	}
+	return nil, !p.table.Open
+}
+
+// substitutes checks how large names and values are together.
+func (c *check) substitutes(values, names place) {
+	size := 0
+	for _, e := range merged(values) {
+		if e.value.presence() == given {
+			size += len(e.key) + valueBytes(e.value)
+		}
+	}
+	for _, e := range merged(names) {
+		if text, known := e.value.text(); known && e.value.presence() == given {
+			size += len(e.key) + len(text)
+		}
+	}
+	if size > substituteBytes {
+		c.report(valuePhase, values, Substitutes, "ExpressionAttributeNames and ExpressionAttributeValues exceed the maximum size of 2 MB", "send less in one request")
+	}
+}

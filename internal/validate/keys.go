@@ -1,0 +1,206 @@
+package validate
+
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+)
+
+// Sizes of key values in bytes (developer guide, "Quotas in Amazon DynamoDB").
+const (
+	maxPartitionKey = 2048
+	maxSortKey      = 1024
+)
+
+// keys checks the Key or the Item of a part, and what an update does to the keys
+// of indexes.
+func (c *check) keys(p *part) {
+	switch p.op {
+	case ddb.GetItem, ddb.DeleteItem, ddb.UpdateItem, batchDelete, transactGet, transactDelete, transactUpdate, transactCheck:
+		c.key(p, p.body.member("Key"))
+	case ddb.BatchGetItem:
+		for _, key := range p.body.member("Keys").entries() {
+			c.key(p, key)
+		}
+	case ddb.PutItem, batchPut, transactPut:
+		c.item(p, p.body.member("Item"))
+	}
+	if p.op == ddb.UpdateItem || p.op == transactUpdate {
+		c.updatedValues(p)
+	}
+}
+
+const keyMismatch = "The provided key element does not match the schema"
+
+// key checks a Key: exactly the attributes of the table's key. Any key has one or
+// two, and scalars only.
+func (c *check) key(p *part, key place) {
+	if key.Kind != Object {
+		return
+	}
+	before := len(c.problems)
+	least, most := key.count()
+	if least > 2 || most == 0 {
+		c.report(tablePhase, key, KeyMismatch, keyMismatch, "give the attributes of the table's key and no others")
+		return
+	}
+	for i, value := range key.entries() {
+		name := key.Entries[i].Key
+		t, content := typeOf(value)
+		text, known := scalarOf(t, content)
+		switch {
+		case t != "" && !isScalar(t):
+			c.report(tablePhase, value, KeyMismatch, keyMismatch, "give "+name+" as S, N or B")
+		case known && text == "" && t != "N":
+			c.emptyKey(value, t, name)
+		case known && len(text) > maxPartitionKey:
+			c.tooLongKey(value, false)
+		}
+	}
+	if p.table == nil || len(p.table.Keys) == 0 || len(c.problems) > before {
+		return
+	}
+	if fault, at := mismatch(key, p.table.Keys); fault {
+		c.report(tablePhase, at, KeyMismatch, keyMismatch, "give "+keyText(p.table.Keys)+" and no other attributes")
+		return
+	}
+	for _, k := range p.table.Keys {
+		c.keySize(key.member(k.Name), k)
+	}
+}
+
+// mismatch reports whether a map certainly is not a key of these attributes, and
+// where.
+func mismatch(p place, keys []expr.KeyAttribute) (bool, place) {
+	for _, k := range keys {
+		value := p.member(k.Name)
+		if value.presence() == missing {
+			return true, p
+		}
+		if t, _ := typeOf(value); t != "" && k.Type != "" && t != k.Type {
+			return true, value
+		}
+	}
+	for i, value := range p.entries() {
+		if e := p.Entries[i]; e.KeyKnown && value.presence() == given && !isKey(keys, e.Key) {
+			return true, value
+		}
+	}
+	return false, place{}
+}
+
+func keyText(keys []expr.KeyAttribute) string {
+	var parts []string
+	for _, k := range keys {
+		part := k.Name
+		if k.Type != "" {
+			part += " (" + string(k.Type) + ")"
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, " and ")
+}
+
+// item checks an item: its attributes, its size, its key, and the keys of indexes
+// that it has.
+func (c *check) item(p *part, item place) {
+	if item.Kind != Object {
+		return
+	}
+	for i, value := range item.entries() {
+		if e := item.Entries[i]; e.KeyKnown && e.Key == "" {
+			c.report(valuePhase, value, expr.AttributeLength, "One or more parameter values were invalid: An attribute name may not be empty", "name the attribute")
+		}
+		c.nesting(value)
+	}
+	if attributeBytes(item) > itemBytes {
+		c.report(tablePhase, item, ItemSize, "Item size has exceeded the maximum allowed size", "store what is large elsewhere: an item has 400 KB at most")
+	}
+	if _, most := item.count(); most == 0 && p.table == nil && !p.unknown {
+		c.report(tablePhase, item, KeyMismatch, "One or more parameter values were invalid: Missing the key in the item", "give the attributes of the table's key")
+	}
+	if p.table == nil {
+		return
+	}
+	for _, k := range p.table.Keys {
+		c.itemKey(item, k)
+	}
+	seen := map[string]bool{}
+	for _, index := range p.table.Indexes {
+		for _, k := range index.Keys {
+			if !seen[k.Name] && !isKey(p.table.Keys, k.Name) {
+				seen[k.Name] = c.indexKey(item.member(k.Name), k, index.Name)
+			}
+		}
+	}
+}
+
+func (c *check) nesting(value place) {
+	if depth(value) > maxDepth {
+		c.report(valuePhase, value, Nesting, "Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported limit", "flatten the value: 32 levels at most")
+	}
+}
+
+// itemKey checks one attribute of the table's key in an item.
+func (c *check) itemKey(item place, k expr.KeyAttribute) {
+	value := item.member(k.Name)
+	t, content := typeOf(value)
+	text, known := scalarOf(t, content)
+	switch {
+	case value.presence() == missing:
+		c.report(tablePhase, item, KeyMismatch, "One or more parameter values were invalid: Missing the key "+k.Name+" in the item", "set "+k.Name)
+	case t != "" && k.Type != "" && t != k.Type, t != "" && !isScalar(t):
+		c.report(tablePhase, value, KeyMismatch, "One or more parameter values were invalid: Type mismatch for key "+k.Name+" expected: "+string(k.Type)+" actual: "+string(t), "give "+k.Name+" as "+string(k.Type))
+	case known && text == "" && t != "N":
+		c.emptyKey(value, t, k.Name)
+	default:
+		c.keySize(value, k)
+	}
+}
+
+// indexKey checks a value of an attribute that is a key of an index, and reports
+// whether it found a mistake.
+func (c *check) indexKey(value place, k expr.KeyAttribute, index string) bool {
+	t, content := typeOf(value)
+	text, known := scalarOf(t, content)
+	switch {
+	case t != "" && k.Type != "" && t != k.Type, t != "" && !isScalar(t):
+		c.report(tablePhase, value, IndexKeyValue, "One or more parameter values were invalid: Type mismatch for Index Key "+k.Name+" Expected: "+string(k.Type)+" Actual: "+string(t)+" IndexName: "+index, "give "+k.Name+" as "+string(k.Type)+", or leave it out")
+		return true
+	case known && text == "" && t != "N":
+		c.report(tablePhase, value, IndexKeyValue, "One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty "+emptyOf(t)+" value. IndexName: "+index+", IndexKey: "+k.Name, "leave "+k.Name+" out if there is nothing to index")
+		return true
+	}
+	return c.keySize(value, k)
+}
+
+func emptyOf(t expr.Type) string {
+	if t == "B" {
+		return "binary"
+	}
+	return "string"
+}
+
+func (c *check) emptyKey(value place, t expr.Type, name string) {
+	c.report(valuePhase, value, expr.KeyEmpty, "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty "+emptyOf(t)+" value. Key: "+name, "give "+name+" a value")
+}
+
+// keySize checks the size of a key's value, and reports whether it is too large.
+func (c *check) keySize(value place, k expr.KeyAttribute) bool {
+	t, content := typeOf(value)
+	text, known := scalarOf(t, content)
+	if !known || t == "N" || k.Range && len(text) <= maxSortKey || len(text) <= maxPartitionKey && !k.Range {
+		return false
+	}
+	c.tooLongKey(value, k.Range)
+	return true
+}
+
+func (c *check) tooLongKey(value place, sort bool) {
+	if sort {
+		c.report(tablePhase, value, KeySize, "One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes", "shorten the value")
+		return
+	}
+	c.report(tablePhase, value, KeySize, "One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of 2048 bytes", "shorten the value")
+}

@@ -1,0 +1,134 @@
+package validate
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+)
+
+// Table is what is known of a table that requests go to.
+type Table struct {
+	Name    string
+	Keys    []expr.KeyAttribute
+	Indexes []Index
+	Open    bool // there may be other indexes than these
+}
+
+// Index is an index of a table.
+type Index struct {
+	Name       string
+	Global     bool
+	Keys       []expr.KeyAttribute // nil if not known
+	Projection string              // ddb.ProjectAll or the like; empty if not known
+	NonKey     []string            // of ddb.ProjectInclude
+}
+
+// Tables returns the table of a name. known is false if nothing is known of it;
+// a nil table that is known does not exist.
+type Tables func(name string) (table *Table, known bool)
+
+// Problem is one mistake in a request.
+type Problem struct {
+	expr.Problem
+
+	// Parameter is the way to what is wrong, "TransactItems[1].Put.Item" or
+	// "KeyConditionExpression".
+	Parameter string
+	// At is the Origin of the value that is wrong, or of the innermost value
+	// around it that has one. If the problem is in an expression, it is the
+	// origin of the text, and Problem.At the part of that text.
+	At any
+	// Text is the whole expression or statement, if the problem is in one.
+	Text string
+}
+
+// Check returns what DynamoDB would refuse the request for, in the order in which
+// it looks; nothing if as far as is known it would not. tables may be nil.
+func Check(op ddb.Op, input Value, tables Tables) []Problem {
+	c := &check{op: op, tables: tables}
+	top := place{Value: input, origin: input.Origin}
+	if s := shapes(op); s != nil {
+		c.model(top, s)
+	}
+	if input.Kind == Object || input.Kind == Choice {
+		c.meaning(top)
+	}
+	slices.SortStableFunc(c.problems, func(a, b staged) int { return cmp.Compare(a.phase, b.phase) })
+	var problems []Problem
+	wrong := map[string]bool{} // parameters that are against the API reference
+	for _, p := range c.problems {
+		switch {
+		case p.phase == modelPhase:
+			wrong[p.Parameter] = true
+		case wrong[p.Parameter]:
+			continue // what it means besides does not matter
+		}
+		problems = append(problems, p.Problem)
+	}
+	return problems
+}
+
+// phase is a step of the service's validation: what a later one would find is
+// not reported before all of an earlier one.
+type phase uint8
+
+const (
+	modelPhase      phase = iota // each parameter by itself
+	mixPhase                     // parameters that exclude or require each other
+	valuePhase                   // attribute values
+	expressionPhase              // expressions and statements
+	tablePhase                   // the table and its keys
+)
+
+type staged struct {
+	Problem
+	phase phase
+}
+
+// check is the state of one Check.
+type check struct {
+	op       ddb.Op
+	tables   Tables
+	problems []staged
+}
+
+// report adds a problem that lies in the request itself.
+func (c *check) report(in phase, p place, code expr.Code, message, advice string) {
+	c.problems = append(c.problems, staged{phase: in, Problem: Problem{
+		Problem:   expr.Problem{Code: code, Message: message, Advice: advice, Expression: -1},
+		Parameter: p.path, At: p.origin,
+	}})
+}
+
+// inAll reports what look finds if it finds something in every alternative.
+func (c *check) inAll(p place, look func(place)) {
+	before := c.problems
+	var found []staged
+	for _, alternative := range p.alternatives() {
+		c.problems = nil
+		look(alternative)
+		if len(c.problems) == 0 {
+			c.problems = before
+			return
+		}
+		found = append(found, c.problems...)
+	}
+	c.problems = slices.Concat(before, found)
+}
+
+func decimal(n int64) string { return strconv.FormatInt(n, 10) }
+
+func commas(words []string) string { return strings.Join(words, ", ") }
+
+// cut shortens what is quoted in a message.
+func cut(text string) string {
+	const most = 60
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + "..."
+}

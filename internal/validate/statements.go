@@ -1,0 +1,109 @@
+package validate
+
+import (
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/partiql"
+)
+
+// AnyStatement stands for the operation of a request that has the form of an
+// ExecuteStatement, but may be part of a batch or a transaction.
+const AnyStatement ddb.Op = ""
+
+// statements checks the PartiQL statements of a request, each and together.
+func (c *check) statements(top place) {
+	if c.op == ddb.ExecuteStatement || c.op == AnyStatement {
+		c.statement(top)
+		return
+	}
+	list := top.member("Statements")
+	if c.op == ddb.ExecuteTransaction {
+		list = top.member("TransactStatements")
+		defer c.repeatedStatement(list)
+	}
+	reads, writes := 0, 0
+	for _, entry := range list.entries() {
+		c.statement(entry)
+		if entry.presence() != given {
+			continue
+		}
+		switch kind, known := kindOf(entry); {
+		case !known:
+		case kind:
+			reads++
+		default:
+			writes++
+		}
+	}
+	if reads > 0 && writes > 0 {
+		c.report(expressionPhase, list, MixedBatch, "Read and write requests together in the same batch is not supported.", "send the reads and the writes in requests of their own")
+	}
+}
+
+// kindOf reports whether a statement reads.
+func kindOf(entry place) (reads, known bool) {
+	text, known := entry.member("Statement").text()
+	if !known {
+		return false, false
+	}
+	statement, _ := partiql.Parse(text)
+	switch statement.Body.(type) {
+	case *partiql.Select:
+		return true, true
+	case *partiql.Insert, *partiql.Update, *partiql.Delete:
+		return false, true
+	}
+	return false, false // EXISTS goes with both
+}
+
+// statement checks one statement with its parameters.
+func (c *check) statement(p place) {
+	for _, text := range p.member("Statement").alternatives() {
+		if text.Kind != String || !text.Known || text.Text == "" || len(text.Text) > statementBytes {
+			continue // the length is said already
+		}
+		in := partiql.Input{Text: text.Text, Op: c.op, Parameters: parametersOf(p.member("Parameters")), ConsistentRead: p.member("ConsistentRead").is("true")}
+		for _, problem := range partiql.Check(in, c.partiqlTables()) {
+			problem.Expression = 0
+			c.problems = append(c.problems, staged{phase: expressionPhase, Problem: Problem{Problem: problem, Parameter: text.path, At: text.origin, Text: text.Text}})
+		}
+	}
+}
+
+func parametersOf(p place) partiql.Parameters {
+	if p.Kind == Absent {
+		return partiql.Parameters{}
+	}
+	if p.Kind != List || p.optional {
+		return partiql.Unknown()
+	}
+	var parameters partiql.Parameters
+	parameters.Min, parameters.Max = p.count()
+	for _, value := range p.entries() {
+		if value.presence() != given {
+			break // what follows may have another number
+		}
+		t, content := typeOf(value)
+		text, known := scalarOf(t, content)
+		parameters.Values = append(parameters.Values, expr.Operand{Type: t, Text: text, Known: known})
+	}
+	return parameters
+}
+
+// partiqlTables hands on what is known of tables.
+func (c *check) partiqlTables() partiql.Tables {
+	if c.tables == nil {
+		return nil
+	}
+	return func(name string) (*partiql.Table, bool) {
+		table, known := c.tables(name)
+		if table == nil {
+			return nil, known
+		}
+		t := &partiql.Table{Keys: table.Keys, Open: table.Open}
+		for _, index := range table.Indexes {
+			t.Indexes = append(t.Indexes, partiql.Index(index))
+		}
+		return t, known
+	}
+}

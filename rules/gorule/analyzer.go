@@ -1,0 +1,136 @@
+package gorule
+
+import (
+	"fmt"
+	"go/ast"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Config decides how rules run. Which findings are shown is decided on their
+// way out, so that results can be kept whatever is selected.
+type Config struct {
+	Options func(*rules.Rule) rules.Options // the options of a rule
+	Tests   bool                            // judge test code too
+	Schema  func() *schema.Model            // the tables that are declared; nil if that is unknown
+
+	// Elsewhere reads files of other packages of the module, so that findings can
+	// lie there: in the constants that requests are made of. If it is nil, they
+	// lie where those are used.
+	Elsewhere func(file string) ([]byte, error)
+
+	Wrappers []Wrapper // functions that are declared to ask for operations
+}
+
+// Wrapper declares that a function asks for an operation.
+type Wrapper = ops.Wrapper
+
+// DefaultConfig runs rules with their default options, without test files.
+func DefaultConfig() Config {
+	return Config{
+		Options: func(r *rules.Rule) rules.Options { return rules.NewOptions(r, nil) },
+		Schema:  func() *schema.Model { return nil },
+	}
+}
+
+// NewAnalyzer returns one analyzer that runs a list of rules. Its result is a
+// *[Result]; it reports no diagnostics, because what of the result is shown, and
+// how, differs by driver.
+func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name:       name,
+		Doc:        "check how Go code uses DynamoDB against published design guidelines",
+		URL:        "https://github.com/dynamolint/dynamolint",
+		Requires:   []*analysis.Analyzer{effect.Analyzer},
+		ResultType: reflect.TypeFor[*Result](),
+		Run:        func(pass *analysis.Pass) (any, error) { return Check(pass, list, cfg), nil },
+	}
+}
+
+// Check runs rules over the package of a pass, whose analyzer has to require
+// [effect.Analyzer].
+func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
+	pkg := pass.ResultOf[effect.Analyzer].(*effect.Package)
+	result := &Result{}
+	if pkg.Err != nil {
+		result.Failures = append(result.Failures, pkg.Err)
+	}
+	if !pkg.ReachesSDK {
+		return result
+	}
+	calls := pkg.Declared(cfg.Wrappers)
+	var skipped map[string]bool
+	if !cfg.Tests {
+		skipped = tests(pass)
+		result.Tests = helpersOf(pass, skipped)
+		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] })
+	}
+	files, cgo := sources(pass, skipped)
+	if len(files) == 0 { // all of it is generated, or test code: nothing can be reported there
+		return result
+	}
+	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	for _, call := range calls {
+		if call.Wrapper != "" {
+			result.Wrappers = append(result.Wrappers, call.Wrapper)
+		}
+	}
+	shared.findCandidates(pkg, cfg.Wrappers)
+	for _, call := range pkg.Unjudged {
+		declared := slices.ContainsFunc(calls, func(c *ops.Call) bool { return c.Expr == call })
+		if !declared && shared.fileOf(call.Pos()) != nil {
+			result.Unjudged = append(result.Unjudged, shared.spanOf(call.Pos(), call.Fun.End()))
+		}
+	}
+	for _, r := range list {
+		p := shared
+		p.rule, p.codes, p.Options = r.Meta, r.Codes, cfg.Options(r.Meta)
+		run(r, &p)
+	}
+	return result
+}
+
+// findCandidates lists the functions that could be declared and are not.
+func (p *Pass) findCandidates(pkg *effect.Package, declared []Wrapper) {
+	for _, c := range pkg.Candidates() {
+		known := slices.ContainsFunc(declared, func(w Wrapper) bool { return w.Names(c.Wrapper.Func) })
+		if !known && p.fileOf(c.Expr.Pos()) != nil {
+			p.result.Candidates = append(p.result.Candidates, Candidate{Span: p.spanOf(c.Expr.Pos(), c.Expr.Fun.End()), Wrapper: c.Wrapper})
+		}
+	}
+}
+
+// sources returns the files that rules check, and for those that cgo made the
+// file that people edit.
+func sources(pass *analysis.Pass, skipped map[string]bool) (files []*ast.File, cgo map[string]string) {
+	cgo = map[string]string{}
+	for _, file := range pass.Files {
+		compiled, source := effect.Source(pass.Fset, file)
+		if source == "" || skipped[pass.Fset.File(file.FileStart).Name()] {
+			continue
+		}
+		files = append(files, file)
+		if source != compiled {
+			cgo[compiled] = source
+		}
+	}
+	return files, cgo
+}
+
+// run contains a panic of a rule: it becomes a failure that names the rule and
+// the package, and the other rules still run.
+func run(r *Rule, p *Pass) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			p.result.Failures = append(p.result.Failures, fmt.Errorf("rule %s failed on package %s: %v", r.Meta.ID, p.Package(), cause))
+		}
+	}()
+	r.Check(p)
+}

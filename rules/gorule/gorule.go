@@ -1,0 +1,232 @@
+// Package gorule is what a Go rule sees: the operations that a package asks
+// DynamoDB for, its options, and a way to report. It also makes analyzers of
+// lists of rules.
+package gorule
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Rule binds a rule's metadata to its check.
+type Rule struct {
+	Meta  *rules.Rule
+	Check func(*Pass)
+
+	// Codes are the causes of refusal that the rule reports: see
+	// [Pass.ForEachProblem]. Each belongs to one rule.
+	Codes []expr.Code
+}
+
+// Pass is one run of one rule over one package.
+type Pass struct {
+	Options rules.Options
+	Calls   []*ops.Call // the package's operations, in source order
+	Files   []*ast.File // its files, without generated ones, and without tests unless these are judged
+
+	// Schema returns the tables that are declared for this code. It is nil if
+	// they are known only in part or not for certain; rules that need them are silent
+	// then.
+	Schema func() *schema.Model
+
+	computed map[any]any // by all rules for one another: see [Once]
+
+	elsewhere  func(string) ([]byte, error) // see [Config.Elsewhere]
+	unreadable bool                         // source that a fix needs cannot be read
+	rule       *rules.Rule
+	codes      []expr.Code // of the rule
+	pkg        *effect.Package
+	analysis   *analysis.Pass
+	cgo        map[string]string // files that cgo made, and of which
+	result     *Result
+}
+
+// Result is what all rules together find in one package.
+type Result struct {
+	Findings  []rules.Finding
+	Undecided []rules.Undecided
+	Failures  []error // what could not be analysed, each naming rule and package
+
+	// Unjudged are calls through interfaces of other modules that read one page,
+	// so that it cannot be determined whether the rest is lost.
+	Unjudged []rules.Span
+
+	// Candidates are functions that seem to ask for operations unseen.
+	Candidates []Candidate
+	Wrappers   []string // declared functions that are called, as declared
+
+	Tests []string // files that import an SDK and are not judged because they are test code; no _test.go files
+}
+
+// Candidate is a function that could be declared to be a wrapper.
+type Candidate struct {
+	Span    rules.Span // where it is called
+	Wrapper Wrapper
+}
+
+// Package returns the import path of the package.
+func (p *Pass) Package() string { return p.analysis.Pkg.Path() }
+
+// Types returns the type-checked package.
+func (p *Pass) Types() *types.Package { return p.analysis.Pkg }
+
+// Docstore reports whether the package's docstore collections may be tables of
+// DynamoDB.
+func (p *Pass) Docstore() bool { return p.pkg.Docstore }
+
+// Whole reports whether all code of the package could be checked. Only then does
+// it mean anything that something is not found in it.
+func (p *Pass) Whole() bool { return !p.pkg.Partial }
+
+// Info returns what the type checker found out about the package's syntax.
+func (p *Pass) Info() *types.Info { return p.analysis.TypesInfo }
+
+// ForEach calls check for each call of one of the operations; without
+// operations, for each call.
+func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
+	for _, call := range p.Calls {
+		if len(operations) == 0 || slices.Contains(operations, call.Op) {
+			check(call)
+		}
+	}
+}
+
+// Report reports a finding about a call.
+func (p *Pass) Report(call *ops.Call, text rules.Text, with ...With) {
+	p.report(p.span(call), call.Func(), subject(call), text, with)
+}
+
+// A Place is a piece of syntax that a finding is about when it is not an
+// operation. It should be small: an expression, a field, a name.
+type Place struct {
+	Pos, End token.Pos
+	Symbol   string // what encloses it: a function ("(*Store).List"), a type
+	Subject  string // the attribute or type that it concerns; may be empty
+}
+
+// ReportAt reports a finding about a piece of syntax.
+func (p *Pass) ReportAt(at Place, text rules.Text, with ...With) {
+	p.report(p.spanOf(at.Pos, at.End), at.Symbol, at.Subject, text, with)
+}
+
+func (p *Pass) report(span rules.Span, symbol, subject string, text rules.Text, with []With) {
+	f := p.rule.NewFinding(span, text)
+	f.Symbol, f.Subject = symbol, subject
+	for _, w := range with {
+		w(&f)
+	}
+	p.result.Findings = append(p.result.Findings, f)
+}
+
+// Undecided records that the rule could not be judged at a call, and why.
+func (p *Pass) Undecided(call *ops.Call, format string, args ...any) {
+	p.result.Undecided = append(p.result.Undecided,
+		rules.Undecided{Rule: p.rule, Span: p.span(call), Reason: rules.Shorten(fmt.Sprintf(format, args...))})
+}
+
+// With changes a finding that is being reported.
+type With func(*rules.Finding)
+
+// Severity gives one finding another severity than its rule's.
+func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severity = s } }
+
+// Confidence gives one finding another confidence than its rule's.
+func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }
+
+// Related adds another place that the message names, if it is known. It may
+// lie in a file that is not Go.
+func Related(span rules.Span, message string) With {
+	return func(f *rules.Finding) {
+		if !span.IsZero() {
+			f.Related = append(f.Related, rules.Related{Span: span, Message: rules.Shorten(message)})
+		}
+	}
+}
+
+// span is the method and its receiver, if they stand on one line, else the
+// method: regions have to be small for GitHub to show them in a diff.
+func (p *Pass) span(call *ops.Call) rules.Span {
+	whole := p.spanOf(call.Pos(), call.End())
+	if whole.Start.Line == whole.End.Line {
+		return whole
+	}
+	return p.spanOf(call.Start(), call.End())
+}
+
+// spanOf converts positions to a span of the file as it is on disk: //line
+// directives lead to files that cannot be edited or compared. Only those of cgo
+// lead to the file that people edit; offsets in that are unknown.
+func (p *Pass) spanOf(pos, end token.Pos) rules.Span {
+	fset := p.analysis.Fset
+	from, to := fset.PositionFor(pos, false), fset.PositionFor(end, false)
+	if source, ok := p.cgo[from.Filename]; ok {
+		if from, to := fset.Position(pos), fset.Position(end); from.Filename == source && to.Filename == source {
+			return rules.Span{
+				File:  source,
+				Start: rules.Pos{Line: from.Line, Column: from.Column},
+				End:   rules.Pos{Line: to.Line, Column: to.Column},
+			}
+		}
+	}
+	return rules.Span{
+		File:  from.Filename,
+		Start: rules.Pos{Offset: from.Offset, Line: from.Line, Column: from.Column},
+		End:   rules.Pos{Offset: to.Offset, Line: to.Line, Column: to.Column},
+	}
+}
+
+// subject is the table, or index of a table, that a call is about, as far as
+// it is known. It goes into fingerprints, so it says nothing where a better
+// analysis may know more some day.
+func subject(call *ops.Call) string {
+	table := ""
+	switch name := call.Input.Get(ddb.TableName); name.Kind {
+	case ops.Env:
+		table = "$" + name.Text
+	case ops.String, ops.Field, ops.Global, ops.Param:
+		table = name.Text
+	}
+	if index := call.Input.Get(ddb.IndexName); index.Kind == ops.String {
+		return table + "/" + index.Text
+	}
+	return table
+}
+
+// Target names the table or index that a call reads, for messages: `"orders"`,
+// `index "gsi1" of "orders"`, or "a table" where it is unknown.
+func Target(call *ops.Call) string {
+	table := "a table"
+	name := call.Input.Get(ddb.TableName)
+	switch name.Kind {
+	case ops.String:
+		table = fmt.Sprintf("%q", name.Text)
+	case ops.Env:
+		table = "the table in $" + name.Text
+	case ops.Param, ops.Global:
+		table = "the table in `" + name.Text + "`"
+	case ops.Field:
+		table = "the table in " + name.Text
+	}
+	index := call.Input.Get(ddb.IndexName)
+	switch {
+	case index.Kind == ops.String && name.Kind != ops.String: // the index says enough
+		return fmt.Sprintf("index %q", index.Text)
+	case index.Kind == ops.String:
+		return fmt.Sprintf("index %q of %s", index.Text, table)
+	case index.Presence() == ops.IsSet:
+		return "an index of " + table
+	}
+	return table
+}

@@ -1,0 +1,56 @@
+package gorule
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Constructions returns the places in the files of the pass where clients are
+// made that are not kept for later.
+func (p *Pass) Constructions() []*ops.Construction {
+	return slices.DeleteFunc(p.pkg.Constructions(), func(c *ops.Construction) bool { return p.fileOf(c.Expr.Pos()) == nil })
+}
+
+// BatchArguments returns the lists that the files of the pass hand to functions of
+// other packages which send them in one batch.
+func (p *Pass) BatchArguments() []ops.BatchArgument {
+	return slices.DeleteFunc(p.pkg.BatchArguments(), func(passed ops.BatchArgument) bool { return p.fileOf(passed.Expr.Pos()) == nil })
+}
+
+// ErrorTests returns the places in the files of the pass where errors are told
+// from each other.
+func (p *Pass) ErrorTests() []ops.ErrorTest {
+	return slices.DeleteFunc(p.pkg.ErrorTests(), func(test ops.ErrorTest) bool { return p.fileOf(test.Node.Pos()) == nil })
+}
+
+// OncePerModule makes a finding one of which the first in the module is kept, if
+// the driver sees the module as a whole.
+func (p *Pass) OncePerModule() With {
+	return func(f *rules.Finding) {
+		if p.analysis.Module != nil {
+			f.Once = p.analysis.Module.Path
+		}
+	}
+}
+
+// Symbol names the function that a node stands in, "List" or "(*Store).List";
+// "" outside of all functions.
+func (p *Pass) Symbol(node ast.Node) string {
+	for _, outer := range p.Enclosing(node) {
+		if decl, ok := outer.(*ast.FuncDecl); ok {
+			return nameOf(decl)
+		}
+	}
+	return ""
+}
+
+func nameOf(decl *ast.FuncDecl) string {
+	if decl.Recv == nil {
+		return decl.Name.Name
+	}
+	return "(" + types.ExprString(decl.Recv.List[0].Type) + ")." + decl.Name.Name
+}

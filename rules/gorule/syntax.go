@@ -1,0 +1,59 @@
+package gorule
+
+import (
+	"go/ast"
+	"slices"
+)
+
+// Enclosing returns a node of one of the files that are judged and what it
+// stands in, the innermost first; nothing if it is in another file.
+func (p *Pass) Enclosing(node ast.Node) []ast.Node {
+	file := p.fileOf(node.Pos())
+	if file == nil {
+		return nil
+	}
+	return pathTo(file, node)
+}
+
+// pathTo returns a node of a file and what it stands in, the innermost first. It
+// looks only into what lies around the node, and sorts nothing as astutil does:
+// functions may be long.
+func pathTo(file *ast.File, node ast.Node) []ast.Node {
+	var path []ast.Node
+	from, to, found := node.Pos(), node.End(), false
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch {
+		case found:
+			return false
+		case n == nil:
+			path = path[:len(path)-1]
+			return false
+		case n.Pos() > from || n.End() < to:
+			return false
+		}
+		path = append(path, n)
+		found = n == node
+		return true
+	})
+	if !found {
+		return nil
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// Explained reports whether a comment stands directly above a node, or behind it.
+func (p *Pass) Explained(node ast.Node) bool {
+	file := p.fileOf(node.Pos())
+	if file == nil {
+		return false
+	}
+	at := p.spanOf(node.Pos(), node.End())
+	for _, comment := range file.Comments {
+		span := p.spanOf(comment.Pos(), comment.End())
+		if span.End.Line == at.Start.Line-1 || span.Start.Line == at.End.Line {
+			return true
+		}
+	}
+	return false
+}
