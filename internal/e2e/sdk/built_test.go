@@ -130,7 +130,7 @@ func ordered(text string) string {
 }
 
 // translated returns the requests of a package, in the order of the source.
-func translated(t *testing.T, pattern string) (all []request.Value) {
+func translated(t *testing.T, pattern string) (all []validate.Value) {
 	t.Helper()
 	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Env: append(os.Environ(), "GOWORK=off")}, pattern)
 	if err != nil {
@@ -142,14 +142,14 @@ func translated(t *testing.T, pattern string) (all []request.Value) {
 	}
 	src := ops.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}
 	for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
-		input, _ := translate.Of(call)
+		input, _ := render.Of(call)
 		all = append(all, input)
 	}
 	return all
 }
 
 // madeBy reads a request as far as it is known.
-func madeBy(input request.Value) built {
+func madeBy(input validate.Value) built {
 	made := built{Texts: map[string]string{}, Names: map[string]string{}, Values: map[string]string{}}
 	for _, e := range input.Entries {
 		switch {
