@@ -162,8 +162,6 @@ func (a *analysis) handedBack(call ssa.CallInstruction, v ssa.Value) (results []
 	return results
 }
 
-func isMap(t types.Type) bool { _, ok := t.Underlying().(*types.Map); return ok }
-
 // fieldLoads returns what is read from a field of a struct in this function, and
 // whether the struct goes to something that may change what the field leads to.
 func (a *analysis) fieldLoads(field *ssa.FieldAddr) (loads []ssa.Value, lost bool) {

@@ -127,3 +127,15 @@ func outputOf(call ssa.CallInstruction, i int) ssa.Value {
 	}
 	return nil
 }
+
+func isBuiltin(common *ssa.CallCommon) bool { _, ok := common.Value.(*ssa.Builtin); return ok }
+
+func returnsOf(fn *ssa.Function) []*ssa.Return {
+	var returns []*ssa.Return
+	for _, b := range fn.Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != fn.Recover {
+			returns = append(returns, ret)
+		}
+	}
+	return returns
+}

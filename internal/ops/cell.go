@@ -193,3 +193,10 @@ func referrers(v ssa.Value) []ssa.Instruction {
 	}
 	return nil
 }
+
+// isVariable reports whether v is the address of a variable of this function or
+// of one around it.
+func (a *analysis) isVariable(v ssa.Value) bool {
+	_, ok := a.cellRoot(v).(*ssa.Alloc)
+	return ok
+}

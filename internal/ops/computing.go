@@ -141,3 +141,12 @@ func spread(args []ssa.Value) []ssa.Value {
 	}
 	return all
 }
+
+func isComparison(op token.Token) bool {
+	return slices.Contains([]token.Token{token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ}, op)
+}
+
+// computes reports whether a function only makes one value of others.
+func computes(fn *types.Func) bool {
+	return fn != nil && fn.Pkg() != nil && slices.Contains([]string{"strings", "strconv", "time", "slices", "maps", "bytes", "fmt"}, fn.Pkg().Path())
+}

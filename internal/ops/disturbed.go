@@ -129,8 +129,6 @@ func (d *disturbance) matters(t types.Type) bool {
 	return isParam || isPointer(t) == isPointer(d.of) && types.IdenticalIgnoreTags(deref(t).Underlying(), deref(d.of).Underlying())
 }
 
-func isPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }
-
 // onlyReads reports whether a call of the standard library leaves the elements of a
 // list as they are, but perhaps in another order.
 func onlyReads(common *ssa.CallCommon) bool {

@@ -67,15 +67,6 @@ func (a *analysis) failure(calls ...ssa.CallInstruction) *tracer {
 	return t
 }
 
-// errorResult returns the index of the result that is an error, or -1.
-func errorResult(sig *types.Signature) int {
-	last := sig.Results().Len() - 1
-	if last < 0 || !isError(sig.Results().At(last).Type()) {
-		return -1
-	}
-	return last
-}
-
 // tellFrom notes what a value that the error flows into is told from by a type
 // assertion or a comparison.
 func (t *tracer) tellFrom(v ssa.Value) {
@@ -219,54 +210,4 @@ func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Si
 			a.droppedBy(inner, seen, sites)
 		}
 	}
-}
-
-// hasLostCallers reports whether code that cannot be analysed names a function, or a
-// method of an interface that it stands behind.
-func (a *analysis) hasLostCallers(fn *ssa.Function) bool {
-	obj := fn.Object()
-	if obj == nil || a.src.Lost[obj] {
-		return obj != nil
-	}
-	if fn.Signature.Recv() == nil {
-		return false
-	}
-	for lost := range a.src.Lost {
-		method, ok := lost.(*types.Func)
-		if !ok || method.Name() != obj.Name() || method.Signature().Recv() == nil {
-			continue
-		}
-		if of, ok := method.Signature().Recv().Type().Underlying().(*types.Interface); ok && types.Implements(fn.Signature.Recv().Type(), of) {
-			return true
-		}
-	}
-	return false
-}
-
-// callers returns the calls of a declared function in its package, also those
-// through an interface of the package that nothing else in it implements; none if
-// there are others that cannot be analysed.
-func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
-	if a.hasLostCallers(fn) {
-		return nil
-	}
-	if a.callersOf == nil {
-		a.callersOf = map[*ssa.Function][]ssa.CallInstruction{}
-		for _, caller := range a.functions {
-			for _, b := range caller.Blocks {
-				for _, instr := range b.Instrs {
-					if call, ok := instr.(ssa.CallInstruction); ok {
-						callee, _ := calleeOf(call.Common())
-						if callee == nil {
-							callee = a.implementation(call.Common())
-						}
-						if callee != nil {
-							a.callersOf[callee] = append(a.callersOf[callee], call)
-						}
-					}
-				}
-			}
-		}
-	}
-	return a.callersOf[fn]
 }

@@ -2,7 +2,6 @@ package ops
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -188,89 +187,4 @@ func isNumberForPeople(v ssa.Value, array *ssa.Alloc) bool {
 		}
 	}
 	return false
-}
-
-type logClass int
-
-const (
-	neither logClass = iota
-	prints           // writes its arguments for people
-	formats          // makes a text or a log field of its arguments
-)
-
-// classifyLog recognises functions that only show their arguments. Fatal and
-// panic functions are not among them: stopping is a way to handle something.
-func classifyLog(common *ssa.CallCommon) logClass {
-	_, fn := calleeOf(common)
-	if fn == nil || fn.Pkg() == nil {
-		return neither
-	}
-	switch fn.Pkg().Path() {
-	case "fmt":
-		switch fn.Name() {
-		case "Print", "Printf", "Println":
-			return prints
-		case "Fprint", "Fprintf", "Fprintln":
-			if isStandardStream(common.Args[0]) {
-				return prints
-			}
-		case "Sprint", "Sprintf", "Sprintln", "Errorf":
-			return formats
-		}
-		return neither
-	case "testing":
-		if fn.Name() == "Log" || fn.Name() == "Logf" {
-			return prints
-		}
-		return neither
-	}
-	if !isLogger(fn) {
-		return neither
-	}
-	switch {
-	case slices.Contains(stopping, fn.Name()):
-		return neither
-	case fn.Signature().Results().Len() == 0:
-		return prints
-	}
-	return formats // zap.Any, logger.With, zerolog's event.Interface
-}
-
-// isStandardStream reports whether a writer is os.Stdout or os.Stderr: what is
-// written to another may be what the program is for.
-func isStandardStream(w ssa.Value) bool {
-	boxed, ok := w.(*ssa.MakeInterface)
-	if !ok {
-		return false
-	}
-	load, ok := boxed.X.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	global, ok := load.X.(*ssa.Global)
-	return ok && global.Pkg.Pkg.Path() == "os"
-}
-
-// stopping are the log functions after which nothing follows.
-var stopping = []string{"Fatal", "Fatalf", "Fatalln", "Fatalw", "Panic", "Panicf", "Panicln", "Panicw"}
-
-// loggers are packages whose functions and methods only show things.
-var loggers = []string{
-	"log", "log/slog", "go.uber.org/zap", "github.com/sirupsen/logrus", "github.com/rs/zerolog", "github.com/rs/zerolog/log",
-	"github.com/go-logr/logr", "k8s.io/klog/v2", "github.com/golang/glog", "github.com/charmbracelet/log",
-	"github.com/hashicorp/go-hclog", "github.com/inconshreveable/log15", "github.com/go-kit/log", "github.com/apex/log",
-}
-
-// isLogger also accepts methods of the user's own loggers: of a type that is
-// called a logger, with the name of a level.
-func isLogger(fn *types.Func) bool {
-	if slices.Contains(loggers, fn.Pkg().Path()) {
-		return true
-	}
-	recv := fn.Signature().Recv()
-	if recv == nil {
-		return false
-	}
-	named, ok := types.Unalias(deref(recv.Type())).(*types.Named)
-	return ok && loggerType.MatchString(named.Obj().Name()) && levelName.MatchString(fn.Name())
 }

@@ -43,10 +43,3 @@ func (t *tracer) sent(v ssa.Value, send *ssa.Send) {
 		t.into(send.Chan, send)
 	}
 }
-
-// isVariable reports whether v is the address of a variable of this function or
-// of one around it.
-func (a *analysis) isVariable(v ssa.Value) bool {
-	_, ok := a.cellRoot(v).(*ssa.Alloc)
-	return ok
-}

@@ -2,15 +2,9 @@ package ops
 
 import (
 	"go/token"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-)
-
-var (
-	loggerType = regexp.MustCompile(`(?i)log(ger)?$`)
-	levelName  = regexp.MustCompile(`^(?i:trace|debug|info|warn|warning|error|log|print)(f|ln|w|s|Context|Ctx)?$`)
 )
 
 // onlyLogs reports whether a condition decides about nothing but logging:

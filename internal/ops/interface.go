@@ -3,8 +3,6 @@ package ops
 import (
 	"go/types"
 	"slices"
-
-	"golang.org/x/tools/go/ssa"
 )
 
 // ofInterface returns what is known of a method of an interface by the types of this
@@ -67,42 +65,6 @@ func (a *analysis) ofInterfaces(all map[*types.Func]*Summary) {
 			}
 		}
 	}
-}
-
-// implementation returns the method that a call through an interface of the
-// package is a call of, if one type of the package implements that; otherwise nil.
-func (a *analysis) implementation(common *ssa.CallCommon) *ssa.Function {
-	if !common.IsInvoke() || common.Method.Pkg() != a.src.Pkg {
-		return nil
-	}
-	of, ok := common.Value.Type().Underlying().(*types.Interface)
-	if !ok {
-		return nil
-	}
-	var found *ssa.Function
-	for _, fn := range a.methodsNamed(common.Method.Name()) {
-		switch {
-		case !types.Implements(fn.Signature.Recv().Type(), of):
-		case found != nil:
-			return nil
-		default:
-			found = fn
-		}
-	}
-	return found
-}
-
-// methodsNamed returns the methods of the package that bear a name.
-func (a *analysis) methodsNamed(name string) []*ssa.Function {
-	if a.methods == nil {
-		a.methods = map[string][]*ssa.Function{}
-		for _, fn := range a.functions {
-			if fn.Signature.Recv() != nil && fn.Signature.RecvTypeParams().Len() == 0 {
-				a.methods[fn.Name()] = append(a.methods[fn.Name()], fn)
-			}
-		}
-	}
-	return a.methods[name]
 }
 
 // returnsPages reports whether a result is an answer of the service, or says

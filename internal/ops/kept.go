@@ -67,18 +67,6 @@ func (k *keeper) take(v ssa.Value) {
 	k.hold(v)
 }
 
-// leads reports whether a value of a type may lead to others: that of a basic
-// type cannot.
-func leads(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Basic:
-		return t.Kind() == types.UnsafePointer // that of an iterator, too
-	case *types.Pointer:
-		return leads(t.Elem())
-	}
-	return true
-}
-
 // use follows what an instruction makes of what holds the value.
 func (k *keeper) use(holder ssa.Value, instr ssa.Instruction) {
 	switch instr := instr.(type) {

@@ -7,18 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-func deref(t types.Type) types.Type {
-	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
-}
-
-func isString(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
-}
-
 // fieldName returns "Type.field" for a field of a struct or pointer to struct.
 func fieldName(t types.Type, i int) string {
 	t = deref(t)
@@ -41,12 +29,4 @@ func paramIndex(p *ssa.Parameter) int {
 		}
 	}
 	return -1
-}
-
-// typeName is the name of a type for [Value.Type].
-func typeName(t types.Type) string {
-	if b, ok := t.Underlying().(*types.Basic); ok {
-		return b.Name()
-	}
-	return types.TypeString(t, nil)
 }

@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -86,10 +85,6 @@ func (p *presence) decoded(v ssa.Value) {
 	}
 }
 
-func isComparison(op token.Token) bool {
-	return slices.Contains([]token.Token{token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ}, op)
-}
-
 // copied follows a decoded value into another variable, or a struct that is
 // made of it.
 func (p *presence) copied(v ssa.Value, store *ssa.Store) {
@@ -162,13 +157,6 @@ func codecOf(common *ssa.CallCommon) (sdk.Codec, bool) {
 		return sdk.Codec{}, false
 	}
 	return sdk.LookupCodec(obj)
-}
-
-func isBuiltin(common *ssa.CallCommon) bool { _, ok := common.Value.(*ssa.Builtin); return ok }
-
-// computes reports whether a function only makes one value of others.
-func computes(fn *types.Func) bool {
-	return fn != nil && fn.Pkg() != nil && slices.Contains([]string{"strings", "strconv", "time", "slices", "maps", "bytes", "fmt"}, fn.Pkg().Path())
 }
 
 // enter follows an argument into a function of the package.

@@ -195,11 +195,6 @@ func isInteger(t types.Type) bool {
 	return ok && b.Info()&types.IsInteger != 0
 }
 
-func isContext(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Name() == "Context" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "context"
-}
-
 // StatementErrorsRead reports whether the errors of the single statements of a
 // BatchExecuteStatement are read, or the responses go elsewhere.
 func (c *Call) StatementErrorsRead() bool {

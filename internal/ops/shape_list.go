@@ -179,18 +179,6 @@ func (s *shaper) elementAt(addr *ssa.IndexAddr) Entry {
 	return e
 }
 
-// fieldWrites returns the stores into fields of what addr points to.
-func fieldWrites(addr ssa.Value) []partWrite {
-	var writes []partWrite
-	for _, instr := range referrers(addr) {
-		if field, ok := instr.(*ssa.FieldAddr); ok {
-			writes = append(writes, storesInto(field)...)
-			writes = append(writes, fieldWrites(field)...)
-		}
-	}
-	return writes
-}
-
 // appended is what append returns: the list it was given, and what it adds.
 func (s *shaper) appended(call *ssa.Call) Shape {
 	base, more := s.base(call.Call.Args[0]), s.shape(call.Call.Args[1])

@@ -1,8 +1,6 @@
 package ops
 
 import (
-	"cmp"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -10,19 +8,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
-
-// partWrite puts a value into a field, an element or a map entry.
-type partWrite struct {
-	instr ssa.Instruction
-	key   ssa.Value // of map entries
-	value ssa.Value
-}
-
-func (w partWrite) when() (ssa.Instruction, bool) { return w.instr, false }
-
-// pos returns where the value is put there; what a literal is made of has no
-// place of its own, but the value may.
-func (w partWrite) pos() token.Pos { return cmp.Or(w.instr.Pos(), w.value.Pos()) }
 
 // object is a struct in memory: what the stores into its fields make of it.
 func (s *shaper) object(addr ssa.Value) Shape {
@@ -151,16 +136,6 @@ func (s *shaper) since(instr ssa.Instruction) *shaper {
 	return s.from(block[len(block)-1])
 }
 
-func storesInto(addr ssa.Value) []partWrite {
-	var writes []partWrite
-	for _, instr := range referrers(addr) {
-		if store, ok := instr.(*ssa.Store); ok && store.Addr == addr {
-			writes = append(writes, partWrite{instr: store, value: store.Val})
-		}
-	}
-	return writes
-}
-
 // attribute shows a struct that stands for an attribute value as what it holds.
 func attribute(s Shape) Shape {
 	kind, ok := sdk.AttributeMember(s.Type)
@@ -256,19 +231,6 @@ func (s *shaper) update(out *Shape, m ssa.Instruction) {
 	}
 }
 
-func updates(aliases []ssa.Value) []*ssa.MapUpdate {
-	var all []*ssa.MapUpdate
-	for _, alias := range aliases {
-		for _, instr := range referrers(alias) {
-			if update, ok := instr.(*ssa.MapUpdate); ok && update.Map == alias {
-				all = append(all, update)
-			}
-		}
-	}
-	slices.SortStableFunc(all, func(a, b *ssa.MapUpdate) int { return int(a.Pos() - b.Pos()) })
-	return all
-}
-
 // add appends an entry and counts it.
 func (s *Shape) add(e Entry) {
 	s.Entries = append(s.Entries, e)
@@ -281,13 +243,4 @@ func (s *Shape) add(e Entry) {
 	case s.Max >= 0:
 		s.Max++
 	}
-}
-
-// isRepeated reports whether an instruction may run several times for one value.
-func isRepeated(instr ssa.Instruction, made ssa.Instruction) bool {
-	if instr.Parent() != made.Parent() {
-		return true
-	}
-	loop := innermostLoop(instr.Block())
-	return loop != nil && !loop.Blocks[made.Block()]
 }

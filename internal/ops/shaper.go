@@ -266,16 +266,6 @@ func empty(t types.Type) Shape {
 	return s
 }
 
-// isScalar reports whether values of a type, or what they point to, are judged
-// as a whole: basic types and byte slices.
-func isScalar(t types.Type) bool {
-	if slice, ok := t.Underlying().(*types.Slice); ok {
-		b, ok := slice.Elem().Underlying().(*types.Basic)
-		return ok && b.Kind() == types.Byte
-	}
-	return isScalarOrPointer(t)
-}
-
 // isComposite reports whether a type is one of those that shapes are made for.
 func isComposite(t types.Type) bool {
 	switch deref(t).Underlying().(type) {

@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -107,21 +106,4 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 		}
 	}
 	return found, options
-}
-
-func returnsOf(fn *ssa.Function) []*ssa.Return {
-	var returns []*ssa.Return
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != fn.Recover {
-			returns = append(returns, ret)
-		}
-	}
-	return returns
-}
-
-func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
-
-func isScalarOrPointer(t types.Type) bool {
-	_, ok := deref(t).Underlying().(*types.Basic)
-	return ok
 }

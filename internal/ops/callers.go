@@ -1,0 +1,93 @@
+package ops
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// hasLostCallers reports whether code that cannot be analysed names a function, or a
+// method of an interface that it stands behind.
+func (a *analysis) hasLostCallers(fn *ssa.Function) bool {
+	obj := fn.Object()
+	if obj == nil || a.src.Lost[obj] {
+		return obj != nil
+	}
+	if fn.Signature.Recv() == nil {
+		return false
+	}
+	for lost := range a.src.Lost {
+		method, ok := lost.(*types.Func)
+		if !ok || method.Name() != obj.Name() || method.Signature().Recv() == nil {
+			continue
+		}
+		if of, ok := method.Signature().Recv().Type().Underlying().(*types.Interface); ok && types.Implements(fn.Signature.Recv().Type(), of) {
+			return true
+		}
+	}
+	return false
+}
+
+// callers returns the calls of a declared function in its package, also those
+// through an interface of the package that nothing else in it implements; none if
+// there are others that cannot be analysed.
+func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
+	if a.hasLostCallers(fn) {
+		return nil
+	}
+	if a.callersOf == nil {
+		a.callersOf = map[*ssa.Function][]ssa.CallInstruction{}
+		for _, caller := range a.functions {
+			for _, b := range caller.Blocks {
+				for _, instr := range b.Instrs {
+					if call, ok := instr.(ssa.CallInstruction); ok {
+						callee, _ := calleeOf(call.Common())
+						if callee == nil {
+							callee = a.implementation(call.Common())
+						}
+						if callee != nil {
+							a.callersOf[callee] = append(a.callersOf[callee], call)
+						}
+					}
+				}
+			}
+		}
+	}
+	return a.callersOf[fn]
+}
+
+// implementation returns the method that a call through an interface of the
+// package is a call of, if one type of the package implements that; otherwise nil.
+func (a *analysis) implementation(common *ssa.CallCommon) *ssa.Function {
+	if !common.IsInvoke() || common.Method.Pkg() != a.src.Pkg {
+		return nil
+	}
+	of, ok := common.Value.Type().Underlying().(*types.Interface)
+	if !ok {
+		return nil
+	}
+	var found *ssa.Function
+	for _, fn := range a.methodsNamed(common.Method.Name()) {
+		switch {
+		case !types.Implements(fn.Signature.Recv().Type(), of):
+		case found != nil:
+			return nil
+		default:
+			found = fn
+		}
+	}
+	return found
+}
+
+// methodsNamed returns the methods of the package that bear a name.
+func (a *analysis) methodsNamed(name string) []*ssa.Function {
+	if a.methods == nil {
+		a.methods = map[string][]*ssa.Function{}
+		for _, fn := range a.functions {
+			if fn.Signature.Recv() != nil && fn.Signature.RecvTypeParams().Len() == 0 {
+				a.methods[fn.Name()] = append(a.methods[fn.Name()], fn)
+			}
+		}
+	}
+	return a.methods[name]
+}

@@ -1,0 +1,72 @@
+package ops
+
+import (
+	"go/types"
+)
+
+func isMap(t types.Type) bool { _, ok := t.Underlying().(*types.Map); return ok }
+
+func isPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }
+
+// errorResult returns the index of the result that is an error, or -1.
+func errorResult(sig *types.Signature) int {
+	last := sig.Results().Len() - 1
+	if last < 0 || !isError(sig.Results().At(last).Type()) {
+		return -1
+	}
+	return last
+}
+
+// leads reports whether a value of a type may lead to others: that of a basic
+// type cannot.
+func leads(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Kind() == types.UnsafePointer // that of an iterator, too
+	case *types.Pointer:
+		return leads(t.Elem())
+	}
+	return true
+}
+
+func deref(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+func isString(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+// typeName is the name of a type for [Value.Type].
+func typeName(t types.Type) string {
+	if b, ok := t.Underlying().(*types.Basic); ok {
+		return b.Name()
+	}
+	return types.TypeString(t, nil)
+}
+
+func isContext(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "Context" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "context"
+}
+
+// isScalar reports whether values of a type, or what they point to, are judged
+// as a whole: basic types and byte slices.
+func isScalar(t types.Type) bool {
+	if slice, ok := t.Underlying().(*types.Slice); ok {
+		b, ok := slice.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Byte
+	}
+	return isScalarOrPointer(t)
+}
+
+func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
+
+func isScalarOrPointer(t types.Type) bool {
+	_, ok := deref(t).Underlying().(*types.Basic)
+	return ok
+}
