@@ -20,12 +20,12 @@ type access struct {
 // that it sees.
 const maxHelpers = 2
 
-func (c *Call) itself() access { return access{call: c, places: places{a: c.a}} }
+func (c *Call) itself() access { return access{call: c, places: places{a: c.a.Flow}} }
 
 // through is the operation as it is seen by the function that makes the first of
 // the calls which lead to it.
 func (c *Call) through(path ...ssa.CallInstruction) access {
-	x := access{call: c, path: path, places: places{a: c.a, args: map[*ssa.Parameter]ssa.Value{}}}
+	x := access{call: c, path: path, places: places{a: c.a.Flow, args: map[*ssa.Parameter]ssa.Value{}}}
 	for i := range path {
 		callee := x.step(i + 1).Parent()
 		for j, arg := range argsOf(path[i].Common()) {
@@ -134,7 +134,7 @@ func (x access) views(m ddb.Member) []view {
 			input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
 		}, site)
 	}
-	return append(all, view{access{call: x.call, places: places{a: x.call.a}}, shape})
+	return append(all, view{access{call: x.call, places: places{a: x.call.a.Flow}}, shape})
 }
 
 // comesFrom reports whether a value of the write is made of the read's answer.

@@ -5,14 +5,12 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // aliasesOf returns the values of the function and its literals that may be the
 // same map or pointer as v, and whether it is handed to something that may
 // change what is in it.
-func (a *analysis) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
+func (a *Flow) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 	if !a.settled() {
 		return a.aliasesBut(v, a.writesTo)
 	}
@@ -34,20 +32,17 @@ type aliasSet struct {
 // settled reports whether an answer that is found now is the answer for good. While
 // another question is open, what is found may rest on what is assumed until that
 // is answered.
-func (a *analysis) settled() bool { return a.open == 0 }
+func (a *Flow) settled() bool { return a.open == 0 }
 
 // aliasesBut is the same, where writes tells of functions of the package whether
 // they change what matters of what a parameter leads to.
-func (a *analysis) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []ssa.Value, lost bool) {
+func (a *Flow) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []ssa.Value, lost bool) {
 	if a.following[v] { // structs that lead to each other
 		return []ssa.Value{v}, true
 	}
 	a.following[v] = true
-	a.open++
-	defer func() {
-		delete(a.following, v)
-		a.open--
-	}()
+	defer delete(a.following, v)
+	defer a.ask()()
 	seen := map[ssa.Value]bool{}
 	add := func(v ssa.Value) {
 		if !seen[v] {
@@ -120,7 +115,7 @@ func (a *analysis) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (al
 					add(alias)
 				}
 			case ssa.CallInstruction:
-				if out := instr.Value(); out != nil && isFieldSetter(instr.Common(), all[i]) {
+				if out := instr.Value(); out != nil && a.isFieldSetter(instr.Common(), all[i]) {
 					add(out) // its receiver again
 					continue
 				}
@@ -142,18 +137,12 @@ func (a *analysis) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (al
 
 // handedBack returns the results of a call that an argument becomes, or is a part
 // of: what is done to them is done to what it leads to.
-func (a *analysis) handedBack(call ssa.CallInstruction, v ssa.Value) (results []ssa.Value) {
-	common := call.Common()
-	callee, obj := calleeOf(common)
-	s := a.summaryOf(callee, obj)
-	if s == nil {
-		return nil
-	}
-	for i, arg := range argsOf(common) {
-		if arg != v || i >= len(s.Params) {
+func (a *Flow) handedBack(call ssa.CallInstruction, v ssa.Value) (results []ssa.Value) {
+	for i, arg := range argsOf(call.Common()) {
+		if arg != v {
 			continue
 		}
-		for _, result := range s.Params[i].Returned {
+		for _, result := range a.callees.HandsBack(call.Common(), i) {
 			if out := outputOf(call, result); out != nil && leads(out.Type()) {
 				results = append(results, out)
 			}
@@ -164,7 +153,7 @@ func (a *analysis) handedBack(call ssa.CallInstruction, v ssa.Value) (results []
 
 // fieldLoads returns what is read from a field of a struct in this function, and
 // whether the struct goes to something that may change what the field leads to.
-func (a *analysis) fieldLoads(field *ssa.FieldAddr) (loads []ssa.Value, lost bool) {
+func (a *Flow) fieldLoads(field *ssa.FieldAddr) (loads []ssa.Value, lost bool) {
 	structs, _ := a.aliasesOf(field.X)
 	for _, alias := range structs {
 		for _, instr := range referrers(alias) {
@@ -183,40 +172,24 @@ func (a *analysis) fieldLoads(field *ssa.FieldAddr) (loads []ssa.Value, lost boo
 
 // isFieldSetter reports whether a call sets a field of v and returns v:
 // value.SetS("x") of aws-sdk-go.
-func isFieldSetter(common *ssa.CallCommon, v ssa.Value) bool {
+func (a *Flow) isFieldSetter(common *ssa.CallCommon, v ssa.Value) bool {
 	_, obj := calleeOf(common)
-	if obj == nil || common.IsInvoke() || argsOf(common)[0] != v {
-		return false
-	}
-	_, ok := sdk.Setter(obj)
-	return ok
+	return obj != nil && !common.IsInvoke() && argsOf(common)[0] == v && a.callees.SetsField(obj)
 }
 
 // mayChange reports whether a call may change what v leads to. SDKs, encoders
 // and loggers do not; of functions of the package, writes tells it by the parameter.
-func (a *analysis) mayChange(call ssa.CallInstruction, v ssa.Value, writes func(*ssa.Parameter) bool) bool {
+func (a *Flow) mayChange(call ssa.CallInstruction, v ssa.Value, writes func(*ssa.Parameter) bool) bool {
 	common := call.Common()
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		return b.Name() == "delete" || b.Name() == "clear"
 	}
-	if _, ok := a.lookup(common); ok || classifyLog(common) != neither || common.Value == v {
-		return false
-	}
-	if _, ok := a.step(common); ok {
+	if common.Value == v || classifyLog(common) != neither || a.callees.LeavesAlone(common) {
 		return false
 	}
 	callee, obj := calleeOf(common)
-	if obj != nil {
-		if leavesAlone(obj) {
-			return false
-		}
-		codec, isCodec := sdk.LookupCodec(obj)
-		if _, isSetter := sdk.Setter(obj); isSetter || isCodec && codec.Encodes {
-			return false
-		}
-		if _, _, isBuilder := sdk.BuilderFunc(obj); isBuilder {
-			return false
-		}
+	if obj != nil && leavesAlone(obj) {
+		return false
 	}
 	if callee == nil {
 		return true

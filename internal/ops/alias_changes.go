@@ -8,19 +8,19 @@ import (
 
 // isChanged reports whether fields may be set in a struct, or entries added to a
 // map, by way of a value that leads to it.
-func (a *analysis) isChanged(pointer ssa.Value) bool {
+func (a *Flow) isChanged(pointer ssa.Value) bool {
 	aliases, lost := a.aliasesOf(pointer)
 	return lost || len(updates(aliases)) > 0 || slices.ContainsFunc(aliases, func(alias ssa.Value) bool {
 		return len(fieldWrites(alias)) > 0 || len(storesInto(alias)) > 0 || a.addsToField(alias) || slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
-			return ok && isFieldSetter(&call.Call, alias)
+			return ok && a.isFieldSetter(&call.Call, alias)
 		})
 	})
 }
 
 // isKept reports whether a value, or an interface that holds it, is put where other
 // functions find it: in a variable of the package, a map, a channel, a foreign struct.
-func (a *analysis) isKept(v ssa.Value) bool {
+func (a *Flow) isKept(v ssa.Value) bool {
 	aliases, _ := a.aliasesOf(v)
 	return slices.ContainsFunc(aliases, func(alias ssa.Value) bool {
 		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {

@@ -11,20 +11,20 @@ import (
 // from it, decoded from it, or a part of it. Whether the call decided only
 // about the path to the value does not matter.
 type ancestry struct {
-	a          *analysis
+	a          *Flow
 	from       ssa.CallInstruction
 	seen       map[ssa.Value]bool
 	parameters []*ssa.Parameter // that the value is made of as well
 	functions  []*types.Func    // whose results it is made of as well
 }
 
-func (a *analysis) madeOf(v ssa.Value, from ssa.CallInstruction) bool {
+func (a *Flow) madeOf(v ssa.Value, from ssa.CallInstruction) bool {
 	d := &ancestry{a: a, from: from, seen: map[ssa.Value]bool{}}
 	return d.value(v)
 }
 
 // parametersIn returns the parameters that a value is made of.
-func (a *analysis) parametersIn(v ssa.Value) []*ssa.Parameter {
+func (a *Flow) parametersIn(v ssa.Value) []*ssa.Parameter {
 	d := &ancestry{a: a, seen: map[ssa.Value]bool{}}
 	d.value(v)
 	return d.parameters

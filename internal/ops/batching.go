@@ -55,7 +55,7 @@ func (p *Package) BatchArguments() []BatchArgument {
 		return nil
 	}
 	var all []BatchArgument
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok {

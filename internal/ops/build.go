@@ -8,37 +8,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Source is a type-checked package to look for operations in.
-type Source struct {
-	Fset  *token.FileSet
-	Files []*ast.File
-	Pkg   *types.Package
-	Info  *types.Info
-
-	// Docstore says that the package reaches docstore's driver for DynamoDB:
-	// otherwise its collections are perhaps those of another database.
-	Docstore bool
-
-	// Lost are the functions, variables and fields used by code that cannot be
-	// read: it may call, read and change them in any way.
-	Lost map[types.Object]bool
-
-	// Making returns what functions of other packages have to do with making
-	// clients; nil: nothing is known of any.
-	Making func(*types.Func) Making
-
-	// Batching returns whether functions of other packages send what they are
-	// given in one batch; nil: nothing is known of any.
-	Batching func(*types.Func) (Batching, bool)
-}
-
 // build makes the SSA form of the package alone: what it imports is known by
 // its types only. The analyzer buildssa would do the same, but requires facts
 // of every dependency, so that all of them had to be analysed too.
 //
 // Functions without a body, which are written in assembly or cannot be analysed,
 // are not among those that it returns.
-func build(src Source) (*ssa.Package, []*ssa.Function) {
+func build(src CodeSource) (*ssa.Package, []*ssa.Function) {
 	prog := ssa.NewProgram(src.Fset, 0)
 	prog.SetNoReturn(neverReturns)
 	createImports(prog, src)

@@ -166,7 +166,7 @@ func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
 		return &Built{}
 	}
 	stores := b.a.variableStores(root)
-	live, hidden := reaching(done(b.a, stores, v), v)
+	live, hidden := reaching(done(b.a.Flow, stores, v), v)
 	if b.a.isStoredRepeatedly(root) {
 		live = stores
 	}

@@ -8,15 +8,15 @@ import (
 
 // hasLostCallers reports whether code that cannot be analysed names a function, or a
 // method of an interface that it stands behind.
-func (a *analysis) hasLostCallers(fn *ssa.Function) bool {
+func (a *Flow) hasLostCallers(fn *ssa.Function) bool {
 	obj := fn.Object()
-	if obj == nil || a.src.Lost[obj] {
+	if obj == nil || a.Source.Lost[obj] {
 		return obj != nil
 	}
 	if fn.Signature.Recv() == nil {
 		return false
 	}
-	for lost := range a.src.Lost {
+	for lost := range a.Source.Lost {
 		method, ok := lost.(*types.Func)
 		if !ok || method.Name() != obj.Name() || method.Signature().Recv() == nil {
 			continue
@@ -31,13 +31,13 @@ func (a *analysis) hasLostCallers(fn *ssa.Function) bool {
 // callers returns the calls of a declared function in its package, also those
 // through an interface of the package that nothing else in it implements; none if
 // there are others that cannot be analysed.
-func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
+func (a *Flow) callers(fn *ssa.Function) []ssa.CallInstruction {
 	if a.hasLostCallers(fn) {
 		return nil
 	}
 	if a.callersOf == nil {
 		a.callersOf = map[*ssa.Function][]ssa.CallInstruction{}
-		for _, caller := range a.functions {
+		for _, caller := range a.Functions {
 			for _, b := range caller.Blocks {
 				for _, instr := range b.Instrs {
 					if call, ok := instr.(ssa.CallInstruction); ok {
@@ -58,8 +58,8 @@ func (a *analysis) callers(fn *ssa.Function) []ssa.CallInstruction {
 
 // implementation returns the method that a call through an interface of the
 // package is a call of, if one type of the package implements that; otherwise nil.
-func (a *analysis) implementation(common *ssa.CallCommon) *ssa.Function {
-	if !common.IsInvoke() || common.Method.Pkg() != a.src.Pkg {
+func (a *Flow) implementation(common *ssa.CallCommon) *ssa.Function {
+	if !common.IsInvoke() || common.Method.Pkg() != a.Source.Pkg {
 		return nil
 	}
 	of, ok := common.Value.Type().Underlying().(*types.Interface)
@@ -80,10 +80,10 @@ func (a *analysis) implementation(common *ssa.CallCommon) *ssa.Function {
 }
 
 // methodsNamed returns the methods of the package that bear a name.
-func (a *analysis) methodsNamed(name string) []*ssa.Function {
+func (a *Flow) methodsNamed(name string) []*ssa.Function {
 	if a.methods == nil {
 		a.methods = map[string][]*ssa.Function{}
-		for _, fn := range a.functions {
+		for _, fn := range a.Functions {
 			if fn.Signature.Recv() != nil && fn.Signature.RecvTypeParams().Len() == 0 {
 				a.methods[fn.Name()] = append(a.methods[fn.Name()], fn)
 			}

@@ -24,7 +24,7 @@ type Candidate struct {
 func (p *Package) Candidates() []Candidate {
 	var found []Candidate
 	seen := map[string]bool{}
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				call, ok := instr.(ssa.CallInstruction)

@@ -37,7 +37,7 @@ func sentIn(choice *ssa.Select, v ssa.Value) (channels []ssa.Value) {
 
 // isOwnChannel reports whether a channel is made in the function: what it takes goes
 // nowhere else, unless the channel does.
-func (a *analysis) isOwnChannel(channel ssa.Value) bool {
+func (a *Flow) isOwnChannel(channel ssa.Value) bool {
 	switch channel := channel.(type) {
 	case *ssa.MakeChan:
 		return true
@@ -55,7 +55,7 @@ func (a *analysis) isOwnChannel(channel ssa.Value) bool {
 // leavesLiteral returns what the calls of a function literal make of a value of
 // the function around it that the literal returns. It reports false if there are
 // other calls. What the literal makes itself is another value in each call.
-func (a *analysis) leavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (results []ssa.Value, known bool) {
+func (a *Flow) leavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (results []ssa.Value, known bool) {
 	fn := ret.Parent()
 	if fn == made || fn.Parent() == nil {
 		return nil, true
@@ -73,7 +73,7 @@ func (a *analysis) leavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Functio
 
 // isFieldSetElsewhere reports whether a field of a local struct may be set by
 // another name of the struct than the one that an address has.
-func (a *analysis) isFieldSetElsewhere(addr *ssa.FieldAddr) bool {
+func (a *Flow) isFieldSetElsewhere(addr *ssa.FieldAddr) bool {
 	return slices.ContainsFunc(a.aliases(addr.X), func(alias ssa.Value) bool {
 		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
 			call, ok := instr.(ssa.CallInstruction)
@@ -83,7 +83,7 @@ func (a *analysis) isFieldSetElsewhere(addr *ssa.FieldAddr) bool {
 }
 
 // isSetBy reports whether a variable may be set by way of a pointer to it.
-func (a *analysis) isSetBy(pointer ssa.Value, seen map[ssa.Value]bool) bool {
+func (a *Flow) isSetBy(pointer ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[pointer] {
 		return false
 	}
@@ -99,7 +99,7 @@ func (a *analysis) isSetBy(pointer ssa.Value, seen map[ssa.Value]bool) bool {
 // handsOn reports whether an instruction hands on the address of a variable to
 // where the variable may be set. Requests hold scalars by their addresses, and SDKs
 // leave them alone.
-func (a *analysis) handsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.Value]bool) bool {
+func (a *Flow) handsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.Value]bool) bool {
 	switch instr := instr.(type) {
 	case *ssa.Phi:
 		return a.isSetBy(instr, seen)
@@ -114,15 +114,14 @@ func (a *analysis) handsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.V
 	case *ssa.MakeClosure: // which sees it as an alias
 		return false
 	case ssa.CallInstruction:
-		_, ok := a.lookup(instr.Common())
-		return !ok
+		return !a.callees.LeavesAlone(instr.Common())
 	}
 	return !leavesInPlace(instr, addr)
 }
 
 // isSetIn reports whether a variable is set by way of its address where that is
 // taken out again of what it is kept in.
-func (a *analysis) isSetIn(addr, container ssa.Value, seen map[ssa.Value]bool) bool {
+func (a *Flow) isSetIn(addr, container ssa.Value, seen map[ssa.Value]bool) bool {
 	taken, _ := a.takenOut(addr, rootOf(container))
 	return slices.ContainsFunc(taken, func(pointer ssa.Value) bool {
 		if seen[pointer] {

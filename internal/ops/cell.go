@@ -12,7 +12,7 @@ import (
 // variable that a closure sees it through.
 
 // aliases returns all SSA values that are the address of the same variable.
-func (a *analysis) aliases(v ssa.Value) []ssa.Value {
+func (a *Flow) aliases(v ssa.Value) []ssa.Value {
 	root := a.cellRoot(v)
 	if known, ok := a.cells[root]; ok {
 		return known
@@ -37,7 +37,7 @@ func (a *analysis) aliases(v ssa.Value) []ssa.Value {
 }
 
 // cellRoot follows free variables out to what the closure was made with.
-func (a *analysis) cellRoot(v ssa.Value) ssa.Value {
+func (a *Flow) cellRoot(v ssa.Value) ssa.Value {
 	for {
 		free, ok := v.(*ssa.FreeVar)
 		if !ok {
@@ -76,7 +76,7 @@ func bindingOf(free *ssa.FreeVar) ssa.Value {
 }
 
 // stores returns every store into the variable whose address is v.
-func (a *analysis) stores(v ssa.Value) []*ssa.Store {
+func (a *Flow) stores(v ssa.Value) []*ssa.Store {
 	var all []*ssa.Store
 	for _, alias := range a.aliases(v) {
 		for _, instr := range referrers(alias) {
@@ -89,7 +89,7 @@ func (a *analysis) stores(v ssa.Value) []*ssa.Store {
 }
 
 // variableStores returns the stores into a variable for [reaching].
-func (a *analysis) variableStores(v ssa.Value) []partWrite {
+func (a *Flow) variableStores(v ssa.Value) []partWrite {
 	var writes []partWrite
 	for _, store := range a.stores(v) {
 		writes = append(writes, partWrite{instr: store, value: store.Val})
@@ -99,7 +99,7 @@ func (a *analysis) variableStores(v ssa.Value) []partWrite {
 
 // isStoredRepeatedly reports whether one of the stores into a variable may run several
 // times while it lives.
-func (a *analysis) isStoredRepeatedly(v *ssa.Alloc) bool {
+func (a *Flow) isStoredRepeatedly(v *ssa.Alloc) bool {
 	known, ok := a.repeated[v]
 	if !ok {
 		known = slices.ContainsFunc(a.stores(v), func(store *ssa.Store) bool { return isRepeated(store, v) })
@@ -110,7 +110,7 @@ func (a *analysis) isStoredRepeatedly(v *ssa.Alloc) bool {
 
 // isPassedOn reports whether something else may set a variable by its address: a
 // function, or code that gets at it by another name.
-func (a *analysis) isPassedOn(v ssa.Value) bool {
+func (a *Flow) isPassedOn(v ssa.Value) bool {
 	seen := map[ssa.Value]bool{}
 	return slices.ContainsFunc(a.aliases(v), func(alias ssa.Value) bool {
 		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool { return a.handsOn(alias, instr, seen) })
@@ -137,7 +137,7 @@ func lastUse(v *ssa.Alloc) ssa.Instruction {
 }
 
 // loads returns every load of the variable whose address is v.
-func (a *analysis) loads(v ssa.Value) []ssa.Value {
+func (a *Flow) loads(v ssa.Value) []ssa.Value {
 	var all []ssa.Value
 	for _, alias := range a.aliases(v) {
 		for _, instr := range referrers(alias) {
@@ -150,13 +150,13 @@ func (a *analysis) loads(v ssa.Value) []ssa.Value {
 }
 
 // isLoadOf reports whether v is what the variable held whose address is addr.
-func (a *analysis) isLoadOf(v, addr ssa.Value) bool {
+func (a *Flow) isLoadOf(v, addr ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
 	return ok && load.Op == token.MUL && a.cellRoot(load.X) == a.cellRoot(addr)
 }
 
 // callSites returns the calls of a function literal, and whether these are all.
-func (a *analysis) callSites(fn *ssa.Function) (sites []ssa.CallInstruction, all bool) {
+func (a *Flow) callSites(fn *ssa.Function) (sites []ssa.CallInstruction, all bool) {
 	if fn.Parent() == nil {
 		return nil, false
 	}
@@ -196,7 +196,7 @@ func referrers(v ssa.Value) []ssa.Instruction {
 
 // isVariable reports whether v is the address of a variable of this function or
 // of one around it.
-func (a *analysis) isVariable(v ssa.Value) bool {
+func (a *Flow) isVariable(v ssa.Value) bool {
 	_, ok := a.cellRoot(v).(*ssa.Alloc)
 	return ok
 }

@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // sameCall reports whether two calls of a function that only computes are given
@@ -29,9 +27,9 @@ func (p places) sameArguments(x *ssa.Call, q places, y *ssa.Call) bool {
 
 // computesOnly reports whether the result of a function depends on nothing but
 // its arguments, what they lead to, and package variables that keep their values.
-func (a *analysis) computesOnly(fn *ssa.Function, obj *types.Func) bool {
+func (a *Flow) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	if fn == nil {
-		return obj != nil && (computes(obj) && obj.Pkg().Path() != "time" || sdk.IsBox(obj) || a.onlyMakes(obj))
+		return obj != nil && (computes(obj) && obj.Pkg().Path() != "time" || a.callees.Makes(obj))
 	}
 	if known, ok := a.computing[fn]; ok {
 		return known
@@ -44,19 +42,9 @@ func (a *analysis) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	return only
 }
 
-// onlyMakes reports whether a function of another package makes an attribute value,
-// an item or a key of nothing but what it is given.
-func (a *analysis) onlyMakes(obj *types.Func) bool {
-	if obj.Signature().Results().Len() != 1 {
-		return false
-	}
-	made := a.importedShape(obj, 0)
-	return made != nil && made.fromParameters()
-}
-
 // onlyComputes reports whether an instruction changes nothing outside of its
 // function and reads nothing that others may change.
-func (a *analysis) onlyComputes(instr ssa.Instruction) bool {
+func (a *Flow) onlyComputes(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		_, local := rootOf(instr.Addr).(*ssa.Alloc)
@@ -74,15 +62,14 @@ func (a *analysis) onlyComputes(instr ssa.Instruction) bool {
 		return !ok || !a.changing()[global]
 	case *ssa.Call:
 		callee, obj := calleeOf(&instr.Call)
-		codec, isCodec := codecOf(&instr.Call)
-		return isBuiltin(&instr.Call) || isCodec && codec.Encodes || !instr.Call.IsInvoke() && a.computesOnly(callee, obj)
+		return isBuiltin(&instr.Call) || obj != nil && a.callees.Encodes(obj) || !instr.Call.IsInvoke() && a.computesOnly(callee, obj)
 	}
 	return true
 }
 
 // changing returns the package variables that the package changes, or may change
 // by their addresses, after they are initialised.
-func (a *analysis) changing() map[*ssa.Global]bool {
+func (a *Flow) changing() map[*ssa.Global]bool {
 	if a.changed != nil {
 		return a.changed
 	}
@@ -92,12 +79,12 @@ func (a *analysis) changing() map[*ssa.Global]bool {
 			a.changed[global] = true
 		}
 	}
-	for _, member := range a.pkg.Members {
-		if global, ok := member.(*ssa.Global); ok && a.src.Lost[global.Object()] {
+	for _, member := range a.Package.Members {
+		if global, ok := member.(*ssa.Global); ok && a.Source.Lost[global.Object()] {
 			a.changed[global] = true
 		}
 	}
-	for _, fn := range a.functions {
+	for _, fn := range a.Functions {
 		if fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#") {
 			continue
 		}

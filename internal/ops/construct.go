@@ -42,7 +42,7 @@ type Making struct {
 func (p *Package) Constructions() []*Construction {
 	f := p.a.constructionFinder()
 	var list []*Construction
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		sessions := map[*ssa.Call]bool{} // one finding for each
 		var given []*Construction
 		for _, call := range f.calls(fn) {
@@ -228,7 +228,7 @@ func (f *constructionFinder) usesInside(fn *ssa.Function, call *ssa.Call, made *
 func (p *Package) Makings() map[*types.Func]Making {
 	f := p.a.constructionFinder()
 	all := map[*types.Func]Making{}
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil || !isExported(fn) {
 			continue

@@ -11,7 +11,7 @@ import (
 // A disturbance is a change of what a value leads to, however far down: of
 // anything, or of maps, lists or structs of one type only.
 type disturbance struct {
-	a  *analysis
+	a  *Flow
 	of types.Type // nil for anything
 }
 
@@ -31,8 +31,7 @@ func (d *disturbance) by(p *ssa.Parameter) bool {
 		return known
 	}
 	d.a.disturbed[asked] = true // a recursive function may
-	d.a.open++
-	defer func() { d.a.open-- }()
+	defer d.a.ask()()
 	d.a.disturbed[asked] = d.happens(p, isDebug)
 	return d.a.disturbed[asked]
 }

@@ -99,7 +99,7 @@ func (a *analysis) isValue(fn *ssa.Function) bool {
 	if a.hasLostCallers(fn) {
 		return true
 	}
-	for _, user := range a.functions {
+	for _, user := range a.Functions {
 		for _, b := range user.Blocks {
 			for _, instr := range b.Instrs {
 				call, isCall := instr.(ssa.CallInstruction)

@@ -38,7 +38,7 @@ type ErrorTest struct {
 func (p *Package) ErrorTests() []ErrorTest {
 	var nodes map[token.Pos]ast.Node
 	var tests []ErrorTest
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				test, err := p.a.errorTest(instr)
@@ -46,7 +46,7 @@ func (p *Package) ErrorTests() []ErrorTest {
 					continue
 				}
 				if nodes == nil {
-					nodes = testNodes(p.a.src.Files)
+					nodes = testNodes(p.a.Source.Files)
 				}
 				test.Node, test.Func, test.From = nodes[instr.Pos()], enclosing(instr), p.a.errorOrigin(err)
 				if test.Node != nil {

@@ -22,12 +22,12 @@ func fieldVar(t types.Type, i int) *types.Var {
 
 // reads returns the addresses and copies of a field in the whole package, and
 // false if it may be read elsewhere.
-func (a *analysis) reads(field *types.Var) ([]ssa.Value, bool) {
-	if field == nil || field.Exported() || field.Pkg() != a.src.Pkg || a.src.Lost[field] {
+func (a *Flow) reads(field *types.Var) ([]ssa.Value, bool) {
+	if field == nil || field.Exported() || field.Pkg() != a.Source.Pkg || a.Source.Lost[field] {
 		return nil, false
 	}
 	if a.fields == nil {
-		a.fields = fieldsIn(a.functions)
+		a.fields = fieldsIn(a.Functions)
 	}
 	reads, ok := a.fields[field]
 	return reads, ok
@@ -66,7 +66,7 @@ func fieldsIn(functions []*ssa.Function) map[*types.Var][]ssa.Value {
 
 // An object is what becomes of a struct in the function that makes or gets it.
 type object struct {
-	a        *analysis
+	a        *Flow
 	fn       *ssa.Function
 	seen     map[ssa.Value]bool
 	fields   []ssa.Value // addresses and copies of its fields
@@ -76,7 +76,7 @@ type object struct {
 
 // object follows a struct, or a pointer to one, through a function and its
 // literals.
-func (a *analysis) object(v ssa.Value, fn *ssa.Function) *object {
+func (a *Flow) object(v ssa.Value, fn *ssa.Function) *object {
 	o := &object{a: a, fn: fn, seen: map[ssa.Value]bool{}}
 	o.follow(v)
 	return o
@@ -131,32 +131,6 @@ func (o *object) result(v ssa.Value, ret *ssa.Return) {
 			o.escapes = o.escapes || ret.Parent() != o.fn
 			o.returned = append(o.returned, i)
 		}
-	}
-}
-
-// intoField follows a value into a field: to the callers who get the struct, and
-// to wherever the field is read.
-func (t *tracer) intoField(addr *ssa.FieldAddr, store *ssa.Store) {
-	field := fieldVar(addr.X.Type(), addr.Field)
-	made, isLocal := t.a.cellRoot(addr.X).(*ssa.Alloc)
-	var in *object
-	if isLocal {
-		in = t.a.object(made, made.Parent())
-		for _, i := range in.returned {
-			t.uses = append(t.uses, Use{Kind: Returned, Index: i, Field: field.Name(), Instr: store})
-		}
-	}
-	reads, all := t.a.reads(field)
-	switch {
-	case all:
-	case isLocal && !in.escapes:
-		reads = in.reads(field)
-	default:
-		t.add(Escaped, store)
-		return
-	}
-	for _, read := range reads {
-		t.trace(read)
 	}
 }
 

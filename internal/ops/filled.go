@@ -18,7 +18,7 @@ func (x access) isFilled(pointer ssa.Value, level int) bool {
 		if i >= len(params) || !leadsOn(arg) {
 			continue
 		}
-		if of, path := (places{a: x.call.a}).place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
+		if of, path := (places{a: x.call.a.Flow}).place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
 			return true
 		}
 	}
@@ -43,7 +43,7 @@ func isAny(t types.Type) bool {
 // isFilledBy reports whether a value is what a pointer leads to that a read was
 // given, and that it put the item there.
 func (x access) isFilledBy(r access, v ssa.Value) bool {
-	root, path := places{a: x.call.a}.place(v)
+	root, path := places{a: x.call.a.Flow}.place(v)
 	return path == "" && r.isFilled(root, 0)
 }
 

@@ -10,7 +10,7 @@ import (
 // onlyLogs reports whether a condition decides about nothing but logging:
 // whichever branch is taken, no block that only it leads to has another effect,
 // both go on at the same place, and no value there depends on the branch.
-func (a *analysis) onlyLogs(cond *ssa.If) bool {
+func (a *Flow) onlyLogs(cond *ssa.If) bool {
 	block := cond.Block()
 	var ends []edge
 	for _, succ := range block.Succs {
@@ -33,7 +33,7 @@ type edge struct{ from, to *ssa.BasicBlock }
 
 // harmlessBranch returns the edges by which a branch joins other code, and
 // false if it does anything but log before.
-func (a *analysis) harmlessBranch(first edge) ([]edge, bool) {
+func (a *Flow) harmlessBranch(first edge) ([]edge, bool) {
 	head := first.to
 	if len(head.Preds) != 1 {
 		return []edge{first}, true // the branch is empty
@@ -76,7 +76,7 @@ func sameValues(x, y edge) bool {
 }
 
 // loopHasEffect reports whether a loop does more than log.
-func (a *analysis) loopHasEffect(loop *Loop) bool {
+func (a *Flow) loopHasEffect(loop *Loop) bool {
 	effect := false
 	loop.Instructions(func(instr ssa.Instruction) { effect = effect || a.isEffect(instr) })
 	return effect
@@ -84,7 +84,7 @@ func (a *analysis) loopHasEffect(loop *Loop) bool {
 
 // isEffect reports whether an instruction does more than compute and log. An
 // unknown one may.
-func (a *analysis) isEffect(instr ssa.Instruction) bool {
+func (a *Flow) isEffect(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.DebugRef, *ssa.If, *ssa.Jump, *ssa.RunDefers, *ssa.Phi,
 		*ssa.Alloc, *ssa.MakeChan, *ssa.MakeClosure, *ssa.MakeInterface, *ssa.MakeMap, *ssa.MakeSlice,
@@ -102,8 +102,7 @@ func (a *analysis) isEffect(instr ssa.Instruction) bool {
 		if classifyLog(&instr.Call) != neither {
 			return false
 		}
-		s := a.summaryOf(calleeOf(&instr.Call))
-		return s == nil || !s.Pure
+		return !a.callees.IsPure(&instr.Call)
 	}
 	return true
 }

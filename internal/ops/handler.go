@@ -57,7 +57,7 @@ func takesCall(sig *types.Signature) bool {
 // Lambda runtime.
 func (a *analysis) lambdaHandlers() map[*ssa.Function]bool {
 	handlers := map[*ssa.Function]bool{}
-	for _, fn := range a.functions {
+	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				call, ok := instr.(ssa.CallInstruction)

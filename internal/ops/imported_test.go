@@ -18,12 +18,12 @@ import (
 func TestImportsHaveWhatIsUsed(t *testing.T) {
 	fset := token.NewFileSet()
 	known := importing{}
-	check := func(path, text string) (*types.Package, Source) {
+	check := func(path, text string) (*types.Package, CodeSource) {
 		file, err := parser.ParseFile(fset, path+".go", text, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		src := Source{Fset: fset, Files: []*ast.File{file}, Info: &types.Info{
+		src := CodeSource{Fset: fset, Files: []*ast.File{file}, Info: &types.Info{
 			Types: map[ast.Expr]types.TypeAndValue{}, Instances: map[*ast.Ident]types.Instance{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{},

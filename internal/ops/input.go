@@ -40,7 +40,7 @@ func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.membe
 // input returns what the request v may be when control is at instruction at.
 func (a *analysis) input(v ssa.Value, at ssa.Instruction) Input {
 	in := (&inputResolver{a: a, at: at, seen: map[ssa.Value]bool{}}).request(v)
-	if a.src.Lost[outermost(at.Parent()).Object()] {
+	if a.Source.Lost[outermost(at.Parent()).Object()] {
 		in.members = undecidedMembers(in.members)
 	}
 	return in
@@ -254,7 +254,7 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 // afterStores joins the value that a member had before with what the stores
 // that can reach the call put into it.
 func (r *inputResolver) afterStores(before Value, stores []fieldStore) Value {
-	live, hidden := reaching(done(r.a, stores, r.at), r.at)
+	live, hidden := reaching(done(r.a.Flow, stores, r.at), r.at)
 	var values []Value
 	if !hidden {
 		values = append(values, before)

@@ -45,7 +45,7 @@ func (a *analysis) ofInterface(method *types.Func) *Summary {
 
 // ofInterfaces adds what is known of the interfaces that the package declares.
 func (a *analysis) ofInterfaces(all map[*types.Func]*Summary) {
-	scope := a.src.Pkg.Scope()
+	scope := a.Source.Pkg.Scope()
 	for _, name := range scope.Names() {
 		declared, ok := scope.Lookup(name).(*types.TypeName)
 		if !ok {
@@ -57,7 +57,7 @@ func (a *analysis) ofInterfaces(all map[*types.Func]*Summary) {
 		}
 		for method := range of.ExplicitMethods() {
 			switch s := a.ofInterface(method); {
-			case method.Pkg() != a.src.Pkg:
+			case method.Pkg() != a.Source.Pkg:
 			case s != nil:
 				all[method] = s
 			case a.asksForOnePage(method, of):

@@ -10,7 +10,7 @@ import (
 // kept reports whether a value, or what is made with it, is put where it
 // may outlive the call: a package variable, a field of what others hold, a map,
 // a slice, a channel, a variable of package sync.
-func (a *analysis) kept(v ssa.Value) bool {
+func (a *Flow) kept(v ssa.Value) bool {
 	return a.leads(v, func(instr ssa.Instruction, v ssa.Value) bool {
 		switch instr := instr.(type) {
 		case *ssa.Store:
@@ -32,7 +32,7 @@ func (a *analysis) kept(v ssa.Value) bool {
 
 // returned reports whether a value, or what is made with it, is a result of its
 // function.
-func (a *analysis) returned(v ssa.Value) bool {
+func (a *Flow) returned(v ssa.Value) bool {
 	return a.leads(v, func(instr ssa.Instruction, _ ssa.Value) bool {
 		ret, ok := instr.(*ssa.Return)
 		return ok && ret.Parent() == v.Parent()
@@ -85,7 +85,7 @@ func isShown(addr ssa.Value) bool {
 // itself, of a variable or struct that it is put into, or of what a function
 // returns that it is handed to. Receivers are not handed on: an answer is not
 // made of the client.
-func (a *analysis) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, seen map[ssa.Value]bool) bool {
+func (a *Flow) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, seen map[ssa.Value]bool) bool {
 	if seen[v] {
 		return false
 	}
@@ -104,7 +104,7 @@ func (a *analysis) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, 
 }
 
 // holders returns the values that hold v after an instruction.
-func (a *analysis) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
+func (a *Flow) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 	switch instr := instr.(type) {
 	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.TypeAssert, *ssa.Field, *ssa.FieldAddr:
 		return []ssa.Value{instr.(ssa.Value)}

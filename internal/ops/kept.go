@@ -14,7 +14,7 @@ import (
 //	all := []map[string]types.AttributeValue{key}
 //	all[0]["id"] = id
 type keeper struct {
-	a     *analysis
+	a     *Flow
 	of    types.Type
 	made  *ssa.Function // in which the value is
 	seen  map[ssa.Value]bool
@@ -25,7 +25,7 @@ type keeper struct {
 
 // takenOut returns what may be the value once it was stored into something, and
 // whether it may be changed where that is not followed.
-func (a *analysis) takenOut(v, container ssa.Value) (taken []ssa.Value, lost bool) {
+func (a *Flow) takenOut(v, container ssa.Value) (taken []ssa.Value, lost bool) {
 	k := &keeper{a: a, of: v.Type(), made: v.Parent(), seen: map[ssa.Value]bool{v: true}}
 	for _, alias := range a.aliases(container) {
 		k.hold(alias)

@@ -143,7 +143,7 @@ func (a *analysis) byCallers(v Value, fn *ssa.Function, depth int) []Value {
 
 func (a *analysis) records() []*Record {
 	r := &recorder{a: a, byOwner: map[ssa.Value]*Record{}}
-	for _, fn := range a.functions {
+	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				switch instr := instr.(type) {
@@ -286,7 +286,7 @@ func isWritable(t types.Type) bool {
 // Results returns the texts that functions of certain names return.
 func (p *Package) Results(named func(string) bool) []*Written {
 	var all []*Written
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		results := fn.Signature.Results()
 		if fn.Parent() != nil || !named(fn.Name()) || results.Len() == 0 || !isString(results.At(0).Type()) {
 			continue

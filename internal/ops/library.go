@@ -86,7 +86,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 // addDecoded adds what becomes of the items, which the object v gets. It returns
 // false if that is unknown.
 func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
-	if method(v.Type(), b.Decodes, c.a.src.Pkg) != nil {
+	if method(v.Type(), b.Decodes, c.a.Source.Pkg) != nil {
 		s := c.a.methodSummary(v.Type(), b.Decodes)
 		if s == nil || len(s.Params) < 2 || slices.Contains(s.Params[1].Kinds, Escaped) {
 			return false
@@ -113,11 +113,11 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 
 // methodSummary returns what is known of a method of a type, or nil.
 func (a *analysis) methodSummary(t types.Type, name string) *Summary {
-	obj := method(t, name, a.src.Pkg)
+	obj := method(t, name, a.Source.Pkg)
 	if obj == nil {
 		return nil
 	}
-	fn := a.pkg.Prog.FuncValue(obj.Origin())
+	fn := a.Package.Prog.FuncValue(obj.Origin())
 	if fn != nil && len(fn.Blocks) == 0 {
 		fn = nil
 	}

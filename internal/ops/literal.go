@@ -22,7 +22,7 @@ var actions = map[string]ddb.Op{
 func (p *Package) Literals() []*Call {
 	var all []*Call
 	changed := p.assignedFields()
-	for _, file := range p.a.src.Files {
+	for _, file := range p.a.Source.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if literal, ok := n.(*ast.CompositeLit); ok {
 				if call := p.a.literal(literal, changed); call != nil {
@@ -38,7 +38,7 @@ func (p *Package) Literals() []*Call {
 // literal is the request that a literal makes; nil if it is none, or says nothing
 // for certain.
 func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *Call {
-	t := a.src.Info.TypeOf(literal)
+	t := a.Source.Info.TypeOf(literal)
 	op, isRequest := sdk.InputOf(t)
 	if !isRequest && sdk.Of(t) != 0 {
 		if named, ok := types.Unalias(deref(t)).(*types.Named); ok {
@@ -72,15 +72,15 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 // pointer to it of.
 func (a *analysis) constantOf(e ast.Expr) (v Value, ok bool) {
 	e = ast.Unparen(e)
-	if call, isCall := e.(*ast.CallExpr); isCall && len(call.Args) == 1 && a.src.Info.Types[e].Value == nil {
-		fn, _ := a.src.Info.Uses[calledName(call)].(*types.Func)
+	if call, isCall := e.(*ast.CallExpr); isCall && len(call.Args) == 1 && a.Source.Info.Types[e].Value == nil {
+		fn, _ := a.Source.Info.Uses[calledName(call)].(*types.Func)
 		if fn == nil || !sdk.IsBox(fn) {
 			return v, false
 		}
 		e = call.Args[0]
 	}
-	value := a.src.Info.Types[e].Value
-	if value == nil || !isString(a.src.Info.TypeOf(e)) {
+	value := a.Source.Info.Types[e].Value
+	if value == nil || !isString(a.Source.Info.TypeOf(e)) {
 		return v, false
 	}
 	v = constantText(value).asSet()
@@ -106,7 +106,7 @@ func (p *Package) assignedFields() map[string]bool {
 			names[strings.TrimPrefix(field.Sel.Name, "Set")] = true
 		}
 	}
-	for _, file := range p.a.src.Files {
+	for _, file := range p.a.Source.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.AssignStmt:

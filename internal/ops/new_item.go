@@ -50,7 +50,7 @@ const idCallers = 3
 // function that, by its name, makes identifiers that are used for the first time;
 // also where a caller in the package passes it, or may do so unseen.
 func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
-	d := &ancestry{a: a, seen: map[ssa.Value]bool{}}
+	d := &ancestry{a: a.Flow, seen: map[ssa.Value]bool{}}
 	d.value(v)
 	if slices.ContainsFunc(d.functions, generatesID) {
 		return true

@@ -146,42 +146,45 @@ type Package struct {
 	records []*Record // nil until asked for
 }
 
+// Source is a type-checked package to look for operations in.
+type Source struct {
+	CodeSource
+
+	// Docstore says that the package reaches docstore's driver for DynamoDB:
+	// otherwise its collections are perhaps those of another database.
+	Docstore bool
+
+	// Making returns what functions of other packages have to do with making
+	// clients; nil: nothing is known of any.
+	Making func(*types.Func) Making
+
+	// Batching returns whether functions of other packages send what they are
+	// given in one batch; nil: nothing is known of any.
+	Batching func(*types.Func) (Batching, bool)
+}
+
 // analysis is the state of analysing one package.
 type analysis struct {
-	src       Source
-	imported  func(*types.Func) *Summary
-	pkg       *ssa.Package
-	functions []*ssa.Function
-	exprs     map[token.Pos]*ast.CallExpr
+	*Flow
+
+	src      Source
+	imported func(*types.Func) *Summary
+	exprs    map[token.Pos]*ast.CallExpr
 
 	summaries map[*ssa.Function]*Summary
 	calls     map[*ssa.Function][]*Call
-	cells     map[ssa.Value][]ssa.Value
-	builts    map[ssa.Value]*Built       // by the expression that Build returns
-	fields    map[*types.Var][]ssa.Value // nil until asked for
-	methods   map[string][]*ssa.Function // nil until asked for
+	builts    map[ssa.Value]*Built // by the expression that Build returns
 
 	constants     map[constant.Value]ast.Expr // see constant; nil until asked for
 	constantDecls map[*types.Const]ast.Expr   // see declarations; nil until asked for
 	interfaces    map[*types.Func]*Summary
-	written       map[*ssa.Parameter]bool
-	disturbed     map[disturbed]bool
 	shaping       map[ssa.Value]bool
-	following     map[ssa.Value]bool
-	open          int                        // questions that are being answered: see settled
-	aliased       map[ssa.Value]aliasSet     // see aliasesOf
 	accessed      map[*ssa.Function][]access // see accesses
 	locking       map[*ssa.Function]bool     // see locks
-	repeated      map[*ssa.Alloc]bool        // see isStoredRepeatedly
 	methodsOf     map[*types.Func]lookedUp   // see lookup
 
-	writtenFields map[fieldOf]bool
-	callersOf     map[*ssa.Function][]ssa.CallInstruction // nil until asked for
-	computing     map[*ssa.Function]bool                  // see computesOnly
-	changed       map[*ssa.Global]bool                    // see changing; nil until asked for
-	lambdas       map[*ssa.Function]bool                  // handlers; nil until asked for
-	scans         []ssa.CallInstruction                   // calls that begin a Scan by a chain
-	reach         reachability
+	lambdas map[*ssa.Function]bool // handlers; nil until asked for
+	scans   []ssa.CallInstruction  // calls that begin a Scan by a chain
 }
 
 // Analyze finds the operations of a package. imported returns the summary of a
@@ -192,25 +195,16 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		exprs:      callExprs(src.Files),
 		summaries:  map[*ssa.Function]*Summary{},
 		calls:      map[*ssa.Function][]*Call{},
-		cells:      map[ssa.Value][]ssa.Value{},
 		builts:     map[ssa.Value]*Built{},
-		computing:  map[*ssa.Function]bool{},
 		interfaces: map[*types.Func]*Summary{},
-		written:    map[*ssa.Parameter]bool{},
-		disturbed:  map[disturbed]bool{},
 		shaping:    map[ssa.Value]bool{},
-		following:  map[ssa.Value]bool{},
-		aliased:    map[ssa.Value]aliasSet{},
 		accessed:   map[*ssa.Function][]access{},
 		locking:    map[*ssa.Function]bool{},
-		repeated:   map[*ssa.Alloc]bool{},
 		methodsOf:  map[*types.Func]lookedUp{},
-
-		writtenFields: map[fieldOf]bool{},
 	}
-	a.pkg, a.functions = build(src)
+	a.Flow = newFlow(src.CodeSource, callees{a})
 	p := &Package{a: a}
-	for _, fn := range a.functions {
+	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)
 	}
 	p.Calls = append(p.Calls, a.unsentScans(p.Calls)...)
@@ -225,8 +219,7 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 		return calls
 	}
 	a.calls[fn] = nil // a recursive function is no helper of its own
-	a.open++
-	defer func() { a.open-- }()
+	defer a.ask()()
 	var calls []*Call
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {

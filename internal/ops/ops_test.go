@@ -32,7 +32,7 @@ var describer = &analysis.Analyzer{
 	Name: "operations",
 	Doc:  "describe the operations of a package",
 	Run: func(pass *analysis.Pass) (any, error) {
-		src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Docstore: opensDocstore(pass.Pkg)}
+		src := ops.Source{CodeSource: ops.CodeSource{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
 		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
 		for _, call := range pkg.Calls {
 			pass.Reportf(call.Pos(), "%s", describe(call))

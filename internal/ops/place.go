@@ -8,22 +8,23 @@ import (
 	"strconv"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // places tells whether two values are the same: the same constant, variable,
 // or field of the same struct. Values of functions that the function in view
 // calls are expressed by what it passes to them.
 type places struct {
-	a    *analysis
+	a    *Flow
 	args map[*ssa.Parameter]ssa.Value
 }
+
+// maxSteps bounds how far a value is followed through conversions and variables.
+const maxSteps = 100
 
 // plain strips what does not change a value: conversions between types of one
 // kind, pointers to scalars, variables that are set once, parameters.
 func (p places) plain(v ssa.Value) ssa.Value {
-	for range maxDepth {
+	for range maxSteps {
 		next := p.strip(v)
 		if next == nil {
 			break
@@ -60,7 +61,7 @@ func (p places) strip(v ssa.Value) ssa.Value {
 			return p.onlyStore(v)
 		}
 	case *ssa.Call:
-		if _, obj := calleeOf(&v.Call); obj != nil && len(v.Call.Args) == 1 && isBox(obj) {
+		if _, obj := calleeOf(&v.Call); obj != nil && len(v.Call.Args) == 1 && p.a.isBox(obj) {
 			return v.Call.Args[0]
 		}
 	}
@@ -68,13 +69,13 @@ func (p places) strip(v ssa.Value) ssa.Value {
 }
 
 // isBox reports whether a function returns a pointer to its argument.
-func isBox(fn *types.Func) bool {
+func (a *Flow) isBox(fn *types.Func) bool {
 	sig := fn.Origin().Signature()
 	if sig.Results().Len() != 1 || sig.Params().Len() != 1 || sig.Recv() != nil {
 		return false
 	}
 	pointer, ok := types.Unalias(sig.Results().At(0).Type()).(*types.Pointer)
-	return ok && types.Identical(pointer.Elem(), sig.Params().At(0).Type()) && (sdk.IsBox(fn) || sig.TypeParams().Len() > 0)
+	return ok && types.Identical(pointer.Elem(), sig.Params().At(0).Type()) && (a.callees.Boxes(fn) || sig.TypeParams().Len() > 0)
 }
 
 // onlyStore returns what a variable is set to, if that happens once and as a

@@ -4,13 +4,11 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // isSetThrough reports whether the scalar that a pointer leads to may be set by way of
 // the pointer. Requests hold scalars by pointers, and SDKs leave them alone.
-func (a *analysis) isSetThrough(pointer ssa.Value, seen map[ssa.Value]bool) bool {
+func (a *Flow) isSetThrough(pointer ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[pointer] {
 		return false
 	}
@@ -30,7 +28,7 @@ func (a *analysis) isSetThrough(pointer ssa.Value, seen map[ssa.Value]bool) bool
 		case *ssa.Return, *ssa.MapUpdate: // to where it is read, or held by another request
 			return false
 		case *ssa.Call:
-			if _, obj := calleeOf(&instr.Call); obj != nil && sdk.IsUnbox(obj) {
+			if _, obj := calleeOf(&instr.Call); obj != nil && a.callees.Unboxes(obj) {
 				return false
 			}
 			return a.mayChange(instr, pointer, func(p *ssa.Parameter) bool { return a.isSetThrough(p, seen) })

@@ -182,7 +182,7 @@ func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bo
 func (p *presence) callers() {
 	for done := 0; done != len(p.returned); done++ { // following a call makes it longer
 		fn := p.returned[done].Parent()
-		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" || p.a.src.Lost[obj] {
+		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" || p.a.Source.Lost[obj] {
 			p.lost = true
 			return
 		}

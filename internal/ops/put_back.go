@@ -156,7 +156,7 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 		return true
 	}
 	if level == len(x.path) {
-		answer, path := places{a: x.call.a}.place(root)
+		answer, path := places{a: x.call.a.Flow}.place(root)
 		return answer == x.call.answer && (path != "" || root != answer) && isItem(root.Type())
 	}
 	if x.isFilled(root, level) {
@@ -164,7 +164,7 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	}
 	for _, instr := range referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
-			root, _ = (places{a: x.call.a}).place(store.Val)
+			root, _ = (places{a: x.call.a.Flow}).place(store.Val)
 			break
 		}
 	}
@@ -177,7 +177,7 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	}
 	return slices.ContainsFunc(returnsOf(x.step(level+1).Parent()), func(ret *ssa.Return) bool {
 		result := ret.Results[i]
-		inner, path := places{a: x.call.a}.place(result)
+		inner, path := places{a: x.call.a.Flow}.place(result)
 		if path == "" {
 			result = inner
 		}

@@ -17,7 +17,7 @@ type reachability struct {
 
 // unreachable returns the blocks of a function that no call enters: all calls are
 // known, and they pass constants that decide a branch in the same way.
-func (a *analysis) unreachable(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+func (a *Flow) unreachable(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if dead, ok := a.reach.dead[fn]; ok {
 		return dead
 	}
@@ -50,7 +50,7 @@ func (a *analysis) unreachable(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 }
 
 // taken returns the blocks that may come after a block.
-func (a *analysis) taken(b *ssa.BasicBlock) []*ssa.BasicBlock {
+func (a *Flow) taken(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	if cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok {
 		switch is, always := a.decided(cond.Cond); {
 		case always && is:
@@ -64,7 +64,7 @@ func (a *analysis) taken(b *ssa.BasicBlock) []*ssa.BasicBlock {
 
 // incoming returns the values of a phi that some call brings. Of a phi that no
 // call comes to, these are all.
-func (a *analysis) incoming(phi *ssa.Phi) []ssa.Value {
+func (a *Flow) incoming(phi *ssa.Phi) []ssa.Value {
 	dead := a.unreachable(phi.Parent())
 	var values []ssa.Value
 	for i, edge := range phi.Edges {
@@ -79,7 +79,7 @@ func (a *analysis) incoming(phi *ssa.Phi) []ssa.Value {
 }
 
 // done returns the writes that some call does, as an instruction sees them.
-func done[W write](a *analysis, writes []W, at ssa.Instruction) []W {
+func done[W write](a *Flow, writes []W, at ssa.Instruction) []W {
 	if a.unreachable(at.Parent())[at.Block()] {
 		return writes
 	}
@@ -90,7 +90,7 @@ func done[W write](a *analysis, writes []W, at ssa.Instruction) []W {
 }
 
 // decided returns what a condition is if it is the same in all calls.
-func (a *analysis) decided(cond ssa.Value) (is, always bool) {
+func (a *Flow) decided(cond ssa.Value) (is, always bool) {
 	switch cond := cond.(type) {
 	case *ssa.Parameter:
 		return a.inAllCalls(cond, func(arg ssa.Value) (bool, bool) {
@@ -116,7 +116,7 @@ func (a *analysis) decided(cond ssa.Value) (is, always bool) {
 }
 
 // inAllCalls asks for each value that a parameter may have, and joins the answers.
-func (a *analysis) inAllCalls(p *ssa.Parameter, ask func(ssa.Value) (is, known bool)) (is, always bool) {
+func (a *Flow) inAllCalls(p *ssa.Parameter, ask func(ssa.Value) (is, known bool)) (is, always bool) {
 	sites := a.allCallers(p.Parent())
 	for i, site := range sites {
 		args := argsOf(site.Common())
@@ -157,14 +157,14 @@ func compareConstants(arg ssa.Value, op token.Token, with *ssa.Const) (is, known
 // allCallers returns the calls of a function of the package if it has no others:
 // it is not exported, is not used as a value, and is no method that an interface
 // may call.
-func (a *analysis) allCallers(fn *ssa.Function) []ssa.CallInstruction {
+func (a *Flow) allCallers(fn *ssa.Function) []ssa.CallInstruction {
 	obj := fn.Object()
 	if obj == nil || obj.Exported() || fn.Parent() != nil || fn.Signature.TypeParams() != nil || fn.Signature.RecvTypeParams() != nil || obj.Name() == "main" || obj.Name() == "init" {
 		return nil
 	}
 	if a.reach.values == nil {
 		a.reach.values = map[string]bool{}
-		for _, in := range a.functions {
+		for _, in := range a.Functions {
 			for _, b := range in.Blocks {
 				for _, instr := range b.Instrs {
 					a.noteValues(instr)
@@ -180,7 +180,7 @@ func (a *analysis) allCallers(fn *ssa.Function) []ssa.CallInstruction {
 
 // noteValues notes the names of functions that an instruction uses otherwise than
 // by a call of that function.
-func (a *analysis) noteValues(instr ssa.Instruction) {
+func (a *Flow) noteValues(instr ssa.Instruction) {
 	call, isCall := instr.(ssa.CallInstruction)
 	if isCall && call.Common().IsInvoke() {
 		a.reach.values[call.Common().Method.Name()] = true

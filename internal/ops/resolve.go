@@ -212,7 +212,7 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 		return unknown("it is captured from a place that is not followed")
 	}
 	stores := r.a.variableStores(root)
-	live, hidden := reaching(done(r.a, stores, at), at)
+	live, hidden := reaching(done(r.a.Flow, stores, at), at)
 	if r.a.isStoredRepeatedly(root) {
 		live = stores
 		if r.reading[root] {

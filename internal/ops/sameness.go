@@ -143,7 +143,7 @@ func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
 		return false
 	}
 	named, ok := types.Unalias(deref(box.X.Type())).(*types.Named)
-	if !ok || named.Obj().Pkg() != a.src.Pkg {
+	if !ok || named.Obj().Pkg() != a.Source.Pkg {
 		return false
 	}
 	of, ok := named.Underlying().(*types.Struct)
@@ -151,7 +151,7 @@ func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
 		return false
 	}
 	for field := range of.Fields() {
-		if field.Exported() || field.Embedded() || a.src.Lost[field] {
+		if field.Exported() || field.Embedded() || a.Source.Lost[field] {
 			return false
 		}
 	}

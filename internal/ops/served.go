@@ -67,7 +67,7 @@ func (a *analysis) conversions() []*ssa.MakeInterface {
 		return *a.reach.boxed
 	}
 	a.reach.boxed = &[]*ssa.MakeInterface{}
-	for _, fn := range a.functions {
+	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if made, ok := instr.(*ssa.MakeInterface); ok && len(referrers(made)) > 0 {

@@ -75,7 +75,7 @@ func mayFollow(instr, other ssa.Instruction) bool {
 // brace is at a position, or the position if there is none.
 func (a *analysis) literalEnd(open token.Pos) token.Pos {
 	end := open
-	for _, file := range a.src.Files {
+	for _, file := range a.Source.Files {
 		if open < file.FileStart || file.FileEnd < open {
 			continue
 		}

@@ -61,7 +61,7 @@ func hasElements(array *ssa.Alloc) bool {
 // disturb forgets what the elements of a list are if they may be changed, but by
 // instructions that are seen to.
 func (s *shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
-	if len(out.Entries) > 0 && (&disturbance{a: s.a}).happens(list, but) {
+	if len(out.Entries) > 0 && (&disturbance{a: s.a.Flow}).happens(list, but) {
 		out.lose()
 	}
 }

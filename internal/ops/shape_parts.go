@@ -45,7 +45,7 @@ func (s *shaper) object(addr ssa.Value) Shape {
 					return isScalar(deref(load.Type())) && s.a.isSetThrough(load, map[ssa.Value]bool{})
 				})
 			case *ssa.Call:
-				if _, obj := calleeOf(&instr.Call); isFieldSetter(&instr.Call, alias) {
+				if _, obj := calleeOf(&instr.Call); s.a.isFieldSetter(&instr.Call, alias) {
 					name, _ := sdk.Setter(obj)
 					fields[name] = append(fields[name], partWrite{instr: instr, value: argsOf(&instr.Call)[1]})
 				}

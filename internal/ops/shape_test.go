@@ -38,7 +38,7 @@ var shapeDescriber = &analysis.Analyzer{
 	Name: "shapes",
 	Doc:  "describe what requests are made of",
 	Run: func(pass *analysis.Pass) (any, error) {
-		src := ops.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Docstore: opensDocstore(pass.Pkg)}
+		src := ops.Source{CodeSource: ops.CodeSource{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
 		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
 		for _, call := range pkg.Calls {
 			var members []string

@@ -211,7 +211,7 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 		return s.opaque(call)
 	}
 	callee, obj := calleeOf(common)
-	if args := argsOf(common); len(args) > 0 && isFieldSetter(common, args[0]) {
+	if args := argsOf(common); len(args) > 0 && s.a.isFieldSetter(common, args[0]) {
 		return s.shape(args[0])
 	}
 	if obj != nil {

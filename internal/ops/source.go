@@ -56,7 +56,7 @@ func (v Value) alsoMadeOf(other Value) Value {
 }
 
 // Fset returns the positions of the package's files.
-func (c *Call) Fset() *token.FileSet { return c.a.src.Fset }
+func (c *Call) Fset() *token.FileSet { return c.a.Source.Fset }
 
 // A piece is a part of a text that comes from one constant expression.
 type piece struct {
@@ -106,7 +106,7 @@ func (v Value) then(next Value) Value {
 func (a *analysis) constant(value constant.Value) ast.Expr {
 	if a.constants == nil {
 		a.constants = map[constant.Value]ast.Expr{}
-		for e, tv := range a.src.Info.Types {
+		for e, tv := range a.Source.Info.Types {
 			if tv.Value == nil || tv.Value.Kind() != constant.String {
 				continue
 			}
@@ -140,7 +140,7 @@ func (a *analysis) literals(all []Piece, e ast.Expr, part Piece) []Piece {
 	case *ast.CallExpr: // a conversion
 		return a.literals(all, e.Args[0], part)
 	case *ast.BinaryExpr:
-		n := len(constant.StringVal(a.src.Info.Types[e.X].Value))
+		n := len(constant.StringVal(a.Source.Info.Types[e.X].Value))
 		if left := min(part.Len, n-part.From); left > 0 || part.Len == 0 && part.From < n {
 			all = a.literals(all, e.X, Piece{At: part.At, From: part.From, Len: max(0, left)})
 		}
@@ -149,9 +149,9 @@ func (a *analysis) literals(all []Piece, e ast.Expr, part Piece) []Piece {
 		}
 		return all
 	case *ast.Ident:
-		return a.named(all, a.src.Info.ObjectOf(e), part)
+		return a.named(all, a.Source.Info.ObjectOf(e), part)
 	case *ast.SelectorExpr:
-		return a.named(all, a.src.Info.ObjectOf(e.Sel), part)
+		return a.named(all, a.Source.Info.ObjectOf(e.Sel), part)
 	}
 	return all
 }
@@ -162,7 +162,7 @@ func (a *analysis) named(all []Piece, obj types.Object, part Piece) []Piece {
 	if !ok {
 		return all
 	}
-	if declared.Pkg() != a.src.Pkg {
+	if declared.Pkg() != a.Source.Pkg {
 		part.Const = declared
 		return append(all, part)
 	}
@@ -179,7 +179,7 @@ func (a *analysis) declarations() map[*types.Const]ast.Expr {
 		return a.constantDecls
 	}
 	a.constantDecls = map[*types.Const]ast.Expr{}
-	for _, file := range a.src.Files {
+	for _, file := range a.Source.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			decl, ok := n.(*ast.GenDecl)
 			if !ok || decl.Tok != token.CONST {
@@ -192,7 +192,7 @@ func (a *analysis) declarations() map[*types.Const]ast.Expr {
 					values = spec.Values
 				}
 				for i, name := range spec.Names {
-					if obj, ok := a.src.Info.Defs[name].(*types.Const); ok && i < len(values) {
+					if obj, ok := a.Source.Info.Defs[name].(*types.Const); ok && i < len(values) {
 						a.constantDecls[obj] = values[i]
 					}
 				}

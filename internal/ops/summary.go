@@ -101,7 +101,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 		if s := a.imported(obj.Origin()); s != nil {
 			return s
 		}
-		if obj.Pkg() == a.src.Pkg && !isInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
+		if obj.Pkg() == a.Source.Pkg && !isInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
 			return unseen(obj) // it has no body that could be read
 		}
 		return a.ofInterface(obj)
@@ -110,8 +110,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 		return s
 	}
 	a.summaries[fn] = nil
-	a.open++
-	defer func() { a.open-- }()
+	defer a.ask()()
 	s := a.summarise(fn)
 	a.summaries[fn] = s
 	return s
@@ -144,7 +143,7 @@ func (a *analysis) pure(fn *ssa.Function) bool {
 // answers or parts of them, and of interface methods that stand for such.
 func (p *Package) Summaries() map[*types.Func]*Summary {
 	all := map[*types.Func]*Summary{}
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil || !mentionsSDK(fn.Signature) && len(p.a.callsIn(fn)) == 0 {
 			continue
@@ -170,13 +169,13 @@ func (p *Package) Summaries() map[*types.Func]*Summary {
 // bodiless adds the functions that cannot be analysed. Callers that knew nothing of
 // one would judge it by its shape, as if it were the SDK's.
 func (a *analysis) bodiless(all map[*types.Func]*Summary) {
-	for _, file := range a.src.Files {
+	for _, file := range a.Source.Files {
 		for _, decl := range file.Decls {
 			decl, ok := decl.(*ast.FuncDecl)
 			if !ok || decl.Body != nil {
 				continue
 			}
-			obj, ok := a.src.Info.Defs[decl.Name].(*types.Func)
+			obj, ok := a.Source.Info.Defs[decl.Name].(*types.Func)
 			if !ok || !mentionsSDK(obj.Signature()) {
 				continue
 			}

@@ -36,7 +36,7 @@ func (c *Call) isOnePage() bool {
 // of which onePage holds, in source order. It says nothing of known libraries.
 func (p *Package) Unjudged(onePage func(*types.Func) bool) []*ast.CallExpr {
 	var calls []*ast.CallExpr
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				call, ok := instr.(ssa.CallInstruction)

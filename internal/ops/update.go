@@ -45,7 +45,7 @@ func (c *Call) chainSets() []ssa.Value {
 		if len(args) == 0 {
 			return values
 		}
-		before, ok := (places{a: c.a}).plain(args[0]).(*ssa.Call)
+		before, ok := (places{a: c.a.Flow}).plain(args[0]).(*ssa.Call)
 		if !ok {
 			return values
 		}

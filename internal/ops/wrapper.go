@@ -36,7 +36,7 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 	}
 	declared := map[ssa.CallInstruction]bool{}
 	var calls []*Call
-	for _, fn := range p.a.functions {
+	for _, fn := range p.a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				instr, ok := instr.(ssa.CallInstruction)

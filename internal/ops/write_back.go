@@ -212,7 +212,7 @@ func (x access) succeeded(cond *ssa.If, branch int) bool {
 	}
 	failure := errorResult(x.at().Common().Signature())
 	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && places{a: x.call.a}.plain(op.X) == outputOf(x.at(), failure)
+	return failure >= 0 && isConst && with.IsNil() && places{a: x.call.a.Flow}.plain(op.X) == outputOf(x.at(), failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an

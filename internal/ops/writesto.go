@@ -8,14 +8,13 @@ import (
 
 // writesToField reports whether a function may change a field of one of its
 // parameters, or the map that the field holds.
-func (a *analysis) writesToField(p *ssa.Parameter, i int) bool {
+func (a *Flow) writesToField(p *ssa.Parameter, i int) bool {
 	key := fieldOf{p, i}
 	if known, ok := a.writtenFields[key]; ok {
 		return known
 	}
 	a.writtenFields[key] = true // a recursive function may, and one that has no body here
-	a.open++
-	defer func() { a.open-- }()
+	defer a.ask()()
 	if p.Parent().Blocks == nil {
 		return true
 	}
@@ -45,13 +44,12 @@ type fieldOf struct {
 
 // writesTo reports whether a function may change what one of its parameters
 // leads to.
-func (a *analysis) writesTo(p *ssa.Parameter) bool {
+func (a *Flow) writesTo(p *ssa.Parameter) bool {
 	if known, ok := a.written[p]; ok {
 		return known
 	}
 	a.written[p] = true // a recursive function may, and one that has no body here
-	a.open++
-	defer func() { a.open-- }()
+	defer a.ask()()
 	if p.Parent().Blocks == nil {
 		return true
 	}
@@ -66,7 +64,7 @@ func (a *analysis) writesTo(p *ssa.Parameter) bool {
 
 // addsToField reports whether entries may be added to a map, or changed in it,
 // that a field of a struct holds.
-func (a *analysis) addsToField(pointer ssa.Value) bool {
+func (a *Flow) addsToField(pointer ssa.Value) bool {
 	return slices.ContainsFunc(referrers(pointer), func(instr ssa.Instruction) bool {
 		field, ok := instr.(*ssa.FieldAddr)
 		return ok && slices.ContainsFunc(a.loads(field), a.addsEntries)
@@ -75,7 +73,7 @@ func (a *analysis) addsToField(pointer ssa.Value) bool {
 
 // addsEntries reports whether entries may be added to a map, or changed in it,
 // by way of a value that is one.
-func (a *analysis) addsEntries(v ssa.Value) bool {
+func (a *Flow) addsEntries(v ssa.Value) bool {
 	if !isMap(v.Type()) {
 		return false
 	}

@@ -54,7 +54,7 @@ func run(t *testing.T, pattern string, describe func(*ops.Call, validate.Value) 
 	t.Helper()
 	var b strings.Builder
 	pkg := fixture(t, pattern)
-	src := ops.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}
+	src := ops.Source{CodeSource: ops.CodeSource{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
 	for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
 		input, _ := render.Of(call)
 		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Op)

@@ -1,0 +1,95 @@
+package ops
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// CodeSource is a type-checked package.
+type CodeSource struct {
+	Fset  *token.FileSet
+	Files []*ast.File
+	Pkg   *types.Package
+	Info  *types.Info
+
+	// Lost are the functions, variables and fields used by code that cannot be
+	// read: it may call, read and change them in any way.
+	Lost map[types.Object]bool
+}
+
+// Callees says what cannot be seen of the functions that a package calls: of those of
+// other packages, and of what an SDK does with what it is given.
+type Callees interface {
+	// LeavesAlone reports whether a call changes nothing that its arguments lead to:
+	// that of an SDK, which sends or encodes them.
+	LeavesAlone(*ssa.CallCommon) bool
+	// SetsField reports whether a method sets a field of its receiver, and returns it.
+	SetsField(*types.Func) bool
+	// HandsBack returns the results of a call that are its argument i, receiver first,
+	// or hold it.
+	HandsBack(call *ssa.CallCommon, i int) []int
+	// IsPure reports whether a call does nothing that lasts but log.
+	IsPure(*ssa.CallCommon) bool
+	// Makes reports whether the result of a function of another package depends on
+	// its arguments alone, and on nothing that they lead to.
+	Makes(*types.Func) bool
+	// Encodes reports whether a function makes another form of what it is given.
+	Encodes(*types.Func) bool
+	// Boxes reports whether a function returns a pointer to its argument, and Unboxes
+	// whether it returns what its argument points to.
+	Boxes(*types.Func) bool
+	Unboxes(*types.Func) bool
+}
+
+// Flow answers questions about the values of one package.
+type Flow struct {
+	Source    CodeSource
+	Package   *ssa.Package
+	Functions []*ssa.Function // with a body, literals and the initialiser too
+
+	callees Callees
+	open    int // questions that are being answered: see settled
+
+	cells         map[ssa.Value][]ssa.Value
+	aliased       map[ssa.Value]aliasSet                  // see aliasesOf
+	following     map[ssa.Value]bool                      // see aliasesBut
+	repeated      map[*ssa.Alloc]bool                     // see isStoredRepeatedly
+	fields        map[*types.Var][]ssa.Value              // see reads; nil until asked for
+	methods       map[string][]*ssa.Function              // see methodsNamed; nil until asked for
+	callersOf     map[*ssa.Function][]ssa.CallInstruction // see callers; nil until asked for
+	written       map[*ssa.Parameter]bool                 // see writesTo
+	writtenFields map[fieldOf]bool                        // see writesToField
+	disturbed     map[disturbed]bool                      // see disturbance.by
+	computing     map[*ssa.Function]bool                  // see computesOnly
+	changed       map[*ssa.Global]bool                    // see changing; nil until asked for
+	reach         reachability
+}
+
+// newFlow builds the SSA form of a package. What callees says of a function is asked
+// for when it matters, and may ask the Flow questions in turn.
+func newFlow(src CodeSource, callees Callees) *Flow {
+	a := &Flow{
+		Source:        src,
+		callees:       callees,
+		cells:         map[ssa.Value][]ssa.Value{},
+		aliased:       map[ssa.Value]aliasSet{},
+		following:     map[ssa.Value]bool{},
+		repeated:      map[*ssa.Alloc]bool{},
+		written:       map[*ssa.Parameter]bool{},
+		writtenFields: map[fieldOf]bool{},
+		disturbed:     map[disturbed]bool{},
+		computing:     map[*ssa.Function]bool{},
+	}
+	a.Package, a.Functions = build(src)
+	return a
+}
+
+// ask notes that a question is being answered whose answer may be asked for on the way,
+// and is assumed there. The caller calls the function that it returns when it has answered.
+func (a *Flow) ask() (answered func()) {
+	a.open++
+	return func() { a.open-- }
+}
