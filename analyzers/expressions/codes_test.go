@@ -34,7 +34,7 @@ func TestCodes(t *testing.T) {
 		}
 	}
 	declared := map[expr.Code]string{}
-	for _, pkg := range []string{"expr", "partiql", "request"} {
+	for _, pkg := range []string{"expr", "partiql", "validate"} {
 		for name, code := range codesOf(t, pkg) {
 			declared[code] = pkg + "." + name
 			switch list := owners[code]; {

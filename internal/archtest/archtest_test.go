@@ -35,10 +35,11 @@ var layers = []struct {
 	{"internal/validate", []string{"internal/ddb", "internal/expr", "internal/partiql"}},
 	{"internal/schema", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/sdk", []string{"internal/ddb"}},
-	{"internal/ops", []string{"internal/ddb", "internal/expr", "internal/sdk", "internal/words"}},
+	{"internal/goflow", nil},
+	{"internal/ops", []string{"internal/goflow", "internal/ddb", "internal/expr", "internal/sdk", "internal/words"}},
 	{"internal/items", []string{"internal/sdk"}},
 	{"internal/gorequest/render", []string{"internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/validate", "internal/sdk"}},
-	{"internal/effect", []string{"internal/ops", "internal/sdk"}},
+	{"internal/effect", []string{"internal/goflow", "internal/ops", "internal/sdk"}},
 	{"internal/link", []string{"internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema"}},
 	{"rules/gorule", []string{"internal/ddb", "internal/expr", "internal/link", "internal/ops", "internal/validate", "internal/schema", "internal/sdk", "internal/effect", "internal/gorequest/render", "rules"}},
 	{"analyzers/*", []string{"internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/validate", "internal/schema",
@@ -93,7 +94,7 @@ var confined = []struct {
 	{"go.yaml.in/yaml", "internal/config"},
 	{"github.com/go-git/", "internal/gitignore"},
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
-	{"golang.org/x/tools/go/ssa", "internal/ops"},
+	{"golang.org/x/tools/go/ssa", "internal/goflow internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
 

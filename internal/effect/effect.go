@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -184,7 +185,7 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 			err = fmt.Errorf("looking for operations in package %s failed: %v", pass.Pkg.Path(), cause)
 		}
 	}()
-	src := ops.Source{CodeSource: ops.CodeSource{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
+	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
 	src.Making = func(fn *types.Func) ops.Making {
 		var fact Making
 		if fn.Pkg() != nil && fn.Pkg() != pass.Pkg {

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // access is an operation as one function sees it: its own, or that of functions
@@ -13,24 +14,24 @@ import (
 type access struct {
 	call   *Call
 	path   []ssa.CallInstruction // calls that lead to it, the one of the function that sees it first
-	places places                // what the values of the request are there
+	places goflow.Places         // what the values of the request are there
 }
 
 // maxHelpers is how many functions may stand between a function and an operation
 // that it sees.
 const maxHelpers = 2
 
-func (c *Call) itself() access { return access{call: c, places: places{a: c.a.Flow}} }
+func (c *Call) itself() access { return access{call: c, places: goflow.Places{A: c.a.Flow}} }
 
 // through is the operation as it is seen by the function that makes the first of
 // the calls which lead to it.
 func (c *Call) through(path ...ssa.CallInstruction) access {
-	x := access{call: c, path: path, places: places{a: c.a.Flow, args: map[*ssa.Parameter]ssa.Value{}}}
+	x := access{call: c, path: path, places: goflow.Places{A: c.a.Flow, Args: map[*ssa.Parameter]ssa.Value{}}}
 	for i := range path {
 		callee := x.step(i + 1).Parent()
-		for j, arg := range argsOf(path[i].Common()) {
+		for j, arg := range goflow.ArgsOf(path[i].Common()) {
 			if j < len(callee.Params) {
-				x.places.args[callee.Params[j]] = arg
+				x.places.Args[callee.Params[j]] = arg
 			}
 		}
 	}
@@ -51,7 +52,7 @@ func (x access) step(i int) ssa.CallInstruction {
 // accesses returns the operations of a function and of those of the package
 // that it calls.
 func (a *analysis) accesses(fn *ssa.Function) []access {
-	if known, ok := a.accessed[fn]; ok && a.settled() {
+	if known, ok := a.accessed[fn]; ok && a.Settled() {
 		return known
 	}
 	var all []access
@@ -59,7 +60,7 @@ func (a *analysis) accesses(fn *ssa.Function) []access {
 		all = append(all, call.itself())
 	}
 	all = append(all, a.accessesThrough(fn, nil)...)
-	if a.settled() {
+	if a.Settled() {
 		a.accessed[fn] = all
 	}
 	return all
@@ -74,7 +75,7 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 			if !ok {
 				continue
 			}
-			callee, _ := calleeOf(site.Common())
+			callee, _ := goflow.CalleeOf(site.Common())
 			if callee == nil || callee == fn || callee.Parent() != nil || slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == callee }) {
 				continue
 			}
@@ -95,7 +96,7 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 // outside expresses a value of the request in terms of the function that sees it.
 func (x access) outside(v Value) Value {
 	for _, site := range slices.Backward(x.path) {
-		args := argsOf(site.Common())
+		args := goflow.ArgsOf(site.Common())
 		v = v.substitute(
 			func(i int) Value {
 				if i < len(args) {
@@ -123,7 +124,7 @@ func (x access) views(m ddb.Member) []view {
 		return all
 	}
 	for _, site := range slices.Backward(x.path) {
-		args := argsOf(site.Common())
+		args := goflow.ArgsOf(site.Common())
 		shape = x.call.a.substituteShape(shape, frame{
 			arg: func(i int) Value {
 				if i < len(args) {
@@ -134,7 +135,7 @@ func (x access) views(m ddb.Member) []view {
 			input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
 		}, site)
 	}
-	return append(all, view{access{call: x.call, places: places{a: x.call.a.Flow}}, shape})
+	return append(all, view{access{call: x.call, places: goflow.Places{A: x.call.a.Flow}}, shape})
 }
 
 // comesFrom reports whether a value of the write is made of the read's answer.
@@ -146,15 +147,15 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 	for range x.path { // outwards, by what each function is given
 		var given []ssa.Value
 		for _, value := range values {
-			for _, p := range x.call.a.parametersIn(value) {
-				if arg := x.places.args[p]; arg != nil {
+			for _, p := range x.call.a.ParametersIn(value) {
+				if arg := x.places.Args[p]; arg != nil {
 					given = append(given, arg)
 				}
 			}
 		}
 		values = given
 	}
-	return slices.ContainsFunc(values, func(value ssa.Value) bool { return x.call.a.madeOf(value, r.at()) || x.isFilledBy(r, value) })
+	return slices.ContainsFunc(values, func(value ssa.Value) bool { return x.call.a.MadeOf(value, r.at()) || x.isFilledBy(r, value) })
 }
 
 // returnsItem reports whether what the function in view gets of the read is
@@ -162,9 +163,9 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 func (x access) returnsItem() bool {
 	for i := range x.path {
 		inner := x.step(i + 1)
-		returned := slices.ContainsFunc(returnsOf(inner.Parent()), func(ret *ssa.Return) bool {
+		returned := slices.ContainsFunc(goflow.ReturnsOf(inner.Parent()), func(ret *ssa.Return) bool {
 			return slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
-				return !isError(result.Type()) && x.call.a.madeOf(result, inner)
+				return !goflow.IsError(result.Type()) && x.call.a.MadeOf(result, inner)
 			})
 		})
 		if !returned && !slices.ContainsFunc(inner.Parent().Params, func(p *ssa.Parameter) bool { return x.isAnswer(p, i+1) }) {

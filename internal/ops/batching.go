@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Batching is what callers in other packages need to know of a function that
@@ -20,7 +21,7 @@ type Batching struct {
 }
 
 // Batchings returns the functions of the package that send lists of their
-// callers in one batch, however long they are.
+// Callers in one batch, however long they are.
 func (p *Package) Batchings() map[*types.Func]Batching {
 	all := map[*types.Func]Batching{}
 	for _, call := range p.Calls {
@@ -32,7 +33,7 @@ func (p *Package) Batchings() map[*types.Func]Batching {
 			continue
 		}
 		if obj, ok := size.param.Parent().Object().(*types.Func); ok {
-			all[obj] = Batching{Param: paramIndex(size.param), Op: call.Op}
+			all[obj] = Batching{Param: goflow.ParamIndex(size.param), Op: call.Op}
 		}
 	}
 	return all
@@ -71,13 +72,13 @@ func (p *Package) BatchArguments() []BatchArgument {
 }
 
 func (a *analysis) batchArgument(call ssa.CallInstruction) (BatchArgument, bool) {
-	callee, obj := calleeOf(call.Common())
+	callee, obj := goflow.CalleeOf(call.Common())
 	expr := a.exprs[call.Pos()]
 	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || call.Pos() == token.NoPos {
 		return BatchArgument{}, false
 	}
 	known, ok := a.src.Batching(obj.Origin())
-	args := argsOf(call.Common())
+	args := goflow.ArgsOf(call.Common())
 	if !ok || known.Param >= len(args) {
 		return BatchArgument{}, false
 	}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -18,7 +19,7 @@ func (r *resolver) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true, source: call.Common().Args[0], getter: obj.Name()}
 	switch role {
 	case sdk.BuilderMaps:
-		if aliases, lost := r.a.aliasesOf(call); lost || len(updates(aliases)) > 0 {
+		if aliases, lost := r.a.AliasesOf(call); lost || len(goflow.Updates(aliases)) > 0 {
 			built.getter = "" // entries are added
 		}
 		return built, true

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -19,7 +20,7 @@ const (
 	ZeroBuilt                     // the zero value of a type of the package
 	CallBuilt                     // what Func makes of Args
 	ChoiceBuilt                   // one of Args, depending on the path
-	GoBuilt                       // a Go value that such a function is given: Shape
+	GoBuilt                       // A Go value that such a function is given: Shape
 )
 
 // Built is a value that an expression builder package makes, as the calls that
@@ -85,7 +86,7 @@ type builtFrame struct {
 // Bounds of the work for what is put together in very many ways.
 const (
 	maxBuilt      = 5000 // values
-	maxBuiltDepth = 6    // functions that call each other
+	maxBuiltDepth = 6    // Functions that call each other
 )
 
 func (b *builtReader) read(v ssa.Value, from *builtFrame) *Built {
@@ -116,7 +117,7 @@ func (b *builtReader) made(v ssa.Value, from *builtFrame) *Built {
 	case *ssa.Const:
 		return &Built{Kind: ZeroBuilt}
 	case *ssa.Phi:
-		return b.choice(b.a.incoming(v), from)
+		return b.choice(b.a.Incoming(v), from)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
 			return b.result(call, v.Index, from)
@@ -161,18 +162,18 @@ func isSameZero(all []*Built, p *Built) bool {
 // load is what a variable holds that is kept in memory, since a function literal
 // captures it.
 func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
-	root, ok := b.a.cellRoot(v.X).(*ssa.Alloc)
-	if !ok || b.a.isPassedOn(root) || len(fieldStores(root)) > 0 {
+	root, ok := b.a.CellRoot(v.X).(*ssa.Alloc)
+	if !ok || b.a.IsPassedOn(root) || len(goflow.FieldStores(root)) > 0 {
 		return &Built{}
 	}
-	stores := b.a.variableStores(root)
-	live, hidden := reaching(done(b.a.Flow, stores, v), v)
-	if b.a.isStoredRepeatedly(root) {
+	stores := b.a.VariableStores(root)
+	live, hidden := goflow.Reaching(goflow.Done(b.a.Flow, stores, v), v)
+	if b.a.IsStoredRepeatedly(root) {
 		live = stores
 	}
 	var values []ssa.Value
 	for _, store := range live {
-		values = append(values, store.value)
+		values = append(values, store.Value)
 	}
 	out := b.choice(values, from)
 	if hidden || v.Parent() != root.Parent() && len(values) > 0 {
@@ -188,21 +189,21 @@ func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
 // parameter is what the call in view passes, or all calls of a function literal.
 func (b *builtReader) parameter(p *ssa.Parameter, from *builtFrame) *Built {
 	for f := from; f != nil; f = f.outer {
-		if args := argsOf(&f.call.Call); f.fn == p.Parent() && paramIndex(p) < len(args) {
-			return b.read(args[paramIndex(p)], f.outer)
+		if args := goflow.ArgsOf(&f.call.Call); f.fn == p.Parent() && goflow.ParamIndex(p) < len(args) {
+			return b.read(args[goflow.ParamIndex(p)], f.outer)
 		}
 	}
-	sites, all := b.a.callSites(p.Parent())
+	sites, all := b.a.CallSites(p.Parent())
 	if !all {
 		return &Built{Caller: true}
 	}
-	return chosen(len(sites), func(i int) *Built { return b.read(argsOf(sites[i].Common())[paramIndex(p)], from) })
+	return chosen(len(sites), func(i int) *Built { return b.read(goflow.ArgsOf(sites[i].Common())[goflow.ParamIndex(p)], from) })
 }
 
 // result is result i of a call: of a function of a builder package, or what a
 // function of this package returns without an error.
 func (b *builtReader) result(call *ssa.Call, i int, from *builtFrame) *Built {
-	callee, obj := calleeOf(&call.Call)
+	callee, obj := goflow.CalleeOf(&call.Call)
 	if obj != nil && i == 0 {
 		if name, library, ok := sdk.BuilderFunc(obj); ok {
 			return b.call(call, name, library, from)
@@ -217,7 +218,7 @@ func (b *builtReader) result(call *ssa.Call, i int, from *builtFrame) *Built {
 	}
 	inner := &builtFrame{call: call, fn: callee, outer: from, depth: depth + 1}
 	var values []ssa.Value
-	returns := returnsOf(callee)
+	returns := goflow.ReturnsOf(callee)
 	for _, ret := range returns {
 		if len(returns) == 1 || !returnsError(ret) || returnsAnswer(ret, i) {
 			values = append(values, ret.Results[i])

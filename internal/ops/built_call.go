@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -36,7 +37,7 @@ func (b *builtReader) call(call *ssa.Call, name string, library sdk.SDK, from *b
 
 // startsUpdate reports whether a call makes an update of one step out of nothing.
 func startsUpdate(call *ssa.Call) bool {
-	_, obj := calleeOf(&call.Call)
+	_, obj := goflow.CalleeOf(&call.Call)
 	return sdk.IsUpdateStep(obj) && obj.Signature().Recv() == nil
 }
 
@@ -47,18 +48,18 @@ func (a *analysis) addsUnseen(builder ssa.Value, seen map[ssa.Value]bool) bool {
 		return false
 	}
 	seen[builder] = true
-	return slices.ContainsFunc(referrers(builder), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(builder), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.Phi:
 			return a.addsUnseen(instr, seen)
 		case *ssa.Store:
-			return !a.isVariable(instr.Addr) || slices.ContainsFunc(a.loads(instr.Addr), func(load ssa.Value) bool { return a.addsUnseen(load, seen) })
+			return !a.IsVariable(instr.Addr) || slices.ContainsFunc(a.Loads(instr.Addr), func(load ssa.Value) bool { return a.addsUnseen(load, seen) })
 		case *ssa.Return: // to where it is seen
 			return false
 		case *ssa.Call:
-			return !slices.ContainsFunc(referrers(instr), func(use ssa.Instruction) bool { return !isDebug(use) })
+			return !slices.ContainsFunc(goflow.Referrers(instr), func(use ssa.Instruction) bool { return !goflow.IsDebug(use) })
 		}
-		return !leavesInPlace(instr, builder)
+		return !goflow.LeavesInPlace(instr, builder)
 	})
 }
 
@@ -84,7 +85,7 @@ func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, from *buil
 func (b *builtReader) goValue(v ssa.Value, call *ssa.Call, from *builtFrame) *Built {
 	shape := b.a.shaper(call).shape(v)
 	for f := from; f != nil; f = f.outer {
-		args := argsOf(&f.call.Call)
+		args := goflow.ArgsOf(&f.call.Call)
 		shape = b.a.substituteShape(shape, frame{
 			arg: func(p int) Value {
 				if p < len(args) {

@@ -5,6 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // eachPage follows the pages that an SDK hands to a callback. The callback
@@ -36,16 +38,16 @@ func (c *Call) eachPage(callback ssa.Value) {
 func (a *analysis) callbackOf(v ssa.Value) *ssa.Function {
 	switch v := v.(type) {
 	case *ssa.UnOp:
-		if stores := a.stores(v.X); v.Op == token.MUL && len(stores) == 1 {
+		if stores := a.Stores(v.X); v.Op == token.MUL && len(stores) == 1 {
 			return a.callbackOf(stores[0].Val)
 		}
 		return nil
 	case *ssa.Call:
-		callee, _ := calleeOf(&v.Call)
+		callee, _ := goflow.CalleeOf(&v.Call)
 		if callee == nil {
 			return nil
 		}
-		if returns := returnsOf(callee); len(returns) == 1 && len(returns[0].Results) == 1 {
+		if returns := goflow.ReturnsOf(callee); len(returns) == 1 && len(returns[0].Results) == 1 {
 			return a.functionOf(returns[0].Results[0])
 		}
 		return nil
@@ -56,7 +58,7 @@ func (a *analysis) callbackOf(v ssa.Value) *ssa.Function {
 // goesOn tells whether a callback returns true after every page, or after none.
 // One that returns true unless the page is the last one always does.
 func goesOn(fn *ssa.Function, last ssa.Value) (always, never bool) {
-	returns := returnsOf(fn)
+	returns := goflow.ReturnsOf(fn)
 	always, never = len(returns) > 0, len(returns) > 0
 	for _, ret := range returns {
 		yes, no := wantsMore(ret.Results[0], last, map[ssa.Value]bool{})
@@ -103,7 +105,7 @@ func wantsMore(v, last ssa.Value, seen map[ssa.Value]bool) (yes, no bool) {
 // keeps the result of a function that defers calls in one.
 func storedIn(variable *ssa.Alloc) []ssa.Value {
 	var values []ssa.Value
-	for _, instr := range referrers(variable) {
+	for _, instr := range goflow.Referrers(variable) {
 		switch instr := instr.(type) {
 		case *ssa.Store:
 			values = append(values, instr.Val)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -19,7 +20,7 @@ func (c callees) LeavesAlone(call *ssa.CallCommon) bool {
 	if _, ok := c.a.step(call); ok {
 		return true
 	}
-	_, obj := calleeOf(call)
+	_, obj := goflow.CalleeOf(call)
 	if obj == nil {
 		return false
 	}
@@ -34,7 +35,7 @@ func (c callees) SetsField(method *types.Func) bool {
 }
 
 func (c callees) HandsBack(call *ssa.CallCommon, i int) []int {
-	s := c.a.summaryOf(calleeOf(call))
+	s := c.a.summaryOf(goflow.CalleeOf(call))
 	if s == nil || i >= len(s.Params) {
 		return nil
 	}
@@ -42,7 +43,7 @@ func (c callees) HandsBack(call *ssa.CallCommon, i int) []int {
 }
 
 func (c callees) IsPure(call *ssa.CallCommon) bool {
-	s := c.a.summaryOf(calleeOf(call))
+	s := c.a.summaryOf(goflow.CalleeOf(call))
 	return s != nil && s.Pure
 }
 

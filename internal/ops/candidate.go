@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -43,7 +44,7 @@ func (p *Package) Candidates() []Candidate {
 
 func (a *analysis) candidate(call ssa.CallInstruction) (Candidate, bool) {
 	common := call.Common()
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	expr := a.exprs[call.Pos()]
 	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || sdk.IsSDK(obj.Pkg().Path()) || !token.IsExported(obj.Name()) {
 		return Candidate{}, false

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -17,7 +18,7 @@ import (
 
 // step returns what a call does in such a chain.
 func (a *analysis) step(common *ssa.CallCommon) (sdk.Step, bool) {
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if obj == nil || callee != nil {
 		return sdk.Step{}, false
 	}
@@ -30,7 +31,7 @@ func (a *analysis) step(common *ssa.CallCommon) (sdk.Step, bool) {
 
 // settings are the members that a step sets, with their values.
 func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]Value {
-	args := argsOf(call.Common())
+	args := goflow.ArgsOf(call.Common())
 	values := map[ddb.Member]Value{}
 	for _, set := range step.Sets {
 		value := unknown("the library makes it")
@@ -40,7 +41,7 @@ func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 		case set.From == sdk.Argument:
 			value = a.argument(args[set.Arg])
 		case set.From == sdk.Arguments:
-			value = a.joined(variadic(args[set.Arg]))
+			value = a.joined(goflow.Variadic(args[set.Arg]))
 		case set.From == sdk.Constant:
 			value = Value{Kind: String, Text: set.Text}
 		case set.From == sdk.Never:
@@ -56,7 +57,7 @@ func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 	return values
 }
 
-// argument is what a step is given: a number, text or truth value sets the
+// Argument is what a step is given: a number, text or truth value sets the
 // member, unless it is certainly zero or empty.
 func (a *analysis) argument(v ssa.Value) Value {
 	value := a.resolve(v)
@@ -100,7 +101,7 @@ func (r *inputResolver) chain(call *ssa.Call) (in Input, ok bool) {
 	case ok && step.Role == sdk.Begin:
 		return r.changed(call, r.a.begun(step, call)), true
 	case ok && step.Role == sdk.Extend:
-		return r.request(argsOf(&call.Call)[0]), true
+		return r.request(goflow.ArgsOf(&call.Call)[0]), true
 	}
 	return Input{}, false
 }
@@ -117,7 +118,7 @@ func (a *analysis) begun(step sdk.Step, call ssa.CallInstruction) Input {
 // step notes what a step does to the request; ok is false for other calls.
 func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) (ok bool) {
 	step, ok := c.r.a.step(call.Common())
-	if !ok || argsOf(call.Common())[0] != v {
+	if !ok || goflow.ArgsOf(call.Common())[0] != v {
 		return ok // part of another request, which is sent as it is
 	}
 	if step.Role == sdk.Extend || step.Role == sdk.Send && c.sent {
@@ -142,16 +143,16 @@ func (a *analysis) extended(v ssa.Value) ssa.Value {
 		if !ok || step.Role != sdk.Extend {
 			return v
 		}
-		v = argsOf(&call.Call)[0]
+		v = goflow.ArgsOf(&call.Call)[0]
 	}
 }
 
 // chainCall returns the operation that a step asks for: only the last step does.
 func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
-	c := &Call{SDK: step.SDK, Via: Builder, Callee: describe(instr.Common()), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
+	c := &Call{SDK: step.SDK, Via: Builder, Callee: goflow.Describe(instr.Common()), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
 	switch step.Role {
 	case sdk.Send:
-		request := argsOf(instr.Common())[0]
+		request := goflow.ArgsOf(instr.Common())[0]
 		c.Input = a.input(request, instr)
 		c.Input.members = maps.Clone(c.Input.members)
 		c.chain.begun = a.beginning(request, instr)

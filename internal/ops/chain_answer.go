@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -12,7 +13,7 @@ import (
 func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
 	info := c.Operation()
 	if gives == sdk.Iterator {
-		c.chain.iterator = a.iterator(outputOf(c.instr, 0))
+		c.chain.iterator = a.iterator(goflow.OutputOf(c.instr, 0))
 	}
 	switch {
 	case !info.Paged():
@@ -31,7 +32,7 @@ func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
 	}
 	switch gives {
 	case sdk.EverythingAndKey:
-		if key := outputOf(c.instr, 0); key != nil {
+		if key := goflow.OutputOf(c.instr, 0); key != nil {
 			o.add(info.Next[0], key, a.uses(key))
 		}
 	case sdk.Iterator:
@@ -62,7 +63,7 @@ func (a *analysis) iterator(v ssa.Value) *iterator {
 	calls, escapes := a.methodCalls(v)
 	it.escapes = escapes
 	for _, call := range calls {
-		_, obj := calleeOf(call.Common())
+		_, obj := goflow.CalleeOf(call.Common())
 		role := sdk.IteratorRole(0)
 		if obj != nil {
 			role, _ = sdk.LookupIterator(obj)
@@ -71,10 +72,10 @@ func (a *analysis) iterator(v ssa.Value) *iterator {
 		case sdk.NextItem:
 			it.next = true
 		case sdk.IterError:
-			err := outputOf(call, 0)
-			it.err = it.err || err != nil && len(referrers(err)) > 0
+			err := goflow.OutputOf(call, 0)
+			it.err = it.err || err != nil && len(goflow.Referrers(err)) > 0
 		case sdk.IterKey:
-			if key := outputOf(call, 0); key != nil {
+			if key := goflow.OutputOf(call, 0); key != nil {
 				it.keys = append(it.keys, key)
 			}
 		default:

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -16,7 +17,7 @@ type chainEnd struct {
 }
 
 // BeginsHere reports whether the function that sends the request, or hands it to
-// a helper that does, also begins the chain that puts it together.
+// A helper that does, also begins the chain that puts it together.
 func (c *Call) BeginsHere() bool { return c.chain.begun != nil }
 
 // beginning returns the one call that begins a request which is sent at
@@ -43,10 +44,10 @@ func (a *analysis) beginning(request ssa.Value, at ssa.Instruction) *ast.CallExp
 		case *ssa.Phi:
 			work = append(work, v.Edges...)
 		case *ssa.UnOp:
-			if !a.isVariable(v.X) || a.isPassedOn(v.X) {
+			if !a.IsVariable(v.X) || a.IsPassedOn(v.X) {
 				return nil
 			}
-			for _, store := range a.stores(v.X) {
+			for _, store := range a.Stores(v.X) {
 				work = append(work, store.Val)
 			}
 		default:
@@ -73,7 +74,7 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		in := a.begun(step, instr)
 		in.rest = unknown("it is sent elsewhere")
 		unsent = append(unsent, &Call{
-			Op: step.Op, SDK: step.SDK, Via: Unsent, Follows: true, Callee: describe(instr.Common()),
+			Op: step.Op, SDK: step.SDK, Via: Unsent, Follows: true, Callee: goflow.Describe(instr.Common()),
 			Expr: expr, Input: in, chain: chainEnd{begun: expr}, instr: instr, a: a,
 		})
 	}

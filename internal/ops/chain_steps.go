@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -28,7 +29,7 @@ type ChainStep struct {
 // complete is false if there may be others, or if something is added in a loop.
 // What begins and what sends the chain is none.
 func (c *Call) Steps() (steps []ChainStep, complete bool) {
-	args := argsOf(c.instr.Common())
+	args := goflow.ArgsOf(c.instr.Common())
 	if c.Via != Builder || len(args) == 0 {
 		return nil, false
 	}
@@ -42,15 +43,15 @@ func (c *Call) Steps() (steps []ChainStep, complete bool) {
 	w.down(begun)
 	calls := slices.DeleteFunc(w.steps, func(call *ssa.Call) bool {
 		isHere := call.Parent() == c.instr.Parent()
-		w.complete = w.complete && isHere && !isRepeated(call, begun)
-		return !isHere || !reaches(call, c.instr)
+		w.complete = w.complete && isHere && !goflow.IsRepeated(call, begun)
+		return !isHere || !goflow.Reaches(call, c.instr)
 	})
 	slices.SortFunc(calls, func(x, y *ssa.Call) int { return int(x.Pos() - y.Pos()) })
 	for _, call := range calls {
 		step := c.a.chainStep(call)
-		step.Certain = dominates(call, c.instr)
+		step.Certain = goflow.Dominates(call, c.instr)
 		for j, other := range calls {
-			if other != call && dominates(other, call) {
+			if other != call && goflow.Dominates(other, call) {
 				step.After = append(step.After, j)
 			}
 		}
@@ -82,8 +83,8 @@ func (w *stepWalk) up(v ssa.Value) {
 		}
 		return
 	case *ssa.UnOp:
-		if w.a.isVariable(v.X) && !w.a.isPassedOn(v.X) {
-			for _, store := range w.a.stores(v.X) {
+		if w.a.IsVariable(v.X) && !w.a.IsPassedOn(v.X) {
+			for _, store := range w.a.Stores(v.X) {
 				w.up(store.Val)
 			}
 			return
@@ -103,23 +104,23 @@ func (w *stepWalk) down(v ssa.Value) {
 		return
 	}
 	w.seen[v] = true
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.Phi:
 			w.down(instr)
 		case *ssa.Store:
-			if _, local := w.a.cellRoot(instr.Addr).(*ssa.Alloc); !local {
+			if _, local := w.a.CellRoot(instr.Addr).(*ssa.Alloc); !local {
 				w.complete = false
 				continue
 			}
-			for _, load := range w.a.loads(instr.Addr) {
+			for _, load := range w.a.Loads(instr.Addr) {
 				w.down(load)
 			}
 		case *ssa.Call:
 			step, ok := w.a.step(&instr.Call)
 			switch {
-			case ok && step.Role == sdk.Extend && argsOf(&instr.Call)[0] == v:
+			case ok && step.Role == sdk.Extend && goflow.ArgsOf(&instr.Call)[0] == v:
 				w.steps = append(w.steps, instr)
 				w.down(instr)
 			case !ok:
@@ -133,9 +134,9 @@ func (w *stepWalk) down(v ssa.Value) {
 
 // chainStep is what a step is given.
 func (a *analysis) chainStep(call *ssa.Call) ChainStep {
-	_, obj := calleeOf(&call.Call)
+	_, obj := goflow.CalleeOf(&call.Call)
 	step := ChainStep{Method: obj.Name(), Call: a.exprs[call.Call.Pos()]}
-	args := argsOf(&call.Call)[1:]
+	args := goflow.ArgsOf(&call.Call)[1:]
 	for i, arg := range args {
 		if !call.Call.Signature().Variadic() || i < len(args)-1 {
 			step.Args = append(step.Args, a.shaper(call).shape(arg))

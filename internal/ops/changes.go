@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -18,7 +19,7 @@ type fieldStore struct {
 	sometimes bool
 }
 
-func (s fieldStore) when() (ssa.Instruction, bool) { return s.instr, s.sometimes }
+func (s fieldStore) When() (ssa.Instruction, bool) { return s.instr, s.sometimes }
 
 // changes collects what is done to one request object.
 type changes struct {
@@ -38,7 +39,7 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 		return
 	}
 	seen[v] = true
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
 			c.fieldAddr(instr)
@@ -53,7 +54,7 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 		case *ssa.Return:
 			c.handedOut(instr, v, seen)
 		case *ssa.MakeClosure:
-			for _, alias := range c.r.a.aliases(v) {
+			for _, alias := range c.r.a.Aliases(v) {
 				c.collect(alias, seen)
 			}
 		case ssa.CallInstruction:
@@ -63,21 +64,21 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 		case *ssa.ChangeInterface:
 			c.boxed(instr)
 		case *ssa.DebugRef, *ssa.BinOp, *ssa.Field, *ssa.UnOp: // named, compared, read, copied
-		default: // a map, a channel, or an instruction that is not known to leave it alone
+		default: // A map, a channel, or an instruction that is not known to leave it alone
 			c.lose(instr, "the request is also kept elsewhere")
 		}
 	}
 }
 
 // lose notes that the object can no longer be followed after an instruction. What
-// happens after the request is sent does not matter.
+// Happens after the request is sent does not matter.
 func (c *changes) lose(instr ssa.Instruction, why string) {
 	at := c.r.at
 	isHere := at != nil && instr.Parent() == at.Parent()
-	if isHere && instr != at && !reaches(instr, at) {
+	if isHere && instr != at && !goflow.Reaches(instr, at) {
 		return
 	}
-	if c.lost = why; !isHere || alwaysBefore(instr, at) {
+	if c.lost = why; !isHere || goflow.AlwaysBefore(instr, at) {
 		c.losses = append(c.losses, instr)
 	}
 }
@@ -88,7 +89,7 @@ func (c *changes) lose(instr ssa.Instruction, why string) {
 func (c *changes) without(m ddb.Member, value Value) Value {
 	other := unknown(c.lost)
 	isSetAgain := slices.ContainsFunc(c.stores[m], func(s fieldStore) bool {
-		return !s.sometimes && alwaysBefore(s.instr, c.r.at) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !alwaysBefore(loss, s.instr) })
+		return !s.sometimes && goflow.AlwaysBefore(s.instr, c.r.at) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
 	})
 	if len(c.losses) > 0 && !isSetAgain {
 		return other
@@ -96,10 +97,10 @@ func (c *changes) without(m ddb.Member, value Value) Value {
 	return oneOf(value, other)
 }
 
-// boxed follows what may be done to the object by way of an interface that holds
+// Boxed follows what may be done to the object by way of an interface that holds
 // it: json.Unmarshal(text, input) sets whatever the text names.
 func (c *changes) boxed(box ssa.Instruction) {
-	if v := box.(ssa.Value); c.r.a.isChanged(v) || c.r.a.isKept(v) {
+	if v := box.(ssa.Value); c.r.a.IsChanged(v) || c.r.a.IsKept(v) {
 		c.lose(box, "the request is handed on as an interface, which may change it")
 	}
 }
@@ -112,7 +113,7 @@ func (c *changes) handedOut(ret *ssa.Return, v ssa.Value, seen map[ssa.Value]boo
 			c.returned = append(c.returned, i)
 		}
 	}
-	results, known := c.r.a.leavesLiteral(ret, v, c.of)
+	results, known := c.r.a.LeavesLiteral(ret, v, c.of)
 	if !known {
 		c.lose(ret, "the request is returned by a function literal")
 	}
@@ -126,7 +127,7 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 	if !ok {
 		return
 	}
-	for _, use := range referrers(addr) {
+	for _, use := range goflow.Referrers(addr) {
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == addr {
@@ -137,10 +138,10 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 		case ssa.CallInstruction:
 			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is passed to a function")})
 		case *ssa.UnOp:
-			if isPointer(use.Type()) && c.r.a.isSetThrough(use, map[ssa.Value]bool{}) {
+			if goflow.IsPointer(use.Type()) && c.r.a.IsSetThrough(use, map[ssa.Value]bool{}) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("it is set by way of its address")})
 			}
-			if c.r.a.addsEntries(use) && !c.r.a.madeHere(addr) {
+			if c.r.a.AddsEntries(use) && !c.r.a.madeHere(addr) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("entries are added to it"), sometimes: true})
 			}
 		case *ssa.DebugRef, *ssa.BinOp:
@@ -158,9 +159,9 @@ func (a *analysis) madeHere(field *ssa.FieldAddr) bool {
 		return false
 	}
 	made := false
-	for _, w := range fieldWrites(alloc) {
-		if store, ok := w.instr.(*ssa.Store); ok && store.Addr.(*ssa.FieldAddr).Field == field.Field {
-			switch w.value.(type) {
+	for _, w := range goflow.FieldWrites(alloc) {
+		if store, ok := w.Instr.(*ssa.Store); ok && store.Addr.(*ssa.FieldAddr).Field == field.Field {
+			switch w.Value.(type) {
 			case *ssa.MakeMap, *ssa.Call, *ssa.Extract:
 				made = true
 			default:
@@ -173,9 +174,9 @@ func (a *analysis) madeHere(field *ssa.FieldAddr) bool {
 
 // stored follows the object into a variable; anywhere else it is lost.
 func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
-	switch c.r.a.cellRoot(store.Addr).(type) {
+	switch c.r.a.CellRoot(store.Addr).(type) {
 	case *ssa.Alloc:
-		for _, load := range c.r.a.loads(store.Addr) {
+		for _, load := range c.r.a.Loads(store.Addr) {
 			c.collect(load, seen)
 		}
 	default:
@@ -188,7 +189,7 @@ func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
 // with facts say what they do; others might do anything.
 func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) {
 	common := call.Common()
-	if member, ok := setterOf(common); ok && argsOf(common)[0] == v {
+	if member, ok := setterOf(common); ok && goflow.ArgsOf(common)[0] == v {
 		c.stores[member] = append(c.stores[member], fieldStore{instr: call, value: c.r.a.setBy(call)})
 		if request := call.Value(); request != nil {
 			c.collect(request, seen)
@@ -198,12 +199,12 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 	if c.step(call, v, seen) {
 		return
 	}
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if _, ok := c.r.a.lookup(common); ok || common.Value == v {
 		return
 	}
 	if callee != nil && callee.Parent() != nil {
-		for i, arg := range argsOf(common) {
+		for i, arg := range goflow.ArgsOf(common) {
 			if arg == v {
 				c.collect(callee.Params[i], seen)
 			}
@@ -211,12 +212,12 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		return
 	}
 	s := c.r.a.summaryOf(callee, obj)
-	for i, arg := range argsOf(common) {
+	for i, arg := range goflow.ArgsOf(common) {
 		if arg != v {
 			continue
 		}
 		if s == nil || i >= len(s.Params) {
-			c.lose(call, "the request is passed to "+describe(common))
+			c.lose(call, "the request is passed to "+goflow.Describe(common))
 			continue
 		}
 		effect := s.Params[i]
@@ -224,7 +225,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			c.lose(call, effect.Lost)
 		}
 		for _, result := range effect.Returned {
-			switch out := outputOf(call, result); {
+			switch out := goflow.OutputOf(call, result); {
 			case out == nil:
 			case types.Identical(out.Type(), v.Type()):
 				c.collect(out, seen)
@@ -234,7 +235,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		}
 		for _, set := range effect.Sets {
 			value := set.Value.substitute(
-				func(p int) Value { return c.r.a.resolve(argsOf(common)[p]) },
+				func(p int) Value { return c.r.a.resolve(goflow.ArgsOf(common)[p]) },
 				func(int, ddb.Member) Value { return unknown("it is copied from another request") })
 			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
 		}

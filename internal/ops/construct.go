@@ -6,11 +6,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // Construction is a place where a client is made, by an SDK's constructor or by
-// a function of the package that makes one whenever it is called.
+// A function of the package that makes one whenever it is called.
 type Construction struct {
 	Client sdk.Constructor
 	Helper string // name of the function of the package that makes it, or ""
@@ -94,7 +95,7 @@ func (c *Construction) Func() string { return enclosing(c.call) }
 // RepeatedByLoop reports whether the client is made in each turn of a loop, out
 // of what is the same in all of them.
 func (c *Construction) RepeatedByLoop() bool {
-	loop := innermostLoop(c.call.Block())
+	loop := goflow.InnermostLoop(c.call.Block())
 	if loop == nil {
 		return false
 	}
@@ -106,7 +107,7 @@ func (c *Construction) RepeatedByLoop() bool {
 // the client to itself, out of what is the same in all of them.
 func (c *Construction) RepeatedByRequests() bool {
 	fn := c.call.Parent()
-	if !c.a.handlesRequests(fn) && (!c.used && c.a.returned(c.call) || !c.a.servesRequests(fn, map[*ssa.Function]bool{})) {
+	if !c.a.handlesRequests(fn) && (!c.used && c.a.Returned(c.call) || !c.a.servesRequests(fn, map[*ssa.Function]bool{})) {
 		return false
 	}
 	return c.a.sameForRequests(fn, map[*ssa.Function]bool{}).values(c.of)
@@ -127,7 +128,7 @@ type madeClient struct {
 
 // session returns the argument of a call that the session is.
 func (m *madeClient) session(call *ssa.Call) ssa.Value {
-	if args := argsOf(&call.Call); m.given <= len(args) {
+	if args := goflow.ArgsOf(&call.Call); m.given <= len(args) {
 		return args[m.given-1]
 	}
 	return nil
@@ -147,7 +148,7 @@ func (f *constructionFinder) calls(fn *ssa.Function) []*ssa.Call {
 			if !ok {
 				continue
 			}
-			if made, _ := f.client(call); made != nil && (made.inside || !f.a.kept(call)) {
+			if made, _ := f.client(call); made != nil && (made.inside || !f.a.Kept(call)) {
 				calls = append(calls, call)
 			}
 		}
@@ -158,7 +159,7 @@ func (f *constructionFinder) calls(fn *ssa.Function) []*ssa.Call {
 // client returns which client a call makes, if any, and the name of the function
 // that does it, if that is none of an SDK.
 func (f *constructionFinder) client(call *ssa.Call) (made *madeClient, helper string) {
-	callee, obj := calleeOf(&call.Call)
+	callee, obj := goflow.CalleeOf(&call.Call)
 	switch {
 	case obj != nil && callee == nil:
 		if c, ok := sdk.LookupConstructor(obj); ok {
@@ -192,10 +193,10 @@ func (f *constructionFinder) maker(fn *ssa.Function) *madeClient {
 	if made, known := f.made[fn]; known {
 		return made
 	}
-	f.made[fn] = nil // a function that calls itself
+	f.made[fn] = nil // A function that calls itself
 	for _, call := range f.calls(fn) {
 		made, _ := f.client(call)
-		inside, given := made.inside || !f.a.returned(call), 0
+		inside, given := made.inside || !f.a.Returned(call), 0
 		if made.given > 0 && f.a.sessionMade(made.session(call)) == nil {
 			given = sessionGiven(made.session(call))
 			if given == 0 || inside && f.a.handlesRequests(fn) {

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // A derivation is all that a function computes from a value. Unknown functions
@@ -19,11 +21,11 @@ type derivation struct {
 }
 
 func (d *derivation) follow(v ssa.Value) {
-	if d.seen[v] || isError(v.Type()) {
+	if d.seen[v] || goflow.IsError(v.Type()) {
 		return
 	}
 	d.seen[v] = true
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		d.use(v, instr)
 	}
 }
@@ -50,7 +52,7 @@ func (d *derivation) use(v ssa.Value, instr ssa.Instruction) {
 	case *ssa.Call:
 		d.passed(v, instr)
 	case *ssa.Defer:
-		d.leaves = d.leaves || classifyLog(&instr.Call) != prints
+		d.leaves = d.leaves || goflow.ClassifyLog(&instr.Call) != goflow.Prints
 	default: // sent, captured, or an unknown instruction
 		d.leaves = true
 	}
@@ -111,10 +113,10 @@ func branches(cond *ssa.If) []*ssa.BasicBlock {
 func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) bool {
 	switch addr := addr.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
-		for _, load := range d.a.loads(addr) {
+		for _, load := range d.a.Loads(addr) {
 			d.follow(load)
 		}
-		return d.a.isVariable(addr)
+		return d.a.IsVariable(addr)
 	case *ssa.IndexAddr:
 		return d.into(addr.X)
 	case *ssa.FieldAddr:
@@ -122,14 +124,14 @@ func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) bool {
 		if !ok {
 			return false
 		}
-		in, field := d.a.object(made, d.fn), fieldVar(addr.X.Type(), addr.Field)
-		for _, i := range in.returned {
+		in, field := d.a.Object(made, d.fn), goflow.FieldVar(addr.X.Type(), addr.Field)
+		for _, i := range in.Returned {
 			d.results = append(d.results, Use{Kind: Returned, Index: i, Field: field.Name(), Instr: at})
 		}
-		for _, read := range in.reads(field) {
+		for _, read := range in.Reads(field) {
 			d.follow(read)
 		}
-		return !in.escapes
+		return !in.Escapes
 	}
 	return false
 }
@@ -142,9 +144,9 @@ func (d *derivation) into(container ssa.Value) bool {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.Slice:
 		return true
 	case *ssa.UnOp:
-		return d.a.isVariable(container.X) && d.stored(container.X, container)
+		return d.a.IsVariable(container.X) && d.stored(container.X, container)
 	case *ssa.Call: // of append
-		return isBuiltin(&container.Call)
+		return goflow.IsBuiltin(&container.Call)
 	}
 	return false
 }
@@ -153,7 +155,7 @@ func (d *derivation) into(container ssa.Value) bool {
 // that it is given the addresses of. A call of which nothing is used is made for
 // what it does with the value.
 func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
-	if classifyLog(&call.Call) == prints {
+	if goflow.ClassifyLog(&call.Call) == goflow.Prints {
 		return
 	}
 	if d.asks(&call.Call) {
@@ -161,7 +163,7 @@ func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
 		return
 	}
 	results := call.Call.Signature().Results()
-	d.calls[call] = results.Len() > 0 && !isError(results.At(0).Type())
+	d.calls[call] = results.Len() > 0 && !goflow.IsError(results.At(0).Type())
 	d.follow(call)
 	for _, arg := range call.Call.Args {
 		if boxed, ok := arg.(*ssa.MakeInterface); ok {
@@ -176,12 +178,12 @@ func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
 }
 
 // isOwn reports whether v is the address of a variable of the function, or of a
-// field of one.
+// Field of one.
 func (d *derivation) isOwn(v ssa.Value) bool {
 	if field, ok := v.(*ssa.FieldAddr); ok {
 		v = field.X
 	}
-	return d.a.isVariable(v)
+	return d.a.IsVariable(v)
 }
 
 // asks reports whether a call asks the service for something: for what
@@ -190,7 +192,7 @@ func (d *derivation) asks(call *ssa.CallCommon) bool {
 	if _, ok := d.a.lookup(call); ok {
 		return true
 	}
-	callee, _ := calleeOf(call)
+	callee, _ := goflow.CalleeOf(call)
 	return callee != nil && (callee == declared(d.fn) || len(d.a.callsWithin(callee)) > 0)
 }
 

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // acts reports whether anything else than returning depends on a condition: work
@@ -17,7 +19,7 @@ func (d *derivation) acts(cond *ssa.If) bool {
 			switch instr := instr.(type) {
 			case *ssa.Return:
 			case *ssa.Store:
-				if !d.a.isVariable(rootOf(instr.Addr)) {
+				if !d.a.IsVariable(goflow.RootOf(instr.Addr)) {
 					return true
 				}
 			case *ssa.MapUpdate:
@@ -25,7 +27,7 @@ func (d *derivation) acts(cond *ssa.If) bool {
 					return true
 				}
 			default:
-				if !d.calls[instr] && d.a.isEffect(instr) {
+				if !d.calls[instr] && d.a.IsEffect(instr) {
 					return true
 				}
 			}
@@ -37,7 +39,7 @@ func (d *derivation) acts(cond *ssa.If) bool {
 // complains reports whether a function that has checked a condition may return
 // an error that no call has returned to it, or panic.
 func complains(cond *ssa.If) bool {
-	i := errorResult(cond.Parent().Signature)
+	i := goflow.ErrorResult(cond.Parent().Signature)
 	return slices.ContainsFunc(branches(cond), func(b *ssa.BasicBlock) bool {
 		switch end := b.Instrs[len(b.Instrs)-1].(type) {
 		case *ssa.Panic:
@@ -56,7 +58,7 @@ func isReceived(err ssa.Value, seen map[ssa.Value]bool) bool {
 		return true
 	}
 	seen[err] = true
-	for _, instr := range referrers(err) {
+	for _, instr := range goflow.Referrers(err) {
 		if _, ok := instr.(*ssa.BinOp); ok {
 			return true
 		}
@@ -77,11 +79,11 @@ func isReceived(err ssa.Value, seen map[ssa.Value]bool) bool {
 		return isReceived(err.X, seen)
 	case *ssa.Call: // fmt.Errorf("...: %w", err)
 		for _, arg := range err.Call.Args {
-			for _, v := range variadic(arg) {
+			for _, v := range goflow.Variadic(arg) {
 				if boxed, ok := v.(*ssa.ChangeInterface); ok {
 					v = boxed.X
 				}
-				if _, isConst := v.(*ssa.Const); !isConst && isError(v.Type()) && isReceived(v, seen) {
+				if _, isConst := v.(*ssa.Const); !isConst && goflow.IsError(v.Type()) && isReceived(v, seen) {
 					return true
 				}
 			}

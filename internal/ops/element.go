@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // PerElement reports whether the call is made once for each element of a list or
@@ -44,7 +45,7 @@ func (c *Call) MatchesByPosition() bool {
 		return false
 	}
 	asked := c.askedFor()
-	for _, index := range indexes(c.a.itemsOf(outputOf(c.instr, f.Output))) {
+	for _, index := range indexes(c.a.itemsOf(goflow.OutputOf(c.instr, f.Output))) {
 		for _, list := range asked {
 			if slices.Contains(indexes([]ssa.Value{list}), index) {
 				return true
@@ -75,7 +76,7 @@ func (a *analysis) itemsOf(answer ssa.Value) []ssa.Value {
 			return
 		}
 		seen[v] = true
-		for _, instr := range referrers(v) {
+		for _, instr := range goflow.Referrers(v) {
 			switch instr := instr.(type) {
 			case *ssa.FieldAddr:
 				if member, _ := memberOf(instr); member == ddb.Responses {
@@ -108,7 +109,7 @@ func (a *analysis) itemsOf(answer ssa.Value) []ssa.Value {
 func indexes(lists []ssa.Value) []ssa.Value {
 	var all []ssa.Value
 	for _, list := range lists {
-		for _, instr := range referrers(list) {
+		for _, instr := range goflow.Referrers(list) {
 			if addr, ok := instr.(*ssa.IndexAddr); ok && addr.X == list {
 				if _, isConst := addr.Index.(*ssa.Const); !isConst {
 					all = append(all, addr.Index)

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -61,12 +62,12 @@ func (o *originFinder) visit(v ssa.Value, depth int) bool {
 			o.found.Direct = false
 			return true
 		case *ssa.Alloc, *ssa.FreeVar:
-			stores := o.a.stores(addr)
+			stores := o.a.Stores(addr)
 			values := make([]ssa.Value, len(stores))
 			for i, store := range stores {
 				values[i] = store.Val
 			}
-			return len(stores) > 0 && !o.a.isPassedOn(addr) && o.all(values, depth)
+			return len(stores) > 0 && !o.a.IsPassedOn(addr) && o.all(values, depth)
 		}
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
@@ -81,14 +82,14 @@ func (o *originFinder) visit(v ssa.Value, depth int) bool {
 // parameter is what the callers of a function pass, if all of them are known.
 func (o *originFinder) parameter(p *ssa.Parameter, depth int) bool {
 	fn := p.Parent()
-	sites, all := o.a.callSites(fn)
+	sites, all := o.a.CallSites(fn)
 	if fn.Parent() == nil && fn.Signature.Recv() == nil && !token.IsExported(fn.Name()) && !o.a.isValue(fn) {
-		sites = o.a.callers(fn)
+		sites = o.a.Callers(fn)
 		all = len(sites) > 0
 	}
 	values := make([]ssa.Value, len(sites))
 	for i, site := range sites {
-		values[i] = site.Common().Args[paramIndex(p)]
+		values[i] = site.Common().Args[goflow.ParamIndex(p)]
 	}
 	return all && o.all(values, depth)
 }
@@ -96,7 +97,7 @@ func (o *originFinder) parameter(p *ssa.Parameter, depth int) bool {
 // isValue reports whether a declared function is used other than by calling it, as
 // methods are that are bound to a receiver.
 func (a *analysis) isValue(fn *ssa.Function) bool {
-	if a.hasLostCallers(fn) {
+	if a.HasLostCallers(fn) {
 		return true
 	}
 	for _, user := range a.Functions {
@@ -136,7 +137,7 @@ func (o *originFinder) result(call *ssa.Call, i, depth int) bool {
 		o.found.Interface = o.found.Interface || call.Call.IsInvoke()
 		return true
 	}
-	callee, obj := calleeOf(&call.Call)
+	callee, obj := goflow.CalleeOf(&call.Call)
 	if callee != nil && depth > 0 {
 		for _, b := range callee.Blocks {
 			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !o.visit(ret.Results[i], depth-1) {
@@ -168,7 +169,7 @@ var harmless = map[string]bool{
 // requested returns the operation whose error a call returns.
 func (a *analysis) requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 	if f, ok := a.lookup(&call.Call); ok {
-		_, obj := calleeOf(&call.Call)
+		_, obj := goflow.CalleeOf(&call.Call)
 		known := call.Call.IsInvoke() || f.SDK != sdk.V2 || sdk.WrapsErrors(obj)
 		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.NextPage)
 	}
@@ -187,14 +188,14 @@ func (o *originFinder) wrapped(call *ssa.Call, depth int) bool {
 		return true
 	}
 	inner := &originFinder{a: o.a, seen: o.seen, found: ErrorOrigin{OnlyOp: true}}
-	for _, instr := range referrers(args.X) {
+	for _, instr := range goflow.Referrers(args.X) {
 		addr, ok := instr.(*ssa.IndexAddr)
 		if !ok {
 			continue
 		}
-		for _, use := range referrers(addr) {
+		for _, use := range goflow.Referrers(addr) {
 			if store, ok := use.(*ssa.Store); ok {
-				if arg, ok := store.Val.(*ssa.ChangeInterface); ok && isError(arg.X.Type()) {
+				if arg, ok := store.Val.(*ssa.ChangeInterface); ok && goflow.IsError(arg.X.Type()) {
 					inner.found.OnlyOp = inner.visit(arg.X, depth) && inner.found.OnlyOp
 				}
 			}

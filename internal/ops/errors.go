@@ -10,11 +10,13 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Fails reports whether what is called returns an error at all.
 func (c *Call) Fails() bool {
-	return len(c.sends) > 0 || errorResult(c.instr.Common().Signature()) >= 0
+	return len(c.sends) > 0 || goflow.ErrorResult(c.instr.Common().Signature()) >= 0
 }
 
 // Failing returns the call that returns the error: that of Send for a request
@@ -50,8 +52,8 @@ func (c *Call) failure() *tracer {
 func (a *analysis) failure(calls ...ssa.CallInstruction) *tracer {
 	t := &tracer{a: a, seen: map[ssa.Value]bool{}, told: map[string]bool{}}
 	for _, call := range calls {
-		if i := errorResult(call.Common().Signature()); i >= 0 {
-			if v := outputOf(call, i); v != nil {
+		if i := goflow.ErrorResult(call.Common().Signature()); i >= 0 {
+			if v := goflow.OutputOf(call, i); v != nil {
 				t.trace(v)
 			}
 		}
@@ -59,8 +61,8 @@ func (a *analysis) failure(calls ...ssa.CallInstruction) *tracer {
 	for v := range t.seen {
 		t.tellFrom(v)
 	}
-	for i, u := range t.uses { // a result that says something of the error is not the error
-		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == Returned && !isError(ret.Results[u.Index].Type()) {
+	for i, u := range t.uses { // A result that says something of the error is not the error
+		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == Returned && !goflow.IsError(ret.Results[u.Index].Type()) {
 			t.uses[i].Kind = Used
 		}
 	}
@@ -73,7 +75,7 @@ func (t *tracer) tellFrom(v ssa.Value) {
 	if assert, ok := v.(*ssa.TypeAssert); ok {
 		t.toldFromType(assert.AssertedType)
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		if op, ok := instr.(*ssa.BinOp); ok && (op.Op == token.EQL || op.Op == token.NEQ) {
 			t.toldFromValue(op.X)
 			t.toldFromValue(op.Y)
@@ -82,7 +84,7 @@ func (t *tracer) tellFrom(v ssa.Value) {
 }
 
 func (t *tracer) toldFromType(of types.Type) {
-	if named, ok := types.Unalias(deref(of)).(*types.Named); ok {
+	if named, ok := types.Unalias(goflow.Deref(of)).(*types.Named); ok {
 		t.told[named.Obj().Name()] = true
 	}
 }
@@ -110,9 +112,9 @@ func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Fun
 	if t.told == nil || obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	args := argsOf(call.Common())
+	args := goflow.ArgsOf(call.Common())
 	switch {
-	case isLogger(obj) && !slices.Contains(stopping, obj.Name()):
+	case goflow.IsLogger(obj) && !slices.Contains(goflow.Stopping, obj.Name()):
 		t.add(Logged, call)
 	case obj.Name() == "As" && len(args) == 2 && args[0] == v:
 		t.target(args[1])
@@ -152,8 +154,8 @@ func (t *tracer) target(v ssa.Value) {
 	if !ok {
 		return
 	}
-	t.toldFromType(deref(boxed.X.Type()))
-	for _, load := range t.a.loads(boxed.X) {
+	t.toldFromType(goflow.Deref(boxed.X.Type()))
+	for _, load := range t.a.Loads(boxed.X) {
 		t.trace(load)
 	}
 }
@@ -197,11 +199,11 @@ func (c *Call) DroppedBy() []Site {
 func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Site) {
 	for _, u := range uses {
 		fn := u.Instr.Parent()
-		if u.Kind != Returned || fn.Parent() != nil || u.Index != errorResult(fn.Signature) || seen[fn] {
+		if u.Kind != Returned || fn.Parent() != nil || u.Index != goflow.ErrorResult(fn.Signature) || seen[fn] {
 			continue
 		}
 		seen[fn] = true
-		for _, call := range a.callers(fn) {
+		for _, call := range a.Callers(fn) {
 			inner := a.failure(call).uses
 			over := a.overwritten(call)
 			if expr := a.exprs[call.Common().Pos()]; expr != nil && (over || len(inner) == 0) {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -87,7 +88,7 @@ func testNodes(files []*ast.File) map[token.Pos]ast.Node {
 func (a *analysis) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Value) {
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
-		if isError(instr.X.Type()) {
+		if goflow.IsError(instr.X.Type()) {
 			return ErrorTest{Kind: Assertion, Type: instr.AssertedType}, instr.X
 		}
 	case *ssa.BinOp:
@@ -98,7 +99,7 @@ func (a *analysis) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Val
 			return a.comparison(instr.Y, instr.X)
 		}
 	case *ssa.Call:
-		_, obj := calleeOf(&instr.Call)
+		_, obj := goflow.CalleeOf(&instr.Call)
 		if obj == nil || obj.Pkg() == nil || len(instr.Call.Args) != 2 {
 			return test, nil
 		}
@@ -135,7 +136,7 @@ func (a *analysis) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value
 		return test, nil
 	}
 	text := a.resolve(with)
-	if err == nil || !isError(err.Type()) || text.Kind != String {
+	if err == nil || !goflow.IsError(err.Type()) || text.Kind != String {
 		return test, nil
 	}
 	return ErrorTest{Kind: kind, Text: text.Text}, err

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // isFilled reports whether a function on the way is given a pointer to put the item
@@ -14,11 +16,11 @@ func (x access) isFilled(pointer ssa.Value, level int) bool {
 		return false
 	}
 	params := x.step(level + 1).Parent().Params
-	for i, arg := range argsOf(x.step(level).Common()) {
+	for i, arg := range goflow.ArgsOf(x.step(level).Common()) {
 		if i >= len(params) || !leadsOn(arg) {
 			continue
 		}
-		if of, path := (places{a: x.call.a.Flow}).place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
+		if of, path := (goflow.Places{A: x.call.a.Flow}).Place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
 			return true
 		}
 	}
@@ -26,7 +28,7 @@ func (x access) isFilled(pointer ssa.Value, level int) bool {
 }
 
 // leadsOn reports whether a function can change what an argument leads to, as it is
-// a pointer, or any value that may be one.
+// A pointer, or any value that may be one.
 func leadsOn(arg ssa.Value) bool {
 	if boxed, ok := arg.(*ssa.MakeInterface); ok {
 		arg = boxed.X
@@ -43,32 +45,32 @@ func isAny(t types.Type) bool {
 // isFilledBy reports whether a value is what a pointer leads to that a read was
 // given, and that it put the item there.
 func (x access) isFilledBy(r access, v ssa.Value) bool {
-	root, path := places{a: x.call.a.Flow}.place(v)
+	root, path := goflow.Places{A: x.call.a.Flow}.Place(v)
 	return path == "" && r.isFilled(root, 0)
 }
 
 // isReplaced reports whether what a variable holds is set anew, as a whole, after the
 // item was read into it.
 func (x access) isReplaced(root ssa.Value, r access) bool {
-	return slices.ContainsFunc(referrers(root), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(root), func(instr ssa.Instruction) bool {
 		store, ok := instr.(*ssa.Store)
 		return ok && store.Addr == root && store.Parent() == x.at().Parent() &&
-			reaches(r.at(), store) && reaches(store, x.at()) && !x.call.a.madeOf(store.Val, r.at())
+			goflow.Reaches(r.at(), store) && goflow.Reaches(store, x.at()) && !x.call.a.MadeOf(store.Val, r.at())
 	})
 }
 
 // isDecodedInto reports whether the item that is read is decoded into a variable of
-// a function on the way: by a codec, or by the operation itself.
+// A function on the way: by a codec, or by the operation itself.
 func (x access) isDecodedInto(variable ssa.Value, level int) bool {
 	a, answer := x.call.a, x.step(level)
 	return slices.ContainsFunc(a.boxes(variable), func(boxed ssa.Value) bool {
-		return slices.ContainsFunc(referrers(boxed), func(use ssa.Instruction) bool {
+		return slices.ContainsFunc(goflow.Referrers(boxed), func(use ssa.Instruction) bool {
 			call, ok := use.(*ssa.Call)
 			if !ok {
 				return false
 			}
 			codec, ok := codecOf(&call.Call)
-			return level == len(x.path) && ssa.CallInstruction(call) == answer || ok && !codec.Encodes && a.madeOf(call.Call.Args[0], answer)
+			return level == len(x.path) && ssa.CallInstruction(call) == answer || ok && !codec.Encodes && a.MadeOf(call.Call.Args[0], answer)
 		})
 	})
 }
@@ -76,9 +78,9 @@ func (x access) isDecodedInto(variable ssa.Value, level int) bool {
 // boxes returns a variable as functions are given it that take any value.
 func (a *analysis) boxes(variable ssa.Value) []ssa.Value {
 	var aliases, all []ssa.Value
-	switch root := a.cellRoot(variable).(type) {
+	switch root := a.CellRoot(variable).(type) {
 	case *ssa.Alloc:
-		aliases = a.aliases(root)
+		aliases = a.Aliases(root)
 	case *ssa.Parameter:
 		if isAny(root.Type()) {
 			return []ssa.Value{root}
@@ -86,7 +88,7 @@ func (a *analysis) boxes(variable ssa.Value) []ssa.Value {
 		aliases = []ssa.Value{root}
 	}
 	for _, alias := range aliases {
-		for _, instr := range referrers(alias) {
+		for _, instr := range goflow.Referrers(alias) {
 			if boxed, ok := instr.(*ssa.MakeInterface); ok {
 				all = append(all, boxed)
 			}

@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // output follows an answer forwards.
@@ -48,7 +50,7 @@ func (t *tracer) trace(v ssa.Value) {
 	if t.fn == nil {
 		t.fn = v.Parent()
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		t.use(v, instr)
 	}
 }
@@ -101,7 +103,7 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 	case *ssa.Send:
 		t.sent(v, instr)
 	case *ssa.Select:
-		for _, channel := range sentIn(instr, v) {
+		for _, channel := range goflow.SentIn(instr, v) {
 			t.into(channel, instr)
 		}
 	case *ssa.MakeClosure:
@@ -155,7 +157,7 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 		other = op.Y
 	}
 	_, isList := v.Type().Underlying().(*types.Slice)
-	return isList || isSmall(other) // a list is compared with nothing but nil
+	return isList || isSmall(other) // A list is compared with nothing but nil
 }
 
 // constInt returns the value of an integer that is constant: written so, or the
@@ -183,7 +185,7 @@ func constInt(v ssa.Value) (int64, bool) {
 // condition judges what depends on a comparison: if nothing but logging does,
 // the value is not handled by it.
 func (t *tracer) condition(cond *ssa.If) {
-	if t.a.onlyLogs(cond) {
+	if t.a.OnlyLogs(cond) {
 		t.add(Logged, cond)
 		return
 	}
@@ -199,10 +201,10 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 		t.trace(instr.(ssa.Value))
 		return
 	}
-	if array, ok := deref(x.Type()).Underlying().(*types.Array); ok && array.Len() > 0 { // arguments of a variadic call
+	if array, ok := goflow.Deref(x.Type()).Underlying().(*types.Array); ok && array.Len() > 0 { // arguments of a variadic call
 		return
 	}
-	if element := instr.(ssa.Value); mayBeError(deref(element.Type())) { // one of several errors, which goes on by itself
+	if element := instr.(ssa.Value); mayBeError(goflow.Deref(element.Type())) { // one of several errors, which goes on by itself
 		t.trace(element)
 	}
 	if n, ok := constInt(index); ok && n == 0 {
@@ -229,9 +231,9 @@ func (t *tracer) ranged(r *ssa.Range) {
 		t.trace(r)
 		return
 	}
-	for _, next := range referrers(r) {
-		loop := innermostLoop(next.Block())
-		if loop == nil || t.a.loopHasEffect(loop) {
+	for _, next := range goflow.Referrers(r) {
+		loop := goflow.InnermostLoop(next.Block())
+		if loop == nil || t.a.LoopHasEffect(loop) {
 			t.add(Used, r)
 			return
 		}
@@ -239,12 +241,12 @@ func (t *tracer) ranged(r *ssa.Range) {
 	t.add(Logged, r)
 }
 
-// returned notes results of the function that the value comes from, and of the
+// Returned notes results of the function that the value comes from, and of the
 // declared function around it. What another function returns goes to its
-// callers, as far as these are known.
+// Callers, as far as these are known.
 func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {
 	fn := ret.Parent()
-	sites, all := t.a.callSites(fn)
+	sites, all := t.a.CallSites(fn)
 	for i, result := range ret.Results {
 		switch {
 		case result != v:
@@ -254,7 +256,7 @@ func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {
 			t.add(Escaped, ret)
 		default:
 			for _, site := range sites {
-				if out := outputOf(site, i); out != nil {
+				if out := goflow.OutputOf(site, i); out != nil {
 					t.trace(out)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -19,15 +20,15 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		t.add(Used, call)
 		return
 	}
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if t.errorCall(v, call, obj) {
 		return
 	}
-	switch classifyLog(common) {
-	case prints:
+	switch goflow.ClassifyLog(common) {
+	case goflow.Prints:
 		t.add(Logged, call)
 		return
-	case formats:
+	case goflow.Formats:
 		t.traceResult(call)
 		return
 	}
@@ -47,7 +48,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	if !isLiteral && !t.isContainer(v) {
 		s = t.a.summaryOf(callee, obj)
 	}
-	for i, arg := range argsOf(common) {
+	for i, arg := range goflow.ArgsOf(common) {
 		switch {
 		case arg != v:
 		case isLiteral:
@@ -64,7 +65,7 @@ func (t *tracer) isContainer(v ssa.Value) bool {
 	if t.output == nil {
 		return false
 	}
-	switch of := deref(v.Type()).Underlying().(type) {
+	switch of := goflow.Deref(v.Type()).Underlying().(type) {
 	case *types.Struct:
 		_, isAnswer := sdk.OutputOf(v.Type())
 		return !isAnswer && of.NumFields() > 0
@@ -95,7 +96,7 @@ func (t *tracer) passed(s *Summary, i int, call ssa.CallInstruction) {
 		}
 	}
 	for _, result := range effect.Returned {
-		if out := outputOf(call, result); out != nil {
+		if out := goflow.OutputOf(call, result); out != nil {
 			t.trace(out)
 		}
 	}
@@ -144,14 +145,14 @@ func (t *tracer) decoded(v ssa.Value, call ssa.CallInstruction, obj *types.Func)
 		t.add(Escaped, call)
 		return true
 	}
-	if _, ok := t.a.cellRoot(target.X).(*ssa.Alloc); !ok {
+	if _, ok := t.a.CellRoot(target.X).(*ssa.Alloc); !ok {
 		t.add(Escaped, call)
 		return true
 	}
-	for _, load := range t.a.loads(target.X) {
+	for _, load := range t.a.Loads(target.X) {
 		t.trace(load)
 	}
-	for _, store := range t.a.stores(target.X) {
+	for _, store := range t.a.Stores(target.X) {
 		if isReference(store.Val.Type()) { // what the variable leads to is decoded into
 			t.add(Escaped, call)
 		}
@@ -175,14 +176,14 @@ func isNumberForPeople(v ssa.Value, array *ssa.Alloc) bool {
 	if !ok || !isInteger(boxed.X.Type()) {
 		return false
 	}
-	for _, instr := range referrers(array) {
+	for _, instr := range goflow.Referrers(array) {
 		slice, ok := instr.(*ssa.Slice)
 		if !ok {
 			continue
 		}
-		for _, use := range referrers(slice) {
+		for _, use := range goflow.Referrers(slice) {
 			if call, ok := use.(ssa.CallInstruction); ok {
-				return classifyLog(call.Common()) == formats
+				return goflow.ClassifyLog(call.Common()) == goflow.Formats
 			}
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // into follows an answer into a slice, a map or a channel: to wherever something
@@ -19,17 +21,17 @@ func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
 		t.trace(container)
 		return
 	case *ssa.UnOp:
-		if container.Op == token.MUL && t.a.isVariable(container.X) {
-			for _, load := range t.a.loads(container.X) {
+		if container.Op == token.MUL && t.a.IsVariable(container.X) {
+			for _, load := range t.a.Loads(container.X) {
 				t.trace(load)
 			}
 			return
 		}
 	case *ssa.Parameter:
-		if sites, all := t.a.callSites(container.Parent()); all {
+		if sites, all := t.a.CallSites(container.Parent()); all {
 			t.trace(container)
 			for _, site := range sites {
-				t.into(argsOf(site.Common())[paramIndex(container)], instr)
+				t.into(goflow.ArgsOf(site.Common())[goflow.ParamIndex(container)], instr)
 			}
 			return
 		}

@@ -2,25 +2,27 @@ package ops
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // intoField follows a value into a field: to the callers who get the struct, and
 // to wherever the field is read.
 func (t *tracer) intoField(addr *ssa.FieldAddr, store *ssa.Store) {
-	field := fieldVar(addr.X.Type(), addr.Field)
-	made, isLocal := t.a.cellRoot(addr.X).(*ssa.Alloc)
-	var in *object
+	field := goflow.FieldVar(addr.X.Type(), addr.Field)
+	made, isLocal := t.a.CellRoot(addr.X).(*ssa.Alloc)
+	var in *goflow.Object
 	if isLocal {
-		in = t.a.object(made, made.Parent())
-		for _, i := range in.returned {
+		in = t.a.Object(made, made.Parent())
+		for _, i := range in.Returned {
 			t.uses = append(t.uses, Use{Kind: Returned, Index: i, Field: field.Name(), Instr: store})
 		}
 	}
-	reads, all := t.a.reads(field)
+	reads, all := t.a.Reads(field)
 	switch {
 	case all:
-	case isLocal && !in.escapes:
-		reads = in.reads(field)
+	case isLocal && !in.Escapes:
+		reads = in.Reads(field)
 	default:
 		t.add(Escaped, store)
 		return

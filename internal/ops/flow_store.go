@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -17,7 +18,7 @@ func (t *tracer) fieldAddr(addr *ssa.FieldAddr) {
 		return
 	}
 	inner := &tracer{a: t.a, fn: t.fn, seen: map[ssa.Value]bool{addr: true}}
-	for _, instr := range referrers(addr) {
+	for _, instr := range goflow.Referrers(addr) {
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == addr {
 			inner.add(Used, store) // the answer is made the sum of several
 			continue
@@ -49,14 +50,14 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 	}
 	switch addr := store.Addr.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
-		if _, ok := t.a.cellRoot(addr).(*ssa.Alloc); !ok {
+		if _, ok := t.a.CellRoot(addr).(*ssa.Alloc); !ok {
 			t.add(Escaped, store)
 			return
 		}
-		for _, load := range t.a.loads(addr) {
+		for _, load := range t.a.Loads(addr) {
 			t.trace(load)
 		}
-		for _, alias := range t.a.aliases(addr) {
+		for _, alias := range t.a.Aliases(addr) {
 			t.variable(alias)
 		}
 	case *ssa.FieldAddr:
@@ -81,14 +82,14 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 }
 
 // variable handles uses of a variable's address other than loads and stores:
-// fields of a struct variable, calls that are given the address, and whatever else
+// Fields of a struct variable, calls that are given the address, and whatever else
 // the address goes to. What a closure does with it is seen through another alias.
 func (t *tracer) variable(addr ssa.Value) {
 	if t.seen[addr] {
 		return
 	}
 	t.seen[addr] = true
-	for _, instr := range referrers(addr) {
+	for _, instr := range goflow.Referrers(addr) {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
 			t.fieldAddr(instr)
@@ -100,7 +101,7 @@ func (t *tracer) variable(addr ssa.Value) {
 			if instr.Val == addr {
 				t.store(addr, instr)
 			}
-		case *ssa.UnOp, *ssa.MakeClosure, *ssa.IndexAddr, *ssa.Slice: // loads, aliases; lists are followed by their elements
+		case *ssa.UnOp, *ssa.MakeClosure, *ssa.IndexAddr, *ssa.Slice: // Loads, aliases; lists are followed by their elements
 		default:
 			t.use(addr, instr)
 		}
@@ -132,7 +133,7 @@ func requestMember(m ssa.Value) (ddb.Member, bool) {
 			return inputMember(addr)
 		}
 	}
-	for _, instr := range referrers(m) {
+	for _, instr := range goflow.Referrers(m) {
 		store, ok := instr.(*ssa.Store)
 		if !ok || store.Val != m {
 			continue

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // RestIsFoundAgain reports whether a loop around the call finds again what the
@@ -14,9 +15,9 @@ import (
 // the same question, and the loop ends by what is found. The call is all that
 // the loop writes, so nothing else can bring that end about.
 func (c *Call) RestIsFoundAgain() bool {
-	return writes(c.Op) && slices.ContainsFunc(loops(c.instr.Parent()), func(loop *Loop) bool {
+	return writes(c.Op) && slices.ContainsFunc(goflow.Loops(c.instr.Parent()), func(loop *goflow.Loop) bool {
 		return loop.Blocks[c.instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
-			return dominates(cond, c.instr) && staysIf(cond, loop, c.a.findsWork(loop))
+			return goflow.Dominates(cond, c.instr) && staysIf(cond, loop, c.a.findsWork(loop))
 		})
 	})
 }
@@ -31,7 +32,7 @@ func writes(op ddb.Op) bool {
 	return false
 }
 
-func (c *Call) isOnlyWriteIn(loop *Loop) bool {
+func (c *Call) isOnlyWriteIn(loop *goflow.Loop) bool {
 	only := true
 	loop.Instructions(func(instr ssa.Instruction) {
 		if call, ok := instr.(ssa.CallInstruction); ok && call != c.instr {
@@ -42,7 +43,7 @@ func (c *Call) isOnlyWriteIn(loop *Loop) bool {
 }
 
 // callsBehind returns the operations that a call asks for, itself or in the
-// functions of the package that run then.
+// Functions of the package that run then.
 func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 	var calls []*Call
 	for _, call := range a.callsIn(instr.Parent()) {
@@ -64,20 +65,20 @@ func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok {
-					callee, _ := calleeOf(call.Common())
+					callee, _ := goflow.CalleeOf(call.Common())
 					enter(callee)
 				}
 			}
 		}
 	}
-	callee, _ := calleeOf(instr.Common())
+	callee, _ := goflow.CalleeOf(instr.Common())
 	enter(callee)
 	return calls
 }
 
 // findsWork is the sign of "there is something to do": more than some number in
-// a list that a turn of the loop has read.
-func (a *analysis) findsWork(loop *Loop) sign {
+// A list that a turn of the loop has read.
+func (a *analysis) findsWork(loop *goflow.Loop) sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		list := lengthOf(op.X)
 		n, isConst := constInt(op.Y)
@@ -105,8 +106,8 @@ func lengthOf(v ssa.Value) ssa.Value {
 }
 
 // isReadIn reports whether a list is what each turn of the loop reads anew, or
-// a part of it.
-func (a *analysis) isReadIn(loop *Loop, list ssa.Value) bool {
+// A part of it.
+func (a *analysis) isReadIn(loop *goflow.Loop, list ssa.Value) bool {
 	switch v := list.(type) {
 	case *ssa.Extract:
 		return a.isReadIn(loop, v.Tuple)
@@ -122,7 +123,7 @@ func (a *analysis) isReadIn(loop *Loop, list ssa.Value) bool {
 			return edge == list || ok && loop.Blocks[instr.Block()] && !a.isReadIn(loop, edge)
 		})
 	case *ssa.Call:
-		return loop.Blocks[v.Block()] && a.readsFromStart(v) && !loop.changes(v, map[ssa.Value]bool{})
+		return loop.Blocks[v.Block()] && a.readsFromStart(v) && !loop.Changes(v)
 	}
 	return false
 }
@@ -142,44 +143,4 @@ func (a *analysis) readsFromStart(call *ssa.Call) bool {
 		}
 	}
 	return reads
-}
-
-// changes reports whether what v is made of may differ from turn to turn.
-func (l *Loop) changes(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[v] {
-		return false
-	}
-	seen[v] = true
-	instr, ok := v.(ssa.Instruction)
-	if !ok {
-		return false
-	}
-	inside := l.Blocks[instr.Block()]
-	if phi, ok := v.(*ssa.Phi); ok && inside && phi.Block() == l.Head {
-		return true
-	}
-	stored := func(at ssa.Instruction, v ssa.Value) bool { // anew each turn, or over what was there before
-		return l.Blocks[at.Block()] && (!inside || l.changes(v, seen))
-	}
-	for _, use := range referrers(v) {
-		switch use := use.(type) {
-		case *ssa.Store:
-			if use.Addr == v && stored(use, use.Val) {
-				return true
-			}
-		case *ssa.MapUpdate:
-			if use.Map == v && (stored(use, use.Value) || stored(use, use.Key)) {
-				return true
-			}
-		case *ssa.FieldAddr:
-			if use.X == v && l.changes(use, seen) {
-				return true
-			}
-		case *ssa.IndexAddr:
-			if use.X == v && l.changes(use, seen) {
-				return true
-			}
-		}
-	}
-	return inside && slices.ContainsFunc(instr.Operands(nil), func(o *ssa.Value) bool { return *o != nil && l.changes(*o, seen) })
 }

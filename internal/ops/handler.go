@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -34,7 +35,7 @@ func servesRPC(fn *ssa.Function) bool {
 	if recv == nil || !token.IsExported(fn.Name()) || !takesCall(fn.Signature) {
 		return false
 	}
-	service, ok := deref(recv.Type()).Underlying().(*types.Struct)
+	service, ok := goflow.Deref(recv.Type()).Underlying().(*types.Struct)
 	if !ok {
 		return false
 	}
@@ -50,7 +51,7 @@ func servesRPC(fn *ssa.Function) bool {
 // message: it takes a context and a message, and returns a message and an error.
 func takesCall(sig *types.Signature) bool {
 	params, results := sig.Params(), sig.Results()
-	return params.Len() == 2 && isContext(params.At(0).Type()) && results.Len() == 2 && isError(results.At(1).Type())
+	return params.Len() == 2 && goflow.IsContext(params.At(0).Type()) && results.Len() == 2 && goflow.IsError(results.At(1).Type())
 }
 
 // lambdaHandlers returns the functions of the package that are handed to the
@@ -64,7 +65,7 @@ func (a *analysis) lambdaHandlers() map[*ssa.Function]bool {
 				if !ok {
 					continue
 				}
-				_, obj := calleeOf(call.Common())
+				_, obj := goflow.CalleeOf(call.Common())
 				if obj == nil {
 					continue
 				}

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -20,7 +21,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 		}
 		return nil
 	}
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if !mentionsSDK(common.Signature()) && (common.Signature().Results().Len() == 0 || callee != nil && len(a.callsIn(callee)) == 0) {
 		return nil
 	}
@@ -31,7 +32,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	h := &helper{
 		a: a, instr: instr, summary: s,
 		input: &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}},
-		call:  Call{Via: Helper, Callee: describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a},
+		call:  Call{Via: Helper, Callee: goflow.Describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a},
 	}
 	if c := h.returned(); c != nil {
 		return []*Call{c}
@@ -60,18 +61,18 @@ func (h *helper) operation(asked *Answer) *Call {
 	return &c
 }
 
-// returned is the operation whose answer or paginator the helper returns.
+// Returned is the operation whose answer or paginator the helper returns.
 func (h *helper) returned() *Call {
 	for i, result := range h.summary.Results {
 		switch {
 		case result.Answer != nil:
 			c := h.operation(result.Answer)
-			c.answer = outputOf(h.instr, i)
+			c.answer = goflow.OutputOf(h.instr, i)
 			c.Output = h.a.output(c.answer)
 			return c
 		case result.Paginator != nil:
 			c := h.operation(result.Paginator)
-			c.Pages = h.a.pages(outputOf(h.instr, i), nil)
+			c.Pages = h.a.pages(goflow.OutputOf(h.instr, i), nil)
 			c.Pages.options = result.Options
 			return c
 		}
@@ -89,9 +90,9 @@ func (h *helper) page() *Call {
 	c := h.operation(h.summary.Results[i].Rest)
 	c.Output = newOutput()
 	for j, result := range h.summary.Results {
-		out := outputOf(h.instr, j)
+		out := goflow.OutputOf(h.instr, j)
 		switch {
-		case out == nil || isError(out.Type()):
+		case out == nil || goflow.IsError(out.Type()):
 		case result.Rest == nil:
 			c.addData(out)
 		case len(result.Fields) == 0:
@@ -113,19 +114,19 @@ func (c *Call) addData(v ssa.Value) {
 
 // addStruct adds what becomes of a page that is a struct of the user's own.
 func (c *Call) addStruct(v ssa.Value) {
-	page := c.a.object(v, c.instr.Parent())
-	for _, read := range page.fields {
-		_, isAnswer := sdk.OutputOf(page.field(read).Type()) // which has the token, too
-		if isAnswer || slices.Contains(c.restFields, page.field(read).Name()) {
+	page := c.a.Object(v, c.instr.Parent())
+	for _, read := range page.Fields {
+		_, isAnswer := sdk.OutputOf(page.Field(read).Type()) // which has the token, too
+		if isAnswer || slices.Contains(c.restFields, page.Field(read).Name()) {
 			c.Output.add(c.Operation().Rest()[0], read, c.a.uses(read))
 		} else {
 			c.addData(read)
 		}
 	}
-	for _, i := range page.returned {
+	for _, i := range page.Returned {
 		c.Output.whole = append(c.Output.whole, Use{Kind: Returned, Index: i, Instr: c.instr})
 	}
-	if page.escapes {
+	if page.Escapes {
 		c.Output.whole = append(c.Output.whole, Use{Kind: Escaped, Instr: c.instr})
 	}
 }
@@ -133,7 +134,7 @@ func (c *Call) addStruct(v ssa.Value) {
 // sent are the operations that requests of the caller are sent as.
 func (h *helper) sent() []*Call {
 	var calls []*Call
-	for i, arg := range argsOf(h.instr.Common()) {
+	for i, arg := range goflow.ArgsOf(h.instr.Common()) {
 		if i >= len(h.summary.Params) {
 			break
 		}

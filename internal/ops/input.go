@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Input is what is known of a request at a call: the members that are set, and
@@ -88,7 +89,7 @@ func (r *inputResolver) request(v ssa.Value) Input {
 			return r.changed(v, r.built(call, v.Index))
 		}
 	case *ssa.FreeVar:
-		if root := r.a.cellRoot(v); root != ssa.Value(v) {
+		if root := r.a.CellRoot(v); root != ssa.Value(v) {
 			return r.request(root)
 		}
 	}
@@ -99,7 +100,7 @@ func (r *inputResolver) request(v ssa.Value) Input {
 // another struct that is stored into it as a whole.
 func (r *inputResolver) zero(v *ssa.Alloc) Input {
 	var copies []Input
-	for _, store := range r.a.stores(v) {
+	for _, store := range r.a.Stores(v) {
 		switch val := store.Val.(type) {
 		case *ssa.UnOp:
 			copies = append(copies, r.request(val.X))
@@ -121,16 +122,16 @@ func (r *inputResolver) zero(v *ssa.Alloc) Input {
 func (r *inputResolver) parameter(p *ssa.Parameter) Input {
 	fn := p.Parent()
 	if fn.Parent() == nil {
-		return Input{rest: Value{Kind: Inherit, Index: paramIndex(p)}}
+		return Input{rest: Value{Kind: Inherit, Index: goflow.ParamIndex(p)}}
 	}
-	sites, all := r.a.callSites(fn)
+	sites, all := r.a.CallSites(fn)
 	if !all {
 		return opaque("the request is a parameter of a function literal")
 	}
 	var inputs []Input
 	for _, site := range sites {
 		outer := &inputResolver{a: r.a, at: site, seen: r.seen}
-		inputs = append(inputs, outer.request(site.Common().Args[paramIndex(p)]))
+		inputs = append(inputs, outer.request(site.Common().Args[goflow.ParamIndex(p)]))
 	}
 	return union(inputs)
 }
@@ -146,12 +147,12 @@ func (r *inputResolver) loaded(load *ssa.UnOp) Input {
 	default:
 		return opaque("the request is kept in a place that is not followed")
 	}
-	if r.a.isPassedOn(load.X) {
+	if r.a.IsPassedOn(load.X) {
 		return opaque("another request may be put in its place")
 	}
 	var inputs []Input
-	for _, store := range r.a.stores(load.X) {
-		if !r.a.isLoadOf(r.a.extended(store.Val), load.X) { // else it is the request that was there
+	for _, store := range r.a.Stores(load.X) {
+		if !r.a.IsLoadOf(r.a.extended(store.Val), load.X) { // else it is the request that was there
 			inputs = append(inputs, r.request(store.Val))
 		}
 	}
@@ -166,7 +167,7 @@ func (r *inputResolver) loaded(load *ssa.UnOp) Input {
 func (r *inputResolver) merge(phi *ssa.Phi) Input {
 	var inputs []Input
 	for i, edge := range phi.Edges {
-		if !slices.Contains(r.a.incoming(phi), edge) {
+		if !slices.Contains(r.a.Incoming(phi), edge) {
 			continue // no call brings it
 		}
 		if r.seen[r.a.extended(edge)] { // round a loop, it is the same request
@@ -185,10 +186,10 @@ func (r *inputResolver) merge(phi *ssa.Phi) Input {
 // built is result i of a function that returns a request.
 func (r *inputResolver) built(call *ssa.Call, i int) Input {
 	common := call.Common()
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	s := r.a.summaryOf(callee, obj)
 	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
-		return opaque("the request is built by " + describe(common))
+		return opaque("the request is built by " + goflow.Describe(common))
 	}
 	return r.substitute(s.Results[i].Input.input(), common)
 }
@@ -196,10 +197,10 @@ func (r *inputResolver) built(call *ssa.Call, i int) Input {
 // substitute expresses a callee's request in terms of the caller. That of a
 // function literal is in terms of the function around it already.
 func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
-	if callsLiteral(common) {
+	if goflow.CallsLiteral(common) {
 		return in
 	}
-	args := argsOf(common)
+	args := goflow.ArgsOf(common)
 	arg := func(p int) Value {
 		if p < len(args) {
 			return r.a.resolve(args[p])
@@ -254,7 +255,7 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 // afterStores joins the value that a member had before with what the stores
 // that can reach the call put into it.
 func (r *inputResolver) afterStores(before Value, stores []fieldStore) Value {
-	live, hidden := reaching(done(r.a.Flow, stores, r.at), r.at)
+	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, r.at), r.at)
 	var values []Value
 	if !hidden {
 		values = append(values, before)

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // InsteadOf reports whether two calls are alternatives for one request: the
@@ -28,7 +29,7 @@ func (c *Call) request() (ssa.Value, bool) {
 	if !ok {
 		return nil, false
 	}
-	v := argument(c.instr.Common(), f.Input)
+	v := goflow.Argument(c.instr.Common(), f.Input)
 	return v, v != nil
 }
 
@@ -37,9 +38,9 @@ func (c *Call) request() (ssa.Value, bool) {
 func (c *Call) leadsTo(other *Call) bool {
 	from, to := c.instr, other.instr
 	if from.Block() == to.Block() {
-		return before(from, to)
+		return goflow.Before(from, to)
 	}
-	return flood(from.Block(), forwards)[to.Block().Index]
+	return goflow.Flood(from.Block(), forwards)[to.Block().Index]
 }
 
 // forwards returns the blocks that follow one, but for the heads of loops that

@@ -23,10 +23,10 @@ func (a *analysis) ofInterface(method *types.Func) *Summary {
 		return s
 	}
 	a.interfaces[method] = nil // an implementation may call the interface
-	a.open++
-	defer func() { a.open-- }()
+	a.Open++
+	defer func() { a.Open-- }()
 	var s *Summary
-	for _, fn := range a.methodsNamed(method.Name()) {
+	for _, fn := range a.MethodsNamed(method.Name()) {
 		if !types.Implements(fn.Signature.Recv().Type(), of) {
 			continue
 		}

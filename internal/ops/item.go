@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -16,7 +17,7 @@ func (c *Call) SameTable(other *Call) bool { return c.itself().sameTable(other.i
 // Before reports whether another call of the same function can follow this one,
 // and stands below it.
 func (c *Call) Before(other *Call) bool {
-	return c.instr.Parent() == other.instr.Parent() && c.Pos() < other.Pos() && reaches(c.instr, other.instr)
+	return c.instr.Parent() == other.instr.Parent() && c.Pos() < other.Pos() && goflow.Reaches(c.instr, other.instr)
 }
 
 func (x access) sameItem(y access) bool {
@@ -32,20 +33,20 @@ func (x access) sameTable(y access) bool {
 		return false
 	}
 	clientX, clientY := x.client(), y.client()
-	return clientX == nil || clientY == nil || x.places.same(clientX, y.places, clientY) || x.madeAlike(clientX, y, clientY)
+	return clientX == nil || clientY == nil || x.places.Same(clientX, y.places, clientY) || x.madeAlike(clientX, y, clientY)
 }
 
 // madeAlike reports whether two clients come from calls of one function that
 // are given the same: even if these are two clients, they lead to one place.
 func (x access) madeAlike(clientX ssa.Value, y access, clientY ssa.Value) bool {
-	callX, okX := x.places.plain(clientX).(*ssa.Call)
-	callY, okY := y.places.plain(clientY).(*ssa.Call)
+	callX, okX := x.places.Plain(clientX).(*ssa.Call)
+	callY, okY := y.places.Plain(clientY).(*ssa.Call)
 	if !okX || !okY {
 		return false
 	}
-	_, objX := calleeOf(&callX.Call)
-	_, objY := calleeOf(&callY.Call)
-	return objX != nil && objX == objY && x.places.sameArguments(callX, y.places, callY)
+	_, objX := goflow.CalleeOf(&callX.Call)
+	_, objY := goflow.CalleeOf(&callY.Call)
+	return objX != nil && objX == objY && x.places.SameArguments(callX, y.places, callY)
 }
 
 // isKnown reports whether a value, symbolic as it may be, is one and the same
@@ -71,7 +72,7 @@ func (x access) client() ssa.Value {
 	if x.call.Via != Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
 		return nil
 	}
-	return argsOf(x.call.instr.Common())[0]
+	return goflow.ArgsOf(x.call.instr.Common())[0]
 }
 
 // sameKey reports whether the key of x is that of y, which is part of the item
@@ -96,7 +97,7 @@ func (x access) sameKey(y access) bool {
 // sameKey compares a key with another one, or with the item that a PutItem puts.
 func (x view) sameKey(y view, op ddb.Op) bool {
 	key, other := x.shape, y.shape
-	if key.source != nil && other.source != nil && x.places.same(key.source, y.places, other.source) {
+	if key.source != nil && other.source != nil && x.places.Same(key.source, y.places, other.source) {
 		return true
 	}
 	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
@@ -147,7 +148,7 @@ func (s Shape) structure() (*types.Struct, bool) {
 	if s.Kind != StructShape || s.Type == nil {
 		return nil, false
 	}
-	structure, ok := deref(s.Type).Underlying().(*types.Struct)
+	structure, ok := goflow.Deref(s.Type).Underlying().(*types.Struct)
 	return structure, ok
 }
 
@@ -164,7 +165,7 @@ func (x access) sameScalar(s Shape, y access, t Shape) bool {
 		return false
 	}
 	if s.source != nil && t.source != nil {
-		return x.places.same(s.source, y.places, t.source)
+		return x.places.Same(s.source, y.places, t.source)
 	}
 	valueX, valueY := x.outside(s.Value), y.outside(t.Value)
 	valueX.Set, valueY.Set = false, false

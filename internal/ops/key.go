@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -29,7 +30,7 @@ var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key
 
 // IsCursor reports whether the record is where a Query or Scan goes on from,
 // which is written into no table: it is put into a request as such, or passed as
-// a parameter of that name.
+// A parameter of that name.
 func (r *Record) IsCursor() bool {
 	t := &tracer{a: r.a, seen: map[ssa.Value]bool{}}
 	t.trace(r.owner)
@@ -41,11 +42,11 @@ func (r *Record) IsCursor() bool {
 		if !ok {
 			return false
 		}
-		_, obj := calleeOf(call.Common())
+		_, obj := goflow.CalleeOf(call.Common())
 		if obj == nil {
 			return false
 		}
-		args, params := argsOf(call.Common()), obj.Signature().Params()
+		args, params := goflow.ArgsOf(call.Common()), obj.Signature().Params()
 		for i := range params.Len() {
 			if at := i + len(args) - params.Len(); at >= 0 && t.seen[args[at]] && startKey.MatchString(params.At(i).Name()) {
 				return true
@@ -120,13 +121,13 @@ func (a *analysis) byCallers(v Value, fn *ssa.Function, depth int) []Value {
 	if !v.ofCaller() || depth == 0 {
 		return []Value{v}
 	}
-	calls := a.callers(outermost(fn))
+	calls := a.Callers(outermost(fn))
 	if len(calls) == 0 || len(calls) > maxAlternatives {
 		return []Value{v}
 	}
 	var all []Value
 	for _, call := range calls {
-		args := argsOf(call.Common())
+		args := goflow.ArgsOf(call.Common())
 		here := v.substitute(func(i int) Value {
 			if i < len(args) {
 				return a.resolve(args[i])
@@ -196,9 +197,9 @@ func (a *analysis) origin(v ssa.Value) ssa.Value {
 		case *ssa.ChangeType:
 			v = inner.X
 		case *ssa.UnOp:
-			stores := a.stores(inner.X)
+			stores := a.Stores(inner.X)
 			if len(stores) != 1 {
-				return a.cellRoot(inner.X)
+				return a.CellRoot(inner.X)
 			}
 			v = stores[0].Val
 		default:
@@ -225,16 +226,16 @@ func (a *analysis) inside(v ssa.Value) ssa.Value {
 	case *ssa.Extract:
 		return a.inside(v.Tuple)
 	case *ssa.Call:
-		if _, obj := calleeOf(&v.Call); obj != nil {
+		if _, obj := goflow.CalleeOf(&v.Call); obj != nil {
 			if codec, ok := sdk.LookupCodec(obj); ok && codec.Encodes && !codec.Item {
 				return unboxed(v.Call.Args[codec.Value])
 			}
 		}
 	case *ssa.Alloc:
-		for _, instr := range referrers(v) {
+		for _, instr := range goflow.Referrers(v) {
 			if field, ok := instr.(*ssa.FieldAddr); ok {
-				if writes := storesInto(field); len(writes) == 1 {
-					return unboxed(writes[0].value)
+				if writes := goflow.StoresInto(field); len(writes) == 1 {
+					return unboxed(writes[0].Value)
 				}
 			}
 		}
@@ -248,26 +249,26 @@ func unboxed(v ssa.Value) ssa.Value {
 	case *ssa.MakeInterface:
 		return unboxed(inner.X)
 	case *ssa.Call:
-		if _, obj := calleeOf(&inner.Call); obj != nil && sdk.IsBox(obj) {
+		if _, obj := goflow.CalleeOf(&inner.Call); obj != nil && sdk.IsBox(obj) {
 			return unboxed(inner.Call.Args[0])
 		}
 	}
 	return v
 }
 
-// field is a text, bytes, or a time that are put into the field of a struct.
+// Field is a text, bytes, or a time that are put into the field of a struct.
 func (r *recorder) field(store *ssa.Store) {
 	addr, ok := store.Addr.(*ssa.FieldAddr)
 	if !ok {
 		return
 	}
-	t := deref(addr.X.Type())
-	field := fieldVar(t, addr.Field)
+	t := goflow.Deref(addr.X.Type())
+	field := goflow.FieldVar(t, addr.Field)
 	if field == nil || !field.Exported() || !isWritable(field.Type()) || sdk.Of(t) != 0 {
 		return
 	}
 	w := &Written{Field: field, value: unboxed(store.Val)}
-	if isScalar(field.Type()) {
+	if goflow.IsScalar(field.Type()) {
 		w.text = r.a.resolve(store.Val)
 	}
 	r.add(addr.X, t, w, store)
@@ -276,11 +277,11 @@ func (r *recorder) field(store *ssa.Store) {
 // isWritable reports whether a field can be a key, or bytes: a text, a list of
 // bytes, a time, or a pointer to one.
 func isWritable(t types.Type) bool {
-	t = deref(t)
+	t = goflow.Deref(t)
 	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" {
 		return named.Obj().Name() == "Time"
 	}
-	return isString(t) || isScalar(t) && !isScalarOrPointer(t)
+	return goflow.IsString(t) || goflow.IsScalar(t) && !goflow.IsScalarOrPointer(t)
 }
 
 // Results returns the texts that functions of certain names return.
@@ -288,10 +289,10 @@ func (p *Package) Results(named func(string) bool) []*Written {
 	var all []*Written
 	for _, fn := range p.a.Functions {
 		results := fn.Signature.Results()
-		if fn.Parent() != nil || !named(fn.Name()) || results.Len() == 0 || !isString(results.At(0).Type()) {
+		if fn.Parent() != nil || !named(fn.Name()) || results.Len() == 0 || !goflow.IsString(results.At(0).Type()) {
 			continue
 		}
-		for _, ret := range returnsOf(fn) {
+		for _, ret := range goflow.ReturnsOf(fn) {
 			v := ret.Results[0]
 			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: enclosing(ret), text: p.a.resolve(v), value: v, fn: fn, a: p.a})
 		}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Compressed returns what compresses the bytes, or the text made of them, that
@@ -54,10 +56,10 @@ func (c *compression) visit(v ssa.Value, depth int) {
 
 // result is result i of a call.
 func (c *compression) result(call *ssa.Call, i, depth int) {
-	callee, obj := calleeOf(&call.Call)
+	callee, obj := goflow.CalleeOf(&call.Call)
 	switch {
 	case callee != nil:
-		for _, ret := range returnsOf(callee) {
+		for _, ret := range goflow.ReturnsOf(callee) {
 			c.visit(ret.Results[i], depth-1)
 		}
 	case obj == nil || obj.Pkg() == nil:
@@ -74,11 +76,11 @@ func (c *compression) result(call *ssa.Call, i, depth int) {
 
 // buffer looks for a compressing writer that writes into a buffer.
 func (c *compression) buffer(buffer ssa.Value) {
-	for _, alias := range c.a.aliases(c.a.cellRoot(buffer)) {
-		uses := referrers(alias)
+	for _, alias := range c.a.Aliases(c.a.CellRoot(buffer)) {
+		uses := goflow.Referrers(alias)
 		for _, instr := range uses {
 			if boxed, ok := instr.(*ssa.MakeInterface); ok {
-				uses = append(uses, referrers(boxed)...)
+				uses = append(uses, goflow.Referrers(boxed)...)
 			}
 		}
 		for _, instr := range uses {
@@ -86,7 +88,7 @@ func (c *compression) buffer(buffer ssa.Value) {
 			if !ok {
 				continue
 			}
-			_, obj := calleeOf(&call.Call)
+			_, obj := goflow.CalleeOf(&call.Call)
 			if obj != nil && obj.Pkg() != nil && isCompressor(obj.Pkg().Path()) && strings.HasPrefix(obj.Name(), "New") && !isReader(obj) {
 				c.by, c.sure = obj.Pkg().Name()+"."+obj.Name(), true
 			}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -190,7 +191,7 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 		return keys, nil
 	}
 	keys.Sort = name.Text
-	args := argsOf(c.instr.Common())
+	args := goflow.ArgsOf(c.instr.Common())
 	if len(args) == 0 {
 		return keys, nil
 	}
@@ -208,13 +209,13 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 			if set.Member != sdk.RangeValue {
 				continue
 			}
-			for _, value := range variadic(argsOf(&call.Call)[set.Arg]) {
+			for _, value := range goflow.Variadic(goflow.ArgsOf(&call.Call)[set.Arg]) {
 				w := c.a.compared(value, call)
 				w.Name, w.Compared = keys.Sort, how
 				values = append(values, w)
 			}
 		}
-		v = argsOf(&call.Call)[0]
+		v = goflow.ArgsOf(&call.Call)[0]
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // operand is what a Format turns into text, where the package does it.
@@ -71,7 +73,7 @@ func (w *Written) Formatting(v Value) (Formatting, bool) {
 
 // Origin is where something that is formatted may come from.
 type Origin struct {
-	Callee  *types.Func // a function of another package that returns it
+	Callee  *types.Func // A function of another package that returns it
 	Result  int         // as which of its results
 	Modulus int64       // it is the rest of a division by this constant; 0 if not
 	Name    string      // of a field or parameter that it comes through; empty for the others
@@ -133,10 +135,10 @@ func nameOf(v ssa.Value) string {
 	case *ssa.Parameter:
 		return v.Name()
 	case *ssa.Field:
-		return fieldVar(v.X.Type(), v.Field).Name()
+		return goflow.FieldVar(v.X.Type(), v.Field).Name()
 	case *ssa.UnOp:
 		if addr, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
-			return fieldVar(addr.X.Type(), addr.Field).Name()
+			return goflow.FieldVar(addr.X.Type(), addr.Field).Name()
 		}
 	}
 	return ""
@@ -144,12 +146,12 @@ func nameOf(v ssa.Value) string {
 
 // result is result i of a call.
 func (o *originWalk) result(call *ssa.Call, i, depth int) {
-	callee, obj := calleeOf(&call.Call)
+	callee, obj := goflow.CalleeOf(&call.Call)
 	switch {
 	case callee == nil && obj != nil:
 		o.found = append(o.found, Origin{Callee: obj, Result: i})
 	case callee != nil:
-		for _, ret := range returnsOf(callee) {
+		for _, ret := range goflow.ReturnsOf(callee) {
 			o.visit(ret.Results[i], depth-1)
 		}
 	}
@@ -171,13 +173,13 @@ func (a *analysis) sources(v ssa.Value) (values []ssa.Value, called bool) {
 		if v.Op != token.MUL {
 			return []ssa.Value{v.X}, false
 		}
-		for _, store := range a.stores(v.X) {
+		for _, store := range a.Stores(v.X) {
 			values = append(values, store.Val)
 		}
 	case *ssa.Parameter:
-		for _, call := range a.callers(v.Parent()) {
-			if args := argsOf(call.Common()); paramIndex(v) < len(args) {
-				values = append(values, args[paramIndex(v)])
+		for _, call := range a.Callers(v.Parent()) {
+			if args := goflow.ArgsOf(call.Common()); goflow.ParamIndex(v) < len(args) {
+				values = append(values, args[goflow.ParamIndex(v)])
 			}
 		}
 		return values, true

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Zone is what is known of the location of a time.
@@ -76,10 +78,10 @@ func (t *timeWalk) all(values []ssa.Value, depth int) Time {
 
 // call knows what the functions of package time return.
 func (t *timeWalk) call(call *ssa.Call, depth int) Time {
-	callee, obj := calleeOf(&call.Call)
+	callee, obj := goflow.CalleeOf(&call.Call)
 	if callee != nil {
 		var results []ssa.Value
-		for _, ret := range returnsOf(callee) {
+		for _, ret := range goflow.ReturnsOf(callee) {
 			results = append(results, ret.Results[0])
 		}
 		return t.all(results, depth-1)

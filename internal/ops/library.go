@@ -7,13 +7,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // libraryOf returns what a call of a library asks for that is known by a table.
 // Functions of the same shape that can be read are judged by what they do.
 func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
-	_, obj := calleeOf(common)
+	_, obj := goflow.CalleeOf(common)
 	if obj == nil {
 		return nil, false
 	}
@@ -26,17 +27,17 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
 	c := &Call{
-		Op: w.Op, SDK: w.SDK, Via: Helper, Callee: describe(common), Input: librarysOwn(w), Output: newOutput(), library: w,
+		Op: w.Op, SDK: w.SDK, Via: Helper, Callee: goflow.Describe(common), Input: librarysOwn(w), Output: newOutput(), library: w,
 		Expr: a.exprs[common.Pos()], instr: instr, a: a,
 	}
 	if w.Builder != nil && !c.addBuilder(w.Builder) {
 		return nil
 	}
-	if len(variadic(argument(common, w.Options))) > 0 {
+	if len(goflow.Variadic(goflow.Argument(common, w.Options))) > 0 {
 		c.Input.members[ddb.Limit] = Value{Kind: Unknown, Text: "the options decide", Set: true}
 	}
 	c.own = c.Input
-	if page := outputOf(instr, w.Page); page != nil {
+	if page := goflow.OutputOf(instr, w.Page); page != nil {
 		c.restFields = w.Rest
 		c.addStruct(page)
 	}
@@ -60,7 +61,7 @@ func librarysOwn(w *sdk.Wrapper) Input {
 // addBuilder adds what the object tells that builds the request and gets the items;
 // false if that is unknown.
 func (c *Call) addBuilder(b *sdk.Builder) bool {
-	boxed, ok := argument(c.instr.Common(), b.Param).(*ssa.MakeInterface)
+	boxed, ok := goflow.Argument(c.instr.Common(), b.Param).(*ssa.MakeInterface)
 	return ok && c.addBuilt(boxed.X.Type(), b) && c.addDecoded(boxed.X, b)
 }
 
@@ -79,7 +80,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 		}
 		c.Input.members[m] = v
 	}
-	// A key condition that is put together may pin one item.
+	// A Key condition that is put together may pin one item.
 	return c.Input.Get(ddb.KeyConditionExpression).Kind == String || c.Input.Get(ddb.IndexName).Presence() == IsSet
 }
 
@@ -98,12 +99,12 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 		}
 		return true
 	}
-	for _, read := range c.a.object(v, c.instr.Parent()).fields {
+	for _, read := range c.a.Object(v, c.instr.Parent()).Fields {
 		addr, ok := read.(*ssa.FieldAddr)
 		if !ok {
 			continue
 		}
-		of, ok := deref(addr.X.Type()).Underlying().(*types.Struct)
+		of, ok := goflow.Deref(addr.X.Type()).Underlying().(*types.Struct)
 		if ok && b.Gets(of.Tag(addr.Field)) {
 			c.addData(addr)
 		}

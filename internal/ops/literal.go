@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -41,7 +42,7 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	t := a.Source.Info.TypeOf(literal)
 	op, isRequest := sdk.InputOf(t)
 	if !isRequest && sdk.Of(t) != 0 {
-		if named, ok := types.Unalias(deref(t)).(*types.Named); ok {
+		if named, ok := types.Unalias(goflow.Deref(t)).(*types.Named); ok {
 			op = actions[named.Obj().Name()]
 		}
 	}
@@ -80,7 +81,7 @@ func (a *analysis) constantOf(e ast.Expr) (v Value, ok bool) {
 		e = call.Args[0]
 	}
 	value := a.Source.Info.Types[e].Value
-	if value == nil || !isString(a.Source.Info.TypeOf(e)) {
+	if value == nil || !goflow.IsString(a.Source.Info.TypeOf(e)) {
 		return v, false
 	}
 	v = constantText(value).asSet()
@@ -115,7 +116,7 @@ func (p *Package) assignedFields() map[string]bool {
 				}
 			case *ast.UnaryExpr:
 				note(n.X)
-			case *ast.CallExpr: // a setter of the first SDK
+			case *ast.CallExpr: // A setter of the first SDK
 				note(n.Fun)
 			}
 			return true

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -12,7 +13,7 @@ import (
 // that has the shape of an SDK's is judged by what it does, if that is known, and
 // not at all if it is one of this package that cannot be analysed.
 func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if obj == nil || callee != nil || a.isBodiless(obj) {
 		return sdk.Func{}, false
 	}
@@ -34,7 +35,7 @@ type lookedUp struct {
 	ok bool
 }
 
-// isBodiless reports whether a function that [calleeOf] knows by its declaration
+// isBodiless reports whether a function that [CalleeOf] knows by its declaration
 // alone is one of this package nevertheless.
 func (a *analysis) isBodiless(obj *types.Func) bool {
 	recv := obj.Signature().Recv()

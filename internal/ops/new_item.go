@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -30,7 +31,7 @@ func (c *Call) MayReplace() bool {
 // literal, or by the type of a struct.
 func (s Shape) showsAttributes() bool {
 	if s.Encoded && s.Type != nil {
-		_, isStruct := deref(s.Type).Underlying().(*types.Struct)
+		_, isStruct := goflow.Deref(s.Type).Underlying().(*types.Struct)
 		return isStruct
 	}
 	return s.Kind == MapShape || s.Kind == StructShape
@@ -39,7 +40,7 @@ func (s Shape) showsAttributes() bool {
 // isRead reports whether a value is made of what a function read.
 func (a *analysis) isRead(v ssa.Value, fn *ssa.Function) bool {
 	return slices.ContainsFunc(a.accesses(fn), func(r access) bool {
-		return slices.Contains([]ddb.Op{ddb.GetItem, ddb.BatchGetItem, ddb.Query, ddb.Scan}, r.call.Op) && r.returnsItem() && a.madeOf(v, r.at())
+		return slices.Contains([]ddb.Op{ddb.GetItem, ddb.BatchGetItem, ddb.Query, ddb.Scan}, r.call.Op) && r.returnsItem() && a.MadeOf(v, r.at())
 	})
 }
 
@@ -50,21 +51,21 @@ const idCallers = 3
 // function that, by its name, makes identifiers that are used for the first time;
 // also where a caller in the package passes it, or may do so unseen.
 func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
-	d := &ancestry{a: a.Flow, seen: map[ssa.Value]bool{}}
-	d.value(v)
-	if slices.ContainsFunc(d.functions, generatesID) {
+	d := &goflow.Ancestry{A: a.Flow, Seen: map[ssa.Value]bool{}}
+	d.Value(v)
+	if slices.ContainsFunc(d.Functions, generatesID) {
 		return true
 	}
-	if depth == 0 || len(d.parameters) == 0 {
+	if depth == 0 || len(d.Parameters) == 0 {
 		return false
 	}
-	if a.hasLostCallers(fn) { // a caller that cannot be analysed may pass one
+	if a.HasLostCallers(fn) { // A caller that cannot be analysed may pass one
 		return true
 	}
-	return slices.ContainsFunc(a.callers(fn), func(site ssa.CallInstruction) bool {
-		args := argsOf(site.Common())
-		return slices.ContainsFunc(d.parameters, func(p *ssa.Parameter) bool {
-			i := paramIndex(p)
+	return slices.ContainsFunc(a.Callers(fn), func(site ssa.CallInstruction) bool {
+		args := goflow.ArgsOf(site.Common())
+		return slices.ContainsFunc(d.Parameters, func(p *ssa.Parameter) bool {
+			i := goflow.ParamIndex(p)
 			return p.Parent() == fn && i < len(args) && a.hasFreshID(args[i], site.Parent(), depth-1)
 		})
 	})

@@ -1,6 +1,6 @@
 // Package ops finds every DynamoDB operation in a Go package and resolves what
 // it asks for and what becomes of the answer. It judges nothing, and it knows
-// neither configuration nor schema.
+// Neither configuration nor schema.
 package ops
 
 import (
@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -21,10 +22,10 @@ type Via int
 
 // The ways of asking.
 const (
-	Client    Via = iota // a method of an SDK's client or of an interface like it
+	Client    Via = iota // A method of an SDK's client or of an interface like it
 	Paginator            // an SDK's paginator; the call is its construction
-	Helper               // a function that sends the caller's request, or returns the answer as it came
-	Callback             // a method that hands page after page to a function
+	Helper               // A function that sends the caller's request, or returns the answer as it came
+	Callback             // A method that hands page after page to a function
 	Builder              // the last of a chain of calls that put the request together
 	Unsent               // the first of such a chain, a Scan, that is not sent where it begins
 )
@@ -44,7 +45,7 @@ type Call struct {
 
 	Follows bool // what is called reads all pages by itself, or sends again what was left
 
-	forwards   bool                  // a helper that sends the request of its caller
+	forwards   bool                  // A helper that sends the request of its caller
 	own        Input                 // for helpers: the request in terms of the helper's parameters
 	answer     ssa.Value             // the answer or page; nil if it is not used, or in several parts
 	restFields []string              // for helpers: fields of the answer, a struct of their own, that say what is left out
@@ -60,7 +61,7 @@ type Call struct {
 // Operation describes what the operation's answer may leave out; nil if nothing.
 func (c *Call) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
 
-// place is the call that a finding points to: of a chain that scans, the one that says so.
+// Place is the call that a finding points to: of a chain that scans, the one that says so.
 func (c *Call) place() *ast.CallExpr {
 	if c.Op == ddb.Scan && c.chain.begun != nil {
 		return c.chain.begun
@@ -117,7 +118,7 @@ func enclosing(instr ssa.Instruction) string {
 }
 
 // Loop returns the innermost loop around the call, or nil.
-func (c *Call) Loop() *Loop { return innermostLoop(c.instr.Block()) }
+func (c *Call) Loop() *goflow.Loop { return goflow.InnermostLoop(c.instr.Block()) }
 
 // RestHandled reports whether any code checks what the answer left out: the
 // token of the next page, or what the service did not get to. A callback that
@@ -134,7 +135,7 @@ func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == Inherit
 // something else of the same shape, which may complete the request before it is
 // sent.
 func (c *Call) Direct() bool {
-	_, obj := calleeOf(c.instr.Common())
+	_, obj := goflow.CalleeOf(c.instr.Common())
 	return obj != nil && obj.Pkg() != nil && sdk.IsSDK(obj.Pkg().Path()) && !c.instr.Common().IsInvoke()
 }
 
@@ -148,7 +149,7 @@ type Package struct {
 
 // Source is a type-checked package to look for operations in.
 type Source struct {
-	CodeSource
+	goflow.Source
 
 	// Docstore says that the package reaches docstore's driver for DynamoDB:
 	// otherwise its collections are perhaps those of another database.
@@ -165,7 +166,7 @@ type Source struct {
 
 // analysis is the state of analysing one package.
 type analysis struct {
-	*Flow
+	*goflow.Flow
 
 	src      Source
 	imported func(*types.Func) *Summary
@@ -192,7 +193,7 @@ type analysis struct {
 func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 	a := &analysis{
 		src: src, imported: imported,
-		exprs:      callExprs(src.Files),
+		exprs:      goflow.CallExprs(src.Files),
 		summaries:  map[*ssa.Function]*Summary{},
 		calls:      map[*ssa.Function][]*Call{},
 		builts:     map[ssa.Value]*Built{},
@@ -202,7 +203,7 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		locking:    map[*ssa.Function]bool{},
 		methodsOf:  map[*types.Func]lookedUp{},
 	}
-	a.Flow = newFlow(src.CodeSource, callees{a})
+	a.Flow = goflow.New(src.Source, callees{a})
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)
@@ -218,8 +219,8 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 	if calls, ok := a.calls[fn]; ok {
 		return calls
 	}
-	a.calls[fn] = nil // a recursive function is no helper of its own
-	defer a.ask()()
+	a.calls[fn] = nil // A recursive function is no helper of its own
+	defer a.Ask()()
 	var calls []*Call
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
@@ -251,10 +252,10 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	if !ok {
 		return a.helperCalls(instr)
 	}
-	c := &Call{Op: f.Op, SDK: f.SDK, Callee: describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
+	c := &Call{Op: f.Op, SDK: f.SDK, Callee: goflow.Describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
 	switch f.Role {
 	case sdk.Request:
-		c.answer = outputOf(instr, f.Output)
+		c.answer = goflow.OutputOf(instr, f.Output)
 		c.Output = a.output(c.answer)
 	case sdk.Prepare:
 		if !c.prepared(f) {
@@ -262,13 +263,13 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 		}
 	case sdk.EachPage:
 		c.Via = Callback
-		c.eachPage(argument(common, f.Callback))
+		c.eachPage(goflow.Argument(common, f.Callback))
 	case sdk.NewPaginator:
 		c.Via = Paginator
 		c.Pages = a.pages(instr.Value(), common.Args[len(common.Args)-1])
 	default:
 		return nil
 	}
-	c.Input = a.input(argument(common, f.Input), instr)
+	c.Input = a.input(goflow.Argument(common, f.Input), instr)
 	return []*Call{c}
 }

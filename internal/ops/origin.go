@@ -3,6 +3,7 @@ package ops
 import (
 	"go/types"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -13,7 +14,7 @@ func (c *Call) Package() string {
 		if _, ok := sdk.InputOf(v.Type()); !ok {
 			continue
 		}
-		if named, ok := types.Unalias(deref(v.Type())).(*types.Named); ok {
+		if named, ok := types.Unalias(goflow.Deref(v.Type())).(*types.Named); ok {
 			return named.Obj().Pkg().Path()
 		}
 	}

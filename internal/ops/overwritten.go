@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Overwritten reports whether the error of the call is overwritten by the next
@@ -17,33 +19,11 @@ func (c *Call) Overwritten() bool {
 }
 
 func (a *analysis) overwritten(call ssa.CallInstruction) bool {
-	failure := errorResult(call.Common().Signature())
-	loop := innermostLoop(call.Block())
+	failure := goflow.ErrorResult(call.Common().Signature())
+	loop := goflow.InnermostLoop(call.Block())
 	if failure < 0 || loop == nil {
 		return false
 	}
-	err := outputOf(call, failure)
-	return err != nil && loop.onlyCarries(err, map[ssa.Value]bool{})
-}
-
-// onlyCarries reports whether nothing becomes of a value in the loop, and after
-// it only of what is left when its last turn is over.
-func (l *Loop) onlyCarries(v ssa.Value, seen map[ssa.Value]bool) bool {
-	seen[v] = true
-	variable, isPhi := v.(*ssa.Phi)
-	isCarried := isPhi && variable.Block() == l.Head
-	carries := isCarried
-	for _, instr := range referrers(v) {
-		phi, isPhi := instr.(*ssa.Phi)
-		switch {
-		case isDebug(instr), isCarried && !l.Blocks[instr.Block()]:
-		case !isPhi || !l.Blocks[phi.Block()]:
-			return false
-		case !seen[phi] && !l.onlyCarries(phi, seen):
-			return false
-		default:
-			carries = true
-		}
-	}
-	return carries
+	err := goflow.OutputOf(call, failure)
+	return err != nil && loop.OnlyCarries(err)
 }

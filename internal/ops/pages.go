@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -18,7 +19,7 @@ type Pages struct {
 
 // OnlyPage returns the answer that a paginator is asked for, if that is
 // certainly one page only: by a single call outside every loop, after which
-// neither the paginator nor the page is asked whether there is more. Otherwise
+// Neither the paginator nor the page is asked whether there is more. Otherwise
 // it returns nil.
 func (c *Call) OnlyPage() *Output {
 	p := c.Pages
@@ -26,15 +27,15 @@ func (c *Call) OnlyPage() *Output {
 		return nil
 	}
 	next := p.next[0]
-	if innermostLoop(next.Block()) != nil || next.Parent().Parent() != nil {
+	if goflow.InnermostLoop(next.Block()) != nil || next.Parent().Parent() != nil {
 		return nil
 	}
 	for _, ask := range p.hasMore {
-		if ask.Parent() != next.Parent() || reaches(next, ask) {
+		if ask.Parent() != next.Parent() || goflow.Reaches(next, ask) {
 			return nil
 		}
 	}
-	page := c.a.output(outputOf(next, 0))
+	page := c.a.output(goflow.OutputOf(next, 0))
 	if page.Leaves() || page.Members(c.Operation().Rest()).Handled() {
 		return nil
 	}
@@ -44,7 +45,7 @@ func (c *Call) OnlyPage() *Output {
 // pages follows a new paginator to the calls of its methods. options is the
 // list of options that it is made with.
 func (a *analysis) pages(paginator, options ssa.Value) *Pages {
-	p := &Pages{options: len(variadic(options)) > 0}
+	p := &Pages{options: len(goflow.Variadic(options)) > 0}
 	if paginator == nil {
 		return p
 	}
@@ -73,7 +74,7 @@ func (a *analysis) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, e
 			return
 		}
 		seen[v] = true
-		for _, instr := range referrers(v) {
+		for _, instr := range goflow.Referrers(v) {
 			switch instr := instr.(type) {
 			case *ssa.DebugRef:
 			case *ssa.Phi:
@@ -81,16 +82,16 @@ func (a *analysis) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, e
 			case *ssa.ChangeInterface:
 				follow(instr)
 			case *ssa.Store:
-				if _, ok := a.cellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
+				if _, ok := a.CellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
 					escapes = true
 					continue
 				}
-				for _, load := range a.loads(instr.Addr) {
+				for _, load := range a.Loads(instr.Addr) {
 					follow(load)
 				}
 			case ssa.CallInstruction:
-				args := argsOf(instr.Common())
-				_, obj := calleeOf(instr.Common())
+				args := goflow.ArgsOf(instr.Common())
+				_, obj := goflow.CalleeOf(instr.Common())
 				if obj == nil || obj.Signature().Recv() == nil || args[0] != v || slices.Contains(args[1:], v) {
 					escapes = true
 					continue

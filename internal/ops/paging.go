@@ -7,11 +7,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // LoopRestarts reports whether the call is in a loop that goes on as long as
 // the answer has a token, but never puts that token into a request: the loop
-// reads its first page for ever.
+// Reads its first page for ever.
 func (c *Call) LoopRestarts() bool {
 	loop, info := c.Loop(), c.Operation()
 	if loop == nil || c.Output.Leaves() {
@@ -61,7 +62,7 @@ type sign func(*ssa.BinOp) (holds, ok bool)
 
 // staysIf reports whether a loop goes on in the case that the sign is about,
 // and ends in the other.
-func staysIf(cond *ssa.If, loop *Loop, s sign) bool {
+func staysIf(cond *ssa.If, loop *goflow.Loop, s sign) bool {
 	holds, ok := points(cond.Cond, s, map[ssa.Value]bool{})
 	if !ok {
 		return false

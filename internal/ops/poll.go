@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // PollsTable reports whether a DescribeTable is sent in a loop that waits between
@@ -20,11 +22,11 @@ func (c *Call) PollsTable() bool {
 		if !ok {
 			return
 		}
-		if name, ok := strings.CutPrefix(fieldName(field.X.Type(), field.Field), "TableDescription."); ok {
+		if name, ok := strings.CutPrefix(goflow.FieldName(field.X.Type(), field.Field), "TableDescription."); ok {
 			status = status || name == "TableStatus"
 			other = other || name != "TableStatus"
 		}
 	})
-	asksForExistence := (c.answer == nil || len(referrers(c.answer)) == 0) && outputOf(c.instr, errorResult(c.instr.Common().Signature())) != nil
+	asksForExistence := (c.answer == nil || len(goflow.Referrers(c.answer)) == 0) && goflow.OutputOf(c.instr, goflow.ErrorResult(c.instr.Common().Signature())) != nil
 	return !other && (status || asksForExistence)
 }

@@ -3,6 +3,7 @@ package ops
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -17,7 +18,7 @@ func (c *Call) prepared(f sdk.Func) bool {
 	}
 	results := c.instr.Common().Signature().Results()
 	for i := range results.Len() {
-		v := outputOf(c.instr, i)
+		v := goflow.OutputOf(c.instr, i)
 		switch {
 		case v == nil:
 		case i == f.Output:
@@ -47,23 +48,23 @@ func (p *preparation) follow(v ssa.Value) {
 		return
 	}
 	p.seen[v] = true
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef, *ssa.BinOp: // it is compared with nil
 		case *ssa.Phi:
 			p.follow(instr)
 		case *ssa.FieldAddr:
 			if sdk.IsRequestData(instr.X.Type(), instr.Field) {
-				for _, load := range referrers(instr) {
+				for _, load := range goflow.Referrers(instr) {
 					p.answer.use(instr, load)
 				}
 			}
 		case *ssa.Store:
-			if _, ok := p.a.cellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
+			if _, ok := p.a.CellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
 				p.escape(instr)
 				continue
 			}
-			for _, load := range p.a.loads(instr.Addr) {
+			for _, load := range p.a.Loads(instr.Addr) {
 				p.follow(load)
 			}
 		case ssa.CallInstruction:
@@ -75,8 +76,8 @@ func (p *preparation) follow(v ssa.Value) {
 }
 
 func (p *preparation) call(call ssa.CallInstruction, v ssa.Value) {
-	_, obj := calleeOf(call.Common())
-	if obj != nil && argsOf(call.Common())[0] == v {
+	_, obj := goflow.CalleeOf(call.Common())
+	if obj != nil && goflow.ArgsOf(call.Common())[0] == v {
 		switch role, ok := sdk.LookupRequest(obj); {
 		case ok && role == sdk.SendOnce:
 			p.sends = append(p.sends, call)

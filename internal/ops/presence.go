@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -46,8 +47,8 @@ func (c *Call) MissingItem() ItemUse {
 type presence struct {
 	a       *analysis
 	seen    map[ssa.Value]bool
-	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that it is passed to, and where
-	judged  map[*ssa.Function]bool                // functions whose callers are followed
+	entered map[*ssa.Function]ssa.CallInstruction // Functions of the package that it is passed to, and where
+	judged  map[*ssa.Function]bool                // Functions whose callers are followed
 
 	asked    bool          // somebody asks
 	lost     bool          // it goes where it is not followed
@@ -72,7 +73,7 @@ func (p *presence) answer(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.BinOp: // the answer itself is never nil
@@ -87,17 +88,17 @@ func (p *presence) answer(v ssa.Value) {
 		case *ssa.Store:
 			p.stored(v, instr, p.answer)
 		case *ssa.Call:
-			p.lost = p.lost || classifyLog(&instr.Call) == neither
+			p.lost = p.lost || goflow.ClassifyLog(&instr.Call) == goflow.Neither
 		default:
 			p.lost = true
 		}
 	}
 }
 
-// loads follows what is read from an address; what else happens to it is not
+// Loads follows what is read from an address; what else happens to it is not
 // followed.
 func (p *presence) loads(addr ssa.Value, follow func(ssa.Value)) {
-	for _, instr := range referrers(addr) {
+	for _, instr := range goflow.Referrers(addr) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.UnOp:
@@ -113,11 +114,11 @@ func (p *presence) stored(v ssa.Value, store *ssa.Store, follow func(ssa.Value))
 	if store.Val != v {
 		return
 	}
-	if _, ok := p.a.cellRoot(store.Addr).(*ssa.Alloc); !ok {
+	if _, ok := p.a.CellRoot(store.Addr).(*ssa.Alloc); !ok {
 		p.lost = true
 		return
 	}
-	for _, load := range p.a.loads(store.Addr) {
+	for _, load := range p.a.Loads(store.Addr) {
 		follow(load)
 	}
 }
@@ -127,7 +128,7 @@ func (p *presence) item(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.Phi:
@@ -142,7 +143,7 @@ func (p *presence) item(v ssa.Value) {
 			p.itemCall(v, instr)
 		case *ssa.BinOp, *ssa.Range:
 			p.asked = true
-		default: // returned, kept
+		default: // Returned, kept
 			p.lost = true
 		}
 	}
@@ -151,10 +152,10 @@ func (p *presence) item(v ssa.Value) {
 // itemCall follows an item into a decoder, or a function of the package.
 func (p *presence) itemCall(v ssa.Value, call *ssa.Call) {
 	common := &call.Call
-	if p.decoder(v, call) || classifyLog(common) != neither {
+	if p.decoder(v, call) || goflow.ClassifyLog(common) != goflow.Neither {
 		return
 	}
-	if isBuiltin(common) {
+	if goflow.IsBuiltin(common) {
 		p.asked = true // len
 	} else if !p.enter(v, call, p.item) {
 		p.lost = true
@@ -163,7 +164,7 @@ func (p *presence) itemCall(v ssa.Value, call *ssa.Call) {
 
 // decoder follows what a codec makes of an item or attribute that it decodes.
 func (p *presence) decoder(v ssa.Value, call *ssa.Call) bool {
-	_, obj := calleeOf(&call.Call)
+	_, obj := goflow.CalleeOf(&call.Call)
 	if obj == nil {
 		return false
 	}
@@ -186,7 +187,7 @@ func (p *presence) attribute(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.TypeAssert:

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -19,10 +20,10 @@ func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 			p.lost = true // the caller's variable
 			return
 		}
-		addr = argsOf(site.Common())[paramIndex(v)]
+		addr = goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)]
 	case *ssa.Alloc, *ssa.FreeVar, *ssa.Phi:
 	case *ssa.UnOp:
-		stores := p.a.stores(v.X)
+		stores := p.a.Stores(v.X)
 		if len(stores) != 1 {
 			p.lost = true
 			return
@@ -32,22 +33,22 @@ func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 		p.lost = true
 		return
 	}
-	for _, alias := range p.a.aliases(addr) {
+	for _, alias := range p.a.Aliases(addr) {
 		p.lost = p.lost || p.isFilled(alias, decode)
 		p.decoded(alias)
 	}
 }
 
 // isFilled reports whether a variable, or a field of it, may hold something
-// before an item is decoded into it: a default, which then stands for an item
+// Before an item is decoded into it: a default, which then stands for an item
 // that does not exist.
 func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
-	return slices.ContainsFunc(referrers(addr), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(addr), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.Store:
 			c, isConst := instr.Val.(*ssa.Const)
 			isZero := isConst && c.Value == nil
-			return instr.Addr == addr && !isZero && instr.Parent() == decode.Parent() && reaches(instr, decode) && !reaches(decode, instr)
+			return instr.Addr == addr && !isZero && instr.Parent() == decode.Parent() && goflow.Reaches(instr, decode) && !goflow.Reaches(decode, instr)
 		case *ssa.FieldAddr:
 			return instr.X == addr && p.isFilled(instr, decode)
 		}
@@ -61,11 +62,11 @@ func (p *presence) decoded(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Range, *ssa.MapUpdate:
 		case *ssa.BinOp:
-			p.asked = p.asked || isComparison(instr.Op)
+			p.asked = p.asked || goflow.IsComparison(instr.Op)
 			p.decoded(instr)
 		case *ssa.If:
 			p.asked = true
@@ -77,7 +78,7 @@ func (p *presence) decoded(v ssa.Value) {
 			p.copied(v, instr)
 		case *ssa.Call:
 			p.decodedCall(v, instr)
-		case ssa.Value: // loads, fields, conversions, elements
+		case ssa.Value: // Loads, fields, conversions, elements
 			p.decoded(instr)
 		default:
 			p.lost = true
@@ -91,8 +92,8 @@ func (p *presence) copied(v ssa.Value, store *ssa.Store) {
 	if store.Val != v {
 		return
 	}
-	if alloc, ok := p.a.cellRoot(rootOf(store.Addr)).(*ssa.Alloc); ok {
-		for _, alias := range p.a.aliases(alloc) {
+	if alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc); ok {
+		for _, alias := range p.a.Aliases(alloc) {
 			p.decoded(alias)
 		}
 	}
@@ -105,7 +106,7 @@ func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
 	if site := p.entered[ret.Parent()]; site != nil {
 		for i, result := range ret.Results {
 			if result == v {
-				p.decoded(outputOf(site, i))
+				p.decoded(goflow.OutputOf(site, i))
 			}
 		}
 		return
@@ -117,25 +118,25 @@ func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
 	if inner, ok := v.(*ssa.MakeInterface); ok {
 		v = inner.X
 	}
-	_, isStruct := deref(v.Type()).Underlying().(*types.Struct)
-	if _, isAny := deref(v.Type()).(*types.TypeParam); isAny || isStruct {
+	_, isStruct := goflow.Deref(v.Type()).Underlying().(*types.Struct)
+	if _, isAny := goflow.Deref(v.Type()).(*types.TypeParam); isAny || isStruct {
 		p.returned = append(p.returned, ret)
 		return
 	}
-	p.scalar = p.scalar || !isError(v.Type())
+	p.scalar = p.scalar || !goflow.IsError(v.Type())
 }
 
 // decodedCall judges a call that is given something decoded.
 func (p *presence) decodedCall(v ssa.Value, call *ssa.Call) {
 	common := &call.Call
-	if codec, ok := codecOf(common); ok && !codec.Encodes || classifyLog(common) == prints {
+	if codec, ok := codecOf(common); ok && !codec.Encodes || goflow.ClassifyLog(common) == goflow.Prints {
 		return // the decoder itself
 	}
-	_, obj := calleeOf(common)
+	_, obj := goflow.CalleeOf(common)
 	switch {
 	case shows(obj):
 		p.shown = true
-	case isBuiltin(common), classifyLog(common) == formats, computes(obj):
+	case goflow.IsBuiltin(common), goflow.ClassifyLog(common) == goflow.Formats, goflow.Computes(obj):
 		p.decoded(call)
 	case !p.enter(v, call, p.decoded):
 		p.lost = true
@@ -152,7 +153,7 @@ func shows(fn *types.Func) bool {
 }
 
 func codecOf(common *ssa.CallCommon) (sdk.Codec, bool) {
-	_, obj := calleeOf(common)
+	_, obj := goflow.CalleeOf(common)
 	if obj == nil {
 		return sdk.Codec{}, false
 	}
@@ -161,7 +162,7 @@ func codecOf(common *ssa.CallCommon) (sdk.Codec, bool) {
 
 // enter follows an argument into a function of the package.
 func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bool {
-	callee, _ := calleeOf(&call.Call)
+	callee, _ := goflow.CalleeOf(&call.Call)
 	if callee == nil {
 		return false
 	}
@@ -169,7 +170,7 @@ func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bo
 		return false
 	}
 	p.entered[callee] = call
-	for i, arg := range argsOf(&call.Call) {
+	for i, arg := range goflow.ArgsOf(&call.Call) {
 		if arg == v && i < len(callee.Params) {
 			follow(callee.Params[i])
 		}
@@ -177,7 +178,7 @@ func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bo
 	return true
 }
 
-// callers follows what the function returns to its callers. Those of an exported
+// Callers follows what the function returns to its callers. Those of an exported
 // function may be anywhere, but in a program.
 func (p *presence) callers() {
 	for done := 0; done != len(p.returned); done++ { // following a call makes it longer
@@ -190,10 +191,10 @@ func (p *presence) callers() {
 			continue
 		}
 		p.judged[fn] = true
-		for _, site := range p.a.callers(fn) {
+		for _, site := range p.a.Callers(fn) {
 			for i, result := range p.returned[done].Results {
 				if p.seen[result] {
-					p.decoded(outputOf(site, i))
+					p.decoded(goflow.OutputOf(site, i))
 				}
 			}
 		}

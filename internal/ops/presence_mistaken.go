@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // mistaken reports whether the answer is tested for nil to find out whether there
@@ -26,7 +28,7 @@ func (p *presence) tested(op *ssa.BinOp, answer ssa.Value) {
 	if c, ok := other.(*ssa.Const); !ok || c.Value != nil || op.Op != token.EQL && op.Op != token.NEQ {
 		return
 	}
-	for _, instr := range referrers(op) {
+	for _, instr := range goflow.Referrers(op) {
 		cond, ok := instr.(*ssa.If)
 		if !ok {
 			continue
@@ -46,7 +48,7 @@ func returnsOwnError(b *ssa.BasicBlock, answer ssa.Value) bool {
 		return false
 	}
 	err := ret.Results[len(ret.Results)-1]
-	return isError(err.Type()) && isOwnError(err, answer)
+	return goflow.IsError(err.Type()) && isOwnError(err, answer)
 }
 
 // isOwnError reports whether an error is one that the function has or makes, and
@@ -60,14 +62,14 @@ func isOwnError(v, answer ssa.Value) bool {
 		_, isCall := v.X.(*ssa.Call)
 		return !isCall && !isOfRequest(v.X, answer)
 	case *ssa.Call:
-		_, obj := calleeOf(&v.Call)
+		_, obj := goflow.CalleeOf(&v.Call)
 		if obj == nil || !slices.Contains([]string{"errors.New", "fmt.Errorf"}, obj.FullName()) {
 			return false
 		}
 		args := v.Call.Args
 		format, ok := args[0].(*ssa.Const)
 		return ok && !strings.Contains(format.Value.String(), "%w") &&
-			!slices.ContainsFunc(variadic(args[len(args)-1]), func(arg ssa.Value) bool { return isOfRequest(arg, answer) })
+			!slices.ContainsFunc(goflow.Variadic(args[len(args)-1]), func(arg ssa.Value) bool { return isOfRequest(arg, answer) })
 	}
 	return false
 }

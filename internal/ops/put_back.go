@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
@@ -43,7 +44,7 @@ func (x access) isField(v ssa.Value, names []string) bool {
 		return false
 	}
 	var of []string
-	switch v := x.places.plain(v).(type) {
+	switch v := x.places.Plain(v).(type) {
 	case *ssa.UnOp:
 		if addr, ok := v.X.(*ssa.FieldAddr); ok {
 			of = attributeNames(addr.X.Type(), addr.Field)
@@ -65,7 +66,7 @@ func sameName(field, attribute string) bool {
 // attributeNames returns the names that a field of a struct may have in an
 // item, its own first.
 func attributeNames(structure types.Type, field int) []string {
-	s, ok := deref(structure).Underlying().(*types.Struct)
+	s, ok := goflow.Deref(structure).Underlying().(*types.Struct)
 	if !ok {
 		return nil
 	}
@@ -108,7 +109,7 @@ func (c *Call) itemValue() ssa.Value {
 		return source
 	}
 	var request ssa.Value
-	for _, arg := range argsOf(c.instr.Common()) {
+	for _, arg := range goflow.ArgsOf(c.instr.Common()) {
 		if _, ok := sdk.InputOf(arg.Type()); ok {
 			request = arg
 		}
@@ -116,7 +117,7 @@ func (c *Call) itemValue() ssa.Value {
 	if request == nil {
 		return nil
 	}
-	for _, store := range fieldStores(request) {
+	for _, store := range goflow.FieldStores(request) {
 		if member, _ := memberOf(store.Addr.(*ssa.FieldAddr)); member == ddb.Item {
 			return store.Val
 		}
@@ -127,14 +128,14 @@ func (c *Call) itemValue() ssa.Value {
 // placeOfItem is the place of an item, or of what a codec made it of before it was
 // handed on.
 func (x access) placeOfItem(item ssa.Value) (root ssa.Value, path string) {
-	root, path = x.places.place(item)
+	root, path = x.places.Place(item)
 	extract, ok := root.(*ssa.Extract)
 	if !ok || path != "" || extract.Index != 0 {
 		return root, path
 	}
 	if call, ok := extract.Tuple.(*ssa.Call); ok {
 		if codec, ok := codecOf(&call.Call); ok && codec.Encodes && codec.Item {
-			return x.places.place(call.Call.Args[codec.Value+len(call.Call.Args)-call.Call.Signature().Params().Len()])
+			return x.places.Place(call.Call.Args[codec.Value+len(call.Call.Args)-call.Call.Signature().Params().Len()])
 		}
 	}
 	return root, path
@@ -156,15 +157,15 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 		return true
 	}
 	if level == len(x.path) {
-		answer, path := places{a: x.call.a.Flow}.place(root)
+		answer, path := goflow.Places{A: x.call.a.Flow}.Place(root)
 		return answer == x.call.answer && (path != "" || root != answer) && isItem(root.Type())
 	}
 	if x.isFilled(root, level) {
 		return true
 	}
-	for _, instr := range referrers(root) { // a struct that a function returned, kept in a variable
+	for _, instr := range goflow.Referrers(root) { // A struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
-			root, _ = (places{a: x.call.a.Flow}).place(store.Val)
+			root, _ = (goflow.Places{A: x.call.a.Flow}).Place(store.Val)
 			break
 		}
 	}
@@ -175,9 +176,9 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != x.step(level) {
 		return false
 	}
-	return slices.ContainsFunc(returnsOf(x.step(level+1).Parent()), func(ret *ssa.Return) bool {
+	return slices.ContainsFunc(goflow.ReturnsOf(x.step(level+1).Parent()), func(ret *ssa.Return) bool {
 		result := ret.Results[i]
-		inner, path := places{a: x.call.a.Flow}.place(result)
+		inner, path := goflow.Places{A: x.call.a.Flow}.Place(result)
 		if path == "" {
 			result = inner
 		}

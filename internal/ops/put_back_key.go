@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -30,7 +31,7 @@ func (s Shape) namesAll() bool {
 }
 
 // keyFields judges the fields of what is put that are set after it was read.
-// kept is false if one of the key gets another value; set is true if one is
+// Kept is false if one of the key gets another value; set is true if one is
 // set to what was read.
 func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 	for _, store := range x.fieldWrites(root) {
@@ -47,13 +48,13 @@ func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 	return set, true
 }
 
-// fieldWrites returns the stores into fields of what is put, in the function that
+// FieldWrites returns the stores into fields of what is put, in the function that
 // sees the write and in those that it is handed to.
 func (x access) fieldWrites(root ssa.Value) []*ssa.Store {
-	all := fieldStores(root)
-	for p, arg := range x.places.args {
-		if of, path := x.places.place(arg); of == root && path == "" {
-			all = append(all, fieldStores(p)...)
+	all := goflow.FieldStores(root)
+	for p, arg := range x.places.Args {
+		if of, path := x.places.Place(arg); of == root && path == "" {
+			all = append(all, goflow.FieldStores(p)...)
 		}
 	}
 	return all
@@ -63,18 +64,18 @@ func (x access) fieldWrites(root ssa.Value) []*ssa.Store {
 // member of an answer. Each mention of the member is another load.
 func (x access) keepsKeyOfMap(item ssa.Value, r access) bool {
 	same := append(x.loadsOf(item), item)
-	root, path := x.places.place(item)
-	for p := range x.places.args {
-		if of, at := x.places.place(p); of == root && at == path {
+	root, path := x.places.Place(item)
+	for p := range x.places.Args {
+		if of, at := x.places.Place(p); of == root && at == path {
 			same = append(same, p)
 		}
 	}
 	var aliases []ssa.Value
 	for _, v := range same {
-		more, _ := x.call.a.aliasesOf(v)
+		more, _ := x.call.a.AliasesOf(v)
 		aliases = append(aliases, more...)
 	}
-	return !slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
+	return !slices.ContainsFunc(goflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
 		name := x.call.a.resolve(update.Key)
 		return name.Kind != String || r.namesKey([]string{name.Text})
 	})
@@ -83,14 +84,14 @@ func (x access) keepsKeyOfMap(item ssa.Value, r access) bool {
 // loadsOf returns the loads of a member in the function that sees the write.
 func (x access) loadsOf(member ssa.Value) []ssa.Value {
 	var all []ssa.Value
-	root, path := x.places.place(member)
+	root, path := x.places.Place(member)
 	for _, b := range x.at().Parent().Blocks {
 		for _, instr := range b.Instrs {
 			load, ok := instr.(*ssa.UnOp)
 			if !ok || load.Op != token.MUL {
 				continue
 			}
-			if of, at := x.places.place(load); of == root && at == path {
+			if of, at := x.places.Place(load); of == root && at == path {
 				all = append(all, load)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -28,7 +29,7 @@ func (c *Call) Reading() (Reading, bool) {
 			return Reading{}, false
 		}
 		for _, next := range c.Pages.next {
-			r.answer(c.a.output(outputOf(next, 0)))
+			r.answer(c.a.output(goflow.OutputOf(next, 0)))
 		}
 	case c.Output != nil:
 		r.answer(c.Output)
@@ -57,7 +58,7 @@ func (c *Call) LeavesOutProjection() bool {
 type reader struct {
 	a       *analysis
 	seen    map[ssa.Value]bool
-	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that are followed, and where they are called
+	entered map[*ssa.Function]ssa.CallInstruction // Functions of the package that are followed, and where they are called
 
 	tags    []string        // keys of the tags that name attributes
 	names   map[string]bool // attributes that are read
@@ -87,9 +88,9 @@ func (r *reader) answer(o *Output) {
 	}
 }
 
-// loads follows what is read from an address.
+// Loads follows what is read from an address.
 func (r *reader) loads(addr ssa.Value, follow func(ssa.Value)) {
-	for _, instr := range referrers(addr) {
+	for _, instr := range goflow.Referrers(addr) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.UnOp:
@@ -105,7 +106,7 @@ func (r *reader) items(v ssa.Value) {
 	if !r.first(v) {
 		return
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef, *ssa.BinOp:
 		case *ssa.Phi:
@@ -137,7 +138,7 @@ func (r *reader) itemsCall(v ssa.Value, call *ssa.Call) {
 		r.counted = true
 	case isBuiltin:
 		r.lost = true
-	case classifyLog(common) == prints, r.decodes(v, call):
+	case goflow.ClassifyLog(common) == goflow.Prints, r.decodes(v, call):
 	default:
 		r.enter(v, call, r.items)
 	}
@@ -148,7 +149,7 @@ func (r *reader) item(v ssa.Value) {
 	if !r.first(v) {
 		return
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef, *ssa.BinOp:
 		case *ssa.Phi:
@@ -160,7 +161,7 @@ func (r *reader) item(v ssa.Value) {
 		case *ssa.Lookup:
 			r.attribute(instr)
 		case *ssa.Call:
-			if !isBuiltin(&instr.Call) && !r.decodes(v, instr) {
+			if !goflow.IsBuiltin(&instr.Call) && !r.decodes(v, instr) {
 				r.enter(v, instr, r.item)
 			}
 		default:
@@ -184,12 +185,12 @@ func (r *reader) stored(v ssa.Value, store *ssa.Store, follow func(ssa.Value)) {
 	if store.Val != v {
 		return
 	}
-	if _, ok := r.a.cellRoot(store.Addr).(*ssa.Alloc); !ok {
+	if _, ok := r.a.CellRoot(store.Addr).(*ssa.Alloc); !ok {
 		r.lost = true
 		return
 	}
-	for _, alias := range r.a.aliases(store.Addr) {
-		for _, instr := range referrers(alias) {
+	for _, alias := range r.a.Aliases(store.Addr) {
+		for _, instr := range goflow.Referrers(alias) {
 			switch instr := instr.(type) {
 			case *ssa.DebugRef, *ssa.Store, *ssa.MakeClosure:
 			case *ssa.UnOp:
@@ -203,20 +204,20 @@ func (r *reader) stored(v ssa.Value, store *ssa.Store, follow func(ssa.Value)) {
 
 // enter follows an argument into a function of the package.
 func (r *reader) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) {
-	callee, _ := calleeOf(&call.Call)
+	callee, _ := goflow.CalleeOf(&call.Call)
 	if callee == nil || r.entered[callee] != nil && r.entered[callee] != ssa.CallInstruction(call) {
 		r.lost = true
 		return
 	}
 	r.entered[callee] = call
-	for i, arg := range argsOf(&call.Call) {
+	for i, arg := range goflow.ArgsOf(&call.Call) {
 		if arg == v && i < len(callee.Params) {
 			follow(callee.Params[i])
 		}
 	}
 }
 
-// returned follows a result to where the function was entered.
+// Returned follows a result to where the function was entered.
 func (r *reader) returned(v ssa.Value, ret *ssa.Return, follow func(ssa.Value)) {
 	site := r.entered[ret.Parent()]
 	if site == nil {
@@ -225,7 +226,7 @@ func (r *reader) returned(v ssa.Value, ret *ssa.Return, follow func(ssa.Value)) 
 	}
 	for i, result := range ret.Results {
 		if result == v {
-			follow(outputOf(site, i))
+			follow(goflow.OutputOf(site, i))
 		}
 	}
 }
@@ -249,19 +250,19 @@ func (r *reader) decodedBy(common *ssa.CallCommon) {
 		return
 	}
 	r.tags = tagsOf[codec.SDK]
-	target, ok := argument(common, codec.Value).(*ssa.MakeInterface)
+	target, ok := goflow.Argument(common, codec.Value).(*ssa.MakeInterface)
 	if !ok {
 		r.lost = true // the caller's variable, or a list of them
 		return
 	}
-	variable, ok := r.a.cellRoot(target.X).(*ssa.Alloc)
+	variable, ok := r.a.CellRoot(target.X).(*ssa.Alloc)
 	names, known := r.attributesOf(target.X.Type())
 	if !ok || !known {
 		r.lost = true
 		return
 	}
 	r.of = max(r.of, names)
-	for _, alias := range r.a.aliases(variable) {
+	for _, alias := range r.a.Aliases(variable) {
 		r.decoded(alias)
 	}
 }

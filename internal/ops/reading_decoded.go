@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -19,7 +20,7 @@ func (r *reader) decoded(v ssa.Value) {
 	if !r.first(v) {
 		return
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef, *ssa.MakeClosure:
 		case *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.Index:
@@ -47,13 +48,13 @@ func (r *reader) decoded(v ssa.Value) {
 	}
 }
 
-// field notes that a field is read. Setting it reads nothing.
+// Field notes that a field is read. Setting it reads nothing.
 func (r *reader) field(v ssa.Value, of types.Type, i int) {
-	reads := slices.ContainsFunc(referrers(v), func(instr ssa.Instruction) bool {
+	reads := slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
 		store, isStore := instr.(*ssa.Store)
-		return !isDebug(instr) && (!isStore || store.Addr != v)
+		return !goflow.IsDebug(instr) && (!isStore || store.Addr != v)
 	})
-	structure, ok := deref(of).Underlying().(*types.Struct)
+	structure, ok := goflow.Deref(of).Underlying().(*types.Struct)
 	if !reads || !ok || !r.isAttribute(structure, i) {
 		return
 	}
@@ -86,12 +87,12 @@ func (r *reader) keep(v ssa.Value, store *ssa.Store) {
 	if store.Val != v {
 		return
 	}
-	variable, ok := r.a.cellRoot(store.Addr).(*ssa.Alloc)
+	variable, ok := r.a.CellRoot(store.Addr).(*ssa.Alloc)
 	if !ok {
 		r.lost = true
 		return
 	}
-	for _, alias := range r.a.aliases(variable) {
+	for _, alias := range r.a.Aliases(variable) {
 		r.decoded(alias)
 	}
 }
@@ -113,10 +114,10 @@ func (r *reader) decodedCall(v ssa.Value, call *ssa.Call) {
 // isDecoded reports whether an interface is made of a variable only for codecs
 // to decode into it.
 func isDecoded(target *ssa.MakeInterface) bool {
-	return !slices.ContainsFunc(referrers(target), func(instr ssa.Instruction) bool {
+	return !slices.ContainsFunc(goflow.Referrers(target), func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
 		if !ok {
-			return !isDebug(instr)
+			return !goflow.IsDebug(instr)
 		}
 		codec, ok := codecOf(&call.Call)
 		return !ok || codec.Encodes
@@ -132,9 +133,9 @@ func isNilTest(op *ssa.BinOp) bool {
 // of structs; false for what else there is, for structs that decode themselves,
 // and where fields of another struct are among theirs.
 func (r *reader) attributesOf(t types.Type) (int, bool) {
-	t = deref(t)
+	t = goflow.Deref(t)
 	if list, ok := t.Underlying().(*types.Slice); ok {
-		t = deref(list.Elem())
+		t = goflow.Deref(list.Elem())
 	}
 	structure, ok := t.Underlying().(*types.Struct)
 	if !ok || decodesItself(t) {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -20,7 +21,7 @@ func (a *analysis) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 	}
 	w = &Written{value: unboxed(update.Value)}
 	w.Attribute = attributeOf(w.value.Type())
-	if isScalar(w.value.Type()) {
+	if goflow.IsScalar(w.value.Type()) {
 		w.text = a.resolve(w.value)
 	}
 	return w, true
@@ -28,9 +29,9 @@ func (a *analysis) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 
 // isEncodedItem reports whether a map is given to a codec as an item.
 func (a *analysis) isEncodedItem(m ssa.Value) bool {
-	return slices.ContainsFunc(referrers(m), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(m), func(instr ssa.Instruction) bool {
 		boxed, ok := instr.(*ssa.MakeInterface)
-		return ok && slices.ContainsFunc(referrers(boxed), func(use ssa.Instruction) bool {
+		return ok && slices.ContainsFunc(goflow.Referrers(boxed), func(use ssa.Instruction) bool {
 			call, ok := use.(ssa.CallInstruction)
 			if !ok {
 				return false
@@ -44,7 +45,7 @@ func (a *analysis) isEncodedItem(m ssa.Value) bool {
 // attributeOf is the DynamoDB type that all codecs make of values of a type that
 // has no methods; empty where they may differ.
 func attributeOf(t types.Type) string {
-	basic, ok := types.Unalias(deref(t)).(*types.Basic)
+	basic, ok := types.Unalias(goflow.Deref(t)).(*types.Basic)
 	switch {
 	case !ok:
 		return ""

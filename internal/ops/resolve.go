@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // maxDepth bounds how far a value is followed through calls and variables.
@@ -20,16 +22,16 @@ type resolver struct {
 	depth int
 
 	reading map[*ssa.Alloc]bool // variables in loops that are being resolved
-	memo    *memo[Value]
+	memo    *goflow.Memo[Value]
 }
 
 // resolve returns what v may be, in terms of the enclosing function's parameters.
 func (a *analysis) resolve(v ssa.Value) Value {
-	return (&resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: newMemo[Value]()}).value(v)
+	return (&resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}).value(v)
 }
 
 func (r *resolver) value(v ssa.Value) (out Value) {
-	if known, ok := r.memo.done[v]; ok {
+	if known, ok := r.memo.Done[v]; ok {
 		return known
 	}
 	if r.seen[v] {
@@ -38,8 +40,8 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 	if r.depth > maxDepth {
 		return unknown("it is too far away")
 	}
-	begun := r.memo.begin()
-	if _, isSum := v.(*ssa.BinOp); !isSum { // a loop is entered at its variable, not at what is added to that
+	begun := r.memo.Begin()
+	if _, isSum := v.(*ssa.BinOp); !isSum { // A loop is entered at its variable, not at what is added to that
 		r.seen[v] = true
 	}
 	r.depth++
@@ -52,7 +54,7 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 		if out.made == nil && (out.Kind == Unknown || out.Kind == OneOf) && isComposite(v.Type()) {
 			out.made = v
 		}
-		r.memo.end(v, begun, out)
+		r.memo.End(v, begun, out)
 	}()
 
 	return r.computed(v)
@@ -74,15 +76,15 @@ func (r *resolver) computed(v ssa.Value) Value {
 			return r.load(v)
 		}
 	case *ssa.BinOp:
-		if v.Op == token.ADD && isString(v.Type()) {
+		if v.Op == token.ADD && goflow.IsString(v.Type()) {
 			return concat(r.value(v.X), r.value(v.Y))
 		}
 		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Int64 {
 			return r.arithmetic(v)
 		}
 	case *ssa.Convert:
-		if b, ok := v.X.Type().Underlying().(*types.Basic); ok && isString(v.Type()) && b.Info()&types.IsInteger != 0 {
-			return format("%c", typeName(v.X.Type()), r.value(v.X))
+		if b, ok := v.X.Type().Underlying().(*types.Basic); ok && goflow.IsString(v.Type()) && b.Info()&types.IsInteger != 0 {
+			return format("%c", goflow.TypeName(v.X.Type()), r.value(v.X))
 		}
 		return r.value(v.X)
 	case *ssa.ChangeType:
@@ -92,9 +94,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.FieldAddr:
 		return r.field(v).asSet()
 	case *ssa.Field:
-		return Value{Kind: Field, Text: fieldName(v.X.Type(), v.Field)}
+		return Value{Kind: Field, Text: goflow.FieldName(v.X.Type(), v.Field)}
 	case *ssa.Global:
-		return Value{Kind: Global, Text: globalName(v), Set: true}
+		return Value{Kind: Global, Text: goflow.GlobalName(v), Set: true}
 	case *ssa.Call:
 		return r.call(v, 0)
 	case *ssa.Extract:
@@ -107,7 +109,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.Lookup:
 		return r.lookup(v)
 	case *ssa.Slice:
-		if isString(v.X.Type()) {
+		if goflow.IsString(v.X.Type()) {
 			return format("[:]", "string", r.value(v.X))
 		}
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
@@ -117,9 +119,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 	return unknown("it is computed at run time")
 }
 
-// before is what a variable was in the turn of a loop before.
+// Before is what a variable was in the turn of a loop before.
 func (r *resolver) before(variable ssa.Value) Value {
-	r.memo.mark(variable)
+	r.memo.Mark(variable)
 	return Value{Kind: Unknown, Text: "it depends on itself", was: variable}
 }
 
@@ -150,11 +152,11 @@ func constValue(c *ssa.Const) Value {
 // if all calls are seen; other parameters are left to the callers.
 func (r *resolver) parameter(p *ssa.Parameter) Value {
 	fn := p.Parent()
-	index := paramIndex(p)
+	index := goflow.ParamIndex(p)
 	if fn.Parent() == nil {
 		return Value{Kind: Param, Index: index, Text: p.Name()}
 	}
-	sites, all := r.a.callSites(fn)
+	sites, all := r.a.CallSites(fn)
 	if !all {
 		return unknown("it is passed to a function literal")
 	}
@@ -167,7 +169,7 @@ func (r *resolver) parameter(p *ssa.Parameter) Value {
 
 func (r *resolver) phi(phi *ssa.Phi) Value {
 	var values []Value
-	for _, edge := range r.a.incoming(phi) {
+	for _, edge := range r.a.Incoming(phi) {
 		if edge != ssa.Value(phi) {
 			values = append(values, r.value(edge))
 		}
@@ -177,10 +179,10 @@ func (r *resolver) phi(phi *ssa.Phi) Value {
 
 // alloc is the address of a variable: a pointer to what the variable holds.
 func (r *resolver) alloc(v *ssa.Alloc) Value {
-	if _, isStruct := deref(v.Type()).Underlying().(*types.Struct); isStruct {
+	if _, isStruct := goflow.Deref(v.Type()).Underlying().(*types.Struct); isStruct {
 		return Value{Kind: Unknown, Text: "it is a struct", Set: true}
 	}
-	out := r.variable(v, lastUse(v))
+	out := r.variable(v, goflow.LastUse(v))
 	if out.Kind == Absent { // pointer to a zero value
 		out = unknown("it points to a zero value")
 	}
@@ -193,13 +195,13 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 	case *ssa.Alloc, *ssa.FreeVar:
 		return r.variable(addr, v)
 	case *ssa.Global:
-		return Value{Kind: Global, Text: globalName(addr)}
+		return Value{Kind: Global, Text: goflow.GlobalName(addr)}
 	case *ssa.FieldAddr:
 		return r.field(addr)
 	case *ssa.IndexAddr:
 		return r.element(addr.X)
 	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract, *ssa.UnOp:
-		return r.value(addr) // a pointer to a scalar stands for the scalar
+		return r.value(addr) // A pointer to a scalar stands for the scalar
 	}
 	return unknown("it is read from memory that is not followed")
 }
@@ -207,33 +209,33 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 // variable is what a variable holds at an instruction that reads it. In loops
 // the order of stores is not told.
 func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
-	root, local := r.a.cellRoot(addr).(*ssa.Alloc)
+	root, local := r.a.CellRoot(addr).(*ssa.Alloc)
 	if !local {
 		return unknown("it is captured from a place that is not followed")
 	}
-	stores := r.a.variableStores(root)
-	live, hidden := reaching(done(r.a.Flow, stores, at), at)
-	if r.a.isStoredRepeatedly(root) {
+	stores := r.a.VariableStores(root)
+	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, at), at)
+	if r.a.IsStoredRepeatedly(root) {
 		live = stores
 		if r.reading[root] {
 			return r.before(root)
 		}
 		r.reading[root] = true
-		begun := r.memo.begin()
+		begun := r.memo.Begin()
 		defer func() {
 			delete(r.reading, root)
-			r.memo.forget(root, begun)
+			r.memo.Forget(root, begun)
 		}()
 	}
-	if r.a.isPassedOn(root) { // none of the stores may be what it holds now
+	if r.a.IsPassedOn(root) { // none of the stores may be what it holds now
 		return unknown("its address is passed on")
 	}
 	var values []Value
 	for _, store := range live {
-		values = append(values, r.value(store.value))
+		values = append(values, r.value(store.Value))
 	}
 	if !hidden && at.Parent() == root.Parent() || len(values) == 0 {
-		values = append(values, zeroOf(deref(root.Type())))
+		values = append(values, zeroOf(goflow.Deref(root.Type())))
 	}
 	return round(root, values)
 }
@@ -244,32 +246,32 @@ func zeroOf(t types.Type) Value {
 	case *types.Pointer, *types.Map, *types.Slice, *types.Interface:
 		return Value{Kind: Absent}
 	}
-	if isString(t) {
+	if goflow.IsString(t) {
 		return Value{Kind: String}
 	}
 	return unknown("it is a zero value")
 }
 
-// field is a field of a struct: of a local one, what was stored into it;
+// Field is a field of a struct: of a local one, what was stored into it;
 // otherwise the field's name.
 func (r *resolver) field(addr *ssa.FieldAddr) Value {
-	name := Value{Kind: Field, Text: fieldName(addr.X.Type(), addr.Field)}
+	name := Value{Kind: Field, Text: goflow.FieldName(addr.X.Type(), addr.Field)}
 	if _, local := addr.X.(*ssa.Alloc); !local {
 		return name
 	}
 	var values []Value
-	for _, instr := range referrers(addr.X) {
+	for _, instr := range goflow.Referrers(addr.X) {
 		other, ok := instr.(*ssa.FieldAddr)
 		if !ok || other.Field != addr.Field {
 			continue
 		}
-		for _, use := range referrers(other) {
+		for _, use := range goflow.Referrers(other) {
 			if store, ok := use.(*ssa.Store); ok && store.Addr == other && !r.seen[store.Val] {
 				values = append(values, r.value(store.Val))
 			}
 		}
 	}
-	if len(values) == 0 || r.a.isFieldSetElsewhere(addr) {
+	if len(values) == 0 || r.a.IsFieldSetElsewhere(addr) {
 		return name
 	}
 	return oneOf(values...)

@@ -6,13 +6,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // call is result i of a function call.
 func (r *resolver) call(call *ssa.Call, i int) Value {
 	common := call.Common()
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if obj != nil {
 		if v, ok := r.builderPart(call, obj); ok {
 			return v
@@ -21,7 +22,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 			return v
 		}
 		if step, ok := r.a.step(common); ok && step.Role == sdk.Handle && i == 0 {
-			return r.value(argsOf(common)[step.Sets[0].Arg])
+			return r.value(goflow.ArgsOf(common)[step.Sets[0].Arg])
 		}
 	}
 	if obj != nil && sdk.IsUnbox(obj) {
@@ -36,12 +37,12 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		}
 		return r.box(call, obj)
 	}
-	if callsLiteral(common) { // in terms of the function around it already
+	if goflow.CallsLiteral(common) { // in terms of the function around it already
 		return *s.Results[i].Value
 	}
 	return s.Results[i].Value.substitute(
 		func(p int) Value {
-			if args := argsOf(common); p < len(args) {
+			if args := goflow.ArgsOf(common); p < len(args) {
 				return r.value(args[p])
 			}
 			return unknown("an argument is missing")
@@ -55,7 +56,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 // generic, since that cannot do anything else with it, or one of the SDK's own.
 func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
 	common := &call.Call
-	out := unknown("it is the result of " + describe(common))
+	out := unknown("it is the result of " + goflow.Describe(common))
 	sig := common.Signature()
 	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || len(common.Args) != 1 {
 		return out
@@ -67,7 +68,7 @@ func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
 	if !ok || !types.Identical(p.Elem(), sig.Params().At(0).Type()) {
 		return out
 	}
-	if obj != nil && (obj.Origin().Signature().TypeParams().Len() > 0 || sdk.IsBox(obj)) && !r.a.isSetThrough(call, map[ssa.Value]bool{}) {
+	if obj != nil && (obj.Origin().Signature().TypeParams().Len() > 0 || sdk.IsBox(obj)) && !r.a.IsSetThrough(call, map[ssa.Value]bool{}) {
 		if v := r.value(common.Args[0]); v.Kind != Absent {
 			out = v
 		}

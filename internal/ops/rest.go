@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // restReturned finds the request behind a page whose rest callers have to ask
@@ -66,18 +67,18 @@ func (c *Call) encoded(d *derivation, rest []ddb.Member) {
 	if c.answer == nil {
 		return
 	}
-	for _, instr := range referrers(c.answer) {
+	for _, instr := range goflow.Referrers(c.answer) {
 		call, ok := instr.(*ssa.Call)
 		if !ok {
 			continue
 		}
-		callee, _ := calleeOf(&call.Call)
-		i := slices.Index(argsOf(&call.Call), c.answer)
+		callee, _ := goflow.CalleeOf(&call.Call)
+		i := slices.Index(goflow.ArgsOf(&call.Call), c.answer)
 		if callee == nil || i < 0 || i >= len(callee.Params) {
 			continue
 		}
 		for _, made := range c.a.computed(callee, i, rest) {
-			if v := outputOf(call, made.Index); v != nil {
+			if v := goflow.OutputOf(call, made.Index); v != nil {
 				d.calls[call] = true
 				d.made(v, made.Field, call)
 			}
@@ -108,12 +109,12 @@ func (d *derivation) made(v ssa.Value, field string, at ssa.Instruction) {
 		d.follow(v)
 		return
 	}
-	in := d.a.object(v, d.fn)
-	for _, i := range in.returned {
+	in := d.a.Object(v, d.fn)
+	for _, i := range in.Returned {
 		d.results = append(d.results, Use{Kind: Returned, Index: i, Field: field, Instr: at})
 	}
-	for _, read := range in.fields {
-		if in.field(read).Name() == field {
+	for _, read := range in.Fields {
+		if in.Field(read).Name() == field {
 			d.follow(read)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
@@ -33,7 +34,7 @@ func (c *Call) Resends() bool {
 var waiting = regexp.MustCompile(`sleep|(^|_)a?wait|back_?off|(^|_)retr(y|ies)|delay|jitter|(^|_)after|(^|_)timer|(^|_)tick(s|er|ers)?(_|$)|throttl|(^|_|rate)limit`)
 
 // LoopWaits reports whether anything in the loop around the call may delay it:
-// a function that by its name waits, a channel operation, a function value or
+// A function that by its name waits, a channel operation, a function value or
 // interface method that could do anything.
 func (c *Call) LoopWaits() bool {
 	waits, seen := false, map[*ssa.Function]bool{}
@@ -58,10 +59,10 @@ func (a *analysis) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) b
 		if _, ok := a.lookup(common); ok {
 			return false
 		}
-		callee, obj := calleeOf(common)
+		callee, obj := goflow.CalleeOf(common)
 		switch {
 		case obj == nil && callee == nil:
-			return true // a function value
+			return true // A function value
 		case obj != nil && waiting.MatchString(words.Joined(obj.Name())) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
@@ -97,7 +98,7 @@ func (c *Call) LoopIsBounded() bool {
 		case *ssa.Next:
 			bounded = true
 		case *ssa.Call:
-			if instr.Call.IsInvoke() && isContext(instr.Call.Value.Type()) {
+			if instr.Call.IsInvoke() && goflow.IsContext(instr.Call.Value.Type()) {
 				name := instr.Call.Method.Name()
 				bounded = bounded || name == "Err" || name == "Done"
 			}
@@ -113,7 +114,7 @@ func readsClock(v ssa.Value) bool {
 	case *ssa.UnOp:
 		return readsClock(v.X)
 	case *ssa.Call:
-		_, obj := calleeOf(&v.Call)
+		_, obj := goflow.CalleeOf(&v.Call)
 		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
 	}
 	return false
@@ -130,8 +131,8 @@ func (a *analysis) mayCount(v ssa.Value) bool {
 		return slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { _, isPhi := edge.(*ssa.Phi); return !isPhi && a.mayCount(edge) })
 	case *ssa.Call:
 		common := &v.Call
-		callee, obj := calleeOf(common)
-		if _, asks := a.lookup(common); asks || isBuiltin(common) || slices.ContainsFunc(argsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
+		callee, obj := goflow.CalleeOf(common)
+		if _, asks := a.lookup(common); asks || goflow.IsBuiltin(common) || slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
 			return false
 		}
 		if callee == nil {
@@ -169,7 +170,7 @@ func comparisons(cond ssa.Value) []*ssa.BinOp {
 
 // isCounter reports whether v is an integer variable that the loop changes by
 // adding to it.
-func isCounter(v ssa.Value, loop *Loop) bool {
+func isCounter(v ssa.Value, loop *goflow.Loop) bool {
 	switch v := v.(type) {
 	case *ssa.Convert:
 		return isCounter(v.X, loop)
@@ -184,7 +185,7 @@ func isCounter(v ssa.Value, loop *Loop) bool {
 				return true
 			}
 		}
-	case *ssa.UnOp: // a counter that a closure captures
+	case *ssa.UnOp: // A counter that a closure captures
 		return v.Op == token.MUL && isInteger(v.Type())
 	}
 	return false
@@ -225,15 +226,15 @@ func readsField(fn *ssa.Function, field string, seen map[*ssa.Function]bool) boo
 		for _, instr := range b.Instrs {
 			switch instr := instr.(type) {
 			case *ssa.FieldAddr:
-				if fieldName(instr.X.Type(), instr.Field) == field {
+				if goflow.FieldName(instr.X.Type(), instr.Field) == field {
 					return true
 				}
 			case *ssa.Field:
-				if fieldName(instr.X.Type(), instr.Field) == field {
+				if goflow.FieldName(instr.X.Type(), instr.Field) == field {
 					return true
 				}
 			case ssa.CallInstruction:
-				callee, obj := calleeOf(instr.Common())
+				callee, obj := goflow.CalleeOf(instr.Common())
 				if callee != nil && readsField(callee, field, seen) {
 					return true
 				}

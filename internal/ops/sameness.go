@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -23,7 +24,7 @@ type sameness struct {
 
 // sameInTurns tells what is the same in each turn of the loop around an
 // instruction.
-func (a *analysis) sameInTurns(loop *Loop, in ssa.Instruction) *sameness {
+func (a *analysis) sameInTurns(loop *goflow.Loop, in ssa.Instruction) *sameness {
 	return &sameness{
 		a: a, seen: map[ssa.Value]bool{},
 		varies: func(v ssa.Value) bool {
@@ -42,7 +43,7 @@ func (a *analysis) sameUnless(varies func(ssa.Value) bool) *sameness {
 }
 
 // sameResults reports whether a function returns what clients are made of, the
-// same each time for the same arguments.
+// Same each time for the same arguments.
 func (a *analysis) sameResults(fn *ssa.Function) bool {
 	configures := false
 	for v := range fn.Signature.Results().Variables() {
@@ -61,7 +62,7 @@ func (s *sameness) values(list []ssa.Value) bool {
 }
 
 func (s *sameness) value(v ssa.Value) bool {
-	if v == nil || s.seen[v] || isContext(v.Type()) || isError(v.Type()) {
+	if v == nil || s.seen[v] || goflow.IsContext(v.Type()) || goflow.IsError(v.Type()) {
 		return true
 	}
 	s.seen[v] = true
@@ -73,7 +74,7 @@ func (s *sameness) value(v ssa.Value) bool {
 	}
 	instr, ok := v.(ssa.Instruction)
 	if !ok || s.before != nil && s.before(instr) {
-		return true // a constant, a package variable, a parameter
+		return true // A constant, a package variable, a parameter
 	}
 	switch v := v.(type) {
 	case *ssa.Call:
@@ -99,8 +100,8 @@ func (s *sameness) operands(instr ssa.Instruction) bool {
 
 // contents judges what is put into a variable, its fields or its elements.
 func (s *sameness) contents(addr ssa.Value) bool {
-	for _, alias := range s.a.aliases(addr) {
-		for _, instr := range referrers(alias) {
+	for _, alias := range s.a.Aliases(addr) {
+		for _, instr := range goflow.Referrers(alias) {
 			same := true
 			switch instr := instr.(type) {
 			case *ssa.Store:
@@ -115,7 +116,7 @@ func (s *sameness) contents(addr ssa.Value) bool {
 				same = s.boxed(instr)
 			case *ssa.MakeClosure: // which sees it as an alias
 			default:
-				same = leavesInPlace(instr, alias)
+				same = goflow.LeavesInPlace(instr, alias)
 			}
 			if !same {
 				return false
@@ -125,24 +126,24 @@ func (s *sameness) contents(addr ssa.Value) bool {
 	return true
 }
 
-// boxed judges what is done to a variable by way of an interface that holds its
+// Boxed judges what is done to a variable by way of an interface that holds its
 // address.
 func (s *sameness) boxed(box ssa.Value) bool {
-	return !slices.ContainsFunc(referrers(box), func(instr ssa.Instruction) bool {
+	return !slices.ContainsFunc(goflow.Referrers(box), func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
-		return ok && s.a.mayChange(call, box, s.a.writesTo) && !s.a.isSealed(call, box) && !s.call(call) || !ok && !leavesInPlace(instr, box)
+		return ok && s.a.MayChange(call, box, s.a.WritesTo) && !s.a.isSealed(call, box) && !s.call(call) || !ok && !goflow.LeavesInPlace(instr, box)
 	})
 }
 
 // isSealed reports whether a function of another package gets a struct whose fields
 // only this package can name, by methods that leave them as they are.
 func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
-	callee, _ := calleeOf(&call.Call)
+	callee, _ := goflow.CalleeOf(&call.Call)
 	box, ok := v.(*ssa.MakeInterface)
 	if callee != nil || !ok {
 		return false
 	}
-	named, ok := types.Unalias(deref(box.X.Type())).(*types.Named)
+	named, ok := types.Unalias(goflow.Deref(box.X.Type())).(*types.Named)
 	if !ok || named.Obj().Pkg() != a.Source.Pkg {
 		return false
 	}
@@ -156,7 +157,7 @@ func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
 		}
 	}
 	for method := range named.Methods() {
-		if fn := call.Parent().Prog.FuncValue(method); fn == nil || fn.Blocks == nil || a.writesTo(fn.Params[0]) {
+		if fn := call.Parent().Prog.FuncValue(method); fn == nil || fn.Blocks == nil || a.WritesTo(fn.Params[0]) {
 			return false
 		}
 	}
@@ -164,12 +165,12 @@ func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
 }
 
 // call judges the results of a call: the same if its arguments are, for
-// functions of the package whose results are, for functions of other packages
+// Functions of the package whose results are, for functions of other packages
 // that are known to be so, and for those of the SDK.
 func (s *sameness) call(call *ssa.Call) bool {
-	callee, obj := calleeOf(&call.Call)
+	callee, obj := goflow.CalleeOf(&call.Call)
 	if callee != nil {
-		return s.results(callee) && s.values(argsOf(&call.Call))
+		return s.results(callee) && s.values(goflow.ArgsOf(&call.Call))
 	}
 	if call.Call.IsInvoke() || obj == nil || obj.Pkg() == nil || !repeatable(obj.Pkg().Path()) && !s.a.making(obj).Same {
 		return false
@@ -179,7 +180,7 @@ func (s *sameness) call(call *ssa.Call) bool {
 
 // results judges what a function of the package returns.
 func (s *sameness) results(fn *ssa.Function) bool {
-	for _, ret := range returnsOf(fn) {
+	for _, ret := range goflow.ReturnsOf(fn) {
 		if !s.values(ret.Results) {
 			return false
 		}
@@ -188,7 +189,7 @@ func (s *sameness) results(fn *ssa.Function) bool {
 }
 
 // repeatable reports whether all functions of a package return the same for the
-// same arguments: those that read the environment, build texts and add tracing
+// Same arguments: those that read the environment, build texts and add tracing
 // to a configuration.
 func repeatable(path string) bool {
 	switch path {

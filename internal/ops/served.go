@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // servesRequests reports whether a function runs for each request because all that
@@ -44,8 +46,8 @@ type functionUse struct {
 
 func (a *analysis) usesOf(fn *ssa.Function) []functionUse {
 	var uses []functionUse
-	for _, call := range a.callers(fn) {
-		uses = append(uses, functionUse{call.Parent(), argsOf(call.Common()), true})
+	for _, call := range a.Callers(fn) {
+		uses = append(uses, functionUse{call.Parent(), goflow.ArgsOf(call.Common()), true})
 	}
 	if fn.Signature.Recv() == nil {
 		return uses
@@ -63,20 +65,20 @@ func (a *analysis) usesOf(fn *ssa.Function) []functionUse {
 // conversions returns where functions of the package convert a value to an interface
 // and use it; a declaration that only asserts that a type has the methods does not.
 func (a *analysis) conversions() []*ssa.MakeInterface {
-	if a.reach.boxed != nil {
-		return *a.reach.boxed
+	if a.Reach.Boxed != nil {
+		return *a.Reach.Boxed
 	}
-	a.reach.boxed = &[]*ssa.MakeInterface{}
+	a.Reach.Boxed = &[]*ssa.MakeInterface{}
 	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				if made, ok := instr.(*ssa.MakeInterface); ok && len(referrers(made)) > 0 {
-					*a.reach.boxed = append(*a.reach.boxed, made)
+				if made, ok := instr.(*ssa.MakeInterface); ok && len(goflow.Referrers(made)) > 0 {
+					*a.Reach.Boxed = append(*a.Reach.Boxed, made)
 				}
 			}
 		}
 	}
-	return *a.reach.boxed
+	return *a.Reach.Boxed
 }
 
 // hasMethod reports whether a method may be called through an interface.
@@ -103,7 +105,7 @@ func (a *analysis) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool
 		if !ok || p.Parent() != fn {
 			return false
 		}
-		i, isReceiver := paramIndex(p), fn.Signature.Recv() != nil && p == fn.Params[0]
+		i, isReceiver := goflow.ParamIndex(p), fn.Signature.Recv() != nil && p == fn.Params[0]
 		if a.handlesRequests(fn) {
 			return !isReceiver
 		}

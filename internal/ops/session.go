@@ -5,14 +5,15 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // sessionMade returns the call in the same function that makes the session which a
-// value is, or is made of; nil if there is none, or if the session is kept for later.
+// Value is, or is made of; nil if there is none, or if the session is kept for later.
 func (a *analysis) sessionMade(v ssa.Value) *ssa.Call {
 	call := a.sessionIn(v, map[ssa.Value]bool{})
-	if call == nil || a.kept(call) {
+	if call == nil || a.Kept(call) {
 		return nil
 	}
 	return call
@@ -24,14 +25,14 @@ func (a *analysis) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 	}
 	seen[v] = true
 	if call, ok := v.(*ssa.Call); ok {
-		callee, obj := calleeOf(&call.Call)
+		callee, obj := goflow.CalleeOf(&call.Call)
 		isMaker := obj != nil && (sdk.IsSessionMaker(obj) || callee == nil && a.making(obj).Opens)
 		if isMaker || callee != nil && a.returnsSession(callee, seen) {
 			return call
 		}
 	}
 	if variable, ok := v.(*ssa.Alloc); ok {
-		for _, store := range a.stores(variable) {
+		for _, store := range a.Stores(variable) {
 			if call := a.sessionIn(store.Val, seen); call != nil {
 				return call
 			}
@@ -49,10 +50,10 @@ func (a *analysis) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 }
 
 func (a *analysis) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) bool {
-	return slices.ContainsFunc(returnsOf(fn), func(ret *ssa.Return) bool {
+	return slices.ContainsFunc(goflow.ReturnsOf(fn), func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
 			call := a.sessionIn(v, seen)
-			return call != nil && !a.kept(call)
+			return call != nil && !a.Kept(call)
 		})
 	})
 }
@@ -77,7 +78,7 @@ func sessionGiven(v ssa.Value) int {
 		case *ssa.ChangeInterface:
 			v = of.X
 		case *ssa.Parameter:
-			return paramIndex(of) + 1
+			return goflow.ParamIndex(of) + 1
 		default:
 			return 0
 		}
@@ -86,7 +87,7 @@ func sessionGiven(v ssa.Value) int {
 
 // calledAs names the function that a call calls as callers write it.
 func calledAs(common *ssa.CallCommon) string {
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if callee != nil {
 		return callee.Name()
 	}

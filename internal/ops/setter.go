@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -13,7 +14,7 @@ import (
 // request that is its first: in.SetLimit(10) of aws-sdk-go. Its result is the
 // request again.
 func setterOf(common *ssa.CallCommon) (ddb.Member, bool) {
-	_, obj := calleeOf(common)
+	_, obj := goflow.CalleeOf(common)
 	if obj == nil || common.IsInvoke() {
 		return "", false
 	}
@@ -28,7 +29,7 @@ func setterOf(common *ssa.CallCommon) (ddb.Member, bool) {
 // setBy is what a setter gives the member: a scalar is kept by its address, so
 // that the member is certainly set.
 func (a *analysis) setBy(call ssa.CallInstruction) Value {
-	arg := argsOf(call.Common())[1]
+	arg := goflow.ArgsOf(call.Common())[1]
 	value := a.resolve(arg)
 	_, isScalar := arg.Type().Underlying().(*types.Basic)
 	value.Set = value.Set || isScalar
@@ -39,7 +40,7 @@ func (a *analysis) setBy(call ssa.CallInstruction) Value {
 // set notes that a value is put into a member of a request, or that a request
 // goes on as the result of the call.
 func (t *tracer) set(v ssa.Value, member ddb.Member, call ssa.CallInstruction) {
-	if argsOf(call.Common())[0] == v {
+	if goflow.ArgsOf(call.Common())[0] == v {
 		t.traceResult(call)
 		return
 	}

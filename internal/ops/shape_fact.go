@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -47,7 +48,7 @@ func isAttributeOrItem(t types.Type) bool { return sdk.IsAttribute(t) || isItem(
 // shapeReturned is what result i of a function is made of. What comes with an error
 // is not used.
 func (a *analysis) shapeReturned(fn *ssa.Function, i int) Shape {
-	returns := returnsOf(fn)
+	returns := goflow.ReturnsOf(fn)
 	var shapes []Shape
 	for _, ret := range returns {
 		if len(returns) == 1 || !returnsError(ret) {

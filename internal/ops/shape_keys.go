@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Keys of a map that are not constant may be equal to each other and to constant
@@ -16,7 +18,7 @@ import (
 
 // keyed is what is put into a map, and under which key.
 type keyed struct {
-	partWrite
+	goflow.PartWrite
 	by Value
 }
 
@@ -35,14 +37,14 @@ func (s *shaper) overwrite(out *Shape, made ssa.Instruction, writes []keyed) {
 	replaced := map[ssa.Instruction]bool{}
 	for i, e := range out.Entries {
 		for _, w := range writes {
-			at := w.instr.Pos()
+			at := w.Instr.Pos()
 			if e.Pos == at || e.KeyValue.Kind == String && w.by.Kind == String || inLiteral(e.Pos) && inLiteral(at) {
 				continue
 			}
-			if !mayFollow(s.at, w.instr) || !followsOne(w.instr, e, writes) {
+			if !mayFollow(s.at, w.Instr) || !followsOne(w.Instr, e, writes) {
 				continue
 			}
-			e.Shape, replaced[w.instr] = either(e.Shape, s.stored(w.partWrite)), true
+			e.Shape, replaced[w.Instr] = either(e.Shape, s.stored(w.PartWrite)), true
 		}
 		out.Entries[i] = e
 	}
@@ -56,8 +58,8 @@ func (s *shaper) overwrite(out *Shape, made ssa.Instruction, writes []keyed) {
 func followsOne(instr ssa.Instruction, e Entry, writes []keyed) bool {
 	found := false
 	for _, w := range writes {
-		if w.instr.Pos() == e.Pos || w.by.Kind == String && w.by.Text == e.Key {
-			if found = true; mayFollow(instr, w.instr) {
+		if w.Instr.Pos() == e.Pos || w.by.Kind == String && w.by.Text == e.Key {
+			if found = true; mayFollow(instr, w.Instr) {
 				return true
 			}
 		}
@@ -66,9 +68,9 @@ func followsOne(instr ssa.Instruction, e Entry, writes []keyed) bool {
 }
 
 // mayFollow reports whether an instruction may run after another. Those of other
-// functions may at any time.
+// Functions may at any time.
 func mayFollow(instr, other ssa.Instruction) bool {
-	return instr.Parent() != other.Parent() || reaches(other, instr)
+	return instr.Parent() != other.Parent() || goflow.Reaches(other, instr)
 }
 
 // literalEnd returns the closing brace of the composite literal whose opening
@@ -92,8 +94,8 @@ func (a *analysis) literalEnd(open token.Pos) token.Pos {
 // writesEntries reports whether a function may change entries of a map that it is
 // given, and not only add others.
 func (a *analysis) writesEntries(p *ssa.Parameter, of *Shape) bool {
-	aliases, lost := a.aliasesBut(p, func(inner *ssa.Parameter) bool { return a.writesEntries(inner, of) })
-	return lost || slices.ContainsFunc(updates(aliases), func(update *ssa.MapUpdate) bool {
+	aliases, lost := a.AliasesBut(p, func(inner *ssa.Parameter) bool { return a.writesEntries(inner, of) })
+	return lost || slices.ContainsFunc(goflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
 		key := a.resolve(update.Key)
 		_, known := of.Entry(key.Text)
 		return key.Kind != String || known

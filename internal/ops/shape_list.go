@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // list is a slice: of an array that a literal made, of another slice, or new.
@@ -24,7 +26,7 @@ func (s *shaper) list(v ssa.Value) Shape {
 		if !ok {
 			return s.part(v, out)
 		}
-		array, ok := deref(alloc.Type()).Underlying().(*types.Array)
+		array, ok := goflow.Deref(alloc.Type()).Underlying().(*types.Array)
 		if !ok {
 			return s.part(v, out)
 		}
@@ -41,7 +43,7 @@ func (s *shaper) list(v ssa.Value) Shape {
 		s.elements(&out, alloc)
 		out.Complete = out.Complete && len(out.Entries) == out.Max
 		if hasElements(alloc) { // others come in place of those
-			s.disturb(&out, v, isDebug)
+			s.disturb(&out, v, goflow.IsDebug)
 		} else {
 			s.disturb(&out, v, isElementStore)
 		}
@@ -52,7 +54,7 @@ func (s *shaper) list(v ssa.Value) Shape {
 // hasElements reports whether elements are stored into an array itself, as a literal
 // does, and not into a slice of it.
 func hasElements(array *ssa.Alloc) bool {
-	return slices.ContainsFunc(referrers(array), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(array), func(instr ssa.Instruction) bool {
 		_, ok := instr.(*ssa.IndexAddr)
 		return ok
 	})
@@ -61,7 +63,7 @@ func hasElements(array *ssa.Alloc) bool {
 // disturb forgets what the elements of a list are if they may be changed, but by
 // instructions that are seen to.
 func (s *shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
-	if len(out.Entries) > 0 && (&disturbance{a: s.a.Flow}).happens(list, but) {
+	if len(out.Entries) > 0 && (&goflow.Disturbance{A: s.a.Flow}).Happens(list, but) {
 		out.lose()
 	}
 }
@@ -70,9 +72,9 @@ func (s *shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) b
 // put something there.
 func isElementStore(instr ssa.Instruction) bool {
 	addr, ok := instr.(*ssa.IndexAddr)
-	return ok && !slices.ContainsFunc(referrers(addr), func(use ssa.Instruction) bool {
+	return ok && !slices.ContainsFunc(goflow.Referrers(addr), func(use ssa.Instruction) bool {
 		store, ok := use.(*ssa.Store)
-		return !isDebug(use) && (!ok || store.Addr != ssa.Value(addr))
+		return !goflow.IsDebug(use) && (!ok || store.Addr != ssa.Value(addr))
 	})
 }
 
@@ -124,7 +126,7 @@ func (s *shaper) part(v *ssa.Slice, out Shape) Shape {
 // elements collects what is stored into the elements of a list.
 func (s *shaper) elements(out *Shape, v ssa.Value) {
 	var addrs []*ssa.IndexAddr
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		if addr, ok := instr.(*ssa.IndexAddr); ok {
 			addrs = append(addrs, addr)
 		}
@@ -132,7 +134,7 @@ func (s *shaper) elements(out *Shape, v ssa.Value) {
 	at := map[int64][]*ssa.IndexAddr{}
 	var anywhere, order []*ssa.IndexAddr
 	for _, addr := range addrs {
-		if len(storesInto(addr))+len(fieldWrites(addr)) == 0 && !isHandedOn(addr) {
+		if len(goflow.StoresInto(addr))+len(goflow.FieldWrites(addr)) == 0 && !goflow.IsHandedOn(addr) {
 			continue
 		}
 		i, ok := constInt(addr.Index)
@@ -148,14 +150,14 @@ func (s *shaper) elements(out *Shape, v ssa.Value) {
 	for _, addr := range order {
 		i, _ := constInt(addr.Index)
 		e := s.elementAt(addr)
-		if len(at[i])+len(anywhere) > 1 || isHandedOn(addr) {
+		if len(at[i])+len(anywhere) > 1 || goflow.IsHandedOn(addr) {
 			e.Shape = unknownShape(unknown("it is set more than once"))
 		}
 		out.Entries = append(out.Entries, e)
 	}
 	for _, addr := range anywhere {
 		e := s.elementAt(addr)
-		if len(anywhere) > 1 || isHandedOn(addr) {
+		if len(anywhere) > 1 || goflow.IsHandedOn(addr) {
 			e.Shape = unknownShape(unknown("it is set more than once"))
 		}
 		e.Repeated, e.Optional = true, true
@@ -166,12 +168,12 @@ func (s *shaper) elements(out *Shape, v ssa.Value) {
 
 // elementAt is what the stores by way of one address make of an element.
 func (s *shaper) elementAt(addr *ssa.IndexAddr) Entry {
-	writes := storesInto(addr)
+	writes := goflow.StoresInto(addr)
 	e := Entry{Pos: addr.Pos()}
-	if all := slices.Concat(writes, fieldWrites(addr)); len(all) > 0 {
-		e.Pos = cmp.Or(e.Pos, all[0].pos())
+	if all := slices.Concat(writes, goflow.FieldWrites(addr)); len(all) > 0 {
+		e.Pos = cmp.Or(e.Pos, all[0].Pos())
 	}
-	if _, isStruct := deref(addr.Type()).Underlying().(*types.Struct); isStruct {
+	if _, isStruct := goflow.Deref(addr.Type()).Underlying().(*types.Struct); isStruct {
 		e.Shape = s.since(addr).object(addr)
 	} else {
 		e.Shape = s.written(writes, "").Shape
@@ -201,10 +203,10 @@ func (s *shaper) appended(call *ssa.Call) Shape {
 func (s *shaper) base(v ssa.Value) Shape {
 	variable := v
 	if load, ok := v.(*ssa.UnOp); ok {
-		variable = s.a.cellRoot(load.X)
+		variable = s.a.CellRoot(load.X)
 	}
 	if s.seen[variable] {
-		s.memo.mark(variable)
+		s.memo.Mark(variable)
 		return Shape{Kind: ListShape, Complete: true, follow: []ssa.Value{variable}}
 	}
 	return s.shape(v)

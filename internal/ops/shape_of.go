@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // shapeOf returns what a value is made of when control is at an instruction of
@@ -75,7 +76,7 @@ func (s *shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
 
 // argumentsOf expresses what depends on a function's parameters by what a call passes.
 func (s *shaper) argumentsOf(common *ssa.CallCommon) frame {
-	args := argsOf(common)
+	args := goflow.ArgsOf(common)
 	return frame{
 		arg: func(p int) Value {
 			if p < len(args) {
@@ -102,16 +103,16 @@ func anchor(v ssa.Value, at ssa.Instruction) ssa.Instruction {
 		}
 		inner = closure
 	}
-	if returns := returnsOf(fn); len(returns) > 0 {
+	if returns := goflow.ReturnsOf(fn); len(returns) > 0 {
 		return returns[len(returns)-1]
 	}
 	return at
 }
 
 // closureOf returns where a function literal is made, or nil for declared
-// functions and for literals that capture nothing.
+// Functions and for literals that capture nothing.
 func closureOf(fn *ssa.Function) ssa.Instruction {
-	for _, instr := range referrers(fn) {
+	for _, instr := range goflow.Referrers(fn) {
 		if closure, ok := instr.(*ssa.MakeClosure); ok {
 			return closure
 		}
@@ -133,5 +134,5 @@ func returnsError(ret *ssa.Return) bool {
 	}
 	last := ret.Results[len(ret.Results)-1]
 	c, isConst := last.(*ssa.Const)
-	return isError(last.Type()) && (!isConst || c.Value != nil)
+	return goflow.IsError(last.Type()) && (!isConst || c.Value != nil)
 }

@@ -6,12 +6,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// object is a struct in memory: what the stores into its fields make of it.
+// Object is a struct in memory: what the stores into its fields make of it.
 func (s *shaper) object(addr ssa.Value) Shape {
-	structure, ok := deref(addr.Type()).Underlying().(*types.Struct)
+	structure, ok := goflow.Deref(addr.Type()).Underlying().(*types.Struct)
 	if !ok {
 		return s.opaque(addr)
 	}
@@ -21,33 +22,33 @@ func (s *shaper) object(addr ssa.Value) Shape {
 	s.seen[addr] = true
 	defer delete(s.seen, addr)
 
-	aliases, lost := s.a.aliasesOf(addr)
-	out := Shape{Kind: StructShape, Type: deref(addr.Type()), Pos: addr.Pos(), Complete: !lost}
-	var whole []partWrite
-	fields := map[string][]partWrite{}
+	aliases, lost := s.a.AliasesOf(addr)
+	out := Shape{Kind: StructShape, Type: goflow.Deref(addr.Type()), Pos: addr.Pos(), Complete: !lost}
+	var whole []goflow.PartWrite
+	fields := map[string][]goflow.PartWrite{}
 	nested := map[string]*ssa.FieldAddr{}
 	for _, alias := range aliases {
-		for _, instr := range referrers(alias) {
+		for _, instr := range goflow.Referrers(alias) {
 			switch instr := instr.(type) {
 			case *ssa.Store:
 				if instr.Addr == alias {
-					whole = append(whole, partWrite{instr: instr, value: instr.Val})
+					whole = append(whole, goflow.PartWrite{Instr: instr, Value: instr.Val})
 				}
 			case *ssa.FieldAddr:
 				name := structure.Field(instr.Field).Name()
-				if writes := storesInto(instr); len(writes) > 0 {
+				if writes := goflow.StoresInto(instr); len(writes) > 0 {
 					fields[name] = append(fields[name], writes...)
 				}
-				if len(fieldWrites(instr)) > 0 {
+				if len(goflow.FieldWrites(instr)) > 0 {
 					nested[name] = instr
 				}
-				lost = lost || isPointer(deref(instr.Type())) && slices.ContainsFunc(s.a.loads(instr), func(load ssa.Value) bool {
-					return isScalar(deref(load.Type())) && s.a.isSetThrough(load, map[ssa.Value]bool{})
+				lost = lost || goflow.IsPointer(goflow.Deref(instr.Type())) && slices.ContainsFunc(s.a.Loads(instr), func(load ssa.Value) bool {
+					return goflow.IsScalar(goflow.Deref(load.Type())) && s.a.IsSetThrough(load, map[ssa.Value]bool{})
 				})
 			case *ssa.Call:
-				if _, obj := calleeOf(&instr.Call); s.a.isFieldSetter(&instr.Call, alias) {
+				if _, obj := goflow.CalleeOf(&instr.Call); s.a.IsFieldSetter(&instr.Call, alias) {
 					name, _ := sdk.Setter(obj)
-					fields[name] = append(fields[name], partWrite{instr: instr, value: argsOf(&instr.Call)[1]})
+					fields[name] = append(fields[name], goflow.PartWrite{Instr: instr, Value: goflow.ArgsOf(&instr.Call)[1]})
 				}
 			}
 		}
@@ -77,7 +78,7 @@ func (s *shaper) object(addr ssa.Value) Shape {
 }
 
 // copied is a struct that other structs are stored into as a whole.
-func (s *shaper) copied(whole []partWrite, fresh Shape) Shape {
+func (s *shaper) copied(whole []goflow.PartWrite, fresh Shape) Shape {
 	var shapes []Shape
 	for _, w := range whole {
 		shapes = append(shapes, s.stored(w))
@@ -104,8 +105,8 @@ func (s *Shape) set(key string, e Entry) {
 }
 
 // written is what writes to one place leave there.
-func (s *shaper) written(writes []partWrite, key string) Entry {
-	live, hidden := reaching(writes, s.at)
+func (s *shaper) written(writes []goflow.PartWrite, key string) Entry {
+	live, hidden := goflow.Reaching(writes, s.at)
 	if len(live) == 0 { // all happen later
 		return Entry{Key: key, Optional: true, Shape: unknownShape(unknown("it is set later"))}
 	}
@@ -113,23 +114,23 @@ func (s *shaper) written(writes []partWrite, key string) Entry {
 	for _, w := range live {
 		shapes = append(shapes, s.stored(w))
 	}
-	return Entry{Key: key, Shape: unionShape(shapes), Pos: live[0].pos(), Optional: !hidden}
+	return Entry{Key: key, Shape: unionShape(shapes), Pos: live[0].Pos(), Optional: !hidden}
 }
 
 // stored is what a write puts there: a copy of a struct as it is then, all else
 // as it is now.
-func (s *shaper) stored(w partWrite) Shape {
-	if _, isStruct := w.value.Type().Underlying().(*types.Struct); isStruct {
-		return s.from(w.instr).shape(w.value)
+func (s *shaper) stored(w goflow.PartWrite) Shape {
+	if _, isStruct := w.Value.Type().Underlying().(*types.Struct); isStruct {
+		return s.from(w.Instr).shape(w.Value)
 	}
-	return s.since(w.instr).shape(w.value)
+	return s.since(w.Instr).shape(w.Value)
 }
 
 // since is the shaper for something that an instruction makes: where control is
 // now, if the instruction is certain to have run, and else at the end of its
 // block, so that what the instruction goes with is not considered optional.
 func (s *shaper) since(instr ssa.Instruction) *shaper {
-	if instr.Parent() != s.at.Parent() || dominates(instr, s.at) {
+	if instr.Parent() != s.at.Parent() || goflow.Dominates(instr, s.at) {
 		return s
 	}
 	block := instr.Block().Instrs
@@ -186,12 +187,12 @@ func (s *shaper) mapping(m *ssa.MakeMap) Shape {
 // update adds to the shape of a map what is put into it after an instruction
 // that makes or returns it.
 func (s *shaper) update(out *Shape, m ssa.Instruction) {
-	aliases, lost := s.a.aliasesOf(m.(ssa.Value))
-	constant := map[string][]partWrite{}
+	aliases, lost := s.a.AliasesOf(m.(ssa.Value))
+	constant := map[string][]goflow.PartWrite{}
 	var keys []Value
 	var writes []keyed
-	for _, update := range updates(aliases) {
-		w := partWrite{instr: update, key: update.Key, value: update.Value}
+	for _, update := range goflow.Updates(aliases) {
+		w := goflow.PartWrite{Instr: update, Key: update.Key, Value: update.Value}
 		key := s.a.resolve(update.Key)
 		if key.Kind == String {
 			if constant[key.Text] == nil {
@@ -201,15 +202,15 @@ func (s *shaper) update(out *Shape, m ssa.Instruction) {
 			writes = append(writes, keyed{w, key})
 			continue
 		}
-		live, hidden := reaching([]partWrite{w}, s.at)
+		live, hidden := goflow.Reaching([]goflow.PartWrite{w}, s.at)
 		if len(live) > 0 && !slices.ContainsFunc(out.Entries, func(e Entry) bool { return e.Pos == update.Pos() }) {
-			repeated := isRepeated(update, m)
+			repeated := goflow.IsRepeated(update, m)
 			writes = append(writes, keyed{w, key})
 			out.add(Entry{KeyValue: key, Shape: s.stored(w), Pos: update.Pos(), Optional: !hidden || repeated, Repeated: repeated})
 		}
 	}
 	for _, key := range keys {
-		live, _ := reaching(constant[key.Text], s.at)
+		live, _ := goflow.Reaching(constant[key.Text], s.at)
 		if len(live) == 0 {
 			continue
 		}
@@ -225,7 +226,7 @@ func (s *shaper) update(out *Shape, m ssa.Instruction) {
 	s.overwrite(out, m, writes)
 	if lost {
 		out.Complete, out.Max = false, -1
-		if _, changed := s.a.aliasesBut(m.(ssa.Value), func(p *ssa.Parameter) bool { return s.a.writesEntries(p, out) }); changed {
+		if _, changed := s.a.AliasesBut(m.(ssa.Value), func(p *ssa.Parameter) bool { return s.a.writesEntries(p, out) }); changed {
 			out.lose()
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
@@ -38,7 +39,7 @@ var shapeDescriber = &analysis.Analyzer{
 	Name: "shapes",
 	Doc:  "describe what requests are made of",
 	Run: func(pass *analysis.Pass) (any, error) {
-		src := ops.Source{CodeSource: ops.CodeSource{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
+		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
 		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
 		for _, call := range pkg.Calls {
 			var members []string

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -16,11 +17,11 @@ type shaper struct {
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
 	depth int
-	memo  *memo[Shape] // of variables, which are what they are wherever control is
+	memo  *goflow.Memo[Shape] // of variables, which are what they are wherever control is
 }
 
 func (a *analysis) shaper(at ssa.Instruction) *shaper {
-	return &shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: newMemo[Shape]()}
+	return &shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
 }
 
 // from is the same shaper where control is at another instruction.
@@ -30,9 +31,9 @@ func (s *shaper) from(at ssa.Instruction) *shaper {
 	return &other
 }
 
-// before stands for what a variable was in the turn of a loop before.
+// Before stands for what a variable was in the turn of a loop before.
 func (s *shaper) before(variable ssa.Value) Shape {
-	s.memo.mark(variable)
+	s.memo.Mark(variable)
 	return unknownShape(unknown("it depends on itself"))
 }
 
@@ -50,7 +51,7 @@ func (s *shaper) shape(v ssa.Value) (out Shape) {
 			out.source = v
 		}
 	}()
-	if isScalar(v.Type()) {
+	if goflow.IsScalar(v.Type()) {
 		value := s.a.resolve(v)
 		return Shape{Kind: ScalarShape, Type: v.Type(), Value: value, Pos: value.pos}
 	}
@@ -97,7 +98,7 @@ func (s *shaper) changed(returned Shape, v ssa.Instruction) Shape {
 		returned.Entries = slices.Clone(returned.Entries)
 		s.update(&returned, v)
 	case StructShape:
-		if _, isPointer := v.(ssa.Value).Type().Underlying().(*types.Pointer); isPointer && s.a.isChanged(v.(ssa.Value)) {
+		if _, isPointer := v.(ssa.Value).Type().Underlying().(*types.Pointer); isPointer && s.a.IsChanged(v.(ssa.Value)) {
 			return s.opaque(v.(ssa.Value))
 		}
 	}
@@ -115,7 +116,7 @@ func (s *shaper) opaque(v ssa.Value) Shape {
 // what it was before, round a loop: what is added to it there is repeated.
 // Each is judged as it is at the end of the block that brings it, if blocks do.
 func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.BasicBlock) Shape {
-	if known, ok := s.memo.done[variable]; ok {
+	if known, ok := s.memo.Done[variable]; ok {
 		return known
 	}
 	if s.seen[variable] {
@@ -123,13 +124,13 @@ func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 	}
 	s.seen[variable] = true
 	defer delete(s.seen, variable)
-	begun := s.memo.begin()
+	begun := s.memo.Begin()
 	var shapes []Shape
 	var added []Entry
 	complete, grows := true, false
 	for i, v := range values {
 		if s.seen[v] {
-			s.memo.mark(v)
+			s.memo.Mark(v)
 			continue
 		}
 		inner := s
@@ -154,25 +155,25 @@ func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 		out.Complete, out.Max = out.Complete && complete, -1
 	}
 	if blocks == nil {
-		s.memo.forget(variable, begun)
+		s.memo.Forget(variable, begun)
 		return out
 	}
-	s.memo.end(variable, begun, out)
+	s.memo.End(variable, begun, out)
 	return out
 }
 
 // load is what a variable, or the memory that a pointer leads to, holds.
 func (s *shaper) load(v *ssa.UnOp) Shape {
-	switch root := s.a.cellRoot(v.X).(type) {
+	switch root := s.a.CellRoot(v.X).(type) {
 	case *ssa.Alloc:
-		if _, isStruct := deref(root.Type()).Underlying().(*types.Struct); isStruct {
+		if _, isStruct := goflow.Deref(root.Type()).Underlying().(*types.Struct); isStruct {
 			return s.object(root)
 		}
-		if s.a.isPassedOn(root) {
+		if s.a.IsPassedOn(root) {
 			return s.opaque(v)
 		}
 		var values []ssa.Value
-		for _, store := range s.a.stores(root) {
+		for _, store := range s.a.Stores(root) {
 			values = append(values, store.Val)
 		}
 		if len(values) == 0 {
@@ -188,7 +189,7 @@ func (s *shaper) load(v *ssa.UnOp) Shape {
 // parameter follows the parameter of a function literal to its calls; others
 // are left to the callers.
 func (s *shaper) parameter(p *ssa.Parameter) Shape {
-	sites, all := s.a.callSites(p.Parent())
+	sites, all := s.a.CallSites(p.Parent())
 	if !all {
 		return s.opaque(p)
 	}
@@ -196,7 +197,7 @@ func (s *shaper) parameter(p *ssa.Parameter) Shape {
 	defer delete(s.seen, p)
 	var shapes []Shape
 	for _, site := range sites {
-		shapes = append(shapes, s.from(site).shape(site.Common().Args[paramIndex(p)]))
+		shapes = append(shapes, s.from(site).shape(site.Common().Args[goflow.ParamIndex(p)]))
 	}
 	return unionShape(shapes)
 }
@@ -210,8 +211,8 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 		}
 		return s.opaque(call)
 	}
-	callee, obj := calleeOf(common)
-	if args := argsOf(common); len(args) > 0 && s.a.isFieldSetter(common, args[0]) {
+	callee, obj := goflow.CalleeOf(common)
+	if args := goflow.ArgsOf(common); len(args) > 0 && s.a.IsFieldSetter(common, args[0]) {
 		return s.shape(args[0])
 	}
 	if obj != nil {
@@ -231,8 +232,8 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 	s.seen[call] = true
 	defer delete(s.seen, call)
 	var shapes []Shape
-	for _, ret := range returnsOf(callee) {
-		if len(returnsOf(callee)) > 1 && returnsError(ret) {
+	for _, ret := range goflow.ReturnsOf(callee) {
+		if len(goflow.ReturnsOf(callee)) > 1 && returnsError(ret) {
 			continue // what comes with an error is not used
 		}
 		shapes = append(shapes, s.from(ret).shape(ret.Results[i]))
@@ -268,9 +269,9 @@ func empty(t types.Type) Shape {
 
 // isComposite reports whether a type is one of those that shapes are made for.
 func isComposite(t types.Type) bool {
-	switch deref(t).Underlying().(type) {
+	switch goflow.Deref(t).Underlying().(type) {
 	case *types.Slice, *types.Map, *types.Struct, *types.Interface:
-		return !isScalar(t) && !isError(t)
+		return !goflow.IsScalar(t) && !goflow.IsError(t)
 	}
 	return false
 }

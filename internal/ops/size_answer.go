@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -19,7 +20,7 @@ func (s *sizer) page(addr *ssa.FieldAddr) Size {
 		return unknownSize
 	}
 	answer, ok := addr.X.(*ssa.Extract)
-	if !ok || s.a.isChanged(answer) {
+	if !ok || s.a.IsChanged(answer) {
 		return unknownSize
 	}
 	for _, call := range s.a.callsIn(addr.Parent()) {
@@ -35,12 +36,12 @@ func (s *sizer) page(addr *ssa.FieldAddr) Size {
 func (a *analysis) sameLoads(addr ssa.Value) []ssa.Value {
 	field, ok := addr.(*ssa.FieldAddr)
 	if !ok {
-		return a.loads(addr)
+		return a.Loads(addr)
 	}
 	var all []ssa.Value
-	for _, instr := range referrers(field.X) {
+	for _, instr := range goflow.Referrers(field.X) {
 		if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == field.Field {
-			all = append(all, a.loads(other)...)
+			all = append(all, a.Loads(other)...)
 		}
 	}
 	return all
@@ -57,7 +58,7 @@ func (c *Call) answersBy(v ssa.Value) bool {
 
 // pagesOf is how often a loop runs that asks a paginator for page after page,
 // and has no other end but errors.
-func (s *sizer) pagesOf(loop *Loop) Size {
+func (s *sizer) pagesOf(loop *goflow.Loop) Size {
 	asks := false
 	for _, exit := range loop.Exits() {
 		switch cond := exit.Cond.(type) {
@@ -68,7 +69,7 @@ func (s *sizer) pagesOf(loop *Loop) Size {
 			}
 			asks = true
 		case *ssa.BinOp:
-			if !isError(cond.X.Type()) {
+			if !goflow.IsError(cond.X.Type()) {
 				return unknownSize
 			}
 		default:
@@ -85,28 +86,28 @@ func (s *sizer) pagesOf(loop *Loop) Size {
 // that is the last thing which is put into it. Others must not get its address.
 func (a *analysis) decodedInto(variable ssa.Value) ssa.Value {
 	var decoding *ssa.Call
-	for _, alias := range a.aliases(variable) {
-		for _, instr := range referrers(alias) {
+	for _, alias := range a.Aliases(variable) {
+		for _, instr := range goflow.Referrers(alias) {
 			boxed, ok := instr.(*ssa.MakeInterface)
 			if !ok {
-				if a.handsOn(alias, instr, map[ssa.Value]bool{}) {
+				if a.HandsOn(alias, instr, map[ssa.Value]bool{}) {
 					return nil
 				}
 				continue
 			}
-			for _, use := range referrers(boxed) {
+			for _, use := range goflow.Referrers(boxed) {
 				call, ok := use.(*ssa.Call)
 				if !ok {
 					return nil
 				}
-				if _, obj := calleeOf(&call.Call); obj == nil || decoding != nil || !sdk.IsListDecoder(obj) {
+				if _, obj := goflow.CalleeOf(&call.Call); obj == nil || decoding != nil || !sdk.IsListDecoder(obj) {
 					return nil
 				}
 				decoding = call
 			}
 		}
 	}
-	if decoding == nil || slices.ContainsFunc(a.stores(variable), func(s *ssa.Store) bool { return !dominates(s, decoding) }) {
+	if decoding == nil || slices.ContainsFunc(a.Stores(variable), func(s *ssa.Store) bool { return !goflow.Dominates(s, decoding) }) {
 		return nil
 	}
 	return decoding.Call.Args[0]
@@ -124,9 +125,9 @@ func (s *sizer) parameter(p *ssa.Parameter) Size {
 			return size
 		}
 	}
-	sites := s.a.callers(fn)
+	sites := s.a.Callers(fn)
 	if len(sites) == 0 {
-		if !s.a.hasLostCallers(fn) && s.a.isHandedOut(fn) {
+		if !s.a.HasLostCallers(fn) && s.a.isHandedOut(fn) {
 			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true, param: p}
 		}
 		return unknownSize
@@ -152,7 +153,7 @@ func (a *analysis) isHandedOut(fn *ssa.Function) bool {
 	seen := map[ssa.Value]bool{fn: true}
 	work := []ssa.Value{fn}
 	for i := 0; i < len(work); i++ {
-		for _, instr := range referrers(work[i]) {
+		for _, instr := range goflow.Referrers(work[i]) {
 			switch instr := instr.(type) {
 			case ssa.CallInstruction:
 				continue
@@ -165,7 +166,7 @@ func (a *analysis) isHandedOut(fn *ssa.Function) bool {
 					return true
 				}
 			}
-			for _, holder := range a.holders(instr, work[i]) {
+			for _, holder := range a.Holders(instr, work[i]) {
 				if !seen[holder] {
 					seen[holder] = true
 					work = append(work, holder)
@@ -176,14 +177,14 @@ func (a *analysis) isHandedOut(fn *ssa.Function) bool {
 	return false
 }
 
-// argument is the size of what one caller passes for a parameter.
+// Argument is the size of what one caller passes for a parameter.
 func (s *sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
-	args := argsOf(site.Common())
-	if paramIndex(p) >= len(args) {
+	args := goflow.ArgsOf(site.Common())
+	if goflow.ParamIndex(p) >= len(args) {
 		return unknownSize
 	}
 	caller := &sizer{a: s.a, at: site, seen: s.seen, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
-	size := caller.list(args[paramIndex(p)])
+	size := caller.list(args[goflow.ParamIndex(p)])
 	switch {
 	case size.Unbounded && caller.guarded():
 		return unknownSize

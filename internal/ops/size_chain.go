@@ -3,13 +3,14 @@ package ops
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // chainSize is the number of actions of a transaction that a chain of calls
 // puts together: of the steps that add one.
 func (c *Call) chainSize() Size {
-	args := argsOf(c.instr.Common())
+	args := goflow.ArgsOf(c.instr.Common())
 	if len(args) == 0 {
 		return unknownSize
 	}
@@ -24,11 +25,11 @@ func (c *Call) chainSize() Size {
 		switch {
 		case step.Parent() != begun.Parent():
 			return unknownSize
-		case !reaches(step, c.instr):
+		case !goflow.Reaches(step, c.instr):
 			continue
-		case isRepeated(step, begun):
-			size = size.times(s.turns(innermostLoop(step.Block())))
-		case !dominates(step, c.instr):
+		case goflow.IsRepeated(step, begun):
+			size = size.times(s.turns(goflow.InnermostLoop(step.Block())))
+		case !goflow.Dominates(step, c.instr):
 			size.Min = 0
 		}
 		out = out.plus(size)
@@ -69,20 +70,20 @@ func (a *analysis) actions(begun *ssa.Call) []*ssa.Call {
 	seen := map[ssa.Value]bool{}
 	work := []ssa.Value{begun}
 	for len(work) > 0 {
-		aliases, _ := a.aliasesOf(work[len(work)-1])
+		aliases, _ := a.AliasesOf(work[len(work)-1])
 		work = work[:len(work)-1]
 		for _, alias := range aliases {
 			if seen[alias] {
 				continue
 			}
 			seen[alias] = true
-			for _, instr := range referrers(alias) {
+			for _, instr := range goflow.Referrers(alias) {
 				call, ok := instr.(*ssa.Call)
 				if !ok {
 					continue
 				}
 				step, ok := a.step(&call.Call)
-				if !ok || step.Role != sdk.Extend || argsOf(&call.Call)[0] != alias {
+				if !ok || step.Role != sdk.Extend || goflow.ArgsOf(&call.Call)[0] != alias {
 					continue
 				}
 				if len(step.Sets) == 0 { // the others set options

@@ -6,11 +6,13 @@ import (
 	"regexp"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // slice is a list out of an array, or a window on another list.
 func (s *sizer) slice(v *ssa.Slice) Size {
-	if array, ok := deref(v.X.Type()).Underlying().(*types.Array); ok {
+	if array, ok := goflow.Deref(v.X.Type()).Underlying().(*types.Array); ok {
 		if from, to, ok := bounds(v, int(array.Len())); ok {
 			return exactly(to - from)
 		}
@@ -66,7 +68,7 @@ var chunkName = regexp.MustCompile(`(?i)chunk|batch|partition|window`)
 // chunks is the size of the parts into which a function cuts a list, if its name
 // says so and one constant argument says how long they are.
 func chunks(common *ssa.CallCommon) Size {
-	_, obj := calleeOf(common)
+	_, obj := goflow.CalleeOf(common)
 	if obj == nil || !chunkName.MatchString(obj.Name()) {
 		return unknownSize
 	}
@@ -85,12 +87,12 @@ func chunks(common *ssa.CallCommon) Size {
 // yielded is a parameter of a function literal: of the body of a loop over
 // slices.Chunk, the size of the chunks.
 func (s *sizer) yielded(p *ssa.Parameter) Size {
-	for _, instr := range referrers(p.Parent()) {
+	for _, instr := range goflow.Referrers(p.Parent()) {
 		closure, ok := instr.(ssa.Value)
 		if !ok {
 			continue
 		}
-		for _, use := range referrers(closure) {
+		for _, use := range goflow.Referrers(closure) {
 			if call, ok := use.(*ssa.Call); ok {
 				if iterator, ok := call.Call.Value.(*ssa.Call); ok {
 					return chunks(&iterator.Call)

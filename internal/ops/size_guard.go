@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -33,7 +34,7 @@ func (g *guard) measures(list ssa.Value) bool {
 		return false
 	}
 	g.seen[list] = true
-	return slices.ContainsFunc(referrers(list), func(instr ssa.Instruction) bool { return g.isMeasure(instr, list) })
+	return slices.ContainsFunc(goflow.Referrers(list), func(instr ssa.Instruction) bool { return g.isMeasure(instr, list) })
 }
 
 func (g *guard) isMeasure(instr ssa.Instruction, list ssa.Value) bool {
@@ -65,12 +66,12 @@ func (g *guard) holds(addr ssa.Value) bool {
 		return false
 	}
 	holder, local := field.X.(*ssa.Alloc)
-	if _, isRequest := inputMember(field); !local || isRequest || sdk.Of(deref(field.X.Type())) != 0 {
+	if _, isRequest := inputMember(field); !local || isRequest || sdk.Of(goflow.Deref(field.X.Type())) != 0 {
 		return false
 	}
 	named := func(inner *guard, held ssa.Value) bool { return inner.measuresField(held, field.Field) }
-	for _, v := range append(g.a.loads(holder), holder) {
-		for _, instr := range referrers(v) {
+	for _, v := range append(g.a.Loads(holder), holder) {
+		for _, instr := range goflow.Referrers(v) {
 			if call, ok := instr.(*ssa.Call); ok && g.passed(call, v, named) {
 				return true
 			}
@@ -86,13 +87,13 @@ func (g *guard) measuresField(holder ssa.Value, i int) bool {
 		return false
 	}
 	g.seen[holder] = true
-	return slices.ContainsFunc(referrers(holder), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(holder), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
-			return instr.Field == i && slices.ContainsFunc(g.a.loads(instr), g.measures)
+			return instr.Field == i && slices.ContainsFunc(g.a.Loads(instr), g.measures)
 		case *ssa.Field:
 			return instr.Field == i && g.measures(instr)
-		case *ssa.Store: // a parameter that is kept in a variable
+		case *ssa.Store: // A parameter that is kept in a variable
 			if variable, ok := instr.Addr.(*ssa.Alloc); ok && instr.Val == holder {
 				return g.measuresField(variable, i)
 			}
@@ -108,15 +109,15 @@ func (g *guard) measuresField(holder ssa.Value, i int) bool {
 // of it before it is sent.
 func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value) bool) bool {
 	common := &call.Call
-	callee, obj := calleeOf(common)
+	callee, obj := goflow.CalleeOf(common)
 	if callee == nil {
-		callee = g.a.implementation(common)
+		callee = g.a.Implementation(common)
 	}
 	if callee == nil {
 		return g.mayRefuse(call, v, obj)
 	}
 	inner := &guard{a: g.a, at: g.at, seen: g.seen, deep: true}
-	for i, arg := range argsOf(common) {
+	for i, arg := range goflow.ArgsOf(common) {
 		if arg == v && i < len(callee.Params) && looks(inner, callee.Params[i]) {
 			return true
 		}
@@ -129,13 +130,13 @@ func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value
 // takes whatever there is.
 func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 	common := &call.Call
-	if obj != nil && obj.Pkg() != nil && (isStandard(obj.Pkg().Path()) || sdk.IsSDK(obj.Pkg().Path())) || classifyLog(common) != neither {
+	if obj != nil && obj.Pkg() != nil && (isStandard(obj.Pkg().Path()) || sdk.IsSDK(obj.Pkg().Path())) || goflow.ClassifyLog(common) != goflow.Neither {
 		return false
 	}
-	if ssa.Instruction(call) == g.at || call.Parent() == g.at.Parent() && !reaches(call, g.at) {
+	if ssa.Instruction(call) == g.at || call.Parent() == g.at.Parent() && !goflow.Reaches(call, g.at) {
 		return false
 	}
-	if _, takesAny := v.(*ssa.MakeInterface); !takesAny && slices.ContainsFunc(common.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) }) {
+	if _, takesAny := v.(*ssa.MakeInterface); !takesAny && slices.ContainsFunc(common.Args, func(arg ssa.Value) bool { return goflow.IsContext(arg.Type()) }) {
 		return false
 	}
 	_, asks := g.a.lookup(common)
@@ -148,7 +149,7 @@ func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 func tells(sig *types.Signature) bool {
 	for result := range sig.Results().Variables() {
 		basic, ok := result.Type().Underlying().(*types.Basic)
-		if isError(result.Type()) || ok && basic.Info()&types.IsBoolean != 0 {
+		if goflow.IsError(result.Type()) || ok && basic.Info()&types.IsBoolean != 0 {
 			return true
 		}
 	}
@@ -168,7 +169,7 @@ func (g *guard) counts(length ssa.Value) bool {
 		return false
 	}
 	g.seen[length] = true
-	return slices.ContainsFunc(referrers(length), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(length), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.BinOp:
 			return g.compares(instr, length)
@@ -183,7 +184,7 @@ func (g *guard) counts(length ssa.Value) bool {
 		case *ssa.Return:
 			return g.deep
 		case *ssa.Store:
-			return instr.Val == length && g.a.isVariable(instr.Addr) && slices.ContainsFunc(g.a.loads(instr.Addr), g.counts)
+			return instr.Val == length && g.a.IsVariable(instr.Addr) && slices.ContainsFunc(g.a.Loads(instr.Addr), g.counts)
 		case *ssa.Call:
 			if b, ok := instr.Call.Value.(*ssa.Builtin); ok {
 				return b.Name() == "min" || b.Name() == "max"
@@ -211,14 +212,14 @@ func (g *guard) compares(op *ssa.BinOp, length ssa.Value) bool {
 // isRangeIndex reports whether a comparison is that of a loop which counts up to
 // the length of a list by ones.
 func isRangeIndex(op *ssa.BinOp) bool {
-	loop := headedBy(op.Block())
+	loop := goflow.HeadedBy(op.Block())
 	return loop != nil && countsByOne(op.X, loop)
 }
 
 // isLimited reports whether the counter of a loop is compared with something else
 // than the length of the list that the loop goes through, or computed with.
 func isLimited(head *ssa.BinOp) bool {
-	return slices.ContainsFunc(referrers(head.X), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(head.X), func(instr ssa.Instruction) bool {
 		op, ok := instr.(*ssa.BinOp)
 		if !ok || op == head {
 			return false

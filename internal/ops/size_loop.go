@@ -5,13 +5,15 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // variable is a list that a loop adds to, or one of several. One that the loop
 // also empties, or that is sent inside the loop, is flushed when it is full:
 // how full that is, is not worked out.
 func (s *sizer) variable(phi *ssa.Phi) Size {
-	loop := headedBy(phi.Block())
+	loop := goflow.HeadedBy(phi.Block())
 	if loop == nil {
 		out := s.list(phi.Edges[0])
 		for _, edge := range phi.Edges[1:] {
@@ -52,7 +54,7 @@ func alternative(known *Size, size Size) *Size {
 
 // added is what one turn of a loop adds to the list in variable, if v is that
 // list at the end of the turn.
-func (s *sizer) added(v ssa.Value, variable *ssa.Phi, loop *Loop, known map[ssa.Value]addition) (Size, bool) {
+func (s *sizer) added(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
 	if v == ssa.Value(variable) {
 		return exactly(0), true
 	}
@@ -71,10 +73,10 @@ type addition struct {
 	ok   bool
 }
 
-func (s *sizer) adds(v ssa.Value, variable *ssa.Phi, loop *Loop, known map[ssa.Value]addition) (Size, bool) {
+func (s *sizer) adds(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
 	switch v := v.(type) {
 	case *ssa.Phi:
-		inner := headedBy(v.Block())
+		inner := goflow.HeadedBy(v.Block())
 		var out, grown *Size
 		for i, edge := range v.Edges {
 			if inner != nil && inner.Blocks[v.Block().Preds[i]] {
@@ -111,7 +113,7 @@ func (s *sizer) adds(v ssa.Value, variable *ssa.Phi, loop *Loop, known map[ssa.V
 // turns is how often the body of a loop runs: once for each element of what it
 // ranges over, as often as it counts, or for
 // each page.
-func (s *sizer) turns(loop *Loop) Size {
+func (s *sizer) turns(loop *goflow.Loop) Size {
 	exits := loop.Exits()
 	for _, instr := range loop.Head.Instrs {
 		if next, ok := instr.(*ssa.Next); ok {
@@ -137,7 +139,7 @@ func (s *sizer) turns(loop *Loop) Size {
 
 // countsByOne recognises the counter of a loop that goes up by one: the variable
 // itself, or what the compiler compares in a range loop, the variable plus one.
-func countsByOne(v ssa.Value, loop *Loop) bool {
+func countsByOne(v ssa.Value, loop *goflow.Loop) bool {
 	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && isOne(sum.Y) {
 		phi, ok := sum.X.(*ssa.Phi)
 		return ok && loop.Blocks[phi.Block()]
@@ -183,7 +185,7 @@ func (s *sizer) number(v ssa.Value) Size {
 				return s.smallest(common.Args)
 			}
 		}
-		if _, obj := calleeOf(common); obj != nil && obj.FullName() == "math.Min" {
+		if _, obj := goflow.CalleeOf(common); obj != nil && obj.FullName() == "math.Min" {
 			return s.smallest(common.Args)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // requests is the number of requests in a map from tables to lists of them, or
@@ -17,21 +19,21 @@ func (s *sizer) requests(v ssa.Value, keys bool) Size {
 	if !ok {
 		return unknownSize
 	}
-	aliases, lost := s.a.aliasesOf(m)
+	aliases, lost := s.a.AliasesOf(m)
 	if lost {
 		return unknownSize
 	}
 	out := exactly(0)
-	for _, update := range updates(aliases) {
-		if !reaches(update, s.at) {
+	for _, update := range goflow.Updates(aliases) {
+		if !goflow.Reaches(update, s.at) {
 			continue
 		}
 		if update.Parent() != s.at.Parent() {
 			return unknownSize
 		}
 		size := s.entry(update, aliases, keys)
-		if isRepeated(update, m) {
-			loop := innermostLoop(update.Block())
+		if goflow.IsRepeated(update, m) {
+			loop := goflow.InnermostLoop(update.Block())
 			if loop.Blocks[s.at.Block()] {
 				return unknownSize // it is emptied when it is full
 			}
@@ -46,14 +48,14 @@ func (s *sizer) requests(v ssa.Value, keys bool) Size {
 // by its callers in the package. A function that does more with the map than
 // send it as it is may keep the limit.
 func (s *sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
-	sites := s.a.callers(p.Parent())
-	if len(sites) == 0 || slices.ContainsFunc(referrers(p), func(use ssa.Instruction) bool { return !sendsOrCounts(use) }) {
+	sites := s.a.Callers(p.Parent())
+	if len(sites) == 0 || slices.ContainsFunc(goflow.Referrers(p), func(use ssa.Instruction) bool { return !sendsOrCounts(use) }) {
 		return unknownSize
 	}
 	var out *Size
 	for _, site := range sites {
 		caller := s.a.sizer(site)
-		size := caller.requests(argsOf(site.Common())[paramIndex(p)], keys)
+		size := caller.requests(goflow.ArgsOf(site.Common())[goflow.ParamIndex(p)], keys)
 		if size.Unbounded && caller.guarded() {
 			return unknownSize
 		}
@@ -78,7 +80,7 @@ func sendsOrCounts(use ssa.Instruction) bool {
 		_, isField := use.Addr.(*ssa.FieldAddr)
 		return isField
 	case *ssa.Call:
-		return isBuiltin(&use.Call)
+		return goflow.IsBuiltin(&use.Call)
 	}
 	return false
 }
@@ -101,28 +103,28 @@ func (s *sizer) entry(update *ssa.MapUpdate, aliases []ssa.Value, keys bool) Siz
 }
 
 // keys is the number of keys in a struct that is a value of the map, or that a
-// value points to.
+// Value points to.
 func (s *sizer) keys(v ssa.Value) Size {
 	addr := v
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
 		addr = load.X
 	}
-	alloc, ok := s.a.cellRoot(addr).(*ssa.Alloc)
+	alloc, ok := s.a.CellRoot(addr).(*ssa.Alloc)
 	if !ok {
 		return unknownSize
 	}
-	aliases, lost := s.a.aliasesOf(alloc)
-	var stores []partWrite
-	for _, alias := range slices.Compact(slices.Concat(aliases, s.a.aliases(alloc)[1:])) {
-		lost = lost || len(storesInto(alias)) > 0
-		for _, instr := range referrers(alias) {
-			if field, ok := instr.(*ssa.FieldAddr); ok && fieldName(field.X.Type(), field.Field) == "KeysAndAttributes.Keys" {
-				stores = append(stores, storesInto(field)...)
+	aliases, lost := s.a.AliasesOf(alloc)
+	var stores []goflow.PartWrite
+	for _, alias := range slices.Compact(slices.Concat(aliases, s.a.Aliases(alloc)[1:])) {
+		lost = lost || len(goflow.StoresInto(alias)) > 0
+		for _, instr := range goflow.Referrers(alias) {
+			if field, ok := instr.(*ssa.FieldAddr); ok && goflow.FieldName(field.X.Type(), field.Field) == "KeysAndAttributes.Keys" {
+				stores = append(stores, goflow.StoresInto(field)...)
 			}
 		}
 	}
 	if lost || len(stores) != 1 {
 		return unknownSize
 	}
-	return s.list(stores[0].value)
+	return s.list(stores[0].Value)
 }

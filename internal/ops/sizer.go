@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // A sizer works out how many elements a list has when control is at an
@@ -81,7 +83,7 @@ func (s *sizer) load(v *ssa.UnOp) Size {
 		if items := s.a.decodedInto(addr); items != nil {
 			return s.list(items)
 		}
-		if stores := s.a.stores(addr); len(stores) == 1 && !s.a.isPassedOn(addr) {
+		if stores := s.a.Stores(addr); len(stores) == 1 && !s.a.IsPassedOn(addr) {
 			return s.list(stores[0].Val)
 		}
 	}
@@ -97,18 +99,18 @@ func (s *sizer) result(call *ssa.Call, i int) Size {
 		}
 		return unknownSize
 	}
-	callee, _ := calleeOf(common)
+	callee, _ := goflow.CalleeOf(common)
 	if callee == nil {
 		return unknownSize
 	}
-	for j, arg := range argsOf(common) {
+	for j, arg := range goflow.ArgsOf(common) {
 		if j < len(callee.Params) {
 			s.bound[callee.Params[j]] = arg
 			defer delete(s.bound, callee.Params[j])
 		}
 	}
 	var out *Size
-	for _, ret := range returnsOf(callee) {
+	for _, ret := range goflow.ReturnsOf(callee) {
 		if returnsError(ret) {
 			continue
 		}
@@ -132,7 +134,7 @@ func (s *sizer) result(call *ssa.Call, i int) Size {
 // appended is the size of what append returns. If it is one turn of a loop that
 // is over by now, all turns are counted.
 func (s *sizer) appended(call *ssa.Call) Size {
-	loop := innermostLoop(call.Block())
+	loop := goflow.InnermostLoop(call.Block())
 	if loop != nil && call.Parent() == s.at.Parent() && !loop.Blocks[s.at.Block()] {
 		for _, instr := range loop.Head.Instrs {
 			if phi, ok := instr.(*ssa.Phi); ok {

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // LoopTestsEarlier reports whether the call is in a loop that goes on while an
@@ -13,7 +15,7 @@ func (c *Call) LoopTestsEarlier() bool {
 	if c.Output == nil || c.RestHandled() {
 		return false
 	}
-	return slices.ContainsFunc(loops(c.instr.Parent()), func(loop *Loop) bool {
+	return slices.ContainsFunc(goflow.Loops(c.instr.Parent()), func(loop *goflow.Loop) bool {
 		return loop.Blocks[c.instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.instr.Parent()), func(earlier *Call) bool {
 			return earlier.Op == c.Op && earlier.decidesOn(loop)
 		})
@@ -21,8 +23,8 @@ func (c *Call) LoopTestsEarlier() bool {
 }
 
 // decidesOn reports whether a loop goes on while the answer, which was there
-// before the loop and stays what it is, has a token.
-func (c *Call) decidesOn(loop *Loop) bool {
+// Before the loop and stays what it is, has a token.
+func (c *Call) decidesOn(loop *goflow.Loop) bool {
 	if c.answer == nil || loop.Blocks[c.instr.Block()] || c.changesIn(loop) {
 		return false
 	}
@@ -33,13 +35,13 @@ func (c *Call) decidesOn(loop *Loop) bool {
 
 // changesIn reports whether a loop may change the answer: it does more with it
 // than read its members.
-func (c *Call) changesIn(loop *Loop) bool {
-	return slices.ContainsFunc(referrers(c.answer), func(use ssa.Instruction) bool {
+func (c *Call) changesIn(loop *goflow.Loop) bool {
+	return slices.ContainsFunc(goflow.Referrers(c.answer), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.DebugRef:
 			return false
 		case *ssa.FieldAddr:
-			return slices.ContainsFunc(referrers(use), func(instr ssa.Instruction) bool {
+			return slices.ContainsFunc(goflow.Referrers(use), func(instr ssa.Instruction) bool {
 				_, isLoad := instr.(*ssa.UnOp)
 				return loop.Blocks[instr.Block()] && !isLoad
 			})

@@ -11,7 +11,7 @@ import (
 )
 
 // Summary describes a function by what callers need to know of it. It has only
-// plain exported fields and sorted slices, so that it can be a fact.
+// Plain exported fields and sorted slices, so that it can be a fact.
 type Summary struct {
 	Params  []ParamEffect  // what becomes of each parameter, receiver first
 	Results []ResultEffect // what each result is
@@ -48,12 +48,12 @@ type SetEffect struct {
 
 // ResultEffect is what a result of a function is.
 type ResultEffect struct {
-	Value     *Value     // a scalar or a pointer to one, if it is known
-	Input     *InputFact // a request that the function built
+	Value     *Value     // A scalar or a pointer to one, if it is known
+	Input     *InputFact // A request that the function built
 	Answer    *Answer    // the answer to a request whose rest no code has checked
 	Rest      *Answer    // says what the answer to a request left out: the token, or something made of it
 	Fields    []string   // for Rest: the fields of the result, a struct, that say so; none if all of it does
-	Paginator *Answer    // a new paginator for a request
+	Paginator *Answer    // A new paginator for a request
 	Options   bool       // the paginator is made with options
 	Shape     *ShapeFact // an attribute value, item or key that the function makes; for callers in other packages
 	Unseen    bool       // an answer to a request that the function is not seen to make
@@ -91,7 +91,7 @@ func (in Input) fact() InputFact {
 
 // summaryOf returns what is known of a function: of this package, by analysing
 // it; of another, by the facts of that package. It returns nil for
-// functions that nothing is known of, among them those that are being
+// Functions that nothing is known of, among them those that are being
 // summarised already: recursion is not unrolled.
 func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 	if fn == nil {
@@ -110,7 +110,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 		return s
 	}
 	a.summaries[fn] = nil
-	defer a.ask()()
+	defer a.Ask()()
 	s := a.summarise(fn)
 	a.summaries[fn] = s
 	return s
@@ -130,7 +130,7 @@ func (a *analysis) summarise(fn *ssa.Function) *Summary {
 func (a *analysis) pure(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
-			if _, ok := instr.(*ssa.Return); !ok && a.isEffect(instr) {
+			if _, ok := instr.(*ssa.Return); !ok && a.IsEffect(instr) {
 				return false
 			}
 		}
@@ -139,7 +139,7 @@ func (a *analysis) pure(fn *ssa.Function) bool {
 }
 
 // Summaries returns what callers in other packages need to know of the
-// functions that are declared here: of those that take or return requests,
+// Functions that are declared here: of those that take or return requests,
 // answers or parts of them, and of interface methods that stand for such.
 func (p *Package) Summaries() map[*types.Func]*Summary {
 	all := map[*types.Func]*Summary{}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -78,7 +79,7 @@ func (a *analysis) sentAs(p *ssa.Parameter) []ddb.Op {
 	var sent []ddb.Op
 	for _, call := range a.callsWithin(p.Parent()) {
 		rest := call.Input.rest
-		if rest.Kind == Inherit && rest.Index == paramIndex(p) && !slices.Contains(sent, call.Op) {
+		if rest.Kind == Inherit && rest.Index == goflow.ParamIndex(p) && !slices.Contains(sent, call.Op) {
 			sent = append(sent, call.Op)
 		}
 	}
@@ -91,5 +92,5 @@ func alwaysRuns(instr ssa.Instruction, fn *ssa.Function) bool {
 	if instr.Parent() != fn {
 		return false
 	}
-	return !slices.ContainsFunc(returnsOf(fn), func(ret *ssa.Return) bool { return !dominates(instr, ret) })
+	return !slices.ContainsFunc(goflow.ReturnsOf(fn), func(ret *ssa.Return) bool { return !goflow.Dominates(instr, ret) })
 }

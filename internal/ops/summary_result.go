@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -13,7 +14,7 @@ import (
 func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 	var effect ResultEffect
 	t := fn.Signature.Results().At(i).Type()
-	returns := returnsOf(fn)
+	returns := goflow.ReturnsOf(fn)
 	if len(returns) == 0 {
 		return effect
 	}
@@ -43,7 +44,7 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 		effect.Input = &fact
 		return effect
 	}
-	if isScalarOrPointer(t) || sdk.IsTableHandle(t) {
+	if goflow.IsScalarOrPointer(t) || sdk.IsTableHandle(t) {
 		values := make([]Value, len(returns))
 		for j, ret := range returns {
 			values[j] = a.resolve(ret.Results[i])
@@ -87,7 +88,7 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *Answer {
 // paginatorReturned finds the one paginator that the function makes and returns
 // as result i, and whether it is made with options.
 func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *Answer, options bool) {
-	for _, ret := range returnsOf(fn) {
+	for _, ret := range goflow.ReturnsOf(fn) {
 		v := ret.Results[i]
 		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
 			continue

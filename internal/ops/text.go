@@ -7,12 +7,14 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // text knows what the functions of the standard library return that put
 // strings together.
 func (r *resolver) text(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
-	args := argsOf(common)
+	args := goflow.ArgsOf(common)
 	name := obj.Pkg().Path() + "." + obj.Name()
 	if obj.Signature().Recv() != nil {
 		name = obj.FullName()
@@ -64,7 +66,7 @@ func (r *resolver) formatted(how string, v ssa.Value) Value {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X
 	}
-	return format(how, typeName(v.Type()), r.value(v))
+	return format(how, goflow.TypeName(v.Type()), r.value(v))
 }
 
 // verbs matches the verbs of package fmt, and what is wrong or depends on an
@@ -77,7 +79,7 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 	if layout.Kind != String {
 		return concat(layout, r.operands(args[1]))
 	}
-	operands, known := elementsOf(args[1])
+	operands, known := goflow.ElementsOf(args[1])
 	next := 0
 	var parts []Value
 	last := 0
@@ -107,7 +109,7 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 func (r *resolver) sprint(call *ssa.CallCommon, list ssa.Value) Value {
 	var parts []Value
 	wasString := true
-	operands, known := elementsOf(list)
+	operands, known := goflow.ElementsOf(list)
 	if !known {
 		return r.operands(list)
 	}
@@ -116,7 +118,7 @@ func (r *resolver) sprint(call *ssa.CallCommon, list ssa.Value) Value {
 		if !ok && len(operands) > 1 { // what it holds may be a string or not
 			return r.operands(list)
 		}
-		isText := ok && isString(boxed.X.Type())
+		isText := ok && goflow.IsString(boxed.X.Type())
 		if !wasString && !isText {
 			parts = append(parts, Value{Kind: String, Text: " "})
 		}
@@ -129,7 +131,7 @@ func (r *resolver) sprint(call *ssa.CallCommon, list ssa.Value) Value {
 // operands stands for the operands of a format that is not followed.
 func (r *resolver) operands(list ssa.Value) Value {
 	var values []Value
-	for _, v := range variadic(list) {
+	for _, v := range goflow.Variadic(list) {
 		values = append(values, r.formatted("%v", v))
 	}
 	if len(values) == 0 {
@@ -181,7 +183,7 @@ func (r *resolver) shapeOf(v ssa.Value) (Shape, bool) {
 	r.a.shaping[v] = true
 	defer delete(r.a.shaping, v)
 	at, ok := v.(ssa.Instruction)
-	uses := referrers(v)
+	uses := goflow.Referrers(v)
 	if len(uses) > 0 {
 		at, ok = slices.MaxFunc(uses, func(a, b ssa.Instruction) int { return cmp.Compare(a.Pos(), b.Pos()) }), true
 	}
@@ -200,7 +202,7 @@ func (r *resolver) element(list ssa.Value) Value {
 
 // lookup is what a map holds under some key.
 func (r *resolver) lookup(v *ssa.Lookup) Value {
-	if isString(v.X.Type()) {
+	if goflow.IsString(v.X.Type()) {
 		return format("[:]", "string", r.value(v.X))
 	}
 	return r.entries(v.X, func(e Entry) Value { return e.Shape.asValue() }, true)
@@ -240,8 +242,8 @@ func (r *resolver) entries(v ssa.Value, of func(Entry) Value, zero bool) Value {
 // stringOf is what a method String makes of its receiver.
 func (r *resolver) stringOf(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
 	sig := common.Signature()
-	args := argsOf(common)
-	if obj.Name() != "String" || sig.Params().Len() != 0 || sig.Results().Len() != 1 || !isString(sig.Results().At(0).Type()) || len(args) != 1 {
+	args := goflow.ArgsOf(common)
+	if obj.Name() != "String" || sig.Params().Len() != 0 || sig.Results().Len() != 1 || !goflow.IsString(sig.Results().At(0).Type()) || len(args) != 1 {
 		return Value{}, false
 	}
 	out := Value{Kind: Format, Text: "%s", Type: types.TypeString(args[0].Type(), nil), Parts: []Value{r.value(args[0])}}

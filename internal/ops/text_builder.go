@@ -5,16 +5,18 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // builder is what was written to a strings.Builder or bytes.Buffer.
 func (r *resolver) builder(b ssa.Value) Value {
-	alloc, ok := r.a.cellRoot(b).(*ssa.Alloc)
+	alloc, ok := r.a.CellRoot(b).(*ssa.Alloc)
 	if !ok {
 		return unknown("it is written elsewhere")
 	}
 	w := &writer{r: r, made: alloc}
-	for _, alias := range r.a.aliases(alloc) {
+	for _, alias := range r.a.Aliases(alloc) {
 		if !w.collect(alias) {
 			return unknown("it is written elsewhere")
 		}
@@ -37,7 +39,7 @@ type written struct {
 
 // collect returns false if the builder is used in a way that is not followed.
 func (w *writer) collect(v ssa.Value) bool {
-	for _, instr := range referrers(v) {
+	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case *ssa.MakeInterface:
 			if !w.collect(instr) {
@@ -60,7 +62,7 @@ func (w *writer) collect(v ssa.Value) bool {
 }
 
 func (w *writer) call(instr ssa.CallInstruction) bool {
-	_, obj := calleeOf(instr.Common())
+	_, obj := goflow.CalleeOf(instr.Common())
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
@@ -87,12 +89,12 @@ func (w *writer) add(instr ssa.CallInstruction, text Value) {
 	w.writes = append(w.writes, written{instr, text})
 }
 
-// value puts the writes together: those in one loop are repeated together, and
+// Value puts the writes together: those in one loop are repeated together, and
 // those on some paths only may be empty.
 func (w *writer) value() Value {
 	slices.SortStableFunc(w.writes, func(a, b written) int { return cmp.Compare(a.instr.Pos(), b.instr.Pos()) })
 	var all, turn []Value
-	var loop *Loop
+	var loop *goflow.Loop
 	end := func() {
 		if len(turn) > 0 {
 			all = append(all, repeat("", concat(turn...)))
@@ -100,11 +102,11 @@ func (w *writer) value() Value {
 		loop, turn = nil, nil
 	}
 	for _, write := range w.writes {
-		in := innermostLoop(write.instr.Block())
-		if in == nil || !isRepeated(write.instr, w.made) {
+		in := goflow.InnermostLoop(write.instr.Block())
+		if in == nil || !goflow.IsRepeated(write.instr, w.made) {
 			end()
 			text := write.text
-			if len(w.ends) == 1 && w.ends[0].Parent() == write.instr.Parent() && !dominates(write.instr, w.ends[0]) {
+			if len(w.ends) == 1 && w.ends[0].Parent() == write.instr.Parent() && !goflow.Dominates(write.instr, w.ends[0]) {
 				text = oneOf(Value{Kind: String}, text)
 			}
 			all = append(all, text)

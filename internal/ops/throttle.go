@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -34,7 +35,7 @@ func isThrottlingTest(cond ssa.Value) bool {
 	case *ssa.BinOp:
 		return cond.Op == token.EQL && (isThrottlingCode(cond.X, cond.Y) || isThrottlingCode(cond.Y, cond.X))
 	case *ssa.Call:
-		_, obj := calleeOf(&cond.Call)
+		_, obj := goflow.CalleeOf(&cond.Call)
 		switch {
 		case obj == nil || obj.Pkg() == nil:
 			return false
@@ -44,7 +45,7 @@ func isThrottlingTest(cond ssa.Value) bool {
 			return false
 		}
 		target, ok := cond.Call.Args[1].(*ssa.MakeInterface)
-		return ok && sdk.IsThrottling(deref(target.X.Type()))
+		return ok && sdk.IsThrottling(goflow.Deref(target.X.Type()))
 	}
 	return false
 }
@@ -56,14 +57,14 @@ func isThrottlingCode(v, other ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	_, obj := calleeOf(&call.Call)
+	_, obj := goflow.CalleeOf(&call.Call)
 	code, isConst := other.(*ssa.Const)
 	return obj != nil && sdk.IsErrorCode(obj) && isConst && code.Value != nil && sdk.IsThrottlingCode(constant.StringVal(code.Value))
 }
 
 // goesRound reports whether control that is at b can only go on to the next
 // turn of the loop.
-func goesRound(b *ssa.BasicBlock, loop *Loop) bool {
+func goesRound(b *ssa.BasicBlock, loop *goflow.Loop) bool {
 	for range len(loop.Blocks) {
 		if b == loop.Head {
 			return true

@@ -13,7 +13,7 @@ import (
 // asksForOnePage reports whether a type of this package implements a method of an
 // interface by a request that is answered in pages, and asks for one of them.
 func (a *analysis) asksForOnePage(method *types.Func, of *types.Interface) bool {
-	return slices.ContainsFunc(a.methodsNamed(method.Name()), func(fn *ssa.Function) bool {
+	return slices.ContainsFunc(a.MethodsNamed(method.Name()), func(fn *ssa.Function) bool {
 		return types.Implements(fn.Signature.Recv().Type(), of) && a.isOnePage(fn)
 	})
 }

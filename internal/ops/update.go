@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // OverwritesOnly reports whether an UpdateItem certainly sets attributes, and
@@ -41,16 +42,16 @@ func (c *Call) chainSets() []ssa.Value {
 	var values []ssa.Value
 	step := c.instr.Common()
 	for {
-		args := argsOf(step)
+		args := goflow.ArgsOf(step)
 		if len(args) == 0 {
 			return values
 		}
-		before, ok := (places{a: c.a.Flow}).plain(args[0]).(*ssa.Call)
+		before, ok := (goflow.Places{A: c.a.Flow}).Plain(args[0]).(*ssa.Call)
 		if !ok {
 			return values
 		}
 		step = before.Common()
-		if _, obj := calleeOf(step); obj != nil && obj.Name() == "Set" && len(step.Args) == 3 {
+		if _, obj := goflow.CalleeOf(step); obj != nil && obj.Name() == "Set" && len(step.Args) == 3 {
 			values = append(values, step.Args[2])
 		}
 	}

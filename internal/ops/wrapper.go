@@ -9,11 +9,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // A Wrapper declares that a function asks for an operation where that cannot be
-// seen: it lies in a module that is not analysed, is called through an
+// Seen: it lies in a module that is not analysed, is called through an
 // interface, or builds its request by reflection.
 type Wrapper struct {
 	Func    string             // "example.com/shop/store.(*DB).Find", "example.com/shop/store.Find"; see [FuncName]
@@ -43,7 +44,7 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 				if !ok {
 					continue
 				}
-				_, obj := calleeOf(instr.Common())
+				_, obj := goflow.CalleeOf(instr.Common())
 				if obj == nil {
 					continue
 				}
@@ -68,13 +69,13 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
 	c := &Call{
-		Op: w.Op, Via: Helper, Callee: describe(common), Wrapper: w.Func, Follows: w.Follows,
+		Op: w.Op, Via: Helper, Callee: goflow.Describe(common), Wrapper: w.Func, Follows: w.Follows,
 		Input: Input{members: map[ddb.Member]Value{}, rest: unknown("the wrapper decides")},
 		Expr:  a.exprs[common.Pos()], instr: instr, a: a,
 		forwards: true, // no one else can be told what is wrong with it
 	}
 	c.own = Input{members: map[ddb.Member]Value{}, rest: c.Input.rest}
-	args := argsOf(common)
+	args := goflow.ArgsOf(common)
 	receivers := len(args) - common.Signature().Params().Len()
 	for i, member := range w.Params {
 		if at := i + receivers; at < len(args) {
@@ -83,7 +84,7 @@ func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 		}
 	}
 	if i := answerIndex(common.Signature(), w.Op); i >= 0 {
-		c.Output = a.output(outputOf(instr, i))
+		c.Output = a.output(goflow.OutputOf(instr, i))
 	}
 	return c
 }
@@ -94,7 +95,7 @@ func FuncName(fn *types.Func) string {
 	fn = fn.Origin()
 	name := fn.Name()
 	if recv := fn.Signature().Recv(); recv != nil {
-		if named, ok := types.Unalias(deref(recv.Type())).(*types.Named); ok {
+		if named, ok := types.Unalias(goflow.Deref(recv.Type())).(*types.Named); ok {
 			name = "(*" + named.Obj().Name() + ")." + name
 			if _, isPointer := types.Unalias(recv.Type()).(*types.Pointer); !isPointer {
 				name = named.Obj().Name() + "." + fn.Name()

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
@@ -23,7 +24,7 @@ func TestDeclared(t *testing.T) {
 		{Func: path + "Load", Op: ddb.Scan, Params: map[int]ddb.Member{1: ddb.TableName, 7: ddb.IndexName}},
 	}
 	analyzer := &analysis.Analyzer{Name: "declared", Doc: "describe declared operations", Run: func(pass *analysis.Pass) (any, error) {
-		src := ops.Source{CodeSource: ops.CodeSource{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
+		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
 		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
 		for _, call := range pkg.Declared(wrappers) {
 			pass.Reportf(call.Pos(), "%s", describe(call))

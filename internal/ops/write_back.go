@@ -9,10 +9,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // A WriteBack is a write that depends on what an earlier read of the same item
-// returned, with no condition that would notice a write in between.
+// Returned, with no condition that would notice a write in between.
 type WriteBack struct {
 	Read *Call
 	How  WriteBackKind
@@ -56,13 +57,13 @@ func (c *Call) WriteBacks() []WriteBack {
 }
 
 // throughCallers calls visit for the operation as callers see it, and as their
-// callers do where visit returns false.
+// Callers do where visit returns false.
 func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) bool) {
 	inner := c.instr
 	if len(path) > 0 {
 		inner = path[0]
 	}
-	for _, site := range c.a.callers(inner.Parent()) {
+	for _, site := range c.a.Callers(inner.Parent()) {
 		if slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == site.Parent() }) || site.Parent() == c.instr.Parent() {
 			continue // of itself
 		}
@@ -80,9 +81,9 @@ func (x access) writesBack() []WriteBack {
 	if !x.unconditional() || x.call.a.locks(fn) {
 		return nil
 	}
-	earlier := leading(x.at().Block()) // once for all reads
+	earlier := goflow.Leading(x.at().Block()) // once for all reads
 	for _, r := range x.call.a.accesses(fn) {
-		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && before(r.at(), x.at())
+		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && goflow.Before(r.at(), x.at())
 		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at() == x.at() || !comes || !r.sameTable(x) {
 			continue
 		}
@@ -124,7 +125,7 @@ func callsLock(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
-				_, obj := calleeOf(call.Common())
+				_, obj := goflow.CalleeOf(call.Common())
 				if obj != nil && (locking.MatchString(obj.Name()) || obj.Pkg() != nil && obj.Pkg().Name() == "singleflight") {
 					return true
 				}
@@ -140,7 +141,7 @@ func (x access) repeats(r access) bool {
 		return false
 	}
 	for i := range len(x.path) + 1 {
-		if loop := innermostLoop(x.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
+		if loop := goflow.InnermostLoop(x.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
 			return true
 		}
 	}
@@ -183,7 +184,7 @@ func (x access) refusesFound(r access) bool { return x.refuses(r, r.succeeded) }
 func (x access) refuses(r access, meant func(cond *ssa.If, branch int) bool) bool {
 	for _, b := range r.at().Parent().Blocks {
 		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !dominates(r.at(), cond) || !dominates(cond, x.at()) {
+		if !ok || !goflow.Dominates(r.at(), cond) || !goflow.Dominates(cond, x.at()) {
 			continue
 		}
 		for i, branch := range b.Succs {
@@ -199,7 +200,7 @@ func (x access) refuses(r access, meant func(cond *ssa.If, branch int) bool) boo
 // result of a call, and no error.
 func (a *analysis) asksAbout(cond ssa.Value, call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(comparisons(cond), func(op *ssa.BinOp) bool {
-		return !isError(op.X.Type()) && (a.madeOf(op.X, call) || a.madeOf(op.Y, call))
+		return !goflow.IsError(op.X.Type()) && (a.MadeOf(op.X, call) || a.MadeOf(op.Y, call))
 	})
 }
 
@@ -210,9 +211,9 @@ func (x access) succeeded(cond *ssa.If, branch int) bool {
 	if !ok || op.Op == token.EQL && branch != 0 || op.Op == token.NEQ && branch != 1 {
 		return false
 	}
-	failure := errorResult(x.at().Common().Signature())
+	failure := goflow.ErrorResult(x.at().Common().Signature())
 	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && places{a: x.call.a.Flow}.plain(op.X) == outputOf(x.at(), failure)
+	return failure >= 0 && isConst && with.IsNil() && goflow.Places{A: x.call.a.Flow}.Plain(op.X) == goflow.OutputOf(x.at(), failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an
@@ -235,6 +236,6 @@ func refuses(branch *ssa.BasicBlock, to ssa.Instruction) bool {
 var errorType = regexp.MustCompile(`Err(or)?$`)
 
 func isFailure(t types.Type) bool {
-	named, ok := types.Unalias(deref(t)).(*types.Named)
-	return isError(t) || ok && errorType.MatchString(named.Obj().Name())
+	named, ok := types.Unalias(goflow.Deref(t)).(*types.Named)
+	return goflow.IsError(t) || ok && errorType.MatchString(named.Obj().Name())
 }

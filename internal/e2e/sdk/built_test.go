@@ -140,7 +140,7 @@ func translated(t *testing.T, pattern string) (all []validate.Value) {
 	for _, problem := range pkg.Errors {
 		t.Fatal(problem)
 	}
-	src := ops.Source{CodeSource: ops.CodeSource{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
+	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
 	for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
 		input, _ := render.Of(call)
 		all = append(all, input)

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -54,7 +55,7 @@ func run(t *testing.T, pattern string, describe func(*ops.Call, validate.Value) 
 	t.Helper()
 	var b strings.Builder
 	pkg := fixture(t, pattern)
-	src := ops.Source{CodeSource: ops.CodeSource{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
+	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
 	for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
 		input, _ := render.Of(call)
 		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Op)

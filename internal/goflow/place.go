@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/constant"
@@ -10,20 +10,20 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// places tells whether two values are the same: the same constant, variable,
+// Places tells whether two values are the same: the same constant, variable,
 // or field of the same struct. Values of functions that the function in view
 // calls are expressed by what it passes to them.
-type places struct {
-	a    *Flow
-	args map[*ssa.Parameter]ssa.Value
+type Places struct {
+	A    *Flow
+	Args map[*ssa.Parameter]ssa.Value
 }
 
 // maxSteps bounds how far a value is followed through conversions and variables.
 const maxSteps = 100
 
-// plain strips what does not change a value: conversions between types of one
+// Plain strips what does not change a value: conversions between types of one
 // kind, pointers to scalars, variables that are set once, parameters.
-func (p places) plain(v ssa.Value) ssa.Value {
+func (p Places) Plain(v ssa.Value) ssa.Value {
 	for range maxSteps {
 		next := p.strip(v)
 		if next == nil {
@@ -34,7 +34,7 @@ func (p places) plain(v ssa.Value) ssa.Value {
 	return v
 }
 
-func (p places) strip(v ssa.Value) ssa.Value {
+func (p Places) strip(v ssa.Value) ssa.Value {
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
 		return v.X
@@ -43,25 +43,25 @@ func (p places) strip(v ssa.Value) ssa.Value {
 	case *ssa.ChangeInterface:
 		return v.X
 	case *ssa.Convert:
-		if isString(v.Type()) && isString(v.X.Type()) {
+		if IsString(v.Type()) && IsString(v.X.Type()) {
 			return v.X
 		}
 	case *ssa.Parameter:
-		return p.args[v]
+		return p.Args[v]
 	case *ssa.FreeVar:
-		if root := p.a.cellRoot(v); root != ssa.Value(v) {
+		if root := p.A.CellRoot(v); root != ssa.Value(v) {
 			return root
 		}
 	case *ssa.UnOp:
-		if alloc, ok := p.a.cellRoot(v.X).(*ssa.Alloc); ok && v.Op == token.MUL {
+		if alloc, ok := p.A.CellRoot(v.X).(*ssa.Alloc); ok && v.Op == token.MUL {
 			return p.onlyStore(alloc)
 		}
 	case *ssa.Alloc:
-		if _, isBasic := deref(v.Type()).Underlying().(*types.Basic); isBasic {
+		if _, isBasic := Deref(v.Type()).Underlying().(*types.Basic); isBasic {
 			return p.onlyStore(v)
 		}
 	case *ssa.Call:
-		if _, obj := calleeOf(&v.Call); obj != nil && len(v.Call.Args) == 1 && p.a.isBox(obj) {
+		if _, obj := CalleeOf(&v.Call); obj != nil && len(v.Call.Args) == 1 && p.A.isBox(obj) {
 			return v.Call.Args[0]
 		}
 	}
@@ -80,42 +80,42 @@ func (a *Flow) isBox(fn *types.Func) bool {
 
 // onlyStore returns what a variable is set to, if that happens once and as a
 // whole.
-func (p places) onlyStore(variable *ssa.Alloc) ssa.Value {
-	stores := p.a.stores(variable)
-	if len(stores) != 1 || len(fieldStores(variable)) > 0 || slices.ContainsFunc(p.a.aliases(variable), isHandedOn) {
+func (p Places) onlyStore(variable *ssa.Alloc) ssa.Value {
+	stores := p.A.Stores(variable)
+	if len(stores) != 1 || len(FieldStores(variable)) > 0 || slices.ContainsFunc(p.A.Aliases(variable), IsHandedOn) {
 		return nil
 	}
 	return stores[0].Val
 }
 
-// isHandedOn reports whether a function is given the address of a variable, and
+// IsHandedOn reports whether a function is given the address of a variable, and
 // so may change it.
-func isHandedOn(addr ssa.Value) bool {
-	return slices.ContainsFunc(referrers(addr), func(instr ssa.Instruction) bool {
+func IsHandedOn(addr ssa.Value) bool {
+	return slices.ContainsFunc(Referrers(addr), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.MakeClosure: // which sees it as an alias
 			return false
 		case *ssa.Store: // requests hold scalars by their addresses
-			return instr.Val == addr && !isScalar(deref(addr.Type()))
+			return instr.Val == addr && !IsScalar(Deref(addr.Type()))
 		case *ssa.MapUpdate:
-			return !isScalar(deref(addr.Type()))
+			return !IsScalar(Deref(addr.Type()))
 		case *ssa.Return:
 			return false
 		}
-		return !leavesInPlace(instr, addr)
+		return !LeavesInPlace(instr, addr)
 	})
 }
 
-// fieldStores returns the stores into fields of what an address or pointer
+// FieldStores returns the stores into fields of what an address or pointer
 // leads to.
-func fieldStores(addr ssa.Value) []*ssa.Store {
+func FieldStores(addr ssa.Value) []*ssa.Store {
 	var all []*ssa.Store
-	for _, instr := range referrers(addr) {
+	for _, instr := range Referrers(addr) {
 		field, ok := instr.(*ssa.FieldAddr)
 		if !ok {
 			continue
 		}
-		for _, use := range referrers(field) {
+		for _, use := range Referrers(field) {
 			if store, ok := use.(*ssa.Store); ok && store.Addr == field {
 				all = append(all, store)
 			}
@@ -124,36 +124,36 @@ func fieldStores(addr ssa.Value) []*ssa.Store {
 	return all
 }
 
-// place splits a value into the variable or result that it is part of, and the
+// Place splits a value into the variable or result that it is part of, and the
 // path of fields that leads to it.
-func (p places) place(v ssa.Value) (root ssa.Value, path string) {
-	v = p.plain(v)
+func (p Places) Place(v ssa.Value) (root ssa.Value, path string) {
+	v = p.Plain(v)
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		if _, isGlobal := v.X.(*ssa.Global); isGlobal {
 			return v.X, ""
 		}
 		if v.Op == token.MUL {
-			return p.place(v.X)
+			return p.Place(v.X)
 		}
 	case *ssa.FieldAddr:
-		root, path := p.place(v.X)
+		root, path := p.Place(v.X)
 		return root, path + "." + strconv.Itoa(v.Field)
 	case *ssa.Field:
-		root, path := p.place(v.X)
+		root, path := p.Place(v.X)
 		return root, path + "." + strconv.Itoa(v.Field)
 	case *ssa.Alloc:
 		if stored := p.onlyStore(v); stored != nil {
-			return p.place(stored)
+			return p.Place(stored)
 		}
 	}
 	return v, ""
 }
 
-// same reports whether x, and y as seen from other places, are certainly equal.
-func (p places) same(x ssa.Value, q places, y ssa.Value) bool {
-	rootX, pathX := p.place(x)
-	rootY, pathY := q.place(y)
+// Same reports whether x, and y as seen from other places, are certainly equal.
+func (p Places) Same(x ssa.Value, q Places, y ssa.Value) bool {
+	rootX, pathX := p.Place(x)
+	rootY, pathY := q.Place(y)
 	if pathX != pathY {
 		return false
 	}
@@ -166,10 +166,10 @@ func (p places) same(x ssa.Value, q places, y ssa.Value) bool {
 		return ok && x.Value != nil && y.Value != nil && x.Value.Kind() == y.Value.Kind() && constant.Compare(x.Value, token.EQL, y.Value)
 	case *ssa.BinOp:
 		y, ok := rootY.(*ssa.BinOp)
-		return ok && x.Op == y.Op && p.same(x.X, q, y.X) && p.same(x.Y, q, y.Y)
+		return ok && x.Op == y.Op && p.Same(x.X, q, y.X) && p.Same(x.Y, q, y.Y)
 	case *ssa.Extract:
 		y, ok := rootY.(*ssa.Extract)
-		return ok && x.Index == y.Index && p.same(x.Tuple, q, y.Tuple)
+		return ok && x.Index == y.Index && p.Same(x.Tuple, q, y.Tuple)
 	case *ssa.Call:
 		y, ok := rootY.(*ssa.Call)
 		return ok && p.sameCall(x, q, y)
@@ -180,20 +180,20 @@ func (p places) same(x ssa.Value, q places, y ssa.Value) bool {
 // rewritten reports whether a field of a variable is set more than once.
 func rewritten(root ssa.Value, path string) bool {
 	sets := 0
-	for _, store := range fieldStores(root) {
+	for _, store := range FieldStores(root) {
 		if "."+strconv.Itoa(store.Addr.(*ssa.FieldAddr).Field) == path {
 			sets++
 		}
 	}
-	whole := slices.ContainsFunc(referrers(root), func(instr ssa.Instruction) bool {
+	whole := slices.ContainsFunc(Referrers(root), func(instr ssa.Instruction) bool {
 		store, ok := instr.(*ssa.Store)
 		return ok && store.Addr == root
 	})
 	return sets > 1 || sets == 1 && whole
 }
 
-// rootOf returns the variable that an address is in.
-func rootOf(addr ssa.Value) ssa.Value {
+// RootOf returns the variable that an address is in.
+func RootOf(addr ssa.Value) ssa.Value {
 	for {
 		switch v := addr.(type) {
 		case *ssa.FieldAddr:

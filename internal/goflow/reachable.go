@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/constant"
@@ -12,19 +12,19 @@ import (
 type reachability struct {
 	dead   map[*ssa.Function]map[*ssa.BasicBlock]bool // see unreachable
 	values map[string]bool                            // names of functions that are values, too; nil until asked for
-	boxed  *[]*ssa.MakeInterface                      // see conversions; nil until asked for
+	Boxed  *[]*ssa.MakeInterface                      // see conversions; nil until asked for
 }
 
 // unreachable returns the blocks of a function that no call enters: all calls are
 // known, and they pass constants that decide a branch in the same way.
 func (a *Flow) unreachable(fn *ssa.Function) map[*ssa.BasicBlock]bool {
-	if dead, ok := a.reach.dead[fn]; ok {
+	if dead, ok := a.Reach.dead[fn]; ok {
 		return dead
 	}
-	if a.reach.dead == nil {
-		a.reach.dead = map[*ssa.Function]map[*ssa.BasicBlock]bool{}
+	if a.Reach.dead == nil {
+		a.Reach.dead = map[*ssa.Function]map[*ssa.BasicBlock]bool{}
 	}
-	a.reach.dead[fn] = nil
+	a.Reach.dead[fn] = nil
 	if len(fn.Blocks) == 0 || len(a.allCallers(fn)) == 0 {
 		return nil
 	}
@@ -45,7 +45,7 @@ func (a *Flow) unreachable(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 			dead[b] = true
 		}
 	}
-	a.reach.dead[fn] = dead
+	a.Reach.dead[fn] = dead
 	return dead
 }
 
@@ -62,9 +62,9 @@ func (a *Flow) taken(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	return b.Succs
 }
 
-// incoming returns the values of a phi that some call brings. Of a phi that no
+// Incoming returns the values of a phi that some call brings. Of a phi that no
 // call comes to, these are all.
-func (a *Flow) incoming(phi *ssa.Phi) []ssa.Value {
+func (a *Flow) Incoming(phi *ssa.Phi) []ssa.Value {
 	dead := a.unreachable(phi.Parent())
 	var values []ssa.Value
 	for i, edge := range phi.Edges {
@@ -78,13 +78,13 @@ func (a *Flow) incoming(phi *ssa.Phi) []ssa.Value {
 	return values
 }
 
-// done returns the writes that some call does, as an instruction sees them.
-func done[W write](a *Flow, writes []W, at ssa.Instruction) []W {
+// Done returns the writes that some call does, as an instruction sees them.
+func Done[W write](a *Flow, writes []W, at ssa.Instruction) []W {
 	if a.unreachable(at.Parent())[at.Block()] {
 		return writes
 	}
 	return slices.DeleteFunc(slices.Clone(writes), func(w W) bool {
-		instr, _ := w.when()
+		instr, _ := w.When()
 		return a.unreachable(instr.Parent())[instr.Block()]
 	})
 }
@@ -108,7 +108,7 @@ func (a *Flow) decided(cond ssa.Value) (is, always bool) {
 	case *ssa.BinOp:
 		parameter, okX := cond.X.(*ssa.Parameter)
 		with, okY := cond.Y.(*ssa.Const)
-		if okX && okY && isComparison(cond.Op) {
+		if okX && okY && IsComparison(cond.Op) {
 			return a.inAllCalls(parameter, func(arg ssa.Value) (bool, bool) { return compareConstants(arg, cond.Op, with) })
 		}
 	}
@@ -119,11 +119,11 @@ func (a *Flow) decided(cond ssa.Value) (is, always bool) {
 func (a *Flow) inAllCalls(p *ssa.Parameter, ask func(ssa.Value) (is, known bool)) (is, always bool) {
 	sites := a.allCallers(p.Parent())
 	for i, site := range sites {
-		args := argsOf(site.Common())
-		if paramIndex(p) >= len(args) {
+		args := ArgsOf(site.Common())
+		if ParamIndex(p) >= len(args) {
 			return false, false
 		}
-		answer, known := ask(args[paramIndex(p)])
+		answer, known := ask(args[ParamIndex(p)])
 		if !known || i > 0 && answer != is {
 			return false, false
 		}
@@ -162,8 +162,8 @@ func (a *Flow) allCallers(fn *ssa.Function) []ssa.CallInstruction {
 	if obj == nil || obj.Exported() || fn.Parent() != nil || fn.Signature.TypeParams() != nil || fn.Signature.RecvTypeParams() != nil || obj.Name() == "main" || obj.Name() == "init" {
 		return nil
 	}
-	if a.reach.values == nil {
-		a.reach.values = map[string]bool{}
+	if a.Reach.values == nil {
+		a.Reach.values = map[string]bool{}
 		for _, in := range a.Functions {
 			for _, b := range in.Blocks {
 				for _, instr := range b.Instrs {
@@ -172,10 +172,10 @@ func (a *Flow) allCallers(fn *ssa.Function) []ssa.CallInstruction {
 			}
 		}
 	}
-	if a.reach.values[obj.Name()] {
+	if a.Reach.values[obj.Name()] {
 		return nil
 	}
-	return a.callers(fn)
+	return a.Callers(fn)
 }
 
 // noteValues notes the names of functions that an instruction uses otherwise than
@@ -183,7 +183,7 @@ func (a *Flow) allCallers(fn *ssa.Function) []ssa.CallInstruction {
 func (a *Flow) noteValues(instr ssa.Instruction) {
 	call, isCall := instr.(ssa.CallInstruction)
 	if isCall && call.Common().IsInvoke() {
-		a.reach.values[call.Common().Method.Name()] = true
+		a.Reach.values[call.Common().Method.Name()] = true
 	}
 	for i, operand := range instr.Operands(nil) {
 		fn, ok := (*operand).(*ssa.Function)
@@ -191,7 +191,7 @@ func (a *Flow) noteValues(instr ssa.Instruction) {
 			continue
 		}
 		if _, isDebug := instr.(*ssa.DebugRef); !isDebug {
-			a.reach.values[fn.Object().Name()] = true
+			a.Reach.values[fn.Object().Name()] = true
 		}
 	}
 }

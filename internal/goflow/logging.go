@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -11,47 +11,47 @@ import (
 type logClass int
 
 const (
-	neither logClass = iota
-	prints           // writes its arguments for people
-	formats          // makes a text or a log field of its arguments
+	Neither logClass = iota
+	Prints           // writes its arguments for people
+	Formats          // makes a text or a log field of its arguments
 )
 
-// classifyLog recognises functions that only show their arguments. Fatal and
+// ClassifyLog recognises functions that only show their arguments. Fatal and
 // panic functions are not among them: stopping is a way to handle something.
-func classifyLog(common *ssa.CallCommon) logClass {
-	_, fn := calleeOf(common)
+func ClassifyLog(common *ssa.CallCommon) logClass {
+	_, fn := CalleeOf(common)
 	if fn == nil || fn.Pkg() == nil {
-		return neither
+		return Neither
 	}
 	switch fn.Pkg().Path() {
 	case "fmt":
 		switch fn.Name() {
 		case "Print", "Printf", "Println":
-			return prints
+			return Prints
 		case "Fprint", "Fprintf", "Fprintln":
 			if isStandardStream(common.Args[0]) {
-				return prints
+				return Prints
 			}
 		case "Sprint", "Sprintf", "Sprintln", "Errorf":
-			return formats
+			return Formats
 		}
-		return neither
+		return Neither
 	case "testing":
 		if fn.Name() == "Log" || fn.Name() == "Logf" {
-			return prints
+			return Prints
 		}
-		return neither
+		return Neither
 	}
-	if !isLogger(fn) {
-		return neither
+	if !IsLogger(fn) {
+		return Neither
 	}
 	switch {
-	case slices.Contains(stopping, fn.Name()):
-		return neither
+	case slices.Contains(Stopping, fn.Name()):
+		return Neither
 	case fn.Signature().Results().Len() == 0:
-		return prints
+		return Prints
 	}
-	return formats // zap.Any, logger.With, zerolog's event.Interface
+	return Formats // zap.Any, logger.With, zerolog's event.Interface
 }
 
 // isStandardStream reports whether a writer is os.Stdout or os.Stderr: what is
@@ -69,8 +69,8 @@ func isStandardStream(w ssa.Value) bool {
 	return ok && global.Pkg.Pkg.Path() == "os"
 }
 
-// stopping are the log functions after which nothing follows.
-var stopping = []string{"Fatal", "Fatalf", "Fatalln", "Fatalw", "Panic", "Panicf", "Panicln", "Panicw"}
+// Stopping are the log functions after which nothing follows.
+var Stopping = []string{"Fatal", "Fatalf", "Fatalln", "Fatalw", "Panic", "Panicf", "Panicln", "Panicw"}
 
 // loggers are packages whose functions and methods only show things.
 var loggers = []string{
@@ -79,9 +79,9 @@ var loggers = []string{
 	"github.com/hashicorp/go-hclog", "github.com/inconshreveable/log15", "github.com/go-kit/log", "github.com/apex/log",
 }
 
-// isLogger also accepts methods of the user's own loggers: of a type that is
+// IsLogger also accepts methods of the user's own loggers: of a type that is
 // called a logger, with the name of a level.
-func isLogger(fn *types.Func) bool {
+func IsLogger(fn *types.Func) bool {
 	if slices.Contains(loggers, fn.Pkg().Path()) {
 		return true
 	}
@@ -89,7 +89,7 @@ func isLogger(fn *types.Func) bool {
 	if recv == nil {
 		return false
 	}
-	named, ok := types.Unalias(deref(recv.Type())).(*types.Named)
+	named, ok := types.Unalias(Deref(recv.Type())).(*types.Named)
 	return ok && loggerType.MatchString(named.Obj().Name()) && levelName.MatchString(fn.Name())
 }
 

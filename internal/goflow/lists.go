@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -7,16 +7,16 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// variadic returns the values that make up an argument: those of the list if it
+// Variadic returns the values that make up an argument: those of the list if it
 // is the list of a variadic call that is written down here, else the argument.
-func variadic(arg ssa.Value) []ssa.Value {
-	values, _ := elementsOf(arg)
+func Variadic(arg ssa.Value) []ssa.Value {
+	values, _ := ElementsOf(arg)
 	return values
 }
 
-// elementsOf is the same, and reports whether the argument is certainly no list of
+// ElementsOf is the same, and reports whether the argument is certainly no list of
 // other values, of which nothing is known.
-func elementsOf(arg ssa.Value) (values []ssa.Value, known bool) {
+func ElementsOf(arg ssa.Value) (values []ssa.Value, known bool) {
 	if c, ok := arg.(*ssa.Const); arg == nil || ok && c.Value == nil {
 		return nil, true
 	}
@@ -25,20 +25,20 @@ func elementsOf(arg ssa.Value) (values []ssa.Value, known bool) {
 		_, isList := arg.Type().Underlying().(*types.Slice)
 		return []ssa.Value{arg}, !isList
 	}
-	array, isArray := deref(list.X.Type()).Underlying().(*types.Array)
+	array, isArray := Deref(list.X.Type()).Underlying().(*types.Array)
 	if !isArray || list.Low != nil || list.High != nil || !isOnlyRead(list) {
 		return []ssa.Value{arg}, false
 	}
-	for _, instr := range referrers(list.X) {
+	for _, instr := range Referrers(list.X) {
 		addr, ok := instr.(*ssa.IndexAddr)
 		if !ok {
 			continue
 		}
-		stores := storesInto(addr)
-		if len(stores) != 1 || isHandedOn(addr) {
+		stores := StoresInto(addr)
+		if len(stores) != 1 || IsHandedOn(addr) {
 			return []ssa.Value{arg}, false
 		}
-		values = append(values, stores[0].value)
+		values = append(values, stores[0].Value)
 	}
 	if len(values) != int(array.Len()) {
 		return []ssa.Value{arg}, false
@@ -49,11 +49,11 @@ func elementsOf(arg ssa.Value) (values []ssa.Value, known bool) {
 // isOnlyRead reports whether nothing is done to a list but to hand it to variadic
 // calls as their last arguments, to range over it and to ask for its length.
 func isOnlyRead(list *ssa.Slice) bool {
-	for _, instr := range referrers(list) {
+	for _, instr := range Referrers(list) {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.IndexAddr:
-			if len(storesInto(instr)) > 0 || isHandedOn(instr) {
+			if len(StoresInto(instr)) > 0 || IsHandedOn(instr) {
 				return false
 			}
 		case ssa.CallInstruction:

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -8,10 +8,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A disturbance is a change of what a value leads to, however far down: of
+// A Disturbance is a change of what a value leads to, however far down: of
 // anything, or of maps, lists or structs of one type only.
-type disturbance struct {
-	a  *Flow
+type Disturbance struct {
+	A  *Flow
 	of types.Type // nil for anything
 }
 
@@ -22,27 +22,27 @@ type disturbed struct {
 }
 
 // by reports whether a function may disturb what one of its parameters leads to.
-func (d *disturbance) by(p *ssa.Parameter) bool {
+func (d *Disturbance) by(p *ssa.Parameter) bool {
 	asked := disturbed{param: p}
 	if d.of != nil {
 		asked.of = types.TypeString(d.of, nil)
 	}
-	if known, ok := d.a.disturbed[asked]; ok {
+	if known, ok := d.A.disturbed[asked]; ok {
 		return known
 	}
-	d.a.disturbed[asked] = true // a recursive function may
-	defer d.a.ask()()
-	d.a.disturbed[asked] = d.happens(p, isDebug)
-	return d.a.disturbed[asked]
+	d.A.disturbed[asked] = true // A recursive function may
+	defer d.A.Ask()()
+	d.A.disturbed[asked] = d.Happens(p, IsDebug)
+	return d.A.disturbed[asked]
 }
 
-// happens reports whether what a value leads to may be disturbed by way of the value.
+// Happens reports whether what a value leads to may be disturbed by way of the value.
 // Some uses of the value itself may be left out.
-func (d *disturbance) happens(v ssa.Value, but func(ssa.Instruction) bool) bool {
+func (d *Disturbance) Happens(v ssa.Value, but func(ssa.Instruction) bool) bool {
 	seen := map[ssa.Value]bool{}
 	work := []ssa.Value{v}
 	for i := 0; i < len(work); i++ {
-		for _, instr := range referrers(work[i]) {
+		for _, instr := range Referrers(work[i]) {
 			if i == 0 && but(instr) {
 				continue
 			}
@@ -63,11 +63,11 @@ func (d *disturbance) happens(v ssa.Value, but func(ssa.Instruction) bool) bool 
 
 // use reports whether an instruction disturbs what a value leads to, and returns what
 // leads there, too, after it.
-func (d *disturbance) use(v ssa.Value, instr ssa.Instruction) (next []ssa.Value, disturbs bool) {
+func (d *Disturbance) use(v ssa.Value, instr ssa.Instruction) (next []ssa.Value, disturbs bool) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		if _, isCell := d.a.cellRoot(instr.Addr).(*ssa.Alloc); isCell {
-			next = d.a.loads(instr.Addr)
+		if _, isCell := d.A.CellRoot(instr.Addr).(*ssa.Alloc); isCell {
+			next = d.A.Loads(instr.Addr)
 		}
 		return next, instr.Addr == v && d.isPart(v)
 	case *ssa.MapUpdate:
@@ -79,14 +79,14 @@ func (d *disturbance) use(v ssa.Value, instr ssa.Instruction) (next []ssa.Value,
 	case *ssa.Return: // the function is over
 		return nil, instr.Parent().Parent() != nil
 	case *ssa.Select:
-		return nil, len(sentIn(instr, v)) > 0
+		return nil, len(SentIn(instr, v)) > 0
 	case ssa.Value:
 		return []ssa.Value{instr}, false
 	}
-	return nil, !leavesInPlace(instr, v)
+	return nil, !LeavesInPlace(instr, v)
 }
 
-func (d *disturbance) called(v ssa.Value, call ssa.CallInstruction) (next []ssa.Value, disturbs bool) {
+func (d *Disturbance) called(v ssa.Value, call ssa.CallInstruction) (next []ssa.Value, disturbs bool) {
 	common := call.Common()
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		switch b.Name() {
@@ -99,11 +99,11 @@ func (d *disturbance) called(v ssa.Value, call ssa.CallInstruction) (next []ssa.
 		}
 		return nil, false
 	}
-	return d.a.handedBack(call, v), !onlyReads(common) && d.a.mayChange(call, v, d.by)
+	return d.A.handedBack(call, v), !onlyReads(common) && d.A.MayChange(call, v, d.by)
 }
 
 // isPart reports whether an address is of a part of what matters.
-func (d *disturbance) isPart(addr ssa.Value) bool {
+func (d *Disturbance) isPart(addr ssa.Value) bool {
 	for {
 		if d.matters(addr.Type()) {
 			return true
@@ -120,18 +120,18 @@ func (d *disturbance) isPart(addr ssa.Value) bool {
 }
 
 // matters reports whether a type is that of what matters, under whatever name.
-func (d *disturbance) matters(t types.Type) bool {
+func (d *Disturbance) matters(t types.Type) bool {
 	if d.of == nil {
 		return true
 	}
-	_, isParam := types.Unalias(deref(t)).(*types.TypeParam)
-	return isParam || isPointer(t) == isPointer(d.of) && types.IdenticalIgnoreTags(deref(t).Underlying(), deref(d.of).Underlying())
+	_, isParam := types.Unalias(Deref(t)).(*types.TypeParam)
+	return isParam || IsPointer(t) == IsPointer(d.of) && types.IdenticalIgnoreTags(Deref(t).Underlying(), Deref(d.of).Underlying())
 }
 
 // onlyReads reports whether a call of the standard library leaves the elements of a
 // list as they are, but perhaps in another order.
 func onlyReads(common *ssa.CallCommon) bool {
-	_, obj := calleeOf(common)
+	_, obj := CalleeOf(common)
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/ast"
@@ -8,13 +8,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// build makes the SSA form of the package alone: what it imports is known by
+// Build makes the SSA form of the package alone: what it imports is known by
 // its types only. The analyzer buildssa would do the same, but requires facts
 // of every dependency, so that all of them had to be analysed too.
 //
 // Functions without a body, which are written in assembly or cannot be analysed,
 // are not among those that it returns.
-func build(src CodeSource) (*ssa.Package, []*ssa.Function) {
+func Build(src Source) (*ssa.Package, []*ssa.Function) {
 	prog := ssa.NewProgram(src.Fset, 0)
 	prog.SetNoReturn(neverReturns)
 	createImports(prog, src)
@@ -65,9 +65,9 @@ func neverReturns(fn *types.Func) bool {
 	return false
 }
 
-// callExprs finds the syntax of calls: SSA remembers only the position of the
+// CallExprs finds the syntax of calls: SSA remembers only the position of the
 // opening parenthesis.
-func callExprs(files []*ast.File) map[token.Pos]*ast.CallExpr {
+func CallExprs(files []*ast.File) map[token.Pos]*ast.CallExpr {
 	calls := map[token.Pos]*ast.CallExpr{}
 	for _, file := range files {
 		ast.Inspect(file, func(n ast.Node) bool {

@@ -1,4 +1,7 @@
-package ops
+// Package goflow answers questions about the values of one Go package in SSA form: what
+// holds them, what they are made of, what may change them and where they go. It knows
+// nothing of DynamoDB; what other packages' functions do with values, it asks [Callees].
+package goflow
 
 import (
 	"go/ast"
@@ -8,8 +11,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// CodeSource is a type-checked package.
-type CodeSource struct {
+// Source is a type-checked package.
+type Source struct {
 	Fset  *token.FileSet
 	Files []*ast.File
 	Pkg   *types.Package
@@ -46,31 +49,31 @@ type Callees interface {
 
 // Flow answers questions about the values of one package.
 type Flow struct {
-	Source    CodeSource
+	Source    Source
 	Package   *ssa.Package
 	Functions []*ssa.Function // with a body, literals and the initialiser too
 
 	callees Callees
-	open    int // questions that are being answered: see settled
+	Open    int // questions that are being answered: see Settled
 
 	cells         map[ssa.Value][]ssa.Value
-	aliased       map[ssa.Value]aliasSet                  // see aliasesOf
-	following     map[ssa.Value]bool                      // see aliasesBut
-	repeated      map[*ssa.Alloc]bool                     // see isStoredRepeatedly
-	fields        map[*types.Var][]ssa.Value              // see reads; nil until asked for
-	methods       map[string][]*ssa.Function              // see methodsNamed; nil until asked for
-	callersOf     map[*ssa.Function][]ssa.CallInstruction // see callers; nil until asked for
-	written       map[*ssa.Parameter]bool                 // see writesTo
+	aliased       map[ssa.Value]aliasSet                  // see AliasesOf
+	following     map[ssa.Value]bool                      // see AliasesBut
+	repeated      map[*ssa.Alloc]bool                     // see IsStoredRepeatedly
+	fields        map[*types.Var][]ssa.Value              // see Reads; nil until asked for
+	methods       map[string][]*ssa.Function              // see MethodsNamed; nil until asked for
+	callersOf     map[*ssa.Function][]ssa.CallInstruction // see Callers; nil until asked for
+	written       map[*ssa.Parameter]bool                 // see WritesTo
 	writtenFields map[fieldOf]bool                        // see writesToField
-	disturbed     map[disturbed]bool                      // see disturbance.by
+	disturbed     map[disturbed]bool                      // see Disturbance.by
 	computing     map[*ssa.Function]bool                  // see computesOnly
 	changed       map[*ssa.Global]bool                    // see changing; nil until asked for
-	reach         reachability
+	Reach         reachability
 }
 
-// newFlow builds the SSA form of a package. What callees says of a function is asked
+// New builds the SSA form of a package. What callees says of a function is asked
 // for when it matters, and may ask the Flow questions in turn.
-func newFlow(src CodeSource, callees Callees) *Flow {
+func New(src Source, callees Callees) *Flow {
 	a := &Flow{
 		Source:        src,
 		callees:       callees,
@@ -83,13 +86,13 @@ func newFlow(src CodeSource, callees Callees) *Flow {
 		disturbed:     map[disturbed]bool{},
 		computing:     map[*ssa.Function]bool{},
 	}
-	a.Package, a.Functions = build(src)
+	a.Package, a.Functions = Build(src)
 	return a
 }
 
-// ask notes that a question is being answered whose answer may be asked for on the way,
+// Ask notes that a question is being answered whose answer may be asked for on the way,
 // and is assumed there. The caller calls the function that it returns when it has answered.
-func (a *Flow) ask() (answered func()) {
-	a.open++
-	return func() { a.open-- }
+func (a *Flow) Ask() (answered func()) {
+	a.Open++
+	return func() { a.Open-- }
 }

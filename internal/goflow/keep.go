@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -7,10 +7,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// kept reports whether a value, or what is made with it, is put where it
+// Kept reports whether a value, or what is made with it, is put where it
 // may outlive the call: a package variable, a field of what others hold, a map,
-// a slice, a channel, a variable of package sync.
-func (a *Flow) kept(v ssa.Value) bool {
+// A slice, a channel, a variable of package sync.
+func (a *Flow) Kept(v ssa.Value) bool {
 	return a.leads(v, func(instr ssa.Instruction, v ssa.Value) bool {
 		switch instr := instr.(type) {
 		case *ssa.Store:
@@ -20,9 +20,9 @@ func (a *Flow) kept(v ssa.Value) bool {
 		case *ssa.Send:
 			return instr.X == v
 		case *ssa.Select:
-			return len(sentIn(instr, v)) > 0
+			return len(SentIn(instr, v)) > 0
 		case *ssa.Call:
-			_, obj := calleeOf(&instr.Call)
+			_, obj := CalleeOf(&instr.Call)
 			_, isFunc := v.Type().Underlying().(*types.Signature) // sync.WaitGroup.Go runs it now
 			return !isFunc && obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "sync" || obj.Pkg().Path() == "sync/atomic")
 		}
@@ -30,9 +30,9 @@ func (a *Flow) kept(v ssa.Value) bool {
 	}, map[ssa.Value]bool{})
 }
 
-// returned reports whether a value, or what is made with it, is a result of its
+// Returned reports whether a value, or what is made with it, is a result of its
 // function.
-func (a *Flow) returned(v ssa.Value) bool {
+func (a *Flow) Returned(v ssa.Value) bool {
 	return a.leads(v, func(instr ssa.Instruction, _ ssa.Value) bool {
 		ret, ok := instr.(*ssa.Return)
 		return ok && ret.Parent() == v.Parent()
@@ -40,7 +40,7 @@ func (a *Flow) returned(v ssa.Value) bool {
 }
 
 // isLocal reports whether an address is of a variable of the function, or of a
-// field of one.
+// Field of one.
 func isLocal(addr ssa.Value) bool {
 	for {
 		switch v := addr.(type) {
@@ -66,14 +66,14 @@ func isShown(addr ssa.Value) bool {
 		return false
 	}
 	lists := 0
-	for _, instr := range referrers(array) {
+	for _, instr := range Referrers(array) {
 		list, ok := instr.(*ssa.Slice)
 		if !ok {
 			continue
 		}
 		lists++
-		for _, use := range referrers(list) {
-			if call, ok := use.(ssa.CallInstruction); !ok || classifyLog(call.Common()) == neither {
+		for _, use := range Referrers(list) {
+			if call, ok := use.(ssa.CallInstruction); !ok || ClassifyLog(call.Common()) == Neither {
 				return false
 			}
 		}
@@ -90,11 +90,11 @@ func (a *Flow) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, seen
 		return false
 	}
 	seen[v] = true
-	for _, instr := range referrers(v) {
+	for _, instr := range Referrers(v) {
 		if to(instr, v) {
 			return true
 		}
-		for _, next := range a.holders(instr, v) {
+		for _, next := range a.Holders(instr, v) {
 			if canHold(next.Type(), map[types.Type]bool{}) && a.leads(next, to, seen) {
 				return true
 			}
@@ -103,13 +103,13 @@ func (a *Flow) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, seen
 	return false
 }
 
-// holders returns the values that hold v after an instruction.
-func (a *Flow) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
+// Holders returns the values that hold v after an instruction.
+func (a *Flow) Holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 	switch instr := instr.(type) {
 	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.TypeAssert, *ssa.Field, *ssa.FieldAddr:
 		return []ssa.Value{instr.(ssa.Value)}
 	case *ssa.UnOp:
-		return []ssa.Value{instr} // a struct that is copied
+		return []ssa.Value{instr} // A struct that is copied
 	case *ssa.MakeClosure:
 		return []ssa.Value{instr}
 	case *ssa.Store:
@@ -125,16 +125,16 @@ func (a *Flow) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 			addr = field.X
 		}
 		if alloc, ok := addr.(*ssa.Alloc); ok {
-			return append(a.loads(alloc), alloc)
+			return append(a.Loads(alloc), alloc)
 		}
 	case *ssa.Call:
-		callee, obj := calleeOf(&instr.Call)
-		if obj == nil || obj.Signature().Recv() != nil && argsOf(&instr.Call)[0] == v {
+		callee, obj := CalleeOf(&instr.Call)
+		if obj == nil || obj.Signature().Recv() != nil && ArgsOf(&instr.Call)[0] == v {
 			return nil
 		}
 		held := []ssa.Value{instr}
 		_, isFunc := v.Type().Underlying().(*types.Signature) // what a function sets in its receiver may be of this call
-		for i, arg := range argsOf(&instr.Call) {
+		for i, arg := range ArgsOf(&instr.Call) {
 			if callee != nil && isFunc && arg == v && i < len(callee.Params) {
 				held = append(held, callee.Params[i])
 			}
@@ -147,7 +147,7 @@ func (a *Flow) holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 // canHold reports whether a value of a type can lead to a client. Plain data cannot,
 // and an error is what came instead.
 func canHold(t types.Type, seen map[types.Type]bool) bool {
-	if seen[t] || isError(t) {
+	if seen[t] || IsError(t) {
 		return false
 	}
 	seen[t] = true

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/ast"
@@ -15,7 +15,7 @@ import (
 // package declares. So each package gets one file, with one declaration of no values:
 // for its names it reads nothing but the objects that they define, and knows them
 // from their types alone, as it does without files.
-func createImports(prog *ssa.Program, src CodeSource) {
+func createImports(prog *ssa.Program, src Source) {
 	used := usedOf(src)
 	for _, imported := range src.Pkg.Imports() {
 		names := &ast.ValueSpec{}
@@ -32,7 +32,7 @@ func createImports(prog *ssa.Program, src CodeSource) {
 
 // usedOf returns what a package names of others that can be a member there: what they
 // declare outside functions, and the methods of their types, in no order.
-func usedOf(src CodeSource) map[*types.Package][]types.Object {
+func usedOf(src Source) map[*types.Package][]types.Object {
 	used := map[*types.Package][]types.Object{}
 	seen := map[types.Object]bool{}
 	for _, obj := range src.Info.Uses {
@@ -48,7 +48,7 @@ func usedOf(src CodeSource) map[*types.Package][]types.Object {
 }
 
 // isMember reports whether an object of another package is one of its SSA members: a
-// field is not, and neither is a method of an interface.
+// Field is not, and neither is a method of an interface.
 func isMember(obj types.Object) bool {
 	if fn, ok := obj.(*types.Func); ok && fn.Signature().Recv() != nil {
 		return !types.IsInterface(fn.Signature().Recv().Type())

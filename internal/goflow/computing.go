@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/token"
@@ -11,30 +11,30 @@ import (
 
 // sameCall reports whether two calls of a function that only computes are given
 // the same.
-func (p places) sameCall(x *ssa.Call, q places, y *ssa.Call) bool {
-	fnX, objX := calleeOf(&x.Call)
-	_, objY := calleeOf(&y.Call)
-	if objX == nil || objX != objY || x.Call.IsInvoke() || !p.a.computesOnly(fnX, objX) {
+func (p Places) sameCall(x *ssa.Call, q Places, y *ssa.Call) bool {
+	fnX, objX := CalleeOf(&x.Call)
+	_, objY := CalleeOf(&y.Call)
+	if objX == nil || objX != objY || x.Call.IsInvoke() || !p.A.computesOnly(fnX, objX) {
 		return false
 	}
-	return p.sameArguments(x, q, y)
+	return p.SameArguments(x, q, y)
 }
 
-func (p places) sameArguments(x *ssa.Call, q places, y *ssa.Call) bool {
-	argsX, argsY := argsOf(&x.Call), argsOf(&y.Call)
-	return slices.EqualFunc(spread(argsX), spread(argsY), func(x, y ssa.Value) bool { return p.same(x, q, y) })
+func (p Places) SameArguments(x *ssa.Call, q Places, y *ssa.Call) bool {
+	argsX, argsY := ArgsOf(&x.Call), ArgsOf(&y.Call)
+	return slices.EqualFunc(spread(argsX), spread(argsY), func(x, y ssa.Value) bool { return p.Same(x, q, y) })
 }
 
 // computesOnly reports whether the result of a function depends on nothing but
 // its arguments, what they lead to, and package variables that keep their values.
 func (a *Flow) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	if fn == nil {
-		return obj != nil && (computes(obj) && obj.Pkg().Path() != "time" || a.callees.Makes(obj))
+		return obj != nil && (Computes(obj) && obj.Pkg().Path() != "time" || a.callees.Makes(obj))
 	}
 	if known, ok := a.computing[fn]; ok {
 		return known
 	}
-	a.computing[fn] = false // a recursive function may do anything
+	a.computing[fn] = false // A recursive function may do anything
 	only := !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return !a.onlyComputes(instr) })
 	})
@@ -47,7 +47,7 @@ func (a *Flow) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 func (a *Flow) onlyComputes(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		_, local := rootOf(instr.Addr).(*ssa.Alloc)
+		_, local := RootOf(instr.Addr).(*ssa.Alloc)
 		return local
 	case *ssa.MapUpdate:
 		_, made := instr.Map.(*ssa.MakeMap)
@@ -58,11 +58,11 @@ func (a *Flow) onlyComputes(instr ssa.Instruction) bool {
 		if instr.Op == token.ARROW {
 			return false
 		}
-		global, ok := rootOf(instr.X).(*ssa.Global)
+		global, ok := RootOf(instr.X).(*ssa.Global)
 		return !ok || !a.changing()[global]
 	case *ssa.Call:
-		callee, obj := calleeOf(&instr.Call)
-		return isBuiltin(&instr.Call) || obj != nil && a.callees.Encodes(obj) || !instr.Call.IsInvoke() && a.computesOnly(callee, obj)
+		callee, obj := CalleeOf(&instr.Call)
+		return IsBuiltin(&instr.Call) || obj != nil && a.callees.Encodes(obj) || !instr.Call.IsInvoke() && a.computesOnly(callee, obj)
 	}
 	return true
 }
@@ -93,12 +93,12 @@ func (a *Flow) changing() map[*ssa.Global]bool {
 				switch instr := instr.(type) {
 				case *ssa.Store:
 					note(behind(instr.Addr))
-					note(rootOf(instr.Val)) // its address is kept
+					note(RootOf(instr.Val)) // its address is kept
 				case *ssa.MapUpdate:
 					note(behind(instr.Map))
 				case ssa.CallInstruction:
 					for _, arg := range instr.Common().Args {
-						note(rootOf(arg)) // its address is handed on
+						note(RootOf(arg)) // its address is handed on
 					}
 				}
 			}
@@ -111,7 +111,7 @@ func (a *Flow) changing() map[*ssa.Global]bool {
 // pointers.
 func behind(addr ssa.Value) ssa.Value {
 	for {
-		addr = rootOf(addr)
+		addr = RootOf(addr)
 		load, ok := addr.(*ssa.UnOp)
 		if !ok || load.Op != token.MUL {
 			return addr
@@ -124,16 +124,16 @@ func behind(addr ssa.Value) ssa.Value {
 func spread(args []ssa.Value) []ssa.Value {
 	var all []ssa.Value
 	for _, arg := range args {
-		all = append(all, variadic(arg)...)
+		all = append(all, Variadic(arg)...)
 	}
 	return all
 }
 
-func isComparison(op token.Token) bool {
+func IsComparison(op token.Token) bool {
 	return slices.Contains([]token.Token{token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ}, op)
 }
 
-// computes reports whether a function only makes one value of others.
-func computes(fn *types.Func) bool {
+// Computes reports whether a function only makes one value of others.
+func Computes(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && slices.Contains([]string{"strings", "strconv", "time", "slices", "maps", "bytes", "fmt"}, fn.Pkg().Path())
 }

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -7,42 +7,42 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// aliasesOf returns the values of the function and its literals that may be the
-// same map or pointer as v, and whether it is handed to something that may
+// AliasesOf returns the values of the function and its literals that may be the
+// Same map or pointer as v, and whether it is handed to something that may
 // change what is in it.
-func (a *Flow) aliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
-	if !a.settled() {
-		return a.aliasesBut(v, a.writesTo)
+func (a *Flow) AliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
+	if !a.Settled() {
+		return a.AliasesBut(v, a.WritesTo)
 	}
 	known, ok := a.aliased[v]
 	if !ok {
-		known.all, known.lost = a.aliasesBut(v, a.writesTo)
+		known.all, known.lost = a.AliasesBut(v, a.WritesTo)
 		known.all = slices.Clip(known.all)
 		a.aliased[v] = known
 	}
 	return known.all, known.lost
 }
 
-// An aliasSet is what [analysis.aliasesOf] returns.
+// An aliasSet is what [analysis.AliasesOf] returns.
 type aliasSet struct {
 	all  []ssa.Value
 	lost bool
 }
 
-// settled reports whether an answer that is found now is the answer for good. While
+// Settled reports whether an answer that is found now is the answer for good. While
 // another question is open, what is found may rest on what is assumed until that
 // is answered.
-func (a *Flow) settled() bool { return a.open == 0 }
+func (a *Flow) Settled() bool { return a.Open == 0 }
 
-// aliasesBut is the same, where writes tells of functions of the package whether
+// AliasesBut is the same, where writes tells of functions of the package whether
 // they change what matters of what a parameter leads to.
-func (a *Flow) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []ssa.Value, lost bool) {
+func (a *Flow) AliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []ssa.Value, lost bool) {
 	if a.following[v] { // structs that lead to each other
 		return []ssa.Value{v}, true
 	}
 	a.following[v] = true
 	defer delete(a.following, v)
-	defer a.ask()()
+	defer a.Ask()()
 	seen := map[ssa.Value]bool{}
 	add := func(v ssa.Value) {
 		if !seen[v] {
@@ -53,12 +53,12 @@ func (a *Flow) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []
 	keep := func(v, container ssa.Value) {
 		taken, changed := a.takenOut(v, container)
 		lost = lost || changed || slices.ContainsFunc(taken, func(other ssa.Value) bool {
-			return other != v && !seen[other] && a.isChanged(other)
+			return other != v && !seen[other] && a.IsChanged(other)
 		})
 	}
 	add(v)
 	for i := 0; i != len(all); i++ { // add makes it longer
-		for _, instr := range referrers(all[i]) {
+		for _, instr := range Referrers(all[i]) {
 			switch instr := instr.(type) {
 			case *ssa.Phi:
 				add(instr)
@@ -82,12 +82,12 @@ func (a *Flow) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []
 					keep(all[i], instr.Chan)
 				}
 			case *ssa.Select:
-				for _, channel := range sentIn(instr, all[i]) {
+				for _, channel := range SentIn(instr, all[i]) {
 					lost = lost || !a.isOwnChannel(channel)
 					keep(all[i], channel)
 				}
 			case *ssa.Return:
-				results, known := a.leavesLiteral(instr, all[i], v.Parent())
+				results, known := a.LeavesLiteral(instr, all[i], v.Parent())
 				lost = lost || !known
 				for _, out := range results {
 					add(out)
@@ -103,23 +103,23 @@ func (a *Flow) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []
 						add(load)
 					}
 				}
-				if _, local := a.cellRoot(instr.Addr).(*ssa.Alloc); local {
-					for _, load := range a.loads(instr.Addr) {
+				if _, local := a.CellRoot(instr.Addr).(*ssa.Alloc); local {
+					for _, load := range a.Loads(instr.Addr) {
 						add(load)
 					}
 				} else {
-					keep(all[i], rootOf(instr.Addr))
+					keep(all[i], RootOf(instr.Addr))
 				}
 			case *ssa.MakeClosure:
-				for _, alias := range a.aliases(all[i]) {
+				for _, alias := range a.Aliases(all[i]) {
 					add(alias)
 				}
 			case ssa.CallInstruction:
-				if out := instr.Value(); out != nil && a.isFieldSetter(instr.Common(), all[i]) {
+				if out := instr.Value(); out != nil && a.IsFieldSetter(instr.Common(), all[i]) {
 					add(out) // its receiver again
 					continue
 				}
-				lost = lost || a.mayChange(instr, all[i], writes)
+				lost = lost || a.MayChange(instr, all[i], writes)
 				for _, back := range a.handedBack(instr, all[i]) {
 					if types.Identical(back.Type(), all[i].Type()) {
 						add(back)
@@ -128,7 +128,7 @@ func (a *Flow) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []
 					}
 				}
 			default:
-				lost = lost || !leavesInPlace(instr, all[i])
+				lost = lost || !LeavesInPlace(instr, all[i])
 			}
 		}
 	}
@@ -138,12 +138,12 @@ func (a *Flow) aliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []
 // handedBack returns the results of a call that an argument becomes, or is a part
 // of: what is done to them is done to what it leads to.
 func (a *Flow) handedBack(call ssa.CallInstruction, v ssa.Value) (results []ssa.Value) {
-	for i, arg := range argsOf(call.Common()) {
+	for i, arg := range ArgsOf(call.Common()) {
 		if arg != v {
 			continue
 		}
 		for _, result := range a.callees.HandsBack(call.Common(), i) {
-			if out := outputOf(call, result); out != nil && leads(out.Type()) {
+			if out := OutputOf(call, result); out != nil && leads(out.Type()) {
 				results = append(results, out)
 			}
 		}
@@ -154,47 +154,47 @@ func (a *Flow) handedBack(call ssa.CallInstruction, v ssa.Value) (results []ssa.
 // fieldLoads returns what is read from a field of a struct in this function, and
 // whether the struct goes to something that may change what the field leads to.
 func (a *Flow) fieldLoads(field *ssa.FieldAddr) (loads []ssa.Value, lost bool) {
-	structs, _ := a.aliasesOf(field.X)
+	structs, _ := a.AliasesOf(field.X)
 	for _, alias := range structs {
-		for _, instr := range referrers(alias) {
+		for _, instr := range Referrers(alias) {
 			switch instr := instr.(type) {
 			case *ssa.FieldAddr:
 				if instr.Field == field.Field {
-					loads = append(loads, a.loads(instr)...)
+					loads = append(loads, a.Loads(instr)...)
 				}
 			case ssa.CallInstruction:
-				lost = lost || a.mayChange(instr, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, field.Field) })
+				lost = lost || a.MayChange(instr, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, field.Field) })
 			}
 		}
 	}
 	return loads, lost
 }
 
-// isFieldSetter reports whether a call sets a field of v and returns v:
-// value.SetS("x") of aws-sdk-go.
-func (a *Flow) isFieldSetter(common *ssa.CallCommon, v ssa.Value) bool {
-	_, obj := calleeOf(common)
-	return obj != nil && !common.IsInvoke() && argsOf(common)[0] == v && a.callees.SetsField(obj)
+// IsFieldSetter reports whether a call sets a field of v and returns v:
+// Value.SetS("x") of aws-sdk-go.
+func (a *Flow) IsFieldSetter(common *ssa.CallCommon, v ssa.Value) bool {
+	_, obj := CalleeOf(common)
+	return obj != nil && !common.IsInvoke() && ArgsOf(common)[0] == v && a.callees.SetsField(obj)
 }
 
-// mayChange reports whether a call may change what v leads to. SDKs, encoders
+// MayChange reports whether a call may change what v leads to. SDKs, encoders
 // and loggers do not; of functions of the package, writes tells it by the parameter.
-func (a *Flow) mayChange(call ssa.CallInstruction, v ssa.Value, writes func(*ssa.Parameter) bool) bool {
+func (a *Flow) MayChange(call ssa.CallInstruction, v ssa.Value, writes func(*ssa.Parameter) bool) bool {
 	common := call.Common()
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		return b.Name() == "delete" || b.Name() == "clear"
 	}
-	if common.Value == v || classifyLog(common) != neither || a.callees.LeavesAlone(common) {
+	if common.Value == v || ClassifyLog(common) != Neither || a.callees.LeavesAlone(common) {
 		return false
 	}
-	callee, obj := calleeOf(common)
+	callee, obj := CalleeOf(common)
 	if obj != nil && leavesAlone(obj) {
 		return false
 	}
 	if callee == nil {
 		return true
 	}
-	for i, arg := range argsOf(common) {
+	for i, arg := range ArgsOf(common) {
 		if arg == v && i < len(callee.Params) && writes(callee.Params[i]) {
 			return true
 		}

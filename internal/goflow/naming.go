@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -7,9 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// fieldName returns "Type.field" for a field of a struct or pointer to struct.
-func fieldName(t types.Type, i int) string {
-	t = deref(t)
+// FieldName returns "Type.field" for a field of a struct or pointer to struct.
+func FieldName(t types.Type, i int) string {
+	t = Deref(t)
 	prefix := ""
 	if named, ok := types.Unalias(t).(*types.Named); ok {
 		prefix = named.Obj().Name() + "."
@@ -20,9 +20,9 @@ func fieldName(t types.Type, i int) string {
 	return prefix + strconv.Itoa(i)
 }
 
-func globalName(g *ssa.Global) string { return g.Pkg.Pkg.Name() + "." + g.Name() }
+func GlobalName(g *ssa.Global) string { return g.Pkg.Pkg.Name() + "." + g.Name() }
 
-func paramIndex(p *ssa.Parameter) int {
+func ParamIndex(p *ssa.Parameter) int {
 	for i, q := range p.Parent().Params {
 		if p == q {
 			return i

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -6,10 +6,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// calleeOf returns what a call calls: the function of this package, if it is
+// CalleeOf returns what a call calls: the function of this package, if it is
 // one, and the declared function or method, if there is one. Both are nil for
 // function values.
-func calleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
+func CalleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
 	if common.IsInvoke() {
 		return nil, common.Method
 	}
@@ -21,7 +21,7 @@ func calleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
 		fn = origin
 	}
 	obj, _ := fn.Object().(*types.Func)
-	if fn.Synthetic != "" && obj != nil { // a method value, promoted method or instance
+	if fn.Synthetic != "" && obj != nil { // A method value, promoted method or instance
 		fn = fn.Prog.FuncValue(obj.Origin())
 	}
 	if fn == nil || len(fn.Blocks) == 0 {
@@ -30,15 +30,15 @@ func calleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
 	return fn, obj
 }
 
-// callsLiteral reports whether a call calls a function literal.
-func callsLiteral(common *ssa.CallCommon) bool {
-	callee, _ := calleeOf(common)
+// CallsLiteral reports whether a call calls a function literal.
+func CallsLiteral(common *ssa.CallCommon) bool {
+	callee, _ := CalleeOf(common)
 	return callee != nil && callee.Parent() != nil
 }
 
-// argsOf returns the arguments of a call, aligned with the callee's parameters:
+// ArgsOf returns the arguments of a call, aligned with the callee's parameters:
 // the receiver of a method first.
-func argsOf(common *ssa.CallCommon) []ssa.Value {
+func ArgsOf(common *ssa.CallCommon) []ssa.Value {
 	if common.IsInvoke() {
 		return append([]ssa.Value{common.Value}, common.Args...)
 	}
@@ -47,37 +47,37 @@ func argsOf(common *ssa.CallCommon) []ssa.Value {
 		return common.Args
 	}
 	fn := closure.Fn.(*ssa.Function)
-	if fn.Parent() == nil && len(closure.Bindings) == 1 { // a method value: its receiver is bound
+	if fn.Parent() == nil && len(closure.Bindings) == 1 { // A method value: its receiver is bound
 		return append([]ssa.Value{closure.Bindings[0]}, common.Args...)
 	}
 	return common.Args
 }
 
-// describe names a callee for people.
-func describe(common *ssa.CallCommon) string {
-	if _, obj := calleeOf(common); obj != nil {
+// Describe names a callee for people.
+func Describe(common *ssa.CallCommon) string {
+	if _, obj := CalleeOf(common); obj != nil {
 		return obj.Name()
 	}
 	return "a function value"
 }
 
-// argument returns the argument for parameter i, the receiver not counted, of a
+// Argument returns the argument for parameter i, the receiver not counted, of a
 // declared function, or nil.
-func argument(common *ssa.CallCommon, i int) ssa.Value {
-	_, obj := calleeOf(common)
+func Argument(common *ssa.CallCommon, i int) ssa.Value {
+	_, obj := CalleeOf(common)
 	if i < 0 || obj == nil {
 		return nil
 	}
-	args := argsOf(common)
-	i += len(args) - obj.Signature().Params().Len() // a receiver comes first
+	args := ArgsOf(common)
+	i += len(args) - obj.Signature().Params().Len() // A receiver comes first
 	if i < 0 || i >= len(args) {
 		return nil
 	}
 	return args[i]
 }
 
-// outputOf returns the value that is result i of a call, or nil if it is not used.
-func outputOf(call ssa.CallInstruction, i int) ssa.Value {
+// OutputOf returns the value that is result i of a call, or nil if it is not used.
+func OutputOf(call ssa.CallInstruction, i int) ssa.Value {
 	v := call.Value()
 	if v == nil { // go and defer have no result
 		return nil
@@ -85,7 +85,7 @@ func outputOf(call ssa.CallInstruction, i int) ssa.Value {
 	if call.Common().Signature().Results().Len() == 1 {
 		return v
 	}
-	for _, instr := range referrers(v) {
+	for _, instr := range Referrers(v) {
 		if extract, ok := instr.(*ssa.Extract); ok && extract.Index == i {
 			return extract
 		}
@@ -93,9 +93,9 @@ func outputOf(call ssa.CallInstruction, i int) ssa.Value {
 	return nil
 }
 
-func isBuiltin(common *ssa.CallCommon) bool { _, ok := common.Value.(*ssa.Builtin); return ok }
+func IsBuiltin(common *ssa.CallCommon) bool { _, ok := common.Value.(*ssa.Builtin); return ok }
 
-func returnsOf(fn *ssa.Function) []*ssa.Return {
+func ReturnsOf(fn *ssa.Function) []*ssa.Return {
 	var returns []*ssa.Return
 	for _, b := range fn.Blocks {
 		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != fn.Recover {

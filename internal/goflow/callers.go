@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// hasLostCallers reports whether code that cannot be analysed names a function, or a
+// HasLostCallers reports whether code that cannot be analysed names a function, or a
 // method of an interface that it stands behind.
-func (a *Flow) hasLostCallers(fn *ssa.Function) bool {
+func (a *Flow) HasLostCallers(fn *ssa.Function) bool {
 	obj := fn.Object()
 	if obj == nil || a.Source.Lost[obj] {
 		return obj != nil
@@ -28,11 +28,11 @@ func (a *Flow) hasLostCallers(fn *ssa.Function) bool {
 	return false
 }
 
-// callers returns the calls of a declared function in its package, also those
+// Callers returns the calls of a declared function in its package, also those
 // through an interface of the package that nothing else in it implements; none if
 // there are others that cannot be analysed.
-func (a *Flow) callers(fn *ssa.Function) []ssa.CallInstruction {
-	if a.hasLostCallers(fn) {
+func (a *Flow) Callers(fn *ssa.Function) []ssa.CallInstruction {
+	if a.HasLostCallers(fn) {
 		return nil
 	}
 	if a.callersOf == nil {
@@ -41,9 +41,9 @@ func (a *Flow) callers(fn *ssa.Function) []ssa.CallInstruction {
 			for _, b := range caller.Blocks {
 				for _, instr := range b.Instrs {
 					if call, ok := instr.(ssa.CallInstruction); ok {
-						callee, _ := calleeOf(call.Common())
+						callee, _ := CalleeOf(call.Common())
 						if callee == nil {
-							callee = a.implementation(call.Common())
+							callee = a.Implementation(call.Common())
 						}
 						if callee != nil {
 							a.callersOf[callee] = append(a.callersOf[callee], call)
@@ -56,9 +56,9 @@ func (a *Flow) callers(fn *ssa.Function) []ssa.CallInstruction {
 	return a.callersOf[fn]
 }
 
-// implementation returns the method that a call through an interface of the
+// Implementation returns the method that a call through an interface of the
 // package is a call of, if one type of the package implements that; otherwise nil.
-func (a *Flow) implementation(common *ssa.CallCommon) *ssa.Function {
+func (a *Flow) Implementation(common *ssa.CallCommon) *ssa.Function {
 	if !common.IsInvoke() || common.Method.Pkg() != a.Source.Pkg {
 		return nil
 	}
@@ -67,7 +67,7 @@ func (a *Flow) implementation(common *ssa.CallCommon) *ssa.Function {
 		return nil
 	}
 	var found *ssa.Function
-	for _, fn := range a.methodsNamed(common.Method.Name()) {
+	for _, fn := range a.MethodsNamed(common.Method.Name()) {
 		switch {
 		case !types.Implements(fn.Signature.Recv().Type(), of):
 		case found != nil:
@@ -79,8 +79,8 @@ func (a *Flow) implementation(common *ssa.CallCommon) *ssa.Function {
 	return found
 }
 
-// methodsNamed returns the methods of the package that bear a name.
-func (a *Flow) methodsNamed(name string) []*ssa.Function {
+// MethodsNamed returns the methods of the package that bear a name.
+func (a *Flow) MethodsNamed(name string) []*ssa.Function {
 	if a.methods == nil {
 		a.methods = map[string][]*ssa.Function{}
 		for _, fn := range a.Functions {

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"fmt"
@@ -18,12 +18,12 @@ import (
 func TestImportsHaveWhatIsUsed(t *testing.T) {
 	fset := token.NewFileSet()
 	known := importing{}
-	check := func(path, text string) (*types.Package, CodeSource) {
+	check := func(path, text string) (*types.Package, Source) {
 		file, err := parser.ParseFile(fset, path+".go", text, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		src := CodeSource{Fset: fset, Files: []*ast.File{file}, Info: &types.Info{
+		src := Source{Fset: fset, Files: []*ast.File{file}, Info: &types.Info{
 			Types: map[ast.Expr]types.TypeAndValue{}, Instances: map[*ast.Ident]types.Instance{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{},
@@ -78,7 +78,7 @@ func use(api API) {
 	get(s.Client)
 }
 `)
-	pkg, functions := build(src)
+	pkg, functions := Build(src)
 	var got []string
 	for name := range pkg.Prog.Package(large).Members {
 		got = append(got, name)

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/token"
@@ -7,10 +7,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// onlyLogs reports whether a condition decides about nothing but logging:
+// OnlyLogs reports whether a condition decides about nothing but logging:
 // whichever branch is taken, no block that only it leads to has another effect,
 // both go on at the same place, and no value there depends on the branch.
-func (a *Flow) onlyLogs(cond *ssa.If) bool {
+func (a *Flow) OnlyLogs(cond *ssa.If) bool {
 	block := cond.Block()
 	var ends []edge
 	for _, succ := range block.Succs {
@@ -44,7 +44,7 @@ func (a *Flow) harmlessBranch(first edge) ([]edge, bool) {
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
-		if slices.ContainsFunc(b.Instrs, a.isEffect) {
+		if slices.ContainsFunc(b.Instrs, a.IsEffect) {
 			return nil, false
 		}
 		for _, succ := range b.Succs {
@@ -75,16 +75,16 @@ func sameValues(x, y edge) bool {
 	return true
 }
 
-// loopHasEffect reports whether a loop does more than log.
-func (a *Flow) loopHasEffect(loop *Loop) bool {
+// LoopHasEffect reports whether a loop does more than log.
+func (a *Flow) LoopHasEffect(loop *Loop) bool {
 	effect := false
-	loop.Instructions(func(instr ssa.Instruction) { effect = effect || a.isEffect(instr) })
+	loop.Instructions(func(instr ssa.Instruction) { effect = effect || a.IsEffect(instr) })
 	return effect
 }
 
-// isEffect reports whether an instruction does more than compute and log. An
+// IsEffect reports whether an instruction does more than compute and log. An
 // unknown one may.
-func (a *Flow) isEffect(instr ssa.Instruction) bool {
+func (a *Flow) IsEffect(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.DebugRef, *ssa.If, *ssa.Jump, *ssa.RunDefers, *ssa.Phi,
 		*ssa.Alloc, *ssa.MakeChan, *ssa.MakeClosure, *ssa.MakeInterface, *ssa.MakeMap, *ssa.MakeSlice,
@@ -99,7 +99,7 @@ func (a *Flow) isEffect(instr ssa.Instruction) bool {
 		if b, ok := instr.Call.Value.(*ssa.Builtin); ok {
 			return slices.Contains([]string{"clear", "close", "copy", "delete", "recover"}, b.Name())
 		}
-		if classifyLog(&instr.Call) != neither {
+		if ClassifyLog(&instr.Call) != Neither {
 			return false
 		}
 		return !a.callees.IsPure(&instr.Call)

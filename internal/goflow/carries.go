@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"slices"
@@ -6,11 +6,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// leavesInPlace reports whether an instruction only reads a value, or a part
+// LeavesInPlace reports whether an instruction only reads a value, or a part
 // of what the value leads to: afterwards nothing more leads there than before, but
 // the address of the part. It is the default of what follows values: an instruction
 // that is neither handled nor one of these may do anything.
-func leavesInPlace(instr ssa.Instruction, v ssa.Value) bool {
+func LeavesInPlace(instr ssa.Instruction, v ssa.Value) bool {
 	switch instr := instr.(type) {
 	case *ssa.DebugRef, *ssa.BinOp, *ssa.If, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Range,
 		*ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice:
@@ -20,13 +20,13 @@ func leavesInPlace(instr ssa.Instruction, v ssa.Value) bool {
 	case *ssa.MapUpdate:
 		return instr.Value != v && instr.Key != v
 	case *ssa.Select:
-		return len(sentIn(instr, v)) == 0
+		return len(SentIn(instr, v)) == 0
 	}
 	return false
 }
 
-// sentIn returns the channels that a value is sent to by a select statement.
-func sentIn(choice *ssa.Select, v ssa.Value) (channels []ssa.Value) {
+// SentIn returns the channels that a value is sent to by a select statement.
+func SentIn(choice *ssa.Select, v ssa.Value) (channels []ssa.Value) {
 	for _, state := range choice.States {
 		if state.Send == v {
 			channels = append(channels, state.Chan)
@@ -44,7 +44,7 @@ func (a *Flow) isOwnChannel(channel ssa.Value) bool {
 	case *ssa.ChangeType:
 		return a.isOwnChannel(channel.X)
 	case *ssa.UnOp:
-		return a.isVariable(channel.X) && !slices.ContainsFunc(a.stores(channel.X), func(s *ssa.Store) bool {
+		return a.IsVariable(channel.X) && !slices.ContainsFunc(a.Stores(channel.X), func(s *ssa.Store) bool {
 			_, made := s.Val.(*ssa.MakeChan)
 			return !made
 		})
@@ -52,18 +52,18 @@ func (a *Flow) isOwnChannel(channel ssa.Value) bool {
 	return false
 }
 
-// leavesLiteral returns what the calls of a function literal make of a value of
+// LeavesLiteral returns what the calls of a function literal make of a value of
 // the function around it that the literal returns. It reports false if there are
 // other calls. What the literal makes itself is another value in each call.
-func (a *Flow) leavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (results []ssa.Value, known bool) {
+func (a *Flow) LeavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (results []ssa.Value, known bool) {
 	fn := ret.Parent()
 	if fn == made || fn.Parent() == nil {
 		return nil, true
 	}
-	sites, known := a.callSites(fn)
+	sites, known := a.CallSites(fn)
 	for _, site := range sites {
 		for i, result := range ret.Results {
-			if out := outputOf(site, i); result == v && out != nil {
+			if out := OutputOf(site, i); result == v && out != nil {
 				results = append(results, out)
 			}
 		}
@@ -71,13 +71,13 @@ func (a *Flow) leavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (
 	return results, known
 }
 
-// isFieldSetElsewhere reports whether a field of a local struct may be set by
+// IsFieldSetElsewhere reports whether a field of a local struct may be set by
 // another name of the struct than the one that an address has.
-func (a *Flow) isFieldSetElsewhere(addr *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(a.aliases(addr.X), func(alias ssa.Value) bool {
-		return slices.ContainsFunc(referrers(alias), func(instr ssa.Instruction) bool {
+func (a *Flow) IsFieldSetElsewhere(addr *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(a.Aliases(addr.X), func(alias ssa.Value) bool {
+		return slices.ContainsFunc(Referrers(alias), func(instr ssa.Instruction) bool {
 			call, ok := instr.(ssa.CallInstruction)
-			return ok && a.mayChange(call, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, addr.Field) })
+			return ok && a.MayChange(call, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, addr.Field) })
 		})
 	})
 }
@@ -88,25 +88,25 @@ func (a *Flow) isSetBy(pointer ssa.Value, seen map[ssa.Value]bool) bool {
 		return false
 	}
 	seen[pointer] = true
-	return slices.ContainsFunc(referrers(pointer), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(Referrers(pointer), func(instr ssa.Instruction) bool {
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == pointer {
 			return true
 		}
-		return a.handsOn(pointer, instr, seen)
+		return a.HandsOn(pointer, instr, seen)
 	})
 }
 
-// handsOn reports whether an instruction hands on the address of a variable to
+// HandsOn reports whether an instruction hands on the address of a variable to
 // where the variable may be set. Requests hold scalars by their addresses, and SDKs
 // leave them alone.
-func (a *Flow) handsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.Value]bool) bool {
+func (a *Flow) HandsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.Value]bool) bool {
 	switch instr := instr.(type) {
 	case *ssa.Phi:
 		return a.isSetBy(instr, seen)
 	case *ssa.ChangeType:
 		return a.isSetBy(instr, seen)
 	case *ssa.Store:
-		return instr.Val == addr && (!isScalar(deref(addr.Type())) || a.isSetIn(addr, instr.Addr, seen))
+		return instr.Val == addr && (!IsScalar(Deref(addr.Type())) || a.isSetIn(addr, instr.Addr, seen))
 	case *ssa.MapUpdate:
 		return instr.Value == addr && a.isSetIn(addr, instr.Map, seen)
 	case *ssa.Return: // the function is over, unless it is a literal
@@ -116,18 +116,18 @@ func (a *Flow) handsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.Value
 	case ssa.CallInstruction:
 		return !a.callees.LeavesAlone(instr.Common())
 	}
-	return !leavesInPlace(instr, addr)
+	return !LeavesInPlace(instr, addr)
 }
 
 // isSetIn reports whether a variable is set by way of its address where that is
 // taken out again of what it is kept in.
 func (a *Flow) isSetIn(addr, container ssa.Value, seen map[ssa.Value]bool) bool {
-	taken, _ := a.takenOut(addr, rootOf(container))
+	taken, _ := a.takenOut(addr, RootOf(container))
 	return slices.ContainsFunc(taken, func(pointer ssa.Value) bool {
 		if seen[pointer] {
 			return false
 		}
 		seen[pointer] = true
-		return len(storesInto(pointer)) > 0
+		return len(StoresInto(pointer)) > 0
 	})
 }

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"slices"
@@ -12,31 +12,31 @@ type Loop struct {
 	Blocks map[*ssa.BasicBlock]bool
 }
 
-// innermostLoop returns the smallest natural loop that contains the block, or
+// InnermostLoop returns the smallest natural loop that contains the block, or
 // nil. The head of a loop dominates all of it, and of two loops around a block the
 // head of the outer one dominates that of the inner one.
-func innermostLoop(b *ssa.BasicBlock) *Loop {
+func InnermostLoop(b *ssa.BasicBlock) *Loop {
 	for head := b; head != nil; head = head.Idom() {
-		if loop := headedBy(head); loop != nil && loop.Blocks[b] {
+		if loop := HeadedBy(head); loop != nil && loop.Blocks[b] {
 			return loop
 		}
 	}
 	return nil
 }
 
-// loops returns the natural loops of a function, those with one head merged.
-func loops(fn *ssa.Function) []*Loop {
+// Loops returns the natural loops of a function, those with one head merged.
+func Loops(fn *ssa.Function) []*Loop {
 	var all []*Loop
 	for _, b := range fn.Blocks {
-		if loop := headedBy(b); loop != nil {
+		if loop := HeadedBy(b); loop != nil {
 			all = append(all, loop)
 		}
 	}
 	return all
 }
 
-// headedBy returns the loop that a block is the head of, or nil.
-func headedBy(head *ssa.BasicBlock) *Loop {
+// HeadedBy returns the loop that a block is the head of, or nil.
+func HeadedBy(head *ssa.BasicBlock) *Loop {
 	var work []*ssa.BasicBlock
 	for _, tail := range head.Preds {
 		if head.Dominates(tail) {
@@ -79,26 +79,26 @@ func (l *Loop) Exits() []*ssa.If {
 	return exits
 }
 
-// reaches reports whether control can pass from instruction from to
+// Reaches reports whether control can pass from instruction from to
 // instruction to of the same function.
-func reaches(from, to ssa.Instruction) bool {
+func Reaches(from, to ssa.Instruction) bool {
 	if from.Block() == to.Block() {
-		return before(from, to) || following(from.Block())[to.Block().Index]
+		return Before(from, to) || following(from.Block())[to.Block().Index]
 	}
 	return from.Block().Dominates(to.Block()) || following(from.Block())[to.Block().Index]
 }
 
 // following returns the blocks, by index, that control can come to after a block.
 func following(b *ssa.BasicBlock) []bool {
-	return flood(b, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs })
+	return Flood(b, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs })
 }
 
-// leading returns the blocks, by index, from which control can come to a block.
-func leading(b *ssa.BasicBlock) []bool {
-	return flood(b, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds })
+// Leading returns the blocks, by index, from which control can come to a block.
+func Leading(b *ssa.BasicBlock) []bool {
+	return Flood(b, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds })
 }
 
-func flood(from *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []bool {
+func Flood(from *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []bool {
 	seen := make([]bool, len(from.Parent().Blocks))
 	work := slices.Clone(next(from))
 	for len(work) > 0 {
@@ -112,22 +112,22 @@ func flood(from *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) [
 	return seen
 }
 
-// dominates reports whether every path to instruction to passes instruction
+// Dominates reports whether every path to instruction to passes instruction
 // from of the same function.
-func dominates(from, to ssa.Instruction) bool {
+func Dominates(from, to ssa.Instruction) bool {
 	if from.Block() == to.Block() {
-		return before(from, to)
+		return Before(from, to)
 	}
 	return from.Block().Dominates(to.Block())
 }
 
-// alwaysBefore reports whether an instruction of the same function has certainly run
-// before another does.
-func alwaysBefore(from, to ssa.Instruction) bool {
-	return from.Parent() == to.Parent() && dominates(from, to)
+// AlwaysBefore reports whether an instruction of the same function has certainly run
+// Before another does.
+func AlwaysBefore(from, to ssa.Instruction) bool {
+	return from.Parent() == to.Parent() && Dominates(from, to)
 }
 
-func before(x, y ssa.Instruction) bool {
+func Before(x, y ssa.Instruction) bool {
 	for _, instr := range x.Block().Instrs {
 		switch instr {
 		case x:

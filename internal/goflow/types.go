@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -6,12 +6,12 @@ import (
 
 func isMap(t types.Type) bool { _, ok := t.Underlying().(*types.Map); return ok }
 
-func isPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }
+func IsPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }
 
-// errorResult returns the index of the result that is an error, or -1.
-func errorResult(sig *types.Signature) int {
+// ErrorResult returns the index of the result that is an error, or -1.
+func ErrorResult(sig *types.Signature) int {
 	last := sig.Results().Len() - 1
-	if last < 0 || !isError(sig.Results().At(last).Type()) {
+	if last < 0 || !IsError(sig.Results().At(last).Type()) {
 		return -1
 	}
 	return last
@@ -29,44 +29,44 @@ func leads(t types.Type) bool {
 	return true
 }
 
-func deref(t types.Type) types.Type {
+func Deref(t types.Type) types.Type {
 	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
 		return p.Elem()
 	}
 	return t
 }
 
-func isString(t types.Type) bool {
+func IsString(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
 }
 
-// typeName is the name of a type for [Value.Type].
-func typeName(t types.Type) string {
+// TypeName is the name of a type for [Value.Type].
+func TypeName(t types.Type) string {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Name()
 	}
 	return types.TypeString(t, nil)
 }
 
-func isContext(t types.Type) bool {
+func IsContext(t types.Type) bool {
 	named, ok := types.Unalias(t).(*types.Named)
 	return ok && named.Obj().Name() == "Context" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "context"
 }
 
-// isScalar reports whether values of a type, or what they point to, are judged
+// IsScalar reports whether values of a type, or what they point to, are judged
 // as a whole: basic types and byte slices.
-func isScalar(t types.Type) bool {
+func IsScalar(t types.Type) bool {
 	if slice, ok := t.Underlying().(*types.Slice); ok {
 		b, ok := slice.Elem().Underlying().(*types.Basic)
 		return ok && b.Kind() == types.Byte
 	}
-	return isScalarOrPointer(t)
+	return IsScalarOrPointer(t)
 }
 
-func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
+func IsError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
 
-func isScalarOrPointer(t types.Type) bool {
-	_, ok := deref(t).Underlying().(*types.Basic)
+func IsScalarOrPointer(t types.Type) bool {
+	_, ok := Deref(t).Underlying().(*types.Basic)
 	return ok
 }

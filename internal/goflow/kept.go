@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -20,20 +20,20 @@ type keeper struct {
 	seen  map[ssa.Value]bool
 	work  []ssa.Value
 	taken []ssa.Value // what may be the value
-	lost  bool        // a function that may change it gets what it is kept in
+	lost  bool        // A function that may change it gets what it is kept in
 }
 
 // takenOut returns what may be the value once it was stored into something, and
 // whether it may be changed where that is not followed.
 func (a *Flow) takenOut(v, container ssa.Value) (taken []ssa.Value, lost bool) {
 	k := &keeper{a: a, of: v.Type(), made: v.Parent(), seen: map[ssa.Value]bool{v: true}}
-	for _, alias := range a.aliases(container) {
+	for _, alias := range a.Aliases(container) {
 		k.hold(alias)
 	}
 	for len(k.work) > 0 { // use makes it longer
 		v := k.work[0]
 		k.work = k.work[1:]
-		for _, instr := range referrers(v) {
+		for _, instr := range Referrers(v) {
 			k.use(v, instr)
 		}
 	}
@@ -82,11 +82,11 @@ func (k *keeper) use(holder ssa.Value, instr ssa.Instruction) {
 		k.hold(instr.Chan)
 	case *ssa.Select:
 		k.hold(instr) // what is received
-		for _, channel := range sentIn(instr, holder) {
+		for _, channel := range SentIn(instr, holder) {
 			k.hold(channel)
 		}
 	case *ssa.Return:
-		results, known := k.a.leavesLiteral(instr, holder, k.made)
+		results, known := k.a.LeavesLiteral(instr, holder, k.made)
 		k.lost = k.lost || !known
 		for _, out := range results {
 			k.take(out)
@@ -104,13 +104,13 @@ func (k *keeper) use(holder ssa.Value, instr ssa.Instruction) {
 	case ssa.Value:
 		k.hold(instr)
 	default:
-		k.lost = k.lost || !leavesInPlace(instr, holder)
+		k.lost = k.lost || !LeavesInPlace(instr, holder)
 	}
 }
 
 // keptAt follows an address that the value, or what holds it, is stored at.
 func (k *keeper) keptAt(addr ssa.Value) {
-	for _, alias := range k.a.aliases(rootOf(addr)) {
+	for _, alias := range k.a.Aliases(RootOf(addr)) {
 		k.hold(alias)
 	}
 }
@@ -126,7 +126,7 @@ func (k *keeper) passed(holder ssa.Value, call ssa.CallInstruction) {
 		}
 		return
 	}
-	if k.a.mayChange(call, holder, (&disturbance{a: k.a, of: k.of}).by) {
+	if k.a.MayChange(call, holder, (&Disturbance{A: k.a, of: k.of}).by) {
 		k.lost = true
 	}
 	for _, back := range k.a.handedBack(call, holder) {

@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"go/types"
@@ -6,7 +6,7 @@ import (
 )
 
 // readers are functions outside SDKs that only read what their arguments lead to,
-// by package; without names all functions of it do. Loggers are told by [classifyLog].
+// by package; without names all functions of it do. Loggers are told by [ClassifyLog].
 var readers = map[string][]string{
 	"bytes":                               nil,
 	"encoding/json":                       {"Encode", "Marshal", "MarshalIndent"},

@@ -1,0 +1,234 @@
+package goflow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Ancestry tells whether a value is made of the result of a call: computed
+// from it, decoded from it, or a part of it. Whether the call decided only
+// about the path to the value does not matter.
+type Ancestry struct {
+	A          *Flow
+	from       ssa.CallInstruction
+	Seen       map[ssa.Value]bool
+	Parameters []*ssa.Parameter // that the value is made of as well
+	Functions  []*types.Func    // whose results it is made of as well
+}
+
+func (a *Flow) MadeOf(v ssa.Value, from ssa.CallInstruction) bool {
+	d := &Ancestry{A: a, from: from, Seen: map[ssa.Value]bool{}}
+	return d.Value(v)
+}
+
+// ParametersIn returns the parameters that a value is made of.
+func (a *Flow) ParametersIn(v ssa.Value) []*ssa.Parameter {
+	d := &Ancestry{A: a, Seen: map[ssa.Value]bool{}}
+	d.Value(v)
+	return d.Parameters
+}
+
+func (d *Ancestry) Value(v ssa.Value) bool {
+	if v == nil || d.Seen[v] {
+		return false
+	}
+	d.Seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Call:
+		return d.call(v) || d.fields(v)
+	case *ssa.Extract:
+		return !IsError(v.Type()) && (d.Value(v.Tuple) || d.fields(v))
+	case *ssa.BinOp:
+		return !IsComparison(v.Op) && (d.Value(v.X) || d.Value(v.Y))
+	case *ssa.Phi:
+		return slices.ContainsFunc(v.Edges, d.Value)
+	case *ssa.UnOp:
+		return d.load(v)
+	case *ssa.Alloc:
+		return d.variable(v, v)
+	case *ssa.FreeVar:
+		return d.Value(d.A.CellRoot(v))
+	case *ssa.MakeMap:
+		return d.mapping(v)
+	case *ssa.FieldAddr:
+		return d.Value(v.X)
+	case *ssa.Parameter:
+		d.Parameters = append(d.Parameters, v)
+		return d.fields(v)
+	case *ssa.Const, *ssa.Global, *ssa.Builtin, *ssa.Function, *ssa.MakeClosure, *ssa.MakeChan:
+		return false
+	}
+	return d.operand(v)
+}
+
+// operand follows conversions, elements and parts to what they are of.
+func (d *Ancestry) operand(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return d.Value(v.X)
+	case *ssa.ChangeInterface:
+		return d.Value(v.X)
+	case *ssa.ChangeType:
+		return d.Value(v.X)
+	case *ssa.Convert:
+		return d.Value(v.X)
+	case *ssa.TypeAssert:
+		return d.Value(v.X)
+	case *ssa.Field:
+		return d.Value(v.X)
+	case *ssa.Slice:
+		return d.Value(v.X)
+	case *ssa.Index:
+		return d.Value(v.X)
+	case *ssa.IndexAddr:
+		return d.Value(v.X) || d.element(v)
+	case *ssa.Lookup:
+		return d.Value(v.X)
+	case *ssa.Range:
+		return d.Value(v.X)
+	case *ssa.Next:
+		return d.Value(v.Iter)
+	}
+	return false
+}
+
+// call is made of the arguments, whatever the function does with them.
+func (d *Ancestry) call(call *ssa.Call) bool {
+	if ssa.CallInstruction(call) == d.from {
+		return true
+	}
+	if _, obj := CalleeOf(&call.Call); obj != nil {
+		d.Functions = append(d.Functions, obj)
+	}
+	return slices.ContainsFunc(ArgsOf(&call.Call), d.Value)
+}
+
+// load is what memory holds: of a field that is certainly set anew before, only
+// what it is set to.
+func (d *Ancestry) load(load *ssa.UnOp) bool {
+	field, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return d.Value(load.X)
+	}
+	var last *ssa.Store
+	here := Places{A: d.A}
+	_, path := here.Place(field)
+	for _, store := range FieldStores(field.X) {
+		if _, other := here.Place(store.Addr); other == path && Dominates(store, load) && (last == nil || Dominates(last, store)) {
+			last = store
+		}
+	}
+	if last != nil {
+		return d.Value(last.Val)
+	}
+	if alloc, ok := d.A.CellRoot(field.X).(*ssa.Alloc); ok {
+		return d.variable(alloc, field)
+	}
+	return d.Value(field.X)
+}
+
+// Fields is what is put into the fields of what a pointer leads to.
+func (d *Ancestry) fields(pointer ssa.Value) bool {
+	return slices.ContainsFunc(FieldStores(pointer), func(store *ssa.Store) bool { return d.Value(store.Val) })
+}
+
+// variable is what is put into a variable, or into one field of it: by stores,
+// and by functions that are given its address.
+func (d *Ancestry) variable(variable *ssa.Alloc, part ssa.Value) bool {
+	field, isField := part.(*ssa.FieldAddr)
+	for _, alias := range d.A.Aliases(variable) {
+		for _, instr := range Referrers(alias) {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				if instr.Addr == alias && d.Value(instr.Val) {
+					return true
+				}
+			case *ssa.FieldAddr:
+				if (!isField || instr.Field == field.Field) && d.stores(instr) {
+					return true
+				}
+			case *ssa.IndexAddr:
+				if d.stores(instr) {
+					return true
+				}
+			case *ssa.MakeInterface:
+				if d.given(instr) {
+					return true
+				}
+			}
+		}
+		if d.given(alias) {
+			return true
+		}
+	}
+	return false
+}
+
+// element is what is put into elements of the same list elsewhere in the
+// function.
+func (d *Ancestry) element(addr *ssa.IndexAddr) bool {
+	here := Places{A: d.A}
+	for _, b := range addr.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			other, ok := instr.(*ssa.IndexAddr)
+			if ok && other != addr && here.Same(addr.X, here, other.X) && d.stores(other) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Stores follows what is put at an address that is part of a variable.
+func (d *Ancestry) stores(addr ssa.Value) bool {
+	for _, instr := range Referrers(addr) {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			if instr.Addr == addr && d.Value(instr.Val) {
+				return true
+			}
+		case *ssa.FieldAddr:
+			if d.stores(instr) {
+				return true
+			}
+		case *ssa.IndexAddr:
+			if d.stores(instr) {
+				return true
+			}
+		}
+	}
+	return d.given(addr)
+}
+
+// given reports whether a function that is given a pointer is given something
+// that the value is made of as well: it may put it where the pointer leads.
+func (d *Ancestry) given(pointer ssa.Value) bool {
+	for _, instr := range Referrers(pointer) {
+		call, ok := instr.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		if ssa.CallInstruction(call) == d.from { // it decodes what it reads
+			return true
+		}
+		for _, arg := range ArgsOf(&call.Call) {
+			if arg != pointer && d.Value(arg) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mapping is what is put into a map.
+func (d *Ancestry) mapping(m *ssa.MakeMap) bool {
+	aliases, _ := d.A.AliasesOf(m)
+	for _, update := range Updates(aliases) {
+		if d.Value(update.Value) {
+			return true
+		}
+	}
+	return false
+}
