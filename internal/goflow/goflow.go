@@ -71,7 +71,7 @@ type Flow struct {
 	Reach         reachability
 }
 
-// New builds the SSA form of a package. What callees says of a function is asked
+// New builds the SSA form of a package. What callees knows of a function is asked
 // for when it matters, and may ask the Flow questions in turn.
 func New(src Source, callees Callees) *Flow {
 	a := &Flow{
