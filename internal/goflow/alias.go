@@ -8,7 +8,7 @@ import (
 )
 
 // AliasesOf returns the values of the function and its literals that may be the
-// Same map or pointer as v, and whether it is handed to something that may
+// same map or pointer as v, and whether it is handed to something that may
 // change what is in it.
 func (a *Flow) AliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 	if !a.Settled() {

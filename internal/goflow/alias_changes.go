@@ -19,7 +19,7 @@ func (a *Flow) IsChanged(pointer ssa.Value) bool {
 }
 
 // IsKept reports whether a value, or an interface that holds it, is put where other
-// Functions find it: in a variable of the package, a map, a channel, a foreign struct.
+// functions find it: in a variable of the package, a map, a channel, a foreign struct.
 func (a *Flow) IsKept(v ssa.Value) bool {
 	aliases, _ := a.AliasesOf(v)
 	return slices.ContainsFunc(aliases, func(alias ssa.Value) bool {

@@ -129,7 +129,7 @@ func (d *Ancestry) load(load *ssa.UnOp) bool {
 	return d.Value(field.X)
 }
 
-// Fields is what is put into the fields of what a pointer leads to.
+// fields is what is put into the fields of what a pointer leads to.
 func (d *Ancestry) fields(pointer ssa.Value) bool {
 	return slices.ContainsFunc(FieldStores(pointer), func(store *ssa.Store) bool { return d.Value(store.Val) })
 }
@@ -181,7 +181,7 @@ func (d *Ancestry) element(addr *ssa.IndexAddr) bool {
 	return false
 }
 
-// Stores follows what is put at an address that is part of a variable.
+// stores follows what is put at an address that is part of a variable.
 func (d *Ancestry) stores(addr ssa.Value) bool {
 	for _, instr := range Referrers(addr) {
 		switch instr := instr.(type) {

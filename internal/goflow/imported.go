@@ -48,7 +48,7 @@ func usedOf(src Source) map[*types.Package][]types.Object {
 }
 
 // isMember reports whether an object of another package is one of its SSA members: a
-// Field is not, and neither is a method of an interface.
+// field is not, and neither is a method of an interface.
 func isMember(obj types.Object) bool {
 	if fn, ok := obj.(*types.Func); ok && fn.Signature().Recv() != nil {
 		return !types.IsInterface(fn.Signature().Recv().Type())

@@ -40,7 +40,7 @@ func (a *Flow) Returned(v ssa.Value) bool {
 }
 
 // isLocal reports whether an address is of a variable of the function, or of a
-// Field of one.
+// field of one.
 func isLocal(addr ssa.Value) bool {
 	for {
 		switch v := addr.(type) {

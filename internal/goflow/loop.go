@@ -122,7 +122,7 @@ func Dominates(from, to ssa.Instruction) bool {
 }
 
 // AlwaysBefore reports whether an instruction of the same function has certainly run
-// Before another does.
+// before another does.
 func AlwaysBefore(from, to ssa.Instruction) bool {
 	return from.Parent() == to.Parent() && Dominates(from, to)
 }

@@ -3,7 +3,7 @@ package goflow
 import "golang.org/x/tools/go/ssa"
 
 // A Memo remembers what was worked out of values that depend on each other, in
-// Loops also on themselves. Without it, the work would double with each branch
+// loops also on themselves. Without it, the work would double with each branch
 // that code takes before it comes to a value.
 type Memo[T any] struct {
 	Done map[ssa.Value]T

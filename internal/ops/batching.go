@@ -21,7 +21,7 @@ type Batching struct {
 }
 
 // Batchings returns the functions of the package that send lists of their
-// Callers in one batch, however long they are.
+// callers in one batch, however long they are.
 func (p *Package) Batchings() map[*types.Func]Batching {
 	all := map[*types.Func]Batching{}
 	for _, call := range p.Calls {

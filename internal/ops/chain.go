@@ -57,7 +57,7 @@ func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 	return values
 }
 
-// Argument is what a step is given: a number, text or truth value sets the
+// argument is what a step is given: a number, text or truth value sets the
 // member, unless it is certainly zero or empty.
 func (a *analysis) argument(v ssa.Value) Value {
 	value := a.resolve(v)

@@ -97,7 +97,7 @@ func (c *changes) without(m ddb.Member, value Value) Value {
 	return oneOf(value, other)
 }
 
-// Boxed follows what may be done to the object by way of an interface that holds
+// boxed follows what may be done to the object by way of an interface that holds
 // it: json.Unmarshal(text, input) sets whatever the text names.
 func (c *changes) boxed(box ssa.Instruction) {
 	if v := box.(ssa.Value); c.r.a.IsChanged(v) || c.r.a.IsKept(v) {

@@ -178,7 +178,7 @@ func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
 }
 
 // isOwn reports whether v is the address of a variable of the function, or of a
-// Field of one.
+// field of one.
 func (d *derivation) isOwn(v ssa.Value) bool {
 	if field, ok := v.(*ssa.FieldAddr); ok {
 		v = field.X

@@ -241,9 +241,9 @@ func (t *tracer) ranged(r *ssa.Range) {
 	t.add(Logged, r)
 }
 
-// Returned notes results of the function that the value comes from, and of the
+// returned notes results of the function that the value comes from, and of the
 // declared function around it. What another function returns goes to its
-// Callers, as far as these are known.
+// callers, as far as these are known.
 func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {
 	fn := ret.Parent()
 	sites, all := t.a.CallSites(fn)

@@ -43,7 +43,7 @@ func (c *Call) isOnlyWriteIn(loop *goflow.Loop) bool {
 }
 
 // callsBehind returns the operations that a call asks for, itself or in the
-// Functions of the package that run then.
+// functions of the package that run then.
 func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 	var calls []*Call
 	for _, call := range a.callsIn(instr.Parent()) {

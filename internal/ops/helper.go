@@ -61,7 +61,7 @@ func (h *helper) operation(asked *Answer) *Call {
 	return &c
 }
 
-// Returned is the operation whose answer or paginator the helper returns.
+// returned is the operation whose answer or paginator the helper returns.
 func (h *helper) returned() *Call {
 	for i, result := range h.summary.Results {
 		switch {

@@ -256,7 +256,7 @@ func unboxed(v ssa.Value) ssa.Value {
 	return v
 }
 
-// Field is a text, bytes, or a time that are put into the field of a struct.
+// field is a text, bytes, or a time that are put into the field of a struct.
 func (r *recorder) field(store *ssa.Store) {
 	addr, ok := store.Addr.(*ssa.FieldAddr)
 	if !ok {

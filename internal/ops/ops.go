@@ -61,7 +61,7 @@ type Call struct {
 // Operation describes what the operation's answer may leave out; nil if nothing.
 func (c *Call) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
 
-// Place is the call that a finding points to: of a chain that scans, the one that says so.
+// place is the call that a finding points to: of a chain that scans, the one that says so.
 func (c *Call) place() *ast.CallExpr {
 	if c.Op == ddb.Scan && c.chain.begun != nil {
 		return c.chain.begun

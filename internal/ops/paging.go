@@ -12,7 +12,7 @@ import (
 
 // LoopRestarts reports whether the call is in a loop that goes on as long as
 // the answer has a token, but never puts that token into a request: the loop
-// Reads its first page for ever.
+// reads its first page for ever.
 func (c *Call) LoopRestarts() bool {
 	loop, info := c.Loop(), c.Operation()
 	if loop == nil || c.Output.Leaves() {

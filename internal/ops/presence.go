@@ -47,7 +47,7 @@ func (c *Call) MissingItem() ItemUse {
 type presence struct {
 	a       *analysis
 	seen    map[ssa.Value]bool
-	entered map[*ssa.Function]ssa.CallInstruction // Functions of the package that it is passed to, and where
+	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that it is passed to, and where
 	judged  map[*ssa.Function]bool                // Functions whose callers are followed
 
 	asked    bool          // somebody asks
@@ -95,7 +95,7 @@ func (p *presence) answer(v ssa.Value) {
 	}
 }
 
-// Loads follows what is read from an address; what else happens to it is not
+// loads follows what is read from an address; what else happens to it is not
 // followed.
 func (p *presence) loads(addr ssa.Value, follow func(ssa.Value)) {
 	for _, instr := range goflow.Referrers(addr) {

@@ -40,7 +40,7 @@ func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 }
 
 // isFilled reports whether a variable, or a field of it, may hold something
-// Before an item is decoded into it: a default, which then stands for an item
+// before an item is decoded into it: a default, which then stands for an item
 // that does not exist.
 func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
 	return slices.ContainsFunc(goflow.Referrers(addr), func(instr ssa.Instruction) bool {
@@ -178,7 +178,7 @@ func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bo
 	return true
 }
 
-// Callers follows what the function returns to its callers. Those of an exported
+// callers follows what the function returns to its callers. Those of an exported
 // function may be anywhere, but in a program.
 func (p *presence) callers() {
 	for done := 0; done != len(p.returned); done++ { // following a call makes it longer

@@ -31,7 +31,7 @@ func (s Shape) namesAll() bool {
 }
 
 // keyFields judges the fields of what is put that are set after it was read.
-// Kept is false if one of the key gets another value; set is true if one is
+// kept is false if one of the key gets another value; set is true if one is
 // set to what was read.
 func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 	for _, store := range x.fieldWrites(root) {
@@ -48,7 +48,7 @@ func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 	return set, true
 }
 
-// FieldWrites returns the stores into fields of what is put, in the function that
+// fieldWrites returns the stores into fields of what is put, in the function that
 // sees the write and in those that it is handed to.
 func (x access) fieldWrites(root ssa.Value) []*ssa.Store {
 	all := goflow.FieldStores(root)

@@ -58,7 +58,7 @@ func (c *Call) LeavesOutProjection() bool {
 type reader struct {
 	a       *analysis
 	seen    map[ssa.Value]bool
-	entered map[*ssa.Function]ssa.CallInstruction // Functions of the package that are followed, and where they are called
+	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that are followed, and where they are called
 
 	tags    []string        // keys of the tags that name attributes
 	names   map[string]bool // attributes that are read
@@ -88,7 +88,7 @@ func (r *reader) answer(o *Output) {
 	}
 }
 
-// Loads follows what is read from an address.
+// loads follows what is read from an address.
 func (r *reader) loads(addr ssa.Value, follow func(ssa.Value)) {
 	for _, instr := range goflow.Referrers(addr) {
 		switch instr := instr.(type) {
@@ -217,7 +217,7 @@ func (r *reader) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) {
 	}
 }
 
-// Returned follows a result to where the function was entered.
+// returned follows a result to where the function was entered.
 func (r *reader) returned(v ssa.Value, ret *ssa.Return, follow func(ssa.Value)) {
 	site := r.entered[ret.Parent()]
 	if site == nil {

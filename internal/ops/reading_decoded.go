@@ -48,7 +48,7 @@ func (r *reader) decoded(v ssa.Value) {
 	}
 }
 
-// Field notes that a field is read. Setting it reads nothing.
+// field notes that a field is read. Setting it reads nothing.
 func (r *reader) field(v ssa.Value, of types.Type, i int) {
 	reads := slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
 		store, isStore := instr.(*ssa.Store)

@@ -119,7 +119,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 	return unknown("it is computed at run time")
 }
 
-// Before is what a variable was in the turn of a loop before.
+// before is what a variable was in the turn of a loop before.
 func (r *resolver) before(variable ssa.Value) Value {
 	r.memo.Mark(variable)
 	return Value{Kind: Unknown, Text: "it depends on itself", was: variable}
@@ -252,7 +252,7 @@ func zeroOf(t types.Type) Value {
 	return unknown("it is a zero value")
 }
 
-// Field is a field of a struct: of a local one, what was stored into it;
+// field is a field of a struct: of a local one, what was stored into it;
 // otherwise the field's name.
 func (r *resolver) field(addr *ssa.FieldAddr) Value {
 	name := Value{Kind: Field, Text: goflow.FieldName(addr.X.Type(), addr.Field)}

@@ -43,7 +43,7 @@ func (a *analysis) sameUnless(varies func(ssa.Value) bool) *sameness {
 }
 
 // sameResults reports whether a function returns what clients are made of, the
-// Same each time for the same arguments.
+// same each time for the same arguments.
 func (a *analysis) sameResults(fn *ssa.Function) bool {
 	configures := false
 	for v := range fn.Signature.Results().Variables() {
@@ -126,7 +126,7 @@ func (s *sameness) contents(addr ssa.Value) bool {
 	return true
 }
 
-// Boxed judges what is done to a variable by way of an interface that holds its
+// boxed judges what is done to a variable by way of an interface that holds its
 // address.
 func (s *sameness) boxed(box ssa.Value) bool {
 	return !slices.ContainsFunc(goflow.Referrers(box), func(instr ssa.Instruction) bool {
@@ -165,7 +165,7 @@ func (a *analysis) isSealed(call *ssa.Call, v ssa.Value) bool {
 }
 
 // call judges the results of a call: the same if its arguments are, for
-// Functions of the package whose results are, for functions of other packages
+// functions of the package whose results are, for functions of other packages
 // that are known to be so, and for those of the SDK.
 func (s *sameness) call(call *ssa.Call) bool {
 	callee, obj := goflow.CalleeOf(&call.Call)
@@ -189,7 +189,7 @@ func (s *sameness) results(fn *ssa.Function) bool {
 }
 
 // repeatable reports whether all functions of a package return the same for the
-// Same arguments: those that read the environment, build texts and add tracing
+// same arguments: those that read the environment, build texts and add tracing
 // to a configuration.
 func repeatable(path string) bool {
 	switch path {

@@ -10,7 +10,7 @@ import (
 )
 
 // sessionMade returns the call in the same function that makes the session which a
-// Value is, or is made of; nil if there is none, or if the session is kept for later.
+// value is, or is made of; nil if there is none, or if the session is kept for later.
 func (a *analysis) sessionMade(v ssa.Value) *ssa.Call {
 	call := a.sessionIn(v, map[ssa.Value]bool{})
 	if call == nil || a.Kept(call) {

@@ -68,7 +68,7 @@ func followsOne(instr ssa.Instruction, e Entry, writes []keyed) bool {
 }
 
 // mayFollow reports whether an instruction may run after another. Those of other
-// Functions may at any time.
+// functions may at any time.
 func mayFollow(instr, other ssa.Instruction) bool {
 	return instr.Parent() != other.Parent() || goflow.Reaches(other, instr)
 }

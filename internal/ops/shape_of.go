@@ -110,7 +110,7 @@ func anchor(v ssa.Value, at ssa.Instruction) ssa.Instruction {
 }
 
 // closureOf returns where a function literal is made, or nil for declared
-// Functions and for literals that capture nothing.
+// functions and for literals that capture nothing.
 func closureOf(fn *ssa.Function) ssa.Instruction {
 	for _, instr := range goflow.Referrers(fn) {
 		if closure, ok := instr.(*ssa.MakeClosure); ok {

@@ -10,7 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// Object is a struct in memory: what the stores into its fields make of it.
+// object is a struct in memory: what the stores into its fields make of it.
 func (s *shaper) object(addr ssa.Value) Shape {
 	structure, ok := goflow.Deref(addr.Type()).Underlying().(*types.Struct)
 	if !ok {

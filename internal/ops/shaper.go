@@ -31,7 +31,7 @@ func (s *shaper) from(at ssa.Instruction) *shaper {
 	return &other
 }
 
-// Before stands for what a variable was in the turn of a loop before.
+// before stands for what a variable was in the turn of a loop before.
 func (s *shaper) before(variable ssa.Value) Shape {
 	s.memo.Mark(variable)
 	return unknownShape(unknown("it depends on itself"))

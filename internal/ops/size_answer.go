@@ -177,7 +177,7 @@ func (a *analysis) isHandedOut(fn *ssa.Function) bool {
 	return false
 }
 
-// Argument is the size of what one caller passes for a parameter.
+// argument is the size of what one caller passes for a parameter.
 func (s *sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
 	args := goflow.ArgsOf(site.Common())
 	if goflow.ParamIndex(p) >= len(args) {

@@ -23,7 +23,7 @@ func (c *Call) LoopTestsEarlier() bool {
 }
 
 // decidesOn reports whether a loop goes on while the answer, which was there
-// Before the loop and stays what it is, has a token.
+// before the loop and stays what it is, has a token.
 func (c *Call) decidesOn(loop *goflow.Loop) bool {
 	if c.answer == nil || loop.Blocks[c.instr.Block()] || c.changesIn(loop) {
 		return false

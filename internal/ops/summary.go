@@ -91,7 +91,7 @@ func (in Input) fact() InputFact {
 
 // summaryOf returns what is known of a function: of this package, by analysing
 // it; of another, by the facts of that package. It returns nil for
-// Functions that nothing is known of, among them those that are being
+// functions that nothing is known of, among them those that are being
 // summarised already: recursion is not unrolled.
 func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *Summary {
 	if fn == nil {
@@ -139,7 +139,7 @@ func (a *analysis) pure(fn *ssa.Function) bool {
 }
 
 // Summaries returns what callers in other packages need to know of the
-// Functions that are declared here: of those that take or return requests,
+// functions that are declared here: of those that take or return requests,
 // answers or parts of them, and of interface methods that stand for such.
 func (p *Package) Summaries() map[*types.Func]*Summary {
 	all := map[*types.Func]*Summary{}

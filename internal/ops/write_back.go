@@ -13,7 +13,7 @@ import (
 )
 
 // A WriteBack is a write that depends on what an earlier read of the same item
-// Returned, with no condition that would notice a write in between.
+// returned, with no condition that would notice a write in between.
 type WriteBack struct {
 	Read *Call
 	How  WriteBackKind
@@ -57,7 +57,7 @@ func (c *Call) WriteBacks() []WriteBack {
 }
 
 // throughCallers calls visit for the operation as callers see it, and as their
-// Callers do where visit returns false.
+// callers do where visit returns false.
 func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) bool) {
 	inner := c.instr
 	if len(path) > 0 {
