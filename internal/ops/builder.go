@@ -11,7 +11,7 @@ import (
 
 // builderPart is what an expression builder's getter returns: nil unless the
 // builder was given that part.
-func (r *resolver) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
+func (a *analysis) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 	role, _, ok := sdk.LookupBuilder(obj)
 	if !ok {
 		return Value{}, false
@@ -19,13 +19,13 @@ func (r *resolver) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true, source: call.Common().Args[0], getter: obj.Name()}
 	switch role {
 	case sdk.BuilderMaps:
-		if aliases, lost := r.a.AliasesOf(call); lost || len(goflow.Updates(aliases)) > 0 {
+		if aliases, lost := a.AliasesOf(call); lost || len(goflow.Updates(aliases)) > 0 {
 			built.getter = "" // entries are added
 		}
 		return built, true
 	case sdk.GetPart:
 		unused := Value{Kind: Absent, source: built.source, getter: built.getter}
-		switch part := r.a.built(call.Common().Args[0]).part("With" + obj.Name()); {
+		switch part := a.built(call.Common().Args[0]).part("With" + obj.Name()); {
 		case part.given && !part.missing && !part.unclear:
 			return built, true
 		case part.missing && !part.given && !part.unclear:

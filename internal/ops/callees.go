@@ -2,9 +2,11 @@ package ops
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -65,3 +67,48 @@ func (c callees) Encodes(fn *types.Func) bool {
 
 func (c callees) Boxes(fn *types.Func) bool   { return sdk.IsBox(fn) }
 func (c callees) Unboxes(fn *types.Func) bool { return sdk.IsUnbox(fn) }
+
+func (c callees) Result(call *ssa.CallCommon, i int) *Value {
+	s := c.a.summaryOf(goflow.CalleeOf(call))
+	if s == nil || i >= len(s.Results) {
+		return nil
+	}
+	return s.Results[i].Value
+}
+
+func (c callees) Shape(fn *types.Func, i int) *ShapeFact { return c.a.importedShape(fn, i) }
+
+func (c callees) BuilderPart(call *ssa.Call, fn *types.Func) (Value, bool) {
+	return c.a.builderPart(call, fn)
+}
+
+func (c callees) Handle(call *ssa.CallCommon) int {
+	if step, ok := c.a.step(call); ok && step.Role == sdk.Handle {
+		return step.Sets[0].Arg
+	}
+	return -1
+}
+
+func (c callees) Asks(call *ssa.CallCommon) bool {
+	_, ok := c.a.lookup(call)
+	return ok
+}
+
+func (c callees) HasMorePages(call *ssa.CallCommon) bool {
+	f, _ := c.a.lookup(call)
+	return f.Role == sdk.HasMorePages
+}
+
+func (c callees) IsPage(items *ssa.FieldAddr) bool {
+	member, ok := memberOf(items)
+	if !ok || member != ddb.Items {
+		return false
+	}
+	answer, ok := items.X.(*ssa.Extract)
+	if !ok || c.a.IsChanged(answer) {
+		return false
+	}
+	return slices.ContainsFunc(c.a.callsIn(items.Parent()), func(call *Call) bool {
+		return call.answersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey()
+	})
+}

@@ -28,15 +28,6 @@ func (c *Call) PerElement() bool {
 	})
 }
 
-func isLength(v ssa.Value) bool {
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	b, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == "len"
-}
-
 // MatchesByPosition reports whether the items of a BatchGetItem's answer are
 // matched to what was asked for by their position: one index is used on both.
 func (c *Call) MatchesByPosition() bool {

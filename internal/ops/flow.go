@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -158,28 +157,6 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 	}
 	_, isList := v.Type().Underlying().(*types.Slice)
 	return isList || isSmall(other) // A list is compared with nothing but nil
-}
-
-// constInt returns the value of an integer that is constant: written so, or the
-// index of a range loop that never comes to a second turn.
-func constInt(v ssa.Value) (int64, bool) {
-	switch v := v.(type) {
-	case *ssa.Const:
-		if v.Value != nil && v.Value.Kind() == constant.Int {
-			return constant.Int64Val(v.Value)
-		}
-	case *ssa.Phi:
-		if len(v.Edges) == 1 {
-			return constInt(v.Edges[0])
-		}
-	case *ssa.BinOp:
-		x, okX := constInt(v.X)
-		y, okY := constInt(v.Y)
-		if v.Op == token.ADD && okX && okY {
-			return x + y, true
-		}
-	}
-	return 0, false
 }
 
 // condition judges what depends on a comparison: if nothing but logging does,

@@ -39,9 +39,6 @@ func (t *tracer) field(of types.Type, i int, v ssa.Value) {
 	t.output.add(member, v, inner.uses)
 }
 
-// memberOf returns the API member that an address of a field is.
-func memberOf(addr *ssa.FieldAddr) (ddb.Member, bool) { return sdk.Member(addr.X.Type(), addr.Field) }
-
 // store follows a value into a variable, a request, a field, or the argument list
 // of a variadic call; an answer also into a list.
 func (t *tracer) store(v ssa.Value, store *ssa.Store) {
@@ -143,12 +140,4 @@ func requestMember(m ssa.Value) (ddb.Member, bool) {
 		}
 	}
 	return "", false
-}
-
-// inputMember returns the API member that an address of a request's field is.
-func inputMember(addr *ssa.FieldAddr) (ddb.Member, bool) {
-	if _, ok := sdk.InputOf(addr.X.Type()); !ok {
-		return "", false
-	}
-	return memberOf(addr)
 }

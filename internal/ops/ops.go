@@ -5,7 +5,6 @@ package ops
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -109,14 +108,6 @@ func (c *Call) Func() string {
 	return enclosing(c.instr)
 }
 
-func enclosing(instr ssa.Instruction) string {
-	fn := instr.Parent()
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn.RelString(fn.Package().Pkg)
-}
-
 // Loop returns the innermost loop around the call, or nil.
 func (c *Call) Loop() *goflow.Loop { return goflow.InnermostLoop(c.instr.Block()) }
 
@@ -166,7 +157,7 @@ type Source struct {
 
 // analysis is the state of analysing one package.
 type analysis struct {
-	*goflow.Flow
+	*Symbols
 
 	src      Source
 	imported func(*types.Func) *Summary
@@ -176,13 +167,10 @@ type analysis struct {
 	calls     map[*ssa.Function][]*Call
 	builts    map[ssa.Value]*Built // by the expression that Build returns
 
-	constants     map[constant.Value]ast.Expr // see constant; nil until asked for
-	constantDecls map[*types.Const]ast.Expr   // see declarations; nil until asked for
-	interfaces    map[*types.Func]*Summary
-	shaping       map[ssa.Value]bool
-	accessed      map[*ssa.Function][]access // see accesses
-	locking       map[*ssa.Function]bool     // see locks
-	methodsOf     map[*types.Func]lookedUp   // see lookup
+	interfaces map[*types.Func]*Summary
+	accessed   map[*ssa.Function][]access // see accesses
+	locking    map[*ssa.Function]bool     // see locks
+	methodsOf  map[*types.Func]lookedUp   // see lookup
 
 	lambdas map[*ssa.Function]bool // handlers; nil until asked for
 	scans   []ssa.CallInstruction  // calls that begin a Scan by a chain
@@ -198,12 +186,11 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		calls:      map[*ssa.Function][]*Call{},
 		builts:     map[ssa.Value]*Built{},
 		interfaces: map[*types.Func]*Summary{},
-		shaping:    map[ssa.Value]bool{},
 		accessed:   map[*ssa.Function][]access{},
 		locking:    map[*ssa.Function]bool{},
 		methodsOf:  map[*types.Func]lookedUp{},
 	}
-	a.Flow = goflow.New(src.Source, callees{a})
+	a.Symbols = newSymbols(goflow.New(src.Source, callees{a}), callees{a})
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // variable follows a variable, given its address, that an item is decoded into.
@@ -150,14 +149,6 @@ func shows(fn *types.Func) bool {
 	}
 	encodes := strings.HasPrefix(fn.Name(), "Marshal") || fn.Name() == "Encode"
 	return fn.Pkg().Path() == "encoding/json" && encodes || fn.Name() == "JSON"
-}
-
-func codecOf(common *ssa.CallCommon) (sdk.Codec, bool) {
-	_, obj := goflow.CalleeOf(common)
-	if obj == nil {
-		return sdk.Codec{}, false
-	}
-	return sdk.LookupCodec(obj)
 }
 
 // enter follows an argument into a function of the package.

@@ -185,9 +185,3 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 		return x.isAnswer(result, level+1)
 	})
 }
-
-// isItem reports whether a type is a map of attribute values.
-func isItem(t types.Type) bool {
-	m, ok := t.Underlying().(*types.Map)
-	return ok && sdk.IsAttribute(m.Elem())
-}

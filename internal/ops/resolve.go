@@ -17,7 +17,7 @@ const maxDepth = 100
 // scalar: &s, aws.String(s) and s itself resolve to the same Value, the first
 // two marked as Set.
 type resolver struct {
-	a     *analysis
+	a     *Symbols
 	seen  map[ssa.Value]bool
 	depth int
 
@@ -26,7 +26,7 @@ type resolver struct {
 }
 
 // resolve returns what v may be, in terms of the enclosing function's parameters.
-func (a *analysis) resolve(v ssa.Value) Value {
+func (a *Symbols) resolve(v ssa.Value) Value {
 	return (&resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}).value(v)
 }
 

@@ -13,23 +13,23 @@ import (
 // call is result i of a function call.
 func (r *resolver) call(call *ssa.Call, i int) Value {
 	common := call.Common()
-	callee, obj := goflow.CalleeOf(common)
+	_, obj := goflow.CalleeOf(common)
 	if obj != nil {
-		if v, ok := r.builderPart(call, obj); ok {
+		if v, ok := r.a.calls.BuilderPart(call, obj); ok {
 			return v
 		}
 		if v, ok := r.standard(common, obj); ok {
 			return v
 		}
-		if step, ok := r.a.step(common); ok && step.Role == sdk.Handle && i == 0 {
-			return r.value(goflow.ArgsOf(common)[step.Sets[0].Arg])
+		if arg := r.a.calls.Handle(common); arg >= 0 && i == 0 {
+			return r.value(goflow.ArgsOf(common)[arg])
 		}
 	}
 	if obj != nil && sdk.IsUnbox(obj) {
 		return r.unbox(common)
 	}
-	s := r.a.summaryOf(callee, obj)
-	if s == nil || i >= len(s.Results) || s.Results[i].Value == nil || s.Results[i].Value.Kind == Unknown && s.Results[i].Value.Unit == 0 {
+	result := r.a.calls.Result(common, i)
+	if result == nil || result.Kind == Unknown && result.Unit == 0 {
 		if obj != nil {
 			if v, ok := r.stringOf(common, obj); ok {
 				return v
@@ -38,9 +38,9 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		return r.box(call, obj)
 	}
 	if goflow.CallsLiteral(common) { // in terms of the function around it already
-		return *s.Results[i].Value
+		return *result
 	}
-	return s.Results[i].Value.substitute(
+	return result.substitute(
 		func(p int) Value {
 			if args := goflow.ArgsOf(common); p < len(args) {
 				return r.value(args[p])

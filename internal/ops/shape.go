@@ -8,8 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // ShapeKind says what a [Shape] is.
@@ -64,14 +62,6 @@ type Entry struct {
 
 	Optional bool // on some paths only
 	Repeated bool // stands for any number of such entries: it is added in a loop
-}
-
-// Shape returns what a member of the request is made of at the call.
-func (c *Call) Shape(m ddb.Member) Shape {
-	if s, ok := c.chainShape(m); ok {
-		return s
-	}
-	return c.a.shapeOf(c.Input.Get(m), c.instr)
 }
 
 // Entry returns the entry with a constant key, or a struct's field.

@@ -2,13 +2,11 @@ package ops
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // ShapeFact is a [Shape] in the form of a fact: an attribute value that holds a
@@ -31,23 +29,9 @@ type EntryFact struct {
 // maxFactEntries bounds what is told of one function.
 const maxFactEntries = 40
 
-// withShapes adds to what is known of a function the attribute values, items and
-// keys that it makes. Callers in the same package read the function itself.
-func (s *Summary) withShapes(a *analysis, fn *ssa.Function) *Summary {
-	out := s.fact()
-	for i := range out.Results {
-		if isAttributeOrItem(fn.Signature.Results().At(i).Type()) {
-			out.Results[i].Shape = a.shapeReturned(fn, i).fact()
-		}
-	}
-	return out
-}
-
-func isAttributeOrItem(t types.Type) bool { return sdk.IsAttribute(t) || isItem(t) }
-
 // shapeReturned is what result i of a function is made of. What comes with an error
 // is not used.
-func (a *analysis) shapeReturned(fn *ssa.Function, i int) Shape {
+func (a *Symbols) shapeReturned(fn *ssa.Function, i int) Shape {
 	returns := goflow.ReturnsOf(fn)
 	var shapes []Shape
 	for _, ret := range returns {
@@ -118,16 +102,4 @@ func (v Value) fromParameters() bool {
 		return !slices.ContainsFunc(v.Parts, func(part Value) bool { return !part.fromParameters() })
 	}
 	return false
-}
-
-// importedShape is what a function of another package is known to return.
-func (a *analysis) importedShape(obj *types.Func, i int) *ShapeFact {
-	if obj == nil || !isAttributeOrItem(obj.Signature().Results().At(i).Type()) {
-		return nil
-	}
-	s := a.imported(obj.Origin())
-	if s == nil || i >= len(s.Results) {
-		return nil
-	}
-	return s.Results[i].Shape
 }

@@ -75,7 +75,7 @@ func mayFollow(instr, other ssa.Instruction) bool {
 
 // literalEnd returns the closing brace of the composite literal whose opening
 // brace is at a position, or the position if there is none.
-func (a *analysis) literalEnd(open token.Pos) token.Pos {
+func (a *Symbols) literalEnd(open token.Pos) token.Pos {
 	end := open
 	for _, file := range a.Source.Files {
 		if open < file.FileStart || file.FileEnd < open {
@@ -93,7 +93,7 @@ func (a *analysis) literalEnd(open token.Pos) token.Pos {
 
 // writesEntries reports whether a function may change entries of a map that it is
 // given, and not only add others.
-func (a *analysis) writesEntries(p *ssa.Parameter, of *Shape) bool {
+func (a *Symbols) writesEntries(p *ssa.Parameter, of *Shape) bool {
 	aliases, lost := a.AliasesBut(p, func(inner *ssa.Parameter) bool { return a.writesEntries(inner, of) })
 	return lost || slices.ContainsFunc(goflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
 		key := a.resolve(update.Key)

@@ -9,7 +9,7 @@ import (
 
 // shapeOf returns what a value is made of when control is at an instruction of
 // the function that the value is expressed in.
-func (a *analysis) shapeOf(v Value, at ssa.Instruction) Shape { return a.shaper(at).shapeOf(v, at) }
+func (a *Symbols) shapeOf(v Value, at ssa.Instruction) Shape { return a.shaper(at).shapeOf(v, at) }
 
 // shapeOf is the same in the course of working out another shape, on which this
 // one may depend: round a loop, what a function returns of what it was given.
@@ -41,7 +41,7 @@ func (s *shaper) shapeOf(v Value, at ssa.Instruction) Shape {
 
 // substituteShape expresses the shape of something that a called function made
 // in terms of the caller.
-func (a *analysis) substituteShape(made Shape, f frame, at ssa.Instruction) Shape {
+func (a *Symbols) substituteShape(made Shape, f frame, at ssa.Instruction) Shape {
 	return a.shaper(at).substitute(made, f, at)
 }
 

@@ -13,14 +13,14 @@ import (
 
 // A shaper works out what a value is made of when control is at an instruction.
 type shaper struct {
-	a     *analysis
+	a     *Symbols
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
 	depth int
 	memo  *goflow.Memo[Shape] // of variables, which are what they are wherever control is
 }
 
-func (a *analysis) shaper(at ssa.Instruction) *shaper {
+func (a *Symbols) shaper(at ssa.Instruction) *shaper {
 	return &shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
 }
 
@@ -224,7 +224,7 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 		return s.opaque(call)
 	}
 	if callee == nil {
-		if made := s.a.importedShape(obj, i); made != nil && !common.IsInvoke() {
+		if made := s.a.calls.Shape(obj, i); made != nil && !common.IsInvoke() {
 			return s.substitute(made.shape(call.Pos()), s.argumentsOf(common), s.at)
 		}
 		return s.opaque(call)

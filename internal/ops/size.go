@@ -2,8 +2,6 @@ package ops
 
 import (
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // Size is what is known of a number of elements.
@@ -82,72 +80,4 @@ func (s Size) or(o Size) Size {
 		return o
 	}
 	return out
-}
-
-// listMembers are the members that hold the requests of a batch or transaction.
-var listMembers = map[ddb.Op]ddb.Member{
-	ddb.BatchWriteItem:        ddb.RequestItems,
-	ddb.BatchGetItem:          ddb.RequestItems,
-	ddb.TransactWriteItems:    ddb.TransactItems,
-	ddb.TransactGetItems:      ddb.TransactItems,
-	ddb.BatchExecuteStatement: ddb.Statements,
-	ddb.ExecuteTransaction:    ddb.TransactStatements,
-}
-
-// BatchSize returns how many requests a batch or transaction holds. It is
-// unknown for batches that a library cuts into pieces by itself.
-func (c *Call) BatchSize() Size {
-	member, ok := listMembers[c.Op]
-	if !ok {
-		return unknownSize
-	}
-	if c.Via == Builder {
-		if member == ddb.TransactItems {
-			return c.chainSize()
-		}
-		return unknownSize
-	}
-	shape := c.Shape(member)
-	lower := least(shape, c.Op)
-	value := c.Input.Get(member)
-	if len(value.frames) > 0 || value.Kind == OneOf && value.made == nil {
-		return Size{Min: lower, Max: -1}
-	}
-	list := value.made
-	if fn := outermost(c.instr.Parent()); value.Kind == Param && value.Index < len(fn.Params) {
-		list = fn.Params[value.Index]
-	}
-	if list == nil {
-		return Size{Min: lower, Max: -1}
-	}
-	s := c.a.sizer(anchor(list, c.instr))
-	var size Size
-	if member == ddb.RequestItems {
-		size = s.requests(list, c.Op == ddb.BatchGetItem)
-	} else {
-		size = s.list(list)
-	}
-	if size.Unbounded && s.guarded() {
-		size = unknownSize
-	}
-	size.Min = max(size.Min, lower)
-	return size
-}
-
-// least is how many requests there are at least.
-func least(s Shape, op ddb.Op) int {
-	if s.Kind != MapShape {
-		return s.Min
-	}
-	n := 0
-	for _, e := range s.Entries {
-		list := e.Shape
-		if op == ddb.BatchGetItem {
-			list = list.Field("Keys")
-		}
-		if !e.Optional {
-			n += list.Min
-		}
-	}
-	return n
 }

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -15,25 +14,15 @@ import (
 // page is the number of items that an answer holds. A page of 1 MB may hold any
 // number, unless there is a Limit.
 func (s *sizer) page(addr *ssa.FieldAddr) Size {
-	member, ok := memberOf(addr)
-	if !ok || member != ddb.Items {
+	if !s.a.calls.IsPage(addr) {
 		return unknownSize
 	}
-	answer, ok := addr.X.(*ssa.Extract)
-	if !ok || s.a.IsChanged(answer) {
-		return unknownSize
-	}
-	for _, call := range s.a.callsIn(addr.Parent()) {
-		if call.answersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey() {
-			return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
-		}
-	}
-	return unknownSize
+	return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
 }
 
 // sameLoads returns where a variable, or the same field of the same struct, is
 // read: each time it is the same list, whose length may be checked.
-func (a *analysis) sameLoads(addr ssa.Value) []ssa.Value {
+func (a *Symbols) sameLoads(addr ssa.Value) []ssa.Value {
 	field, ok := addr.(*ssa.FieldAddr)
 	if !ok {
 		return a.Loads(addr)
@@ -47,15 +36,6 @@ func (a *analysis) sameLoads(addr ssa.Value) []ssa.Value {
 	return all
 }
 
-// answersBy reports whether a value is the answer to the call, or a page of the
-// paginator that it makes. Options may limit the pages.
-func (c *Call) answersBy(v ssa.Value) bool {
-	if c.Pages == nil {
-		return ssa.Value(c.instr.Value()) == v
-	}
-	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
-}
-
 // pagesOf is how often a loop runs that asks a paginator for page after page,
 // and has no other end but errors.
 func (s *sizer) pagesOf(loop *goflow.Loop) Size {
@@ -63,8 +43,7 @@ func (s *sizer) pagesOf(loop *goflow.Loop) Size {
 	for _, exit := range loop.Exits() {
 		switch cond := exit.Cond.(type) {
 		case *ssa.Call:
-			f, _ := s.a.lookup(&cond.Call)
-			if f.Role != sdk.HasMorePages {
+			if !s.a.calls.HasMorePages(&cond.Call) {
 				return unknownSize
 			}
 			asks = true
@@ -84,7 +63,7 @@ func (s *sizer) pagesOf(loop *goflow.Loop) Size {
 
 // decodedInto returns the list of items that an SDK decodes into a variable, if
 // that is the last thing which is put into it. Others must not get its address.
-func (a *analysis) decodedInto(variable ssa.Value) ssa.Value {
+func (a *Symbols) decodedInto(variable ssa.Value) ssa.Value {
 	var decoding *ssa.Call
 	for _, alias := range a.Aliases(variable) {
 		for _, instr := range goflow.Referrers(alias) {
@@ -146,7 +125,7 @@ func (s *sizer) parameter(p *ssa.Parameter) Size {
 // isHandedOut reports whether callers in other packages are meant to call a function:
 // an exported one, or a literal that such a function returns or an exported variable
 // holds. What a function makes of a literal may call it in another way.
-func (a *analysis) isHandedOut(fn *ssa.Function) bool {
+func (a *Symbols) isHandedOut(fn *ssa.Function) bool {
 	if obj, ok := fn.Object().(*types.Func); ok {
 		return obj.Exported()
 	}

@@ -22,7 +22,7 @@ func (s *sizer) guarded() bool {
 
 // A guard looks for code that may refuse a list for its length.
 type guard struct {
-	a    *analysis
+	a    *Symbols
 	at   ssa.Instruction // what is done there, the code does nevertheless
 	seen map[ssa.Value]bool
 	deep bool // in a function that is given a list: what it returns, its caller checks
@@ -139,9 +139,8 @@ func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 	if _, takesAny := v.(*ssa.MakeInterface); !takesAny && slices.ContainsFunc(common.Args, func(arg ssa.Value) bool { return goflow.IsContext(arg.Type()) }) {
 		return false
 	}
-	_, asks := g.a.lookup(common)
 	_, encodes := codecOf(common)
-	return !asks && !encodes && tells(common.Signature())
+	return !g.a.calls.Asks(common) && !encodes && tells(common.Signature())
 }
 
 // tells reports whether a function returns what it thinks of its arguments: an error,

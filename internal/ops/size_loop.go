@@ -156,11 +156,6 @@ func countsByOne(v ssa.Value, loop *goflow.Loop) bool {
 	return false
 }
 
-func isOne(v ssa.Value) bool {
-	n, ok := constInt(v)
-	return ok && n == 1
-}
-
 // mapSize is the number of entries of a map that the function is given.
 func (s *sizer) mapSize(m ssa.Value) Size {
 	s.lists = append(s.lists, m)

@@ -11,7 +11,7 @@ import (
 // A sizer works out how many elements a list has when control is at an
 // instruction.
 type sizer struct {
-	a     *analysis
+	a     *Symbols
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
 	known map[ssa.Value]Size
@@ -19,7 +19,7 @@ type sizer struct {
 	lists []ssa.Value                  // all lists that the size depends on
 }
 
-func (a *analysis) sizer(at ssa.Instruction) *sizer {
+func (a *Symbols) sizer(at ssa.Instruction) *sizer {
 	return &sizer{a: a, at: at, seen: map[ssa.Value]bool{}, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
 }
 

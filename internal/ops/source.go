@@ -19,18 +19,6 @@ type Piece struct {
 	Const   *types.Const  // nil for literals
 }
 
-// Pieces returns what a constant text is made of, in order. Parts of the text
-// that are computed belong to no piece, and those that other packages build.
-func (c *Call) Pieces(v Value) []Piece {
-	var all []Piece
-	for _, p := range v.pieces {
-		if e := c.a.constant(p.constant); e != nil {
-			all = c.a.literals(all, e, Piece{At: p.at, From: p.from, Len: p.len})
-		}
-	}
-	return all
-}
-
 // Twins returns the text as other pieces of source make it, on other paths. To
 // what asks for its value, all of them are one.
 func (v Value) Twins() []Value {
@@ -54,9 +42,6 @@ func (v Value) alsoMadeOf(other Value) Value {
 	}
 	return v
 }
-
-// Fset returns the positions of the package's files.
-func (c *Call) Fset() *token.FileSet { return c.a.Source.Fset }
 
 // A piece is a part of a text that comes from one constant expression.
 type piece struct {
@@ -103,7 +88,7 @@ func (v Value) then(next Value) Value {
 
 // constant returns the expression that has a constant value: a literal or a
 // computation before a name for it; nil if this package has none.
-func (a *analysis) constant(value constant.Value) ast.Expr {
+func (a *Symbols) constant(value constant.Value) ast.Expr {
 	if a.constants == nil {
 		a.constants = map[constant.Value]ast.Expr{}
 		for e, tv := range a.Source.Info.Types {
@@ -130,7 +115,7 @@ func directness(e ast.Expr) int {
 }
 
 // literals appends what a part of a constant expression is made of.
-func (a *analysis) literals(all []Piece, e ast.Expr, part Piece) []Piece {
+func (a *Symbols) literals(all []Piece, e ast.Expr, part Piece) []Piece {
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		part.Literal = e
@@ -157,7 +142,7 @@ func (a *analysis) literals(all []Piece, e ast.Expr, part Piece) []Piece {
 }
 
 // named appends what a part of a declared constant is made of.
-func (a *analysis) named(all []Piece, obj types.Object, part Piece) []Piece {
+func (a *Symbols) named(all []Piece, obj types.Object, part Piece) []Piece {
 	declared, ok := obj.(*types.Const)
 	if !ok {
 		return all
@@ -174,7 +159,7 @@ func (a *analysis) named(all []Piece, obj types.Object, part Piece) []Piece {
 
 // declarations returns the expressions of the constants that the package
 // declares. One that has none repeats the one above.
-func (a *analysis) declarations() map[*types.Const]ast.Expr {
+func (a *Symbols) declarations() map[*types.Const]ast.Expr {
 	if a.constantDecls != nil {
 		return a.constantDecls
 	}

@@ -43,11 +43,3 @@ func setFacts(sets []SetEffect) []SetEffect {
 	}
 	return out
 }
-
-func (v Value) fact() Value {
-	parts := slices.Clone(v.Parts)
-	for i := range parts {
-		parts[i] = parts[i].fact()
-	}
-	return Value{Kind: v.Kind, Text: v.Text, Number: v.Number, Index: v.Index, Parts: parts, Type: v.Type, Unit: v.Unit, Set: v.Set}
-}

@@ -1,0 +1,201 @@
+package ops
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// Shape returns what a member of the request is made of at the call.
+func (c *Call) Shape(m ddb.Member) Shape {
+	if s, ok := c.chainShape(m); ok {
+		return s
+	}
+	return c.a.shapeOf(c.Input.Get(m), c.instr)
+}
+
+// listMembers are the members that hold the requests of a batch or transaction.
+var listMembers = map[ddb.Op]ddb.Member{
+	ddb.BatchWriteItem:        ddb.RequestItems,
+	ddb.BatchGetItem:          ddb.RequestItems,
+	ddb.TransactWriteItems:    ddb.TransactItems,
+	ddb.TransactGetItems:      ddb.TransactItems,
+	ddb.BatchExecuteStatement: ddb.Statements,
+	ddb.ExecuteTransaction:    ddb.TransactStatements,
+}
+
+// BatchSize returns how many requests a batch or transaction holds. It is
+// unknown for batches that a library cuts into pieces by itself.
+func (c *Call) BatchSize() Size {
+	member, ok := listMembers[c.Op]
+	if !ok {
+		return unknownSize
+	}
+	if c.Via == Builder {
+		if member == ddb.TransactItems {
+			return c.chainSize()
+		}
+		return unknownSize
+	}
+	shape := c.Shape(member)
+	lower := least(shape, c.Op)
+	value := c.Input.Get(member)
+	if len(value.frames) > 0 || value.Kind == OneOf && value.made == nil {
+		return Size{Min: lower, Max: -1}
+	}
+	list := value.made
+	if fn := outermost(c.instr.Parent()); value.Kind == Param && value.Index < len(fn.Params) {
+		list = fn.Params[value.Index]
+	}
+	if list == nil {
+		return Size{Min: lower, Max: -1}
+	}
+	s := c.a.sizer(anchor(list, c.instr))
+	var size Size
+	if member == ddb.RequestItems {
+		size = s.requests(list, c.Op == ddb.BatchGetItem)
+	} else {
+		size = s.list(list)
+	}
+	if size.Unbounded && s.guarded() {
+		size = unknownSize
+	}
+	size.Min = max(size.Min, lower)
+	return size
+}
+
+// least is how many requests there are at least.
+func least(s Shape, op ddb.Op) int {
+	if s.Kind != MapShape {
+		return s.Min
+	}
+	n := 0
+	for _, e := range s.Entries {
+		list := e.Shape
+		if op == ddb.BatchGetItem {
+			list = list.Field("Keys")
+		}
+		if !e.Optional {
+			n += list.Min
+		}
+	}
+	return n
+}
+
+// answersBy reports whether a value is the answer to the call, or a page of the
+// paginator that it makes. Options may limit the pages.
+func (c *Call) answersBy(v ssa.Value) bool {
+	if c.Pages == nil {
+		return ssa.Value(c.instr.Value()) == v
+	}
+	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
+}
+
+// chainSize is the number of actions of a transaction that a chain of calls
+// puts together: of the steps that add one.
+func (c *Call) chainSize() Size {
+	args := goflow.ArgsOf(c.instr.Common())
+	if len(args) == 0 {
+		return unknownSize
+	}
+	begun := c.a.begins(args[0], map[ssa.Value]bool{})
+	if begun == nil || begun.Parent() != c.instr.Parent() {
+		return unknownSize
+	}
+	s := c.a.sizer(c.instr)
+	out := exactly(0)
+	for _, step := range c.a.actions(begun) {
+		size := exactly(1)
+		switch {
+		case step.Parent() != begun.Parent():
+			return unknownSize
+		case !goflow.Reaches(step, c.instr):
+			continue
+		case goflow.IsRepeated(step, begun):
+			size = size.times(s.turns(goflow.InnermostLoop(step.Block())))
+		case !goflow.Dominates(step, c.instr):
+			size.Min = 0
+		}
+		out = out.plus(size)
+	}
+	if out.Unbounded && s.guarded() {
+		return unknownSize
+	}
+	return out
+}
+
+// begins returns the one call that begins a chain, or nil.
+func (a *analysis) begins(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
+	v = a.extended(v)
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Call:
+		return v
+	case *ssa.Phi: // the variable of a loop that extends the chain
+		var begun *ssa.Call
+		for _, edge := range v.Edges {
+			if seen[a.extended(edge)] {
+				continue
+			}
+			other := a.begins(edge, seen)
+			if other == nil || begun != nil && other != begun {
+				return nil
+			}
+			begun = other
+		}
+		return begun
+	}
+	return nil
+}
+
+// actions returns the steps of a chain that add an action to a transaction.
+func (a *analysis) actions(begun *ssa.Call) []*ssa.Call {
+	var steps []*ssa.Call
+	seen := map[ssa.Value]bool{}
+	work := []ssa.Value{begun}
+	for len(work) > 0 {
+		aliases, _ := a.AliasesOf(work[len(work)-1])
+		work = work[:len(work)-1]
+		for _, alias := range aliases {
+			if seen[alias] {
+				continue
+			}
+			seen[alias] = true
+			for _, instr := range goflow.Referrers(alias) {
+				call, ok := instr.(*ssa.Call)
+				if !ok {
+					continue
+				}
+				step, ok := a.step(&call.Call)
+				if !ok || step.Role != sdk.Extend || goflow.ArgsOf(&call.Call)[0] != alias {
+					continue
+				}
+				if len(step.Sets) == 0 { // the others set options
+					steps = append(steps, call)
+				}
+				work = append(work, call)
+			}
+		}
+	}
+	return steps
+}
+
+// Pieces returns what a constant text is made of, in order. Parts of the text
+// that are computed belong to no piece, and those that other packages build.
+func (c *Call) Pieces(v Value) []Piece {
+	var all []Piece
+	for _, p := range v.pieces {
+		if e := c.a.constant(p.constant); e != nil {
+			all = c.a.literals(all, e, Piece{At: p.at, From: p.from, Len: p.len})
+		}
+	}
+	return all
+}
+
+// Fset returns the positions of the package's files.
+func (c *Call) Fset() *token.FileSet { return c.a.Source.Fset }

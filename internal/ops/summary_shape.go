@@ -1,0 +1,31 @@
+package ops
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// withShapes adds to what is known of a function the attribute values, items and
+// keys that it makes. Callers in the same package read the function itself.
+func (s *Summary) withShapes(a *analysis, fn *ssa.Function) *Summary {
+	out := s.fact()
+	for i := range out.Results {
+		if isAttributeOrItem(fn.Signature.Results().At(i).Type()) {
+			out.Results[i].Shape = a.shapeReturned(fn, i).fact()
+		}
+	}
+	return out
+}
+
+// importedShape is what a function of another package is known to return.
+func (a *analysis) importedShape(obj *types.Func, i int) *ShapeFact {
+	if obj == nil || !isAttributeOrItem(obj.Signature().Results().At(i).Type()) {
+		return nil
+	}
+	s := a.imported(obj.Origin())
+	if s == nil || i >= len(s.Results) {
+		return nil
+	}
+	return s.Results[i].Shape
+}
