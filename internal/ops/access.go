@@ -102,9 +102,9 @@ func (x access) outside(v Value) Value {
 				if i < len(args) {
 					return x.call.a.resolve(args[i])
 				}
-				return unknown("an argument is missing")
+				return UnknownFor("an argument is missing")
 			},
-			func(int, ddb.Member) Value { return unknown("it is part of a request") })
+			func(int, ddb.Member) Value { return UnknownFor("it is part of a request") })
 	}
 	return v
 }
@@ -130,9 +130,9 @@ func (x access) views(m ddb.Member) []view {
 				if i < len(args) {
 					return x.call.a.resolve(args[i])
 				}
-				return unknown("an argument is missing")
+				return UnknownFor("an argument is missing")
 			},
-			input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+			input: func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
 		}, site)
 	}
 	return append(all, view{access{call: x.call, places: goflow.Places{A: x.call.a.Flow}}, shape})

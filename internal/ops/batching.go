@@ -29,11 +29,11 @@ func (p *Package) Batchings() map[*types.Func]Batching {
 			continue
 		}
 		size := call.BatchSize()
-		if !size.Unbounded || !size.OfCallers || size.param == nil {
+		if !size.Unbounded || !size.OfCallers || size.Param() == nil {
 			continue
 		}
-		if obj, ok := size.param.Parent().Object().(*types.Func); ok {
-			all[obj] = Batching{Param: goflow.ParamIndex(size.param), Op: call.Op}
+		if obj, ok := size.Param().Parent().Object().(*types.Func); ok {
+			all[obj] = Batching{Param: goflow.ParamIndex(size.Param()), Op: call.Op}
 		}
 	}
 	return all

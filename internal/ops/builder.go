@@ -16,22 +16,23 @@ func (a *analysis) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 	if !ok {
 		return Value{}, false
 	}
-	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true, source: call.Common().Args[0], getter: obj.Name()}
+	expression := call.Common().Args[0]
+	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true}.OfBuilt(expression, obj.Name())
 	switch role {
 	case sdk.BuilderMaps:
 		if aliases, lost := a.AliasesOf(call); lost || len(goflow.Updates(aliases)) > 0 {
-			built.getter = "" // entries are added
+			return built.OfBuilt(expression, ""), true // entries are added
 		}
 		return built, true
 	case sdk.GetPart:
-		unused := Value{Kind: Absent, source: built.source, getter: built.getter}
-		switch part := a.built(call.Common().Args[0]).part("With" + obj.Name()); {
+		unused := Value{Kind: Absent}.OfBuilt(expression, obj.Name())
+		switch part := a.built(expression).part("With" + obj.Name()); {
 		case part.given && !part.missing && !part.unclear:
 			return built, true
 		case part.missing && !part.given && !part.unclear:
 			return unused, true
 		case part.given: // an option, say, under "if"
-			return Value{Kind: OneOf, Parts: []Value{built, unused}, source: built.source, getter: built.getter}, true
+			return Value{Kind: OneOf, Parts: []Value{built, unused}}.OfBuilt(expression, obj.Name()), true
 		}
 		built.Set = false
 		return built, true

@@ -48,10 +48,11 @@ type Built struct {
 // builder: the expression that Build returned, and its method that was asked,
 // "Filter", or "Names".
 func (c *Call) Built(v Value) (expression *Built, getter string, ok bool) {
-	if v.source == nil || v.getter == "" {
+	made, getter := v.Built()
+	if made == nil || getter == "" {
 		return nil, "", false
 	}
-	return c.a.built(v.source), v.getter, true
+	return c.a.built(made), getter, true
 }
 
 // built returns the calls that make v, a value of a builder package.

@@ -73,11 +73,11 @@ func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, from *buil
 	list := b.a.shaper(call).shape(arg)
 	out.Open = !list.Complete
 	for _, e := range list.Entries {
-		if e.Optional || e.Repeated || e.Shape.source == nil {
+		if e.Optional || e.Repeated || e.Shape.Source() == nil {
 			out.Open = true
 			continue
 		}
-		out.Args = append(out.Args, b.read(e.Shape.source, from))
+		out.Args = append(out.Args, b.read(e.Shape.Source(), from))
 	}
 }
 
@@ -91,9 +91,9 @@ func (b *builtReader) goValue(v ssa.Value, call *ssa.Call, from *builtFrame) *Bu
 				if p < len(args) {
 					return b.a.resolve(args[p])
 				}
-				return unknown("an argument is missing")
+				return UnknownFor("an argument is missing")
 			},
-			input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+			input: func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
 		}, f.call)
 	}
 	out := &Built{Kind: GoBuilt, Shape: shape}

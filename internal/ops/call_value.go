@@ -44,14 +44,7 @@ func (c *Call) BatchSize() Size {
 	}
 	shape := c.Shape(member)
 	lower := least(shape, c.Op)
-	value := c.Input.Get(member)
-	if len(value.frames) > 0 || value.Kind == OneOf && value.made == nil {
-		return Size{Min: lower, Max: -1}
-	}
-	list := value.made
-	if fn := outermost(c.instr.Parent()); value.Kind == Param && value.Index < len(fn.Params) {
-		list = fn.Params[value.Index]
-	}
+	list := c.Input.Get(member).List(c.instr)
 	if list == nil {
 		return Size{Min: lower, Max: -1}
 	}
@@ -187,15 +180,7 @@ func (a *analysis) actions(begun *ssa.Call) []*ssa.Call {
 
 // Pieces returns what a constant text is made of, in order. Parts of the text
 // that are computed belong to no piece, and those that other packages build.
-func (c *Call) Pieces(v Value) []Piece {
-	var all []Piece
-	for _, p := range v.pieces {
-		if e := c.a.constant(p.constant); e != nil {
-			all = c.a.literals(all, e, Piece{At: p.at, From: p.from, Len: p.len})
-		}
-	}
-	return all
-}
+func (c *Call) Pieces(v Value) []Piece { return c.a.Pieces(v) }
 
 // Fset returns the positions of the package's files.
 func (c *Call) Fset() *token.FileSet { return c.a.Source.Fset }

@@ -34,10 +34,10 @@ func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 	args := goflow.ArgsOf(call.Common())
 	values := map[ddb.Member]Value{}
 	for _, set := range step.Sets {
-		value := unknown("the library makes it")
+		value := UnknownFor("the library makes it")
 		switch {
 		case set.Arg >= len(args): // another version of the library
-			value = unknown("an argument is missing")
+			value = UnknownFor("an argument is missing")
 		case set.From == sdk.Argument:
 			value = a.argument(args[set.Arg])
 		case set.From == sdk.Arguments:
@@ -47,11 +47,11 @@ func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 		case set.From == sdk.Never:
 			value = Value{Kind: Absent}
 		case set.From == sdk.Callback:
-			value = unknown("it may be set elsewhere")
+			value = UnknownFor("it may be set elsewhere")
 		case set.From == sdk.Library:
 			value.Set = true
 		}
-		value.pos = call.Pos()
+		value = value.At(call.Pos())
 		values[set.Member] = value
 	}
 	return values
@@ -84,7 +84,7 @@ func (a *analysis) joined(list []ssa.Value) Value {
 		value := a.resolve(v)
 		if value.Kind != String {
 			_, isList := v.Type().Underlying().(*types.Slice)
-			value = unknown("it is a list that is made at run time")
+			value = UnknownFor("it is a list that is made at run time")
 			value.Set = !isList // one that is handed on as a whole may be empty
 			return value
 		}
@@ -110,7 +110,7 @@ func (r *inputResolver) chain(call *ssa.Call) (in Input, ok bool) {
 func (a *analysis) begun(step sdk.Step, call ssa.CallInstruction) Input {
 	in := Input{members: a.settings(step, call), rest: Value{Kind: Absent}}
 	for _, m := range []ddb.Member{ddb.ExpressionAttributeNames, ddb.ExpressionAttributeValues} {
-		in.members[m] = unknown("the library makes it")
+		in.members[m] = UnknownFor("the library makes it")
 	}
 	return in
 }

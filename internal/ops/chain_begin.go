@@ -72,7 +72,7 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		}
 		step, _ := a.step(instr.Common())
 		in := a.begun(step, instr)
-		in.rest = unknown("it is sent elsewhere")
+		in.rest = UnknownFor("it is sent elsewhere")
 		unsent = append(unsent, &Call{
 			Op: step.Op, SDK: step.SDK, Via: Unsent, Follows: true, Callee: goflow.Describe(instr.Common()),
 			Expr: expr, Input: in, chain: chainEnd{begun: expr}, instr: instr, a: a,

@@ -21,13 +21,13 @@ func (c *Call) chainShape(m ddb.Member) (s Shape, ok bool) {
 
 // chainKey is the key that Table.Get and Range name.
 func (c *Call) chainKey() Shape {
-	key := Shape{Kind: MapShape, Pos: c.Input.Get(sdk.HashKey).pos, Complete: true}
+	key := Shape{Kind: MapShape, Pos: c.Input.Get(sdk.HashKey).Pos(), Complete: true}
 	for _, part := range [][2]ddb.Member{{sdk.HashKey, sdk.HashValue}, {sdk.RangeKey, sdk.RangeValue}} {
 		name, value := c.Input.Get(part[0]), c.Input.Get(part[1])
 		if name.Presence() == NotSet {
 			continue
 		}
-		e := Entry{KeyValue: name, Pos: name.pos, Shape: c.a.shapeOf(value, c.instr).encode(), Optional: name.Presence() == Maybe}
+		e := Entry{KeyValue: name, Pos: name.Pos(), Shape: c.a.shapeOf(value, c.instr).encode(), Optional: name.Presence() == Maybe}
 		if name.Kind == String {
 			e.Key = name.Text
 		}

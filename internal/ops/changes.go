@@ -87,14 +87,14 @@ func (c *changes) lose(instr ssa.Instruction, why string) {
 // followed: any other value as well, or nothing but that if all paths lead through
 // where the object is lost, and the member is not set again.
 func (c *changes) without(m ddb.Member, value Value) Value {
-	other := unknown(c.lost)
+	other := UnknownFor(c.lost)
 	isSetAgain := slices.ContainsFunc(c.stores[m], func(s fieldStore) bool {
 		return !s.sometimes && goflow.AlwaysBefore(s.instr, c.r.at) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
 	})
 	if len(c.losses) > 0 && !isSetAgain {
 		return other
 	}
-	return oneOf(value, other)
+	return AnyOf(value, other)
 }
 
 // boxed follows what may be done to the object by way of an interface that holds
@@ -132,21 +132,21 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 		case *ssa.Store:
 			if use.Addr == addr {
 				value := c.r.a.resolve(use.Val)
-				value.pos = use.Pos()
+				value = value.At(use.Pos())
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: value})
 			}
 		case ssa.CallInstruction:
-			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is passed to a function")})
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("its address is passed to a function")})
 		case *ssa.UnOp:
 			if goflow.IsPointer(use.Type()) && c.r.a.IsSetThrough(use, map[ssa.Value]bool{}) {
-				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("it is set by way of its address")})
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("it is set by way of its address")})
 			}
 			if c.r.a.AddsEntries(use) && !c.r.a.madeHere(addr) {
-				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("entries are added to it"), sometimes: true})
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("entries are added to it"), sometimes: true})
 			}
 		case *ssa.DebugRef, *ssa.BinOp:
 		default:
-			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: unknown("its address is handed on")})
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("its address is handed on")})
 		}
 	}
 }
@@ -236,7 +236,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		for _, set := range effect.Sets {
 			value := set.Value.substitute(
 				func(p int) Value { return c.r.a.resolve(goflow.ArgsOf(common)[p]) },
-				func(int, ddb.Member) Value { return unknown("it is copied from another request") })
+				func(int, ddb.Member) Value { return UnknownFor("it is copied from another request") })
 			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
 		}
 	}

@@ -48,13 +48,13 @@ func (c *Call) MatchesByPosition() bool {
 
 // askedFor returns the lists that the keys of a BatchGetItem are made of.
 func (c *Call) askedFor() []ssa.Value {
-	m := c.Input.Get(ddb.RequestItems).made
+	m := c.Input.Get(ddb.RequestItems).Made()
 	if m == nil {
 		return nil
 	}
 	s := c.a.sizer(anchor(m, c.instr))
 	s.requests(m, true)
-	return s.lists
+	return s.Lists()
 }
 
 // itemsOf returns the lists of items in an answer.

@@ -46,3 +46,13 @@ func (v Value) madeAt(pos token.Pos) Value {
 	}
 	return v
 }
+
+// Operand returns what a Format turns into text, the opening parenthesis of the call
+// that does so, and its index among the operands of the call; nil if another package
+// does.
+func (v Value) Operand() (operand ssa.Value, call token.Pos, index int) {
+	if v.from == nil {
+		return nil, token.NoPos, 0
+	}
+	return v.from.value, v.from.call, v.from.index
+}

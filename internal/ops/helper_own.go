@@ -34,11 +34,11 @@ func (c *Call) InHelper() *Call {
 	inner := *c
 	inner.Input = Input{members: map[ddb.Member]Value{}, rest: c.own.rest}
 	if inner.Input.rest.ofCaller() {
-		inner.Input.rest = unknown("the caller decides")
+		inner.Input.rest = UnknownFor("the caller decides")
 	}
 	for m, v := range c.own.members {
 		if v.ofCaller() {
-			v = unknown("the caller decides")
+			v = UnknownFor("the caller decides")
 		}
 		inner.Input.members[m] = v
 	}

@@ -53,7 +53,7 @@ type inputResolver struct {
 	seen map[ssa.Value]bool
 }
 
-func opaque(reason string) Input { return Input{rest: unknown(reason)} }
+func opaque(reason string) Input { return Input{rest: UnknownFor(reason)} }
 
 // request resolves a pointer to a request struct.
 func (r *inputResolver) request(v ssa.Value) Input {
@@ -205,7 +205,7 @@ func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
 		if p < len(args) {
 			return r.a.resolve(args[p])
 		}
-		return unknown("an argument is missing")
+		return UnknownFor("an argument is missing")
 	}
 	inherited := map[int]Input{}
 	request := func(p int) Input {
@@ -244,7 +244,7 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 		out.members[m] = r.afterStores(out.Get(m), stores)
 	}
 	if c.lost != "" {
-		out.rest = unknown(c.lost)
+		out.rest = UnknownFor(c.lost)
 		for m, value := range out.members {
 			out.members[m] = c.without(m, value)
 		}
@@ -263,5 +263,5 @@ func (r *inputResolver) afterStores(before Value, stores []fieldStore) Value {
 	for _, s := range live {
 		values = append(values, s.value)
 	}
-	return oneOf(values...)
+	return AnyOf(values...)
 }

@@ -12,7 +12,7 @@ func undecidedMembers(members map[ddb.Member]Value) map[ddb.Member]Value {
 	out := maps.Clone(members)
 	for m, value := range out {
 		if value.Kind == OneOf {
-			out[m] = unknown("it depends on a caller that cannot be analysed")
+			out[m] = UnknownFor("it depends on a caller that cannot be analysed")
 		}
 	}
 	return out
@@ -33,11 +33,11 @@ func union(inputs []Input) Input {
 		for i, in := range inputs {
 			values[i] = in.Get(m)
 		}
-		out.members[m] = oneOf(values...)
+		out.members[m] = AnyOf(values...)
 	}
-	out.rest = oneOf(rests...)
+	out.rest = AnyOf(rests...)
 	if out.rest.Kind == OneOf {
-		out.rest = unknown("the request may be one of several")
+		out.rest = UnknownFor("the request may be one of several")
 	}
 	return out
 }

@@ -97,7 +97,7 @@ func (x access) sameKey(y access) bool {
 // sameKey compares a key with another one, or with the item that a PutItem puts.
 func (x view) sameKey(y view, op ddb.Op) bool {
 	key, other := x.shape, y.shape
-	if key.source != nil && other.source != nil && x.places.Same(key.source, y.places, other.source) {
+	if key.Source() != nil && other.Source() != nil && x.places.Same(key.Source(), y.places, other.Source()) {
 		return true
 	}
 	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
@@ -164,8 +164,8 @@ func (x access) sameScalar(s Shape, y access, t Shape) bool {
 	if s.Kind != ScalarShape || t.Kind != ScalarShape {
 		return false
 	}
-	if s.source != nil && t.source != nil {
-		return x.places.Same(s.source, y.places, t.source)
+	if s.Source() != nil && t.Source() != nil {
+		return x.places.Same(s.Source(), y.places, t.Source())
 	}
 	valueX, valueY := x.outside(s.Value), y.outside(t.Value)
 	valueX.Set, valueY.Set = false, false

@@ -132,10 +132,10 @@ func (a *analysis) byCallers(v Value, fn *ssa.Function, depth int) []Value {
 			if i < len(args) {
 				return a.resolve(args[i])
 			}
-			return unknown("an argument is missing")
-		}, func(int, ddb.Member) Value { return unknown("it is part of a request") })
-		if v.Kind == Param || !here.pos.IsValid() {
-			here.pos = cmp.Or(here.pos, call.Pos())
+			return UnknownFor("an argument is missing")
+		}, func(int, ddb.Member) Value { return UnknownFor("it is part of a request") })
+		if v.Kind == Param || !here.Pos().IsValid() {
+			here = here.At(cmp.Or(here.Pos(), call.Pos()))
 		}
 		all = append(all, a.byCallers(here, call.Parent(), depth-1)...)
 	}

@@ -23,10 +23,11 @@ type Formatting struct {
 // Formatting returns how a Format came to be, or false if that was in another
 // package.
 func (w *Written) Formatting(v Value) (Formatting, bool) {
-	if v.from == nil {
+	operand, call, index := v.Operand()
+	if operand == nil {
 		return Formatting{}, false
 	}
-	f := Formatting{Call: w.a.exprs[v.from.call], Operand: v.from.index, Type: v.from.value.Type(), value: v.from.value, a: w.a}
+	f := Formatting{Call: w.a.exprs[call], Operand: index, Type: operand.Type(), value: operand, a: w.a}
 	return f, f.Call != nil
 }
 

@@ -50,7 +50,7 @@ var deciding = []ddb.Member{ddb.IndexName, ddb.KeyConditionExpression, ddb.KeyCo
 // librarysOwn is the request that a library makes. Only what decides how much a page
 // holds is told: the rest cannot be judged.
 func librarysOwn(w *sdk.Wrapper) Input {
-	in := Input{members: map[ddb.Member]Value{}, rest: unknown("the library decides")}
+	in := Input{members: map[ddb.Member]Value{}, rest: UnknownFor("the library decides")}
 	for _, m := range deciding {
 		in.members[m] = Value{}
 	}
@@ -76,7 +76,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 	for _, m := range deciding {
 		v := built.Get(m)
 		if v.ofCaller() {
-			v = unknown("the query decides")
+			v = UnknownFor("the query decides")
 		}
 		c.Input.members[m] = v
 	}

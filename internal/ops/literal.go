@@ -66,7 +66,7 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	if len(members) == 0 {
 		return nil
 	}
-	return &Call{Op: op, SDK: sdk.Of(t), Input: Input{members: members, rest: unknown("the literal is not followed")}, literal: literal, a: a}
+	return &Call{Op: op, SDK: sdk.Of(t), Input: Input{members: members, rest: UnknownFor("the literal is not followed")}, literal: literal, a: a}
 }
 
 // constantOf is a text that is not empty, or what an SDK's function makes a

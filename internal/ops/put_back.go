@@ -34,7 +34,7 @@ func (x access) keyComesFrom(r access) bool {
 		return false
 	}
 	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
-		return !x.isField(e.Shape.source, []string{e.Key}) || !x.comesFrom(e.Shape.source, r)
+		return !x.isField(e.Shape.Source(), []string{e.Key}) || !x.comesFrom(e.Shape.Source(), r)
 	})
 }
 
@@ -105,7 +105,7 @@ func (x access) putsBack(r access) bool {
 
 // itemValue returns the item that a PutItem is given, or nil if it is not just one.
 func (c *Call) itemValue() ssa.Value {
-	if source := c.Shape(ddb.Item).source; source != nil {
+	if source := c.Shape(ddb.Item).Source(); source != nil {
 		return source
 	}
 	var request ssa.Value

@@ -38,7 +38,7 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 		return r.before(v)
 	}
 	if r.depth > maxDepth {
-		return unknown("it is too far away")
+		return UnknownFor("it is too far away")
 	}
 	begun := r.memo.Begin()
 	if _, isSum := v.(*ssa.BinOp); !isSum { // A loop is entered at its variable, not at what is added to that
@@ -116,7 +116,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.IndexAddr, *ssa.FreeVar:
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
 	}
-	return unknown("it is computed at run time")
+	return UnknownFor("it is computed at run time")
 }
 
 // before is what a variable was in the turn of a loop before.
@@ -128,7 +128,7 @@ func (r *resolver) before(variable ssa.Value) Value {
 func constValue(c *ssa.Const) Value {
 	if c.Value == nil {
 		if _, isParam := c.Type().(*types.TypeParam); isParam {
-			return unknown("it is the zero value of a type parameter")
+			return UnknownFor("it is the zero value of a type parameter")
 		}
 		return Value{Kind: Absent}
 	}
@@ -158,13 +158,13 @@ func (r *resolver) parameter(p *ssa.Parameter) Value {
 	}
 	sites, all := r.a.CallSites(fn)
 	if !all {
-		return unknown("it is passed to a function literal")
+		return UnknownFor("it is passed to a function literal")
 	}
 	var values []Value
 	for _, site := range sites {
 		values = append(values, r.value(site.Common().Args[index]))
 	}
-	return oneOf(values...)
+	return AnyOf(values...)
 }
 
 func (r *resolver) phi(phi *ssa.Phi) Value {
@@ -184,7 +184,7 @@ func (r *resolver) alloc(v *ssa.Alloc) Value {
 	}
 	out := r.variable(v, goflow.LastUse(v))
 	if out.Kind == Absent { // pointer to a zero value
-		out = unknown("it points to a zero value")
+		out = UnknownFor("it points to a zero value")
 	}
 	return out.asSet()
 }
@@ -203,7 +203,7 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract, *ssa.UnOp:
 		return r.value(addr) // A pointer to a scalar stands for the scalar
 	}
-	return unknown("it is read from memory that is not followed")
+	return UnknownFor("it is read from memory that is not followed")
 }
 
 // variable is what a variable holds at an instruction that reads it. In loops
@@ -211,7 +211,7 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 	root, local := r.a.CellRoot(addr).(*ssa.Alloc)
 	if !local {
-		return unknown("it is captured from a place that is not followed")
+		return UnknownFor("it is captured from a place that is not followed")
 	}
 	stores := r.a.VariableStores(root)
 	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, at), at)
@@ -228,7 +228,7 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 		}()
 	}
 	if r.a.IsPassedOn(root) { // none of the stores may be what it holds now
-		return unknown("its address is passed on")
+		return UnknownFor("its address is passed on")
 	}
 	var values []Value
 	for _, store := range live {
@@ -249,7 +249,7 @@ func zeroOf(t types.Type) Value {
 	if goflow.IsString(t) {
 		return Value{Kind: String}
 	}
-	return unknown("it is a zero value")
+	return UnknownFor("it is a zero value")
 }
 
 // field is a field of a struct: of a local one, what was stored into it;
@@ -274,5 +274,5 @@ func (r *resolver) field(addr *ssa.FieldAddr) Value {
 	if len(values) == 0 || r.a.IsFieldSetElsewhere(addr) {
 		return name
 	}
-	return oneOf(values...)
+	return AnyOf(values...)
 }

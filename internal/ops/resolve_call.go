@@ -45,9 +45,9 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 			if args := goflow.ArgsOf(common); p < len(args) {
 				return r.value(args[p])
 			}
-			return unknown("an argument is missing")
+			return UnknownFor("an argument is missing")
 		},
-		func(int, ddb.Member) Value { return unknown("it is part of a request") },
+		func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
 	)
 }
 
@@ -56,7 +56,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 // generic, since that cannot do anything else with it, or one of the SDK's own.
 func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
 	common := &call.Call
-	out := unknown("it is the result of " + goflow.Describe(common))
+	out := UnknownFor("it is the result of " + goflow.Describe(common))
 	sig := common.Signature()
 	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || len(common.Args) != 1 {
 		return out

@@ -33,7 +33,7 @@ func (a *analysis) setBy(call ssa.CallInstruction) Value {
 	value := a.resolve(arg)
 	_, isScalar := arg.Type().Underlying().(*types.Basic)
 	value.Set = value.Set || isScalar
-	value.pos = call.Pos()
+	value = value.At(call.Pos())
 	return value
 }
 

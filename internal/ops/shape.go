@@ -64,6 +64,10 @@ type Entry struct {
 	Repeated bool // stands for any number of such entries: it is added in a loop
 }
 
+// Source returns the value whose shape it is; nil if it is made of several, or by a
+// called function.
+func (s Shape) Source() ssa.Value { return s.source }
+
 // Entry returns the entry with a constant key, or a struct's field.
 func (s Shape) Entry(key string) (Entry, bool) {
 	for _, e := range s.Entries {
@@ -92,7 +96,7 @@ func (s Shape) Field(key string) Shape {
 	case !ok && s.Complete && !s.encodesStruct() && !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Key == "" }):
 		return Shape{Kind: ScalarShape}
 	}
-	return unknownShape(unknown("it may be set elsewhere"))
+	return unknownShape(UnknownFor("it may be set elsewhere"))
 }
 
 // asValue returns the shape as one value. What has parts is unknown as a whole,
@@ -105,7 +109,7 @@ func (s Shape) asValue() Value {
 	case s.Kind == ScalarShape, s.Kind == UnknownShape:
 		return s.Value
 	}
-	out := unknown("it is made of several parts")
+	out := UnknownFor("it is made of several parts")
 	out.Set = s.Kind == StructShape || s.Min > 0 || s.Pos.IsValid()
 	out.pos = s.Pos
 	return out
@@ -117,7 +121,7 @@ func unknownShape(v Value) Shape { return Shape{Value: v, Max: -1, Pos: v.pos} }
 // have becomes optional.
 func unionShape(shapes []Shape) Shape {
 	if len(shapes) == 0 {
-		return unknownShape(unknown("no value reaches here"))
+		return unknownShape(UnknownFor("no value reaches here"))
 	}
 	out := shapes[0]
 	for _, s := range shapes[1:] {
@@ -129,7 +133,7 @@ func unionShape(shapes []Shape) Shape {
 func either(a, b Shape) Shape {
 	a, b = a.emptyLike(b), b.emptyLike(a)
 	if a.Kind != b.Kind || a.Attribute != b.Attribute || a.Encoded != b.Encoded {
-		return unknownShape(unknown("it depends on the path"))
+		return unknownShape(UnknownFor("it depends on the path"))
 	}
 	out := a
 	if a.Type == nil || b.Type == nil || !types.Identical(a.Type, b.Type) {
@@ -138,7 +142,7 @@ func either(a, b Shape) Shape {
 	if a.source != b.source {
 		out.source = nil
 	}
-	out.Value = oneOf(a.Value, b.Value)
+	out.Value = AnyOf(a.Value, b.Value)
 	out.Complete = a.Complete && b.Complete
 	out.Min, out.Max = min(a.Min, b.Min), max(a.Max, b.Max)
 	if a.Max < 0 || b.Max < 0 {
@@ -157,7 +161,7 @@ func either(a, b Shape) Shape {
 func (s *Shape) lose() {
 	s.Entries = slices.Clone(s.Entries)
 	for i, e := range s.Entries {
-		value := unknown("it may be changed elsewhere")
+		value := UnknownFor("it may be changed elsewhere")
 		value.Set = e.Shape.asValue().Set
 		s.Entries[i].Optional = e.Optional || s.Kind == MapShape
 		s.Entries[i].Shape = Shape{Type: e.Shape.Type, Value: value, Pos: e.Shape.Pos, Max: -1, source: e.Shape.source}

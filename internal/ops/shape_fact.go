@@ -60,7 +60,7 @@ func (s Shape) fact() *ShapeFact {
 			return nil
 		}
 		if held == nil {
-			held = &ShapeFact{Attribute: e.Shape.Attribute, Value: unknown("another package makes it")}
+			held = &ShapeFact{Attribute: e.Shape.Attribute, Value: UnknownFor("another package makes it")}
 		}
 		out.Entries = append(out.Entries, EntryFact{Key: e.Key, Optional: e.Optional, Shape: *held})
 	}

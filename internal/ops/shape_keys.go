@@ -24,7 +24,7 @@ type keyed struct {
 
 // overwrite joins the entries of a map with what may be put under the same key
 // after them. In one literal all keys are different.
-func (s *shaper) overwrite(out *Shape, made ssa.Instruction, writes []keyed) {
+func (s *Shaper) overwrite(out *Shape, made ssa.Instruction, writes []keyed) {
 	fixed := true
 	for _, w := range writes {
 		fixed = fixed && w.by.Kind == String

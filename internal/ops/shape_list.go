@@ -11,7 +11,7 @@ import (
 )
 
 // list is a slice: of an array that a literal made, of another slice, or new.
-func (s *shaper) list(v ssa.Value) Shape {
+func (s *Shaper) list(v ssa.Value) Shape {
 	out := Shape{Kind: ListShape, Type: v.Type(), Pos: v.Pos(), Max: -1}
 	switch v := v.(type) {
 	case *ssa.MakeSlice:
@@ -62,7 +62,7 @@ func hasElements(array *ssa.Alloc) bool {
 
 // disturb forgets what the elements of a list are if they may be changed, but by
 // instructions that are seen to.
-func (s *shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
+func (s *Shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
 	if len(out.Entries) > 0 && (&goflow.Disturbance{A: s.a.Flow}).Happens(list, but) {
 		out.lose()
 	}
@@ -96,7 +96,7 @@ func bounds(v *ssa.Slice, length int) (from, to int, ok bool) {
 }
 
 // part is a slice of another: some of its elements.
-func (s *shaper) part(v *ssa.Slice, out Shape) Shape {
+func (s *Shaper) part(v *ssa.Slice, out Shape) Shape {
 	whole := s.shape(v.X)
 	for _, e := range whole.Entries {
 		e.Optional = true
@@ -124,7 +124,7 @@ func (s *shaper) part(v *ssa.Slice, out Shape) Shape {
 }
 
 // elements collects what is stored into the elements of a list.
-func (s *shaper) elements(out *Shape, v ssa.Value) {
+func (s *Shaper) elements(out *Shape, v ssa.Value) {
 	var addrs []*ssa.IndexAddr
 	for _, instr := range goflow.Referrers(v) {
 		if addr, ok := instr.(*ssa.IndexAddr); ok {
@@ -151,14 +151,14 @@ func (s *shaper) elements(out *Shape, v ssa.Value) {
 		i, _ := constInt(addr.Index)
 		e := s.elementAt(addr)
 		if len(at[i])+len(anywhere) > 1 || goflow.IsHandedOn(addr) {
-			e.Shape = unknownShape(unknown("it is set more than once"))
+			e.Shape = unknownShape(UnknownFor("it is set more than once"))
 		}
 		out.Entries = append(out.Entries, e)
 	}
 	for _, addr := range anywhere {
 		e := s.elementAt(addr)
 		if len(anywhere) > 1 || goflow.IsHandedOn(addr) {
-			e.Shape = unknownShape(unknown("it is set more than once"))
+			e.Shape = unknownShape(UnknownFor("it is set more than once"))
 		}
 		e.Repeated, e.Optional = true, true
 		out.Complete = false
@@ -167,7 +167,7 @@ func (s *shaper) elements(out *Shape, v ssa.Value) {
 }
 
 // elementAt is what the stores by way of one address make of an element.
-func (s *shaper) elementAt(addr *ssa.IndexAddr) Entry {
+func (s *Shaper) elementAt(addr *ssa.IndexAddr) Entry {
 	writes := goflow.StoresInto(addr)
 	e := Entry{Pos: addr.Pos()}
 	if all := slices.Concat(writes, goflow.FieldWrites(addr)); len(all) > 0 {
@@ -182,7 +182,7 @@ func (s *shaper) elementAt(addr *ssa.IndexAddr) Entry {
 }
 
 // appended is what append returns: the list it was given, and what it adds.
-func (s *shaper) appended(call *ssa.Call) Shape {
+func (s *Shaper) appended(call *ssa.Call) Shape {
 	base, more := s.base(call.Call.Args[0]), s.shape(call.Call.Args[1])
 	out := Shape{Kind: ListShape, Type: call.Type(), Pos: call.Pos(), follow: base.follow}
 	out.Entries = slices.Clone(base.Entries)
@@ -200,7 +200,7 @@ func (s *shaper) appended(call *ssa.Call) Shape {
 
 // base is the shape of a list that something is appended to. One that is
 // being resolved already is what it was in the turn of the loop before.
-func (s *shaper) base(v ssa.Value) Shape {
+func (s *Shaper) base(v ssa.Value) Shape {
 	variable := v
 	if load, ok := v.(*ssa.UnOp); ok {
 		variable = s.a.CellRoot(load.X)

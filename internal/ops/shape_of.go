@@ -13,7 +13,7 @@ func (a *Symbols) shapeOf(v Value, at ssa.Instruction) Shape { return a.shaper(a
 
 // shapeOf is the same in the course of working out another shape, on which this
 // one may depend: round a loop, what a function returns of what it was given.
-func (s *shaper) shapeOf(v Value, at ssa.Instruction) Shape {
+func (s *Shaper) shapeOf(v Value, at ssa.Instruction) Shape {
 	made := v.made
 	switch {
 	case v.Kind == Param && len(v.frames) == 0:
@@ -46,7 +46,7 @@ func (a *Symbols) substituteShape(made Shape, f frame, at ssa.Instruction) Shape
 }
 
 // substitute is the same in the course of working out another shape.
-func (s *shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
+func (s *Shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
 	if made.Kind == UnknownShape && made.Value.ofCaller() {
 		out := s.shapeOf(made.Value.substitute(f.arg, f.input), at)
 		if made.Attribute != "" {
@@ -75,16 +75,16 @@ func (s *shaper) substitute(made Shape, f frame, at ssa.Instruction) Shape {
 }
 
 // argumentsOf expresses what depends on a function's parameters by what a call passes.
-func (s *shaper) argumentsOf(common *ssa.CallCommon) frame {
+func (s *Shaper) argumentsOf(common *ssa.CallCommon) frame {
 	args := goflow.ArgsOf(common)
 	return frame{
 		arg: func(p int) Value {
 			if p < len(args) {
 				return s.a.resolve(args[p])
 			}
-			return unknown("an argument is missing")
+			return UnknownFor("an argument is missing")
 		},
-		input: func(int, ddb.Member) Value { return unknown("it is part of a request") },
+		input: func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // object is a struct in memory: what the stores into its fields make of it.
-func (s *shaper) object(addr ssa.Value) Shape {
+func (s *Shaper) object(addr ssa.Value) Shape {
 	structure, ok := goflow.Deref(addr.Type()).Underlying().(*types.Struct)
 	if !ok {
 		return s.opaque(addr)
@@ -78,7 +78,7 @@ func (s *shaper) object(addr ssa.Value) Shape {
 }
 
 // copied is a struct that other structs are stored into as a whole.
-func (s *shaper) copied(whole []goflow.PartWrite, fresh Shape) Shape {
+func (s *Shaper) copied(whole []goflow.PartWrite, fresh Shape) Shape {
 	var shapes []Shape
 	for _, w := range whole {
 		shapes = append(shapes, s.stored(w))
@@ -105,10 +105,10 @@ func (s *Shape) set(key string, e Entry) {
 }
 
 // written is what writes to one place leave there.
-func (s *shaper) written(writes []goflow.PartWrite, key string) Entry {
+func (s *Shaper) written(writes []goflow.PartWrite, key string) Entry {
 	live, hidden := goflow.Reaching(writes, s.at)
 	if len(live) == 0 { // all happen later
-		return Entry{Key: key, Optional: true, Shape: unknownShape(unknown("it is set later"))}
+		return Entry{Key: key, Optional: true, Shape: unknownShape(UnknownFor("it is set later"))}
 	}
 	var shapes []Shape
 	for _, w := range live {
@@ -119,7 +119,7 @@ func (s *shaper) written(writes []goflow.PartWrite, key string) Entry {
 
 // stored is what a write puts there: a copy of a struct as it is then, all else
 // as it is now.
-func (s *shaper) stored(w goflow.PartWrite) Shape {
+func (s *Shaper) stored(w goflow.PartWrite) Shape {
 	if _, isStruct := w.Value.Type().Underlying().(*types.Struct); isStruct {
 		return s.from(w.Instr).shape(w.Value)
 	}
@@ -129,7 +129,7 @@ func (s *shaper) stored(w goflow.PartWrite) Shape {
 // since is the shaper for something that an instruction makes: where control is
 // now, if the instruction is certain to have run, and else at the end of its
 // block, so that what the instruction goes with is not considered optional.
-func (s *shaper) since(instr ssa.Instruction) *shaper {
+func (s *Shaper) since(instr ssa.Instruction) *Shaper {
 	if instr.Parent() != s.at.Parent() || goflow.Dominates(instr, s.at) {
 		return s
 	}
@@ -173,7 +173,7 @@ func unset(t types.Type) Shape {
 }
 
 // mapping is a map that is made here: what is put into it.
-func (s *shaper) mapping(m *ssa.MakeMap) Shape {
+func (s *Shaper) mapping(m *ssa.MakeMap) Shape {
 	if s.seen[m] {
 		return s.before(m)
 	}
@@ -186,7 +186,7 @@ func (s *shaper) mapping(m *ssa.MakeMap) Shape {
 
 // update adds to the shape of a map what is put into it after an instruction
 // that makes or returns it.
-func (s *shaper) update(out *Shape, m ssa.Instruction) {
+func (s *Shaper) update(out *Shape, m ssa.Instruction) {
 	aliases, lost := s.a.AliasesOf(m.(ssa.Value))
 	constant := map[string][]goflow.PartWrite{}
 	var keys []Value

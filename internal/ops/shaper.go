@@ -11,8 +11,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// A shaper works out what a value is made of when control is at an instruction.
-type shaper struct {
+// A Shaper works out what a value is made of when control is at an instruction.
+type Shaper struct {
 	a     *Symbols
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
@@ -20,29 +20,29 @@ type shaper struct {
 	memo  *goflow.Memo[Shape] // of variables, which are what they are wherever control is
 }
 
-func (a *Symbols) shaper(at ssa.Instruction) *shaper {
-	return &shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
+func (a *Symbols) shaper(at ssa.Instruction) *Shaper {
+	return &Shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
 }
 
 // from is the same shaper where control is at another instruction.
-func (s *shaper) from(at ssa.Instruction) *shaper {
+func (s *Shaper) from(at ssa.Instruction) *Shaper {
 	other := *s
 	other.at = at
 	return &other
 }
 
 // before stands for what a variable was in the turn of a loop before.
-func (s *shaper) before(variable ssa.Value) Shape {
+func (s *Shaper) before(variable ssa.Value) Shape {
 	s.memo.Mark(variable)
-	return unknownShape(unknown("it depends on itself"))
+	return unknownShape(UnknownFor("it depends on itself"))
 }
 
-func (s *shaper) shape(v ssa.Value) (out Shape) {
+func (s *Shaper) shape(v ssa.Value) (out Shape) {
 	if s.seen[v] {
 		return s.before(v)
 	}
 	if s.depth > maxDepth {
-		return unknownShape(unknown("it is too far away"))
+		return unknownShape(UnknownFor("it is too far away"))
 	}
 	s.depth++
 	defer func() {
@@ -92,7 +92,7 @@ func (s *shaper) shape(v ssa.Value) (out Shape) {
 
 // changed is what a function returned, or what branches bring, with what is put
 // into it then. The fields of a struct are not followed.
-func (s *shaper) changed(returned Shape, v ssa.Instruction) Shape {
+func (s *Shaper) changed(returned Shape, v ssa.Instruction) Shape {
 	switch returned.Kind {
 	case MapShape:
 		returned.Entries = slices.Clone(returned.Entries)
@@ -106,7 +106,7 @@ func (s *shaper) changed(returned Shape, v ssa.Instruction) Shape {
 }
 
 // opaque is a value of unknown shape.
-func (s *shaper) opaque(v ssa.Value) Shape {
+func (s *Shaper) opaque(v ssa.Value) Shape {
 	value := s.a.resolve(v)
 	value.made = nil
 	return Shape{Type: v.Type(), Value: value, Max: -1, Pos: value.pos}
@@ -115,7 +115,7 @@ func (s *shaper) opaque(v ssa.Value) Shape {
 // round joins the values that a variable may have, of which some may depend on
 // what it was before, round a loop: what is added to it there is repeated.
 // Each is judged as it is at the end of the block that brings it, if blocks do.
-func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.BasicBlock) Shape {
+func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.BasicBlock) Shape {
 	if known, ok := s.memo.Done[variable]; ok {
 		return known
 	}
@@ -163,7 +163,7 @@ func (s *shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 }
 
 // load is what a variable, or the memory that a pointer leads to, holds.
-func (s *shaper) load(v *ssa.UnOp) Shape {
+func (s *Shaper) load(v *ssa.UnOp) Shape {
 	switch root := s.a.CellRoot(v.X).(type) {
 	case *ssa.Alloc:
 		if _, isStruct := goflow.Deref(root.Type()).Underlying().(*types.Struct); isStruct {
@@ -188,7 +188,7 @@ func (s *shaper) load(v *ssa.UnOp) Shape {
 
 // parameter follows the parameter of a function literal to its calls; others
 // are left to the callers.
-func (s *shaper) parameter(p *ssa.Parameter) Shape {
+func (s *Shaper) parameter(p *ssa.Parameter) Shape {
 	sites, all := s.a.CallSites(p.Parent())
 	if !all {
 		return s.opaque(p)
@@ -203,7 +203,7 @@ func (s *shaper) parameter(p *ssa.Parameter) Shape {
 }
 
 // call is result i of a function.
-func (s *shaper) call(call *ssa.Call, i int) Shape {
+func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	common := &call.Call
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		if b.Name() == "append" {
@@ -245,7 +245,7 @@ func (s *shaper) call(call *ssa.Call, i int) Shape {
 }
 
 // encoded is what a codec makes of a Go value.
-func (s *shaper) encoded(v ssa.Value) Shape {
+func (s *Shaper) encoded(v ssa.Value) Shape {
 	shape := s.shape(v)
 	if inner, ok := v.(*ssa.MakeInterface); ok {
 		shape.Type = inner.X.Type()

@@ -25,6 +25,9 @@ type Size struct {
 	param     *ssa.Parameter // which one
 }
 
+// Param returns the parameter that the list is, or nil.
+func (s Size) Param() *ssa.Parameter { return s.param }
+
 func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
 
 var unknownSize = Size{Max: -1}

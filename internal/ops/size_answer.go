@@ -13,7 +13,7 @@ import (
 
 // page is the number of items that an answer holds. A page of 1 MB may hold any
 // number, unless there is a Limit.
-func (s *sizer) page(addr *ssa.FieldAddr) Size {
+func (s *Sizer) page(addr *ssa.FieldAddr) Size {
 	if !s.a.calls.IsPage(addr) {
 		return unknownSize
 	}
@@ -38,7 +38,7 @@ func (a *Symbols) sameLoads(addr ssa.Value) []ssa.Value {
 
 // pagesOf is how often a loop runs that asks a paginator for page after page,
 // and has no other end but errors.
-func (s *sizer) pagesOf(loop *goflow.Loop) Size {
+func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
 	asks := false
 	for _, exit := range loop.Exits() {
 		switch cond := exit.Cond.(type) {
@@ -94,7 +94,7 @@ func (a *Symbols) decodedInto(variable ssa.Value) ssa.Value {
 
 // parameter is a list that a function is given: by its callers in the package,
 // or by callers elsewhere.
-func (s *sizer) parameter(p *ssa.Parameter) Size {
+func (s *Sizer) parameter(p *ssa.Parameter) Size {
 	if arg, ok := s.bound[p]; ok {
 		return s.list(arg)
 	}
@@ -157,12 +157,12 @@ func (a *Symbols) isHandedOut(fn *ssa.Function) bool {
 }
 
 // argument is the size of what one caller passes for a parameter.
-func (s *sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
+func (s *Sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
 	args := goflow.ArgsOf(site.Common())
 	if goflow.ParamIndex(p) >= len(args) {
 		return unknownSize
 	}
-	caller := &sizer{a: s.a, at: site, seen: s.seen, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
+	caller := &Sizer{a: s.a, at: site, seen: s.seen, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
 	size := caller.list(args[goflow.ParamIndex(p)])
 	switch {
 	case size.Unbounded && caller.guarded():

@@ -11,7 +11,7 @@ import (
 )
 
 // slice is a list out of an array, or a window on another list.
-func (s *sizer) slice(v *ssa.Slice) Size {
+func (s *Sizer) slice(v *ssa.Slice) Size {
 	if array, ok := goflow.Deref(v.X.Type()).Underlying().(*types.Array); ok {
 		if from, to, ok := bounds(v, int(array.Len())); ok {
 			return exactly(to - from)
@@ -26,7 +26,7 @@ func (s *sizer) slice(v *ssa.Slice) Size {
 
 // window is the distance between the bounds of a slice: a constant, if high is
 // low plus that, or the end of the list if that comes first.
-func (s *sizer) window(low, high ssa.Value) Size {
+func (s *Sizer) window(low, high ssa.Value) Size {
 	if high == nil {
 		return unknownSize
 	}
@@ -86,7 +86,7 @@ func chunks(common *ssa.CallCommon) Size {
 
 // yielded is a parameter of a function literal: of the body of a loop over
 // slices.Chunk, the size of the chunks.
-func (s *sizer) yielded(p *ssa.Parameter) Size {
+func (s *Sizer) yielded(p *ssa.Parameter) Size {
 	for _, instr := range goflow.Referrers(p.Parent()) {
 		closure, ok := instr.(ssa.Value)
 		if !ok {

@@ -15,7 +15,7 @@ import (
 // guarded reports whether the code checks the length of a list that the size
 // depends on, other than to see whether it is empty or to range over it: it
 // knows of the limit then, and how it keeps it is its own business.
-func (s *sizer) guarded() bool {
+func (s *Sizer) guarded() bool {
 	g := &guard{a: s.a, at: s.at, seen: map[ssa.Value]bool{}}
 	return slices.ContainsFunc(s.lists, g.measures)
 }

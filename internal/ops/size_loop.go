@@ -12,7 +12,7 @@ import (
 // variable is a list that a loop adds to, or one of several. One that the loop
 // also empties, or that is sent inside the loop, is flushed when it is full:
 // how full that is, is not worked out.
-func (s *sizer) variable(phi *ssa.Phi) Size {
+func (s *Sizer) variable(phi *ssa.Phi) Size {
 	loop := goflow.HeadedBy(phi.Block())
 	if loop == nil {
 		out := s.list(phi.Edges[0])
@@ -54,7 +54,7 @@ func alternative(known *Size, size Size) *Size {
 
 // added is what one turn of a loop adds to the list in variable, if v is that
 // list at the end of the turn.
-func (s *sizer) added(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
+func (s *Sizer) added(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
 	if v == ssa.Value(variable) {
 		return exactly(0), true
 	}
@@ -73,7 +73,7 @@ type addition struct {
 	ok   bool
 }
 
-func (s *sizer) adds(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
+func (s *Sizer) adds(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
 	switch v := v.(type) {
 	case *ssa.Phi:
 		inner := goflow.HeadedBy(v.Block())
@@ -113,7 +113,7 @@ func (s *sizer) adds(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known ma
 // turns is how often the body of a loop runs: once for each element of what it
 // ranges over, as often as it counts, or for
 // each page.
-func (s *sizer) turns(loop *goflow.Loop) Size {
+func (s *Sizer) turns(loop *goflow.Loop) Size {
 	exits := loop.Exits()
 	for _, instr := range loop.Head.Instrs {
 		if next, ok := instr.(*ssa.Next); ok {
@@ -157,7 +157,7 @@ func countsByOne(v ssa.Value, loop *goflow.Loop) bool {
 }
 
 // mapSize is the number of entries of a map that the function is given.
-func (s *sizer) mapSize(m ssa.Value) Size {
+func (s *Sizer) mapSize(m ssa.Value) Size {
 	s.lists = append(s.lists, m)
 	if p, ok := m.(*ssa.Parameter); ok {
 		return s.parameter(p)
@@ -166,7 +166,7 @@ func (s *sizer) mapSize(m ssa.Value) Size {
 }
 
 // number is the greatest value of an integer, as a size.
-func (s *sizer) number(v ssa.Value) Size {
+func (s *Sizer) number(v ssa.Value) Size {
 	switch v := v.(type) {
 	case *ssa.Convert:
 		return s.number(v.X)
@@ -191,7 +191,7 @@ func (s *sizer) number(v ssa.Value) Size {
 }
 
 // smallest is the bound that a minimum of several numbers has.
-func (s *sizer) smallest(values []ssa.Value) Size {
+func (s *Sizer) smallest(values []ssa.Value) Size {
 	out := unknownSize
 	for _, v := range values {
 		if size := s.number(v); size.Max >= 0 && (out.Max < 0 || size.Max < out.Max) {

@@ -11,7 +11,7 @@ import (
 
 // requests is the number of requests in a map from tables to lists of them, or
 // to structs that hold a list of keys.
-func (s *sizer) requests(v ssa.Value, keys bool) Size {
+func (s *Sizer) requests(v ssa.Value, keys bool) Size {
 	if p, ok := v.(*ssa.Parameter); ok {
 		return s.requestsOfCallers(p, keys)
 	}
@@ -47,7 +47,7 @@ func (s *sizer) requests(v ssa.Value, keys bool) Size {
 // requestsOfCallers is the number of requests in a map that a function is given
 // by its callers in the package. A function that does more with the map than
 // send it as it is may keep the limit.
-func (s *sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
+func (s *Sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
 	sites := s.a.Callers(p.Parent())
 	if len(sites) == 0 || slices.ContainsFunc(goflow.Referrers(p), func(use ssa.Instruction) bool { return !sendsOrCounts(use) }) {
 		return unknownSize
@@ -86,7 +86,7 @@ func sendsOrCounts(use ssa.Instruction) bool {
 }
 
 // entry is the number of requests that one update of the map adds.
-func (s *sizer) entry(update *ssa.MapUpdate, aliases []ssa.Value, keys bool) Size {
+func (s *Sizer) entry(update *ssa.MapUpdate, aliases []ssa.Value, keys bool) Size {
 	if keys {
 		return s.keys(update.Value)
 	}
@@ -104,7 +104,7 @@ func (s *sizer) entry(update *ssa.MapUpdate, aliases []ssa.Value, keys bool) Siz
 
 // keys is the number of keys in a struct that is a value of the map, or that a
 // Value points to.
-func (s *sizer) keys(v ssa.Value) Size {
+func (s *Sizer) keys(v ssa.Value) Size {
 	addr := v
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
 		addr = load.X

@@ -8,9 +8,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// A sizer works out how many elements a list has when control is at an
+// A Sizer works out how many elements a list has when control is at an
 // instruction.
-type sizer struct {
+type Sizer struct {
 	a     *Symbols
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
@@ -19,12 +19,15 @@ type sizer struct {
 	lists []ssa.Value                  // all lists that the size depends on
 }
 
-func (a *Symbols) sizer(at ssa.Instruction) *sizer {
-	return &sizer{a: a, at: at, seen: map[ssa.Value]bool{}, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
+func (a *Symbols) sizer(at ssa.Instruction) *Sizer {
+	return &Sizer{a: a, at: at, seen: map[ssa.Value]bool{}, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
 }
 
+// Lists returns all lists that what was worked out depends on.
+func (s *Sizer) Lists() []ssa.Value { return s.lists }
+
 // list is the size of a slice.
-func (s *sizer) list(v ssa.Value) Size {
+func (s *Sizer) list(v ssa.Value) Size {
 	if known, ok := s.known[v]; ok {
 		return known
 	}
@@ -40,7 +43,7 @@ func (s *sizer) list(v ssa.Value) Size {
 }
 
 // measured is the size of a slice by the instruction that makes it.
-func (s *sizer) measured(v ssa.Value) Size {
+func (s *Sizer) measured(v ssa.Value) Size {
 	switch v := v.(type) {
 	case *ssa.Const:
 		return exactly(0)
@@ -70,7 +73,7 @@ func (s *sizer) measured(v ssa.Value) Size {
 
 // load is a list in memory: a variable that is stored into or decoded into
 // once, a chunk of a list, or what a page of a Query or Scan holds.
-func (s *sizer) load(v *ssa.UnOp) Size {
+func (s *Sizer) load(v *ssa.UnOp) Size {
 	s.lists = append(s.lists, s.a.sameLoads(v.X)...)
 	switch addr := v.X.(type) {
 	case *ssa.FieldAddr:
@@ -91,7 +94,7 @@ func (s *sizer) load(v *ssa.UnOp) Size {
 }
 
 // result is a list that a function of the package returns.
-func (s *sizer) result(call *ssa.Call, i int) Size {
+func (s *Sizer) result(call *ssa.Call, i int) Size {
 	common := &call.Call
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		if b.Name() == "append" {
@@ -114,7 +117,7 @@ func (s *sizer) result(call *ssa.Call, i int) Size {
 		if returnsError(ret) {
 			continue
 		}
-		inner := &sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}
+		inner := &Sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}
 		size := inner.list(ret.Results[i])
 		if size.Unbounded && inner.guarded() {
 			size = unknownSize
@@ -133,7 +136,7 @@ func (s *sizer) result(call *ssa.Call, i int) Size {
 
 // appended is the size of what append returns. If it is one turn of a loop that
 // is over by now, all turns are counted.
-func (s *sizer) appended(call *ssa.Call) Size {
+func (s *Sizer) appended(call *ssa.Call) Size {
 	loop := goflow.InnermostLoop(call.Block())
 	if loop != nil && call.Parent() == s.at.Parent() && !loop.Blocks[s.at.Block()] {
 		for _, instr := range loop.Head.Instrs {

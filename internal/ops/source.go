@@ -19,6 +19,18 @@ type Piece struct {
 	Const   *types.Const  // nil for literals
 }
 
+// Pieces returns what a constant text is made of, in order. Parts of the text
+// that are computed belong to no piece, and those that other packages build.
+func (a *Symbols) Pieces(v Value) []Piece {
+	var all []Piece
+	for _, p := range v.pieces {
+		if e := a.constant(p.constant); e != nil {
+			all = a.literals(all, e, Piece{At: p.at, From: p.from, Len: p.len})
+		}
+	}
+	return all
+}
+
 // Twins returns the text as other pieces of source make it, on other paths. To
 // what asks for its value, all of them are one.
 func (v Value) Twins() []Value {

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"go/token"
 	"maps"
 	"slices"
 
@@ -60,9 +61,7 @@ func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, returned []int, l
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
 		for _, s := range c.stores[m] {
-			value := s.value
-			value.pos = 0
-			sets = append(sets, SetEffect{Member: m, Value: value, Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
+			sets = append(sets, SetEffect{Member: m, Value: s.value.At(token.NoPos), Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
 		}
 	}
 	slices.Sort(c.returned)

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -48,9 +49,9 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 		values := make([]Value, len(returns))
 		for j, ret := range returns {
 			values[j] = a.resolve(ret.Results[i])
-			values[j].pos = 0
+			values[j] = values[j].At(token.NoPos)
 		}
-		if v := oneOf(values...); v.Kind != Unknown || v.Set || v.Unit != 0 {
+		if v := AnyOf(values...); v.Kind != Unknown || v.Set || v.Unit != 0 {
 			effect.Value = &v
 		}
 	}

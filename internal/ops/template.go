@@ -68,7 +68,7 @@ func concat(values ...Value) Value {
 	}
 	parts = slices.DeleteFunc(parts, func(p Value) bool { return p.Kind == String && p.Text == "" })
 	if isLong(parts) {
-		return unknown("it is too long a text to be followed")
+		return UnknownFor("it is too long a text to be followed")
 	}
 	switch len(parts) {
 	case 0:
@@ -77,7 +77,7 @@ func concat(values ...Value) Value {
 		return parts[0]
 	}
 	if all, ok := combinations(parts); ok {
-		return oneOf(all...)
+		return AnyOf(all...)
 	}
 	return Value{Kind: Concat, Parts: parts}
 }
@@ -156,7 +156,7 @@ func format(how, goType string, operands ...Value) Value {
 		for i, part := range v.Parts {
 			texts[i] = format(how, goType, slices.Concat([]Value{part}, operands[1:])...)
 		}
-		return oneOf(texts...)
+		return AnyOf(texts...)
 	}
 	verb, isVerb := strings.CutPrefix(how, "%")
 	switch {
@@ -230,9 +230,9 @@ func round(variable ssa.Value, values []Value) Value {
 		}
 	}
 	if before, rest, ok := commonBefore(plain); ok {
-		plain = []Value{concat(before, oneOf(rest...))}
+		plain = []Value{concat(before, AnyOf(rest...))}
 	}
-	out := oneOf(plain...)
+	out := AnyOf(plain...)
 	if len(added) == 0 {
 		return out
 	}

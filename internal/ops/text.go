@@ -93,9 +93,9 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 		case verb == "%%":
 			parts = append(parts, layout.slice(at[0], at[0]+1))
 		case !known:
-			parts = append(parts, unknown("it is formatted at run time"))
+			parts = append(parts, UnknownFor("it is formatted at run time"))
 		case next >= len(operands):
-			return concat(append(parts, unknown("it is formatted at run time"))...)
+			return concat(append(parts, UnknownFor("it is formatted at run time"))...)
 		default:
 			parts = append(parts, r.formatted(verb, operands[next]).formattedBy(call, operands[next], next))
 			next++
@@ -135,7 +135,7 @@ func (r *resolver) operands(list ssa.Value) Value {
 		values = append(values, r.formatted("%v", v))
 	}
 	if len(values) == 0 {
-		return unknown("it is formatted at run time")
+		return UnknownFor("it is formatted at run time")
 	}
 	return repeat("", values...)
 }
@@ -143,11 +143,11 @@ func (r *resolver) operands(list ssa.Value) Value {
 // joined is what strings.Join makes of a list.
 func (r *resolver) joined(list ssa.Value, separator Value) Value {
 	if separator.Kind != String {
-		return unknown("it is joined at run time")
+		return UnknownFor("it is joined at run time")
 	}
 	shape, ok := r.shapeOf(list)
 	if !ok {
-		return unknown("it is joined at run time")
+		return UnknownFor("it is joined at run time")
 	}
 	if shape.Kind != ListShape {
 		return repeat(separator.Text, shape.asValue())
@@ -159,7 +159,7 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 		exact = exact && !e.Optional && !e.Repeated
 	}
 	if !shape.Complete {
-		parts = append(parts, unknown("it is added at run time"))
+		parts = append(parts, UnknownFor("it is added at run time"))
 	}
 	if !exact {
 		return repeat(separator.Text, parts...)
@@ -212,7 +212,7 @@ func (r *resolver) lookup(v *ssa.Lookup) Value {
 func (r *resolver) ranged(next *ssa.Next, i int) Value {
 	loop, ok := next.Iter.(*ssa.Range)
 	if !ok || next.IsString || i == 0 {
-		return unknown("it is computed at run time")
+		return UnknownFor("it is computed at run time")
 	}
 	return r.entries(loop.X, func(e Entry) Value {
 		if i == 1 {
@@ -227,7 +227,7 @@ func (r *resolver) ranged(next *ssa.Next, i int) Value {
 func (r *resolver) entries(v ssa.Value, of func(Entry) Value, zero bool) Value {
 	shape, ok := r.shapeOf(v)
 	if !ok || !shape.Complete || len(shape.Entries) == 0 {
-		return unknown("it is read from memory that is not followed")
+		return UnknownFor("it is read from memory that is not followed")
 	}
 	var values []Value
 	for _, e := range shape.Entries {
@@ -236,7 +236,7 @@ func (r *resolver) entries(v ssa.Value, of func(Entry) Value, zero bool) Value {
 	if zero {
 		values = append(values, zeroOf(v.Type().Underlying().(*types.Map).Elem()))
 	}
-	return oneOf(values...)
+	return AnyOf(values...)
 }
 
 // stringOf is what a method String makes of its receiver.

@@ -13,12 +13,12 @@ import (
 func (r *resolver) builder(b ssa.Value) Value {
 	alloc, ok := r.a.CellRoot(b).(*ssa.Alloc)
 	if !ok {
-		return unknown("it is written elsewhere")
+		return UnknownFor("it is written elsewhere")
 	}
 	w := &writer{r: r, made: alloc}
 	for _, alias := range r.a.Aliases(alloc) {
 		if !w.collect(alias) {
-			return unknown("it is written elsewhere")
+			return UnknownFor("it is written elsewhere")
 		}
 	}
 	return w.value()
@@ -107,7 +107,7 @@ func (w *writer) value() Value {
 			end()
 			text := write.text
 			if len(w.ends) == 1 && w.ends[0].Parent() == write.instr.Parent() && !goflow.Dominates(write.instr, w.ends[0]) {
-				text = oneOf(Value{Kind: String}, text)
+				text = AnyOf(Value{Kind: String}, text)
 			}
 			all = append(all, text)
 			continue

@@ -52,7 +52,7 @@ var unixMethods = map[string]TimeUnit{
 }
 
 func inUnit(unit TimeUnit) Value {
-	out := unknown("it is computed at run time")
+	out := UnknownFor("it is computed at run time")
 	out.Unit = unit
 	return out
 }
@@ -73,7 +73,7 @@ func (r *resolver) arithmetic(op *ssa.BinOp) Value {
 			return inUnit(known(unit / TimeUnit(factor)))
 		}
 	}
-	return unknown("it is computed at run time")
+	return UnknownFor("it is computed at run time")
 }
 
 // known returns a unit that has a name, else 0.

@@ -134,6 +134,38 @@ func (v Value) Why() string {
 	return "it is known"
 }
 
+// OfBuilt returns the value as what a method of a built expression returns, or as
+// something that is made of that, if the method is "".
+func (v Value) OfBuilt(expression ssa.Value, getter string) Value {
+	v.source, v.getter = expression, getter
+	return v
+}
+
+// Built returns the expression and its method that return the value; nil if it is no
+// part of a built expression.
+func (v Value) Built() (expression ssa.Value, getter string) { return v.source, v.getter }
+
+// Made returns the list, map or struct that the value is, if that is one in the package.
+func (v Value) Made() ssa.Value { return v.made }
+
+// List returns the list or map that the value is at an instruction; nil if it is made in
+// another function than the one that is judged, or in several places.
+func (v Value) List(at ssa.Instruction) ssa.Value {
+	if len(v.frames) > 0 || v.Kind == OneOf && v.made == nil {
+		return nil
+	}
+	if fn := outermost(at.Parent()); v.Kind == Param && v.Index < len(fn.Params) {
+		return fn.Params[v.Index]
+	}
+	return v.made
+}
+
+// At returns the value as one that is set at a place.
+func (v Value) At(pos token.Pos) Value {
+	v.pos = pos
+	return v
+}
+
 // Pos returns where the value was set, or token.NoPos.
 func (v Value) Pos() token.Pos { return v.pos }
 
@@ -166,10 +198,11 @@ func (v Value) asSet() Value {
 	return v
 }
 
-func unknown(reason string) Value { return Value{Kind: Unknown, Text: reason} }
+// UnknownFor returns a value of which nothing is known, for a reason: "it is computed at run time".
+func UnknownFor(reason string) Value { return Value{Kind: Unknown, Text: reason} }
 
-// oneOf returns the union of values, without duplicates.
-func oneOf(values ...Value) Value {
+// AnyOf returns the union of values, without duplicates.
+func AnyOf(values ...Value) Value {
 	if len(values) == 1 {
 		return values[0]
 	}
@@ -186,13 +219,13 @@ func oneOf(values ...Value) Value {
 				parts = append(parts, a)
 			}
 			if len(parts) > maxAlternatives { // however many follow: each is compared with all before
-				return unknown("too many possible values")
+				return UnknownFor("too many possible values")
 			}
 		}
 	}
 	switch len(parts) {
 	case 0:
-		return unknown("no value reaches here")
+		return UnknownFor("no value reaches here")
 	case 1:
 		return parts[0]
 	}
@@ -231,7 +264,7 @@ func (v Value) substitute(arg func(i int) Value, input func(i int, m ddb.Member)
 		case Format:
 			return format(v.Text, v.Type, parts...).formattedAs(v)
 		}
-		out := oneOf(parts...)
+		out := AnyOf(parts...)
 		out.made, out.frames = v.made, append(slices.Clip(v.frames), frame{arg, input})
 		out.source, out.getter = v.source, v.getter
 		return out

@@ -70,7 +70,7 @@ func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
 	c := &Call{
 		Op: w.Op, Via: Helper, Callee: goflow.Describe(common), Wrapper: w.Func, Follows: w.Follows,
-		Input: Input{members: map[ddb.Member]Value{}, rest: unknown("the wrapper decides")},
+		Input: Input{members: map[ddb.Member]Value{}, rest: UnknownFor("the wrapper decides")},
 		Expr:  a.exprs[common.Pos()], instr: instr, a: a,
 		forwards: true, // no one else can be told what is wrong with it
 	}

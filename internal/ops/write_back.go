@@ -163,7 +163,7 @@ func (x access) computedFrom(r access) bool {
 	}
 	values := x.call.Shape(ddb.ExpressionAttributeValues)
 	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {
-		if e, ok := values.attribute(match[1]); ok && x.comesFrom(e.Shape.source, r) {
+		if e, ok := values.attribute(match[1]); ok && x.comesFrom(e.Shape.Source(), r) {
 			return true
 		}
 	}
