@@ -3,14 +3,15 @@ package batch
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // action is one request of a batch or transaction.
 type action struct {
 	verb  string // "Put", "Delete", "Get"
-	table ops.Value
-	key   ops.Shape // attributes that identify the item: its key, or all of it
-	exact bool      // key is the key alone, or what a statement compares
+	table symbolic.Value
+	key   symbolic.Shape // attributes that identify the item: its key, or all of it
+	exact bool           // key is the key alone, or what a statement compares
 }
 
 // actionsOf lists the requests that the call certainly makes.
@@ -42,8 +43,8 @@ func actionsOf(call *ops.Call) []action {
 	return actions
 }
 
-func certain(list ops.Shape) []ops.Entry {
-	var entries []ops.Entry
+func certain(list symbolic.Shape) []symbolic.Entry {
+	var entries []symbolic.Entry
 	for _, e := range list.Entries {
 		if !e.Optional && !e.Repeated {
 			entries = append(entries, e)
@@ -53,7 +54,7 @@ func certain(list ops.Shape) []ops.Entry {
 }
 
 // written is one of the requests of a BatchWriteItem.
-func written(request ops.Shape) action {
+func written(request symbolic.Shape) action {
 	if e, ok := request.Entry("PutRequest"); ok {
 		return action{verb: "Put", key: e.Shape.Field("Item")}
 	}
@@ -61,7 +62,7 @@ func written(request ops.Shape) action {
 }
 
 // transacted is one of the actions of a transaction.
-func transacted(item ops.Shape) action {
+func transacted(item symbolic.Shape) action {
 	for _, verb := range []string{"Put", "Update", "Delete", "ConditionCheck", "Get"} {
 		e, ok := item.Entry(verb)
 		if !ok {
@@ -73,5 +74,5 @@ func transacted(item ops.Shape) action {
 		}
 		return a
 	}
-	return action{table: ops.Value{Kind: ops.Unknown}}
+	return action{table: symbolic.Value{Kind: symbolic.Unknown}}
 }

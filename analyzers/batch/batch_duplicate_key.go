@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -67,7 +68,7 @@ func checkBatchDuplicateKey(p *gorule.Pass) {
 // they are equal, and the item that has all attributes of a key is the one of that
 // key.
 func sameItem(a, b action) bool {
-	if !a.table.Equal(b.table) || a.table.Kind == ops.Unknown || a.table.Kind == ops.OneOf {
+	if !a.table.Equal(b.table) || a.table.Kind == symbolic.Unknown || a.table.Kind == symbolic.OneOf {
 		return false
 	}
 	if a.exact || b.exact {
@@ -96,8 +97,8 @@ func describe(a, b action) string {
 	return strings.Join(parts, " ")
 }
 
-func name(v ops.Value) string {
-	if v.Kind == ops.Param {
+func name(v symbolic.Value) string {
+	if v.Kind == symbolic.Param {
 		return v.Text
 	}
 	return v.String()

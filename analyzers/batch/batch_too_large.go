@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -115,7 +116,7 @@ func tooMany(op ddb.Op, gets string, size int) rules.Text {
 }
 
 // passedBy says which caller passes the list, if it is a parameter.
-func passedBy(size ops.Size) string {
+func passedBy(size symbolic.Size) string {
 	if size.By == "" {
 		return ""
 	}

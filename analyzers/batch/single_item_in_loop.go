@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -46,7 +47,7 @@ func checkSingleItemInLoop(p *gorule.Pass) {
 func batchCan(call *ops.Call) bool {
 	for _, m := range []ddb.Member{ddb.ConditionExpression, ddb.Expected, ddb.ReturnValues} {
 		value := call.Input.Get(m)
-		if value.MaybeSet() && (m != ddb.ReturnValues || value.Kind != ops.String || value.Text != "" && value.Text != "NONE") {
+		if value.MaybeSet() && (m != ddb.ReturnValues || value.Kind != symbolic.String || value.Text != "" && value.Text != "NONE") {
 			return false
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // stated lists the statements of an ExecuteTransaction that certainly name an
@@ -14,7 +15,7 @@ func stated(call *ops.Call) []action {
 	var actions []action
 	for _, e := range certain(call.Shape(ddb.TransactStatements)) {
 		text := e.Shape.Field(string(ddb.Statement)).Value
-		if text.Kind != ops.String {
+		if text.Kind != symbolic.String {
 			continue
 		}
 		statement, problems := partiql.Parse(text.Text)
@@ -25,7 +26,7 @@ func stated(call *ops.Call) []action {
 		verb, _, _ := strings.Cut(strings.TrimSpace(text.Text), " ")
 		verb, _, _ = strings.Cut(verb, "(")
 		actions = append(actions, action{
-			verb: strings.ToUpper(verb), table: ops.Value{Kind: ops.String, Text: item.Table}, exact: true,
+			verb: strings.ToUpper(verb), table: symbolic.Value{Kind: symbolic.String, Text: item.Table}, exact: true,
 			key: statedKey(item, e.Shape.Field("Parameters")),
 		})
 	}
@@ -33,14 +34,14 @@ func stated(call *ops.Call) []action {
 }
 
 // statedKey is what a statement says about its item, as a map of attributes.
-func statedKey(item partiql.Item, parameters ops.Shape) ops.Shape {
-	key := ops.Shape{Kind: ops.MapShape, Complete: true}
+func statedKey(item partiql.Item, parameters symbolic.Shape) symbolic.Shape {
+	key := symbolic.Shape{Kind: symbolic.MapShape, Complete: true}
 	for _, a := range item.Attributes {
-		e := ops.Entry{Key: a.Name, Shape: ops.Shape{Value: ops.Value{Kind: ops.Unknown}}}
+		e := symbolic.Entry{Key: a.Name, Shape: symbolic.Shape{Value: symbolic.Value{Kind: symbolic.Unknown}}}
 		switch value := a.Value.(type) {
 		case *partiql.Constant:
 			if t := constantTypes[value.Kind]; t != "" {
-				e.Shape = ops.Shape{Kind: ops.ScalarShape, Attribute: t, Value: ops.Value{Kind: ops.String, Text: value.Text}}
+				e.Shape = symbolic.Shape{Kind: symbolic.ScalarShape, Attribute: t, Value: symbolic.Value{Kind: symbolic.String, Text: value.Text}}
 			}
 		case *partiql.Parameter:
 			if list := certain(parameters); parameters.Complete && len(list) == len(parameters.Entries) && value.Index < len(list) {

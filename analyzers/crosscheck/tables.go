@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -62,7 +62,7 @@ func makesTables(p *gorule.Pass, tables []*schema.Table) string {
 			continue
 		}
 		name := call.Input.Get(ddb.TableName)
-		if name.Kind != ops.String || slices.ContainsFunc(tables, func(t *schema.Table) bool { return t.DisplayName() == name.Text }) {
+		if name.Kind != symbolic.String || slices.ContainsFunc(tables, func(t *schema.Table) bool { return t.DisplayName() == name.Text }) {
 			return "this package sends " + string(call.Op)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -137,7 +137,7 @@ func isOnAllPaths(problem gorule.Problem) bool {
 	if strings.Contains(problem.Parameter, ".") {
 		return !problem.DependsOnPath()
 	}
-	return !problem.DependsOnPath() && problem.Call.Input.Get(ddb.Member(problem.Parameter)).Kind == ops.String
+	return !problem.DependsOnPath() && problem.Call.Input.Get(ddb.Member(problem.Parameter)).Kind == symbolic.String
 }
 
 // define adds entries to the names of a request that is made by a literal.
@@ -214,7 +214,7 @@ func mapType(p *gorule.Pass, at member) string {
 // that makes it: that of the call, or one that stands within it.
 func namesAbsent(p *gorule.Pass, problem gorule.Problem, at member) bool {
 	if !strings.Contains(problem.Parameter, ".") {
-		return problem.Call.Input.Get(ddb.ExpressionAttributeNames).Presence() == ops.NotSet
+		return problem.Call.Input.Get(ddb.ExpressionAttributeNames).Presence() == symbolic.NotSet
 	}
 	for _, outer := range p.Enclosing(at.literal)[1:] {
 		switch outer := outer.(type) {

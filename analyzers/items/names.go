@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -35,7 +36,7 @@ func namesInRequests(p *gorule.Pass) []requestName {
 			}
 		}
 		for _, e := range call.Shape(ddb.ExpressionAttributeNames).Entries {
-			if e.Shape.Value.Kind == ops.String {
+			if e.Shape.Value.Kind == symbolic.String {
 				add(call, e.Shape.Value.Text, e.Pos, p.ExprAt(e.Pos))
 			}
 		}

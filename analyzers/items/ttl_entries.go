@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -78,13 +79,13 @@ func checkTTLUpdates(p *gorule.Pass, isConfigured func(name string) bool) {
 }
 
 // reportUnit reports a point in time that is counted in another unit than seconds.
-func reportUnit(p *gorule.Pass, place gorule.Place, name string, value ops.Value) bool {
-	values := []ops.Value{value}
-	if value.Kind == ops.OneOf {
+func reportUnit(p *gorule.Pass, place gorule.Place, name string, value symbolic.Value) bool {
+	values := []symbolic.Value{value}
+	if value.Kind == symbolic.OneOf {
 		values = value.Parts
 	}
 	for _, v := range values {
-		if unit := v.TimeUnit(); unit != 0 && unit != ops.Seconds {
+		if unit := v.TimeUnit(); unit != 0 && unit != symbolic.Seconds {
 			p.ReportAt(place, wrongUnit(name, unit.String()))
 			return true
 		}

@@ -3,6 +3,7 @@ package items
 import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -11,7 +12,7 @@ import (
 func updatedTTL(p *gorule.Pass) []string {
 	var names []string
 	p.ForEach(func(call *ops.Call) {
-		if name := call.Shape("TimeToLiveSpecification").Field("AttributeName").Value; name.Kind == ops.String && name.Text != "" {
+		if name := call.Shape("TimeToLiveSpecification").Field("AttributeName").Value; name.Kind == symbolic.String && name.Text != "" {
 			names = append(names, name.Text)
 		}
 	}, "UpdateTimeToLive")

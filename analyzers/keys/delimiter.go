@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -44,7 +45,7 @@ var delimiter = &gorule.Rule{
 func checkDelimiter(p *gorule.Pass) {
 	k := keyedOf(p)
 	want := p.Options.String(delimiterOption)
-	suspect := func(_ *ops.Written, text ops.Value) bool { return otherDelimiter(text, want) != "" }
+	suspect := func(_ *ops.Written, text symbolic.Value) bool { return otherDelimiter(text, want) != "" }
 	seen := map[string]bool{}
 	for _, key := range append(k.values(p, partitionKey, suspect), k.values(p, sortKey, suspect)...) {
 		for _, text := range key.Texts() {
@@ -79,12 +80,12 @@ var standardForm = regexp.MustCompile(`^(urn|arn):|^[a-z][a-z0-9+.-]*://`)
 // otherDelimiter returns what joins the parts of a text instead of the
 // delimiter; "" if that does, or if it is unknown. Constant text is judged
 // where it touches a part that is not constant: what is within it may be a name.
-func otherDelimiter(text ops.Value, want string) string {
-	if text.Kind != ops.Concat || standardForm.MatchString(beginning(text)) {
+func otherDelimiter(text symbolic.Value, want string) string {
+	if text.Kind != symbolic.Concat || standardForm.MatchString(beginning(text)) {
 		return ""
 	}
 	for i, part := range text.Parts {
-		if part.Kind != ops.String || isWithinNumber(text.Parts, i) {
+		if part.Kind != symbolic.String || isWithinNumber(text.Parts, i) {
 			continue
 		}
 		var touching []string
@@ -105,6 +106,6 @@ func otherDelimiter(text ops.Value, want string) string {
 
 // isWithinNumber reports whether a constant part stands between two numbers and
 // makes one of them: a date, a time of day, a decimal fraction.
-func isWithinNumber(parts []ops.Value, i int) bool {
+func isWithinNumber(parts []symbolic.Value, i int) bool {
 	return i > 0 && i+1 < len(parts) && strings.Trim(parts[i].Text, "-.:T/") == "" && parts[i-1].IsNumber() && parts[i+1].IsNumber()
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -60,21 +61,21 @@ var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
 // ordered reports whether the package asks for keys that begin like a text by
 // their order: in a range, in a direction, or by a prefix that ends with the
 // number, as 1 is one of 10.
-func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number ops.Value) bool {
-	if last := lastPart(text); key.Compared == ops.Begins && last.Kind == ops.Format && last.Pos() == number.Pos() {
+func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Value) bool {
+	if last := lastPart(text); key.Compared == ops.Begins && last.Kind == symbolic.Format && last.Pos() == number.Pos() {
 		return true
 	}
 	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
 		_, values := call.KeyCondition()
-		directed := call.Input.Get("ScanIndexForward").Presence() == ops.IsSet
+		directed := call.Input.Get("ScanIndexForward").Presence() == symbolic.IsSet
 		return slices.ContainsFunc(values, func(w *ops.Written) bool {
 			if w.Name != key.name || w.Compared != ops.Ranges && (w.Compared != ops.Begins || !directed) {
 				return false
 			}
-			return slices.ContainsFunc(w.Texts(), func(compared ops.Value) bool {
+			return slices.ContainsFunc(w.Texts(), func(compared symbolic.Value) bool {
 				start := beginning(compared)
 				if start == "" {
-					return text.Kind == ops.Format && compared.Kind == ops.Format // numbers alone
+					return text.Kind == symbolic.Format && compared.Kind == symbolic.Format // numbers alone
 				}
 				return strings.HasPrefix(beginning(text), start)
 			})
@@ -83,19 +84,19 @@ func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number ops.Value) bo
 }
 
 // beginning returns the constant text that a text begins with.
-func beginning(text ops.Value) string {
+func beginning(text symbolic.Value) string {
 	switch text.Kind {
-	case ops.String:
+	case symbolic.String:
 		return text.Text
-	case ops.Concat:
+	case symbolic.Concat:
 		return beginning(text.Parts[0])
 	}
 	return ""
 }
 
 // lastPart returns what a text ends with.
-func lastPart(text ops.Value) ops.Value {
-	if text.Kind == ops.Concat {
+func lastPart(text symbolic.Value) symbolic.Value {
+	if text.Kind == symbolic.Concat {
 		return text.Parts[len(text.Parts)-1]
 	}
 	return text

@@ -4,11 +4,11 @@ import (
 	"strings"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // layoutOf returns the layout that a part of a text is a time in.
-func layoutOf(part ops.Value) (string, bool) {
+func layoutOf(part symbolic.Value) (string, bool) {
 	if part.Type != "time.Time" {
 		return "", false
 	}
@@ -23,7 +23,7 @@ func layoutOf(part ops.Value) (string, bool) {
 }
 
 // hasLayout reports whether a part of a text is a time in a layout.
-func hasLayout(part ops.Value) bool {
+func hasLayout(part symbolic.Value) bool {
 	_, ok := layoutOf(part)
 	return ok
 }

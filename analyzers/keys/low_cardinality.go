@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -32,7 +33,7 @@ var lowCardinality = &gorule.Rule{
 func checkLowCardinality(p *gorule.Pass) {
 	k := keyedOf(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) { k.fewByType(p, use, a) })
-	suspect := func(w *ops.Written, text ops.Value) bool {
+	suspect := func(w *ops.Written, text symbolic.Value) bool {
 		return fewTexts(keyValue{Written: w, many: true}, text) != ""
 	}
 	seen := map[string]bool{}
@@ -64,16 +65,16 @@ func (k *keyed) fewByType(p *gorule.Pass, use *items.Use, a *items.Attribute) {
 
 // fewTexts says why a partition key has few values; "" if it has many, or if
 // that is unknown.
-func fewTexts(key keyValue, text ops.Value) string {
+func fewTexts(key keyValue, text symbolic.Value) string {
 	if key.Field != nil && enumeration(key.Field.Type()) != "" {
 		return "" // which its type says already
 	}
 	switch {
-	case text.Kind == ops.String && text.Text != "" && key.many:
+	case text.Kind == symbolic.String && text.Text != "" && key.many:
 		return fmt.Sprintf("the constant %q", text.Text)
-	case text.Kind == ops.Format && text.Type == "bool":
+	case text.Kind == symbolic.Format && text.Type == "bool":
 		return "a truth value"
-	case text.Kind == ops.Format && text.Type == "time.Time":
+	case text.Kind == symbolic.Format && text.Type == "time.Time":
 		if _, layout, _ := text.Verb(); layout != "" && !strings.Contains(layout, "04") {
 			return fmt.Sprintf("a time in the layout %q, the same for all that is written within it", layout)
 		}

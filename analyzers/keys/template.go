@@ -10,30 +10,31 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // template writes a text as people know it: constant parts as they are, and in
 // braces what stands for the others.
-func template(p *gorule.Pass, w *ops.Written, v ops.Value) string {
+func template(p *gorule.Pass, w *ops.Written, v symbolic.Value) string {
 	switch v.Kind {
-	case ops.String:
+	case symbolic.String:
 		return v.Text
-	case ops.Concat:
+	case symbolic.Concat:
 		var b strings.Builder
 		for _, part := range v.Parts {
 			b.WriteString(template(p, w, part))
 		}
 		return b.String()
-	case ops.Format:
+	case symbolic.Format:
 		if f, ok := w.Formatting(v); ok {
 			if x := operandOf(p, f); x != nil {
 				return hole(types.ExprString(x))
 			}
 		}
-	case ops.Param:
+	case symbolic.Param:
 		return hole(v.Text)
-	case ops.Field, ops.Global:
+	case symbolic.Field, symbolic.Global:
 		return hole(v.Text[strings.LastIndex(v.Text, ".")+1:])
 	}
 	return "{...}"
@@ -74,12 +75,12 @@ func operandOf(p *gorule.Pass, f ops.Formatting) ast.Expr {
 }
 
 // formats returns the formatted parts of a text, whichever path is taken.
-func formats(v ops.Value) []ops.Value {
+func formats(v symbolic.Value) []symbolic.Value {
 	switch v.Kind {
-	case ops.Format:
-		return []ops.Value{v}
-	case ops.Concat, ops.OneOf:
-		var all []ops.Value
+	case symbolic.Format:
+		return []symbolic.Value{v}
+	case symbolic.Concat, symbolic.OneOf:
+		var all []symbolic.Value
 		for _, part := range v.Parts {
 			all = append(all, formats(part)...)
 		}
@@ -101,9 +102,9 @@ func fieldPlace(item *items.Type, a *items.Attribute) gorule.Place {
 
 // madeAt returns the expression that makes a text, or else writes it; nil
 // outside of the files of the pass.
-func madeAt(p *gorule.Pass, key keyValue, text ops.Value) ast.Expr {
+func madeAt(p *gorule.Pass, key keyValue, text symbolic.Value) ast.Expr {
 	switch text.Kind {
-	case ops.String, ops.Concat, ops.Format:
+	case symbolic.String, symbolic.Concat, symbolic.Format:
 		if at := p.ExprAt(text.Pos()); at != nil {
 			return at
 		}

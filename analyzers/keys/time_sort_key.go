@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -46,7 +47,7 @@ func checkTimeSortKey(p *gorule.Pass) {
 		}
 	})
 	k.timesInMaps(p)
-	suspect := func(_ *ops.Written, text ops.Value) bool { return slices.ContainsFunc(formats(text), hasLayout) }
+	suspect := func(_ *ops.Written, text symbolic.Value) bool { return slices.ContainsFunc(formats(text), hasLayout) }
 	seen := map[*ast.CallExpr]bool{}
 	for _, key := range k.values(p, sortKey, suspect) {
 		if !key.isText() {
@@ -133,7 +134,7 @@ func (k *keyed) timesInMaps(p *gorule.Pass) {
 }
 
 // reportLayout reports the layout of a time that is a key, or a part of one.
-func reportLayout(p *gorule.Pass, key keyValue, text, part ops.Value, f ops.Formatting) {
+func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f ops.Formatting) {
 	layout, ok := layoutOf(part)
 	if !ok {
 		return
@@ -141,7 +142,7 @@ func reportLayout(p *gorule.Pass, key keyValue, text, part ops.Value, f ops.Form
 	zone := f.Time().Zone
 	earlier, later, wrong := disorder(layout)
 	name := key.title()
-	if text.Kind == ops.Concat {
+	if text.Kind == symbolic.Concat {
 		name += fmt.Sprintf(", %q,", template(p, key.Written, text))
 	}
 	switch {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -37,7 +38,7 @@ var unpaddedNumber = &gorule.Rule{
 type unpadded struct {
 	call    *ast.CallExpr
 	key     keyValue
-	text    ops.Value // the whole key
+	text    symbolic.Value // the whole key
 	numbers []number
 }
 
@@ -55,13 +56,13 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 	k := keyedOf(p)
 	byCall := map[*ast.CallExpr]*unpadded{}
 	var all []*unpadded
-	suspect := func(_ *ops.Written, text ops.Value) bool { return slices.ContainsFunc(formats(text), isUnpadded) }
+	suspect := func(_ *ops.Written, text symbolic.Value) bool { return slices.ContainsFunc(formats(text), isUnpadded) }
 	for _, key := range k.values(p, sortKey, suspect) {
 		if !key.isText() {
 			continue
 		}
 		for _, text := range key.Texts() {
-			if text.Kind == ops.Format && key.kind != items.S || key.isAlike(text) {
+			if text.Kind == symbolic.Format && key.kind != items.S || key.isAlike(text) {
 				continue // perhaps a key of type N, or unique in its partition
 			}
 			for _, part := range formats(text) {
@@ -95,7 +96,7 @@ func (u *unpadded) finding(p *gorule.Pass) rules.Text {
 		Why:      fmt.Sprintf("%q sorts before %q, so order, ranges and prefixes are wrong", u.example(p, n, 10), u.example(p, n, 9)),
 		Help:     "give the number a fixed width, such as %010d",
 	}
-	if u.text.Kind == ops.Format {
+	if u.text.Kind == symbolic.Format {
 		text.Headline = fmt.Sprintf("%s is the unpadded number %q as text", u.key.title(), whole)
 		text.Help += ", or make the key a number (N)"
 	}
@@ -105,12 +106,12 @@ func (u *unpadded) finding(p *gorule.Pass) rules.Text {
 // example is the whole key with a value for one of its numbers.
 func (u *unpadded) example(p *gorule.Pass, n number, value int) string {
 	text := fmt.Sprintf(cmp.Or(n.verb, "%d"), value)
-	if u.text.Kind == ops.Format {
+	if u.text.Kind == symbolic.Format {
 		return text
 	}
 	var b strings.Builder
 	for _, part := range u.text.Parts {
-		if part.Kind == ops.Format && n.isPart(u.key, part) {
+		if part.Kind == symbolic.Format && n.isPart(u.key, part) {
 			b.WriteString(text)
 			continue
 		}
@@ -121,14 +122,14 @@ func (u *unpadded) example(p *gorule.Pass, n number, value int) string {
 
 // isPart reports whether a part of a key is the number: several may be written by
 // one call.
-func (n number) isPart(key keyValue, part ops.Value) bool {
+func (n number) isPart(key keyValue, part symbolic.Value) bool {
 	f, ok := key.Formatting(part)
 	return ok && f.Call == n.format.Call && f.Operand == n.format.Operand
 }
 
 // unpaddedPart returns the number that a part of a key is, if its texts have
 // different lengths and their order matters.
-func unpaddedPart(p *gorule.Pass, key keyValue, part ops.Value) (number, bool) {
+func unpaddedPart(p *gorule.Pass, key keyValue, part symbolic.Value) (number, bool) {
 	f, ok := key.Formatting(part)
 	if !ok || !isUnpadded(part) || p.Enclosing(f.Call) == nil {
 		return number{}, false
@@ -140,7 +141,7 @@ func unpaddedPart(p *gorule.Pass, key keyValue, part ops.Value) (number, bool) {
 
 // endsInTime reports whether a part is the point in time that the attribute says is
 // last in it, as dataTypeMtime does of "{type}#{token}".
-func (v keyValue) endsInTime(numbers []ops.Value, part ops.Value) bool {
+func (v keyValue) endsInTime(numbers []symbolic.Value, part symbolic.Value) bool {
 	last, _ := v.Formatting(numbers[len(numbers)-1])
 	this, _ := v.Formatting(part)
 	return !v.returned && isMoment(v.name) && last == this
@@ -148,7 +149,7 @@ func (v keyValue) endsInTime(numbers []ops.Value, part ops.Value) bool {
 
 // isUnpadded reports whether a part of a text is a number with as many digits as
 // it has.
-func isUnpadded(part ops.Value) bool {
+func isUnpadded(part symbolic.Value) bool {
 	verb, _, function := part.Verb()
 	return isInteger(part.Type) && function == "" && unpaddedVerb.MatchString(verb)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -19,8 +20,8 @@ type keyValue struct {
 
 	returned bool // by a function whose name says that it makes such keys
 
-	same []ops.Value // what the other kind of key of the item gets
-	many bool        // of a partition key: it has a sort key beside it, so that many items may share the value
+	same []symbolic.Value // what the other kind of key of the item gets
+	many bool             // of a partition key: it has a sort key beside it, so that many items may share the value
 }
 
 // isText reports whether the key is not a number: its order is that of text.
@@ -36,15 +37,15 @@ func (v keyValue) title() string {
 
 // isAlike reports whether the other part of the key of the item may have the same
 // text: then it is the only item of its partition.
-func (v keyValue) isAlike(text ops.Value) bool {
-	return slices.ContainsFunc(v.same, func(other ops.Value) bool { return other.String() == text.String() })
+func (v keyValue) isAlike(text symbolic.Value) bool {
+	return slices.ContainsFunc(v.same, func(other symbolic.Value) bool { return other.String() == text.String() })
 }
 
 // A suspicion tells whether a text that is written would be wrong in a key.
-type suspicion func(w *ops.Written, text ops.Value) bool
+type suspicion func(w *ops.Written, text symbolic.Value) bool
 
 func (suspect suspicion) about(w *ops.Written) bool {
-	return slices.ContainsFunc(w.Texts(), func(text ops.Value) bool { return suspect(w, text) })
+	return slices.ContainsFunc(w.Texts(), func(text symbolic.Value) bool { return suspect(w, text) })
 }
 
 // values returns what the package writes into keys of a role, and compares them
@@ -89,7 +90,7 @@ func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []key
 	if len(chosen) == 0 || record.IsCursor() {
 		return nil
 	}
-	var others []ops.Value
+	var others []symbolic.Value
 	for _, w := range record.Written {
 		if v, ok := k.attribute(record, w); ok && k.role(record, v.Written, v.name) == other(want) {
 			others = append(others, w.Texts()...)

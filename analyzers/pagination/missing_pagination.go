@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -45,7 +46,7 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.LoopTestsEarlier(): // for DDB120
 		case call.PinsWholeKey() || call.RepeatsUntilEmpty():
 		case onePageIsMeant(call, data):
-		case call.WholeKey() == ops.Maybe:
+		case call.WholeKey() == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
 			p.Report(call, firstPageOnly(call, info), readAllPages(p, call))
@@ -58,7 +59,7 @@ func checkMissingPagination(p *gorule.Pass) {
 // them is sure, since a page may hold no match although there are some. A filter
 // on some paths only does not count.
 func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
-	if filterMayApply(call) == ops.IsSet {
+	if filterMayApply(call) == symbolic.IsSet {
 		return false
 	}
 	if data.Only(ops.FirstOnly, ops.Logged) {
@@ -66,12 +67,12 @@ func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
 	}
 	limit := call.Input.Get(ddb.Limit)
 	switch {
-	case limit.Kind == ops.Int && limit.Number == 1:
+	case limit.Kind == symbolic.Int && limit.Number == 1:
 		return true
-	case limit.Kind == ops.Int:
+	case limit.Kind == symbolic.Int:
 		return call.Op == ddb.Query && limit.Number <= topFew
 	}
-	return readsTable(call.Op) && limit.Presence() == ops.IsSet // the caller asks for so many
+	return readsTable(call.Op) && limit.Presence() == symbolic.IsSet // the caller asks for so many
 }
 
 // topFew is the largest constant Limit that is treated as "the latest few" of a
@@ -79,15 +80,15 @@ func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
 const topFew = 200
 
 // filterMayApply reports whether the answer was filtered after the page was cut.
-func filterMayApply(call *ops.Call) ops.Presence {
-	joined := ops.NotSet
+func filterMayApply(call *ops.Call) symbolic.Presence {
+	joined := symbolic.NotSet
 	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
 		v := call.Input.Get(m)
 		if v.SetOnSomePath() {
-			return ops.IsSet
+			return symbolic.IsSet
 		}
 		if v.MaybeSet() {
-			joined = ops.Maybe
+			joined = symbolic.Maybe
 		}
 	}
 	return joined

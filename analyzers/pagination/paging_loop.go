@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -73,7 +74,7 @@ func checkLoop(p *gorule.Pass, call *ops.Call) {
 			Why:      "every iteration reads the first page again, endlessly if there is a second one",
 			Help:     fmt.Sprintf("set %s of the next request to %s of this answer", info.Token, next),
 		})
-	case call.StopsOnEmptyPage() && filterMayApply(call) == ops.IsSet:
+	case call.StopsOnEmptyPage() && filterMayApply(call) == symbolic.IsSet:
 		p.Report(call, rules.Text{
 			Headline: loop + " ends at the first empty page",
 			Why:      "the filter can leave a page empty while later pages hold matches, which are then silently dropped",

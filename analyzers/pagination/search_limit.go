@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -52,7 +53,7 @@ func restOfLimited(call *ops.Call) bool {
 	if call.Input.Get(ddb.ExclusiveStartKey).MaybeSet() { // code that knows where to start knows the last key
 		return false
 	}
-	if call.PinsWholeKey() || filterMayApply(call) == ops.NotSet && !certainlyLimited(call) {
+	if call.PinsWholeKey() || filterMayApply(call) == symbolic.NotSet && !certainlyLimited(call) {
 		return false
 	}
 	return !onePageIsMeant(call, call.Output.Members(info.Data))
@@ -72,7 +73,7 @@ func limited(call *ops.Call) rules.Text {
 			Why:      "results after these pages are silently dropped",
 			Help:     "remove RequestLimit, " + goOn,
 		}
-	case filterMayApply(call) == ops.IsSet:
+	case filterMayApply(call) == symbolic.IsSet:
 		return rules.Text{
 			Headline: fmt.Sprintf("SearchLimit counts the items of %s before the filter", target),
 			Why:      "LastEvaluatedKey is ignored, and matches after the items examined are silently dropped",

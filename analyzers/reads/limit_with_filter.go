@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -36,11 +37,11 @@ func checkLimitWithFilter(p *gorule.Pass) {
 		if call.RestHandled() || call.Output.Leaves() { // a loop goes on until it has enough, or the caller can
 			return
 		}
-		if call.WholeKey() == ops.Maybe {
+		if call.WholeKey() == symbolic.Maybe {
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 			return
 		}
-		if limit.Kind == ops.Int && limit.Number == 1 {
+		if limit.Kind == symbolic.Int && limit.Number == 1 {
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, gorule.Target(call)),
 				Why:      "Limit 1 is applied before the filter, so a match further on is missed",
@@ -58,10 +59,10 @@ func checkLimitWithFilter(p *gorule.Pass) {
 
 // meet reports whether some path sets both a limit and a filter. If each is set
 // on some paths only, those may be different ones.
-func meet(limit ops.Value, call *ops.Call) bool {
+func meet(limit symbolic.Value, call *ops.Call) bool {
 	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
 		filter := call.Input.Get(m)
-		if limit.Presence() == ops.IsSet && filter.SetOnSomePath() || filter.Presence() == ops.IsSet && limit.SetOnSomePath() {
+		if limit.Presence() == symbolic.IsSet && filter.SetOnSomePath() || filter.Presence() == symbolic.IsSet && limit.SetOnSomePath() {
 			return true
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -38,7 +39,7 @@ func checkMissingProjection(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		sel := call.Input.Get(ddb.Select)
 		projection, attributes := call.Input.Get(ddb.ProjectionExpression), call.Input.Get(ddb.AttributesToGet)
-		if call.ForwardsCallersInput() && projection.Kind == ops.Inherit || sel.Kind == ops.String && sel.Text == ddb.SelectCount {
+		if call.ForwardsCallersInput() && projection.Kind == symbolic.Inherit || sel.Kind == symbolic.String && sel.Text == ddb.SelectCount {
 			return
 		}
 		if call.Via == ops.Unsent || call.Via == ops.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
@@ -46,12 +47,12 @@ func checkMissingProjection(p *gorule.Pass) {
 		}
 		switch {
 		case seen[call.Pos()]:
-		case projection.Presence() == ops.IsSet || attributes.SetOnSomePath():
-		case projection.Presence() == ops.Maybe:
+		case projection.Presence() == symbolic.IsSet || attributes.SetOnSomePath():
+		case projection.Presence() == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether ProjectionExpression is set: %s", projection.Why())
 		case attributes.MaybeSet():
 			p.Undecided(call, "cannot determine whether AttributesToGet is set: %s", attributes.Why())
-		case sel.MaybeSet() && sel.Kind != ops.String:
+		case sel.MaybeSet() && sel.Kind != symbolic.String:
 			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
@@ -68,7 +69,7 @@ func checkMissingProjection(p *gorule.Pass) {
 // that: the rule's, or more on an index, where the guideline asks for one
 // always, if it is seen what can be left out, and everywhere if one was built and
 // forgotten.
-func wholeItems(call *ops.Call, projection ops.Value) (rules.Text, rules.Severity) {
+func wholeItems(call *ops.Call, projection symbolic.Value) (rules.Text, rules.Severity) {
 	read := fmt.Sprintf("%s of %s", call.Op, gorule.Target(call))
 	if call.LeavesOutProjection() {
 		return rules.Text{
@@ -82,7 +83,7 @@ func wholeItems(call *ops.Call, projection ops.Value) (rules.Text, rules.Severit
 		Why:      "every attribute is transferred and decoded, although at no extra read capacity",
 		Help:     "if not all attributes are used, " + project(call, projection, "those that are"),
 	}
-	onIndex := call.Input.Get(ddb.IndexName).Presence() == ops.IsSet
+	onIndex := call.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet
 	if onIndex {
 		text.Why = "every attribute that the index holds is transferred, and the index cannot be narrowed to those that are used"
 	}
@@ -104,7 +105,7 @@ func wholeItems(call *ops.Call, projection ops.Value) (rules.Text, rules.Severit
 }
 
 // project says how a request asks for some attributes.
-func project(call *ops.Call, projection ops.Value, attributes string) string {
+func project(call *ops.Call, projection symbolic.Value, attributes string) string {
 	remedy := "set ProjectionExpression to " + attributes
 	switch legacy := legacyCondition(call); {
 	case projection.IsUnusedPart():
@@ -125,5 +126,5 @@ func project(call *ops.Call, projection ops.Value, attributes string) string {
 // selectsAll returns the Select that asks for every attribute in words.
 func selectsAll(call *ops.Call) (string, bool) {
 	sel := call.Input.Get(ddb.Select)
-	return sel.Text, sel.Kind == ops.String && strings.HasPrefix(sel.Text, "ALL_")
+	return sel.Text, sel.Kind == symbolic.String && strings.HasPrefix(sel.Text, "ALL_")
 }

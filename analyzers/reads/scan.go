@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -83,7 +84,7 @@ func scanText(call *ops.Call) rules.Text {
 	if arbitrary {
 		text.Why, text.Help = "a Scan has no order that the code can rely on", "query by key or index"
 	}
-	if filter := call.Input.Get(ddb.FilterExpression); filter.Presence() == ops.IsSet {
+	if filter := call.Input.Get(ddb.FilterExpression); filter.Presence() == symbolic.IsSet {
 		text.Why, text.Help = "FilterExpression is applied after the read and saves no capacity", queryFiltered
 	} else if filter.SetOnSomePath() && !call.HelperMaySet(ddb.FilterExpression) {
 		text.Why, text.Help = "the FilterExpression that some paths set is applied after the read and saves no capacity", queryFiltered
@@ -95,7 +96,7 @@ func scanText(call *ops.Call) rules.Text {
 // any: which one it is does not matter.
 func testsEmptiness(call *ops.Call) bool {
 	limit, certain := call.ReadsFirst()
-	if !certain || limit.Kind != ops.Int || limit.Number != 1 || call.Input.Get(ddb.FilterExpression).MaybeSet() {
+	if !certain || limit.Kind != symbolic.Int || limit.Number != 1 || call.Input.Get(ddb.FilterExpression).MaybeSet() {
 		return false
 	}
 	reading, ok := call.Reading()
@@ -115,9 +116,9 @@ func scanned(call *ops.Call) (what string, arbitrary bool) {
 		return "an unknown part of " + target, false
 	case !certain:
 		return "every item of " + target, false
-	case limit.Kind == ops.Int && limit.Number == 1:
+	case limit.Kind == symbolic.Int && limit.Number == 1:
 		return "an arbitrary item of " + target, true
-	case limit.Kind == ops.Int:
+	case limit.Kind == symbolic.Int:
 		return fmt.Sprintf("%d arbitrary items of %s", limit.Number, target), true
 	}
 	return "some arbitrary items of " + target, true
@@ -125,7 +126,7 @@ func scanned(call *ops.Call) (what string, arbitrary bool) {
 
 func allowedTable(call *ops.Call, patterns []string) bool {
 	name := call.Input.Get(ddb.TableName)
-	return name.Kind == ops.String && anyMatch(patterns, name.Text)
+	return name.Kind == symbolic.String && anyMatch(patterns, name.Text)
 }
 
 // anyMatch reports whether a name matches one of several glob patterns, or its

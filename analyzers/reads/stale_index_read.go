@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -30,7 +31,7 @@ var staleIndexRead = &gorule.Rule{
 func checkStaleIndexRead(p *gorule.Pass) {
 	p.ForEach(func(read *ops.Call) {
 		index := read.Input.Get(ddb.IndexName)
-		if index.Presence() != ops.IsSet || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
+		if index.Presence() != symbolic.IsSet || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
 			return
 		}
 		for _, write := range p.Calls {

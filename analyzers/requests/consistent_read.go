@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -39,7 +40,7 @@ func checkConsistentRead(p *gorule.Pass) {
 		if call.HelperDecides(ddb.ConsistentRead) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
 			return
 		}
-		if table := call.Input.Get(ddb.TableName); table.Kind == ops.String && anyMatch(p.Options.Strings("allow-tables"), table.Text) {
+		if table := call.Input.Get(ddb.TableName); table.Kind == symbolic.String && anyMatch(p.Options.Strings("allow-tables"), table.Text) {
 			return
 		}
 		if isTrue(call.Input.Get(ddb.ConsistentRead)) {
@@ -67,7 +68,7 @@ func strong(headline string) rules.Text {
 	}
 }
 
-func isTrue(v ops.Value) bool { return v.Kind == ops.Bool && v.Number != 0 }
+func isTrue(v symbolic.Value) bool { return v.Kind == symbolic.Bool && v.Number != 0 }
 
 // anyMatch reports whether a name matches one of several glob patterns, or its
 // last path element does.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -51,7 +52,7 @@ func checkStatement(p *gorule.Pass, call *ops.Call, part part) bool {
 	for _, h := range holesOf(part.text, part.statement) {
 		switch {
 		case !isTainted(h):
-		case h.at == expr.OfValue && h.value.Kind == ops.Unknown:
+		case h.at == expr.OfValue && h.value.Kind == symbolic.Unknown:
 			// may be placeholders, or a literal that was made with care
 		case h.at == expr.InLiteral, h.at == expr.OfValue:
 			p.Report(call, rules.Text{

@@ -2,13 +2,13 @@ package requests
 
 import (
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A hole is what is not constant in a text that is put together at run time.
 type hole struct {
-	value ops.Value
+	value symbolic.Value
 	at    expr.Place
 }
 
@@ -21,29 +21,29 @@ type scanner struct {
 }
 
 // holesOf returns the holes of a template.
-func holesOf(v ops.Value, statement bool) []hole {
+func holesOf(v symbolic.Value, statement bool) []hole {
 	s := scanner{statement: statement}
 	s.scan(v)
 	return s.holes
 }
 
-func (s *scanner) scan(v ops.Value) {
+func (s *scanner) scan(v symbolic.Value) {
 	switch v.Kind {
-	case ops.String:
+	case symbolic.String:
 		s.before += v.Text
-	case ops.Concat:
+	case symbolic.Concat:
 		for _, part := range v.Parts {
 			s.scan(part)
 		}
-	case ops.OneOf, ops.Repeat: // each as if it stood here; the text goes on after the last
+	case symbolic.OneOf, symbolic.Repeat: // each as if it stood here; the text goes on after the last
 		before := s.before
 		for _, part := range v.Parts {
 			s.before = before
 			s.scan(part)
 		}
-	case ops.Format:
+	case symbolic.Format:
 		s.format(v)
-	case ops.Absent:
+	case symbolic.Absent:
 	default:
 		s.hole(v)
 	}
@@ -51,7 +51,7 @@ func (s *scanner) scan(v ops.Value) {
 
 // format looks into what a function makes of a string; %q puts one into double
 // quotes, which PartiQL has for names.
-func (s *scanner) format(v ops.Value) {
+func (s *scanner) format(v symbolic.Value) {
 	verb, _, function := v.Verb()
 	switch {
 	case function != "":
@@ -65,7 +65,7 @@ func (s *scanner) format(v ops.Value) {
 	}
 }
 
-func (s *scanner) hole(v ops.Value) {
+func (s *scanner) hole(v symbolic.Value) {
 	if !v.IsConstant() {
 		s.holes = append(s.holes, hole{v, s.place()})
 	}

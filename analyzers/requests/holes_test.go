@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Each text is split at the marker ~, which stands for a hole.
@@ -52,8 +52,8 @@ func TestHolesAfterHoles(t *testing.T) {
 			t.Errorf("%s: %v, want %v", text, got, want)
 		}
 	}
-	choice := ops.Value{Kind: ops.OneOf, Parts: []ops.Value{template("a = ~"), template("b = '~'")}}
-	got := holesOf(ops.Value{Kind: ops.Concat, Parts: []ops.Value{template("SELECT * FROM orders WHERE "), choice}}, true)
+	choice := symbolic.Value{Kind: symbolic.OneOf, Parts: []symbolic.Value{template("a = ~"), template("b = '~'")}}
+	got := holesOf(symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{template("SELECT * FROM orders WHERE "), choice}}, true)
 	if len(got) != 2 || got[0].at != expr.OfValue || got[1].at != expr.InLiteral {
 		t.Errorf("alternatives: %v", got)
 	}
@@ -67,7 +67,7 @@ func FuzzHoles(f *testing.F) {
 		v := template(text)
 		want := 0
 		for _, part := range append(v.Parts, v) {
-			if part.Kind == ops.Param {
+			if part.Kind == symbolic.Param {
 				want++
 			}
 		}
@@ -79,16 +79,16 @@ func FuzzHoles(f *testing.F) {
 	})
 }
 
-func template(text string) ops.Value {
-	v := ops.Value{Kind: ops.Concat}
+func template(text string) symbolic.Value {
+	v := symbolic.Value{Kind: symbolic.Concat}
 	start := 0
 	for i := range len(text) + 1 {
 		if i < len(text) && text[i] != '~' {
 			continue
 		}
-		v.Parts = append(v.Parts, ops.Value{Kind: ops.String, Text: text[start:i]})
+		v.Parts = append(v.Parts, symbolic.Value{Kind: symbolic.String, Text: text[start:i]})
 		if i < len(text) {
-			v.Parts = append(v.Parts, ops.Value{Kind: ops.Param, Text: "p"})
+			v.Parts = append(v.Parts, symbolic.Value{Kind: symbolic.Param, Text: "p"})
 		}
 		start = i + 1
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -72,9 +73,9 @@ func contradiction(problem gorule.Problem) string {
 // selectGoesWith returns the parameter that a Select excludes or needs.
 func selectGoesWith(input ops.Input) ddb.Member {
 	switch {
-	case input.Get(ddb.ProjectionExpression).Presence() == ops.IsSet:
+	case input.Get(ddb.ProjectionExpression).Presence() == symbolic.IsSet:
 		return ddb.ProjectionExpression
-	case input.Get(ddb.AttributesToGet).Presence() == ops.IsSet:
+	case input.Get(ddb.AttributesToGet).Presence() == symbolic.IsSet:
 		return ddb.AttributesToGet
 	case input.Get(ddb.Select).Text == "SPECIFIC_ATTRIBUTES":
 		return ddb.ProjectionExpression
@@ -85,11 +86,11 @@ func selectGoesWith(input ops.Input) ddb.Member {
 // together names two parameters that contradict each other, the one that is
 // there first.
 func together(input ops.Input, a, b ddb.Member) string {
-	if input.Get(a).Presence() == ops.NotSet {
+	if input.Get(a).Presence() == symbolic.NotSet {
 		a, b = b, a
 	}
 	first, _ := valued(input, a)
-	if input.Get(b).Presence() == ops.NotSet {
+	if input.Get(b).Presence() == symbolic.NotSet {
 		return fmt.Sprintf("%s but no %s", first, b)
 	}
 	second, _ := valued(input, b)
@@ -99,9 +100,9 @@ func together(input ops.Input, a, b ddb.Member) string {
 // valued names a parameter with its value, if that is short.
 func valued(input ops.Input, m ddb.Member) (text string, known bool) {
 	switch v := input.Get(m); {
-	case v.Kind == ops.String && v.Text != "" && !strings.HasSuffix(string(m), "Expression"):
+	case v.Kind == symbolic.String && v.Text != "" && !strings.HasSuffix(string(m), "Expression"):
 		return fmt.Sprintf("%s %s", m, v.Text), true
-	case v.Kind == ops.Int:
+	case v.Kind == symbolic.Int:
 		return fmt.Sprintf("%s %d", m, v.Number), true
 	}
 	return string(m), false

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -74,7 +75,7 @@ func mixed(problem gorule.Problem) rules.Text {
 	old, replaced := legacyOf(call)
 	var with []string
 	for _, m := range expressions {
-		if call.Input.Get(m).Presence() == ops.IsSet {
+		if call.Input.Get(m).Presence() == symbolic.IsSet {
 			with = append(with, string(m))
 		}
 	}

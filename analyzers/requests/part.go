@@ -3,14 +3,15 @@ package requests
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // part is one expression or statement of a request.
 type part struct {
 	name      string
-	text      ops.Value
+	text      symbolic.Value
 	statement bool
-	values    ops.Shape // of ExpressionAttributeValues
+	values    symbolic.Shape // of ExpressionAttributeValues
 }
 
 // partsOf lists the expressions and statements of a request.
@@ -43,14 +44,14 @@ func partsOf(call *ops.Call) []part {
 
 // isNoPlaceholder reports whether a text is certainly not the name of one of the
 // values that come with the expression.
-func (e part) isNoPlaceholder(text ops.Value) bool {
-	if text.Kind != ops.Param && text.Kind != ops.Inherit && text.Kind != ops.Field {
+func (e part) isNoPlaceholder(text symbolic.Value) bool {
+	if text.Kind != symbolic.Param && text.Kind != symbolic.Inherit && text.Kind != symbolic.Field {
 		return false
 	}
-	if e.values.Value.Kind == ops.Absent && e.values.Kind == ops.ScalarShape {
+	if e.values.Value.Kind == symbolic.Absent && e.values.Kind == symbolic.ScalarShape {
 		return true
 	}
-	if e.values.Kind != ops.MapShape || !e.values.Complete {
+	if e.values.Kind != symbolic.MapShape || !e.values.Complete {
 		return false
 	}
 	for _, entry := range e.values.Entries {

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -86,11 +87,11 @@ func isAlternative(where partiql.Expr) bool {
 }
 
 // withHoles renders a template with [partiql.Hole] for each unknown part.
-func withHoles(v ops.Value) string {
+func withHoles(v symbolic.Value) string {
 	switch v.Kind {
-	case ops.String:
+	case symbolic.String:
 		return v.Text
-	case ops.Concat:
+	case symbolic.Concat:
 		var b strings.Builder
 		for _, part := range v.Parts {
 			b.WriteString(withHoles(part))

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // isEscaping reports whether a function has the name of one that makes a literal
@@ -19,16 +19,16 @@ func isEscaping(name string) bool {
 // environment are configuration.
 func isTainted(h hole) bool {
 	v := h.value
-	for v.Kind == ops.Format {
+	for v.Kind == symbolic.Format {
 		if _, layout, _ := v.Verb(); layout != "" || !textTypes[v.Type] {
 			return false
 		}
 		v = v.Parts[0]
 	}
 	switch v.Kind {
-	case ops.Param, ops.Inherit, ops.Field:
+	case symbolic.Param, symbolic.Inherit, symbolic.Field:
 		return true
-	case ops.Unknown:
+	case symbolic.Unknown:
 		return !isEscaping(v.Text)
 	}
 	return false
@@ -38,14 +38,14 @@ func isTainted(h hole) bool {
 var textTypes = map[string]bool{"string": true, "[]byte": true, "any": true, "interface{}": true, "error": true, "*string": true}
 
 // source names where a value comes from.
-func source(v ops.Value) string {
-	for v.Kind == ops.Format {
+func source(v symbolic.Value) string {
+	for v.Kind == symbolic.Format {
 		v = v.Parts[0]
 	}
 	switch v.Kind {
-	case ops.Param:
+	case symbolic.Param:
 		return "the value of " + v.Text
-	case ops.Inherit, ops.Field:
+	case symbolic.Inherit, symbolic.Field:
 		return "the value of " + v.Text
 	}
 	return "a value that is not constant"

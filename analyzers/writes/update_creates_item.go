@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -52,5 +53,5 @@ func checkUpdateCreatesItem(p *gorule.Pass) {
 
 // unconditional reports whether a write certainly has no condition.
 func unconditional(call *ops.Call) bool {
-	return call.Input.Get(ddb.ConditionExpression).Presence() == ops.NotSet && call.Input.Get(ddb.Expected).Presence() == ops.NotSet
+	return call.Input.Get(ddb.ConditionExpression).Presence() == symbolic.NotSet && call.Input.Get(ddb.Expected).Presence() == symbolic.NotSet
 }

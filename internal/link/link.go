@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Tables returns every declared table that a call may ask for; what is stated about
@@ -64,14 +65,14 @@ func Named(call *ops.Call) bool { return alternatives(call.Input.Get(ddb.TableNa
 
 // alternatives returns the constants that a value is one of, or nil if it may
 // be anything else.
-func alternatives(v ops.Value) []string {
+func alternatives(v symbolic.Value) []string {
 	switch v.Kind {
-	case ops.String:
+	case symbolic.String:
 		return []string{v.Text}
-	case ops.OneOf:
+	case symbolic.OneOf:
 		var all []string
 		for _, part := range v.Parts {
-			if part.Kind != ops.String {
+			if part.Kind != symbolic.String {
 				return nil
 			}
 			all = append(all, part.Text)

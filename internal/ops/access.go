@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // access is an operation as one function sees it: its own, or that of functions
@@ -94,17 +95,17 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 }
 
 // outside expresses a value of the request in terms of the function that sees it.
-func (x access) outside(v Value) Value {
+func (x access) outside(v symbolic.Value) symbolic.Value {
 	for _, site := range slices.Backward(x.path) {
 		args := goflow.ArgsOf(site.Common())
-		v = v.substitute(
-			func(i int) Value {
+		v = v.Substitute(
+			func(i int) symbolic.Value {
 				if i < len(args) {
-					return x.call.a.resolve(args[i])
+					return x.call.a.Resolve(args[i])
 				}
-				return UnknownFor("an argument is missing")
+				return symbolic.UnknownFor("an argument is missing")
 			},
-			func(int, ddb.Member) Value { return UnknownFor("it is part of a request") })
+			func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") })
 	}
 	return v
 }
@@ -112,7 +113,7 @@ func (x access) outside(v Value) Value {
 // view is what a member of a request is made of, in the terms of an access.
 type view struct {
 	access
-	shape Shape
+	shape symbolic.Shape
 }
 
 // views returns what a member is made of as the function of the operation has it,
@@ -125,14 +126,14 @@ func (x access) views(m ddb.Member) []view {
 	}
 	for _, site := range slices.Backward(x.path) {
 		args := goflow.ArgsOf(site.Common())
-		shape = x.call.a.substituteShape(shape, frame{
-			arg: func(i int) Value {
+		shape = x.call.a.SubstituteShape(shape, symbolic.Frame{
+			Arg: func(i int) symbolic.Value {
 				if i < len(args) {
-					return x.call.a.resolve(args[i])
+					return x.call.a.Resolve(args[i])
 				}
-				return UnknownFor("an argument is missing")
+				return symbolic.UnknownFor("an argument is missing")
 			},
-			input: func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
+			Input: func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") },
 		}, site)
 	}
 	return append(all, view{access{call: x.call, places: goflow.Places{A: x.call.a.Flow}}, shape})

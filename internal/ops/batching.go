@@ -11,6 +11,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Batching is what callers in other packages need to know of a function that
@@ -44,7 +45,7 @@ func (p *Package) Batchings() map[*types.Func]Batching {
 type BatchArgument struct {
 	Callee string
 	Op     ddb.Op
-	Size   Size
+	Size   symbolic.Size
 	Expr   *ast.CallExpr
 	Func   string // the enclosing function
 }
@@ -82,10 +83,10 @@ func (a *analysis) batchArgument(call ssa.CallInstruction) (BatchArgument, bool)
 	if !ok || known.Param >= len(args) {
 		return BatchArgument{}, false
 	}
-	s := a.sizer(anchor(args[known.Param], call))
-	size := s.list(args[known.Param])
-	if size.Unbounded && s.guarded() {
-		size = unknownSize
+	s := a.Sizer(symbolic.Anchor(args[known.Param], call))
+	size := s.List(args[known.Param])
+	if size.Unbounded && s.Guarded() {
+		size = symbolic.UnknownSize
 	}
-	return BatchArgument{Callee: qualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: enclosing(call)}, true
+	return BatchArgument{Callee: qualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: symbolic.Enclosing(call)}, true
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // BuiltKind says what a [Built] is.
@@ -37,8 +38,8 @@ type Built struct {
 
 	Caller bool // of UnknownBuilt: it is a parameter, so that the caller decides
 
-	Shape Shape         // of GoBuilt
-	Call  *ast.CallExpr // nil where the source has none
+	Shape symbolic.Shape // of GoBuilt
+	Call  *ast.CallExpr  // nil where the source has none
 
 	instr *ssa.Call // of CallBuilt
 	value ssa.Value // of GoBuilt, unless it is made in a function that is called
@@ -47,7 +48,7 @@ type Built struct {
 // Built returns what a value of the request comes from, if that is an expression
 // builder: the expression that Build returned, and its method that was asked,
 // "Filter", or "Names".
-func (c *Call) Built(v Value) (expression *Built, getter string, ok bool) {
+func (c *Call) Built(v symbolic.Value) (expression *Built, getter string, ok bool) {
 	made, getter := v.Built()
 	if made == nil || getter == "" {
 		return nil, "", false
@@ -221,7 +222,7 @@ func (b *builtReader) result(call *ssa.Call, i int, from *builtFrame) *Built {
 	var values []ssa.Value
 	returns := goflow.ReturnsOf(callee)
 	for _, ret := range returns {
-		if len(returns) == 1 || !returnsError(ret) || returnsAnswer(ret, i) {
+		if len(returns) == 1 || !symbolic.ReturnsError(ret) || returnsAnswer(ret, i) {
 			values = append(values, ret.Results[i])
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // call is what a function of a builder package is given.
@@ -70,7 +71,7 @@ func isBuiltList(t types.Type) bool {
 
 // list adds the arguments of a variadic call, as far as they are certain.
 func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, from *builtFrame) {
-	list := b.a.shaper(call).shape(arg)
+	list := b.a.Shaper(call).Shape(arg)
 	out.Open = !list.Complete
 	for _, e := range list.Entries {
 		if e.Optional || e.Repeated || e.Shape.Source() == nil {
@@ -83,17 +84,17 @@ func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, from *buil
 
 // goValue is a Go value in terms of the outermost function.
 func (b *builtReader) goValue(v ssa.Value, call *ssa.Call, from *builtFrame) *Built {
-	shape := b.a.shaper(call).shape(v)
+	shape := b.a.Shaper(call).Shape(v)
 	for f := from; f != nil; f = f.outer {
 		args := goflow.ArgsOf(&f.call.Call)
-		shape = b.a.substituteShape(shape, frame{
-			arg: func(p int) Value {
+		shape = b.a.SubstituteShape(shape, symbolic.Frame{
+			Arg: func(p int) symbolic.Value {
 				if p < len(args) {
-					return b.a.resolve(args[p])
+					return b.a.Resolve(args[p])
 				}
-				return UnknownFor("an argument is missing")
+				return symbolic.UnknownFor("an argument is missing")
 			},
-			input: func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
+			Input: func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") },
 		}, f.call)
 	}
 	out := &Built{Kind: GoBuilt, Shape: shape}

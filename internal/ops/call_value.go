@@ -9,14 +9,15 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Shape returns what a member of the request is made of at the call.
-func (c *Call) Shape(m ddb.Member) Shape {
+func (c *Call) Shape(m ddb.Member) symbolic.Shape {
 	if s, ok := c.chainShape(m); ok {
 		return s
 	}
-	return c.a.shapeOf(c.Input.Get(m), c.instr)
+	return c.a.ShapeOf(c.Input.Get(m), c.instr)
 }
 
 // listMembers are the members that hold the requests of a batch or transaction.
@@ -31,40 +32,40 @@ var listMembers = map[ddb.Op]ddb.Member{
 
 // BatchSize returns how many requests a batch or transaction holds. It is
 // unknown for batches that a library cuts into pieces by itself.
-func (c *Call) BatchSize() Size {
+func (c *Call) BatchSize() symbolic.Size {
 	member, ok := listMembers[c.Op]
 	if !ok {
-		return unknownSize
+		return symbolic.UnknownSize
 	}
 	if c.Via == Builder {
 		if member == ddb.TransactItems {
 			return c.chainSize()
 		}
-		return unknownSize
+		return symbolic.UnknownSize
 	}
 	shape := c.Shape(member)
 	lower := least(shape, c.Op)
 	list := c.Input.Get(member).List(c.instr)
 	if list == nil {
-		return Size{Min: lower, Max: -1}
+		return symbolic.Size{Min: lower, Max: -1}
 	}
-	s := c.a.sizer(anchor(list, c.instr))
-	var size Size
+	s := c.a.Sizer(symbolic.Anchor(list, c.instr))
+	var size symbolic.Size
 	if member == ddb.RequestItems {
-		size = s.requests(list, c.Op == ddb.BatchGetItem)
+		size = s.Requests(list, c.Op == ddb.BatchGetItem)
 	} else {
-		size = s.list(list)
+		size = s.List(list)
 	}
-	if size.Unbounded && s.guarded() {
-		size = unknownSize
+	if size.Unbounded && s.Guarded() {
+		size = symbolic.UnknownSize
 	}
 	size.Min = max(size.Min, lower)
 	return size
 }
 
 // least is how many requests there are at least.
-func least(s Shape, op ddb.Op) int {
-	if s.Kind != MapShape {
+func least(s symbolic.Shape, op ddb.Op) int {
+	if s.Kind != symbolic.MapShape {
 		return s.Min
 	}
 	n := 0
@@ -91,33 +92,33 @@ func (c *Call) answersBy(v ssa.Value) bool {
 
 // chainSize is the number of actions of a transaction that a chain of calls
 // puts together: of the steps that add one.
-func (c *Call) chainSize() Size {
+func (c *Call) chainSize() symbolic.Size {
 	args := goflow.ArgsOf(c.instr.Common())
 	if len(args) == 0 {
-		return unknownSize
+		return symbolic.UnknownSize
 	}
 	begun := c.a.begins(args[0], map[ssa.Value]bool{})
 	if begun == nil || begun.Parent() != c.instr.Parent() {
-		return unknownSize
+		return symbolic.UnknownSize
 	}
-	s := c.a.sizer(c.instr)
-	out := exactly(0)
+	s := c.a.Sizer(c.instr)
+	out := symbolic.Exactly(0)
 	for _, step := range c.a.actions(begun) {
-		size := exactly(1)
+		size := symbolic.Exactly(1)
 		switch {
 		case step.Parent() != begun.Parent():
-			return unknownSize
+			return symbolic.UnknownSize
 		case !goflow.Reaches(step, c.instr):
 			continue
 		case goflow.IsRepeated(step, begun):
-			size = size.times(s.turns(goflow.InnermostLoop(step.Block())))
+			size = size.Times(s.Turns(goflow.InnermostLoop(step.Block())))
 		case !goflow.Dominates(step, c.instr):
 			size.Min = 0
 		}
-		out = out.plus(size)
+		out = out.Plus(size)
 	}
-	if out.Unbounded && s.guarded() {
-		return unknownSize
+	if out.Unbounded && s.Guarded() {
+		return symbolic.UnknownSize
 	}
 	return out
 }
@@ -180,7 +181,7 @@ func (a *analysis) actions(begun *ssa.Call) []*ssa.Call {
 
 // Pieces returns what a constant text is made of, in order. Parts of the text
 // that are computed belong to no piece, and those that other packages build.
-func (c *Call) Pieces(v Value) []Piece { return c.a.Pieces(v) }
+func (c *Call) Pieces(v symbolic.Value) []symbolic.Piece { return c.a.Pieces(v) }
 
 // Fset returns the positions of the package's files.
 func (c *Call) Fset() *token.FileSet { return c.a.Source.Fset }

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // callees says what is known of called functions that values go to: by the SDKs' tables
@@ -57,7 +58,7 @@ func (c callees) Makes(fn *types.Func) bool {
 		return false
 	}
 	made := c.a.importedShape(fn, 0)
-	return made != nil && made.fromParameters()
+	return made != nil && made.FromParameters()
 }
 
 func (c callees) Encodes(fn *types.Func) bool {
@@ -68,7 +69,7 @@ func (c callees) Encodes(fn *types.Func) bool {
 func (c callees) Boxes(fn *types.Func) bool   { return sdk.IsBox(fn) }
 func (c callees) Unboxes(fn *types.Func) bool { return sdk.IsUnbox(fn) }
 
-func (c callees) Result(call *ssa.CallCommon, i int) *Value {
+func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 	s := c.a.summaryOf(goflow.CalleeOf(call))
 	if s == nil || i >= len(s.Results) {
 		return nil
@@ -76,9 +77,9 @@ func (c callees) Result(call *ssa.CallCommon, i int) *Value {
 	return s.Results[i].Value
 }
 
-func (c callees) Shape(fn *types.Func, i int) *ShapeFact { return c.a.importedShape(fn, i) }
+func (c callees) Shape(fn *types.Func, i int) *symbolic.ShapeFact { return c.a.importedShape(fn, i) }
 
-func (c callees) BuilderPart(call *ssa.Call, fn *types.Func) (Value, bool) {
+func (c callees) BuilderPart(call *ssa.Call, fn *types.Func) (symbolic.Value, bool) {
 	return c.a.builderPart(call, fn)
 }
 
@@ -100,7 +101,7 @@ func (c callees) HasMorePages(call *ssa.CallCommon) bool {
 }
 
 func (c callees) IsPage(items *ssa.FieldAddr) bool {
-	member, ok := memberOf(items)
+	member, ok := symbolic.MemberOf(items)
 	if !ok || member != ddb.Items {
 		return false
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A request that a chain of calls puts together is an object like any other
@@ -30,24 +31,24 @@ func (a *analysis) step(common *ssa.CallCommon) (sdk.Step, bool) {
 }
 
 // settings are the members that a step sets, with their values.
-func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]Value {
+func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]symbolic.Value {
 	args := goflow.ArgsOf(call.Common())
-	values := map[ddb.Member]Value{}
+	values := map[ddb.Member]symbolic.Value{}
 	for _, set := range step.Sets {
-		value := UnknownFor("the library makes it")
+		value := symbolic.UnknownFor("the library makes it")
 		switch {
 		case set.Arg >= len(args): // another version of the library
-			value = UnknownFor("an argument is missing")
+			value = symbolic.UnknownFor("an argument is missing")
 		case set.From == sdk.Argument:
 			value = a.argument(args[set.Arg])
 		case set.From == sdk.Arguments:
 			value = a.joined(goflow.Variadic(args[set.Arg]))
 		case set.From == sdk.Constant:
-			value = Value{Kind: String, Text: set.Text}
+			value = symbolic.Value{Kind: symbolic.String, Text: set.Text}
 		case set.From == sdk.Never:
-			value = Value{Kind: Absent}
+			value = symbolic.Value{Kind: symbolic.Absent}
 		case set.From == sdk.Callback:
-			value = UnknownFor("it may be set elsewhere")
+			value = symbolic.UnknownFor("it may be set elsewhere")
 		case set.From == sdk.Library:
 			value.Set = true
 		}
@@ -59,10 +60,10 @@ func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 
 // argument is what a step is given: a number, text or truth value sets the
 // member, unless it is certainly zero or empty.
-func (a *analysis) argument(v ssa.Value) Value {
-	value := a.resolve(v)
-	if value.Kind == Int && value.Number == 0 || value.Kind == String && value.Text == "" {
-		return Value{Kind: Absent}
+func (a *analysis) argument(v ssa.Value) symbolic.Value {
+	value := a.Resolve(v)
+	if value.Kind == symbolic.Int && value.Number == 0 || value.Kind == symbolic.String && value.Text == "" {
+		return symbolic.Value{Kind: symbolic.Absent}
 	}
 	_, isBasic := v.Type().Underlying().(*types.Basic)
 	value.Set = value.Set || isBasic
@@ -70,27 +71,27 @@ func (a *analysis) argument(v ssa.Value) Value {
 }
 
 // joined is a list of names, or of values, as one: not set if there are none.
-func (a *analysis) joined(list []ssa.Value) Value {
+func (a *analysis) joined(list []ssa.Value) symbolic.Value {
 	if len(list) == 0 {
-		return Value{Kind: Absent}
+		return symbolic.Value{Kind: symbolic.Absent}
 	}
 	if _, isList := list[0].Type().Underlying().(*types.Slice); len(list) == 1 && !isList {
-		value := a.resolve(list[0])
+		value := a.Resolve(list[0])
 		value.Set = true
 		return value
 	}
 	var texts []string
 	for _, v := range list {
-		value := a.resolve(v)
-		if value.Kind != String {
+		value := a.Resolve(v)
+		if value.Kind != symbolic.String {
 			_, isList := v.Type().Underlying().(*types.Slice)
-			value = UnknownFor("it is a list that is made at run time")
+			value = symbolic.UnknownFor("it is a list that is made at run time")
 			value.Set = !isList // one that is handed on as a whole may be empty
 			return value
 		}
 		texts = append(texts, value.Text)
 	}
-	return Value{Kind: String, Text: strings.Join(texts, ", ")}
+	return symbolic.Value{Kind: symbolic.String, Text: strings.Join(texts, ", ")}
 }
 
 // chain resolves a request that is the result of a step; ok is false for other
@@ -108,9 +109,9 @@ func (r *inputResolver) chain(call *ssa.Call) (in Input, ok bool) {
 
 // begun is a request as a step makes it.
 func (a *analysis) begun(step sdk.Step, call ssa.CallInstruction) Input {
-	in := Input{members: a.settings(step, call), rest: Value{Kind: Absent}}
+	in := Input{members: a.settings(step, call), rest: symbolic.Value{Kind: symbolic.Absent}}
 	for _, m := range []ddb.Member{ddb.ExpressionAttributeNames, ddb.ExpressionAttributeValues} {
-		in.members[m] = UnknownFor("the library makes it")
+		in.members[m] = symbolic.UnknownFor("the library makes it")
 	}
 	return in
 }
@@ -167,7 +168,7 @@ func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 		return nil
 	}
 	if c.Input.members == nil {
-		c.Input.members = map[ddb.Member]Value{}
+		c.Input.members = map[ddb.Member]symbolic.Value{}
 	}
 	maps.Copy(c.Input.members, a.settings(step, instr))
 	c.Op = chainOp(step, c.Input)
@@ -185,7 +186,7 @@ func chainOp(step sdk.Step, in Input) ddb.Op {
 	switch {
 	case step.Gives == sdk.OneItem && !certainlyQuery(in):
 		return ddb.GetItem
-	case step.SDK == sdk.Docstore && step.Op == ddb.Query && in.Get(ddb.KeyConditionExpression).Presence() == NotSet && in.Get("ScanIndexForward").Presence() == NotSet:
+	case step.SDK == sdk.Docstore && step.Op == ddb.Query && in.Get(ddb.KeyConditionExpression).Presence() == symbolic.NotSet && in.Get("ScanIndexForward").Presence() == symbolic.NotSet:
 		return ddb.Scan // an order without a key is an error
 	case step.SDK == sdk.Docstore && step.Role == sdk.Send && step.Op == ddb.BatchGetItem:
 		return actionsOp(in)
@@ -196,12 +197,12 @@ func chainOp(step sdk.Step, in Input) ddb.Op {
 // certainlyQuery reports whether One of guregu/dynamo cannot do with GetItem.
 func certainlyQuery(in Input) bool {
 	for _, m := range []ddb.Member{ddb.IndexName, ddb.FilterExpression, sdk.ResultLimit} {
-		if in.Get(m).Presence() == IsSet {
+		if in.Get(m).Presence() == symbolic.IsSet {
 			return true
 		}
 	}
 	op := in.Get(sdk.RangeOperator)
-	return op.Kind == String && op.Text != equalOperator
+	return op.Kind == symbolic.String && op.Text != equalOperator
 }
 
 // chained completes a call of a helper that sends a request of this caller: if
@@ -225,9 +226,9 @@ const equalOperator = "EQ"
 // writes is several operations, one by one.
 func actionsOp(in Input) ddb.Op {
 	switch {
-	case in.Get(ddb.TransactItems).Presence() == IsSet:
+	case in.Get(ddb.TransactItems).Presence() == symbolic.IsSet:
 		return ddb.TransactWriteItems
-	case in.Get(ddb.RequestItems).Presence() == IsSet && in.Get(ddb.TransactItems).Presence() == NotSet:
+	case in.Get(ddb.RequestItems).Presence() == symbolic.IsSet && in.Get(ddb.TransactItems).Presence() == symbolic.NotSet:
 		return ddb.BatchGetItem
 	}
 	return ""
@@ -240,19 +241,19 @@ func (c *Call) Bounded() bool {
 }
 
 func (c *Call) certainlyBounded() bool {
-	return c.Input.Get(ddb.Limit).Presence() == IsSet || c.Input.Get(sdk.RequestLimit).Presence() == IsSet
+	return c.Input.Get(ddb.Limit).Presence() == symbolic.IsSet || c.Input.Get(sdk.RequestLimit).Presence() == symbolic.IsSet
 }
 
 // ReadsFirst returns the number of items with which the reading ends, wherever
 // that is; ok is false if it may go on, or if it is not the first items that are
 // read.
-func (c *Call) ReadsFirst() (limit Value, ok bool) {
+func (c *Call) ReadsFirst() (limit symbolic.Value, ok bool) {
 	limit = c.Input.Get(ddb.Limit)
 	switch results := c.Input.Get(sdk.ResultLimit); {
 	case c.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
 		return limit, false
-	case c.Via == Builder && c.SDK != sdk.Docstore && results.Presence() == IsSet: // the request asks for no more if nothing is filtered
-		return results, c.Input.Get(ddb.FilterExpression).Presence() == NotSet
+	case c.Via == Builder && c.SDK != sdk.Docstore && results.Presence() == symbolic.IsSet: // the request asks for no more if nothing is filtered
+		return results, c.Input.Get(ddb.FilterExpression).Presence() == symbolic.NotSet
 	}
-	return limit, limit.Presence() == IsSet && c.Output != nil && !c.Output.Leaves() && !c.RestHandled()
+	return limit, limit.Presence() == symbolic.IsSet && c.Output != nil && !c.Output.Leaves() && !c.RestHandled()
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // chainEnd is what is known of the end of a chain: the call that sends it.
@@ -37,7 +38,7 @@ func (a *analysis) beginning(request ssa.Value, at ssa.Instruction) *ast.CallExp
 		case *ssa.Call:
 			step, ok := a.step(&v.Call)
 			expr := a.exprs[v.Call.Pos()]
-			if !ok || step.Role != sdk.Begin || outermost(v.Parent()) != outermost(at.Parent()) || found != nil && found != expr {
+			if !ok || step.Role != sdk.Begin || symbolic.Outermost(v.Parent()) != symbolic.Outermost(at.Parent()) || found != nil && found != expr {
 				return nil
 			}
 			found = expr
@@ -72,7 +73,7 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		}
 		step, _ := a.step(instr.Common())
 		in := a.begun(step, instr)
-		in.rest = UnknownFor("it is sent elsewhere")
+		in.rest = symbolic.UnknownFor("it is sent elsewhere")
 		unsent = append(unsent, &Call{
 			Op: step.Op, SDK: step.SDK, Via: Unsent, Follows: true, Callee: goflow.Describe(instr.Common()),
 			Expr: expr, Input: in, chain: chainEnd{begun: expr}, instr: instr, a: a,

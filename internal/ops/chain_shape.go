@@ -3,32 +3,33 @@ package ops
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // chainShape is what a member of a request is made of that a library encodes
 // from Go values; ok is false for other members and requests.
-func (c *Call) chainShape(m ddb.Member) (s Shape, ok bool) {
+func (c *Call) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
 	_, begun := c.Input.members[sdk.HashKey]
 	switch {
 	case c.Via == Builder && m == ddb.Item:
-		s = c.a.shapeOf(c.Input.Get(m), c.instr)
-		return s.encode(), true
+		s = c.a.ShapeOf(c.Input.Get(m), c.instr)
+		return s.Encode(), true
 	case c.Via == Builder && m == ddb.Key && begun:
 		return c.chainKey(), true
 	}
-	return Shape{}, false
+	return symbolic.Shape{}, false
 }
 
 // chainKey is the key that Table.Get and Range name.
-func (c *Call) chainKey() Shape {
-	key := Shape{Kind: MapShape, Pos: c.Input.Get(sdk.HashKey).Pos(), Complete: true}
+func (c *Call) chainKey() symbolic.Shape {
+	key := symbolic.Shape{Kind: symbolic.MapShape, Pos: c.Input.Get(sdk.HashKey).Pos(), Complete: true}
 	for _, part := range [][2]ddb.Member{{sdk.HashKey, sdk.HashValue}, {sdk.RangeKey, sdk.RangeValue}} {
 		name, value := c.Input.Get(part[0]), c.Input.Get(part[1])
-		if name.Presence() == NotSet {
+		if name.Presence() == symbolic.NotSet {
 			continue
 		}
-		e := Entry{KeyValue: name, Pos: name.Pos(), Shape: c.a.shapeOf(value, c.instr).encode(), Optional: name.Presence() == Maybe}
-		if name.Kind == String {
+		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.a.ShapeOf(value, c.instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
+		if name.Kind == symbolic.String {
 			e.Key = name.Text
 		}
 		key.Entries = append(key.Entries, e)
@@ -45,5 +46,5 @@ func (c *Call) chainKey() Shape {
 // is how a table without one is read.
 func (c *Call) chainPinsWholeKey() bool {
 	op := c.Input.Get(sdk.RangeOperator)
-	return c.chain.single && op.Presence() == NotSet || op.Kind == String && op.Text == equalOperator
+	return c.chain.single && op.Presence() == symbolic.NotSet || op.Kind == symbolic.String && op.Text == equalOperator
 }

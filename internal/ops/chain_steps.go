@@ -8,13 +8,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // ChainStep is a call that adds something to a request which a chain of calls
 // puts together.
 type ChainStep struct {
 	Method string // "Filter"
-	Args   []Shape
+	Args   []symbolic.Shape
 	Open   bool // there may be more arguments than Args at its end
 	Call   *ast.CallExpr
 
@@ -139,10 +140,10 @@ func (a *analysis) chainStep(call *ssa.Call) ChainStep {
 	args := goflow.ArgsOf(&call.Call)[1:]
 	for i, arg := range args {
 		if !call.Call.Signature().Variadic() || i < len(args)-1 {
-			step.Args = append(step.Args, a.shaper(call).shape(arg))
+			step.Args = append(step.Args, a.Shaper(call).Shape(arg))
 			continue
 		}
-		list := a.shaper(call).shape(arg)
+		list := a.Shaper(call).Shape(arg)
 		step.Open = !list.Complete
 		for _, e := range list.Entries {
 			if e.Optional || e.Repeated {

@@ -9,13 +9,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // fieldStore is a value that an instruction puts into a member, perhaps on some
 // paths only.
 type fieldStore struct {
 	instr     ssa.Instruction
-	value     Value
+	value     symbolic.Value
 	sometimes bool
 }
 
@@ -86,15 +87,15 @@ func (c *changes) lose(instr ssa.Instruction, why string) {
 // without returns what a member may be, which has a value as far as the object is
 // followed: any other value as well, or nothing but that if all paths lead through
 // where the object is lost, and the member is not set again.
-func (c *changes) without(m ddb.Member, value Value) Value {
-	other := UnknownFor(c.lost)
+func (c *changes) without(m ddb.Member, value symbolic.Value) symbolic.Value {
+	other := symbolic.UnknownFor(c.lost)
 	isSetAgain := slices.ContainsFunc(c.stores[m], func(s fieldStore) bool {
 		return !s.sometimes && goflow.AlwaysBefore(s.instr, c.r.at) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
 	})
 	if len(c.losses) > 0 && !isSetAgain {
 		return other
 	}
-	return AnyOf(value, other)
+	return symbolic.AnyOf(value, other)
 }
 
 // boxed follows what may be done to the object by way of an interface that holds
@@ -131,28 +132,28 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == addr {
-				value := c.r.a.resolve(use.Val)
+				value := c.r.a.Resolve(use.Val)
 				value = value.At(use.Pos())
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: value})
 			}
 		case ssa.CallInstruction:
-			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("its address is passed to a function")})
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("its address is passed to a function")})
 		case *ssa.UnOp:
 			if goflow.IsPointer(use.Type()) && c.r.a.IsSetThrough(use, map[ssa.Value]bool{}) {
-				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("it is set by way of its address")})
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("it is set by way of its address")})
 			}
 			if c.r.a.AddsEntries(use) && !c.r.a.madeHere(addr) {
-				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("entries are added to it"), sometimes: true})
+				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("entries are added to it"), sometimes: true})
 			}
 		case *ssa.DebugRef, *ssa.BinOp:
 		default:
-			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: UnknownFor("its address is handed on")})
+			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("its address is handed on")})
 		}
 	}
 }
 
 // madeHere reports whether all maps that a field of a struct may hold are made
-// in the function, so that what is added to them is followed; see [shaper.update].
+// in the function, so that what is added to them is followed; see [Shaper.update].
 func (a *analysis) madeHere(field *ssa.FieldAddr) bool {
 	alloc, local := field.X.(*ssa.Alloc)
 	if !local {
@@ -234,9 +235,9 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			}
 		}
 		for _, set := range effect.Sets {
-			value := set.Value.substitute(
-				func(p int) Value { return c.r.a.resolve(goflow.ArgsOf(common)[p]) },
-				func(int, ddb.Member) Value { return UnknownFor("it is copied from another request") })
+			value := set.Value.Substitute(
+				func(p int) symbolic.Value { return c.r.a.Resolve(goflow.ArgsOf(common)[p]) },
+				func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is copied from another request") })
 			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
 		}
 	}

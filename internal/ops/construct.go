@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Construction is a place where a client is made, by an SDK's constructor or by
@@ -90,7 +91,7 @@ func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 }
 
 // Func returns the name of the enclosing function; see [Call.Func].
-func (c *Construction) Func() string { return enclosing(c.call) }
+func (c *Construction) Func() string { return symbolic.Enclosing(c.call) }
 
 // RepeatedByLoop reports whether the client is made in each turn of a loop, out
 // of what is the same in all of them.

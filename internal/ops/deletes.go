@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // OnlyDeletes reports whether a batch or transaction certainly holds deletes, and
@@ -12,7 +13,7 @@ func (c *Call) OnlyDeletes() bool {
 	switch c.Op {
 	case ddb.BatchWriteItem:
 		tables := c.Shape(ddb.RequestItems)
-		return tables.Kind == MapShape && tables.Complete && eachEntry(tables, func(list Shape) bool {
+		return tables.Kind == symbolic.MapShape && tables.Complete && eachEntry(tables, func(list symbolic.Shape) bool {
 			return holdsOnly(list, "DeleteRequest")
 		})
 	case ddb.TransactWriteItems:
@@ -23,13 +24,13 @@ func (c *Call) OnlyDeletes() bool {
 
 // holdsOnly reports whether of each element of a list one field is set, and no
 // other.
-func holdsOnly(list Shape, field string) bool {
-	return list.Kind == ListShape && list.Complete && eachEntry(list, func(element Shape) bool {
-		return element.Kind == StructShape && element.Complete && len(element.Entries) == 1 && element.Entries[0].Key == field
+func holdsOnly(list symbolic.Shape, field string) bool {
+	return list.Kind == symbolic.ListShape && list.Complete && eachEntry(list, func(element symbolic.Shape) bool {
+		return element.Kind == symbolic.StructShape && element.Complete && len(element.Entries) == 1 && element.Entries[0].Key == field
 	})
 }
 
 // eachEntry reports whether there are entries and something holds for all.
-func eachEntry(s Shape, holds func(Shape) bool) bool {
-	return len(s.Entries) > 0 && !slices.ContainsFunc(s.Entries, func(e Entry) bool { return !holds(e.Shape) })
+func eachEntry(s symbolic.Shape, holds func(symbolic.Shape) bool) bool {
+	return len(s.Entries) > 0 && !slices.ContainsFunc(s.Entries, func(e symbolic.Entry) bool { return !holds(e.Shape) })
 }

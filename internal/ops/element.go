@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // PerElement reports whether the call is made once for each element of a list or
@@ -24,7 +25,7 @@ func (c *Call) PerElement() bool {
 	}
 	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
 		op, ok := exit.Cond.(*ssa.BinOp)
-		return ok && op.Op == token.LSS && exit.Block() == loop.Head && countsByOne(op.X, loop) && isLength(op.Y)
+		return ok && op.Op == token.LSS && exit.Block() == loop.Head && symbolic.CountsByOne(op.X, loop) && symbolic.IsLength(op.Y)
 	})
 }
 
@@ -52,8 +53,8 @@ func (c *Call) askedFor() []ssa.Value {
 	if m == nil {
 		return nil
 	}
-	s := c.a.sizer(anchor(m, c.instr))
-	s.requests(m, true)
+	s := c.a.Sizer(symbolic.Anchor(m, c.instr))
+	s.Requests(m, true)
 	return s.Lists()
 }
 
@@ -70,7 +71,7 @@ func (a *analysis) itemsOf(answer ssa.Value) []ssa.Value {
 		for _, instr := range goflow.Referrers(v) {
 			switch instr := instr.(type) {
 			case *ssa.FieldAddr:
-				if member, _ := memberOf(instr); member == ddb.Responses {
+				if member, _ := symbolic.MemberOf(instr); member == ddb.Responses {
 					follow(instr)
 				}
 			case *ssa.UnOp:

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Fails reports whether what is called returns an error at all.
@@ -144,8 +145,8 @@ var errorTexts = []string{"Error", "Code", "ErrorCode", "Message", "ErrorMessage
 
 // wraps reports whether a format keeps the error; an unknown one may.
 func (t *tracer) wraps(format ssa.Value) bool {
-	v := t.a.resolve(format)
-	return v.Kind != String || strings.Contains(v.Text, "%w")
+	v := t.a.Resolve(format)
+	return v.Kind != symbolic.String || strings.Contains(v.Text, "%w")
 }
 
 // target follows the variable that errors.As finds an error for.
@@ -207,7 +208,7 @@ func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Si
 			inner := a.failure(call).uses
 			over := a.overwritten(call)
 			if expr := a.exprs[call.Common().Pos()]; expr != nil && (over || len(inner) == 0) {
-				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: enclosing(call), Overwritten: over})
+				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: symbolic.Enclosing(call), Overwritten: over})
 			}
 			a.droppedBy(inner, seen, sites)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // TestKind says how an error is told from others.
@@ -49,7 +50,7 @@ func (p *Package) ErrorTests() []ErrorTest {
 				if nodes == nil {
 					nodes = testNodes(p.a.Source.Files)
 				}
-				test.Node, test.Func, test.From = nodes[instr.Pos()], enclosing(instr), p.a.errorOrigin(err)
+				test.Node, test.Func, test.From = nodes[instr.Pos()], symbolic.Enclosing(instr), p.a.errorOrigin(err)
 				if test.Node != nil {
 					tests = append(tests, test)
 				}
@@ -135,8 +136,8 @@ func (a *analysis) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value
 	} else if call.Call.Method.Name() != "Error" {
 		return test, nil
 	}
-	text := a.resolve(with)
-	if err == nil || !goflow.IsError(err.Type()) || text.Kind != String {
+	text := a.Resolve(with)
+	if err == nil || !goflow.IsError(err.Type()) || text.Kind != symbolic.String {
 		return test, nil
 	}
 	return ErrorTest{Kind: kind, Text: text.Text}, err

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // isFilled reports whether a function on the way is given a pointer to put the item
@@ -69,7 +70,7 @@ func (x access) isDecodedInto(variable ssa.Value, level int) bool {
 			if !ok {
 				return false
 			}
-			codec, ok := codecOf(&call.Call)
+			codec, ok := symbolic.CodecOf(&call.Call)
 			return level == len(x.path) && ssa.CallInstruction(call) == answer || ok && !codec.Encodes && a.MadeOf(call.Call.Args[0], answer)
 		})
 	})

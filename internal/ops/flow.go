@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // output follows an answer forwards.
@@ -184,7 +185,7 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 	if element := instr.(ssa.Value); mayBeError(goflow.Deref(element.Type())) { // one of several errors, which goes on by itself
 		t.trace(element)
 	}
-	if n, ok := constInt(index); ok && n == 0 {
+	if n, ok := symbolic.ConstInt(index); ok && n == 0 {
 		t.add(FirstOnly, instr)
 		return
 	}

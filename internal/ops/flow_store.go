@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // fieldAddr reads or writes a field: of an answer, one of its members.
@@ -58,7 +59,7 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 			t.variable(alias)
 		}
 	case *ssa.FieldAddr:
-		if member, ok := inputMember(addr); ok {
+		if member, ok := symbolic.InputMember(addr); ok {
 			t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: store})
 		} else {
 			t.intoField(addr, store)
@@ -127,7 +128,7 @@ func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 func requestMember(m ssa.Value) (ddb.Member, bool) {
 	if load, ok := m.(*ssa.UnOp); ok {
 		if addr, ok := load.X.(*ssa.FieldAddr); ok {
-			return inputMember(addr)
+			return symbolic.InputMember(addr)
 		}
 	}
 	for _, instr := range goflow.Referrers(m) {
@@ -136,7 +137,7 @@ func requestMember(m ssa.Value) (ddb.Member, bool) {
 			continue
 		}
 		if addr, ok := store.Addr.(*ssa.FieldAddr); ok {
-			return inputMember(addr)
+			return symbolic.InputMember(addr)
 		}
 	}
 	return "", false

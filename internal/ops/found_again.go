@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // RestIsFoundAgain reports whether a loop around the call finds again what the
@@ -81,7 +82,7 @@ func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 func (a *analysis) findsWork(loop *goflow.Loop) sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		list := lengthOf(op.X)
-		n, isConst := constInt(op.Y)
+		n, isConst := symbolic.ConstInt(op.Y)
 		if list == nil || !isConst || !a.isReadIn(loop, list) {
 			return false, false
 		}
@@ -137,8 +138,8 @@ func (a *analysis) readsFromStart(call *ssa.Call) bool {
 		}
 		reads = true
 		start := c.Input.Get(ddb.ExclusiveStartKey)
-		ownPaging := c.instr != ssa.CallInstruction(call) && c.Output != nil && c.feedsToken() && !start.ofCaller()
-		if start.Presence() != NotSet && !ownPaging {
+		ownPaging := c.instr != ssa.CallInstruction(call) && c.Output != nil && c.feedsToken() && !start.OfCaller()
+		if start.Presence() != symbolic.NotSet && !ownPaging {
 			return false
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // helperCalls returns what a call of a helper function asks for that the
@@ -57,7 +58,7 @@ func (h *helper) operation(asked *Answer) *Call {
 	c := h.call
 	c.Op, c.SDK, c.own = asked.Op, asked.SDK, asked.Input.input()
 	c.Input = h.input.substitute(c.own, h.instr.Common())
-	c.forwards = asked.Input.Rest.Kind == Inherit
+	c.forwards = asked.Input.Rest.Kind == symbolic.Inherit
 	return &c
 }
 
@@ -153,7 +154,7 @@ func (h *helper) sent() []*Call {
 // sent is a request of the caller as a function sends it that takes it as
 // parameter i: with what the function always sets.
 func (p ParamEffect) sent(i int) Input {
-	in := Input{members: map[ddb.Member]Value{}, rest: Value{Kind: Inherit, Index: i}}
+	in := Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.Value{Kind: symbolic.Inherit, Index: i}}
 	for _, set := range p.Sets {
 		if _, several := in.members[set.Member]; several || !set.Always {
 			in.members[set.Member] = in.rest

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // HelperForwards reports whether the helper sends a request that this caller
@@ -14,7 +15,7 @@ func (c *Call) HelperForwards() bool { return c.forwards }
 // values by itself, whatever it is called with, so that what they are has to be
 // judged where the helper is.
 func (c *Call) HelperDecides(members ...ddb.Member) bool {
-	return c.Via == Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).ofCaller() })
+	return c.Via == Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() })
 }
 
 // HelperMaySet reports whether a helper sets a member of the request on some path,
@@ -32,13 +33,13 @@ func (c *Call) InHelper() *Call {
 		return nil
 	}
 	inner := *c
-	inner.Input = Input{members: map[ddb.Member]Value{}, rest: c.own.rest}
-	if inner.Input.rest.ofCaller() {
-		inner.Input.rest = UnknownFor("the caller decides")
+	inner.Input = Input{members: map[ddb.Member]symbolic.Value{}, rest: c.own.rest}
+	if inner.Input.rest.OfCaller() {
+		inner.Input.rest = symbolic.UnknownFor("the caller decides")
 	}
 	for m, v := range c.own.members {
-		if v.ofCaller() {
-			v = UnknownFor("the caller decides")
+		if v.OfCaller() {
+			v = symbolic.UnknownFor("the caller decides")
 		}
 		inner.Input.members[m] = v
 	}

@@ -9,23 +9,24 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Input is what is known of a request at a call: the members that are set, and
 // what every other member is (absent for a literal, inherited for a parameter,
 // unknown for a request that something else may have changed).
 type Input struct {
-	members map[ddb.Member]Value
-	rest    Value // Absent, Unknown, or Inherit with Text empty
+	members map[ddb.Member]symbolic.Value
+	rest    symbolic.Value // Absent, Unknown, or Inherit with Text empty
 }
 
 // Get returns what a member of the request may be.
-func (in Input) Get(m ddb.Member) Value {
+func (in Input) Get(m ddb.Member) symbolic.Value {
 	if v, ok := in.members[m]; ok {
 		return v
 	}
 	v := in.rest
-	if v.Kind == Inherit {
+	if v.Kind == symbolic.Inherit {
 		v.Text = string(m)
 	}
 	return v
@@ -33,15 +34,15 @@ func (in Input) Get(m ddb.Member) Value {
 
 // Complete reports whether the members that are not set explicitly are certainly
 // not set.
-func (in Input) Complete() bool { return in.rest.Kind == Absent }
+func (in Input) Complete() bool { return in.rest.Kind == symbolic.Absent }
 
 // Members returns the members that are set explicitly, in order.
 func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.members)) }
 
-// input returns what the request v may be when control is at instruction at.
+// Input returns what the request v may be when control is at instruction at.
 func (a *analysis) input(v ssa.Value, at ssa.Instruction) Input {
 	in := (&inputResolver{a: a, at: at, seen: map[ssa.Value]bool{}}).request(v)
-	if a.Source.Lost[outermost(at.Parent()).Object()] {
+	if a.Source.Lost[symbolic.Outermost(at.Parent()).Object()] {
 		in.members = undecidedMembers(in.members)
 	}
 	return in
@@ -53,7 +54,7 @@ type inputResolver struct {
 	seen map[ssa.Value]bool
 }
 
-func opaque(reason string) Input { return Input{rest: UnknownFor(reason)} }
+func opaque(reason string) Input { return Input{rest: symbolic.UnknownFor(reason)} }
 
 // request resolves a pointer to a request struct.
 func (r *inputResolver) request(v ssa.Value) Input {
@@ -65,7 +66,7 @@ func (r *inputResolver) request(v ssa.Value) Input {
 
 	switch v := v.(type) {
 	case *ssa.Const:
-		return Input{rest: Value{Kind: Absent}} // nil: an empty request
+		return Input{rest: symbolic.Value{Kind: symbolic.Absent}} // nil: an empty request
 	case *ssa.Alloc:
 		return r.changed(v, r.zero(v))
 	case *ssa.Parameter:
@@ -113,7 +114,7 @@ func (r *inputResolver) zero(v *ssa.Alloc) Input {
 		}
 	}
 	if len(copies) == 0 {
-		return Input{rest: Value{Kind: Absent}}
+		return Input{rest: symbolic.Value{Kind: symbolic.Absent}}
 	}
 	return union(copies)
 }
@@ -122,7 +123,7 @@ func (r *inputResolver) zero(v *ssa.Alloc) Input {
 func (r *inputResolver) parameter(p *ssa.Parameter) Input {
 	fn := p.Parent()
 	if fn.Parent() == nil {
-		return Input{rest: Value{Kind: Inherit, Index: goflow.ParamIndex(p)}}
+		return Input{rest: symbolic.Value{Kind: symbolic.Inherit, Index: goflow.ParamIndex(p)}}
 	}
 	sites, all := r.a.CallSites(fn)
 	if !all {
@@ -201,11 +202,11 @@ func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
 		return in
 	}
 	args := goflow.ArgsOf(common)
-	arg := func(p int) Value {
+	arg := func(p int) symbolic.Value {
 		if p < len(args) {
-			return r.a.resolve(args[p])
+			return r.a.Resolve(args[p])
 		}
-		return UnknownFor("an argument is missing")
+		return symbolic.UnknownFor("an argument is missing")
 	}
 	inherited := map[int]Input{}
 	request := func(p int) Input {
@@ -217,16 +218,16 @@ func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
 		}
 		return inherited[p]
 	}
-	member := func(p int, m ddb.Member) Value { return request(p).Get(m) }
+	member := func(p int, m ddb.Member) symbolic.Value { return request(p).Get(m) }
 
-	out := Input{members: map[ddb.Member]Value{}, rest: in.rest}
-	if in.rest.Kind == Inherit {
+	out := Input{members: map[ddb.Member]symbolic.Value{}, rest: in.rest}
+	if in.rest.Kind == symbolic.Inherit {
 		base := request(in.rest.Index)
 		maps.Copy(out.members, base.members)
 		out.rest = base.rest
 	}
 	for m, v := range in.members {
-		out.members[m] = v.substitute(arg, member)
+		out.members[m] = v.Substitute(arg, member)
 	}
 	return out
 }
@@ -238,13 +239,13 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 	c.collect(v, map[ssa.Value]bool{})
 	out := Input{members: maps.Clone(base.members), rest: base.rest}
 	if out.members == nil {
-		out.members = map[ddb.Member]Value{}
+		out.members = map[ddb.Member]symbolic.Value{}
 	}
 	for m, stores := range c.stores {
 		out.members[m] = r.afterStores(out.Get(m), stores)
 	}
 	if c.lost != "" {
-		out.rest = UnknownFor(c.lost)
+		out.rest = symbolic.UnknownFor(c.lost)
 		for m, value := range out.members {
 			out.members[m] = c.without(m, value)
 		}
@@ -254,14 +255,14 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 
 // afterStores joins the value that a member had before with what the stores
 // that can reach the call put into it.
-func (r *inputResolver) afterStores(before Value, stores []fieldStore) Value {
+func (r *inputResolver) afterStores(before symbolic.Value, stores []fieldStore) symbolic.Value {
 	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, r.at), r.at)
-	var values []Value
+	var values []symbolic.Value
 	if !hidden {
 		values = append(values, before)
 	}
 	for _, s := range live {
 		values = append(values, s.value)
 	}
-	return AnyOf(values...)
+	return symbolic.AnyOf(values...)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // InsteadOf reports whether two calls are alternatives for one request: the
@@ -19,7 +20,7 @@ func (c *Call) InsteadOf(other *Call) bool {
 		return true
 	}
 	index, otherIndex := c.Input.Get(ddb.IndexName), other.Input.Get(ddb.IndexName)
-	sameIndex := index.Presence() == NotSet && otherIndex.Presence() == NotSet || isKnown(index) && index.Equal(otherIndex)
+	sameIndex := index.Presence() == symbolic.NotSet && otherIndex.Presence() == symbolic.NotSet || isKnown(index) && index.Equal(otherIndex)
 	return sameIndex && c.SameTable(other)
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // SameTable reports whether two calls are certainly about the same table.
@@ -29,7 +30,7 @@ func (x access) sameItem(y access) bool {
 func (x access) sameTable(y access) bool {
 	nameX, nameY := x.member(ddb.TableName), y.member(ddb.TableName)
 	nameX.Set, nameY.Set = false, false
-	if !isKnown(nameX) || !same(nameX, nameY) {
+	if !isKnown(nameX) || !symbolic.Same(nameX, nameY) {
 		return false
 	}
 	clientX, clientY := x.client(), y.client()
@@ -51,18 +52,18 @@ func (x access) madeAlike(clientX ssa.Value, y access, clientY ssa.Value) bool {
 
 // isKnown reports whether a value, symbolic as it may be, is one and the same
 // wherever it is used in a function.
-func isKnown(v Value) bool {
+func isKnown(v symbolic.Value) bool {
 	switch v.Kind {
-	case String, Env, Global, Field, Param:
+	case symbolic.String, symbolic.Env, symbolic.Global, symbolic.Field, symbolic.Param:
 		return true
-	case Concat:
-		return !slices.ContainsFunc(v.Parts, func(part Value) bool { return !isKnown(part) })
+	case symbolic.Concat:
+		return !slices.ContainsFunc(v.Parts, func(part symbolic.Value) bool { return !isKnown(part) })
 	}
 	return false
 }
 
 // member is a member of the request in terms of the function that sees it.
-func (x access) member(m ddb.Member) Value {
+func (x access) member(m ddb.Member) symbolic.Value {
 	return x.outside(x.call.Input.Get(m))
 }
 
@@ -100,14 +101,14 @@ func (x view) sameKey(y view, op ddb.Op) bool {
 	if key.Source() != nil && other.Source() != nil && x.places.Same(key.Source(), y.places, other.Source()) {
 		return true
 	}
-	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
+	if key.Kind != symbolic.MapShape || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
 	if op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
 		return false
 	}
-	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
-		match, ok := other.attribute(e.Key)
+	return !slices.ContainsFunc(key.Entries, func(e symbolic.Entry) bool {
+		match, ok := entryFor(other, e.Key)
 		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y.access, match.Shape)
 	})
 }
@@ -120,32 +121,32 @@ func (x access) sameChainKey(y access) bool {
 	for _, m := range []ddb.Member{sdk.HashKey, sdk.HashValue, sdk.RangeKey, sdk.RangeValue} {
 		valueX, valueY := x.member(m), y.member(m)
 		valueX.Set, valueY.Set = false, false
-		bothUnset := valueX.Presence() == NotSet && valueY.Presence() == NotSet
-		if !bothUnset && (!isKnown(valueX) || valueX.Kind == Field || !same(valueX, valueY)) {
+		bothUnset := valueX.Presence() == symbolic.NotSet && valueY.Presence() == symbolic.NotSet
+		if !bothUnset && (!isKnown(valueX) || valueX.Kind == symbolic.Field || !symbolic.Same(valueX, valueY)) {
 			return false
 		}
 	}
 	return true
 }
 
-// attribute returns the entry of a key or an item that becomes the attribute of a
+// entryFor returns the entry of a key or an item that becomes the attribute of a
 // name.
-func (s Shape) attribute(name string) (Entry, bool) {
-	structure, ok := s.structure()
+func entryFor(s symbolic.Shape, name string) (symbolic.Entry, bool) {
+	structure, ok := structureOf(s)
 	if !ok {
 		return s.Entry(name)
 	}
 	for i := range structure.NumFields() {
 		if slices.Contains(attributeNames(s.Type, i), name) {
-			return s.goField(structure.Field(i).Name())
+			return s.GoField(structure.Field(i).Name())
 		}
 	}
-	return Entry{}, false
+	return symbolic.Entry{}, false
 }
 
-// structure is the struct that a codec makes an item of.
-func (s Shape) structure() (*types.Struct, bool) {
-	if s.Kind != StructShape || s.Type == nil {
+// structureOf returns the struct that a codec makes an item of.
+func structureOf(s symbolic.Shape) (*types.Struct, bool) {
+	if s.Kind != symbolic.StructShape || s.Type == nil {
 		return nil, false
 	}
 	structure, ok := goflow.Deref(s.Type).Underlying().(*types.Struct)
@@ -160,8 +161,8 @@ func keyMember(op ddb.Op) ddb.Member {
 }
 
 // sameScalar compares parts of keys.
-func (x access) sameScalar(s Shape, y access, t Shape) bool {
-	if s.Kind != ScalarShape || t.Kind != ScalarShape {
+func (x access) sameScalar(s symbolic.Shape, y access, t symbolic.Shape) bool {
+	if s.Kind != symbolic.ScalarShape || t.Kind != symbolic.ScalarShape {
 		return false
 	}
 	if s.Source() != nil && t.Source() != nil {
@@ -169,5 +170,5 @@ func (x access) sameScalar(s Shape, y access, t Shape) bool {
 	}
 	valueX, valueY := x.outside(s.Value), y.outside(t.Value)
 	valueX.Set, valueY.Set = false, false
-	return isKnown(valueX) && valueX.Kind != Field && same(valueX, valueY)
+	return isKnown(valueX) && valueX.Kind != symbolic.Field && symbolic.Same(valueX, valueY)
 }

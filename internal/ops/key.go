@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A Record is what the package puts into one map of attribute values, or into
@@ -65,7 +66,7 @@ type Written struct {
 	Func      string     // the name of the enclosing function
 	Compared  KeyTest    // of what a key condition compares a key with
 
-	text  Value
+	text  symbolic.Value
 	value ssa.Value // what is written, as Go has it; nil if that is not seen
 	fn    *ssa.Function
 	a     *analysis
@@ -82,11 +83,11 @@ func (p *Package) Records() []*Record {
 
 // Texts returns what may be written, each as a template: as the function puts it
 // together, or as its callers in the package do.
-func (w *Written) Texts() []Value {
-	var all []Value
+func (w *Written) Texts() []symbolic.Value {
+	var all []symbolic.Value
 	for _, v := range w.a.byCallers(w.text, w.fn, maxCallers) {
-		parts := []Value{v}
-		if v.Kind == OneOf {
+		parts := []symbolic.Value{v}
+		if v.Kind == symbolic.OneOf {
 			parts = v.Parts
 		}
 		all = append(all, parts...)
@@ -117,24 +118,24 @@ func (w *Written) Type() types.Type {
 
 // byCallers expresses a value in terms of the callers of its function, if it
 // depends on them and there are any in the package.
-func (a *analysis) byCallers(v Value, fn *ssa.Function, depth int) []Value {
-	if !v.ofCaller() || depth == 0 {
-		return []Value{v}
+func (a *analysis) byCallers(v symbolic.Value, fn *ssa.Function, depth int) []symbolic.Value {
+	if !v.OfCaller() || depth == 0 {
+		return []symbolic.Value{v}
 	}
-	calls := a.Callers(outermost(fn))
-	if len(calls) == 0 || len(calls) > maxAlternatives {
-		return []Value{v}
+	calls := a.Callers(symbolic.Outermost(fn))
+	if len(calls) == 0 || len(calls) > symbolic.MaxAlternatives {
+		return []symbolic.Value{v}
 	}
-	var all []Value
+	var all []symbolic.Value
 	for _, call := range calls {
 		args := goflow.ArgsOf(call.Common())
-		here := v.substitute(func(i int) Value {
+		here := v.Substitute(func(i int) symbolic.Value {
 			if i < len(args) {
-				return a.resolve(args[i])
+				return a.Resolve(args[i])
 			}
-			return UnknownFor("an argument is missing")
-		}, func(int, ddb.Member) Value { return UnknownFor("it is part of a request") })
-		if v.Kind == Param || !here.Pos().IsValid() {
+			return symbolic.UnknownFor("an argument is missing")
+		}, func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") })
+		if v.Kind == symbolic.Param || !here.Pos().IsValid() {
 			here = here.At(cmp.Or(here.Pos(), call.Pos()))
 		}
 		all = append(all, a.byCallers(here, call.Parent(), depth-1)...)
@@ -175,15 +176,15 @@ func (r *recorder) add(owner ssa.Value, structure types.Type, w *Written, at ssa
 		r.byOwner[owner] = record
 		r.all = append(r.all, record)
 	}
-	w.Pos, w.Func, w.fn, w.a = cmp.Or(at.Pos(), w.Pos), enclosing(at), at.Parent(), r.a
+	w.Pos, w.Func, w.fn, w.a = cmp.Or(at.Pos(), w.Pos), symbolic.Enclosing(at), at.Parent(), r.a
 	r.byOwner[owner].Written = append(r.byOwner[owner].Written, w)
 }
 
 // entry is an attribute value that is put into a map.
 func (r *recorder) entry(update *ssa.MapUpdate) {
-	name := r.a.resolve(update.Key)
+	name := r.a.Resolve(update.Key)
 	w, ok := r.a.intoMap(update)
-	if name.Kind != String || !ok {
+	if name.Kind != symbolic.String || !ok {
 		return
 	}
 	w.Name = name.Text
@@ -210,10 +211,10 @@ func (a *analysis) origin(v ssa.Value) ssa.Value {
 
 // attribute is what an attribute value holds.
 func (a *analysis) attribute(v ssa.Value, at ssa.Instruction) *Written {
-	shape := a.shaper(at).shape(v)
+	shape := a.Shaper(at).Shape(v)
 	w := &Written{Attribute: shape.Attribute, text: shape.Value, value: a.inside(v)}
 	if w.value != nil && shape.Attribute == "" {
-		w.text = a.resolve(w.value)
+		w.text = a.Resolve(w.value)
 	}
 	return w
 }
@@ -269,7 +270,7 @@ func (r *recorder) field(store *ssa.Store) {
 	}
 	w := &Written{Field: field, value: unboxed(store.Val)}
 	if goflow.IsScalar(field.Type()) {
-		w.text = r.a.resolve(store.Val)
+		w.text = r.a.Resolve(store.Val)
 	}
 	r.add(addr.X, t, w, store)
 }
@@ -294,7 +295,7 @@ func (p *Package) Results(named func(string) bool) []*Written {
 		}
 		for _, ret := range goflow.ReturnsOf(fn) {
 			v := ret.Results[0]
-			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: enclosing(ret), text: p.a.resolve(v), value: v, fn: fn, a: p.a})
+			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: symbolic.Enclosing(ret), text: p.a.Resolve(v), value: v, fn: fn, a: p.a})
 		}
 	}
 	return all

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Keys are the names of the keys of a table or an index. Either may be empty:
@@ -21,7 +22,7 @@ func (c *Call) KeyCondition() (Keys, []*Written) {
 		return c.chainCondition()
 	}
 	var found []condition
-	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == String {
+	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == symbolic.String {
 		found = c.conditions(expr.KeyCondition, text.Text)
 	} else {
 		found = c.builtConditions(c.builtPart(ddb.KeyConditionExpression, "WithKeyCondition"))
@@ -117,7 +118,7 @@ func (c *Call) conditions(kind expr.Kind, text string) []condition {
 // operands finds what the operands of an expression stand for.
 type operands struct {
 	call          *Call
-	names, values Shape
+	names, values symbolic.Shape
 }
 
 func (o operands) condition(how KeyTest, key expr.Node, values []expr.Node) (c condition, ok bool) {
@@ -141,7 +142,7 @@ func (o operands) name(e expr.Element) string {
 	if !e.IsPlaceholder() {
 		return e.Name
 	}
-	if v := o.names.Field(e.Name).Value; v.Kind == String {
+	if v := o.names.Field(e.Name).Value; v.Kind == symbolic.String {
 		return v.Text
 	}
 	return ""
@@ -162,7 +163,7 @@ func (o operands) value(placeholder string) []*Written {
 // Assigned returns what an update with a constant expression sets attributes to.
 func (c *Call) Assigned() []*Written {
 	text := c.Input.Get(ddb.UpdateExpression)
-	if text.Kind != String {
+	if text.Kind != symbolic.String {
 		return nil
 	}
 	var all []*Written
@@ -178,16 +179,16 @@ func (c *Call) Assigned() []*Written {
 // compared is a Go value that a condition is given.
 func (a *analysis) compared(v ssa.Value, call ssa.CallInstruction) *Written {
 	v = unboxed(v)
-	return &Written{Pos: call.Pos(), Func: enclosing(call), text: a.resolve(v), value: v, fn: call.Parent(), a: a}
+	return &Written{Pos: call.Pos(), Func: symbolic.Enclosing(call), text: a.Resolve(v), value: v, fn: call.Parent(), a: a}
 }
 
 // chainCondition is what a chain states about the keys.
 func (c *Call) chainCondition() (keys Keys, values []*Written) {
-	if name := c.Input.Get(sdk.HashKey); name.Kind == String {
+	if name := c.Input.Get(sdk.HashKey); name.Kind == symbolic.String {
 		keys.Partition = name.Text
 	}
 	name := c.Input.Get(sdk.RangeKey)
-	if name.Kind != String {
+	if name.Kind != symbolic.String {
 		return keys, nil
 	}
 	keys.Sort = name.Text
@@ -219,9 +220,9 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 	}
 }
 
-func chainTest(operator Value) KeyTest {
+func chainTest(operator symbolic.Value) KeyTest {
 	switch {
-	case operator.Kind != String:
+	case operator.Kind != symbolic.String:
 		return NotCompared
 	case operator.Text == "EQ":
 		return Equals

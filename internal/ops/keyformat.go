@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Formatting is how and where something becomes a part of a text.
@@ -22,7 +23,7 @@ type Formatting struct {
 
 // Formatting returns how a Format came to be, or false if that was in another
 // package.
-func (w *Written) Formatting(v Value) (Formatting, bool) {
+func (w *Written) Formatting(v symbolic.Value) (Formatting, bool) {
 	operand, call, index := v.Operand()
 	if operand == nil {
 		return Formatting{}, false
@@ -63,7 +64,7 @@ func (o *originWalk) visit(v ssa.Value, depth int) {
 	o.seen[v] = true
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if modulus, ok := constInt(v.Y); ok && v.Op == token.REM {
+		if modulus, ok := symbolic.ConstInt(v.Y); ok && v.Op == token.REM {
 			o.found = append(o.found, Origin{Modulus: modulus})
 			return
 		}

@@ -1,6 +1,9 @@
 package ops
 
-import "github.com/dynamolint/dynamolint/internal/ddb"
+import (
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
 
 // KeySchemas returns the keys of the tables and indexes that the call makes.
 func (c *Call) KeySchemas() []Keys {
@@ -20,11 +23,11 @@ const keySchemaMember ddb.Member = "KeySchema"
 
 // keySchema reads a list of KeySchemaElement; nothing if it has several keys of
 // one kind.
-func keySchema(s Shape) []Keys {
+func keySchema(s symbolic.Shape) []Keys {
 	var keys Keys
 	for _, e := range s.Entries {
 		name, kind := e.Shape.Field("AttributeName").Value, e.Shape.Field("KeyType").Value
-		if name.Kind != String || kind.Kind != String {
+		if name.Kind != symbolic.String || kind.Kind != symbolic.String {
 			return nil
 		}
 		to := &keys.Partition

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // libraryOf returns what a call of a library asks for that is known by a table.
@@ -34,7 +35,7 @@ func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call 
 		return nil
 	}
 	if len(goflow.Variadic(goflow.Argument(common, w.Options))) > 0 {
-		c.Input.members[ddb.Limit] = Value{Kind: Unknown, Text: "the options decide", Set: true}
+		c.Input.members[ddb.Limit] = symbolic.Value{Kind: symbolic.Unknown, Text: "the options decide", Set: true}
 	}
 	c.own = c.Input
 	if page := goflow.OutputOf(instr, w.Page); page != nil {
@@ -50,11 +51,11 @@ var deciding = []ddb.Member{ddb.IndexName, ddb.KeyConditionExpression, ddb.KeyCo
 // librarysOwn is the request that a library makes. Only what decides how much a page
 // holds is told: the rest cannot be judged.
 func librarysOwn(w *sdk.Wrapper) Input {
-	in := Input{members: map[ddb.Member]Value{}, rest: UnknownFor("the library decides")}
+	in := Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.UnknownFor("the library decides")}
 	for _, m := range deciding {
-		in.members[m] = Value{}
+		in.members[m] = symbolic.Value{}
 	}
-	in.members[ddb.KeyConditionExpression] = Value{Kind: String, Text: w.Requests}
+	in.members[ddb.KeyConditionExpression] = symbolic.Value{Kind: symbolic.String, Text: w.Requests}
 	return in
 }
 
@@ -75,13 +76,13 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 	built := s.Results[0].Input.input()
 	for _, m := range deciding {
 		v := built.Get(m)
-		if v.ofCaller() {
-			v = UnknownFor("the query decides")
+		if v.OfCaller() {
+			v = symbolic.UnknownFor("the query decides")
 		}
 		c.Input.members[m] = v
 	}
 	// A Key condition that is put together may pin one item.
-	return c.Input.Get(ddb.KeyConditionExpression).Kind == String || c.Input.Get(ddb.IndexName).Presence() == IsSet
+	return c.Input.Get(ddb.KeyConditionExpression).Kind == symbolic.String || c.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet
 }
 
 // addDecoded adds what becomes of the items, which the object v gets. It returns

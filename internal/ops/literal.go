@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // actions are the types of an SDK that make a part of a request, by the part.
@@ -49,7 +50,7 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	if op == "" {
 		return nil
 	}
-	members := map[ddb.Member]Value{}
+	members := map[ddb.Member]symbolic.Value{}
 	for _, element := range literal.Elts {
 		entry, ok := element.(*ast.KeyValueExpr)
 		if !ok {
@@ -66,12 +67,12 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	if len(members) == 0 {
 		return nil
 	}
-	return &Call{Op: op, SDK: sdk.Of(t), Input: Input{members: members, rest: UnknownFor("the literal is not followed")}, literal: literal, a: a}
+	return &Call{Op: op, SDK: sdk.Of(t), Input: Input{members: members, rest: symbolic.UnknownFor("the literal is not followed")}, literal: literal, a: a}
 }
 
 // constantOf is a text that is not empty, or what an SDK's function makes a
 // pointer to it of.
-func (a *analysis) constantOf(e ast.Expr) (v Value, ok bool) {
+func (a *analysis) constantOf(e ast.Expr) (v symbolic.Value, ok bool) {
 	e = ast.Unparen(e)
 	if call, isCall := e.(*ast.CallExpr); isCall && len(call.Args) == 1 && a.Source.Info.Types[e].Value == nil {
 		fn, _ := a.Source.Info.Uses[calledName(call)].(*types.Func)
@@ -84,7 +85,7 @@ func (a *analysis) constantOf(e ast.Expr) (v Value, ok bool) {
 	if value == nil || !goflow.IsString(a.Source.Info.TypeOf(e)) {
 		return v, false
 	}
-	v = constantText(value).asSet()
+	v = symbolic.ConstantText(value).AsSet()
 	return v, v.Text != ""
 }
 

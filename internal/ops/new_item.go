@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -21,7 +22,7 @@ var generatesName = regexp.MustCompile(`uuid|ulid|ksuid|(^|_)xid|nanoid|cuid|sno
 // not read before, and that has no identifier that is new.
 func (c *Call) MayReplace() bool {
 	item := c.itemValue()
-	if item == nil || !c.Shape(ddb.Item).showsAttributes() {
+	if item == nil || !showsAttributes(c.Shape(ddb.Item)) {
 		return false
 	}
 	return !c.a.isRead(item, c.instr.Parent()) && !c.a.hasFreshID(item, c.instr.Parent(), idCallers)
@@ -29,12 +30,12 @@ func (c *Call) MayReplace() bool {
 
 // showsAttributes reports whether it is seen which attributes an item has: in a
 // literal, or by the type of a struct.
-func (s Shape) showsAttributes() bool {
+func showsAttributes(s symbolic.Shape) bool {
 	if s.Encoded && s.Type != nil {
 		_, isStruct := goflow.Deref(s.Type).Underlying().(*types.Struct)
 		return isStruct
 	}
-	return s.Kind == MapShape || s.Kind == StructShape
+	return s.Kind == symbolic.MapShape || s.Kind == symbolic.StructShape
 }
 
 // isRead reports whether a value is made of what a function read.

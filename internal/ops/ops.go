@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Via says how a package asks for an operation.
@@ -105,7 +106,7 @@ func (c *Call) Func() string {
 	if c.literal != nil {
 		return ""
 	}
-	return enclosing(c.instr)
+	return symbolic.Enclosing(c.instr)
 }
 
 // Loop returns the innermost loop around the call, or nil.
@@ -120,7 +121,7 @@ func (c *Call) RestHandled() bool {
 
 // ForwardsCallersInput reports whether the request is a parameter of the
 // enclosing declared function, so that its callers decide what is asked for.
-func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == Inherit }
+func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == symbolic.Inherit }
 
 // Direct reports whether a function of an SDK is called, and not an interface or
 // something else of the same shape, which may complete the request before it is
@@ -157,7 +158,7 @@ type Source struct {
 
 // analysis is the state of analysing one package.
 type analysis struct {
-	*Symbols
+	*symbolic.Symbols
 
 	src      Source
 	imported func(*types.Func) *Summary
@@ -190,7 +191,7 @@ func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 		locking:    map[*ssa.Function]bool{},
 		methodsOf:  map[*types.Func]lookedUp{},
 	}
-	a.Symbols = newSymbols(goflow.New(src.Source, callees{a}), callees{a})
+	a.Symbols = symbolic.New(goflow.New(src.Source, callees{a}), callees{a})
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)

@@ -15,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // The fixture says beside each call what it asks for.
@@ -59,9 +60,9 @@ func describe(call *ops.Call) string {
 		b.WriteString(" follows")
 	}
 	switch rest := call.Input.Get(ddb.Member("AnyOther")); rest.Kind {
-	case ops.Inherit:
+	case symbolic.Inherit:
 		fmt.Fprintf(&b, " of param%d", rest.Index)
-	case ops.Unknown:
+	case symbolic.Unknown:
 		b.WriteString(" of unknown")
 	}
 	for _, m := range call.Input.Members() {

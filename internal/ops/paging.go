@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // LoopRestarts reports whether the call is in a loop that goes on as long as
@@ -24,7 +25,7 @@ func (c *Call) LoopRestarts() bool {
 			return false // it goes somewhere: perhaps into the next request
 		}
 	}
-	if c.Input.Get(info.Token).Presence() != NotSet {
+	if c.Input.Get(info.Token).Presence() != symbolic.NotSet {
 		return false
 	}
 	return c.loopGoesOnIf(c.anyOf(info.Next)) && !c.loopChangesData()
@@ -110,7 +111,7 @@ func (c *Call) anyOf(members []ddb.Member) sign {
 		if !isConst {
 			return false, false
 		}
-		switch n, _ := constInt(nothing); {
+		switch n, _ := symbolic.ConstInt(nothing); {
 		case nothing.Value == nil || n == 0:
 			switch op.Op {
 			case token.NEQ, token.GTR:
@@ -183,13 +184,13 @@ func (c *Call) measures(v ssa.Value, members []ddb.Member) bool {
 		if !ok || v.Op != token.MUL || c.answer == nil || addr.X != c.answer {
 			return false
 		}
-		member, ok := memberOf(addr)
+		member, ok := symbolic.MemberOf(addr)
 		return ok && slices.Contains(members, member)
 	}
 	return false
 }
 
 func isSmall(v ssa.Value) bool {
-	n, ok := constInt(v)
+	n, ok := symbolic.ConstInt(v)
 	return ok && (n == 0 || n == 1)
 }

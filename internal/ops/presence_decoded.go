@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // variable follows a variable, given its address, that an item is decoded into.
@@ -128,7 +129,7 @@ func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
 // decodedCall judges a call that is given something decoded.
 func (p *presence) decodedCall(v ssa.Value, call *ssa.Call) {
 	common := &call.Call
-	if codec, ok := codecOf(common); ok && !codec.Encodes || goflow.ClassifyLog(common) == goflow.Prints {
+	if codec, ok := symbolic.CodecOf(common); ok && !codec.Encodes || goflow.ClassifyLog(common) == goflow.Prints {
 		return // the decoder itself
 	}
 	_, obj := goflow.CalleeOf(common)

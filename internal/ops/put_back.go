@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -30,10 +31,10 @@ var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", 
 // was read: each part is the field of that name of what was read.
 func (x access) keyComesFrom(r access) bool {
 	key := x.call.Shape(ddb.Key)
-	if key.Kind != MapShape || !key.Complete || len(key.Entries) == 0 {
+	if key.Kind != symbolic.MapShape || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
-	return !slices.ContainsFunc(key.Entries, func(e Entry) bool {
+	return !slices.ContainsFunc(key.Entries, func(e symbolic.Entry) bool {
 		return !x.isField(e.Shape.Source(), []string{e.Key}) || !x.comesFrom(e.Shape.Source(), r)
 	})
 }
@@ -94,9 +95,9 @@ func (x access) putsBack(r access) bool {
 		return true
 	}
 	if path != "" { // perhaps the map in the answer itself
-		return len(r.path) == 0 && root == r.call.answer && isItem(item.Type()) && x.keepsKeyOfMap(item, r)
+		return len(r.path) == 0 && root == r.call.answer && symbolic.IsItem(item.Type()) && x.keepsKeyOfMap(item, r)
 	}
-	if isItem(root.Type()) {
+	if symbolic.IsItem(root.Type()) {
 		return r.isAnswer(root, 0) && x.keepsKeyOfMap(root, r)
 	}
 	isSet, kept := x.keyFields(root, r)
@@ -118,7 +119,7 @@ func (c *Call) itemValue() ssa.Value {
 		return nil
 	}
 	for _, store := range goflow.FieldStores(request) {
-		if member, _ := memberOf(store.Addr.(*ssa.FieldAddr)); member == ddb.Item {
+		if member, _ := symbolic.MemberOf(store.Addr.(*ssa.FieldAddr)); member == ddb.Item {
 			return store.Val
 		}
 	}
@@ -134,7 +135,7 @@ func (x access) placeOfItem(item ssa.Value) (root ssa.Value, path string) {
 		return root, path
 	}
 	if call, ok := extract.Tuple.(*ssa.Call); ok {
-		if codec, ok := codecOf(&call.Call); ok && codec.Encodes && codec.Item {
+		if codec, ok := symbolic.CodecOf(&call.Call); ok && codec.Encodes && codec.Item {
 			return x.places.Place(call.Call.Args[codec.Value+len(call.Call.Args)-call.Call.Signature().Params().Len()])
 		}
 	}
@@ -158,7 +159,7 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	}
 	if level == len(x.path) {
 		answer, path := goflow.Places{A: x.call.a.Flow}.Place(root)
-		return answer == x.call.answer && (path != "" || root != answer) && isItem(root.Type())
+		return answer == x.call.answer && (path != "" || root != answer) && symbolic.IsItem(root.Type())
 	}
 	if x.isFilled(root, level) {
 		return true

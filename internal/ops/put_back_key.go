@@ -9,16 +9,17 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // namesKey reports whether one of the names is that of a key by which the item was
 // read, or, where these are unknown, of an apparent key.
 func (x access) namesKey(names []string) bool {
-	if hash := x.call.Input.Get(sdk.HashKey); hash.Kind == String && slices.Contains(names, hash.Text) {
+	if hash := x.call.Input.Get(sdk.HashKey); hash.Kind == symbolic.String && slices.Contains(names, hash.Text) {
 		return true
 	}
 	for _, key := range x.views(ddb.Key) {
-		if key.shape.Kind == MapShape && key.shape.Complete && len(key.shape.Entries) > 0 && key.shape.namesAll() {
+		if key.shape.Kind == symbolic.MapShape && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
 			return slices.ContainsFunc(names, func(name string) bool { _, ok := key.shape.Entry(name); return ok })
 		}
 	}
@@ -26,8 +27,8 @@ func (x access) namesKey(names []string) bool {
 }
 
 // namesAll reports whether the keys of all entries of a map are known.
-func (s Shape) namesAll() bool {
-	return !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Key == "" })
+func namesAll(s symbolic.Shape) bool {
+	return !slices.ContainsFunc(s.Entries, func(e symbolic.Entry) bool { return e.Key == "" })
 }
 
 // keyFields judges the fields of what is put that are set after it was read.
@@ -76,8 +77,8 @@ func (x access) keepsKeyOfMap(item ssa.Value, r access) bool {
 		aliases = append(aliases, more...)
 	}
 	return !slices.ContainsFunc(goflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
-		name := x.call.a.resolve(update.Key)
-		return name.Kind != String || r.namesKey([]string{name.Text})
+		name := x.call.a.Resolve(update.Key)
+		return name.Kind != symbolic.String || r.namesKey([]string{name.Text})
 	})
 }
 

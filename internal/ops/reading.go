@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Reading is what a program certainly reads of the items of a Query or Scan.
@@ -234,7 +235,7 @@ func (r *reader) returned(v ssa.Value, ret *ssa.Return, follow func(ssa.Value)) 
 // decodes follows what a codec makes of an item or a list of items.
 func (r *reader) decodes(v ssa.Value, call *ssa.Call) bool {
 	common := &call.Call
-	codec, ok := codecOf(common)
+	codec, ok := symbolic.CodecOf(common)
 	if !ok || codec.Encodes || len(common.Args) == 0 || common.Args[0] != v {
 		return false
 	}
@@ -244,7 +245,7 @@ func (r *reader) decodes(v ssa.Value, call *ssa.Call) bool {
 
 // decodedBy follows the variable that a codec decodes into.
 func (r *reader) decodedBy(common *ssa.CallCommon) {
-	codec, ok := codecOf(common)
+	codec, ok := symbolic.CodecOf(common)
 	if !ok || codec.Encodes || codec.Options != sdk.NoOptions { // which may say what attributes are called
 		r.lost = true
 		return

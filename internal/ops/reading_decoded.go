@@ -12,6 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // decoded follows a struct that an item was decoded into, a list of such, or a
@@ -119,7 +120,7 @@ func isDecoded(target *ssa.MakeInterface) bool {
 		if !ok {
 			return !goflow.IsDebug(instr)
 		}
-		codec, ok := codecOf(&call.Call)
+		codec, ok := symbolic.CodecOf(&call.Call)
 		return !ok || codec.Encodes
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // intoMap is what is put into a map of attribute values, or into one of other
@@ -22,7 +23,7 @@ func (a *analysis) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 	w = &Written{value: unboxed(update.Value)}
 	w.Attribute = attributeOf(w.value.Type())
 	if goflow.IsScalar(w.value.Type()) {
-		w.text = a.resolve(w.value)
+		w.text = a.Resolve(w.value)
 	}
 	return w, true
 }
@@ -36,7 +37,7 @@ func (a *analysis) isEncodedItem(m ssa.Value) bool {
 			if !ok {
 				return false
 			}
-			codec, ok := codecOf(call.Common())
+			codec, ok := symbolic.CodecOf(call.Common())
 			return ok && codec.Encodes && codec.Item
 		})
 	})

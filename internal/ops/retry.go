@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -136,7 +137,7 @@ func (a *analysis) mayCount(v ssa.Value) bool {
 			return false
 		}
 		if callee == nil {
-			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !isStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
+			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !symbolic.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
 		}
 		s := a.summaryOf(callee, obj)
 		return s == nil || !s.Pure

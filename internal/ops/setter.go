@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // setterOf returns the member that a call sets to its second argument in the
@@ -28,9 +29,9 @@ func setterOf(common *ssa.CallCommon) (ddb.Member, bool) {
 
 // setBy is what a setter gives the member: a scalar is kept by its address, so
 // that the member is certainly set.
-func (a *analysis) setBy(call ssa.CallInstruction) Value {
+func (a *analysis) setBy(call ssa.CallInstruction) symbolic.Value {
 	arg := goflow.ArgsOf(call.Common())[1]
-	value := a.resolve(arg)
+	value := a.Resolve(arg)
 	_, isScalar := arg.Type().Underlying().(*types.Basic)
 	value.Set = value.Set || isScalar
 	value = value.At(call.Pos())

@@ -12,6 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // The fixture says beside each call what the composite members of its request
@@ -48,7 +49,7 @@ var shapeDescriber = &analysis.Analyzer{
 				if name := keyOfGoField(shape, false); name != "" {
 					pass.Reportf(call.Pos(), "a Go field looks like the attribute %s", name)
 				}
-				if shape.Kind != ops.ScalarShape {
+				if shape.Kind != symbolic.ScalarShape {
 					members = append(members, fmt.Sprintf("%s=%s", m, shape))
 				}
 			}
@@ -62,10 +63,10 @@ var shapeDescriber = &analysis.Analyzer{
 
 // keyOfGoField returns a key under which a field of a struct appears that a codec
 // encodes: only the codec knows the name of the attribute.
-func keyOfGoField(s ops.Shape, encoded bool) string {
+func keyOfGoField(s symbolic.Shape, encoded bool) string {
 	encoded = encoded || s.Encoded
 	for _, e := range s.Entries {
-		if encoded && s.Kind == ops.StructShape && s.Attribute == "" && e.Key != "" {
+		if encoded && s.Kind == symbolic.StructShape && s.Attribute == "" && e.Key != "" {
 			return e.Key
 		}
 		if name := keyOfGoField(e.Shape, encoded && s.Attribute == ""); name != "" {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Summary describes a function by what callers need to know of it. It has only
@@ -42,21 +43,21 @@ type MemberEffect struct {
 // SetEffect is a member of a request that a function sets.
 type SetEffect struct {
 	Member ddb.Member
-	Value  Value
+	Value  symbolic.Value
 	Always bool // on every path
 }
 
 // ResultEffect is what a result of a function is.
 type ResultEffect struct {
-	Value     *Value     // A scalar or a pointer to one, if it is known
-	Input     *InputFact // A request that the function built
-	Answer    *Answer    // the answer to a request whose rest no code has checked
-	Rest      *Answer    // says what the answer to a request left out: the token, or something made of it
-	Fields    []string   // for Rest: the fields of the result, a struct, that say so; none if all of it does
-	Paginator *Answer    // A new paginator for a request
-	Options   bool       // the paginator is made with options
-	Shape     *ShapeFact // an attribute value, item or key that the function makes; for callers in other packages
-	Unseen    bool       // an answer to a request that the function is not seen to make
+	Value     *symbolic.Value     // A scalar or a pointer to one, if it is known
+	Input     *InputFact          // A request that the function built
+	Answer    *Answer             // the answer to a request whose rest no code has checked
+	Rest      *Answer             // says what the answer to a request left out: the token, or something made of it
+	Fields    []string            // for Rest: the fields of the result, a struct, that say so; none if all of it does
+	Paginator *Answer             // A new paginator for a request
+	Options   bool                // the paginator is made with options
+	Shape     *symbolic.ShapeFact // an attribute value, item or key that the function makes; for callers in other packages
+	Unseen    bool                // an answer to a request that the function is not seen to make
 }
 
 // Answer is the request behind an answer, or a part of one, that a function
@@ -70,11 +71,11 @@ type Answer struct {
 // InputFact is an [Input] in the form of a fact.
 type InputFact struct {
 	Set  []SetEffect // Always is not used
-	Rest Value
+	Rest symbolic.Value
 }
 
 func (f *InputFact) input() Input {
-	in := Input{members: map[ddb.Member]Value{}, rest: f.Rest}
+	in := Input{members: map[ddb.Member]symbolic.Value{}, rest: f.Rest}
 	for _, set := range f.Set {
 		in.members[set.Member] = set.Value
 	}

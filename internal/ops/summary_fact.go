@@ -15,7 +15,7 @@ func (s *Summary) fact() *Summary {
 	for i, r := range out.Results {
 		r.Answer, r.Rest, r.Paginator = r.Answer.fact(), r.Rest.fact(), r.Paginator.fact()
 		if r.Value != nil {
-			value := r.Value.fact()
+			value := r.Value.Fact()
 			r.Value = &value
 		}
 		if r.Input != nil {
@@ -34,12 +34,12 @@ func (a *Answer) fact() *Answer {
 	return &Answer{Op: a.Op, SDK: a.SDK, Input: a.Input.fact()}
 }
 
-func (f InputFact) fact() InputFact { return InputFact{Set: setFacts(f.Set), Rest: f.Rest.fact()} }
+func (f InputFact) fact() InputFact { return InputFact{Set: setFacts(f.Set), Rest: f.Rest.Fact()} }
 
 func setFacts(sets []SetEffect) []SetEffect {
 	out := slices.Clone(sets)
 	for i := range out {
-		out[i].Value = out[i].Value.fact()
+		out[i].Value = out[i].Value.Fact()
 	}
 	return out
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 func (a *analysis) paramEffect(p *ssa.Parameter) ParamEffect {
@@ -78,7 +79,7 @@ func (a *analysis) sentAs(p *ssa.Parameter) []ddb.Op {
 	var sent []ddb.Op
 	for _, call := range a.callsWithin(p.Parent()) {
 		rest := call.Input.rest
-		if rest.Kind == Inherit && rest.Index == goflow.ParamIndex(p) && !slices.Contains(sent, call.Op) {
+		if rest.Kind == symbolic.Inherit && rest.Index == goflow.ParamIndex(p) && !slices.Contains(sent, call.Op) {
 			sent = append(sent, call.Op)
 		}
 	}

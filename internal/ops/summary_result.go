@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // resultEffect joins what all return statements make of result i.
@@ -34,7 +35,7 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 	if _, ok := sdk.InputOf(t); ok {
 		var inputs []Input
 		for _, ret := range returns {
-			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !returnsError(ret) { // no caller sends that
+			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !symbolic.ReturnsError(ret) { // no caller sends that
 				inputs = append(inputs, a.input(ret.Results[i], ret))
 			}
 		}
@@ -46,12 +47,12 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 		return effect
 	}
 	if goflow.IsScalarOrPointer(t) || sdk.IsTableHandle(t) {
-		values := make([]Value, len(returns))
+		values := make([]symbolic.Value, len(returns))
 		for j, ret := range returns {
-			values[j] = a.resolve(ret.Results[i])
+			values[j] = a.Resolve(ret.Results[i])
 			values[j] = values[j].At(token.NoPos)
 		}
-		if v := AnyOf(values...); v.Kind != Unknown || v.Set || v.Unit != 0 {
+		if v := symbolic.AnyOf(values...); v.Kind != symbolic.Unknown || v.Set || v.Unit != 0 {
 			effect.Value = &v
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // withShapes adds to what is known of a function the attribute values, items and
@@ -11,16 +13,16 @@ import (
 func (s *Summary) withShapes(a *analysis, fn *ssa.Function) *Summary {
 	out := s.fact()
 	for i := range out.Results {
-		if isAttributeOrItem(fn.Signature.Results().At(i).Type()) {
-			out.Results[i].Shape = a.shapeReturned(fn, i).fact()
+		if symbolic.IsAttributeOrItem(fn.Signature.Results().At(i).Type()) {
+			out.Results[i].Shape = a.ShapeReturned(fn, i).Fact()
 		}
 	}
 	return out
 }
 
 // importedShape is what a function of another package is known to return.
-func (a *analysis) importedShape(obj *types.Func, i int) *ShapeFact {
-	if obj == nil || !isAttributeOrItem(obj.Signature().Results().At(i).Type()) {
+func (a *analysis) importedShape(obj *types.Func, i int) *symbolic.ShapeFact {
+	if obj == nil || !symbolic.IsAttributeOrItem(obj.Signature().Results().At(i).Type()) {
 		return nil
 	}
 	s := a.imported(obj.Origin())

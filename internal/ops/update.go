@@ -8,13 +8,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // OverwritesOnly reports whether an UpdateItem certainly sets attributes, and
 // does nothing that is meant for an item that does not exist yet: it neither
 // adds to counters nor sets first values.
 func (c *Call) OverwritesOnly() bool {
-	if expression := c.Input.Get(ddb.UpdateExpression); expression.Kind == String {
+	if expression := c.Input.Get(ddb.UpdateExpression); expression.Kind == symbolic.String {
 		return overwritesOnly(expression.Text)
 	}
 	steps, complete := c.builtUpdate()

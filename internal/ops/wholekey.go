@@ -5,107 +5,97 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // PinsWholeKey reports whether the query certainly fixes partition and sort key of
 // the base table by equality, so that it returns one item at most.
-func (c *Call) PinsWholeKey() bool { return c.WholeKey() == IsSet }
+func (c *Call) PinsWholeKey() bool { return c.WholeKey() == symbolic.IsSet }
 
 // WholeKey returns whether the query fixes partition and sort key of the base
 // table by equality: IsSet on all paths, NotSet if it certainly does not on some
 // path, Maybe if that cannot be determined. What is decided elsewhere, by the caller or
 // where the request is made, is NotSet: a function that takes any key condition
 // promises all that it selects.
-func (c *Call) WholeKey() Presence {
+func (c *Call) WholeKey() symbolic.Presence {
 	if c.Op != ddb.Query {
-		return NotSet
+		return symbolic.NotSet
 	}
 	index := c.Input.Get(ddb.IndexName)
-	if index.SetOnSomePath() || index.MaybeSet() && index.ofCaller() {
-		return NotSet
+	if index.SetOnSomePath() || index.MaybeSet() && index.OfCaller() {
+		return symbolic.NotSet
 	}
 	pins := c.pins()
-	if pins == IsSet && index.MaybeSet() {
-		return Maybe
+	if pins == symbolic.IsSet && index.MaybeSet() {
+		return symbolic.Maybe
 	}
 	return pins
 }
 
-func (c *Call) pins() Presence {
+func (c *Call) pins() symbolic.Presence {
 	if c.Via == Builder {
 		return presenceOf(c.chainPinsWholeKey())
 	}
 	condition, here := c.Input.members[ddb.KeyConditionExpression]
 	if !here && c.Input.rest.MaybeSet() {
-		return NotSet // the request is made elsewhere
+		return symbolic.NotSet // the request is made elsewhere
 	}
 	if parts, all, ok := c.builtParts(ddb.KeyConditionExpression, "WithKeyCondition"); ok {
-		joined := Maybe
+		joined := symbolic.Maybe
 		if all {
-			joined = IsSet
+			joined = symbolic.IsSet
 		}
 		for _, part := range parts {
-			joined = joined.and(c.builtPins(part))
+			joined = joined.And(c.builtPins(part))
 		}
 		return joined
 	}
 	if !condition.MaybeSet() {
 		return c.conditionsPin()
 	}
-	return condition.pins()
+	return textPins(condition)
 }
 
-// and joins what holds for two alternatives.
-func (p Presence) and(other Presence) Presence {
-	switch {
-	case p == NotSet || other == NotSet:
-		return NotSet
-	case p == Maybe || other == Maybe:
-		return Maybe
-	}
-	return IsSet
-}
-
-func presenceOf(certain bool) Presence {
+func presenceOf(certain bool) symbolic.Presence {
 	if certain {
-		return IsSet
+		return symbolic.IsSet
 	}
-	return NotSet
+	return symbolic.NotSet
 }
 
-// pins judges the text of a key condition.
-func (v Value) pins() Presence {
+// textPins judges the text of a key condition.
+func textPins(v symbolic.Value) symbolic.Presence {
 	switch v.Kind {
-	case String:
+	case symbolic.String:
 		return presenceOf(pinsWholeKey(v.Text))
-	case OneOf:
-		joined := IsSet
+	case symbolic.OneOf:
+		joined := symbolic.IsSet
 		for _, part := range v.Parts {
-			if part.Kind != Absent { // DynamoDB refuses it
-				joined = joined.and(part.pins())
+			if part.Kind != symbolic.Absent { // DynamoDB refuses it
+				joined = joined.And(textPins(part))
 			}
 		}
 		return joined
-	case Concat:
-		if text, ok := v.withNames(); ok {
+	case symbolic.Concat:
+		if text, ok := withNames(v); ok {
 			return presenceOf(pinsWholeKey(text))
 		}
 	}
-	if v.ofCaller() {
-		return NotSet
+	if v.OfCaller() {
+		return symbolic.NotSet
 	}
-	return Maybe
+	return symbolic.Maybe
 }
 
 // withNames puts a name where a part of a text is unknown, if it stands where
 // the name of an attribute or placeholder does. ok is false if the text is no
 // condition then: the part may be one.
-func (v Value) withNames() (text string, ok bool) {
+func withNames(v symbolic.Value) (text string, ok bool) {
 	for _, part := range v.Parts {
 		switch {
-		case part.Kind == String && strings.HasSuffix(text, hole) && part.Text != "" && isNameByte(part.Text[0]):
+		case part.Kind == symbolic.String && strings.HasSuffix(text, hole) && part.Text != "" && isNameByte(part.Text[0]):
 			return "", false
-		case part.Kind == String:
+		case part.Kind == symbolic.String:
 			text += part.Text
 		case text != "" && isNameByte(text[len(text)-1]):
 			return "", false
@@ -124,44 +114,44 @@ func isNameByte(b byte) bool {
 }
 
 // builtPins judges a key condition of an expression builder.
-func (c *Call) builtPins(b *Built) Presence {
+func (c *Call) builtPins(b *Built) symbolic.Presence {
 	if b.Kind != CallBuilt || b.Func != "KeyAnd" {
-		return c.builtIs(b, func(*Built) Presence { return NotSet }, c.builtPins)
+		return c.builtIs(b, func(*Built) symbolic.Presence { return symbolic.NotSet }, c.builtPins)
 	}
-	joined := IsSet
+	joined := symbolic.IsSet
 	if b.Open || len(b.Args) != 2 {
-		joined = Maybe
+		joined = symbolic.Maybe
 	}
 	for _, part := range b.Args {
-		joined = joined.and(c.builtEquality(part))
+		joined = joined.And(c.builtEquality(part))
 	}
 	return joined
 }
 
 // builtEquality returns whether a part of a key condition is one equality.
-func (c *Call) builtEquality(b *Built) Presence {
-	return c.builtIs(b, func(b *Built) Presence {
+func (c *Call) builtEquality(b *Built) symbolic.Presence {
+	return c.builtIs(b, func(b *Built) symbolic.Presence {
 		found := c.builtConditions(b)
 		return presenceOf(len(found) == 1 && found[0].how == Equals)
 	}, c.builtEquality)
 }
 
 // builtIs asks each alternative of what is built.
-func (c *Call) builtIs(b *Built, made, again func(*Built) Presence) Presence {
+func (c *Call) builtIs(b *Built, made, again func(*Built) symbolic.Presence) symbolic.Presence {
 	switch b.Kind {
 	case ChoiceBuilt:
-		joined := IsSet
+		joined := symbolic.IsSet
 		for _, alternative := range b.Args {
-			joined = joined.and(again(alternative))
+			joined = joined.And(again(alternative))
 		}
 		return joined
 	case CallBuilt:
 		return made(b)
 	}
 	if b.Caller {
-		return NotSet
+		return symbolic.NotSet
 	}
-	return Maybe
+	return symbolic.Maybe
 }
 
 // pinsWholeKey reports whether a key condition is two equalities.
@@ -189,23 +179,23 @@ func pinsWholeKey(text string) bool {
 }
 
 // conditionsPin judges KeyConditions, which came before KeyConditionExpression.
-func (c *Call) conditionsPin() Presence {
+func (c *Call) conditionsPin() symbolic.Presence {
 	if !c.Input.Get(ddb.KeyConditions).MaybeSet() {
-		return NotSet
+		return symbolic.NotSet
 	}
 	conditions := c.Shape(ddb.KeyConditions)
 	joined := presenceOf(len(conditions.Entries) == 2)
-	if !conditions.Complete && !conditions.Value.ofCaller() {
-		joined = Maybe
+	if !conditions.Complete && !conditions.Value.OfCaller() {
+		joined = symbolic.Maybe
 	}
 	for _, e := range conditions.Entries {
 		switch operator := e.Shape.Field("ComparisonOperator").Value; {
 		case e.Repeated:
-			joined = joined.and(Maybe)
-		case e.Optional, operator.Kind == String && operator.Text != "EQ", operator.ofCaller():
-			return NotSet
-		case operator.Kind != String:
-			joined = joined.and(Maybe)
+			joined = joined.And(symbolic.Maybe)
+		case e.Optional, operator.Kind == symbolic.String && operator.Text != "EQ", operator.OfCaller():
+			return symbolic.NotSet
+		case operator.Kind != symbolic.String:
+			joined = joined.And(symbolic.Maybe)
 		}
 	}
 	return joined

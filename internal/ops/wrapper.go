@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A Wrapper declares that a function asks for an operation where that cannot be
@@ -70,17 +71,17 @@ func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
 	c := &Call{
 		Op: w.Op, Via: Helper, Callee: goflow.Describe(common), Wrapper: w.Func, Follows: w.Follows,
-		Input: Input{members: map[ddb.Member]Value{}, rest: UnknownFor("the wrapper decides")},
+		Input: Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.UnknownFor("the wrapper decides")},
 		Expr:  a.exprs[common.Pos()], instr: instr, a: a,
 		forwards: true, // no one else can be told what is wrong with it
 	}
-	c.own = Input{members: map[ddb.Member]Value{}, rest: c.Input.rest}
+	c.own = Input{members: map[ddb.Member]symbolic.Value{}, rest: c.Input.rest}
 	args := goflow.ArgsOf(common)
 	receivers := len(args) - common.Signature().Params().Len()
 	for i, member := range w.Params {
 		if at := i + receivers; at < len(args) {
-			c.Input.members[member] = a.resolve(args[at])
-			c.own.members[member] = Value{Kind: Param, Index: at}
+			c.Input.members[member] = a.Resolve(args[at])
+			c.own.members[member] = symbolic.Value{Kind: symbolic.Param, Index: at}
 		}
 	}
 	if i := answerIndex(common.Signature(), w.Op); i >= 0 {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A WriteBack is a write that depends on what an earlier read of the same item
@@ -48,7 +49,7 @@ func (c *Call) WriteBacks() []WriteBack {
 		}
 		found := w.writesBack()
 		for _, back := range found {
-			back.Site = &Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: enclosing(site)}
+			back.Site = &Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: symbolic.Enclosing(site)}
 			all = append(all, back)
 		}
 		return len(found) > 0
@@ -105,7 +106,7 @@ func (x access) writesBack() []WriteBack {
 
 // unconditional reports whether the write certainly has no condition.
 func (x access) unconditional() bool {
-	return x.member(ddb.ConditionExpression).Presence() == NotSet && x.member(ddb.Expected).Presence() == NotSet
+	return x.member(ddb.ConditionExpression).Presence() == symbolic.NotSet && x.member(ddb.Expected).Presence() == symbolic.NotSet
 }
 
 // locking matches the names of functions that keep others from writing.
@@ -158,12 +159,12 @@ func (x access) computedFrom(r access) bool {
 		return slices.ContainsFunc(x.call.chainSets(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
 	}
 	expression := x.call.Input.Get(ddb.UpdateExpression)
-	if expression.Kind != String {
+	if expression.Kind != symbolic.String {
 		return slices.ContainsFunc(x.call.setValues(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
 	}
 	values := x.call.Shape(ddb.ExpressionAttributeValues)
 	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {
-		if e, ok := values.attribute(match[1]); ok && x.comesFrom(e.Shape.Source(), r) {
+		if e, ok := entryFor(values, match[1]); ok && x.comesFrom(e.Shape.Source(), r) {
 			return true
 		}
 	}

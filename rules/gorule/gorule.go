@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -193,12 +194,12 @@ func (p *Pass) spanOf(pos, end token.Pos) rules.Span {
 func subject(call *ops.Call) string {
 	table := ""
 	switch name := call.Input.Get(ddb.TableName); name.Kind {
-	case ops.Env:
+	case symbolic.Env:
 		table = "$" + name.Text
-	case ops.String, ops.Field, ops.Global, ops.Param:
+	case symbolic.String, symbolic.Field, symbolic.Global, symbolic.Param:
 		table = name.Text
 	}
-	if index := call.Input.Get(ddb.IndexName); index.Kind == ops.String {
+	if index := call.Input.Get(ddb.IndexName); index.Kind == symbolic.String {
 		return table + "/" + index.Text
 	}
 	return table
@@ -210,22 +211,22 @@ func Target(call *ops.Call) string {
 	table := "a table"
 	name := call.Input.Get(ddb.TableName)
 	switch name.Kind {
-	case ops.String:
+	case symbolic.String:
 		table = fmt.Sprintf("%q", name.Text)
-	case ops.Env:
+	case symbolic.Env:
 		table = "the table in $" + name.Text
-	case ops.Param, ops.Global:
+	case symbolic.Param, symbolic.Global:
 		table = "the table in `" + name.Text + "`"
-	case ops.Field:
+	case symbolic.Field:
 		table = "the table in " + name.Text
 	}
 	index := call.Input.Get(ddb.IndexName)
 	switch {
-	case index.Kind == ops.String && name.Kind != ops.String: // the index says enough
+	case index.Kind == symbolic.String && name.Kind != symbolic.String: // the index says enough
 		return fmt.Sprintf("index %q", index.Text)
-	case index.Kind == ops.String:
+	case index.Kind == symbolic.String:
 		return fmt.Sprintf("index %q of %s", index.Text, table)
-	case index.Presence() == ops.IsSet:
+	case index.Presence() == symbolic.IsSet:
 		return "an index of " + table
 	}
 	return table

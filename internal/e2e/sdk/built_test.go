@@ -13,9 +13,10 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/validate"
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 )
 
 // built is what a library makes: the expressions, the names, and of the values

@@ -8,12 +8,13 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // built is a value that an expression builder makes, which stands under a
 // parameter, a field or a key; ok is false for all other values.
-func (t *translator) built(_ string, v ops.Value) (value validate.Value, ok bool) {
+func (t *translator) built(_ string, v symbolic.Value) (value validate.Value, ok bool) {
 	expression, getter, ok := t.call.Built(v)
 	if !ok {
 		return validate.Value{}, false

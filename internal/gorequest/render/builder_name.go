@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A step is one element of a path that a builder is given: a name with the
@@ -26,7 +27,7 @@ func (r *rendering) steps(name *ops.Built) (all []step, ok bool) {
 	switch name.Func {
 	case "Name", "NameNoDotSplit", "Key":
 		word := name.Args[0].Shape.Value
-		if word.Kind != ops.String {
+		if word.Kind != symbolic.String {
 			return []step{{made: name}}, true
 		}
 		words := []string{word.Text}

@@ -4,15 +4,15 @@ import (
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // goValue is the attribute value that a library makes of a Go value, which may
 // be one already. What is nil on some path counts as what it is on the others:
 // NULL is refused wherever a value of that type is.
-func (t *translator) goValue(s ops.Shape, by items.Marshaller, tag items.Tag) validate.Value {
+func (t *translator) goValue(s symbolic.Shape, by items.Marshaller, tag items.Tag) validate.Value {
 	unknown := validate.Value{Origin: t.origin(s)}
 	switch {
 	case s.Attribute != "":
@@ -49,11 +49,11 @@ func (t *translator) goValue(s ops.Shape, by items.Marshaller, tag items.Tag) va
 }
 
 // constantText is what a constant becomes as a string or a number.
-func constantText(v ops.Value, kind items.Kind) (text string, known bool) {
+func constantText(v symbolic.Value, kind items.Kind) (text string, known bool) {
 	switch {
-	case v.Kind == ops.String && kind == items.S:
+	case v.Kind == symbolic.String && kind == items.S:
 		return v.Text, true
-	case v.Kind == ops.Int && kind == items.N:
+	case v.Kind == symbolic.Int && kind == items.N:
 		return strconv.FormatInt(v.Number, 10), true
 	}
 	return "", false

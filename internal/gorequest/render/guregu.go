@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -92,7 +93,7 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 			unknown[key] = true
 		}
 	}
-	origin := g.t.made(ops.Value{}, g.t.call.Pos())
+	origin := g.t.made(symbolic.Value{}, g.t.call.Pos())
 	input := validate.Value{Kind: validate.Object, Open: true, Max: -1, Origin: origin}
 	add := func(key string, v validate.Value) {
 		input.Entries = append(input.Entries, validate.Entry{Key: key, KeyKnown: true, Value: v, Origin: origin})
@@ -116,7 +117,7 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 
 // text is an expression as the variants have it.
 func (g *guregu) text(all []builtText) validate.Value {
-	out := validate.Value{Kind: validate.Choice, Origin: g.t.made(ops.Value{}, g.t.call.Pos())}
+	out := validate.Value{Kind: validate.Choice, Origin: g.t.made(symbolic.Value{}, g.t.call.Pos())}
 	var origins []*Origin
 	var seen []string
 	for _, text := range all {

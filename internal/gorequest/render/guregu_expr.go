@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -56,8 +57,8 @@ var nullable = items.Tag{AllowEmpty: true, NullEmpty: true}
 
 // substitute writes an expression with the arguments of the step from next on in
 // place of ? and $, and of names in quotes; ok is false if it is unknown.
-func (v *gureguVariant) substitute(expression ops.Shape, next int, tag items.Tag) (out builtText, ok bool) {
-	if expression.Value.Kind != ops.String {
+func (v *gureguVariant) substitute(expression symbolic.Shape, next int, tag items.Tag) (out builtText, ok bool) {
+	if expression.Value.Kind != symbolic.String {
 		return out, false
 	}
 	text := expression.Value.Text
@@ -113,9 +114,9 @@ func (v *gureguVariant) argument(out *builtText, isName bool, i int, tag items.T
 		return false
 	case !isName:
 		v.value(out, i, tag, from)
-	case arg.Value.Kind == ops.Int:
+	case arg.Value.Kind == symbolic.Int:
 		out.writePiece(strconv.FormatInt(arg.Value.Number, 10), from)
-	case arg.Value.Kind == ops.String && types.Identical(arg.Type, types.Typ[types.String]):
+	case arg.Value.Kind == symbolic.String && types.Identical(arg.Type, types.Typ[types.String]):
 		v.name(out, arg.Value.Text, from)
 	case types.Identical(arg.Type, types.Typ[types.String]):
 		placeholder := "#s" + strconv.Itoa(v.current) + "u" + strconv.Itoa(len(v.g.names))
@@ -127,26 +128,26 @@ func (v *gureguVariant) argument(out *builtText, isName bool, i int, tag items.T
 }
 
 // isUntypedNil reports whether a Go value is certainly nil, and no pointer or slice.
-func isUntypedNil(s ops.Shape) bool {
-	return s.Kind == ops.ScalarShape && s.Value.Kind == ops.Absent && (s.Type == nil || types.IsInterface(s.Type) || types.Identical(s.Type, types.Typ[types.UntypedNil]))
+func isUntypedNil(s symbolic.Shape) bool {
+	return s.Kind == symbolic.ScalarShape && s.Value.Kind == symbolic.Absent && (s.Type == nil || types.IsInterface(s.Type) || types.Identical(s.Type, types.Typ[types.UntypedNil]))
 }
 
-func isEmptyText(s ops.Shape) bool { return s.Value.Kind == ops.String && s.Value.Text == "" }
+func isEmptyText(s symbolic.Shape) bool { return s.Value.Kind == symbolic.String && s.Value.Text == "" }
 
 // escaped writes a path with names in quotes. There is nothing to put in place of
 // ? and $: the library refuses them.
-func (v *gureguVariant) escaped(path ops.Shape) (out builtText, ok bool) {
+func (v *gureguVariant) escaped(path symbolic.Shape) (out builtText, ok bool) {
 	return v.substitute(path, len(v.g.steps[v.current].Args), items.Tag{})
 }
 
 // path writes a path as the library escapes it: a reserved word by a
 // placeholder, nothing else.
-func (v *gureguVariant) path(path ops.Shape) (out builtText, ok bool) {
+func (v *gureguVariant) path(path symbolic.Shape) (out builtText, ok bool) {
 	origin := v.g.t.made(path.Value, path.Pos)
 	text := path.Value.Text
 	whole := builtPiece{origin: origin, length: len(text)}
 	switch {
-	case path.Value.Kind != ops.String || text == "":
+	case path.Value.Kind != symbolic.String || text == "":
 		return out, false
 	case ddb.IsReserved(text):
 		v.name(&out, text, whole)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 var placeholder = regexp.MustCompile(`[#:][A-Za-z0-9_]+`)
@@ -49,7 +50,7 @@ func (v aliasedValue) inSource() string {
 		}
 		return cmp.Or(sourceOf(v.call.Call, i), somewhere)
 	}
-	if constant := v.made.Shape.Value; constant.Kind == ops.String {
+	if constant := v.made.Shape.Value; constant.Kind == symbolic.String {
 		return strconv.Quote(constant.Text)
 	}
 	return somewhere

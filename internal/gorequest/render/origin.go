@@ -8,12 +8,13 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Origin is where a part of a request is made.
 type Origin struct {
 	call         *ops.Call
-	value        ops.Value
+	value        symbolic.Value
 	pos          token.Pos
 	alternatives []*Origin // of a text that depends on the path: all that it may be
 	stretches    []Stretch // nil until asked for
@@ -35,7 +36,7 @@ func (o *Origin) Text() (text string, known bool) {
 	if o.made != nil {
 		return o.made.text, true
 	}
-	return o.value.Text, o.value.Kind == ops.String
+	return o.value.Text, o.value.Kind == symbolic.String
 }
 
 // Why says why a value is unknown. One that an expression builder makes is as
@@ -73,11 +74,11 @@ func (o *Origin) Range(part expr.Span) (from, to token.Pos, ok bool) {
 	if o.made != nil {
 		return o.made.source(part)
 	}
-	if o.value.Kind != ops.String || o.value.Text == "" {
+	if o.value.Kind != symbolic.String || o.value.Text == "" {
 		return o.pos, o.pos, o.pos.IsValid()
 	}
 	part = o.visible(part)
-	var last ops.Piece
+	var last symbolic.Piece
 	for _, p := range o.call.Pieces(o.value) {
 		start, end := max(part.Start, p.At), min(part.End, p.At+p.Len)
 		if start >= end {
@@ -124,7 +125,7 @@ func (o *Origin) visible(part expr.Span) expr.Span {
 // continues reports whether a text goes on in the source from one piece to the
 // next: within a literal, but for a doubled percent sign, or from the end of one
 // to the beginning of another that is added to it.
-func (o *Origin) continues(p, next ops.Piece) bool {
+func (o *Origin) continues(p, next symbolic.Piece) bool {
 	if p.Literal == next.Literal {
 		return next.From >= p.From+p.Len && next.From <= p.From+p.Len+1
 	}
@@ -149,7 +150,7 @@ func (o *Origin) Stretches() []Stretch {
 	return o.stretches
 }
 
-func (o *Origin) stretchesOf(all []Stretch, v ops.Value) []Stretch {
+func (o *Origin) stretchesOf(all []Stretch, v symbolic.Value) []Stretch {
 	for _, p := range o.call.Pieces(v) {
 		if p.Literal != nil {
 			from, to := o.inLiteral(p, 0, p.Len)
@@ -169,7 +170,7 @@ func (o *Origin) Includes(pos token.Pos) bool {
 }
 
 // inLiteral returns where bytes from to to of a piece stand.
-func (o *Origin) inLiteral(p ops.Piece, from, to int) (first, last token.Pos) {
+func (o *Origin) inLiteral(p symbolic.Piece, from, to int) (first, last token.Pos) {
 	file := o.call.Fset().File(p.Literal.Pos())
 	start, end := offsets(p.Literal.Value, p.From+from, p.From+to)
 	return physical(file, p.Literal, start), physical(file, p.Literal, end)

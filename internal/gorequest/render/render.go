@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -20,7 +21,7 @@ func Of(call *ops.Call) (input validate.Value, ok bool) {
 	if call.Via == ops.Builder || call.Via == ops.Unsent {
 		return t.chain()
 	}
-	input = validate.Value{Kind: validate.Object, Open: !call.Input.Complete(), Origin: t.made(ops.Value{}, call.Pos())}
+	input = validate.Value{Kind: validate.Object, Open: !call.Input.Complete(), Origin: t.made(symbolic.Value{}, call.Pos())}
 	for _, m := range call.Input.Members() {
 		if e := t.member(m); e.Value.Kind != validate.Absent {
 			input.Entries = append(input.Entries, e)
@@ -41,7 +42,7 @@ type translator struct {
 // member is one parameter of the request.
 func (t *translator) member(m ddb.Member) validate.Entry {
 	v := t.call.Input.Get(m)
-	e := validate.Entry{Key: string(m), KeyKnown: true, Optional: v.Presence() == ops.Maybe, Origin: t.at(v)}
+	e := validate.Entry{Key: string(m), KeyKnown: true, Optional: v.Presence() == symbolic.Maybe, Origin: t.at(v)}
 	switch built, ok := t.built(string(m), v); {
 	case ok:
 		e.Value = built
@@ -59,11 +60,11 @@ func (t *translator) member(m ddb.Member) validate.Entry {
 
 // isScalar reports whether a member is certainly text, a number or a truth value
 // if it is set: on some path it is.
-func isScalar(v ops.Value) bool {
+func isScalar(v symbolic.Value) bool {
 	switch v.Kind {
-	case ops.String, ops.Int, ops.Bool, ops.Env, ops.Concat, ops.Repeat, ops.Format:
+	case symbolic.String, symbolic.Int, symbolic.Bool, symbolic.Env, symbolic.Concat, symbolic.Repeat, symbolic.Format:
 		return true
-	case ops.OneOf:
+	case symbolic.OneOf:
 		return slices.ContainsFunc(v.Parts, isScalar)
 	}
 	return false

@@ -6,27 +6,27 @@ import (
 	"go/types"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // shape is what a composite value is in a request. key is the parameter, the
 // field or the key that it stands under.
-func (t *translator) shape(key string, s ops.Shape) validate.Value {
+func (t *translator) shape(key string, s symbolic.Shape) validate.Value {
 	if built, ok := t.built(key, s.Value); ok {
 		return built
 	}
 	var out validate.Value
 	switch {
-	case s.Encoded && (s.Attribute != "" || s.Kind != ops.MapShape):
+	case s.Encoded && (s.Attribute != "" || s.Kind != symbolic.MapShape):
 		return validate.Value{Origin: t.at(s.Value)} // as a codec makes it
-	case s.Kind == ops.ScalarShape:
+	case s.Kind == symbolic.ScalarShape:
 		out = t.scalar(key, s.Value, scalarKind(s))
 	case isNil(s):
 		return validate.Value{Kind: validate.Absent}
-	case s.Kind == ops.ListShape:
+	case s.Kind == symbolic.ListShape:
 		out = validate.Value{Kind: validate.List, Origin: t.origin(s)}
-	case s.Kind == ops.MapShape, s.Kind == ops.StructShape:
+	case s.Kind == symbolic.MapShape, s.Kind == symbolic.StructShape:
 		out = validate.Value{Kind: validate.Object, Origin: t.origin(s)}
 	default:
 		out.Origin = t.origin(s)
@@ -38,7 +38,7 @@ func (t *translator) shape(key string, s ops.Shape) validate.Value {
 				out.Entries = append(out.Entries, entry)
 			}
 		}
-		if s.Kind == ops.StructShape {
+		if s.Kind == symbolic.StructShape {
 			out.Min, out.Max = 0, 0
 		}
 	}
@@ -50,27 +50,27 @@ func (t *translator) shape(key string, s ops.Shape) validate.Value {
 
 // isNil reports whether a slice or map is made nowhere: SDKs do not send it. An
 // empty one that is made is sent.
-func isNil(s ops.Shape) bool {
-	return (s.Kind == ops.ListShape || s.Kind == ops.MapShape) && s.Complete && len(s.Entries) == 0 && !s.Pos.IsValid() && s.Attribute == ""
+func isNil(s symbolic.Shape) bool {
+	return (s.Kind == symbolic.ListShape || s.Kind == symbolic.MapShape) && s.Complete && len(s.Entries) == 0 && !s.Pos.IsValid() && s.Attribute == ""
 }
 
 // entry is an element of a list, an entry of a map or a field of a struct.
-func (t *translator) entry(of ops.Shape, e ops.Entry) validate.Entry {
+func (t *translator) entry(of symbolic.Shape, e symbolic.Entry) validate.Entry {
 	out := validate.Entry{Optional: e.Optional, Repeated: e.Repeated}
 	switch of.Kind {
-	case ops.MapShape:
-		out.Key, out.KeyKnown = e.KeyValue.Text, e.KeyValue.Kind == ops.String
+	case symbolic.MapShape:
+		out.Key, out.KeyKnown = e.KeyValue.Text, e.KeyValue.Kind == symbolic.String
 		out.Origin = t.made(e.KeyValue, e.Pos)
-	case ops.StructShape:
+	case symbolic.StructShape:
 		out.Key, out.KeyKnown = e.Key, true
-		out.Origin = t.made(ops.Value{}, e.Pos)
-		if v := e.Shape.Value; e.Shape.Kind == ops.ScalarShape && e.Shape.Attribute == "" && isZero(v) {
+		out.Origin = t.made(symbolic.Value{}, e.Pos)
+		if v := e.Shape.Value; e.Shape.Kind == symbolic.ScalarShape && e.Shape.Attribute == "" && isZero(v) {
 			return validate.Entry{Value: validate.Value{Kind: validate.Absent}}
-		} else if e.Shape.Kind == ops.ScalarShape && e.Shape.Attribute == "" {
-			out.Optional = out.Optional || v.Presence() == ops.Maybe
+		} else if e.Shape.Kind == symbolic.ScalarShape && e.Shape.Attribute == "" {
+			out.Optional = out.Optional || v.Presence() == symbolic.Maybe
 		}
 	default:
-		out.Origin = t.made(ops.Value{}, e.Pos)
+		out.Origin = t.made(symbolic.Value{}, e.Pos)
 	}
 	if of.Encoded { // under a key that is known, what a codec makes
 		out.Value = validate.Value{Origin: t.made(e.Shape.Value, e.Pos)}
@@ -82,12 +82,12 @@ func (t *translator) entry(of ops.Shape, e ops.Entry) validate.Entry {
 
 // isZero reports whether a field has the zero value of a type that is not a pointer:
 // SDKs do not send that.
-func isZero(v ops.Value) bool {
-	return !v.Set && (v.Kind == ops.String && v.Text == "" || (v.Kind == ops.Int || v.Kind == ops.Bool) && v.Number == 0)
+func isZero(v symbolic.Value) bool {
+	return !v.Set && (v.Kind == symbolic.String && v.Text == "" || (v.Kind == symbolic.Int || v.Kind == symbolic.Bool) && v.Number == 0)
 }
 
 // scalarKind is what a Go value, or what a pointer leads to, is in JSON.
-func scalarKind(s ops.Shape) validate.Kind {
+func scalarKind(s symbolic.Shape) validate.Kind {
 	switch s.Attribute {
 	case "S", "N":
 		return validate.String
@@ -121,24 +121,24 @@ func scalarKind(s ops.Shape) validate.Kind {
 
 // scalar is a text, number or truth value. kind is what it is by its type;
 // Unknown if that is unknown.
-func (t *translator) scalar(key string, v ops.Value, kind validate.Kind) validate.Value {
+func (t *translator) scalar(key string, v symbolic.Value, kind validate.Kind) validate.Value {
 	if built, ok := t.built(key, v); ok {
 		return built
 	}
 	out := validate.Value{Kind: kind, Known: true, Origin: t.at(v)}
 	switch v.Kind {
-	case ops.Absent:
+	case symbolic.Absent:
 		return validate.Value{Kind: validate.Absent}
-	case ops.OneOf:
+	case symbolic.OneOf:
 		return t.choice(key, v, kind)
-	case ops.String:
+	case symbolic.String:
 		if kind != validate.Bytes {
 			out.Kind = validate.String
 		}
 		out.Text = v.Text
-	case ops.Int:
+	case symbolic.Int:
 		out.Kind, out.Text = validate.Number, strconv.FormatInt(v.Number, 10)
-	case ops.Bool:
+	case symbolic.Bool:
 		out.Kind, out.Text = validate.Bool, strconv.FormatBool(v.Number != 0)
 	default:
 		out.Known = false
@@ -150,7 +150,7 @@ func (t *translator) scalar(key string, v ops.Value, kind validate.Kind) validat
 }
 
 // choice is a value that depends on the path.
-func (t *translator) choice(key string, v ops.Value, kind validate.Kind) validate.Value {
+func (t *translator) choice(key string, v symbolic.Value, kind validate.Kind) validate.Value {
 	out := validate.Value{Kind: validate.Choice, Origin: t.at(v)}
 	var alternatives []*Origin
 	for _, part := range v.Parts {
@@ -175,12 +175,12 @@ func (t *translator) choice(key string, v ops.Value, kind validate.Kind) validat
 	return out
 }
 
-func (t *translator) origin(s ops.Shape) *Origin { return t.made(s.Value, s.Pos) }
+func (t *translator) origin(s symbolic.Shape) *Origin { return t.made(s.Value, s.Pos) }
 
 // at is the origin of a value where it was set.
-func (t *translator) at(v ops.Value) *Origin { return t.made(v, v.Pos()) }
+func (t *translator) at(v symbolic.Value) *Origin { return t.made(v, v.Pos()) }
 
 // made is the origin of a value that is made at some place.
-func (t *translator) made(v ops.Value, pos token.Pos) *Origin {
+func (t *translator) made(v symbolic.Value, pos token.Pos) *Origin {
 	return &Origin{call: t.call, value: v, pos: cmp.Or(pos, v.Pos(), t.call.Pos())}
 }

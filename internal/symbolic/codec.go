@@ -1,0 +1,16 @@
+package symbolic
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+func CodecOf(common *ssa.CallCommon) (sdk.Codec, bool) {
+	_, obj := goflow.CalleeOf(common)
+	if obj == nil {
+		return sdk.Codec{}, false
+	}
+	return sdk.LookupCodec(obj)
+}

@@ -1,0 +1,44 @@
+package symbolic
+
+import (
+	"go/constant"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+func IsLength(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	b, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == "len"
+}
+
+// ConstInt returns the value of an integer that is constant: written so, or the
+// index of a range loop that never comes to a second turn.
+func ConstInt(v ssa.Value) (int64, bool) {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.Int {
+			return constant.Int64Val(v.Value)
+		}
+	case *ssa.Phi:
+		if len(v.Edges) == 1 {
+			return ConstInt(v.Edges[0])
+		}
+	case *ssa.BinOp:
+		x, okX := ConstInt(v.X)
+		y, okY := ConstInt(v.Y)
+		if v.Op == token.ADD && okX && okY {
+			return x + y, true
+		}
+	}
+	return 0, false
+}
+
+func isOne(v ssa.Value) bool {
+	n, ok := ConstInt(v)
+	return ok && n == 1
+}

@@ -1,0 +1,13 @@
+package symbolic
+
+import (
+	"slices"
+)
+
+func (v Value) Fact() Value {
+	parts := slices.Clone(v.Parts)
+	for i := range parts {
+		parts[i] = parts[i].Fact()
+	}
+	return Value{Kind: v.Kind, Text: v.Text, Number: v.Number, Index: v.Index, Parts: parts, Type: v.Type, Unit: v.Unit, Set: v.Set}
+}

@@ -1,0 +1,19 @@
+package symbolic
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// MemberOf returns the API member that an address of a field is.
+func MemberOf(addr *ssa.FieldAddr) (ddb.Member, bool) { return sdk.Member(addr.X.Type(), addr.Field) }
+
+// InputMember returns the API member that an address of a request's field is.
+func InputMember(addr *ssa.FieldAddr) (ddb.Member, bool) {
+	if _, ok := sdk.InputOf(addr.X.Type()); !ok {
+		return "", false
+	}
+	return MemberOf(addr)
+}

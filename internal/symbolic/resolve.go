@@ -1,0 +1,278 @@
+package symbolic
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// maxDepth bounds how far a value is followed through calls and variables.
+const maxDepth = 100
+
+// A resolver works out what a value may be. Pointers to scalars stand for the
+// scalar: &s, aws.String(s) and s itself resolve to the same Value, the first
+// two marked as Set.
+type resolver struct {
+	a     *Symbols
+	seen  map[ssa.Value]bool
+	depth int
+
+	reading map[*ssa.Alloc]bool // variables in loops that are being resolved
+	memo    *goflow.Memo[Value]
+}
+
+// Resolve returns what v may be, in terms of the enclosing function's parameters.
+func (a *Symbols) Resolve(v ssa.Value) Value {
+	return (&resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}).value(v)
+}
+
+func (r *resolver) value(v ssa.Value) (out Value) {
+	if known, ok := r.memo.Done[v]; ok {
+		return known
+	}
+	if r.seen[v] {
+		return r.before(v)
+	}
+	if r.depth > maxDepth {
+		return UnknownFor("it is too far away")
+	}
+	begun := r.memo.Begin()
+	if _, isSum := v.(*ssa.BinOp); !isSum { // A loop is entered at its variable, not at what is added to that
+		r.seen[v] = true
+	}
+	r.depth++
+	defer func() {
+		delete(r.seen, v)
+		r.depth--
+		if out.pos == token.NoPos {
+			out.pos = v.Pos()
+		}
+		if out.made == nil && (out.Kind == Unknown || out.Kind == OneOf) && isComposite(v.Type()) {
+			out.made = v
+		}
+		r.memo.End(v, begun, out)
+	}()
+
+	return r.computed(v)
+}
+
+// computed is what v may be by the instruction that makes it.
+func (r *resolver) computed(v ssa.Value) Value {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return constValue(v)
+	case *ssa.Parameter:
+		return r.parameter(v)
+	case *ssa.Phi:
+		return r.phi(v)
+	case *ssa.Alloc:
+		return r.alloc(v)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return r.load(v)
+		}
+	case *ssa.BinOp:
+		if v.Op == token.ADD && goflow.IsString(v.Type()) {
+			return concat(r.value(v.X), r.value(v.Y))
+		}
+		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Int64 {
+			return r.arithmetic(v)
+		}
+	case *ssa.Convert:
+		if b, ok := v.X.Type().Underlying().(*types.Basic); ok && goflow.IsString(v.Type()) && b.Info()&types.IsInteger != 0 {
+			return format("%c", goflow.TypeName(v.X.Type()), r.value(v.X))
+		}
+		return r.value(v.X)
+	case *ssa.ChangeType:
+		return r.value(v.X)
+	case *ssa.MakeInterface:
+		return r.value(v.X)
+	case *ssa.FieldAddr:
+		return r.field(v).AsSet()
+	case *ssa.Field:
+		return Value{Kind: Field, Text: goflow.FieldName(v.X.Type(), v.Field)}
+	case *ssa.Global:
+		return Value{Kind: Global, Text: goflow.GlobalName(v), Set: true}
+	case *ssa.Call:
+		return r.call(v, 0)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return r.call(call, v.Index)
+		}
+		if next, ok := v.Tuple.(*ssa.Next); ok {
+			return r.ranged(next, v.Index)
+		}
+	case *ssa.Lookup:
+		return r.lookup(v)
+	case *ssa.Slice:
+		if goflow.IsString(v.X.Type()) {
+			return format("[:]", "string", r.value(v.X))
+		}
+		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.IndexAddr, *ssa.FreeVar:
+		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
+	}
+	return UnknownFor("it is computed at run time")
+}
+
+// before is what a variable was in the turn of a loop before.
+func (r *resolver) before(variable ssa.Value) Value {
+	r.memo.Mark(variable)
+	return Value{Kind: Unknown, Text: "it depends on itself", was: variable}
+}
+
+func constValue(c *ssa.Const) Value {
+	if c.Value == nil {
+		if _, isParam := c.Type().(*types.TypeParam); isParam {
+			return UnknownFor("it is the zero value of a type parameter")
+		}
+		return Value{Kind: Absent}
+	}
+	switch c.Value.Kind() {
+	case constant.String:
+		return ConstantText(c.Value)
+	case constant.Bool:
+		if constant.BoolVal(c.Value) {
+			return Value{Kind: Bool, Number: 1}
+		}
+		return Value{Kind: Bool}
+	case constant.Int:
+		if n, exact := constant.Int64Val(c.Value); exact {
+			return Value{Kind: Int, Number: n}
+		}
+	}
+	return Value{Kind: Unknown, Text: "it is a constant of another type", Set: true}
+}
+
+// parameter follows the parameter of a function literal to what its calls pass
+// if all calls are seen; other parameters are left to the callers.
+func (r *resolver) parameter(p *ssa.Parameter) Value {
+	fn := p.Parent()
+	index := goflow.ParamIndex(p)
+	if fn.Parent() == nil {
+		return Value{Kind: Param, Index: index, Text: p.Name()}
+	}
+	sites, all := r.a.CallSites(fn)
+	if !all {
+		return UnknownFor("it is passed to a function literal")
+	}
+	var values []Value
+	for _, site := range sites {
+		values = append(values, r.value(site.Common().Args[index]))
+	}
+	return AnyOf(values...)
+}
+
+func (r *resolver) phi(phi *ssa.Phi) Value {
+	var values []Value
+	for _, edge := range r.a.Incoming(phi) {
+		if edge != ssa.Value(phi) {
+			values = append(values, r.value(edge))
+		}
+	}
+	return round(phi, values)
+}
+
+// alloc is the address of a variable: a pointer to what the variable holds.
+func (r *resolver) alloc(v *ssa.Alloc) Value {
+	if _, isStruct := goflow.Deref(v.Type()).Underlying().(*types.Struct); isStruct {
+		return Value{Kind: Unknown, Text: "it is a struct", Set: true}
+	}
+	out := r.variable(v, goflow.LastUse(v))
+	if out.Kind == Absent { // pointer to a zero value
+		out = UnknownFor("it points to a zero value")
+	}
+	return out.AsSet()
+}
+
+// load is what the memory at an address holds.
+func (r *resolver) load(v *ssa.UnOp) Value {
+	switch addr := v.X.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+		return r.variable(addr, v)
+	case *ssa.Global:
+		return Value{Kind: Global, Text: goflow.GlobalName(addr)}
+	case *ssa.FieldAddr:
+		return r.field(addr)
+	case *ssa.IndexAddr:
+		return r.element(addr.X)
+	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract, *ssa.UnOp:
+		return r.value(addr) // A pointer to a scalar stands for the scalar
+	}
+	return UnknownFor("it is read from memory that is not followed")
+}
+
+// variable is what a variable holds at an instruction that reads it. In loops
+// the order of stores is not told.
+func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
+	root, local := r.a.CellRoot(addr).(*ssa.Alloc)
+	if !local {
+		return UnknownFor("it is captured from a place that is not followed")
+	}
+	stores := r.a.VariableStores(root)
+	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, at), at)
+	if r.a.IsStoredRepeatedly(root) {
+		live = stores
+		if r.reading[root] {
+			return r.before(root)
+		}
+		r.reading[root] = true
+		begun := r.memo.Begin()
+		defer func() {
+			delete(r.reading, root)
+			r.memo.Forget(root, begun)
+		}()
+	}
+	if r.a.IsPassedOn(root) { // none of the stores may be what it holds now
+		return UnknownFor("its address is passed on")
+	}
+	var values []Value
+	for _, store := range live {
+		values = append(values, r.value(store.Value))
+	}
+	if !hidden && at.Parent() == root.Parent() || len(values) == 0 {
+		values = append(values, zeroOf(goflow.Deref(root.Type())))
+	}
+	return round(root, values)
+}
+
+// zeroOf is the value of a variable that nothing was stored into.
+func zeroOf(t types.Type) Value {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Map, *types.Slice, *types.Interface:
+		return Value{Kind: Absent}
+	}
+	if goflow.IsString(t) {
+		return Value{Kind: String}
+	}
+	return UnknownFor("it is a zero value")
+}
+
+// field is a field of a struct: of a local one, what was stored into it;
+// otherwise the field's name.
+func (r *resolver) field(addr *ssa.FieldAddr) Value {
+	name := Value{Kind: Field, Text: goflow.FieldName(addr.X.Type(), addr.Field)}
+	if _, local := addr.X.(*ssa.Alloc); !local {
+		return name
+	}
+	var values []Value
+	for _, instr := range goflow.Referrers(addr.X) {
+		other, ok := instr.(*ssa.FieldAddr)
+		if !ok || other.Field != addr.Field {
+			continue
+		}
+		for _, use := range goflow.Referrers(other) {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == other && !r.seen[store.Val] {
+				values = append(values, r.value(store.Val))
+			}
+		}
+	}
+	if len(values) == 0 || r.a.IsFieldSetElsewhere(addr) {
+		return name
+	}
+	return AnyOf(values...)
+}

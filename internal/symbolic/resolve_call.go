@@ -1,0 +1,103 @@
+package symbolic
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// call is result i of a function call.
+func (r *resolver) call(call *ssa.Call, i int) Value {
+	common := call.Common()
+	_, obj := goflow.CalleeOf(common)
+	if obj != nil {
+		if v, ok := r.a.calls.BuilderPart(call, obj); ok {
+			return v
+		}
+		if v, ok := r.standard(common, obj); ok {
+			return v
+		}
+		if arg := r.a.calls.Handle(common); arg >= 0 && i == 0 {
+			return r.value(goflow.ArgsOf(common)[arg])
+		}
+	}
+	if obj != nil && sdk.IsUnbox(obj) {
+		return r.unbox(common)
+	}
+	result := r.a.calls.Result(common, i)
+	if result == nil || result.Kind == Unknown && result.Unit == 0 {
+		if obj != nil {
+			if v, ok := r.stringOf(common, obj); ok {
+				return v
+			}
+		}
+		return r.box(call, obj)
+	}
+	if goflow.CallsLiteral(common) { // in terms of the function around it already
+		return *result
+	}
+	return result.Substitute(
+		func(p int) Value {
+			if args := goflow.ArgsOf(common); p < len(args) {
+				return r.value(args[p])
+			}
+			return UnknownFor("an argument is missing")
+		},
+		func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
+	)
+}
+
+// box is the result of a function that is known by its type only. One from T
+// to *T returns a pointer to something; it is its argument if the function is
+// generic, since that cannot do anything else with it, or one of the SDK's own.
+func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
+	common := &call.Call
+	out := UnknownFor("it is the result of " + goflow.Describe(common))
+	sig := common.Signature()
+	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || len(common.Args) != 1 {
+		return out
+	}
+	if obj != nil && sdk.IsListBox(obj) {
+		return out.AsSet()
+	}
+	p, ok := types.Unalias(sig.Results().At(0).Type()).(*types.Pointer)
+	if !ok || !types.Identical(p.Elem(), sig.Params().At(0).Type()) {
+		return out
+	}
+	if obj != nil && (obj.Origin().Signature().TypeParams().Len() > 0 || sdk.IsBox(obj)) && !r.a.IsSetThrough(call, map[ssa.Value]bool{}) {
+		if v := r.value(common.Args[0]); v.Kind != Absent {
+			out = v
+		}
+	}
+	return out.AsSet()
+}
+
+// unbox is what an argument points to, or the zero value if it is nil.
+func (r *resolver) unbox(common *ssa.CallCommon) Value {
+	v := r.value(common.Args[0])
+	if v.Kind == Absent {
+		return zeroOf(common.Signature().Results().At(0).Type())
+	}
+	return v
+}
+
+// standard knows what some functions of the standard library return.
+func (r *resolver) standard(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
+	if obj.Pkg() == nil {
+		return Value{}, false
+	}
+	switch obj.Pkg().Path() + "." + obj.Name() {
+	case "os.Getenv", "os.LookupEnv":
+		if name := r.value(common.Args[0]); name.Kind == String {
+			return Value{Kind: Env, Text: name.Text}, true
+		}
+	}
+	if unit, ok := unixMethods[obj.FullName()]; ok {
+		return inUnit(unit), true
+	}
+	return r.text(common, obj)
+}

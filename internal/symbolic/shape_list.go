@@ -1,0 +1,220 @@
+package symbolic
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// list is a slice: of an array that a literal made, of another slice, or new.
+func (s *Shaper) list(v ssa.Value) Shape {
+	out := Shape{Kind: ListShape, Type: v.Type(), Pos: v.Pos(), Max: -1}
+	switch v := v.(type) {
+	case *ssa.MakeSlice:
+		if n, ok := ConstInt(v.Len); ok {
+			out.Min, out.Max = int(n), int(n)
+			out.Complete = n == 0
+		}
+		s.elements(&out, v)
+		s.disturb(&out, v, isElementStore)
+	case *ssa.Slice:
+		alloc, ok := v.X.(*ssa.Alloc)
+		if !ok {
+			return s.part(v, out)
+		}
+		array, ok := goflow.Deref(alloc.Type()).Underlying().(*types.Array)
+		if !ok {
+			return s.part(v, out)
+		}
+		from, to, ok := bounds(v, int(array.Len()))
+		out.Max = to - from
+		if ok {
+			out.Min = out.Max
+		}
+		if !ok || from > 0 { // which elements these are is not followed
+			return out
+		}
+		out.Complete = true
+		s.elements(&out, v)
+		s.elements(&out, alloc)
+		out.Complete = out.Complete && len(out.Entries) == out.Max
+		if hasElements(alloc) { // others come in place of those
+			s.disturb(&out, v, goflow.IsDebug)
+		} else {
+			s.disturb(&out, v, isElementStore)
+		}
+	}
+	return out
+}
+
+// hasElements reports whether elements are stored into an array itself, as a literal
+// does, and not into a slice of it.
+func hasElements(array *ssa.Alloc) bool {
+	return slices.ContainsFunc(goflow.Referrers(array), func(instr ssa.Instruction) bool {
+		_, ok := instr.(*ssa.IndexAddr)
+		return ok
+	})
+}
+
+// disturb forgets what the elements of a list are if they may be changed, but by
+// instructions that are seen to.
+func (s *Shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
+	if len(out.Entries) > 0 && (&goflow.Disturbance{A: s.a.Flow}).Happens(list, but) {
+		out.lose()
+	}
+}
+
+// isElementStore reports whether an instruction takes the address of an element only to
+// put something there.
+func isElementStore(instr ssa.Instruction) bool {
+	addr, ok := instr.(*ssa.IndexAddr)
+	return ok && !slices.ContainsFunc(goflow.Referrers(addr), func(use ssa.Instruction) bool {
+		store, ok := use.(*ssa.Store)
+		return !goflow.IsDebug(use) && (!ok || store.Addr != ssa.Value(addr))
+	})
+}
+
+// bounds returns where a slice of an array begins and ends, and false if that is
+// unknown: then it is no longer than the array.
+func bounds(v *ssa.Slice, length int) (from, to int, ok bool) {
+	low, okLow := ConstInt(v.Low)
+	high, okHigh := ConstInt(v.High)
+	if v.Low == nil {
+		low, okLow = 0, true
+	}
+	if v.High == nil {
+		high, okHigh = int64(length), true
+	}
+	if !okLow || !okHigh || low > high {
+		return 0, length, false
+	}
+	return int(low), int(high), true
+}
+
+// part is a slice of another: some of its elements.
+func (s *Shaper) part(v *ssa.Slice, out Shape) Shape {
+	whole := s.Shape(v.X)
+	for _, e := range whole.Entries {
+		e.Optional = true
+		out.Entries = append(out.Entries, e)
+	}
+	low, isLow := ConstInt(v.Low)
+	high, isHigh := ConstInt(v.High)
+	switch {
+	case v.High == nil && (v.Low == nil || isLow):
+		out.Max = whole.Max
+		if whole.Max >= 0 {
+			out.Max = max(0, whole.Max-int(low))
+		}
+		out.Min = max(0, whole.Min-int(low))
+		out.Complete = whole.Complete
+	case v.High != nil && isHigh && (v.Low == nil || isLow):
+		out.Min, out.Max = int(high-low), int(high-low)
+		out.Complete = whole.Complete
+		if high == low {
+			out.Entries = nil
+		}
+	}
+	out.follow = whole.follow
+	return out
+}
+
+// elements collects what is stored into the elements of a list.
+func (s *Shaper) elements(out *Shape, v ssa.Value) {
+	var addrs []*ssa.IndexAddr
+	for _, instr := range goflow.Referrers(v) {
+		if addr, ok := instr.(*ssa.IndexAddr); ok {
+			addrs = append(addrs, addr)
+		}
+	}
+	at := map[int64][]*ssa.IndexAddr{}
+	var anywhere, order []*ssa.IndexAddr
+	for _, addr := range addrs {
+		if len(goflow.StoresInto(addr))+len(goflow.FieldWrites(addr)) == 0 && !goflow.IsHandedOn(addr) {
+			continue
+		}
+		i, ok := ConstInt(addr.Index)
+		if !ok {
+			anywhere = append(anywhere, addr)
+			continue
+		}
+		if at[i] == nil {
+			order = append(order, addr)
+		}
+		at[i] = append(at[i], addr)
+	}
+	for _, addr := range order {
+		i, _ := ConstInt(addr.Index)
+		e := s.elementAt(addr)
+		if len(at[i])+len(anywhere) > 1 || goflow.IsHandedOn(addr) {
+			e.Shape = unknownShape(UnknownFor("it is set more than once"))
+		}
+		out.Entries = append(out.Entries, e)
+	}
+	for _, addr := range anywhere {
+		e := s.elementAt(addr)
+		if len(anywhere) > 1 || goflow.IsHandedOn(addr) {
+			e.Shape = unknownShape(UnknownFor("it is set more than once"))
+		}
+		e.Repeated, e.Optional = true, true
+		out.Complete = false
+		out.Entries = append(out.Entries, e)
+	}
+}
+
+// elementAt is what the stores by way of one address make of an element.
+func (s *Shaper) elementAt(addr *ssa.IndexAddr) Entry {
+	writes := goflow.StoresInto(addr)
+	e := Entry{Pos: addr.Pos()}
+	if all := slices.Concat(writes, goflow.FieldWrites(addr)); len(all) > 0 {
+		e.Pos = cmp.Or(e.Pos, all[0].Pos())
+	}
+	if _, isStruct := goflow.Deref(addr.Type()).Underlying().(*types.Struct); isStruct {
+		e.Shape = s.since(addr).object(addr)
+	} else {
+		e.Shape = s.written(writes, "").Shape
+	}
+	return e
+}
+
+// appended is what append returns: the list it was given, and what it adds.
+func (s *Shaper) appended(call *ssa.Call) Shape {
+	base, more := s.base(call.Call.Args[0]), s.Shape(call.Call.Args[1])
+	out := Shape{Kind: ListShape, Type: call.Type(), Pos: call.Pos(), follow: base.follow}
+	out.Entries = slices.Clone(base.Entries)
+	for _, e := range more.Entries {
+		e.Pos = cmp.Or(e.Pos, call.Pos())
+		out.Entries = append(out.Entries, e)
+	}
+	out.Complete = base.Kind == ListShape && more.Kind == ListShape && base.Complete && more.Complete
+	out.Min, out.Max = base.Min+more.Min, base.Max+more.Max
+	if base.Max < 0 || more.Max < 0 {
+		out.Max = -1
+	}
+	return out
+}
+
+// base is the shape of a list that something is appended to. One that is
+// being resolved already is what it was in the turn of the loop before.
+func (s *Shaper) base(v ssa.Value) Shape {
+	variable := v
+	if load, ok := v.(*ssa.UnOp); ok {
+		variable = s.a.CellRoot(load.X)
+	}
+	if s.seen[variable] {
+		s.memo.Mark(variable)
+		return Shape{Kind: ListShape, Complete: true, follow: []ssa.Value{variable}}
+	}
+	return s.Shape(v)
+}
+
+// follows reports whether the shape adds to what a variable was before.
+func (s *Shape) follows(variable ssa.Value) bool {
+	before := len(s.follow)
+	s.follow = slices.DeleteFunc(slices.Clone(s.follow), func(v ssa.Value) bool { return v == variable })
+	return len(s.follow) < before
+}

@@ -1,0 +1,277 @@
+package symbolic
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// A Shaper works out what a value is made of when control is at an instruction.
+type Shaper struct {
+	a     *Symbols
+	at    ssa.Instruction
+	seen  map[ssa.Value]bool
+	depth int
+	memo  *goflow.Memo[Shape] // of variables, which are what they are wherever control is
+}
+
+func (a *Symbols) Shaper(at ssa.Instruction) *Shaper {
+	return &Shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
+}
+
+// from is the same shaper where control is at another instruction.
+func (s *Shaper) from(at ssa.Instruction) *Shaper {
+	other := *s
+	other.at = at
+	return &other
+}
+
+// before stands for what a variable was in the turn of a loop before.
+func (s *Shaper) before(variable ssa.Value) Shape {
+	s.memo.Mark(variable)
+	return unknownShape(UnknownFor("it depends on itself"))
+}
+
+func (s *Shaper) Shape(v ssa.Value) (out Shape) {
+	if s.seen[v] {
+		return s.before(v)
+	}
+	if s.depth > maxDepth {
+		return unknownShape(UnknownFor("it is too far away"))
+	}
+	s.depth++
+	defer func() {
+		s.depth--
+		if out.source == nil {
+			out.source = v
+		}
+	}()
+	if goflow.IsScalar(v.Type()) {
+		value := s.a.Resolve(v)
+		return Shape{Kind: ScalarShape, Type: v.Type(), Value: value, Pos: value.pos}
+	}
+	switch v := v.(type) {
+	case *ssa.Const:
+		return empty(v.Type())
+	case *ssa.MakeInterface:
+		return s.Shape(v.X)
+	case *ssa.ChangeInterface:
+		return s.Shape(v.X)
+	case *ssa.ChangeType:
+		out := s.Shape(v.X)
+		out.Type = v.Type() // which may have methods of its own
+		return out
+	case *ssa.Phi:
+		return s.changed(s.round(v, v.Edges, v.Block().Preds), v)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return s.load(v)
+		}
+	case *ssa.Alloc:
+		return s.object(v)
+	case *ssa.MakeMap:
+		return s.mapping(v)
+	case *ssa.MakeSlice, *ssa.Slice:
+		return s.list(v)
+	case *ssa.Parameter:
+		return s.parameter(v)
+	case *ssa.Call:
+		return s.changed(s.call(v, 0), v)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return s.changed(s.call(call, v.Index), v)
+		}
+	}
+	return s.opaque(v)
+}
+
+// changed is what a function returned, or what branches bring, with what is put
+// into it then. The fields of a struct are not followed.
+func (s *Shaper) changed(returned Shape, v ssa.Instruction) Shape {
+	switch returned.Kind {
+	case MapShape:
+		returned.Entries = slices.Clone(returned.Entries)
+		s.update(&returned, v)
+	case StructShape:
+		if _, isPointer := v.(ssa.Value).Type().Underlying().(*types.Pointer); isPointer && s.a.IsChanged(v.(ssa.Value)) {
+			return s.opaque(v.(ssa.Value))
+		}
+	}
+	return returned
+}
+
+// opaque is a value of unknown shape.
+func (s *Shaper) opaque(v ssa.Value) Shape {
+	value := s.a.Resolve(v)
+	value.made = nil
+	return Shape{Type: v.Type(), Value: value, Max: -1, Pos: value.pos}
+}
+
+// round joins the values that a variable may have, of which some may depend on
+// what it was before, round a loop: what is added to it there is repeated.
+// Each is judged as it is at the end of the block that brings it, if blocks do.
+func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.BasicBlock) Shape {
+	if known, ok := s.memo.Done[variable]; ok {
+		return known
+	}
+	if s.seen[variable] {
+		return s.before(variable)
+	}
+	s.seen[variable] = true
+	defer delete(s.seen, variable)
+	begun := s.memo.Begin()
+	var shapes []Shape
+	var added []Entry
+	complete, grows := true, false
+	for i, v := range values {
+		if s.seen[v] {
+			s.memo.Mark(v)
+			continue
+		}
+		inner := s
+		if blocks != nil {
+			inner = s.from(blocks[i].Instrs[len(blocks[i].Instrs)-1])
+		}
+		shape := inner.Shape(v)
+		if !shape.follows(variable) {
+			shapes = append(shapes, shape)
+			continue
+		}
+		complete, grows = complete && shape.Complete, true
+		for _, e := range shape.Entries {
+			e.Optional, e.Repeated = true, true
+			added = append(added, e)
+		}
+	}
+	out := unionShape(shapes)
+	if len(shapes) > 0 && grows {
+		out = out.emptyLike(Shape{Kind: ListShape, Type: variable.Type()})
+		out.Entries = append(out.Entries, added...)
+		out.Complete, out.Max = out.Complete && complete, -1
+	}
+	if blocks == nil {
+		s.memo.Forget(variable, begun)
+		return out
+	}
+	s.memo.End(variable, begun, out)
+	return out
+}
+
+// load is what a variable, or the memory that a pointer leads to, holds.
+func (s *Shaper) load(v *ssa.UnOp) Shape {
+	switch root := s.a.CellRoot(v.X).(type) {
+	case *ssa.Alloc:
+		if _, isStruct := goflow.Deref(root.Type()).Underlying().(*types.Struct); isStruct {
+			return s.object(root)
+		}
+		if s.a.IsPassedOn(root) {
+			return s.opaque(v)
+		}
+		var values []ssa.Value
+		for _, store := range s.a.Stores(root) {
+			values = append(values, store.Val)
+		}
+		if len(values) == 0 {
+			return empty(v.Type())
+		}
+		return s.round(root, values, nil)
+	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract:
+		return s.changed(s.Shape(root), v)
+	}
+	return s.opaque(v)
+}
+
+// parameter follows the parameter of a function literal to its calls; others
+// are left to the callers.
+func (s *Shaper) parameter(p *ssa.Parameter) Shape {
+	sites, all := s.a.CallSites(p.Parent())
+	if !all {
+		return s.opaque(p)
+	}
+	s.seen[p] = true
+	defer delete(s.seen, p)
+	var shapes []Shape
+	for _, site := range sites {
+		shapes = append(shapes, s.from(site).Shape(site.Common().Args[goflow.ParamIndex(p)]))
+	}
+	return unionShape(shapes)
+}
+
+// call is result i of a function.
+func (s *Shaper) call(call *ssa.Call, i int) Shape {
+	common := &call.Call
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		if b.Name() == "append" {
+			return s.appended(call)
+		}
+		return s.opaque(call)
+	}
+	callee, obj := goflow.CalleeOf(common)
+	if args := goflow.ArgsOf(common); len(args) > 0 && s.a.IsFieldSetter(common, args[0]) {
+		return s.Shape(args[0])
+	}
+	if obj != nil {
+		if codec, ok := sdk.LookupCodec(obj); ok && codec.Encodes && i == 0 {
+			return s.encoded(common.Args[codec.Value+len(common.Args)-obj.Signature().Params().Len()])
+		}
+	}
+	if s.seen[call] {
+		return s.opaque(call)
+	}
+	if callee == nil {
+		if made := s.a.calls.Shape(obj, i); made != nil && !common.IsInvoke() {
+			return s.substitute(made.shape(call.Pos()), s.argumentsOf(common), s.at)
+		}
+		return s.opaque(call)
+	}
+	s.seen[call] = true
+	defer delete(s.seen, call)
+	var shapes []Shape
+	for _, ret := range goflow.ReturnsOf(callee) {
+		if len(goflow.ReturnsOf(callee)) > 1 && ReturnsError(ret) {
+			continue // what comes with an error is not used
+		}
+		shapes = append(shapes, s.from(ret).Shape(ret.Results[i]))
+	}
+	if len(shapes) == 0 {
+		return s.opaque(call)
+	}
+	return s.substitute(unionShape(shapes), s.argumentsOf(common), s.at)
+}
+
+// encoded is what a codec makes of a Go value.
+func (s *Shaper) encoded(v ssa.Value) Shape {
+	shape := s.Shape(v)
+	if inner, ok := v.(*ssa.MakeInterface); ok {
+		shape.Type = inner.X.Type()
+	}
+	return shape.Encode()
+}
+
+// empty is the zero value of a type.
+func empty(t types.Type) Shape {
+	s := Shape{Kind: ScalarShape, Type: t, Complete: true}
+	switch t.Underlying().(type) {
+	case *types.Slice:
+		s.Kind = ListShape
+	case *types.Map:
+		s.Kind = MapShape
+	case *types.Struct:
+		s.Kind = StructShape
+	}
+	return s
+}
+
+// isComposite reports whether a type is one of those that shapes are made for.
+func isComposite(t types.Type) bool {
+	switch goflow.Deref(t).Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Struct, *types.Interface:
+		return !goflow.IsScalar(t) && !goflow.IsError(t)
+	}
+	return false
+}

@@ -1,0 +1,177 @@
+package symbolic
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// page is the number of items that an answer holds. A page of 1 MB may hold any
+// number, unless there is a Limit.
+func (s *Sizer) page(addr *ssa.FieldAddr) Size {
+	if !s.a.calls.IsPage(addr) {
+		return UnknownSize
+	}
+	return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
+}
+
+// sameLoads returns where a variable, or the same field of the same struct, is
+// read: each time it is the same list, whose length may be checked.
+func (a *Symbols) sameLoads(addr ssa.Value) []ssa.Value {
+	field, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return a.Loads(addr)
+	}
+	var all []ssa.Value
+	for _, instr := range goflow.Referrers(field.X) {
+		if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == field.Field {
+			all = append(all, a.Loads(other)...)
+		}
+	}
+	return all
+}
+
+// pagesOf is how often a loop runs that asks a paginator for page after page,
+// and has no other end but errors.
+func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
+	asks := false
+	for _, exit := range loop.Exits() {
+		switch cond := exit.Cond.(type) {
+		case *ssa.Call:
+			if !s.a.calls.HasMorePages(&cond.Call) {
+				return UnknownSize
+			}
+			asks = true
+		case *ssa.BinOp:
+			if !goflow.IsError(cond.X.Type()) {
+				return UnknownSize
+			}
+		default:
+			return UnknownSize
+		}
+	}
+	if !asks {
+		return UnknownSize
+	}
+	return Size{Max: -1, Unbounded: true, Of: "the items of all pages"}
+}
+
+// decodedInto returns the list of items that an SDK decodes into a variable, if
+// that is the last thing which is put into it. Others must not get its address.
+func (a *Symbols) decodedInto(variable ssa.Value) ssa.Value {
+	var decoding *ssa.Call
+	for _, alias := range a.Aliases(variable) {
+		for _, instr := range goflow.Referrers(alias) {
+			boxed, ok := instr.(*ssa.MakeInterface)
+			if !ok {
+				if a.HandsOn(alias, instr, map[ssa.Value]bool{}) {
+					return nil
+				}
+				continue
+			}
+			for _, use := range goflow.Referrers(boxed) {
+				call, ok := use.(*ssa.Call)
+				if !ok {
+					return nil
+				}
+				if _, obj := goflow.CalleeOf(&call.Call); obj == nil || decoding != nil || !sdk.IsListDecoder(obj) {
+					return nil
+				}
+				decoding = call
+			}
+		}
+	}
+	if decoding == nil || slices.ContainsFunc(a.Stores(variable), func(s *ssa.Store) bool { return !goflow.Dominates(s, decoding) }) {
+		return nil
+	}
+	return decoding.Call.Args[0]
+}
+
+// parameter is a list that a function is given: by its callers in the package,
+// or by callers elsewhere.
+func (s *Sizer) parameter(p *ssa.Parameter) Size {
+	if arg, ok := s.bound[p]; ok {
+		return s.List(arg)
+	}
+	fn := p.Parent()
+	if fn.Parent() != nil {
+		if size := s.yielded(p); !size.isUnknown() {
+			return size
+		}
+	}
+	sites := s.a.Callers(fn)
+	if len(sites) == 0 {
+		if !s.a.HasLostCallers(fn) && s.a.isHandedOut(fn) {
+			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true, param: p}
+		}
+		return UnknownSize
+	}
+	var out *Size
+	for _, site := range sites {
+		size := s.argument(site, p)
+		if size.Unbounded && !size.OfCallers { // what the others pass does not help
+			return size
+		}
+		out = alternative(out, size)
+	}
+	return *out
+}
+
+// isHandedOut reports whether callers in other packages are meant to call a function:
+// an exported one, or a literal that such a function returns or an exported variable
+// holds. What a function makes of a literal may call it in another way.
+func (a *Symbols) isHandedOut(fn *ssa.Function) bool {
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return obj.Exported()
+	}
+	seen := map[ssa.Value]bool{fn: true}
+	work := []ssa.Value{fn}
+	for i := 0; i < len(work); i++ {
+		for _, instr := range goflow.Referrers(work[i]) {
+			switch instr := instr.(type) {
+			case ssa.CallInstruction:
+				continue
+			case *ssa.Return:
+				if a.isHandedOut(instr.Parent()) {
+					return true
+				}
+			case *ssa.Store:
+				if global, ok := instr.Addr.(*ssa.Global); ok && token.IsExported(global.Name()) {
+					return true
+				}
+			}
+			for _, holder := range a.Holders(instr, work[i]) {
+				if !seen[holder] {
+					seen[holder] = true
+					work = append(work, holder)
+				}
+			}
+		}
+	}
+	return false
+}
+
+// argument is the size of what one caller passes for a parameter.
+func (s *Sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
+	args := goflow.ArgsOf(site.Common())
+	if goflow.ParamIndex(p) >= len(args) {
+		return UnknownSize
+	}
+	caller := &Sizer{a: s.a, at: site, seen: s.seen, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
+	size := caller.List(args[goflow.ParamIndex(p)])
+	switch {
+	case size.Unbounded && caller.Guarded():
+		return UnknownSize
+	case size.Unbounded:
+		if size.By == "" {
+			size.By, size.What = Enclosing(site), size.Of
+		}
+		size.Of = p.Name()
+	}
+	return size
+}

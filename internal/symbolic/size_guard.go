@@ -1,0 +1,241 @@
+package symbolic
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// Guarded reports whether the code checks the length of a list that the size
+// depends on, other than to see whether it is empty or to range over it: it
+// knows of the limit then, and how it keeps it is its own business.
+func (s *Sizer) Guarded() bool {
+	g := &guard{a: s.a, at: s.at, seen: map[ssa.Value]bool{}}
+	return slices.ContainsFunc(s.lists, g.measures)
+}
+
+// A guard looks for code that may refuse a list for its length.
+type guard struct {
+	a    *Symbols
+	at   ssa.Instruction // what is done there, the code does nevertheless
+	seen map[ssa.Value]bool
+	deep bool // in a function that is given a list: what it returns, its caller checks
+}
+
+// measures reports whether the length of a list is checked, under whatever name.
+func (g *guard) measures(list ssa.Value) bool {
+	if g.seen[list] {
+		return false
+	}
+	g.seen[list] = true
+	return slices.ContainsFunc(goflow.Referrers(list), func(instr ssa.Instruction) bool { return g.isMeasure(instr, list) })
+}
+
+func (g *guard) isMeasure(instr ssa.Instruction, list ssa.Value) bool {
+	switch instr := instr.(type) {
+	case *ssa.SliceToArrayPointer: // which panics if the list is shorter
+		return true
+	case *ssa.ChangeType:
+		return g.measures(instr)
+	case *ssa.ChangeInterface:
+		return g.measures(instr)
+	case *ssa.MakeInterface:
+		return g.measures(instr)
+	case *ssa.Store:
+		return instr.Val == list && g.holds(instr.Addr)
+	case *ssa.Call:
+		if b, ok := instr.Call.Value.(*ssa.Builtin); ok {
+			return b.Name() == "len" && g.counts(instr)
+		}
+		return g.passed(instr, list, (*guard).measures)
+	}
+	return false
+}
+
+// holds reports whether the length of a list is checked in a struct that it is
+// put into.
+func (g *guard) holds(addr ssa.Value) bool {
+	field, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	holder, local := field.X.(*ssa.Alloc)
+	if _, isRequest := InputMember(field); !local || isRequest || sdk.Of(goflow.Deref(field.X.Type())) != 0 {
+		return false
+	}
+	named := func(inner *guard, held ssa.Value) bool { return inner.measuresField(held, field.Field) }
+	for _, v := range append(g.a.Loads(holder), holder) {
+		for _, instr := range goflow.Referrers(v) {
+			if call, ok := instr.(*ssa.Call); ok && g.passed(call, v, named) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// measuresField reports whether the length of a list in a field of a struct is
+// checked.
+func (g *guard) measuresField(holder ssa.Value, i int) bool {
+	if g.seen[holder] {
+		return false
+	}
+	g.seen[holder] = true
+	return slices.ContainsFunc(goflow.Referrers(holder), func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.FieldAddr:
+			return instr.Field == i && slices.ContainsFunc(g.a.Loads(instr), g.measures)
+		case *ssa.Field:
+			return instr.Field == i && g.measures(instr)
+		case *ssa.Store: // A parameter that is kept in a variable
+			if variable, ok := instr.Addr.(*ssa.Alloc); ok && instr.Val == holder {
+				return g.measuresField(variable, i)
+			}
+		case *ssa.Call:
+			return g.passed(instr, holder, func(inner *guard, held ssa.Value) bool { return inner.measuresField(held, i) })
+		}
+		return false
+	})
+}
+
+// passed looks into a call that is given something: functions of the package are
+// visited, others may check whatever they are given if they say what they think
+// of it before it is sent.
+func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value) bool) bool {
+	common := &call.Call
+	callee, obj := goflow.CalleeOf(common)
+	if callee == nil {
+		callee = g.a.Implementation(common)
+	}
+	if callee == nil {
+		return g.mayRefuse(call, v, obj)
+	}
+	inner := &guard{a: g.a, at: g.at, seen: g.seen, deep: true}
+	for i, arg := range goflow.ArgsOf(common) {
+		if arg == v && i < len(callee.Params) && looks(inner, callee.Params[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayRefuse reports whether a call of an unknown function may find out
+// that a list is too long. One that has a context sends the list somewhere, unless it
+// takes whatever there is.
+func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
+	common := &call.Call
+	if obj != nil && obj.Pkg() != nil && (IsStandard(obj.Pkg().Path()) || sdk.IsSDK(obj.Pkg().Path())) || goflow.ClassifyLog(common) != goflow.Neither {
+		return false
+	}
+	if ssa.Instruction(call) == g.at || call.Parent() == g.at.Parent() && !goflow.Reaches(call, g.at) {
+		return false
+	}
+	if _, takesAny := v.(*ssa.MakeInterface); !takesAny && slices.ContainsFunc(common.Args, func(arg ssa.Value) bool { return goflow.IsContext(arg.Type()) }) {
+		return false
+	}
+	_, encodes := CodecOf(common)
+	return !g.a.calls.Asks(common) && !encodes && tells(common.Signature())
+}
+
+// tells reports whether a function returns what it thinks of its arguments: an error,
+// or a truth value.
+func tells(sig *types.Signature) bool {
+	for result := range sig.Results().Variables() {
+		basic, ok := result.Type().Underlying().(*types.Basic)
+		if goflow.IsError(result.Type()) || ok && basic.Info()&types.IsBoolean != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// IsStandard reports whether a package is one of the standard library.
+func IsStandard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".")
+}
+
+// counts reports whether a length is compared with anything but zero or the
+// counter of a loop, or computed with.
+func (g *guard) counts(length ssa.Value) bool {
+	if g.seen[length] {
+		return false
+	}
+	g.seen[length] = true
+	return slices.ContainsFunc(goflow.Referrers(length), func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.BinOp:
+			return g.compares(instr, length)
+		case *ssa.Convert:
+			return g.counts(instr)
+		case *ssa.ChangeType:
+			return g.counts(instr)
+		case *ssa.MakeInterface:
+			return g.counts(instr)
+		case *ssa.Phi:
+			return true
+		case *ssa.Return:
+			return g.deep
+		case *ssa.Store:
+			return instr.Val == length && g.a.IsVariable(instr.Addr) && slices.ContainsFunc(g.a.Loads(instr.Addr), g.counts)
+		case *ssa.Call:
+			if b, ok := instr.Call.Value.(*ssa.Builtin); ok {
+				return b.Name() == "min" || b.Name() == "max"
+			}
+			return g.passed(instr, length, (*guard).counts)
+		}
+		return false
+	})
+}
+
+func (g *guard) compares(op *ssa.BinOp, length ssa.Value) bool {
+	other := op.X
+	if other == length {
+		other = op.Y
+	}
+	if n, ok := ConstInt(other); ok && n <= 1 {
+		return false
+	}
+	if op.Op == token.LSS && op.Y == length && isRangeIndex(op) {
+		return isLimited(op)
+	}
+	return true
+}
+
+// isRangeIndex reports whether a comparison is that of a loop which counts up to
+// the length of a list by ones.
+func isRangeIndex(op *ssa.BinOp) bool {
+	loop := goflow.HeadedBy(op.Block())
+	return loop != nil && CountsByOne(op.X, loop)
+}
+
+// isLimited reports whether the counter of a loop is compared with something else
+// than the length of the list that the loop goes through, or computed with.
+func isLimited(head *ssa.BinOp) bool {
+	return slices.ContainsFunc(goflow.Referrers(head.X), func(instr ssa.Instruction) bool {
+		op, ok := instr.(*ssa.BinOp)
+		if !ok || op == head {
+			return false
+		}
+		other := op.X
+		if other == head.X {
+			other = op.Y
+		}
+		n, isConst := ConstInt(other)
+		return (!isConst || n > 1) && !isOfLength(other)
+	})
+}
+
+// isOfLength reports whether a number is the length of a list, or one next to it.
+func isOfLength(v ssa.Value) bool {
+	if op, ok := v.(*ssa.BinOp); ok {
+		return isOfLength(op.X) && isOne(op.Y)
+	}
+	return IsLength(v)
+}

@@ -1,0 +1,202 @@
+package symbolic
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// variable is a list that a loop adds to, or one of several. One that the loop
+// also empties, or that is sent inside the loop, is flushed when it is full:
+// how full that is, is not worked out.
+func (s *Sizer) variable(phi *ssa.Phi) Size {
+	loop := goflow.HeadedBy(phi.Block())
+	if loop == nil {
+		out := s.List(phi.Edges[0])
+		for _, edge := range phi.Edges[1:] {
+			out = out.or(s.List(edge))
+		}
+		return out
+	}
+	if s.at.Parent() == phi.Parent() && loop.Blocks[s.at.Block()] {
+		return UnknownSize
+	}
+	var before, more *Size
+	for i, edge := range phi.Edges {
+		if !loop.Blocks[phi.Block().Preds[i]] {
+			size := s.List(edge)
+			before = alternative(before, size)
+			continue
+		}
+		added, ok := s.added(edge, phi, loop, map[ssa.Value]addition{})
+		if !ok {
+			return UnknownSize
+		}
+		more = alternative(more, added)
+	}
+	if before == nil || more == nil {
+		return UnknownSize
+	}
+	return before.Plus(more.Times(s.Turns(loop)))
+}
+
+// alternative joins another size with those that are known so far; nil stands for
+// none.
+func alternative(known *Size, size Size) *Size {
+	if known != nil {
+		size = known.or(size)
+	}
+	return &size
+}
+
+// added is what one turn of a loop adds to the list in variable, if v is that
+// list at the end of the turn.
+func (s *Sizer) added(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
+	if v == ssa.Value(variable) {
+		return Exactly(0), true
+	}
+	if a, ok := known[v]; ok {
+		return a.size, a.ok
+	}
+	known[v] = addition{} // not known, if it depends on itself
+	size, ok := s.adds(v, variable, loop, known)
+	known[v] = addition{size, ok}
+	return size, ok
+}
+
+// addition is what one turn of a loop adds; ok is false if it is not that alone.
+type addition struct {
+	size Size
+	ok   bool
+}
+
+func (s *Sizer) adds(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
+	switch v := v.(type) {
+	case *ssa.Phi:
+		inner := goflow.HeadedBy(v.Block())
+		var out, grown *Size
+		for i, edge := range v.Edges {
+			if inner != nil && inner.Blocks[v.Block().Preds[i]] {
+				size, ok := s.added(edge, v, inner, map[ssa.Value]addition{})
+				if !ok {
+					return Size{}, false
+				}
+				grown = alternative(grown, size)
+				continue
+			}
+			size, ok := s.added(edge, variable, loop, known)
+			if !ok {
+				return Size{}, false
+			}
+			out = alternative(out, size)
+		}
+		if grown != nil {
+			return out.Plus(grown.Times(s.Turns(inner))), true
+		}
+		return *out, true
+	case *ssa.Call:
+		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
+			base, ok := s.added(v.Call.Args[0], variable, loop, known)
+			if !ok {
+				return Size{}, false
+			}
+			s.lists = append(s.lists, v)
+			return base.Plus(s.List(v.Call.Args[1])), true
+		}
+	}
+	return Size{}, false
+}
+
+// Turns is how often the body of a loop runs: once for each element of what it
+// ranges over, as often as it counts, or for
+// each page.
+func (s *Sizer) Turns(loop *goflow.Loop) Size {
+	exits := loop.Exits()
+	for _, instr := range loop.Head.Instrs {
+		if next, ok := instr.(*ssa.Next); ok {
+			ranged := next.Iter.(*ssa.Range)
+			if _, isMap := ranged.X.Type().Underlying().(*types.Map); isMap {
+				return s.mapSize(ranged.X)
+			}
+			return UnknownSize
+		}
+	}
+	for _, exit := range exits {
+		op, ok := exit.Cond.(*ssa.BinOp)
+		if !ok || op.Op != token.LSS || exit.Block() != loop.Head {
+			continue
+		}
+		if !CountsByOne(op.X, loop) {
+			return UnknownSize
+		}
+		return s.number(op.Y)
+	}
+	return s.pagesOf(loop)
+}
+
+// CountsByOne recognises the counter of a loop that goes up by one: the variable
+// itself, or what the compiler compares in a range loop, the variable plus one.
+func CountsByOne(v ssa.Value, loop *goflow.Loop) bool {
+	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && isOne(sum.Y) {
+		phi, ok := sum.X.(*ssa.Phi)
+		return ok && loop.Blocks[phi.Block()]
+	}
+	phi, ok := v.(*ssa.Phi)
+	if !ok || !loop.Blocks[phi.Block()] {
+		return false
+	}
+	for _, edge := range phi.Edges {
+		if sum, ok := edge.(*ssa.BinOp); ok && sum.Op == token.ADD && sum.X == phi && isOne(sum.Y) {
+			return true
+		}
+	}
+	return false
+}
+
+// mapSize is the number of entries of a map that the function is given.
+func (s *Sizer) mapSize(m ssa.Value) Size {
+	s.lists = append(s.lists, m)
+	if p, ok := m.(*ssa.Parameter); ok {
+		return s.parameter(p)
+	}
+	return UnknownSize
+}
+
+// number is the greatest value of an integer, as a size.
+func (s *Sizer) number(v ssa.Value) Size {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return s.number(v.X)
+	case *ssa.Call:
+		common := &v.Call
+		if b, ok := common.Value.(*ssa.Builtin); ok {
+			switch b.Name() {
+			case "len":
+				return s.List(common.Args[0])
+			case "min":
+				return s.smallest(common.Args)
+			}
+		}
+		if _, obj := goflow.CalleeOf(common); obj != nil && obj.FullName() == "math.Min" {
+			return s.smallest(common.Args)
+		}
+	}
+	if n := s.a.Resolve(v); n.Kind == Int {
+		return Exactly(int(n.Number))
+	}
+	return UnknownSize
+}
+
+// smallest is the bound that a minimum of several numbers has.
+func (s *Sizer) smallest(values []ssa.Value) Size {
+	out := UnknownSize
+	for _, v := range values {
+		if size := s.number(v); size.Max >= 0 && (out.Max < 0 || size.Max < out.Max) {
+			out = Size{Max: size.Max, Chunk: true}
+		}
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package symbolic
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// Requests is the number of requests in a map from tables to lists of them, or
+// to structs that hold a list of keys.
+func (s *Sizer) Requests(v ssa.Value, keys bool) Size {
+	if p, ok := v.(*ssa.Parameter); ok {
+		return s.requestsOfCallers(p, keys)
+	}
+	m, ok := v.(*ssa.MakeMap)
+	if !ok {
+		return UnknownSize
+	}
+	aliases, lost := s.a.AliasesOf(m)
+	if lost {
+		return UnknownSize
+	}
+	out := Exactly(0)
+	for _, update := range goflow.Updates(aliases) {
+		if !goflow.Reaches(update, s.at) {
+			continue
+		}
+		if update.Parent() != s.at.Parent() {
+			return UnknownSize
+		}
+		size := s.entry(update, aliases, keys)
+		if goflow.IsRepeated(update, m) {
+			loop := goflow.InnermostLoop(update.Block())
+			if loop.Blocks[s.at.Block()] {
+				return UnknownSize // it is emptied when it is full
+			}
+			size = size.Times(s.Turns(loop))
+		}
+		out = out.Plus(size)
+	}
+	return out
+}
+
+// requestsOfCallers is the number of requests in a map that a function is given
+// by its callers in the package. A function that does more with the map than
+// send it as it is may keep the limit.
+func (s *Sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
+	sites := s.a.Callers(p.Parent())
+	if len(sites) == 0 || slices.ContainsFunc(goflow.Referrers(p), func(use ssa.Instruction) bool { return !sendsOrCounts(use) }) {
+		return UnknownSize
+	}
+	var out *Size
+	for _, site := range sites {
+		caller := s.a.Sizer(site)
+		size := caller.Requests(goflow.ArgsOf(site.Common())[goflow.ParamIndex(p)], keys)
+		if size.Unbounded && caller.Guarded() {
+			return UnknownSize
+		}
+		if size.Unbounded {
+			if size.By == "" {
+				size.By, size.What = Enclosing(site), size.Of
+			}
+			size.Of = p.Name()
+		}
+		out = alternative(out, size)
+	}
+	return *out
+}
+
+// sendsOrCounts reports whether a use of a map puts it into a request, or asks
+// how many tables it has.
+func sendsOrCounts(use ssa.Instruction) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef:
+		return true
+	case *ssa.Store:
+		_, isField := use.Addr.(*ssa.FieldAddr)
+		return isField
+	case *ssa.Call:
+		return goflow.IsBuiltin(&use.Call)
+	}
+	return false
+}
+
+// entry is the number of requests that one update of the map adds.
+func (s *Sizer) entry(update *ssa.MapUpdate, aliases []ssa.Value, keys bool) Size {
+	if keys {
+		return s.keys(update.Value)
+	}
+	call, ok := update.Value.(*ssa.Call)
+	if !ok {
+		return s.List(update.Value)
+	}
+	if b, ok := call.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
+		if lookup, ok := call.Call.Args[0].(*ssa.Lookup); ok && slices.Contains(aliases, lookup.X) {
+			return s.List(call.Call.Args[1])
+		}
+	}
+	return s.List(update.Value)
+}
+
+// keys is the number of keys in a struct that is a value of the map, or that a
+// Value points to.
+func (s *Sizer) keys(v ssa.Value) Size {
+	addr := v
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+		addr = load.X
+	}
+	alloc, ok := s.a.CellRoot(addr).(*ssa.Alloc)
+	if !ok {
+		return UnknownSize
+	}
+	aliases, lost := s.a.AliasesOf(alloc)
+	var stores []goflow.PartWrite
+	for _, alias := range slices.Compact(slices.Concat(aliases, s.a.Aliases(alloc)[1:])) {
+		lost = lost || len(goflow.StoresInto(alias)) > 0
+		for _, instr := range goflow.Referrers(alias) {
+			if field, ok := instr.(*ssa.FieldAddr); ok && goflow.FieldName(field.X.Type(), field.Field) == "KeysAndAttributes.Keys" {
+				stores = append(stores, goflow.StoresInto(field)...)
+			}
+		}
+	}
+	if lost || len(stores) != 1 {
+		return UnknownSize
+	}
+	return s.List(stores[0].Value)
+}

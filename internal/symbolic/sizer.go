@@ -1,0 +1,151 @@
+package symbolic
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// A Sizer works out how many elements a list has when control is at an
+// instruction.
+type Sizer struct {
+	a     *Symbols
+	at    ssa.Instruction
+	seen  map[ssa.Value]bool
+	known map[ssa.Value]Size
+	bound map[*ssa.Parameter]ssa.Value // arguments of the functions that are looked into
+	lists []ssa.Value                  // all lists that the size depends on
+}
+
+func (a *Symbols) Sizer(at ssa.Instruction) *Sizer {
+	return &Sizer{a: a, at: at, seen: map[ssa.Value]bool{}, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
+}
+
+// Lists returns all lists that what was worked out depends on.
+func (s *Sizer) Lists() []ssa.Value { return s.lists }
+
+// List is the size of a slice.
+func (s *Sizer) List(v ssa.Value) Size {
+	if known, ok := s.known[v]; ok {
+		return known
+	}
+	if s.seen[v] || len(s.seen) > maxDepth {
+		return UnknownSize
+	}
+	s.seen[v] = true
+	defer delete(s.seen, v)
+	s.lists = append(s.lists, v)
+	size := s.measured(v)
+	s.known[v] = size
+	return size
+}
+
+// measured is the size of a slice by the instruction that makes it.
+func (s *Sizer) measured(v ssa.Value) Size {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return Exactly(0)
+	case *ssa.ChangeType:
+		return s.List(v.X)
+	case *ssa.Slice:
+		return s.slice(v)
+	case *ssa.MakeSlice:
+		return s.number(v.Len)
+	case *ssa.Phi:
+		return s.variable(v)
+	case *ssa.Parameter:
+		return s.parameter(v)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return s.load(v)
+		}
+	case *ssa.Call:
+		return s.result(v, 0)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return s.result(call, v.Index)
+		}
+	}
+	return UnknownSize
+}
+
+// load is a list in memory: a variable that is stored into or decoded into
+// once, a chunk of a list, or what a page of a Query or Scan holds.
+func (s *Sizer) load(v *ssa.UnOp) Size {
+	s.lists = append(s.lists, s.a.sameLoads(v.X)...)
+	switch addr := v.X.(type) {
+	case *ssa.FieldAddr:
+		return s.page(addr)
+	case *ssa.IndexAddr:
+		if call, ok := addr.X.(*ssa.Call); ok {
+			return chunks(&call.Call)
+		}
+	case *ssa.Alloc, *ssa.FreeVar:
+		if items := s.a.decodedInto(addr); items != nil {
+			return s.List(items)
+		}
+		if stores := s.a.Stores(addr); len(stores) == 1 && !s.a.IsPassedOn(addr) {
+			return s.List(stores[0].Val)
+		}
+	}
+	return UnknownSize
+}
+
+// result is a list that a function of the package returns.
+func (s *Sizer) result(call *ssa.Call, i int) Size {
+	common := &call.Call
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		if b.Name() == "append" {
+			return s.appended(call)
+		}
+		return UnknownSize
+	}
+	callee, _ := goflow.CalleeOf(common)
+	if callee == nil {
+		return UnknownSize
+	}
+	for j, arg := range goflow.ArgsOf(common) {
+		if j < len(callee.Params) {
+			s.bound[callee.Params[j]] = arg
+			defer delete(s.bound, callee.Params[j])
+		}
+	}
+	var out *Size
+	for _, ret := range goflow.ReturnsOf(callee) {
+		if ReturnsError(ret) {
+			continue
+		}
+		inner := &Sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}
+		size := inner.List(ret.Results[i])
+		if size.Unbounded && inner.Guarded() {
+			size = UnknownSize
+		}
+		if out == nil {
+			out = &size
+		} else {
+			*out = out.or(size)
+		}
+	}
+	if out == nil {
+		return UnknownSize
+	}
+	return *out
+}
+
+// appended is the size of what append returns. If it is one turn of a loop that
+// is over by now, all turns are counted.
+func (s *Sizer) appended(call *ssa.Call) Size {
+	loop := goflow.InnermostLoop(call.Block())
+	if loop != nil && call.Parent() == s.at.Parent() && !loop.Blocks[s.at.Block()] {
+		for _, instr := range loop.Head.Instrs {
+			if phi, ok := instr.(*ssa.Phi); ok {
+				if _, adds := s.added(call, phi, loop, map[ssa.Value]addition{}); adds {
+					return s.variable(phi)
+				}
+			}
+		}
+	}
+	return s.List(call.Call.Args[0]).Plus(s.List(call.Call.Args[1]))
+}

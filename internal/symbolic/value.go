@@ -1,0 +1,339 @@
+package symbolic
+
+import (
+	"go/token"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// Kind says how much is known of a Value.
+type Kind uint8
+
+// The kinds.
+const (
+	Absent  Kind = iota // certainly not set: nil, or the zero value of an optional field
+	String              // the constant Text
+	Int                 // the constant Number
+	Bool                // the constant Number != 0
+	Param               // parameter Index, called Text, of the enclosing function, receiver first
+	Inherit             // what the request that is parameter Index has in member Text
+	Field               // struct field Text ("Store.table")
+	Global              // package variable Text
+	Env                 // environment variable Text
+	Concat              // the concatenation of Parts
+	Repeat              // the concatenation of any number of values, each one of Parts, with Text between them
+	Format              // Parts[0], of the Go type Type, as text: how, says Text, see [Value.Verb]
+	OneOf               // any of Parts
+	Unknown             // for the reason Text
+)
+
+// Value is what a request's member may be at a call. It is symbolic: values
+// that depend on the enclosing function's parameters say so, and callers
+// substitute them. A Value has only plain exported fields so that it can be
+// part of a fact.
+//
+// A string that is put together at run time is a template: a Concat of constant
+// text and of what stands in its place until then. Strings stand for themselves
+// there; what has to be turned into text first is a Format.
+type Value struct {
+	Kind   Kind
+	Text   string
+	Number int64
+	Index  int
+	Parts  []Value
+	Type   string   // for Format: "int64", "time.Time"; named basic types count as these
+	Unit   TimeUnit // for Unknown: it is a point in time as a number
+	Set    bool     // certainly not nil, whatever it is: a pointer to something, a non-nil map
+	pos    token.Pos
+	source ssa.Value // for a part of a built expression: the expression
+	getter string    // for such a part: the method that returns it; see [Call.Built]
+	made   ssa.Value // for lists, maps and structs: the value itself, see [Call.Shape]
+	frames []Frame   // calls between the function where it is made and the one that it is judged in
+	was    ssa.Value // for what a variable was in the turn of a loop before: the variable
+	from   *operand  // for Format: what is formatted, and where; see [Written.Formatting]
+	pieces []piece   // for String: the constants that it is made of; see [Call.Pieces]
+	twins  [][]piece // for String: those of the same text on other paths; see [Value.Twins]
+}
+
+// A Frame expresses what depends on a function's parameters in terms of a call
+// of the function.
+type Frame struct {
+	Arg   func(i int) Value
+	Input func(i int, m ddb.Member) Value
+}
+
+// Presence says whether an optional member is set.
+type Presence int
+
+// The presences.
+const (
+	Maybe  Presence = iota // unknown, or on some paths only
+	IsSet                  // set on all paths
+	NotSet                 // not set on any path
+)
+
+// Presence returns whether the value is set.
+func (v Value) Presence() Presence {
+	switch v.Kind {
+	case Absent:
+		return NotSet
+	case String, Int, Bool, Concat, Repeat, Format, Env:
+		return IsSet
+	case OneOf:
+		p := v.Parts[0].Presence()
+		for _, part := range v.Parts[1:] {
+			if part.Presence() != p {
+				return Maybe
+			}
+		}
+		return p
+	}
+	if v.Set {
+		return IsSet
+	}
+	return Maybe
+}
+
+// And joins what holds for two alternatives.
+func (p Presence) And(other Presence) Presence {
+	switch {
+	case p == NotSet || other == NotSet:
+		return NotSet
+	case p == Maybe || other == Maybe:
+		return Maybe
+	}
+	return IsSet
+}
+
+// MaybeSet reports whether some path may set the value.
+func (v Value) MaybeSet() bool { return v.Presence() != NotSet }
+
+// SetOnSomePath reports whether a path is known that sets the value.
+func (v Value) SetOnSomePath() bool {
+	return v.Presence() == IsSet || v.Kind == OneOf && slices.ContainsFunc(v.Parts, Value.SetOnSomePath)
+}
+
+// IsBuiltPart reports whether the value is what an expression builder makes of
+// what it is given.
+func (v Value) IsBuiltPart() bool { return v.Kind != Absent && v.source != nil }
+
+// IsUnusedPart reports whether the value is a getter of a built expression that
+// returns nil because the builder was not given that part.
+func (v Value) IsUnusedPart() bool { return v.Kind == Absent && v.source != nil }
+
+// Why says why a value is unknown.
+func (v Value) Why() string {
+	switch v.Kind {
+	case Unknown:
+		return v.Text
+	case Param, Inherit:
+		return "the caller decides"
+	case Field, Global:
+		return "it is read from " + v.Text
+	case Env:
+		return "it is read from $" + v.Text
+	case OneOf:
+		return "it depends on the path"
+	case Concat, Repeat, Format:
+		return "it is put together at run time"
+	}
+	return "it is known"
+}
+
+// OfBuilt returns the value as what a method of a built expression returns, or as
+// something that is made of that, if the method is "".
+func (v Value) OfBuilt(expression ssa.Value, getter string) Value {
+	v.source, v.getter = expression, getter
+	return v
+}
+
+// Built returns the expression and its method that return the value; nil if the value is
+// not part of a built expression.
+func (v Value) Built() (expression ssa.Value, getter string) { return v.source, v.getter }
+
+// Made returns the list, map or struct that the value is, if that is one in the package.
+func (v Value) Made() ssa.Value { return v.made }
+
+// List returns the list or map that the value is at an instruction; nil if it is made in
+// another function than the one that is judged, or in several places.
+func (v Value) List(at ssa.Instruction) ssa.Value {
+	if len(v.frames) > 0 || v.Kind == OneOf && v.made == nil {
+		return nil
+	}
+	if fn := Outermost(at.Parent()); v.Kind == Param && v.Index < len(fn.Params) {
+		return fn.Params[v.Index]
+	}
+	return v.made
+}
+
+// At returns the value as one that is set at a place.
+func (v Value) At(pos token.Pos) Value {
+	v.pos = pos
+	return v
+}
+
+// Pos returns where the value was set, or token.NoPos.
+func (v Value) Pos() token.Pos { return v.pos }
+
+// Prefix returns the constant text that the value certainly begins with.
+func (v Value) Prefix() string {
+	switch v.Kind {
+	case String:
+		return v.Text
+	case Concat:
+		return v.Parts[0].Prefix()
+	}
+	return ""
+}
+
+// OfCaller reports whether the value depends on what the enclosing function is
+// called with.
+func (v Value) OfCaller() bool {
+	return v.Kind == Param || v.Kind == Inherit || slices.ContainsFunc(v.Parts, Value.OfCaller)
+}
+
+// AsSet returns what a pointer to the value is: not nil, whichever it is.
+func (v Value) AsSet() Value {
+	v.Set = true
+	if v.Kind == OneOf {
+		v.Parts = slices.Clone(v.Parts)
+		for i, part := range v.Parts {
+			v.Parts[i] = part.AsSet()
+		}
+	}
+	return v
+}
+
+// UnknownFor returns a value of which nothing is known, for a reason: "it is computed at run time".
+func UnknownFor(reason string) Value { return Value{Kind: Unknown, Text: reason} }
+
+// AnyOf returns the union of values, without duplicates.
+func AnyOf(values ...Value) Value {
+	if len(values) == 1 {
+		return values[0]
+	}
+	var parts []Value
+	for _, v := range values {
+		alternatives := []Value{v}
+		if v.Kind == OneOf {
+			alternatives = v.Parts
+		}
+		for _, a := range alternatives {
+			if i := slices.IndexFunc(parts, func(p Value) bool { return Same(p, a) }); i >= 0 {
+				parts[i] = parts[i].alsoMadeOf(a)
+			} else {
+				parts = append(parts, a)
+			}
+			if len(parts) > MaxAlternatives { // however many follow: each is compared with all before
+				return UnknownFor("too many possible values")
+			}
+		}
+	}
+	switch len(parts) {
+	case 0:
+		return UnknownFor("no value reaches here")
+	case 1:
+		return parts[0]
+	}
+	return Value{Kind: OneOf, Parts: parts}
+}
+
+const MaxAlternatives = 16
+
+func Same(a, b Value) bool {
+	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit &&
+		slices.EqualFunc(a.Parts, b.Parts, Same)
+}
+
+// Substitute replaces what depends on a function's parameters by what a caller
+// passes: arg gives the value of parameter i, input the members of the request
+// that is parameter i.
+func (v Value) Substitute(arg func(i int) Value, input func(i int, m ddb.Member) Value) Value {
+	switch v.Kind {
+	case Param:
+		if v.Set {
+			return arg(v.Index).AsSet()
+		}
+		return arg(v.Index)
+	case Inherit:
+		return input(v.Index, ddb.Member(v.Text))
+	case Concat, Repeat, Format, OneOf:
+		parts := make([]Value, len(v.Parts))
+		for i, p := range v.Parts {
+			parts[i] = p.Substitute(arg, input)
+		}
+		switch v.Kind {
+		case Concat:
+			return concat(parts...).madeAt(v.pos)
+		case Repeat:
+			return repeat(v.Text, parts...)
+		case Format:
+			return format(v.Text, v.Type, parts...).formattedAs(v)
+		}
+		out := AnyOf(parts...)
+		out.made, out.frames = v.made, append(slices.Clip(v.frames), Frame{arg, input})
+		out.source, out.getter = v.source, v.getter
+		return out
+	}
+	if v.made != nil {
+		v.frames = append(slices.Clip(v.frames), Frame{arg, input})
+	}
+	return v
+}
+
+// String renders the value for people and for test expectations.
+func (v Value) String() string {
+	switch v.Kind {
+	case Absent:
+		return "absent"
+	case String:
+		return `"` + v.Text + `"`
+	case Int:
+		return strconv.FormatInt(v.Number, 10)
+	case Bool:
+		if v.Number != 0 {
+			return "true"
+		}
+		return "false"
+	case Param:
+		return "param" + strconv.Itoa(v.Index)
+	case Inherit:
+		return "param" + strconv.Itoa(v.Index) + "." + v.Text
+	case Field, Global:
+		return v.Text
+	case Env:
+		return "$" + v.Text
+	case Concat:
+		return join(v.Parts, "+")
+	case Repeat:
+		sep := ""
+		if v.Text != "" {
+			sep = "/" + strconv.Quote(v.Text)
+		}
+		return "{" + join(v.Parts, "|") + sep + "}*"
+	case Format:
+		return v.Text + "(" + v.Type + " " + join(v.Parts, ", ") + ")"
+	case OneOf:
+		return join(v.Parts, "|")
+	}
+	if v.Set {
+		return "set"
+	}
+	return "unknown"
+}
+
+func join(parts []Value, sep string) string {
+	texts := make([]string, len(parts))
+	for i, p := range parts {
+		texts[i] = p.String()
+		if p.Kind == OneOf && sep == "+" {
+			texts[i] = "(" + texts[i] + ")"
+		}
+	}
+	return strings.Join(texts, sep)
+}
