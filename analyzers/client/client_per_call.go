@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -37,7 +37,7 @@ func checkClientPerCall(p *gorule.Pass) {
 	}
 }
 
-func reportConstruction(p *gorule.Pass, c *ops.Construction, when, help string) {
+func reportConstruction(p *gorule.Pass, c *goclients.Construction, when, help string) {
 	what := c.Client.Name + " creates a client"
 	switch {
 	case c.Session != "":

@@ -6,7 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -14,16 +14,16 @@ import (
 
 // fixErrorTest makes a test one by errors.As, where nothing else depends on how
 // it is written. It changes no more than whether the test can match.
-func fixErrorTest(p *gorule.Pass, test ops.ErrorTest) gorule.With {
+func fixErrorTest(p *gorule.Pass, test goclients.ErrorTest) gorule.With {
 	f := &errorFix{p: p}
 	path := p.Enclosing(test.Node)
 	_, isException := sdk.ExceptionV2(pointee(test)) // errors of aws-sdk-go have other methods
 	switch node := test.Node.(type) {
 	case *ast.CallExpr:
 		switch {
-		case isException && test.Kind == ops.AsTarget:
+		case isException && test.Kind == goclients.AsTarget:
 			f.target(node, path)
-		case isException && test.Kind == ops.IsTarget:
+		case isException && test.Kind == goclients.IsTarget:
 			f.is(node)
 		}
 	case *ast.TypeAssertExpr:

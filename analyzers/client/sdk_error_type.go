@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -57,7 +57,7 @@ func reachesDAX(p *gorule.Pass) bool {
 }
 
 // confidence is less where another client may be behind an interface.
-func confidence(test ops.ErrorTest) gorule.With {
+func confidence(test goclients.ErrorTest) gorule.With {
 	return func(f *rules.Finding) {
 		if test.From.Interface {
 			f.Confidence = rules.Likely
@@ -67,8 +67,8 @@ func confidence(test ops.ErrorTest) gorule.With {
 
 // judgeErrorTest says what is wrong with a test, and which type or text it tests
 // for. The subject is empty if the test is not certainly wrong.
-func judgeErrorTest(test ops.ErrorTest) (text rules.Text, subject string) {
-	if test.Kind == ops.Comparison {
+func judgeErrorTest(test goclients.ErrorTest) (text rules.Text, subject string) {
+	if test.Kind == goclients.Comparison {
 		return judgeText(test)
 	}
 	name, isException := sdk.ExceptionV2(pointee(test))
@@ -80,7 +80,7 @@ func judgeErrorTest(test ops.ErrorTest) (text rules.Text, subject string) {
 			Why:      "the panic comes with the first error, because the pointer is the error type and not the struct",
 			Help:     "declare the variable as a pointer to the exception, and pass its address",
 		}, name
-	case test.Kind == ops.IsTarget && isException:
+	case test.Kind == goclients.IsTarget && isException:
 		return rules.Text{
 			Headline: fmt.Sprintf("errors.Is never matches &types.%s{}", name),
 			Why:      "errors.Is compares pointers, and each error is a new one, so the branch never runs",
@@ -92,7 +92,7 @@ func judgeErrorTest(test ops.ErrorTest) (text rules.Text, subject string) {
 			Why:      "a condition that does not hold cancels the transaction, which returns a TransactionCanceledException",
 			Help:     "test for TransactionCanceledException, and check its CancellationReasons",
 		}, sdk.ConditionalCheckFailed
-	case ofV2 && test.Kind != ops.CodeComparison:
+	case ofV2 && test.Kind != goclients.CodeComparison:
 		return judgeType(test)
 	}
 	return rules.Text{}, ""
@@ -100,16 +100,16 @@ func judgeErrorTest(test ops.ErrorTest) (text rules.Text, subject string) {
 
 // judgeType judges a test of an error of aws-sdk-go-v2 for a type that it never
 // has.
-func judgeType(test ops.ErrorTest) (text rules.Text, subject string) {
+func judgeType(test goclients.ErrorTest) (text rules.Text, subject string) {
 	name, isException := sdk.ExceptionV2(pointee(test))
 	switch {
-	case test.Kind == ops.Assertion && isException && depth(test.Type) == 1:
+	case test.Kind == goclients.Assertion && isException && depth(test.Type) == 1:
 		return rules.Text{
 			Headline: fmt.Sprintf("err.(*types.%s) never matches the error of %s", name, test.From.Op),
 			Why:      "operations return their errors wrapped in a *smithy.OperationError, so the branch never runs",
 			Help:     "use errors.As with the address of a variable of this type",
 		}, name
-	case sdk.IsErrorV1(pointee(test)) && test.Kind != ops.IsTarget:
+	case sdk.IsErrorV1(pointee(test)) && test.Kind != goclients.IsTarget:
 		name := types.TypeString(pointee(test), func(pkg *types.Package) string { return pkg.Name() })
 		return rules.Text{
 			Headline: fmt.Sprintf("The error of %s is never of type %s", test.From.Op, name),
@@ -122,25 +122,25 @@ func judgeType(test ops.ErrorTest) (text rules.Text, subject string) {
 
 // panics reports whether errors.As is given a pointer to an exception, and not to
 // a pointer to one.
-func panics(test ops.ErrorTest) bool {
+func panics(test goclients.ErrorTest) bool {
 	_, isException := sdk.ExceptionV2(pointee(test))
-	return test.Kind == ops.AsTarget && isException && depth(test.Type) == 1
+	return test.Kind == goclients.AsTarget && isException && depth(test.Type) == 1
 }
 
 // asksTransaction reports whether the error that a transaction returned is asked
 // whether it is that of a single write.
-func asksTransaction(test ops.ErrorTest) bool {
+func asksTransaction(test goclients.ErrorTest) bool {
 	isFailure := test.Text == sdk.ConditionalCheckFailed
 	if test.Type != nil {
 		isFailure = sdk.IsConditionalCheckFailed(pointee(test))
 	}
 	isTransaction := test.From.Op == ddb.TransactWriteItems || test.From.Op == ddb.ExecuteTransaction
-	return isFailure && isTransaction && test.From.OnlyOp && !panics(test) && test.Kind != ops.IsTarget && test.Kind != ops.Comparison
+	return isFailure && isTransaction && test.From.OnlyOp && !panics(test) && test.Kind != goclients.IsTarget && test.Kind != goclients.Comparison
 }
 
 // judgeText judges a comparison of an error's whole text with the name of an
 // exception, which stands in the middle of it.
-func judgeText(test ops.ErrorTest) (text rules.Text, subject string) {
+func judgeText(test goclients.ErrorTest) (text rules.Text, subject string) {
 	if test.From.SDK != sdk.V2 || !test.From.Direct || !strings.Contains(test.Text, "Exception") || strings.HasPrefix(test.Text, sdk.OperationError) {
 		return rules.Text{}, ""
 	}
@@ -153,7 +153,7 @@ func judgeText(test ops.ErrorTest) (text rules.Text, subject string) {
 
 // pointee returns the type of a test without pointers, and depth how many of
 // them there are.
-func pointee(test ops.ErrorTest) types.Type {
+func pointee(test goclients.ErrorTest) types.Type {
 	t := types.Unalias(test.Type)
 	for {
 		p, ok := t.(*types.Pointer)

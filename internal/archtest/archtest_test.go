@@ -40,10 +40,11 @@ var layers = []struct {
 	{"internal/ops", []string{"internal/goflow", "internal/symbolic", "internal/ddb", "internal/expr", "internal/sdk", "internal/words"}},
 	{"internal/items", []string{"internal/sdk"}},
 	{"internal/gorequest/render", []string{"internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/validate", "internal/sdk"}},
-	{"internal/effect", []string{"internal/symbolic", "internal/goflow", "internal/ops", "internal/sdk"}},
+	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
+	{"internal/effect", []string{"internal/goclients", "internal/symbolic", "internal/goflow", "internal/ops", "internal/sdk"}},
 	{"internal/link", []string{"internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema"}},
-	{"rules/gorule", []string{"internal/symbolic", "internal/ddb", "internal/expr", "internal/link", "internal/ops", "internal/validate", "internal/schema", "internal/sdk", "internal/effect", "internal/gorequest/render", "rules"}},
-	{"analyzers/*", []string{"internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/validate", "internal/schema",
+	{"rules/gorule", []string{"internal/goclients", "internal/symbolic", "internal/ddb", "internal/expr", "internal/link", "internal/ops", "internal/validate", "internal/schema", "internal/sdk", "internal/effect", "internal/gorequest/render", "rules"}},
+	{"analyzers/*", []string{"internal/goclients", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/validate", "internal/schema",
 		"internal/sdk", "internal/words", "rules"}},
 	{"analyzers", []string{"analyzers/*", "rules/gorule", "internal/effect"}},
 	{"hclscan/tf", []string{"internal/readfile", "rules"}},
@@ -95,7 +96,7 @@ var confined = []struct {
 	{"go.yaml.in/yaml", "internal/config"},
 	{"github.com/go-git/", "internal/gitignore"},
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
-	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/ops"},
+	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goclients internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -48,6 +49,7 @@ type Package struct {
 	Unjudged []*ast.CallExpr
 
 	ops         *ops.Package
+	clients     *goclients.Clients
 	handWritten func([]*ops.Call) []*ops.Call
 }
 
@@ -74,12 +76,12 @@ func (p *Package) Literals() []*ops.Call {
 	return p.ops.Literals()
 }
 
-// Constructions returns where the package makes clients; see [ops.Package].
-func (p *Package) Constructions() []*ops.Construction {
-	if p.ops == nil {
+// Constructions returns where the package makes clients; see [goclients.Clients].
+func (p *Package) Constructions() []*goclients.Construction {
+	if p.clients == nil {
 		return nil
 	}
-	return p.ops.Constructions()
+	return p.clients.Constructions()
 }
 
 // BatchArguments returns the lists that the package passes to functions of
@@ -92,12 +94,12 @@ func (p *Package) BatchArguments() []ops.BatchArgument {
 }
 
 // ErrorTests returns where the package tells errors from each other; see
-// [ops.Package].
-func (p *Package) ErrorTests() []ops.ErrorTest {
-	if p.ops == nil {
+// [goclients.Clients].
+func (p *Package) ErrorTests() []goclients.ErrorTest {
+	if p.clients == nil {
 		return nil
 	}
-	return p.ops.ErrorTests()
+	return p.clients.ErrorTests()
 }
 
 // Records returns what the package puts into maps and structs; see
@@ -139,10 +141,11 @@ func run(pass *analysis.Pass) (any, error) {
 		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
 	}
 	export(pass, pkg.Summaries())
-	exportMakings(pass, pkg.Makings())
+	clients := goclients.New(pkg.Symbols(), pkg.Requested, others.making)
+	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, handWritten: byHand}, nil
+	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.
@@ -186,13 +189,7 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 		}
 	}()
 	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
-	src.Making = func(fn *types.Func) ops.Making {
-		var fact Making
-		if fn.Pkg() != nil && fn.Pkg() != pass.Pkg {
-			pass.ImportObjectFact(fn, &fact)
-		}
-		return fact.Making
-	}
+	src.Repeats = func(fn *types.Func) bool { return others.making(fn).Same }
 	src.Batching = func(fn *types.Func) (ops.Batching, bool) {
 		var fact Batching
 		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
@@ -254,7 +251,7 @@ func export(pass *analysis.Pass, summaries map[*types.Func]*ops.Summary) {
 	}
 }
 
-func exportMakings(pass *analysis.Pass, makings map[*types.Func]ops.Making) {
+func exportMakings(pass *analysis.Pass, makings map[*types.Func]goclients.Making) {
 	for _, fn := range inOrder(makings) {
 		pass.ExportObjectFact(fn, &Making{Making: makings[fn]})
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
@@ -61,7 +62,7 @@ func (e *Effect) String() string {
 
 // Making is the fact of a function that makes clients of DynamoDB or what they
 // are made of.
-type Making struct{ Making ops.Making }
+type Making struct{ Making goclients.Making }
 
 // AFact marks Making as a fact.
 func (*Making) AFact() {}

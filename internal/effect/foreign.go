@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
@@ -26,6 +27,15 @@ type foreign struct {
 type verdict struct {
 	known   *ops.Summary // by the one implementation; nil if there is none
 	onePage bool         // one of several asks for one page, or may
+}
+
+// making returns what functions of other packages have to do with making clients.
+func (f *foreign) making(fn *types.Func) goclients.Making {
+	var fact Making
+	if fn.Pkg() != nil && fn.Pkg() != f.pass.Pkg {
+		f.pass.ImportObjectFact(fn.Origin(), &fact)
+	}
+	return fact.Making
 }
 
 // known returns what is known of a method of an interface by its one implementation.

@@ -65,17 +65,19 @@ func neverReturns(fn *types.Func) bool {
 	return false
 }
 
-// CallExprs finds the syntax of calls: SSA remembers only the position of the
-// opening parenthesis.
-func CallExprs(files []*ast.File) map[token.Pos]*ast.CallExpr {
-	calls := map[token.Pos]*ast.CallExpr{}
-	for _, file := range files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				calls[call.Lparen] = call
-			}
-			return true
-		})
+// CallExpr returns the syntax of the call whose opening parenthesis is at a position, which
+// is all that SSA remembers of it; nil if there is none.
+func (a *Flow) CallExpr(lparen token.Pos) *ast.CallExpr {
+	if a.exprs == nil {
+		a.exprs = map[token.Pos]*ast.CallExpr{}
+		for _, file := range a.Source.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if call, ok := n.(*ast.CallExpr); ok {
+					a.exprs[call.Lparen] = call
+				}
+				return true
+			})
+		}
 	}
-	return calls
+	return a.exprs[lparen]
 }

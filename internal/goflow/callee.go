@@ -21,7 +21,7 @@ func CalleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
 		fn = origin
 	}
 	obj, _ := fn.Object().(*types.Func)
-	if fn.Synthetic != "" && obj != nil { // A method value, promoted method or instance
+	if fn.Synthetic != "" && obj != nil { // a method value, promoted method or instance
 		fn = fn.Prog.FuncValue(obj.Origin())
 	}
 	if fn == nil || len(fn.Blocks) == 0 {
@@ -47,7 +47,7 @@ func ArgsOf(common *ssa.CallCommon) []ssa.Value {
 		return common.Args
 	}
 	fn := closure.Fn.(*ssa.Function)
-	if fn.Parent() == nil && len(closure.Bindings) == 1 { // A method value: its receiver is bound
+	if fn.Parent() == nil && len(closure.Bindings) == 1 { // a method value: its receiver is bound
 		return append([]ssa.Value{closure.Bindings[0]}, common.Args...)
 	}
 	return common.Args
@@ -69,7 +69,7 @@ func Argument(common *ssa.CallCommon, i int) ssa.Value {
 		return nil
 	}
 	args := ArgsOf(common)
-	i += len(args) - obj.Signature().Params().Len() // A receiver comes first
+	i += len(args) - obj.Signature().Params().Len() // a receiver comes first
 	if i < 0 || i >= len(args) {
 		return nil
 	}
@@ -103,4 +103,23 @@ func ReturnsOf(fn *ssa.Function) []*ssa.Return {
 		}
 	}
 	return returns
+}
+
+// FunctionOf returns the function of the package that a function value is: a
+// declared function, a literal, or a method whose receiver is bound.
+func FunctionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return FunctionOf(v.X)
+	case *ssa.ChangeType:
+		return FunctionOf(v.X)
+	case *ssa.MakeClosure:
+		return FunctionOf(v.Fn)
+	case *ssa.Function:
+		if obj, ok := v.Object().(*types.Func); ok && v.Synthetic != "" {
+			return v.Prog.FuncValue(obj.Origin())
+		}
+		return v
+	}
+	return nil
 }

@@ -34,7 +34,7 @@ func (a *Flow) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	if known, ok := a.computing[fn]; ok {
 		return known
 	}
-	a.computing[fn] = false // A recursive function may do anything
+	a.computing[fn] = false // a recursive function may do anything
 	only := !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return !a.onlyComputes(instr) })
 	})

@@ -30,7 +30,7 @@ func (d *Disturbance) by(p *ssa.Parameter) bool {
 	if known, ok := d.A.disturbed[asked]; ok {
 		return known
 	}
-	d.A.disturbed[asked] = true // A recursive function may
+	d.A.disturbed[asked] = true // a recursive function may
 	defer d.A.Ask()()
 	d.A.disturbed[asked] = d.Happens(p, IsDebug)
 	return d.A.disturbed[asked]

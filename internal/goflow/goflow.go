@@ -39,6 +39,9 @@ type Callees interface {
 	// Makes reports whether the result of a function of another package depends on
 	// its arguments alone, and on nothing that they lead to.
 	Makes(*types.Func) bool
+	// Repeats reports whether a function of another package returns the same each time,
+	// for the same arguments.
+	Repeats(*types.Func) bool
 	// Encodes reports whether a function makes another form of what it is given.
 	Encodes(*types.Func) bool
 	// Boxes reports whether a function returns a pointer to its argument, and Unboxes
@@ -54,7 +57,8 @@ type Flow struct {
 	Functions []*ssa.Function // with a body, literals and the initialiser too
 
 	callees Callees
-	Open    int // questions that are being answered: see Settled
+	exprs   map[token.Pos]*ast.CallExpr // see CallExpr; nil until asked for
+	Open    int                         // questions that are being answered: see Settled
 
 	cells         map[ssa.Value][]ssa.Value
 	aliased       map[ssa.Value]aliasSet                  // see AliasesOf

@@ -9,7 +9,7 @@ import (
 
 // Kept reports whether a value, or what is made with it, is put where it
 // may outlive the call: a package variable, a field of what others hold, a map,
-// A slice, a channel, a variable of package sync.
+// a slice, a channel, a variable of package sync.
 func (a *Flow) Kept(v ssa.Value) bool {
 	return a.leads(v, func(instr ssa.Instruction, v ssa.Value) bool {
 		switch instr := instr.(type) {
@@ -109,7 +109,7 @@ func (a *Flow) Holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
 	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.TypeAssert, *ssa.Field, *ssa.FieldAddr:
 		return []ssa.Value{instr.(ssa.Value)}
 	case *ssa.UnOp:
-		return []ssa.Value{instr} // A struct that is copied
+		return []ssa.Value{instr} // a struct that is copied
 	case *ssa.MakeClosure:
 		return []ssa.Value{instr}
 	case *ssa.Store:

@@ -20,7 +20,7 @@ type keeper struct {
 	seen  map[ssa.Value]bool
 	work  []ssa.Value
 	taken []ssa.Value // what may be the value
-	lost  bool        // A function that may change it gets what it is kept in
+	lost  bool        // a function that may change it gets what it is kept in
 }
 
 // takenOut returns what may be the value once it was stored into something, and

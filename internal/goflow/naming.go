@@ -30,3 +30,21 @@ func ParamIndex(p *ssa.Parameter) int {
 	}
 	return -1
 }
+
+// QualifiedName names a function of another package as callers write it.
+func QualifiedName(obj *types.Func) string {
+	if obj.Signature().Recv() != nil {
+		return obj.Name()
+	}
+	return obj.Pkg().Name() + "." + obj.Name()
+}
+
+// Enclosing returns the name of the declared function that an instruction is in, with its
+// receiver: "(*Store).Put".
+func Enclosing(instr ssa.Instruction) string {
+	fn := instr.Parent()
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn.RelString(fn.Package().Pkg)
+}

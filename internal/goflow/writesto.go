@@ -13,7 +13,7 @@ func (a *Flow) writesToField(p *ssa.Parameter, i int) bool {
 	if known, ok := a.writtenFields[key]; ok {
 		return known
 	}
-	a.writtenFields[key] = true // A recursive function may, and one that has no body here
+	a.writtenFields[key] = true // a recursive function may, and one that has no body here
 	defer a.Ask()()
 	if p.Parent().Blocks == nil {
 		return true
@@ -48,7 +48,7 @@ func (a *Flow) WritesTo(p *ssa.Parameter) bool {
 	if known, ok := a.written[p]; ok {
 		return known
 	}
-	a.written[p] = true // A recursive function may, and one that has no body here
+	a.written[p] = true // a recursive function may, and one that has no body here
 	defer a.Ask()()
 	if p.Parent().Blocks == nil {
 		return true

@@ -74,7 +74,7 @@ func (p *Package) BatchArguments() []BatchArgument {
 
 func (a *analysis) batchArgument(call ssa.CallInstruction) (BatchArgument, bool) {
 	callee, obj := goflow.CalleeOf(call.Common())
-	expr := a.exprs[call.Pos()]
+	expr := a.CallExpr(call.Pos())
 	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || call.Pos() == token.NoPos {
 		return BatchArgument{}, false
 	}
@@ -88,5 +88,5 @@ func (a *analysis) batchArgument(call ssa.CallInstruction) (BatchArgument, bool)
 	if size.Unbounded && s.Guarded() {
 		size = symbolic.UnknownSize
 	}
-	return BatchArgument{Callee: qualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: symbolic.Enclosing(call)}, true
+	return BatchArgument{Callee: goflow.QualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: goflow.Enclosing(call)}, true
 }

@@ -88,7 +88,7 @@ type builtFrame struct {
 // Bounds of the work for what is put together in very many ways.
 const (
 	maxBuilt      = 5000 // values
-	maxBuiltDepth = 6    // Functions that call each other
+	maxBuiltDepth = 6    // functions that call each other
 )
 
 func (b *builtReader) read(v ssa.Value, from *builtFrame) *Built {

@@ -15,7 +15,7 @@ import (
 
 // call is what a function of a builder package is given.
 func (b *builtReader) call(call *ssa.Call, name string, library sdk.SDK, from *builtFrame) *Built {
-	out := &Built{Kind: CallBuilt, Func: name, SDK: library, Call: b.a.exprs[call.Call.Pos()], instr: call}
+	out := &Built{Kind: CallBuilt, Func: name, SDK: library, Call: b.a.CallExpr(call.Call.Pos()), instr: call}
 	args := call.Call.Args
 	if startsUpdate(call) { // the method adds to what there is, the function to nothing
 		out.Args = append(out.Args, &Built{Kind: ZeroBuilt})

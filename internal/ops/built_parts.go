@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -89,7 +90,7 @@ func (c *Call) builtCondition(b *Built) []condition {
 	found := condition{key: key.Args[0].constant(), how: how}
 	for _, operand := range b.Args[1:] {
 		if v := operand.goValue(); v != nil {
-			w := &Written{Pos: b.instr.Pos(), Func: symbolic.Enclosing(b.instr), text: v.Shape.Value, fn: c.instr.Parent(), a: c.a}
+			w := &Written{Pos: b.instr.Pos(), Func: goflow.Enclosing(b.instr), text: v.Shape.Value, fn: c.instr.Parent(), a: c.a}
 			if v.value != nil {
 				w = c.a.compared(v.value, b.instr)
 			}

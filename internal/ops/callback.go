@@ -48,11 +48,11 @@ func (a *analysis) callbackOf(v ssa.Value) *ssa.Function {
 			return nil
 		}
 		if returns := goflow.ReturnsOf(callee); len(returns) == 1 && len(returns[0].Results) == 1 {
-			return a.functionOf(returns[0].Results[0])
+			return goflow.FunctionOf(returns[0].Results[0])
 		}
 		return nil
 	}
-	return a.functionOf(v)
+	return goflow.FunctionOf(v)
 }
 
 // goesOn tells whether a callback returns true after every page, or after none.

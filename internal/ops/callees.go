@@ -3,6 +3,7 @@ package ops
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -111,5 +112,22 @@ func (c callees) IsPage(items *ssa.FieldAddr) bool {
 	}
 	return slices.ContainsFunc(c.a.callsIn(items.Parent()), func(call *Call) bool {
 		return call.answersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey()
+	})
+}
+
+func (c callees) Repeats(fn *types.Func) bool {
+	return repeatable(fn.Pkg().Path()) || c.a.src.Repeats != nil && c.a.src.Repeats(fn.Origin())
+}
+
+// repeatable reports whether all functions of a package return the same for the
+// same arguments: those that read the environment, build texts and add tracing
+// to a configuration.
+func repeatable(path string) bool {
+	switch path {
+	case "os", "fmt", "strings", "strconv", "path", "path/filepath", "errors", "log", "log/slog":
+		return true
+	}
+	return slices.ContainsFunc([]string{"github.com/aws/", "go.opentelemetry.io/", "gopkg.in/DataDog/dd-trace-go.v1/", "github.com/DataDog/dd-trace-go/"}, func(prefix string) bool {
+		return strings.HasPrefix(path, prefix)
 	})
 }

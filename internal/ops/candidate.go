@@ -45,7 +45,7 @@ func (p *Package) Candidates() []Candidate {
 func (a *analysis) candidate(call ssa.CallInstruction) (Candidate, bool) {
 	common := call.Common()
 	callee, obj := goflow.CalleeOf(common)
-	expr := a.exprs[call.Pos()]
+	expr := a.CallExpr(call.Pos())
 	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || sdk.IsSDK(obj.Pkg().Path()) || !token.IsExported(obj.Name()) {
 		return Candidate{}, false
 	}

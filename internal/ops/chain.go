@@ -150,7 +150,7 @@ func (a *analysis) extended(v ssa.Value) ssa.Value {
 
 // chainCall returns the operation that a step asks for: only the last step does.
 func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
-	c := &Call{SDK: step.SDK, Via: Builder, Callee: goflow.Describe(instr.Common()), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
+	c := &Call{SDK: step.SDK, Via: Builder, Callee: goflow.Describe(instr.Common()), Expr: a.CallExpr(instr.Common().Pos()), instr: instr, a: a}
 	switch step.Role {
 	case sdk.Send:
 		request := goflow.ArgsOf(instr.Common())[0]

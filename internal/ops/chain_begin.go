@@ -18,7 +18,7 @@ type chainEnd struct {
 }
 
 // BeginsHere reports whether the function that sends the request, or hands it to
-// A helper that does, also begins the chain that puts it together.
+// a helper that does, also begins the chain that puts it together.
 func (c *Call) BeginsHere() bool { return c.chain.begun != nil }
 
 // beginning returns the one call that begins a request which is sent at
@@ -37,7 +37,7 @@ func (a *analysis) beginning(request ssa.Value, at ssa.Instruction) *ast.CallExp
 		switch v := v.(type) {
 		case *ssa.Call:
 			step, ok := a.step(&v.Call)
-			expr := a.exprs[v.Call.Pos()]
+			expr := a.CallExpr(v.Call.Pos())
 			if !ok || step.Role != sdk.Begin || symbolic.Outermost(v.Parent()) != symbolic.Outermost(at.Parent()) || found != nil && found != expr {
 				return nil
 			}
@@ -67,7 +67,7 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 	}
 	var unsent []*Call
 	for _, instr := range a.scans {
-		expr := a.exprs[instr.Common().Pos()]
+		expr := a.CallExpr(instr.Common().Pos())
 		if sent[expr] {
 			continue
 		}

@@ -136,7 +136,7 @@ func (w *stepWalk) down(v ssa.Value) {
 // chainStep is what a step is given.
 func (a *analysis) chainStep(call *ssa.Call) ChainStep {
 	_, obj := goflow.CalleeOf(&call.Call)
-	step := ChainStep{Method: obj.Name(), Call: a.exprs[call.Call.Pos()]}
+	step := ChainStep{Method: obj.Name(), Call: a.CallExpr(call.Call.Pos())}
 	args := goflow.ArgsOf(&call.Call)[1:]
 	for i, arg := range args {
 		if !call.Call.Signature().Variadic() || i < len(args)-1 {

@@ -65,7 +65,7 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 		case *ssa.ChangeInterface:
 			c.boxed(instr)
 		case *ssa.DebugRef, *ssa.BinOp, *ssa.Field, *ssa.UnOp: // named, compared, read, copied
-		default: // A map, a channel, or an instruction that is not known to leave it alone
+		default: // a map, a channel, or an instruction that is not known to leave it alone
 			c.lose(instr, "the request is also kept elsewhere")
 		}
 	}

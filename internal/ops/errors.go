@@ -24,7 +24,7 @@ func (c *Call) Fails() bool {
 // that is prepared first. It is nil where the source has none.
 func (c *Call) Failing() *ast.CallExpr {
 	if len(c.sends) > 0 {
-		return c.a.exprs[c.sends[0].Common().Pos()]
+		return c.a.CallExpr(c.sends[0].Common().Pos())
 	}
 	return c.Expr
 }
@@ -62,7 +62,7 @@ func (a *analysis) failure(calls ...ssa.CallInstruction) *tracer {
 	for v := range t.seen {
 		t.tellFrom(v)
 	}
-	for i, u := range t.uses { // A result that says something of the error is not the error
+	for i, u := range t.uses { // a result that says something of the error is not the error
 		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == Returned && !goflow.IsError(ret.Results[u.Index].Type()) {
 			t.uses[i].Kind = Used
 		}
@@ -207,8 +207,8 @@ func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Si
 		for _, call := range a.Callers(fn) {
 			inner := a.failure(call).uses
 			over := a.overwritten(call)
-			if expr := a.exprs[call.Common().Pos()]; expr != nil && (over || len(inner) == 0) {
-				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: symbolic.Enclosing(call), Overwritten: over})
+			if expr := a.CallExpr(call.Common().Pos()); expr != nil && (over || len(inner) == 0) {
+				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: goflow.Enclosing(call), Overwritten: over})
 			}
 			a.droppedBy(inner, seen, sites)
 		}

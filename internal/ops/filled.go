@@ -29,7 +29,7 @@ func (x access) isFilled(pointer ssa.Value, level int) bool {
 }
 
 // leadsOn reports whether a function can change what an argument leads to, as it is
-// A pointer, or any value that may be one.
+// a pointer, or any value that may be one.
 func leadsOn(arg ssa.Value) bool {
 	if boxed, ok := arg.(*ssa.MakeInterface); ok {
 		arg = boxed.X
@@ -61,7 +61,7 @@ func (x access) isReplaced(root ssa.Value, r access) bool {
 }
 
 // isDecodedInto reports whether the item that is read is decoded into a variable of
-// A function on the way: by a codec, or by the operation itself.
+// a function on the way: by a codec, or by the operation itself.
 func (x access) isDecodedInto(variable ssa.Value, level int) bool {
 	a, answer := x.call.a, x.step(level)
 	return slices.ContainsFunc(a.boxes(variable), func(boxed ssa.Value) bool {

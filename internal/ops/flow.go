@@ -157,7 +157,7 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 		other = op.Y
 	}
 	_, isList := v.Type().Underlying().(*types.Slice)
-	return isList || isSmall(other) // A list is compared with nothing but nil
+	return isList || isSmall(other) // a list is compared with nothing but nil
 }
 
 // condition judges what depends on a comparison: if nothing but logging does,

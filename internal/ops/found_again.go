@@ -78,7 +78,7 @@ func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 }
 
 // findsWork is the sign of "there is something to do": more than some number in
-// A list that a turn of the loop has read.
+// a list that a turn of the loop has read.
 func (a *analysis) findsWork(loop *goflow.Loop) sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		list := lengthOf(op.X)
@@ -107,7 +107,7 @@ func lengthOf(v ssa.Value) ssa.Value {
 }
 
 // isReadIn reports whether a list is what each turn of the loop reads anew, or
-// A part of it.
+// a part of it.
 func (a *analysis) isReadIn(loop *goflow.Loop, list ssa.Value) bool {
 	switch v := list.(type) {
 	case *ssa.Extract:

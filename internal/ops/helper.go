@@ -33,7 +33,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	h := &helper{
 		a: a, instr: instr, summary: s,
 		input: &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}},
-		call:  Call{Via: Helper, Callee: goflow.Describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a},
+		call:  Call{Via: Helper, Callee: goflow.Describe(common), Expr: a.CallExpr(instr.Common().Pos()), instr: instr, a: a},
 	}
 	if c := h.returned(); c != nil {
 		return []*Call{c}

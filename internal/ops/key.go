@@ -31,7 +31,7 @@ var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key
 
 // IsCursor reports whether the record is where a Query or Scan goes on from,
 // which is written into no table: it is put into a request as such, or passed as
-// A parameter of that name.
+// a parameter of that name.
 func (r *Record) IsCursor() bool {
 	t := &tracer{a: r.a, seen: map[ssa.Value]bool{}}
 	t.trace(r.owner)
@@ -176,7 +176,7 @@ func (r *recorder) add(owner ssa.Value, structure types.Type, w *Written, at ssa
 		r.byOwner[owner] = record
 		r.all = append(r.all, record)
 	}
-	w.Pos, w.Func, w.fn, w.a = cmp.Or(at.Pos(), w.Pos), symbolic.Enclosing(at), at.Parent(), r.a
+	w.Pos, w.Func, w.fn, w.a = cmp.Or(at.Pos(), w.Pos), goflow.Enclosing(at), at.Parent(), r.a
 	r.byOwner[owner].Written = append(r.byOwner[owner].Written, w)
 }
 
@@ -295,7 +295,7 @@ func (p *Package) Results(named func(string) bool) []*Written {
 		}
 		for _, ret := range goflow.ReturnsOf(fn) {
 			v := ret.Results[0]
-			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: symbolic.Enclosing(ret), text: p.a.Resolve(v), value: v, fn: fn, a: p.a})
+			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: goflow.Enclosing(ret), text: p.a.Resolve(v), value: v, fn: fn, a: p.a})
 		}
 	}
 	return all

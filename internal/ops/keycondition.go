@@ -179,7 +179,7 @@ func (c *Call) Assigned() []*Written {
 // compared is a Go value that a condition is given.
 func (a *analysis) compared(v ssa.Value, call ssa.CallInstruction) *Written {
 	v = unboxed(v)
-	return &Written{Pos: call.Pos(), Func: symbolic.Enclosing(call), text: a.Resolve(v), value: v, fn: call.Parent(), a: a}
+	return &Written{Pos: call.Pos(), Func: goflow.Enclosing(call), text: a.Resolve(v), value: v, fn: call.Parent(), a: a}
 }
 
 // chainCondition is what a chain states about the keys.

@@ -28,13 +28,13 @@ func (w *Written) Formatting(v symbolic.Value) (Formatting, bool) {
 	if operand == nil {
 		return Formatting{}, false
 	}
-	f := Formatting{Call: w.a.exprs[call], Operand: index, Type: operand.Type(), value: operand, a: w.a}
+	f := Formatting{Call: w.a.CallExpr(call), Operand: index, Type: operand.Type(), value: operand, a: w.a}
 	return f, f.Call != nil
 }
 
 // Origin is where something that is formatted may come from.
 type Origin struct {
-	Callee  *types.Func // A function of another package that returns it
+	Callee  *types.Func // a function of another package that returns it
 	Result  int         // as which of its results
 	Modulus int64       // it is the rest of a division by this constant; 0 if not
 	Name    string      // of a field or parameter that it comes through; empty for the others

@@ -29,7 +29,7 @@ func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call 
 	common := instr.Common()
 	c := &Call{
 		Op: w.Op, SDK: w.SDK, Via: Helper, Callee: goflow.Describe(common), Input: librarysOwn(w), Output: newOutput(), library: w,
-		Expr: a.exprs[common.Pos()], instr: instr, a: a,
+		Expr: a.CallExpr(common.Pos()), instr: instr, a: a,
 	}
 	if w.Builder != nil && !c.addBuilder(w.Builder) {
 		return nil

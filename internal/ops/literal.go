@@ -117,7 +117,7 @@ func (p *Package) assignedFields() map[string]bool {
 				}
 			case *ast.UnaryExpr:
 				note(n.X)
-			case *ast.CallExpr: // A setter of the first SDK
+			case *ast.CallExpr: // a setter of the first SDK
 				note(n.Fun)
 			}
 			return true

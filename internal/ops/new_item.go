@@ -60,7 +60,7 @@ func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
 	if depth == 0 || len(d.Parameters) == 0 {
 		return false
 	}
-	if a.HasLostCallers(fn) { // A caller that cannot be analysed may pass one
+	if a.HasLostCallers(fn) { // a caller that cannot be analysed may pass one
 		return true
 	}
 	return slices.ContainsFunc(a.Callers(fn), func(site ssa.CallInstruction) bool {

@@ -22,10 +22,10 @@ type Via int
 
 // The ways of asking.
 const (
-	Client    Via = iota // A method of an SDK's client or of an interface like it
+	Client    Via = iota // a method of an SDK's client or of an interface like it
 	Paginator            // an SDK's paginator; the call is its construction
-	Helper               // A function that sends the caller's request, or returns the answer as it came
-	Callback             // A method that hands page after page to a function
+	Helper               // a function that sends the caller's request, or returns the answer as it came
+	Callback             // a method that hands page after page to a function
 	Builder              // the last of a chain of calls that put the request together
 	Unsent               // the first of such a chain, a Scan, that is not sent where it begins
 )
@@ -45,7 +45,7 @@ type Call struct {
 
 	Follows bool // what is called reads all pages by itself, or sends again what was left
 
-	forwards   bool                  // A helper that sends the request of its caller
+	forwards   bool                  // a helper that sends the request of its caller
 	own        Input                 // for helpers: the request in terms of the helper's parameters
 	answer     ssa.Value             // the answer or page; nil if it is not used, or in several parts
 	restFields []string              // for helpers: fields of the answer, a struct of their own, that say what is left out
@@ -106,7 +106,7 @@ func (c *Call) Func() string {
 	if c.literal != nil {
 		return ""
 	}
-	return symbolic.Enclosing(c.instr)
+	return goflow.Enclosing(c.instr)
 }
 
 // Loop returns the innermost loop around the call, or nil.
@@ -147,9 +147,9 @@ type Source struct {
 	// otherwise its collections are perhaps those of another database.
 	Docstore bool
 
-	// Making returns what functions of other packages have to do with making
-	// clients; nil: nothing is known of any.
-	Making func(*types.Func) Making
+	// Repeats returns whether functions of other packages return the same each time,
+	// for the same arguments; nil: it is known of none.
+	Repeats func(*types.Func) bool
 
 	// Batching returns whether functions of other packages send what they are
 	// given in one batch; nil: nothing is known of any.
@@ -162,7 +162,6 @@ type analysis struct {
 
 	src      Source
 	imported func(*types.Func) *Summary
-	exprs    map[token.Pos]*ast.CallExpr
 
 	summaries map[*ssa.Function]*Summary
 	calls     map[*ssa.Function][]*Call
@@ -173,7 +172,6 @@ type analysis struct {
 	locking    map[*ssa.Function]bool     // see locks
 	methodsOf  map[*types.Func]lookedUp   // see lookup
 
-	lambdas map[*ssa.Function]bool // handlers; nil until asked for
 	scans   []ssa.CallInstruction  // calls that begin a Scan by a chain
 }
 
@@ -182,7 +180,6 @@ type analysis struct {
 func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
 	a := &analysis{
 		src: src, imported: imported,
-		exprs:      goflow.CallExprs(src.Files),
 		summaries:  map[*ssa.Function]*Summary{},
 		calls:      map[*ssa.Function][]*Call{},
 		builts:     map[ssa.Value]*Built{},
@@ -207,7 +204,7 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 	if calls, ok := a.calls[fn]; ok {
 		return calls
 	}
-	a.calls[fn] = nil // A recursive function is no helper of its own
+	a.calls[fn] = nil // a recursive function is no helper of its own
 	defer a.Ask()()
 	var calls []*Call
 	for _, b := range fn.Blocks {
@@ -240,7 +237,7 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	if !ok {
 		return a.helperCalls(instr)
 	}
-	c := &Call{Op: f.Op, SDK: f.SDK, Callee: goflow.Describe(common), Expr: a.exprs[instr.Common().Pos()], instr: instr, a: a}
+	c := &Call{Op: f.Op, SDK: f.SDK, Callee: goflow.Describe(common), Expr: a.CallExpr(instr.Common().Pos()), instr: instr, a: a}
 	switch f.Role {
 	case sdk.Request:
 		c.answer = goflow.OutputOf(instr, f.Output)

@@ -13,7 +13,7 @@ import (
 // one.
 func (c *Call) PollsTable() bool {
 	loop := c.Loop()
-	if loop == nil || !c.LoopWaits() || !c.a.sameInTurns(loop, c.instr).values(c.instr.Common().Args) {
+	if loop == nil || !c.LoopWaits() || !c.a.SameInTurns(loop, c.instr).Values(c.instr.Common().Args) {
 		return false
 	}
 	status, other := false, false

@@ -48,7 +48,7 @@ type presence struct {
 	a       *analysis
 	seen    map[ssa.Value]bool
 	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that it is passed to, and where
-	judged  map[*ssa.Function]bool                // Functions whose callers are followed
+	judged  map[*ssa.Function]bool                // functions whose callers are followed
 
 	asked    bool          // somebody asks
 	lost     bool          // it goes where it is not followed

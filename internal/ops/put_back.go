@@ -164,7 +164,7 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	if x.isFilled(root, level) {
 		return true
 	}
-	for _, instr := range goflow.Referrers(root) { // A struct that a function returned, kept in a variable
+	for _, instr := range goflow.Referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
 			root, _ = (goflow.Places{A: x.call.a.Flow}).Place(store.Val)
 			break

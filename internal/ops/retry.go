@@ -63,7 +63,7 @@ func (a *analysis) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) b
 		callee, obj := goflow.CalleeOf(common)
 		switch {
 		case obj == nil && callee == nil:
-			return true // A function value
+			return true // a function value
 		case obj != nil && waiting.MatchString(words.Joined(obj.Name())) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
@@ -186,7 +186,7 @@ func isCounter(v ssa.Value, loop *goflow.Loop) bool {
 				return true
 			}
 		}
-	case *ssa.UnOp: // A counter that a closure captures
+	case *ssa.UnOp: // a counter that a closure captures
 		return v.Op == token.MUL && isInteger(v.Type())
 	}
 	return false

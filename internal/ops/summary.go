@@ -49,12 +49,12 @@ type SetEffect struct {
 
 // ResultEffect is what a result of a function is.
 type ResultEffect struct {
-	Value     *symbolic.Value     // A scalar or a pointer to one, if it is known
-	Input     *InputFact          // A request that the function built
+	Value     *symbolic.Value     // a scalar or a pointer to one, if it is known
+	Input     *InputFact          // a request that the function built
 	Answer    *Answer             // the answer to a request whose rest no code has checked
 	Rest      *Answer             // says what the answer to a request left out: the token, or something made of it
 	Fields    []string            // for Rest: the fields of the result, a struct, that say so; none if all of it does
-	Paginator *Answer             // A new paginator for a request
+	Paginator *Answer             // a new paginator for a request
 	Options   bool                // the paginator is made with options
 	Shape     *symbolic.ShapeFact // an attribute value, item or key that the function makes; for callers in other packages
 	Unseen    bool                // an answer to a request that the function is not seen to make

@@ -45,7 +45,7 @@ func (p *Package) Unjudged(onePage func(*types.Func) bool) []*ast.CallExpr {
 					continue
 				}
 				_, known := libraryOf(call.Common())
-				if expr := p.a.exprs[call.Pos()]; expr != nil && !known && onePage(call.Common().Method) {
+				if expr := p.a.CallExpr(call.Pos()); expr != nil && !known && onePage(call.Common().Method) {
 					calls = append(calls, expr)
 				}
 			}

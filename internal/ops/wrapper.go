@@ -72,7 +72,7 @@ func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	c := &Call{
 		Op: w.Op, Via: Helper, Callee: goflow.Describe(common), Wrapper: w.Func, Follows: w.Follows,
 		Input: Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.UnknownFor("the wrapper decides")},
-		Expr:  a.exprs[common.Pos()], instr: instr, a: a,
+		Expr:  a.CallExpr(common.Pos()), instr: instr, a: a,
 		forwards: true, // no one else can be told what is wrong with it
 	}
 	c.own = Input{members: map[ddb.Member]symbolic.Value{}, rest: c.Input.rest}

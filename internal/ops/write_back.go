@@ -43,13 +43,13 @@ func (c *Call) WriteBacks() []WriteBack {
 	var all []WriteBack
 	c.throughCallers(nil, func(w access) bool {
 		site := w.at()
-		expr := c.a.exprs[site.Common().Pos()]
+		expr := c.a.CallExpr(site.Common().Pos())
 		if expr == nil {
 			return false
 		}
 		found := w.writesBack()
 		for _, back := range found {
-			back.Site = &Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: symbolic.Enclosing(site)}
+			back.Site = &Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: goflow.Enclosing(site)}
 			all = append(all, back)
 		}
 		return len(found) > 0

@@ -41,7 +41,7 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 		return UnknownFor("it is too far away")
 	}
 	begun := r.memo.Begin()
-	if _, isSum := v.(*ssa.BinOp); !isSum { // A loop is entered at its variable, not at what is added to that
+	if _, isSum := v.(*ssa.BinOp); !isSum { // a loop is entered at its variable, not at what is added to that
 		r.seen[v] = true
 	}
 	r.depth++
@@ -201,7 +201,7 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 	case *ssa.IndexAddr:
 		return r.element(addr.X)
 	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract, *ssa.UnOp:
-		return r.value(addr) // A pointer to a scalar stands for the scalar
+		return r.value(addr) // a pointer to a scalar stands for the scalar
 	}
 	return UnknownFor("it is read from memory that is not followed")
 }

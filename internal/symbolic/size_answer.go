@@ -169,7 +169,7 @@ func (s *Sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
 		return UnknownSize
 	case size.Unbounded:
 		if size.By == "" {
-			size.By, size.What = Enclosing(site), size.Of
+			size.By, size.What = goflow.Enclosing(site), size.Of
 		}
 		size.Of = p.Name()
 	}

@@ -93,7 +93,7 @@ func (g *guard) measuresField(holder ssa.Value, i int) bool {
 			return instr.Field == i && slices.ContainsFunc(g.a.Loads(instr), g.measures)
 		case *ssa.Field:
 			return instr.Field == i && g.measures(instr)
-		case *ssa.Store: // A parameter that is kept in a variable
+		case *ssa.Store: // a parameter that is kept in a variable
 			if variable, ok := instr.Addr.(*ssa.Alloc); ok && instr.Val == holder {
 				return g.measuresField(variable, i)
 			}

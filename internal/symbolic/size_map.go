@@ -61,7 +61,7 @@ func (s *Sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
 		}
 		if size.Unbounded {
 			if size.By == "" {
-				size.By, size.What = Enclosing(site), size.Of
+				size.By, size.What = goflow.Enclosing(site), size.Of
 			}
 			size.Of = p.Name()
 		}

@@ -5,14 +5,15 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Constructions returns the places in the files of the pass where clients are
 // made that are not kept for later.
-func (p *Pass) Constructions() []*ops.Construction {
-	return slices.DeleteFunc(p.pkg.Constructions(), func(c *ops.Construction) bool { return p.fileOf(c.Expr.Pos()) == nil })
+func (p *Pass) Constructions() []*goclients.Construction {
+	return slices.DeleteFunc(p.pkg.Constructions(), func(c *goclients.Construction) bool { return p.fileOf(c.Expr.Pos()) == nil })
 }
 
 // BatchArguments returns the lists that the files of the pass hand to functions of
@@ -23,8 +24,8 @@ func (p *Pass) BatchArguments() []ops.BatchArgument {
 
 // ErrorTests returns the places in the files of the pass where errors are told
 // from each other.
-func (p *Pass) ErrorTests() []ops.ErrorTest {
-	return slices.DeleteFunc(p.pkg.ErrorTests(), func(test ops.ErrorTest) bool { return p.fileOf(test.Node.Pos()) == nil })
+func (p *Pass) ErrorTests() []goclients.ErrorTest {
+	return slices.DeleteFunc(p.pkg.ErrorTests(), func(test goclients.ErrorTest) bool { return p.fileOf(test.Node.Pos()) == nil })
 }
 
 // OncePerModule makes a finding one of which the first in the module is kept, if

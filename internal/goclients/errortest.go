@@ -1,4 +1,4 @@
-package ops
+package goclients
 
 import (
 	"go/ast"
@@ -37,20 +37,20 @@ type ErrorTest struct {
 
 // ErrorTests returns the places where errors are told from each other, by the
 // order of the functions in the source.
-func (p *Package) ErrorTests() []ErrorTest {
+func (a *Clients) ErrorTests() []ErrorTest {
 	var nodes map[token.Pos]ast.Node
 	var tests []ErrorTest
-	for _, fn := range p.a.Functions {
+	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				test, err := p.a.errorTest(instr)
+				test, err := a.errorTest(instr)
 				if err == nil {
 					continue
 				}
 				if nodes == nil {
-					nodes = testNodes(p.a.Source.Files)
+					nodes = testNodes(a.Source.Files)
 				}
-				test.Node, test.Func, test.From = nodes[instr.Pos()], symbolic.Enclosing(instr), p.a.errorOrigin(err)
+				test.Node, test.Func, test.From = nodes[instr.Pos()], goflow.Enclosing(instr), a.errorOrigin(err)
 				if test.Node != nil {
 					tests = append(tests, test)
 				}
@@ -86,7 +86,7 @@ func testNodes(files []*ast.File) map[token.Pos]ast.Node {
 }
 
 // errorTest returns what an instruction tests, and of which error.
-func (a *analysis) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Value) {
+func (a *Clients) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Value) {
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
 		if goflow.IsError(instr.X.Type()) {
@@ -125,7 +125,7 @@ func (a *analysis) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Val
 var errorPackages = map[string]bool{"errors": true, "github.com/pkg/errors": true, "golang.org/x/xerrors": true}
 
 // comparison is one of an error's text, or of its code, with a constant.
-func (a *analysis) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value) {
+func (a *Clients) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value) {
 	call, ok := of.(*ssa.Call)
 	if !ok || !call.Call.IsInvoke() {
 		return test, nil

@@ -1,4 +1,4 @@
-package ops
+package goclients
 
 import (
 	"go/token"
@@ -13,7 +13,7 @@ import (
 
 // handlesRequests reports whether a function is called for each request or
 // event: it takes one, or is handed to the Lambda runtime.
-func (a *analysis) handlesRequests(fn *ssa.Function) bool {
+func (a *Clients) handlesRequests(fn *ssa.Function) bool {
 	for v := range fn.Signature.Params().Variables() {
 		if sdk.IsRequest(v.Type()) {
 			return true
@@ -56,7 +56,7 @@ func takesCall(sig *types.Signature) bool {
 
 // lambdaHandlers returns the functions of the package that are handed to the
 // Lambda runtime.
-func (a *analysis) lambdaHandlers() map[*ssa.Function]bool {
+func (a *Clients) lambdaHandlers() map[*ssa.Function]bool {
 	handlers := map[*ssa.Function]bool{}
 	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
@@ -70,7 +70,7 @@ func (a *analysis) lambdaHandlers() map[*ssa.Function]bool {
 					continue
 				}
 				if arg, ok := sdk.LambdaHandler(obj); ok {
-					if handler := a.functionOf(call.Common().Args[arg]); handler != nil {
+					if handler := goflow.FunctionOf(call.Common().Args[arg]); handler != nil {
 						handlers[handler] = true
 					}
 				}
@@ -78,23 +78,4 @@ func (a *analysis) lambdaHandlers() map[*ssa.Function]bool {
 		}
 	}
 	return handlers
-}
-
-// functionOf returns the function of the package that a function value is: a
-// declared function, a literal, or a method whose receiver is bound.
-func (a *analysis) functionOf(v ssa.Value) *ssa.Function {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return a.functionOf(v.X)
-	case *ssa.ChangeType:
-		return a.functionOf(v.X)
-	case *ssa.MakeClosure:
-		return a.functionOf(v.Fn)
-	case *ssa.Function:
-		if obj, ok := v.Object().(*types.Func); ok && v.Synthetic != "" {
-			return v.Prog.FuncValue(obj.Origin())
-		}
-		return v
-	}
-	return nil
 }

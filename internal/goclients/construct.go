@@ -1,4 +1,4 @@
-package ops
+package goclients
 
 import (
 	"go/ast"
@@ -8,11 +8,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Construction is a place where a client is made, by an SDK's constructor or by
-// A function of the package that makes one whenever it is called.
+// a function of the package that makes one whenever it is called.
 type Construction struct {
 	Client sdk.Constructor
 	Helper string // name of the function of the package that makes it, or ""
@@ -25,7 +24,7 @@ type Construction struct {
 	call *ssa.Call   // that costs: of the client's constructor or of the session's
 	of   []ssa.Value // what it depends on
 	used bool        // the helper uses the client itself
-	a    *analysis
+	a    *Clients
 }
 
 // Making is what callers in other packages need to know of a function to tell
@@ -41,10 +40,10 @@ type Making struct {
 
 // Constructions returns the places where clients, or sessions for them, are made
 // that are not kept for later in a variable, field or map that outlives the call.
-func (p *Package) Constructions() []*Construction {
-	f := p.a.constructionFinder()
+func (a *Clients) Constructions() []*Construction {
+	f := a.constructionFinder()
 	var list []*Construction
-	for _, fn := range p.a.Functions {
+	for _, fn := range a.Functions {
 		sessions := map[*ssa.Call]bool{} // one finding for each
 		var given []*Construction
 		for _, call := range f.calls(fn) {
@@ -71,7 +70,7 @@ func (p *Package) Constructions() []*Construction {
 // because the session is not made in the same function.
 func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 	made, helper := f.client(call)
-	c := &Construction{Client: made.Constructor, Helper: helper, Expr: f.a.exprs[call.Pos()], call: call, used: made.inside, a: f.a}
+	c := &Construction{Client: made.Constructor, Helper: helper, Expr: f.a.CallExpr(call.Pos()), call: call, used: made.inside, a: f.a}
 	if !made.inside {
 		c.of = call.Call.Args
 	}
@@ -81,7 +80,7 @@ func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 			return nil
 		}
 		if helper != "" {
-			c.Session, c.Expr, c.of = calledAs(&c.call.Call), f.a.exprs[c.call.Pos()], []ssa.Value{c.call}
+			c.Session, c.Expr, c.of = calledAs(&c.call.Call), f.a.CallExpr(c.call.Pos()), []ssa.Value{c.call}
 		}
 	}
 	if c.Expr == nil {
@@ -91,7 +90,7 @@ func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 }
 
 // Func returns the name of the enclosing function; see [Call.Func].
-func (c *Construction) Func() string { return symbolic.Enclosing(c.call) }
+func (c *Construction) Func() string { return goflow.Enclosing(c.call) }
 
 // RepeatedByLoop reports whether the client is made in each turn of a loop, out
 // of what is the same in all of them.
@@ -100,7 +99,7 @@ func (c *Construction) RepeatedByLoop() bool {
 	if loop == nil {
 		return false
 	}
-	return c.a.sameInTurns(loop, c.call).values(c.of)
+	return c.a.SameInTurns(loop, c.call).Values(c.of)
 }
 
 // RepeatedByRequests reports whether the client is made by a function that is
@@ -111,12 +110,12 @@ func (c *Construction) RepeatedByRequests() bool {
 	if !c.a.handlesRequests(fn) && (!c.used && c.a.Returned(c.call) || !c.a.servesRequests(fn, map[*ssa.Function]bool{})) {
 		return false
 	}
-	return c.a.sameForRequests(fn, map[*ssa.Function]bool{}).values(c.of)
+	return c.a.sameForRequests(fn, map[*ssa.Function]bool{}).Values(c.of)
 }
 
 // A constructionFinder finds calls that make clients.
 type constructionFinder struct {
-	a    *analysis
+	a    *Clients
 	made map[*ssa.Function]*madeClient // what functions make; nil: nothing, or not known yet
 }
 
@@ -135,7 +134,7 @@ func (m *madeClient) session(call *ssa.Call) ssa.Value {
 	return nil
 }
 
-func (a *analysis) constructionFinder() *constructionFinder {
+func (a *Clients) constructionFinder() *constructionFinder {
 	return &constructionFinder{a: a, made: map[*ssa.Function]*madeClient{}}
 }
 
@@ -171,20 +170,12 @@ func (f *constructionFinder) client(call *ssa.Call) (made *madeClient, helper st
 			return made, ""
 		}
 		if m := f.a.making(obj); m.Client != "" {
-			return &madeClient{sdk.Constructor{Name: m.Client, Session: m.Session}, m.Inside, m.Given}, qualifiedName(obj)
+			return &madeClient{sdk.Constructor{Name: m.Client, Session: m.Session}, m.Inside, m.Given}, goflow.QualifiedName(obj)
 		}
 	case callee != nil:
 		return f.maker(callee), callee.Name()
 	}
 	return nil, ""
-}
-
-// qualifiedName names a function of another package as callers write it.
-func qualifiedName(obj *types.Func) string {
-	if obj.Signature().Recv() != nil {
-		return obj.Name()
-	}
-	return obj.Pkg().Name() + "." + obj.Name()
 }
 
 // maker returns which client a function of the package makes whenever it is
@@ -194,7 +185,7 @@ func (f *constructionFinder) maker(fn *ssa.Function) *madeClient {
 	if made, known := f.made[fn]; known {
 		return made
 	}
-	f.made[fn] = nil // A function that calls itself
+	f.made[fn] = nil // a function that calls itself
 	for _, call := range f.calls(fn) {
 		made, _ := f.client(call)
 		inside, given := made.inside || !f.a.Returned(call), 0
@@ -219,23 +210,23 @@ func (f *constructionFinder) usesInside(fn *ssa.Function, call *ssa.Call, made *
 	if !isExported(fn) || f.a.handlesRequests(fn) || f.a.servesRequests(fn, map[*ssa.Function]bool{}) {
 		return false
 	}
-	return made.inside || f.a.sameUnless(func(v ssa.Value) bool {
+	return made.inside || f.a.SameUnless(func(v ssa.Value) bool {
 		p, ok := v.(*ssa.Parameter)
 		return ok && p.Parent() == fn
-	}).values(call.Call.Args)
+	}).Values(call.Call.Args)
 }
 
 // Makings returns what callers in other packages need to know of the functions
 // of this one.
-func (p *Package) Makings() map[*types.Func]Making {
-	f := p.a.constructionFinder()
+func (a *Clients) Makings() map[*types.Func]Making {
+	f := a.constructionFinder()
 	all := map[*types.Func]Making{}
-	for _, fn := range p.a.Functions {
+	for _, fn := range a.Functions {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil || !isExported(fn) {
 			continue
 		}
-		m := Making{Same: p.a.sameResults(fn), Opens: p.a.opensSession(fn)}
+		m := Making{Same: a.sameResults(fn), Opens: a.opensSession(fn)}
 		if made := f.maker(fn); made != nil {
 			m.Client, m.Session, m.Inside, m.Given = made.Name, made.Session, made.inside, made.given
 		}
@@ -246,10 +237,12 @@ func (p *Package) Makings() map[*types.Func]Making {
 	return all
 }
 
-// making returns what is known of a function of another package.
-func (a *analysis) making(obj *types.Func) Making {
-	if a.src.Making == nil {
-		return Making{}
+// sameResults reports whether a function returns what clients are made of, the
+// same each time for the same arguments.
+func (a *Clients) sameResults(fn *ssa.Function) bool {
+	configures := false
+	for v := range fn.Signature.Results().Variables() {
+		configures = configures || sdk.IsConfiguration(v.Type())
 	}
-	return a.src.Making(obj.Origin())
+	return configures && a.SameUnless(func(ssa.Value) bool { return false }).Results(fn)
 }

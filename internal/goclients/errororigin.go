@@ -1,4 +1,4 @@
-package ops
+package goclients
 
 import (
 	"go/token"
@@ -21,7 +21,7 @@ type ErrorOrigin struct {
 }
 
 // errorOrigin returns where an error comes from.
-func (a *analysis) errorOrigin(v ssa.Value) ErrorOrigin {
+func (a *Clients) errorOrigin(v ssa.Value) ErrorOrigin {
 	o := &originFinder{a: a, seen: map[ssa.Value]bool{}, found: ErrorOrigin{Direct: true, OnlyOp: true}}
 	if !o.visit(v, 3) {
 		return ErrorOrigin{}
@@ -31,7 +31,7 @@ func (a *analysis) errorOrigin(v ssa.Value) ErrorOrigin {
 
 // An originFinder collects the sources of an error.
 type originFinder struct {
-	a     *analysis
+	a     *Clients
 	seen  map[ssa.Value]bool
 	found ErrorOrigin
 }
@@ -96,7 +96,7 @@ func (o *originFinder) parameter(p *ssa.Parameter, depth int) bool {
 
 // isValue reports whether a declared function is used other than by calling it, as
 // methods are that are bound to a receiver.
-func (a *analysis) isValue(fn *ssa.Function) bool {
+func (a *Clients) isValue(fn *ssa.Function) bool {
 	if a.HasLostCallers(fn) {
 		return true
 	}
@@ -164,21 +164,6 @@ func (o *originFinder) result(call *ssa.Call, i, depth int) bool {
 var harmless = map[string]bool{
 	"context": true, "encoding/base64": true, "encoding/json": true, "errors": true, "io": true,
 	"net/url": true, "os": true, "strconv": true, "time": true,
-}
-
-// requested returns the operation whose error a call returns.
-func (a *analysis) requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
-	if f, ok := a.lookup(&call.Call); ok {
-		_, obj := goflow.CalleeOf(&call.Call)
-		known := call.Call.IsInvoke() || f.SDK != sdk.V2 || sdk.WrapsErrors(obj)
-		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.NextPage)
-	}
-	for _, c := range a.callsIn(call.Parent()) {
-		if c.instr == ssa.CallInstruction(call) && c.Via == Client && c.SDK != 0 {
-			return c.Op, c.SDK, true
-		}
-	}
-	return "", 0, false
 }
 
 // wrapped is what fmt.Errorf makes of the error that it is given.

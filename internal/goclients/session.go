@@ -1,4 +1,4 @@
-package ops
+package goclients
 
 import (
 	"slices"
@@ -11,7 +11,7 @@ import (
 
 // sessionMade returns the call in the same function that makes the session which a
 // value is, or is made of; nil if there is none, or if the session is kept for later.
-func (a *analysis) sessionMade(v ssa.Value) *ssa.Call {
+func (a *Clients) sessionMade(v ssa.Value) *ssa.Call {
 	call := a.sessionIn(v, map[ssa.Value]bool{})
 	if call == nil || a.Kept(call) {
 		return nil
@@ -19,7 +19,7 @@ func (a *analysis) sessionMade(v ssa.Value) *ssa.Call {
 	return call
 }
 
-func (a *analysis) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
+func (a *Clients) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 	if v == nil || seen[v] {
 		return nil
 	}
@@ -49,7 +49,7 @@ func (a *analysis) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 	return nil
 }
 
-func (a *analysis) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) bool {
+func (a *Clients) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) bool {
 	return slices.ContainsFunc(goflow.ReturnsOf(fn), func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
 			call := a.sessionIn(v, seen)
@@ -59,7 +59,7 @@ func (a *analysis) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) boo
 }
 
 // opensSession reports whether a function makes the session that it returns.
-func (a *analysis) opensSession(fn *ssa.Function) bool {
+func (a *Clients) opensSession(fn *ssa.Function) bool {
 	for v := range fn.Signature.Results().Variables() {
 		if sdk.IsConfiguration(v.Type()) {
 			return a.returnsSession(fn, map[ssa.Value]bool{})
@@ -91,5 +91,5 @@ func calledAs(common *ssa.CallCommon) string {
 	if callee != nil {
 		return callee.Name()
 	}
-	return qualifiedName(obj)
+	return goflow.QualifiedName(obj)
 }

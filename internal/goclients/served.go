@@ -1,4 +1,4 @@
-package ops
+package goclients
 
 import (
 	"go/token"
@@ -14,7 +14,7 @@ import (
 // servesRequests reports whether a function runs for each request because all that
 // can call it does: functions of its package, and what they hand its receiver to as
 // an interface.
-func (a *analysis) servesRequests(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
+func (a *Clients) servesRequests(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if seen[fn] || isImportable(fn) || a.isValue(fn) {
 		return false
 	}
@@ -44,7 +44,7 @@ type functionUse struct {
 	calls bool        // or the interface is there to call it; not if it can only be found by reflection
 }
 
-func (a *analysis) usesOf(fn *ssa.Function) []functionUse {
+func (a *Clients) usesOf(fn *ssa.Function) []functionUse {
 	var uses []functionUse
 	for _, call := range a.Callers(fn) {
 		uses = append(uses, functionUse{call.Parent(), goflow.ArgsOf(call.Common()), true})
@@ -64,7 +64,7 @@ func (a *analysis) usesOf(fn *ssa.Function) []functionUse {
 
 // conversions returns where functions of the package convert a value to an interface
 // and use it; a declaration that only asserts that a type has the methods does not.
-func (a *analysis) conversions() []*ssa.MakeInterface {
+func (a *Clients) conversions() []*ssa.MakeInterface {
 	if a.Reach.Boxed != nil {
 		return *a.Reach.Boxed
 	}
@@ -98,9 +98,9 @@ func isPromoted(t types.Type, method *ssa.Function) bool {
 // sameForRequests tells what is the same each time that a function runs which
 // is called for each request, or serves such a function: what all its callers
 // pass, if that is the same in them.
-func (a *analysis) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool) *sameness {
+func (a *Clients) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool) *goflow.Sameness {
 	seen[fn] = true
-	return a.sameUnless(func(v ssa.Value) bool {
+	return a.SameUnless(func(v ssa.Value) bool {
 		p, ok := v.(*ssa.Parameter)
 		if !ok || p.Parent() != fn {
 			return false
@@ -110,7 +110,7 @@ func (a *analysis) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool
 			return !isReceiver
 		}
 		return slices.ContainsFunc(a.usesOf(fn), func(use functionUse) bool {
-			return seen[use.in] || i >= len(use.args) || !a.sameForRequests(use.in, maps.Clone(seen)).value(use.args[i])
+			return seen[use.in] || i >= len(use.args) || !a.sameForRequests(use.in, maps.Clone(seen)).Value(use.args[i])
 		})
 	})
 }

@@ -1,0 +1,28 @@
+package ops
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// Requested returns the operation whose error a call returns, and false if it cannot be determined.
+func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
+	if f, ok := p.a.lookup(&call.Call); ok {
+		_, obj := goflow.CalleeOf(&call.Call)
+		known := call.Call.IsInvoke() || f.SDK != sdk.V2 || sdk.WrapsErrors(obj)
+		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.NextPage)
+	}
+	for _, c := range p.a.callsIn(call.Parent()) {
+		if c.instr == ssa.CallInstruction(call) && c.Via == Client && c.SDK != 0 {
+			return c.Op, c.SDK, true
+		}
+	}
+	return "", 0, false
+}
+
+// Symbols answers questions about the values of the package.
+func (p *Package) Symbols() *symbolic.Symbols { return p.a.Symbols }
