@@ -43,96 +43,108 @@ func (a *Flow) AliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []
 	a.following[v] = true
 	defer delete(a.following, v)
 	defer a.Ask()()
-	seen := map[ssa.Value]bool{}
-	add := func(v ssa.Value) {
-		if !seen[v] {
-			seen[v] = true
-			all = append(all, v)
+	w := &aliasWalk{a: a, of: v, writes: writes, seen: map[ssa.Value]bool{}}
+	w.add(v)
+	for i := 0; i != len(w.all); i++ { // add makes it longer
+		for _, instr := range Referrers(w.all[i]) {
+			EdgesFrom(w.all[i], instr, w.follow)
 		}
 	}
-	keep := func(v, container ssa.Value) {
-		taken, changed := a.takenOut(v, container)
-		lost = lost || changed || slices.ContainsFunc(taken, func(other ssa.Value) bool {
-			return other != v && !seen[other] && a.IsChanged(other)
-		})
+	return w.all, w.lost
+}
+
+// An aliasWalk collects the values that are the same map or pointer.
+type aliasWalk struct {
+	a      *Flow
+	of     ssa.Value
+	writes func(*ssa.Parameter) bool
+	seen   map[ssa.Value]bool
+	all    []ssa.Value
+	lost   bool
+}
+
+func (w *aliasWalk) add(v ssa.Value) {
+	if !w.seen[v] {
+		w.seen[v] = true
+		w.all = append(w.all, v)
 	}
-	add(v)
-	for i := 0; i != len(all); i++ { // add makes it longer
-		for _, instr := range Referrers(all[i]) {
-			switch instr := instr.(type) {
-			case *ssa.Phi:
-				add(instr)
-			case *ssa.ChangeType:
-				add(instr)
-			case *ssa.MakeInterface:
-				add(instr)
-			case *ssa.ChangeInterface:
-				add(instr)
-			case *ssa.TypeAssert:
-				add(instr)
-			case *ssa.Extract: // of a type assertion
-				add(instr)
-			case *ssa.MapUpdate:
-				if instr.Value == all[i] {
-					keep(all[i], instr.Map)
-				}
-			case *ssa.Send:
-				if instr.X == all[i] {
-					lost = lost || !a.isOwnChannel(instr.Chan)
-					keep(all[i], instr.Chan)
-				}
-			case *ssa.Select:
-				for _, channel := range SentIn(instr, all[i]) {
-					lost = lost || !a.isOwnChannel(channel)
-					keep(all[i], channel)
-				}
-			case *ssa.Return:
-				results, known := a.LeavesLiteral(instr, all[i], v.Parent())
-				lost = lost || !known
-				for _, out := range results {
-					add(out)
-				}
-			case *ssa.Store:
-				if instr.Val != all[i] {
-					continue
-				}
-				if field, ok := instr.Addr.(*ssa.FieldAddr); ok && isMap(all[i].Type()) {
-					loads, changed := a.fieldLoads(field)
-					lost = lost || changed
-					for _, load := range loads {
-						add(load)
-					}
-				}
-				if _, local := a.CellRoot(instr.Addr).(*ssa.Alloc); local {
-					for _, load := range a.Loads(instr.Addr) {
-						add(load)
-					}
-				} else {
-					keep(all[i], RootOf(instr.Addr))
-				}
-			case *ssa.MakeClosure:
-				for _, alias := range a.Aliases(all[i]) {
-					add(alias)
-				}
-			case ssa.CallInstruction:
-				if out := instr.Value(); out != nil && a.IsFieldSetter(instr.Common(), all[i]) {
-					add(out) // its receiver again
-					continue
-				}
-				lost = lost || a.MayChange(instr, all[i], writes)
-				for _, back := range a.handedBack(instr, all[i]) {
-					if types.Identical(back.Type(), all[i].Type()) {
-						add(back)
-					} else {
-						keep(all[i], back)
-					}
-				}
-			default:
-				lost = lost || !LeavesInPlace(instr, all[i])
-			}
+}
+
+func (w *aliasWalk) follow(e Edge) {
+	switch e.How {
+	case Reads, Part, Address, Made:
+	case Changes: // by stores and updates, which are found where they matter, or by delete
+		if call, ok := e.Instr.(ssa.CallInstruction); ok {
+			w.call(call, e.From)
+		}
+	case Same:
+		w.add(e.To)
+	case Into:
+		w.put(e)
+	case Binds:
+		for _, alias := range w.a.Aliases(e.From) {
+			w.add(alias)
+		}
+	case Returns:
+		results, known := w.a.LeavesLiteral(e.Instr.(*ssa.Return), e.From, w.of.Parent())
+		w.lost = w.lost || !known
+		for _, out := range results {
+			w.add(out)
+		}
+	case Passes, Calls:
+		w.call(e.Instr.(ssa.CallInstruction), e.From)
+	default:
+		w.lost = true
+	}
+}
+
+// put follows a value into a variable, and through what else it is put into.
+func (w *aliasWalk) put(e Edge) {
+	store, isStore := e.Instr.(*ssa.Store)
+	if !isStore {
+		if _, isMap := e.Instr.(*ssa.MapUpdate); !isMap {
+			w.lost = w.lost || !w.a.isOwnChannel(e.To)
+		}
+		w.keep(e.From, e.To)
+		return
+	}
+	if field, ok := store.Addr.(*ssa.FieldAddr); ok && isMap(e.From.Type()) {
+		loads, changed := w.a.fieldLoads(field)
+		w.lost = w.lost || changed
+		for _, load := range loads {
+			w.add(load)
 		}
 	}
-	return all, lost
+	if !w.a.IsVariable(store.Addr) {
+		w.keep(e.From, RootOf(store.Addr))
+		return
+	}
+	for _, load := range w.a.Loads(store.Addr) {
+		w.add(load)
+	}
+}
+
+// keep judges what is taken out again of what a value is kept in.
+func (w *aliasWalk) keep(v, container ssa.Value) {
+	taken, changed := w.a.takenOut(v, container)
+	w.lost = w.lost || changed || slices.ContainsFunc(taken, func(other ssa.Value) bool {
+		return other != v && !w.seen[other] && w.a.IsChanged(other)
+	})
+}
+
+func (w *aliasWalk) call(call ssa.CallInstruction, v ssa.Value) {
+	if out := call.Value(); out != nil && w.a.IsFieldSetter(call.Common(), v) {
+		w.add(out) // its receiver again
+		return
+	}
+	w.lost = w.lost || w.a.MayChange(call, v, w.writes)
+	for _, back := range w.a.handedBack(call, v) {
+		if types.Identical(back.Type(), v.Type()) {
+			w.add(back)
+		} else {
+			w.keep(v, back)
+		}
+	}
 }
 
 // handedBack returns the results of a call that an argument becomes, or is a part

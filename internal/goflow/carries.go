@@ -6,23 +6,18 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// LeavesInPlace reports whether an instruction only reads a value, or a part
-// of what the value leads to: afterwards nothing more leads there than before, but
-// the address of the part. It is the default of what follows values: an instruction
-// that is neither handled nor one of these may do anything.
+// LeavesInPlace reports whether an instruction only reads or changes what a value leads
+// to: afterwards nothing more leads there than before, but the address of a part.
 func LeavesInPlace(instr ssa.Instruction, v ssa.Value) bool {
-	switch instr := instr.(type) {
-	case *ssa.DebugRef, *ssa.BinOp, *ssa.If, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Range,
-		*ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice:
-		return true
-	case *ssa.Store:
-		return instr.Val != v
-	case *ssa.MapUpdate:
-		return instr.Value != v && instr.Key != v
-	case *ssa.Select:
-		return len(SentIn(instr, v)) == 0
-	}
-	return false
+	leaves := true
+	EdgesFrom(v, instr, func(e Edge) {
+		switch e.How {
+		case Reads, Changes, Part, Address, Made:
+		default:
+			leaves = false
+		}
+	})
+	return leaves
 }
 
 // SentIn returns the channels that a value is sent to by a select statement.

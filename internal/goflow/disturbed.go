@@ -46,15 +46,19 @@ func (d *Disturbance) Happens(v ssa.Value, but func(ssa.Instruction) bool) bool 
 			if i == 0 && but(instr) {
 				continue
 			}
-			next, disturbs := d.use(work[i], instr)
-			if disturbs {
-				return true
-			}
-			for _, v := range next {
-				if v != nil && !seen[v] && leads(v.Type()) {
-					seen[v] = true
-					work = append(work, v)
+			lost := false
+			EdgesFrom(work[i], instr, func(e Edge) {
+				next, disturbs := d.use(e)
+				lost = lost || disturbs
+				for _, v := range next {
+					if v != nil && !seen[v] && leads(v.Type()) {
+						seen[v] = true
+						work = append(work, v)
+					}
 				}
+			})
+			if lost {
+				return true
 			}
 		}
 	}
@@ -63,44 +67,44 @@ func (d *Disturbance) Happens(v ssa.Value, but func(ssa.Instruction) bool) bool 
 
 // use reports whether an instruction disturbs what a value leads to, and returns what
 // leads there, too, after it.
-func (d *Disturbance) use(v ssa.Value, instr ssa.Instruction) (next []ssa.Value, disturbs bool) {
-	switch instr := instr.(type) {
-	case *ssa.Store:
-		if _, isCell := d.A.CellRoot(instr.Addr).(*ssa.Alloc); isCell {
-			next = d.A.Loads(instr.Addr)
+func (d *Disturbance) use(e Edge) (next []ssa.Value, disturbs bool) {
+	switch e.How {
+	case Reads, Made:
+		return nil, false
+	case Changes:
+		if _, isStore := e.Instr.(*ssa.Store); isStore {
+			return nil, d.isPart(e.From)
 		}
-		return next, instr.Addr == v && d.isPart(v)
-	case *ssa.MapUpdate:
-		return nil, instr.Map == v && d.matters(v.Type())
-	case *ssa.MakeClosure:
-		return nil, true
-	case ssa.CallInstruction:
-		return d.called(v, instr)
-	case *ssa.Return: // the function is over
-		return nil, instr.Parent().Parent() != nil
-	case *ssa.Select:
-		return nil, len(SentIn(instr, v)) > 0
-	case ssa.Value:
-		return []ssa.Value{instr}, false
-	}
-	return nil, !LeavesInPlace(instr, v)
-}
-
-func (d *Disturbance) called(v ssa.Value, call ssa.CallInstruction) (next []ssa.Value, disturbs bool) {
-	common := call.Common()
-	if b, ok := common.Value.(*ssa.Builtin); ok {
-		switch b.Name() {
-		case "delete", "clear":
-			return nil, d.matters(v.Type())
-		case "copy":
-			return nil, common.Args[0] == v && d.matters(v.Type())
-		case "append":
-			return []ssa.Value{call.Value()}, false
-		}
+		return nil, d.matters(e.From.Type())
+	case Same, Part, Address:
+		return []ssa.Value{e.To}, false
+	case Into:
+		return d.put(e)
+	case Returns: // the function is over
+		return nil, e.Instr.Parent().Parent() != nil
+	case Passes:
+		call := e.Instr.(ssa.CallInstruction)
+		return d.A.handedBack(call, e.From), !onlyReads(call.Common()) && d.A.MayChange(call, e.From, d.by)
+	case Calls:
 		return nil, false
 	}
-	return d.A.handedBack(call, v), !onlyReads(common) && d.A.MayChange(call, v, d.by)
+	return nil, true
 }
+
+// put follows a value into a variable. A map or list that holds it leads to it, too.
+func (d *Disturbance) put(e Edge) (next []ssa.Value, disturbs bool) {
+	switch instr := e.Instr.(type) {
+	case *ssa.Store:
+		if d.A.IsVariable(instr.Addr) {
+			return d.A.Loads(instr.Addr), false
+		}
+		return nil, false
+	case *ssa.MapUpdate:
+		return nil, false
+	}
+	return nil, true
+}
+
 
 // isPart reports whether an address is of a part of what matters.
 func (d *Disturbance) isPart(addr ssa.Value) bool {

@@ -34,7 +34,7 @@ func (a *Flow) takenOut(v, container ssa.Value) (taken []ssa.Value, lost bool) {
 		v := k.work[0]
 		k.work = k.work[1:]
 		for _, instr := range Referrers(v) {
-			k.use(v, instr)
+			EdgesFrom(v, instr, k.use)
 		}
 	}
 	return k.taken, k.lost
@@ -68,43 +68,51 @@ func (k *keeper) take(v ssa.Value) {
 }
 
 // use follows what an instruction makes of what holds the value.
-func (k *keeper) use(holder ssa.Value, instr ssa.Instruction) {
-	switch instr := instr.(type) {
-	case *ssa.Store:
-		if instr.Val == holder {
-			k.keptAt(instr.Addr)
+func (k *keeper) use(e Edge) {
+	switch e.How {
+	case Reads, Made:
+	case Changes: // by a store, or a call
+		if call, ok := e.Instr.(ssa.CallInstruction); ok {
+			k.passed(e.From, call)
 		}
-	case *ssa.MapUpdate:
-		if instr.Value == holder {
-			k.hold(instr.Map)
+	case Into:
+		if store, ok := e.Instr.(*ssa.Store); ok {
+			k.keptAt(store.Addr)
+		} else {
+			k.hold(e.To)
 		}
-	case *ssa.Send:
-		k.hold(instr.Chan)
-	case *ssa.Select:
-		k.hold(instr) // what is received
-		for _, channel := range SentIn(instr, holder) {
-			k.hold(channel)
+	case Part:
+		k.part(e)
+	case Same:
+		switch e.Instr.(type) {
+		case *ssa.Extract, *ssa.TypeAssert:
+			k.take(e.To)
+		default:
+			k.hold(e.To)
 		}
-	case *ssa.Return:
-		results, known := k.a.LeavesLiteral(instr, holder, k.made)
+	case Address, Binds:
+		k.hold(e.To)
+	case Returns:
+		results, known := k.a.LeavesLiteral(e.Instr.(*ssa.Return), e.From, k.made)
 		k.lost = k.lost || !known
 		for _, out := range results {
 			k.take(out)
 		}
-	case *ssa.MakeClosure:
-		for i, binding := range instr.Bindings {
-			if free := instr.Fn.(*ssa.Function).FreeVars; binding == holder && i < len(free) {
-				k.hold(free[i])
-			}
-		}
-	case ssa.CallInstruction:
-		k.passed(holder, instr)
-	case *ssa.UnOp, *ssa.Lookup, *ssa.Extract, *ssa.Field, *ssa.Index, *ssa.TypeAssert:
-		k.take(instr.(ssa.Value))
-	case ssa.Value:
-		k.hold(instr)
+	case Passes, Calls:
+		k.passed(e.From, e.Instr.(ssa.CallInstruction))
 	default:
-		k.lost = k.lost || !LeavesInPlace(instr, holder)
+		k.lost = true
+	}
+}
+
+// part follows what is taken out: the value again, unless it is a channel's tuple or the
+// like, of which that is taken next.
+func (k *keeper) part(e Edge) {
+	switch e.Instr.(type) {
+	case *ssa.Range, *ssa.Next, *ssa.Select, ssa.CallInstruction: // of a list that is copied, to the other
+		k.hold(e.To)
+	default:
+		k.take(e.To)
 	}
 }
 
@@ -116,14 +124,7 @@ func (k *keeper) keptAt(addr ssa.Value) {
 }
 
 func (k *keeper) passed(holder ssa.Value, call ssa.CallInstruction) {
-	common := call.Common()
-	if b, ok := common.Value.(*ssa.Builtin); ok {
-		switch b.Name() {
-		case "append":
-			k.hold(call.Value())
-		case "copy":
-			k.hold(common.Args[0])
-		}
+	if IsBuiltin(call.Common()) {
 		return
 	}
 	if k.a.MayChange(call, holder, (&Disturbance{A: k.a, of: k.of}).by) {

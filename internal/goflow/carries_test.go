@@ -1,4 +1,4 @@
-package ops
+package goflow
 
 import (
 	"fmt"
@@ -7,11 +7,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // Whatever makes another name of a value, or hands it on, does not leave it in
-// Place; neither does a kind of instruction that is not known.
+// place; neither does a kind of instruction that the table lacks.
 func TestLeavesInPlace(t *testing.T) {
 	v := ssa.NewConst(nil, types.NewPointer(types.Typ[types.Int]))
 	other := ssa.NewConst(nil, types.Typ[types.Int])
@@ -21,7 +20,7 @@ func TestLeavesInPlace(t *testing.T) {
 		new(ssa.Phi), new(ssa.Return), new(ssa.Send), new(ssa.SliceToArrayPointer), new(ssa.TypeAssert), unknownInstruction{},
 		&ssa.Store{Val: v}, &ssa.MapUpdate{Value: v}, &ssa.MapUpdate{Key: v}, &ssa.Select{States: []*ssa.SelectState{{Dir: types.SendOnly, Send: v}}},
 	} {
-		if goflow.LeavesInPlace(instr, v) {
+		if LeavesInPlace(instr, v) {
 			t.Errorf("%s leaves a value in place", kind(instr))
 		}
 	}
@@ -30,7 +29,7 @@ func TestLeavesInPlace(t *testing.T) {
 		new(ssa.Range), new(ssa.FieldAddr), new(ssa.IndexAddr), new(ssa.Slice),
 		&ssa.Store{Addr: v, Val: other}, &ssa.MapUpdate{Map: v, Key: other, Value: other}, &ssa.Select{States: []*ssa.SelectState{{Dir: types.RecvOnly, Chan: v}}},
 	} {
-		if !goflow.LeavesInPlace(instr, v) {
+		if !LeavesInPlace(instr, v) {
 			t.Errorf("%s does not leave a value in place", kind(instr))
 		}
 	}
