@@ -95,23 +95,35 @@ func (a *Flow) isSetBy(pointer ssa.Value, seen map[ssa.Value]bool) bool {
 // where the variable may be set. Requests hold scalars by their addresses, and SDKs
 // leave them alone.
 func (a *Flow) HandsOn(addr ssa.Value, instr ssa.Instruction, seen map[ssa.Value]bool) bool {
-	switch instr := instr.(type) {
-	case *ssa.Phi:
-		return a.isSetBy(instr, seen)
-	case *ssa.ChangeType:
-		return a.isSetBy(instr, seen)
-	case *ssa.Store:
-		return instr.Val == addr && (!IsScalar(Deref(addr.Type())) || a.isSetIn(addr, instr.Addr, seen))
-	case *ssa.MapUpdate:
-		return instr.Value == addr && a.isSetIn(addr, instr.Map, seen)
-	case *ssa.Return: // the function is over, unless it is a literal
-		return instr.Parent().Parent() != nil
-	case *ssa.MakeClosure: // which sees it as an alias
+	sets := false
+	EdgesFrom(addr, instr, func(e Edge) { sets = sets || a.handsOn(e, seen) })
+	return sets
+}
+
+func (a *Flow) handsOn(e Edge, seen map[ssa.Value]bool) bool {
+	switch e.How {
+	case Reads, Changes, Part, Address, Made:
 		return false
-	case ssa.CallInstruction:
-		return !a.callees.LeavesAlone(instr.Common())
+	case Same:
+		switch e.Instr.(type) {
+		case *ssa.Phi, *ssa.ChangeType:
+			return a.isSetBy(e.To, seen)
+		}
+	case Into:
+		switch instr := e.Instr.(type) {
+		case *ssa.Store:
+			return !IsScalar(Deref(e.From.Type())) || a.isSetIn(e.From, instr.Addr, seen)
+		case *ssa.MapUpdate:
+			return a.isSetIn(e.From, instr.Map, seen)
+		}
+	case Returns: // the function is over, unless it is a literal
+		return e.Instr.Parent().Parent() != nil
+	case Binds: // as an alias
+		return false
+	case Passes, Calls:
+		return !a.callees.LeavesAlone(e.Instr.(ssa.CallInstruction).Common())
 	}
-	return !LeavesInPlace(instr, addr)
+	return true
 }
 
 // isSetIn reports whether a variable is set by way of its address where that is

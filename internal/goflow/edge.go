@@ -80,6 +80,7 @@ func edges(instr ssa.Instruction, add func(how How, from, to ssa.Value)) {
 	case *ssa.Select:
 		selectEdges(instr, add)
 	case *ssa.MakeClosure:
+		add(Same, instr.Fn, instr)
 		free := instr.Fn.(*ssa.Function).FreeVars
 		for i, bound := range instr.Bindings {
 			add(Binds, bound, free[i])

@@ -11,19 +11,16 @@ import (
 // may outlive the call: a package variable, a field of what others hold, a map,
 // a slice, a channel, a variable of package sync.
 func (a *Flow) Kept(v ssa.Value) bool {
-	return a.leads(v, func(instr ssa.Instruction, v ssa.Value) bool {
-		switch instr := instr.(type) {
-		case *ssa.Store:
-			return instr.Val == v && !isLocal(instr.Addr) && !isShown(instr.Addr)
-		case *ssa.MapUpdate:
-			return instr.Value == v
-		case *ssa.Send:
-			return instr.X == v
-		case *ssa.Select:
-			return len(SentIn(instr, v)) > 0
-		case *ssa.Call:
-			_, obj := CalleeOf(&instr.Call)
-			_, isFunc := v.Type().Underlying().(*types.Signature) // sync.WaitGroup.Go runs it now
+	return a.leads(v, func(e Edge) bool {
+		switch e.How {
+		case Escapes:
+			return true
+		case Into:
+			store, isStore := e.Instr.(*ssa.Store)
+			return !isStore || !isLocal(store.Addr) && !isShown(store.Addr)
+		case Passes:
+			_, obj := CalleeOf(e.Instr.(ssa.CallInstruction).Common())
+			_, isFunc := e.From.Type().Underlying().(*types.Signature) // sync.WaitGroup.Go runs it now
 			return !isFunc && obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "sync" || obj.Pkg().Path() == "sync/atomic")
 		}
 		return false
@@ -33,25 +30,14 @@ func (a *Flow) Kept(v ssa.Value) bool {
 // Returned reports whether a value, or what is made with it, is a result of its
 // function.
 func (a *Flow) Returned(v ssa.Value) bool {
-	return a.leads(v, func(instr ssa.Instruction, _ ssa.Value) bool {
-		ret, ok := instr.(*ssa.Return)
-		return ok && ret.Parent() == v.Parent()
-	}, map[ssa.Value]bool{})
+	return a.leads(v, func(e Edge) bool { return e.How == Returns && e.Instr.Parent() == v.Parent() }, map[ssa.Value]bool{})
 }
 
 // isLocal reports whether an address is of a variable of the function, or of a
 // field of one.
 func isLocal(addr ssa.Value) bool {
-	for {
-		switch v := addr.(type) {
-		case *ssa.FieldAddr:
-			addr = v.X
-		case *ssa.Alloc:
-			return true
-		default:
-			return false
-		}
-	}
+	_, ok := structOf(addr).(*ssa.Alloc)
+	return ok
 }
 
 // isShown reports whether an address is in the list of arguments of a call that only
@@ -85,63 +71,75 @@ func isShown(addr ssa.Value) bool {
 // itself, of a variable or struct that it is put into, or of what a function
 // returns that it is handed to. Receivers are not handed on: an answer is not
 // made of the client.
-func (a *Flow) leads(v ssa.Value, to func(ssa.Instruction, ssa.Value) bool, seen map[ssa.Value]bool) bool {
+func (a *Flow) leads(v ssa.Value, to func(Edge) bool, seen map[ssa.Value]bool) bool {
 	if seen[v] {
 		return false
 	}
 	seen[v] = true
-	for _, instr := range Referrers(v) {
-		if to(instr, v) {
-			return true
-		}
-		for _, next := range a.Holders(instr, v) {
-			if canHold(next.Type(), map[types.Type]bool{}) && a.leads(next, to, seen) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(Referrers(v), func(instr ssa.Instruction) bool {
+		leads := false
+		EdgesFrom(v, instr, func(e Edge) {
+			leads = leads || to(e) || slices.ContainsFunc(a.holders(e), func(next ssa.Value) bool {
+				return canHold(next.Type(), map[types.Type]bool{}) && a.leads(next, to, seen)
+			})
+		})
+		return leads
+	})
 }
 
 // Holders returns the values that hold v after an instruction.
-func (a *Flow) Holders(instr ssa.Instruction, v ssa.Value) []ssa.Value {
-	switch instr := instr.(type) {
-	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.TypeAssert, *ssa.Field, *ssa.FieldAddr:
-		return []ssa.Value{instr.(ssa.Value)}
-	case *ssa.UnOp:
-		return []ssa.Value{instr} // a struct that is copied
-	case *ssa.MakeClosure:
-		return []ssa.Value{instr}
-	case *ssa.Store:
-		if instr.Val != v {
+func (a *Flow) Holders(instr ssa.Instruction, v ssa.Value) (all []ssa.Value) {
+	EdgesFrom(v, instr, func(e Edge) { all = append(all, a.holders(e)...) })
+	return all
+}
+
+func (a *Flow) holders(e Edge) []ssa.Value {
+	switch e.How {
+	case Same, Part, Address:
+		if e.To == nil { // of a call whose result nobody asks for
 			return nil
 		}
-		addr := instr.Addr
-		for {
-			field, ok := addr.(*ssa.FieldAddr)
-			if !ok {
-				break
-			}
-			addr = field.X
-		}
-		if alloc, ok := addr.(*ssa.Alloc); ok {
-			return append(a.Loads(alloc), alloc)
-		}
-	case *ssa.Call:
-		callee, obj := CalleeOf(&instr.Call)
-		if obj == nil || obj.Signature().Recv() != nil && ArgsOf(&instr.Call)[0] == v {
-			return nil
-		}
-		held := []ssa.Value{instr}
-		_, isFunc := v.Type().Underlying().(*types.Signature) // what a function sets in its receiver may be of this call
-		for i, arg := range ArgsOf(&instr.Call) {
-			if callee != nil && isFunc && arg == v && i < len(callee.Params) {
-				held = append(held, callee.Params[i])
+		return []ssa.Value{e.To}
+	case Binds:
+		return []ssa.Value{e.Instr.(*ssa.MakeClosure)}
+	case Into:
+		if store, ok := e.Instr.(*ssa.Store); ok {
+			if alloc, ok := structOf(store.Addr).(*ssa.Alloc); ok {
+				return append(a.Loads(alloc), alloc)
 			}
 		}
-		return held
+	case Passes:
+		return heldByResult(e)
 	}
 	return nil
+}
+
+// structOf returns the variable that an address is a field of, or else the address.
+func structOf(addr ssa.Value) ssa.Value {
+	for {
+		field, ok := addr.(*ssa.FieldAddr)
+		if !ok {
+			return addr
+		}
+		addr = field.X
+	}
+}
+
+// heldByResult returns the result of a call, which may hold what the call is given, but
+// not what it is a method of.
+func heldByResult(e Edge) []ssa.Value {
+	call, ok := e.Instr.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	_, obj := CalleeOf(&call.Call)
+	if obj == nil || obj.Signature().Recv() != nil && ArgsOf(&call.Call)[0] == e.From {
+		return nil
+	}
+	if _, isFunc := e.From.Type().Underlying().(*types.Signature); isFunc && e.To != nil {
+		return []ssa.Value{call, e.To} // what a function sets in its receiver may be of this call
+	}
+	return []ssa.Value{call}
 }
 
 // canHold reports whether a value of a type can lead to a client. Plain data cannot,

@@ -92,17 +92,20 @@ func (p Places) onlyStore(variable *ssa.Alloc) ssa.Value {
 // so may change it.
 func IsHandedOn(addr ssa.Value) bool {
 	return slices.ContainsFunc(Referrers(addr), func(instr ssa.Instruction) bool {
-		switch instr := instr.(type) {
-		case *ssa.MakeClosure: // which sees it as an alias
-			return false
-		case *ssa.Store: // requests hold scalars by their addresses
-			return instr.Val == addr && !IsScalar(Deref(addr.Type()))
-		case *ssa.MapUpdate:
-			return !IsScalar(Deref(addr.Type()))
-		case *ssa.Return:
-			return false
-		}
-		return !LeavesInPlace(instr, addr)
+		handed := false
+		EdgesFrom(addr, instr, func(e Edge) {
+			switch e.How {
+			case Reads, Changes, Part, Address, Made, Returns:
+			case Binds: // as an alias
+			case Into: // requests hold scalars by their addresses
+				_, isStore := instr.(*ssa.Store)
+				_, isUpdate := instr.(*ssa.MapUpdate)
+				handed = handed || !isStore && !isUpdate || !IsScalar(Deref(addr.Type()))
+			default:
+				handed = true
+			}
+		})
+		return handed
 	})
 }
 

@@ -14,25 +14,33 @@ func (a *Flow) IsSetThrough(pointer ssa.Value, seen map[ssa.Value]bool) bool {
 	}
 	seen[pointer] = true
 	return slices.ContainsFunc(Referrers(pointer), func(instr ssa.Instruction) bool {
-		switch instr := instr.(type) {
-		case *ssa.Store:
-			return instr.Addr == pointer || a.IsVariable(instr.Addr) && slices.ContainsFunc(a.Loads(instr.Addr), func(load ssa.Value) bool {
-				return a.IsSetThrough(load, seen)
-			})
-		case *ssa.Phi:
-			return a.IsSetThrough(instr, seen)
-		case *ssa.ChangeType:
-			return a.IsSetThrough(instr, seen)
-		case *ssa.MakeInterface:
-			return a.IsSetThrough(instr, seen)
-		case *ssa.Return, *ssa.MapUpdate: // to where it is read, or held by another request
-			return false
-		case *ssa.Call:
-			if _, obj := CalleeOf(&instr.Call); obj != nil && a.callees.Unboxes(obj) {
-				return false
-			}
-			return a.MayChange(instr, pointer, func(p *ssa.Parameter) bool { return a.IsSetThrough(p, seen) })
-		}
-		return !LeavesInPlace(instr, pointer)
+		sets := false
+		EdgesFrom(pointer, instr, func(e Edge) { sets = sets || a.setsThrough(e, seen) })
+		return sets
 	})
+}
+
+func (a *Flow) setsThrough(e Edge, seen map[ssa.Value]bool) bool {
+	switch e.How {
+	case Reads, Part, Address, Made, Returns: // to where it is read
+		return false
+	case Changes:
+		return true
+	case Same:
+		return a.IsSetThrough(e.To, seen)
+	case Into:
+		switch instr := e.Instr.(type) {
+		case *ssa.Store:
+			return a.IsVariable(instr.Addr) && slices.ContainsFunc(a.Loads(instr.Addr), func(load ssa.Value) bool { return a.IsSetThrough(load, seen) })
+		case *ssa.MapUpdate: // another request holds it
+			return false
+		}
+	case Passes:
+		call := e.Instr.(ssa.CallInstruction)
+		if _, obj := CalleeOf(call.Common()); obj != nil && a.callees.Unboxes(obj) {
+			return false
+		}
+		return a.MayChange(call, e.From, func(p *ssa.Parameter) bool { return a.IsSetThrough(p, seen) })
+	}
+	return true
 }
