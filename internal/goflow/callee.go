@@ -123,3 +123,6 @@ func FunctionOf(v ssa.Value) *ssa.Function {
 	}
 	return nil
 }
+
+// IsCall reports whether an instruction calls something, now or later.
+func IsCall(instr ssa.Instruction) bool { _, ok := instr.(ssa.CallInstruction); return ok }

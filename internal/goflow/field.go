@@ -2,6 +2,7 @@ package goflow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -88,49 +89,53 @@ func (o *Object) follow(v ssa.Value) {
 	}
 	o.seen[v] = true
 	for _, instr := range Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.BinOp:
-		case *ssa.FieldAddr:
-			o.Fields = append(o.Fields, instr)
-		case *ssa.Field:
-			o.Fields = append(o.Fields, instr)
-		case *ssa.Phi:
-			o.follow(instr)
-		case *ssa.UnOp:
-			o.follow(instr)
-		case *ssa.Store:
-			o.stored(v, instr)
-		case *ssa.MakeClosure:
-			for _, alias := range o.a.Aliases(v) {
-				o.follow(alias)
-			}
-		case *ssa.Return:
-			o.result(v, instr)
-		default:
-			o.Escapes = true
-		}
+		EdgesFrom(v, instr, o.use)
 	}
 }
 
-func (o *Object) stored(v ssa.Value, store *ssa.Store) {
-	if store.Val != v {
-		return // the struct is overwritten
+func (o *Object) use(e Edge) {
+	switch instr := e.Instr.(type) {
+	case *ssa.FieldAddr, *ssa.Field:
+		o.Fields = append(o.Fields, e.To)
+		return
+	case *ssa.Return:
+		o.Escapes = o.Escapes || instr.Parent() != o.fn
+		for i, result := range instr.Results {
+			if result == e.From && !slices.Contains(o.Returned, i) {
+				o.Returned = append(o.Returned, i)
+			}
+		}
+		return
 	}
-	if _, local := o.a.CellRoot(store.Addr).(*ssa.Alloc); !local {
+	switch e.How {
+	case Reads, Changes: // a struct that is overwritten is read no more
+		o.Escapes = o.Escapes || IsCall(e.Instr)
+	case Binds:
+		for _, alias := range o.a.Aliases(e.From) {
+			o.follow(alias)
+		}
+	case Into:
+		o.put(e)
+	case Same, Part:
+		switch e.Instr.(type) {
+		case *ssa.Phi, *ssa.UnOp:
+			o.follow(e.To)
+			return
+		}
+		o.Escapes = true
+	default:
+		o.Escapes = true
+	}
+}
+
+func (o *Object) put(e Edge) {
+	store, ok := e.Instr.(*ssa.Store)
+	if !ok || !o.a.IsVariable(store.Addr) {
 		o.Escapes = true
 		return
 	}
 	for _, alias := range o.a.Aliases(store.Addr) {
 		o.follow(alias)
-	}
-}
-
-func (o *Object) result(v ssa.Value, ret *ssa.Return) {
-	for i, result := range ret.Results {
-		if result == v {
-			o.Escapes = o.Escapes || ret.Parent() != o.fn
-			o.Returned = append(o.Returned, i)
-		}
 	}
 }
 

@@ -42,33 +42,49 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 	seen[v] = true
 	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
-		case *ssa.FieldAddr:
-			c.fieldAddr(instr)
-		case *ssa.Phi:
-			c.collect(instr, seen)
-		case *ssa.ChangeType:
-			c.collect(instr, seen)
-		case *ssa.Store:
-			if instr.Val == v {
-				c.stored(instr, seen)
-			}
+		case ssa.CallInstruction: // once, however often it is given the object
+			c.passed(instr, v, seen)
 		case *ssa.Return:
 			c.handedOut(instr, v, seen)
-		case *ssa.MakeClosure:
-			for _, alias := range c.r.a.Aliases(v) {
-				c.collect(alias, seen)
-			}
-		case ssa.CallInstruction:
-			c.passed(instr, v, seen)
-		case *ssa.MakeInterface:
-			c.boxed(instr)
-		case *ssa.ChangeInterface:
-			c.boxed(instr)
-		case *ssa.DebugRef, *ssa.BinOp, *ssa.Field, *ssa.UnOp: // named, compared, read, copied
-		default: // a map, a channel, or an instruction that is not known to leave it alone
-			c.lose(instr, "the request is also kept elsewhere")
+		default:
+			goflow.EdgesFrom(v, instr, func(e goflow.Edge) { c.use(e, seen) })
 		}
 	}
+}
+
+// use judges what an instruction that is no call does with the object.
+func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
+	switch e.How {
+	case goflow.Reads, goflow.Part, goflow.Made: // compared, or a field or all of it is read
+		return
+	case goflow.Changes: // of the object as a whole; see inputResolver
+		return
+	case goflow.Address:
+		if addr, ok := e.To.(*ssa.FieldAddr); ok {
+			c.fieldAddr(addr)
+			return
+		}
+	case goflow.Same:
+		switch to := e.To.(type) {
+		case *ssa.Phi, *ssa.ChangeType:
+			c.collect(to, seen)
+			return
+		case *ssa.MakeInterface, *ssa.ChangeInterface:
+			c.boxed(e.Instr)
+			return
+		}
+	case goflow.Binds:
+		for _, alias := range c.r.a.Aliases(e.From) {
+			c.collect(alias, seen)
+		}
+		return
+	case goflow.Into:
+		if store, ok := e.Instr.(*ssa.Store); ok {
+			c.stored(store, seen)
+			return
+		}
+	}
+	c.lose(e.Instr, "the request is also kept elsewhere")
 }
 
 // lose notes that the object can no longer be followed after an instruction. What
