@@ -241,6 +241,9 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		if effect.Lost != "" {
 			c.lose(call, effect.Lost)
 		}
+		if !takesRequest(obj, callee, i) && (callee == nil || c.r.a.WritesTo(callee.Params[i])) {
+			c.lose(call, "the request is passed to "+goflow.Describe(common)+", which takes values of any type")
+		}
 		for _, result := range effect.Returned {
 			switch out := goflow.OutputOf(call, result); {
 			case out == nil:
@@ -257,4 +260,27 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
 		}
 	}
+}
+
+// takesRequest reports whether parameter i of a function, receiver first, is a request by
+// its type. Of others a summary does not tell what is set in a request: of type parameters,
+// and of interfaces.
+func takesRequest(obj *types.Func, callee *ssa.Function, i int) bool {
+	if callee != nil {
+		_, ok := sdk.InputOf(callee.Params[i].Type())
+		return ok
+	}
+	sig := obj.Signature()
+	if sig.Recv() != nil {
+		if i == 0 {
+			_, ok := sdk.InputOf(sig.Recv().Type())
+			return ok
+		}
+		i--
+	}
+	if i >= sig.Params().Len() {
+		return false
+	}
+	_, ok := sdk.InputOf(sig.Params().At(i).Type())
+	return ok
 }
