@@ -23,15 +23,12 @@ func (a *Flow) IsChanged(pointer ssa.Value) bool {
 func (a *Flow) IsKept(v ssa.Value) bool {
 	aliases, _ := a.AliasesOf(v)
 	return slices.ContainsFunc(aliases, func(alias ssa.Value) bool {
-		return slices.ContainsFunc(Referrers(alias), func(instr ssa.Instruction) bool {
-			switch instr := instr.(type) {
-			case *ssa.Store:
-				_, local := RootOf(a.CellRoot(instr.Addr)).(*ssa.Alloc)
-				return instr.Val == alias && !local
-			case *ssa.MapUpdate, *ssa.Send, *ssa.Select:
-				return true
-			}
-			return false
+		return slices.ContainsFunc(Referrers(alias), func(instr ssa.Instruction) (kept bool) {
+			EdgesFrom(alias, instr, func(e Edge) {
+				store, isStore := instr.(*ssa.Store)
+				kept = kept || e.How == Escapes || e.How == Into && (!isStore || !a.IsVariable(RootOf(a.CellRoot(store.Addr))))
+			})
+			return kept
 		})
 	})
 }

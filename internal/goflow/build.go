@@ -8,13 +8,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Build makes the SSA form of the package alone: what it imports is known by
+// build makes the SSA form of the package alone: what it imports is known by
 // its types only. The analyzer buildssa would do the same, but requires facts
 // of every dependency, so that all of them had to be analysed too.
 //
 // Functions without a body, which are written in assembly or cannot be analysed,
 // are not among those that it returns.
-func Build(src Source) (*ssa.Package, []*ssa.Function) {
+func build(src Source) (*ssa.Package, []*ssa.Function) {
 	prog := ssa.NewProgram(src.Fset, 0)
 	prog.SetNoReturn(neverReturns)
 	createImports(prog, src)

@@ -210,6 +210,9 @@ func selectEdges(choice *ssa.Select, add func(how How, from, to ssa.Value)) {
 // callEdges is the part of the table for calls, also those that go and defer make.
 func callEdges(call ssa.CallInstruction, add func(how How, from, to ssa.Value)) {
 	common := call.Common()
+	if deferred, ok := call.(*ssa.Defer); ok {
+		add(Reads, deferred.DeferStack, nil)
+	}
 	if builtin, ok := common.Value.(*ssa.Builtin); ok {
 		builtinEdges(builtin, call, add)
 		return

@@ -90,7 +90,7 @@ func New(src Source, callees Callees) *Flow {
 		disturbed:     map[disturbed]bool{},
 		computing:     map[*ssa.Function]bool{},
 	}
-	a.Package, a.Functions = Build(src)
+	a.Package, a.Functions = build(src)
 	return a
 }
 

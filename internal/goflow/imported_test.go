@@ -78,7 +78,7 @@ func use(api API) {
 	get(s.Client)
 }
 `)
-	pkg, functions := Build(src)
+	pkg, functions := build(src)
 	var got []string
 	for name := range pkg.Prog.Package(large).Members {
 		got = append(got, name)

@@ -1,0 +1,75 @@
+package goflow
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// compile returns the Flow of one file, which imports nothing but what is in imports.
+func compile(t *testing.T, text string, imports importing, callees Callees) *Flow {
+	t.Helper()
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "sample.go", text, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := Source{Fset: fset, Files: []*ast.File{file}, Info: &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Instances: map[*ast.Ident]types.Instance{},
+		Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
+	}}
+	src.Pkg, err = (&types.Config{Importer: imports, GoVersion: "go1.26"}).Check("sample", fset, src.Files, src.Info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(src, callees)
+}
+
+// declare returns a package that others may import, with functions that have no bodies.
+func declare(t *testing.T, imports importing, path, text string) {
+	t.Helper()
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, path+".go", text, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkg, err := (&types.Config{Importer: imports, IgnoreFuncBodies: true}).Check(path, fset, []*ast.File{file}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	imports[path] = pkg
+}
+
+// strangers is what is known where nothing is: functions elsewhere may do anything, but for
+// those whose names say what they do.
+type strangers struct{}
+
+func nameOf(call *ssa.CallCommon) string {
+	if _, obj := CalleeOf(call); obj != nil {
+		return obj.Name()
+	}
+	return ""
+}
+
+func (strangers) LeavesAlone(call *ssa.CallCommon) bool {
+	return strings.HasPrefix(nameOf(call), "Send")
+}
+func (strangers) SetsField(fn *types.Func) bool { return strings.HasPrefix(fn.Name(), "Set") }
+func (strangers) HandsBack(call *ssa.CallCommon, i int) []int {
+	if i == 0 && strings.HasPrefix(nameOf(call), "Same") {
+		return []int{0}
+	}
+	return nil
+}
+func (strangers) IsPure(call *ssa.CallCommon) bool { return strings.HasPrefix(nameOf(call), "Pure") }
+func (strangers) Makes(fn *types.Func) bool        { return strings.HasPrefix(fn.Name(), "Make") }
+func (strangers) Repeats(fn *types.Func) bool      { return strings.HasPrefix(fn.Name(), "Make") }
+func (strangers) Encodes(fn *types.Func) bool      { return strings.HasPrefix(fn.Name(), "Encode") }
+func (strangers) Boxes(fn *types.Func) bool        { return strings.HasPrefix(fn.Name(), "Box") }
+func (strangers) Unboxes(fn *types.Func) bool      { return strings.HasPrefix(fn.Name(), "Unbox") }
