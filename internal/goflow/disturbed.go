@@ -105,7 +105,6 @@ func (d *Disturbance) put(e Edge) (next []ssa.Value, disturbs bool) {
 	return nil, true
 }
 
-
 // isPart reports whether an address is of a part of what matters.
 func (d *Disturbance) isPart(addr ssa.Value) bool {
 	for {
