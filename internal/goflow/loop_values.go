@@ -1,6 +1,7 @@
 package goflow
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -19,7 +20,7 @@ func (l *Loop) changes(v ssa.Value, seen map[ssa.Value]bool) bool {
 		return false
 	}
 	inside := l.Blocks[instr.Block()]
-	if phi, ok := v.(*ssa.Phi); ok && inside && phi.Block() == l.Head {
+	if inside && l.brings(instr) {
 		return true
 	}
 	stored := func(at ssa.Instruction, v ssa.Value) bool { // anew each turn, or over what was there before
@@ -46,6 +47,20 @@ func (l *Loop) changes(v ssa.Value, seen map[ssa.Value]bool) bool {
 		}
 	}
 	return inside && slices.ContainsFunc(instr.Operands(nil), func(o *ssa.Value) bool { return *o != nil && l.changes(*o, seen) })
+}
+
+// brings reports whether an instruction of the loop is something else in each turn by itself:
+// a variable of the loop, what the loop ranges over, what it receives.
+func (l *Loop) brings(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Phi:
+		return instr.Block() == l.Head
+	case *ssa.Next, *ssa.Select:
+		return true
+	case *ssa.UnOp:
+		return instr.Op == token.ARROW
+	}
+	return false
 }
 
 // OnlyCarries reports whether nothing becomes of a value in the loop, and after
