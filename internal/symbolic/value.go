@@ -60,13 +60,6 @@ type Value struct {
 	twins  [][]piece // for String: those of the same text on other paths; see [Value.Twins]
 }
 
-// A Frame expresses what depends on a function's parameters in terms of a call
-// of the function.
-type Frame struct {
-	Arg   func(i int) Value
-	Input func(i int, m ddb.Member) Value
-}
-
 // Presence says whether an optional member is set.
 type Presence int
 
@@ -144,41 +137,6 @@ func (v Value) Why() string {
 	}
 	return "it is known"
 }
-
-// OfBuilt returns the value as what a method of a built expression returns, or as
-// something that is made of that, if the method is "".
-func (v Value) OfBuilt(expression ssa.Value, getter string) Value {
-	v.source, v.getter = expression, getter
-	return v
-}
-
-// Built returns the expression and its method that return the value; nil if the value is
-// not part of a built expression.
-func (v Value) Built() (expression ssa.Value, getter string) { return v.source, v.getter }
-
-// Made returns the list, map or struct that the value is, if that is one in the package.
-func (v Value) Made() ssa.Value { return v.made }
-
-// List returns the list or map that the value is at an instruction; nil if it is made in
-// another function than the one that is judged, or in several places.
-func (v Value) List(at ssa.Instruction) ssa.Value {
-	if len(v.frames) > 0 || v.Kind == OneOf && v.made == nil {
-		return nil
-	}
-	if fn := Outermost(at.Parent()); v.Kind == Param && v.Index < len(fn.Params) {
-		return fn.Params[v.Index]
-	}
-	return v.made
-}
-
-// At returns the value as one that is set at a place.
-func (v Value) At(pos token.Pos) Value {
-	v.pos = pos
-	return v
-}
-
-// Pos returns where the value was set, or token.NoPos.
-func (v Value) Pos() token.Pos { return v.pos }
 
 // Prefix returns the constant text that the value certainly begins with.
 func (v Value) Prefix() string {
