@@ -18,6 +18,8 @@ type Ancestry struct {
 	Functions  []*types.Func    // whose results it is made of as well
 }
 
+// MadeOf reports whether a value is made of the result of a call: computed from it, decoded
+// from it, or a part of it.
 func (a *Flow) MadeOf(v ssa.Value, from ssa.CallInstruction) bool {
 	d := &Ancestry{A: a, from: from, Seen: map[ssa.Value]bool{}}
 	return d.Value(v)
@@ -30,6 +32,7 @@ func (a *Flow) ParametersIn(v ssa.Value) []*ssa.Parameter {
 	return d.Parameters
 }
 
+// Value reports whether a value is made of the result of the call.
 func (d *Ancestry) Value(v ssa.Value) bool {
 	if v == nil || d.Seen[v] {
 		return false

@@ -93,8 +93,10 @@ func OutputOf(call ssa.CallInstruction, i int) ssa.Value {
 	return nil
 }
 
+// IsBuiltin reports whether a call is one of a built-in function.
 func IsBuiltin(common *ssa.CallCommon) bool { _, ok := common.Value.(*ssa.Builtin); return ok }
 
+// ReturnsOf returns the return statements of a function, not that after a recovered panic.
 func ReturnsOf(fn *ssa.Function) []*ssa.Return {
 	var returns []*ssa.Return
 	for _, b := range fn.Blocks {

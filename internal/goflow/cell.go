@@ -184,6 +184,7 @@ func (a *Flow) CallSites(fn *ssa.Function) (sites []ssa.CallInstruction, all boo
 	return sites, all && len(sites) > 0
 }
 
+// IsDebug reports whether an instruction only names a value for debuggers.
 func IsDebug(instr ssa.Instruction) bool { _, ok := instr.(*ssa.DebugRef); return ok }
 
 // Referrers returns the instructions that use v; it never fails.

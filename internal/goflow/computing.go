@@ -20,6 +20,8 @@ func (p Places) sameCall(x *ssa.Call, q Places, y *ssa.Call) bool {
 	return p.SameArguments(x, q, y)
 }
 
+// SameArguments reports whether two calls are given the same; those of a variadic call one by
+// one.
 func (p Places) SameArguments(x *ssa.Call, q Places, y *ssa.Call) bool {
 	argsX, argsY := ArgsOf(&x.Call), ArgsOf(&y.Call)
 	return slices.EqualFunc(spread(argsX), spread(argsY), func(x, y ssa.Value) bool { return p.Same(x, q, y) })
@@ -129,6 +131,7 @@ func spread(args []ssa.Value) []ssa.Value {
 	return all
 }
 
+// IsComparison reports whether an operator compares its operands.
 func IsComparison(op token.Token) bool {
 	return slices.Contains([]token.Token{token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ}, op)
 }

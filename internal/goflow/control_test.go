@@ -86,7 +86,7 @@ func controlFlow(t *testing.T) *Flow {
 	declare(t, imports, "log", "package log\nfunc Print(...any)\nfunc Printf(string, ...any)\nfunc Fatalf(string, ...any)\n")
 	declare(t, imports, "os", "package os\nfunc Exit(int)\n")
 	declare(t, imports, "testing", "package testing\ntype T struct{}\nfunc (*T) SkipNow()\n")
-	return compile(t, controlSample, imports, strangers{})
+	return compile(t, controlSample, imports)
 }
 
 func function(t *testing.T, flow *Flow, name string) *ssa.Function {

@@ -96,7 +96,7 @@ func each(seq func(yield func(int) bool)) (sum int) {
 // fails here.
 func TestEveryInstructionIsInTheTable(t *testing.T) {
 	missing := instructionTypes(t)
-	flow := compile(t, sample, nil, strangers{})
+	flow := compile(t, sample, nil)
 	functions := slices.Clone(flow.Functions)
 	for _, fn := range flow.Functions {
 		functions = append(functions, fn.AnonFuncs...)
@@ -206,7 +206,7 @@ func TestEdges(t *testing.T) {
 	} {
 		text := "package sample\ntype node struct{ next *node }\nfunc (*node) touch() {}\nfunc use(*node) {}\nfunc unsafePointer(p *node) any { return p }\n" +
 			"var all []*node\nvar byName map[string]*node\nvar nodes chan *node\nfunc f(p *node) { " + body + " }\n"
-		flow := compile(t, text, nil, strangers{})
+		flow := compile(t, text, nil)
 		var got []string
 		for _, fn := range flow.Functions {
 			if fn.Name() != "f" {

@@ -96,7 +96,7 @@ func (a *Flow) Holders(instr ssa.Instruction, v ssa.Value) (all []ssa.Value) {
 func (a *Flow) holders(e Edge) []ssa.Value {
 	switch e.How {
 	case Same, Part, Address:
-		if e.To == nil { // of a call whose result nobody asks for
+		if e.To == nil { // of a call whose result is ignored
 			return nil
 		}
 		return []ssa.Value{e.To}

@@ -8,17 +8,19 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-type logClass int
+// LogClass says what a function that shows its arguments does with them.
+type LogClass int
 
+// The classes.
 const (
-	Neither logClass = iota
-	Prints           // writes its arguments for people
-	Formats          // makes a text or a log field of its arguments
+	Neither LogClass = iota // it may do anything
+	Prints                  // it writes them for people
+	Formats                 // it makes a text or a log field of them
 )
 
 // ClassifyLog recognises functions that only show their arguments. Fatal and
 // panic functions are not among them: stopping is a way to handle something.
-func ClassifyLog(common *ssa.CallCommon) logClass {
+func ClassifyLog(common *ssa.CallCommon) LogClass {
 	_, fn := CalleeOf(common)
 	if fn == nil || fn.Pkg() == nil {
 		return Neither

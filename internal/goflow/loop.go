@@ -98,6 +98,8 @@ func Leading(b *ssa.BasicBlock) []bool {
 	return Flood(b, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds })
 }
 
+// Flood returns the blocks, by index, that next leads to from a block, in any number of steps
+// but none.
 func Flood(from *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []bool {
 	seen := make([]bool, len(from.Parent().Blocks))
 	work := slices.Clone(next(from))
@@ -127,6 +129,7 @@ func AlwaysBefore(from, to ssa.Instruction) bool {
 	return from.Parent() == to.Parent() && Dominates(from, to)
 }
 
+// Before reports whether an instruction comes before another one of its block.
 func Before(x, y ssa.Instruction) bool {
 	for _, instr := range x.Block().Instrs {
 		switch instr {

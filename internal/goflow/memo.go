@@ -15,6 +15,7 @@ type Memo[T any] struct {
 	tentative []ssa.Value
 }
 
+// NewMemo returns a memo of nothing.
 func NewMemo[T any]() *Memo[T] {
 	return &Memo[T]{Done: map[ssa.Value]T{}, marked: map[ssa.Value]bool{}}
 }

@@ -20,8 +20,10 @@ func FieldName(t types.Type, i int) string {
 	return prefix + strconv.Itoa(i)
 }
 
+// GlobalName returns "package.variable".
 func GlobalName(g *ssa.Global) string { return g.Pkg.Pkg.Name() + "." + g.Name() }
 
+// ParamIndex returns which parameter of its function p is, receiver first.
 func ParamIndex(p *ssa.Parameter) int {
 	for i, q := range p.Parent().Params {
 		if p == q {

@@ -1,7 +1,6 @@
 package goflow
 
 import (
-	"fmt"
 	"testing"
 
 	"golang.org/x/tools/go/ssa"
@@ -132,7 +131,7 @@ func addresses() {
 func TestRelations(t *testing.T) {
 	imports := importing{}
 	declare(t, imports, "elsewhere", "package elsewhere\nfunc Now() string\nfunc BoxString(string) *string\nfunc Decode(string, any)\nfunc Fill(*int)\nfunc Send(*int)\n")
-	flow := compile(t, relationSample, imports, strangers{})
+	flow := compile(t, relationSample, imports)
 	asked := map[string]int{}
 	for _, fn := range flow.Functions {
 		for _, b := range fn.Blocks {
@@ -145,7 +144,7 @@ func TestRelations(t *testing.T) {
 				if is, want, ok := relation(flow, question, call); ok {
 					asked[question]++
 					if is != want {
-						t.Errorf("%s: %s: wrong", flow.Source.Fset.Position(call.Pos()), fmt.Sprint(question))
+						t.Errorf("%s: %s: wrong", flow.Source.Fset.Position(call.Pos()), question)
 					}
 				}
 			}

@@ -11,8 +11,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// compile returns the Flow of one file, which imports nothing but what is in imports.
-func compile(t *testing.T, text string, imports importing, callees Callees) *Flow {
+// compile returns the Flow of one file, which imports nothing but what is in imports, and
+// knows as much of that as [strangers].
+func compile(t *testing.T, text string, imports importing) *Flow {
 	t.Helper()
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "sample.go", text, parser.ParseComments)
@@ -28,7 +29,7 @@ func compile(t *testing.T, text string, imports importing, callees Callees) *Flo
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(src, callees)
+	return New(src, strangers{})
 }
 
 // declare returns a package that others may import, with functions that have no bodies.

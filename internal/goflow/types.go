@@ -6,6 +6,7 @@ import (
 
 func isMap(t types.Type) bool { _, ok := t.Underlying().(*types.Map); return ok }
 
+// IsPointer reports whether a type is one of pointers, under whatever name.
 func IsPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }
 
 // ErrorResult returns the index of the result that is an error, or -1.
@@ -29,6 +30,7 @@ func leads(t types.Type) bool {
 	return true
 }
 
+// Deref returns what a pointer type points to, and any other type as it is.
 func Deref(t types.Type) types.Type {
 	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
 		return p.Elem()
@@ -36,6 +38,7 @@ func Deref(t types.Type) types.Type {
 	return t
 }
 
+// IsString reports whether a type is one of texts, under whatever name.
 func IsString(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
@@ -49,6 +52,7 @@ func TypeName(t types.Type) string {
 	return types.TypeString(t, nil)
 }
 
+// IsContext reports whether a type is context.Context.
 func IsContext(t types.Type) bool {
 	named, ok := types.Unalias(t).(*types.Named)
 	return ok && named.Obj().Name() == "Context" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "context"
@@ -64,8 +68,10 @@ func IsScalar(t types.Type) bool {
 	return IsScalarOrPointer(t)
 }
 
+// IsError reports whether a type is error.
 func IsError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
 
+// IsScalarOrPointer reports whether a type is a basic one, or a pointer to one.
 func IsScalarOrPointer(t types.Type) bool {
 	_, ok := Deref(t).Underlying().(*types.Basic)
 	return ok

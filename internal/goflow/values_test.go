@@ -153,7 +153,7 @@ func start(c *client) { elsewhere.Once(func() { last.owner = c }) }
 func TestValues(t *testing.T) {
 	imports := importing{}
 	declare(t, imports, "elsewhere", "package elsewhere\nfunc Fill(any)\nfunc Send(any)\nfunc Once(func())\n")
-	flow := compile(t, valueSample, imports, strangers{})
+	flow := compile(t, valueSample, imports)
 	for _, decl := range flow.Source.Files[0].Decls {
 		decl, ok := decl.(*ast.FuncDecl)
 		if !ok {

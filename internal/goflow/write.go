@@ -15,6 +15,7 @@ type PartWrite struct {
 	Value ssa.Value
 }
 
+// When returns the instruction that writes. It does so whenever control comes to it.
 func (w PartWrite) When() (ssa.Instruction, bool) { return w.Instr, false }
 
 // Pos returns where the value is put there; what a literal is made of has no
@@ -73,6 +74,7 @@ func FieldWrites(addr ssa.Value) []PartWrite {
 	return writes
 }
 
+// StoresInto returns the stores at an address itself, not at other names of it.
 func StoresInto(addr ssa.Value) []PartWrite {
 	var writes []PartWrite
 	for _, instr := range Referrers(addr) {
@@ -83,6 +85,7 @@ func StoresInto(addr ssa.Value) []PartWrite {
 	return writes
 }
 
+// Updates returns what is put into a map under any of its names, in source order.
 func Updates(aliases []ssa.Value) []*ssa.MapUpdate {
 	var all []*ssa.MapUpdate
 	for _, alias := range aliases {

@@ -52,7 +52,7 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 	}
 }
 
-// use judges what an instruction that is no call does with the object.
+// use judges what an instruction other than a call does with the object.
 func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
 	switch e.How {
 	case goflow.Reads, goflow.Part, goflow.Made: // compared, or a field or all of it is read

@@ -172,7 +172,7 @@ type analysis struct {
 	locking    map[*ssa.Function]bool     // see locks
 	methodsOf  map[*types.Func]lookedUp   // see lookup
 
-	scans   []ssa.CallInstruction  // calls that begin a Scan by a chain
+	scans []ssa.CallInstruction // calls that begin a Scan by a chain
 }
 
 // Analyze finds the operations of a package. imported returns the summary of a

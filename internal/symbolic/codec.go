@@ -7,6 +7,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
+// CodecOf returns how a call turns Go values into attribute values, or back, and false if it
+// is another call.
 func CodecOf(common *ssa.CallCommon) (sdk.Codec, bool) {
 	_, obj := goflow.CalleeOf(common)
 	if obj == nil {

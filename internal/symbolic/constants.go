@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
+// IsLength reports whether a value is what len returns.
 func IsLength(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok {

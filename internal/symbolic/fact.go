@@ -4,6 +4,7 @@ import (
 	"slices"
 )
 
+// Fact returns the value as other packages get it: without what refers to this one.
 func (v Value) Fact() Value {
 	parts := slices.Clone(v.Parts)
 	for i := range parts {

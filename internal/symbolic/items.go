@@ -12,4 +12,5 @@ func IsItem(t types.Type) bool {
 	return ok && sdk.IsAttribute(m.Elem())
 }
 
+// IsAttributeOrItem reports whether a type is that of attribute values, or of maps of them.
 func IsAttributeOrItem(t types.Type) bool { return sdk.IsAttribute(t) || IsItem(t) }

@@ -120,6 +120,7 @@ func closureOf(fn *ssa.Function) ssa.Instruction {
 	return nil
 }
 
+// Outermost returns the declared function that a function literal is in, or fn itself.
 func Outermost(fn *ssa.Function) *ssa.Function {
 	for fn.Parent() != nil {
 		fn = fn.Parent()

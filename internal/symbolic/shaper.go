@@ -20,6 +20,7 @@ type Shaper struct {
 	memo  *goflow.Memo[Shape] // of variables, which are what they are wherever control is
 }
 
+// Shaper works out what values are made of when control is at an instruction.
 func (a *Symbols) Shaper(at ssa.Instruction) *Shaper {
 	return &Shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
 }
@@ -37,6 +38,7 @@ func (s *Shaper) before(variable ssa.Value) Shape {
 	return unknownShape(UnknownFor("it depends on itself"))
 }
 
+// Shape returns what a value is made of.
 func (s *Shaper) Shape(v ssa.Value) (out Shape) {
 	if s.seen[v] {
 		return s.before(v)

@@ -30,8 +30,10 @@ func (s Size) Param() *ssa.Parameter { return s.param }
 
 func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
 
+// UnknownSize is the size of a list of which nothing is known.
 var UnknownSize = Size{Max: -1}
 
+// Exactly is the size of a list with n elements.
 func Exactly(n int) Size { return Size{Min: n, Max: n} }
 
 // unbounded is the size of a list that is unbounded for the same reason.

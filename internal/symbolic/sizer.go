@@ -19,6 +19,7 @@ type Sizer struct {
 	lists []ssa.Value                  // all lists that the size depends on
 }
 
+// Sizer works out how many elements lists have when control is at an instruction.
 func (a *Symbols) Sizer(at ssa.Instruction) *Sizer {
 	return &Sizer{a: a, at: at, seen: map[ssa.Value]bool{}, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
 }

@@ -201,8 +201,10 @@ func AnyOf(values ...Value) Value {
 	return Value{Kind: OneOf, Parts: parts}
 }
 
+// MaxAlternatives bounds how many values one may be before it counts as unknown.
 const MaxAlternatives = 16
 
+// Same reports whether two values are the same as far as is known of them.
 func Same(a, b Value) bool {
 	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit &&
 		slices.EqualFunc(a.Parts, b.Parts, Same)
