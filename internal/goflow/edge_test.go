@@ -182,42 +182,71 @@ func (i laterInstruction) Operands([]*ssa.Value) []*ssa.Value { return []*ssa.Va
 func TestEdges(t *testing.T) {
 	names := map[How]string{Escapes: "escapes", Reads: "reads", Changes: "changes", Same: "same", Part: "part", Address: "address",
 		Made: "made", Into: "into", Binds: "binds", Passes: "passes", Calls: "calls", Returns: "returns"}
-	for body, want := range map[string]string{
-		"_ = any(p)":                           "same",
-		"_ = *p":                               "part",
-		"_ = &p.next":                          "address",
-		"p.next = nil":                         "address",
-		"*p = node{}":                          "changes",
-		"p.next = p":                           "address into",
-		"all[0] = p":                           "into",
-		"byName[\"p\"] = p":                    "into",
-		"nodes <- p":                           "into",
-		"select { case nodes <- p: default: }": "into",
-		"_ = p == nil":                         "reads",
-		"if p != nil { println() }":            "reads",
-		"use(p)":                               "passes",
-		"p.touch()":                            "passes",
-		"go use(p)":                            "passes",
-		"defer use(p)":                         "passes",
-		"f := p.touch; f()":                    "binds",
-		"all = append(all, p)":                 "into",
-		"panic(p)":                             "same",
-		"_ = unsafePointer(p)":                 "passes",
+	for question, want := range map[string]string{
+		"p: _ = any(p)":        "same",
+		"p: _ = *p":            "part",
+		"p: _ = &p.next":       "address",
+		"p: p.next = nil":      "address",
+		"p: *p = node{}":       "changes",
+		"p: p.next = p":        "address into",
+		"p: all[0] = p":        "into",
+		"p: byName[\"p\"] = p": "into",
+		"p: nodes <- p":        "into",
+		"p: select { case nodes <- p: default: }": "into",
+		"p: _ = p == nil":                         "reads",
+		"p: if p != nil { println() }":            "reads",
+		"p: use(p)":                               "passes",
+		"p: p.touch()":                            "passes",
+		"p: go use(p)":                            "passes",
+		"p: defer use(p)":                         "passes",
+		"p: f := p.touch; f()":                    "binds",
+		"p: all = append(all, p)":                 "into",
+		"p: panic(p)":                             "same",
+		"p: _ = unsafePointer(p)":                 "passes",
+		"in: _ = <-in":                            "part",
+		"in: close(in)":                           "changes",
+		"in: for range in {}":                     "part",
+		"in: select { case <-in: }":               "part",
+		"list: _ = list[1:]":                      "address",
+		"list: _ = list[0]":                       "address",
+		"list: _ = len(list)":                     "reads",
+		"list: copy(list, all)":                   "changes",
+		"list: copy(all, list)":                   "part",
+		"list: all = append(all, list...)":        "part",
+		"list: all = append(list, nil)":           "address",
+		"list: _ = (*[1]*node)(list)":             "address",
+		"m: _ = m[text]":                          "part",
+		"m: for range m {}":                       "part",
+		"m: delete(m, text)":                      "changes",
+		"m: clear(m)":                             "changes",
+		"m: m[text] = nil":                        "changes",
+		"text: m[text] = nil":                     "into",
+		"text: _ = m[text]":                       "reads",
+		"text: _ = text[1:]":                      "made",
+		"text: _ = []byte(text)":                  "made",
+		"text: _ = text + `x`":                    "made",
+		"text: _ = text < `x`":                    "reads",
+		"do: do()":                                "calls",
+		"do: use2(do)":                            "passes",
+		"v: _ = v.(*node)":                        "same",
+		"v: _, _ = v.(*node)":                     "same",
 	} {
-		text := "package sample\ntype node struct{ next *node }\nfunc (*node) touch() {}\nfunc use(*node) {}\nfunc unsafePointer(p *node) any { return p }\n" +
-			"var all []*node\nvar byName map[string]*node\nvar nodes chan *node\nfunc f(p *node) { " + body + " }\n"
+		param, body, _ := strings.Cut(question, ": ")
+		text := "package sample\ntype node struct{ next *node }\nfunc (*node) touch() {}\nfunc use(*node) {}\nfunc use2(func()) {}\nfunc unsafePointer(p *node) any { return p }\n" +
+			"var all []*node\nvar byName map[string]*node\nvar nodes chan *node\nfunc f(p *node, in chan *node, list []*node, m map[string]*node, text string, do func(), v any) { " + body + " }\n"
 		flow := compile(t, text, nil)
 		var got []string
 		for _, fn := range flow.Functions {
 			if fn.Name() != "f" {
 				continue
 			}
-			for _, instr := range Referrers(fn.Params[0]) {
-				EdgesFrom(fn.Params[0], instr, func(e Edge) { got = append(got, names[e.How]) })
+			p := fn.Params[slices.IndexFunc(fn.Params, func(p *ssa.Parameter) bool { return p.Name() == param })]
+			for _, instr := range Referrers(p) {
+				EdgesFrom(p, instr, func(e Edge) { got = append(got, names[e.How]) })
 			}
 		}
 		if strings.Join(got, " ") != want {
-			t.Errorf("%s: %v, want %s", body, got, want)
+			t.Errorf("%s: %v, want %s", question, got, want)
 		}
 	}
 }

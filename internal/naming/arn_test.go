@@ -26,6 +26,9 @@ func TestMayInclude(t *testing.T) {
 		{"arn:aws:dynamodb:*:*:table/{var.env}-shop-orders", true, true},
 		{"arn:aws:dynamodb:*:*:table/{var.env}-shop-carts", false, true}, // a stream's label may be any text
 		{"arn:aws:dynamodb:*:*:table/*/stream/*", false, true},
+		{"arn:aws-cn:dynamodb:cn-north-1:123456789012:table/prod-shop-orders", true, false},
+		{"arn:aws-us-gov:dynamodb:us-gov-west-1:123456789012:table/prod-shop-orders", true, false},
+		{"arn:aws-iso:dynamodb:*:*:table/prod-shop-orders", false, false},
 		{"arn:aws:s3:::prod-shop-orders", false, false},
 		{"arn:aws:s3:::*", false, false},
 		{"{var.arn}", true, true},
