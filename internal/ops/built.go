@@ -45,6 +45,12 @@ type Built struct {
 	value ssa.Value // of GoBuilt, unless it is made in a function that is called
 }
 
+// Instr returns the call that makes it; nil but for CallBuilt.
+func (b *Built) Instr() *ssa.Call { return b.instr }
+
+// Value returns the Go value that it is, of GoBuilt.
+func (b *Built) Value() ssa.Value { return b.value }
+
 // Built returns what a value of the request comes from, if that is an expression
 // builder: the expression that Build returned, and its method that was asked,
 // "Filter", or "Names".

@@ -2,19 +2,16 @@ package ops
 
 import (
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// builtPart returns what the builder of an expression was given by the function
+// BuiltPart returns what the builder of an expression was given by the function
 // of that name, or nil if a member does not come from a builder, or if that is
 // not the same on all paths.
-func (c *Call) builtPart(m ddb.Member, with string) *Built {
+func (c *Call) BuiltPart(m ddb.Member, with string) *Built {
 	if parts, all, _ := c.builtParts(m, with); all && len(parts) == 1 {
 		return parts[0]
 	}
@@ -56,73 +53,10 @@ func (c *Call) builtParts(m ddb.Member, with string) (parts []*Built, all, ok bo
 	return parts, all, true
 }
 
-// builtConditions takes a key condition of an expression builder apart; nothing
-// if it is not understood as a whole.
-func (c *Call) builtConditions(b *Built) (all []condition) {
-	if b == nil || b.Kind != CallBuilt || b.Open || len(b.Args) < 2 {
-		return nil
-	}
-	if b.Func != "KeyAnd" {
-		return c.builtCondition(b)
-	}
-	for _, part := range b.Args {
-		inner := c.builtConditions(part)
-		if inner == nil {
-			return nil
-		}
-		all = append(all, inner...)
-	}
-	return all
-}
-
-// builtCondition is Key(name).Equal(value) or its like, or KeyEqual(Key(name),
-// value).
-func (c *Call) builtCondition(b *Built) []condition {
-	tests := map[string]KeyTest{"KeyEqual": Equals, "KeyBeginsWith": Begins}
-	how, ok := tests[b.Func]
-	if !ok {
-		how = Ranges
-	}
-	key := b.Args[0]
-	if key.Kind != CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
-		return nil
-	}
-	found := condition{key: key.Args[0].constant(), how: how}
-	for _, operand := range b.Args[1:] {
-		if v := operand.goValue(); v != nil {
-			w := &Written{Pos: b.instr.Pos(), Func: goflow.Enclosing(b.instr), text: v.Shape.Value, fn: c.instr.Parent(), a: c.a}
-			if v.value != nil {
-				w = c.a.compared(v.value, b.instr)
-			}
-			found.values = append(found.values, w)
-		}
-	}
-	return []condition{found}
-}
-
-// constant is a text that is known, else empty.
-func (b *Built) constant() string {
-	if b.Kind == GoBuilt && b.Shape.Value.Kind == symbolic.String {
-		return b.Shape.Value.Text
-	}
-	return ""
-}
-
-// goValue is the Go value that an operand is made of, nil if it is none.
-func (b *Built) goValue() *Built {
-	switch {
-	case b.Kind == GoBuilt:
-		return b
-	case b.Kind == CallBuilt && b.Func == "Value":
-		return b.Args[0]
-	}
-	return nil
-}
-
 // builtUpdate returns the steps of an update, last first, and whether these are
 // all.
 func (c *Call) builtUpdate() (steps []*Built, complete bool) {
-	b := c.builtPart(ddb.UpdateExpression, "WithUpdate")
+	b := c.BuiltPart(ddb.UpdateExpression, "WithUpdate")
 	for b != nil && b.Kind == CallBuilt && len(b.Args) > 1 {
 		steps = append(steps, b)
 		b = b.Args[0]

@@ -22,7 +22,7 @@ type Record struct {
 	Written []*Written // in source order
 
 	owner ssa.Value // the map or struct
-	a     *analysis
+	a     *Items
 }
 
 // startKey matches the names of parameters that take the key that a Query or
@@ -33,9 +33,8 @@ var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key
 // which is written into no table: it is put into a request as such, or passed as
 // a parameter of that name.
 func (r *Record) IsCursor() bool {
-	t := &tracer{a: r.a, seen: map[ssa.Value]bool{}}
-	t.trace(r.owner)
-	return slices.ContainsFunc(t.uses, func(u Use) bool {
+	uses, names := r.a.pkg.Becomes(r.owner)
+	return slices.ContainsFunc(uses, func(u Use) bool {
 		if u.Kind == Fed {
 			return u.Member == ddb.ExclusiveStartKey
 		}
@@ -49,7 +48,7 @@ func (r *Record) IsCursor() bool {
 		}
 		args, params := goflow.ArgsOf(call.Common()), obj.Signature().Params()
 		for i := range params.Len() {
-			if at := i + len(args) - params.Len(); at >= 0 && t.seen[args[at]] && startKey.MatchString(params.At(i).Name()) {
+			if at := i + len(args) - params.Len(); at >= 0 && names[args[at]] && startKey.MatchString(params.At(i).Name()) {
 				return true
 			}
 		}
@@ -69,16 +68,16 @@ type Written struct {
 	text  symbolic.Value
 	value ssa.Value // what is written, as Go has it; nil if that is not seen
 	fn    *ssa.Function
-	a     *analysis
+	a     *Items
 }
 
 // Records returns what the package puts into maps and structs, in the order of
 // their first values.
-func (p *Package) Records() []*Record {
-	if p.records == nil {
-		p.records = p.a.records()
+func (a *Items) Records() []*Record {
+	if a.known == nil {
+		a.known = a.records()
 	}
-	return p.records
+	return a.known
 }
 
 // Texts returns what may be written, each as a template: as the function puts it
@@ -118,7 +117,7 @@ func (w *Written) Type() types.Type {
 
 // byCallers expresses a value in terms of the callers of its function, if it
 // depends on them and there are any in the package.
-func (a *analysis) byCallers(v symbolic.Value, fn *ssa.Function, depth int) []symbolic.Value {
+func (a *Items) byCallers(v symbolic.Value, fn *ssa.Function, depth int) []symbolic.Value {
 	if !v.OfCaller() || depth == 0 {
 		return []symbolic.Value{v}
 	}
@@ -143,7 +142,7 @@ func (a *analysis) byCallers(v symbolic.Value, fn *ssa.Function, depth int) []sy
 	return all
 }
 
-func (a *analysis) records() []*Record {
+func (a *Items) records() []*Record {
 	r := &recorder{a: a, byOwner: map[ssa.Value]*Record{}}
 	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
@@ -164,7 +163,7 @@ func (a *analysis) records() []*Record {
 }
 
 type recorder struct {
-	a       *analysis
+	a       *Items
 	all     []*Record
 	byOwner map[ssa.Value]*Record
 }
@@ -192,7 +191,7 @@ func (r *recorder) entry(update *ssa.MapUpdate) {
 }
 
 // origin is the map or struct that a value is, the same for all that are.
-func (a *analysis) origin(v ssa.Value) ssa.Value {
+func (a *Items) origin(v ssa.Value) ssa.Value {
 	for {
 		switch inner := v.(type) {
 		case *ssa.ChangeType:
@@ -210,7 +209,7 @@ func (a *analysis) origin(v ssa.Value) ssa.Value {
 }
 
 // attribute is what an attribute value holds.
-func (a *analysis) attribute(v ssa.Value, at ssa.Instruction) *Written {
+func (a *Items) attribute(v ssa.Value, at ssa.Instruction) *Written {
 	shape := a.Shaper(at).Shape(v)
 	w := &Written{Attribute: shape.Attribute, text: shape.Value, value: a.inside(v)}
 	if w.value != nil && shape.Attribute == "" {
@@ -220,7 +219,7 @@ func (a *analysis) attribute(v ssa.Value, at ssa.Instruction) *Written {
 }
 
 // inside is what an attribute value is made of, or nil.
-func (a *analysis) inside(v ssa.Value) ssa.Value {
+func (a *Items) inside(v ssa.Value) ssa.Value {
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
 		return a.inside(v.X)

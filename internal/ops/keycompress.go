@@ -23,7 +23,7 @@ func (w *Written) Compressed() (by string, sure bool) {
 }
 
 type compression struct {
-	a    *analysis
+	a    *Items
 	seen map[ssa.Value]bool
 	by   string
 	sure bool

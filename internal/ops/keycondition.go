@@ -17,15 +17,15 @@ type Keys struct{ Partition, Sort string }
 // KeyCondition returns the keys that a query names, and what it compares the
 // sort key with. Of two conditions the sort key's is that which is no equality,
 // or the second.
-func (c *Call) KeyCondition() (Keys, []*Written) {
+func (a *Items) KeyCondition(c *Call) (Keys, []*Written) {
 	if c.Via == Builder {
-		return c.chainCondition()
+		return a.chainCondition(c)
 	}
 	var found []condition
 	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == symbolic.String {
-		found = c.conditions(expr.KeyCondition, text.Text)
+		found = a.conditions(c, expr.KeyCondition, text.Text)
 	} else {
-		found = c.builtConditions(c.builtPart(ddb.KeyConditionExpression, "WithKeyCondition"))
+		found = a.builtConditions(c, c.BuiltPart(ddb.KeyConditionExpression, "WithKeyCondition"))
 	}
 	return keysOf(found)
 }
@@ -78,8 +78,8 @@ func keysOf(conditions []condition) (Keys, []*Written) {
 
 // conditions returns what a constant expression compares with what, or sets to
 // what. What is no attribute as a whole, or no value as such, is left out.
-func (c *Call) conditions(kind expr.Kind, text string) []condition {
-	written := operands{call: c, names: c.Shape(ddb.ExpressionAttributeNames), values: c.Shape(ddb.ExpressionAttributeValues)}
+func (a *Items) conditions(c *Call, kind expr.Kind, text string) []condition {
+	written := operands{a: a, call: c, names: c.Shape(ddb.ExpressionAttributeNames), values: c.Shape(ddb.ExpressionAttributeValues)}
 	var all []condition
 	add := func(how KeyTest, key expr.Node, values ...expr.Node) {
 		if found, ok := written.condition(how, key, values); ok {
@@ -117,6 +117,7 @@ func (c *Call) conditions(kind expr.Kind, text string) []condition {
 
 // operands finds what the operands of an expression stand for.
 type operands struct {
+	a             *Items
 	call          *Call
 	names, values symbolic.Shape
 }
@@ -157,17 +158,17 @@ func (o operands) value(placeholder string) []*Written {
 	if !at.IsValid() {
 		at = o.call.Pos()
 	}
-	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.instr.Parent(), a: o.call.a}}
+	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.Instr().Parent(), a: o.a}}
 }
 
 // Assigned returns what an update with a constant expression sets attributes to.
-func (c *Call) Assigned() []*Written {
+func (a *Items) Assigned(c *Call) []*Written {
 	text := c.Input.Get(ddb.UpdateExpression)
 	if text.Kind != symbolic.String {
 		return nil
 	}
 	var all []*Written
-	for _, assignment := range c.conditions(expr.Update, text.Text) {
+	for _, assignment := range a.conditions(c, expr.Update, text.Text) {
 		for _, w := range assignment.values {
 			w.Name = assignment.key
 			all = append(all, w)
@@ -177,13 +178,13 @@ func (c *Call) Assigned() []*Written {
 }
 
 // compared is a Go value that a condition is given.
-func (a *analysis) compared(v ssa.Value, call ssa.CallInstruction) *Written {
+func (a *Items) compared(v ssa.Value, call ssa.CallInstruction) *Written {
 	v = unboxed(v)
 	return &Written{Pos: call.Pos(), Func: goflow.Enclosing(call), text: a.Resolve(v), value: v, fn: call.Parent(), a: a}
 }
 
 // chainCondition is what a chain states about the keys.
-func (c *Call) chainCondition() (keys Keys, values []*Written) {
+func (a *Items) chainCondition(c *Call) (keys Keys, values []*Written) {
 	if name := c.Input.Get(sdk.HashKey); name.Kind == symbolic.String {
 		keys.Partition = name.Text
 	}
@@ -192,7 +193,7 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 		return keys, nil
 	}
 	keys.Sort = name.Text
-	args := goflow.ArgsOf(c.instr.Common())
+	args := goflow.ArgsOf(c.Instr().Common())
 	if len(args) == 0 {
 		return keys, nil
 	}
@@ -202,7 +203,7 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 		if !ok {
 			return keys, values
 		}
-		step, ok := c.a.step(&call.Call)
+		step, ok := a.pkg.Step(&call.Call)
 		if !ok || step.Role != sdk.Extend {
 			return keys, values
 		}
@@ -211,7 +212,7 @@ func (c *Call) chainCondition() (keys Keys, values []*Written) {
 				continue
 			}
 			for _, value := range goflow.Variadic(goflow.ArgsOf(&call.Call)[set.Arg]) {
-				w := c.a.compared(value, call)
+				w := a.compared(value, call)
 				w.Name, w.Compared = keys.Sort, how
 				values = append(values, w)
 			}

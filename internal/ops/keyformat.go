@@ -18,7 +18,7 @@ type Formatting struct {
 	Type    types.Type    // what is formatted
 
 	value ssa.Value
-	a     *analysis
+	a     *Items
 }
 
 // Formatting returns how a Format came to be, or false if that was in another
@@ -52,7 +52,7 @@ func (f Formatting) Origins() []Origin {
 const maxCallers = 3
 
 type originWalk struct {
-	a     *analysis
+	a     *Items
 	seen  map[ssa.Value]bool
 	found []Origin
 }
@@ -120,7 +120,7 @@ func (o *originWalk) result(call *ssa.Call, i, depth int) {
 
 // sources returns the values that v may have, if it is a variable, a parameter
 // or converted; called says that they are those of callers.
-func (a *analysis) sources(v ssa.Value) (values []ssa.Value, called bool) {
+func (a *Items) sources(v ssa.Value) (values []ssa.Value, called bool) {
 	switch v := v.(type) {
 	case *ssa.Convert:
 		return []ssa.Value{v.X}, false

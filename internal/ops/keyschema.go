@@ -6,7 +6,7 @@ import (
 )
 
 // KeySchemas returns the keys of the tables and indexes that the call makes.
-func (c *Call) KeySchemas() []Keys {
+func (a *Items) KeySchemas(c *Call) []Keys {
 	if c.Op != ddb.CreateTable || c.Via == Builder {
 		return nil
 	}

@@ -36,12 +36,12 @@ func (w *Written) Time() Time {
 	return w.a.timeOf(w.value)
 }
 
-func (a *analysis) timeOf(v ssa.Value) Time {
+func (a *Items) timeOf(v ssa.Value) Time {
 	return (&timeWalk{a: a, seen: map[ssa.Value]bool{}}).visit(v, maxCallers)
 }
 
 type timeWalk struct {
-	a    *analysis
+	a    *Items
 	seen map[ssa.Value]bool
 }
 

@@ -135,8 +135,7 @@ func (c *Call) Direct() bool {
 type Package struct {
 	Calls []*Call // in source order
 
-	a       *analysis
-	records []*Record // nil until asked for
+	a *analysis
 }
 
 // Source is a type-checked package to look for operations in.

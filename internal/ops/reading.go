@@ -50,7 +50,7 @@ func (c *Call) Reading() (Reading, bool) {
 // expression builder that was given a projection as well.
 func (c *Call) LeavesOutProjection() bool {
 	return slices.ContainsFunc([]ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ExpressionAttributeNames}, func(m ddb.Member) bool {
-		return c.builtPart(m, "WithProjection") != nil
+		return c.BuiltPart(m, "WithProjection") != nil
 	})
 }
 

@@ -13,7 +13,7 @@ import (
 
 // intoMap is what is put into a map of attribute values, or into one of other
 // values that a codec makes an item of; ok is false for all other maps.
-func (a *analysis) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
+func (a *Items) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 	if sdk.IsAttribute(update.Value.Type()) {
 		return a.attribute(update.Value, update), true
 	}
@@ -29,7 +29,7 @@ func (a *analysis) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 }
 
 // isEncodedItem reports whether a map is given to a codec as an item.
-func (a *analysis) isEncodedItem(m ssa.Value) bool {
+func (a *Items) isEncodedItem(m ssa.Value) bool {
 	return slices.ContainsFunc(goflow.Referrers(m), func(instr ssa.Instruction) bool {
 		boxed, ok := instr.(*ssa.MakeInterface)
 		return ok && slices.ContainsFunc(goflow.Referrers(boxed), func(use ssa.Instruction) bool {

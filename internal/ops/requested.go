@@ -26,3 +26,18 @@ func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 
 // Symbols answers questions about the values of the package.
 func (p *Package) Symbols() *symbolic.Symbols { return p.a.Symbols }
+
+// Becomes returns what becomes of a value, and the values that are the value again, or lead
+// to it.
+func (p *Package) Becomes(v ssa.Value) (uses []Use, names map[ssa.Value]bool) {
+	t := &tracer{a: p.a, seen: map[ssa.Value]bool{}}
+	t.trace(v)
+	return t.uses, t.seen
+}
+
+// Step returns what a call does in a chain that puts a request together, and false if it is
+// no step of one.
+func (p *Package) Step(call *ssa.CallCommon) (sdk.Step, bool) { return p.a.step(call) }
+
+// Instr returns the instruction that asks for the operation.
+func (c *Call) Instr() ssa.CallInstruction { return c.instr }

@@ -131,8 +131,7 @@ func (c *Call) builtPins(b *Built) symbolic.Presence {
 // builtEquality returns whether a part of a key condition is one equality.
 func (c *Call) builtEquality(b *Built) symbolic.Presence {
 	return c.builtIs(b, func(b *Built) symbolic.Presence {
-		found := c.builtConditions(b)
-		return presenceOf(len(found) == 1 && found[0].how == Equals)
+		return presenceOf(b.Func == "KeyEqual" && !b.Open && len(b.Args) > 1 && b.Args[0].Kind == CallBuilt && b.Args[0].Func == "Key")
 	}, c.builtEquality)
 }
 

@@ -5,16 +5,16 @@ import (
 )
 
 // Results returns the texts that functions of certain names return.
-func (p *Package) Results(named func(string) bool) []*Written {
+func (a *Items) Results(named func(string) bool) []*Written {
 	var all []*Written
-	for _, fn := range p.a.Functions {
+	for _, fn := range a.Functions {
 		results := fn.Signature.Results()
 		if fn.Parent() != nil || !named(fn.Name()) || results.Len() == 0 || !goflow.IsString(results.At(0).Type()) {
 			continue
 		}
 		for _, ret := range goflow.ReturnsOf(fn) {
 			v := ret.Results[0]
-			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: goflow.Enclosing(ret), text: p.a.Resolve(v), value: v, fn: fn, a: p.a})
+			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: goflow.Enclosing(ret), text: a.Resolve(v), value: v, fn: fn, a: a})
 		}
 	}
 	return all

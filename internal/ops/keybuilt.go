@@ -1,0 +1,71 @@
+package ops
+
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// builtConditions takes a key condition of an expression builder apart; nothing
+// if it is not understood as a whole.
+func (a *Items) builtConditions(c *Call, b *Built) (all []condition) {
+	if b == nil || b.Kind != CallBuilt || b.Open || len(b.Args) < 2 {
+		return nil
+	}
+	if b.Func != "KeyAnd" {
+		return a.builtCondition(c, b)
+	}
+	for _, part := range b.Args {
+		inner := a.builtConditions(c, part)
+		if inner == nil {
+			return nil
+		}
+		all = append(all, inner...)
+	}
+	return all
+}
+
+// builtCondition is Key(name).Equal(value) or its like, or KeyEqual(Key(name),
+// value).
+func (a *Items) builtCondition(c *Call, b *Built) []condition {
+	tests := map[string]KeyTest{"KeyEqual": Equals, "KeyBeginsWith": Begins}
+	how, ok := tests[b.Func]
+	if !ok {
+		how = Ranges
+	}
+	key := b.Args[0]
+	if key.Kind != CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
+		return nil
+	}
+	found := condition{key: constantOfBuilt(key.Args[0]), how: how}
+	for _, operand := range b.Args[1:] {
+		if v := goValueOf(operand); v != nil {
+			w := &Written{Pos: b.Instr().Pos(), Func: goflow.Enclosing(b.Instr()), text: v.Shape.Value, fn: c.Instr().Parent(), a: a}
+			if v.Value() != nil {
+				w = a.compared(v.Value(), b.Instr())
+			}
+			found.values = append(found.values, w)
+		}
+	}
+	return []condition{found}
+}
+
+// constantOfBuilt is a text that is known, else empty.
+func constantOfBuilt(b *Built) string {
+	if b.Kind == GoBuilt && b.Shape.Value.Kind == symbolic.String {
+		return b.Shape.Value.Text
+	}
+	return ""
+}
+
+// goValueOf is the Go value that an operand is made of, nil if it is none.
+func goValueOf(b *Built) *Built {
+	switch {
+	case b.Kind == GoBuilt:
+		return b
+	case b.Kind == CallBuilt && b.Func == "Value":
+		return b.Args[0]
+	}
+	return nil
+}
