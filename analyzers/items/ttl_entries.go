@@ -63,7 +63,7 @@ func checkTTLUpdates(p *gorule.Pass, isConfigured func(name string) bool) {
 	judged := map[token.Pos]bool{}
 	p.ForEach(func(call *ops.Call) {
 		isTTL, _ := isTTLOf(p, call, isConfigured)
-		for _, w := range call.Assigned() {
+		for _, w := range p.Assigned(call) {
 			expr := exprAt(p, w.Pos)
 			if !isTTL(w.Name) || expr == nil || judged[w.Pos] {
 				continue

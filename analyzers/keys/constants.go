@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -34,7 +34,7 @@ func (r *roles) literal(p *gorule.Pass, literal *ast.CompositeLit) {
 	if !isAttributeMap(p.Info().TypeOf(literal)) {
 		return
 	}
-	var keys ops.Keys
+	var keys goitems.Keys
 	for _, element := range literal.Elts {
 		entry, ok := element.(*ast.KeyValueExpr)
 		if !ok {

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -45,7 +45,7 @@ var delimiter = &gorule.Rule{
 func checkDelimiter(p *gorule.Pass) {
 	k := keyedOf(p)
 	want := p.Options.String(delimiterOption)
-	suspect := func(_ *ops.Written, text symbolic.Value) bool { return otherDelimiter(text, want) != "" }
+	suspect := func(_ *goitems.Written, text symbolic.Value) bool { return otherDelimiter(text, want) != "" }
 	seen := map[string]bool{}
 	for _, key := range append(k.values(p, partitionKey, suspect), k.values(p, sortKey, suspect)...) {
 		for _, text := range key.Texts() {

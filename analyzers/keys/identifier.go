@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -62,14 +63,14 @@ var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
 // their order: in a range, in a direction, or by a prefix that ends with the
 // number, as 1 is one of 10.
 func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Value) bool {
-	if last := lastPart(text); key.Compared == ops.Begins && last.Kind == symbolic.Format && last.Pos() == number.Pos() {
+	if last := lastPart(text); key.Compared == goitems.Begins && last.Kind == symbolic.Format && last.Pos() == number.Pos() {
 		return true
 	}
 	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
-		_, values := call.KeyCondition()
+		_, values := p.KeyCondition(call)
 		directed := call.Input.Get("ScanIndexForward").Presence() == symbolic.IsSet
-		return slices.ContainsFunc(values, func(w *ops.Written) bool {
-			if w.Name != key.name || w.Compared != ops.Ranges && (w.Compared != ops.Begins || !directed) {
+		return slices.ContainsFunc(values, func(w *goitems.Written) bool {
+			if w.Name != key.name || w.Compared != goitems.Ranges && (w.Compared != goitems.Begins || !directed) {
 				return false
 			}
 			return slices.ContainsFunc(w.Texts(), func(compared symbolic.Value) bool {

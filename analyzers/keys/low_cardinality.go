@@ -6,8 +6,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -33,7 +33,7 @@ var lowCardinality = &gorule.Rule{
 func checkLowCardinality(p *gorule.Pass) {
 	k := keyedOf(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) { k.fewByType(p, use, a) })
-	suspect := func(w *ops.Written, text symbolic.Value) bool {
+	suspect := func(w *goitems.Written, text symbolic.Value) bool {
 		return fewTexts(keyValue{Written: w, many: true}, text) != ""
 	}
 	seen := map[string]bool{}

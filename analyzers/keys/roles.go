@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -52,17 +52,17 @@ func conventional(name string) role {
 // roles knows which attributes are keys: by their names, by the queries and
 // tables in the package, and by the tables as they are declared.
 type roles struct {
-	keys     []ops.Keys         // that the package names
-	declared func() []ops.Keys  // by tables and indexes; the tables are read when it is first called
-	named    map[token.Pos]role // of entries of maps, by the names of constants
+	keys     []goitems.Keys        // that the package names
+	declared func() []goitems.Keys // by tables and indexes; the tables are read when it is first called
+	named    map[token.Pos]role    // of entries of maps, by the names of constants
 }
 
 func rolesOf(p *gorule.Pass) *roles {
-	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []ops.Keys { return declaredKeys(p.Schema()) })}
+	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []goitems.Keys { return declaredKeys(p.Schema()) })}
 	for _, call := range p.Calls {
-		keys, _ := call.KeyCondition()
+		keys, _ := p.KeyCondition(call)
 		r.add(keys)
-		for _, keys := range call.KeySchemas() {
+		for _, keys := range p.KeySchemas(call) {
 			r.add(keys)
 		}
 	}
@@ -84,8 +84,8 @@ func rolesOf(p *gorule.Pass) *roles {
 	return r
 }
 
-func (r *roles) add(keys ops.Keys) {
-	if keys != (ops.Keys{}) && !slices.Contains(r.keys, keys) {
+func (r *roles) add(keys goitems.Keys) {
+	if keys != (goitems.Keys{}) && !slices.Contains(r.keys, keys) {
 		r.keys = append(r.keys, keys)
 	}
 }
@@ -96,22 +96,22 @@ func (r *roles) collection(p *gorule.Pass, call *ast.CallExpr) {
 	if fn == nil || fn.Pkg() == nil || fn.Name() != "OpenCollection" || !sdk.IsDocstoreDriver(fn.Pkg().Path()) || len(call.Args) < 4 {
 		return
 	}
-	r.add(ops.Keys{Partition: textOf(p, call.Args[2]), Sort: textOf(p, call.Args[3])})
+	r.add(goitems.Keys{Partition: textOf(p, call.Args[2]), Sort: textOf(p, call.Args[3])})
 }
 
 // declaredKeys returns the keys of the declared tables, if these are known, and
 // of their indexes whose keys have one part.
-func declaredKeys(model *schema.Model) []ops.Keys {
+func declaredKeys(model *schema.Model) []goitems.Keys {
 	if model == nil {
 		return nil
 	}
-	var all []ops.Keys
+	var all []goitems.Keys
 	for _, table := range model.Tables {
 		hash, _ := table.HashKey.Get()
 		sort, _ := table.RangeKey.Get()
-		all = append(all, ops.Keys{Partition: hash, Sort: sort})
+		all = append(all, goitems.Keys{Partition: hash, Sort: sort})
 		for _, index := range table.Indexes() {
-			keys := ops.Keys{Partition: hash}
+			keys := goitems.Keys{Partition: hash}
 			if len(index.Hash.Items) == 1 {
 				keys.Partition, _ = index.Hash.Items[0].Name.Get()
 			}
@@ -140,7 +140,7 @@ func (r *roles) of(name string, has func(string) bool) role {
 	return among(slices.Concat(r.keys, r.declared()), name, has)
 }
 
-func among(all []ops.Keys, name string, has func(string) bool) role {
+func among(all []goitems.Keys, name string, has func(string) bool) role {
 	found := noKey
 	for _, keys := range all {
 		switch {

@@ -7,8 +7,8 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -47,7 +47,9 @@ func checkTimeSortKey(p *gorule.Pass) {
 		}
 	})
 	k.timesInMaps(p)
-	suspect := func(_ *ops.Written, text symbolic.Value) bool { return slices.ContainsFunc(formats(text), hasLayout) }
+	suspect := func(_ *goitems.Written, text symbolic.Value) bool {
+		return slices.ContainsFunc(formats(text), hasLayout)
+	}
 	seen := map[*ast.CallExpr]bool{}
 	for _, key := range k.values(p, sortKey, suspect) {
 		if !key.isText() {
@@ -134,7 +136,7 @@ func (k *keyed) timesInMaps(p *gorule.Pass) {
 }
 
 // reportLayout reports the layout of a time that is a key, or a part of one.
-func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f ops.Formatting) {
+func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f goitems.Formatting) {
 	layout, ok := layoutOf(part)
 	if !ok {
 		return
@@ -152,7 +154,7 @@ func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f ops
 			Why:      fmt.Sprintf("%q sorts before %q, which is earlier", later, earlier),
 			Help:     fmt.Sprintf("use a UTC layout of fixed width, such as %q", goodLayout),
 		})
-	case zone == ops.LocalZone && hasZone(layout):
+	case zone == goitems.LocalZone && hasZone(layout):
 		p.ReportAt(place(p, f.Call, key.name), rules.Text{
 			Headline: fmt.Sprintf("%s holds a time in the machine's time zone", name),
 			Why:      "times with different offsets, as after a clock change, do not sort in time order",

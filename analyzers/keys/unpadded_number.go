@@ -10,8 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -45,7 +45,7 @@ type unpadded struct {
 // number is one of them.
 type number struct {
 	verb    string // "%d"
-	format  ops.Formatting
+	format  goitems.Formatting
 	operand ast.Expr
 }
 
@@ -56,7 +56,9 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 	k := keyedOf(p)
 	byCall := map[*ast.CallExpr]*unpadded{}
 	var all []*unpadded
-	suspect := func(_ *ops.Written, text symbolic.Value) bool { return slices.ContainsFunc(formats(text), isUnpadded) }
+	suspect := func(_ *goitems.Written, text symbolic.Value) bool {
+		return slices.ContainsFunc(formats(text), isUnpadded)
+	}
 	for _, key := range k.values(p, sortKey, suspect) {
 		if !key.isText() {
 			continue

@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -14,7 +14,7 @@ import (
 // keyValue is a value that is written into a key attribute, or that a condition
 // compares with one.
 type keyValue struct {
-	*ops.Written
+	*goitems.Written
 	name string // of the attribute; of the function where nothing shows more than what that returns
 	kind items.Kind
 
@@ -42,9 +42,9 @@ func (v keyValue) isAlike(text symbolic.Value) bool {
 }
 
 // A suspicion tells whether a text that is written would be wrong in a key.
-type suspicion func(w *ops.Written, text symbolic.Value) bool
+type suspicion func(w *goitems.Written, text symbolic.Value) bool
 
-func (suspect suspicion) about(w *ops.Written) bool {
+func (suspect suspicion) about(w *goitems.Written) bool {
 	return slices.ContainsFunc(w.Texts(), func(text symbolic.Value) bool { return suspect(w, text) })
 }
 
@@ -57,11 +57,11 @@ func (k *keyed) values(p *gorule.Pass, want role, suspect suspicion) []keyValue 
 		all = append(all, k.ofRecord(record, want, suspect)...)
 	}
 	for _, call := range p.Calls {
-		_, values := call.KeyCondition()
+		_, values := p.KeyCondition(call)
 		if want != sortKey {
 			values = nil
 		}
-		for _, w := range append(values, call.Assigned()...) {
+		for _, w := range append(values, p.Assigned(call)...) {
 			if suspect.about(w) && (slices.Contains(values, w) || k.roles.of(w.Name, func(string) bool { return true }) == want) {
 				all = append(all, keyValue{Written: w, name: w.Name, kind: items.Kind(w.Attribute), many: true})
 			}
@@ -80,7 +80,7 @@ var namesSortKey = regexp.MustCompile(`(SK|Sk|SKey|Skey|SortKey|RangeKey)$|^(sk|
 
 // ofRecord returns what a map or struct has under keys of a role, if it is
 // suspect.
-func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []keyValue {
+func (k *keyed) ofRecord(record *goitems.Record, want role, suspect suspicion) []keyValue {
 	var chosen []keyValue
 	for _, w := range record.Written {
 		if v, ok := k.attribute(record, w); ok && suspect.about(w) && k.role(record, v.Written, v.name) == want {
@@ -105,7 +105,7 @@ func (k *keyed) ofRecord(record *ops.Record, want role, suspect suspicion) []key
 
 // holdsMany reports whether what is put together is an item with a sort key. A
 // map of keys only may be the key of one item that is read.
-func (k *keyed) holdsMany(record *ops.Record) bool {
+func (k *keyed) holdsMany(record *goitems.Record) bool {
 	hasSort, isItem := false, false
 	if record.Struct == nil {
 		for _, w := range record.Written {
@@ -122,7 +122,7 @@ func (k *keyed) holdsMany(record *ops.Record) bool {
 }
 
 // attribute returns which attribute is written; ok is false if it is of no item.
-func (k *keyed) attribute(record *ops.Record, w *ops.Written) (v keyValue, ok bool) {
+func (k *keyed) attribute(record *goitems.Record, w *goitems.Written) (v keyValue, ok bool) {
 	if record.Struct == nil {
 		return keyValue{Written: w, name: w.Name, kind: items.Kind(w.Attribute)}, true
 	}
@@ -139,7 +139,7 @@ func (k *keyed) attribute(record *ops.Record, w *ops.Written) (v keyValue, ok bo
 }
 
 // role returns the role of an attribute of what is put together.
-func (k *keyed) role(record *ops.Record, written *ops.Written, name string) role {
+func (k *keyed) role(record *goitems.Record, written *goitems.Written, name string) role {
 	if record.Struct != nil {
 		item := k.item(record.Struct)
 		return k.ofItem(item, item.Attribute(name))
@@ -148,7 +148,7 @@ func (k *keyed) role(record *ops.Record, written *ops.Written, name string) role
 		return role
 	}
 	return k.roles.of(name, func(other string) bool {
-		return slices.ContainsFunc(record.Written, func(w *ops.Written) bool { return w.Name == other })
+		return slices.ContainsFunc(record.Written, func(w *goitems.Written) bool { return w.Name == other })
 	})
 }
 

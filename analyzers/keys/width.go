@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -26,7 +26,7 @@ func (n number) hasFixedWidth() bool {
 }
 
 // fixedWidthFunc reports whether a function returns numbers of a fixed width.
-func fixedWidthFunc(origin ops.Origin) (fixed, known bool) {
+func fixedWidthFunc(origin goitems.Origin) (fixed, known bool) {
 	fn := origin.Callee
 	if fn == nil {
 		return false, false

@@ -19,6 +19,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -50,6 +51,7 @@ type Package struct {
 
 	ops         *ops.Package
 	clients     *goclients.Clients
+	items       *goitems.Items
 	handWritten func([]*ops.Call) []*ops.Call
 }
 
@@ -102,23 +104,9 @@ func (p *Package) ErrorTests() []goclients.ErrorTest {
 	return p.clients.ErrorTests()
 }
 
-// Records returns what the package puts into maps and structs; see
-// [ops.Package].
-func (p *Package) Records() []*ops.Record {
-	if p.ops == nil {
-		return nil
-	}
-	return p.ops.Records()
-}
-
-// Results returns the texts that functions of certain names return; see
-// [ops.Package].
-func (p *Package) Results(named func(string) bool) []*ops.Written {
-	if p.ops == nil {
-		return nil
-	}
-	return p.ops.Results(named)
-}
+// Items returns what the package puts into items and keys; nil if it does not reach an
+// SDK or could not be checked.
+func (p *Package) Items() *goitems.Items { return p.items }
 
 // Candidates returns the functions that seem to be wrappers; see
 // [ops.Package.Candidates].
@@ -145,7 +133,7 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, handWritten: byHand}, nil
+	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.

@@ -35,8 +35,8 @@ func (p *Package) Becomes(v ssa.Value) (uses []Use, names map[ssa.Value]bool) {
 	return t.uses, t.seen
 }
 
-// Step returns what a call does in a chain that puts a request together, and false if it is
-// no step of one.
+// Step returns what a call does in a chain that puts a request together, and false if it
+// does nothing there.
 func (p *Package) Step(call *ssa.CallCommon) (sdk.Step, bool) { return p.a.step(call) }
 
 // Instr returns the instruction that asks for the operation.

@@ -7,20 +7,33 @@ import (
 
 	"golang.org/x/tools/go/ast/astutil"
 
+	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
 // Records returns what the package puts into maps and structs in the files of
 // the pass.
-func (p *Pass) Records() []*ops.Record {
-	return slices.DeleteFunc(slices.Clone(p.pkg.Records()), func(r *ops.Record) bool { return p.fileOf(r.Written[0].Pos) == nil })
+func (p *Pass) Records() []*goitems.Record {
+	return slices.DeleteFunc(slices.Clone(p.pkg.Items().Records()), func(r *goitems.Record) bool { return p.fileOf(r.Written[0].Pos) == nil })
 }
 
 // Results returns the texts that functions of certain names return in the files
 // of the pass.
-func (p *Pass) Results(named func(string) bool) []*ops.Written {
-	return slices.DeleteFunc(p.pkg.Results(named), func(w *ops.Written) bool { return p.fileOf(w.Pos) == nil })
+func (p *Pass) Results(named func(string) bool) []*goitems.Written {
+	return slices.DeleteFunc(p.pkg.Items().Results(named), func(w *goitems.Written) bool { return p.fileOf(w.Pos) == nil })
 }
+
+// KeyCondition returns the keys that the key condition of a call names, and what it
+// compares them with.
+func (p *Pass) KeyCondition(c *ops.Call) (goitems.Keys, []*goitems.Written) {
+	return p.pkg.Items().KeyCondition(c)
+}
+
+// Assigned returns what the update of a call sets attributes to.
+func (p *Pass) Assigned(c *ops.Call) []*goitems.Written { return p.pkg.Items().Assigned(c) }
+
+// KeySchemas returns the keys with which a call creates a table and its indexes.
+func (p *Pass) KeySchemas(c *ops.Call) []goitems.Keys { return p.pkg.Items().KeySchemas(c) }
 
 // ExprAt returns the innermost expression around a position; nil outside of the
 // files of the pass.

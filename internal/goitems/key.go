@@ -1,4 +1,4 @@
-package ops
+package goitems
 
 import (
 	"cmp"
@@ -11,6 +11,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -34,8 +35,8 @@ var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key
 // a parameter of that name.
 func (r *Record) IsCursor() bool {
 	uses, names := r.a.pkg.Becomes(r.owner)
-	return slices.ContainsFunc(uses, func(u Use) bool {
-		if u.Kind == Fed {
+	return slices.ContainsFunc(uses, func(u ops.Use) bool {
+		if u.Kind == ops.Fed {
 			return u.Member == ddb.ExclusiveStartKey
 		}
 		call, ok := u.Instr.(ssa.CallInstruction)
@@ -72,8 +73,11 @@ type Written struct {
 }
 
 // Records returns what the package puts into maps and structs, in the order of
-// their first values.
+// their first values. A nil Items has none.
 func (a *Items) Records() []*Record {
+	if a == nil {
+		return nil
+	}
 	if a.known == nil {
 		a.known = a.records()
 	}

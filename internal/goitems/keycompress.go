@@ -1,4 +1,4 @@
-package ops
+package goitems
 
 import (
 	"go/types"

@@ -1,4 +1,4 @@
-package ops
+package goitems
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -6,6 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -17,8 +18,8 @@ type Keys struct{ Partition, Sort string }
 // KeyCondition returns the keys that a query names, and what it compares the
 // sort key with. Of two conditions the sort key's is that which is no equality,
 // or the second.
-func (a *Items) KeyCondition(c *Call) (Keys, []*Written) {
-	if c.Via == Builder {
+func (a *Items) KeyCondition(c *ops.Call) (Keys, []*Written) {
+	if c.Via == ops.Builder {
 		return a.chainCondition(c)
 	}
 	var found []condition
@@ -78,7 +79,7 @@ func keysOf(conditions []condition) (Keys, []*Written) {
 
 // conditions returns what a constant expression compares with what, or sets to
 // what. What is no attribute as a whole, or no value as such, is left out.
-func (a *Items) conditions(c *Call, kind expr.Kind, text string) []condition {
+func (a *Items) conditions(c *ops.Call, kind expr.Kind, text string) []condition {
 	written := operands{a: a, call: c, names: c.Shape(ddb.ExpressionAttributeNames), values: c.Shape(ddb.ExpressionAttributeValues)}
 	var all []condition
 	add := func(how KeyTest, key expr.Node, values ...expr.Node) {
@@ -118,7 +119,7 @@ func (a *Items) conditions(c *Call, kind expr.Kind, text string) []condition {
 // operands finds what the operands of an expression stand for.
 type operands struct {
 	a             *Items
-	call          *Call
+	call          *ops.Call
 	names, values symbolic.Shape
 }
 
@@ -162,7 +163,7 @@ func (o operands) value(placeholder string) []*Written {
 }
 
 // Assigned returns what an update with a constant expression sets attributes to.
-func (a *Items) Assigned(c *Call) []*Written {
+func (a *Items) Assigned(c *ops.Call) []*Written {
 	text := c.Input.Get(ddb.UpdateExpression)
 	if text.Kind != symbolic.String {
 		return nil
@@ -184,7 +185,7 @@ func (a *Items) compared(v ssa.Value, call ssa.CallInstruction) *Written {
 }
 
 // chainCondition is what a chain states about the keys.
-func (a *Items) chainCondition(c *Call) (keys Keys, values []*Written) {
+func (a *Items) chainCondition(c *ops.Call) (keys Keys, values []*Written) {
 	if name := c.Input.Get(sdk.HashKey); name.Kind == symbolic.String {
 		keys.Partition = name.Text
 	}

@@ -1,11 +1,15 @@
-package ops
+package goitems
 
 import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// Results returns the texts that functions of certain names return.
+// Results returns the texts that functions of certain names return. A nil Items has
+// none.
 func (a *Items) Results(named func(string) bool) []*Written {
+	if a == nil {
+		return nil
+	}
 	var all []*Written
 	for _, fn := range a.Functions {
 		results := fn.Signature.Results()

@@ -1,16 +1,17 @@
-package ops
+package goitems
 
 import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // builtConditions takes a key condition of an expression builder apart; nothing
 // if it is not understood as a whole.
-func (a *Items) builtConditions(c *Call, b *Built) (all []condition) {
-	if b == nil || b.Kind != CallBuilt || b.Open || len(b.Args) < 2 {
+func (a *Items) builtConditions(c *ops.Call, b *ops.Built) (all []condition) {
+	if b == nil || b.Kind != ops.CallBuilt || b.Open || len(b.Args) < 2 {
 		return nil
 	}
 	if b.Func != "KeyAnd" {
@@ -28,14 +29,14 @@ func (a *Items) builtConditions(c *Call, b *Built) (all []condition) {
 
 // builtCondition is Key(name).Equal(value) or its like, or KeyEqual(Key(name),
 // value).
-func (a *Items) builtCondition(c *Call, b *Built) []condition {
+func (a *Items) builtCondition(c *ops.Call, b *ops.Built) []condition {
 	tests := map[string]KeyTest{"KeyEqual": Equals, "KeyBeginsWith": Begins}
 	how, ok := tests[b.Func]
 	if !ok {
 		how = Ranges
 	}
 	key := b.Args[0]
-	if key.Kind != CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
+	if key.Kind != ops.CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
 		return nil
 	}
 	found := condition{key: constantOfBuilt(key.Args[0]), how: how}
@@ -52,19 +53,19 @@ func (a *Items) builtCondition(c *Call, b *Built) []condition {
 }
 
 // constantOfBuilt is a text that is known, else empty.
-func constantOfBuilt(b *Built) string {
-	if b.Kind == GoBuilt && b.Shape.Value.Kind == symbolic.String {
+func constantOfBuilt(b *ops.Built) string {
+	if b.Kind == ops.GoBuilt && b.Shape.Value.Kind == symbolic.String {
 		return b.Shape.Value.Text
 	}
 	return ""
 }
 
 // goValueOf is the Go value that an operand is made of, nil if it is none.
-func goValueOf(b *Built) *Built {
+func goValueOf(b *ops.Built) *ops.Built {
 	switch {
-	case b.Kind == GoBuilt:
+	case b.Kind == ops.GoBuilt:
 		return b
-	case b.Kind == CallBuilt && b.Func == "Value":
+	case b.Kind == ops.CallBuilt && b.Func == "Value":
 		return b.Args[0]
 	}
 	return nil
