@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/buildops"
 )
 
 // Analyzer is for drivers that are built of exported analyzers, such as Bazel
@@ -59,12 +59,12 @@ func newAnalyzer(load func() (*Loaded, error)) *analysis.Analyzer {
 Each message begins with the ID of its rule; "dynamolint explain ID" and
 https://github.com/dynamolint/dynamolint describe it.`,
 		URL:      "https://github.com/dynamolint/dynamolint",
-		Requires: []*analysis.Analyzer{effect.Analyzer},
+		Requires: []*analysis.Analyzer{buildops.Analyzer},
 		Run: func(pass *analysis.Pass) (any, error) {
 			// Like the command, it skips packages that cannot reach
 			// DynamoDB, not even for directives. Of these there are so many
 			// that settings are not loaded for them either.
-			if !pass.ResultOf[effect.Analyzer].(*effect.Package).ReachesSDK {
+			if !pass.ResultOf[buildops.Analyzer].(*buildops.Package).ReachesSDK {
 				return nil, nil
 			}
 			l, err := load()

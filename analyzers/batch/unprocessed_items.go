@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -39,7 +40,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 			lost = "keys"
 		}
 		treated := "ignored"
-		if call.Output.Member(info.Remainder).Has(ops.Logged) {
+		if call.Output.Member(info.Remainder).Has(effect.Logged) {
 			treated = "only logged"
 		}
 		p.Report(call, rules.Text{

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -62,7 +63,7 @@ func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
 	if filterMayApply(call) == symbolic.IsSet {
 		return false
 	}
-	if data.Only(ops.FirstOnly, ops.Logged) {
+	if data.Only(effect.FirstOnly, effect.Logged) {
 		return true
 	}
 	limit := call.Input.Get(ddb.Limit)

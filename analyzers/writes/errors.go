@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
@@ -11,7 +12,7 @@ import (
 // the caller cannot tell what it was.
 func endsHere(call *ops.Call) bool {
 	err := call.Err()
-	return call.Fails() && len(err) > 0 && err.Only(ops.Logged, ops.Used)
+	return call.Fails() && len(err) > 0 && err.Only(effect.Logged, effect.Used)
 }
 
 // anyCode are types that have the service's code for every error.

@@ -1,283 +1,132 @@
-// Package effect describes functions by their effect on DynamoDB, so that
-// callers in other packages can be judged; it holds the base analyzer and all
-// fact types. It reads neither schema nor configuration: facts depend on the
-// code alone.
+// Package effect describes functions by what they do to requests and answers, for
+// their callers in this package and in others. It holds no more than the description,
+// which is exchanged between packages as facts; package ops makes it.
 package effect
 
 import (
-	"cmp"
-	"fmt"
-	"go/ast"
-	"go/token"
-	"go/types"
-	"maps"
-	"reflect"
 	"slices"
-	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
-	"github.com/dynamolint/dynamolint/internal/goclients"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/goitems"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// Analyzer finds the DynamoDB operations of a package; all Go rules require it.
-// It is the only analyzer with facts, and does nothing at all for packages that
-// cannot reach an SDK.
-var Analyzer = &analysis.Analyzer{
-	Name:       "dynamolintsummary",
-	Doc:        "find DynamoDB operations and summarise functions by their effect on DynamoDB",
-	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/effect",
-	Run:        run,
-	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(Effect), new(Making), new(Batching)},
+// Summary describes a function by what callers need to know of it. It has only
+// plain exported fields and sorted slices, so that it can be a fact:
+// the fact of a function that takes or returns requests or answers.
+type Summary struct {
+	Params  []Param  // what becomes of each parameter, receiver first
+	Results []Result // what each result is
+	Pure    bool     // does nothing that lasts but log
+
+	// OnePage is set for a method that asks for one page, and for one of an interface
+	// of which an implementation in the same package does so; what becomes of the rest
+	// is unknown. Nothing else is known of such a method.
+	OnePage bool
 }
 
-// Package is what is known of one package.
-type Package struct {
-	ReachesSDK bool        // its imports lead to an SDK, or it handles batches of stream records
-	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
-	Calls      []*ops.Call // in source order; without those in generated files
-	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
-	Err        error       // why the package could not be checked; Calls is empty then
-
-	// Unjudged are the calls through interfaces of other modules of which an
-	// implementation asks for one page, so that it cannot be determined whether the
-	// rest is lost.
-	Unjudged []*ast.CallExpr
-
-	ops         *ops.Package
-	clients     *goclients.Clients
-	items       *goitems.Items
-	handWritten func([]*ops.Call) []*ops.Call
+// Param is what a function does with one parameter.
+type Param struct {
+	Kinds    []UseKind // what becomes of it as such; nothing if it is not used
+	Members  []Member  // for answers: what becomes of their members
+	Returned []int     // results that it becomes
+	Sets     []Set     // for requests: members that are set
+	Lost     string    // for requests: why they may be changed in other ways
+	Sends    []ddb.Op  // for requests: operations that it is sent as
 }
 
-// Release drops what is known of the package, with its syntax and SSA form. Its facts
-// stay. A driver calls it when no analyzer asks any more.
-func (p *Package) Release() { *p = Package{} }
-
-// Declared returns the calls of the package, among them those of functions that
-// are declared to be wrappers. Declarations are configuration: they matter where
-// calls are judged, and never become part of a fact.
-func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
-	if p.ops == nil || len(wrappers) == 0 {
-		return p.Calls
-	}
-	return p.handWritten(p.ops.Declared(wrappers))
+// Member is what becomes of a member of an answer.
+type Member struct {
+	Member ddb.Member
+	Kinds  []UseKind
 }
 
-// Literals returns the requests that literals make; see [ops.Package]. In a partial
-// package the code that completes them may be missing.
-func (p *Package) Literals() []*ops.Call {
-	if p.ops == nil || p.Partial {
+// Set is a member of a request that a function sets.
+type Set struct {
+	Member ddb.Member
+	Value  symbolic.Value
+	Always bool // on every path
+}
+
+// Result is what a result of a function is.
+type Result struct {
+	Value     *symbolic.Value     // a scalar or a pointer to one, if it is known
+	Input     *Request            // a request that the function built
+	Answer    *Answer             // the answer to a request whose rest no code has checked
+	Rest      *Answer             // says what the answer to a request left out: the token, or something made of it
+	Fields    []string            // for Rest: the fields of the result, a struct, that say so; none if all of it does
+	Paginator *Answer             // a new paginator for a request
+	Options   bool                // the paginator is made with options
+	Shape     *symbolic.ShapeFact // an attribute value, item or key that the function makes; for callers in other packages
+	Unseen    bool                // an answer to a request that the function is not seen to make
+}
+
+// Answer is the request behind an answer, or a part of one, that a function
+// returns as it came.
+type Answer struct {
+	Op    ddb.Op
+	SDK   sdk.SDK
+	Input Request
+}
+
+// Request is what is known of a request, in terms of the parameters of the function
+// that makes it.
+type Request struct {
+	Set  []Set          // the members that are set; Always is not used
+	Rest symbolic.Value // what each other member is: Absent, Unknown, or Inherit from a parameter
+}
+
+// UseKind says what becomes of a value.
+type UseKind uint8
+
+// The kinds of uses, from the one that handles a value least.
+const (
+	Logged    UseKind = iota // printed, or checked only to print something
+	FirstOnly                // index 0 is taken, or it is asked whether there are any
+	Used                     // anything else: checked, computed with, ranged over, kept
+	Fed                      // put into a member of a request
+	Returned                 // a result of the enclosing function
+	Escaped                  // goes where it is not followed
+)
+
+// Batching is what callers in other packages need to know of a function that
+// sends all elements of a list which it is given in one batch. It is a fact.
+type Batching struct {
+	Param int // receiver first
+	Op    ddb.Op
+}
+
+// ReturnsPages reports whether a result is an answer of the service, or says
+// what one left out.
+func (s *Summary) ReturnsPages() bool {
+	return slices.ContainsFunc(s.Results, func(r Result) bool { return r.Page() != nil })
+}
+
+// OfInterface returns what callers are told of a method that they call through an
+// interface of another package, or nil if that is nothing.
+func (s *Summary) OfInterface() *Summary {
+	if !s.ReturnsPages() {
 		return nil
 	}
-	return p.ops.Literals()
+	return &Summary{Results: s.Pages()}
 }
 
-// Constructions returns where the package makes clients; see [goclients.Clients].
-func (p *Package) Constructions() []*goclients.Construction {
-	if p.clients == nil {
-		return nil
+// Pages returns of the results those that [Summary.ReturnsPages] is about.
+func (s *Summary) Pages() []Result {
+	list := make([]Result, len(s.Results))
+	for i, r := range s.Results {
+		list[i] = Result{Answer: r.Answer, Rest: r.Rest, Fields: r.Fields, Paginator: r.Paginator, Options: r.Options}
 	}
-	return p.clients.Constructions()
+	return list
 }
 
-// BatchArguments returns the lists that the package passes to functions of
-// others which send them in one batch; see [ops.Package].
-func (p *Package) BatchArguments() []ops.BatchArgument {
-	if p.ops == nil {
-		return nil
+// Page returns the request that the result has to do with.
+func (r *Result) Page() *Answer {
+	switch {
+	case r.Answer != nil:
+		return r.Answer
+	case r.Rest != nil:
+		return r.Rest
 	}
-	return p.ops.BatchArguments()
-}
-
-// ErrorTests returns where the package tells errors from each other; see
-// [goclients.Clients].
-func (p *Package) ErrorTests() []goclients.ErrorTest {
-	if p.clients == nil {
-		return nil
-	}
-	return p.clients.ErrorTests()
-}
-
-// Items returns what the package puts into items and keys; nil if it does not reach an
-// SDK or could not be checked.
-func (p *Package) Items() *goitems.Items { return p.items }
-
-// Candidates returns the functions that seem to be wrappers; see
-// [ops.Package.Candidates].
-func (p *Package) Candidates() []ops.Candidate {
-	if p.ops == nil {
-		return nil
-	}
-	return p.ops.Candidates()
-}
-
-func run(pass *analysis.Pass) (any, error) {
-	if !relevant(pass) {
-		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass)}, nil
-	}
-	docstore := reachesDocstore(pass)
-	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
-	others := &foreign{pass: pass}
-	pkg, err := analyze(pass, others, docstore)
-	if err != nil {
-		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
-	}
-	export(pass, pkg.Summaries())
-	clients := goclients.New(pkg.Symbols(), pkg.Requested, others.making)
-	exportMakings(pass, clients.Makings())
-	exportBatchings(pass, pkg.Batchings())
-	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
-}
-
-// relevant reports whether the package imports an SDK or a package that does.
-// The SDKs themselves are known by tables.
-func relevant(pass *analysis.Pass) bool {
-	return !sdk.IsSDK(pass.Pkg.Path()) && slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool {
-		return sdk.IsSDK(p.Path()) || pass.ImportPackageFact(p, new(HasDynamo))
-	})
-}
-
-// reachesDocstore reports whether the imports of the package lead to docstore's
-// driver for DynamoDB. What they import in turn is known by facts: export data
-// does not name all of it.
-func reachesDocstore(pass *analysis.Pass) bool {
-	return slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool {
-		var known HasDynamo
-		return sdk.IsDocstoreDriver(p.Path()) || pass.ImportPackageFact(p, &known) && known.Docstore
-	})
-}
-
-// handlesStreams reports whether the package names the type of a batch of stream
-// records. Rules about stream handlers need nothing but its syntax.
-func handlesStreams(pass *analysis.Pass) bool {
-	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return sdk.IsLambdaEvents(p.Path()) }) {
-		return false
-	}
-	for _, object := range pass.TypesInfo.Uses {
-		if name, ok := object.(*types.TypeName); ok && sdk.IsStreamEvent(name.Type()) {
-			return true
-		}
-	}
-	return false
-}
-
-// analyze contains a panic of the SSA builder, which odd code can cause: the
-// package is then named as not analysed.
-func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Package, err error) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			err = fmt.Errorf("looking for operations in package %s failed: %v", pass.Pkg.Path(), cause)
-		}
-	}()
-	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
-	src.Repeats = func(fn *types.Func) bool { return others.making(fn).Same }
-	src.Batching = func(fn *types.Func) (ops.Batching, bool) {
-		var fact Batching
-		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
-		return fact.Batching, ok
-	}
-	return ops.Analyze(src, func(fn *types.Func) *ops.Summary {
-		var fact Effect
-		switch {
-		case fn.Pkg() == nil || fn.Pkg() == pass.Pkg:
-			return nil
-		case !pass.ImportObjectFact(fn, &fact):
-			return others.known(fn)
-		case fact.Summary.OnePage:
-			return nil
-		}
-		return &fact.Summary
-	}), nil
-}
-
-// isPartial reports whether a driver has taken out code that does not compile.
-// Drivers that do not do so do not run analyzers on such packages either.
-func isPartial(pass *analysis.Pass) bool { return len(pass.TypeErrors) > 0 }
-
-// lost returns what is used by the code that is taken out of a partial package: the
-// type checker knows the names in it, and the syntax no longer has them.
-func lost(pass *analysis.Pass) map[types.Object]bool {
-	if !isPartial(pass) {
-		return nil
-	}
-	left := map[*ast.Ident]bool{}
-	for _, file := range pass.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			if name, ok := n.(*ast.Ident); ok {
-				left[name] = true
-			}
-			return true
-		})
-	}
-	objects := map[types.Object]bool{}
-	for name, object := range pass.TypesInfo.Uses {
-		if left[name] {
-			continue
-		}
-		switch object := object.(type) {
-		case *types.Func:
-			objects[object.Origin()] = true
-		case *types.Var:
-			objects[object.Origin()] = true
-		}
-	}
-	return objects
-}
-
-// export exports the summaries in source order, so that facts are the same in
-// every run.
-func export(pass *analysis.Pass, summaries map[*types.Func]*ops.Summary) {
-	for _, fn := range inOrder(summaries) {
-		pass.ExportObjectFact(fn, &Effect{Summary: *summaries[fn]})
-	}
-}
-
-func exportMakings(pass *analysis.Pass, makings map[*types.Func]goclients.Making) {
-	for _, fn := range inOrder(makings) {
-		pass.ExportObjectFact(fn, &Making{Making: makings[fn]})
-	}
-}
-
-func exportBatchings(pass *analysis.Pass, batchings map[*types.Func]ops.Batching) {
-	for _, fn := range inOrder(batchings) {
-		pass.ExportObjectFact(fn, &Batching{Batching: batchings[fn]})
-	}
-}
-
-func inOrder[T any](facts map[*types.Func]T) []*types.Func {
-	return slices.SortedFunc(maps.Keys(facts), func(a, b *types.Func) int { return cmp.Compare(a.Pos(), b.Pos()) })
-}
-
-// handWritten leaves out calls in generated files: those cannot be fixed by hand.
-func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
-	generated := map[string]bool{}
-	for _, file := range pass.Files {
-		if compiled, source := Source(pass.Fset, file); source == "" {
-			generated[compiled] = true
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })
-}
-
-// Source returns the names of a file that was compiled, and of the one that
-// people edit: the same, or the Go file that cgo made it of, or "" if a tool
-// generates it. What cgo makes is marked as generated too, but its //line
-// directives lead back to a Go file.
-func Source(fset *token.FileSet, file *ast.File) (compiled, source string) {
-	compiled = fset.File(file.FileStart).Name()
-	if !ast.IsGenerated(file) {
-		return compiled, compiled
-	}
-	source = fset.Position(file.Package).Filename
-	if source == compiled || !strings.HasSuffix(source, ".go") {
-		return compiled, ""
-	}
-	return compiled, source
+	return r.Paginator
 }

@@ -18,7 +18,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -117,14 +117,14 @@ func (j *judge) run(program []*Checked) (got judged, err error) {
 	for i, c := range program {
 		j.requireFacts(c.Pkg)
 		pass := j.pass(c, facts)
-		result, err := effect.Analyzer.Run(pass)
+		result, err := buildops.Analyzer.Run(pass)
 		if err != nil {
 			return got, err
 		}
 		if i < len(program)-1 {
 			continue
 		}
-		pass.ResultOf = map[*analysis.Analyzer]any{effect.Analyzer: result}
+		pass.ResultOf = map[*analysis.Analyzer]any{buildops.Analyzer: result}
 		got = judged{Result: gorule.Check(pass, analyzers.Rules(), j.config), facts: len(facts)}
 	}
 	return got, nil
@@ -143,7 +143,7 @@ func (j *judge) requireFacts(pkg *types.Package) {
 		}
 		j.facts[done] = nil
 		j.requireFacts(c.Pkg)
-		if _, err := effect.Analyzer.Run(j.pass(c, j.facts)); err != nil {
+		if _, err := buildops.Analyzer.Run(j.pass(c, j.facts)); err != nil {
 			panic(err)
 		}
 	}
@@ -178,7 +178,7 @@ func (f factStore) get(object any, fact analysis.Fact) bool {
 func (j *judge) pass(c *Checked, facts factStore) *analysis.Pass {
 	get := func(object any, fact analysis.Fact) bool { return facts.get(object, fact) || j.facts.get(object, fact) }
 	return &analysis.Pass{
-		Analyzer: effect.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
+		Analyzer: buildops.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
 		TypesSizes: types.SizesFor("gc", "amd64"), Module: &analysis.Module{Path: "example.com/gen", GoVersion: "1.26"},
 		Report: func(analysis.Diagnostic) {},
 		ReadFile: func(name string) ([]byte, error) {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -36,7 +37,7 @@ var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key
 func (r *Record) IsCursor() bool {
 	uses, names := r.a.pkg.Becomes(r.owner)
 	return slices.ContainsFunc(uses, func(u ops.Use) bool {
-		if u.Kind == ops.Fed {
+		if u.Kind == effect.Fed {
 			return u.Member == ddb.ExclusiveStartKey
 		}
 		call, ok := u.Instr.(ssa.CallInstruction)

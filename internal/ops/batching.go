@@ -10,21 +10,15 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// Batching is what callers in other packages need to know of a function that
-// sends all elements of a list which it is given in one batch. It is a fact.
-type Batching struct {
-	Param int // receiver first
-	Op    ddb.Op
-}
-
 // Batchings returns the functions of the package that send lists of their
 // callers in one batch, however long they are.
-func (p *Package) Batchings() map[*types.Func]Batching {
-	all := map[*types.Func]Batching{}
+func (p *Package) Batchings() map[*types.Func]effect.Batching {
+	all := map[*types.Func]effect.Batching{}
 	for _, call := range p.Calls {
 		if call.Via == Helper || call.Op == "" {
 			continue
@@ -34,7 +28,7 @@ func (p *Package) Batchings() map[*types.Func]Batching {
 			continue
 		}
 		if obj, ok := size.Param().Parent().Object().(*types.Func); ok {
-			all[obj] = Batching{Param: goflow.ParamIndex(size.Param()), Op: call.Op}
+			all[obj] = effect.Batching{Param: goflow.ParamIndex(size.Param()), Op: call.Op}
 		}
 	}
 	return all

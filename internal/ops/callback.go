@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
@@ -23,7 +24,7 @@ func (c *Call) eachPage(callback ssa.Value) {
 	c.answer = page
 	c.Output = c.a.output(page)
 	for _, u := range c.a.uses(last) { // it is known whether this page is the last one
-		if u.Kind != Returned || u.Instr.Parent() != fn {
+		if u.Kind != effect.Returned || u.Instr.Parent() != fn {
 			next := c.Operation().Rest()[0]
 			c.Output.members[next] = append(c.Output.members[next], u)
 		}

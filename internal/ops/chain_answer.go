@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -21,14 +22,14 @@ func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
 	case gives == sdk.OneItem:
 		c.chain.single = true
 		o := newOutput()
-		o.members[ddb.Items] = Uses{{Kind: FirstOnly, Instr: c.instr}}
+		o.members[ddb.Items] = Uses{{Kind: effect.FirstOnly, Instr: c.instr}}
 		return o
 	case !c.Bounded():
 		return nil
 	}
 	o := newOutput()
 	for _, m := range info.Data {
-		o.members[m] = Uses{{Kind: Used, Instr: c.instr}}
+		o.members[m] = Uses{{Kind: effect.Used, Instr: c.instr}}
 	}
 	switch gives {
 	case sdk.EverythingAndKey:
@@ -40,7 +41,7 @@ func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
 			o.add(info.Next[0], key, a.uses(key))
 		}
 		if c.chain.iterator.escapes {
-			o.members[info.Next[0]] = append(o.members[info.Next[0]], Use{Kind: Escaped, Instr: c.instr})
+			o.members[info.Next[0]] = append(o.members[info.Next[0]], Use{Kind: effect.Escaped, Instr: c.instr})
 		}
 	}
 	return o

@@ -237,14 +237,14 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			c.lose(call, "the request is passed to "+goflow.Describe(common))
 			continue
 		}
-		effect := s.Params[i]
-		if effect.Lost != "" {
-			c.lose(call, effect.Lost)
+		param := s.Params[i]
+		if param.Lost != "" {
+			c.lose(call, param.Lost)
 		}
 		if !takesRequest(obj, callee, i) && (callee == nil || c.r.a.WritesTo(callee.Params[i])) {
 			c.lose(call, "the request is passed to "+goflow.Describe(common)+", which takes values of any type")
 		}
-		for _, result := range effect.Returned {
+		for _, result := range param.Returned {
 			switch out := goflow.OutputOf(call, result); {
 			case out == nil:
 			case types.Identical(out.Type(), v.Type()):
@@ -253,7 +253,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 				c.lose(call, "the request is also kept elsewhere")
 			}
 		}
-		for _, set := range effect.Sets {
+		for _, set := range param.Sets {
 			value := set.Value.Substitute(
 				func(p int) symbolic.Value { return c.r.a.Resolve(goflow.ArgsOf(common)[p]) },
 				func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is copied from another request") })

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
@@ -87,7 +88,7 @@ func (d *derivation) decides(cond *ssa.If) {
 func (d *derivation) returned(ret *ssa.Return, derived func(result ssa.Value) bool) {
 	for i, result := range ret.Results {
 		if derived(result) {
-			d.results = append(d.results, Use{Kind: Returned, Index: i, Instr: ret})
+			d.results = append(d.results, Use{Kind: effect.Returned, Index: i, Instr: ret})
 		}
 	}
 }
@@ -126,7 +127,7 @@ func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) bool {
 		}
 		in, field := d.a.Object(made, d.fn), goflow.FieldVar(addr.X.Type(), addr.Field)
 		for _, i := range in.Returned {
-			d.results = append(d.results, Use{Kind: Returned, Index: i, Field: field.Name(), Instr: at})
+			d.results = append(d.results, Use{Kind: effect.Returned, Index: i, Field: field.Name(), Instr: at})
 		}
 		for _, read := range in.Reads(field) {
 			d.follow(read)
@@ -209,8 +210,8 @@ func (d *derivation) isAllOf(uses Uses) bool {
 		_, isCondition := u.Instr.(*ssa.If)
 		v, isValue := u.Instr.(ssa.Value)
 		switch {
-		case u.Kind == Logged || u.Kind == Returned || isCondition:
-		case u.Kind == Fed || !d.calls[u.Instr] && (!isValue || !d.seen[v]):
+		case u.Kind == effect.Logged || u.Kind == effect.Returned || isCondition:
+		case u.Kind == effect.Fed || !d.calls[u.Instr] && (!isValue || !d.seen[v]):
 			return false
 		}
 	}

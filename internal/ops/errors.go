@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -63,8 +64,8 @@ func (a *analysis) failure(calls ...ssa.CallInstruction) *tracer {
 		t.tellFrom(v)
 	}
 	for i, u := range t.uses { // a result that says something of the error is not the error
-		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == Returned && !goflow.IsError(ret.Results[u.Index].Type()) {
-			t.uses[i].Kind = Used
+		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == effect.Returned && !goflow.IsError(ret.Results[u.Index].Type()) {
+			t.uses[i].Kind = effect.Used
 		}
 	}
 	return t
@@ -116,7 +117,7 @@ func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Fun
 	args := goflow.ArgsOf(call.Common())
 	switch {
 	case goflow.IsLogger(obj) && !slices.Contains(goflow.Stopping, obj.Name()):
-		t.add(Logged, call)
+		t.add(effect.Logged, call)
 	case obj.Name() == "As" && len(args) == 2 && args[0] == v:
 		t.target(args[1])
 	case obj.Name() == "AsType" && obj.Pkg().Path() == "errors":
@@ -171,8 +172,8 @@ func (t *tracer) text(call ssa.CallInstruction) {
 	inner := &tracer{a: t.a, seen: t.seen, told: t.told}
 	inner.trace(v)
 	for _, u := range inner.uses {
-		if u.Kind != Logged {
-			u.Kind = Used
+		if u.Kind != effect.Logged {
+			u.Kind = effect.Used
 		}
 		t.uses = append(t.uses, u)
 	}
@@ -200,7 +201,7 @@ func (c *Call) DroppedBy() []Site {
 func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Site) {
 	for _, u := range uses {
 		fn := u.Instr.Parent()
-		if u.Kind != Returned || fn.Parent() != nil || u.Index != goflow.ErrorResult(fn.Signature) || seen[fn] {
+		if u.Kind != effect.Returned || fn.Parent() != nil || u.Index != goflow.ErrorResult(fn.Signature) || seen[fn] {
 			continue
 		}
 		seen[fn] = true

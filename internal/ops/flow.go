@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -38,7 +39,7 @@ type tracer struct {
 	uses   Uses
 }
 
-func (t *tracer) add(kind UseKind, instr ssa.Instruction) {
+func (t *tracer) add(kind effect.UseKind, instr ssa.Instruction) {
 	t.uses = append(t.uses, Use{Kind: kind, Instr: instr})
 }
 
@@ -92,7 +93,7 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 		if instr.X == v {
 			t.trace(instr)
 		} else {
-			t.add(Used, instr)
+			t.add(effect.Used, instr)
 		}
 	case *ssa.Store:
 		t.store(v, instr)
@@ -107,7 +108,7 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 			t.into(channel, instr)
 		}
 	case *ssa.MakeClosure:
-		t.add(Used, instr)
+		t.add(effect.Used, instr)
 	case *ssa.Range:
 		t.ranged(instr)
 	case *ssa.Next:
@@ -121,11 +122,11 @@ func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
 
 // otherwise is what is made of uses that are not understood: answers may be
 // checked there, other values certainly are.
-func (t *tracer) otherwise() UseKind {
+func (t *tracer) otherwise() effect.UseKind {
 	if t.output != nil {
-		return Escaped
+		return effect.Escaped
 	}
-	return Used
+	return effect.Used
 }
 
 // binary follows comparisons to what is done about them. Comparing an answer
@@ -143,7 +144,7 @@ func (t *tracer) binary(v ssa.Value, op *ssa.BinOp) {
 	uses := t.a.uses(op)
 	switch {
 	case uses.Handled() && asksForAny(v, op):
-		t.add(FirstOnly, op)
+		t.add(effect.FirstOnly, op)
 	default:
 		t.uses = append(t.uses, uses...)
 	}
@@ -164,15 +165,15 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 // the value is not handled by it.
 func (t *tracer) condition(cond *ssa.If) {
 	if t.a.OnlyLogs(cond) {
-		t.add(Logged, cond)
+		t.add(effect.Logged, cond)
 		return
 	}
-	t.add(Used, cond)
+	t.add(effect.Used, cond)
 }
 
 func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 	if x != v {
-		t.add(Used, instr)
+		t.add(effect.Used, instr)
 		return
 	}
 	if t.output != nil { // one of several answers
@@ -186,10 +187,10 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 		t.trace(element)
 	}
 	if n, ok := symbolic.ConstInt(index); ok && n == 0 {
-		t.add(FirstOnly, instr)
+		t.add(effect.FirstOnly, instr)
 		return
 	}
-	t.add(Used, instr)
+	t.add(effect.Used, instr)
 }
 
 // mayBeError reports whether values of a type may be errors: those of a type
@@ -212,11 +213,11 @@ func (t *tracer) ranged(r *ssa.Range) {
 	for _, next := range goflow.Referrers(r) {
 		loop := goflow.InnermostLoop(next.Block())
 		if loop == nil || t.a.LoopHasEffect(loop) {
-			t.add(Used, r)
+			t.add(effect.Used, r)
 			return
 		}
 	}
-	t.add(Logged, r)
+	t.add(effect.Logged, r)
 }
 
 // returned notes results of the function that the value comes from, and of the
@@ -229,9 +230,9 @@ func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {
 		switch {
 		case result != v:
 		case fn == t.fn || fn == declared(t.fn):
-			t.uses = append(t.uses, Use{Kind: Returned, Index: i, Instr: ret})
+			t.uses = append(t.uses, Use{Kind: effect.Returned, Index: i, Instr: ret})
 		case !all:
-			t.add(Escaped, ret)
+			t.add(effect.Escaped, ret)
 		default:
 			for _, site := range sites {
 				if out := goflow.OutputOf(site, i); out != nil {

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -17,7 +18,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		return
 	}
 	if common.Value == v && !common.IsInvoke() { // v is the function
-		t.add(Used, call)
+		t.add(effect.Used, call)
 		return
 	}
 	callee, obj := goflow.CalleeOf(common)
@@ -26,7 +27,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	}
 	switch goflow.ClassifyLog(common) {
 	case goflow.Prints:
-		t.add(Logged, call)
+		t.add(effect.Logged, call)
 		return
 	case goflow.Formats:
 		t.traceResult(call)
@@ -40,10 +41,10 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		return
 	}
 	if _, ok := t.a.lookup(common); ok {
-		t.add(Used, call)
+		t.add(effect.Used, call)
 		return
 	}
-	var s *Summary
+	var s *effect.Summary
 	isLiteral := callee != nil && callee.Parent() != nil
 	if !isLiteral && !t.isContainer(v) {
 		s = t.a.summaryOf(callee, obj)
@@ -77,25 +78,25 @@ func (t *tracer) isContainer(v ssa.Value) bool {
 
 // passed adds what a summarised function does with its parameter i; an
 // unknown one may do anything.
-func (t *tracer) passed(s *Summary, i int, call ssa.CallInstruction) {
+func (t *tracer) passed(s *effect.Summary, i int, call ssa.CallInstruction) {
 	if s == nil || i >= len(s.Params) {
-		t.add(Escaped, call)
+		t.add(effect.Escaped, call)
 		return
 	}
-	effect := s.Params[i]
-	for _, kind := range effect.Kinds {
+	param := s.Params[i]
+	for _, kind := range param.Kinds {
 		t.add(kind, call)
 	}
-	for _, m := range effect.Members {
+	for _, m := range param.Members {
 		if t.output == nil {
-			t.add(Used, call)
+			t.add(effect.Used, call)
 			continue
 		}
 		for _, kind := range m.Kinds {
 			t.output.members[m.Member] = append(t.output.members[m.Member], Use{Kind: kind, Instr: call})
 		}
 	}
-	for _, result := range effect.Returned {
+	for _, result := range param.Returned {
 		if out := goflow.OutputOf(call, result); out != nil {
 			t.trace(out)
 		}
@@ -115,10 +116,10 @@ func (t *tracer) builtin(builtin *ssa.Builtin, call ssa.CallInstruction) {
 			t.traceResult(call)
 			return
 		}
-		t.add(Used, call)
+		t.add(effect.Used, call)
 	case "close":
 	case "print", "println":
-		t.add(Logged, call)
+		t.add(effect.Logged, call)
 	default:
 		t.add(t.otherwise(), call)
 	}
@@ -142,11 +143,11 @@ func (t *tracer) decoded(v ssa.Value, call ssa.CallInstruction, obj *types.Func)
 	}
 	target, ok := args[1].(*ssa.MakeInterface)
 	if !ok {
-		t.add(Escaped, call)
+		t.add(effect.Escaped, call)
 		return true
 	}
 	if _, ok := t.a.CellRoot(target.X).(*ssa.Alloc); !ok {
-		t.add(Escaped, call)
+		t.add(effect.Escaped, call)
 		return true
 	}
 	for _, load := range t.a.Loads(target.X) {
@@ -154,7 +155,7 @@ func (t *tracer) decoded(v ssa.Value, call ssa.CallInstruction, obj *types.Func)
 	}
 	for _, store := range t.a.Stores(target.X) {
 		if isReference(store.Val.Type()) { // what the variable leads to is decoded into
-			t.add(Escaped, call)
+			t.add(effect.Escaped, call)
 		}
 	}
 	return true

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
@@ -13,7 +14,7 @@ import (
 // sight. Of other values it is enough that they are kept.
 func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
 	if t.output == nil {
-		t.add(Escaped, instr)
+		t.add(effect.Escaped, instr)
 		return
 	}
 	switch container := container.(type) {
@@ -36,7 +37,7 @@ func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
 			return
 		}
 	}
-	t.add(Escaped, instr)
+	t.add(effect.Escaped, instr)
 }
 
 // sent follows a value through a channel.

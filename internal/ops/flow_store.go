@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -21,7 +22,7 @@ func (t *tracer) fieldAddr(addr *ssa.FieldAddr) {
 	inner := &tracer{a: t.a, fn: t.fn, seen: map[ssa.Value]bool{addr: true}}
 	for _, instr := range goflow.Referrers(addr) {
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == addr {
-			inner.add(Used, store) // the answer is made the sum of several
+			inner.add(effect.Used, store) // the answer is made the sum of several
 			continue
 		}
 		inner.use(addr, instr)
@@ -49,7 +50,7 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 	switch addr := store.Addr.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
 		if _, ok := t.a.CellRoot(addr).(*ssa.Alloc); !ok {
-			t.add(Escaped, store)
+			t.add(effect.Escaped, store)
 			return
 		}
 		for _, load := range t.a.Loads(addr) {
@@ -60,14 +61,14 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 		}
 	case *ssa.FieldAddr:
 		if member, ok := symbolic.InputMember(addr); ok {
-			t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: store})
+			t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: store})
 		} else {
 			t.intoField(addr, store)
 		}
 	case *ssa.IndexAddr:
 		if array, ok := addr.X.(*ssa.Alloc); ok {
 			if isNumberForPeople(v, array) {
-				t.add(Logged, store)
+				t.add(effect.Logged, store)
 			} else {
 				t.trace(array)
 			}
@@ -75,7 +76,7 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 		}
 		t.into(addr.X, store)
 	default:
-		t.add(Escaped, store)
+		t.add(effect.Escaped, store)
 	}
 }
 
@@ -113,14 +114,14 @@ func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 		return
 	}
 	if member, ok := requestMember(update.Map); ok {
-		t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: update})
+		t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: update})
 		return
 	}
 	if t.output != nil || mayBeError(v.Type()) { // of values other than errors it is enough that they are kept
 		t.into(update.Map, update)
 		return
 	}
-	t.add(Used, update)
+	t.add(effect.Used, update)
 }
 
 // requestMember returns the member of a request that a map is: read from one,

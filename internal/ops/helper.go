@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -48,15 +49,15 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 type helper struct {
 	a       *analysis
 	instr   ssa.CallInstruction
-	summary *Summary
+	summary *effect.Summary
 	input   *inputResolver
 	call    Call // what all operations behind the call have in common
 }
 
 // operation returns a copy of the call for an operation that the helper asks for.
-func (h *helper) operation(asked *Answer) *Call {
+func (h *helper) operation(asked *effect.Answer) *Call {
 	c := h.call
-	c.Op, c.SDK, c.own = asked.Op, asked.SDK, asked.Input.input()
+	c.Op, c.SDK, c.own = asked.Op, asked.SDK, inputOf(&asked.Input)
 	c.Input = h.input.substitute(c.own, h.instr.Common())
 	c.forwards = asked.Input.Rest.Kind == symbolic.Inherit
 	return &c
@@ -84,7 +85,7 @@ func (h *helper) returned() *Call {
 // page is the operation of which the helper returns a page in parts: what was
 // read, and what says that there is more.
 func (h *helper) page() *Call {
-	i := slices.IndexFunc(h.summary.Results, func(r ResultEffect) bool { return r.Rest != nil })
+	i := slices.IndexFunc(h.summary.Results, func(r effect.Result) bool { return r.Rest != nil })
 	if i < 0 {
 		return nil
 	}
@@ -125,10 +126,10 @@ func (c *Call) addStruct(v ssa.Value) {
 		}
 	}
 	for _, i := range page.Returned {
-		c.Output.whole = append(c.Output.whole, Use{Kind: Returned, Index: i, Instr: c.instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Returned, Index: i, Instr: c.instr})
 	}
 	if page.Escapes {
-		c.Output.whole = append(c.Output.whole, Use{Kind: Escaped, Instr: c.instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Escaped, Instr: c.instr})
 	}
 }
 
@@ -142,7 +143,7 @@ func (h *helper) sent() []*Call {
 		for _, op := range h.summary.Params[i].Sends {
 			c := h.call
 			c.Op, c.SDK, c.Input, c.forwards = op, sdk.Of(arg.Type()), h.input.request(arg), true
-			c.own = h.summary.Params[i].sent(i)
+			c.own = sentInput(h.summary.Params[i], i)
 			if c.chained(arg); c.Op != "" {
 				calls = append(calls, &c)
 			}
@@ -153,7 +154,7 @@ func (h *helper) sent() []*Call {
 
 // sent is a request of the caller as a function sends it that takes it as
 // parameter i: with what the function always sets.
-func (p ParamEffect) sent(i int) Input {
+func sentInput(p effect.Param, i int) Input {
 	in := Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.Value{Kind: symbolic.Inherit, Index: i}}
 	for _, set := range p.Sets {
 		if _, several := in.members[set.Member]; several || !set.Always {

@@ -192,7 +192,7 @@ func (r *inputResolver) built(call *ssa.Call, i int) Input {
 	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
 		return opaque("the request is built by " + goflow.Describe(common))
 	}
-	return r.substitute(s.Results[i].Input.input(), common)
+	return r.substitute(inputOf(s.Results[i].Input), common)
 }
 
 // substitute expresses a callee's request in terms of the caller. That of a

@@ -3,6 +3,8 @@ package ops
 import (
 	"go/types"
 	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
 )
 
 // ofInterface returns what is known of a method of an interface by the types of this
@@ -10,7 +12,7 @@ import (
 // Fakes, which return nothing of the service's, do not matter: what is wrong with
 // one implementation is wrong. What becomes of its parameters is unknown, since
 // other packages may implement it as well.
-func (a *analysis) ofInterface(method *types.Func) *Summary {
+func (a *analysis) ofInterface(method *types.Func) *effect.Summary {
 	recv := method.Signature().Recv()
 	if recv == nil {
 		return nil
@@ -25,17 +27,17 @@ func (a *analysis) ofInterface(method *types.Func) *Summary {
 	a.interfaces[method] = nil // an implementation may call the interface
 	a.Open++
 	defer func() { a.Open-- }()
-	var s *Summary
+	var s *effect.Summary
 	for _, fn := range a.MethodsNamed(method.Name()) {
 		if !types.Implements(fn.Signature.Recv().Type(), of) {
 			continue
 		}
 		implemented := a.summaryOf(fn, nil)
 		switch {
-		case implemented == nil || !implemented.returnsPages():
+		case implemented == nil || !implemented.ReturnsPages():
 		case s == nil:
-			s = &Summary{Results: implemented.pages()}
-		case !s.join(implemented):
+			s = &effect.Summary{Results: implemented.Pages()}
+		case !join(s, implemented):
 			return nil
 		}
 	}
@@ -44,7 +46,7 @@ func (a *analysis) ofInterface(method *types.Func) *Summary {
 }
 
 // ofInterfaces adds what is known of the interfaces that the package declares.
-func (a *analysis) ofInterfaces(all map[*types.Func]*Summary) {
+func (a *analysis) ofInterfaces(all map[*types.Func]*effect.Summary) {
 	scope := a.Source.Pkg.Scope()
 	for _, name := range scope.Names() {
 		declared, ok := scope.Lookup(name).(*types.TypeName)
@@ -61,60 +63,25 @@ func (a *analysis) ofInterfaces(all map[*types.Func]*Summary) {
 			case s != nil:
 				all[method] = s
 			case a.asksForOnePage(method, of):
-				all[method] = &Summary{OnePage: true}
+				all[method] = &effect.Summary{OnePage: true}
 			}
 		}
 	}
 }
 
-// returnsPages reports whether a result is an answer of the service, or says
-// what one left out.
-func (s *Summary) returnsPages() bool {
-	return slices.ContainsFunc(s.Results, func(r ResultEffect) bool { return r.page() != nil })
-}
-
-// OfInterface returns what callers are told of a method that they call through an
-// interface of another package, or nil if that is nothing.
-func (s *Summary) OfInterface() *Summary {
-	if !s.returnsPages() {
-		return nil
-	}
-	return &Summary{Results: s.pages()}
-}
-
-// pages returns of the results those that [Summary.returnsPages] is about.
-func (s *Summary) pages() []ResultEffect {
-	list := make([]ResultEffect, len(s.Results))
-	for i, r := range s.Results {
-		list[i] = ResultEffect{Answer: r.Answer, Rest: r.Rest, Fields: r.Fields, Paginator: r.Paginator, Options: r.Options}
-	}
-	return list
-}
-
 // join adds what another implementation returns; false if that is another thing.
-func (s *Summary) join(other *Summary) bool {
+func join(s, other *effect.Summary) bool {
 	for i := range s.Results {
 		into, from := &s.Results[i], &other.Results[i]
-		x, y := into.page(), from.page()
+		x, y := into.Page(), from.Page()
 		if x == nil && y == nil {
 			continue
 		}
 		if x == nil || y == nil || x.Op != y.Op || (into.Answer == nil) != (from.Answer == nil) || !slices.Equal(into.Fields, from.Fields) {
 			return false
 		}
-		x.Input = union([]Input{x.Input.input(), y.Input.input()}).fact()
+		x.Input = union([]Input{inputOf(&x.Input), inputOf(&y.Input)}).fact()
 		into.Options = into.Options || from.Options
 	}
 	return true
-}
-
-// page returns the request that the result has to do with.
-func (r *ResultEffect) page() *Answer {
-	switch {
-	case r.Answer != nil:
-		return r.Answer
-	case r.Rest != nil:
-		return r.Rest
-	}
-	return r.Paginator
 }

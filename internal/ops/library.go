@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -73,7 +74,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 	if s == nil || len(s.Results) == 0 || s.Results[0].Input == nil {
 		return false
 	}
-	built := s.Results[0].Input.input()
+	built := inputOf(s.Results[0].Input)
 	for _, m := range deciding {
 		v := built.Get(m)
 		if v.OfCaller() {
@@ -90,7 +91,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 	if method(v.Type(), b.Decodes, c.a.Source.Pkg) != nil {
 		s := c.a.methodSummary(v.Type(), b.Decodes)
-		if s == nil || len(s.Params) < 2 || slices.Contains(s.Params[1].Kinds, Escaped) {
+		if s == nil || len(s.Params) < 2 || slices.Contains(s.Params[1].Kinds, effect.Escaped) {
 			return false
 		}
 		for _, m := range s.Params[1].Members {
@@ -114,7 +115,7 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 }
 
 // methodSummary returns what is known of a method of a type, or nil.
-func (a *analysis) methodSummary(t types.Type, name string) *Summary {
+func (a *analysis) methodSummary(t types.Type, name string) *effect.Summary {
 	obj := method(t, name, a.Source.Pkg)
 	if obj == nil {
 		return nil

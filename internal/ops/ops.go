@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -152,7 +153,7 @@ type Source struct {
 
 	// Batching returns whether functions of other packages send what they are
 	// given in one batch; nil: nothing is known of any.
-	Batching func(*types.Func) (Batching, bool)
+	Batching func(*types.Func) (effect.Batching, bool)
 }
 
 // analysis is the state of analysing one package.
@@ -160,13 +161,13 @@ type analysis struct {
 	*symbolic.Symbols
 
 	src      Source
-	imported func(*types.Func) *Summary
+	imported func(*types.Func) *effect.Summary
 
-	summaries map[*ssa.Function]*Summary
+	summaries map[*ssa.Function]*effect.Summary
 	calls     map[*ssa.Function][]*Call
 	builts    map[ssa.Value]*Built // by the expression that Build returns
 
-	interfaces map[*types.Func]*Summary
+	interfaces map[*types.Func]*effect.Summary
 	accessed   map[*ssa.Function][]access // see accesses
 	locking    map[*ssa.Function]bool     // see locks
 	methodsOf  map[*types.Func]lookedUp   // see lookup
@@ -176,13 +177,13 @@ type analysis struct {
 
 // Analyze finds the operations of a package. imported returns the summary of a
 // function of another package, or nil if nothing is known of it.
-func Analyze(src Source, imported func(*types.Func) *Summary) *Package {
+func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 	a := &analysis{
 		src: src, imported: imported,
-		summaries:  map[*ssa.Function]*Summary{},
+		summaries:  map[*ssa.Function]*effect.Summary{},
 		calls:      map[*ssa.Function][]*Call{},
 		builts:     map[ssa.Value]*Built{},
-		interfaces: map[*types.Func]*Summary{},
+		interfaces: map[*types.Func]*effect.Summary{},
 		accessed:   map[*ssa.Function][]access{},
 		locking:    map[*ssa.Function]bool{},
 		methodsOf:  map[*types.Func]lookedUp{},

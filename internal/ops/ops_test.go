@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -35,7 +36,7 @@ var describer = &analysis.Analyzer{
 	Doc:  "describe the operations of a package",
 	Run: func(pass *analysis.Pass) (any, error) {
 		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
-		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
+		pkg := ops.Analyze(src, func(*types.Func) *effect.Summary { return nil })
 		for _, call := range pkg.Calls {
 			pass.Reportf(call.Pos(), "%s", describe(call))
 		}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -21,7 +22,7 @@ func (c *Call) LoopRestarts() bool {
 	}
 	for _, u := range c.Output.Members(info.Next) {
 		_, isCond := u.Instr.(*ssa.If)
-		if u.Kind != Logged && u.Kind != FirstOnly && !isCond {
+		if u.Kind != effect.Logged && u.Kind != effect.FirstOnly && !isCond {
 			return false // it goes somewhere: perhaps into the next request
 		}
 	}
@@ -49,7 +50,7 @@ func (c *Call) loopChangesData() bool {
 		}
 	}
 	for _, u := range c.Output.Members(c.Operation().Data) {
-		if _, isCall := u.Instr.(ssa.CallInstruction); isCall && u.Kind == Escaped && loop.Blocks[u.Instr.Block()] {
+		if _, isCall := u.Instr.(ssa.CallInstruction); isCall && u.Kind == effect.Escaped && loop.Blocks[u.Instr.Block()] {
 			return true
 		}
 	}
@@ -168,7 +169,7 @@ func (c *Call) RepeatsUntilEmpty() bool {
 // back, and that a page with fewer items than asked for ends.
 func (c *Call) StopsOnShortPage() bool { return c.feedsToken() && c.loopGoesOnIf(c.fullPage) }
 
-func (c *Call) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(Fed) }
+func (c *Call) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }
 
 // measures reports whether v is one of some members of this call's answer, or
 // the length of one.

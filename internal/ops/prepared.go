@@ -3,6 +3,7 @@ package ops
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -95,5 +96,5 @@ func (p *preparation) call(call ssa.CallInstruction, v ssa.Value) {
 // escape notes that the request, and so its answer, gets out of sight.
 func (p *preparation) escape(instr ssa.Instruction) {
 	p.escapes = true
-	p.answer.add(Escaped, instr)
+	p.answer.add(effect.Escaped, instr)
 }

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
@@ -13,7 +14,7 @@ import (
 // for: result i, or fields of it, is computed from the token or the remainder,
 // and the function itself neither follows it nor complains. There must be just
 // one such request: otherwise callers could not be told which.
-func (a *analysis) restReturned(fn *ssa.Function, i int) (found *Answer, fields []string) {
+func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, fields []string) {
 	for _, call := range a.callsIn(fn) {
 		rest := call.Operation().Rest()
 		if call.Output == nil || call.Follows || len(rest) == 0 {
@@ -26,7 +27,7 @@ func (a *analysis) restReturned(fn *ssa.Function, i int) (found *Answer, fields 
 		if found != nil {
 			return nil, nil
 		}
-		found = &Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.fact()}
+		found = &effect.Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.fact()}
 		if !whole {
 			fields = in
 		}
@@ -111,7 +112,7 @@ func (d *derivation) made(v ssa.Value, field string, at ssa.Instruction) {
 	}
 	in := d.a.Object(v, d.fn)
 	for _, i := range in.Returned {
-		d.results = append(d.results, Use{Kind: Returned, Index: i, Field: field, Instr: at})
+		d.results = append(d.results, Use{Kind: effect.Returned, Index: i, Field: field, Instr: at})
 	}
 	for _, read := range in.Fields {
 		if in.Field(read).Name() == field {
@@ -121,5 +122,5 @@ func (d *derivation) made(v ssa.Value, field string, at ssa.Instruction) {
 }
 
 func (u Use) isResult(fn *ssa.Function, i int) bool {
-	return u.Kind == Returned && u.Index == i && u.Instr.Parent() == fn
+	return u.Kind == effect.Returned && u.Index == i && u.Instr.Parent() == fn
 }

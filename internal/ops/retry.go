@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -23,7 +24,7 @@ func (c *Call) Resends() bool {
 		return false
 	}
 	for _, u := range c.Output.Member(info.Remainder) {
-		if u.Kind == Fed && u.Member == info.Retry {
+		if u.Kind == effect.Fed && u.Member == info.Retry {
 			return true
 		}
 	}
@@ -202,7 +203,7 @@ func isInteger(t types.Type) bool {
 func (c *Call) StatementErrorsRead() bool {
 	responses := c.Output.Member(ddb.Responses)
 	for _, u := range responses {
-		if u.Kind == Escaped || u.Kind == Returned || u.Kind == Fed {
+		if u.Kind == effect.Escaped || u.Kind == effect.Returned || u.Kind == effect.Fed {
 			return true
 		}
 	}

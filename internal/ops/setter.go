@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -45,5 +46,5 @@ func (t *tracer) set(v ssa.Value, member ddb.Member, call ssa.CallInstruction) {
 		t.traceResult(call)
 		return
 	}
-	t.uses = append(t.uses, Use{Kind: Fed, Member: member, Instr: call})
+	t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: call})
 }

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -41,7 +42,7 @@ var shapeDescriber = &analysis.Analyzer{
 	Doc:  "describe what requests are made of",
 	Run: func(pass *analysis.Pass) (any, error) {
 		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
-		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
+		pkg := ops.Analyze(src, func(*types.Func) *effect.Summary { return nil })
 		for _, call := range pkg.Calls {
 			var members []string
 			for _, m := range call.Input.Members() {

@@ -8,41 +8,42 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-func (a *analysis) paramEffect(p *ssa.Parameter) ParamEffect {
-	var effect ParamEffect
+func (a *analysis) paramEffect(p *ssa.Parameter) effect.Param {
+	var out effect.Param
 	if _, ok := sdk.InputOf(p.Type()); ok {
-		effect.Sets, effect.Returned, effect.Lost = a.setsOf(p)
-		effect.Sends = a.sentAs(p)
-		return effect
+		out.Sets, out.Returned, out.Lost = a.setsOf(p)
+		out.Sends = a.sentAs(p)
+		return out
 	}
 	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
 	if _, ok := sdk.OutputOf(p.Type()); ok {
 		t.output = newOutput()
 	}
 	t.trace(p)
-	effect.Kinds, effect.Returned = kinds(t.uses)
+	out.Kinds, out.Returned = kinds(t.uses)
 	if t.output != nil {
 		for _, m := range slices.Sorted(maps.Keys(t.output.members)) {
 			memberKinds, returned := kinds(t.output.members[m])
 			if len(returned) > 0 {
-				memberKinds = append(memberKinds, Used)
+				memberKinds = append(memberKinds, effect.Used)
 			}
-			effect.Members = append(effect.Members, MemberEffect{m, memberKinds})
+			out.Members = append(out.Members, effect.Member{Member: m, Kinds: memberKinds})
 		}
 	}
-	return effect
+	return out
 }
 
 // kinds lists the distinct kinds of uses; being returned is told apart.
-func kinds(uses Uses) (list []UseKind, returned []int) {
+func kinds(uses Uses) (list []effect.UseKind, returned []int) {
 	for _, u := range uses {
 		switch {
-		case u.Kind == Returned:
+		case u.Kind == effect.Returned:
 			if !slices.Contains(returned, u.Index) {
 				returned = append(returned, u.Index)
 			}
@@ -57,12 +58,12 @@ func kinds(uses Uses) (list []UseKind, returned []int) {
 
 // setsOf lists the members that a function sets in a request it is given, and the
 // results that the request becomes.
-func (a *analysis) setsOf(p *ssa.Parameter) (sets []SetEffect, returned []int, lost string) {
+func (a *analysis) setsOf(p *ssa.Parameter) (sets []effect.Set, returned []int, lost string) {
 	c := &changes{r: &inputResolver{a: a, seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
 		for _, s := range c.stores[m] {
-			sets = append(sets, SetEffect{Member: m, Value: s.value.At(token.NoPos), Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
+			sets = append(sets, effect.Set{Member: m, Value: s.value.At(token.NoPos), Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
 		}
 	}
 	slices.Sort(c.returned)

@@ -7,30 +7,31 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // resultEffect joins what all return statements make of result i.
-func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
-	var effect ResultEffect
+func (a *analysis) resultEffect(fn *ssa.Function, i int) effect.Result {
+	var out effect.Result
 	t := fn.Signature.Results().At(i).Type()
 	returns := goflow.ReturnsOf(fn)
 	if len(returns) == 0 {
-		return effect
+		return out
 	}
 	if op, ok := sdk.OutputOf(t); ok {
-		effect.Answer = a.answerReturned(fn, op, i)
-		effect.Unseen = effect.Answer == nil && a.unseen(fn, op)
-		return effect
+		out.Answer = a.answerReturned(fn, op, i)
+		out.Unseen = out.Answer == nil && a.unseen(fn, op)
+		return out
 	}
 	if op, ok := sdk.PaginatorOf(t); ok {
-		effect.Paginator, effect.Options = a.paginatorReturned(fn, op, i)
-		return effect
+		out.Paginator, out.Options = a.paginatorReturned(fn, op, i)
+		return out
 	}
-	if effect.Rest, effect.Fields = a.restReturned(fn, i); effect.Rest != nil {
-		return effect
+	if out.Rest, out.Fields = a.restReturned(fn, i); out.Rest != nil {
+		return out
 	}
 	if _, ok := sdk.InputOf(t); ok {
 		var inputs []Input
@@ -40,11 +41,11 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 			}
 		}
 		if len(inputs) == 0 {
-			return effect
+			return out
 		}
 		fact := union(inputs).fact()
-		effect.Input = &fact
-		return effect
+		out.Input = &fact
+		return out
 	}
 	if goflow.IsScalarOrPointer(t) || sdk.IsTableHandle(t) {
 		values := make([]symbolic.Value, len(returns))
@@ -53,10 +54,10 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) ResultEffect {
 			values[j] = values[j].At(token.NoPos)
 		}
 		if v := symbolic.AnyOf(values...); v.Kind != symbolic.Unknown || v.Set || v.Unit != 0 {
-			effect.Value = &v
+			out.Value = &v
 		}
 	}
-	return effect
+	return out
 }
 
 // unseen reports whether a function neither asks for an operation nor is given
@@ -73,8 +74,8 @@ func (a *analysis) unseen(fn *ssa.Function, op ddb.Op) bool {
 // answerReturned finds the request whose answer the function returns as result
 // i, without having looked whether there is more. There must be just one:
 // otherwise callers could not be told which.
-func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *Answer {
-	var found *Answer
+func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.Answer {
+	var found *effect.Answer
 	for _, call := range a.callsWithin(fn) {
 		if call.Op != op || call.Output == nil || !slices.ContainsFunc(call.Output.whole, func(u Use) bool { return u.isResult(fn, i) }) {
 			continue
@@ -82,14 +83,14 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *Answer {
 		if found != nil || call.RestHandled() {
 			return nil
 		}
-		found = &Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}
+		found = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}
 	}
 	return found
 }
 
 // paginatorReturned finds the one paginator that the function makes and returns
 // as result i, and whether it is made with options.
-func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *Answer, options bool) {
+func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *effect.Answer, options bool) {
 	for _, ret := range goflow.ReturnsOf(fn) {
 		v := ret.Results[i]
 		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
@@ -101,7 +102,7 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 		}
 		for _, call := range a.callsIn(fn) {
 			if call.Via == Paginator && call.Op == op && call.instr == ssa.CallInstruction(made) {
-				found, options = &Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}, call.Pages.options
+				found, options = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}, call.Pages.options
 			}
 		}
 		if found == nil {

@@ -5,13 +5,14 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // withShapes adds to what is known of a function the attribute values, items and
 // keys that it makes. Callers in the same package read the function itself.
-func (s *Summary) withShapes(a *analysis, fn *ssa.Function) *Summary {
-	out := s.fact()
+func (a *analysis) withShapes(s *effect.Summary, fn *ssa.Function) *effect.Summary {
+	out := s.Fact()
 	for i := range out.Results {
 		if symbolic.IsAttributeOrItem(fn.Signature.Results().At(i).Type()) {
 			out.Results[i].Shape = a.ShapeReturned(fn, i).Fact()

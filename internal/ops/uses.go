@@ -6,24 +6,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-)
-
-// UseKind says what becomes of a value.
-type UseKind uint8
-
-// The kinds of uses, from the one that handles a value least.
-const (
-	Logged    UseKind = iota // printed, or checked only to print something
-	FirstOnly                // index 0 is taken, or it is asked whether there are any
-	Used                     // anything else: checked, computed with, ranged over, kept
-	Fed                      // put into a member of a request
-	Returned                 // a result of the enclosing function
-	Escaped                  // goes where it is not followed
+	"github.com/dynamolint/dynamolint/internal/effect"
 )
 
 // Use is one thing that becomes of a value.
 type Use struct {
-	Kind   UseKind
+	Kind   effect.UseKind
 	Member ddb.Member // for Fed: of the request
 	Index  int        // for Returned: which result
 	Field  string     // for Returned: the field of the result, a struct; "" for the result itself
@@ -35,16 +23,16 @@ type Uses []Use
 
 // Handled reports whether anything but logging happens to the value.
 func (u Uses) Handled() bool {
-	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind != Logged })
+	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind != effect.Logged })
 }
 
 // Only reports whether there is a use and all are of the given kinds.
-func (u Uses) Only(kinds ...UseKind) bool {
+func (u Uses) Only(kinds ...effect.UseKind) bool {
 	return len(u) > 0 && !slices.ContainsFunc(u, func(u Use) bool { return !slices.Contains(kinds, u.Kind) })
 }
 
 // Has reports whether there is a use of the given kind.
-func (u Uses) Has(kind UseKind) bool {
+func (u Uses) Has(kind effect.UseKind) bool {
 	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind == kind })
 }
 
@@ -80,14 +68,14 @@ func (o *Output) Members(list []ddb.Member) Uses {
 // Leaves reports whether the answer as a whole goes to a place where it is not
 // judged here: to the caller, into a place or a function that is unknown.
 func (o *Output) Leaves() bool {
-	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.Kind == Returned || u.Kind == Escaped })
+	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.Kind == effect.Returned || u.Kind == effect.Escaped })
 }
 
 // ReturnedAs returns the indices of the results that the answer becomes.
 func (o *Output) ReturnedAs() []int {
 	var indices []int
 	for _, u := range o.whole {
-		if u.Kind == Returned && !slices.Contains(indices, u.Index) {
+		if u.Kind == effect.Returned && !slices.Contains(indices, u.Index) {
 			indices = append(indices, u.Index)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 )
@@ -25,7 +26,7 @@ func TestDeclared(t *testing.T) {
 	}
 	analyzer := &analysis.Analyzer{Name: "declared", Doc: "describe declared operations", Run: func(pass *analysis.Pass) (any, error) {
 		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
-		pkg := ops.Analyze(src, func(*types.Func) *ops.Summary { return nil })
+		pkg := ops.Analyze(src, func(*types.Func) *effect.Summary { return nil })
 		for _, call := range pkg.Declared(wrappers) {
 			pass.Reportf(call.Pos(), "%s", describe(call))
 			if (call.Output != nil) != (call.Callee == "Raw") {

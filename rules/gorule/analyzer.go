@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -48,16 +48,16 @@ func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
 		Name:       name,
 		Doc:        "check how Go code uses DynamoDB against published design guidelines",
 		URL:        "https://github.com/dynamolint/dynamolint",
-		Requires:   []*analysis.Analyzer{effect.Analyzer},
+		Requires:   []*analysis.Analyzer{buildops.Analyzer},
 		ResultType: reflect.TypeFor[*Result](),
 		Run:        func(pass *analysis.Pass) (any, error) { return Check(pass, list, cfg), nil },
 	}
 }
 
 // Check runs rules over the package of a pass, whose analyzer has to require
-// [effect.Analyzer].
+// [buildops.Analyzer].
 func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
-	pkg := pass.ResultOf[effect.Analyzer].(*effect.Package)
+	pkg := pass.ResultOf[buildops.Analyzer].(*buildops.Package)
 	result := &Result{}
 	if pkg.Err != nil {
 		result.Failures = append(result.Failures, pkg.Err)
@@ -98,7 +98,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 }
 
 // findCandidates lists the functions that could be declared and are not.
-func (p *Pass) findCandidates(pkg *effect.Package, declared []Wrapper) {
+func (p *Pass) findCandidates(pkg *buildops.Package, declared []Wrapper) {
 	for _, c := range pkg.Candidates() {
 		known := slices.ContainsFunc(declared, func(w Wrapper) bool { return w.Names(c.Wrapper.Func) })
 		if !known && p.fileOf(c.Expr.Pos()) != nil {
@@ -112,7 +112,7 @@ func (p *Pass) findCandidates(pkg *effect.Package, declared []Wrapper) {
 func sources(pass *analysis.Pass, skipped map[string]bool) (files []*ast.File, cgo map[string]string) {
 	cgo = map[string]string{}
 	for _, file := range pass.Files {
-		compiled, source := effect.Source(pass.Fset, file)
+		compiled, source := buildops.Source(pass.Fset, file)
 		if source == "" || skipped[pass.Fset.File(file.FileStart).Name()] {
 			continue
 		}

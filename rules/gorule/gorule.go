@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -48,7 +48,7 @@ type Pass struct {
 	unreadable bool                         // source that a fix needs cannot be read
 	rule       *rules.Rule
 	codes      []expr.Code // of the rule
-	pkg        *effect.Package
+	pkg        *buildops.Package
 	analysis   *analysis.Pass
 	cgo        map[string]string // files that cgo made, and of which
 	result     *Result

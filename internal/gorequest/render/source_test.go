@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
@@ -56,7 +57,7 @@ func run(t *testing.T, pattern string, describe func(*ops.Call, validate.Value) 
 	var b strings.Builder
 	pkg := fixture(t, pattern)
 	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
-	for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
+	for _, call := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
 		input, _ := render.Of(call)
 		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Op)
 		for _, line := range describe(call, input) {

@@ -1,4 +1,4 @@
-package effect
+package buildops
 
 import (
 	"go/ast"
@@ -10,6 +10,7 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 )
@@ -75,11 +76,11 @@ func (*Client) Close() {}
 		Module: &analysis.Module{Path: "example.com/shop"},
 		AllObjectFacts: func() []analysis.ObjectFact {
 			asked["all"]++
-			return []analysis.ObjectFact{{Object: method("Client", "List"), Fact: &Effect{}}}
+			return []analysis.ObjectFact{{Object: method("Client", "List"), Fact: &effect.Summary{}}}
 		},
 		ImportObjectFact: func(object types.Object, fact analysis.Fact) bool {
 			asked[object.Name()]++
-			fact.(*Effect).Summary.OnePage = true
+			fact.(*effect.Summary).OnePage = true
 			return true
 		},
 	}}

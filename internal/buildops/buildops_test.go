@@ -1,4 +1,4 @@
-package effect_test
+package buildops_test
 
 import (
 	"bytes"
@@ -10,8 +10,8 @@ import (
 
 	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
 const fixtures = "../../testdata/go"
@@ -19,14 +19,14 @@ const fixtures = "../../testdata/go"
 // What callers in other packages are told is written beside each function.
 func TestFacts(t *testing.T) {
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	analysistest.Run(t, absolute(t), effect.Analyzer, "./facts")
+	analysistest.Run(t, absolute(t), buildops.Analyzer, "./facts")
 }
 
 // A package that cannot reach an SDK costs nothing and exports nothing.
 func TestIrrelevantPackage(t *testing.T) {
 	t.Setenv("GOFLAGS", "-mod=mod")
-	for _, result := range analysistest.Run(t, absolute(t), effect.Analyzer, "errors") {
-		if pkg := result.Result.(*effect.Package); len(pkg.Calls) > 0 || pkg.Err != nil || len(result.Action.AllPackageFacts()) > 0 {
+	for _, result := range analysistest.Run(t, absolute(t), buildops.Analyzer, "errors") {
+		if pkg := result.Result.(*buildops.Package); len(pkg.Calls) > 0 || pkg.Err != nil || len(result.Action.AllPackageFacts()) > 0 {
 			t.Errorf("%s: %d calls, %v, %v", result.Action.Package, len(pkg.Calls), pkg.Err, result.Action.AllPackageFacts())
 		}
 	}
@@ -37,9 +37,9 @@ func TestIrrelevantPackage(t *testing.T) {
 func TestCodec(t *testing.T) {
 	t.Setenv("GOFLAGS", "-mod=mod")
 	var facts int
-	for _, result := range analysistest.Run(t, absolute(t), effect.Analyzer, "./facts") {
+	for _, result := range analysistest.Run(t, absolute(t), buildops.Analyzer, "./facts") {
 		for _, fact := range result.Action.AllObjectFacts() {
-			does, ok := fact.Fact.(*effect.Effect)
+			does, ok := fact.Fact.(*effect.Summary)
 			if !ok { // the others are plain structs of texts and booleans
 				continue
 			}
@@ -49,7 +49,7 @@ func TestCodec(t *testing.T) {
 			if !bytes.Equal(once, twice) {
 				t.Errorf("%s: two encodings differ", fact.Object.Name())
 			}
-			var decoded effect.Effect
+			var decoded effect.Summary
 			if err := gob.NewDecoder(bytes.NewReader(once)).Decode(&decoded); err != nil {
 				t.Fatalf("%s: %v", fact.Object.Name(), err)
 			}
@@ -117,10 +117,10 @@ func TestFactTypes(t *testing.T) {
 			}
 		}
 	}
-	check("Summary", reflect.TypeFor[ops.Summary]())
+	check("Summary", reflect.TypeFor[effect.Summary]())
 }
 
-func encode(t *testing.T, effect *effect.Effect) []byte {
+func encode(t *testing.T, effect *effect.Summary) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	if err := gob.NewEncoder(&b).Encode(effect); err != nil {

@@ -1,4 +1,4 @@
-package effect
+package buildops
 
 import (
 	"go/ast"

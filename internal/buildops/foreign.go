@@ -1,4 +1,4 @@
-package effect
+package buildops
 
 import (
 	"go/types"
@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goclients"
-	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
 // foreign knows the methods of interfaces of other modules by what implements them in
@@ -25,8 +25,8 @@ type foreign struct {
 
 // A verdict is what implementations tell of a method of an interface.
 type verdict struct {
-	known   *ops.Summary // by the one implementation; nil if there is none
-	onePage bool         // one of several asks for one page, or may
+	known   *effect.Summary // by the one implementation; nil if there is none
+	onePage bool            // one of several asks for one page, or may
 }
 
 // making returns what functions of other packages have to do with making clients.
@@ -39,17 +39,17 @@ func (f *foreign) making(fn *types.Func) goclients.Making {
 }
 
 // known returns what is known of a method of an interface by its one implementation.
-func (f *foreign) known(method *types.Func) *ops.Summary { return f.judge(method).known }
+func (f *foreign) known(method *types.Func) *effect.Summary { return f.judge(method).known }
 
 // onePage reports whether a method of an interface of another module asks for one page
 // without telling callers what was left out, or does so in one of several ways.
 func (f *foreign) onePage(method *types.Func) bool {
-	var fact Effect
+	var fact effect.Summary
 	if inModule(f.pass, method.Pkg()) {
 		return false
 	}
 	if f.pass.ImportObjectFact(method, &fact) {
-		return fact.Summary.OnePage
+		return fact.OnePage
 	}
 	return f.judge(method).onePage
 }
@@ -63,8 +63,8 @@ func (f *foreign) judge(method *types.Func) verdict {
 	if list := f.implementations(method); len(list) > 0 {
 		v.known = f.onlyOne(list)
 		v.onePage = v.known == nil && slices.ContainsFunc(list, func(fn *types.Func) bool {
-			var fact Effect
-			return f.pass.ImportObjectFact(fn, &fact) && (fact.Summary.OnePage || fact.Summary.OfInterface() != nil)
+			var fact effect.Summary
+			return f.pass.ImportObjectFact(fn, &fact) && (fact.OnePage || fact.OfInterface() != nil)
 		})
 	}
 	if f.verdict == nil {
@@ -90,16 +90,16 @@ func (f *foreign) hasEffect(name string) bool {
 
 // onlyOne returns what is known of the one exported implementation. Types that are not
 // exported do not count, as not all drivers know them.
-func (f *foreign) onlyOne(implementations []*types.Func) *ops.Summary {
+func (f *foreign) onlyOne(implementations []*types.Func) *effect.Summary {
 	exported := slices.DeleteFunc(slices.Clone(implementations), func(fn *types.Func) bool { return !receiver(fn).Exported() })
 	if len(exported) != 1 {
 		return nil
 	}
-	var fact Effect
+	var fact effect.Summary
 	if !f.pass.ImportObjectFact(exported[0], &fact) {
 		return nil
 	}
-	return fact.Summary.OfInterface()
+	return fact.OfInterface()
 }
 
 // implementations returns the methods that stand behind one of an interface of another

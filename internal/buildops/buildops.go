@@ -1,0 +1,285 @@
+// Package buildops holds the analyzer that finds the DynamoDB operations of a package,
+// which all Go rules require, and exchanges what it knows of functions with that of
+// other packages, as facts. It reads neither schema nor configuration: facts depend on the
+// code alone.
+package buildops
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goclients"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// Analyzer finds the DynamoDB operations of a package; all Go rules require it.
+// It is the only analyzer with facts, and does nothing at all for packages that
+// cannot reach an SDK.
+var Analyzer = &analysis.Analyzer{
+	Name:       "dynamolintsummary",
+	Doc:        "find DynamoDB operations and summarise functions by their effect on DynamoDB",
+	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/buildops",
+	Run:        run,
+	ResultType: reflect.TypeFor[*Package](),
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching)},
+}
+
+// Package is what is known of one package.
+type Package struct {
+	ReachesSDK bool        // its imports lead to an SDK, or it handles batches of stream records
+	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
+	Calls      []*ops.Call // in source order; without those in generated files
+	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
+	Err        error       // why the package could not be checked; Calls is empty then
+
+	// Unjudged are the calls through interfaces of other modules of which an
+	// implementation asks for one page, so that it cannot be determined whether the
+	// rest is lost.
+	Unjudged []*ast.CallExpr
+
+	ops         *ops.Package
+	clients     *goclients.Clients
+	items       *goitems.Items
+	handWritten func([]*ops.Call) []*ops.Call
+}
+
+// Release drops what is known of the package, with its syntax and SSA form. Its facts
+// stay. A driver calls it when no analyzer asks any more.
+func (p *Package) Release() { *p = Package{} }
+
+// Declared returns the calls of the package, among them those of functions that
+// are declared to be wrappers. Declarations are configuration: they matter where
+// calls are judged, and never become part of a fact.
+func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
+	if p.ops == nil || len(wrappers) == 0 {
+		return p.Calls
+	}
+	return p.handWritten(p.ops.Declared(wrappers))
+}
+
+// Literals returns the requests that literals make; see [ops.Package]. In a partial
+// package the code that completes them may be missing.
+func (p *Package) Literals() []*ops.Call {
+	if p.ops == nil || p.Partial {
+		return nil
+	}
+	return p.ops.Literals()
+}
+
+// Constructions returns where the package makes clients; see [goclients.Clients].
+func (p *Package) Constructions() []*goclients.Construction {
+	if p.clients == nil {
+		return nil
+	}
+	return p.clients.Constructions()
+}
+
+// BatchArguments returns the lists that the package passes to functions of
+// others which send them in one batch; see [ops.Package].
+func (p *Package) BatchArguments() []ops.BatchArgument {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.BatchArguments()
+}
+
+// ErrorTests returns where the package tells errors from each other; see
+// [goclients.Clients].
+func (p *Package) ErrorTests() []goclients.ErrorTest {
+	if p.clients == nil {
+		return nil
+	}
+	return p.clients.ErrorTests()
+}
+
+// Items returns what the package puts into items and keys; nil if it does not reach an
+// SDK or could not be checked.
+func (p *Package) Items() *goitems.Items { return p.items }
+
+// Candidates returns the functions that seem to be wrappers; see
+// [ops.Package.Candidates].
+func (p *Package) Candidates() []ops.Candidate {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Candidates()
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	if !relevant(pass) {
+		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass)}, nil
+	}
+	docstore := reachesDocstore(pass)
+	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
+	others := &foreign{pass: pass}
+	pkg, err := analyze(pass, others, docstore)
+	if err != nil {
+		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
+	}
+	export(pass, pkg.Summaries())
+	clients := goclients.New(pkg.Symbols(), pkg.Requested, others.making)
+	exportMakings(pass, clients.Makings())
+	exportBatchings(pass, pkg.Batchings())
+	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
+	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+}
+
+// relevant reports whether the package imports an SDK or a package that does.
+// The SDKs themselves are known by tables.
+func relevant(pass *analysis.Pass) bool {
+	return !sdk.IsSDK(pass.Pkg.Path()) && slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool {
+		return sdk.IsSDK(p.Path()) || pass.ImportPackageFact(p, new(HasDynamo))
+	})
+}
+
+// reachesDocstore reports whether the imports of the package lead to docstore's
+// driver for DynamoDB. What they import in turn is known by facts: export data
+// does not name all of it.
+func reachesDocstore(pass *analysis.Pass) bool {
+	return slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool {
+		var known HasDynamo
+		return sdk.IsDocstoreDriver(p.Path()) || pass.ImportPackageFact(p, &known) && known.Docstore
+	})
+}
+
+// handlesStreams reports whether the package names the type of a batch of stream
+// records. Rules about stream handlers need nothing but its syntax.
+func handlesStreams(pass *analysis.Pass) bool {
+	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return sdk.IsLambdaEvents(p.Path()) }) {
+		return false
+	}
+	for _, object := range pass.TypesInfo.Uses {
+		if name, ok := object.(*types.TypeName); ok && sdk.IsStreamEvent(name.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// analyze contains a panic of the SSA builder, which odd code can cause: the
+// package is then named as not analysed.
+func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Package, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("looking for operations in package %s failed: %v", pass.Pkg.Path(), cause)
+		}
+	}()
+	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
+	src.Repeats = func(fn *types.Func) bool { return others.making(fn).Same }
+	src.Batching = func(fn *types.Func) (effect.Batching, bool) {
+		var fact effect.Batching
+		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
+		return fact, ok
+	}
+	return ops.Analyze(src, func(fn *types.Func) *effect.Summary {
+		var fact effect.Summary
+		switch {
+		case fn.Pkg() == nil || fn.Pkg() == pass.Pkg:
+			return nil
+		case !pass.ImportObjectFact(fn, &fact):
+			return others.known(fn)
+		case fact.OnePage:
+			return nil
+		}
+		return &fact
+	}), nil
+}
+
+// isPartial reports whether a driver has taken out code that does not compile.
+// Drivers that do not do so do not run analyzers on such packages either.
+func isPartial(pass *analysis.Pass) bool { return len(pass.TypeErrors) > 0 }
+
+// lost returns what is used by the code that is taken out of a partial package: the
+// type checker knows the names in it, and the syntax no longer has them.
+func lost(pass *analysis.Pass) map[types.Object]bool {
+	if !isPartial(pass) {
+		return nil
+	}
+	left := map[*ast.Ident]bool{}
+	for _, file := range pass.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if name, ok := n.(*ast.Ident); ok {
+				left[name] = true
+			}
+			return true
+		})
+	}
+	objects := map[types.Object]bool{}
+	for name, object := range pass.TypesInfo.Uses {
+		if left[name] {
+			continue
+		}
+		switch object := object.(type) {
+		case *types.Func:
+			objects[object.Origin()] = true
+		case *types.Var:
+			objects[object.Origin()] = true
+		}
+	}
+	return objects
+}
+
+// export exports the summaries in source order, so that facts are the same in
+// every run.
+func export(pass *analysis.Pass, summaries map[*types.Func]*effect.Summary) {
+	for _, fn := range inOrder(summaries) {
+		pass.ExportObjectFact(fn, summaries[fn])
+	}
+}
+
+func exportMakings(pass *analysis.Pass, makings map[*types.Func]goclients.Making) {
+	for _, fn := range inOrder(makings) {
+		pass.ExportObjectFact(fn, &Making{Making: makings[fn]})
+	}
+}
+
+func exportBatchings(pass *analysis.Pass, batchings map[*types.Func]effect.Batching) {
+	for _, fn := range inOrder(batchings) {
+		fact := batchings[fn]
+		pass.ExportObjectFact(fn, &fact)
+	}
+}
+
+func inOrder[T any](facts map[*types.Func]T) []*types.Func {
+	return slices.SortedFunc(maps.Keys(facts), func(a, b *types.Func) int { return cmp.Compare(a.Pos(), b.Pos()) })
+}
+
+// handWritten leaves out calls in generated files: those cannot be fixed by hand.
+func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
+	generated := map[string]bool{}
+	for _, file := range pass.Files {
+		if compiled, source := Source(pass.Fset, file); source == "" {
+			generated[compiled] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })
+}
+
+// Source returns the names of a file that was compiled, and of the one that
+// people edit: the same, or the Go file that cgo made it of, or "" if a tool
+// generates it. What cgo makes is marked as generated too, but its //line
+// directives lead back to a Go file.
+func Source(fset *token.FileSet, file *ast.File) (compiled, source string) {
+	compiled = fset.File(file.FileStart).Name()
+	if !ast.IsGenerated(file) {
+		return compiled, compiled
+	}
+	source = fset.Position(file.Package).Filename
+	if source == compiled || !strings.HasSuffix(source, ".go") {
+		return compiled, ""
+	}
+	return compiled, source
+}
