@@ -159,7 +159,7 @@ func (o operands) value(placeholder string) []*Written {
 	if !at.IsValid() {
 		at = o.call.Pos()
 	}
-	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.Instr().Parent(), a: o.a}}
+	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.Instr.Parent(), a: o.a}}
 }
 
 // Assigned returns what an update with a constant expression sets attributes to.
@@ -194,7 +194,7 @@ func (a *Items) chainCondition(c *ops.Call) (keys Keys, values []*Written) {
 		return keys, nil
 	}
 	keys.Sort = name.Text
-	args := goflow.ArgsOf(c.Instr().Common())
+	args := goflow.ArgsOf(c.Instr.Common())
 	if len(args) == 0 {
 		return keys, nil
 	}

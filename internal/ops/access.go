@@ -47,7 +47,7 @@ func (x access) step(i int) ssa.CallInstruction {
 	if i < len(x.path) {
 		return x.path[i]
 	}
-	return x.call.instr
+	return x.call.Instr
 }
 
 // accesses returns the operations of a function and of those of the package

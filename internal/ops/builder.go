@@ -12,7 +12,7 @@ import (
 
 // builderPart is what an expression builder's getter returns: nil unless the
 // builder was given that part.
-func (a *analysis) builderPart(call *ssa.Call, obj *types.Func) (symbolic.Value, bool) {
+func (a *Requests) builderPart(call *ssa.Call, obj *types.Func) (symbolic.Value, bool) {
 	role, _, ok := sdk.LookupBuilder(obj)
 	if !ok {
 		return symbolic.Value{}, false

@@ -54,16 +54,16 @@ func (b *Built) Value() ssa.Value { return b.value }
 // Built returns what a value of the request comes from, if that is an expression
 // builder: the expression that Build returned, and its method that was asked,
 // "Filter", or "Names".
-func (c *Call) Built(v symbolic.Value) (expression *Built, getter string, ok bool) {
+func (c *Request) Built(v symbolic.Value) (expression *Built, getter string, ok bool) {
 	made, getter := v.Built()
 	if made == nil || getter == "" {
 		return nil, "", false
 	}
-	return c.a.built(made), getter, true
+	return c.r.built(made), getter, true
 }
 
 // built returns the calls that make v, a value of a builder package.
-func (a *analysis) built(v ssa.Value) *Built {
+func (a *Requests) built(v ssa.Value) *Built {
 	if known, ok := a.builts[v]; ok {
 		return known
 	}
@@ -74,7 +74,7 @@ func (a *analysis) built(v ssa.Value) *Built {
 
 // A builtReader follows values of a builder package to the calls that make them.
 type builtReader struct {
-	a    *analysis
+	a    *Requests
 	done map[builtKey]*Built // nil while it is being worked out
 }
 

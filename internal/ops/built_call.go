@@ -44,7 +44,7 @@ func startsUpdate(call *ssa.Call) bool {
 
 // addsUnseen reports whether a builder may get parts by calls whose results are not
 // used: a builder that has a part shares its parts with all that are made of it.
-func (a *analysis) addsUnseen(builder ssa.Value, seen map[ssa.Value]bool) bool {
+func (a *Requests) addsUnseen(builder ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[builder] {
 		return false
 	}

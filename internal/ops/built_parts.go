@@ -11,7 +11,7 @@ import (
 // BuiltPart returns what the builder of an expression was given by the function
 // of that name, or nil if a member does not come from a builder, or if that is
 // not the same on all paths.
-func (c *Call) BuiltPart(m ddb.Member, with string) *Built {
+func (c *Request) BuiltPart(m ddb.Member, with string) *Built {
 	if parts, all, _ := c.builtParts(m, with); all && len(parts) == 1 {
 		return parts[0]
 	}
@@ -21,7 +21,7 @@ func (c *Call) BuiltPart(m ddb.Member, with string) *Built {
 // builtParts returns what the builder of an expression may have been given by the
 // function of that name, and whether it was given one of these on all paths. ok is
 // false if a member does not come from a builder.
-func (c *Call) builtParts(m ddb.Member, with string) (parts []*Built, all, ok bool) {
+func (c *Request) builtParts(m ddb.Member, with string) (parts []*Built, all, ok bool) {
 	b, _, ok := c.Built(c.Input.Get(m))
 	if !ok {
 		return nil, false, false
@@ -55,7 +55,7 @@ func (c *Call) builtParts(m ddb.Member, with string) (parts []*Built, all, ok bo
 
 // builtUpdate returns the steps of an update, last first, and whether these are
 // all.
-func (c *Call) builtUpdate() (steps []*Built, complete bool) {
+func (c *Request) builtUpdate() (steps []*Built, complete bool) {
 	b := c.BuiltPart(ddb.UpdateExpression, "WithUpdate")
 	for b != nil && b.Kind == CallBuilt && len(b.Args) > 1 {
 		steps = append(steps, b)
@@ -73,7 +73,7 @@ func (b *Built) startsItem() bool {
 }
 
 // setValues returns the values that a built update sets attributes to.
-func (c *Call) setValues() (values []ssa.Value) {
+func (c *Request) setValues() (values []ssa.Value) {
 	steps, _ := c.builtUpdate()
 	for _, step := range steps {
 		if operand := step.Args[len(step.Args)-1]; step.Func == "Set" && operand.Func == "Value" {

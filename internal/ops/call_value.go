@@ -13,11 +13,11 @@ import (
 )
 
 // Shape returns what a member of the request is made of at the call.
-func (c *Call) Shape(m ddb.Member) symbolic.Shape {
+func (c *Request) Shape(m ddb.Member) symbolic.Shape {
 	if s, ok := c.chainShape(m); ok {
 		return s
 	}
-	return c.a.ShapeOf(c.Input.Get(m), c.instr)
+	return c.r.ShapeOf(c.Input.Get(m), c.Instr)
 }
 
 // listMembers are the members that hold the requests of a batch or transaction.
@@ -32,7 +32,7 @@ var listMembers = map[ddb.Op]ddb.Member{
 
 // BatchSize returns how many requests a batch or transaction holds. It is
 // unknown for batches that a library cuts into pieces by itself.
-func (c *Call) BatchSize() symbolic.Size {
+func (c *Request) BatchSize() symbolic.Size {
 	member, ok := listMembers[c.Op]
 	if !ok {
 		return symbolic.UnknownSize
@@ -45,11 +45,11 @@ func (c *Call) BatchSize() symbolic.Size {
 	}
 	shape := c.Shape(member)
 	lower := least(shape, c.Op)
-	list := c.Input.Get(member).List(c.instr)
+	list := c.Input.Get(member).List(c.Instr)
 	if list == nil {
 		return symbolic.Size{Min: lower, Max: -1}
 	}
-	s := c.a.Sizer(symbolic.Anchor(list, c.instr))
+	s := c.r.Sizer(symbolic.Anchor(list, c.Instr))
 	var size symbolic.Size
 	if member == ddb.RequestItems {
 		size = s.Requests(list, c.Op == ddb.BatchGetItem)
@@ -83,36 +83,36 @@ func least(s symbolic.Shape, op ddb.Op) int {
 
 // answersBy reports whether a value is the answer to the call, or a page of the
 // paginator that it makes. Options may limit the pages.
-func (c *Call) answersBy(v ssa.Value) bool {
+func (c *Answer) answersBy(v ssa.Value) bool {
 	if c.Pages == nil {
-		return ssa.Value(c.instr.Value()) == v
+		return ssa.Value(c.Instr.Value()) == v
 	}
 	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
 }
 
 // chainSize is the number of actions of a transaction that a chain of calls
 // puts together: of the steps that add one.
-func (c *Call) chainSize() symbolic.Size {
-	args := goflow.ArgsOf(c.instr.Common())
+func (c *Request) chainSize() symbolic.Size {
+	args := goflow.ArgsOf(c.Instr.Common())
 	if len(args) == 0 {
 		return symbolic.UnknownSize
 	}
-	begun := c.a.begins(args[0], map[ssa.Value]bool{})
-	if begun == nil || begun.Parent() != c.instr.Parent() {
+	begun := c.r.begins(args[0], map[ssa.Value]bool{})
+	if begun == nil || begun.Parent() != c.Instr.Parent() {
 		return symbolic.UnknownSize
 	}
-	s := c.a.Sizer(c.instr)
+	s := c.r.Sizer(c.Instr)
 	out := symbolic.Exactly(0)
-	for _, step := range c.a.actions(begun) {
+	for _, step := range c.r.actions(begun) {
 		size := symbolic.Exactly(1)
 		switch {
 		case step.Parent() != begun.Parent():
 			return symbolic.UnknownSize
-		case !goflow.Reaches(step, c.instr):
+		case !goflow.Reaches(step, c.Instr):
 			continue
 		case goflow.IsRepeated(step, begun):
 			size = size.Times(s.Turns(goflow.InnermostLoop(step.Block())))
-		case !goflow.Dominates(step, c.instr):
+		case !goflow.Dominates(step, c.Instr):
 			size.Min = 0
 		}
 		out = out.Plus(size)
@@ -124,7 +124,7 @@ func (c *Call) chainSize() symbolic.Size {
 }
 
 // begins returns the one call that begins a chain, or nil.
-func (a *analysis) begins(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
+func (a *Requests) begins(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 	v = a.extended(v)
 	seen[v] = true
 	switch v := v.(type) {
@@ -148,7 +148,7 @@ func (a *analysis) begins(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 }
 
 // actions returns the steps of a chain that add an action to a transaction.
-func (a *analysis) actions(begun *ssa.Call) []*ssa.Call {
+func (a *Requests) actions(begun *ssa.Call) []*ssa.Call {
 	var steps []*ssa.Call
 	seen := map[ssa.Value]bool{}
 	work := []ssa.Value{begun}
@@ -181,7 +181,7 @@ func (a *analysis) actions(begun *ssa.Call) []*ssa.Call {
 
 // Pieces returns what a constant text is made of, in order. Parts of the text
 // that are computed belong to no piece, and those that other packages build.
-func (c *Call) Pieces(v symbolic.Value) []symbolic.Piece { return c.a.Pieces(v) }
+func (c *Request) Pieces(v symbolic.Value) []symbolic.Piece { return c.r.Pieces(v) }
 
 // Fset returns the positions of the package's files.
-func (c *Call) Fset() *token.FileSet { return c.a.Source.Fset }
+func (c *Request) Fset() *token.FileSet { return c.r.Source.Fset }

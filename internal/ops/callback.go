@@ -13,7 +13,7 @@ import (
 // eachPage follows the pages that an SDK hands to a callback. The callback
 // decides after each whether there is to be another: if it never says so, its
 // page is the only one, and judged like any answer.
-func (c *Call) eachPage(callback ssa.Value) {
+func (c *Answer) eachPage(callback ssa.Value) {
 	fn := c.a.callbackOf(callback)
 	if fn == nil || len(fn.Params) < 2 {
 		c.decides = true
@@ -36,7 +36,7 @@ func (c *Call) eachPage(callback ssa.Value) {
 // callbackOf returns the function of the package that is given as a callback:
 // as such, by the variable that holds it, or as the result of a function that
 // makes it; nil if that is not clear.
-func (a *analysis) callbackOf(v ssa.Value) *ssa.Function {
+func (a *Answers) callbackOf(v ssa.Value) *ssa.Function {
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		if stores := a.Stores(v.X); v.Op == token.MUL && len(stores) == 1 {

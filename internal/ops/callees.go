@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -16,6 +17,9 @@ import (
 // callees says what is known of called functions that values go to: by the SDKs' tables
 // and by summaries.
 type callees struct{ a *analysis }
+
+func (c callees) Of(fn *ssa.Function, obj *types.Func) *effect.Summary { return c.a.summaryOf(fn, obj) }
+func (c callees) AsksWithin(fn *ssa.Function) bool                     { return len(c.a.callsWithin(fn)) > 0 }
 
 func (c callees) LeavesAlone(call *ssa.CallCommon) bool {
 	if _, ok := c.a.lookup(call); ok {

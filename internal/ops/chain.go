@@ -18,20 +18,20 @@ import (
 // members of it and return it again.
 
 // step returns what a call does in such a chain.
-func (a *analysis) step(common *ssa.CallCommon) (sdk.Step, bool) {
+func (a *Requests) step(common *ssa.CallCommon) (sdk.Step, bool) {
 	callee, obj := goflow.CalleeOf(common)
 	if obj == nil || callee != nil {
 		return sdk.Step{}, false
 	}
 	step, ok := sdk.LookupStep(obj)
-	if !ok || step.SDK == sdk.Docstore && !a.src.Docstore {
+	if !ok || step.SDK == sdk.Docstore && !a.docstore {
 		return sdk.Step{}, false
 	}
 	return step, true
 }
 
 // settings are the members that a step sets, with their values.
-func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]symbolic.Value {
+func (a *Requests) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]symbolic.Value {
 	args := goflow.ArgsOf(call.Common())
 	values := map[ddb.Member]symbolic.Value{}
 	for _, set := range step.Sets {
@@ -60,7 +60,7 @@ func (a *analysis) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 
 // argument is what a step is given: a number, text or truth value sets the
 // member, unless it is certainly zero or empty.
-func (a *analysis) argument(v ssa.Value) symbolic.Value {
+func (a *Requests) argument(v ssa.Value) symbolic.Value {
 	value := a.Resolve(v)
 	if value.Kind == symbolic.Int && value.Number == 0 || value.Kind == symbolic.String && value.Text == "" {
 		return symbolic.Value{Kind: symbolic.Absent}
@@ -71,7 +71,7 @@ func (a *analysis) argument(v ssa.Value) symbolic.Value {
 }
 
 // joined is a list of names, or of values, as one: not set if there are none.
-func (a *analysis) joined(list []ssa.Value) symbolic.Value {
+func (a *Requests) joined(list []ssa.Value) symbolic.Value {
 	if len(list) == 0 {
 		return symbolic.Value{Kind: symbolic.Absent}
 	}
@@ -108,7 +108,7 @@ func (r *inputResolver) chain(call *ssa.Call) (in Input, ok bool) {
 }
 
 // begun is a request as a step makes it.
-func (a *analysis) begun(step sdk.Step, call ssa.CallInstruction) Input {
+func (a *Requests) begun(step sdk.Step, call ssa.CallInstruction) Input {
 	in := Input{members: a.settings(step, call), rest: symbolic.Value{Kind: symbolic.Absent}}
 	for _, m := range []ddb.Member{ddb.ExpressionAttributeNames, ddb.ExpressionAttributeValues} {
 		in.members[m] = symbolic.UnknownFor("the library makes it")
@@ -134,7 +134,7 @@ func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value
 }
 
 // extended follows the steps that extend a request back to what they extend.
-func (a *analysis) extended(v ssa.Value) ssa.Value {
+func (a *Requests) extended(v ssa.Value) ssa.Value {
 	for {
 		call, ok := v.(*ssa.Call)
 		if !ok {
@@ -150,13 +150,13 @@ func (a *analysis) extended(v ssa.Value) ssa.Value {
 
 // chainCall returns the operation that a step asks for: only the last step does.
 func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
-	c := &Call{SDK: step.SDK, Via: Builder, Callee: goflow.Describe(instr.Common()), Expr: a.CallExpr(instr.Common().Pos()), instr: instr, a: a}
+	c := a.newCall(instr, "", step.SDK, Builder)
 	switch step.Role {
 	case sdk.Send:
 		request := goflow.ArgsOf(instr.Common())[0]
 		c.Input = a.input(request, instr)
 		c.Input.members = maps.Clone(c.Input.members)
-		c.chain.begun = a.beginning(request, instr)
+		c.begun = a.beginning(request, instr)
 	case sdk.Ask:
 		c.Input = a.begun(step, instr)
 	case sdk.Begin:
@@ -217,7 +217,7 @@ func (c *Call) chained(request ssa.Value) {
 		step.Gives = sdk.OneItem
 	}
 	c.Op, c.SDK, c.Follows = chainOp(step, c.Input), library, step.Gives != sdk.OneItem
-	c.chain.begun = c.a.beginning(request, c.instr)
+	c.begun = c.a.beginning(request, c.Instr)
 }
 
 const equalOperator = "EQ"
@@ -236,18 +236,18 @@ func actionsOp(in Input) ddb.Op {
 
 // Bounded reports whether, on some path, the library reads no more than some
 // pages of all that there is, without counting what passes the filter.
-func (c *Call) Bounded() bool {
+func (c *Request) Bounded() bool {
 	return c.Via == Builder && (c.Input.Get(ddb.Limit).SetOnSomePath() || c.Input.Get(sdk.RequestLimit).SetOnSomePath())
 }
 
-func (c *Call) certainlyBounded() bool {
+func (c *Request) certainlyBounded() bool {
 	return c.Input.Get(ddb.Limit).Presence() == symbolic.IsSet || c.Input.Get(sdk.RequestLimit).Presence() == symbolic.IsSet
 }
 
 // ReadsFirst returns the number of items with which the reading ends, wherever
 // that is; ok is false if it may go on, or if it is not the first items that are
 // read.
-func (c *Call) ReadsFirst() (limit symbolic.Value, ok bool) {
+func (c *Answer) ReadsFirst() (limit symbolic.Value, ok bool) {
 	limit = c.Input.Get(ddb.Limit)
 	switch results := c.Input.Get(sdk.ResultLimit); {
 	case c.Input.Get(ddb.ExclusiveStartKey).MaybeSet():

@@ -14,34 +14,34 @@ import (
 func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
 	info := c.Operation()
 	if gives == sdk.Iterator {
-		c.chain.iterator = a.iterator(goflow.OutputOf(c.instr, 0))
+		c.iterator = a.iterator(goflow.OutputOf(c.Instr, 0))
 	}
 	switch {
 	case !info.Paged():
 		return nil
 	case gives == sdk.OneItem:
-		c.chain.single = true
+		c.single = true
 		o := newOutput()
-		o.members[ddb.Items] = Uses{{Kind: effect.FirstOnly, Instr: c.instr}}
+		o.members[ddb.Items] = Uses{{Kind: effect.FirstOnly, Instr: c.Instr}}
 		return o
 	case !c.Bounded():
 		return nil
 	}
 	o := newOutput()
 	for _, m := range info.Data {
-		o.members[m] = Uses{{Kind: effect.Used, Instr: c.instr}}
+		o.members[m] = Uses{{Kind: effect.Used, Instr: c.Instr}}
 	}
 	switch gives {
 	case sdk.EverythingAndKey:
-		if key := goflow.OutputOf(c.instr, 0); key != nil {
+		if key := goflow.OutputOf(c.Instr, 0); key != nil {
 			o.add(info.Next[0], key, a.uses(key))
 		}
 	case sdk.Iterator:
-		for _, key := range c.chain.iterator.keys {
+		for _, key := range c.iterator.keys {
 			o.add(info.Next[0], key, a.uses(key))
 		}
-		if c.chain.iterator.escapes {
-			o.members[info.Next[0]] = append(o.members[info.Next[0]], Use{Kind: effect.Escaped, Instr: c.instr})
+		if c.iterator.escapes {
+			o.members[info.Next[0]] = append(o.members[info.Next[0]], Use{Kind: effect.Escaped, Instr: c.Instr})
 		}
 	}
 	return o
@@ -56,7 +56,7 @@ type iterator struct {
 }
 
 // iterator follows an iterator to the calls of its methods.
-func (a *analysis) iterator(v ssa.Value) *iterator {
+func (a *Answers) iterator(v ssa.Value) *iterator {
 	it := &iterator{}
 	if v == nil {
 		return it
@@ -88,6 +88,6 @@ func (a *analysis) iterator(v ssa.Value) *iterator {
 
 // IterationErrorIgnored reports whether the call makes an iterator that is
 // asked for items, but certainly never for the error that ended it.
-func (c *Call) IterationErrorIgnored() bool {
-	return c.chain.iterator != nil && c.chain.iterator.next && !c.chain.iterator.err && !c.chain.iterator.escapes
+func (c *Answer) IterationErrorIgnored() bool {
+	return c.iterator != nil && c.iterator.next && !c.iterator.err && !c.iterator.escapes
 }

@@ -5,21 +5,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// chainEnd is what is known of the end of a chain: the call that sends it.
-type chainEnd struct {
-	begun    *ast.CallExpr // the call in the same function that begins the request; nil if it is elsewhere
-	iterator *iterator     // what becomes of the iterator that it returns, if it does
-	single   bool          // it is a Query of which one item is wanted, and more than one is an error
-}
-
 // BeginsHere reports whether the function that sends the request, or hands it to
 // a helper that does, also begins the chain that puts it together.
-func (c *Call) BeginsHere() bool { return c.chain.begun != nil }
+func (c *Call) BeginsHere() bool { return c.begun != nil }
 
 // beginning returns the one call that begins a request which is sent at
 // instruction at, if it is in the same declared function; otherwise nil.
@@ -63,7 +55,7 @@ func (a *analysis) beginning(request ssa.Value, at ssa.Instruction) *ast.CallExp
 func (a *analysis) unsentScans(calls []*Call) []*Call {
 	sent := map[*ast.CallExpr]bool{}
 	for _, call := range calls {
-		sent[call.chain.begun] = true
+		sent[call.begun] = true
 	}
 	var unsent []*Call
 	for _, instr := range a.scans {
@@ -74,10 +66,9 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		step, _ := a.step(instr.Common())
 		in := a.begun(step, instr)
 		in.rest = symbolic.UnknownFor("it is sent elsewhere")
-		unsent = append(unsent, &Call{
-			Op: step.Op, SDK: step.SDK, Via: Unsent, Follows: true, Callee: goflow.Describe(instr.Common()),
-			Expr: expr, Input: in, chain: chainEnd{begun: expr}, instr: instr, a: a,
-		})
+		c := a.newCall(instr, step.Op, step.SDK, Unsent)
+		c.Input, c.Follows, c.begun = in, true, expr
+		unsent = append(unsent, c)
 	}
 	return unsent
 }

@@ -8,11 +8,11 @@ import (
 
 // chainShape is what a member of a request is made of that a library encodes
 // from Go values; ok is false for other members and requests.
-func (c *Call) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
+func (c *Request) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
 	_, begun := c.Input.members[sdk.HashKey]
 	switch {
 	case c.Via == Builder && m == ddb.Item:
-		s = c.a.ShapeOf(c.Input.Get(m), c.instr)
+		s = c.r.ShapeOf(c.Input.Get(m), c.Instr)
 		return s.Encode(), true
 	case c.Via == Builder && m == ddb.Key && begun:
 		return c.chainKey(), true
@@ -21,14 +21,14 @@ func (c *Call) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
 }
 
 // chainKey is the key that Table.Get and Range name.
-func (c *Call) chainKey() symbolic.Shape {
+func (c *Request) chainKey() symbolic.Shape {
 	key := symbolic.Shape{Kind: symbolic.MapShape, Pos: c.Input.Get(sdk.HashKey).Pos(), Complete: true}
 	for _, part := range [][2]ddb.Member{{sdk.HashKey, sdk.HashValue}, {sdk.RangeKey, sdk.RangeValue}} {
 		name, value := c.Input.Get(part[0]), c.Input.Get(part[1])
 		if name.Presence() == symbolic.NotSet {
 			continue
 		}
-		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.a.ShapeOf(value, c.instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
+		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.Instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
 		if name.Kind == symbolic.String {
 			e.Key = name.Text
 		}
@@ -44,7 +44,7 @@ func (c *Call) chainKey() symbolic.Shape {
 // chainPinsWholeKey reports whether a chain reads one item at most: the sort
 // key is compared by equality; or one item is wanted and no sort key named, which
 // is how a table without one is read.
-func (c *Call) chainPinsWholeKey() bool {
+func (c *Request) chainPinsWholeKey() bool {
 	op := c.Input.Get(sdk.RangeOperator)
-	return c.chain.single && op.Presence() == symbolic.NotSet || op.Kind == symbolic.String && op.Text == equalOperator
+	return c.single && op.Presence() == symbolic.NotSet || op.Kind == symbolic.String && op.Text == equalOperator
 }

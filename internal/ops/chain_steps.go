@@ -29,28 +29,28 @@ type ChainStep struct {
 // Steps returns the calls that extend the request, in the order of the source;
 // complete is false if there may be others, or if something is added in a loop.
 // What begins and what sends the chain is none.
-func (c *Call) Steps() (steps []ChainStep, complete bool) {
-	args := goflow.ArgsOf(c.instr.Common())
+func (c *Request) Steps() (steps []ChainStep, complete bool) {
+	args := goflow.ArgsOf(c.Instr.Common())
 	if c.Via != Builder || len(args) == 0 {
 		return nil, false
 	}
-	w := &stepWalk{a: c.a, seen: map[ssa.Value]bool{}, complete: true}
+	w := &stepWalk{a: c.r, seen: map[ssa.Value]bool{}, complete: true}
 	w.up(args[0])
 	begun := w.begun
-	if begun == nil || begun.Parent() != c.instr.Parent() {
+	if begun == nil || begun.Parent() != c.Instr.Parent() {
 		return nil, false
 	}
 	w.seen = map[ssa.Value]bool{}
 	w.down(begun)
 	calls := slices.DeleteFunc(w.steps, func(call *ssa.Call) bool {
-		isHere := call.Parent() == c.instr.Parent()
+		isHere := call.Parent() == c.Instr.Parent()
 		w.complete = w.complete && isHere && !goflow.IsRepeated(call, begun)
-		return !isHere || !goflow.Reaches(call, c.instr)
+		return !isHere || !goflow.Reaches(call, c.Instr)
 	})
 	slices.SortFunc(calls, func(x, y *ssa.Call) int { return int(x.Pos() - y.Pos()) })
 	for _, call := range calls {
-		step := c.a.chainStep(call)
-		step.Certain = goflow.Dominates(call, c.instr)
+		step := c.r.chainStep(call)
+		step.Certain = goflow.Dominates(call, c.Instr)
 		for j, other := range calls {
 			if other != call && goflow.Dominates(other, call) {
 				step.After = append(step.After, j)
@@ -64,7 +64,7 @@ func (c *Call) Steps() (steps []ChainStep, complete bool) {
 // A stepWalk finds the steps that extend one request: a step changes the request
 // and returns it again, whether its result is used or not.
 type stepWalk struct {
-	a        *analysis
+	a        *Requests
 	seen     map[ssa.Value]bool
 	begun    *ssa.Call
 	steps    []*ssa.Call
@@ -134,7 +134,7 @@ func (w *stepWalk) down(v ssa.Value) {
 }
 
 // chainStep is what a step is given.
-func (a *analysis) chainStep(call *ssa.Call) ChainStep {
+func (a *Requests) chainStep(call *ssa.Call) ChainStep {
 	_, obj := goflow.CalleeOf(&call.Call)
 	step := ChainStep{Method: obj.Name(), Call: a.CallExpr(call.Call.Pos())}
 	args := goflow.ArgsOf(&call.Call)[1:]

@@ -170,7 +170,7 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 
 // madeHere reports whether all maps that a field of a struct may hold are made
 // in the function, so that what is added to them is followed; see [Shaper.update].
-func (a *analysis) madeHere(field *ssa.FieldAddr) bool {
+func (a *Requests) madeHere(field *ssa.FieldAddr) bool {
 	alloc, local := field.X.(*ssa.Alloc)
 	if !local {
 		return false
@@ -228,7 +228,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		}
 		return
 	}
-	s := c.r.a.summaryOf(callee, obj)
+	s := c.r.a.effects.Of(callee, obj)
 	for i, arg := range goflow.ArgsOf(common) {
 		if arg != v {
 			continue

@@ -9,7 +9,7 @@ import (
 
 // OnlyDeletes reports whether a batch or transaction certainly holds deletes, and
 // nothing else.
-func (c *Call) OnlyDeletes() bool {
+func (c *Request) OnlyDeletes() bool {
 	switch c.Op {
 	case ddb.BatchWriteItem:
 		tables := c.Shape(ddb.RequestItems)

@@ -12,7 +12,7 @@ import (
 // A derivation is all that a function computes from a value. Unknown functions
 // are assumed to return something that is made of what they are given.
 type derivation struct {
-	a          *analysis
+	a          *Answers
 	fn         *ssa.Function
 	seen       map[ssa.Value]bool
 	calls      map[ssa.Instruction]bool // that are given the value and return something
@@ -194,7 +194,7 @@ func (d *derivation) asks(call *ssa.CallCommon) bool {
 		return true
 	}
 	callee, _ := goflow.CalleeOf(call)
-	return callee != nil && (callee == declared(d.fn) || len(d.a.callsWithin(callee)) > 0)
+	return callee != nil && (callee == declared(d.fn) || d.a.effects.AsksWithin(callee))
 }
 
 // isAllOf reports whether nothing else becomes of a value, whose uses these are,

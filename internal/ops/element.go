@@ -13,7 +13,7 @@ import (
 
 // PerElement reports whether the call is made once for each element of a list or
 // map: the innermost loop around it ranges over one, or counts up to its length.
-func (c *Call) PerElement() bool {
+func (c *Request) PerElement() bool {
 	loop := c.Loop()
 	if loop == nil {
 		return false
@@ -31,13 +31,13 @@ func (c *Call) PerElement() bool {
 
 // MatchesByPosition reports whether the items of a BatchGetItem's answer are
 // matched to what was asked for by their position: one index is used on both.
-func (c *Call) MatchesByPosition() bool {
-	f, ok := c.a.lookup(c.instr.Common())
+func (c *Answer) MatchesByPosition() bool {
+	f, ok := c.a.lookup(c.Instr.Common())
 	if !ok || c.Op != ddb.BatchGetItem {
 		return false
 	}
 	asked := c.askedFor()
-	for _, index := range indexes(c.a.itemsOf(goflow.OutputOf(c.instr, f.Output))) {
+	for _, index := range indexes(c.a.itemsOf(goflow.OutputOf(c.Instr, f.Output))) {
 		for _, list := range asked {
 			if slices.Contains(indexes([]ssa.Value{list}), index) {
 				return true
@@ -48,18 +48,18 @@ func (c *Call) MatchesByPosition() bool {
 }
 
 // askedFor returns the lists that the keys of a BatchGetItem are made of.
-func (c *Call) askedFor() []ssa.Value {
+func (c *Request) askedFor() []ssa.Value {
 	m := c.Input.Get(ddb.RequestItems).Made()
 	if m == nil {
 		return nil
 	}
-	s := c.a.Sizer(symbolic.Anchor(m, c.instr))
+	s := c.r.Sizer(symbolic.Anchor(m, c.Instr))
 	s.Requests(m, true)
 	return s.Lists()
 }
 
 // itemsOf returns the lists of items in an answer.
-func (a *analysis) itemsOf(answer ssa.Value) []ssa.Value {
+func (a *Answers) itemsOf(answer ssa.Value) []ssa.Value {
 	var lists []ssa.Value
 	seen := map[ssa.Value]bool{}
 	var follow func(v ssa.Value)

@@ -17,8 +17,8 @@ import (
 )
 
 // Fails reports whether what is called returns an error at all.
-func (c *Call) Fails() bool {
-	return len(c.sends) > 0 || goflow.ErrorResult(c.instr.Common().Signature()) >= 0
+func (c *Answer) Fails() bool {
+	return len(c.sends) > 0 || goflow.ErrorResult(c.Instr.Common().Signature()) >= 0
 }
 
 // Failing returns the call that returns the error: that of Send for a request
@@ -34,24 +34,24 @@ func (c *Call) Failing() *ast.CallExpr {
 // or overwritten unseen. Returned means that the caller gets it as it is, or
 // wrapped so that errors.As finds it; an error that only its text is left of
 // is Used.
-func (c *Call) Err() Uses { return c.failure().uses }
+func (c *Answer) Err() Uses { return c.failure().uses }
 
 // ErrorTypes returns, in order, what the enclosing function tells the error
 // from: names of error types and error values, codes, and texts.
-func (c *Call) ErrorTypes() []string {
+func (c *Answer) ErrorTypes() []string {
 	return slices.Sorted(maps.Keys(c.failure().told))
 }
 
 // failure follows the error of the call forwards: of a request that is prepared
 // first, the error of sending it.
-func (c *Call) failure() *tracer {
+func (c *Answer) failure() *tracer {
 	if len(c.sends) > 0 {
 		return c.a.failure(c.sends...)
 	}
-	return c.a.failure(c.instr)
+	return c.a.failure(c.Instr)
 }
 
-func (a *analysis) failure(calls ...ssa.CallInstruction) *tracer {
+func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
 	t := &tracer{a: a, seen: map[ssa.Value]bool{}, told: map[string]bool{}}
 	for _, call := range calls {
 		if i := goflow.ErrorResult(call.Common().Signature()); i >= 0 {
@@ -198,7 +198,7 @@ func (c *Call) DroppedBy() []Site {
 	return sites
 }
 
-func (a *analysis) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Site) {
+func (a *Answers) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Site) {
 	for _, u := range uses {
 		fn := u.Instr.Parent()
 		if u.Kind != effect.Returned || fn.Parent() != nil || u.Index != goflow.ErrorResult(fn.Signature) || seen[fn] {

@@ -12,7 +12,7 @@ import (
 )
 
 // output follows an answer forwards.
-func (a *analysis) output(v ssa.Value) *Output {
+func (a *Answers) output(v ssa.Value) *Output {
 	o := newOutput()
 	if v != nil {
 		t := &tracer{a: a, seen: map[ssa.Value]bool{}, output: o}
@@ -23,7 +23,7 @@ func (a *analysis) output(v ssa.Value) *Output {
 }
 
 // uses follows any value forwards.
-func (a *analysis) uses(v ssa.Value) Uses {
+func (a *Answers) uses(v ssa.Value) Uses {
 	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
 	t.trace(v)
 	return t.uses
@@ -31,7 +31,7 @@ func (a *analysis) uses(v ssa.Value) Uses {
 
 // tracer follows a value forwards through a function and its closures.
 type tracer struct {
-	a      *analysis
+	a      *Answers
 	fn     *ssa.Function // where the value comes from; known when it is first followed
 	seen   map[ssa.Value]bool
 	output *Output         // set if the value is an answer, whose members are told apart

@@ -47,7 +47,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	var s *effect.Summary
 	isLiteral := callee != nil && callee.Parent() != nil
 	if !isLiteral && !t.isContainer(v) {
-		s = t.a.summaryOf(callee, obj)
+		s = t.a.effects.Of(callee, obj)
 	}
 	for i, arg := range goflow.ArgsOf(common) {
 		switch {

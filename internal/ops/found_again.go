@@ -16,9 +16,9 @@ import (
 // the same question, and the loop ends by what is found. The call is all that
 // the loop writes, so nothing else can bring that end about.
 func (c *Call) RestIsFoundAgain() bool {
-	return writes(c.Op) && slices.ContainsFunc(goflow.Loops(c.instr.Parent()), func(loop *goflow.Loop) bool {
-		return loop.Blocks[c.instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
-			return goflow.Dominates(cond, c.instr) && staysIf(cond, loop, c.a.findsWork(loop))
+	return writes(c.Op) && slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
+		return loop.Blocks[c.Instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
+			return goflow.Dominates(cond, c.Instr) && staysIf(cond, loop, c.a.findsWork(loop))
 		})
 	})
 }
@@ -36,7 +36,7 @@ func writes(op ddb.Op) bool {
 func (c *Call) isOnlyWriteIn(loop *goflow.Loop) bool {
 	only := true
 	loop.Instructions(func(instr ssa.Instruction) {
-		if call, ok := instr.(ssa.CallInstruction); ok && call != c.instr {
+		if call, ok := instr.(ssa.CallInstruction); ok && call != c.Instr {
 			only = only && !slices.ContainsFunc(c.a.callsBehind(call), func(other *Call) bool { return writes(other.Op) })
 		}
 	})
@@ -48,7 +48,7 @@ func (c *Call) isOnlyWriteIn(loop *goflow.Loop) bool {
 func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 	var calls []*Call
 	for _, call := range a.callsIn(instr.Parent()) {
-		if call.instr == instr {
+		if call.Instr == instr {
 			calls = append(calls, call)
 		}
 	}
@@ -138,7 +138,7 @@ func (a *analysis) readsFromStart(call *ssa.Call) bool {
 		}
 		reads = true
 		start := c.Input.Get(ddb.ExclusiveStartKey)
-		ownPaging := c.instr != ssa.CallInstruction(call) && c.Output != nil && c.feedsToken() && !start.OfCaller()
+		ownPaging := c.Instr != ssa.CallInstruction(call) && c.Output != nil && c.feedsToken() && !start.OfCaller()
 		if start.Presence() != symbolic.NotSet && !ownPaging {
 			return false
 		}

@@ -33,8 +33,8 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	}
 	h := &helper{
 		a: a, instr: instr, summary: s,
-		input: &inputResolver{a: a, at: instr, seen: map[ssa.Value]bool{}},
-		call:  Call{Via: Helper, Callee: goflow.Describe(common), Expr: a.CallExpr(instr.Common().Pos()), instr: instr, a: a},
+		input: &inputResolver{a: a.Requests, at: instr, seen: map[ssa.Value]bool{}},
+		call:  *a.newCall(instr, "", 0, Helper),
 	}
 	if c := h.returned(); c != nil {
 		return []*Call{c}
@@ -108,15 +108,15 @@ func (h *helper) page() *Call {
 }
 
 // addData adds what becomes of something that the helper read.
-func (c *Call) addData(v ssa.Value) {
+func (c *Answer) addData(v ssa.Value) {
 	if data := c.Operation().Data; len(data) > 0 {
 		c.Output.add(data[0], v, c.a.uses(v))
 	}
 }
 
 // addStruct adds what becomes of a page that is a struct of the user's own.
-func (c *Call) addStruct(v ssa.Value) {
-	page := c.a.Object(v, c.instr.Parent())
+func (c *Answer) addStruct(v ssa.Value) {
+	page := c.a.Object(v, c.Instr.Parent())
 	for _, read := range page.Fields {
 		_, isAnswer := sdk.OutputOf(page.Field(read).Type()) // which has the token, too
 		if isAnswer || slices.Contains(c.restFields, page.Field(read).Name()) {
@@ -126,10 +126,10 @@ func (c *Call) addStruct(v ssa.Value) {
 		}
 	}
 	for _, i := range page.Returned {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Returned, Index: i, Instr: c.instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Returned, Index: i, Instr: c.Instr})
 	}
 	if page.Escapes {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Escaped, Instr: c.instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Escaped, Instr: c.Instr})
 	}
 }
 

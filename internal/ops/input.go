@@ -40,7 +40,7 @@ func (in Input) Complete() bool { return in.rest.Kind == symbolic.Absent }
 func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.members)) }
 
 // Input returns what the request v may be when control is at instruction at.
-func (a *analysis) input(v ssa.Value, at ssa.Instruction) Input {
+func (a *Requests) input(v ssa.Value, at ssa.Instruction) Input {
 	in := (&inputResolver{a: a, at: at, seen: map[ssa.Value]bool{}}).request(v)
 	if a.Source.Lost[symbolic.Outermost(at.Parent()).Object()] {
 		in.members = undecidedMembers(in.members)
@@ -49,7 +49,7 @@ func (a *analysis) input(v ssa.Value, at ssa.Instruction) Input {
 }
 
 type inputResolver struct {
-	a    *analysis
+	a    *Requests
 	at   ssa.Instruction
 	seen map[ssa.Value]bool
 }
@@ -188,7 +188,7 @@ func (r *inputResolver) merge(phi *ssa.Phi) Input {
 func (r *inputResolver) built(call *ssa.Call, i int) Input {
 	common := call.Common()
 	callee, obj := goflow.CalleeOf(common)
-	s := r.a.summaryOf(callee, obj)
+	s := r.a.effects.Of(callee, obj)
 	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
 		return opaque("the request is built by " + goflow.Describe(common))
 	}

@@ -12,7 +12,7 @@ import (
 // function makes at most one of them, or one in each turn of a loop, and both
 // send the same request or read the same table or index.
 func (c *Call) InsteadOf(other *Call) bool {
-	if c.Op != other.Op || c.instr.Parent() != other.instr.Parent() || c.leadsTo(other) || other.leadsTo(c) {
+	if c.Op != other.Op || c.Instr.Parent() != other.Instr.Parent() || c.leadsTo(other) || other.leadsTo(c) {
 		return false
 	}
 	request, ok := c.request()
@@ -25,19 +25,19 @@ func (c *Call) InsteadOf(other *Call) bool {
 }
 
 // request is the value that is sent.
-func (c *Call) request() (ssa.Value, bool) {
-	f, ok := c.a.lookup(c.instr.Common())
+func (c *Request) request() (ssa.Value, bool) {
+	f, ok := c.r.lookup(c.Instr.Common())
 	if !ok {
 		return nil, false
 	}
-	v := goflow.Argument(c.instr.Common(), f.Input)
+	v := goflow.Argument(c.Instr.Common(), f.Input)
 	return v, v != nil
 }
 
 // leadsTo reports whether control can pass from the call to the other one
 // without another turn of a loop around both.
-func (c *Call) leadsTo(other *Call) bool {
-	from, to := c.instr, other.instr
+func (c *Request) leadsTo(other *Call) bool {
+	from, to := c.Instr, other.Instr
 	if from.Block() == to.Block() {
 		return goflow.Before(from, to)
 	}

@@ -18,7 +18,7 @@ func (c *Call) SameTable(other *Call) bool { return c.itself().sameTable(other.i
 // Before reports whether another call of the same function can follow this one,
 // and stands below it.
 func (c *Call) Before(other *Call) bool {
-	return c.instr.Parent() == other.instr.Parent() && c.Pos() < other.Pos() && goflow.Reaches(c.instr, other.instr)
+	return c.Instr.Parent() == other.Instr.Parent() && c.Pos() < other.Pos() && goflow.Reaches(c.Instr, other.Instr)
 }
 
 func (x access) sameItem(y access) bool {
@@ -73,7 +73,7 @@ func (x access) client() ssa.Value {
 	if x.call.Via != Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
 		return nil
 	}
-	return goflow.ArgsOf(x.call.instr.Common())[0]
+	return goflow.ArgsOf(x.call.Instr.Common())[0]
 }
 
 // sameKey reports whether the key of x is that of y, which is part of the item

@@ -28,10 +28,8 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 // the request, or what becomes of the items, is unknown.
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
-	c := &Call{
-		Op: w.Op, SDK: w.SDK, Via: Helper, Callee: goflow.Describe(common), Input: librarysOwn(w), Output: newOutput(), library: w,
-		Expr: a.CallExpr(common.Pos()), instr: instr, a: a,
-	}
+	c := a.newCall(instr, w.Op, w.SDK, Helper)
+	c.Input, c.Output, c.library = librarysOwn(w), newOutput(), w
 	if w.Builder != nil && !c.addBuilder(w.Builder) {
 		return nil
 	}
@@ -63,7 +61,7 @@ func librarysOwn(w *sdk.Wrapper) Input {
 // addBuilder adds what the object tells that builds the request and gets the items;
 // false if that is unknown.
 func (c *Call) addBuilder(b *sdk.Builder) bool {
-	boxed, ok := goflow.Argument(c.instr.Common(), b.Param).(*ssa.MakeInterface)
+	boxed, ok := goflow.Argument(c.Instr.Common(), b.Param).(*ssa.MakeInterface)
 	return ok && c.addBuilt(boxed.X.Type(), b) && c.addDecoded(boxed.X, b)
 }
 
@@ -96,12 +94,12 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 		}
 		for _, m := range s.Params[1].Members {
 			for _, kind := range m.Kinds {
-				c.Output.members[m.Member] = append(c.Output.members[m.Member], Use{Kind: kind, Instr: c.instr})
+				c.Output.members[m.Member] = append(c.Output.members[m.Member], Use{Kind: kind, Instr: c.Instr})
 			}
 		}
 		return true
 	}
-	for _, read := range c.a.Object(v, c.instr.Parent()).Fields {
+	for _, read := range c.a.Object(v, c.Instr.Parent()).Fields {
 		addr, ok := read.(*ssa.FieldAddr)
 		if !ok {
 			continue

@@ -67,7 +67,8 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	if len(members) == 0 {
 		return nil
 	}
-	return &Call{Op: op, SDK: sdk.Of(t), Input: Input{members: members, rest: symbolic.UnknownFor("the literal is not followed")}, literal: literal, a: a}
+	in := Input{members: members, rest: symbolic.UnknownFor("the literal is not followed")}
+	return &Call{Answer: Answer{Request: Request{Op: op, SDK: sdk.Of(t), Input: in, r: a.Requests}, a: a.Answers}, literal: literal, a: a}
 }
 
 // constantOf is a text that is not empty, or what an SDK's function makes a

@@ -12,7 +12,7 @@ import (
 // lookup returns what a call asks an SDK to do. A function of the user's own
 // that has the shape of an SDK's is judged by what it does, if that is known, and
 // not at all if it is one of this package that cannot be analysed.
-func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
+func (a *Requests) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 	callee, obj := goflow.CalleeOf(common)
 	if obj == nil || callee != nil || a.isBodiless(obj) {
 		return sdk.Func{}, false
@@ -23,7 +23,7 @@ func (a *analysis) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 		a.methodsOf[obj] = found
 	}
 	f, ok := found.f, found.ok
-	if !ok || !common.IsInvoke() && obj.Pkg() != nil && !sdk.IsSDK(obj.Pkg().Path()) && a.summaryOf(nil, obj) != nil {
+	if !ok || !common.IsInvoke() && obj.Pkg() != nil && !sdk.IsSDK(obj.Pkg().Path()) && a.effects.Of(nil, obj) != nil {
 		return sdk.Func{}, false
 	}
 	return f, true
@@ -37,7 +37,7 @@ type lookedUp struct {
 
 // isBodiless reports whether a function that [CalleeOf] knows by its declaration
 // alone is one of this package nevertheless.
-func (a *analysis) isBodiless(obj *types.Func) bool {
+func (a *Requests) isBodiless(obj *types.Func) bool {
 	recv := obj.Signature().Recv()
 	return obj.Pkg() == a.Source.Pkg && (recv == nil || !types.IsInterface(recv.Type()))
 }

@@ -25,7 +25,7 @@ func (c *Call) MayReplace() bool {
 	if item == nil || !showsAttributes(c.Shape(ddb.Item)) {
 		return false
 	}
-	return !c.a.isRead(item, c.instr.Parent()) && !c.a.hasFreshID(item, c.instr.Parent(), idCallers)
+	return !c.a.isRead(item, c.Instr.Parent()) && !c.a.hasFreshID(item, c.Instr.Parent(), idCallers)
 }
 
 // showsAttributes reports whether it is seen which attributes an item has: in a

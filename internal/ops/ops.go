@@ -18,54 +18,33 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// Via says how a package asks for an operation.
-type Via int
-
-// The ways of asking.
-const (
-	Client    Via = iota // a method of an SDK's client or of an interface like it
-	Paginator            // an SDK's paginator; the call is its construction
-	Helper               // a function that sends the caller's request, or returns the answer as it came
-	Callback             // a method that hands page after page to a function
-	Builder              // the last of a chain of calls that put the request together
-	Unsent               // the first of such a chain, a Scan, that is not sent where it begins
-)
-
-// Call is one place where a package asks for an operation.
+// Call is one place where a package asks for an operation: its request, what becomes
+// of the answer, and the place.
 type Call struct {
-	Op     ddb.Op
-	SDK    sdk.SDK
-	Via    Via
-	Expr   *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
-	Input  Input
-	Output *Output // what becomes of the answer; nil for paginators, and for helpers that keep it
-	Pages  *Pages  // what becomes of a paginator, made here or by a helper; nil for others
+	Answer
 
-	Callee  string // the name of the function or method that is called
-	Wrapper string // for declared wrappers: as declared
+	Expr    *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
+	Callee  string        // the name of the function or method that is called
+	Wrapper string        // for declared wrappers: as declared
 
-	Follows bool // what is called reads all pages by itself, or sends again what was left
-
-	forwards   bool                  // a helper that sends the request of its caller
-	own        Input                 // for helpers: the request in terms of the helper's parameters
-	answer     ssa.Value             // the answer or page; nil if it is not used, or in several parts
-	restFields []string              // for helpers: fields of the answer, a struct of their own, that say what is left out
-	library    *sdk.Wrapper          // for known libraries: what their method does
-	decides    bool                  // it is decided after each page whether there is to be another
-	sends      []ssa.CallInstruction // for prepared requests: where they are sent
-	chain      chainEnd              // for chains
-	literal    *ast.CompositeLit     // for what [Package.Literals] returns, which no call is known to send
-	instr      ssa.CallInstruction
-	a          *analysis
+	forwards bool              // a helper that sends the request of its caller
+	own      Input             // for helpers: the request in terms of the helper's parameters
+	library  *sdk.Wrapper      // for known libraries: what their method does
+	begun    *ast.CallExpr     // for chains: the call in the same function that begins the request; nil if it is elsewhere
+	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send
+	a        *analysis
 }
 
-// Operation describes what the operation's answer may leave out; nil if nothing.
-func (c *Call) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
+// newCall returns a call that asks for an operation.
+func (a *analysis) newCall(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via Via) *Call {
+	common := instr.Common()
+	return &Call{Answer: Answer{Request: a.newRequest(instr, op, library, via), a: a.Answers}, Callee: goflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
+}
 
 // place is the call that a finding points to: of a chain that scans, the one that says so.
 func (c *Call) place() *ast.CallExpr {
-	if c.Op == ddb.Scan && c.chain.begun != nil {
-		return c.chain.begun
+	if c.Op == ddb.Scan && c.begun != nil {
+		return c.begun
 	}
 	return c.Expr
 }
@@ -78,7 +57,7 @@ func (c *Call) Pos() token.Pos {
 	if at := c.place(); at != nil {
 		return at.Pos()
 	}
-	return c.instr.Pos()
+	return c.Instr.Pos()
 }
 
 // End returns where the called function ends in the source, before the arguments.
@@ -89,7 +68,7 @@ func (c *Call) End() token.Pos {
 	if at := c.place(); at != nil {
 		return at.Fun.End()
 	}
-	return c.instr.Pos()
+	return c.Instr.Pos()
 }
 
 // Start returns the position of the method's name: where people look.
@@ -107,29 +86,19 @@ func (c *Call) Func() string {
 	if c.literal != nil {
 		return ""
 	}
-	return goflow.Enclosing(c.instr)
-}
-
-// Loop returns the innermost loop around the call, or nil.
-func (c *Call) Loop() *goflow.Loop { return goflow.InnermostLoop(c.instr.Block()) }
-
-// RestHandled reports whether any code checks what the answer left out: the
-// token of the next page, or what the service did not get to. A callback that
-// decides whether there is to be another page does.
-func (c *Call) RestHandled() bool {
-	return c.Follows || c.decides || c.Output != nil && c.Output.Members(c.Operation().Rest()).Handled()
+	return goflow.Enclosing(c.Instr)
 }
 
 // ForwardsCallersInput reports whether the request is a parameter of the
 // enclosing declared function, so that its callers decide what is asked for.
-func (c *Call) ForwardsCallersInput() bool { return c.Input.rest.Kind == symbolic.Inherit }
+func (c *Request) ForwardsCallersInput() bool { return c.Input.rest.Kind == symbolic.Inherit }
 
 // Direct reports whether a function of an SDK is called, and not an interface or
 // something else of the same shape, which may complete the request before it is
 // sent.
-func (c *Call) Direct() bool {
-	_, obj := goflow.CalleeOf(c.instr.Common())
-	return obj != nil && obj.Pkg() != nil && sdk.IsSDK(obj.Pkg().Path()) && !c.instr.Common().IsInvoke()
+func (c *Request) Direct() bool {
+	_, obj := goflow.CalleeOf(c.Instr.Common())
+	return obj != nil && obj.Pkg() != nil && sdk.IsSDK(obj.Pkg().Path()) && !c.Instr.Common().IsInvoke()
 }
 
 // Package is what is known of a Go package.
@@ -158,19 +127,17 @@ type Source struct {
 
 // analysis is the state of analysing one package.
 type analysis struct {
-	*symbolic.Symbols
+	*Answers
 
 	src      Source
 	imported func(*types.Func) *effect.Summary
 
 	summaries map[*ssa.Function]*effect.Summary
 	calls     map[*ssa.Function][]*Call
-	builts    map[ssa.Value]*Built // by the expression that Build returns
 
 	interfaces map[*types.Func]*effect.Summary
 	accessed   map[*ssa.Function][]access // see accesses
 	locking    map[*ssa.Function]bool     // see locks
-	methodsOf  map[*types.Func]lookedUp   // see lookup
 
 	scans []ssa.CallInstruction // calls that begin a Scan by a chain
 }
@@ -182,13 +149,13 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 		src: src, imported: imported,
 		summaries:  map[*ssa.Function]*effect.Summary{},
 		calls:      map[*ssa.Function][]*Call{},
-		builts:     map[ssa.Value]*Built{},
 		interfaces: map[*types.Func]*effect.Summary{},
 		accessed:   map[*ssa.Function][]access{},
 		locking:    map[*ssa.Function]bool{},
-		methodsOf:  map[*types.Func]lookedUp{},
 	}
-	a.Symbols = symbolic.New(goflow.New(src.Source, callees{a}), callees{a})
+	known := callees{a}
+	symbols := symbolic.New(goflow.New(src.Source, known), known)
+	a.Answers = &Answers{Requests: newRequests(symbols, known, src.Docstore), effects: known}
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)
@@ -237,7 +204,7 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	if !ok {
 		return a.helperCalls(instr)
 	}
-	c := &Call{Op: f.Op, SDK: f.SDK, Callee: goflow.Describe(common), Expr: a.CallExpr(instr.Common().Pos()), instr: instr, a: a}
+	c := a.newCall(instr, f.Op, f.SDK, Client)
 	switch f.Role {
 	case sdk.Request:
 		c.answer = goflow.OutputOf(instr, f.Output)

@@ -10,7 +10,7 @@ import (
 // Package returns the import path of the package that declares the request and
 // answer types of the call, or "" if the call has none.
 func (c *Call) Package() string {
-	for v := range c.instr.Common().Signature().Params().Variables() {
+	for v := range c.Instr.Common().Signature().Params().Variables() {
 		if _, ok := sdk.InputOf(v.Type()); !ok {
 			continue
 		}

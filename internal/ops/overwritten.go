@@ -11,14 +11,14 @@ import (
 // Overwritten reports whether the error of the call is overwritten by the next
 // turn of the loop around it, where no code reads it: of all errors only the
 // last is left.
-func (c *Call) Overwritten() bool {
+func (c *Answer) Overwritten() bool {
 	if len(c.sends) > 0 {
 		return slices.ContainsFunc(c.sends, c.a.overwritten)
 	}
-	return c.a.overwritten(c.instr)
+	return c.a.overwritten(c.Instr)
 }
 
-func (a *analysis) overwritten(call ssa.CallInstruction) bool {
+func (a *Answers) overwritten(call ssa.CallInstruction) bool {
 	failure := goflow.ErrorResult(call.Common().Signature())
 	loop := goflow.InnermostLoop(call.Block())
 	if failure < 0 || loop == nil {

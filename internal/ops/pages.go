@@ -21,7 +21,7 @@ type Pages struct {
 // certainly one page only: by a single call outside every loop, after which
 // Neither the paginator nor the page is asked whether there is more. Otherwise
 // it returns nil.
-func (c *Call) OnlyPage() *Output {
+func (c *Answer) OnlyPage() *Output {
 	p := c.Pages
 	if p.escapes || p.options || len(p.next) != 1 {
 		return nil
@@ -44,7 +44,7 @@ func (c *Call) OnlyPage() *Output {
 
 // pages follows a new paginator to the calls of its methods. options is the
 // list of options that it is made with.
-func (a *analysis) pages(paginator, options ssa.Value) *Pages {
+func (a *Answers) pages(paginator, options ssa.Value) *Pages {
 	p := &Pages{options: len(goflow.Variadic(options)) > 0}
 	if paginator == nil {
 		return p
@@ -66,7 +66,7 @@ func (a *analysis) pages(paginator, options ssa.Value) *Pages {
 
 // methodCalls follows an object to the calls that it is the receiver of, and
 // tells whether it goes anywhere else.
-func (a *analysis) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, escapes bool) {
+func (a *Answers) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, escapes bool) {
 	seen := map[ssa.Value]bool{}
 	var follow func(v ssa.Value)
 	follow = func(v ssa.Value) {

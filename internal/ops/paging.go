@@ -34,7 +34,7 @@ func (c *Call) LoopRestarts() bool {
 
 // loopGoesOnIf reports whether the loop around the call goes on in the case
 // that the sign is about, and ends in the other.
-func (c *Call) loopGoesOnIf(s sign) bool {
+func (c *Answer) loopGoesOnIf(s sign) bool {
 	loop := c.Loop()
 	return loop != nil && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool { return staysIf(cond, loop, s) })
 }
@@ -44,8 +44,8 @@ func (c *Call) loopGoesOnIf(s sign) bool {
 // page is another one.
 func (c *Call) loopChangesData() bool {
 	loop := c.Loop()
-	for _, other := range c.a.callsIn(c.instr.Parent()) {
-		if writes(other.Op) && loop.Blocks[other.instr.Block()] {
+	for _, other := range c.a.callsIn(c.Instr.Parent()) {
+		if writes(other.Op) && loop.Blocks[other.Instr.Block()] {
 			return true
 		}
 	}
@@ -103,7 +103,7 @@ func points(v ssa.Value, s sign, seen map[ssa.Value]bool) (holds, ok bool) {
 
 // anyOf is the sign of "there is one": of the members themselves, or of things
 // in them.
-func (c *Call) anyOf(members []ddb.Member) sign {
+func (c *Answer) anyOf(members []ddb.Member) sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		if !c.measures(op.X, members) {
 			return false, false
@@ -129,7 +129,7 @@ func (c *Call) anyOf(members []ddb.Member) sign {
 
 // fullPage is the sign of "the page is full": that it holds as much as some
 // number that was asked for, or more.
-func (c *Call) fullPage(op *ssa.BinOp) (holds, ok bool) {
+func (c *Answer) fullPage(op *ssa.BinOp) (holds, ok bool) {
 	x, y, kind := op.X, op.Y, op.Op
 	if c.measures(y, c.Operation().Data) {
 		x, y, kind = y, x, mirrored[kind]
@@ -155,25 +155,25 @@ var mirrored = map[token.Token]token.Token{
 
 // StopsOnEmptyPage reports whether the call is in a loop that feeds the token
 // back, and that an empty page alone ends.
-func (c *Call) StopsOnEmptyPage() bool {
+func (c *Answer) StopsOnEmptyPage() bool {
 	return c.feedsToken() && c.loopGoesOnIf(c.anyOf(c.Operation().Data))
 }
 
 // RepeatsUntilEmpty reports whether the call is in a loop that asks the same
 // again until nothing is left: what it found is deleted in between.
-func (c *Call) RepeatsUntilEmpty() bool {
+func (c *Answer) RepeatsUntilEmpty() bool {
 	return c.loopGoesOnIf(c.anyOf(c.Operation().Data)) && !c.feedsToken() && !c.LoopIsBounded()
 }
 
 // StopsOnShortPage reports whether the call is in a loop that feeds the token
 // back, and that a page with fewer items than asked for ends.
-func (c *Call) StopsOnShortPage() bool { return c.feedsToken() && c.loopGoesOnIf(c.fullPage) }
+func (c *Answer) StopsOnShortPage() bool { return c.feedsToken() && c.loopGoesOnIf(c.fullPage) }
 
-func (c *Call) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }
+func (c *Answer) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }
 
 // measures reports whether v is one of some members of this call's answer, or
 // the length of one.
-func (c *Call) measures(v ssa.Value, members []ddb.Member) bool {
+func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 	switch v := v.(type) {
 	case *ssa.Convert:
 		return c.measures(v.X, members)

@@ -11,9 +11,9 @@ import (
 // PollsTable reports whether a DescribeTable is sent in a loop that waits between
 // its turns and reads nothing but the status of one table, or whether there is
 // one.
-func (c *Call) PollsTable() bool {
+func (c *Answer) PollsTable() bool {
 	loop := c.Loop()
-	if loop == nil || !c.LoopWaits() || !c.a.SameInTurns(loop, c.instr).Values(c.instr.Common().Args) {
+	if loop == nil || !c.LoopWaits() || !c.a.SameInTurns(loop, c.Instr).Values(c.Instr.Common().Args) {
 		return false
 	}
 	status, other := false, false
@@ -27,6 +27,6 @@ func (c *Call) PollsTable() bool {
 			other = other || name != "TableStatus"
 		}
 	})
-	asksForExistence := (c.answer == nil || len(goflow.Referrers(c.answer)) == 0) && goflow.OutputOf(c.instr, goflow.ErrorResult(c.instr.Common().Signature())) != nil
+	asksForExistence := (c.answer == nil || len(goflow.Referrers(c.answer)) == 0) && goflow.OutputOf(c.Instr, goflow.ErrorResult(c.Instr.Common().Signature())) != nil
 	return !other && (status || asksForExistence)
 }

@@ -14,12 +14,12 @@ import (
 func (c *Call) prepared(f sdk.Func) bool {
 	c.Output = newOutput()
 	p := &preparation{
-		a: c.a, seen: map[ssa.Value]bool{},
-		answer: &tracer{a: c.a, seen: map[ssa.Value]bool{}, output: c.Output},
+		a: c.a.Answers, seen: map[ssa.Value]bool{},
+		answer: &tracer{a: c.a.Answers, seen: map[ssa.Value]bool{}, output: c.Output},
 	}
-	results := c.instr.Common().Signature().Results()
+	results := c.Instr.Common().Signature().Results()
 	for i := range results.Len() {
-		v := goflow.OutputOf(c.instr, i)
+		v := goflow.OutputOf(c.Instr, i)
 		switch {
 		case v == nil:
 		case i == f.Output:
@@ -36,7 +36,7 @@ func (c *Call) prepared(f sdk.Func) bool {
 
 // A preparation is what becomes of a prepared request.
 type preparation struct {
-	a       *analysis
+	a       *Answers
 	seen    map[ssa.Value]bool
 	answer  *tracer
 	sends   []ssa.CallInstruction // calls of Send

@@ -21,7 +21,7 @@ const (
 
 // MissingItem returns what is done with the item in the answer to a GetItem if
 // there is no such item. Whatever is not understood is safe.
-func (c *Call) MissingItem() ItemUse {
+func (c *Answer) MissingItem() ItemUse {
 	if c.answer == nil || c.Op != ddb.GetItem {
 		return ItemSafe
 	}
@@ -45,7 +45,7 @@ func (c *Call) MissingItem() ItemUse {
 // presence follows an item, and what is decoded from it, to all that would show
 // whether there is one.
 type presence struct {
-	a       *analysis
+	a       *Answers
 	seen    map[ssa.Value]bool
 	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that it is passed to, and where
 	judged  map[*ssa.Function]bool                // functions whose callers are followed

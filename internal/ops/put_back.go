@@ -110,7 +110,7 @@ func (c *Call) itemValue() ssa.Value {
 		return source
 	}
 	var request ssa.Value
-	for _, arg := range goflow.ArgsOf(c.instr.Common()) {
+	for _, arg := range goflow.ArgsOf(c.Instr.Common()) {
 		if _, ok := sdk.InputOf(arg.Type()); ok {
 			request = arg
 		}

@@ -20,11 +20,11 @@ type Reading struct {
 
 // Reading returns what is read of the items that the call gets, and false if it
 // is unknown, or nothing is read.
-func (c *Call) Reading() (Reading, bool) {
+func (c *Answer) Reading() (Reading, bool) {
 	r := &reader{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, names: map[string]bool{}}
 	switch {
 	case c.Via == Builder:
-		r.decodedBy(c.instr.Common())
+		r.decodedBy(c.Instr.Common())
 	case c.Pages != nil:
 		if c.Pages.escapes {
 			return Reading{}, false
@@ -48,7 +48,7 @@ func (c *Call) Reading() (Reading, bool) {
 
 // LeavesOutProjection reports whether other parts of the request come from an
 // expression builder that was given a projection as well.
-func (c *Call) LeavesOutProjection() bool {
+func (c *Answer) LeavesOutProjection() bool {
 	return slices.ContainsFunc([]ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ExpressionAttributeNames}, func(m ddb.Member) bool {
 		return c.BuiltPart(m, "WithProjection") != nil
 	})
@@ -57,7 +57,7 @@ func (c *Call) LeavesOutProjection() bool {
 // reader follows items, and what is decoded from them, to the attributes that are
 // read. Whatever is not understood may read them all.
 type reader struct {
-	a       *analysis
+	a       *Answers
 	seen    map[ssa.Value]bool
 	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that are followed, and where they are called
 

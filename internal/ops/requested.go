@@ -17,7 +17,7 @@ func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.NextPage)
 	}
 	for _, c := range p.a.callsIn(call.Parent()) {
-		if c.instr == ssa.CallInstruction(call) && c.Via == Client && c.SDK != 0 {
+		if c.Instr == ssa.CallInstruction(call) && c.Via == Client && c.SDK != 0 {
 			return c.Op, c.SDK, true
 		}
 	}
@@ -30,7 +30,7 @@ func (p *Package) Symbols() *symbolic.Symbols { return p.a.Symbols }
 // Becomes returns what becomes of a value, and the values that are the value again, or lead
 // to it.
 func (p *Package) Becomes(v ssa.Value) (uses []Use, names map[ssa.Value]bool) {
-	t := &tracer{a: p.a, seen: map[ssa.Value]bool{}}
+	t := &tracer{a: p.a.Answers, seen: map[ssa.Value]bool{}}
 	t.trace(v)
 	return t.uses, t.seen
 }
@@ -38,6 +38,3 @@ func (p *Package) Becomes(v ssa.Value) (uses []Use, names map[ssa.Value]bool) {
 // Step returns what a call does in a chain that puts a request together, and false if it
 // does nothing there.
 func (p *Package) Step(call *ssa.CallCommon) (sdk.Step, bool) { return p.a.step(call) }
-
-// Instr returns the instruction that asks for the operation.
-func (c *Call) Instr() ssa.CallInstruction { return c.instr }

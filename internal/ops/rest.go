@@ -37,8 +37,8 @@ func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, 
 
 // restIn tells how result i of the enclosing function says what the answer left
 // out: in some fields, or as a whole.
-func (c *Call) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool) {
-	fn := c.instr.Parent()
+func (c *Answer) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool) {
+	fn := c.Instr.Parent()
 	if len(c.restFields) > 0 && slices.ContainsFunc(c.Output.whole, func(u Use) bool { return u.isResult(fn, i) }) {
 		return c.restFields, false, !c.RestHandled()
 	}
@@ -64,7 +64,7 @@ func (c *Call) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool
 
 // encoded follows what functions of the package that are given the answer make of the
 // token or the remainder.
-func (c *Call) encoded(d *derivation, rest []ddb.Member) {
+func (c *Answer) encoded(d *derivation, rest []ddb.Member) {
 	if c.answer == nil {
 		return
 	}
@@ -90,7 +90,7 @@ func (c *Call) encoded(d *derivation, rest []ddb.Member) {
 // computed returns what a function computes from some members of an answer that is its
 // parameter i, as uses of the kind Returned: nothing if it does something else with
 // them too.
-func (a *analysis) computed(fn *ssa.Function, i int, members []ddb.Member) Uses {
+func (a *Answers) computed(fn *ssa.Function, i int, members []ddb.Member) Uses {
 	out := a.output(fn.Params[i])
 	d := &derivation{a: a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
 	for _, m := range members {

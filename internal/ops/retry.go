@@ -18,7 +18,7 @@ import (
 
 // Resends reports whether the call is in a loop that puts what the service did
 // not get to into the next request.
-func (c *Call) Resends() bool {
+func (c *Answer) Resends() bool {
 	info := c.Operation()
 	if info == nil || info.Remainder == "" || c.Loop() == nil {
 		return false
@@ -38,7 +38,7 @@ var waiting = regexp.MustCompile(`sleep|(^|_)a?wait|back_?off|(^|_)retr(y|ies)|d
 // LoopWaits reports whether anything in the loop around the call may delay it:
 // A function that by its name waits, a channel operation, a function value or
 // interface method that could do anything.
-func (c *Call) LoopWaits() bool {
+func (c *Answer) LoopWaits() bool {
 	waits, seen := false, map[*ssa.Function]bool{}
 	c.Loop().Instructions(func(instr ssa.Instruction) {
 		waits = waits || c.a.mayWait(instr, seen)
@@ -47,7 +47,7 @@ func (c *Call) LoopWaits() bool {
 }
 
 // mayWait looks into functions of the package, once into each.
-func (a *analysis) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bool {
+func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bool {
 	switch instr := instr.(type) {
 	case *ssa.Select, *ssa.Send:
 		return true
@@ -82,7 +82,7 @@ func (a *analysis) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) b
 
 // LoopIsBounded reports whether the loop around the call ends after a number
 // of turns, with the elements it ranges over, at a time, or when its context does.
-func (c *Call) LoopIsBounded() bool {
+func (c *Answer) LoopIsBounded() bool {
 	loop := c.Loop()
 	for _, cond := range loop.Exits() {
 		if readsClock(cond.Cond) || c.a.mayCount(cond.Cond) {
@@ -125,7 +125,7 @@ func readsClock(v ssa.Value) bool {
 // mayCount reports whether v is the result, negated or not, of a function that may
 // keep count of how often it is called. What is asked about an error is another
 // question.
-func (a *analysis) mayCount(v ssa.Value) bool {
+func (a *Answers) mayCount(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		return v.Op == token.NOT && a.mayCount(v.X)
@@ -140,7 +140,7 @@ func (a *analysis) mayCount(v ssa.Value) bool {
 		if callee == nil {
 			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !symbolic.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
 		}
-		s := a.summaryOf(callee, obj)
+		s := a.effects.Of(callee, obj)
 		return s == nil || !s.Pure
 	}
 	return false
@@ -200,7 +200,7 @@ func isInteger(t types.Type) bool {
 
 // StatementErrorsRead reports whether the errors of the single statements of a
 // BatchExecuteStatement are read, or the responses go elsewhere.
-func (c *Call) StatementErrorsRead() bool {
+func (c *Answer) StatementErrorsRead() bool {
 	responses := c.Output.Member(ddb.Responses)
 	for _, u := range responses {
 		if u.Kind == effect.Escaped || u.Kind == effect.Returned || u.Kind == effect.Fed {
@@ -210,7 +210,7 @@ func (c *Call) StatementErrorsRead() bool {
 	if len(responses) == 0 {
 		return false
 	}
-	fn := c.instr.Parent()
+	fn := c.Instr.Parent()
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}

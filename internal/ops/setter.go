@@ -30,7 +30,7 @@ func setterOf(common *ssa.CallCommon) (ddb.Member, bool) {
 
 // setBy is what a setter gives the member: a scalar is kept by its address, so
 // that the member is certainly set.
-func (a *analysis) setBy(call ssa.CallInstruction) symbolic.Value {
+func (a *Requests) setBy(call ssa.CallInstruction) symbolic.Value {
 	arg := goflow.ArgsOf(call.Common())[1]
 	value := a.Resolve(arg)
 	_, isScalar := arg.Type().Underlying().(*types.Basic)

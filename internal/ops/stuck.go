@@ -15,8 +15,8 @@ func (c *Call) LoopTestsEarlier() bool {
 	if c.Output == nil || c.RestHandled() {
 		return false
 	}
-	return slices.ContainsFunc(goflow.Loops(c.instr.Parent()), func(loop *goflow.Loop) bool {
-		return loop.Blocks[c.instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.instr.Parent()), func(earlier *Call) bool {
+	return slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
+		return loop.Blocks[c.Instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.Instr.Parent()), func(earlier *Call) bool {
 			return earlier.Op == c.Op && earlier.decidesOn(loop)
 		})
 	})
@@ -24,8 +24,8 @@ func (c *Call) LoopTestsEarlier() bool {
 
 // decidesOn reports whether a loop goes on while the answer, which was there
 // before the loop and stays what it is, has a token.
-func (c *Call) decidesOn(loop *goflow.Loop) bool {
-	if c.answer == nil || loop.Blocks[c.instr.Block()] || c.changesIn(loop) {
+func (c *Answer) decidesOn(loop *goflow.Loop) bool {
+	if c.answer == nil || loop.Blocks[c.Instr.Block()] || c.changesIn(loop) {
 		return false
 	}
 	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
@@ -35,7 +35,7 @@ func (c *Call) decidesOn(loop *goflow.Loop) bool {
 
 // changesIn reports whether a loop may change the answer: it does more with it
 // than read its members.
-func (c *Call) changesIn(loop *goflow.Loop) bool {
+func (c *Answer) changesIn(loop *goflow.Loop) bool {
 	return slices.ContainsFunc(goflow.Referrers(c.answer), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.DebugRef:

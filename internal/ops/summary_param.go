@@ -21,7 +21,7 @@ func (a *analysis) paramEffect(p *ssa.Parameter) effect.Param {
 		out.Sends = a.sentAs(p)
 		return out
 	}
-	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
+	t := &tracer{a: a.Answers, seen: map[ssa.Value]bool{}}
 	if _, ok := sdk.OutputOf(p.Type()); ok {
 		t.output = newOutput()
 	}
@@ -59,7 +59,7 @@ func kinds(uses Uses) (list []effect.UseKind, returned []int) {
 // setsOf lists the members that a function sets in a request it is given, and the
 // results that the request becomes.
 func (a *analysis) setsOf(p *ssa.Parameter) (sets []effect.Set, returned []int, lost string) {
-	c := &changes{r: &inputResolver{a: a, seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
+	c := &changes{r: &inputResolver{a: a.Requests, seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
 		for _, s := range c.stores[m] {

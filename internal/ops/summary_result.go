@@ -101,7 +101,7 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 			return nil, false
 		}
 		for _, call := range a.callsIn(fn) {
-			if call.Via == Paginator && call.Op == op && call.instr == ssa.CallInstruction(made) {
+			if call.Via == Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
 				found, options = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}, call.Pages.options
 			}
 		}

@@ -12,7 +12,7 @@ import (
 
 // RetriesThrottling reports whether the call is in a loop that recognises the
 // service's throttling errors and then goes on.
-func (c *Call) RetriesThrottling() bool {
+func (c *Answer) RetriesThrottling() bool {
 	loop := c.Loop()
 	if loop == nil {
 		return false

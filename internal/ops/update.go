@@ -14,7 +14,7 @@ import (
 // OverwritesOnly reports whether an UpdateItem certainly sets attributes, and
 // does nothing that is meant for an item that does not exist yet: it neither
 // adds to counters nor sets first values.
-func (c *Call) OverwritesOnly() bool {
+func (c *Request) OverwritesOnly() bool {
 	if expression := c.Input.Get(ddb.UpdateExpression); expression.Kind == symbolic.String {
 		return overwritesOnly(expression.Text)
 	}
@@ -39,15 +39,15 @@ func overwritesOnly(text string) bool {
 }
 
 // chainSets returns the values that a chain of calls sets attributes to.
-func (c *Call) chainSets() []ssa.Value {
+func (c *Request) chainSets() []ssa.Value {
 	var values []ssa.Value
-	step := c.instr.Common()
+	step := c.Instr.Common()
 	for {
 		args := goflow.ArgsOf(step)
 		if len(args) == 0 {
 			return values
 		}
-		before, ok := (goflow.Places{A: c.a.Flow}).Plain(args[0]).(*ssa.Call)
+		before, ok := (goflow.Places{A: c.r.Flow}).Plain(args[0]).(*ssa.Call)
 		if !ok {
 			return values
 		}

@@ -10,14 +10,14 @@ import (
 
 // PinsWholeKey reports whether the query certainly fixes partition and sort key of
 // the base table by equality, so that it returns one item at most.
-func (c *Call) PinsWholeKey() bool { return c.WholeKey() == symbolic.IsSet }
+func (c *Request) PinsWholeKey() bool { return c.WholeKey() == symbolic.IsSet }
 
 // WholeKey returns whether the query fixes partition and sort key of the base
 // table by equality: IsSet on all paths, NotSet if it certainly does not on some
 // path, Maybe if that cannot be determined. What is decided elsewhere, by the caller or
 // where the request is made, is NotSet: a function that takes any key condition
 // promises all that it selects.
-func (c *Call) WholeKey() symbolic.Presence {
+func (c *Request) WholeKey() symbolic.Presence {
 	if c.Op != ddb.Query {
 		return symbolic.NotSet
 	}
@@ -32,7 +32,7 @@ func (c *Call) WholeKey() symbolic.Presence {
 	return pins
 }
 
-func (c *Call) pins() symbolic.Presence {
+func (c *Request) pins() symbolic.Presence {
 	if c.Via == Builder {
 		return presenceOf(c.chainPinsWholeKey())
 	}
@@ -114,7 +114,7 @@ func isNameByte(b byte) bool {
 }
 
 // builtPins judges a key condition of an expression builder.
-func (c *Call) builtPins(b *Built) symbolic.Presence {
+func (c *Request) builtPins(b *Built) symbolic.Presence {
 	if b.Kind != CallBuilt || b.Func != "KeyAnd" {
 		return c.builtIs(b, func(*Built) symbolic.Presence { return symbolic.NotSet }, c.builtPins)
 	}
@@ -129,14 +129,14 @@ func (c *Call) builtPins(b *Built) symbolic.Presence {
 }
 
 // builtEquality returns whether a part of a key condition is one equality.
-func (c *Call) builtEquality(b *Built) symbolic.Presence {
+func (c *Request) builtEquality(b *Built) symbolic.Presence {
 	return c.builtIs(b, func(b *Built) symbolic.Presence {
 		return presenceOf(b.Func == "KeyEqual" && !b.Open && len(b.Args) > 1 && b.Args[0].Kind == CallBuilt && b.Args[0].Func == "Key")
 	}, c.builtEquality)
 }
 
 // builtIs asks each alternative of what is built.
-func (c *Call) builtIs(b *Built, made, again func(*Built) symbolic.Presence) symbolic.Presence {
+func (c *Request) builtIs(b *Built, made, again func(*Built) symbolic.Presence) symbolic.Presence {
 	switch b.Kind {
 	case ChoiceBuilt:
 		joined := symbolic.IsSet
@@ -178,7 +178,7 @@ func pinsWholeKey(text string) bool {
 }
 
 // conditionsPin judges KeyConditions, which came before KeyConditionExpression.
-func (c *Call) conditionsPin() symbolic.Presence {
+func (c *Request) conditionsPin() symbolic.Presence {
 	if !c.Input.Get(ddb.KeyConditions).MaybeSet() {
 		return symbolic.NotSet
 	}

@@ -57,7 +57,7 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 		}
 	}
 	for _, call := range p.Calls {
-		if !declared[call.instr] {
+		if !declared[call.Instr] {
 			calls = append(calls, call)
 		}
 	}
@@ -69,12 +69,10 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 // besides its parameters is unknown.
 func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
-	c := &Call{
-		Op: w.Op, Via: Helper, Callee: goflow.Describe(common), Wrapper: w.Func, Follows: w.Follows,
-		Input: Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.UnknownFor("the wrapper decides")},
-		Expr:  a.CallExpr(common.Pos()), instr: instr, a: a,
-		forwards: true, // no one else can be told what is wrong with it
-	}
+	c := a.newCall(instr, w.Op, 0, Helper)
+	c.Wrapper, c.Follows = w.Func, w.Follows
+	c.Input = Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.UnknownFor("the wrapper decides")}
+	c.forwards = true // no one else can be told what is wrong with it
 	c.own = Input{members: map[ddb.Member]symbolic.Value{}, rest: c.Input.rest}
 	args := goflow.ArgsOf(common)
 	receivers := len(args) - common.Signature().Params().Len()

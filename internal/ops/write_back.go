@@ -34,7 +34,7 @@ const (
 
 // WriteBacks returns the reads that a PutItem or UpdateItem depends on.
 func (c *Call) WriteBacks() []WriteBack {
-	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == Helper || c.instr.Parent().Parent() != nil {
+	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == Helper || c.Instr.Parent().Parent() != nil {
 		return nil
 	}
 	if found := c.itself().writesBack(); len(found) > 0 {
@@ -60,12 +60,12 @@ func (c *Call) WriteBacks() []WriteBack {
 // throughCallers calls visit for the operation as callers see it, and as their
 // callers do where visit returns false.
 func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) bool) {
-	inner := c.instr
+	inner := c.Instr
 	if len(path) > 0 {
 		inner = path[0]
 	}
 	for _, site := range c.a.Callers(inner.Parent()) {
-		if slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == site.Parent() }) || site.Parent() == c.instr.Parent() {
+		if slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == site.Parent() }) || site.Parent() == c.Instr.Parent() {
 			continue // of itself
 		}
 		way := append([]ssa.CallInstruction{site}, path...)
