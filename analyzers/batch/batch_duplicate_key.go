@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -44,7 +45,7 @@ var refusals = map[ddb.Op]string{
 
 func checkBatchDuplicateKey(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.Via == ops.Helper && !call.HelperForwards() {
+		if call.Via == gorequest.Helper && !call.HelperForwards() {
 			return // reported in the helper
 		}
 		actions := actionsOf(call)

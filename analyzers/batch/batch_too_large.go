@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -51,7 +52,7 @@ var batchLimits = map[ddb.Op]batchLimit{
 func checkBatchTooLarge(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		limit, ok := batchLimits[call.Op]
-		if !ok || call.Via == ops.Helper { // which may well cut the list into batches
+		if !ok || call.Via == gorequest.Helper { // which may well cut the list into batches
 			return
 		}
 		switch size := call.BatchSize(); {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
@@ -20,7 +21,7 @@ import (
 func sendRest(p *gorule.Pass, call *ops.Call) gorule.With {
 	none := func(*rules.Finding) {}
 	s, ok := p.Statement(call)
-	if !ok || s.Request < 0 || call.Via != ops.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
+	if !ok || s.Request < 0 || call.Via != gorequest.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
 		return none
 	}
 	r := &resend{pass: p, call: call, s: s}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -23,13 +24,13 @@ func firstPageOnly(call *ops.Call, info *ddb.Operation) rules.Text {
 			Why:      dropped,
 			Help:     call.Library().Remedy,
 		}
-	case call.Via == ops.Builder:
+	case call.Via == gorequest.Builder:
 		return rules.Text{
 			Headline: fmt.Sprintf("One searches only the first page of %s for a match", target),
 			Why:      "One filters a single page (at most 1 MB), and a match on a later page is reported as not found",
 			Help:     "use All with Limit(1), which reads on until there is a match",
 		}
-	case call.Via == ops.Callback:
+	case call.Via == gorequest.Callback:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s of %s stops after the first page, as its callback never returns true", call.Callee, target),
 			Why:      dropped,
@@ -40,7 +41,7 @@ func firstPageOnly(call *ops.Call, info *ddb.Operation) rules.Text {
 	if !readsTable(call.Op) {
 		what = "its results"
 	}
-	if call.Via == ops.Helper && call.Callee != who { // one of that name is no news
+	if call.Via == gorequest.Helper && call.Callee != who { // one of that name is no news
 		who, what = call.Callee, source(call)
 	}
 	if counts(call) {

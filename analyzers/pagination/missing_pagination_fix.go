@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
@@ -21,7 +22,7 @@ func readAllPages(p *gorule.Pass, call *ops.Call) gorule.With {
 	none := func(*rules.Finding) {}
 	follow := map[sdk.SDK]func(*gorule.Pass, *ops.Call, *gorule.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
 	s, ok := p.Statement(call)
-	if follow == nil || !ok || call.Via != ops.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
+	if follow == nil || !ok || call.Via != gorequest.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
 		return none
 	}
 	if call.Input.Get(ddb.Limit).MaybeSet() { // the code does not tell how many are wanted in all

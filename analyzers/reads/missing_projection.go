@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -42,7 +43,7 @@ func checkMissingProjection(p *gorule.Pass) {
 		if call.ForwardsCallersInput() && projection.Kind == symbolic.Inherit || sel.Kind == symbolic.String && sel.Text == ddb.SelectCount {
 			return
 		}
-		if call.Via == ops.Unsent || call.Via == ops.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
+		if call.Via == gorequest.Unsent || call.Via == gorequest.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
 			return
 		}
 		switch {

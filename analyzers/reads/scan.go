@@ -10,6 +10,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -52,7 +53,7 @@ func checkScan(p *gorule.Pass) {
 		case seen[call.Pos()]:
 		case (call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2) && !call.BeginsHere(): // reported where it begins
 		case call.ForwardsCallersInput(): // reported where the request is made
-		case call.Via == ops.Helper && !call.HelperForwards():
+		case call.Via == gorequest.Helper && !call.HelperForwards():
 			// the helper itself decides what is scanned, and is reported
 		case anyMatch(p.Options.Strings("allow-functions"), call.Func()):
 		case allowedTable(call, p.Options.Strings("allow-tables")):
@@ -78,7 +79,7 @@ func scanText(call *ops.Call) rules.Text {
 	switch {
 	case call.SDK == sdk.Docstore:
 		text.Headline = "A docstore query without Where reads " + what
-	case call.Via == ops.Helper && !call.BeginsHere():
+	case call.Via == gorequest.Helper && !call.BeginsHere():
 		text.Headline = call.Callee + " reads " + what + " with Scan"
 	}
 	if arbitrary {

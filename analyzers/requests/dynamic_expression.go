@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -31,7 +32,7 @@ var dynamicExpression = &gorule.Rule{
 
 func checkDynamicExpression(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
+		if call.Via == gorequest.Builder || call.Via == gorequest.Helper && !call.HelperForwards() {
 			return // placeholders of the library's own; or reported in the helper
 		}
 		for _, part := range partsOf(call) {

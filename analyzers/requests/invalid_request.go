@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
@@ -41,9 +41,9 @@ var invalidRequest = &gorule.Rule{
 func checkInvalidRequest(p *gorule.Pass) {
 	p.ForEachProblem(func(problem gorule.Problem) {
 		switch {
-		case problem.Code == validate.Range && problem.Call.Via == ops.Paginator:
+		case problem.Code == validate.Range && problem.Call.Via == gorequest.Paginator:
 			return // which leaves a Limit out that is not positive
-		case problem.Code == validate.Required && problem.Call.Via == ops.Client && !problem.Call.Direct():
+		case problem.Code == validate.Required && problem.Call.Via == gorequest.Client && !problem.Call.Direct():
 			return // what stands between may add it: a client that knows its table
 		}
 		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
@@ -71,7 +71,7 @@ func contradiction(problem gorule.Problem) string {
 }
 
 // selectGoesWith returns the parameter that a Select excludes or needs.
-func selectGoesWith(input ops.Input) ddb.Member {
+func selectGoesWith(input gorequest.Input) ddb.Member {
 	switch {
 	case input.Get(ddb.ProjectionExpression).Presence() == symbolic.IsSet:
 		return ddb.ProjectionExpression
@@ -85,7 +85,7 @@ func selectGoesWith(input ops.Input) ddb.Member {
 
 // together names two parameters that contradict each other, the one that is
 // there first.
-func together(input ops.Input, a, b ddb.Member) string {
+func together(input gorequest.Input, a, b ddb.Member) string {
 	if input.Get(a).Presence() == symbolic.NotSet {
 		a, b = b, a
 	}
@@ -98,7 +98,7 @@ func together(input ops.Input, a, b ddb.Member) string {
 }
 
 // valued names a parameter with its value, if that is short.
-func valued(input ops.Input, m ddb.Member) (text string, known bool) {
+func valued(input gorequest.Input, m ddb.Member) (text string, known bool) {
 	switch v := input.Get(m); {
 	case v.Kind == symbolic.String && v.Text != "" && !strings.HasSuffix(string(m), "Expression"):
 		return fmt.Sprintf("%s %s", m, v.Text), true

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -54,7 +55,7 @@ func checkLegacyParameters(p *gorule.Pass) {
 		p.Report(problem.Call, mixed(problem), gorule.Severity(rules.Error))
 	})
 	p.ForEach(func(call *ops.Call) {
-		if call.Via == ops.Builder || call.Via == ops.Helper && !call.HelperForwards() {
+		if call.Via == gorequest.Builder || call.Via == gorequest.Helper && !call.HelperForwards() {
 			return // the library's own choice; or reported in the helper
 		}
 		old, replaced := legacyOf(call)

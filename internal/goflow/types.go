@@ -76,3 +76,9 @@ func IsScalarOrPointer(t types.Type) bool {
 	_, ok := Deref(t).Underlying().(*types.Basic)
 	return ok
 }
+
+// IsInterfaceMethod reports whether a function is a method of an interface.
+func IsInterfaceMethod(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	return recv != nil && types.IsInterface(recv.Type())
+}

@@ -4,14 +4,15 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // builtConditions takes a key condition of an expression builder apart; nothing
 // if it is not understood as a whole.
-func (a *Items) builtConditions(c *ops.Call, b *ops.Built) (all []condition) {
-	if b == nil || b.Kind != ops.CallBuilt || b.Open || len(b.Args) < 2 {
+func (a *Items) builtConditions(c *ops.Call, b *gorequest.Built) (all []condition) {
+	if b == nil || b.Kind != gorequest.CallBuilt || b.Open || len(b.Args) < 2 {
 		return nil
 	}
 	if b.Func != "KeyAnd" {
@@ -29,14 +30,14 @@ func (a *Items) builtConditions(c *ops.Call, b *ops.Built) (all []condition) {
 
 // builtCondition is Key(name).Equal(value) or its like, or KeyEqual(Key(name),
 // value).
-func (a *Items) builtCondition(c *ops.Call, b *ops.Built) []condition {
+func (a *Items) builtCondition(c *ops.Call, b *gorequest.Built) []condition {
 	tests := map[string]KeyTest{"KeyEqual": Equals, "KeyBeginsWith": Begins}
 	how, ok := tests[b.Func]
 	if !ok {
 		how = Ranges
 	}
 	key := b.Args[0]
-	if key.Kind != ops.CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
+	if key.Kind != gorequest.CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
 		return nil
 	}
 	found := condition{key: constantOfBuilt(key.Args[0]), how: how}
@@ -53,19 +54,19 @@ func (a *Items) builtCondition(c *ops.Call, b *ops.Built) []condition {
 }
 
 // constantOfBuilt is a text that is known, else empty.
-func constantOfBuilt(b *ops.Built) string {
-	if b.Kind == ops.GoBuilt && b.Shape.Value.Kind == symbolic.String {
+func constantOfBuilt(b *gorequest.Built) string {
+	if b.Kind == gorequest.GoBuilt && b.Shape.Value.Kind == symbolic.String {
 		return b.Shape.Value.Text
 	}
 	return ""
 }
 
 // goValueOf is the Go value that an operand is made of, nil if it is none.
-func goValueOf(b *ops.Built) *ops.Built {
+func goValueOf(b *gorequest.Built) *gorequest.Built {
 	switch {
-	case b.Kind == ops.GoBuilt:
+	case b.Kind == gorequest.GoBuilt:
 		return b
-	case b.Kind == ops.CallBuilt && b.Func == "Value":
+	case b.Kind == gorequest.CallBuilt && b.Func == "Value":
 		return b.Args[0]
 	}
 	return nil

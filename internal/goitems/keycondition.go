@@ -6,6 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -19,7 +20,7 @@ type Keys struct{ Partition, Sort string }
 // sort key with. Of two conditions the sort key's is that which is no equality,
 // or the second.
 func (a *Items) KeyCondition(c *ops.Call) (Keys, []*Written) {
-	if c.Via == ops.Builder {
+	if c.Via == gorequest.Builder {
 		return a.chainCondition(c)
 	}
 	var found []condition

@@ -2,13 +2,14 @@ package goitems
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // KeySchemas returns the keys of the tables and indexes that the call makes.
 func (a *Items) KeySchemas(c *ops.Call) []Keys {
-	if c.Op != ddb.CreateTable || c.Via == ops.Builder {
+	if c.Op != ddb.CreateTable || c.Via == gorequest.Builder {
 		return nil
 	}
 	all := keySchema(c.Shape(keySchemaMember))

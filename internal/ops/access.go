@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -82,7 +83,7 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 			}
 			way := append(slices.Clip(path), site)
 			for _, call := range a.callsIn(callee) {
-				if call.Via != Helper {
+				if call.Via != gorequest.Helper {
 					all = append(all, call.through(way...))
 				}
 			}

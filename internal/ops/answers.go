@@ -2,18 +2,20 @@ package ops
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 )
 
 // Answers follows what becomes of the answers to requests of one package.
 type Answers struct {
-	*Requests
+	*gorequest.Requests
 
-	effects Effects
+	effects gorequest.Effects
 }
 
 // Answer is what becomes of the answer to a request.
 type Answer struct {
-	Request
+	gorequest.Request
 
 	Output  *Output // what becomes of it; nil for paginators, and for helpers that keep it
 	Pages   *Pages  // what becomes of a paginator, made here or by a helper; nil for others

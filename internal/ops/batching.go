@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -20,7 +21,7 @@ import (
 func (p *Package) Batchings() map[*types.Func]effect.Batching {
 	all := map[*types.Func]effect.Batching{}
 	for _, call := range p.Calls {
-		if call.Via == Helper || call.Op == "" {
+		if call.Via == gorequest.Helper || call.Op == "" {
 			continue
 		}
 		size := call.BatchSize()

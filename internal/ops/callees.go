@@ -22,10 +22,10 @@ func (c callees) Of(fn *ssa.Function, obj *types.Func) *effect.Summary { return 
 func (c callees) AsksWithin(fn *ssa.Function) bool                     { return len(c.a.callsWithin(fn)) > 0 }
 
 func (c callees) LeavesAlone(call *ssa.CallCommon) bool {
-	if _, ok := c.a.lookup(call); ok {
+	if _, ok := c.a.Lookup(call); ok {
 		return true
 	}
-	if _, ok := c.a.step(call); ok {
+	if _, ok := c.a.Step(call); ok {
 		return true
 	}
 	_, obj := goflow.CalleeOf(call)
@@ -85,23 +85,23 @@ func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 func (c callees) Shape(fn *types.Func, i int) *symbolic.ShapeFact { return c.a.importedShape(fn, i) }
 
 func (c callees) BuilderPart(call *ssa.Call, fn *types.Func) (symbolic.Value, bool) {
-	return c.a.builderPart(call, fn)
+	return c.a.BuilderPart(call, fn)
 }
 
 func (c callees) Handle(call *ssa.CallCommon) int {
-	if step, ok := c.a.step(call); ok && step.Role == sdk.Handle {
+	if step, ok := c.a.Step(call); ok && step.Role == sdk.Handle {
 		return step.Sets[0].Arg
 	}
 	return -1
 }
 
 func (c callees) Asks(call *ssa.CallCommon) bool {
-	_, ok := c.a.lookup(call)
+	_, ok := c.a.Lookup(call)
 	return ok
 }
 
 func (c callees) HasMorePages(call *ssa.CallCommon) bool {
-	f, _ := c.a.lookup(call)
+	f, _ := c.a.Lookup(call)
 	return f.Role == sdk.HasMorePages
 }
 

@@ -49,7 +49,7 @@ func (a *analysis) candidate(call ssa.CallInstruction) (Candidate, bool) {
 	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || sdk.IsSDK(obj.Pkg().Path()) || !token.IsExported(obj.Name()) {
 		return Candidate{}, false
 	}
-	if _, ok := a.lookup(common); ok {
+	if _, ok := a.Lookup(common); ok {
 		return Candidate{}, false
 	}
 	s := a.summaryOf(nil, obj)

@@ -3,49 +3,9 @@ package ops
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
-
-// chainOutput is what becomes of what a library gives back, if it may leave something
-// out: nil if the library goes on until it has everything.
-func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
-	info := c.Operation()
-	if gives == sdk.Iterator {
-		c.iterator = a.iterator(goflow.OutputOf(c.Instr, 0))
-	}
-	switch {
-	case !info.Paged():
-		return nil
-	case gives == sdk.OneItem:
-		c.single = true
-		o := newOutput()
-		o.members[ddb.Items] = Uses{{Kind: effect.FirstOnly, Instr: c.Instr}}
-		return o
-	case !c.Bounded():
-		return nil
-	}
-	o := newOutput()
-	for _, m := range info.Data {
-		o.members[m] = Uses{{Kind: effect.Used, Instr: c.Instr}}
-	}
-	switch gives {
-	case sdk.EverythingAndKey:
-		if key := goflow.OutputOf(c.Instr, 0); key != nil {
-			o.add(info.Next[0], key, a.uses(key))
-		}
-	case sdk.Iterator:
-		for _, key := range c.iterator.keys {
-			o.add(info.Next[0], key, a.uses(key))
-		}
-		if c.iterator.escapes {
-			o.members[info.Next[0]] = append(o.members[info.Next[0]], Use{Kind: effect.Escaped, Instr: c.Instr})
-		}
-	}
-	return o
-}
 
 // iterator is what becomes of an iterator over items.
 type iterator struct {

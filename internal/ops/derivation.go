@@ -190,7 +190,7 @@ func (d *derivation) isOwn(v ssa.Value) bool {
 // asks reports whether a call asks the service for something: for what
 // follows the token, perhaps.
 func (d *derivation) asks(call *ssa.CallCommon) bool {
-	if _, ok := d.a.lookup(call); ok {
+	if _, ok := d.a.Lookup(call); ok {
 		return true
 	}
 	callee, _ := goflow.CalleeOf(call)

@@ -21,15 +21,6 @@ func (c *Answer) Fails() bool {
 	return len(c.sends) > 0 || goflow.ErrorResult(c.Instr.Common().Signature()) >= 0
 }
 
-// Failing returns the call that returns the error: that of Send for a request
-// that is prepared first. It is nil where the source has none.
-func (c *Call) Failing() *ast.CallExpr {
-	if len(c.sends) > 0 {
-		return c.a.CallExpr(c.sends[0].Common().Pos())
-	}
-	return c.Expr
-}
-
 // Err returns what becomes of the error of the call: nothing if it is dropped
 // or overwritten unseen. Returned means that the caller gets it as it is, or
 // wrapped so that errors.As finds it; an error that only its text is left of
@@ -191,7 +182,7 @@ type Site struct {
 // DroppedBy returns where the error of the call is dropped, or overwritten, by a
 // caller in the package of the function that returns it, directly or through
 // others.
-func (c *Call) DroppedBy() []Site {
+func (c *Answer) DroppedBy() []Site {
 	var sites []Site
 	c.a.droppedBy(c.Err(), map[*ssa.Function]bool{}, &sites)
 	slices.SortFunc(sites, func(x, y Site) int { return int(x.Expr.Pos() - y.Expr.Pos()) })

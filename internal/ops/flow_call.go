@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -36,11 +37,11 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	if t.decoded(v, call, obj) {
 		return
 	}
-	if member, ok := setterOf(common); ok {
+	if member, ok := gorequest.SetterOf(common); ok {
 		t.set(v, member, call)
 		return
 	}
-	if _, ok := t.a.lookup(common); ok {
+	if _, ok := t.a.Lookup(common); ok {
 		t.add(effect.Used, call)
 		return
 	}

@@ -143,3 +143,13 @@ func requestMember(m ssa.Value) (ddb.Member, bool) {
 	}
 	return "", false
 }
+
+// set notes that a value is put into a member of a request, or that a request
+// goes on as the result of the call.
+func (t *tracer) set(v ssa.Value, member ddb.Member, call ssa.CallInstruction) {
+	if goflow.ArgsOf(call.Common())[0] == v {
+		t.traceResult(call)
+		return
+	}
+	t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: call})
+}

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -33,8 +34,8 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	}
 	h := &helper{
 		a: a, instr: instr, summary: s,
-		input: &inputResolver{a: a.Requests, at: instr, seen: map[ssa.Value]bool{}},
-		call:  *a.newCall(instr, "", 0, Helper),
+		input: &gorequest.InputResolver{A: a.Requests, At: instr, Seen: map[ssa.Value]bool{}},
+		call:  *a.newCall(instr, "", 0, gorequest.Helper),
 	}
 	if c := h.returned(); c != nil {
 		return []*Call{c}
@@ -50,15 +51,15 @@ type helper struct {
 	a       *analysis
 	instr   ssa.CallInstruction
 	summary *effect.Summary
-	input   *inputResolver
+	input   *gorequest.InputResolver
 	call    Call // what all operations behind the call have in common
 }
 
 // operation returns a copy of the call for an operation that the helper asks for.
 func (h *helper) operation(asked *effect.Answer) *Call {
 	c := h.call
-	c.Op, c.SDK, c.own = asked.Op, asked.SDK, inputOf(&asked.Input)
-	c.Input = h.input.substitute(c.own, h.instr.Common())
+	c.Op, c.SDK, c.own = asked.Op, asked.SDK, gorequest.InputOf(&asked.Input)
+	c.Input = h.input.Substitute(c.own, h.instr.Common())
 	c.forwards = asked.Input.Rest.Kind == symbolic.Inherit
 	return &c
 }
@@ -142,7 +143,7 @@ func (h *helper) sent() []*Call {
 		}
 		for _, op := range h.summary.Params[i].Sends {
 			c := h.call
-			c.Op, c.SDK, c.Input, c.forwards = op, sdk.Of(arg.Type()), h.input.request(arg), true
+			c.Op, c.SDK, c.Input, c.forwards = op, sdk.Of(arg.Type()), h.input.Request(arg), true
 			c.own = sentInput(h.summary.Params[i], i)
 			if c.chained(arg); c.Op != "" {
 				calls = append(calls, &c)
@@ -154,13 +155,13 @@ func (h *helper) sent() []*Call {
 
 // sent is a request of the caller as a function sends it that takes it as
 // parameter i: with what the function always sets.
-func sentInput(p effect.Param, i int) Input {
-	in := Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.Value{Kind: symbolic.Inherit, Index: i}}
+func sentInput(p effect.Param, i int) gorequest.Input {
+	in := gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.Value{Kind: symbolic.Inherit, Index: i}}
 	for _, set := range p.Sets {
-		if _, several := in.members[set.Member]; several || !set.Always {
-			in.members[set.Member] = in.rest
+		if _, several := in.Set[set.Member]; several || !set.Always {
+			in.Set[set.Member] = in.Rest
 		} else {
-			in.members[set.Member] = set.Value
+			in.Set[set.Member] = set.Value
 		}
 	}
 	return in

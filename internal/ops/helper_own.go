@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -15,33 +16,33 @@ func (c *Call) HelperForwards() bool { return c.forwards }
 // values by itself, whatever it is called with, so that what they are has to be
 // judged where the helper is.
 func (c *Call) HelperDecides(members ...ddb.Member) bool {
-	return c.Via == Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() })
+	return c.Via == gorequest.Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() })
 }
 
 // HelperMaySet reports whether a helper sets a member of the request on some path,
 // which need not be one that this call takes.
 func (c *Call) HelperMaySet(m ddb.Member) bool {
-	_, touched := c.own.members[m]
-	return c.Via == Helper && touched
+	_, touched := c.own.Set[m]
+	return c.Via == gorequest.Helper && touched
 }
 
 // InHelper returns a helper's call as the helper itself knows it: what the caller
 // decides is unknown. It returns nil for other calls, and for declared wrappers,
 // of which nothing is known.
 func (c *Call) InHelper() *Call {
-	if c.Via != Helper || c.Wrapper != "" {
+	if c.Via != gorequest.Helper || c.Wrapper != "" {
 		return nil
 	}
 	inner := *c
-	inner.Input = Input{members: map[ddb.Member]symbolic.Value{}, rest: c.own.rest}
-	if inner.Input.rest.OfCaller() {
-		inner.Input.rest = symbolic.UnknownFor("the caller decides")
+	inner.Input = gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.own.Rest}
+	if inner.Input.Rest.OfCaller() {
+		inner.Input.Rest = symbolic.UnknownFor("the caller decides")
 	}
-	for m, v := range c.own.members {
+	for m, v := range c.own.Set {
 		if v.OfCaller() {
 			v = symbolic.UnknownFor("the caller decides")
 		}
-		inner.Input.members[m] = v
+		inner.Input.Set[m] = v
 	}
 	return &inner
 }

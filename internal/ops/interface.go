@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 )
 
 // ofInterface returns what is known of a method of an interface by the types of this
@@ -80,7 +81,7 @@ func join(s, other *effect.Summary) bool {
 		if x == nil || y == nil || x.Op != y.Op || (into.Answer == nil) != (from.Answer == nil) || !slices.Equal(into.Fields, from.Fields) {
 			return false
 		}
-		x.Input = union([]Input{inputOf(&x.Input), inputOf(&y.Input)}).fact()
+		x.Input = gorequest.Union([]gorequest.Input{gorequest.InputOf(&x.Input), gorequest.InputOf(&y.Input)}).Fact()
 		into.Options = into.Options || from.Options
 	}
 	return true

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -70,7 +71,7 @@ func (x access) member(m ddb.Member) symbolic.Value {
 // client is what the request is sent with; nil where it is put together by a
 // chain of calls.
 func (x access) client() ssa.Value {
-	if x.call.Via != Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
+	if x.call.Via != gorequest.Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
 		return nil
 	}
 	return goflow.ArgsOf(x.call.Instr.Common())[0]

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -28,13 +29,13 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 // the request, or what becomes of the items, is unknown.
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
-	c := a.newCall(instr, w.Op, w.SDK, Helper)
+	c := a.newCall(instr, w.Op, w.SDK, gorequest.Helper)
 	c.Input, c.Output, c.library = librarysOwn(w), newOutput(), w
 	if w.Builder != nil && !c.addBuilder(w.Builder) {
 		return nil
 	}
 	if len(goflow.Variadic(goflow.Argument(common, w.Options))) > 0 {
-		c.Input.members[ddb.Limit] = symbolic.Value{Kind: symbolic.Unknown, Text: "the options decide", Set: true}
+		c.Input.Set[ddb.Limit] = symbolic.Value{Kind: symbolic.Unknown, Text: "the options decide", Set: true}
 	}
 	c.own = c.Input
 	if page := goflow.OutputOf(instr, w.Page); page != nil {
@@ -49,12 +50,12 @@ var deciding = []ddb.Member{ddb.IndexName, ddb.KeyConditionExpression, ddb.KeyCo
 
 // librarysOwn is the request that a library makes. Only what decides how much a page
 // holds is told: the rest cannot be judged.
-func librarysOwn(w *sdk.Wrapper) Input {
-	in := Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.UnknownFor("the library decides")}
+func librarysOwn(w *sdk.Wrapper) gorequest.Input {
+	in := gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the library decides")}
 	for _, m := range deciding {
-		in.members[m] = symbolic.Value{}
+		in.Set[m] = symbolic.Value{}
 	}
-	in.members[ddb.KeyConditionExpression] = symbolic.Value{Kind: symbolic.String, Text: w.Requests}
+	in.Set[ddb.KeyConditionExpression] = symbolic.Value{Kind: symbolic.String, Text: w.Requests}
 	return in
 }
 
@@ -72,13 +73,13 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 	if s == nil || len(s.Results) == 0 || s.Results[0].Input == nil {
 		return false
 	}
-	built := inputOf(s.Results[0].Input)
+	built := gorequest.InputOf(s.Results[0].Input)
 	for _, m := range deciding {
 		v := built.Get(m)
 		if v.OfCaller() {
 			v = symbolic.UnknownFor("the query decides")
 		}
-		c.Input.members[m] = v
+		c.Input.Set[m] = v
 	}
 	// A Key condition that is put together may pin one item.
 	return c.Input.Get(ddb.KeyConditionExpression).Kind == symbolic.String || c.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -67,8 +68,8 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	if len(members) == 0 {
 		return nil
 	}
-	in := Input{members: members, rest: symbolic.UnknownFor("the literal is not followed")}
-	return &Call{Answer: Answer{Request: Request{Op: op, SDK: sdk.Of(t), Input: in, r: a.Requests}, a: a.Answers}, literal: literal, a: a}
+	in := gorequest.Input{Set: members, Rest: symbolic.UnknownFor("the literal is not followed")}
+	return &Call{Answer: Answer{Request: gorequest.Request{Op: op, SDK: sdk.Of(t), Input: in, R: a.Requests}, a: a.Answers}, literal: literal, a: a}
 }
 
 // constantOf is a text that is not empty, or what an SDK's function makes a

@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -28,7 +29,7 @@ type Call struct {
 	Wrapper string        // for declared wrappers: as declared
 
 	forwards bool              // a helper that sends the request of its caller
-	own      Input             // for helpers: the request in terms of the helper's parameters
+	own      gorequest.Input   // for helpers: the request in terms of the helper's parameters
 	library  *sdk.Wrapper      // for known libraries: what their method does
 	begun    *ast.CallExpr     // for chains: the call in the same function that begins the request; nil if it is elsewhere
 	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send
@@ -36,9 +37,9 @@ type Call struct {
 }
 
 // newCall returns a call that asks for an operation.
-func (a *analysis) newCall(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via Via) *Call {
+func (a *analysis) newCall(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via gorequest.Via) *Call {
 	common := instr.Common()
-	return &Call{Answer: Answer{Request: a.newRequest(instr, op, library, via), a: a.Answers}, Callee: goflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
+	return &Call{Answer: Answer{Request: a.NewRequest(instr, op, library, via), a: a.Answers}, Callee: goflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
 }
 
 // place is the call that a finding points to: of a chain that scans, the one that says so.
@@ -87,18 +88,6 @@ func (c *Call) Func() string {
 		return ""
 	}
 	return goflow.Enclosing(c.Instr)
-}
-
-// ForwardsCallersInput reports whether the request is a parameter of the
-// enclosing declared function, so that its callers decide what is asked for.
-func (c *Request) ForwardsCallersInput() bool { return c.Input.rest.Kind == symbolic.Inherit }
-
-// Direct reports whether a function of an SDK is called, and not an interface or
-// something else of the same shape, which may complete the request before it is
-// sent.
-func (c *Request) Direct() bool {
-	_, obj := goflow.CalleeOf(c.Instr.Common())
-	return obj != nil && obj.Pkg() != nil && sdk.IsSDK(obj.Pkg().Path()) && !c.Instr.Common().IsInvoke()
 }
 
 // Package is what is known of a Go package.
@@ -155,7 +144,7 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 	}
 	known := callees{a}
 	symbols := symbolic.New(goflow.New(src.Source, known), known)
-	a.Answers = &Answers{Requests: newRequests(symbols, known, src.Docstore), effects: known}
+	a.Answers = &Answers{Requests: gorequest.NewRequests(symbols, known, src.Docstore), effects: known}
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)
@@ -197,14 +186,14 @@ func (a *analysis) callsWithin(fn *ssa.Function) []*Call {
 // classify returns what a call asks DynamoDB for.
 func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	common := instr.Common()
-	if step, ok := a.step(common); ok {
+	if step, ok := a.Step(common); ok {
 		return a.chainCall(step, instr)
 	}
-	f, ok := a.lookup(common)
+	f, ok := a.Lookup(common)
 	if !ok {
 		return a.helperCalls(instr)
 	}
-	c := a.newCall(instr, f.Op, f.SDK, Client)
+	c := a.newCall(instr, f.Op, f.SDK, gorequest.Client)
 	switch f.Role {
 	case sdk.Request:
 		c.answer = goflow.OutputOf(instr, f.Output)
@@ -214,14 +203,23 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 			return nil
 		}
 	case sdk.EachPage:
-		c.Via = Callback
+		c.Via = gorequest.Callback
 		c.eachPage(goflow.Argument(common, f.Callback))
 	case sdk.NewPaginator:
-		c.Via = Paginator
+		c.Via = gorequest.Paginator
 		c.Pages = a.pages(instr.Value(), common.Args[len(common.Args)-1])
 	default:
 		return nil
 	}
-	c.Input = a.input(goflow.Argument(common, f.Input), instr)
+	c.Input = a.Input(goflow.Argument(common, f.Input), instr)
 	return []*Call{c}
+}
+
+// Failing returns the call that returns the error: that of Send for a request
+// that is prepared first. It is nil where the source has none.
+func (c *Call) Failing() *ast.CallExpr {
+	if len(c.sends) > 0 {
+		return c.a.CallExpr(c.sends[0].Common().Pos())
+	}
+	return c.Expr
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -47,17 +48,17 @@ var describer = &analysis.Analyzer{
 func describe(call *ops.Call) string {
 	var b strings.Builder
 	switch call.Via {
-	case ops.Paginator:
+	case gorequest.Paginator:
 		b.WriteString("paginator ")
-	case ops.Callback:
+	case gorequest.Callback:
 		b.WriteString("callback ")
-	case ops.Builder:
+	case gorequest.Builder:
 		b.WriteString("chain ")
-	case ops.Helper:
+	case gorequest.Helper:
 		fmt.Fprintf(&b, "helper %s ", call.Callee)
 	}
 	b.WriteString(string(call.Op))
-	if call.Follows && call.Via != ops.Callback {
+	if call.Follows && call.Via != gorequest.Callback {
 		b.WriteString(" follows")
 	}
 	switch rest := call.Input.Get(ddb.Member("AnyOther")); rest.Kind {

@@ -52,7 +52,7 @@ func (a *Answers) pages(paginator, options ssa.Value) *Pages {
 	var calls []ssa.CallInstruction
 	calls, p.escapes = a.methodCalls(paginator)
 	for _, call := range calls {
-		switch f, _ := a.lookup(call.Common()); f.Role {
+		switch f, _ := a.Lookup(call.Common()); f.Role {
 		case sdk.NextPage:
 			p.next = append(p.next, call)
 		case sdk.HasMorePages:

@@ -12,49 +12,11 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// LoopRestarts reports whether the call is in a loop that goes on as long as
-// the answer has a token, but never puts that token into a request: the loop
-// reads its first page for ever.
-func (c *Call) LoopRestarts() bool {
-	loop, info := c.Loop(), c.Operation()
-	if loop == nil || c.Output.Leaves() {
-		return false
-	}
-	for _, u := range c.Output.Members(info.Next) {
-		_, isCond := u.Instr.(*ssa.If)
-		if u.Kind != effect.Logged && u.Kind != effect.FirstOnly && !isCond {
-			return false // it goes somewhere: perhaps into the next request
-		}
-	}
-	if c.Input.Get(info.Token).Presence() != symbolic.NotSet {
-		return false
-	}
-	return c.loopGoesOnIf(c.anyOf(info.Next)) && !c.loopChangesData()
-}
-
 // loopGoesOnIf reports whether the loop around the call goes on in the case
 // that the sign is about, and ends in the other.
 func (c *Answer) loopGoesOnIf(s sign) bool {
 	loop := c.Loop()
 	return loop != nil && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool { return staysIf(cond, loop, s) })
-}
-
-// loopChangesData reports whether the loop around the call may write to the
-// table, or hands what was read to a function that may: then the next first
-// page is another one.
-func (c *Call) loopChangesData() bool {
-	loop := c.Loop()
-	for _, other := range c.a.callsIn(c.Instr.Parent()) {
-		if writes(other.Op) && loop.Blocks[other.Instr.Block()] {
-			return true
-		}
-	}
-	for _, u := range c.Output.Members(c.Operation().Data) {
-		if _, isCall := u.Instr.(ssa.CallInstruction); isCall && u.Kind == effect.Escaped && loop.Blocks[u.Instr.Block()] {
-			return true
-		}
-	}
-	return false
 }
 
 // A sign says which way a comparison points: whether it holds in the case that
@@ -194,4 +156,13 @@ func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 func isSmall(v ssa.Value) bool {
 	n, ok := symbolic.ConstInt(v)
 	return ok && (n == 0 || n == 1)
+}
+
+// answersBy reports whether a value is the answer to the call, or a page of the
+// paginator that it makes. Options may limit the pages.
+func (c *Answer) answersBy(v ssa.Value) bool {
+	if c.Pages == nil {
+		return ssa.Value(c.Instr.Value()) == v
+	}
+	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
 }

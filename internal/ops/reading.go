@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -23,7 +24,7 @@ type Reading struct {
 func (c *Answer) Reading() (Reading, bool) {
 	r := &reader{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, names: map[string]bool{}}
 	switch {
-	case c.Via == Builder:
+	case c.Via == gorequest.Builder:
 		r.decodedBy(c.Instr.Common())
 	case c.Pages != nil:
 		if c.Pages.escapes {

@@ -5,19 +5,20 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Requested returns the operation whose error a call returns, and false if it cannot be determined.
 func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
-	if f, ok := p.a.lookup(&call.Call); ok {
+	if f, ok := p.a.Lookup(&call.Call); ok {
 		_, obj := goflow.CalleeOf(&call.Call)
 		known := call.Call.IsInvoke() || f.SDK != sdk.V2 || sdk.WrapsErrors(obj)
 		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.NextPage)
 	}
 	for _, c := range p.a.callsIn(call.Parent()) {
-		if c.Instr == ssa.CallInstruction(call) && c.Via == Client && c.SDK != 0 {
+		if c.Instr == ssa.CallInstruction(call) && c.Via == gorequest.Client && c.SDK != 0 {
 			return c.Op, c.SDK, true
 		}
 	}
@@ -37,4 +38,4 @@ func (p *Package) Becomes(v ssa.Value) (uses []Use, names map[ssa.Value]bool) {
 
 // Step returns what a call does in a chain that puts a request together, and false if it
 // does nothing there.
-func (p *Package) Step(call *ssa.CallCommon) (sdk.Step, bool) { return p.a.step(call) }
+func (p *Package) Step(call *ssa.CallCommon) (sdk.Step, bool) { return p.a.Step(call) }

@@ -10,31 +10,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// restReturned finds the request behind a page whose rest callers have to ask
-// for: result i, or fields of it, is computed from the token or the remainder,
-// and the function itself neither follows it nor complains. There must be just
-// one such request: otherwise callers could not be told which.
-func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, fields []string) {
-	for _, call := range a.callsIn(fn) {
-		rest := call.Operation().Rest()
-		if call.Output == nil || call.Follows || len(rest) == 0 {
-			continue
-		}
-		in, whole, ok := call.restIn(rest, i)
-		if !ok {
-			continue
-		}
-		if found != nil {
-			return nil, nil
-		}
-		found = &effect.Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.fact()}
-		if !whole {
-			fields = in
-		}
-	}
-	return found, fields
-}
-
 // restIn tells how result i of the enclosing function says what the answer left
 // out: in some fields, or as a whole.
 func (c *Answer) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool) {

@@ -58,7 +58,7 @@ func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bo
 		if _, ok := common.Value.(*ssa.Builtin); ok {
 			return false
 		}
-		if _, ok := a.lookup(common); ok {
+		if _, ok := a.Lookup(common); ok {
 			return false
 		}
 		callee, obj := goflow.CalleeOf(common)
@@ -68,7 +68,7 @@ func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bo
 		case obj != nil && waiting.MatchString(words.Joined(obj.Name())) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
-			return a.isBodiless(obj) // it cannot be analysed; others say by their names what they do
+			return a.IsBodiless(obj) // it cannot be analysed; others say by their names what they do
 		case seen[callee]:
 			return false
 		}
@@ -134,7 +134,7 @@ func (a *Answers) mayCount(v ssa.Value) bool {
 	case *ssa.Call:
 		common := &v.Call
 		callee, obj := goflow.CalleeOf(common)
-		if _, asks := a.lookup(common); asks || goflow.IsBuiltin(common) || slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
+		if _, asks := a.Lookup(common); asks || goflow.IsBuiltin(common) || slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
 			return false
 		}
 		if callee == nil {
@@ -240,7 +240,7 @@ func readsField(fn *ssa.Function, field string, seen map[*ssa.Function]bool) boo
 				if callee != nil && readsField(callee, field, seen) {
 					return true
 				}
-				if callee == nil && obj != nil && fn.Pkg != nil && obj.Pkg() == fn.Pkg.Pkg && !isInterfaceMethod(obj) {
+				if callee == nil && obj != nil && fn.Pkg != nil && obj.Pkg() == fn.Pkg.Pkg && !goflow.IsInterfaceMethod(obj) {
 					return true // it has no body that could be read
 				}
 			}

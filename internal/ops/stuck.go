@@ -8,20 +8,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// LoopTestsEarlier reports whether the call is in a loop that goes on while an
-// answer from before the loop has a token: no turn changes that answer, and the
-// token of this one is never read, so the loop never ends for want of a token.
-func (c *Call) LoopTestsEarlier() bool {
-	if c.Output == nil || c.RestHandled() {
-		return false
-	}
-	return slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
-		return loop.Blocks[c.Instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.Instr.Parent()), func(earlier *Call) bool {
-			return earlier.Op == c.Op && earlier.decidesOn(loop)
-		})
-	})
-}
-
 // decidesOn reports whether a loop goes on while the answer, which was there
 // before the loop and stays what it is, has a token.
 func (c *Answer) decidesOn(loop *goflow.Loop) bool {

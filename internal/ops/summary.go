@@ -6,27 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
-
-func inputOf(f *effect.Request) Input {
-	in := Input{members: map[ddb.Member]symbolic.Value{}, rest: f.Rest}
-	for _, set := range f.Set {
-		in.members[set.Member] = set.Value
-	}
-	return in
-}
-
-func (in Input) fact() effect.Request {
-	f := effect.Request{Rest: in.rest}
-	for _, m := range in.Members() {
-		f.Set = append(f.Set, effect.Set{Member: m, Value: in.members[m]})
-	}
-	return f
-}
 
 // summaryOf returns what is known of a function: of this package, by analysing
 // it; of another, by the facts of that package. It returns nil for
@@ -40,7 +23,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary 
 		if s := a.imported(obj.Origin()); s != nil {
 			return s
 		}
-		if obj.Pkg() == a.Source.Pkg && !isInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
+		if obj.Pkg() == a.Source.Pkg && !goflow.IsInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
 			return unseen(obj) // it has no body that could be read
 		}
 		return a.ofInterface(obj)
@@ -121,11 +104,6 @@ func (a *analysis) bodiless(all map[*types.Func]*effect.Summary) {
 			all[obj] = unseen(obj)
 		}
 	}
-}
-
-func isInterfaceMethod(fn *types.Func) bool {
-	recv := fn.Signature().Recv()
-	return recv != nil && types.IsInterface(recv.Type())
 }
 
 // unseen is the summary of a function that cannot be analysed.

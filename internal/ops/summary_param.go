@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"go/token"
 	"maps"
 	"slices"
 
@@ -17,7 +16,7 @@ import (
 func (a *analysis) paramEffect(p *ssa.Parameter) effect.Param {
 	var out effect.Param
 	if _, ok := sdk.InputOf(p.Type()); ok {
-		out.Sets, out.Returned, out.Lost = a.setsOf(p)
+		out.Sets, out.Returned, out.Lost = a.SetsOf(p)
 		out.Sends = a.sentAs(p)
 		return out
 	}
@@ -56,20 +55,6 @@ func kinds(uses Uses) (list []effect.UseKind, returned []int) {
 	return list, returned
 }
 
-// setsOf lists the members that a function sets in a request it is given, and the
-// results that the request becomes.
-func (a *analysis) setsOf(p *ssa.Parameter) (sets []effect.Set, returned []int, lost string) {
-	c := &changes{r: &inputResolver{a: a.Requests, seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
-	c.collect(p, map[ssa.Value]bool{})
-	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
-		for _, s := range c.stores[m] {
-			sets = append(sets, effect.Set{Member: m, Value: s.value.At(token.NoPos), Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
-		}
-	}
-	slices.Sort(c.returned)
-	return sets, slices.Compact(c.returned), c.lost
-}
-
 // sentAs lists the operations that a function, or a literal in it, sends a
 // request as that the function is given. What a literal is given is the business
 // of the function around it.
@@ -79,19 +64,11 @@ func (a *analysis) sentAs(p *ssa.Parameter) []ddb.Op {
 	}
 	var sent []ddb.Op
 	for _, call := range a.callsWithin(p.Parent()) {
-		rest := call.Input.rest
+		rest := call.Input.Rest
 		if rest.Kind == symbolic.Inherit && rest.Index == goflow.ParamIndex(p) && !slices.Contains(sent, call.Op) {
 			sent = append(sent, call.Op)
 		}
 	}
 	slices.Sort(sent)
 	return sent
-}
-
-// alwaysRuns reports whether an instruction lies on every path through fn.
-func alwaysRuns(instr ssa.Instruction, fn *ssa.Function) bool {
-	if instr.Parent() != fn {
-		return false
-	}
-	return !slices.ContainsFunc(goflow.ReturnsOf(fn), func(ret *ssa.Return) bool { return !goflow.Dominates(instr, ret) })
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -34,16 +35,16 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) effect.Result {
 		return out
 	}
 	if _, ok := sdk.InputOf(t); ok {
-		var inputs []Input
+		var inputs []gorequest.Input
 		for _, ret := range returns {
 			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !symbolic.ReturnsError(ret) { // no caller sends that
-				inputs = append(inputs, a.input(ret.Results[i], ret))
+				inputs = append(inputs, a.Input(ret.Results[i], ret))
 			}
 		}
 		if len(inputs) == 0 {
 			return out
 		}
-		fact := union(inputs).fact()
+		fact := gorequest.Union(inputs).Fact()
 		out.Input = &fact
 		return out
 	}
@@ -83,7 +84,7 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.An
 		if found != nil || call.RestHandled() {
 			return nil
 		}
-		found = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}
+		found = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}
 	}
 	return found
 }
@@ -101,8 +102,8 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 			return nil, false
 		}
 		for _, call := range a.callsIn(fn) {
-			if call.Via == Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
-				found, options = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.fact()}, call.Pages.options
+			if call.Via == gorequest.Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
+				found, options = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}, call.Pages.options
 			}
 		}
 		if found == nil {
@@ -110,4 +111,29 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 		}
 	}
 	return found, options
+}
+
+// restReturned finds the request behind a page whose rest callers have to ask
+// for: result i, or fields of it, is computed from the token or the remainder,
+// and the function itself neither follows it nor complains. There must be just
+// one such request: otherwise callers could not be told which.
+func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, fields []string) {
+	for _, call := range a.callsIn(fn) {
+		rest := call.Operation().Rest()
+		if call.Output == nil || call.Follows || len(rest) == 0 {
+			continue
+		}
+		in, whole, ok := call.restIn(rest, i)
+		if !ok {
+			continue
+		}
+		if found != nil {
+			return nil, nil
+		}
+		found = &effect.Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.Fact()}
+		if !whole {
+			fields = in
+		}
+	}
+	return found, fields
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -29,7 +30,7 @@ func (a *analysis) isOnePage(fn *ssa.Function) bool {
 func (c *Call) isOnePage() bool {
 	info := c.Operation()
 	limit := c.Input.Get(ddb.Limit)
-	return c.Via == Client && info != nil && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
+	return c.Via == gorequest.Client && info != nil && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
 		(limit.Kind != symbolic.Int || limit.Number != 1)
 }
 

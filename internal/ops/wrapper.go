@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -69,17 +70,17 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 // besides its parameters is unknown.
 func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
-	c := a.newCall(instr, w.Op, 0, Helper)
+	c := a.newCall(instr, w.Op, 0, gorequest.Helper)
 	c.Wrapper, c.Follows = w.Func, w.Follows
-	c.Input = Input{members: map[ddb.Member]symbolic.Value{}, rest: symbolic.UnknownFor("the wrapper decides")}
+	c.Input = gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the wrapper decides")}
 	c.forwards = true // no one else can be told what is wrong with it
-	c.own = Input{members: map[ddb.Member]symbolic.Value{}, rest: c.Input.rest}
+	c.own = gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.Input.Rest}
 	args := goflow.ArgsOf(common)
 	receivers := len(args) - common.Signature().Params().Len()
 	for i, member := range w.Params {
 		if at := i + receivers; at < len(args) {
-			c.Input.members[member] = a.Resolve(args[at])
-			c.own.members[member] = symbolic.Value{Kind: symbolic.Param, Index: at}
+			c.Input.Set[member] = a.Resolve(args[at])
+			c.own.Set[member] = symbolic.Value{Kind: symbolic.Param, Index: at}
 		}
 	}
 	if i := answerIndex(common.Signature(), w.Op); i >= 0 {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -34,7 +35,7 @@ const (
 
 // WriteBacks returns the reads that a PutItem or UpdateItem depends on.
 func (c *Call) WriteBacks() []WriteBack {
-	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == Helper || c.Instr.Parent().Parent() != nil {
+	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == gorequest.Helper || c.Instr.Parent().Parent() != nil {
 		return nil
 	}
 	if found := c.itself().writesBack(); len(found) > 0 {
@@ -156,11 +157,11 @@ var assignment = regexp.MustCompile(`(?i)[#\w.\[\]]+\s*=\s*(:\w+)\s*(?:,|$|\s(?:
 // made of the read's answer. Sums and if_not_exists are done by the service.
 func (x access) computedFrom(r access) bool {
 	if x.chains() {
-		return slices.ContainsFunc(x.call.chainSets(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
+		return slices.ContainsFunc(x.call.ChainSets(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
 	}
 	expression := x.call.Input.Get(ddb.UpdateExpression)
 	if expression.Kind != symbolic.String {
-		return slices.ContainsFunc(x.call.setValues(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
+		return slices.ContainsFunc(x.call.SetValues(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
 	}
 	values := x.call.Shape(ddb.ExpressionAttributeValues)
 	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {

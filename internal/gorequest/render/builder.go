@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
@@ -20,7 +20,7 @@ func (t *translator) built(_ string, v symbolic.Value) (value validate.Value, ok
 		return validate.Value{}, false
 	}
 	if t.expressions == nil {
-		t.expressions = map[*ops.Built]*builtExpression{}
+		t.expressions = map[*gorequest.Built]*builtExpression{}
 	}
 	e := t.expressions[expression]
 	if e == nil {
@@ -109,7 +109,7 @@ type aliases struct {
 }
 
 type aliasedValue struct {
-	made, call *ops.Built
+	made, call *gorequest.Built
 	time       int
 }
 
@@ -124,7 +124,7 @@ func (a *aliases) name(name string, s step) int {
 	return len(a.names) - 1
 }
 
-func (a *aliases) value(made, call *ops.Built, time int) int {
+func (a *aliases) value(made, call *gorequest.Built, time int) int {
 	v := aliasedValue{made, call, time}
 	if i := slices.Index(a.values, v); i >= 0 {
 		return i
@@ -134,12 +134,12 @@ func (a *aliases) value(made, call *ops.Built, time int) int {
 }
 
 // express renders an expression on all paths, if these are few.
-func (t *translator) express(expression *ops.Built) *builtExpression {
+func (t *translator) express(expression *gorequest.Built) *builtExpression {
 	e := &builtExpression{t: t, words: map[string]string{}}
 	all := &aliases{}
 	uses := map[string]int{}
 	for _, picks := range paths(expression) {
-		r := &rendering{aliases: all, picks: picks, certain: true, seen: map[*ops.Built]int{}}
+		r := &rendering{aliases: all, picks: picks, certain: true, seen: map[*gorequest.Built]int{}}
 		path := builtPath{parts: r.parts(expression)}
 		if r.refused { // what is sent after an error is unknown, and then nothing is
 			continue
@@ -166,16 +166,16 @@ func (t *translator) express(expression *ops.Built) *builtExpression {
 	e.names = e.object(len(all.names), "#", uses, func(i int) validate.Value {
 		s := all.names[i]
 		return validate.Value{Kind: validate.String, Text: s.word, Known: s.known}
-	}, func(i int) *ops.Built { return all.names[i].made })
+	}, func(i int) *gorequest.Built { return all.names[i].made })
 	e.values = e.object(len(all.values), ":", uses, func(i int) validate.Value {
 		v := all.values[i]
 		return t.goValue(v.made.Shape, items.Marshaller{SDK: v.call.SDK}, items.Tag{})
-	}, func(i int) *ops.Built { return all.values[i].call })
+	}, func(i int) *gorequest.Built { return all.values[i].call })
 	return e
 }
 
 // object is a map of placeholders.
-func (e *builtExpression) object(n int, sign string, uses map[string]int, value func(int) validate.Value, call func(int) *ops.Built) validate.Value {
+func (e *builtExpression) object(n int, sign string, uses map[string]int, value func(int) validate.Value, call func(int) *gorequest.Built) validate.Value {
 	out := validate.Value{Kind: validate.Object, Open: e.open, Origin: e.origin(nil)}
 	for i := range n {
 		key := sign + strconv.Itoa(i)
@@ -204,7 +204,7 @@ func (e *builtExpression) object(n int, sign string, uses map[string]int, value 
 
 // places returns where a call stands; of a method that adds to what is before it,
 // the method and its arguments.
-func places(b *ops.Built) (from, to token.Pos) {
+func places(b *gorequest.Built) (from, to token.Pos) {
 	if b == nil || b.Call == nil {
 		return token.NoPos, token.NoPos
 	}

@@ -3,7 +3,7 @@ package render
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -12,16 +12,16 @@ import (
 type step struct {
 	word  string
 	known bool
-	made  *ops.Built // the call that gives the name
+	made  *gorequest.Built // the call that gives the name
 }
 
 // steps are the elements of a NameBuilder; ok is false if Build refuses it.
-func (r *rendering) steps(name *ops.Built) (all []step, ok bool) {
+func (r *rendering) steps(name *gorequest.Built) (all []step, ok bool) {
 	name = r.pick(name)
-	if name.Kind == ops.ZeroBuilt {
+	if name.Kind == gorequest.ZeroBuilt {
 		return nil, false
 	}
-	if name.Kind != ops.CallBuilt || len(name.Args) == 0 {
+	if name.Kind != gorequest.CallBuilt || len(name.Args) == 0 {
 		return []step{{made: name}}, true
 	}
 	switch name.Func {

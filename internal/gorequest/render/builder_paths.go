@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 )
 
 // maxPaths bounds the number of paths on which an expression is rendered.
@@ -13,13 +13,13 @@ const maxPaths = 32
 // paths returns what the choices are that an expression depends on, for each of
 // the paths that lead to it. Of too many paths it is rendered what they have in
 // common.
-func paths(expression *ops.Built) []map[*ops.Built]int {
-	var all []map[*ops.Built]int
-	work := []map[*ops.Built]int{{}}
+func paths(expression *gorequest.Built) []map[*gorequest.Built]int {
+	var all []map[*gorequest.Built]int
+	work := []map[*gorequest.Built]int{{}}
 	for len(work) > 0 {
 		picks := work[len(work)-1]
 		work = work[:len(work)-1]
-		r := &rendering{aliases: &aliases{}, picks: picks, seen: map[*ops.Built]int{}}
+		r := &rendering{aliases: &aliases{}, picks: picks, seen: map[*gorequest.Built]int{}}
 		r.parts(expression)
 		if r.undecided == nil {
 			all = append(all, picks)
@@ -31,7 +31,7 @@ func paths(expression *ops.Built) []map[*ops.Built]int {
 			}
 		}
 		if len(all)+len(work) > maxPaths {
-			return []map[*ops.Built]int{{}}
+			return []map[*gorequest.Built]int{{}}
 		}
 	}
 	return all
@@ -39,20 +39,20 @@ func paths(expression *ops.Built) []map[*ops.Built]int {
 
 // parts renders the parts of an expression, under the names of their getters, in
 // the order in which Build does. A text that is unknown is empty.
-func (r *rendering) parts(expression *ops.Built) map[string]builtText {
-	given := map[string]*ops.Built{}
+func (r *rendering) parts(expression *gorequest.Built) map[string]builtText {
+	given := map[string]*gorequest.Built{}
 	b := r.pick(expression)
-	if b.Kind == ops.CallBuilt && b.Func == "Build" {
+	if b.Kind == gorequest.CallBuilt && b.Func == "Build" {
 		b = r.pick(b.Args[0])
 	}
-	for b.Kind == ops.CallBuilt && len(b.Args) == 2 && getters[b.Func] != "" {
+	for b.Kind == gorequest.CallBuilt && len(b.Args) == 2 && getters[b.Func] != "" {
 		r.partsOpen = r.partsOpen || b.Open
 		if given[b.Func] == nil {
 			given[b.Func] = b.Args[1]
 		}
 		b = r.pick(b.Args[0])
 	}
-	isEmpty := b.Kind == ops.ZeroBuilt || b.Kind == ops.CallBuilt && b.Func == "NewBuilder"
+	isEmpty := b.Kind == gorequest.ZeroBuilt || b.Kind == gorequest.CallBuilt && b.Func == "NewBuilder"
 	r.partsOpen = r.partsOpen || !isEmpty
 	r.refused = r.refused || isEmpty && len(given) == 0
 	r.open = r.open || r.partsOpen
@@ -75,7 +75,7 @@ var getters = map[string]string{
 	"WithCondition": "Condition", "WithFilter": "Filter", "WithKeyCondition": "KeyCondition", "WithProjection": "Projection", "WithUpdate": "Update",
 }
 
-func (r *rendering) expression(with string, b *ops.Built) bool {
+func (r *rendering) expression(with string, b *gorequest.Built) bool {
 	switch with {
 	case "WithProjection":
 		return r.projection(b)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -34,7 +34,7 @@ func (t *translator) chain() (input validate.Value, ok bool) {
 // variants are steps that are certainly made together, as indexes: those that
 // are made on every path, and for each that is not, itself with all that it
 // takes. A request has at least the steps of one of them.
-func variants(steps []ops.ChainStep) [][]int {
+func variants(steps []gorequest.ChainStep) [][]int {
 	var certain []int
 	for i, s := range steps {
 		if s.Certain {
@@ -56,7 +56,7 @@ func variants(steps []ops.ChainStep) [][]int {
 // v2.1.1.
 type guregu struct {
 	t       *translator
-	steps   []ops.ChainStep
+	steps   []gorequest.ChainStep
 	exact   bool              // it is made of these very steps on every path
 	numbers map[[2]int]string // placeholders of values, by step and number in it
 	words   map[string]string // what the placeholders stand for

@@ -9,8 +9,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -169,7 +169,7 @@ func (b *builtText) writePiece(text string, p builtPiece) {
 
 // wrapped puts a condition in parentheses, unless the library holds that it has
 // them, or that its parentheses do not fit.
-func wrapped(text builtText, step ops.ChainStep) builtText {
+func wrapped(text builtText, step gorequest.ChainStep) builtText {
 	if text.text == "" || !takesParentheses("("+text.text+")") {
 		return text
 	}

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -34,7 +34,7 @@ func (s step) inSource() string {
 	switch {
 	case s.known:
 		return s.word
-	case s.made.Kind == ops.CallBuilt:
+	case s.made.Kind == gorequest.CallBuilt:
 		return cmp.Or(sourceOf(s.made.Call, 0), somewhere)
 	}
 	return somewhere

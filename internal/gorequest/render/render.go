@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -18,7 +19,7 @@ import (
 // Open there, never a guess.
 func Of(call *ops.Call) (input validate.Value, ok bool) {
 	t := &translator{call: call}
-	if call.Via == ops.Builder || call.Via == ops.Unsent {
+	if call.Via == gorequest.Builder || call.Via == gorequest.Unsent {
 		return t.chain()
 	}
 	input = validate.Value{Kind: validate.Object, Open: !call.Input.Complete(), Origin: t.made(symbolic.Value{}, call.Pos())}
@@ -36,7 +37,7 @@ func Of(call *ops.Call) (input validate.Value, ok bool) {
 // A translator makes the request of one call.
 type translator struct {
 	call        *ops.Call
-	expressions map[*ops.Built]*builtExpression // that builders make; nil until there is one
+	expressions map[*gorequest.Built]*builtExpression // that builders make; nil until there is one
 }
 
 // member is one parameter of the request.

@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"go/types"
@@ -16,16 +16,16 @@ import (
 // what every other member is (absent for a literal, inherited for a parameter,
 // unknown for a request that something else may have changed).
 type Input struct {
-	members map[ddb.Member]symbolic.Value
-	rest    symbolic.Value // Absent, Unknown, or Inherit with Text empty
+	Set  map[ddb.Member]symbolic.Value // the members that are set
+	Rest symbolic.Value                // what each other member is: Absent, Unknown, or Inherit with Text empty
 }
 
 // Get returns what a member of the request may be.
 func (in Input) Get(m ddb.Member) symbolic.Value {
-	if v, ok := in.members[m]; ok {
+	if v, ok := in.Set[m]; ok {
 		return v
 	}
-	v := in.rest
+	v := in.Rest
 	if v.Kind == symbolic.Inherit {
 		v.Text = string(m)
 	}
@@ -34,39 +34,39 @@ func (in Input) Get(m ddb.Member) symbolic.Value {
 
 // Complete reports whether the members that are not set explicitly are certainly
 // not set.
-func (in Input) Complete() bool { return in.rest.Kind == symbolic.Absent }
+func (in Input) Complete() bool { return in.Rest.Kind == symbolic.Absent }
 
 // Members returns the members that are set explicitly, in order.
-func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.members)) }
+func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.Set)) }
 
 // Input returns what the request v may be when control is at instruction at.
-func (a *Requests) input(v ssa.Value, at ssa.Instruction) Input {
-	in := (&inputResolver{a: a, at: at, seen: map[ssa.Value]bool{}}).request(v)
+func (a *Requests) Input(v ssa.Value, at ssa.Instruction) Input {
+	in := (&InputResolver{A: a, At: at, Seen: map[ssa.Value]bool{}}).Request(v)
 	if a.Source.Lost[symbolic.Outermost(at.Parent()).Object()] {
-		in.members = undecidedMembers(in.members)
+		in.Set = undecidedMembers(in.Set)
 	}
 	return in
 }
 
-type inputResolver struct {
-	a    *Requests
-	at   ssa.Instruction
-	seen map[ssa.Value]bool
+type InputResolver struct {
+	A    *Requests
+	At   ssa.Instruction
+	Seen map[ssa.Value]bool
 }
 
-func opaque(reason string) Input { return Input{rest: symbolic.UnknownFor(reason)} }
+func opaque(reason string) Input { return Input{Rest: symbolic.UnknownFor(reason)} }
 
-// request resolves a pointer to a request struct.
-func (r *inputResolver) request(v ssa.Value) Input {
-	if r.seen[v] {
+// Request resolves a pointer to a request struct.
+func (r *InputResolver) Request(v ssa.Value) Input {
+	if r.Seen[v] {
 		return opaque("the request depends on itself")
 	}
-	r.seen[v] = true
-	defer delete(r.seen, v)
+	r.Seen[v] = true
+	defer delete(r.Seen, v)
 
 	switch v := v.(type) {
 	case *ssa.Const:
-		return Input{rest: symbolic.Value{Kind: symbolic.Absent}} // nil: an empty request
+		return Input{Rest: symbolic.Value{Kind: symbolic.Absent}} // nil: an empty request
 	case *ssa.Alloc:
 		return r.changed(v, r.zero(v))
 	case *ssa.Parameter:
@@ -76,10 +76,10 @@ func (r *inputResolver) request(v ssa.Value) Input {
 	case *ssa.UnOp:
 		return r.loaded(v)
 	case *ssa.ChangeType:
-		return r.request(v.X)
+		return r.Request(v.X)
 	case *ssa.Call:
-		if _, ok := setterOf(&v.Call); ok {
-			return r.request(v.Call.Args[0])
+		if _, ok := SetterOf(&v.Call); ok {
+			return r.Request(v.Call.Args[0])
 		}
 		if in, ok := r.chain(v); ok {
 			return in
@@ -90,8 +90,8 @@ func (r *inputResolver) request(v ssa.Value) Input {
 			return r.changed(v, r.built(call, v.Index))
 		}
 	case *ssa.FreeVar:
-		if root := r.a.CellRoot(v); root != ssa.Value(v) {
-			return r.request(root)
+		if root := r.A.CellRoot(v); root != ssa.Value(v) {
+			return r.Request(root)
 		}
 	}
 	return opaque("the request is not built in this function")
@@ -99,12 +99,12 @@ func (r *inputResolver) request(v ssa.Value) Input {
 
 // zero is the base of a request that is allocated here: empty, or a copy of
 // another struct that is stored into it as a whole.
-func (r *inputResolver) zero(v *ssa.Alloc) Input {
+func (r *InputResolver) zero(v *ssa.Alloc) Input {
 	var copies []Input
-	for _, store := range r.a.Stores(v) {
+	for _, store := range r.A.Stores(v) {
 		switch val := store.Val.(type) {
 		case *ssa.UnOp:
-			copies = append(copies, r.request(val.X))
+			copies = append(copies, r.Request(val.X))
 		case *ssa.Call:
 			copies = append(copies, r.built(val, 0))
 		case *ssa.Parameter:
@@ -114,97 +114,97 @@ func (r *inputResolver) zero(v *ssa.Alloc) Input {
 		}
 	}
 	if len(copies) == 0 {
-		return Input{rest: symbolic.Value{Kind: symbolic.Absent}}
+		return Input{Rest: symbolic.Value{Kind: symbolic.Absent}}
 	}
-	return union(copies)
+	return Union(copies)
 }
 
 // parameter is a request that the caller provides.
-func (r *inputResolver) parameter(p *ssa.Parameter) Input {
+func (r *InputResolver) parameter(p *ssa.Parameter) Input {
 	fn := p.Parent()
 	if fn.Parent() == nil {
-		return Input{rest: symbolic.Value{Kind: symbolic.Inherit, Index: goflow.ParamIndex(p)}}
+		return Input{Rest: symbolic.Value{Kind: symbolic.Inherit, Index: goflow.ParamIndex(p)}}
 	}
-	sites, all := r.a.CallSites(fn)
+	sites, all := r.A.CallSites(fn)
 	if !all {
 		return opaque("the request is a parameter of a function literal")
 	}
 	var inputs []Input
 	for _, site := range sites {
-		outer := &inputResolver{a: r.a, at: site, seen: r.seen}
-		inputs = append(inputs, outer.request(site.Common().Args[goflow.ParamIndex(p)]))
+		outer := &InputResolver{A: r.A, At: site, Seen: r.Seen}
+		inputs = append(inputs, outer.Request(site.Common().Args[goflow.ParamIndex(p)]))
 	}
-	return union(inputs)
+	return Union(inputs)
 }
 
 // loaded is a request pointer that is kept in a variable, or a copy of a request
 // that a pointer leads to.
-func (r *inputResolver) loaded(load *ssa.UnOp) Input {
+func (r *InputResolver) loaded(load *ssa.UnOp) Input {
 	if _, isStruct := load.Type().Underlying().(*types.Struct); isStruct {
-		return r.request(load.X)
+		return r.Request(load.X)
 	}
 	switch load.X.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
 	default:
 		return opaque("the request is kept in a place that is not followed")
 	}
-	if r.a.IsPassedOn(load.X) {
+	if r.A.IsPassedOn(load.X) {
 		return opaque("another request may be put in its place")
 	}
 	var inputs []Input
-	for _, store := range r.a.Stores(load.X) {
-		if !r.a.IsLoadOf(r.a.extended(store.Val), load.X) { // else it is the request that was there
-			inputs = append(inputs, r.request(store.Val))
+	for _, store := range r.A.Stores(load.X) {
+		if !r.A.IsLoadOf(r.A.extended(store.Val), load.X) { // else it is the request that was there
+			inputs = append(inputs, r.Request(store.Val))
 		}
 	}
 	if len(inputs) == 0 {
 		return opaque("the request is captured from a place that is not followed")
 	}
-	return union(inputs)
+	return Union(inputs)
 }
 
 // merge joins the requests that the branches before a block bring, each as it
 // is at the end of its branch.
-func (r *inputResolver) merge(phi *ssa.Phi) Input {
+func (r *InputResolver) merge(phi *ssa.Phi) Input {
 	var inputs []Input
 	for i, edge := range phi.Edges {
-		if !slices.Contains(r.a.Incoming(phi), edge) {
+		if !slices.Contains(r.A.Incoming(phi), edge) {
 			continue // no call brings it
 		}
-		if r.seen[r.a.extended(edge)] { // round a loop, it is the same request
+		if r.Seen[r.A.extended(edge)] { // round a loop, it is the same request
 			continue
 		}
 		branch := phi.Block().Preds[i].Instrs
-		inner := &inputResolver{a: r.a, at: branch[len(branch)-1], seen: r.seen}
-		inputs = append(inputs, inner.request(edge))
+		inner := &InputResolver{A: r.A, At: branch[len(branch)-1], Seen: r.Seen}
+		inputs = append(inputs, inner.Request(edge))
 	}
 	if len(inputs) == 0 {
 		return opaque("the request depends on itself")
 	}
-	return union(inputs)
+	return Union(inputs)
 }
 
 // built is result i of a function that returns a request.
-func (r *inputResolver) built(call *ssa.Call, i int) Input {
+func (r *InputResolver) built(call *ssa.Call, i int) Input {
 	common := call.Common()
 	callee, obj := goflow.CalleeOf(common)
-	s := r.a.effects.Of(callee, obj)
+	s := r.A.effects.Of(callee, obj)
 	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
 		return opaque("the request is built by " + goflow.Describe(common))
 	}
-	return r.substitute(inputOf(s.Results[i].Input), common)
+	return r.Substitute(InputOf(s.Results[i].Input), common)
 }
 
-// substitute expresses a callee's request in terms of the caller. That of a
+// Substitute expresses a callee's request in terms of the caller. That of a
 // function literal is in terms of the function around it already.
-func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
+func (r *InputResolver) Substitute(in Input, common *ssa.CallCommon) Input {
 	if goflow.CallsLiteral(common) {
 		return in
 	}
 	args := goflow.ArgsOf(common)
 	arg := func(p int) symbolic.Value {
 		if p < len(args) {
-			return r.a.Resolve(args[p])
+			return r.A.Resolve(args[p])
 		}
 		return symbolic.UnknownFor("an argument is missing")
 	}
@@ -213,41 +213,41 @@ func (r *inputResolver) substitute(in Input, common *ssa.CallCommon) Input {
 		if _, ok := inherited[p]; !ok {
 			inherited[p] = opaque("an argument is missing")
 			if p < len(args) {
-				inherited[p] = r.request(args[p])
+				inherited[p] = r.Request(args[p])
 			}
 		}
 		return inherited[p]
 	}
 	member := func(p int, m ddb.Member) symbolic.Value { return request(p).Get(m) }
 
-	out := Input{members: map[ddb.Member]symbolic.Value{}, rest: in.rest}
-	if in.rest.Kind == symbolic.Inherit {
-		base := request(in.rest.Index)
-		maps.Copy(out.members, base.members)
-		out.rest = base.rest
+	out := Input{Set: map[ddb.Member]symbolic.Value{}, Rest: in.Rest}
+	if in.Rest.Kind == symbolic.Inherit {
+		base := request(in.Rest.Index)
+		maps.Copy(out.Set, base.Set)
+		out.Rest = base.Rest
 	}
-	for m, v := range in.members {
-		out.members[m] = v.Substitute(arg, member)
+	for m, v := range in.Set {
+		out.Set[m] = v.Substitute(arg, member)
 	}
 	return out
 }
 
 // changed applies what happens to the request object v between its making and
 // the call: stores into its fields, and functions that it is handed to.
-func (r *inputResolver) changed(v ssa.Value, base Input) Input {
+func (r *InputResolver) changed(v ssa.Value, base Input) Input {
 	c := &changes{r: r, of: v.Parent(), stores: map[ddb.Member][]fieldStore{}}
 	c.collect(v, map[ssa.Value]bool{})
-	out := Input{members: maps.Clone(base.members), rest: base.rest}
-	if out.members == nil {
-		out.members = map[ddb.Member]symbolic.Value{}
+	out := Input{Set: maps.Clone(base.Set), Rest: base.Rest}
+	if out.Set == nil {
+		out.Set = map[ddb.Member]symbolic.Value{}
 	}
 	for m, stores := range c.stores {
-		out.members[m] = r.afterStores(out.Get(m), stores)
+		out.Set[m] = r.afterStores(out.Get(m), stores)
 	}
 	if c.lost != "" {
-		out.rest = symbolic.UnknownFor(c.lost)
-		for m, value := range out.members {
-			out.members[m] = c.without(m, value)
+		out.Rest = symbolic.UnknownFor(c.lost)
+		for m, value := range out.Set {
+			out.Set[m] = c.without(m, value)
 		}
 	}
 	return out
@@ -255,8 +255,8 @@ func (r *inputResolver) changed(v ssa.Value, base Input) Input {
 
 // afterStores joins the value that a member had before with what the stores
 // that can reach the call put into it.
-func (r *inputResolver) afterStores(before symbolic.Value, stores []fieldStore) symbolic.Value {
-	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, r.at), r.at)
+func (r *InputResolver) afterStores(before symbolic.Value, stores []fieldStore) symbolic.Value {
+	live, hidden := goflow.Reaching(goflow.Done(r.A.Flow, stores, r.At), r.At)
 	var values []symbolic.Value
 	if !hidden {
 		values = append(values, before)

@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -9,10 +9,10 @@ import (
 // chainShape is what a member of a request is made of that a library encodes
 // from Go values; ok is false for other members and requests.
 func (c *Request) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
-	_, begun := c.Input.members[sdk.HashKey]
+	_, begun := c.Input.Set[sdk.HashKey]
 	switch {
 	case c.Via == Builder && m == ddb.Item:
-		s = c.r.ShapeOf(c.Input.Get(m), c.Instr)
+		s = c.R.ShapeOf(c.Input.Get(m), c.Instr)
 		return s.Encode(), true
 	case c.Via == Builder && m == ddb.Key && begun:
 		return c.chainKey(), true
@@ -28,7 +28,7 @@ func (c *Request) chainKey() symbolic.Shape {
 		if name.Presence() == symbolic.NotSet {
 			continue
 		}
-		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.Instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
+		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.R.ShapeOf(value, c.Instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
 		if name.Kind == symbolic.String {
 			e.Key = name.Text
 		}
@@ -46,5 +46,5 @@ func (c *Request) chainKey() symbolic.Shape {
 // is how a table without one is read.
 func (c *Request) chainPinsWholeKey() bool {
 	op := c.Input.Get(sdk.RangeOperator)
-	return c.single && op.Presence() == symbolic.NotSet || op.Kind == symbolic.String && op.Text == equalOperator
+	return c.Single && op.Presence() == symbolic.NotSet || op.Kind == symbolic.String && op.Text == equalOperator
 }

@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"slices"
@@ -38,8 +38,8 @@ func overwritesOnly(text string) bool {
 	return len(problems) == 0 && sets && !starts
 }
 
-// chainSets returns the values that a chain of calls sets attributes to.
-func (c *Request) chainSets() []ssa.Value {
+// ChainSets returns the values that a chain of calls sets attributes to.
+func (c *Request) ChainSets() []ssa.Value {
 	var values []ssa.Value
 	step := c.Instr.Common()
 	for {
@@ -47,7 +47,7 @@ func (c *Request) chainSets() []ssa.Value {
 		if len(args) == 0 {
 			return values
 		}
-		before, ok := (goflow.Places{A: c.r.Flow}).Plain(args[0]).(*ssa.Call)
+		before, ok := (goflow.Places{A: c.R.Flow}).Plain(args[0]).(*ssa.Call)
 		if !ok {
 			return values
 		}

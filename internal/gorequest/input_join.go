@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"maps"
@@ -19,26 +19,26 @@ func undecidedMembers(members map[ddb.Member]symbolic.Value) map[ddb.Member]symb
 	return out
 }
 
-// union joins requests that one variable may hold.
-func union(inputs []Input) Input {
-	out := Input{members: map[ddb.Member]symbolic.Value{}}
+// Union joins requests that one variable may hold.
+func Union(inputs []Input) Input {
+	out := Input{Set: map[ddb.Member]symbolic.Value{}}
 	rests := make([]symbolic.Value, len(inputs))
 	for i, in := range inputs {
-		rests[i] = in.rest
-		for m := range in.members {
-			out.members[m] = symbolic.Value{}
+		rests[i] = in.Rest
+		for m := range in.Set {
+			out.Set[m] = symbolic.Value{}
 		}
 	}
-	for m := range out.members {
+	for m := range out.Set {
 		values := make([]symbolic.Value, len(inputs))
 		for i, in := range inputs {
 			values[i] = in.Get(m)
 		}
-		out.members[m] = symbolic.AnyOf(values...)
+		out.Set[m] = symbolic.AnyOf(values...)
 	}
-	out.rest = symbolic.AnyOf(rests...)
-	if out.rest.Kind == symbolic.OneOf {
-		out.rest = symbolic.UnknownFor("the request may be one of several")
+	out.Rest = symbolic.AnyOf(rests...)
+	if out.Rest.Kind == symbolic.OneOf {
+		out.Rest = symbolic.UnknownFor("the request may be one of several")
 	}
 	return out
 }

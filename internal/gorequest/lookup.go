@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"go/types"
@@ -9,12 +9,12 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// lookup returns what a call asks an SDK to do. A function of the user's own
+// Lookup returns what a call asks an SDK to do. A function of the user's own
 // that has the shape of an SDK's is judged by what it does, if that is known, and
 // not at all if it is one of this package that cannot be analysed.
-func (a *Requests) lookup(common *ssa.CallCommon) (sdk.Func, bool) {
+func (a *Requests) Lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 	callee, obj := goflow.CalleeOf(common)
-	if obj == nil || callee != nil || a.isBodiless(obj) {
+	if obj == nil || callee != nil || a.IsBodiless(obj) {
 		return sdk.Func{}, false
 	}
 	found, known := a.methodsOf[obj]
@@ -35,9 +35,9 @@ type lookedUp struct {
 	ok bool
 }
 
-// isBodiless reports whether a function that [CalleeOf] knows by its declaration
+// IsBodiless reports whether a function that [CalleeOf] knows by its declaration
 // alone is one of this package nevertheless.
-func (a *Requests) isBodiless(obj *types.Func) bool {
+func (a *Requests) IsBodiless(obj *types.Func) bool {
 	recv := obj.Signature().Recv()
 	return obj.Pkg() == a.Source.Pkg && (recv == nil || !types.IsInterface(recv.Type()))
 }

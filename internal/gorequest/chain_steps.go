@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"go/ast"
@@ -34,7 +34,7 @@ func (c *Request) Steps() (steps []ChainStep, complete bool) {
 	if c.Via != Builder || len(args) == 0 {
 		return nil, false
 	}
-	w := &stepWalk{a: c.r, seen: map[ssa.Value]bool{}, complete: true}
+	w := &stepWalk{a: c.R, seen: map[ssa.Value]bool{}, complete: true}
 	w.up(args[0])
 	begun := w.begun
 	if begun == nil || begun.Parent() != c.Instr.Parent() {
@@ -49,7 +49,7 @@ func (c *Request) Steps() (steps []ChainStep, complete bool) {
 	})
 	slices.SortFunc(calls, func(x, y *ssa.Call) int { return int(x.Pos() - y.Pos()) })
 	for _, call := range calls {
-		step := c.r.chainStep(call)
+		step := c.R.chainStep(call)
 		step.Certain = goflow.Dominates(call, c.Instr)
 		for j, other := range calls {
 			if other != call && goflow.Dominates(other, call) {
@@ -91,7 +91,7 @@ func (w *stepWalk) up(v ssa.Value) {
 			return
 		}
 	case *ssa.Call:
-		if step, ok := w.a.step(&v.Call); ok && step.Role == sdk.Begin && (w.begun == nil || w.begun == v) {
+		if step, ok := w.a.Step(&v.Call); ok && step.Role == sdk.Begin && (w.begun == nil || w.begun == v) {
 			w.begun = v
 			return
 		}
@@ -119,7 +119,7 @@ func (w *stepWalk) down(v ssa.Value) {
 				w.down(load)
 			}
 		case *ssa.Call:
-			step, ok := w.a.step(&instr.Call)
+			step, ok := w.a.Step(&instr.Call)
 			switch {
 			case ok && step.Role == sdk.Extend && goflow.ArgsOf(&instr.Call)[0] == v:
 				w.steps = append(w.steps, instr)

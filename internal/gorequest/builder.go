@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"go/types"
@@ -10,9 +10,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// builderPart is what an expression builder's getter returns: nil unless the
+// BuilderPart is what an expression builder's getter returns: nil unless the
 // builder was given that part.
-func (a *Requests) builderPart(call *ssa.Call, obj *types.Func) (symbolic.Value, bool) {
+func (a *Requests) BuilderPart(call *ssa.Call, obj *types.Func) (symbolic.Value, bool) {
 	role, _, ok := sdk.LookupBuilder(obj)
 	if !ok {
 		return symbolic.Value{}, false

@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -11,32 +10,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// PerElement reports whether the call is made once for each element of a list or
-// map: the innermost loop around it ranges over one, or counts up to its length.
-func (c *Request) PerElement() bool {
-	loop := c.Loop()
-	if loop == nil {
-		return false
-	}
-	for _, instr := range loop.Head.Instrs {
-		if _, ok := instr.(*ssa.Next); ok {
-			return true
-		}
-	}
-	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
-		op, ok := exit.Cond.(*ssa.BinOp)
-		return ok && op.Op == token.LSS && exit.Block() == loop.Head && symbolic.CountsByOne(op.X, loop) && symbolic.IsLength(op.Y)
-	})
-}
-
 // MatchesByPosition reports whether the items of a BatchGetItem's answer are
 // matched to what was asked for by their position: one index is used on both.
 func (c *Answer) MatchesByPosition() bool {
-	f, ok := c.a.lookup(c.Instr.Common())
+	f, ok := c.a.Lookup(c.Instr.Common())
 	if !ok || c.Op != ddb.BatchGetItem {
 		return false
 	}
-	asked := c.askedFor()
+	asked := c.AskedFor()
 	for _, index := range indexes(c.a.itemsOf(goflow.OutputOf(c.Instr, f.Output))) {
 		for _, list := range asked {
 			if slices.Contains(indexes([]ssa.Value{list}), index) {
@@ -45,17 +26,6 @@ func (c *Answer) MatchesByPosition() bool {
 		}
 	}
 	return false
-}
-
-// askedFor returns the lists that the keys of a BatchGetItem are made of.
-func (c *Request) askedFor() []ssa.Value {
-	m := c.Input.Get(ddb.RequestItems).Made()
-	if m == nil {
-		return nil
-	}
-	s := c.r.Sizer(symbolic.Anchor(m, c.Instr))
-	s.Requests(m, true)
-	return s.Lists()
 }
 
 // itemsOf returns the lists of items in an answer.

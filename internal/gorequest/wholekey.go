@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"strings"
@@ -36,8 +36,8 @@ func (c *Request) pins() symbolic.Presence {
 	if c.Via == Builder {
 		return presenceOf(c.chainPinsWholeKey())
 	}
-	condition, here := c.Input.members[ddb.KeyConditionExpression]
-	if !here && c.Input.rest.MaybeSet() {
+	condition, here := c.Input.Set[ddb.KeyConditionExpression]
+	if !here && c.Input.Rest.MaybeSet() {
 		return symbolic.NotSet // the request is made elsewhere
 	}
 	if parts, all, ok := c.builtParts(ddb.KeyConditionExpression, "WithKeyCondition"); ok {

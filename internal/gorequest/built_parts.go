@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 import (
 	"slices"
@@ -72,8 +72,8 @@ func (b *Built) startsItem() bool {
 	return b.Func == "Add" || isFirst(operand) || slices.ContainsFunc(operand.Args, isFirst)
 }
 
-// setValues returns the values that a built update sets attributes to.
-func (c *Request) setValues() (values []ssa.Value) {
+// SetValues returns the values that a built update sets attributes to.
+func (c *Request) SetValues() (values []ssa.Value) {
 	steps, _ := c.builtUpdate()
 	for _, step := range steps {
 		if operand := step.Args[len(step.Args)-1]; step.Func == "Set" && operand.Func == "Value" {

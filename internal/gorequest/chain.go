@@ -1,8 +1,7 @@
-package ops
+package gorequest
 
 import (
 	"go/types"
-	"maps"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -17,8 +16,8 @@ import (
 // request: the call that begins it makes the object, those that extend it set
 // members of it and return it again.
 
-// step returns what a call does in such a chain.
-func (a *Requests) step(common *ssa.CallCommon) (sdk.Step, bool) {
+// Step returns what a call does in such a chain.
+func (a *Requests) Step(common *ssa.CallCommon) (sdk.Step, bool) {
 	callee, obj := goflow.CalleeOf(common)
 	if obj == nil || callee != nil {
 		return sdk.Step{}, false
@@ -30,8 +29,8 @@ func (a *Requests) step(common *ssa.CallCommon) (sdk.Step, bool) {
 	return step, true
 }
 
-// settings are the members that a step sets, with their values.
-func (a *Requests) settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]symbolic.Value {
+// Settings are the members that a step sets, with their values.
+func (a *Requests) Settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]symbolic.Value {
 	args := goflow.ArgsOf(call.Common())
 	values := map[ddb.Member]symbolic.Value{}
 	for _, set := range step.Sets {
@@ -96,34 +95,34 @@ func (a *Requests) joined(list []ssa.Value) symbolic.Value {
 
 // chain resolves a request that is the result of a step; ok is false for other
 // calls.
-func (r *inputResolver) chain(call *ssa.Call) (in Input, ok bool) {
-	step, ok := r.a.step(&call.Call)
+func (r *InputResolver) chain(call *ssa.Call) (in Input, ok bool) {
+	step, ok := r.A.Step(&call.Call)
 	switch {
 	case ok && step.Role == sdk.Begin:
-		return r.changed(call, r.a.begun(step, call)), true
+		return r.changed(call, r.A.Begun(step, call)), true
 	case ok && step.Role == sdk.Extend:
-		return r.request(goflow.ArgsOf(&call.Call)[0]), true
+		return r.Request(goflow.ArgsOf(&call.Call)[0]), true
 	}
 	return Input{}, false
 }
 
-// begun is a request as a step makes it.
-func (a *Requests) begun(step sdk.Step, call ssa.CallInstruction) Input {
-	in := Input{members: a.settings(step, call), rest: symbolic.Value{Kind: symbolic.Absent}}
+// Begun is a request as a step makes it.
+func (a *Requests) Begun(step sdk.Step, call ssa.CallInstruction) Input {
+	in := Input{Set: a.Settings(step, call), Rest: symbolic.Value{Kind: symbolic.Absent}}
 	for _, m := range []ddb.Member{ddb.ExpressionAttributeNames, ddb.ExpressionAttributeValues} {
-		in.members[m] = symbolic.UnknownFor("the library makes it")
+		in.Set[m] = symbolic.UnknownFor("the library makes it")
 	}
 	return in
 }
 
 // step notes what a step does to the request; ok is false for other calls.
 func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) (ok bool) {
-	step, ok := c.r.a.step(call.Common())
+	step, ok := c.r.A.Step(call.Common())
 	if !ok || goflow.ArgsOf(call.Common())[0] != v {
 		return ok // part of another request, which is sent as it is
 	}
 	if step.Role == sdk.Extend || step.Role == sdk.Send && c.sent {
-		for m, value := range c.r.a.settings(step, call) {
+		for m, value := range c.r.A.Settings(step, call) {
 			c.stores[m] = append(c.stores[m], fieldStore{instr: call, value: value})
 		}
 	}
@@ -140,7 +139,7 @@ func (a *Requests) extended(v ssa.Value) ssa.Value {
 		if !ok {
 			return v
 		}
-		step, ok := a.step(&call.Call)
+		step, ok := a.Step(&call.Call)
 		if !ok || step.Role != sdk.Extend {
 			return v
 		}
@@ -148,41 +147,9 @@ func (a *Requests) extended(v ssa.Value) ssa.Value {
 	}
 }
 
-// chainCall returns the operation that a step asks for: only the last step does.
-func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
-	c := a.newCall(instr, "", step.SDK, Builder)
-	switch step.Role {
-	case sdk.Send:
-		request := goflow.ArgsOf(instr.Common())[0]
-		c.Input = a.input(request, instr)
-		c.Input.members = maps.Clone(c.Input.members)
-		c.begun = a.beginning(request, instr)
-	case sdk.Ask:
-		c.Input = a.begun(step, instr)
-	case sdk.Begin:
-		if step.Op == ddb.Scan {
-			a.scans = append(a.scans, instr)
-		}
-		return nil
-	default:
-		return nil
-	}
-	if c.Input.members == nil {
-		c.Input.members = map[ddb.Member]symbolic.Value{}
-	}
-	maps.Copy(c.Input.members, a.settings(step, instr))
-	c.Op = chainOp(step, c.Input)
-	c.Follows = step.Gives != sdk.OneItem && !c.certainlyBounded()
-	c.Output = a.chainOutput(c, step.Gives)
-	if c.Op == "" {
-		return nil
-	}
-	return []*Call{c}
-}
-
-// chainOp returns the operation that a library asks for, which depends on what
+// ChainOp returns the operation that a library asks for, which depends on what
 // the request was extended by; "" if that is unknown.
-func chainOp(step sdk.Step, in Input) ddb.Op {
+func ChainOp(step sdk.Step, in Input) ddb.Op {
 	switch {
 	case step.Gives == sdk.OneItem && !certainlyQuery(in):
 		return ddb.GetItem
@@ -205,21 +172,6 @@ func certainlyQuery(in Input) bool {
 	return op.Kind == symbolic.String && op.Text != equalOperator
 }
 
-// chained completes a call of a helper that sends a request of this caller: if
-// it is a chain, it is decided here which operation it becomes.
-func (c *Call) chained(request ssa.Value) {
-	op, library, ok := sdk.ChainOf(request.Type())
-	if !ok {
-		return
-	}
-	step := sdk.Step{SDK: library, Role: sdk.Send, Op: op}
-	if c.Op == ddb.GetItem {
-		step.Gives = sdk.OneItem
-	}
-	c.Op, c.SDK, c.Follows = chainOp(step, c.Input), library, step.Gives != sdk.OneItem
-	c.begun = c.a.beginning(request, c.Instr)
-}
-
 const equalOperator = "EQ"
 
 // actionsOp returns what a list of actions of docstore is sent as. One of plain
@@ -240,20 +192,6 @@ func (c *Request) Bounded() bool {
 	return c.Via == Builder && (c.Input.Get(ddb.Limit).SetOnSomePath() || c.Input.Get(sdk.RequestLimit).SetOnSomePath())
 }
 
-func (c *Request) certainlyBounded() bool {
+func (c *Request) CertainlyBounded() bool {
 	return c.Input.Get(ddb.Limit).Presence() == symbolic.IsSet || c.Input.Get(sdk.RequestLimit).Presence() == symbolic.IsSet
-}
-
-// ReadsFirst returns the number of items with which the reading ends, wherever
-// that is; ok is false if it may go on, or if it is not the first items that are
-// read.
-func (c *Answer) ReadsFirst() (limit symbolic.Value, ok bool) {
-	limit = c.Input.Get(ddb.Limit)
-	switch results := c.Input.Get(sdk.ResultLimit); {
-	case c.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
-		return limit, false
-	case c.Via == Builder && c.SDK != sdk.Docstore && results.Presence() == symbolic.IsSet: // the request asks for no more if nothing is filtered
-		return results, c.Input.Get(ddb.FilterExpression).Presence() == symbolic.NotSet
-	}
-	return limit, limit.Presence() == symbolic.IsSet && c.Output != nil && !c.Output.Leaves() && !c.RestHandled()
 }

@@ -1,4 +1,4 @@
-package ops
+package gorequest
 
 // Via says how a package asks for an operation.
 type Via int

@@ -1,0 +1,23 @@
+package gorequest
+
+import (
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+func InputOf(f *effect.Request) Input {
+	in := Input{Set: map[ddb.Member]symbolic.Value{}, Rest: f.Rest}
+	for _, set := range f.Set {
+		in.Set[set.Member] = set.Value
+	}
+	return in
+}
+
+func (in Input) Fact() effect.Request {
+	f := effect.Request{Rest: in.Rest}
+	for _, m := range in.Members() {
+		f.Set = append(f.Set, effect.Set{Member: m, Value: in.Set[m]})
+	}
+	return f
+}

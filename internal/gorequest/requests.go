@@ -1,0 +1,120 @@
+package gorequest
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// Effects tells what functions do that requests and answers are handed to.
+type Effects interface {
+	// Of returns what is known of a function, by its SSA form or, of one elsewhere, by
+	// its declaration alone; nil if nothing is.
+	Of(fn *ssa.Function, obj *types.Func) *effect.Summary
+
+	// AsksWithin reports whether a function of the package, or a literal in it, asks for an
+	// operation.
+	AsksWithin(fn *ssa.Function) bool
+}
+
+// Requests finds the requests of one package.
+type Requests struct {
+	*symbolic.Symbols
+
+	effects  Effects
+	docstore bool // the package reaches docstore's driver for DynamoDB
+
+	builts    map[ssa.Value]*Built     // by the expression that Build returns
+	methodsOf map[*types.Func]lookedUp // see Lookup
+}
+
+func NewRequests(symbols *symbolic.Symbols, effects Effects, docstore bool) *Requests {
+	return &Requests{Symbols: symbols, effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}}
+}
+
+// Request is what a call asks for.
+type Request struct {
+	Op     ddb.Op
+	SDK    sdk.SDK
+	Via    Via
+	Input  Input
+	Instr  ssa.CallInstruction // the call that sends it, or prepares it to be sent
+	Single bool                // it is a Query of a library that wants one item, and more than one is an error
+
+	R *Requests
+}
+
+// New returns a request that a call sends.
+func (r *Requests) NewRequest(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via Via) Request {
+	return Request{Op: op, SDK: library, Via: via, Instr: instr, R: r}
+}
+
+// Operation describes what the operation's answer may leave out; nil if nothing.
+func (c *Request) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
+
+// Loop returns the innermost loop around the call, or nil.
+func (c *Request) Loop() *goflow.Loop { return goflow.InnermostLoop(c.Instr.Block()) }
+
+// Sent returns the value that is sent, and false if that is not seen.
+func (c *Request) Sent() (ssa.Value, bool) {
+	f, ok := c.R.Lookup(c.Instr.Common())
+	if !ok {
+		return nil, false
+	}
+	v := goflow.Argument(c.Instr.Common(), f.Input)
+	return v, v != nil
+}
+
+// LeadsTo reports whether control can pass from the call to the other one
+// without another turn of a loop around both.
+func (c *Request) LeadsTo(other *Request) bool {
+	from, to := c.Instr, other.Instr
+	if from.Block() == to.Block() {
+		return goflow.Before(from, to)
+	}
+	return goflow.Flood(from.Block(), forwards)[to.Block().Index]
+}
+
+// forwards returns the blocks that follow one, but for the heads of loops that
+// it is the end of.
+func forwards(b *ssa.BasicBlock) []*ssa.BasicBlock {
+	var next []*ssa.BasicBlock
+	for _, succ := range b.Succs {
+		if !succ.Dominates(b) {
+			next = append(next, succ)
+		}
+	}
+	return next
+}
+
+// ForwardsCallersInput reports whether the request is a parameter of the
+// enclosing declared function, so that its callers decide what is asked for.
+func (c *Request) ForwardsCallersInput() bool { return c.Input.Rest.Kind == symbolic.Inherit }
+
+// Direct reports whether a function of an SDK is called, and not an interface or
+// something else of the same shape, which may complete the request before it is
+// sent.
+func (c *Request) Direct() bool {
+	_, obj := goflow.CalleeOf(c.Instr.Common())
+	return obj != nil && obj.Pkg() != nil && sdk.IsSDK(obj.Pkg().Path()) && !c.Instr.Common().IsInvoke()
+}
+
+// Package returns the import path of the package that declares the request and
+// answer types of the call, or "" if the call has none.
+func (c *Request) Package() string {
+	for v := range c.Instr.Common().Signature().Params().Variables() {
+		if _, ok := sdk.InputOf(v.Type()); !ok {
+			continue
+		}
+		if named, ok := types.Unalias(goflow.Deref(v.Type())).(*types.Named); ok {
+			return named.Obj().Pkg().Path()
+		}
+	}
+	return ""
+}

@@ -1,0 +1,63 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// LoopRestarts reports whether the call is in a loop that goes on as long as
+// the answer has a token, but never puts that token into a request: the loop
+// reads its first page for ever.
+func (c *Call) LoopRestarts() bool {
+	loop, info := c.Loop(), c.Operation()
+	if loop == nil || c.Output.Leaves() {
+		return false
+	}
+	for _, u := range c.Output.Members(info.Next) {
+		_, isCond := u.Instr.(*ssa.If)
+		if u.Kind != effect.Logged && u.Kind != effect.FirstOnly && !isCond {
+			return false // it goes somewhere: perhaps into the next request
+		}
+	}
+	if c.Input.Get(info.Token).Presence() != symbolic.NotSet {
+		return false
+	}
+	return c.loopGoesOnIf(c.anyOf(info.Next)) && !c.loopChangesData()
+}
+
+// loopChangesData reports whether the loop around the call may write to the
+// table, or hands what was read to a function that may: then the next first
+// page is another one.
+func (c *Call) loopChangesData() bool {
+	loop := c.Loop()
+	for _, other := range c.a.callsIn(c.Instr.Parent()) {
+		if writes(other.Op) && loop.Blocks[other.Instr.Block()] {
+			return true
+		}
+	}
+	for _, u := range c.Output.Members(c.Operation().Data) {
+		if _, isCall := u.Instr.(ssa.CallInstruction); isCall && u.Kind == effect.Escaped && loop.Blocks[u.Instr.Block()] {
+			return true
+		}
+	}
+	return false
+}
+
+// LoopTestsEarlier reports whether the call is in a loop that goes on while an
+// answer from before the loop has a token: no turn changes that answer, and the
+// token of this one is never read, so the loop never ends for want of a token.
+func (c *Call) LoopTestsEarlier() bool {
+	if c.Output == nil || c.RestHandled() {
+		return false
+	}
+	return slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
+		return loop.Blocks[c.Instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.Instr.Parent()), func(earlier *Call) bool {
+			return earlier.Op == c.Op && earlier.decidesOn(loop)
+		})
+	})
+}
