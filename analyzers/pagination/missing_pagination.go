@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -59,7 +60,7 @@ func checkMissingPagination(p *gorule.Pass) {
 // the first item, whether there is any, the top few. With a filter none of
 // them is sure, since a page may hold no match although there are some. A filter
 // on some paths only does not count.
-func onePageIsMeant(call *ops.Call, data ops.Uses) bool {
+func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
 	if filterMayApply(call) == symbolic.IsSet {
 		return false
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -34,19 +35,19 @@ const checkItem = "check len(Item) == 0 first"
 func checkMissingItemUnchecked(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		switch call.MissingItem() {
-		case ops.ItemDereferenced:
+		case goanswer.ItemDereferenced:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", gorule.Target(call)),
 				Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
 				Help:     checkItem,
 			}, gorule.Severity(rules.Error), addItemCheck(p, call))
-		case ops.ItemPassedOn:
+		case goanswer.ItemPassedOn:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", gorule.Target(call)),
 				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
 				Help:     checkItem,
 			}, addItemCheck(p, call))
-		case ops.ItemMistaken:
+		case goanswer.ItemMistaken:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", gorule.Target(call)),
 				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",

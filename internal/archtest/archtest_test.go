@@ -39,15 +39,17 @@ var layers = []struct {
 	{"internal/goflow", nil},
 	{"internal/symbolic", []string{"internal/ddb", "internal/goflow", "internal/sdk"}},
 	{"internal/effect", []string{"internal/ddb", "internal/sdk", "internal/symbolic"}},
-	{"internal/ops", []string{"internal/effect", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/expr", "internal/sdk", "internal/words"}},
+	{"internal/gorequest", []string{"internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/sdk", "internal/symbolic"}},
+	{"internal/goanswer", []string{"internal/ddb", "internal/effect", "internal/goflow", "internal/gorequest", "internal/sdk", "internal/symbolic", "internal/words"}},
+	{"internal/ops", []string{"internal/effect", "internal/goanswer", "internal/gorequest", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/sdk", "internal/words"}},
 	{"internal/items", []string{"internal/sdk"}},
-	{"internal/gorequest/render", []string{"internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/validate", "internal/sdk"}},
+	{"internal/gorequest/render", []string{"internal/gorequest", "internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/validate", "internal/sdk"}},
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
-	{"internal/goitems", []string{"internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
+	{"internal/goitems", []string{"internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/buildops", []string{"internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/ops", "internal/sdk"}},
 	{"internal/link", []string{"internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema"}},
 	{"rules/gorule", []string{"internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "internal/sdk", "internal/buildops", "internal/gorequest/render", "rules"}},
-	{"analyzers/*", []string{"internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/validate", "internal/schema",
+	{"analyzers/*", []string{"internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/validate", "internal/schema",
 		"internal/sdk", "internal/words", "rules"}},
 	{"analyzers", []string{"analyzers/*", "rules/gorule"}},
 	{"hclscan/tf", []string{"internal/readfile", "rules"}},
@@ -98,9 +100,9 @@ var confined = []struct {
 	{"go.yaml.in/yaml", "internal/config"},
 	{"github.com/go-git/", "internal/gitignore"},
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
-	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
+	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
 		"internal/items internal/load internal/ops internal/symbolic rules/gorule"}, // what reads Go
-	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goclients internal/goitems internal/ops"},
+	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
 

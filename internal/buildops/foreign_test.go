@@ -10,9 +10,10 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
 )
 
 // An interface of another module is known by the one implementation in another package

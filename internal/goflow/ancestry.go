@@ -11,7 +11,7 @@ import (
 // from it, decoded from it, or a part of it. Whether the call decided only
 // about the path to the value does not matter.
 type Ancestry struct {
-	A          *Flow
+	Flow       *Flow
 	from       ssa.CallInstruction
 	Seen       map[ssa.Value]bool
 	Parameters []*ssa.Parameter // that the value is made of as well
@@ -21,13 +21,13 @@ type Ancestry struct {
 // MadeOf reports whether a value is made of the result of a call: computed from it, decoded
 // from it, or a part of it.
 func (a *Flow) MadeOf(v ssa.Value, from ssa.CallInstruction) bool {
-	d := &Ancestry{A: a, from: from, Seen: map[ssa.Value]bool{}}
+	d := &Ancestry{Flow: a, from: from, Seen: map[ssa.Value]bool{}}
 	return d.Value(v)
 }
 
 // ParametersIn returns the parameters that a value is made of.
 func (a *Flow) ParametersIn(v ssa.Value) []*ssa.Parameter {
-	d := &Ancestry{A: a, Seen: map[ssa.Value]bool{}}
+	d := &Ancestry{Flow: a, Seen: map[ssa.Value]bool{}}
 	d.Value(v)
 	return d.Parameters
 }
@@ -52,7 +52,7 @@ func (d *Ancestry) Value(v ssa.Value) bool {
 	case *ssa.Alloc:
 		return d.variable(v, v)
 	case *ssa.FreeVar:
-		return d.Value(d.A.CellRoot(v))
+		return d.Value(d.Flow.CellRoot(v))
 	case *ssa.MakeMap:
 		return d.mapping(v)
 	case *ssa.FieldAddr:
@@ -116,7 +116,7 @@ func (d *Ancestry) load(load *ssa.UnOp) bool {
 		return d.Value(load.X)
 	}
 	var last *ssa.Store
-	here := Places{A: d.A}
+	here := Places{Flow: d.Flow}
 	_, path := here.Place(field)
 	for _, store := range FieldStores(field.X) {
 		if _, other := here.Place(store.Addr); other == path && Dominates(store, load) && (last == nil || Dominates(last, store)) {
@@ -126,7 +126,7 @@ func (d *Ancestry) load(load *ssa.UnOp) bool {
 	if last != nil {
 		return d.Value(last.Val)
 	}
-	if alloc, ok := d.A.CellRoot(field.X).(*ssa.Alloc); ok {
+	if alloc, ok := d.Flow.CellRoot(field.X).(*ssa.Alloc); ok {
 		return d.variable(alloc, field)
 	}
 	return d.Value(field.X)
@@ -141,7 +141,7 @@ func (d *Ancestry) fields(pointer ssa.Value) bool {
 // and by functions that are given its address.
 func (d *Ancestry) variable(variable *ssa.Alloc, part ssa.Value) bool {
 	field, isField := part.(*ssa.FieldAddr)
-	for _, alias := range d.A.Aliases(variable) {
+	for _, alias := range d.Flow.Aliases(variable) {
 		for _, instr := range Referrers(alias) {
 			switch instr := instr.(type) {
 			case *ssa.Store:
@@ -172,7 +172,7 @@ func (d *Ancestry) variable(variable *ssa.Alloc, part ssa.Value) bool {
 // element is what is put into elements of the same list elsewhere in the
 // function.
 func (d *Ancestry) element(addr *ssa.IndexAddr) bool {
-	here := Places{A: d.A}
+	here := Places{Flow: d.Flow}
 	for _, b := range addr.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			other, ok := instr.(*ssa.IndexAddr)
@@ -227,7 +227,7 @@ func (d *Ancestry) given(pointer ssa.Value) bool {
 
 // mapping is what is put into a map.
 func (d *Ancestry) mapping(m *ssa.MakeMap) bool {
-	aliases, _ := d.A.AliasesOf(m)
+	aliases, _ := d.Flow.AliasesOf(m)
 	for _, update := range Updates(aliases) {
 		if d.Value(update.Value) {
 			return true

@@ -14,7 +14,7 @@ import (
 func (p Places) sameCall(x *ssa.Call, q Places, y *ssa.Call) bool {
 	fnX, objX := CalleeOf(&x.Call)
 	_, objY := CalleeOf(&y.Call)
-	if objX == nil || objX != objY || x.Call.IsInvoke() || !p.A.computesOnly(fnX, objX) {
+	if objX == nil || objX != objY || x.Call.IsInvoke() || !p.Flow.computesOnly(fnX, objX) {
 		return false
 	}
 	return p.SameArguments(x, q, y)

@@ -11,8 +11,8 @@ import (
 // A Disturbance is a change of what a value leads to, however far down: of
 // anything, or of maps, lists or structs of one type only.
 type Disturbance struct {
-	A  *Flow
-	of types.Type // nil for anything
+	Flow *Flow
+	of   types.Type // nil for anything
 }
 
 // disturbed is a question that was asked of a parameter.
@@ -27,13 +27,13 @@ func (d *Disturbance) by(p *ssa.Parameter) bool {
 	if d.of != nil {
 		asked.of = types.TypeString(d.of, nil)
 	}
-	if known, ok := d.A.disturbed[asked]; ok {
+	if known, ok := d.Flow.disturbed[asked]; ok {
 		return known
 	}
-	d.A.disturbed[asked] = true // a recursive function may
-	defer d.A.Ask()()
-	d.A.disturbed[asked] = d.Happens(p, IsDebug)
-	return d.A.disturbed[asked]
+	d.Flow.disturbed[asked] = true // a recursive function may
+	defer d.Flow.Ask()()
+	d.Flow.disturbed[asked] = d.Happens(p, IsDebug)
+	return d.Flow.disturbed[asked]
 }
 
 // Happens reports whether what a value leads to may be disturbed by way of the value.
@@ -84,7 +84,7 @@ func (d *Disturbance) use(e Edge) (next []ssa.Value, disturbs bool) {
 		return nil, e.Instr.Parent().Parent() != nil
 	case Passes:
 		call := e.Instr.(ssa.CallInstruction)
-		return d.A.handedBack(call, e.From), !onlyReads(call.Common()) && d.A.MayChange(call, e.From, d.by)
+		return d.Flow.handedBack(call, e.From), !onlyReads(call.Common()) && d.Flow.MayChange(call, e.From, d.by)
 	case Calls:
 		return nil, false
 	}
@@ -95,8 +95,8 @@ func (d *Disturbance) use(e Edge) (next []ssa.Value, disturbs bool) {
 func (d *Disturbance) put(e Edge) (next []ssa.Value, disturbs bool) {
 	switch instr := e.Instr.(type) {
 	case *ssa.Store:
-		if d.A.IsVariable(instr.Addr) {
-			return d.A.Loads(instr.Addr), false
+		if d.Flow.IsVariable(instr.Addr) {
+			return d.Flow.Loads(instr.Addr), false
 		}
 		return nil, false
 	case *ssa.MapUpdate:

@@ -127,7 +127,7 @@ func (k *keeper) passed(holder ssa.Value, call ssa.CallInstruction) {
 	if IsBuiltin(call.Common()) {
 		return
 	}
-	if k.a.MayChange(call, holder, (&Disturbance{A: k.a, of: k.of}).by) {
+	if k.a.MayChange(call, holder, (&Disturbance{Flow: k.a, of: k.of}).by) {
 		k.lost = true
 	}
 	for _, back := range k.a.handedBack(call, holder) {

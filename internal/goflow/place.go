@@ -14,7 +14,7 @@ import (
 // or field of the same struct. Values of functions that the function in view
 // calls are expressed by what it passes to them.
 type Places struct {
-	A    *Flow
+	Flow *Flow
 	Args map[*ssa.Parameter]ssa.Value
 }
 
@@ -49,11 +49,11 @@ func (p Places) strip(v ssa.Value) ssa.Value {
 	case *ssa.Parameter:
 		return p.Args[v]
 	case *ssa.FreeVar:
-		if root := p.A.CellRoot(v); root != ssa.Value(v) {
+		if root := p.Flow.CellRoot(v); root != ssa.Value(v) {
 			return root
 		}
 	case *ssa.UnOp:
-		if alloc, ok := p.A.CellRoot(v.X).(*ssa.Alloc); ok && v.Op == token.MUL {
+		if alloc, ok := p.Flow.CellRoot(v.X).(*ssa.Alloc); ok && v.Op == token.MUL {
 			return p.onlyStore(alloc)
 		}
 	case *ssa.Alloc:
@@ -61,7 +61,7 @@ func (p Places) strip(v ssa.Value) ssa.Value {
 			return p.onlyStore(v)
 		}
 	case *ssa.Call:
-		if _, obj := CalleeOf(&v.Call); obj != nil && len(v.Call.Args) == 1 && p.A.isBox(obj) {
+		if _, obj := CalleeOf(&v.Call); obj != nil && len(v.Call.Args) == 1 && p.Flow.isBox(obj) {
 			return v.Call.Args[0]
 		}
 	}
@@ -81,8 +81,8 @@ func (a *Flow) isBox(fn *types.Func) bool {
 // onlyStore returns what a variable is set to, if that happens once and as a
 // whole.
 func (p Places) onlyStore(variable *ssa.Alloc) ssa.Value {
-	stores := p.A.Stores(variable)
-	if len(stores) != 1 || len(FieldStores(variable)) > 0 || slices.ContainsFunc(p.A.Aliases(variable), IsHandedOn) {
+	stores := p.Flow.Stores(variable)
+	if len(stores) != 1 || len(FieldStores(variable)) > 0 || slices.ContainsFunc(p.Flow.Aliases(variable), IsHandedOn) {
 		return nil
 	}
 	return stores[0].Val

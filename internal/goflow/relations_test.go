@@ -161,7 +161,7 @@ func relation(flow *Flow, question string, call *ssa.Call) (is, want, ok bool) {
 	args := call.Call.Args
 	switch question {
 	case "alike", "differ":
-		here := Places{A: flow}
+		here := Places{Flow: flow}
 		return here.Same(args[0], here, args[1]), question == "alike", true
 	case "madeOf", "notMadeOf":
 		var from ssa.CallInstruction

@@ -11,8 +11,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -36,7 +36,7 @@ var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key
 // a parameter of that name.
 func (r *Record) IsCursor() bool {
 	uses, names := r.a.pkg.Becomes(r.owner)
-	return slices.ContainsFunc(uses, func(u ops.Use) bool {
+	return slices.ContainsFunc(uses, func(u goanswer.Use) bool {
 		if u.Kind == effect.Fed {
 			return u.Member == ddb.ExclusiveStartKey
 		}

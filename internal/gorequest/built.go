@@ -59,7 +59,7 @@ func (c *Request) Built(v symbolic.Value) (expression *Built, getter string, ok 
 	if made == nil || getter == "" {
 		return nil, "", false
 	}
-	return c.R.built(made), getter, true
+	return c.r.built(made), getter, true
 }
 
 // built returns the calls that make v, a value of a builder package.

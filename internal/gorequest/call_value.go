@@ -16,7 +16,7 @@ func (c *Request) Shape(m ddb.Member) symbolic.Shape {
 	if s, ok := c.chainShape(m); ok {
 		return s
 	}
-	return c.R.ShapeOf(c.Input.Get(m), c.Instr)
+	return c.r.ShapeOf(c.Input.Get(m), c.Instr)
 }
 
 // listMembers are the members that hold the requests of a batch or transaction.
@@ -48,7 +48,7 @@ func (c *Request) BatchSize() symbolic.Size {
 	if list == nil {
 		return symbolic.Size{Min: lower, Max: -1}
 	}
-	s := c.R.Sizer(symbolic.Anchor(list, c.Instr))
+	s := c.r.Sizer(symbolic.Anchor(list, c.Instr))
 	var size symbolic.Size
 	if member == ddb.RequestItems {
 		size = s.Requests(list, c.Op == ddb.BatchGetItem)
@@ -87,13 +87,13 @@ func (c *Request) chainSize() symbolic.Size {
 	if len(args) == 0 {
 		return symbolic.UnknownSize
 	}
-	begun := c.R.begins(args[0], map[ssa.Value]bool{})
+	begun := c.r.begins(args[0], map[ssa.Value]bool{})
 	if begun == nil || begun.Parent() != c.Instr.Parent() {
 		return symbolic.UnknownSize
 	}
-	s := c.R.Sizer(c.Instr)
+	s := c.r.Sizer(c.Instr)
 	out := symbolic.Exactly(0)
-	for _, step := range c.R.actions(begun) {
+	for _, step := range c.r.actions(begun) {
 		size := symbolic.Exactly(1)
 		switch {
 		case step.Parent() != begun.Parent():
@@ -171,7 +171,7 @@ func (a *Requests) actions(begun *ssa.Call) []*ssa.Call {
 
 // Pieces returns what a constant text is made of, in order. Parts of the text
 // that are computed belong to no piece, and those that other packages build.
-func (c *Request) Pieces(v symbolic.Value) []symbolic.Piece { return c.R.Pieces(v) }
+func (c *Request) Pieces(v symbolic.Value) []symbolic.Piece { return c.r.Pieces(v) }
 
 // Fset returns the positions of the package's files.
-func (c *Request) Fset() *token.FileSet { return c.R.Source.Fset }
+func (c *Request) Fset() *token.FileSet { return c.r.Source.Fset }

@@ -95,11 +95,11 @@ func (a *Requests) joined(list []ssa.Value) symbolic.Value {
 
 // chain resolves a request that is the result of a step; ok is false for other
 // calls.
-func (r *InputResolver) chain(call *ssa.Call) (in Input, ok bool) {
-	step, ok := r.A.Step(&call.Call)
+func (r *Resolver) chain(call *ssa.Call) (in Input, ok bool) {
+	step, ok := r.a.Step(&call.Call)
 	switch {
 	case ok && step.Role == sdk.Begin:
-		return r.changed(call, r.A.Begun(step, call)), true
+		return r.changed(call, r.a.Begun(step, call)), true
 	case ok && step.Role == sdk.Extend:
 		return r.Request(goflow.ArgsOf(&call.Call)[0]), true
 	}
@@ -117,12 +117,12 @@ func (a *Requests) Begun(step sdk.Step, call ssa.CallInstruction) Input {
 
 // step notes what a step does to the request; ok is false for other calls.
 func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) (ok bool) {
-	step, ok := c.r.A.Step(call.Common())
+	step, ok := c.r.a.Step(call.Common())
 	if !ok || goflow.ArgsOf(call.Common())[0] != v {
 		return ok // part of another request, which is sent as it is
 	}
 	if step.Role == sdk.Extend || step.Role == sdk.Send && c.sent {
-		for m, value := range c.r.A.Settings(step, call) {
+		for m, value := range c.r.a.Settings(step, call) {
 			c.stores[m] = append(c.stores[m], fieldStore{instr: call, value: value})
 		}
 	}
@@ -192,6 +192,7 @@ func (c *Request) Bounded() bool {
 	return c.Via == Builder && (c.Input.Get(ddb.Limit).SetOnSomePath() || c.Input.Get(sdk.RequestLimit).SetOnSomePath())
 }
 
+// CertainlyBounded is [Request.Bounded] on all paths.
 func (c *Request) CertainlyBounded() bool {
 	return c.Input.Get(ddb.Limit).Presence() == symbolic.IsSet || c.Input.Get(sdk.RequestLimit).Presence() == symbolic.IsSet
 }

@@ -12,7 +12,7 @@ func (c *Request) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
 	_, begun := c.Input.Set[sdk.HashKey]
 	switch {
 	case c.Via == Builder && m == ddb.Item:
-		s = c.R.ShapeOf(c.Input.Get(m), c.Instr)
+		s = c.r.ShapeOf(c.Input.Get(m), c.Instr)
 		return s.Encode(), true
 	case c.Via == Builder && m == ddb.Key && begun:
 		return c.chainKey(), true
@@ -28,7 +28,7 @@ func (c *Request) chainKey() symbolic.Shape {
 		if name.Presence() == symbolic.NotSet {
 			continue
 		}
-		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.R.ShapeOf(value, c.Instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
+		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.Instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
 		if name.Kind == symbolic.String {
 			e.Key = name.Text
 		}

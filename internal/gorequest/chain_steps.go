@@ -34,7 +34,7 @@ func (c *Request) Steps() (steps []ChainStep, complete bool) {
 	if c.Via != Builder || len(args) == 0 {
 		return nil, false
 	}
-	w := &stepWalk{a: c.R, seen: map[ssa.Value]bool{}, complete: true}
+	w := &stepWalk{a: c.r, seen: map[ssa.Value]bool{}, complete: true}
 	w.up(args[0])
 	begun := w.begun
 	if begun == nil || begun.Parent() != c.Instr.Parent() {
@@ -49,7 +49,7 @@ func (c *Request) Steps() (steps []ChainStep, complete bool) {
 	})
 	slices.SortFunc(calls, func(x, y *ssa.Call) int { return int(x.Pos() - y.Pos()) })
 	for _, call := range calls {
-		step := c.R.chainStep(call)
+		step := c.r.chainStep(call)
 		step.Certain = goflow.Dominates(call, c.Instr)
 		for j, other := range calls {
 			if other != call && goflow.Dominates(other, call) {

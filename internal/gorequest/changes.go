@@ -24,7 +24,7 @@ func (s fieldStore) When() (ssa.Instruction, bool) { return s.instr, s.sometimes
 
 // changes collects what is done to one request object.
 type changes struct {
-	r      *InputResolver
+	r      *Resolver
 	of     *ssa.Function // in which the object is made
 	stores map[ddb.Member][]fieldStore
 	lost   string            // why the object can no longer be followed
@@ -74,7 +74,7 @@ func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
 			return
 		}
 	case goflow.Binds:
-		for _, alias := range c.r.A.Aliases(e.From) {
+		for _, alias := range c.r.a.Aliases(e.From) {
 			c.collect(alias, seen)
 		}
 		return
@@ -90,7 +90,7 @@ func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
 // lose notes that the object can no longer be followed after an instruction. What
 // Happens after the request is sent does not matter.
 func (c *changes) lose(instr ssa.Instruction, why string) {
-	at := c.r.At
+	at := c.r.at
 	isHere := at != nil && instr.Parent() == at.Parent()
 	if isHere && instr != at && !goflow.Reaches(instr, at) {
 		return
@@ -106,7 +106,7 @@ func (c *changes) lose(instr ssa.Instruction, why string) {
 func (c *changes) without(m ddb.Member, value symbolic.Value) symbolic.Value {
 	other := symbolic.UnknownFor(c.lost)
 	isSetAgain := slices.ContainsFunc(c.stores[m], func(s fieldStore) bool {
-		return !s.sometimes && goflow.AlwaysBefore(s.instr, c.r.At) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
+		return !s.sometimes && goflow.AlwaysBefore(s.instr, c.r.at) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
 	})
 	if len(c.losses) > 0 && !isSetAgain {
 		return other
@@ -117,7 +117,7 @@ func (c *changes) without(m ddb.Member, value symbolic.Value) symbolic.Value {
 // boxed follows what may be done to the object by way of an interface that holds
 // it: json.Unmarshal(text, input) sets whatever the text names.
 func (c *changes) boxed(box ssa.Instruction) {
-	if v := box.(ssa.Value); c.r.A.IsChanged(v) || c.r.A.IsKept(v) {
+	if v := box.(ssa.Value); c.r.a.IsChanged(v) || c.r.a.IsKept(v) {
 		c.lose(box, "the request is handed on as an interface, which may change it")
 	}
 }
@@ -130,7 +130,7 @@ func (c *changes) handedOut(ret *ssa.Return, v ssa.Value, seen map[ssa.Value]boo
 			c.returned = append(c.returned, i)
 		}
 	}
-	results, known := c.r.A.LeavesLiteral(ret, v, c.of)
+	results, known := c.r.a.LeavesLiteral(ret, v, c.of)
 	if !known {
 		c.lose(ret, "the request is returned by a function literal")
 	}
@@ -148,17 +148,17 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == addr {
-				value := c.r.A.Resolve(use.Val)
+				value := c.r.a.Resolve(use.Val)
 				value = value.At(use.Pos())
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: value})
 			}
 		case ssa.CallInstruction:
 			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("its address is passed to a function")})
 		case *ssa.UnOp:
-			if goflow.IsPointer(use.Type()) && c.r.A.IsSetThrough(use, map[ssa.Value]bool{}) {
+			if goflow.IsPointer(use.Type()) && c.r.a.IsSetThrough(use, map[ssa.Value]bool{}) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("it is set by way of its address")})
 			}
-			if c.r.A.AddsEntries(use) && !c.r.A.madeHere(addr) {
+			if c.r.a.AddsEntries(use) && !c.r.a.madeHere(addr) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("entries are added to it"), sometimes: true})
 			}
 		case *ssa.DebugRef, *ssa.BinOp:
@@ -191,9 +191,9 @@ func (a *Requests) madeHere(field *ssa.FieldAddr) bool {
 
 // stored follows the object into a variable; anywhere else it is lost.
 func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
-	switch c.r.A.CellRoot(store.Addr).(type) {
+	switch c.r.a.CellRoot(store.Addr).(type) {
 	case *ssa.Alloc:
-		for _, load := range c.r.A.Loads(store.Addr) {
+		for _, load := range c.r.a.Loads(store.Addr) {
 			c.collect(load, seen)
 		}
 	default:
@@ -207,7 +207,7 @@ func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
 func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) {
 	common := call.Common()
 	if member, ok := SetterOf(common); ok && goflow.ArgsOf(common)[0] == v {
-		c.stores[member] = append(c.stores[member], fieldStore{instr: call, value: c.r.A.setBy(call)})
+		c.stores[member] = append(c.stores[member], fieldStore{instr: call, value: c.r.a.setBy(call)})
 		if request := call.Value(); request != nil {
 			c.collect(request, seen)
 		}
@@ -217,7 +217,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		return
 	}
 	callee, obj := goflow.CalleeOf(common)
-	if _, ok := c.r.A.Lookup(common); ok || common.Value == v {
+	if _, ok := c.r.a.Lookup(common); ok || common.Value == v {
 		return
 	}
 	if callee != nil && callee.Parent() != nil {
@@ -228,7 +228,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		}
 		return
 	}
-	s := c.r.A.effects.Of(callee, obj)
+	s := c.r.a.Effects.Of(callee, obj)
 	for i, arg := range goflow.ArgsOf(common) {
 		if arg != v {
 			continue
@@ -241,7 +241,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		if param.Lost != "" {
 			c.lose(call, param.Lost)
 		}
-		if !takesRequest(obj, callee, i) && (callee == nil || c.r.A.WritesTo(callee.Params[i])) {
+		if !takesRequest(obj, callee, i) && (callee == nil || c.r.a.WritesTo(callee.Params[i])) {
 			c.lose(call, "the request is passed to "+goflow.Describe(common)+", which takes values of any type")
 		}
 		for _, result := range param.Returned {
@@ -255,7 +255,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		}
 		for _, set := range param.Sets {
 			value := set.Value.Substitute(
-				func(p int) symbolic.Value { return c.r.A.Resolve(goflow.ArgsOf(common)[p]) },
+				func(p int) symbolic.Value { return c.r.a.Resolve(goflow.ArgsOf(common)[p]) },
 				func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is copied from another request") })
 			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
 		}

@@ -15,7 +15,7 @@ import (
 // SetsOf lists the members that a function sets in a request it is given, and the
 // results that the request becomes.
 func (a *Requests) SetsOf(p *ssa.Parameter) (sets []effect.Set, returned []int, lost string) {
-	c := &changes{r: &InputResolver{A: a, Seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
+	c := &changes{r: &Resolver{a: a, seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
 		for _, s := range c.stores[m] {

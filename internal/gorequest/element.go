@@ -34,7 +34,7 @@ func (c *Request) AskedFor() []ssa.Value {
 	if m == nil {
 		return nil
 	}
-	s := c.R.Sizer(symbolic.Anchor(m, c.Instr))
+	s := c.r.Sizer(symbolic.Anchor(m, c.Instr))
 	s.Requests(m, true)
 	return s.Lists()
 }

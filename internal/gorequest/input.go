@@ -41,28 +41,34 @@ func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.Set))
 
 // Input returns what the request v may be when control is at instruction at.
 func (a *Requests) Input(v ssa.Value, at ssa.Instruction) Input {
-	in := (&InputResolver{A: a, At: at, Seen: map[ssa.Value]bool{}}).Request(v)
+	in := a.At(at).Request(v)
 	if a.Source.Lost[symbolic.Outermost(at.Parent()).Object()] {
 		in.Set = undecidedMembers(in.Set)
 	}
 	return in
 }
 
-type InputResolver struct {
-	A    *Requests
-	At   ssa.Instruction
-	Seen map[ssa.Value]bool
+// A Resolver works out what requests may be when control is at one instruction.
+type Resolver struct {
+	a    *Requests
+	at   ssa.Instruction
+	seen map[ssa.Value]bool
+}
+
+// At returns the Resolver for an instruction.
+func (a *Requests) At(at ssa.Instruction) *Resolver {
+	return &Resolver{a: a, at: at, seen: map[ssa.Value]bool{}}
 }
 
 func opaque(reason string) Input { return Input{Rest: symbolic.UnknownFor(reason)} }
 
 // Request resolves a pointer to a request struct.
-func (r *InputResolver) Request(v ssa.Value) Input {
-	if r.Seen[v] {
+func (r *Resolver) Request(v ssa.Value) Input {
+	if r.seen[v] {
 		return opaque("the request depends on itself")
 	}
-	r.Seen[v] = true
-	defer delete(r.Seen, v)
+	r.seen[v] = true
+	defer delete(r.seen, v)
 
 	switch v := v.(type) {
 	case *ssa.Const:
@@ -90,7 +96,7 @@ func (r *InputResolver) Request(v ssa.Value) Input {
 			return r.changed(v, r.built(call, v.Index))
 		}
 	case *ssa.FreeVar:
-		if root := r.A.CellRoot(v); root != ssa.Value(v) {
+		if root := r.a.CellRoot(v); root != ssa.Value(v) {
 			return r.Request(root)
 		}
 	}
@@ -99,9 +105,9 @@ func (r *InputResolver) Request(v ssa.Value) Input {
 
 // zero is the base of a request that is allocated here: empty, or a copy of
 // another struct that is stored into it as a whole.
-func (r *InputResolver) zero(v *ssa.Alloc) Input {
+func (r *Resolver) zero(v *ssa.Alloc) Input {
 	var copies []Input
-	for _, store := range r.A.Stores(v) {
+	for _, store := range r.a.Stores(v) {
 		switch val := store.Val.(type) {
 		case *ssa.UnOp:
 			copies = append(copies, r.Request(val.X))
@@ -120,18 +126,18 @@ func (r *InputResolver) zero(v *ssa.Alloc) Input {
 }
 
 // parameter is a request that the caller provides.
-func (r *InputResolver) parameter(p *ssa.Parameter) Input {
+func (r *Resolver) parameter(p *ssa.Parameter) Input {
 	fn := p.Parent()
 	if fn.Parent() == nil {
 		return Input{Rest: symbolic.Value{Kind: symbolic.Inherit, Index: goflow.ParamIndex(p)}}
 	}
-	sites, all := r.A.CallSites(fn)
+	sites, all := r.a.CallSites(fn)
 	if !all {
 		return opaque("the request is a parameter of a function literal")
 	}
 	var inputs []Input
 	for _, site := range sites {
-		outer := &InputResolver{A: r.A, At: site, Seen: r.Seen}
+		outer := &Resolver{a: r.a, at: site, seen: r.seen}
 		inputs = append(inputs, outer.Request(site.Common().Args[goflow.ParamIndex(p)]))
 	}
 	return Union(inputs)
@@ -139,7 +145,7 @@ func (r *InputResolver) parameter(p *ssa.Parameter) Input {
 
 // loaded is a request pointer that is kept in a variable, or a copy of a request
 // that a pointer leads to.
-func (r *InputResolver) loaded(load *ssa.UnOp) Input {
+func (r *Resolver) loaded(load *ssa.UnOp) Input {
 	if _, isStruct := load.Type().Underlying().(*types.Struct); isStruct {
 		return r.Request(load.X)
 	}
@@ -148,12 +154,12 @@ func (r *InputResolver) loaded(load *ssa.UnOp) Input {
 	default:
 		return opaque("the request is kept in a place that is not followed")
 	}
-	if r.A.IsPassedOn(load.X) {
+	if r.a.IsPassedOn(load.X) {
 		return opaque("another request may be put in its place")
 	}
 	var inputs []Input
-	for _, store := range r.A.Stores(load.X) {
-		if !r.A.IsLoadOf(r.A.extended(store.Val), load.X) { // else it is the request that was there
+	for _, store := range r.a.Stores(load.X) {
+		if !r.a.IsLoadOf(r.a.extended(store.Val), load.X) { // else it is the request that was there
 			inputs = append(inputs, r.Request(store.Val))
 		}
 	}
@@ -165,17 +171,17 @@ func (r *InputResolver) loaded(load *ssa.UnOp) Input {
 
 // merge joins the requests that the branches before a block bring, each as it
 // is at the end of its branch.
-func (r *InputResolver) merge(phi *ssa.Phi) Input {
+func (r *Resolver) merge(phi *ssa.Phi) Input {
 	var inputs []Input
 	for i, edge := range phi.Edges {
-		if !slices.Contains(r.A.Incoming(phi), edge) {
+		if !slices.Contains(r.a.Incoming(phi), edge) {
 			continue // no call brings it
 		}
-		if r.Seen[r.A.extended(edge)] { // round a loop, it is the same request
+		if r.seen[r.a.extended(edge)] { // round a loop, it is the same request
 			continue
 		}
 		branch := phi.Block().Preds[i].Instrs
-		inner := &InputResolver{A: r.A, At: branch[len(branch)-1], Seen: r.Seen}
+		inner := &Resolver{a: r.a, at: branch[len(branch)-1], seen: r.seen}
 		inputs = append(inputs, inner.Request(edge))
 	}
 	if len(inputs) == 0 {
@@ -185,10 +191,10 @@ func (r *InputResolver) merge(phi *ssa.Phi) Input {
 }
 
 // built is result i of a function that returns a request.
-func (r *InputResolver) built(call *ssa.Call, i int) Input {
+func (r *Resolver) built(call *ssa.Call, i int) Input {
 	common := call.Common()
 	callee, obj := goflow.CalleeOf(common)
-	s := r.A.effects.Of(callee, obj)
+	s := r.a.Effects.Of(callee, obj)
 	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
 		return opaque("the request is built by " + goflow.Describe(common))
 	}
@@ -197,14 +203,14 @@ func (r *InputResolver) built(call *ssa.Call, i int) Input {
 
 // Substitute expresses a callee's request in terms of the caller. That of a
 // function literal is in terms of the function around it already.
-func (r *InputResolver) Substitute(in Input, common *ssa.CallCommon) Input {
+func (r *Resolver) Substitute(in Input, common *ssa.CallCommon) Input {
 	if goflow.CallsLiteral(common) {
 		return in
 	}
 	args := goflow.ArgsOf(common)
 	arg := func(p int) symbolic.Value {
 		if p < len(args) {
-			return r.A.Resolve(args[p])
+			return r.a.Resolve(args[p])
 		}
 		return symbolic.UnknownFor("an argument is missing")
 	}
@@ -234,7 +240,7 @@ func (r *InputResolver) Substitute(in Input, common *ssa.CallCommon) Input {
 
 // changed applies what happens to the request object v between its making and
 // the call: stores into its fields, and functions that it is handed to.
-func (r *InputResolver) changed(v ssa.Value, base Input) Input {
+func (r *Resolver) changed(v ssa.Value, base Input) Input {
 	c := &changes{r: r, of: v.Parent(), stores: map[ddb.Member][]fieldStore{}}
 	c.collect(v, map[ssa.Value]bool{})
 	out := Input{Set: maps.Clone(base.Set), Rest: base.Rest}
@@ -255,8 +261,8 @@ func (r *InputResolver) changed(v ssa.Value, base Input) Input {
 
 // afterStores joins the value that a member had before with what the stores
 // that can reach the call put into it.
-func (r *InputResolver) afterStores(before symbolic.Value, stores []fieldStore) symbolic.Value {
-	live, hidden := goflow.Reaching(goflow.Done(r.A.Flow, stores, r.At), r.At)
+func (r *Resolver) afterStores(before symbolic.Value, stores []fieldStore) symbolic.Value {
+	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, r.at), r.at)
 	var values []symbolic.Value
 	if !hidden {
 		values = append(values, before)

@@ -6,6 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
+// InputOf returns the request that a fact describes.
 func InputOf(f *effect.Request) Input {
 	in := Input{Set: map[ddb.Member]symbolic.Value{}, Rest: f.Rest}
 	for _, set := range f.Set {
@@ -14,6 +15,7 @@ func InputOf(f *effect.Request) Input {
 	return in
 }
 
+// Fact describes the request for callers of the function that it is in.
 func (in Input) Fact() effect.Request {
 	f := effect.Request{Rest: in.Rest}
 	for _, m := range in.Members() {

@@ -23,7 +23,7 @@ func (a *Requests) Lookup(common *ssa.CallCommon) (sdk.Func, bool) {
 		a.methodsOf[obj] = found
 	}
 	f, ok := found.f, found.ok
-	if !ok || !common.IsInvoke() && obj.Pkg() != nil && !sdk.IsSDK(obj.Pkg().Path()) && a.effects.Of(nil, obj) != nil {
+	if !ok || !common.IsInvoke() && obj.Pkg() != nil && !sdk.IsSDK(obj.Pkg().Path()) && a.Effects.Of(nil, obj) != nil {
 		return sdk.Func{}, false
 	}
 	return f, true

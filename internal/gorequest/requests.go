@@ -1,3 +1,6 @@
+// Package gorequest finds the requests that Go code sends, however it puts them
+// together: structs and what is set in them afterwards, setters, chains of calls and
+// expression builders.
 package gorequest
 
 import (
@@ -27,15 +30,18 @@ type Effects interface {
 type Requests struct {
 	*symbolic.Symbols
 
-	effects  Effects
+	Effects Effects // what called functions do
+
 	docstore bool // the package reaches docstore's driver for DynamoDB
 
 	builts    map[ssa.Value]*Built     // by the expression that Build returns
 	methodsOf map[*types.Func]lookedUp // see Lookup
 }
 
-func NewRequests(symbols *symbolic.Symbols, effects Effects, docstore bool) *Requests {
-	return &Requests{Symbols: symbols, effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}}
+// New returns the Requests of the package that symbols are about. docstore says that it
+// reaches docstore's driver for DynamoDB.
+func New(symbols *symbolic.Symbols, effects Effects, docstore bool) *Requests {
+	return &Requests{Symbols: symbols, Effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}}
 }
 
 // Request is what a call asks for.
@@ -47,12 +53,13 @@ type Request struct {
 	Instr  ssa.CallInstruction // the call that sends it, or prepares it to be sent
 	Single bool                // it is a Query of a library that wants one item, and more than one is an error
 
-	R *Requests
+	r *Requests
 }
 
-// New returns a request that a call sends.
-func (r *Requests) NewRequest(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via Via) Request {
-	return Request{Op: op, SDK: library, Via: via, Instr: instr, R: r}
+// Request returns the request that a call sends, of which nothing else is known yet. Of
+// a literal that no call is known to send, instr is nil.
+func (r *Requests) Request(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via Via) Request {
+	return Request{Op: op, SDK: library, Via: via, Instr: instr, r: r}
 }
 
 // Operation describes what the operation's answer may leave out; nil if nothing.
@@ -63,7 +70,7 @@ func (c *Request) Loop() *goflow.Loop { return goflow.InnermostLoop(c.Instr.Bloc
 
 // Sent returns the value that is sent, and false if that is not seen.
 func (c *Request) Sent() (ssa.Value, bool) {
-	f, ok := c.R.Lookup(c.Instr.Common())
+	f, ok := c.r.Lookup(c.Instr.Common())
 	if !ok {
 		return nil, false
 	}

@@ -47,7 +47,7 @@ func (c *Request) ChainSets() []ssa.Value {
 		if len(args) == 0 {
 			return values
 		}
-		before, ok := (goflow.Places{A: c.R.Flow}).Plain(args[0]).(*ssa.Call)
+		before, ok := (goflow.Places{Flow: c.r.Flow}).Plain(args[0]).(*ssa.Call)
 		if !ok {
 			return values
 		}

@@ -23,12 +23,12 @@ type access struct {
 // that it sees.
 const maxHelpers = 2
 
-func (c *Call) itself() access { return access{call: c, places: goflow.Places{A: c.a.Flow}} }
+func (c *Call) itself() access { return access{call: c, places: goflow.Places{Flow: c.a.Flow}} }
 
 // through is the operation as it is seen by the function that makes the first of
 // the calls which lead to it.
 func (c *Call) through(path ...ssa.CallInstruction) access {
-	x := access{call: c, path: path, places: goflow.Places{A: c.a.Flow, Args: map[*ssa.Parameter]ssa.Value{}}}
+	x := access{call: c, path: path, places: goflow.Places{Flow: c.a.Flow, Args: map[*ssa.Parameter]ssa.Value{}}}
 	for i := range path {
 		callee := x.step(i + 1).Parent()
 		for j, arg := range goflow.ArgsOf(path[i].Common()) {
@@ -137,7 +137,7 @@ func (x access) views(m ddb.Member) []view {
 			Input: func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") },
 		}, site)
 	}
-	return append(all, view{access{call: x.call, places: goflow.Places{A: x.call.a.Flow}}, shape})
+	return append(all, view{access{call: x.call, places: goflow.Places{Flow: x.call.a.Flow}}, shape})
 }
 
 // comesFrom reports whether a value of the write is made of the read's answer.

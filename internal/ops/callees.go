@@ -115,7 +115,7 @@ func (c callees) IsPage(items *ssa.FieldAddr) bool {
 		return false
 	}
 	return slices.ContainsFunc(c.a.callsIn(items.Parent()), func(call *Call) bool {
-		return call.answersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey()
+		return call.AnswersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey()
 	})
 }
 

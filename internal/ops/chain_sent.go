@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -39,7 +38,7 @@ func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 	maps.Copy(c.Input.Set, a.Settings(step, instr))
 	c.Op = gorequest.ChainOp(step, c.Input)
 	c.Follows = step.Gives != sdk.OneItem && !c.CertainlyBounded()
-	c.Output = a.chainOutput(c, step.Gives)
+	c.OfChain(step.Gives)
 	if c.Op == "" {
 		return nil
 	}
@@ -59,20 +58,6 @@ func (c *Call) chained(request ssa.Value) {
 	}
 	c.Op, c.SDK, c.Follows = gorequest.ChainOp(step, c.Input), library, step.Gives != sdk.OneItem
 	c.begun = c.a.Beginning(request, c.Instr)
-}
-
-// ReadsFirst returns the number of items with which the reading ends, wherever
-// that is; ok is false if it may go on, or if it is not the first items that are
-// read.
-func (c *Answer) ReadsFirst() (limit symbolic.Value, ok bool) {
-	limit = c.Input.Get(ddb.Limit)
-	switch results := c.Input.Get(sdk.ResultLimit); {
-	case c.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
-		return limit, false
-	case c.Via == gorequest.Builder && c.SDK != sdk.Docstore && results.Presence() == symbolic.IsSet: // the request asks for no more if nothing is filtered
-		return results, c.Input.Get(ddb.FilterExpression).Presence() == symbolic.NotSet
-	}
-	return limit, limit.Presence() == symbolic.IsSet && c.Output != nil && !c.Output.Leaves() && !c.RestHandled()
 }
 
 // BeginsHere reports whether the function that sends the request, or hands it to
@@ -100,42 +85,4 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		unsent = append(unsent, c)
 	}
 	return unsent
-}
-
-// chainOutput is what becomes of what a library gives back, if it may leave something
-// out: nil if the library goes on until it has everything.
-func (a *analysis) chainOutput(c *Call, gives sdk.Gives) *Output {
-	info := c.Operation()
-	if gives == sdk.Iterator {
-		c.iterator = a.iterator(goflow.OutputOf(c.Instr, 0))
-	}
-	switch {
-	case !info.Paged():
-		return nil
-	case gives == sdk.OneItem:
-		c.Single = true
-		o := newOutput()
-		o.members[ddb.Items] = Uses{{Kind: effect.FirstOnly, Instr: c.Instr}}
-		return o
-	case !c.Bounded():
-		return nil
-	}
-	o := newOutput()
-	for _, m := range info.Data {
-		o.members[m] = Uses{{Kind: effect.Used, Instr: c.Instr}}
-	}
-	switch gives {
-	case sdk.EverythingAndKey:
-		if key := goflow.OutputOf(c.Instr, 0); key != nil {
-			o.add(info.Next[0], key, a.uses(key))
-		}
-	case sdk.Iterator:
-		for _, key := range c.iterator.keys {
-			o.add(info.Next[0], key, a.uses(key))
-		}
-		if c.iterator.escapes {
-			o.members[info.Next[0]] = append(o.members[info.Next[0]], Use{Kind: effect.Escaped, Instr: c.Instr})
-		}
-	}
-	return o
 }

@@ -21,7 +21,7 @@ func (x access) isFilled(pointer ssa.Value, level int) bool {
 		if i >= len(params) || !leadsOn(arg) {
 			continue
 		}
-		if of, path := (goflow.Places{A: x.call.a.Flow}).Place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
+		if of, path := (goflow.Places{Flow: x.call.a.Flow}).Place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
 			return true
 		}
 	}
@@ -46,7 +46,7 @@ func isAny(t types.Type) bool {
 // isFilledBy reports whether a value is what a pointer leads to that a read was
 // given, and that it put the item there.
 func (x access) isFilledBy(r access, v ssa.Value) bool {
-	root, path := goflow.Places{A: x.call.a.Flow}.Place(v)
+	root, path := goflow.Places{Flow: x.call.a.Flow}.Place(v)
 	return path == "" && r.isFilled(root, 0)
 }
 

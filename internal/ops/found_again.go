@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -18,7 +19,7 @@ import (
 func (c *Call) RestIsFoundAgain() bool {
 	return writes(c.Op) && slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
 		return loop.Blocks[c.Instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
-			return goflow.Dominates(cond, c.Instr) && staysIf(cond, loop, c.a.findsWork(loop))
+			return goflow.Dominates(cond, c.Instr) && goanswer.StaysIf(cond, loop, c.a.findsWork(loop))
 		})
 	})
 }
@@ -79,7 +80,7 @@ func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 
 // findsWork is the sign of "there is something to do": more than some number in
 // a list that a turn of the loop has read.
-func (a *analysis) findsWork(loop *goflow.Loop) sign {
+func (a *analysis) findsWork(loop *goflow.Loop) goanswer.Sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		list := lengthOf(op.X)
 		n, isConst := symbolic.ConstInt(op.Y)
@@ -138,7 +139,7 @@ func (a *analysis) readsFromStart(call *ssa.Call) bool {
 		}
 		reads = true
 		start := c.Input.Get(ddb.ExclusiveStartKey)
-		ownPaging := c.Instr != ssa.CallInstruction(call) && c.Output != nil && c.feedsToken() && !start.OfCaller()
+		ownPaging := c.Instr != ssa.CallInstruction(call) && c.Output != nil && c.FeedsToken() && !start.OfCaller()
 		if start.Presence() != symbolic.NotSet && !ownPaging {
 			return false
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -34,7 +35,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	}
 	h := &helper{
 		a: a, instr: instr, summary: s,
-		input: &gorequest.InputResolver{A: a.Requests, At: instr, Seen: map[ssa.Value]bool{}},
+		input: a.At(instr),
 		call:  *a.newCall(instr, "", 0, gorequest.Helper),
 	}
 	if c := h.returned(); c != nil {
@@ -51,7 +52,7 @@ type helper struct {
 	a       *analysis
 	instr   ssa.CallInstruction
 	summary *effect.Summary
-	input   *gorequest.InputResolver
+	input   *gorequest.Resolver
 	call    Call // what all operations behind the call have in common
 }
 
@@ -70,13 +71,11 @@ func (h *helper) returned() *Call {
 		switch {
 		case result.Answer != nil:
 			c := h.operation(result.Answer)
-			c.answer = goflow.OutputOf(h.instr, i)
-			c.Output = h.a.output(c.answer)
+			c.Follow(goflow.OutputOf(h.instr, i))
 			return c
 		case result.Paginator != nil:
 			c := h.operation(result.Paginator)
-			c.Pages = h.a.pages(goflow.OutputOf(h.instr, i), nil)
-			c.Pages.options = result.Options
+			c.Pages = h.a.Pages(goflow.OutputOf(h.instr, i), result.Options)
 			return c
 		}
 	}
@@ -91,47 +90,20 @@ func (h *helper) page() *Call {
 		return nil
 	}
 	c := h.operation(h.summary.Results[i].Rest)
-	c.Output = newOutput()
+	c.Output = goanswer.NewOutput()
 	for j, result := range h.summary.Results {
 		out := goflow.OutputOf(h.instr, j)
 		switch {
 		case out == nil || goflow.IsError(out.Type()):
 		case result.Rest == nil:
-			c.addData(out)
+			c.AddData(out)
 		case len(result.Fields) == 0:
-			c.Output.add(c.Operation().Rest()[0], out, h.a.uses(out))
+			c.AddRest(out)
 		default:
-			c.restFields = result.Fields
-			c.addStruct(out)
+			c.AddStruct(out, result.Fields)
 		}
 	}
 	return c
-}
-
-// addData adds what becomes of something that the helper read.
-func (c *Answer) addData(v ssa.Value) {
-	if data := c.Operation().Data; len(data) > 0 {
-		c.Output.add(data[0], v, c.a.uses(v))
-	}
-}
-
-// addStruct adds what becomes of a page that is a struct of the user's own.
-func (c *Answer) addStruct(v ssa.Value) {
-	page := c.a.Object(v, c.Instr.Parent())
-	for _, read := range page.Fields {
-		_, isAnswer := sdk.OutputOf(page.Field(read).Type()) // which has the token, too
-		if isAnswer || slices.Contains(c.restFields, page.Field(read).Name()) {
-			c.Output.add(c.Operation().Rest()[0], read, c.a.uses(read))
-		} else {
-			c.addData(read)
-		}
-	}
-	for _, i := range page.Returned {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Returned, Index: i, Instr: c.Instr})
-	}
-	if page.Escapes {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Escaped, Instr: c.Instr})
-	}
 }
 
 // sent are the operations that requests of the caller are sent as.

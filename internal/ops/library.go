@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -30,7 +31,7 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
 	c := a.newCall(instr, w.Op, w.SDK, gorequest.Helper)
-	c.Input, c.Output, c.library = librarysOwn(w), newOutput(), w
+	c.Input, c.Output, c.library = librarysOwn(w), goanswer.NewOutput(), w
 	if w.Builder != nil && !c.addBuilder(w.Builder) {
 		return nil
 	}
@@ -39,8 +40,7 @@ func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call 
 	}
 	c.own = c.Input
 	if page := goflow.OutputOf(instr, w.Page); page != nil {
-		c.restFields = w.Rest
-		c.addStruct(page)
+		c.AddStruct(page, w.Rest)
 	}
 	return c
 }
@@ -94,9 +94,7 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 			return false
 		}
 		for _, m := range s.Params[1].Members {
-			for _, kind := range m.Kinds {
-				c.Output.members[m.Member] = append(c.Output.members[m.Member], Use{Kind: kind, Instr: c.Instr})
-			}
+			c.Output.AddKinds(m.Member, m.Kinds, c.Instr)
 		}
 		return true
 	}
@@ -107,7 +105,7 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 		}
 		of, ok := goflow.Deref(addr.X.Type()).Underlying().(*types.Struct)
 		if ok && b.Gets(of.Tag(addr.Field)) {
-			c.addData(addr)
+			c.AddData(addr)
 		}
 	}
 	return true

@@ -69,7 +69,9 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 		return nil
 	}
 	in := gorequest.Input{Set: members, Rest: symbolic.UnknownFor("the literal is not followed")}
-	return &Call{Answer: Answer{Request: gorequest.Request{Op: op, SDK: sdk.Of(t), Input: in, R: a.Requests}, a: a.Answers}, literal: literal, a: a}
+	call := &Call{Answer: a.Of(a.Request(nil, op, sdk.Of(t), gorequest.Client)), literal: literal, a: a}
+	call.Input = in
+	return call
 }
 
 // constantOf is a text that is not empty, or what an SDK's function makes a

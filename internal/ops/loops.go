@@ -27,7 +27,7 @@ func (c *Call) LoopRestarts() bool {
 	if c.Input.Get(info.Token).Presence() != symbolic.NotSet {
 		return false
 	}
-	return c.loopGoesOnIf(c.anyOf(info.Next)) && !c.loopChangesData()
+	return c.LoopGoesOnIf(c.AnyOf(info.Next)) && !c.loopChangesData()
 }
 
 // loopChangesData reports whether the loop around the call may write to the
@@ -57,7 +57,7 @@ func (c *Call) LoopTestsEarlier() bool {
 	}
 	return slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
 		return loop.Blocks[c.Instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.Instr.Parent()), func(earlier *Call) bool {
-			return earlier.Op == c.Op && earlier.decidesOn(loop)
+			return earlier.Op == c.Op && earlier.DecidesOn(loop)
 		})
 	})
 }

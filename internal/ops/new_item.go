@@ -52,7 +52,7 @@ const idCallers = 3
 // function that, by its name, makes identifiers that are used for the first time;
 // also where a caller in the package passes it, or may do so unseen.
 func (a *analysis) hasFreshID(v ssa.Value, fn *ssa.Function, depth int) bool {
-	d := &goflow.Ancestry{A: a.Flow, Seen: map[ssa.Value]bool{}}
+	d := &goflow.Ancestry{Flow: a.Flow, Seen: map[ssa.Value]bool{}}
 	d.Value(v)
 	if slices.ContainsFunc(d.Functions, generatesID) {
 		return true

@@ -13,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -22,7 +23,7 @@ import (
 // Call is one place where a package asks for an operation: its request, what becomes
 // of the answer, and the place.
 type Call struct {
-	Answer
+	goanswer.Answer
 
 	Expr    *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
 	Callee  string        // the name of the function or method that is called
@@ -39,7 +40,7 @@ type Call struct {
 // newCall returns a call that asks for an operation.
 func (a *analysis) newCall(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via gorequest.Via) *Call {
 	common := instr.Common()
-	return &Call{Answer: Answer{Request: a.NewRequest(instr, op, library, via), a: a.Answers}, Callee: goflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
+	return &Call{Answer: a.Of(a.Request(instr, op, library, via)), Callee: goflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
 }
 
 // place is the call that a finding points to: of a chain that scans, the one that says so.
@@ -116,7 +117,7 @@ type Source struct {
 
 // analysis is the state of analysing one package.
 type analysis struct {
-	*Answers
+	*goanswer.Answers
 
 	src      Source
 	imported func(*types.Func) *effect.Summary
@@ -144,7 +145,7 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 	}
 	known := callees{a}
 	symbols := symbolic.New(goflow.New(src.Source, known), known)
-	a.Answers = &Answers{Requests: gorequest.NewRequests(symbols, known, src.Docstore), effects: known}
+	a.Answers = goanswer.New(gorequest.New(symbols, known, src.Docstore))
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)
@@ -196,18 +197,18 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	c := a.newCall(instr, f.Op, f.SDK, gorequest.Client)
 	switch f.Role {
 	case sdk.Request:
-		c.answer = goflow.OutputOf(instr, f.Output)
-		c.Output = a.output(c.answer)
+		c.Follow(goflow.OutputOf(instr, f.Output))
 	case sdk.Prepare:
-		if !c.prepared(f) {
+		if !c.Prepared(f) {
 			return nil
 		}
 	case sdk.EachPage:
 		c.Via = gorequest.Callback
-		c.eachPage(goflow.Argument(common, f.Callback))
+		c.EachPage(goflow.Argument(common, f.Callback))
 	case sdk.NewPaginator:
 		c.Via = gorequest.Paginator
-		c.Pages = a.pages(instr.Value(), common.Args[len(common.Args)-1])
+		options := goflow.Variadic(common.Args[len(common.Args)-1])
+		c.Pages = a.Pages(instr.Value(), len(options) > 0)
 	default:
 		return nil
 	}
@@ -218,8 +219,8 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 // Failing returns the call that returns the error: that of Send for a request
 // that is prepared first. It is nil where the source has none.
 func (c *Call) Failing() *ast.CallExpr {
-	if len(c.sends) > 0 {
-		return c.a.CallExpr(c.sends[0].Common().Pos())
+	if len(c.Sends) > 0 {
+		return c.a.CallExpr(c.Sends[0].Common().Pos())
 	}
 	return c.Expr
 }

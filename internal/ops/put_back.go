@@ -95,7 +95,7 @@ func (x access) putsBack(r access) bool {
 		return true
 	}
 	if path != "" { // perhaps the map in the answer itself
-		return len(r.path) == 0 && root == r.call.answer && symbolic.IsItem(item.Type()) && x.keepsKeyOfMap(item, r)
+		return len(r.path) == 0 && root == r.call.Value && symbolic.IsItem(item.Type()) && x.keepsKeyOfMap(item, r)
 	}
 	if symbolic.IsItem(root.Type()) {
 		return r.isAnswer(root, 0) && x.keepsKeyOfMap(root, r)
@@ -158,15 +158,15 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 		return true
 	}
 	if level == len(x.path) {
-		answer, path := goflow.Places{A: x.call.a.Flow}.Place(root)
-		return answer == x.call.answer && (path != "" || root != answer) && symbolic.IsItem(root.Type())
+		answer, path := goflow.Places{Flow: x.call.a.Flow}.Place(root)
+		return answer == x.call.Value && (path != "" || root != answer) && symbolic.IsItem(root.Type())
 	}
 	if x.isFilled(root, level) {
 		return true
 	}
 	for _, instr := range goflow.Referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
-			root, _ = (goflow.Places{A: x.call.a.Flow}).Place(store.Val)
+			root, _ = (goflow.Places{Flow: x.call.a.Flow}).Place(store.Val)
 			break
 		}
 	}
@@ -179,7 +179,7 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	}
 	return slices.ContainsFunc(goflow.ReturnsOf(x.step(level+1).Parent()), func(ret *ssa.Return) bool {
 		result := ret.Results[i]
-		inner, path := goflow.Places{A: x.call.a.Flow}.Place(result)
+		inner, path := goflow.Places{Flow: x.call.a.Flow}.Place(result)
 		if path == "" {
 			result = inner
 		}

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -30,10 +31,8 @@ func (p *Package) Symbols() *symbolic.Symbols { return p.a.Symbols }
 
 // Becomes returns what becomes of a value, and the values that are the value again, or lead
 // to it.
-func (p *Package) Becomes(v ssa.Value) (uses []Use, names map[ssa.Value]bool) {
-	t := &tracer{a: p.a.Answers, seen: map[ssa.Value]bool{}}
-	t.trace(v)
-	return t.uses, t.seen
+func (p *Package) Becomes(v ssa.Value) (uses []goanswer.Use, names map[ssa.Value]bool) {
+	return p.a.Becomes(v)
 }
 
 // Step returns what a call does in a chain that puts a request together, and false if it

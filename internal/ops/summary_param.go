@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -20,39 +19,7 @@ func (a *analysis) paramEffect(p *ssa.Parameter) effect.Param {
 		out.Sends = a.sentAs(p)
 		return out
 	}
-	t := &tracer{a: a.Answers, seen: map[ssa.Value]bool{}}
-	if _, ok := sdk.OutputOf(p.Type()); ok {
-		t.output = newOutput()
-	}
-	t.trace(p)
-	out.Kinds, out.Returned = kinds(t.uses)
-	if t.output != nil {
-		for _, m := range slices.Sorted(maps.Keys(t.output.members)) {
-			memberKinds, returned := kinds(t.output.members[m])
-			if len(returned) > 0 {
-				memberKinds = append(memberKinds, effect.Used)
-			}
-			out.Members = append(out.Members, effect.Member{Member: m, Kinds: memberKinds})
-		}
-	}
-	return out
-}
-
-// kinds lists the distinct kinds of uses; being returned is told apart.
-func kinds(uses Uses) (list []effect.UseKind, returned []int) {
-	for _, u := range uses {
-		switch {
-		case u.Kind == effect.Returned:
-			if !slices.Contains(returned, u.Index) {
-				returned = append(returned, u.Index)
-			}
-		case !slices.Contains(list, u.Kind):
-			list = append(list, u.Kind)
-		}
-	}
-	slices.Sort(list)
-	slices.Sort(returned)
-	return list, returned
+	return a.EffectOn(p)
 }
 
 // sentAs lists the operations that a function, or a literal in it, sends a

@@ -78,7 +78,7 @@ func (a *analysis) unseen(fn *ssa.Function, op ddb.Op) bool {
 func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.Answer {
 	var found *effect.Answer
 	for _, call := range a.callsWithin(fn) {
-		if call.Op != op || call.Output == nil || !slices.ContainsFunc(call.Output.whole, func(u Use) bool { return u.isResult(fn, i) }) {
+		if call.Op != op || call.Output == nil || !call.Output.IsResult(fn, i) {
 			continue
 		}
 		if found != nil || call.RestHandled() {
@@ -103,7 +103,7 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 		}
 		for _, call := range a.callsIn(fn) {
 			if call.Via == gorequest.Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
-				found, options = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}, call.Pages.options
+				found, options = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}, call.Pages.Options
 			}
 		}
 		if found == nil {
@@ -123,7 +123,7 @@ func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, 
 		if call.Output == nil || call.Follows || len(rest) == 0 {
 			continue
 		}
-		in, whole, ok := call.restIn(rest, i)
+		in, whole, ok := call.RestIn(rest, i)
 		if !ok {
 			continue
 		}

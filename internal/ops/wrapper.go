@@ -84,7 +84,7 @@ func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 		}
 	}
 	if i := answerIndex(common.Signature(), w.Op); i >= 0 {
-		c.Output = a.output(goflow.OutputOf(instr, i))
+		c.Output = a.Output(goflow.OutputOf(instr, i))
 	}
 	return c
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -19,7 +20,7 @@ import (
 type WriteBack struct {
 	Read *Call
 	How  WriteBackKind
-	Site *Site // where the write is called for, if another function than its own does the read
+	Site *goanswer.Site // where the write is called for, if another function than its own does the read
 }
 
 // WriteBackKind says how the write depends on the read.
@@ -50,7 +51,7 @@ func (c *Call) WriteBacks() []WriteBack {
 		}
 		found := w.writesBack()
 		for _, back := range found {
-			back.Site = &Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: goflow.Enclosing(site)}
+			back.Site = &goanswer.Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: goflow.Enclosing(site)}
 			all = append(all, back)
 		}
 		return len(found) > 0
@@ -201,7 +202,7 @@ func (x access) refuses(r access, meant func(cond *ssa.If, branch int) bool) boo
 // asksAbout reports whether a condition compares something that is made of the
 // result of a call, and no error.
 func (a *analysis) asksAbout(cond ssa.Value, call ssa.CallInstruction) bool {
-	return slices.ContainsFunc(comparisons(cond), func(op *ssa.BinOp) bool {
+	return slices.ContainsFunc(goanswer.Comparisons(cond), func(op *ssa.BinOp) bool {
 		return !goflow.IsError(op.X.Type()) && (a.MadeOf(op.X, call) || a.MadeOf(op.Y, call))
 	})
 }
@@ -215,7 +216,7 @@ func (x access) succeeded(cond *ssa.If, branch int) bool {
 	}
 	failure := goflow.ErrorResult(x.at().Common().Signature())
 	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && goflow.Places{A: x.call.a.Flow}.Plain(op.X) == goflow.OutputOf(x.at(), failure)
+	return failure >= 0 && isConst && with.IsNil() && goflow.Places{Flow: x.call.a.Flow}.Plain(op.X) == goflow.OutputOf(x.at(), failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an

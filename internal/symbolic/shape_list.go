@@ -63,7 +63,7 @@ func hasElements(array *ssa.Alloc) bool {
 // disturb forgets what the elements of a list are if they may be changed, but by
 // instructions that are seen to.
 func (s *Shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
-	if len(out.Entries) > 0 && (&goflow.Disturbance{A: s.a.Flow}).Happens(list, but) {
+	if len(out.Entries) > 0 && (&goflow.Disturbance{Flow: s.a.Flow}).Happens(list, but) {
 		out.lose()
 	}
 }

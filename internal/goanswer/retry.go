@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/token"
@@ -88,7 +88,7 @@ func (c *Answer) LoopIsBounded() bool {
 		if readsClock(cond.Cond) || c.a.mayCount(cond.Cond) {
 			return true
 		}
-		for _, op := range comparisons(cond.Cond) {
+		for _, op := range Comparisons(cond.Cond) {
 			if isCounter(op.X, loop) || isCounter(op.Y, loop) || readsClock(op.X) || readsClock(op.Y) || c.a.mayCount(op.X) {
 				return true
 			}
@@ -140,7 +140,7 @@ func (a *Answers) mayCount(v ssa.Value) bool {
 		if callee == nil {
 			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !symbolic.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
 		}
-		s := a.effects.Of(callee, obj)
+		s := a.Effects.Of(callee, obj)
 		return s == nil || !s.Pure
 	}
 	return false
@@ -150,14 +150,14 @@ func satisfiesError(t types.Type) bool {
 	return types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
 }
 
-// comparisons returns the comparisons that a condition is, negated or not, also
+// Comparisons returns the comparisons that a condition is, negated or not, also
 // if a variable holds it.
-func comparisons(cond ssa.Value) []*ssa.BinOp {
+func Comparisons(cond ssa.Value) []*ssa.BinOp {
 	switch cond := cond.(type) {
 	case *ssa.BinOp:
 		return []*ssa.BinOp{cond}
 	case *ssa.UnOp:
-		return comparisons(cond.X)
+		return Comparisons(cond.X)
 	case *ssa.Phi:
 		var all []*ssa.BinOp
 		for _, edge := range cond.Edges {

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/types"

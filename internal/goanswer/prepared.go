@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -8,14 +8,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// prepared follows a request that is yet to be sent, and the answer that comes
+// Prepared follows a request that is yet to be sent, and the answer that comes
 // with it and is filled then. It reports false if the request is not sent at
 // all, but signed for somebody else, say.
-func (c *Call) prepared(f sdk.Func) bool {
-	c.Output = newOutput()
+func (c *Answer) Prepared(f sdk.Func) bool {
+	c.Output = NewOutput()
 	p := &preparation{
-		a: c.a.Answers, seen: map[ssa.Value]bool{},
-		answer: &tracer{a: c.a.Answers, seen: map[ssa.Value]bool{}, output: c.Output},
+		a: c.a, seen: map[ssa.Value]bool{},
+		answer: &tracer{a: c.a, seen: map[ssa.Value]bool{}, output: c.Output},
 	}
 	results := c.Instr.Common().Signature().Results()
 	for i := range results.Len() {
@@ -23,14 +23,14 @@ func (c *Call) prepared(f sdk.Func) bool {
 		switch {
 		case v == nil:
 		case i == f.Output:
-			c.answer = v
+			c.Value = v
 			p.answer.trace(v)
 		case sdk.IsPreparedRequest(results.At(i).Type()):
 			p.follow(v)
 		}
 	}
 	c.Output.whole = p.answer.uses
-	c.sends, c.decides = p.sends, p.pages
+	c.Sends, c.decides = p.sends, p.pages
 	return len(p.sends) > 0 || p.pages || p.escapes
 }
 

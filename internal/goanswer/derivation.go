@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"slices"
@@ -194,7 +194,7 @@ func (d *derivation) asks(call *ssa.CallCommon) bool {
 		return true
 	}
 	callee, _ := goflow.CalleeOf(call)
-	return callee != nil && (callee == declared(d.fn) || d.a.effects.AsksWithin(callee))
+	return callee != nil && (callee == declared(d.fn) || d.a.Effects.AsksWithin(callee))
 }
 
 // isAllOf reports whether nothing else becomes of a value, whose uses these are,

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"golang.org/x/tools/go/ssa"

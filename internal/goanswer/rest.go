@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"slices"
@@ -10,11 +10,11 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// restIn tells how result i of the enclosing function says what the answer left
+// RestIn tells how result i of the enclosing function says what the answer left
 // out: in some fields, or as a whole.
-func (c *Answer) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bool) {
+func (c *Answer) RestIn(rest []ddb.Member, i int) (fields []string, whole, ok bool) {
 	fn := c.Instr.Parent()
-	if len(c.restFields) > 0 && slices.ContainsFunc(c.Output.whole, func(u Use) bool { return u.isResult(fn, i) }) {
+	if len(c.restFields) > 0 && c.Output.IsResult(fn, i) {
 		return c.restFields, false, !c.RestHandled()
 	}
 	d := &derivation{a: c.a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
@@ -40,16 +40,16 @@ func (c *Answer) restIn(rest []ddb.Member, i int) (fields []string, whole, ok bo
 // encoded follows what functions of the package that are given the answer make of the
 // token or the remainder.
 func (c *Answer) encoded(d *derivation, rest []ddb.Member) {
-	if c.answer == nil {
+	if c.Value == nil {
 		return
 	}
-	for _, instr := range goflow.Referrers(c.answer) {
+	for _, instr := range goflow.Referrers(c.Value) {
 		call, ok := instr.(*ssa.Call)
 		if !ok {
 			continue
 		}
 		callee, _ := goflow.CalleeOf(&call.Call)
-		i := slices.Index(goflow.ArgsOf(&call.Call), c.answer)
+		i := slices.Index(goflow.ArgsOf(&call.Call), c.Value)
 		if callee == nil || i < 0 || i >= len(callee.Params) {
 			continue
 		}
@@ -66,7 +66,7 @@ func (c *Answer) encoded(d *derivation, rest []ddb.Member) {
 // parameter i, as uses of the kind Returned: nothing if it does something else with
 // them too.
 func (a *Answers) computed(fn *ssa.Function, i int, members []ddb.Member) Uses {
-	out := a.output(fn.Params[i])
+	out := a.Output(fn.Params[i])
 	d := &derivation{a: a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
 	for _, m := range members {
 		for _, v := range out.values[m] {

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/constant"
@@ -31,7 +31,7 @@ func (c *Answer) Reading() (Reading, bool) {
 			return Reading{}, false
 		}
 		for _, next := range c.Pages.next {
-			r.answer(c.a.output(goflow.OutputOf(next, 0)))
+			r.answer(c.a.Output(goflow.OutputOf(next, 0)))
 		}
 	case c.Output != nil:
 		r.answer(c.Output)

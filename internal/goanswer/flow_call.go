@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/types"
@@ -48,7 +48,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	var s *effect.Summary
 	isLiteral := callee != nil && callee.Parent() != nil
 	if !isLiteral && !t.isContainer(v) {
-		s = t.a.effects.Of(callee, obj)
+		s = t.a.Effects.Of(callee, obj)
 	}
 	for i, arg := range goflow.ArgsOf(common) {
 		switch {

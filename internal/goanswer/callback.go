@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/constant"
@@ -10,10 +10,10 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// eachPage follows the pages that an SDK hands to a callback. The callback
+// EachPage follows the pages that an SDK hands to a callback. The callback
 // decides after each whether there is to be another: if it never says so, its
 // page is the only one, and judged like any answer.
-func (c *Answer) eachPage(callback ssa.Value) {
+func (c *Answer) EachPage(callback ssa.Value) {
 	fn := c.a.callbackOf(callback)
 	if fn == nil || len(fn.Params) < 2 {
 		c.decides = true
@@ -21,8 +21,8 @@ func (c *Answer) eachPage(callback ssa.Value) {
 	}
 	last := fn.Params[len(fn.Params)-1]
 	page := fn.Params[len(fn.Params)-2] // after the receiver, if it is a method
-	c.answer = page
-	c.Output = c.a.output(page)
+	c.Value = page
+	c.Output = c.a.Output(page)
 	for _, u := range c.a.uses(last) { // it is known whether this page is the last one
 		if u.Kind != effect.Returned || u.Instr.Parent() != fn {
 			next := c.Operation().Rest()[0]

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/ast"
@@ -18,7 +18,7 @@ import (
 
 // Fails reports whether what is called returns an error at all.
 func (c *Answer) Fails() bool {
-	return len(c.sends) > 0 || goflow.ErrorResult(c.Instr.Common().Signature()) >= 0
+	return len(c.Sends) > 0 || goflow.ErrorResult(c.Instr.Common().Signature()) >= 0
 }
 
 // Err returns what becomes of the error of the call: nothing if it is dropped
@@ -36,8 +36,8 @@ func (c *Answer) ErrorTypes() []string {
 // failure follows the error of the call forwards: of a request that is prepared
 // first, the error of sending it.
 func (c *Answer) failure() *tracer {
-	if len(c.sends) > 0 {
-		return c.a.failure(c.sends...)
+	if len(c.Sends) > 0 {
+		return c.a.failure(c.Sends...)
 	}
 	return c.a.failure(c.Instr)
 }

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -22,11 +22,11 @@ const (
 // MissingItem returns what is done with the item in the answer to a GetItem if
 // there is no such item. Whatever is not understood is safe.
 func (c *Answer) MissingItem() ItemUse {
-	if c.answer == nil || c.Op != ddb.GetItem {
+	if c.Value == nil || c.Op != ddb.GetItem {
 		return ItemSafe
 	}
 	p := &presence{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, judged: map[*ssa.Function]bool{}}
-	p.answer(c.answer)
+	p.answer(c.Value)
 	lost := p.lost
 	p.callers()
 	switch {

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/token"
@@ -12,21 +12,21 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// loopGoesOnIf reports whether the loop around the call goes on in the case
+// LoopGoesOnIf reports whether the loop around the call goes on in the case
 // that the sign is about, and ends in the other.
-func (c *Answer) loopGoesOnIf(s sign) bool {
+func (c *Answer) LoopGoesOnIf(s Sign) bool {
 	loop := c.Loop()
-	return loop != nil && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool { return staysIf(cond, loop, s) })
+	return loop != nil && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool { return StaysIf(cond, loop, s) })
 }
 
-// A sign says which way a comparison points: whether it holds in the case that
+// A Sign says which way a comparison points: whether it holds in the case that
 // is asked about ("there is a token", "the page is full"); ok is false for
 // comparisons that do not ask about it.
-type sign func(*ssa.BinOp) (holds, ok bool)
+type Sign func(*ssa.BinOp) (holds, ok bool)
 
-// staysIf reports whether a loop goes on in the case that the sign is about,
+// StaysIf reports whether a loop goes on in the case that the sign is about,
 // and ends in the other.
-func staysIf(cond *ssa.If, loop *goflow.Loop, s sign) bool {
+func StaysIf(cond *ssa.If, loop *goflow.Loop, s Sign) bool {
 	holds, ok := points(cond.Cond, s, map[ssa.Value]bool{})
 	if !ok {
 		return false
@@ -40,7 +40,7 @@ func staysIf(cond *ssa.If, loop *goflow.Loop, s sign) bool {
 
 // points finds the comparison that a condition is, negated or not, also if a
 // variable holds it.
-func points(v ssa.Value, s sign, seen map[ssa.Value]bool) (holds, ok bool) {
+func points(v ssa.Value, s Sign, seen map[ssa.Value]bool) (holds, ok bool) {
 	if seen[v] {
 		return false, false
 	}
@@ -63,9 +63,9 @@ func points(v ssa.Value, s sign, seen map[ssa.Value]bool) (holds, ok bool) {
 	return false, false
 }
 
-// anyOf is the sign of "there is one": of the members themselves, or of things
+// AnyOf is the sign of "there is one": of the members themselves, or of things
 // in them.
-func (c *Answer) anyOf(members []ddb.Member) sign {
+func (c *Answer) AnyOf(members []ddb.Member) Sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		if !c.measures(op.X, members) {
 			return false, false
@@ -118,20 +118,21 @@ var mirrored = map[token.Token]token.Token{
 // StopsOnEmptyPage reports whether the call is in a loop that feeds the token
 // back, and that an empty page alone ends.
 func (c *Answer) StopsOnEmptyPage() bool {
-	return c.feedsToken() && c.loopGoesOnIf(c.anyOf(c.Operation().Data))
+	return c.FeedsToken() && c.LoopGoesOnIf(c.AnyOf(c.Operation().Data))
 }
 
 // RepeatsUntilEmpty reports whether the call is in a loop that asks the same
 // again until nothing is left: what it found is deleted in between.
 func (c *Answer) RepeatsUntilEmpty() bool {
-	return c.loopGoesOnIf(c.anyOf(c.Operation().Data)) && !c.feedsToken() && !c.LoopIsBounded()
+	return c.LoopGoesOnIf(c.AnyOf(c.Operation().Data)) && !c.FeedsToken() && !c.LoopIsBounded()
 }
 
 // StopsOnShortPage reports whether the call is in a loop that feeds the token
 // back, and that a page with fewer items than asked for ends.
-func (c *Answer) StopsOnShortPage() bool { return c.feedsToken() && c.loopGoesOnIf(c.fullPage) }
+func (c *Answer) StopsOnShortPage() bool { return c.FeedsToken() && c.LoopGoesOnIf(c.fullPage) }
 
-func (c *Answer) feedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }
+// FeedsToken reports whether what says that there is more is put into a request.
+func (c *Answer) FeedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }
 
 // measures reports whether v is one of some members of this call's answer, or
 // the length of one.
@@ -144,7 +145,7 @@ func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 		return ok && builtin.Name() == "len" && c.measures(v.Call.Args[0], members)
 	case *ssa.UnOp:
 		addr, ok := v.X.(*ssa.FieldAddr)
-		if !ok || v.Op != token.MUL || c.answer == nil || addr.X != c.answer {
+		if !ok || v.Op != token.MUL || c.Value == nil || addr.X != c.Value {
 			return false
 		}
 		member, ok := symbolic.MemberOf(addr)
@@ -158,11 +159,11 @@ func isSmall(v ssa.Value) bool {
 	return ok && (n == 0 || n == 1)
 }
 
-// answersBy reports whether a value is the answer to the call, or a page of the
+// AnswersBy reports whether a value is the answer to the call, or a page of the
 // paginator that it makes. Options may limit the pages.
-func (c *Answer) answersBy(v ssa.Value) bool {
+func (c *Answer) AnswersBy(v ssa.Value) bool {
 	if c.Pages == nil {
 		return ssa.Value(c.Instr.Value()) == v
 	}
-	return !c.Pages.options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
+	return !c.Pages.Options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
 }

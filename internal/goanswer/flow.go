@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"go/token"
@@ -11,9 +11,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// output follows an answer forwards.
-func (a *Answers) output(v ssa.Value) *Output {
-	o := newOutput()
+// Output follows an answer forwards.
+func (a *Answers) Output(v ssa.Value) *Output {
+	o := NewOutput()
 	if v != nil {
 		t := &tracer{a: a, seen: map[ssa.Value]bool{}, output: o}
 		t.trace(v)
@@ -27,6 +27,14 @@ func (a *Answers) uses(v ssa.Value) Uses {
 	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
 	t.trace(v)
 	return t.uses
+}
+
+// Becomes returns what becomes of a value, and the values that are the value again, or
+// lead to it.
+func (a *Answers) Becomes(v ssa.Value) (uses Uses, names map[ssa.Value]bool) {
+	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
+	t.trace(v)
+	return t.uses, t.seen
 }
 
 // tracer follows a value forwards through a function and its closures.

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"strings"
@@ -27,6 +27,6 @@ func (c *Answer) PollsTable() bool {
 			other = other || name != "TableStatus"
 		}
 	})
-	asksForExistence := (c.answer == nil || len(goflow.Referrers(c.answer)) == 0) && goflow.OutputOf(c.Instr, goflow.ErrorResult(c.Instr.Common().Signature())) != nil
+	asksForExistence := (c.Value == nil || len(goflow.Referrers(c.Value)) == 0) && goflow.OutputOf(c.Instr, goflow.ErrorResult(c.Instr.Common().Signature())) != nil
 	return !other && (status || asksForExistence)
 }

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"slices"
@@ -12,8 +12,8 @@ import (
 // turn of the loop around it, where no code reads it: of all errors only the
 // last is left.
 func (c *Answer) Overwritten() bool {
-	if len(c.sends) > 0 {
-		return slices.ContainsFunc(c.sends, c.a.overwritten)
+	if len(c.Sends) > 0 {
+		return slices.ContainsFunc(c.Sends, c.a.overwritten)
 	}
 	return c.a.overwritten(c.Instr)
 }

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"slices"
@@ -8,21 +8,21 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// decidesOn reports whether a loop goes on while the answer, which was there
+// DecidesOn reports whether a loop goes on while the answer, which was there
 // before the loop and stays what it is, has a token.
-func (c *Answer) decidesOn(loop *goflow.Loop) bool {
-	if c.answer == nil || loop.Blocks[c.Instr.Block()] || c.changesIn(loop) {
+func (c *Answer) DecidesOn(loop *goflow.Loop) bool {
+	if c.Value == nil || loop.Blocks[c.Instr.Block()] || c.changesIn(loop) {
 		return false
 	}
 	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
-		return staysIf(exit, loop, c.anyOf(c.Operation().Next))
+		return StaysIf(exit, loop, c.AnyOf(c.Operation().Next))
 	})
 }
 
 // changesIn reports whether a loop may change the answer: it does more with it
 // than read its members.
 func (c *Answer) changesIn(loop *goflow.Loop) bool {
-	return slices.ContainsFunc(goflow.Referrers(c.answer), func(use ssa.Instruction) bool {
+	return slices.ContainsFunc(goflow.Referrers(c.Value), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.DebugRef:
 			return false

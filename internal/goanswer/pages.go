@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"slices"
@@ -14,7 +14,7 @@ type Pages struct {
 	next    []ssa.CallInstruction // calls of NextPage
 	hasMore []ssa.CallInstruction // calls of HasMorePages
 	escapes bool                  // it is handed on to where it is not followed
-	options bool                  // it is made with options, which may limit it
+	Options bool                  // it is made with options, which may limit it
 }
 
 // OnlyPage returns the answer that a paginator is asked for, if that is
@@ -23,7 +23,7 @@ type Pages struct {
 // it returns nil.
 func (c *Answer) OnlyPage() *Output {
 	p := c.Pages
-	if p.escapes || p.options || len(p.next) != 1 {
+	if p.escapes || p.Options || len(p.next) != 1 {
 		return nil
 	}
 	next := p.next[0]
@@ -35,17 +35,17 @@ func (c *Answer) OnlyPage() *Output {
 			return nil
 		}
 	}
-	page := c.a.output(goflow.OutputOf(next, 0))
+	page := c.a.Output(goflow.OutputOf(next, 0))
 	if page.Leaves() || page.Members(c.Operation().Rest()).Handled() {
 		return nil
 	}
 	return page
 }
 
-// pages follows a new paginator to the calls of its methods. options is the
-// list of options that it is made with.
-func (a *Answers) pages(paginator, options ssa.Value) *Pages {
-	p := &Pages{options: len(goflow.Variadic(options)) > 0}
+// Pages follows a new paginator, which may be nil, to the calls of its methods.
+// options says that it is made with options.
+func (a *Answers) Pages(paginator ssa.Value, options bool) *Pages {
+	p := &Pages{Options: options}
 	if paginator == nil {
 		return p
 	}

@@ -1,4 +1,4 @@
-package ops
+package goanswer
 
 import (
 	"slices"
@@ -43,7 +43,8 @@ type Output struct {
 	whole   Uses                       // of the answer as such
 }
 
-func newOutput() *Output {
+// NewOutput returns an Output to which nothing is added yet.
+func NewOutput() *Output {
 	return &Output{members: map[ddb.Member]Uses{}, values: map[ddb.Member][]ssa.Value{}}
 }
 
@@ -51,6 +52,13 @@ func newOutput() *Output {
 func (o *Output) add(m ddb.Member, v ssa.Value, uses Uses) {
 	o.members[m] = append(o.members[m], uses...)
 	o.values[m] = append(o.values[m], v)
+}
+
+// AddKinds adds kinds of uses of a member, all by one instruction.
+func (o *Output) AddKinds(m ddb.Member, kinds []effect.UseKind, instr ssa.Instruction) {
+	for _, kind := range kinds {
+		o.members[m] = append(o.members[m], Use{Kind: kind, Instr: instr})
+	}
 }
 
 // Member returns what becomes of a member of the answer.
@@ -69,6 +77,11 @@ func (o *Output) Members(list []ddb.Member) Uses {
 // judged here: to the caller, into a place or a function that is unknown.
 func (o *Output) Leaves() bool {
 	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.Kind == effect.Returned || u.Kind == effect.Escaped })
+}
+
+// IsResult reports whether the answer becomes result i of a function.
+func (o *Output) IsResult(fn *ssa.Function, i int) bool {
+	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.isResult(fn, i) })
 }
 
 // ReturnedAs returns the indices of the results that the answer becomes.

@@ -1,0 +1,51 @@
+// Package goanswer follows what becomes of an answer to a request: of its items, of what
+// says that there is more, of an item that is missing, and of the error in its place.
+package goanswer
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+)
+
+// Answers follows what becomes of the answers to requests of one package.
+type Answers struct {
+	*gorequest.Requests
+}
+
+// New returns the Answers to requests.
+func New(requests *gorequest.Requests) *Answers { return &Answers{Requests: requests} }
+
+// Answer is what becomes of the answer to a request.
+type Answer struct {
+	gorequest.Request
+
+	Output  *Output // what becomes of it; nil for paginators, and for helpers that keep it
+	Pages   *Pages  // what becomes of a paginator, made here or by a helper; nil for others
+	Follows bool    // what is called reads all pages by itself, or sends again what was left
+
+	Value ssa.Value             // the answer or page; nil if it is not used, or in several parts
+	Sends []ssa.CallInstruction // of prepared requests: where they are sent
+
+	restFields []string  // of helpers: fields of the answer, a struct of their own, that say what is left out
+	decides    bool      // it is decided after each page whether there is to be another
+	iterator   *iterator // what becomes of the iterator that the call returns, if it does
+
+	a *Answers
+}
+
+// Of returns the answer to a request, of which nothing is known yet.
+func (a *Answers) Of(request gorequest.Request) Answer { return Answer{Request: request, a: a} }
+
+// Follow follows the answer, which may be nil, to what becomes of it.
+func (c *Answer) Follow(v ssa.Value) {
+	c.Value = v
+	c.Output = c.a.Output(v)
+}
+
+// RestHandled reports whether any code checks what the answer left out: the
+// token of the next page, or what the service did not get to. A callback that
+// decides whether there is to be another page does.
+func (c *Answer) RestHandled() bool {
+	return c.Follows || c.decides || c.Output != nil && c.Output.Members(c.Operation().Rest()).Handled()
+}

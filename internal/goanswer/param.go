@@ -1,0 +1,48 @@
+package goanswer
+
+import (
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// EffectOn returns what a function does with a parameter other than a request.
+func (a *Answers) EffectOn(p *ssa.Parameter) (out effect.Param) {
+	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
+	if _, ok := sdk.OutputOf(p.Type()); ok {
+		t.output = NewOutput()
+	}
+	t.trace(p)
+	out.Kinds, out.Returned = kinds(t.uses)
+	if t.output != nil {
+		for _, m := range slices.Sorted(maps.Keys(t.output.members)) {
+			memberKinds, returned := kinds(t.output.members[m])
+			if len(returned) > 0 {
+				memberKinds = append(memberKinds, effect.Used)
+			}
+			out.Members = append(out.Members, effect.Member{Member: m, Kinds: memberKinds})
+		}
+	}
+	return out
+}
+
+// kinds lists the distinct kinds of uses; being returned is told apart.
+func kinds(uses Uses) (list []effect.UseKind, returned []int) {
+	for _, u := range uses {
+		switch {
+		case u.Kind == effect.Returned:
+			if !slices.Contains(returned, u.Index) {
+				returned = append(returned, u.Index)
+			}
+		case !slices.Contains(list, u.Kind):
+			list = append(list, u.Kind)
+		}
+	}
+	slices.Sort(list)
+	slices.Sort(returned)
+	return list, returned
+}
