@@ -34,7 +34,7 @@ func checkRetryWithoutBackoff(p *gorule.Pass) {
 			return
 		}
 		switch {
-		case call.Resends():
+		case resends(call):
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("%s of this %s are sent again without delay or limit", call.Operation().Remainder, call.Op),
 				Why:      "while the table is throttled, the loop only adds load",
@@ -48,4 +48,11 @@ func checkRetryWithoutBackoff(p *gorule.Pass) {
 			})
 		}
 	})
+}
+
+// resends reports whether the loop around a call puts what the service did not get to
+// into the next request.
+func resends(call *ops.Call) bool {
+	info := call.Operation()
+	return info != nil && info.Remainder != "" && call.Output.Member(info.Remainder).FedTo(info.Retry)
 }

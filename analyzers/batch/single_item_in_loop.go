@@ -31,7 +31,8 @@ var singleItemInLoop = &gorule.Rule{
 
 func checkSingleItemInLoop(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.SDK == sdk.Docstore || !call.PerElement() || !batchCan(call) {
+		loop := call.Loop()
+		if loop == nil || !symbolic.OverElements(loop) || call.SDK == sdk.Docstore || !batchCan(call) {
 			return
 		}
 		p.Report(call, rules.Text{

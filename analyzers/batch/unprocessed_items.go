@@ -51,7 +51,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 	}, ddb.BatchWriteItem, ddb.BatchGetItem)
 
 	p.ForEach(func(call *ops.Call) {
-		if call.Output == nil || call.Output.Leaves() || call.StatementErrorsRead() {
+		if call.Output == nil || call.Output.Leaves() || readsStatementErrors(call) {
 			return
 		}
 		p.Report(call, rules.Text{
@@ -60,4 +60,14 @@ func checkUnprocessedItems(p *gorule.Pass) {
 			Help:     "check Responses[i].Error of each statement",
 		})
 	}, ddb.BatchExecuteStatement)
+}
+
+// readsStatementErrors reports whether the errors of the single statements of a
+// BatchExecuteStatement are read, or its responses go elsewhere.
+func readsStatementErrors(call *ops.Call) bool {
+	responses := call.Output.Member(ddb.Responses)
+	if responses.Has(effect.Escaped) || responses.Has(effect.Returned) || responses.Has(effect.Fed) {
+		return true
+	}
+	return len(responses) > 0 && call.ReadsField("BatchStatementResponse.Error")
 }

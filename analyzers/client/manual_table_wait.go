@@ -3,6 +3,7 @@ package client
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -29,7 +30,7 @@ var manualTableWait = &gorule.Rule{
 
 func checkManualTableWait(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if !call.PollsTable() {
+		if !pollsTable(call) {
 			return
 		}
 		waiter := "NewTableExistsWaiter or NewTableNotExistsWaiter"
@@ -42,4 +43,17 @@ func checkManualTableWait(p *gorule.Pass) {
 			Help:     "use " + waiter,
 		})
 	}, ddb.DescribeTable)
+}
+
+// pollsTable reports whether a DescribeTable is sent in a loop that waits between its
+// turns and asks for nothing but the status of one table, or whether there is one.
+func pollsTable(call *ops.Call) bool {
+	if !call.SameEachTurn() || !call.LoopWaits() {
+		return false
+	}
+	fields := call.LoopReads("TableDescription")
+	if len(fields) == 0 {
+		return call.OnlyErrorIsUsed()
+	}
+	return !slices.ContainsFunc(fields, func(field string) bool { return field != "TableStatus" })
 }

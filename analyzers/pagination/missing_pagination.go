@@ -46,7 +46,7 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.RestHandled():
 		case !data.Handled(): // the items are never read
 		case call.LoopTestsEarlier(): // for DDB120
-		case call.PinsWholeKey() || call.RepeatsUntilEmpty():
+		case call.PinsWholeKey() || repeatsUntilEmpty(call):
 		case onePageIsMeant(call, data):
 		case call.WholeKey() == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
@@ -108,3 +108,9 @@ func isSelect(call *ops.Call) bool {
 }
 
 func readsTable(op ddb.Op) bool { return op == ddb.Query || op == ddb.Scan }
+
+// repeatsUntilEmpty reports whether the call is in a loop that asks the same again until
+// nothing is left: what it found is deleted in between.
+func repeatsUntilEmpty(call *ops.Call) bool {
+	return call.LoopGoesOnIf(call.AnyOf(call.Operation().Data)) && !call.FeedsToken() && !call.LoopIsBounded()
+}

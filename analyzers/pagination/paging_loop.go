@@ -68,23 +68,47 @@ func checkLoop(p *gorule.Pass, call *ops.Call) {
 			Why:      "the loop reads the same page endlessly",
 			Help:     "assign this answer to the variable that the loop tests, with = and not :=",
 		})
-	case call.LoopRestarts():
+	case restarts(call):
 		p.Report(call, rules.Text{
 			Headline: fmt.Sprintf("%s never sets %s to %s", loop, info.Token, next),
 			Why:      "every iteration reads the first page again, endlessly if there is a second one",
 			Help:     fmt.Sprintf("set %s of the next request to %s of this answer", info.Token, next),
 		})
-	case call.StopsOnEmptyPage() && filterMayApply(call) == symbolic.IsSet:
+	case stopsOnEmptyPage(call) && filterMayApply(call) == symbolic.IsSet:
 		p.Report(call, rules.Text{
 			Headline: loop + " ends at the first empty page",
 			Why:      "the filter can leave a page empty while later pages hold matches, which are then silently dropped",
 			Help:     endAtNil,
 		})
-	case call.StopsOnShortPage():
+	case stopsOnShortPage(call):
 		p.Report(call, rules.Text{
 			Headline: loop + " ends at a page with fewer items than asked for",
 			Why:      "a page also ends short at 1 MB or by a filter, and the pages after it are silently dropped",
 			Help:     endAtNil,
 		})
 	}
+}
+
+// restarts reports whether the call is in a loop that goes on as long as the answer has a
+// token, but never puts that token into a request: the loop reads its first page for ever.
+func restarts(call *ops.Call) bool {
+	info := call.Operation()
+	if call.Loop() == nil || call.Output.Leaves() {
+		return false
+	}
+	goesNowhere := call.Output.Members(info.Next).OnlyTested() // else perhaps into the next request
+	return goesNowhere && call.Input.Get(info.Token).Presence() == symbolic.NotSet &&
+		call.LoopGoesOnIf(call.AnyOf(info.Next)) && !call.LoopWrites()
+}
+
+// stopsOnEmptyPage reports whether the call is in a loop that feeds the token back, and
+// that an empty page alone ends.
+func stopsOnEmptyPage(call *ops.Call) bool {
+	return call.FeedsToken() && call.LoopGoesOnIf(call.AnyOf(call.Operation().Data))
+}
+
+// stopsOnShortPage reports whether the call is in a loop that feeds the token back, and
+// that a page with fewer items than asked for ends.
+func stopsOnShortPage(call *ops.Call) bool {
+	return call.FeedsToken() && call.LoopGoesOnIf(call.FullPage)
 }

@@ -30,7 +30,7 @@ var searchLimit = &gorule.Rule{
 
 func checkSearchLimit(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.IterationErrorIgnored() {
+		if ignoresIterationError(call) {
 			p.Report(call, rules.Text{
 				Headline: "Err of this iterator is never checked",
 				Why:      "Next also returns false after an error, so the items before a throttled or cancelled request pass for all",
@@ -85,4 +85,11 @@ func limited(call *ops.Call) rules.Text {
 		Why:      "results after that request are silently dropped",
 		Help:     "remove SearchLimit, " + goOn,
 	}
+}
+
+// ignoresIterationError reports whether the call makes an iterator that is asked for
+// items, but certainly never for the error that ended it.
+func ignoresIterationError(call *ops.Call) bool {
+	made := call.Iterator
+	return made != nil && made.Next && !made.Err && !made.Escapes
 }

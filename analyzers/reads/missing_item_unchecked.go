@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -34,25 +33,28 @@ const checkItem = "check len(Item) == 0 first"
 
 func checkMissingItemUnchecked(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		switch call.MissingItem() {
-		case goanswer.ItemDereferenced:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", gorule.Target(call)),
-				Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
-				Help:     checkItem,
-			}, gorule.Severity(rules.Error), addItemCheck(p, call))
-		case goanswer.ItemPassedOn:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", gorule.Target(call)),
-				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
-				Help:     checkItem,
-			}, addItemCheck(p, call))
-		case goanswer.ItemMistaken:
+		uses, ok := call.ItemUses()
+		switch {
+		case !ok:
+		case uses.Misread && !uses.Asked && !uses.Away && !uses.Taken:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", gorule.Target(call)),
 				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
 				Help:     "check len(Item) == 0 instead",
 			})
+		case uses.Asked || uses.Lost:
+		case uses.Taken:
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", gorule.Target(call)),
+				Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
+				Help:     checkItem,
+			}, gorule.Severity(rules.Error), addItemCheck(p, call))
+		case uses.Shown || uses.Passed:
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", gorule.Target(call)),
+				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
+				Help:     checkItem,
+			}, addItemCheck(p, call))
 		}
 	}, ddb.GetItem)
 }

@@ -72,7 +72,7 @@ func checkMissingProjection(p *gorule.Pass) {
 // forgotten.
 func wholeItems(call *ops.Call, projection symbolic.Value) (rules.Text, rules.Severity) {
 	read := fmt.Sprintf("%s of %s", call.Op, gorule.Target(call))
-	if call.LeavesOutProjection() {
+	if leavesOutProjection(call) {
 		return rules.Text{
 			Headline: read + " does not send the projection of its expression builder",
 			Why:      "the projection has no effect, and every attribute is transferred",
@@ -128,4 +128,12 @@ func project(call *ops.Call, projection symbolic.Value, attributes string) strin
 func selectsAll(call *ops.Call) (string, bool) {
 	sel := call.Input.Get(ddb.Select)
 	return sel.Text, sel.Kind == symbolic.String && strings.HasPrefix(sel.Text, "ALL_")
+}
+
+// leavesOutProjection reports whether other parts of the request come from an expression
+// builder that was given a projection as well.
+func leavesOutProjection(call *ops.Call) bool {
+	return slices.ContainsFunc([]ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ExpressionAttributeNames}, func(m ddb.Member) bool {
+		return call.BuiltPart(m, "WithProjection") != nil
+	})
 }

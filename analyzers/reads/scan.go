@@ -96,7 +96,7 @@ func scanText(call *ops.Call) rules.Text {
 // testsEmptiness reports whether a Scan reads one item only to see whether there is
 // any: which one it is does not matter.
 func testsEmptiness(call *ops.Call) bool {
-	limit, certain := call.ReadsFirst()
+	limit, certain := readsFirst(call)
 	if !certain || limit.Kind != symbolic.Int || limit.Number != 1 || call.Input.Get(ddb.FilterExpression).MaybeSet() {
 		return false
 	}
@@ -112,7 +112,7 @@ const queryFiltered = "query by key, or by an index on the filtered attribute"
 func scanned(call *ops.Call) (what string, arbitrary bool) {
 	target := gorule.Target(call)
 	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
-	switch limit, certain := call.ReadsFirst(); {
+	switch limit, certain := readsFirst(call); {
 	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):
 		return "an unknown part of " + target, false
 	case !certain:
@@ -139,4 +139,17 @@ func anyMatch(patterns []string, name string) bool {
 		}
 	}
 	return false
+}
+
+// readsFirst returns the number of items with which the reading ends, wherever that is;
+// ok is false if it may go on, or if it is not the first items that are read.
+func readsFirst(call *ops.Call) (limit symbolic.Value, ok bool) {
+	limit = call.Input.Get(ddb.Limit)
+	switch results := call.Input.Get(sdk.ResultLimit); {
+	case call.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
+		return limit, false
+	case call.Via == gorequest.Builder && call.SDK != sdk.Docstore && results.Presence() == symbolic.IsSet: // the request asks for no more if nothing is filtered
+		return results, call.Input.Get(ddb.FilterExpression).Presence() == symbolic.NotSet
+	}
+	return limit, limit.Presence() == symbolic.IsSet && call.Output != nil && !call.Output.Leaves() && !call.RestHandled()
 }

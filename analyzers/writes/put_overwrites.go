@@ -3,9 +3,14 @@ package writes
 import (
 	_ "embed"
 	"fmt"
+	"go/types"
+	"path"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -27,10 +32,13 @@ var putOverwrites = &gorule.Rule{
 	Check: checkPutOverwrites,
 }
 
-// Words in the names of functions.
-const (
-	makingNew   = "create insert register signup enroll add new" // the first one
-	orReplacing = "or upsert replace overwrite"                  // any
+var (
+	makingNew = words.ByWords("A function makes a new item if the first word of its name is create, insert, register, signup, enroll, add or new.",
+		`^(create|insert|register|signup|enroll|add|new)(_|$)`)
+	orReplacing = words.ByWords("It means to replace one if its name has the word or, upsert, replace or overwrite.",
+		`(^|_)(or|upsert|replace|overwrite)(_|$)`)
+	generatesID = words.ByWords("A function makes a new identifier if its name, or that of its package, says so: uuid, ulid, ksuid, nanoid, snowflake, newID, generateKey.",
+		`uuid|ulid|ksuid|(^|_)xid|nanoid|cuid|snowflake|short_?id|(new|gen(erate)?|make|random)_?(id|key|token)s?(_|$)`)
 )
 
 // createOnly is how a PutItem replaces nothing.
@@ -39,8 +47,7 @@ const createOnly = "add the condition attribute_not_exists on the partition key"
 func checkPutOverwrites(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		name := method(call)
-		said := words(name)
-		if !unconditional(call) || !hasAny(said[:1], makingNew) || hasAny(said, orReplacing) || !call.MayReplace() {
+		if !unconditional(call) || !makingNew.Matches(name) || orReplacing.Matches(name) || !mayReplace(call) {
 			return
 		}
 		if len(call.WriteBacks()) > 0 { // for DDB109, which knows more
@@ -52,4 +59,31 @@ func checkPutOverwrites(p *gorule.Pass) {
 			Help:     createOnly,
 		})
 	}, ddb.PutItem)
+}
+
+// mayReplace reports whether a PutItem may replace an item that has the key already: one
+// whose attributes are seen, so that the key is among them, that was not read before, and
+// that has no identifier that is new.
+func mayReplace(call *ops.Call) bool {
+	put, ok := call.Put()
+	return ok && showsAttributes(call.Shape(ddb.Item)) && !put.WasRead() && !put.MadeWith(generates)
+}
+
+// showsAttributes reports whether it is seen which attributes an item has: in a literal,
+// or by the type of a struct.
+func showsAttributes(s symbolic.Shape) bool {
+	if s.Encoded && s.Type != nil {
+		_, isStruct := goflow.Deref(s.Type).Underlying().(*types.Struct)
+		return isStruct
+	}
+	return s.Kind == symbolic.MapShape || s.Kind == symbolic.StructShape
+}
+
+// generates reports whether a function makes identifiers that are used for the first time.
+func generates(fn *types.Func) bool {
+	name := fn.Name()
+	if fn.Pkg() != nil {
+		name = path.Base(fn.Pkg().Path()) + "." + name
+	}
+	return generatesID.Matches(name)
 }

@@ -4,12 +4,10 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
-	"regexp"
 	"slices"
-	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -68,28 +66,6 @@ func lost(write string, overwritten bool) rules.Text {
 	}
 }
 
-// isWrite reports whether a call writes items.
-func isWrite(call *ops.Call) bool {
-	switch call.Op {
-	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem, ddb.TransactWriteItems:
-		return true
-	case ddb.ExecuteStatement:
-		return slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
-	}
-	return false
-}
-
-// deletes reports whether a write certainly deletes items and does nothing else.
-func deletes(call *ops.Call) bool {
-	return call.Op == ddb.DeleteItem || call.OnlyDeletes() || call.Op == ddb.ExecuteStatement && verb(call) == "DELETE"
-}
-
-// verb is the first word of a PartiQL statement.
-func verb(call *ops.Call) string {
-	first, _, _ := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
-	return strings.ToUpper(first)
-}
-
 // into names the table of a write, if that is known.
 func into(call *ops.Call) string {
 	target := gorule.Target(call)
@@ -108,8 +84,8 @@ func inBackground(n ast.Node) bool {
 	return false
 }
 
-// tidying matches the names of functions that remove what is of no use any more.
-var tidying = regexp.MustCompile(`(?i)^(clean_?up|tidy|purge|prune|sweep)`)
+var tidying = words.ByName("A function removes what is of no use any more if its name begins with cleanup, tidy, purge, prune or sweep.",
+	`(?i)^(clean_?up|tidy|purge|prune|sweep)`)
 
 func calledName(call *ast.CallExpr) string {
 	switch fun := ast.Unparen(call.Fun).(type) {
@@ -133,7 +109,7 @@ func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *ops.Call) bool 
 	if len(path) < 2 {
 		return true // in a file that is not judged
 	}
-	tidies := deletes(write) || tidying.MatchString(calledName(call))
+	tidies := deletes(write) || tidying.Matches(calledName(call))
 	if stmt, ok := path[1].(*ast.AssignStmt); ok {
 		isBlank := func(e ast.Expr) bool { id, ok := e.(*ast.Ident); return ok && id.Name == "_" }
 		return isBlank(stmt.Lhs[len(stmt.Lhs)-1]) && (tidies || p.Explained(stmt))

@@ -3,10 +3,14 @@ package writes
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -28,19 +32,20 @@ var updateCreatesItem = &gorule.Rule{
 	Check: checkUpdateCreatesItem,
 }
 
-// Words in the names of functions.
-const (
-	changing = "update change modify edit patch rename mark enable disable approve reject cancel close complete finish archive set"
-	creating = "upsert put save store create insert add register init"
+var (
+	changing = words.ByWords("A function changes an item that is there if its name has the word update, change, modify, edit, patch, rename, mark, enable, disable, approve, reject, cancel, close, complete, finish, archive or set.",
+		`(^|_)(update|change|modify|edit|patch|rename|mark|enable|disable|approve|reject|cancel|close|complete|finish|archive|set)(_|$)`)
+	creating = words.ByWords("It may make one if its name has the word upsert, put, save, store, create, insert, add, register or init.",
+		`(^|_)(upsert|put|save|store|create|insert|add|register|init)(_|$)`)
 )
 
 func checkUpdateCreatesItem(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if !unconditional(call) || !call.OverwritesOnly() {
+		if !unconditional(call) || !overwritesOnly(call) {
 			return
 		}
 		name := method(call)
-		if said := words(name); !hasAny(said, changing) || hasAny(said, creating) {
+		if !changing.Matches(name) || creating.Matches(name) {
 			return
 		}
 		p.Report(call, rules.Text{
@@ -54,4 +59,41 @@ func checkUpdateCreatesItem(p *gorule.Pass) {
 // unconditional reports whether a write certainly has no condition.
 func unconditional(call *ops.Call) bool {
 	return call.Input.Get(ddb.ConditionExpression).Presence() == symbolic.NotSet && call.Input.Get(ddb.Expected).Presence() == symbolic.NotSet
+}
+
+// overwritesOnly reports whether an update certainly sets attributes, and does nothing
+// that is meant for an item that does not exist yet: it neither adds to counters nor sets
+// first values.
+func overwritesOnly(call *ops.Call) bool {
+	if expression := call.Input.Get(ddb.UpdateExpression); expression.Kind == symbolic.String {
+		return textOverwrites(expression.Text)
+	}
+	steps, complete := call.BuiltUpdate()
+	return complete && len(steps) > 0 && !slices.ContainsFunc(steps, startsItem)
+}
+
+func textOverwrites(text string) bool {
+	tree, problems := expr.Parse(expr.Update, text)
+	sets, starts := false, false
+	tree.Walk(func(n expr.Node) bool {
+		switch n := n.(type) {
+		case *expr.Clause:
+			sets = sets || n.Keyword == "SET"
+			starts = starts || n.Keyword == "ADD"
+		case *expr.Call:
+			starts = starts || n.Name == "if_not_exists"
+		}
+		return true
+	})
+	return len(problems) == 0 && sets && !starts
+}
+
+// startsItem reports whether a step of an update that an expression builder makes gives a
+// meaning to an item that does not exist yet.
+func startsItem(step *gorequest.Built) bool {
+	isFirst := func(operand *gorequest.Built) bool {
+		return operand.Kind == gorequest.CallBuilt && operand.Func == "IfNotExists"
+	}
+	operand := step.Args[len(step.Args)-1]
+	return step.Func == "Add" || isFirst(operand) || slices.ContainsFunc(operand.Args, isFirst)
 }

@@ -24,12 +24,13 @@ type Answer struct {
 	Pages   *Pages  // what becomes of a paginator, made here or by a helper; nil for others
 	Follows bool    // what is called reads all pages by itself, or sends again what was left
 
+	Iterator *Iterator // what becomes of the iterator that the call returns, if it does
+
 	Value ssa.Value             // the answer or page; nil if it is not used, or in several parts
 	Sends []ssa.CallInstruction // of prepared requests: where they are sent
 
-	restFields []string  // of helpers: fields of the answer, a struct of their own, that say what is left out
-	decides    bool      // it is decided after each page whether there is to be another
-	iterator   *iterator // what becomes of the iterator that the call returns, if it does
+	restFields []string // of helpers: fields of the answer, a struct of their own, that say what is left out
+	decides    bool     // it is decided after each page whether there is to be another
 
 	a *Answers
 }

@@ -89,9 +89,9 @@ func (c *Answer) AnyOf(members []ddb.Member) Sign {
 	}
 }
 
-// fullPage is the sign of "the page is full": that it holds as much as some
+// FullPage is the [Sign] of "the page is full": that it holds as much as some
 // number that was asked for, or more.
-func (c *Answer) fullPage(op *ssa.BinOp) (holds, ok bool) {
+func (c *Answer) FullPage(op *ssa.BinOp) (holds, ok bool) {
 	x, y, kind := op.X, op.Y, op.Op
 	if c.measures(y, c.Operation().Data) {
 		x, y, kind = y, x, mirrored[kind]
@@ -114,22 +114,6 @@ var mirrored = map[token.Token]token.Token{
 	token.LSS: token.GTR, token.GTR: token.LSS, token.LEQ: token.GEQ, token.GEQ: token.LEQ,
 	token.EQL: token.EQL, token.NEQ: token.NEQ,
 }
-
-// StopsOnEmptyPage reports whether the call is in a loop that feeds the token
-// back, and that an empty page alone ends.
-func (c *Answer) StopsOnEmptyPage() bool {
-	return c.FeedsToken() && c.LoopGoesOnIf(c.AnyOf(c.Operation().Data))
-}
-
-// RepeatsUntilEmpty reports whether the call is in a loop that asks the same
-// again until nothing is left: what it found is deleted in between.
-func (c *Answer) RepeatsUntilEmpty() bool {
-	return c.LoopGoesOnIf(c.AnyOf(c.Operation().Data)) && !c.FeedsToken() && !c.LoopIsBounded()
-}
-
-// StopsOnShortPage reports whether the call is in a loop that feeds the token
-// back, and that a page with fewer items than asked for ends.
-func (c *Answer) StopsOnShortPage() bool { return c.FeedsToken() && c.LoopGoesOnIf(c.fullPage) }
 
 // FeedsToken reports whether what says that there is more is put into a request.
 func (c *Answer) FeedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }

@@ -8,25 +8,29 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// PollsTable reports whether a DescribeTable is sent in a loop that waits between
-// its turns and reads nothing but the status of one table, or whether there is
-// one.
-func (c *Answer) PollsTable() bool {
+// SameEachTurn reports whether the call is in a loop, and given the same in each of its
+// turns.
+func (c *Answer) SameEachTurn() bool {
 	loop := c.Loop()
-	if loop == nil || !c.LoopWaits() || !c.a.SameInTurns(loop, c.Instr).Values(c.Instr.Common().Args) {
-		return false
-	}
-	status, other := false, false
-	loop.Instructions(func(instr ssa.Instruction) {
-		field, ok := instr.(*ssa.FieldAddr)
-		if !ok {
-			return
-		}
-		if name, ok := strings.CutPrefix(goflow.FieldName(field.X.Type(), field.Field), "TableDescription."); ok {
-			status = status || name == "TableStatus"
-			other = other || name != "TableStatus"
+	return loop != nil && c.a.SameInTurns(loop, c.Instr).Values(c.Instr.Common().Args)
+}
+
+// LoopReads returns the fields of a type that are read in the loop around the call, each
+// as often as it is read.
+func (c *Answer) LoopReads(typeName string) []string {
+	var fields []string
+	c.Loop().Instructions(func(instr ssa.Instruction) {
+		if field, ok := instr.(*ssa.FieldAddr); ok {
+			if name, ok := strings.CutPrefix(goflow.FieldName(field.X.Type(), field.Field), typeName+"."); ok {
+				fields = append(fields, name)
+			}
 		}
 	})
-	asksForExistence := (c.Value == nil || len(goflow.Referrers(c.Value)) == 0) && goflow.OutputOf(c.Instr, goflow.ErrorResult(c.Instr.Common().Signature())) != nil
-	return !other && (status || asksForExistence)
+	return fields
+}
+
+// OnlyErrorIsUsed reports whether code uses the error of the call, and not its answer.
+func (c *Answer) OnlyErrorIsUsed() bool {
+	isUsed := c.Value != nil && len(goflow.Referrers(c.Value)) > 0
+	return !isUsed && goflow.OutputOf(c.Instr, goflow.ErrorResult(c.Instr.Common().Signature())) != nil
 }

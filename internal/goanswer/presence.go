@@ -8,38 +8,28 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// ItemUse says what a function does with an item that may not be there.
-type ItemUse int
+// ItemUses says what a function and its callers do with an item that may not be there.
+type ItemUses struct {
+	Asked   bool // somebody asks whether there is one
+	Lost    bool // it goes where it is not followed
+	Away    bool // it does so in the function itself
+	Taken   bool // an attribute is taken for granted, which panics without an item
+	Shown   bool // it is decoded, and what that gives, a zero value if there is none, is sent as JSON
+	Passed  bool // it is decoded, and what that gives is returned
+	Misread bool // the answer, which is never nil, is tested for the item, and what that says is believed
+}
 
-// The uses.
-const (
-	ItemSafe         ItemUse = iota // it asks whether there is one, does not need it, or hands it on
-	ItemDereferenced                // it takes an attribute for granted, and panics without one
-	ItemPassedOn                    // it decodes the item and passes on what that gives, a zero value if there is none
-	ItemMistaken                    // it tests the answer, which is never nil, for the item, and believes what that says
-)
-
-// MissingItem returns what is done with the item in the answer to a GetItem if
-// there is no such item. Whatever is not understood is safe.
-func (c *Answer) MissingItem() ItemUse {
+// ItemUses returns what is done with the item in the answer to a GetItem if there is no
+// such item, and false if the answer is not seen.
+func (c *Answer) ItemUses() (ItemUses, bool) {
 	if c.Value == nil || c.Op != ddb.GetItem {
-		return ItemSafe
+		return ItemUses{}, false
 	}
 	p := &presence{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, judged: map[*ssa.Function]bool{}}
 	p.answer(c.Value)
-	lost := p.lost
+	away := p.lost
 	p.callers()
-	switch {
-	case p.mistaken() && !p.asked && !lost && !p.taken:
-		return ItemMistaken
-	case p.asked || p.lost:
-		return ItemSafe
-	case p.taken:
-		return ItemDereferenced
-	case p.shown || len(p.returned) > 0:
-		return ItemPassedOn
-	}
-	return ItemSafe
+	return ItemUses{Asked: p.asked, Lost: p.lost, Away: away, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken()}, true
 }
 
 // presence follows an item, and what is decoded from it, to all that would show

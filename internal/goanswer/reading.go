@@ -47,14 +47,6 @@ func (c *Answer) Reading() (Reading, bool) {
 	return out, true
 }
 
-// LeavesOutProjection reports whether other parts of the request come from an
-// expression builder that was given a projection as well.
-func (c *Answer) LeavesOutProjection() bool {
-	return slices.ContainsFunc([]ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ExpressionAttributeNames}, func(m ddb.Member) bool {
-		return c.BuiltPart(m, "WithProjection") != nil
-	})
-}
-
 // reader follows items, and what is decoded from them, to the attributes that are
 // read. Whatever is not understood may read them all.
 type reader struct {

@@ -3,37 +3,20 @@ package goanswer
 import (
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
-// Resends reports whether the call is in a loop that puts what the service did
-// not get to into the next request.
-func (c *Answer) Resends() bool {
-	info := c.Operation()
-	if info == nil || info.Remainder == "" || c.Loop() == nil {
-		return false
-	}
-	for _, u := range c.Output.Member(info.Remainder) {
-		if u.Kind == effect.Fed && u.Member == info.Retry {
-			return true
-		}
-	}
-	return false
-}
-
-// waiting matches the words of functions that delay their caller: a ticket is no
-// tick, and a delimiter no limit.
-var waiting = regexp.MustCompile(`sleep|(^|_)a?wait|back_?off|(^|_)retr(y|ies)|delay|jitter|(^|_)after|(^|_)timer|(^|_)tick(s|er|ers)?(_|$)|throttl|(^|_|rate)limit`)
+// Waiting tells which functions delay their caller. A ticket is not a tick, and a
+// delimiter not a limit.
+var Waiting = words.ByWords("A function waits if its name has a word such as sleep, wait, backoff, retry, delay, jitter, after, timer, tick, throttle or limit.",
+	`sleep|(^|_)a?wait|back_?off|(^|_)retr(y|ies)|delay|jitter|(^|_)after|(^|_)timer|(^|_)tick(s|er|ers)?(_|$)|throttl|(^|_|rate)limit`)
 
 // LoopWaits reports whether anything in the loop around the call may delay it:
 // A function that by its name waits, a channel operation, a function value or
@@ -65,7 +48,7 @@ func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bo
 		switch {
 		case obj == nil && callee == nil:
 			return true // a function value
-		case obj != nil && waiting.MatchString(words.Joined(obj.Name())) && !sdk.IsThrottlingTest(obj):
+		case obj != nil && Waiting.Matches(obj.Name()) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
 			return a.IsBodiless(obj) // it cannot be analysed; others say by their names what they do
@@ -198,23 +181,10 @@ func isInteger(t types.Type) bool {
 	return ok && b.Info()&types.IsInteger != 0
 }
 
-// StatementErrorsRead reports whether the errors of the single statements of a
-// BatchExecuteStatement are read, or the responses go elsewhere.
-func (c *Answer) StatementErrorsRead() bool {
-	responses := c.Output.Member(ddb.Responses)
-	for _, u := range responses {
-		if u.Kind == effect.Escaped || u.Kind == effect.Returned || u.Kind == effect.Fed {
-			return true
-		}
-	}
-	if len(responses) == 0 {
-		return false
-	}
-	fn := c.Instr.Parent()
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return readsField(fn, "BatchStatementResponse.Error", map[*ssa.Function]bool{})
+// ReadsField reports whether the declared function around the call, or a function of the
+// package that it calls, directly or through others, reads a field ("Type.Field").
+func (c *Answer) ReadsField(field string) bool {
+	return readsField(symbolic.Outermost(c.Instr.Parent()), field, map[*ssa.Function]bool{})
 }
 
 // readsField reports whether a function, a literal in it, or a function of the

@@ -31,6 +31,20 @@ func (u Uses) Only(kinds ...effect.UseKind) bool {
 	return len(u) > 0 && !slices.ContainsFunc(u, func(u Use) bool { return !slices.Contains(kinds, u.Kind) })
 }
 
+// FedTo reports whether the value is put into a member of a request.
+func (u Uses) FedTo(m ddb.Member) bool {
+	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind == effect.Fed && u.Member == m })
+}
+
+// OnlyTested reports whether nothing becomes of the value but that conditions test it,
+// something logs it, or the code asks whether there is any.
+func (u Uses) OnlyTested() bool {
+	return !slices.ContainsFunc(u, func(u Use) bool {
+		_, isCondition := u.Instr.(*ssa.If)
+		return u.Kind != effect.Logged && u.Kind != effect.FirstOnly && !isCondition
+	})
+}
+
 // Has reports whether there is a use of the given kind.
 func (u Uses) Has(kind effect.UseKind) bool {
 	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind == kind })

@@ -2,10 +2,11 @@ package goflow
 
 import (
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // LogClass says what a function that shows its arguments does with them.
@@ -92,10 +93,12 @@ func IsLogger(fn *types.Func) bool {
 		return false
 	}
 	named, ok := types.Unalias(Deref(recv.Type())).(*types.Named)
-	return ok && loggerType.MatchString(named.Obj().Name()) && levelName.MatchString(fn.Name())
+	return ok && LoggerType.Matches(named.Obj().Name()) && LogMethod.Matches(fn.Name())
 }
 
+// LoggerType and LogMethod tell the user's own loggers.
 var (
-	loggerType = regexp.MustCompile(`(?i)log(ger)?$`)
-	levelName  = regexp.MustCompile(`^(?i:trace|debug|info|warn|warning|error|log|print)(f|ln|w|s|Context|Ctx)?$`)
+	LoggerType = words.ByName("A type is a logger if its name ends in log or logger.", `(?i)log(ger)?$`)
+	LogMethod  = words.ByName("A method of a logger logs if it is named after a level or print: Debugf, InfoContext, Println.",
+		`^(?i:trace|debug|info|warn|warning|error|log|print)(f|ln|w|s|Context|Ctx)?$`)
 )

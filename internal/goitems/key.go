@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -15,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // A Record is what the package puts into one map of attribute values, or into
@@ -27,9 +27,9 @@ type Record struct {
 	a     *Items
 }
 
-// startKey matches the names of parameters that take the key that a Query or
-// Scan goes on from.
-var startKey = regexp.MustCompile(`(?i)start_?(from)?_?key$|last_?evaluated_?key$`)
+// StartKey tells which parameters take the key that a Query or Scan goes on from.
+var StartKey = words.ByName("A parameter takes where a Query or Scan goes on if its name ends in startKey, startFromKey or lastEvaluatedKey.",
+	`(?i)start_?(from)?_?key$|last_?evaluated_?key$`)
 
 // IsCursor reports whether the record is where a Query or Scan goes on from,
 // which is written into no table: it is put into a request as such, or passed as
@@ -50,7 +50,7 @@ func (r *Record) IsCursor() bool {
 		}
 		args, params := goflow.ArgsOf(call.Common()), obj.Signature().Params()
 		for i := range params.Len() {
-			if at := i + len(args) - params.Len(); at >= 0 && names[args[at]] && startKey.MatchString(params.At(i).Name()) {
+			if at := i + len(args) - params.Len(); at >= 0 && names[args[at]] && StartKey.Matches(params.At(i).Name()) {
 				return true
 			}
 		}

@@ -2,12 +2,12 @@ package goitems
 
 import (
 	"go/types"
-	"regexp"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // Compressed returns what compresses the bytes, or the text made of them, that
@@ -67,9 +67,9 @@ func (c *compression) result(call *ssa.Call, i, depth int) {
 		c.buffer(call.Call.Args[0])
 	case obj.FullName() == "(*encoding/base64.Encoding).EncodeToString":
 		c.visit(call.Call.Args[1], depth)
-	case isCompressor(obj.Pkg().Path()) && compressing.MatchString(obj.Name()):
+	case isCompressor(obj.Pkg().Path()) && Compressing.Matches(obj.Name()):
 		c.by, c.sure = obj.Pkg().Name()+"."+obj.Name(), true
-	case compressing.MatchString(obj.Name()) && !strings.HasPrefix(obj.Name(), "Encode"):
+	case Compressing.Matches(obj.Name()) && !strings.HasPrefix(obj.Name(), "Encode"):
 		c.by = obj.Name()
 	}
 }
@@ -98,8 +98,9 @@ func (c *compression) buffer(buffer ssa.Value) {
 
 func isReader(fn *types.Func) bool { return strings.Contains(fn.Name(), "Reader") }
 
-// compressing matches the names of functions that compress.
-var compressing = regexp.MustCompile(`^(?i:compress|gzip|zlib|deflate|zstd|snappy|lz4|brotli)|^Encode(All|Better|Best)?$`)
+// Compressing tells which functions compress.
+var Compressing = words.ByName("A function compresses if its name begins with compress, gzip, zlib, deflate, zstd, snappy, lz4 or brotli.",
+	`^(?i:compress|gzip|zlib|deflate|zstd|snappy|lz4|brotli)|^Encode(All|Better|Best)?$`)
 
 // isCompressor reports whether a package compresses.
 func isCompressor(path string) bool {

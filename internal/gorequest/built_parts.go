@@ -53,9 +53,9 @@ func (c *Request) builtParts(m ddb.Member, with string) (parts []*Built, all, ok
 	return parts, all, true
 }
 
-// builtUpdate returns the steps of an update, last first, and whether these are
+// BuiltUpdate returns the steps of an update, last first, and whether these are
 // all.
-func (c *Request) builtUpdate() (steps []*Built, complete bool) {
+func (c *Request) BuiltUpdate() (steps []*Built, complete bool) {
 	b := c.BuiltPart(ddb.UpdateExpression, "WithUpdate")
 	for b != nil && b.Kind == CallBuilt && len(b.Args) > 1 {
 		steps = append(steps, b)
@@ -64,17 +64,9 @@ func (c *Request) builtUpdate() (steps []*Built, complete bool) {
 	return steps, b != nil && b.Kind == ZeroBuilt
 }
 
-// startsItem reports whether a step of an update gives a meaning to an item
-// that does not exist yet.
-func (b *Built) startsItem() bool {
-	isFirst := func(operand *Built) bool { return operand.Kind == CallBuilt && operand.Func == "IfNotExists" }
-	operand := b.Args[len(b.Args)-1]
-	return b.Func == "Add" || isFirst(operand) || slices.ContainsFunc(operand.Args, isFirst)
-}
-
 // SetValues returns the values that a built update sets attributes to.
 func (c *Request) SetValues() (values []ssa.Value) {
-	steps, _ := c.builtUpdate()
+	steps, _ := c.BuiltUpdate()
 	for _, step := range steps {
 		if operand := step.Args[len(step.Args)-1]; step.Func == "Set" && operand.Func == "Value" {
 			values = append(values, operand.Args[0].value)

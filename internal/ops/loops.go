@@ -7,33 +7,11 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// LoopRestarts reports whether the call is in a loop that goes on as long as
-// the answer has a token, but never puts that token into a request: the loop
-// reads its first page for ever.
-func (c *Call) LoopRestarts() bool {
-	loop, info := c.Loop(), c.Operation()
-	if loop == nil || c.Output.Leaves() {
-		return false
-	}
-	for _, u := range c.Output.Members(info.Next) {
-		_, isCond := u.Instr.(*ssa.If)
-		if u.Kind != effect.Logged && u.Kind != effect.FirstOnly && !isCond {
-			return false // it goes somewhere: perhaps into the next request
-		}
-	}
-	if c.Input.Get(info.Token).Presence() != symbolic.NotSet {
-		return false
-	}
-	return c.LoopGoesOnIf(c.AnyOf(info.Next)) && !c.loopChangesData()
-}
-
-// loopChangesData reports whether the loop around the call may write to the
-// table, or hands what was read to a function that may: then the next first
+// LoopWrites reports whether the loop around the call may write to the table, or hands what was read to a function that may: then the next first
 // page is another one.
-func (c *Call) loopChangesData() bool {
+func (c *Call) LoopWrites() bool {
 	loop := c.Loop()
 	for _, other := range c.a.callsIn(c.Instr.Parent()) {
 		if writes(other.Op) && loop.Blocks[other.Instr.Block()] {

@@ -3,16 +3,17 @@ package ops
 import (
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // A WriteBack is a write that depends on what an earlier read of the same item
@@ -111,8 +112,9 @@ func (x access) unconditional() bool {
 	return x.member(ddb.ConditionExpression).Presence() == symbolic.NotSet && x.member(ddb.Expected).Presence() == symbolic.NotSet
 }
 
-// locking matches the names of functions that keep others from writing.
-var locking = regexp.MustCompile(`(^lock|Lock)(ed|s)?([A-Z_]|$)|^(?i:acquire|lease)|Lease`)
+// Locking tells which functions keep others from writing.
+var Locking = words.ByName("A function locks if its name begins or ends with lock, or says acquire or lease.",
+	`(^lock|Lock)(ed|s)?([A-Z_]|$)|^(?i:acquire|lease)|Lease`)
 
 // locks reports whether a function may hold a lock: then writes in between may
 // be impossible.
@@ -129,7 +131,7 @@ func callsLock(fn *ssa.Function) bool {
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
 				_, obj := goflow.CalleeOf(call.Common())
-				if obj != nil && (locking.MatchString(obj.Name()) || obj.Pkg() != nil && obj.Pkg().Name() == "singleflight") {
+				if obj != nil && (Locking.Matches(obj.Name()) || obj.Pkg() != nil && obj.Pkg().Name() == "singleflight") {
 					return true
 				}
 			}
@@ -151,9 +153,6 @@ func (x access) repeats(r access) bool {
 	return false
 }
 
-// assignment matches "SET a = :v" with nothing else on the right hand.
-var assignment = regexp.MustCompile(`(?i)[#\w.\[\]]+\s*=\s*(:\w+)\s*(?:,|$|\s(?:REMOVE|ADD|DELETE)\b)`)
-
 // computedFrom reports whether an update sets an attribute to something that is
 // made of the read's answer. Sums and if_not_exists are done by the service.
 func (x access) computedFrom(r access) bool {
@@ -165,12 +164,26 @@ func (x access) computedFrom(r access) bool {
 		return slices.ContainsFunc(x.call.SetValues(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
 	}
 	values := x.call.Shape(ddb.ExpressionAttributeValues)
-	for _, match := range assignment.FindAllStringSubmatch(expression.Text, -1) {
-		if e, ok := entryFor(values, match[1]); ok && x.comesFrom(e.Shape.Source(), r) {
-			return true
+	return slices.ContainsFunc(assigned(expression.Text), func(placeholder string) bool {
+		e, ok := entryFor(values, placeholder)
+		return ok && x.comesFrom(e.Shape.Source(), r)
+	})
+}
+
+// assigned returns the values that an update expression sets attributes to as they are:
+// ":total" of "SET total = :total".
+func assigned(expression string) []string {
+	var placeholders []string
+	tree, _ := expr.Parse(expr.Update, expression)
+	tree.Walk(func(n expr.Node) bool {
+		if action, ok := n.(*expr.Action); ok {
+			if value, ok := action.Value.(*expr.Value); ok && action.OpAt != (expr.Span{}) {
+				placeholders = append(placeholders, value.Name)
+			}
 		}
-	}
-	return false
+		return true
+	})
+	return placeholders
 }
 
 // isGuardedBy reports whether the put happens only if the read's answer says
@@ -234,11 +247,10 @@ func refuses(branch *ssa.BasicBlock, to ssa.Instruction) bool {
 	return !isConst || c.Value != nil
 }
 
-// errorType matches the names of types that are errors, even if they are no
-// error of Go's.
-var errorType = regexp.MustCompile(`Err(or)?$`)
+// FailureType tells which types are errors, even if they do not implement error.
+var FailureType = words.ByName("A type is an error if its name ends in Err or Error.", `Err(or)?$`)
 
 func isFailure(t types.Type) bool {
 	named, ok := types.Unalias(goflow.Deref(t)).(*types.Named)
-	return goflow.IsError(t) || ok && errorType.MatchString(named.Obj().Name())
+	return goflow.IsError(t) || ok && FailureType.Matches(named.Obj().Name())
 }

@@ -3,11 +3,11 @@ package symbolic
 import (
 	"go/token"
 	"go/types"
-	"regexp"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // slice is a list out of an array, or a window on another list.
@@ -63,13 +63,15 @@ func (s *Sizer) window(low, high ssa.Value) Size {
 	return UnknownSize
 }
 
-var chunkName = regexp.MustCompile(`(?i)chunk|batch|partition|window`)
+// Chunking tells which functions cut a list into parts.
+var Chunking = words.ByName("A function with one constant number as argument cuts a list into parts of that size if its name says chunk, batch, partition or window.",
+	`(?i)chunk|batch|partition|window`)
 
 // chunks is the size of the parts into which a function cuts a list, if its name
 // says so and one constant argument says how long they are.
 func chunks(common *ssa.CallCommon) Size {
 	_, obj := goflow.CalleeOf(common)
-	if obj == nil || !chunkName.MatchString(obj.Name()) {
+	if obj == nil || !Chunking.Matches(obj.Name()) {
 		return UnknownSize
 	}
 	out := UnknownSize

@@ -3,6 +3,7 @@ package symbolic
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -199,4 +200,18 @@ func (s *Sizer) smallest(values []ssa.Value) Size {
 		}
 	}
 	return out
+}
+
+// OverElements reports whether a loop has a turn for each element of a list or map: it
+// ranges over one, or counts up to its length.
+func OverElements(loop *goflow.Loop) bool {
+	for _, instr := range loop.Head.Instrs {
+		if _, ok := instr.(*ssa.Next); ok {
+			return true
+		}
+	}
+	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
+		op, ok := exit.Cond.(*ssa.BinOp)
+		return ok && op.Op == token.LSS && exit.Block() == loop.Head && CountsByOne(op.X, loop) && IsLength(op.Y)
+	})
 }

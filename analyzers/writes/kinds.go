@@ -1,0 +1,59 @@
+package writes
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// isWrite reports whether a call writes items.
+func isWrite(call *ops.Call) bool {
+	switch call.Op {
+	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem, ddb.TransactWriteItems:
+		return true
+	case ddb.ExecuteStatement:
+		return slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
+	}
+	return false
+}
+
+// deletes reports whether a write certainly deletes items and does nothing else.
+func deletes(call *ops.Call) bool {
+	return call.Op == ddb.DeleteItem || onlyDeletes(call) || call.Op == ddb.ExecuteStatement && verb(call) == "DELETE"
+}
+
+// verb is the first word of a PartiQL statement.
+func verb(call *ops.Call) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
+	return strings.ToUpper(first)
+}
+
+// onlyDeletes reports whether a batch or transaction certainly holds deletes, and nothing
+// else.
+func onlyDeletes(call *ops.Call) bool {
+	switch call.Op {
+	case ddb.BatchWriteItem:
+		tables := call.Shape(ddb.RequestItems)
+		return tables.Kind == symbolic.MapShape && tables.Complete && eachEntry(tables, func(list symbolic.Shape) bool {
+			return holdsOnly(list, "DeleteRequest")
+		})
+	case ddb.TransactWriteItems:
+		return holdsOnly(call.Shape(ddb.TransactItems), "Delete")
+	}
+	return false
+}
+
+// holdsOnly reports whether of each element of a list one field is set, and no other.
+func holdsOnly(list symbolic.Shape, field string) bool {
+	return list.Kind == symbolic.ListShape && list.Complete && eachEntry(list, func(element symbolic.Shape) bool {
+		return element.Kind == symbolic.StructShape && element.Complete && len(element.Entries) == 1 && element.Entries[0].Key == field
+	})
+}
+
+// eachEntry reports whether there are entries and something holds for all.
+func eachEntry(s symbolic.Shape, holds func(symbolic.Shape) bool) bool {
+	return len(s.Entries) > 0 && !slices.ContainsFunc(s.Entries, func(e symbolic.Entry) bool { return !holds(e.Shape) })
+}

@@ -1,0 +1,30 @@
+package words
+
+import "regexp"
+
+// A Heuristic guesses from a name what the thing is or does that has it, where nothing
+// else tells. Each is listed on the pages of the rules that go by it.
+type Heuristic struct {
+	Guess   string         // what is taken for what, for the pages: "A function waits if …"
+	Pattern *regexp.Regexp // of names, or of their words
+	ofWords bool
+}
+
+// ByName returns a Heuristic whose pattern is matched against the name as it is.
+func ByName(guess, pattern string) *Heuristic {
+	return &Heuristic{Guess: guess, Pattern: regexp.MustCompile(pattern)}
+}
+
+// ByWords returns a Heuristic whose pattern is matched against the words of the name; see
+// [Joined].
+func ByWords(guess, pattern string) *Heuristic {
+	return &Heuristic{Guess: guess, Pattern: regexp.MustCompile(pattern), ofWords: true}
+}
+
+// Matches reports whether the guess holds for a name.
+func (h *Heuristic) Matches(name string) bool {
+	if h.ofWords {
+		name = Joined(name)
+	}
+	return h.Pattern.MatchString(name)
+}

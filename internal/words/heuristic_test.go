@@ -1,0 +1,27 @@
+package words_test
+
+import (
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/words"
+)
+
+func TestHeuristic(t *testing.T) {
+	byName := words.ByName("It is a flag.", `^(Is|Has)[A-Z]`)
+	byWords := words.ByWords("It waits.", `sleep|(^|_)wait`)
+	for _, c := range []struct {
+		h    *words.Heuristic
+		name string
+		want bool
+	}{
+		{byName, "IsPaid", true},
+		{byName, "Issue", false},
+		{byWords, "SleepABit", true},
+		{byWords, "thenWait", true},
+		{byWords, "await", false},
+	} {
+		if got := c.h.Matches(c.name); got != c.want {
+			t.Errorf("%q: %q matches: %v", c.h.Guess, c.name, got)
+		}
+	}
+}
