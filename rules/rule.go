@@ -2,6 +2,8 @@
 // findings, and nothing about how it is checked.
 package rules
 
+import "github.com/dynamolint/dynamolint/internal/words"
+
 // Category groups rules for people; it is also a SARIF tag.
 type Category string
 
@@ -75,6 +77,10 @@ type Rule struct {
 	// Obviates are the IDs of rules with the same cause whose remedy does not
 	// apply any more once this mistake is fixed: its finding does not name theirs.
 	Obviates []string
+
+	// Names are what the rule guesses from names where nothing else tells. They are listed
+	// on its page.
+	Names []*words.Heuristic
 
 	Doc string // the page: Markdown, embedded from the file beside the rule
 }

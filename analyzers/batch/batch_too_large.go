@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -28,7 +29,8 @@ var batchTooLarge = &gorule.Rule{
 			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
 			{Title: "DynamoDB API reference, BatchGetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html"},
 		},
-		Doc: batchTooLargeDoc,
+		Names: []*words.Heuristic{symbolic.Chunking},
+		Doc:   batchTooLargeDoc,
 	},
 	Codes: []expr.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
 	Check: checkBatchTooLarge,

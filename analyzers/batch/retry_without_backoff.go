@@ -4,7 +4,9 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -21,7 +23,8 @@ var retryWithoutBackoff = &gorule.Rule{
 			{Title: "DynamoDB developer guide, Error retries and exponential backoff", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
 			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
 		},
-		Doc: retryWithoutBackoffDoc,
+		Names: []*words.Heuristic{goanswer.Waiting},
+		Doc:   retryWithoutBackoffDoc,
 	},
 	Check: checkRetryWithoutBackoff,
 }

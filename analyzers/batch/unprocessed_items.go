@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -24,7 +25,8 @@ var unprocessedItems = &gorule.Rule{
 			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
 			{Title: "DynamoDB API reference, BatchStatementResponse", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchStatementResponse.html"},
 		},
-		Doc: unprocessedItemsDoc,
+		Names: goflow.LoggerNames,
+		Doc:   unprocessedItemsDoc,
 	},
 	Check: checkUnprocessedItems,
 }

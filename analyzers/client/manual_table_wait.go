@@ -6,8 +6,10 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,7 +25,8 @@ var manualTableWait = &gorule.Rule{
 		Sources: []rules.Source{
 			{Title: "AWS SDK for Go v2 developer guide, Using the AWS SDK for Go v2 with AWS services, Waiters", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/use.html"},
 		},
-		Doc: manualTableWaitDoc,
+		Names: []*words.Heuristic{goanswer.Waiting},
+		Doc:   manualTableWaitDoc,
 	},
 	Check: checkManualTableWait,
 }

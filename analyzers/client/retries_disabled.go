@@ -10,8 +10,10 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -28,7 +30,8 @@ var retriesDisabled = &gorule.Rule{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 			{Title: "AWS SDK for Go v2 developer guide, Retries and timeouts", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/configure-retries-timeouts.html"},
 		},
-		Doc: retriesDisabledDoc,
+		Names: []*words.Heuristic{goanswer.Waiting},
+		Doc:   retriesDisabledDoc,
 	},
 	Check: checkRetriesDisabled,
 }

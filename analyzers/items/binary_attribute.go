@@ -4,9 +4,9 @@ import (
 	_ "embed"
 	"fmt"
 	"go/types"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,17 +23,18 @@ var binaryAttribute = &gorule.Rule{
 			rules.Guideline("data types"),
 			rules.DeveloperGuide("Best practices for storing large items and attributes", "bp-use-s3-too"),
 		},
-		Doc: binaryAttributeDoc,
+		Names: []*words.Heuristic{shortName},
+		Doc:   binaryAttributeDoc,
 	},
 	Check: checkBinaryAttribute,
 }
 
-// shortName recognises what is a few dozen bytes long whatever it is of.
-var shortName = regexp.MustCompile(`(?i)(hash|hmac|digest|checksum|signature|salt|nonce|token|root|id|key)$`)
+var shortName = words.ByName("A value is a few dozen bytes long, whatever it is of, if its name ends in hash, HMAC, digest, checksum, signature, salt, nonce, token, root, ID or key.",
+	`(?i)(hash|hmac|digest|checksum|signature|salt|nonce|token|root|id|key)$`)
 
 func checkBinaryAttribute(p *gorule.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
-		if a.Kind != items.B && a.Kind != items.BS || isArray(a.Field.Type()) || shortName.MatchString(a.Field.Name()) {
+		if a.Kind != items.B && a.Kind != items.BS || isArray(a.Field.Type()) || shortName.Matches(a.Field.Name()) {
 			return
 		}
 		p.ReportAt(at(p, u, a), rules.Text{

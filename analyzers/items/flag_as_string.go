@@ -3,9 +3,9 @@ package items
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -19,18 +19,18 @@ var flagAsString = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Guideline("data types")},
+		Names:   []*words.Heuristic{flagName},
 		Doc:     flagAsStringDoc,
 	},
 	Check: checkFlagAsString,
 }
 
-// flagName recognises the names of flags by what Go programmers call them:
-// IsActive, HasChildren, DeletedFlag, Enabled.
-var flagName = regexp.MustCompile(`^(Is|Has|Can|Should)[A-Z]|(Flag|Flg|Enabled|Disabled)$`)
+var flagName = words.ByName("A field is a flag if its name begins with Is, Has, Can or Should, or ends in Flag, Enabled or Disabled.",
+	`^(Is|Has|Can|Should)[A-Z]|(Flag|Flg|Enabled|Disabled)$`)
 
 func checkFlagAsString(p *gorule.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
-		if (a.Kind != items.S && a.Kind != items.N) || !flagName.MatchString(a.Field.Name()) || !isPlain(a.Field.Type()) {
+		if (a.Kind != items.S && a.Kind != items.N) || !flagName.Matches(a.Field.Name()) || !isPlain(a.Field.Type()) {
 			return
 		}
 		p.ReportAt(at(p, u, a), rules.Text{

@@ -4,13 +4,13 @@ import (
 	_ "embed"
 	"fmt"
 	"go/token"
-	"regexp"
 	"slices"
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -27,14 +27,14 @@ var keyCollectionType = &gorule.Rule{
 			rules.Guideline("primary key"),
 			rules.DeveloperGuide("Supported data types and naming rules", "HowItWorks.NamingRulesDataTypes"),
 		},
-		Doc: keyCollectionTypeDoc,
+		Names: []*words.Heuristic{keyName},
+		Doc:   keyCollectionTypeDoc,
 	},
 	Check: checkKeyCollectionType,
 }
 
-// keyName is what keys of tables and indexes are called that hold items of
-// many types, and nothing else.
-var keyName = regexp.MustCompile(`(?i)^([gl](si[_-]?[0-9]*|s[0-9]+)[_-]?)?(pk|sk)$`)
+var keyName = words.ByName("An attribute is a key of a table that holds many types of items if it is called PK or SK, also with the name of an index before it, as in GSI1PK.",
+	`(?i)^([gl](si[_-]?[0-9]*|s[0-9]+)[_-]?)?(pk|sk)$`)
 
 func checkKeyCollectionType(p *gorule.Pass) {
 	seen := map[token.Pos]bool{} // fields that several types embed
@@ -78,7 +78,7 @@ func keyRole(u *items.Use, a *items.Attribute, declared []*schema.Table) string 
 			return fmt.Sprintf("the key attribute %q of %q", a.Name, t.DisplayName())
 		}
 	}
-	if len(declared) == 0 && keyName.MatchString(a.Name) {
+	if len(declared) == 0 && keyName.Matches(a.Name) {
 		return keyByName(a)
 	}
 	return ""

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -24,13 +24,14 @@ var numberPrecision = &gorule.Rule{
 			rules.DeveloperGuide("Supported data types and naming rules", "HowItWorks.NamingRulesDataTypes"),
 			{Title: "aws-sdk-go-v2, package attributevalue", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"},
 		},
-		Doc: numberPrecisionDoc,
+		Names: []*words.Heuristic{idName},
+		Doc:   numberPrecisionDoc,
 	},
 	Check: checkNumberPrecision,
 }
 
-// idName recognises fields that hold identifiers, of which every digit counts.
-var idName = regexp.MustCompile(`^(ID|Id)$|[a-z](ID|Id)$`)
+var idName = words.ByName("A field holds an identifier, of which every digit counts, if its name is or ends in ID.",
+	`^(ID|Id)$|[a-z](ID|Id)$`)
 
 func checkNumberPrecision(p *gorule.Pass) {
 	seen := map[token.Pos]bool{}
@@ -58,7 +59,7 @@ func precisionLoss(u *items.Use, a *items.Attribute) (text rules.Text, lossy boo
 			Why:      "the library does not support the type and stores no digit of the number, without an error",
 			Help:     "write the number as text, or as attributevalue.Number",
 		}, true
-	case a.Kind == items.N && idName.MatchString(a.Field.Name()) && isFloat64(a.Field.Type()):
+	case a.Kind == items.N && idName.Matches(a.Field.Name()) && isFloat64(a.Field.Type()):
 		return rules.Text{
 			Headline: fmt.Sprintf("%s keeps the identifier %q in a float64", fieldPath(u, a), a.Name),
 			Why:      "from 2^53 on, neighbouring numbers become one, though DynamoDB keeps 38 digits",

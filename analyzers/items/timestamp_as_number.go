@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"go/types"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -21,23 +20,26 @@ var timestampAsNumber = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Guideline("data types")},
+		Names:   []*words.Heuristic{timeName, expiryName},
 		Doc:     timestampAsNumberDoc,
 	},
 	Check: checkTimestampAsNumber,
 }
 
 var (
-	timeName   = regexp.MustCompile(`([a-z]At|_at|Timestamp|_timestamp|_ts)$|^[tT]imestamp$`)
-	expiryName = regexp.MustCompile(`(^|_)(ttl|expir|purge|delete_(after|at)(_|$)|deleteat$|deleteafter)`) // of words
+	timeName = words.ByName("An attribute holds a time if its name ends in At, _at, timestamp or _ts.",
+		`([a-z]At|_at|Timestamp|_timestamp|_ts)$|^[tT]imestamp$`)
+	expiryName = words.ByWords("It holds the time at which the item expires, which has to be a number, if its name says TTL, expiry, purge or delete after.",
+		`(^|_)(ttl|expir|purge|delete_(after|at)(_|$)|deleteat$|deleteafter)`)
 )
 
 func checkTimestampAsNumber(p *gorule.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
 		name := a.Field.Name()
-		if a.Kind != items.N || expiryName.MatchString(words.Joined(name)) || expiryName.MatchString(words.Joined(a.Name)) {
+		if a.Kind != items.N || expiryName.Matches(name) || expiryName.Matches(a.Name) {
 			return
 		}
-		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !timeName.MatchString(name) && !timeName.MatchString(a.Name)) {
+		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !timeName.Matches(name) && !timeName.Matches(a.Name)) {
 			return
 		}
 		p.ReportAt(at(p, u, a), rules.Text{

@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -20,7 +22,8 @@ var compressedAttribute = &gorule.Rule{
 			{Title: "DynamoDB design guideline, Compression of data", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB developer guide, Best practices for storing large items", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-use-s3-too.html"},
 		},
-		Doc: compressedAttributeDoc,
+		Names: append([]*words.Heuristic{goitems.Compressing}, roleNames...),
+		Doc:   compressedAttributeDoc,
 	},
 	Check: checkCompressedAttribute,
 }

@@ -5,7 +5,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -13,10 +12,11 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// The words of constants that hold the name of a key: sortKeyName, GSI1SK, rangeAttr.
 var (
-	sortConstant      = regexp.MustCompile(`(^|_)(sk|skey|sort_?key|range_?key|(sort|range)_(attr|attribute|field|column))` + constantEnding)
-	partitionConstant = regexp.MustCompile(`(^|_)(pk|pkey|partition_?key|hash_?key|(partition|hash)_(attr|attribute|field|column))` + constantEnding)
+	sortConstant = words.ByWords("A constant names a sort key if its own name ends in the like of sortKeyName, GSI1SK or rangeAttr.",
+		`(^|_)(sk|skey|sort_?key|range_?key|(sort|range)_(attr|attribute|field|column))`+constantEnding)
+	partitionConstant = words.ByWords("A constant names a partition key if its own name ends in the like of partitionKeyName, GSI1PK or hashAttr.",
+		`(^|_)(pk|pkey|partition_?key|hash_?key|(partition|hash)_(attr|attribute|field|column))`+constantEnding)
 )
 
 const constantEnding = `(_(attr|attribute|field|column|col|name))*$`
@@ -76,10 +76,10 @@ func roleOfConstant(p *gorule.Pass, x ast.Expr) role {
 	if _, ok := p.Info().Uses[id].(*types.Const); !ok {
 		return noKey
 	}
-	switch name := words.Joined(id.Name); {
-	case sortConstant.MatchString(name):
+	switch {
+	case sortConstant.Matches(id.Name):
 		return sortKey
-	case partitionConstant.MatchString(name):
+	case partitionConstant.Matches(id.Name):
 		return partitionKey
 	}
 	return noKey

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -37,7 +38,8 @@ var delimiter = &gorule.Rule{
 				return nil
 			},
 		}},
-		Doc: delimiterDoc,
+		Names: append([]*words.Heuristic{namesSortKey, goitems.StartKey}, roleNames...),
+		Doc:   delimiterDoc,
 	},
 	Check: checkDelimiter,
 }

@@ -9,15 +9,16 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 var (
-	identifierName = regexp.MustCompile(`(ID|[a-z0-9]Id|^id|_id)$`)
-	periodOf       = regexp.MustCompile(`(?i)(month|week|hour|quarter)_?of`)
-
-	isIdentifierWord = []string{"port", "status", "code", "type", "kind", "flag", "bucket", "shard"}
-	isCount          = []string{"version", "ver", "sequence", "seq", "count", "counter", "revision", "rev", "position", "pos", "index", "idx", "amount", "score", "rank", "total"}
+	identifierName = words.ByName("A number is an identifier, which is in no order, if its name ends in ID, or says month of, week of, hour of or quarter of.",
+		`(ID|[a-z0-9]Id|^id|_id)$|(?i:(month|week|hour|quarter)_?of)`)
+	identifierWord = words.ByAnyWord("It is one as well if its name has the word", "port status code type kind flag bucket shard")
+	countWord      = words.ByAnyWord("A number counts, and is no identifier, if its name has the word",
+		"version ver sequence seq count counter revision rev position pos index idx amount score rank total")
 )
 
 // isIdentifier reports whether the number stands for something and is only
@@ -28,12 +29,10 @@ func (n number) isIdentifier() bool {
 	for _, origin := range n.format.Origins() {
 		names = append(names, origin.Name)
 	}
-	if hasWord(names, isCount) {
+	if slices.ContainsFunc(names, countWord.Matches) {
 		return false
 	}
-	return hasWord(names, isIdentifierWord) || slices.ContainsFunc(names, func(name string) bool {
-		return identifierName.MatchString(name) || periodOf.MatchString(name)
-	})
+	return slices.ContainsFunc(names, identifierWord.Matches) || slices.ContainsFunc(names, identifierName.Matches)
 }
 
 // lastName returns the name of what an expression is: ID of user.ID and of

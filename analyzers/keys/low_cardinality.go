@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -25,7 +26,8 @@ var lowCardinality = &gorule.Rule{
 			{Title: "DynamoDB developer guide, Best practices for designing and using partition keys effectively", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html"},
 			{Title: "DynamoDB developer guide, Data modeling building blocks: write sharding", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/data-modeling-blocks.html"},
 		},
-		Doc: lowCardinalityDoc,
+		Names: append([]*words.Heuristic{goitems.StartKey}, roleNames...),
+		Doc:   lowCardinalityDoc,
 	},
 	Check: checkLowCardinality,
 }

@@ -3,7 +3,6 @@ package keys
 import (
 	"go/ast"
 	"go/token"
-	"regexp"
 	"slices"
 	"sync"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -32,18 +32,22 @@ func other(key role) role {
 	return sortKey
 }
 
-// Names that mean a key wherever they stand.
+// roleNames are what roles are guessed by from names.
+var roleNames = []*words.Heuristic{sortName, partitionName, sortConstant, partitionConstant}
+
 var (
-	sortName      = regexp.MustCompile(`(?i)^([gl](si[-_]?\d*|s\d+)[-_]?)?(sk|skey|sort[-_]?key|range[-_]?key)$`)
-	partitionName = regexp.MustCompile(`(?i)^(g(si[-_]?\d*|s\d+)[-_]?)?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
+	sortName = words.ByName("An attribute is a sort key if its name is SK, SortKey or RangeKey, also with the name of an index before it.",
+		`(?i)^([gl](si[-_]?\d*|s\d+)[-_]?)?(sk|skey|sort[-_]?key|range[-_]?key)$`)
+	partitionName = words.ByName("An attribute is a partition key if its name is PK, PartitionKey or HashKey, also with the name of an index before it.",
+		`(?i)^(g(si[-_]?\d*|s\d+)[-_]?)?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
 )
 
 // conventional returns the role that a name stands for by itself.
 func conventional(name string) role {
 	switch {
-	case sortName.MatchString(name):
+	case sortName.Matches(name):
 		return sortKey
-	case partitionName.MatchString(name):
+	case partitionName.Matches(name):
 		return partitionKey
 	}
 	return noKey

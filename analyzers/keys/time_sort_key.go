@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -28,7 +29,8 @@ var timeSortKey = &gorule.Rule{
 			{Title: "Go package time, constants: RFC3339Nano removes trailing zeros", URL: "https://pkg.go.dev/time#pkg-constants"},
 			{Title: "Go package attributevalue, EncoderOptions.EncodeTime", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue#EncoderOptions"},
 		},
-		Doc: timeSortKeyDoc,
+		Names: append([]*words.Heuristic{namesSortKey, goitems.StartKey}, roleNames...),
+		Doc:   timeSortKeyDoc,
 	},
 	Check: checkTimeSortKey,
 }

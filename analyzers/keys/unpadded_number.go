@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,7 +30,8 @@ var unpaddedNumber = &gorule.Rule{
 			{Title: "DynamoDB design guideline, Composite keys", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB developer guide, Best practices for using sort keys to organize data", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-sort-keys.html"},
 		},
-		Doc: unpaddedNumberDoc,
+		Names: append([]*words.Heuristic{identifierName, identifierWord, countWord, timeWord, randomWord, namesSortKey, goitems.StartKey}, roleNames...),
+		Doc:   unpaddedNumberDoc,
 	},
 	Check: checkUnpaddedNumber,
 }

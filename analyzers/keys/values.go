@@ -2,12 +2,12 @@ package keys
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -68,15 +68,15 @@ func (k *keyed) values(p *gorule.Pass, want role, suspect suspicion) []keyValue 
 		}
 	}
 	if want == sortKey {
-		for _, w := range p.Results(namesSortKey.MatchString) {
+		for _, w := range p.Results(namesSortKey.Matches) {
 			all = append(all, keyValue{Written: w, name: w.Name, returned: true})
 		}
 	}
 	return all
 }
 
-// namesSortKey matches the names of functions that return a sort key.
-var namesSortKey = regexp.MustCompile(`(SK|Sk|SKey|Skey|SortKey|RangeKey)$|^(sk|skey|sortKey|rangeKey)$`)
+var namesSortKey = words.ByName("A function returns a sort key if its name ends in SK, SortKey or RangeKey.",
+	`(SK|Sk|SKey|Skey|SortKey|RangeKey)$|^(sk|skey|sortKey|rangeKey)$`)
 
 // ofRecord returns what a map or struct has under keys of a role, if it is
 // suspect.

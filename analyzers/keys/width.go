@@ -39,7 +39,7 @@ func fixedWidthFunc(origin goitems.Origin) (fixed, known bool) {
 	case "(time.Time).YearDay", "(time.Time).Month", "(time.Time).Day", "(time.Time).Hour", "(time.Time).Minute", "(time.Time).Second", "(time.Time).Nanosecond":
 		return false, true
 	}
-	if words.Contain(fn.Name(), isTime) {
+	if timeWord.Matches(fn.Name()) {
 		return true, true
 	}
 	return false, false
@@ -54,7 +54,7 @@ func (n number) hasNoOrder() bool {
 		}
 	}
 	t := n.format.Type
-	return isEnumeration(t) || n.verb == "%v" && hasString(t) || hasWord(n.names(), isRandom)
+	return isEnumeration(t) || n.verb == "%v" && hasString(t) || slices.ContainsFunc(n.names(), randomWord.Matches)
 }
 
 var randomPackage = regexp.MustCompile(`^(math/rand(/v2)?|crypto(/.*)?|hash(/.*)?|.*(snowflake|xid|sonyflake|murmur3|xxhash).*)$`)
@@ -88,23 +88,16 @@ func (n number) names() []string {
 // lineAt returns stands at a place that it is given.
 func functionName(name string) string { return strings.TrimSuffix(name, "At") }
 
-// hasWord reports whether a word of one of the names is one of those that are
-// meant.
-func hasWord(names []string, meant []string) bool {
-	return slices.ContainsFunc(names, func(name string) bool { return words.Contain(name, meant) })
-}
-
 // isMoment reports whether a name is that of a point in time: it has one of the
 // words for one, or ends with At.
 func isMoment(name string) bool {
-	return words.Contain(name, isTime) || words.Last(name) == "at"
+	return timeWord.Matches(name) || words.Last(name) == "at"
 }
 
-// Words of the names of numbers with a fixed number of digits, and of numbers in
-// no order.
 var (
-	isTime   = []string{"unix", "epoch", "timestamp", "ts", "time", "mtime", "ctime", "atime", "now", "date", "day", "year", "yyyy", "yyyymm", "yyyymmdd", "milli", "millis", "milliseconds", "ms", "nano", "nanos", "nanoseconds", "micros", "seconds", "secs", "expiry", "expires", "expiration", "ttl"}
-	isRandom = []string{"random", "rand", "hash", "crc", "checksum", "nonce", "snowflake", "shard"}
+	timeWord = words.ByAnyWord("A number is a time, which keeps its number of digits, if its name ends in At or has the word",
+		"unix epoch timestamp ts time mtime ctime atime now date day year yyyy yyyymm yyyymmdd milli millis milliseconds ms nano nanos nanoseconds micros seconds secs expiry expires expiration ttl")
+	randomWord = words.ByAnyWord("A number is in no order if its name has the word", "random rand hash crc checksum nonce snowflake shard")
 )
 
 // isEnumeration reports whether t is a type whose values its package declares as

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -26,7 +27,8 @@ var missingPagination = &gorule.Rule{
 			{Title: "DynamoDB developer guide, Paginating table query results", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html"},
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
-		Doc: missingPaginationDoc,
+		Names: goflow.LoggerNames,
+		Doc:   missingPaginationDoc,
 	},
 	Check: checkMissingPagination,
 }

@@ -27,7 +27,8 @@ var putOverwrites = &gorule.Rule{
 			{Title: "DynamoDB design guideline, Conditional writes", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB API reference, PutItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_PutItem.html"},
 		},
-		Doc: putOverwritesDoc,
+		Names: []*words.Heuristic{makingNew, orReplacing, generatesID, ops.Locking, ops.FailureType},
+		Doc:   putOverwritesDoc,
 	},
 	Check: checkPutOverwrites,
 }

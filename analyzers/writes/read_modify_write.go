@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -22,7 +23,8 @@ var readModifyWrite = &gorule.Rule{
 			{Title: "DynamoDB design guideline, UpdateItem", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB developer guide, Optimistic locking with version number", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBMapper.OptimisticLocking.html"},
 		},
-		Doc: readModifyWriteDoc,
+		Names: []*words.Heuristic{ops.Locking, ops.FailureType},
+		Doc:   readModifyWriteDoc,
 	},
 	Check: checkReadModifyWrite,
 }

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
@@ -23,7 +24,8 @@ var requestErrorIgnored = &gorule.Rule{
 		Sources: []rules.Source{
 			{Title: "DynamoDB developer guide, Error handling", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
 		},
-		Doc: requestErrorIgnoredDoc,
+		Names: append([]*words.Heuristic{tidying}, goflow.LoggerNames...),
+		Doc:   requestErrorIgnoredDoc,
 	},
 	Check: checkRequestErrorIgnored,
 }

@@ -27,7 +27,8 @@ var updateCreatesItem = &gorule.Rule{
 			{Title: "DynamoDB design guideline, UpdateItem", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
 			{Title: "DynamoDB API reference, UpdateItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateItem.html"},
 		},
-		Doc: updateCreatesItemDoc,
+		Names: []*words.Heuristic{changing, creating},
+		Doc:   updateCreatesItemDoc,
 	},
 	Check: checkUpdateCreatesItem,
 }

@@ -61,11 +61,19 @@ func DefaultState(r *rules.Rule) string {
 }
 
 // Page returns the Markdown page of a rule: its own text, with its metadata
-// below the title and its sources at the end.
+// below the title, and at the end the names that it goes by and its sources.
 func Page(r *rules.Rule) string {
 	title, text, _ := strings.Cut(strings.TrimSpace(r.Doc), "\n")
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n%s\n\n%s\n\n## Sources\n\n", title, metadata(r), strings.TrimSpace(text))
+	fmt.Fprintf(&b, "%s\n\n%s\n\n%s\n\n", title, metadata(r), strings.TrimSpace(text))
+	if len(r.Names) > 0 {
+		b.WriteString("## Names\n\nWhere nothing else tells, the rule goes by names:\n\n")
+		for _, h := range r.Names {
+			fmt.Fprintf(&b, "- %s\n", h.Guess)
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("## Sources\n\n")
 	for _, source := range r.Sources {
 		if source.URL == "" {
 			fmt.Fprintf(&b, "- %s\n", source.Title)

@@ -2,9 +2,12 @@ package docs_test
 
 import (
 	"flag"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,5 +93,38 @@ func TestPagesSayHowToSuppress(t *testing.T) {
 		if page := docs.Page(r); !strings.Contains(page, "dynamolint:ignore") {
 			t.Errorf("the page of %s does not show an ignore directive", r.ID)
 		}
+	}
+}
+
+// Users have to be able to read why a name matters: each guess by names is on the page of
+// a rule.
+func TestGuessesByNamesAreOnPages(t *testing.T) {
+	listed := map[string]bool{}
+	for _, r := range catalog.Rules().All() {
+		for _, h := range r.Names {
+			listed[h.Guess] = true
+		}
+	}
+	declared := regexp.MustCompile(`words\.By\w+\(\s*"([^"]+)"`)
+	found := 0
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for _, match := range declared.FindAllStringSubmatch(string(text), -1) {
+			found++
+			guess := match[1]
+			if !slices.ContainsFunc(slices.Collect(maps.Keys(listed)), func(on string) bool { return strings.HasPrefix(on, guess) }) {
+				t.Errorf("%s: %q is on no rule's page: add it to Names of the rules that go by it", path, guess)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found < len(listed) {
+		t.Errorf("found %d guesses in the source, and %d are listed", found, len(listed))
 	}
 }

@@ -93,12 +93,15 @@ func IsLogger(fn *types.Func) bool {
 		return false
 	}
 	named, ok := types.Unalias(Deref(recv.Type())).(*types.Named)
-	return ok && LoggerType.Matches(named.Obj().Name()) && LogMethod.Matches(fn.Name())
+	return ok && loggerType.Matches(named.Obj().Name()) && logMethod.Matches(fn.Name())
 }
 
-// LoggerType and LogMethod tell the user's own loggers.
+// loggerType and logMethod tell the user's own loggers.
 var (
-	LoggerType = words.ByName("A type is a logger if its name ends in log or logger.", `(?i)log(ger)?$`)
-	LogMethod  = words.ByName("A method of a logger logs if it is named after a level or print: Debugf, InfoContext, Println.",
+	loggerType = words.ByName("A type is a logger if its name ends in log or logger.", `(?i)log(ger)?$`)
+	logMethod  = words.ByName("A method of a logger logs if it is named after a level or print: Debugf, InfoContext, Println.",
 		`^(?i:trace|debug|info|warn|warning|error|log|print)(f|ln|w|s|Context|Ctx)?$`)
 )
+
+// LoggerNames are the names that logging is guessed by.
+var LoggerNames = []*words.Heuristic{loggerType, logMethod}

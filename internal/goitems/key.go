@@ -28,7 +28,7 @@ type Record struct {
 }
 
 // StartKey tells which parameters take the key that a Query or Scan goes on from.
-var StartKey = words.ByName("A parameter takes where a Query or Scan goes on if its name ends in startKey, startFromKey or lastEvaluatedKey.",
+var StartKey = words.ByName("A parameter takes the key that a Query or Scan goes on from if its name ends in startKey, startFromKey or lastEvaluatedKey.",
 	`(?i)start_?(from)?_?key$|last_?evaluated_?key$`)
 
 // IsCursor reports whether the record is where a Query or Scan goes on from,

@@ -1,11 +1,14 @@
 package words
 
-import "regexp"
+import (
+	"regexp"
+	"strings"
+)
 
 // A Heuristic guesses from a name what the thing is or does that has it, where nothing
 // else tells. Each is listed on the pages of the rules that go by it.
 type Heuristic struct {
-	Guess   string         // what is taken for what, for the pages: "A function waits if …"
+	Guess   string         // the guess as a sentence, for the pages: "A function waits if …"
 	Pattern *regexp.Regexp // of names, or of their words
 	ofWords bool
 }
@@ -19,6 +22,18 @@ func ByName(guess, pattern string) *Heuristic {
 // [Joined].
 func ByWords(guess, pattern string) *Heuristic {
 	return &Heuristic{Guess: guess, Pattern: regexp.MustCompile(pattern), ofWords: true}
+}
+
+// ByAnyWord returns a Heuristic that holds for names with one of some words, which are
+// separated by spaces and added to the guess.
+func ByAnyWord(guess, list string) *Heuristic {
+	all := strings.Fields(list)
+	last := len(all) - 1
+	return &Heuristic{
+		Guess:   guess + " " + strings.Join(all[:last], ", ") + " or " + all[last] + ".",
+		Pattern: regexp.MustCompile(`(^|_)(` + strings.Join(all, "|") + `)(_|$)`),
+		ofWords: true,
+	}
 }
 
 // Matches reports whether the guess holds for a name.

@@ -9,6 +9,10 @@ import (
 func TestHeuristic(t *testing.T) {
 	byName := words.ByName("It is a flag.", `^(Is|Has)[A-Z]`)
 	byWords := words.ByWords("It waits.", `sleep|(^|_)wait`)
+	byList := words.ByAnyWord("A number counts if its name has the word", "count total rank")
+	if want := "A number counts if its name has the word count, total or rank."; byList.Guess != want {
+		t.Errorf("the guess is %q, want %q", byList.Guess, want)
+	}
 	for _, c := range []struct {
 		h    *words.Heuristic
 		name string
@@ -19,6 +23,8 @@ func TestHeuristic(t *testing.T) {
 		{byWords, "SleepABit", true},
 		{byWords, "thenWait", true},
 		{byWords, "await", false},
+		{byList, "RankOfUser", true},
+		{byList, "frank", false},
 	} {
 		if got := c.h.Matches(c.name); got != c.want {
 			t.Errorf("%q: %q matches: %v", c.h.Guess, c.name, got)

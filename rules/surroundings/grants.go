@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -77,13 +78,13 @@ func isConditional(s *schema.Statement) bool {
 	})
 }
 
-var boundary = regexp.MustCompile(`(?i)boundar(y|ies)`)
+var boundary = words.ByName("A policy is a permissions boundary, which grants nothing, if its name says boundary.", `(?i)boundar(y|ies)`)
 
 // isBoundary reports whether a policy bounds what other policies may allow: it
 // allows nothing by itself. One that only other configurations use is known by
 // its name.
 func (g *grants) isBoundary(policy *schema.Policy) bool {
-	return boundary.MatchString(policy.DisplayName()) || boundary.MatchString(policy.Address) ||
+	return boundary.Matches(policy.DisplayName()) || boundary.Matches(policy.Address) ||
 		len(g.bounded.Of(&policy.Declaration, policy.Name)) > 0
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -34,7 +35,8 @@ var iamLeadingKeys = &schemarule.Rule{
 			{Name: "tenant-keys", Kind: rules.StringsOption, Default: []string{"*tenant*", "*Tenant*", "*TENANT*"}, Pattern: true,
 				Help: "patterns of partition keys by which a table is known to hold items of several tenants"},
 		}, exemptPolicies...),
-		Doc: iamLeadingKeysDoc,
+		Names: []*words.Heuristic{boundary},
+		Doc:   iamLeadingKeysDoc,
 	},
 	Production: true,
 	Check:      checkLeadingKeys,

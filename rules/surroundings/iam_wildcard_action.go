@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -30,6 +31,7 @@ var iamWildcardAction = &schemarule.Rule{
 			rules.TerraformResource("iam_policy"),
 		},
 		Options: exemptPolicies,
+		Names:   []*words.Heuristic{boundary},
 		Doc:     iamWildcardActionDoc,
 	},
 	Production: true,

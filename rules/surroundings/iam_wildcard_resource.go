@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -32,6 +33,7 @@ var iamWildcardResource = &schemarule.Rule{
 			rules.TerraformResource("iam_policy"),
 		},
 		Options: exemptPolicies,
+		Names:   []*words.Heuristic{boundary},
 		Doc:     iamWildcardResourceDoc,
 	},
 	Production: true,

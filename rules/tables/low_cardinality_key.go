@@ -3,10 +3,10 @@ package tables
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -39,18 +39,17 @@ var lowCardinalityKey = &schemarule.Rule{
 					"seq", "*_seq", "sequence", "*_sequence", "sequence_*", "serial", "serial_*"},
 				Help: "names, in snake_case, of attributes that grow with the clock"},
 		},
-		Doc: lowCardinalityKeyDoc,
+		Names: []*words.Heuristic{identifier, owned},
+		Doc:   lowCardinalityKeyDoc,
 	},
 	Check: schemarule.ForEachTable(checkPartitionKeys),
 }
 
-// identifier is a name of which a part has many values, such as that of an
-// identifier and a type joined into one.
-var identifier = regexp.MustCompile(`(^|_)(id|uuid|guid|email)(_|$)`)
-
-// owned is a name in which something that has many values stands before a time, as
-// in userNodeDate: the two are joined into one.
-var owned = regexp.MustCompile(`(^|_)(user|customer|client|tenant|account|member|device|node|session|shop|store)_`)
+var (
+	identifier = words.ByAnyWord("A key has many values if its name has the word", "id uuid guid email")
+	owned      = words.ByWords("A key that names a time is one per owner, as in userNodeDate, if user, customer, client, tenant, account, member, device, node, session, shop or store stands before it.",
+		`(^|_)(user|customer|client|tenant|account|member|device|node|session|shop|store)_`)
+)
 
 func checkPartitionKeys(p *schemarule.Pass, t *schema.Table) {
 	if t.HashKey.IsUnknown() {
@@ -76,14 +75,14 @@ func checkPartitionKey(p *schemarule.Pass, t *schema.Table, use keyUse, also str
 	whole, _ := t.HashKey.Get()
 	name, known := use.name.Get()
 	spelled := naming.SnakeCase(name)
-	if !known || identifier.MatchString(spelled) {
+	if !known || identifier.Matches(name) {
 		return
 	}
 	for _, group := range []struct{ option, fault, why string }{
 		{"few-values", "seems to have few values", "all items of one value share one partition, which takes 1,000 writes a second"},
 		{"clock", "seems to follow the clock", "at any time all writes go to one partition, which takes 1,000 a second"},
 	} {
-		if group.option == "few-values" && !sorted && name == whole || group.option == "clock" && owned.MatchString(spelled) {
+		if group.option == "few-values" && !sorted && name == whole || group.option == "clock" && owned.Matches(name) {
 			continue
 		}
 		for _, pattern := range p.Options.Strings(group.option) {
