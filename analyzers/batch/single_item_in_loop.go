@@ -48,7 +48,7 @@ func checkSingleItemInLoop(p *gorule.Pass) {
 func batchCan(call *ops.Call) bool {
 	for _, m := range []ddb.Member{ddb.ConditionExpression, ddb.Expected, ddb.ReturnValues} {
 		value := call.Input.Get(m)
-		if value.MaybeSet() && (m != ddb.ReturnValues || value.Kind != symbolic.String || value.Text != "" && value.Text != "NONE") {
+		if value.MaybeSet() && (m != ddb.ReturnValues || !value.IsString("") && !value.IsString("NONE")) {
 			return false
 		}
 	}

@@ -14,16 +14,16 @@ import (
 func stated(call *ops.Call) []action {
 	var actions []action
 	for _, e := range certain(call.Shape(ddb.TransactStatements)) {
-		text := e.Shape.Field(string(ddb.Statement)).Value
-		if text.Kind != symbolic.String {
+		text, ok := e.Shape.Field(string(ddb.Statement)).Value.AsString()
+		if !ok {
 			continue
 		}
-		statement, problems := partiql.Parse(text.Text)
+		statement, problems := partiql.Parse(text)
 		item, ok := statement.Item()
 		if !ok || len(problems) > 0 {
 			continue
 		}
-		verb, _, _ := strings.Cut(strings.TrimSpace(text.Text), " ")
+		verb, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 		verb, _, _ = strings.Cut(verb, "(")
 		actions = append(actions, action{
 			verb: strings.ToUpper(verb), table: symbolic.Value{Kind: symbolic.String, Text: item.Table}, exact: true,

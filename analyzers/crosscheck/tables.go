@@ -9,7 +9,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -61,8 +60,8 @@ func makesTables(p *gorule.Pass, tables []*schema.Table) string {
 		if call.Op != ddb.CreateTable && call.Op != ddb.UpdateTable {
 			continue
 		}
-		name := call.Input.Get(ddb.TableName)
-		if name.Kind != symbolic.String || slices.ContainsFunc(tables, func(t *schema.Table) bool { return t.DisplayName() == name.Text }) {
+		name, ok := call.Input.Get(ddb.TableName).AsString()
+		if !ok || slices.ContainsFunc(tables, func(t *schema.Table) bool { return t.DisplayName() == name }) {
 			return "this package sends " + string(call.Op)
 		}
 	}

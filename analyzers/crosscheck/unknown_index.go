@@ -10,7 +10,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -35,7 +34,7 @@ var unknownIndex = &gorule.Rule{
 func checkUnknownIndex(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		index := call.Input.Get(ddb.IndexName)
-		if index.Kind != symbolic.String || index.Text == "" || !link.Named(call) || call.HelperDecides(ddb.TableName, ddb.IndexName) {
+		if name, ok := index.AsString(); !ok || name == "" || !link.Named(call) || call.HelperDecides(ddb.TableName, ddb.IndexName) {
 			return
 		}
 		model := p.Schema()

@@ -137,7 +137,8 @@ func isOnAllPaths(problem gorule.Problem) bool {
 	if strings.Contains(problem.Parameter, ".") {
 		return !problem.DependsOnPath()
 	}
-	return !problem.DependsOnPath() && problem.Call.Input.Get(ddb.Member(problem.Parameter)).Kind == symbolic.String
+	_, isConstant := problem.Call.Input.Get(ddb.Member(problem.Parameter)).AsString()
+	return isConstant && !problem.DependsOnPath()
 }
 
 // define adds entries to the names of a request that is made by a literal.

@@ -7,7 +7,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -22,11 +21,11 @@ func attributeNames(p *gorule.Pass) asked {
 	names := asked{}
 	p.ForEach(func(call *ops.Call) {
 		names.collect("", p.Request(call))
-		if name := call.Input.Get(sdk.HashKey); name.Kind == symbolic.String {
-			names.add(name.Text, true)
+		if name, ok := call.Input.Get(sdk.HashKey).AsString(); ok {
+			names.add(name, true)
 		}
-		if name := call.Input.Get(sdk.RangeKey); name.Kind == symbolic.String {
-			names.add(name.Text, true)
+		if name, ok := call.Input.Get(sdk.RangeKey).AsString(); ok {
+			names.add(name, true)
 		}
 	})
 	return names

@@ -80,11 +80,7 @@ func checkTTLUpdates(p *gorule.Pass, isConfigured func(name string) bool) {
 
 // reportUnit reports a point in time that is counted in another unit than seconds.
 func reportUnit(p *gorule.Pass, place gorule.Place, name string, value symbolic.Value) bool {
-	values := []symbolic.Value{value}
-	if value.Kind == symbolic.OneOf {
-		values = value.Parts
-	}
-	for _, v := range values {
+	for _, v := range value.Alternatives() {
 		if unit := v.TimeUnit(); unit != 0 && unit != symbolic.Seconds {
 			p.ReportAt(place, wrongUnit(name, unit.String()))
 			return true

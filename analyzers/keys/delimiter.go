@@ -83,21 +83,23 @@ var standardForm = regexp.MustCompile(`^(urn|arn):|^[a-z][a-z0-9+.-]*://`)
 // delimiter; "" if that does, or if it is unknown. Constant text is judged
 // where it touches a part that is not constant: what is within it may be a name.
 func otherDelimiter(text symbolic.Value, want string) string {
-	if text.Kind != symbolic.Concat || standardForm.MatchString(beginning(text)) {
+	parts := text.Concatenated()
+	if len(parts) == 1 || standardForm.MatchString(beginning(text)) {
 		return ""
 	}
-	for i, part := range text.Parts {
-		if part.Kind != symbolic.String || isWithinNumber(text.Parts, i) {
+	for i, part := range parts {
+		constant, ok := part.AsString()
+		if !ok || isWithinNumber(parts, i) {
 			continue
 		}
 		var touching []string
 		switch {
 		case i == 0:
-			touching = ending.FindAllString(part.Text, -1)
-		case i == len(text.Parts)-1:
-			touching = opening.FindAllString(part.Text, -1)
+			touching = ending.FindAllString(constant, -1)
+		case i == len(parts)-1:
+			touching = opening.FindAllString(constant, -1)
 		default:
-			touching = between.FindAllString(part.Text, -1)
+			touching = between.FindAllString(constant, -1)
 		}
 		if len(touching) > 0 && !slices.ContainsFunc(touching, func(s string) bool { return strings.Contains(s, want) }) {
 			return touching[0]

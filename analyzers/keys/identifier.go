@@ -62,7 +62,7 @@ var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
 // their order: in a range, in a direction, or by a prefix that ends with the
 // number, as 1 is one of 10.
 func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Value) bool {
-	if last := lastPart(text); key.Compared == goitems.Begins && last.Kind == symbolic.Format && last.Pos() == number.Pos() {
+	if last := lastPart(text); key.Compared == goitems.Begins && last.IsFormatted() && last.Pos() == number.Pos() {
 		return true
 	}
 	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
@@ -75,7 +75,7 @@ func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Valu
 			return slices.ContainsFunc(w.Texts(), func(compared symbolic.Value) bool {
 				start := beginning(compared)
 				if start == "" {
-					return text.Kind == symbolic.Format && compared.Kind == symbolic.Format // numbers alone
+					return text.IsFormatted() && compared.IsFormatted() // numbers alone
 				}
 				return strings.HasPrefix(beginning(text), start)
 			})
@@ -85,19 +85,12 @@ func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Valu
 
 // beginning returns the constant text that a text begins with.
 func beginning(text symbolic.Value) string {
-	switch text.Kind {
-	case symbolic.String:
-		return text.Text
-	case symbolic.Concat:
-		return beginning(text.Parts[0])
-	}
-	return ""
+	constant, _ := text.Concatenated()[0].AsString()
+	return constant
 }
 
 // lastPart returns what a text ends with.
 func lastPart(text symbolic.Value) symbolic.Value {
-	if text.Kind == symbolic.Concat {
-		return text.Parts[len(text.Parts)-1]
-	}
-	return text
+	parts := text.Concatenated()
+	return parts[len(parts)-1]
 }

@@ -71,12 +71,13 @@ func fewTexts(key keyValue, text symbolic.Value) string {
 	if key.Field != nil && enumeration(key.Field.Type()) != "" {
 		return "" // which its type says already
 	}
+	constant, _ := text.AsString()
 	switch {
-	case text.Kind == symbolic.String && text.Text != "" && key.many:
-		return fmt.Sprintf("the constant %q", text.Text)
-	case text.Kind == symbolic.Format && text.Type == "bool":
+	case constant != "" && key.many:
+		return fmt.Sprintf("the constant %q", constant)
+	case text.IsFormatted() && text.Type == "bool":
 		return "a truth value"
-	case text.Kind == symbolic.Format && text.Type == "time.Time":
+	case text.IsFormatted() && text.Type == "time.Time":
 		if _, layout, _ := text.Verb(); layout != "" && !strings.Contains(layout, "04") {
 			return fmt.Sprintf("a time in the layout %q, the same for all that is written within it", layout)
 		}

@@ -146,7 +146,7 @@ func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f goi
 	zone := f.Time().Zone
 	earlier, later, wrong := disorder(layout)
 	name := key.title()
-	if text.Kind == symbolic.Concat {
+	if len(text.Concatenated()) > 1 {
 		name += fmt.Sprintf(", %q,", template(p, key.Written, text))
 	}
 	switch {

@@ -66,7 +66,7 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 			continue
 		}
 		for _, text := range key.Texts() {
-			if text.Kind == symbolic.Format && key.kind != items.S || key.isAlike(text) {
+			if text.IsFormatted() && key.kind != items.S || key.isAlike(text) {
 				continue // perhaps a key of type N, or unique in its partition
 			}
 			for _, part := range formats(text) {
@@ -100,7 +100,7 @@ func (u *unpadded) finding(p *gorule.Pass) rules.Text {
 		Why:      fmt.Sprintf("%q sorts before %q, so order, ranges and prefixes are wrong", u.example(p, n, 10), u.example(p, n, 9)),
 		Help:     "give the number a fixed width, such as %010d",
 	}
-	if u.text.Kind == symbolic.Format {
+	if u.text.IsFormatted() {
 		text.Headline = fmt.Sprintf("%s is the unpadded number %q as text", u.key.title(), whole)
 		text.Help += ", or make the key a number (N)"
 	}
@@ -110,12 +110,12 @@ func (u *unpadded) finding(p *gorule.Pass) rules.Text {
 // example is the whole key with a value for one of its numbers.
 func (u *unpadded) example(p *gorule.Pass, n number, value int) string {
 	text := fmt.Sprintf(cmp.Or(n.verb, "%d"), value)
-	if u.text.Kind == symbolic.Format {
+	if u.text.IsFormatted() {
 		return text
 	}
 	var b strings.Builder
-	for _, part := range u.text.Parts {
-		if part.Kind == symbolic.Format && n.isPart(u.key, part) {
+	for _, part := range u.text.Concatenated() {
+		if part.IsFormatted() && n.isPart(u.key, part) {
 			b.WriteString(text)
 			continue
 		}

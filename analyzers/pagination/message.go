@@ -8,7 +8,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -71,7 +70,7 @@ func source(call *ops.Call) string {
 // counts reports whether the call asks for the number of items only.
 func counts(call *ops.Call) bool {
 	sel := call.Input.Get(ddb.Select)
-	return sel.Kind == symbolic.String && sel.Text == ddb.SelectCount
+	return sel.IsString(ddb.SelectCount)
 }
 
 func remedy(call *ops.Call, info *ddb.Operation) string {

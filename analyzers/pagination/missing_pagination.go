@@ -70,11 +70,8 @@ func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
 		return true
 	}
 	limit := call.Input.Get(ddb.Limit)
-	switch {
-	case limit.Kind == symbolic.Int && limit.Number == 1:
-		return true
-	case limit.Kind == symbolic.Int:
-		return call.Op == ddb.Query && limit.Number <= topFew
+	if n, ok := limit.AsInt(); ok {
+		return n == 1 || call.Op == ddb.Query && n <= topFew
 	}
 	return readsTable(call.Op) && limit.Presence() == symbolic.IsSet // the caller asks for so many
 }

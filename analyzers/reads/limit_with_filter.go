@@ -41,7 +41,7 @@ func checkLimitWithFilter(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 			return
 		}
-		if limit.Kind == symbolic.Int && limit.Number == 1 {
+		if limit.IsInt(1) {
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, gorule.Target(call)),
 				Why:      "Limit 1 is applied before the filter, so a match further on is missed",

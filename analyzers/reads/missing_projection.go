@@ -40,12 +40,13 @@ func checkMissingProjection(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		sel := call.Input.Get(ddb.Select)
 		projection, attributes := call.Input.Get(ddb.ProjectionExpression), call.Input.Get(ddb.AttributesToGet)
-		if call.ForwardsCallersInput() && projection.Kind == symbolic.Inherit || sel.Kind == symbolic.String && sel.Text == ddb.SelectCount {
+		if call.ForwardsCallersInput() && projection.Kind == symbolic.Inherit || sel.IsString(ddb.SelectCount) {
 			return
 		}
 		if call.Via == gorequest.Unsent || call.Via == gorequest.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
 			return
 		}
+		_, isConstant := sel.AsString()
 		switch {
 		case seen[call.Pos()]:
 		case projection.Presence() == symbolic.IsSet || attributes.SetOnSomePath():
@@ -53,7 +54,7 @@ func checkMissingProjection(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether ProjectionExpression is set: %s", projection.Why())
 		case attributes.MaybeSet():
 			p.Undecided(call, "cannot determine whether AttributesToGet is set: %s", attributes.Why())
-		case sel.MaybeSet() && sel.Kind != symbolic.String:
+		case sel.MaybeSet() && !isConstant:
 			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
@@ -126,8 +127,8 @@ func project(call *ops.Call, projection symbolic.Value, attributes string) strin
 
 // selectsAll returns the Select that asks for every attribute in words.
 func selectsAll(call *ops.Call) (string, bool) {
-	sel := call.Input.Get(ddb.Select)
-	return sel.Text, sel.Kind == symbolic.String && strings.HasPrefix(sel.Text, "ALL_")
+	sel, ok := call.Input.Get(ddb.Select).AsString()
+	return sel, ok && strings.HasPrefix(sel, "ALL_")
 }
 
 // leavesOutProjection reports whether other parts of the request come from an expression

@@ -7,7 +7,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // few is how many attributes are worth naming one by one.
@@ -20,7 +19,7 @@ func narrowerUse(call *ops.Call) (attributes []string, ok bool) {
 	if _, all := selectsAll(call); all {
 		return nil, false
 	}
-	if limit := call.Input.Get(ddb.Limit); limit.Kind == symbolic.Int && limit.Number == 1 {
+	if limit := call.Input.Get(ddb.Limit); limit.IsInt(1) {
 		return nil, false
 	}
 	reading, ok := call.Reading()

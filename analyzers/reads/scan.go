@@ -97,7 +97,7 @@ func scanText(call *ops.Call) rules.Text {
 // any: which one it is does not matter.
 func testsEmptiness(call *ops.Call) bool {
 	limit, certain := readsFirst(call)
-	if !certain || limit.Kind != symbolic.Int || limit.Number != 1 || call.Input.Get(ddb.FilterExpression).MaybeSet() {
+	if !certain || !limit.IsInt(1) || call.Input.Get(ddb.FilterExpression).MaybeSet() {
 		return false
 	}
 	reading, ok := call.Reading()
@@ -112,22 +112,24 @@ const queryFiltered = "query by key, or by an index on the filtered attribute"
 func scanned(call *ops.Call) (what string, arbitrary bool) {
 	target := gorule.Target(call)
 	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
-	switch limit, certain := readsFirst(call); {
+	limit, certain := readsFirst(call)
+	n, counted := limit.AsInt()
+	switch {
 	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):
 		return "an unknown part of " + target, false
 	case !certain:
 		return "every item of " + target, false
-	case limit.Kind == symbolic.Int && limit.Number == 1:
+	case n == 1:
 		return "an arbitrary item of " + target, true
-	case limit.Kind == symbolic.Int:
-		return fmt.Sprintf("%d arbitrary items of %s", limit.Number, target), true
+	case counted:
+		return fmt.Sprintf("%d arbitrary items of %s", n, target), true
 	}
 	return "some arbitrary items of " + target, true
 }
 
 func allowedTable(call *ops.Call, patterns []string) bool {
-	name := call.Input.Get(ddb.TableName)
-	return name.Kind == symbolic.String && anyMatch(patterns, name.Text)
+	name, ok := call.Input.Get(ddb.TableName).AsString()
+	return ok && anyMatch(patterns, name)
 }
 
 // anyMatch reports whether a name matches one of several glob patterns, or its

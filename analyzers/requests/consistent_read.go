@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -40,10 +39,10 @@ func checkConsistentRead(p *gorule.Pass) {
 		if call.HelperDecides(ddb.ConsistentRead) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
 			return
 		}
-		if table := call.Input.Get(ddb.TableName); table.Kind == symbolic.String && anyMatch(p.Options.Strings("allow-tables"), table.Text) {
+		if table, ok := call.Input.Get(ddb.TableName).AsString(); ok && anyMatch(p.Options.Strings("allow-tables"), table) {
 			return
 		}
-		if isTrue(call.Input.Get(ddb.ConsistentRead)) {
+		if call.Input.Get(ddb.ConsistentRead).IsTrue() {
 			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, gorule.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
@@ -53,7 +52,7 @@ func checkConsistentRead(p *gorule.Pass) {
 			return
 		}
 		for _, table := range call.Shape(ddb.RequestItems).Entries {
-			if isTrue(table.Shape.Field(string(ddb.ConsistentRead)).Value) && !anyMatch(p.Options.Strings("allow-tables"), table.Key) {
+			if table.Shape.Field(string(ddb.ConsistentRead)).Value.IsTrue() && !anyMatch(p.Options.Strings("allow-tables"), table.Key) {
 				p.Report(call, strong(fmt.Sprintf("BatchGetItem reads %s with ConsistentRead", table.KeyValue)))
 			}
 		}
@@ -67,8 +66,6 @@ func strong(headline string) rules.Text {
 		Help:     "remove ConsistentRead where data up to a second old is good enough",
 	}
 }
-
-func isTrue(v symbolic.Value) bool { return v.Kind == symbolic.Bool && v.Number != 0 }
 
 // anyMatch reports whether a name matches one of several glob patterns, or its
 // last path element does.

@@ -99,11 +99,12 @@ func together(input gorequest.Input, a, b ddb.Member) string {
 
 // valued names a parameter with its value, if that is short.
 func valued(input gorequest.Input, m ddb.Member) (text string, known bool) {
-	switch v := input.Get(m); {
-	case v.Kind == symbolic.String && v.Text != "" && !strings.HasSuffix(string(m), "Expression"):
-		return fmt.Sprintf("%s %s", m, v.Text), true
-	case v.Kind == symbolic.Int:
-		return fmt.Sprintf("%s %d", m, v.Number), true
+	v := input.Get(m)
+	if text, ok := v.AsString(); ok && text != "" && !strings.HasSuffix(string(m), "Expression") {
+		return fmt.Sprintf("%s %s", m, text), true
+	}
+	if n, ok := v.AsInt(); ok {
+		return fmt.Sprintf("%s %d", m, n), true
 	}
 	return string(m), false
 }

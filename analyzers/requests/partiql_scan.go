@@ -88,15 +88,13 @@ func isAlternative(where partiql.Expr) bool {
 
 // withHoles renders a template with [partiql.Hole] for each unknown part.
 func withHoles(v symbolic.Value) string {
-	switch v.Kind {
-	case symbolic.String:
-		return v.Text
-	case symbolic.Concat:
-		var b strings.Builder
-		for _, part := range v.Parts {
-			b.WriteString(withHoles(part))
+	var b strings.Builder
+	for _, part := range v.Concatenated() {
+		if text, ok := part.AsString(); ok {
+			b.WriteString(text)
+		} else {
+			b.WriteString(partiql.Hole)
 		}
-		return b.String()
 	}
-	return partiql.Hole
+	return b.String()
 }

@@ -19,7 +19,7 @@ func isEscaping(name string) bool {
 // environment are configuration.
 func isTainted(h hole) bool {
 	v := h.value
-	for v.Kind == symbolic.Format {
+	for v.IsFormatted() {
 		if _, layout, _ := v.Verb(); layout != "" || !textTypes[v.Type] {
 			return false
 		}
@@ -39,10 +39,7 @@ var textTypes = map[string]bool{"string": true, "[]byte": true, "any": true, "in
 
 // source names where a value comes from.
 func source(v symbolic.Value) string {
-	for v.Kind == symbolic.Format {
-		v = v.Parts[0]
-	}
-	switch v.Kind {
+	switch v = v.Formatted(); v.Kind {
 	case symbolic.Param:
 		return "the value of " + v.Text
 	case symbolic.Inherit, symbolic.Field:

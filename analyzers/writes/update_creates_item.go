@@ -66,8 +66,8 @@ func unconditional(call *ops.Call) bool {
 // that is meant for an item that does not exist yet: it neither adds to counters nor sets
 // first values.
 func overwritesOnly(call *ops.Call) bool {
-	if expression := call.Input.Get(ddb.UpdateExpression); expression.Kind == symbolic.String {
-		return textOverwrites(expression.Text)
+	if text, ok := call.Input.Get(ddb.UpdateExpression).AsString(); ok {
+		return textOverwrites(text)
 	}
 	steps, complete := call.BuiltUpdate()
 	return complete && len(steps) > 0 && !slices.ContainsFunc(steps, startsItem)

@@ -61,7 +61,7 @@ func (a *Requests) Settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 // member, unless it is certainly zero or empty.
 func (a *Requests) argument(v ssa.Value) symbolic.Value {
 	value := a.Resolve(v)
-	if value.Kind == symbolic.Int && value.Number == 0 || value.Kind == symbolic.String && value.Text == "" {
+	if value.IsInt(0) || value.IsString("") {
 		return symbolic.Value{Kind: symbolic.Absent}
 	}
 	_, isBasic := v.Type().Underlying().(*types.Basic)

@@ -46,5 +46,5 @@ func (c *Request) chainKey() symbolic.Shape {
 // is how a table without one is read.
 func (c *Request) chainPinsWholeKey() bool {
 	op := c.Input.Get(sdk.RangeOperator)
-	return c.Single && op.Presence() == symbolic.NotSet || op.Kind == symbolic.String && op.Text == equalOperator
+	return c.Single && op.Presence() == symbolic.NotSet || op.IsString(equalOperator)
 }

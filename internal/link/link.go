@@ -66,18 +66,13 @@ func Named(call *ops.Call) bool { return alternatives(call.Input.Get(ddb.TableNa
 // alternatives returns the constants that a value is one of, or nil if it may
 // be anything else.
 func alternatives(v symbolic.Value) []string {
-	switch v.Kind {
-	case symbolic.String:
-		return []string{v.Text}
-	case symbolic.OneOf:
-		var all []string
-		for _, part := range v.Parts {
-			if part.Kind != symbolic.String {
-				return nil
-			}
-			all = append(all, part.Text)
+	var all []string
+	for _, one := range v.Alternatives() {
+		text, ok := one.AsString()
+		if !ok {
+			return nil
 		}
-		return all
+		all = append(all, text)
 	}
-	return nil
+	return all
 }

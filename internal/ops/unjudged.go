@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // asksForOnePage reports whether a type of this package implements a method of an
@@ -31,7 +30,7 @@ func (c *Call) isOnePage() bool {
 	info := c.Operation()
 	limit := c.Input.Get(ddb.Limit)
 	return c.Via == gorequest.Client && info != nil && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
-		(limit.Kind != symbolic.Int || limit.Number != 1)
+		(!limit.IsInt(1))
 }
 
 // Unjudged returns the calls of methods of interfaces that are unknown here and

@@ -199,8 +199,8 @@ func subject(call *ops.Call) string {
 	case symbolic.String, symbolic.Field, symbolic.Global, symbolic.Param:
 		table = name.Text
 	}
-	if index := call.Input.Get(ddb.IndexName); index.Kind == symbolic.String {
-		return table + "/" + index.Text
+	if index, ok := call.Input.Get(ddb.IndexName).AsString(); ok {
+		return table + "/" + index
 	}
 	return table
 }
@@ -220,13 +220,14 @@ func Target(call *ops.Call) string {
 	case symbolic.Field:
 		table = "the table in " + name.Text
 	}
-	index := call.Input.Get(ddb.IndexName)
+	index, isKnown := call.Input.Get(ddb.IndexName).AsString()
+	_, isNamed := name.AsString()
 	switch {
-	case index.Kind == symbolic.String && name.Kind != symbolic.String: // the index says enough
-		return fmt.Sprintf("index %q", index.Text)
-	case index.Kind == symbolic.String:
-		return fmt.Sprintf("index %q of %s", index.Text, table)
-	case index.Presence() == symbolic.IsSet:
+	case isKnown && !isNamed: // the index says enough
+		return fmt.Sprintf("index %q", index)
+	case isKnown:
+		return fmt.Sprintf("index %q of %s", index, table)
+	case call.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet:
 		return "an index of " + table
 	}
 	return table

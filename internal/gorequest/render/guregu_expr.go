@@ -132,7 +132,7 @@ func isUntypedNil(s symbolic.Shape) bool {
 	return s.Kind == symbolic.ScalarShape && s.Value.Kind == symbolic.Absent && (s.Type == nil || types.IsInterface(s.Type) || types.Identical(s.Type, types.Typ[types.UntypedNil]))
 }
 
-func isEmptyText(s symbolic.Shape) bool { return s.Value.Kind == symbolic.String && s.Value.Text == "" }
+func isEmptyText(s symbolic.Shape) bool { return s.Value.IsString("") }
 
 // escaped writes a path with names in quotes. There is nothing to put in place of
 // ? and $: the library refuses them.

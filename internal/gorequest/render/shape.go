@@ -83,7 +83,7 @@ func (t *translator) entry(of symbolic.Shape, e symbolic.Entry) validate.Entry {
 // isZero reports whether a field has the zero value of a type that is not a pointer:
 // SDKs do not send that.
 func isZero(v symbolic.Value) bool {
-	return !v.Set && (v.Kind == symbolic.String && v.Text == "" || (v.Kind == symbolic.Int || v.Kind == symbolic.Bool) && v.Number == 0)
+	return !v.Set && (v.IsString("") || (v.Kind == symbolic.Int || v.Kind == symbolic.Bool) && v.Number == 0)
 }
 
 // scalarKind is what a Go value, or what a pointer leads to, is in JSON.
