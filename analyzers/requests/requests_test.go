@@ -12,20 +12,8 @@ import (
 
 const fixtures = "../../testdata/go"
 
-func TestMetadata(t *testing.T) {
-	var metas []*rules.Rule
-	for _, rule := range requests.Rules() {
-		metas = append(metas, rule.Meta)
-	}
-	ruletest.RunMetadata(t, metas)
-}
-
 func TestRules(t *testing.T) {
-	ruletest.RunGo(t, requests.Rules(), gorule.DefaultConfig(), fixtures, "./requests/...")
-}
-
-func TestPages(t *testing.T) {
-	ruletest.RunGoPages(t, requests.Rules(), analyzers.Rules(), fixtures)
+	ruletest.RunGoFamily(t, requests.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "requests")
 }
 
 // The options of DDB113 allow tables and functions.

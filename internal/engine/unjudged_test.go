@@ -21,9 +21,9 @@ func TestUnjudgedCalls(t *testing.T) {
 		t.Fatal(err)
 	}
 	for directory, want := range map[string][]string{
-		"pagination/foreign":       {"apart.go:36:12", "apart.go:41:19", "foreign.go:16:12"},
-		"pagination/foreign/apart": {"apart.go:36:12", "apart.go:41:19"},
-		"pagination/knownwrapper":  {},
+		"pagination/missingpagination/foreign":       {"apart.go:36:12", "apart.go:41:19", "foreign.go:16:12"},
+		"pagination/missingpagination/foreign/apart": {"apart.go:36:12", "apart.go:41:19"},
+		"pagination/missingpagination/knownwrapper":  {},
 	} {
 		result, err := Run(t.Context(), Options{Dir: filepath.Join(dir, directory), Rules: catalog.Rules()})
 		if err != nil {

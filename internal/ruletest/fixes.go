@@ -35,7 +35,7 @@ func RunGoFixes(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string
 	}
 	fixed := loadGoOverlay(t, overlay, dir, patterns...)
 	needsNewGo(t, fixed, plan.Files)
-	results := analyse(t, gorule.NewAnalyzer("dynamolint", list, cfg), fixed)
+	results := analyse(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), fixed)
 	for _, result := range results {
 		for _, f := range result.Findings {
 			if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool { return sameMistake(fixed, f) }) {

@@ -19,14 +19,10 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// RunGo runs rules over packages of the Go module in dir, all of them together,
-// and compares what they report, line by line, with the comments in its files
-// (see [expectation]):
-//
-//	out, err := db.Query(ctx, in) // want DDB102 "one page" DDB104 note `whole`
-//	return db.Scan(ctx, in)       // undecided DDB102 "not followed"
-//
-// Patterns are relative to the module, which must need nothing from the network.
+// RunGo runs rules over packages of the Go module in dir and compares what they report, line
+// by line, with the comments in its files. Each rule judges its own packages and those that
+// are no rule's own; see the package comment for both. Patterns are relative to the module,
+// which must need nothing from the network.
 func RunGo(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) {
 	t.Helper()
 	var expected []*expectation
@@ -34,7 +30,12 @@ func RunGo(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, pat
 		directory := strings.TrimSuffix(pattern, "/...")
 		expected = append(expected, expectations(t, filepath.Join(dir, directory), ".go")...)
 	}
-	for _, result := range judge(t, gorule.NewAnalyzer("dynamolint", list, cfg), dir, patterns...) {
+	compare(t, expected, judge(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), dir, patterns...))
+}
+
+func compare(t *testing.T, expected []*expectation, results map[string]*gorule.Result) {
+	t.Helper()
+	for _, result := range results {
 		for _, f := range result.Findings {
 			severity := cmp.Or(f.Severity, f.Rule.Severity)
 			readable(t, f)
@@ -48,10 +49,11 @@ func RunGo(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, pat
 }
 
 // GoFindings returns what rules report in packages of the Go module in dir,
-// ordered by package and rule.
+// ordered by package and rule. As in [RunGo], each rule judges its own packages and those
+// that are no rule's own.
 func GoFindings(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) []rules.Finding {
 	t.Helper()
-	results := judge(t, gorule.NewAnalyzer("dynamolint", list, cfg), dir, patterns...)
+	results := judge(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), dir, patterns...)
 	var all []rules.Finding
 	for _, path := range slices.Sorted(maps.Keys(results)) {
 		all = append(all, results[path].Findings...)

@@ -1,5 +1,3 @@
-// Package ruletest runs rules against fixtures and against the examples on
-// their pages. Only tests import it; it holds no fixtures itself.
 package ruletest
 
 import "strings"

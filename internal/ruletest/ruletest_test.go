@@ -28,6 +28,7 @@ func TestParseExpectations(t *testing.T) {
 		`  n = 1 # want DDB413 "off" # undecided DDB414 "var.days"`:               {`want DDB413 off`, `undecided DDB414 var.days`},
 		`	out, err := db.Query(ctx, in) // want DDB102 "only the first page"`:     {`want DDB102 only the first page`},
 		`ttl { # want DDB417 note likely "no name"`:                               {`want DDB417 note likely no name`},
+		`"orders": [{ "//": "want DDB413 ` + "`is off`" + `"}]`:                   {`want DDB413 is off`},
 		`  # what we want is DDB413 "to be off"`:                                  nil,
 		`  name = "want" # an unfinished expectation: want DDB413 without a text`: nil,
 	}
@@ -38,6 +39,23 @@ func TestParseExpectations(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: got %q, want %q", line, got, want)
+		}
+	}
+}
+
+// A mistyped expectation would be none, and its case pass as one that stays silent.
+func TestParseExpectationsRefuses(t *testing.T) {
+	for _, line := range []string{
+		`db.Scan(ctx, in) // want "whole table"`,
+		`db.Scan(ctx, in) // want DDB101 "whole table`,
+		`db.Scan(ctx, in) // want DDB101 whole table`,
+		`db.Scan(ctx, in) // want DDB101 fatal "whole table"`,
+		`db.Scan(ctx, in) // want DDB101 "whole table" and more`,
+		`db.Scan(ctx, in) // want DDB101 "whole (table"`,
+		`enabled = false # undecided DDB1 "x"`,
+	} {
+		if list, err := parseLine(line); err == nil {
+			t.Errorf("%s: %d expectations, want an error", line, len(list))
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package ruletest
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,14 +13,8 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// expectation is what a comment in a fixture expects of its own line:
-//
-//	resource "aws_dynamodb_table" "orders" { # want DDB413 "is off" DDB415 `is off`
-//	  hash_key = var.key                     # undecided DDB403 "var.key has no value"
-//
-// The strings are regular expressions. "want" is a finding, "undecided" what
-// the rule could not judge. A severity or a confidence may stand between rule
-// and text; the finding must then have it: want DDB506 likely "first keys".
+// expectation is what a comment in a fixture expects for its own line, in the dialect that
+// the package comment describes.
 type expectation struct {
 	file   string
 	line   int
@@ -31,11 +26,10 @@ type expectation struct {
 	origin string // as written
 }
 
-const itemPattern = `(DDB\d{3})((?:\s+(?:note|warning|error|hint|likely|proven))*)\s+("[^"]*"|` + "`[^`]*`)"
-
 var (
-	expectationStart = regexp.MustCompile(`(?:#|//|")\s*(want|undecided)((?:\s+` + itemPattern + `)+)`)
-	expectationItem  = regexp.MustCompile(itemPattern)
+	expectationStart = regexp.MustCompile(`(?:#|//|"//":\s*")\s*(want|undecided)\s`)
+	expectationItem  = regexp.MustCompile("^\\s*(DDB\\d{3})((?:\\s+(?:note|warning|error|hint|likely|proven))*)\\s+(\"[^\"]*\"|`[^`]*`)")
+	expectationEnd   = regexp.MustCompile(`^\s*$|^\s*(?:#|//)\s*(?:want|undecided)\s|^"[\s,}\]]*$`)
 )
 
 // expectations reads the comments of all files below dir whose names end in
@@ -70,17 +64,35 @@ func hasSuffix(path string, suffixes []string) bool {
 
 func parseExpectations(t *testing.T, file string, number int, line string) []*expectation {
 	t.Helper()
-	var list []*expectation
-	for _, comment := range expectationStart.FindAllStringSubmatch(line, -1) {
-		for _, item := range expectationItem.FindAllStringSubmatch(comment[2], -1) {
-			re, err := regexp.Compile(item[3][1 : len(item[3])-1]) // taken literally, as in a raw string
-			if err != nil {
-				t.Fatalf("%s:%d: %v", file, number, err)
-			}
-			list = append(list, &expectation{file: absolute(t, file), line: number, kind: comment[1], rule: item[1], traits: strings.Fields(item[2]), text: re, origin: item[0]})
-		}
+	list, err := parseLine(line)
+	if err != nil {
+		t.Fatalf("%s:%d: %v", file, number, err)
+	}
+	for _, e := range list {
+		e.file, e.line = absolute(t, file), number
 	}
 	return list
+}
+
+// parseLine returns what the comments of a line expect.
+func parseLine(line string) ([]*expectation, error) {
+	var list []*expectation
+	for start := expectationStart.FindStringSubmatchIndex(line); start != nil; start = expectationStart.FindStringSubmatchIndex(line) {
+		kind, before := line[start[2]:start[3]], len(list)
+		line = line[start[1]:]
+		for item := expectationItem.FindStringSubmatch(line); item != nil; item = expectationItem.FindStringSubmatch(line) {
+			re, err := regexp.Compile(item[3][1 : len(item[3])-1]) // taken literally, as in a raw string
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, &expectation{kind: kind, rule: item[1], traits: strings.Fields(item[2]), text: re, origin: strings.TrimSpace(item[0])})
+			line = line[len(item[0]):]
+		}
+		if len(list) == before || !expectationEnd.MatchString(line) {
+			return nil, fmt.Errorf("not an expectation: %s %s: want, a rule, and a regular expression in quotes, as in %s", kind, strings.TrimSpace(line), "want DDB102 \"one page\"")
+		}
+	}
+	return list, nil
 }
 
 // readable fails the test if a finding is not worded as the project words them.

@@ -16,10 +16,10 @@ import (
 // are the calls that make each piece of it.
 func TestBuilders(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1", "chains"} {
-		dir := fixtures(t, "expressions/built", directory)
-		got := run(t, "./expressions/built/"+directory, func(_ *ops.Call, input validate.Value) []string { return []string{show(input)} })
+		dir := fixtures(t, "render/built", directory)
+		got := run(t, "./render/built/"+directory, func(_ *ops.Call, input validate.Value) []string { return []string{show(input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
-		where := run(t, "./expressions/built/"+directory, func(call *ops.Call, input validate.Value) []string { return pieces(t, call, input) })
+		where := run(t, "./render/built/"+directory, func(call *ops.Call, input validate.Value) []string { return pieces(t, call, input) })
 		compare(t, filepath.Join(dir, "source.golden"), where)
 	}
 }

@@ -27,8 +27,8 @@ var update = flag.Bool("update", false, "write the golden files anew")
 // beside it, with the bytes that stand there.
 func TestSource(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1"} {
-		dir := fixtures(t, "expressions/source", directory)
-		got := run(t, "./expressions/source/"+directory, func(call *ops.Call, input validate.Value) []string { return placeholders(t, call, input) })
+		dir := fixtures(t, "render/source", directory)
+		got := run(t, "./render/source/"+directory, func(call *ops.Call, input validate.Value) []string { return placeholders(t, call, input) })
 		compare(t, filepath.Join(dir, "source.golden"), got)
 	}
 }
@@ -36,8 +36,8 @@ func TestSource(t *testing.T) {
 // What is known of each request is in a golden file beside its source.
 func TestRequests(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1"} {
-		dir := fixtures(t, "expressions/source", directory)
-		got := run(t, "./expressions/source/"+directory, func(_ *ops.Call, input validate.Value) []string { return []string{show(input)} })
+		dir := fixtures(t, "render/source", directory)
+		got := run(t, "./render/source/"+directory, func(_ *ops.Call, input validate.Value) []string { return []string{show(input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
 	}
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/aws/aws-sdk-go/aws"
 	"github.com/aws/aws-sdk-go/aws/session"
-	"github.com/aws/aws-sdk-go/service/dynamodb" // want DDB124 "needs aws-sdk-go"
+	"github.com/aws/aws-sdk-go/service/dynamodb"
 )
 
 func showV1(w http.ResponseWriter, r *http.Request) {

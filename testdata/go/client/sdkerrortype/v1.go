@@ -6,7 +6,7 @@ import (
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go/aws/awserr"
-	old "github.com/aws/aws-sdk-go/service/dynamodb" // want DDB124 "needs aws-sdk-go"
+	old "github.com/aws/aws-sdk-go/service/dynamodb"
 )
 
 // Left over from aws-sdk-go.

@@ -110,7 +110,7 @@ func (r *Readings) copied(ctx context.Context, device string) (all []item, err e
 		return nil, err
 	}
 	for out.LastEvaluatedKey != nil {
-		next, err := r.db.Query(ctx, after(device, out.LastEvaluatedKey)) // undecided DDB102 "not followed"
+		next, err := r.db.Query(ctx, after(device, out.LastEvaluatedKey))
 		if err != nil {
 			return nil, err
 		}

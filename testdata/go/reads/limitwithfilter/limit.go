@@ -96,7 +96,7 @@ func (o *Orders) legacy(ctx context.Context, customer string) ([]item, error) {
 }
 
 func (o *Orders) scanned(ctx context.Context) ([]item, error) {
-	out, err := o.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB101 "applied after the read" DDB105 "Limit of this Scan"
+	out, err := o.db.Scan(ctx, &dynamodb.ScanInput{ // want DDB105 "Limit of this Scan"
 		TableName:                 &o.table,
 		FilterExpression:          aws.String("order_status = :open"),
 		ProjectionExpression:      aws.String("order_id"),

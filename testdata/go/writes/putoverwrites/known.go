@@ -2,15 +2,12 @@ package putoverwrites
 
 import (
 	"context"
-	"errors"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
-
-var errTaken = errors.New("the name is taken")
 
 type item = map[string]types.AttributeValue
 
@@ -43,38 +40,6 @@ func createNamed(ctx context.Context, client *dynamodb.Client, user User) error 
 
 func signUp(ctx context.Context, client *dynamodb.Client, mail string) error {
 	return createNamed(ctx, client, User{Name: newUUID(), Mail: mail})
-}
-
-// What is put back is no new item: that is for DDB109.
-func addMail(ctx context.Context, client *dynamodb.Client, name, mail string) error {
-	out, err := client.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("users"), Key: named(name)})
-	if err != nil || out.Item == nil {
-		return err
-	}
-	var user User
-	if err := attributevalue.UnmarshalMap(out.Item, &user); err != nil {
-		return err
-	}
-	user.Mail = mail
-	item, err := attributevalue.MarshalMap(user)
-	if err != nil {
-		return err
-	}
-	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: item}) // want DDB109 "set only the attributes that change"
-	return err
-}
-
-// It is one finding, which says the same.
-func registerOnce(ctx context.Context, client *dynamodb.Client, name string) error {
-	out, err := client.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("users"), Key: named(name)})
-	if err != nil {
-		return err
-	}
-	if out.Item != nil {
-		return errTaken
-	}
-	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("users"), Item: named(name)}) // want DDB109 "add the condition attribute_not_exists"
-	return err
 }
 
 func lock() {}

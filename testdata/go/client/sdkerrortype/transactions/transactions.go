@@ -9,7 +9,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 	"github.com/aws/aws-sdk-go/aws/awserr"
-	old "github.com/aws/aws-sdk-go/service/dynamodb" // want DDB124 "needs aws-sdk-go"
+	old "github.com/aws/aws-sdk-go/service/dynamodb"
 )
 
 var errExists = errors.New("exists")

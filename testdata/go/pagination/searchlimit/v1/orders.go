@@ -34,8 +34,3 @@ func errUnasked(table dynamo.Table) (total int) {
 	}
 	return total
 }
-
-func filtered(ctx context.Context, table dynamo.Table) (o order, err error) {
-	err = table.Get("customer_id", "1").Index("gsi1").Filter("total > ?", 100).OneWithContext(ctx, &o) // want DDB102 `One searches only the first page of index "gsi1" for a match`
-	return o, err
-}

@@ -1,0 +1,144 @@
+package ruletest
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// fixtureModule is the path of the module that Go fixtures are in.
+const fixtureModule = "example.com/fixtures/"
+
+// GoDirectory is the name of the directory that has the Go fixtures of a rule: packages are
+// named without dashes.
+func GoDirectory(r *rules.Rule) string { return strings.ReplaceAll(r.Slug, "-", "") }
+
+// RunGoFamily tests all that a package of Go rules has, but for fixes: the metadata, the
+// packages in the directory of the family in the fixtures' module in dir, and the pages. all
+// are the rules that good examples must not give either. What is in "fixes" of the family is
+// for [RunGoFixes] only.
+func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, dir, name string) {
+	t.Run("metadata", func(t *testing.T) {
+		var metas []*rules.Rule
+		for _, rule := range family {
+			metas = append(metas, rule.Meta)
+		}
+		RunMetadata(t, metas)
+	})
+	t.Run("fixtures", func(t *testing.T) {
+		pkgs := slices.DeleteFunc(loadGo(t, dir, "./"+name+"/..."), func(p *packages.Package) bool { return fixtureOf(p.PkgPath) == "fixes" })
+		analyzer := gorule.NewAnalyzer("dynamolint", onOwn(family), cfg)
+		results := analyse(t, analyzer, pkgs)
+		compare(t, expectations(t, filepath.Join(dir, name), ".go"), results)
+		across(t, family, results, analyse(t, analyzer, apart(pkgs)))
+	})
+	t.Run("pages", func(t *testing.T) { RunGoPages(t, family, all, dir) })
+}
+
+// onOwn returns rules that judge the fixtures of others of the list no more.
+func onOwn(list []*gorule.Rule) []*gorule.Rule {
+	owners := map[string]*gorule.Rule{}
+	for _, rule := range list {
+		owners[GoDirectory(rule.Meta)] = rule
+	}
+	var own []*gorule.Rule
+	for _, rule := range list {
+		limited := *rule
+		limited.Check = func(p *gorule.Pass) {
+			if owner := owners[fixtureOf(p.Package())]; owner == nil || owner == rule {
+				rule.Check(p)
+			}
+		}
+		own = append(own, &limited)
+	}
+	return own
+}
+
+// fixtureOf returns the directory below that of the family which a package of the fixtures'
+// module is in: "scan" for example.com/fixtures/reads/scan/export.
+func fixtureOf(pkg string) string {
+	path, _ := strings.CutPrefix(strings.TrimSuffix(pkg, "_test"), fixtureModule)
+	_, below, _ := strings.Cut(path, "/")
+	directory, _, _ := strings.Cut(below, "/")
+	return directory
+}
+
+// apart returns the packages that import others of the fixtures, as they are if nothing is
+// known of those but their types.
+func apart(pkgs []*packages.Package) []*packages.Package {
+	var importers []*packages.Package
+	for _, pkg := range pkgs {
+		alone := *pkg
+		alone.Imports = map[string]*packages.Package{}
+		for path, imported := range pkg.Imports {
+			if !strings.HasPrefix(path, fixtureModule) {
+				alone.Imports[path] = imported
+			}
+		}
+		if len(alone.Imports) < len(pkg.Imports) {
+			importers = append(importers, &alone)
+		}
+	}
+	return importers
+}
+
+// across fails the test for each rule that says the same of all packages when nothing is
+// known of what other packages do: it has no case for which that matters.
+func across(t *testing.T, family []*gorule.Rule, together, alone map[string]*gorule.Result) {
+	t.Helper()
+	differ := map[*rules.Rule]bool{}
+	for path, result := range alone {
+		before, after := said(together[path]), said(result)
+		for rule := range before {
+			differ[rule] = differ[rule] || !slices.Equal(before[rule], after[rule])
+		}
+		for rule := range after {
+			differ[rule] = differ[rule] || !slices.Equal(before[rule], after[rule])
+		}
+	}
+	for _, rule := range family {
+		why, exempt := withinOnePackage[rule.Meta.ID]
+		switch {
+		case !differ[rule.Meta] && !exempt:
+			t.Errorf("%s has no case across packages: let a package in %s import another one there that decides what the rule says", rule.Meta.ID, GoDirectory(rule.Meta))
+		case differ[rule.Meta] && exempt:
+			t.Errorf("%s has a case across packages, and the list says that it needs none: %s", rule.Meta.ID, why)
+		}
+	}
+}
+
+// said returns the findings in a package, and what rules left undecided, by rule and as text.
+func said(result *gorule.Result) map[*rules.Rule][]string {
+	by := map[*rules.Rule][]string{}
+	for _, f := range result.Findings {
+		by[f.Rule] = append(by[f.Rule], fmt.Sprint(f.Span, textOf(f), f.Severity, f.Confidence))
+	}
+	for _, u := range result.Undecided {
+		by[u.Rule] = append(by[u.Rule], fmt.Sprint(u.Span, u.Reason))
+	}
+	return by
+}
+
+// withinOnePackage lists the rules whose verdict no fact about another package can change,
+// each with the reason.
+var withinOnePackage = map[string]string{
+	"DDB118": "a client and what turns its retries off are judged in the function that makes both",
+	"DDB122": "where an error of another package comes from is not judged",
+	"DDB123": "a handler is judged in the package that starts it",
+	"DDB124": "an import is the finding",
+	"DDB129": "a query that another package begins is not followed",
+	"DDB130": "positions are compared in the function that sends the batch",
+	"DDB302": "a struct is judged by its own fields",
+	"DDB307": "a struct is judged by its own fields",
+	"DDB308": "a struct is judged by its own fields",
+	"DDB309": "a struct is judged by its own fields",
+	"DDB313": "a struct is judged by its own fields",
+	"DDB314": "bytes are followed within a package, and a function elsewhere is judged by its name",
+}
