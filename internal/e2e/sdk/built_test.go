@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -142,7 +143,7 @@ func translated(t *testing.T, pattern string) (all []validate.Value) {
 		t.Fatal(problem)
 	}
 	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
-	for _, call := range ops.Analyze(src, func(*types.Func) *ops.Summary { return nil }).Calls {
+	for _, call := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
 		input, _ := render.Of(call)
 		all = append(all, input)
 	}
