@@ -156,13 +156,17 @@ func (c *consumers) failure(body ast.Node) (at ast.Node) {
 	return at
 }
 
+// isContextErr reports whether an error is that of a context, or made of it.
 func (c *consumers) isContextErr(expr ast.Expr) bool {
-	call, ok := expr.(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn, _ := typeutil.Callee(c.p.Info(), call).(*types.Func)
-	return fn != nil && fn.FullName() == "(context.Context).Err"
+	found := false
+	ast.Inspect(expr, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			fn, _ := typeutil.Callee(c.p.Info(), call).(*types.Func)
+			found = found || fn != nil && fn.FullName() == "(context.Context).Err"
+		}
+		return !found
+	})
+	return found
 }
 
 // returnsErrorOf reports whether a function returns the error of a call: the

@@ -80,6 +80,16 @@ func HandleLogging(ctx context.Context, event events.DynamoDBEvent) error {
 	return nil
 }
 
+func HandleUntilStopped(ctx context.Context, event events.DynamoDBEvent) error {
+	for _, record := range event.Records {
+		if ctx.Err() != nil {
+			return fmt.Errorf("stopped at %s: %w", record.EventID, ctx.Err())
+		}
+		log.Print(record.EventID)
+	}
+	return nil
+}
+
 func HandleCollecting(ctx context.Context, event events.DynamoDBEvent) error {
 	var ids []string
 	for _, record := range event.Records {
