@@ -117,12 +117,12 @@ func (a *Requests) Begun(step sdk.Step, call ssa.CallInstruction) Input {
 
 // step notes what a step does to the request; ok is false for other calls.
 func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) (ok bool) {
-	step, ok := c.r.a.Step(call.Common())
+	step, ok := c.a.Step(call.Common())
 	if !ok || goflow.ArgsOf(call.Common())[0] != v {
 		return ok // part of another request, which is sent as it is
 	}
 	if step.Role == sdk.Extend || step.Role == sdk.Send && c.sent {
-		for m, value := range c.r.a.Settings(step, call) {
+		for m, value := range c.a.Settings(step, call) {
 			c.stores[m] = append(c.stores[m], fieldStore{instr: call, value: value})
 		}
 	}

@@ -24,14 +24,19 @@ func (s fieldStore) When() (ssa.Instruction, bool) { return s.instr, s.sometimes
 
 // changes collects what is done to one request object.
 type changes struct {
-	r      *Resolver
+	a      *Requests
 	of     *ssa.Function // in which the object is made
 	stores map[ddb.Member][]fieldStore
-	lost   string            // why the object can no longer be followed
-	losses []ssa.Instruction // after which it cannot on any path
+	ends   []ending
 
 	returned []int // results of the function that it becomes
 	sent     bool  // what the call sets that sends it counts too: for callers it is part of what a function does
+}
+
+// An ending is an instruction after which the object can no longer be followed.
+type ending struct {
+	instr ssa.Instruction
+	why   string
 }
 
 // collect visits every use of an alias of the object.
@@ -74,7 +79,7 @@ func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
 			return
 		}
 	case goflow.Binds:
-		for _, alias := range c.r.a.Aliases(e.From) {
+		for _, alias := range c.a.Aliases(e.From) {
 			c.collect(alias, seen)
 		}
 		return
@@ -87,28 +92,37 @@ func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
 	c.lose(e.Instr, "the request is also kept elsewhere")
 }
 
-// lose notes that the object can no longer be followed after an instruction. What
-// Happens after the request is sent does not matter.
+// lose notes that the object can no longer be followed after an instruction.
 func (c *changes) lose(instr ssa.Instruction, why string) {
-	at := c.r.at
-	isHere := at != nil && instr.Parent() == at.Parent()
-	if isHere && instr != at && !goflow.Reaches(instr, at) {
-		return
-	}
-	if c.lost = why; !isHere || goflow.AlwaysBefore(instr, at) {
-		c.losses = append(c.losses, instr)
-	}
+	c.ends = append(c.ends, ending{instr, why})
 }
 
-// without returns what a member may be, which has a value as far as the object is
-// followed: any other value as well, or nothing but that if all paths lead through
-// where the object is lost, and the member is not set again.
-func (c *changes) without(m ddb.Member, value symbolic.Value) symbolic.Value {
-	other := symbolic.UnknownFor(c.lost)
+// lost returns why the object can no longer be followed at an instruction, "" if it can,
+// and after which instructions it cannot on any path that leads there. What happens after
+// the request is sent does not matter. at is nil for the end of the function.
+func (c *changes) lost(at ssa.Instruction) (why string, losses []ssa.Instruction) {
+	for _, end := range c.ends {
+		isHere := at != nil && end.instr.Parent() == at.Parent()
+		if isHere && end.instr != at && !goflow.Reaches(end.instr, at) {
+			continue
+		}
+		if why = end.why; !isHere || goflow.AlwaysBefore(end.instr, at) {
+			losses = append(losses, end.instr)
+		}
+	}
+	return why, losses
+}
+
+// without returns what a member may be at an instruction, which has a value as far as the
+// object is followed: any other value as well, or nothing but that if all paths lead
+// through where the object is lost, and the member is not set again.
+func (c *changes) without(m ddb.Member, value symbolic.Value, at ssa.Instruction) symbolic.Value {
+	why, losses := c.lost(at)
+	other := symbolic.UnknownFor(why)
 	isSetAgain := slices.ContainsFunc(c.stores[m], func(s fieldStore) bool {
-		return !s.sometimes && goflow.AlwaysBefore(s.instr, c.r.at) && !slices.ContainsFunc(c.losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
+		return !s.sometimes && goflow.AlwaysBefore(s.instr, at) && !slices.ContainsFunc(losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
 	})
-	if len(c.losses) > 0 && !isSetAgain {
+	if len(losses) > 0 && !isSetAgain {
 		return other
 	}
 	return symbolic.AnyOf(value, other)
@@ -117,7 +131,7 @@ func (c *changes) without(m ddb.Member, value symbolic.Value) symbolic.Value {
 // boxed follows what may be done to the object by way of an interface that holds
 // it: json.Unmarshal(text, input) sets whatever the text names.
 func (c *changes) boxed(box ssa.Instruction) {
-	if v := box.(ssa.Value); c.r.a.IsChanged(v) || c.r.a.IsKept(v) {
+	if v := box.(ssa.Value); c.a.IsChanged(v) || c.a.IsKept(v) {
 		c.lose(box, "the request is handed on as an interface, which may change it")
 	}
 }
@@ -130,7 +144,7 @@ func (c *changes) handedOut(ret *ssa.Return, v ssa.Value, seen map[ssa.Value]boo
 			c.returned = append(c.returned, i)
 		}
 	}
-	results, known := c.r.a.LeavesLiteral(ret, v, c.of)
+	results, known := c.a.LeavesLiteral(ret, v, c.of)
 	if !known {
 		c.lose(ret, "the request is returned by a function literal")
 	}
@@ -148,17 +162,17 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == addr {
-				value := c.r.a.Resolve(use.Val)
+				value := c.a.Resolve(use.Val)
 				value = value.At(use.Pos())
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: value})
 			}
 		case ssa.CallInstruction:
 			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("its address is passed to a function")})
 		case *ssa.UnOp:
-			if goflow.IsPointer(use.Type()) && c.r.a.IsSetThrough(use, map[ssa.Value]bool{}) {
+			if goflow.IsPointer(use.Type()) && c.a.IsSetThrough(use, map[ssa.Value]bool{}) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("it is set by way of its address")})
 			}
-			if c.r.a.AddsEntries(use) && !c.r.a.madeHere(addr) {
+			if c.a.AddsEntries(use) && !c.a.madeHere(addr) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("entries are added to it"), sometimes: true})
 			}
 		case *ssa.DebugRef, *ssa.BinOp:
@@ -191,9 +205,9 @@ func (a *Requests) madeHere(field *ssa.FieldAddr) bool {
 
 // stored follows the object into a variable; anywhere else it is lost.
 func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
-	switch c.r.a.CellRoot(store.Addr).(type) {
+	switch c.a.CellRoot(store.Addr).(type) {
 	case *ssa.Alloc:
-		for _, load := range c.r.a.Loads(store.Addr) {
+		for _, load := range c.a.Loads(store.Addr) {
 			c.collect(load, seen)
 		}
 	default:
@@ -207,7 +221,7 @@ func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
 func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) {
 	common := call.Common()
 	if member, ok := SetterOf(common); ok && goflow.ArgsOf(common)[0] == v {
-		c.stores[member] = append(c.stores[member], fieldStore{instr: call, value: c.r.a.setBy(call)})
+		c.stores[member] = append(c.stores[member], fieldStore{instr: call, value: c.a.setBy(call)})
 		if request := call.Value(); request != nil {
 			c.collect(request, seen)
 		}
@@ -217,7 +231,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		return
 	}
 	callee, obj := goflow.CalleeOf(common)
-	if _, ok := c.r.a.Lookup(common); ok || common.Value == v {
+	if _, ok := c.a.Lookup(common); ok || common.Value == v {
 		return
 	}
 	if callee != nil && callee.Parent() != nil {
@@ -228,7 +242,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		}
 		return
 	}
-	s := c.r.a.Effects.Of(callee, obj)
+	s := c.a.Effects.Of(callee, obj)
 	for i, arg := range goflow.ArgsOf(common) {
 		if arg != v {
 			continue
@@ -241,7 +255,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		if param.Lost != "" {
 			c.lose(call, param.Lost)
 		}
-		if !takesRequest(obj, callee, i) && (callee == nil || c.r.a.WritesTo(callee.Params[i])) {
+		if !takesRequest(obj, callee, i) && (callee == nil || c.a.WritesTo(callee.Params[i])) {
 			c.lose(call, "the request is passed to "+goflow.Describe(common)+", which takes values of any type")
 		}
 		for _, result := range param.Returned {
@@ -255,7 +269,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		}
 		for _, set := range param.Sets {
 			value := set.Value.Substitute(
-				func(p int) symbolic.Value { return c.r.a.Resolve(goflow.ArgsOf(common)[p]) },
+				func(p int) symbolic.Value { return c.a.Resolve(goflow.ArgsOf(common)[p]) },
 				func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is copied from another request") })
 			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
 		}

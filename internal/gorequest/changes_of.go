@@ -15,7 +15,7 @@ import (
 // SetsOf lists the members that a function sets in a request it is given, and the
 // results that the request becomes.
 func (a *Requests) SetsOf(p *ssa.Parameter) (sets []effect.Set, returned []int, lost string) {
-	c := &changes{r: &Resolver{a: a, seen: map[ssa.Value]bool{}}, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
+	c := &changes{a: a, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
 		for _, s := range c.stores[m] {
@@ -23,7 +23,8 @@ func (a *Requests) SetsOf(p *ssa.Parameter) (sets []effect.Set, returned []int, 
 		}
 	}
 	slices.Sort(c.returned)
-	return sets, slices.Compact(c.returned), c.lost
+	why, _ := c.lost(nil)
+	return sets, slices.Compact(c.returned), why
 }
 
 // alwaysRuns reports whether an instruction lies on every path through fn.
@@ -32,4 +33,24 @@ func alwaysRuns(instr ssa.Instruction, fn *ssa.Function) bool {
 		return false
 	}
 	return !slices.ContainsFunc(goflow.ReturnsOf(fn), func(ret *ssa.Return) bool { return !goflow.Dominates(instr, ret) })
+}
+
+// changesOf returns what is done to one request object, whoever sends it.
+func (a *Requests) changesOf(v ssa.Value) *changes {
+	if known, ok := a.changed[v]; ok {
+		return known
+	}
+	c := &changes{a: a, of: v.Parent(), stores: map[ddb.Member][]fieldStore{}}
+	c.collect(v, map[ssa.Value]bool{})
+	a.changed[v] = c
+	return c
+}
+
+// Within begins to keep what is done to requests, which takes long to find where one is
+// sent many times, until done is called: while a function is being analysed, others that
+// lead to it know less of it than afterwards.
+func (a *Requests) Within() (done func()) {
+	outer := a.changed
+	a.changed = map[ssa.Value]*changes{}
+	return func() { a.changed = outer }
 }

@@ -241,8 +241,7 @@ func (r *Resolver) Substitute(in Input, common *ssa.CallCommon) Input {
 // changed applies what happens to the request object v between its making and
 // the call: stores into its fields, and functions that it is handed to.
 func (r *Resolver) changed(v ssa.Value, base Input) Input {
-	c := &changes{r: r, of: v.Parent(), stores: map[ddb.Member][]fieldStore{}}
-	c.collect(v, map[ssa.Value]bool{})
+	c := r.a.changesOf(v)
 	out := Input{Set: maps.Clone(base.Set), Rest: base.Rest}
 	if out.Set == nil {
 		out.Set = map[ddb.Member]symbolic.Value{}
@@ -250,10 +249,10 @@ func (r *Resolver) changed(v ssa.Value, base Input) Input {
 	for m, stores := range c.stores {
 		out.Set[m] = r.afterStores(out.Get(m), stores)
 	}
-	if c.lost != "" {
-		out.Rest = symbolic.UnknownFor(c.lost)
+	if why, _ := c.lost(r.at); why != "" {
+		out.Rest = symbolic.UnknownFor(why)
 		for m, value := range out.Set {
-			out.Set[m] = c.without(m, value)
+			out.Set[m] = c.without(m, value, r.at)
 		}
 	}
 	return out

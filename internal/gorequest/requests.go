@@ -36,12 +36,13 @@ type Requests struct {
 
 	builts    map[ssa.Value]*Built     // by the expression that Build returns
 	methodsOf map[*types.Func]lookedUp // see Lookup
+	changed   map[ssa.Value]*changes   // see Within
 }
 
 // New returns the Requests of the package that symbols are about. docstore says that it
 // reaches docstore's driver for DynamoDB.
 func New(symbols *symbolic.Symbols, effects Effects, docstore bool) *Requests {
-	return &Requests{Symbols: symbols, Effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}}
+	return &Requests{Symbols: symbols, Effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}, changed: map[ssa.Value]*changes{}}
 }
 
 // Request is what a call asks for.

@@ -163,6 +163,7 @@ func (a *analysis) callsIn(fn *ssa.Function) []*Call {
 	}
 	a.calls[fn] = nil // a recursive function is no helper of its own
 	defer a.Ask()()
+	defer a.Within()()
 	var calls []*Call
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {

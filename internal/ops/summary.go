@@ -33,6 +33,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary 
 	}
 	a.summaries[fn] = nil
 	defer a.Ask()()
+	defer a.Within()()
 	s := a.summarise(fn)
 	a.summaries[fn] = s
 	return s

@@ -85,13 +85,9 @@ func (x access) writesBack() []WriteBack {
 	if !x.unconditional() || x.call.a.locks(fn) {
 		return nil
 	}
-	earlier := goflow.Leading(x.at().Block()) // once for all reads
-	for _, r := range x.call.a.accesses(fn) {
-		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && goflow.Before(r.at(), x.at())
-		if !slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) || r.at() == x.at() || !comes || !r.sameTable(x) {
-			continue
-		}
+	for _, r := range x.readsBefore(fn) {
 		switch {
+		case !r.sameTable(x):
 		case x.repeats(r):
 		case x.call.Op == ddb.UpdateItem && x.computedFrom(r) && (r.sameItem(x) || x.keyComesFrom(r)):
 			return []WriteBack{{Read: r.call, How: Computes}}
@@ -105,6 +101,23 @@ func (x access) writesBack() []WriteBack {
 		}
 	}
 	return nil
+}
+
+// maxReads bounds how many reads before a write are compared with it, the nearest: a
+// function that is generated, or seeds a table, may have very many.
+const maxReads = 64
+
+// readsBefore returns the reads that come before the write in the function that sees it.
+func (x access) readsBefore(fn *ssa.Function) []access {
+	earlier := goflow.Leading(x.at().Block()) // once for all reads
+	var reads []access
+	for _, r := range x.call.a.accesses(fn) {
+		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && goflow.Before(r.at(), x.at())
+		if comes && r.at() != x.at() && slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) {
+			reads = append(reads, r)
+		}
+	}
+	return reads[max(0, len(reads)-maxReads):]
 }
 
 // unconditional reports whether the write certainly has no condition.
