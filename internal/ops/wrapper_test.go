@@ -1,17 +1,13 @@
 package ops_test
 
 import (
-	"go/types"
-	"path/filepath"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/opstest"
 )
 
 // Functions are declared by the names that stack traces give them, methods with
@@ -24,9 +20,7 @@ func TestDeclared(t *testing.T) {
 		{Func: path + "(*Client).Count", Op: ddb.Scan, Params: map[int]ddb.Member{0: ddb.TableName}},
 		{Func: path + "Load", Op: ddb.Scan, Params: map[int]ddb.Member{1: ddb.TableName, 7: ddb.IndexName}},
 	}
-	analyzer := &analysis.Analyzer{Name: "declared", Doc: "describe declared operations", Run: func(pass *analysis.Pass) (any, error) {
-		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: opensDocstore(pass.Pkg)}
-		pkg := ops.Analyze(src, func(*types.Func) *effect.Summary { return nil })
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
 		for _, call := range pkg.Declared(wrappers) {
 			pass.Reportf(call.Pos(), "%s", describe(call))
 			if (call.Output != nil) != (call.Callee == "Raw") {
@@ -36,12 +30,5 @@ func TestDeclared(t *testing.T) {
 		if summaries := pkg.Summaries(); len(summaries) > 0 {
 			t.Errorf("facts depend on what is declared: %v", summaries)
 		}
-		return nil, nil
-	}}
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	analysistest.Run(t, fixtures, analyzer, "./operations/declared")
+	}, "./operations/declared")
 }
