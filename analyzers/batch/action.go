@@ -2,6 +2,7 @@ package batch
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -10,8 +11,8 @@ import (
 type action struct {
 	verb  string // "Put", "Delete", "Get"
 	table symbolic.Value
-	key   symbolic.Shape // attributes that identify the item: its key, or all of it
-	exact bool           // key is the key alone, or what a statement compares
+	key   goshape.Shape // attributes that identify the item: its key, or all of it
+	exact bool          // key is the key alone, or what a statement compares
 }
 
 // actionsOf lists the requests that the call certainly makes.
@@ -43,8 +44,8 @@ func actionsOf(call *ops.Call) []action {
 	return actions
 }
 
-func certain(list symbolic.Shape) []symbolic.Entry {
-	var entries []symbolic.Entry
+func certain(list goshape.Shape) []goshape.Entry {
+	var entries []goshape.Entry
 	for _, e := range list.Entries {
 		if !e.Optional && !e.Repeated {
 			entries = append(entries, e)
@@ -54,7 +55,7 @@ func certain(list symbolic.Shape) []symbolic.Entry {
 }
 
 // written is one of the requests of a BatchWriteItem.
-func written(request symbolic.Shape) action {
+func written(request goshape.Shape) action {
 	if e, ok := request.Entry("PutRequest"); ok {
 		return action{verb: "Put", key: e.Shape.Field("Item")}
 	}
@@ -62,7 +63,7 @@ func written(request symbolic.Shape) action {
 }
 
 // transacted is one of the actions of a transaction.
-func transacted(item symbolic.Shape) action {
+func transacted(item goshape.Shape) action {
 	for _, verb := range []string{"Put", "Update", "Delete", "ConditionCheck", "Get"} {
 		e, ok := item.Entry(verb)
 		if !ok {

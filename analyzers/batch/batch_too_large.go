@@ -7,8 +7,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
@@ -29,7 +29,7 @@ var batchTooLarge = &gorule.Rule{
 			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
 			{Title: "DynamoDB API reference, BatchGetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html"},
 		},
-		Names: []*words.Heuristic{symbolic.Chunking},
+		Names: []*words.Heuristic{gosize.Chunking},
 		Doc:   batchTooLargeDoc,
 	},
 	Codes: []expr.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
@@ -119,7 +119,7 @@ func tooMany(op ddb.Op, gets string, size int) rules.Text {
 }
 
 // passedBy says which caller passes the list, if it is a parameter.
-func passedBy(size symbolic.Size) string {
+func passedBy(size gosize.Size) string {
 	if size.By == "" {
 		return ""
 	}

@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -32,7 +32,7 @@ var singleItemInLoop = &gorule.Rule{
 func checkSingleItemInLoop(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		loop := call.Loop()
-		if loop == nil || !symbolic.OverElements(loop) || call.SDK == sdk.Docstore || !batchCan(call) {
+		if loop == nil || !gosize.OverElements(loop) || call.SDK == sdk.Docstore || !batchCan(call) {
 			return
 		}
 		p.Report(call, rules.Text{

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -34,14 +35,14 @@ func stated(call *ops.Call) []action {
 }
 
 // statedKey is what a statement says about its item, as a map of attributes.
-func statedKey(item partiql.Item, parameters symbolic.Shape) symbolic.Shape {
-	key := symbolic.Shape{Kind: symbolic.MapShape, Complete: true}
+func statedKey(item partiql.Item, parameters goshape.Shape) goshape.Shape {
+	key := goshape.Shape{Kind: goshape.Map, Complete: true}
 	for _, a := range item.Attributes {
-		e := symbolic.Entry{Key: a.Name, Shape: symbolic.Shape{Value: symbolic.Value{Kind: symbolic.Unknown}}}
+		e := goshape.Entry{Key: a.Name, Shape: goshape.Shape{Value: symbolic.Value{Kind: symbolic.Unknown}}}
 		switch value := a.Value.(type) {
 		case *partiql.Constant:
 			if t := constantTypes[value.Kind]; t != "" {
-				e.Shape = symbolic.Shape{Kind: symbolic.ScalarShape, Attribute: t, Value: symbolic.Value{Kind: symbolic.String, Text: value.Text}}
+				e.Shape = goshape.Shape{Kind: goshape.Scalar, Attribute: t, Value: symbolic.Value{Kind: symbolic.String, Text: value.Text}}
 			}
 		case *partiql.Parameter:
 			if list := certain(parameters); parameters.Complete && len(list) == len(parameters.Entries) && value.Index < len(list) {

@@ -2,6 +2,7 @@ package requests
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -11,7 +12,7 @@ type part struct {
 	name      string
 	text      symbolic.Value
 	statement bool
-	values    symbolic.Shape // of ExpressionAttributeValues
+	values    goshape.Shape // of ExpressionAttributeValues
 }
 
 // partsOf lists the expressions and statements of a request.
@@ -48,10 +49,10 @@ func (e part) isNoPlaceholder(text symbolic.Value) bool {
 	if text.Kind != symbolic.Param && text.Kind != symbolic.Inherit && text.Kind != symbolic.Field {
 		return false
 	}
-	if e.values.Value.Kind == symbolic.Absent && e.values.Kind == symbolic.ScalarShape {
+	if e.values.Value.Kind == symbolic.Absent && e.values.Kind == goshape.Scalar {
 		return true
 	}
-	if e.values.Kind != symbolic.MapShape || !e.values.Complete {
+	if e.values.Kind != goshape.Map || !e.values.Complete {
 		return false
 	}
 	for _, entry := range e.values.Entries {

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // isWrite reports whether a call writes items.
@@ -37,7 +37,7 @@ func onlyDeletes(call *ops.Call) bool {
 	switch call.Op {
 	case ddb.BatchWriteItem:
 		tables := call.Shape(ddb.RequestItems)
-		return tables.Kind == symbolic.MapShape && tables.Complete && eachEntry(tables, func(list symbolic.Shape) bool {
+		return tables.Kind == goshape.Map && tables.Complete && eachEntry(tables, func(list goshape.Shape) bool {
 			return holdsOnly(list, "DeleteRequest")
 		})
 	case ddb.TransactWriteItems:
@@ -47,13 +47,13 @@ func onlyDeletes(call *ops.Call) bool {
 }
 
 // holdsOnly reports whether of each element of a list one field is set, and no other.
-func holdsOnly(list symbolic.Shape, field string) bool {
-	return list.Kind == symbolic.ListShape && list.Complete && eachEntry(list, func(element symbolic.Shape) bool {
-		return element.Kind == symbolic.StructShape && element.Complete && len(element.Entries) == 1 && element.Entries[0].Key == field
+func holdsOnly(list goshape.Shape, field string) bool {
+	return list.Kind == goshape.List && list.Complete && eachEntry(list, func(element goshape.Shape) bool {
+		return element.Kind == goshape.Struct && element.Complete && len(element.Entries) == 1 && element.Entries[0].Key == field
 	})
 }
 
 // eachEntry reports whether there are entries and something holds for all.
-func eachEntry(s symbolic.Shape, holds func(symbolic.Shape) bool) bool {
-	return len(s.Entries) > 0 && !slices.ContainsFunc(s.Entries, func(e symbolic.Entry) bool { return !holds(e.Shape) })
+func eachEntry(s goshape.Shape, holds func(goshape.Shape) bool) bool {
+	return len(s.Entries) > 0 && !slices.ContainsFunc(s.Entries, func(e goshape.Entry) bool { return !holds(e.Shape) })
 }

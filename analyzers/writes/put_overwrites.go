@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -72,12 +72,12 @@ func mayReplace(call *ops.Call) bool {
 
 // showsAttributes reports whether it is seen which attributes an item has: in a literal,
 // or by the type of a struct.
-func showsAttributes(s symbolic.Shape) bool {
+func showsAttributes(s goshape.Shape) bool {
 	if s.Encoded && s.Type != nil {
 		_, isStruct := goflow.Deref(s.Type).Underlying().(*types.Struct)
 		return isStruct
 	}
-	return s.Kind == symbolic.MapShape || s.Kind == symbolic.StructShape
+	return s.Kind == goshape.Map || s.Kind == goshape.Struct
 }
 
 // generates reports whether a function makes identifiers that are used for the first time.

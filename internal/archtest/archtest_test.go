@@ -37,19 +37,21 @@ var layers = []struct {
 	{"internal/schema", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/sdk", []string{"internal/ddb"}},
 	{"internal/goflow", []string{"internal/words"}},
-	{"internal/symbolic", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/words"}},
-	{"internal/effect", []string{"internal/ddb", "internal/sdk", "internal/symbolic"}},
-	{"internal/gorequest", []string{"internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/sdk", "internal/symbolic"}},
+	{"internal/symbolic", []string{"internal/ddb", "internal/goflow", "internal/sdk"}},
+	{"internal/goshape", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
+	{"internal/gosize", []string{"internal/sdk", "internal/goflow", "internal/symbolic", "internal/words"}},
+	{"internal/effect", []string{"internal/goshape", "internal/ddb", "internal/sdk", "internal/symbolic"}},
+	{"internal/gorequest", []string{"internal/goshape", "internal/gosize", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goanswer", []string{"internal/ddb", "internal/effect", "internal/goflow", "internal/gorequest", "internal/sdk", "internal/symbolic", "internal/words"}},
-	{"internal/ops", []string{"internal/expr", "internal/effect", "internal/goanswer", "internal/gorequest", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/sdk", "internal/words"}},
+	{"internal/ops", []string{"internal/goshape", "internal/gosize", "internal/expr", "internal/effect", "internal/goanswer", "internal/gorequest", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/sdk", "internal/words"}},
 	{"internal/items", []string{"internal/sdk"}},
-	{"internal/gorequest/render", []string{"internal/gorequest", "internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/validate", "internal/sdk"}},
+	{"internal/gorequest/render", []string{"internal/goshape", "internal/gorequest", "internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/validate", "internal/sdk"}},
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
-	{"internal/goitems", []string{"internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
+	{"internal/goitems", []string{"internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/buildops", []string{"internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/ops", "internal/sdk"}},
 	{"internal/link", []string{"internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema"}},
 	{"rules/gorule", []string{"internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "internal/sdk", "internal/buildops", "internal/gorequest/render", "rules"}},
-	{"analyzers/*", []string{"internal/goflow", "internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/validate", "internal/schema",
+	{"analyzers/*", []string{"internal/goshape", "internal/gosize", "internal/goflow", "internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/validate", "internal/schema",
 		"internal/sdk", "internal/words", "rules"}},
 	{"analyzers", []string{"analyzers/*", "rules/gorule"}},
 	{"hclscan/tf", []string{"internal/readfile", "rules"}},
@@ -103,7 +105,7 @@ var confined = []struct {
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
 		"internal/items internal/load internal/ops internal/symbolic rules/gorule"}, // what reads Go
-	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
+	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goshape internal/gosize internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Output follows an answer forwards.
@@ -194,7 +193,7 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 	if element := instr.(ssa.Value); mayBeError(goflow.Deref(element.Type())) { // one of several errors, which goes on by itself
 		t.trace(element)
 	}
-	if n, ok := symbolic.ConstInt(index); ok && n == 0 {
+	if n, ok := goflow.ConstInt(index); ok && n == 0 {
 		t.add(effect.FirstOnly, instr)
 		return
 	}

@@ -74,7 +74,7 @@ func (c *Answer) AnyOf(members []ddb.Member) Sign {
 		if !isConst {
 			return false, false
 		}
-		switch n, _ := symbolic.ConstInt(nothing); {
+		switch n, _ := goflow.ConstInt(nothing); {
 		case nothing.Value == nil || n == 0:
 			switch op.Op {
 			case token.NEQ, token.GTR:
@@ -139,7 +139,7 @@ func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 }
 
 func isSmall(v ssa.Value) bool {
-	n, ok := symbolic.ConstInt(v)
+	n, ok := goflow.ConstInt(v)
 	return ok && (n == 0 || n == 1)
 }
 

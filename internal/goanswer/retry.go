@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -121,7 +120,7 @@ func (a *Answers) mayCount(v ssa.Value) bool {
 			return false
 		}
 		if callee == nil {
-			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !symbolic.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
+			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !goflow.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
 		}
 		s := a.Effects.Of(callee, obj)
 		return s == nil || !s.Pure
@@ -184,7 +183,7 @@ func isInteger(t types.Type) bool {
 // ReadsField reports whether the declared function around the call, or a function of the
 // package that it calls, directly or through others, reads a field ("Type.Field").
 func (c *Answer) ReadsField(field string) bool {
-	return readsField(symbolic.Outermost(c.Instr.Parent()), field, map[*ssa.Function]bool{})
+	return readsField(goflow.Outermost(c.Instr.Parent()), field, map[*ssa.Function]bool{})
 }
 
 // readsField reports whether a function, a literal in it, or a function of the

@@ -81,3 +81,21 @@ func (a *Flow) CallExpr(lparen token.Pos) *ast.CallExpr {
 	}
 	return a.exprs[lparen]
 }
+
+// LiteralEnd returns the closing brace of the composite literal whose opening
+// brace is at a position, or the position if there is none.
+func (a *Flow) LiteralEnd(open token.Pos) token.Pos {
+	end := open
+	for _, file := range a.Source.Files {
+		if open < file.FileStart || file.FileEnd < open {
+			continue
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if literal, ok := n.(*ast.CompositeLit); ok && literal.Lbrace == open {
+				end = literal.Rbrace
+			}
+			return n != nil && n.Pos() <= open && open < n.End()
+		})
+	}
+	return end
+}

@@ -4,17 +4,17 @@
 package goitems
 
 import (
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Items finds what the code of one package puts into items and keys.
 type Items struct {
-	*symbolic.Symbols
+	*goshape.Shapes
 
 	pkg   *ops.Package
 	known []*Record // nil until asked for
 }
 
 // New returns the Items of a package.
-func New(pkg *ops.Package) *Items { return &Items{Symbols: pkg.Symbols(), pkg: pkg} }
+func New(pkg *ops.Package) *Items { return &Items{Shapes: pkg.Shapes(), pkg: pkg} }

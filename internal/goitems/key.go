@@ -126,7 +126,7 @@ func (a *Items) byCallers(v symbolic.Value, fn *ssa.Function, depth int) []symbo
 	if !v.OfCaller() || depth == 0 {
 		return []symbolic.Value{v}
 	}
-	calls := a.Callers(symbolic.Outermost(fn))
+	calls := a.Callers(goflow.Outermost(fn))
 	if len(calls) == 0 || len(calls) > symbolic.MaxAlternatives {
 		return []symbolic.Value{v}
 	}

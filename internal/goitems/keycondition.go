@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -121,7 +122,7 @@ func (a *Items) conditions(c *ops.Call, kind expr.Kind, text string) []condition
 type operands struct {
 	a             *Items
 	call          *ops.Call
-	names, values symbolic.Shape
+	names, values goshape.Shape
 }
 
 func (o operands) condition(how KeyTest, key expr.Node, values []expr.Node) (c condition, ok bool) {

@@ -64,7 +64,7 @@ func (o *originWalk) visit(v ssa.Value, depth int) {
 	o.seen[v] = true
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if modulus, ok := symbolic.ConstInt(v.Y); ok && v.Op == token.REM {
+		if modulus, ok := goflow.ConstInt(v.Y); ok && v.Op == token.REM {
 			o.found = append(o.found, Origin{Modulus: modulus})
 			return
 		}

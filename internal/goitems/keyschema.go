@@ -3,6 +3,7 @@ package goitems
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -25,7 +26,7 @@ const keySchemaMember ddb.Member = "KeySchema"
 
 // keySchema reads a list of KeySchemaElement; nothing if it has several keys of
 // one kind.
-func keySchema(s symbolic.Shape) []Keys {
+func keySchema(s goshape.Shape) []Keys {
 	var keys Keys
 	for _, e := range s.Entries {
 		name, kind := e.Shape.Field("AttributeName").Value, e.Shape.Field("KeyType").Value

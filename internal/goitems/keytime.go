@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Zone is what is known of the location of a time.
@@ -95,12 +94,12 @@ func (t *timeWalk) call(call *ssa.Call, depth int) Time {
 	case "time.Now":
 		return Time{Zone: LocalZone}
 	case "time.Unix":
-		rest, known := symbolic.ConstInt(args[1])
+		rest, known := goflow.ConstInt(args[1])
 		return Time{Zone: LocalZone, Whole: known && rest%int64(time.Second) == 0}
 	case "time.UnixMilli", "time.UnixMicro":
 		return Time{Zone: LocalZone}
 	case "time.Date":
-		rest, known := symbolic.ConstInt(args[6])
+		rest, known := goflow.ConstInt(args[6])
 		return Time{Zone: zoneOf(args[7]), Whole: known && rest%int64(time.Second) == 0}
 	case "(time.Time).UTC":
 		return Time{Zone: UTC, Whole: t.visit(args[0], depth).Whole}
@@ -110,14 +109,14 @@ func (t *timeWalk) call(call *ssa.Call, depth int) Time {
 		return Time{Zone: zoneOf(args[1]), Whole: t.visit(args[0], depth).Whole}
 	case "(time.Time).Truncate", "(time.Time).Round":
 		out := t.visit(args[0], depth)
-		unit, known := symbolic.ConstInt(args[1])
+		unit, known := goflow.ConstInt(args[1])
 		out.Whole = out.Whole || known && unit > 0 && unit%int64(time.Second) == 0
 		return out
 	case "(time.Time).AddDate":
 		return t.visit(args[0], depth)
 	case "(time.Time).Add":
 		out := t.visit(args[0], depth)
-		step, known := symbolic.ConstInt(args[1])
+		step, known := goflow.ConstInt(args[1])
 		out.Whole = out.Whole && known && step%int64(time.Second) == 0
 		return out
 	}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -38,8 +39,8 @@ type Built struct {
 
 	Caller bool // of UnknownBuilt: it is a parameter, so that the caller decides
 
-	Shape symbolic.Shape // of GoBuilt
-	Call  *ast.CallExpr  // nil where the source has none
+	Shape goshape.Shape // of GoBuilt
+	Call  *ast.CallExpr // nil where the source has none
 
 	instr *ssa.Call // of CallBuilt
 	value ssa.Value // of GoBuilt, unless it is made in a function that is called
@@ -228,7 +229,7 @@ func (b *builtReader) result(call *ssa.Call, i int, from *builtFrame) *Built {
 	var values []ssa.Value
 	returns := goflow.ReturnsOf(callee)
 	for _, ret := range returns {
-		if len(returns) == 1 || !symbolic.ReturnsError(ret) || returnsAnswer(ret, i) {
+		if len(returns) == 1 || !goflow.ReturnsError(ret) || returnsAnswer(ret, i) {
 			values = append(values, ret.Results[i])
 		}
 	}

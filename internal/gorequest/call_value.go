@@ -7,12 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Shape returns what a member of the request is made of at the call.
-func (c *Request) Shape(m ddb.Member) symbolic.Shape {
+func (c *Request) Shape(m ddb.Member) goshape.Shape {
 	if s, ok := c.chainShape(m); ok {
 		return s
 	}
@@ -31,40 +33,40 @@ var listMembers = map[ddb.Op]ddb.Member{
 
 // BatchSize returns how many requests a batch or transaction holds. It is
 // unknown for batches that a library cuts into pieces by itself.
-func (c *Request) BatchSize() symbolic.Size {
+func (c *Request) BatchSize() gosize.Size {
 	member, ok := listMembers[c.Op]
 	if !ok {
-		return symbolic.UnknownSize
+		return gosize.Unknown
 	}
 	if c.Via == Builder {
 		if member == ddb.TransactItems {
 			return c.chainSize()
 		}
-		return symbolic.UnknownSize
+		return gosize.Unknown
 	}
 	shape := c.Shape(member)
 	lower := least(shape, c.Op)
 	list := c.Input.Get(member).List(c.Instr)
 	if list == nil {
-		return symbolic.Size{Min: lower, Max: -1}
+		return gosize.Size{Min: lower, Max: -1}
 	}
-	s := c.r.Sizer(symbolic.Anchor(list, c.Instr))
-	var size symbolic.Size
+	s := c.r.Sizes.Sizer(goflow.Anchor(list, c.Instr))
+	var size gosize.Size
 	if member == ddb.RequestItems {
 		size = s.Requests(list, c.Op == ddb.BatchGetItem)
 	} else {
 		size = s.List(list)
 	}
 	if size.Unbounded && s.Guarded() {
-		size = symbolic.UnknownSize
+		size = gosize.Unknown
 	}
 	size.Min = max(size.Min, lower)
 	return size
 }
 
 // least is how many requests there are at least.
-func least(s symbolic.Shape, op ddb.Op) int {
-	if s.Kind != symbolic.MapShape {
+func least(s goshape.Shape, op ddb.Op) int {
+	if s.Kind != goshape.Map {
 		return s.Min
 	}
 	n := 0
@@ -82,22 +84,22 @@ func least(s symbolic.Shape, op ddb.Op) int {
 
 // chainSize is the number of actions of a transaction that a chain of calls
 // puts together: of the steps that add one.
-func (c *Request) chainSize() symbolic.Size {
+func (c *Request) chainSize() gosize.Size {
 	args := goflow.ArgsOf(c.Instr.Common())
 	if len(args) == 0 {
-		return symbolic.UnknownSize
+		return gosize.Unknown
 	}
 	begun := c.r.begins(args[0], map[ssa.Value]bool{})
 	if begun == nil || begun.Parent() != c.Instr.Parent() {
-		return symbolic.UnknownSize
+		return gosize.Unknown
 	}
-	s := c.r.Sizer(c.Instr)
-	out := symbolic.Exactly(0)
+	s := c.r.Sizes.Sizer(c.Instr)
+	out := gosize.Exactly(0)
 	for _, step := range c.r.actions(begun) {
-		size := symbolic.Exactly(1)
+		size := gosize.Exactly(1)
 		switch {
 		case step.Parent() != begun.Parent():
-			return symbolic.UnknownSize
+			return gosize.Unknown
 		case !goflow.Reaches(step, c.Instr):
 			continue
 		case goflow.IsRepeated(step, begun):
@@ -108,7 +110,7 @@ func (c *Request) chainSize() symbolic.Size {
 		out = out.Plus(size)
 	}
 	if out.Unbounded && s.Guarded() {
-		return symbolic.UnknownSize
+		return gosize.Unknown
 	}
 	return out
 }

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Beginning returns the one call that begins a request which is sent at
@@ -26,7 +26,7 @@ func (a *Requests) Beginning(request ssa.Value, at ssa.Instruction) *ast.CallExp
 		case *ssa.Call:
 			step, ok := a.Step(&v.Call)
 			expr := a.CallExpr(v.Call.Pos())
-			if !ok || step.Role != sdk.Begin || symbolic.Outermost(v.Parent()) != symbolic.Outermost(at.Parent()) || found != nil && found != expr {
+			if !ok || step.Role != sdk.Begin || goflow.Outermost(v.Parent()) != goflow.Outermost(at.Parent()) || found != nil && found != expr {
 				return nil
 			}
 			found = expr

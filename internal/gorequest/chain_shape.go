@@ -2,13 +2,14 @@ package gorequest
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // chainShape is what a member of a request is made of that a library encodes
 // from Go values; ok is false for other members and requests.
-func (c *Request) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
+func (c *Request) chainShape(m ddb.Member) (s goshape.Shape, ok bool) {
 	_, begun := c.Input.Set[sdk.HashKey]
 	switch {
 	case c.Via == Builder && m == ddb.Item:
@@ -17,18 +18,18 @@ func (c *Request) chainShape(m ddb.Member) (s symbolic.Shape, ok bool) {
 	case c.Via == Builder && m == ddb.Key && begun:
 		return c.chainKey(), true
 	}
-	return symbolic.Shape{}, false
+	return goshape.Shape{}, false
 }
 
 // chainKey is the key that Table.Get and Range name.
-func (c *Request) chainKey() symbolic.Shape {
-	key := symbolic.Shape{Kind: symbolic.MapShape, Pos: c.Input.Get(sdk.HashKey).Pos(), Complete: true}
+func (c *Request) chainKey() goshape.Shape {
+	key := goshape.Shape{Kind: goshape.Map, Pos: c.Input.Get(sdk.HashKey).Pos(), Complete: true}
 	for _, part := range [][2]ddb.Member{{sdk.HashKey, sdk.HashValue}, {sdk.RangeKey, sdk.RangeValue}} {
 		name, value := c.Input.Get(part[0]), c.Input.Get(part[1])
 		if name.Presence() == symbolic.NotSet {
 			continue
 		}
-		e := symbolic.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.Instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
+		e := goshape.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.Instr).Encode(), Optional: name.Presence() == symbolic.Maybe}
 		if name.Kind == symbolic.String {
 			e.Key = name.Text
 		}

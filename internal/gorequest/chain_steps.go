@@ -7,15 +7,15 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // ChainStep is a call that adds something to a request which a chain of calls
 // puts together.
 type ChainStep struct {
 	Method string // "Filter"
-	Args   []symbolic.Shape
+	Args   []goshape.Shape
 	Open   bool // there may be more arguments than Args at its end
 	Call   *ast.CallExpr
 

@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // AskedFor returns the lists that the keys of a BatchGetItem are made of.
@@ -13,7 +13,7 @@ func (c *Request) AskedFor() []ssa.Value {
 	if m == nil {
 		return nil
 	}
-	s := c.r.Sizer(symbolic.Anchor(m, c.Instr))
+	s := c.r.Sizes.Sizer(goflow.Anchor(m, c.Instr))
 	s.Requests(m, true)
 	return s.Lists()
 }

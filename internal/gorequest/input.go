@@ -42,7 +42,7 @@ func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.Set))
 // Input returns what the request v may be when control is at instruction at.
 func (a *Requests) Input(v ssa.Value, at ssa.Instruction) Input {
 	in := a.At(at).Request(v)
-	if a.Source.Lost[symbolic.Outermost(at.Parent()).Object()] {
+	if a.Source.Lost[goflow.Outermost(at.Parent()).Object()] {
 		in.Set = undecidedMembers(in.Set)
 	}
 	return in

@@ -11,6 +11,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -28,8 +30,9 @@ type Effects interface {
 
 // Requests finds the requests of one package.
 type Requests struct {
-	*symbolic.Symbols
+	*goshape.Shapes
 
+	Sizes   *gosize.Sizes
 	Effects Effects // what called functions do
 
 	docstore bool // the package reaches docstore's driver for DynamoDB
@@ -39,10 +42,10 @@ type Requests struct {
 	changed   map[ssa.Value]*changes   // see Within
 }
 
-// New returns the Requests of the package that symbols are about. docstore says that it
-// reaches docstore's driver for DynamoDB.
-func New(symbols *symbolic.Symbols, effects Effects, docstore bool) *Requests {
-	return &Requests{Symbols: symbols, Effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}, changed: map[ssa.Value]*changes{}}
+// New returns the Requests of the package that shapes and sizes are about. docstore says
+// that it reaches docstore's driver for DynamoDB.
+func New(shapes *goshape.Shapes, sizes *gosize.Sizes, effects Effects, docstore bool) *Requests {
+	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}, changed: map[ssa.Value]*changes{}}
 }
 
 // Request is what a call asks for.

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -114,7 +115,7 @@ func (x access) outside(v symbolic.Value) symbolic.Value {
 // view is what a member of a request is made of, in the terms of an access.
 type view struct {
 	access
-	shape symbolic.Shape
+	shape goshape.Shape
 }
 
 // views returns what a member is made of as the function of the operation has it,

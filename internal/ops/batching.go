@@ -13,7 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/gosize"
 )
 
 // Batchings returns the functions of the package that send lists of their
@@ -40,7 +40,7 @@ func (p *Package) Batchings() map[*types.Func]effect.Batching {
 type BatchArgument struct {
 	Callee string
 	Op     ddb.Op
-	Size   symbolic.Size
+	Size   gosize.Size
 	Expr   *ast.CallExpr
 	Func   string // the enclosing function
 }
@@ -78,10 +78,10 @@ func (a *analysis) batchArgument(call ssa.CallInstruction) (BatchArgument, bool)
 	if !ok || known.Param >= len(args) {
 		return BatchArgument{}, false
 	}
-	s := a.Sizer(symbolic.Anchor(args[known.Param], call))
+	s := a.Sizes.Sizer(goflow.Anchor(args[known.Param], call))
 	size := s.List(args[known.Param])
 	if size.Unbounded && s.Guarded() {
-		size = symbolic.UnknownSize
+		size = gosize.Unknown
 	}
 	return BatchArgument{Callee: goflow.QualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: goflow.Enclosing(call)}, true
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -82,7 +83,7 @@ func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 	return s.Results[i].Value
 }
 
-func (c callees) Shape(fn *types.Func, i int) *symbolic.ShapeFact { return c.a.importedShape(fn, i) }
+func (c callees) Shape(fn *types.Func, i int) *goshape.Fact { return c.a.importedShape(fn, i) }
 
 func (c callees) BuilderPart(call *ssa.Call, fn *types.Func) (symbolic.Value, bool) {
 	return c.a.BuilderPart(call, fn)

@@ -83,7 +83,7 @@ func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 func (a *analysis) findsWork(loop *goflow.Loop) goanswer.Sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		list := lengthOf(op.X)
-		n, isConst := symbolic.ConstInt(op.Y)
+		n, isConst := goflow.ConstInt(op.Y)
 		if list == nil || !isConst || !a.isReadIn(loop, list) {
 			return false, false
 		}

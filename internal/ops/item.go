@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -102,13 +103,13 @@ func (x view) sameKey(y view, op ddb.Op) bool {
 	if key.Source() != nil && other.Source() != nil && x.places.Same(key.Source(), y.places, other.Source()) {
 		return true
 	}
-	if key.Kind != symbolic.MapShape || !key.Complete || len(key.Entries) == 0 {
+	if key.Kind != goshape.Map || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
 	if op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
 		return false
 	}
-	return !slices.ContainsFunc(key.Entries, func(e symbolic.Entry) bool {
+	return !slices.ContainsFunc(key.Entries, func(e goshape.Entry) bool {
 		match, ok := entryFor(other, e.Key)
 		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y.access, match.Shape)
 	})
@@ -132,7 +133,7 @@ func (x access) sameChainKey(y access) bool {
 
 // entryFor returns the entry of a key or an item that becomes the attribute of a
 // name.
-func entryFor(s symbolic.Shape, name string) (symbolic.Entry, bool) {
+func entryFor(s goshape.Shape, name string) (goshape.Entry, bool) {
 	structure, ok := structureOf(s)
 	if !ok {
 		return s.Entry(name)
@@ -142,12 +143,12 @@ func entryFor(s symbolic.Shape, name string) (symbolic.Entry, bool) {
 			return s.GoField(structure.Field(i).Name())
 		}
 	}
-	return symbolic.Entry{}, false
+	return goshape.Entry{}, false
 }
 
 // structureOf returns the struct that a codec makes an item of.
-func structureOf(s symbolic.Shape) (*types.Struct, bool) {
-	if s.Kind != symbolic.StructShape || s.Type == nil {
+func structureOf(s goshape.Shape) (*types.Struct, bool) {
+	if s.Kind != goshape.Struct || s.Type == nil {
 		return nil, false
 	}
 	structure, ok := goflow.Deref(s.Type).Underlying().(*types.Struct)
@@ -162,8 +163,8 @@ func keyMember(op ddb.Op) ddb.Member {
 }
 
 // sameScalar compares parts of keys.
-func (x access) sameScalar(s symbolic.Shape, y access, t symbolic.Shape) bool {
-	if s.Kind != symbolic.ScalarShape || t.Kind != symbolic.ScalarShape {
+func (x access) sameScalar(s goshape.Shape, y access, t goshape.Shape) bool {
+	if s.Kind != goshape.Scalar || t.Kind != goshape.Scalar {
 		return false
 	}
 	if s.Source() != nil && t.Source() != nil {

@@ -1,6 +1,6 @@
 // Package ops finds every DynamoDB operation in a Go package and resolves what
 // it asks for and what becomes of the answer. It judges nothing, and it knows
-// Neither configuration nor schema.
+// neither configuration nor schema.
 package ops
 
 import (
@@ -16,6 +16,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -145,7 +147,7 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 	}
 	known := callees{a}
 	symbols := symbolic.New(goflow.New(src.Source, known), known)
-	a.Answers = goanswer.New(gorequest.New(symbols, known, src.Docstore))
+	a.Answers = goanswer.New(gorequest.New(goshape.New(symbols, known), gosize.New(symbols, known), known, src.Docstore))
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -31,10 +32,10 @@ var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", 
 // was read: each part is the field of that name of what was read.
 func (x access) keyComesFrom(r access) bool {
 	key := x.call.Shape(ddb.Key)
-	if key.Kind != symbolic.MapShape || !key.Complete || len(key.Entries) == 0 {
+	if key.Kind != goshape.Map || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
-	return !slices.ContainsFunc(key.Entries, func(e symbolic.Entry) bool {
+	return !slices.ContainsFunc(key.Entries, func(e goshape.Entry) bool {
 		return !x.isField(e.Shape.Source(), []string{e.Key}) || !x.comesFrom(e.Shape.Source(), r)
 	})
 }

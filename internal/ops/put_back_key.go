@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -19,7 +20,7 @@ func (x access) namesKey(names []string) bool {
 		return true
 	}
 	for _, key := range x.views(ddb.Key) {
-		if key.shape.Kind == symbolic.MapShape && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
+		if key.shape.Kind == goshape.Map && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
 			return slices.ContainsFunc(names, func(name string) bool { _, ok := key.shape.Entry(name); return ok })
 		}
 	}
@@ -27,8 +28,8 @@ func (x access) namesKey(names []string) bool {
 }
 
 // namesAll reports whether the keys of all entries of a map are known.
-func namesAll(s symbolic.Shape) bool {
-	return !slices.ContainsFunc(s.Entries, func(e symbolic.Entry) bool { return e.Key == "" })
+func namesAll(s goshape.Shape) bool {
+	return !slices.ContainsFunc(s.Entries, func(e goshape.Entry) bool { return e.Key == "" })
 }
 
 // keyFields judges the fields of what is put that are set after it was read.

@@ -7,8 +7,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Requested returns the operation whose error a call returns, and false if it cannot be determined.
@@ -26,8 +26,8 @@ func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 	return "", 0, false
 }
 
-// Symbols answers questions about the values of the package.
-func (p *Package) Symbols() *symbolic.Symbols { return p.a.Symbols }
+// Shapes answers questions about the values of the package.
+func (p *Package) Shapes() *goshape.Shapes { return p.a.Shapes }
 
 // Becomes returns what becomes of a value, and the values that are the value again, or lead
 // to it.

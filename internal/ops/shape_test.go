@@ -7,9 +7,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/opstest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // The fixture says beside each call what the composite members of its request
@@ -27,7 +27,7 @@ func describeShapes(pass *analysis.Pass, pkg *ops.Package) {
 			if name := keyOfGoField(shape, false); name != "" {
 				pass.Reportf(call.Pos(), "a Go field looks like the attribute %s", name)
 			}
-			if shape.Kind != symbolic.ScalarShape {
+			if shape.Kind != goshape.Scalar {
 				members = append(members, fmt.Sprintf("%s=%s", m, shape))
 			}
 		}
@@ -39,10 +39,10 @@ func describeShapes(pass *analysis.Pass, pkg *ops.Package) {
 
 // keyOfGoField returns a key under which a field of a struct appears that a codec
 // encodes: only the codec knows the name of the attribute.
-func keyOfGoField(s symbolic.Shape, encoded bool) string {
+func keyOfGoField(s goshape.Shape, encoded bool) string {
 	encoded = encoded || s.Encoded
 	for _, e := range s.Entries {
-		if encoded && s.Kind == symbolic.StructShape && s.Attribute == "" && e.Key != "" {
+		if encoded && s.Kind == goshape.Struct && s.Attribute == "" && e.Key != "" {
 			return e.Key
 		}
 		if name := keyOfGoField(e.Shape, encoded && s.Attribute == ""); name != "" {

@@ -37,7 +37,7 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) effect.Result {
 	if _, ok := sdk.InputOf(t); ok {
 		var inputs []gorequest.Input
 		for _, ret := range returns {
-			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !symbolic.ReturnsError(ret) { // no caller sends that
+			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !goflow.ReturnsError(ret) { // no caller sends that
 				inputs = append(inputs, a.Input(ret.Results[i], ret))
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -22,7 +23,7 @@ func (a *analysis) withShapes(s *effect.Summary, fn *ssa.Function) *effect.Summa
 }
 
 // importedShape is what a function of another package is known to return.
-func (a *analysis) importedShape(obj *types.Func, i int) *symbolic.ShapeFact {
+func (a *analysis) importedShape(obj *types.Func, i int) *goshape.Fact {
 	if obj == nil || !symbolic.IsAttributeOrItem(obj.Signature().Results().At(i).Type()) {
 		return nil
 	}

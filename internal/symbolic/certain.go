@@ -22,22 +22,14 @@ func (v Value) Equal(o Value) bool {
 	return Same(v, o)
 }
 
-// Within reports whether every entry of s is an entry of o as well, both with
-// the same scalar value, which is certain. Nothing is within another unless it
-// is known in full.
-func (s Shape) Within(o Shape) bool {
-	if s.Kind != MapShape || o.Kind != MapShape || s.Encoded || o.Encoded || !s.Complete || len(s.Entries) == 0 {
-		return false
+// FromParameters reports whether the value depends on nothing but what the function is
+// given.
+func (v Value) FromParameters() bool {
+	switch v.Kind {
+	case Absent, String, Int, Bool, Param:
+		return true
+	case Concat, Format:
+		return !slices.ContainsFunc(v.Parts, func(part Value) bool { return !part.FromParameters() })
 	}
-	for _, e := range s.Entries {
-		other, ok := o.Entry(e.Key)
-		switch {
-		case !ok, e.Optional, e.Repeated, other.Optional, other.Repeated,
-			e.Shape.Kind != ScalarShape, other.Shape.Kind != ScalarShape,
-			e.Shape.Attribute != other.Shape.Attribute,
-			!e.Shape.Value.IsCertain(), !e.Shape.Value.Equal(other.Shape.Value):
-			return false
-		}
-	}
-	return true
+	return false
 }

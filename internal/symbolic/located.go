@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // A Frame expresses what depends on a function's parameters in terms of a call
@@ -29,13 +30,23 @@ func (v Value) Built() (expression ssa.Value, getter string) { return v.source, 
 // Made returns the list, map or struct that the value is, if that is one in the package.
 func (v Value) Made() ssa.Value { return v.made }
 
+// WithoutMade returns the value as one of which no list, map or struct is known.
+func (v Value) WithoutMade() Value {
+	v.made = nil
+	return v
+}
+
+// Frames returns the calls between the function where the value is made and the one that
+// it is expressed in, innermost first.
+func (v Value) Frames() []Frame { return v.frames }
+
 // List returns the list or map that the value is at an instruction; nil if it is made in
 // another function than the one that is judged, or in several places.
 func (v Value) List(at ssa.Instruction) ssa.Value {
 	if len(v.frames) > 0 || v.Kind == OneOf && v.made == nil {
 		return nil
 	}
-	if fn := Outermost(at.Parent()); v.Kind == Param && v.Index < len(fn.Params) {
+	if fn := goflow.Outermost(at.Parent()); v.Kind == Param && v.Index < len(fn.Params) {
 		return fn.Params[v.Index]
 	}
 	return v.made

@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// maxDepth bounds how far a value is followed through calls and variables.
-const maxDepth = 100
+// MaxDepth bounds how far a value is followed through calls and variables.
+const MaxDepth = 100
 
 // A resolver works out what a value may be. Pointers to scalars stand for the
 // scalar: &s, aws.String(s) and s itself resolve to the same Value, the first
@@ -37,7 +37,7 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 	if r.seen[v] {
 		return r.before(v)
 	}
-	if r.depth > maxDepth {
+	if r.depth > MaxDepth {
 		return UnknownFor("it is too far away")
 	}
 	begun := r.memo.Begin()
@@ -275,4 +275,13 @@ func (r *resolver) field(addr *ssa.FieldAddr) Value {
 		return name
 	}
 	return AnyOf(values...)
+}
+
+// isComposite reports whether a type is a list, a map or a struct, or may hold one.
+func isComposite(t types.Type) bool {
+	switch goflow.Deref(t).Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Struct, *types.Interface:
+		return !goflow.IsScalar(t) && !goflow.IsError(t)
+	}
+	return false
 }

@@ -1,7 +1,6 @@
-// Package symbolic works out what the values of a Go package may be: texts, numbers, maps,
-// lists and structs, in terms of constants, parameters, fields and environment variables,
-// and how many elements they have. What calls of SDKs and of other packages return, it
-// asks [Calls].
+// Package symbolic works out what the texts and numbers of a Go package may be, in terms of
+// constants, parameters, fields and environment variables. What calls of SDKs and of other
+// packages return, it asks [Calls], and what lists and maps hold, [Composites].
 package symbolic
 
 import (
@@ -20,34 +19,50 @@ type Calls interface {
 	// Result returns what result i of a function is, in terms of its parameters; nil
 	// if nothing is known of it.
 	Result(call *ssa.CallCommon, i int) *Value
-	// Shape returns what result i of a function of another package is made of, or nil.
-	Shape(fn *types.Func, i int) *ShapeFact
 	// BuilderPart returns what a method of a built expression returns, and false if
 	// fn is no such method.
 	BuilderPart(call *ssa.Call, fn *types.Func) (Value, bool)
 	// Handle returns the argument that stands for what a call returns, as a name does
 	// for a table, or -1.
 	Handle(*ssa.CallCommon) int
-	// Asks reports whether a call asks for an operation, and HasMorePages whether it
-	// asks if a paginator has more pages.
-	Asks(*ssa.CallCommon) bool
-	HasMorePages(*ssa.CallCommon) bool
-	// IsPage reports whether an address is that of the items in an answer which holds
-	// as many as there are.
-	IsPage(*ssa.FieldAddr) bool
+}
+
+// Composites says what lists and maps hold. A text may be made of what a list holds, and
+// a list of texts, so that each asks for the other.
+type Composites interface {
+	// Parts returns what a list or map holds where it is last used; false if that is
+	// not seen, or if it is being worked out already. depth is how many values have
+	// been followed so far, see [MaxDepth].
+	Parts(v ssa.Value, depth int) (Parts, bool)
+}
+
+// Parts is what a list or map holds.
+type Parts struct {
+	IsList   bool // All is in the order of a list
+	All      []Part
+	Complete bool  // there are no others
+	Whole    Value // what is known of the list or map as such
+}
+
+// A Part is an element of a list, or an entry of a map.
+type Part struct {
+	Key, Value Value
+	Certain    bool // there is exactly one such part, on every path
 }
 
 // Symbols works out what the values of one package may be.
 type Symbols struct {
 	*goflow.Flow
 
+	// Composites says what lists and maps hold; nil where nothing is known of any.
+	Composites Composites
+
 	calls         Calls
-	shaping       map[ssa.Value]bool          // see shapeFrom
 	constants     map[constant.Value]ast.Expr // see constant; nil until asked for
 	constantDecls map[*types.Const]ast.Expr   // see declarations; nil until asked for
 }
 
 // New returns the Symbols of the package of flow.
 func New(flow *goflow.Flow, calls Calls) *Symbols {
-	return &Symbols{Flow: flow, calls: calls, shaping: map[ssa.Value]bool{}}
+	return &Symbols{Flow: flow, calls: calls}
 }

@@ -1,10 +1,8 @@
 package symbolic
 
 import (
-	"cmp"
 	"go/types"
 	"regexp"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -31,7 +29,7 @@ func (r *resolver) text(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
 	case "strconv.Quote":
 		return r.formatted("%q", args[0]), true
 	case "strconv.FormatInt", "strconv.FormatUint":
-		switch base, _ := ConstInt(args[1]); base {
+		switch base, _ := goflow.ConstInt(args[1]); base {
 		case 10:
 			return r.formatted("%d", args[0]).formattedBy(common, args[0], 0), true
 		case 16:
@@ -145,20 +143,20 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 	if separator.Kind != String {
 		return UnknownFor("it is joined at run time")
 	}
-	shape, ok := r.shapeOf(list)
+	held, ok := r.partsOf(list)
 	if !ok {
 		return UnknownFor("it is joined at run time")
 	}
-	if shape.Kind != ListShape {
-		return repeat(separator.Text, shape.asValue())
+	if !held.IsList {
+		return repeat(separator.Text, held.Whole)
 	}
 	var parts []Value
-	exact := shape.Complete
-	for _, e := range shape.Entries {
-		parts = append(parts, e.Shape.asValue())
-		exact = exact && !e.Optional && !e.Repeated
+	exact := held.Complete
+	for _, part := range held.All {
+		parts = append(parts, part.Value)
+		exact = exact && part.Certain
 	}
-	if !shape.Complete {
+	if !held.Complete {
 		parts = append(parts, UnknownFor("it is added at run time"))
 	}
 	if !exact {
@@ -174,30 +172,17 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 	return concat(all...)
 }
 
-// shapeOf returns what a list or map is made of where it is used, unless that is
-// being worked out already.
-func (r *resolver) shapeOf(v ssa.Value) (Shape, bool) {
-	if r.a.shaping[v] {
-		return Shape{}, false
+// partsOf returns what a list or map holds.
+func (r *resolver) partsOf(v ssa.Value) (Parts, bool) {
+	if r.a.Composites == nil {
+		return Parts{}, false
 	}
-	r.a.shaping[v] = true
-	defer delete(r.a.shaping, v)
-	at, ok := v.(ssa.Instruction)
-	uses := goflow.Referrers(v)
-	if len(uses) > 0 {
-		at, ok = slices.MaxFunc(uses, func(a, b ssa.Instruction) int { return cmp.Compare(a.Pos(), b.Pos()) }), true
-	}
-	if !ok {
-		return Shape{}, false
-	}
-	s := r.a.Shaper(at)
-	s.depth = r.depth
-	return s.Shape(v), true
+	return r.a.Composites.Parts(v, r.depth)
 }
 
 // element is any element of a list.
 func (r *resolver) element(list ssa.Value) Value {
-	return r.entries(list, func(e Entry) Value { return e.Shape.asValue() }, false)
+	return r.entries(list, func(p Part) Value { return p.Value }, false)
 }
 
 // lookup is what a map holds under some key.
@@ -205,7 +190,7 @@ func (r *resolver) lookup(v *ssa.Lookup) Value {
 	if goflow.IsString(v.X.Type()) {
 		return format("[:]", "string", r.value(v.X))
 	}
-	return r.entries(v.X, func(e Entry) Value { return e.Shape.asValue() }, true)
+	return r.entries(v.X, func(p Part) Value { return p.Value }, true)
 }
 
 // ranged is a key (1) or value (2) of the map that a loop ranges over.
@@ -214,24 +199,24 @@ func (r *resolver) ranged(next *ssa.Next, i int) Value {
 	if !ok || next.IsString || i == 0 {
 		return UnknownFor("it is computed at run time")
 	}
-	return r.entries(loop.X, func(e Entry) Value {
+	return r.entries(loop.X, func(p Part) Value {
 		if i == 1 {
-			return e.KeyValue
+			return p.Key
 		}
-		return e.Shape.asValue()
+		return p.Value
 	}, false)
 }
 
 // entries joins a property of all entries of a list or map, and the zero value
 // if there may be none.
-func (r *resolver) entries(v ssa.Value, of func(Entry) Value, zero bool) Value {
-	shape, ok := r.shapeOf(v)
-	if !ok || !shape.Complete || len(shape.Entries) == 0 {
+func (r *resolver) entries(v ssa.Value, of func(Part) Value, zero bool) Value {
+	held, ok := r.partsOf(v)
+	if !ok || !held.Complete || len(held.All) == 0 {
 		return UnknownFor("it is read from memory that is not followed")
 	}
 	var values []Value
-	for _, e := range shape.Entries {
-		values = append(values, of(e))
+	for _, part := range held.All {
+		values = append(values, of(part))
 	}
 	if zero {
 		values = append(values, zeroOf(v.Type().Underlying().(*types.Map).Elem()))

@@ -5,6 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // TimeUnit is the unit in which a number counts the time since 1970, in
@@ -60,7 +62,7 @@ func inUnit(unit TimeUnit) Value {
 // arithmetic is what becomes of the unit of a point in time: a sum with a duration
 // keeps it, a factor changes it.
 func (r *resolver) arithmetic(op *ssa.BinOp) Value {
-	factor, isConst := ConstInt(op.Y)
+	factor, isConst := goflow.ConstInt(op.Y)
 	switch {
 	case op.Op == token.ADD:
 		return inUnit(cmp.Or(r.value(op.X).Unit, r.value(op.Y).Unit))

@@ -3,6 +3,7 @@ package render
 import (
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -12,7 +13,7 @@ import (
 // goValue is the attribute value that a library makes of a Go value, which may
 // be one already. What is nil on some path counts as what it is on the others:
 // NULL is refused wherever a value of that type is.
-func (t *translator) goValue(s symbolic.Shape, by items.Marshaller, tag items.Tag) validate.Value {
+func (t *translator) goValue(s goshape.Shape, by items.Marshaller, tag items.Tag) validate.Value {
 	unknown := validate.Value{Origin: t.origin(s)}
 	switch {
 	case s.Attribute != "":

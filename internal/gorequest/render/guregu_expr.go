@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -57,7 +58,7 @@ var nullable = items.Tag{AllowEmpty: true, NullEmpty: true}
 
 // substitute writes an expression with the arguments of the step from next on in
 // place of ? and $, and of names in quotes; ok is false if it is unknown.
-func (v *gureguVariant) substitute(expression symbolic.Shape, next int, tag items.Tag) (out builtText, ok bool) {
+func (v *gureguVariant) substitute(expression goshape.Shape, next int, tag items.Tag) (out builtText, ok bool) {
 	if expression.Value.Kind != symbolic.String {
 		return out, false
 	}
@@ -128,21 +129,21 @@ func (v *gureguVariant) argument(out *builtText, isName bool, i int, tag items.T
 }
 
 // isUntypedNil reports whether a Go value is certainly nil, and no pointer or slice.
-func isUntypedNil(s symbolic.Shape) bool {
-	return s.Kind == symbolic.ScalarShape && s.Value.Kind == symbolic.Absent && (s.Type == nil || types.IsInterface(s.Type) || types.Identical(s.Type, types.Typ[types.UntypedNil]))
+func isUntypedNil(s goshape.Shape) bool {
+	return s.Kind == goshape.Scalar && s.Value.Kind == symbolic.Absent && (s.Type == nil || types.IsInterface(s.Type) || types.Identical(s.Type, types.Typ[types.UntypedNil]))
 }
 
-func isEmptyText(s symbolic.Shape) bool { return s.Value.IsString("") }
+func isEmptyText(s goshape.Shape) bool { return s.Value.IsString("") }
 
 // escaped writes a path with names in quotes. There is nothing to put in place of
 // ? and $: the library refuses them.
-func (v *gureguVariant) escaped(path symbolic.Shape) (out builtText, ok bool) {
+func (v *gureguVariant) escaped(path goshape.Shape) (out builtText, ok bool) {
 	return v.substitute(path, len(v.g.steps[v.current].Args), items.Tag{})
 }
 
 // path writes a path as the library escapes it: a reserved word by a
 // placeholder, nothing else.
-func (v *gureguVariant) path(path symbolic.Shape) (out builtText, ok bool) {
+func (v *gureguVariant) path(path goshape.Shape) (out builtText, ok bool) {
 	origin := v.g.t.made(path.Value, path.Pos)
 	text := path.Value.Text
 	whole := builtPiece{origin: origin, length: len(text)}

@@ -6,27 +6,28 @@ import (
 	"go/types"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // shape is what a composite value is in a request. key is the parameter, the
 // field or the key that it stands under.
-func (t *translator) shape(key string, s symbolic.Shape) validate.Value {
+func (t *translator) shape(key string, s goshape.Shape) validate.Value {
 	if built, ok := t.built(key, s.Value); ok {
 		return built
 	}
 	var out validate.Value
 	switch {
-	case s.Encoded && (s.Attribute != "" || s.Kind != symbolic.MapShape):
+	case s.Encoded && (s.Attribute != "" || s.Kind != goshape.Map):
 		return validate.Value{Origin: t.at(s.Value)} // as a codec makes it
-	case s.Kind == symbolic.ScalarShape:
+	case s.Kind == goshape.Scalar:
 		out = t.scalar(key, s.Value, scalarKind(s))
 	case isNil(s):
 		return validate.Value{Kind: validate.Absent}
-	case s.Kind == symbolic.ListShape:
+	case s.Kind == goshape.List:
 		out = validate.Value{Kind: validate.List, Origin: t.origin(s)}
-	case s.Kind == symbolic.MapShape, s.Kind == symbolic.StructShape:
+	case s.Kind == goshape.Map, s.Kind == goshape.Struct:
 		out = validate.Value{Kind: validate.Object, Origin: t.origin(s)}
 	default:
 		out.Origin = t.origin(s)
@@ -38,7 +39,7 @@ func (t *translator) shape(key string, s symbolic.Shape) validate.Value {
 				out.Entries = append(out.Entries, entry)
 			}
 		}
-		if s.Kind == symbolic.StructShape {
+		if s.Kind == goshape.Struct {
 			out.Min, out.Max = 0, 0
 		}
 	}
@@ -50,23 +51,23 @@ func (t *translator) shape(key string, s symbolic.Shape) validate.Value {
 
 // isNil reports whether a slice or map is made nowhere: SDKs do not send it. An
 // empty one that is made is sent.
-func isNil(s symbolic.Shape) bool {
-	return (s.Kind == symbolic.ListShape || s.Kind == symbolic.MapShape) && s.Complete && len(s.Entries) == 0 && !s.Pos.IsValid() && s.Attribute == ""
+func isNil(s goshape.Shape) bool {
+	return (s.Kind == goshape.List || s.Kind == goshape.Map) && s.Complete && len(s.Entries) == 0 && !s.Pos.IsValid() && s.Attribute == ""
 }
 
 // entry is an element of a list, an entry of a map or a field of a struct.
-func (t *translator) entry(of symbolic.Shape, e symbolic.Entry) validate.Entry {
+func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
 	out := validate.Entry{Optional: e.Optional, Repeated: e.Repeated}
 	switch of.Kind {
-	case symbolic.MapShape:
+	case goshape.Map:
 		out.Key, out.KeyKnown = e.KeyValue.Text, e.KeyValue.Kind == symbolic.String
 		out.Origin = t.made(e.KeyValue, e.Pos)
-	case symbolic.StructShape:
+	case goshape.Struct:
 		out.Key, out.KeyKnown = e.Key, true
 		out.Origin = t.made(symbolic.Value{}, e.Pos)
-		if v := e.Shape.Value; e.Shape.Kind == symbolic.ScalarShape && e.Shape.Attribute == "" && isZero(v) {
+		if v := e.Shape.Value; e.Shape.Kind == goshape.Scalar && e.Shape.Attribute == "" && isZero(v) {
 			return validate.Entry{Value: validate.Value{Kind: validate.Absent}}
-		} else if e.Shape.Kind == symbolic.ScalarShape && e.Shape.Attribute == "" {
+		} else if e.Shape.Kind == goshape.Scalar && e.Shape.Attribute == "" {
 			out.Optional = out.Optional || v.Presence() == symbolic.Maybe
 		}
 	default:
@@ -87,7 +88,7 @@ func isZero(v symbolic.Value) bool {
 }
 
 // scalarKind is what a Go value, or what a pointer leads to, is in JSON.
-func scalarKind(s symbolic.Shape) validate.Kind {
+func scalarKind(s goshape.Shape) validate.Kind {
 	switch s.Attribute {
 	case "S", "N":
 		return validate.String
@@ -175,7 +176,7 @@ func (t *translator) choice(key string, v symbolic.Value, kind validate.Kind) va
 	return out
 }
 
-func (t *translator) origin(s symbolic.Shape) *Origin { return t.made(s.Value, s.Pos) }
+func (t *translator) origin(s goshape.Shape) *Origin { return t.made(s.Value, s.Pos) }
 
 // at is the origin of a value where it was set.
 func (t *translator) at(v symbolic.Value) *Origin { return t.made(v, v.Pos()) }

@@ -1,4 +1,4 @@
-package symbolic
+package gosize
 
 import (
 	"go/token"
@@ -13,10 +13,10 @@ import (
 // slice is a list out of an array, or a window on another list.
 func (s *Sizer) slice(v *ssa.Slice) Size {
 	if array, ok := goflow.Deref(v.X.Type()).Underlying().(*types.Array); ok {
-		if from, to, ok := bounds(v, int(array.Len())); ok {
+		if from, to, ok := goflow.Bounds(v, int(array.Len())); ok {
 			return Exactly(to - from)
 		}
-		return UnknownSize // an array is often larger than what it is used for
+		return Unknown // an array is often larger than what it is used for
 	}
 	if v.High == nil && v.Low == nil {
 		return s.List(v.X)
@@ -28,13 +28,13 @@ func (s *Sizer) slice(v *ssa.Slice) Size {
 // low plus that, or the end of the list if that comes first.
 func (s *Sizer) window(low, high ssa.Value) Size {
 	if high == nil {
-		return UnknownSize
+		return Unknown
 	}
 	if low == nil {
 		size := s.number(high)
 		size.Min, size.Chunk = 0, true
 		if size.Unbounded {
-			return UnknownSize
+			return Unknown
 		}
 		return size
 	}
@@ -60,7 +60,7 @@ func (s *Sizer) window(low, high ssa.Value) Size {
 			}
 		}
 	}
-	return UnknownSize
+	return Unknown
 }
 
 // Chunking tells which functions cut a list into parts.
@@ -72,13 +72,13 @@ var Chunking = words.ByName("A function with one constant number as argument cut
 func chunks(common *ssa.CallCommon) Size {
 	_, obj := goflow.CalleeOf(common)
 	if obj == nil || !Chunking.Matches(obj.Name()) {
-		return UnknownSize
+		return Unknown
 	}
-	out := UnknownSize
+	out := Unknown
 	for _, arg := range common.Args {
-		if n, ok := ConstInt(arg); ok {
+		if n, ok := goflow.ConstInt(arg); ok {
 			if out.Max >= 0 {
-				return UnknownSize
+				return Unknown
 			}
 			out = Size{Max: int(n), Chunk: true}
 		}
@@ -102,5 +102,5 @@ func (s *Sizer) yielded(p *ssa.Parameter) Size {
 			}
 		}
 	}
-	return UnknownSize
+	return Unknown
 }

@@ -1,15 +1,15 @@
-package symbolic
+package gosize
 
 import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Guarded reports whether the code checks the length of a list that the size
@@ -22,7 +22,7 @@ func (s *Sizer) Guarded() bool {
 
 // A guard looks for code that may refuse a list for its length.
 type guard struct {
-	a    *Symbols
+	a    *Sizes
 	at   ssa.Instruction // what is done there, the code does nevertheless
 	seen map[ssa.Value]bool
 	deep bool // in a function that is given a list: what it returns, its caller checks
@@ -66,7 +66,7 @@ func (g *guard) holds(addr ssa.Value) bool {
 		return false
 	}
 	holder, local := field.X.(*ssa.Alloc)
-	if _, isRequest := InputMember(field); !local || isRequest || sdk.Of(goflow.Deref(field.X.Type())) != 0 {
+	if _, isRequest := symbolic.InputMember(field); !local || isRequest || sdk.Of(goflow.Deref(field.X.Type())) != 0 {
 		return false
 	}
 	named := func(inner *guard, held ssa.Value) bool { return inner.measuresField(held, field.Field) }
@@ -130,7 +130,7 @@ func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value
 // takes whatever there is.
 func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 	common := &call.Call
-	if obj != nil && obj.Pkg() != nil && (IsStandard(obj.Pkg().Path()) || sdk.IsSDK(obj.Pkg().Path())) || goflow.ClassifyLog(common) != goflow.Neither {
+	if obj != nil && obj.Pkg() != nil && (goflow.IsStandard(obj.Pkg().Path()) || sdk.IsSDK(obj.Pkg().Path())) || goflow.ClassifyLog(common) != goflow.Neither {
 		return false
 	}
 	if ssa.Instruction(call) == g.at || call.Parent() == g.at.Parent() && !goflow.Reaches(call, g.at) {
@@ -139,7 +139,7 @@ func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 	if _, takesAny := v.(*ssa.MakeInterface); !takesAny && slices.ContainsFunc(common.Args, func(arg ssa.Value) bool { return goflow.IsContext(arg.Type()) }) {
 		return false
 	}
-	_, encodes := CodecOf(common)
+	_, encodes := symbolic.CodecOf(common)
 	return !g.a.calls.Asks(common) && !encodes && tells(common.Signature())
 }
 
@@ -153,12 +153,6 @@ func tells(sig *types.Signature) bool {
 		}
 	}
 	return false
-}
-
-// IsStandard reports whether a package is one of the standard library.
-func IsStandard(path string) bool {
-	first, _, _ := strings.Cut(path, "/")
-	return !strings.Contains(first, ".")
 }
 
 // counts reports whether a length is compared with anything but zero or the
@@ -199,7 +193,7 @@ func (g *guard) compares(op *ssa.BinOp, length ssa.Value) bool {
 	if other == length {
 		other = op.Y
 	}
-	if n, ok := ConstInt(other); ok && n <= 1 {
+	if n, ok := goflow.ConstInt(other); ok && n <= 1 {
 		return false
 	}
 	if op.Op == token.LSS && op.Y == length && isRangeIndex(op) {
@@ -227,7 +221,7 @@ func isLimited(head *ssa.BinOp) bool {
 		if other == head.X {
 			other = op.Y
 		}
-		n, isConst := ConstInt(other)
+		n, isConst := goflow.ConstInt(other)
 		return (!isConst || n > 1) && !isOfLength(other)
 	})
 }
@@ -235,7 +229,7 @@ func isLimited(head *ssa.BinOp) bool {
 // isOfLength reports whether a number is the length of a list, or one next to it.
 func isOfLength(v ssa.Value) bool {
 	if op, ok := v.(*ssa.BinOp); ok {
-		return isOfLength(op.X) && isOne(op.Y)
+		return isOfLength(op.X) && goflow.IsOne(op.Y)
 	}
-	return IsLength(v)
+	return goflow.IsLength(v)
 }

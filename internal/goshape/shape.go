@@ -1,4 +1,4 @@
-package symbolic
+package goshape
 
 import (
 	"go/token"
@@ -8,18 +8,20 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// ShapeKind says what a [Shape] is.
-type ShapeKind uint8
+// Kind says what a [Shape] is.
+type Kind uint8
 
 // The kinds.
 const (
-	UnknownShape ShapeKind = iota // not followed; Value says what is known of it all the same
-	ScalarShape                   // Value
-	ListShape                     // Entries in order; their keys are empty
-	MapShape                      // Entries by key
-	StructShape                   // Entries by field name; fields that are not set are none
+	Unknown Kind = iota // not followed; Value says what is known of it all the same
+	Scalar              // Value
+	List                // Entries in order; their keys are empty
+	Map                 // Entries by key
+	Struct              // Entries by field name; fields that are not set are none
 )
 
 // Shape is what a composite member of a request is made of: a list of write
@@ -30,11 +32,11 @@ const (
 //
 // is a map with one entry "pk", a scalar of Attribute "S" and the Value of id.
 type Shape struct {
-	Kind ShapeKind
+	Kind Kind
 	Type types.Type // Go type of the value; nil where it is made of several
 	Pos  token.Pos  // where it is made
 
-	Value Value // of scalars, and what is known where the shape is not
+	Value symbolic.Value // of scalars, and what is known where the shape is not
 
 	// Attribute is the DynamoDB type ("S", "N", "M", ...) of an attribute
 	// value; empty for anything else, and where a codec decides.
@@ -54,9 +56,9 @@ type Shape struct {
 
 // Entry is an element of a list, an entry of a map, or a field of a struct.
 type Entry struct {
-	Key      string // map key, or field of a request; empty if it is not constant
-	KeyValue Value  // map key, whatever it is
-	GoField  string // field of a struct that a codec encodes, which may give it another name
+	Key      string         // map key, or field of a request; empty if it is not constant
+	KeyValue symbolic.Value // map key, whatever it is
+	GoField  string         // field of a struct that a codec encodes, which may give it another name
 	Shape    Shape
 	Pos      token.Pos
 
@@ -94,34 +96,35 @@ func (s Shape) Field(key string) Shape {
 	case ok && !e.Optional:
 		return e.Shape
 	case !ok && s.Complete && !s.encodesStruct() && !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Key == "" }):
-		return Shape{Kind: ScalarShape}
+		return Shape{Kind: Scalar}
 	}
-	return unknownShape(UnknownFor("it may be set elsewhere"))
+	return unknown(symbolic.UnknownFor("it may be set elsewhere"))
 }
 
 // asValue returns the shape as one value. What has parts is unknown as a whole,
 // but that it is set: never use the Value of such a shape, which is Absent. Nor is
 // an attribute value what it holds.
-func (s Shape) asValue() Value {
+func (s Shape) asValue() symbolic.Value {
 	switch {
 	case s.Attribute != "":
-		return Value{Kind: Unknown, Text: "it is an attribute value", Set: true, pos: s.Pos}
-	case s.Kind == ScalarShape, s.Kind == UnknownShape:
+		out := symbolic.UnknownFor("it is an attribute value")
+		out.Set = true
+		return out.At(s.Pos)
+	case s.Kind == Scalar, s.Kind == Unknown:
 		return s.Value
 	}
-	out := UnknownFor("it is made of several parts")
-	out.Set = s.Kind == StructShape || s.Min > 0 || s.Pos.IsValid()
-	out.pos = s.Pos
-	return out
+	out := symbolic.UnknownFor("it is made of several parts")
+	out.Set = s.Kind == Struct || s.Min > 0 || s.Pos.IsValid()
+	return out.At(s.Pos)
 }
 
-func unknownShape(v Value) Shape { return Shape{Value: v, Max: -1, Pos: v.pos} }
+func unknown(v symbolic.Value) Shape { return Shape{Value: v, Max: -1, Pos: v.Pos()} }
 
 // unionShape joins the shapes that one value may have. What only some of them
 // have becomes optional.
-func unionShape(shapes []Shape) Shape {
+func union(shapes []Shape) Shape {
 	if len(shapes) == 0 {
-		return unknownShape(UnknownFor("no value reaches here"))
+		return unknown(symbolic.UnknownFor("no value reaches here"))
 	}
 	out := shapes[0]
 	for _, s := range shapes[1:] {
@@ -133,7 +136,7 @@ func unionShape(shapes []Shape) Shape {
 func either(a, b Shape) Shape {
 	a, b = a.emptyLike(b), b.emptyLike(a)
 	if a.Kind != b.Kind || a.Attribute != b.Attribute || a.Encoded != b.Encoded {
-		return unknownShape(UnknownFor("it depends on the path"))
+		return unknown(symbolic.UnknownFor("it depends on the path"))
 	}
 	out := a
 	if a.Type == nil || b.Type == nil || !types.Identical(a.Type, b.Type) {
@@ -142,7 +145,7 @@ func either(a, b Shape) Shape {
 	if a.source != b.source {
 		out.source = nil
 	}
-	out.Value = AnyOf(a.Value, b.Value)
+	out.Value = symbolic.AnyOf(a.Value, b.Value)
 	out.Complete = a.Complete && b.Complete
 	out.Min, out.Max = min(a.Min, b.Min), max(a.Max, b.Max)
 	if a.Max < 0 || b.Max < 0 {
@@ -161,12 +164,12 @@ func either(a, b Shape) Shape {
 func (s *Shape) lose() {
 	s.Entries = slices.Clone(s.Entries)
 	for i, e := range s.Entries {
-		value := UnknownFor("it may be changed elsewhere")
+		value := symbolic.UnknownFor("it may be changed elsewhere")
 		value.Set = e.Shape.asValue().Set
-		s.Entries[i].Optional = e.Optional || s.Kind == MapShape
+		s.Entries[i].Optional = e.Optional || s.Kind == Map
 		s.Entries[i].Shape = Shape{Type: e.Shape.Type, Value: value, Pos: e.Shape.Pos, Max: -1, source: e.Shape.source}
 	}
-	if s.Kind == MapShape {
+	if s.Kind == Map {
 		s.Min = 0
 	}
 }
@@ -177,7 +180,7 @@ const maxEntries = 1000
 // emptyLike turns nil into an empty list or map where the other alternative is
 // one.
 func (s Shape) emptyLike(other Shape) Shape {
-	if s.Kind != ScalarShape || s.Value.Kind != Absent || other.Kind != ListShape && other.Kind != MapShape {
+	if s.Kind != Scalar || s.Value.Kind != symbolic.Absent || other.Kind != List && other.Kind != Map {
 		return s
 	}
 	return Shape{Kind: other.Kind, Type: other.Type, Attribute: other.Attribute, Encoded: other.Encoded, Value: s.Value, Complete: true}
@@ -221,16 +224,16 @@ func (s Shape) String() string {
 	}
 	b.WriteString(s.Attribute)
 	switch s.Kind {
-	case UnknownShape:
+	case Unknown:
 		return b.String() + s.Value.String() + s.length()
-	case ScalarShape:
+	case Scalar:
 		if s.Attribute == "" {
 			return b.String() + s.Value.String()
 		}
 		return b.String() + "(" + s.Value.String() + ")"
 	}
 	open, end := "{", "}"
-	if s.Kind == ListShape {
+	if s.Kind == List {
 		open, end = "[", "]"
 	}
 	var parts []string
@@ -246,7 +249,7 @@ func (s Shape) String() string {
 // length renders the number of entries where it does not show.
 func (s Shape) length() string {
 	exact := s.Complete && !slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Optional || e.Repeated })
-	if s.Kind == ScalarShape || s.Kind == StructShape || exact || s.Min == 0 && s.Max < 0 {
+	if s.Kind == Scalar || s.Kind == Struct || exact || s.Min == 0 && s.Max < 0 {
 		return ""
 	}
 	if s.Max < 0 {
@@ -255,7 +258,7 @@ func (s Shape) length() string {
 	return "/" + strconv.Itoa(s.Min) + "-" + strconv.Itoa(s.Max)
 }
 
-func (e Entry) String(in ShapeKind) string {
+func (e Entry) String(in Kind) string {
 	marks := ""
 	if e.Optional {
 		marks += "?"
@@ -264,7 +267,7 @@ func (e Entry) String(in ShapeKind) string {
 		marks += "*"
 	}
 	switch {
-	case in == ListShape:
+	case in == List:
 		return e.Shape.String() + marks
 	case e.GoField != "":
 		return e.GoField + marks + ":" + e.Shape.String()

@@ -1,4 +1,4 @@
-package symbolic
+package goshape
 
 import (
 	"cmp"
@@ -8,14 +8,15 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // list is a slice: of an array that a literal made, of another slice, or new.
 func (s *Shaper) list(v ssa.Value) Shape {
-	out := Shape{Kind: ListShape, Type: v.Type(), Pos: v.Pos(), Max: -1}
+	out := Shape{Kind: List, Type: v.Type(), Pos: v.Pos(), Max: -1}
 	switch v := v.(type) {
 	case *ssa.MakeSlice:
-		if n, ok := ConstInt(v.Len); ok {
+		if n, ok := goflow.ConstInt(v.Len); ok {
 			out.Min, out.Max = int(n), int(n)
 			out.Complete = n == 0
 		}
@@ -30,7 +31,7 @@ func (s *Shaper) list(v ssa.Value) Shape {
 		if !ok {
 			return s.part(v, out)
 		}
-		from, to, ok := bounds(v, int(array.Len()))
+		from, to, ok := goflow.Bounds(v, int(array.Len()))
 		out.Max = to - from
 		if ok {
 			out.Min = out.Max
@@ -78,23 +79,6 @@ func isElementStore(instr ssa.Instruction) bool {
 	})
 }
 
-// bounds returns where a slice of an array begins and ends, and false if that is
-// unknown: then it is no longer than the array.
-func bounds(v *ssa.Slice, length int) (from, to int, ok bool) {
-	low, okLow := ConstInt(v.Low)
-	high, okHigh := ConstInt(v.High)
-	if v.Low == nil {
-		low, okLow = 0, true
-	}
-	if v.High == nil {
-		high, okHigh = int64(length), true
-	}
-	if !okLow || !okHigh || low > high {
-		return 0, length, false
-	}
-	return int(low), int(high), true
-}
-
 // part is a slice of another: some of its elements.
 func (s *Shaper) part(v *ssa.Slice, out Shape) Shape {
 	whole := s.Shape(v.X)
@@ -102,8 +86,8 @@ func (s *Shaper) part(v *ssa.Slice, out Shape) Shape {
 		e.Optional = true
 		out.Entries = append(out.Entries, e)
 	}
-	low, isLow := ConstInt(v.Low)
-	high, isHigh := ConstInt(v.High)
+	low, isLow := goflow.ConstInt(v.Low)
+	high, isHigh := goflow.ConstInt(v.High)
 	switch {
 	case v.High == nil && (v.Low == nil || isLow):
 		out.Max = whole.Max
@@ -137,7 +121,7 @@ func (s *Shaper) elements(out *Shape, v ssa.Value) {
 		if len(goflow.StoresInto(addr))+len(goflow.FieldWrites(addr)) == 0 && !goflow.IsHandedOn(addr) {
 			continue
 		}
-		i, ok := ConstInt(addr.Index)
+		i, ok := goflow.ConstInt(addr.Index)
 		if !ok {
 			anywhere = append(anywhere, addr)
 			continue
@@ -148,17 +132,17 @@ func (s *Shaper) elements(out *Shape, v ssa.Value) {
 		at[i] = append(at[i], addr)
 	}
 	for _, addr := range order {
-		i, _ := ConstInt(addr.Index)
+		i, _ := goflow.ConstInt(addr.Index)
 		e := s.elementAt(addr)
 		if len(at[i])+len(anywhere) > 1 || goflow.IsHandedOn(addr) {
-			e.Shape = unknownShape(UnknownFor("it is set more than once"))
+			e.Shape = unknown(symbolic.UnknownFor("it is set more than once"))
 		}
 		out.Entries = append(out.Entries, e)
 	}
 	for _, addr := range anywhere {
 		e := s.elementAt(addr)
 		if len(anywhere) > 1 || goflow.IsHandedOn(addr) {
-			e.Shape = unknownShape(UnknownFor("it is set more than once"))
+			e.Shape = unknown(symbolic.UnknownFor("it is set more than once"))
 		}
 		e.Repeated, e.Optional = true, true
 		out.Complete = false
@@ -184,13 +168,13 @@ func (s *Shaper) elementAt(addr *ssa.IndexAddr) Entry {
 // appended is what append returns: the list it was given, and what it adds.
 func (s *Shaper) appended(call *ssa.Call) Shape {
 	base, more := s.base(call.Call.Args[0]), s.Shape(call.Call.Args[1])
-	out := Shape{Kind: ListShape, Type: call.Type(), Pos: call.Pos(), follow: base.follow}
+	out := Shape{Kind: List, Type: call.Type(), Pos: call.Pos(), follow: base.follow}
 	out.Entries = slices.Clone(base.Entries)
 	for _, e := range more.Entries {
 		e.Pos = cmp.Or(e.Pos, call.Pos())
 		out.Entries = append(out.Entries, e)
 	}
-	out.Complete = base.Kind == ListShape && more.Kind == ListShape && base.Complete && more.Complete
+	out.Complete = base.Kind == List && more.Kind == List && base.Complete && more.Complete
 	out.Min, out.Max = base.Min+more.Min, base.Max+more.Max
 	if base.Max < 0 || more.Max < 0 {
 		out.Max = -1
@@ -207,7 +191,7 @@ func (s *Shaper) base(v ssa.Value) Shape {
 	}
 	if s.seen[variable] {
 		s.memo.Mark(variable)
-		return Shape{Kind: ListShape, Complete: true, follow: []ssa.Value{variable}}
+		return Shape{Kind: List, Complete: true, follow: []ssa.Value{variable}}
 	}
 	return s.Shape(v)
 }

@@ -1,4 +1,4 @@
-package symbolic
+package gosize
 
 import (
 	"go/token"
@@ -15,14 +15,14 @@ import (
 // number, unless there is a Limit.
 func (s *Sizer) page(addr *ssa.FieldAddr) Size {
 	if !s.a.calls.IsPage(addr) {
-		return UnknownSize
+		return Unknown
 	}
 	return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
 }
 
 // sameLoads returns where a variable, or the same field of the same struct, is
 // read: each time it is the same list, whose length may be checked.
-func (a *Symbols) sameLoads(addr ssa.Value) []ssa.Value {
+func (a *Sizes) sameLoads(addr ssa.Value) []ssa.Value {
 	field, ok := addr.(*ssa.FieldAddr)
 	if !ok {
 		return a.Loads(addr)
@@ -44,26 +44,26 @@ func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
 		switch cond := exit.Cond.(type) {
 		case *ssa.Call:
 			if !s.a.calls.HasMorePages(&cond.Call) {
-				return UnknownSize
+				return Unknown
 			}
 			asks = true
 		case *ssa.BinOp:
 			if !goflow.IsError(cond.X.Type()) {
-				return UnknownSize
+				return Unknown
 			}
 		default:
-			return UnknownSize
+			return Unknown
 		}
 	}
 	if !asks {
-		return UnknownSize
+		return Unknown
 	}
 	return Size{Max: -1, Unbounded: true, Of: "the items of all pages"}
 }
 
 // decodedInto returns the list of items that an SDK decodes into a variable, if
 // that is the last thing which is put into it. Others must not get its address.
-func (a *Symbols) decodedInto(variable ssa.Value) ssa.Value {
+func (a *Sizes) decodedInto(variable ssa.Value) ssa.Value {
 	var decoding *ssa.Call
 	for _, alias := range a.Aliases(variable) {
 		for _, instr := range goflow.Referrers(alias) {
@@ -109,7 +109,7 @@ func (s *Sizer) parameter(p *ssa.Parameter) Size {
 		if !s.a.HasLostCallers(fn) && s.a.isHandedOut(fn) {
 			return Size{Max: -1, Unbounded: true, Of: p.Name(), OfCallers: true, param: p}
 		}
-		return UnknownSize
+		return Unknown
 	}
 	var out *Size
 	for _, site := range sites {
@@ -125,7 +125,7 @@ func (s *Sizer) parameter(p *ssa.Parameter) Size {
 // isHandedOut reports whether callers in other packages are meant to call a function:
 // an exported one, or a literal that such a function returns or an exported variable
 // holds. What a function makes of a literal may call it in another way.
-func (a *Symbols) isHandedOut(fn *ssa.Function) bool {
+func (a *Sizes) isHandedOut(fn *ssa.Function) bool {
 	if obj, ok := fn.Object().(*types.Func); ok {
 		return obj.Exported()
 	}
@@ -160,13 +160,13 @@ func (a *Symbols) isHandedOut(fn *ssa.Function) bool {
 func (s *Sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
 	args := goflow.ArgsOf(site.Common())
 	if goflow.ParamIndex(p) >= len(args) {
-		return UnknownSize
+		return Unknown
 	}
 	caller := &Sizer{a: s.a, at: site, seen: s.seen, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
 	size := caller.List(args[goflow.ParamIndex(p)])
 	switch {
 	case size.Unbounded && caller.Guarded():
-		return UnknownSize
+		return Unknown
 	case size.Unbounded:
 		if size.By == "" {
 			size.By, size.What = goflow.Enclosing(site), size.Of

@@ -1,13 +1,13 @@
-package symbolic
+package goshape
 
 import (
-	"go/ast"
 	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Keys of a map that are not constant may be equal to each other and to constant
@@ -19,7 +19,7 @@ import (
 // keyed is what is put into a map, and under which key.
 type keyed struct {
 	goflow.PartWrite
-	by Value
+	by symbolic.Value
 }
 
 // overwrite joins the entries of a map with what may be put under the same key
@@ -27,18 +27,18 @@ type keyed struct {
 func (s *Shaper) overwrite(out *Shape, made ssa.Instruction, writes []keyed) {
 	fixed := true
 	for _, w := range writes {
-		fixed = fixed && w.by.Kind == String
+		fixed = fixed && w.by.Kind == symbolic.String
 	}
 	if fixed {
 		return
 	}
-	end := s.a.literalEnd(made.Pos())
+	end := s.a.LiteralEnd(made.Pos())
 	inLiteral := func(pos token.Pos) bool { return made.Pos() < pos && pos < end }
 	replaced := map[ssa.Instruction]bool{}
 	for i, e := range out.Entries {
 		for _, w := range writes {
 			at := w.Instr.Pos()
-			if e.Pos == at || e.KeyValue.Kind == String && w.by.Kind == String || inLiteral(e.Pos) && inLiteral(at) {
+			if e.Pos == at || e.KeyValue.Kind == symbolic.String && w.by.Kind == symbolic.String || inLiteral(e.Pos) && inLiteral(at) {
 				continue
 			}
 			if !mayFollow(s.at, w.Instr) || !followsOne(w.Instr, e, writes) {
@@ -58,7 +58,7 @@ func (s *Shaper) overwrite(out *Shape, made ssa.Instruction, writes []keyed) {
 func followsOne(instr ssa.Instruction, e Entry, writes []keyed) bool {
 	found := false
 	for _, w := range writes {
-		if w.Instr.Pos() == e.Pos || w.by.Kind == String && w.by.Text == e.Key {
+		if w.Instr.Pos() == e.Pos || w.by.Kind == symbolic.String && w.by.Text == e.Key {
 			if found = true; mayFollow(instr, w.Instr) {
 				return true
 			}
@@ -73,31 +73,13 @@ func mayFollow(instr, other ssa.Instruction) bool {
 	return instr.Parent() != other.Parent() || goflow.Reaches(other, instr)
 }
 
-// literalEnd returns the closing brace of the composite literal whose opening
-// brace is at a position, or the position if there is none.
-func (a *Symbols) literalEnd(open token.Pos) token.Pos {
-	end := open
-	for _, file := range a.Source.Files {
-		if open < file.FileStart || file.FileEnd < open {
-			continue
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if literal, ok := n.(*ast.CompositeLit); ok && literal.Lbrace == open {
-				end = literal.Rbrace
-			}
-			return n != nil && n.Pos() <= open && open < n.End()
-		})
-	}
-	return end
-}
-
 // writesEntries reports whether a function may change entries of a map that it is
 // given, and not only add others.
-func (a *Symbols) writesEntries(p *ssa.Parameter, of *Shape) bool {
+func (a *Shapes) writesEntries(p *ssa.Parameter, of *Shape) bool {
 	aliases, lost := a.AliasesBut(p, func(inner *ssa.Parameter) bool { return a.writesEntries(inner, of) })
 	return lost || slices.ContainsFunc(goflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
 		key := a.Resolve(update.Key)
 		_, known := of.Entry(key.Text)
-		return key.Kind != String || known
+		return key.Kind != symbolic.String || known
 	})
 }

@@ -1,4 +1,4 @@
-package symbolic
+package goshape
 
 import (
 	"go/token"
@@ -9,11 +9,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A Shaper works out what a value is made of when control is at an instruction.
 type Shaper struct {
-	a     *Symbols
+	a     *Shapes
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
 	depth int
@@ -21,7 +22,7 @@ type Shaper struct {
 }
 
 // Shaper works out what values are made of when control is at an instruction.
-func (a *Symbols) Shaper(at ssa.Instruction) *Shaper {
+func (a *Shapes) Shaper(at ssa.Instruction) *Shaper {
 	return &Shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
 }
 
@@ -35,7 +36,7 @@ func (s *Shaper) from(at ssa.Instruction) *Shaper {
 // before stands for what a variable was in the turn of a loop before.
 func (s *Shaper) before(variable ssa.Value) Shape {
 	s.memo.Mark(variable)
-	return unknownShape(UnknownFor("it depends on itself"))
+	return unknown(symbolic.UnknownFor("it depends on itself"))
 }
 
 // Shape returns what a value is made of.
@@ -43,8 +44,8 @@ func (s *Shaper) Shape(v ssa.Value) (out Shape) {
 	if s.seen[v] {
 		return s.before(v)
 	}
-	if s.depth > maxDepth {
-		return unknownShape(UnknownFor("it is too far away"))
+	if s.depth > symbolic.MaxDepth {
+		return unknown(symbolic.UnknownFor("it is too far away"))
 	}
 	s.depth++
 	defer func() {
@@ -55,7 +56,7 @@ func (s *Shaper) Shape(v ssa.Value) (out Shape) {
 	}()
 	if goflow.IsScalar(v.Type()) {
 		value := s.a.Resolve(v)
-		return Shape{Kind: ScalarShape, Type: v.Type(), Value: value, Pos: value.pos}
+		return Shape{Kind: Scalar, Type: v.Type(), Value: value, Pos: value.Pos()}
 	}
 	switch v := v.(type) {
 	case *ssa.Const:
@@ -96,10 +97,10 @@ func (s *Shaper) Shape(v ssa.Value) (out Shape) {
 // into it then. The fields of a struct are not followed.
 func (s *Shaper) changed(returned Shape, v ssa.Instruction) Shape {
 	switch returned.Kind {
-	case MapShape:
+	case Map:
 		returned.Entries = slices.Clone(returned.Entries)
 		s.update(&returned, v)
-	case StructShape:
+	case Struct:
 		if _, isPointer := v.(ssa.Value).Type().Underlying().(*types.Pointer); isPointer && s.a.IsChanged(v.(ssa.Value)) {
 			return s.opaque(v.(ssa.Value))
 		}
@@ -110,8 +111,8 @@ func (s *Shaper) changed(returned Shape, v ssa.Instruction) Shape {
 // opaque is a value of unknown shape.
 func (s *Shaper) opaque(v ssa.Value) Shape {
 	value := s.a.Resolve(v)
-	value.made = nil
-	return Shape{Type: v.Type(), Value: value, Max: -1, Pos: value.pos}
+	value = value.WithoutMade()
+	return Shape{Type: v.Type(), Value: value, Max: -1, Pos: value.Pos()}
 }
 
 // round joins the values that a variable may have, of which some may depend on
@@ -150,9 +151,9 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 			added = append(added, e)
 		}
 	}
-	out := unionShape(shapes)
+	out := union(shapes)
 	if len(shapes) > 0 && grows {
-		out = out.emptyLike(Shape{Kind: ListShape, Type: variable.Type()})
+		out = out.emptyLike(Shape{Kind: List, Type: variable.Type()})
 		out.Entries = append(out.Entries, added...)
 		out.Complete, out.Max = out.Complete && complete, -1
 	}
@@ -201,7 +202,7 @@ func (s *Shaper) parameter(p *ssa.Parameter) Shape {
 	for _, site := range sites {
 		shapes = append(shapes, s.from(site).Shape(site.Common().Args[goflow.ParamIndex(p)]))
 	}
-	return unionShape(shapes)
+	return union(shapes)
 }
 
 // call is result i of a function.
@@ -235,7 +236,7 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	defer delete(s.seen, call)
 	var shapes []Shape
 	for _, ret := range goflow.ReturnsOf(callee) {
-		if len(goflow.ReturnsOf(callee)) > 1 && ReturnsError(ret) {
+		if len(goflow.ReturnsOf(callee)) > 1 && goflow.ReturnsError(ret) {
 			continue // what comes with an error is not used
 		}
 		shapes = append(shapes, s.from(ret).Shape(ret.Results[i]))
@@ -243,7 +244,7 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	if len(shapes) == 0 {
 		return s.opaque(call)
 	}
-	return s.substitute(unionShape(shapes), s.argumentsOf(common), s.at)
+	return s.substitute(union(shapes), s.argumentsOf(common), s.at)
 }
 
 // encoded is what a codec makes of a Go value.
@@ -257,23 +258,14 @@ func (s *Shaper) encoded(v ssa.Value) Shape {
 
 // empty is the zero value of a type.
 func empty(t types.Type) Shape {
-	s := Shape{Kind: ScalarShape, Type: t, Complete: true}
+	s := Shape{Kind: Scalar, Type: t, Complete: true}
 	switch t.Underlying().(type) {
 	case *types.Slice:
-		s.Kind = ListShape
+		s.Kind = List
 	case *types.Map:
-		s.Kind = MapShape
+		s.Kind = Map
 	case *types.Struct:
-		s.Kind = StructShape
+		s.Kind = Struct
 	}
 	return s
-}
-
-// isComposite reports whether a type is one of those that shapes are made for.
-func isComposite(t types.Type) bool {
-	switch goflow.Deref(t).Underlying().(type) {
-	case *types.Slice, *types.Map, *types.Struct, *types.Interface:
-		return !goflow.IsScalar(t) && !goflow.IsError(t)
-	}
-	return false
 }

@@ -1,4 +1,4 @@
-package symbolic
+package gosize
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -30,8 +30,8 @@ func (s Size) Param() *ssa.Parameter { return s.param }
 
 func (s Size) isUnknown() bool { return s.Max < 0 && !s.Unbounded }
 
-// UnknownSize is the size of a list of which nothing is known.
-var UnknownSize = Size{Max: -1}
+// Unknown is the size of a list of which nothing is known.
+var Unknown = Size{Max: -1}
 
 // Exactly is the size of a list with n elements.
 func Exactly(n int) Size { return Size{Min: n, Max: n} }
@@ -64,7 +64,7 @@ func (s Size) Times(turns Size) Size {
 	}
 	switch {
 	case s.isUnknown() || turns.isUnknown():
-		return UnknownSize
+		return Unknown
 	case turns.Unbounded:
 		return turns.unbounded(0)
 	case s.Unbounded:
@@ -78,7 +78,7 @@ func (s Size) or(o Size) Size {
 	out := Size{Min: min(s.Min, o.Min), Max: max(s.Max, o.Max), Chunk: s.Chunk || o.Chunk}
 	switch {
 	case s.isUnknown() || o.isUnknown():
-		return UnknownSize
+		return Unknown
 	case s.Unbounded:
 		return s
 	case o.Unbounded:

@@ -1,4 +1,7 @@
-package symbolic
+// Package gosize works out how many elements the lists and maps of a Go package have: what
+// loops add to them, what chunks hold, and which checks bound them. What calls of SDKs do,
+// it asks [Calls].
+package gosize
 
 import (
 	"go/token"
@@ -6,12 +9,36 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
+
+// Calls says what calls of SDKs do, as far as sizes depend on it.
+type Calls interface {
+	// Asks reports whether a call asks for an operation, and HasMorePages whether it
+	// asks if a paginator has more pages.
+	Asks(*ssa.CallCommon) bool
+	HasMorePages(*ssa.CallCommon) bool
+	// IsPage reports whether an address is that of the items in an answer which holds
+	// as many as there are.
+	IsPage(*ssa.FieldAddr) bool
+}
+
+// Sizes works out how many elements the lists and maps of one package have.
+type Sizes struct {
+	*symbolic.Symbols
+
+	calls Calls
+}
+
+// New returns the Sizes of the package of symbols.
+func New(symbols *symbolic.Symbols, calls Calls) *Sizes {
+	return &Sizes{Symbols: symbols, calls: calls}
+}
 
 // A Sizer works out how many elements a list has when control is at an
 // instruction.
 type Sizer struct {
-	a     *Symbols
+	a     *Sizes
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
 	known map[ssa.Value]Size
@@ -20,7 +47,7 @@ type Sizer struct {
 }
 
 // Sizer works out how many elements lists have when control is at an instruction.
-func (a *Symbols) Sizer(at ssa.Instruction) *Sizer {
+func (a *Sizes) Sizer(at ssa.Instruction) *Sizer {
 	return &Sizer{a: a, at: at, seen: map[ssa.Value]bool{}, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
 }
 
@@ -32,8 +59,8 @@ func (s *Sizer) List(v ssa.Value) Size {
 	if known, ok := s.known[v]; ok {
 		return known
 	}
-	if s.seen[v] || len(s.seen) > maxDepth {
-		return UnknownSize
+	if s.seen[v] || len(s.seen) > symbolic.MaxDepth {
+		return Unknown
 	}
 	s.seen[v] = true
 	defer delete(s.seen, v)
@@ -69,7 +96,7 @@ func (s *Sizer) measured(v ssa.Value) Size {
 			return s.result(call, v.Index)
 		}
 	}
-	return UnknownSize
+	return Unknown
 }
 
 // load is a list in memory: a variable that is stored into or decoded into
@@ -91,7 +118,7 @@ func (s *Sizer) load(v *ssa.UnOp) Size {
 			return s.List(stores[0].Val)
 		}
 	}
-	return UnknownSize
+	return Unknown
 }
 
 // result is a list that a function of the package returns.
@@ -101,11 +128,11 @@ func (s *Sizer) result(call *ssa.Call, i int) Size {
 		if b.Name() == "append" {
 			return s.appended(call)
 		}
-		return UnknownSize
+		return Unknown
 	}
 	callee, _ := goflow.CalleeOf(common)
 	if callee == nil {
-		return UnknownSize
+		return Unknown
 	}
 	for j, arg := range goflow.ArgsOf(common) {
 		if j < len(callee.Params) {
@@ -115,13 +142,13 @@ func (s *Sizer) result(call *ssa.Call, i int) Size {
 	}
 	var out *Size
 	for _, ret := range goflow.ReturnsOf(callee) {
-		if ReturnsError(ret) {
+		if goflow.ReturnsError(ret) {
 			continue
 		}
 		inner := &Sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}
 		size := inner.List(ret.Results[i])
 		if size.Unbounded && inner.Guarded() {
-			size = UnknownSize
+			size = Unknown
 		}
 		if out == nil {
 			out = &size
@@ -130,7 +157,7 @@ func (s *Sizer) result(call *ssa.Call, i int) Size {
 		}
 	}
 	if out == nil {
-		return UnknownSize
+		return Unknown
 	}
 	return *out
 }

@@ -1,4 +1,4 @@
-package symbolic
+package gosize
 
 import (
 	"go/token"
@@ -17,11 +17,11 @@ func (s *Sizer) Requests(v ssa.Value, keys bool) Size {
 	}
 	m, ok := v.(*ssa.MakeMap)
 	if !ok {
-		return UnknownSize
+		return Unknown
 	}
 	aliases, lost := s.a.AliasesOf(m)
 	if lost {
-		return UnknownSize
+		return Unknown
 	}
 	out := Exactly(0)
 	for _, update := range goflow.Updates(aliases) {
@@ -29,13 +29,13 @@ func (s *Sizer) Requests(v ssa.Value, keys bool) Size {
 			continue
 		}
 		if update.Parent() != s.at.Parent() {
-			return UnknownSize
+			return Unknown
 		}
 		size := s.entry(update, aliases, keys)
 		if goflow.IsRepeated(update, m) {
 			loop := goflow.InnermostLoop(update.Block())
 			if loop.Blocks[s.at.Block()] {
-				return UnknownSize // it is emptied when it is full
+				return Unknown // it is emptied when it is full
 			}
 			size = size.Times(s.Turns(loop))
 		}
@@ -50,14 +50,14 @@ func (s *Sizer) Requests(v ssa.Value, keys bool) Size {
 func (s *Sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
 	sites := s.a.Callers(p.Parent())
 	if len(sites) == 0 || slices.ContainsFunc(goflow.Referrers(p), func(use ssa.Instruction) bool { return !sendsOrCounts(use) }) {
-		return UnknownSize
+		return Unknown
 	}
 	var out *Size
 	for _, site := range sites {
 		caller := s.a.Sizer(site)
 		size := caller.Requests(goflow.ArgsOf(site.Common())[goflow.ParamIndex(p)], keys)
 		if size.Unbounded && caller.Guarded() {
-			return UnknownSize
+			return Unknown
 		}
 		if size.Unbounded {
 			if size.By == "" {
@@ -111,7 +111,7 @@ func (s *Sizer) keys(v ssa.Value) Size {
 	}
 	alloc, ok := s.a.CellRoot(addr).(*ssa.Alloc)
 	if !ok {
-		return UnknownSize
+		return Unknown
 	}
 	aliases, lost := s.a.AliasesOf(alloc)
 	var stores []goflow.PartWrite
@@ -124,7 +124,7 @@ func (s *Sizer) keys(v ssa.Value) Size {
 		}
 	}
 	if lost || len(stores) != 1 {
-		return UnknownSize
+		return Unknown
 	}
 	return s.List(stores[0].Value)
 }

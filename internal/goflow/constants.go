@@ -1,4 +1,4 @@
-package symbolic
+package goflow
 
 import (
 	"go/constant"
@@ -39,7 +39,25 @@ func ConstInt(v ssa.Value) (int64, bool) {
 	return 0, false
 }
 
-func isOne(v ssa.Value) bool {
+// IsOne reports whether a value is the constant 1.
+func IsOne(v ssa.Value) bool {
 	n, ok := ConstInt(v)
 	return ok && n == 1
+}
+
+// Bounds returns where a slice of an array begins and ends, and false if that is
+// unknown: then it is no longer than the array.
+func Bounds(v *ssa.Slice, length int) (from, to int, ok bool) {
+	low, okLow := ConstInt(v.Low)
+	high, okHigh := ConstInt(v.High)
+	if v.Low == nil {
+		low, okLow = 0, true
+	}
+	if v.High == nil {
+		high, okHigh = int64(length), true
+	}
+	if !okLow || !okHigh || low > high {
+		return 0, length, false
+	}
+	return int(low), int(high), true
 }

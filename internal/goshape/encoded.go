@@ -1,4 +1,4 @@
-package symbolic
+package goshape
 
 import "slices"
 
@@ -17,7 +17,7 @@ func (s Shape) withGoFields() Shape {
 	s.Entries = slices.Clone(s.Entries)
 	for i := range s.Entries {
 		e := &s.Entries[i]
-		if s.Kind == StructShape && e.GoField == "" {
+		if s.Kind == Struct && e.GoField == "" {
 			e.GoField, e.Key = e.Key, ""
 		}
 		e.Shape = e.Shape.withGoFields()
@@ -26,7 +26,7 @@ func (s Shape) withGoFields() Shape {
 }
 
 // encodesStruct reports whether a codec decides under which names the fields are.
-func (s Shape) encodesStruct() bool { return s.Encoded && s.Kind == StructShape }
+func (s Shape) encodesStruct() bool { return s.Encoded && s.Kind == Struct }
 
 // GoField returns the entry for a field of a struct that becomes an item.
 func (s Shape) GoField(name string) (Entry, bool) {

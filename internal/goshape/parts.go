@@ -1,4 +1,4 @@
-package symbolic
+package goshape
 
 import (
 	"go/types"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // object is a struct in memory: what the stores into its fields make of it.
@@ -23,7 +24,7 @@ func (s *Shaper) object(addr ssa.Value) Shape {
 	defer delete(s.seen, addr)
 
 	aliases, lost := s.a.AliasesOf(addr)
-	out := Shape{Kind: StructShape, Type: goflow.Deref(addr.Type()), Pos: addr.Pos(), Complete: !lost}
+	out := Shape{Kind: Struct, Type: goflow.Deref(addr.Type()), Pos: addr.Pos(), Complete: !lost}
 	var whole []goflow.PartWrite
 	fields := map[string][]goflow.PartWrite{}
 	nested := map[string]*ssa.FieldAddr{}
@@ -55,12 +56,12 @@ func (s *Shaper) object(addr ssa.Value) Shape {
 	}
 	if len(whole) > 0 {
 		out = s.copied(whole, out)
-		if out.Kind != StructShape && len(fields)+len(nested) == 0 && !lost {
+		if out.Kind != Struct && len(fields)+len(nested) == 0 && !lost {
 			return out
 		}
 	}
-	if out.Kind == UnknownShape { // but for the fields that are set here
-		out = Shape{Kind: StructShape, Type: out.Type, Pos: out.Pos}
+	if out.Kind == Unknown { // but for the fields that are set here
+		out = Shape{Kind: Struct, Type: out.Type, Pos: out.Pos}
 	}
 	for field := range structure.Fields() {
 		name := field.Name()
@@ -83,7 +84,7 @@ func (s *Shaper) copied(whole []goflow.PartWrite, fresh Shape) Shape {
 	for _, w := range whole {
 		shapes = append(shapes, s.stored(w))
 	}
-	out := unionShape(shapes)
+	out := union(shapes)
 	out.Entries = slices.Clone(out.Entries)
 	out.Complete = out.Complete && fresh.Complete
 	return out
@@ -108,13 +109,13 @@ func (s *Shape) set(key string, e Entry) {
 func (s *Shaper) written(writes []goflow.PartWrite, key string) Entry {
 	live, hidden := goflow.Reaching(writes, s.at)
 	if len(live) == 0 { // all happen later
-		return Entry{Key: key, Optional: true, Shape: unknownShape(UnknownFor("it is set later"))}
+		return Entry{Key: key, Optional: true, Shape: unknown(symbolic.UnknownFor("it is set later"))}
 	}
 	var shapes []Shape
 	for _, w := range live {
 		shapes = append(shapes, s.stored(w))
 	}
-	return Entry{Key: key, Shape: unionShape(shapes), Pos: live[0].Pos(), Optional: !hidden}
+	return Entry{Key: key, Shape: union(shapes), Pos: live[0].Pos(), Optional: !hidden}
 }
 
 // stored is what a write puts there: a copy of a struct as it is then, all else
@@ -161,12 +162,12 @@ func attribute(s Shape) Shape {
 // of requests, a text or truth value is sent all the same.
 func unset(t types.Type) Shape {
 	out := empty(t)
-	if basic, ok := t.Underlying().(*types.Basic); ok && out.Kind == ScalarShape {
+	if basic, ok := t.Underlying().(*types.Basic); ok && out.Kind == Scalar {
 		switch {
 		case basic.Info()&types.IsString != 0:
-			out.Value = Value{Kind: String}
+			out.Value = symbolic.Value{Kind: symbolic.String}
 		case basic.Info()&types.IsBoolean != 0:
-			out.Value = Value{Kind: Bool}
+			out.Value = symbolic.Value{Kind: symbolic.Bool}
 		}
 	}
 	return out
@@ -179,7 +180,7 @@ func (s *Shaper) mapping(m *ssa.MakeMap) Shape {
 	}
 	s.seen[m] = true
 	defer delete(s.seen, m)
-	out := Shape{Kind: MapShape, Type: m.Type(), Pos: m.Pos(), Complete: true}
+	out := Shape{Kind: Map, Type: m.Type(), Pos: m.Pos(), Complete: true}
 	s.update(&out, m)
 	return out
 }
@@ -189,12 +190,12 @@ func (s *Shaper) mapping(m *ssa.MakeMap) Shape {
 func (s *Shaper) update(out *Shape, m ssa.Instruction) {
 	aliases, lost := s.a.AliasesOf(m.(ssa.Value))
 	constant := map[string][]goflow.PartWrite{}
-	var keys []Value
+	var keys []symbolic.Value
 	var writes []keyed
 	for _, update := range goflow.Updates(aliases) {
 		w := goflow.PartWrite{Instr: update, Key: update.Key, Value: update.Value}
 		key := s.a.Resolve(update.Key)
-		if key.Kind == String {
+		if key.Kind == symbolic.String {
 			if constant[key.Text] == nil {
 				keys = append(keys, key)
 			}

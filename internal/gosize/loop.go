@@ -1,4 +1,4 @@
-package symbolic
+package gosize
 
 import (
 	"go/token"
@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // variable is a list that a loop adds to, or one of several. One that the loop
@@ -23,7 +24,7 @@ func (s *Sizer) variable(phi *ssa.Phi) Size {
 		return out
 	}
 	if s.at.Parent() == phi.Parent() && loop.Blocks[s.at.Block()] {
-		return UnknownSize
+		return Unknown
 	}
 	var before, more *Size
 	for i, edge := range phi.Edges {
@@ -34,12 +35,12 @@ func (s *Sizer) variable(phi *ssa.Phi) Size {
 		}
 		added, ok := s.added(edge, phi, loop, map[ssa.Value]addition{})
 		if !ok {
-			return UnknownSize
+			return Unknown
 		}
 		more = alternative(more, added)
 	}
 	if before == nil || more == nil {
-		return UnknownSize
+		return Unknown
 	}
 	return before.Plus(more.Times(s.Turns(loop)))
 }
@@ -122,7 +123,7 @@ func (s *Sizer) Turns(loop *goflow.Loop) Size {
 			if _, isMap := ranged.X.Type().Underlying().(*types.Map); isMap {
 				return s.mapSize(ranged.X)
 			}
-			return UnknownSize
+			return Unknown
 		}
 	}
 	for _, exit := range exits {
@@ -131,7 +132,7 @@ func (s *Sizer) Turns(loop *goflow.Loop) Size {
 			continue
 		}
 		if !CountsByOne(op.X, loop) {
-			return UnknownSize
+			return Unknown
 		}
 		return s.number(op.Y)
 	}
@@ -141,7 +142,7 @@ func (s *Sizer) Turns(loop *goflow.Loop) Size {
 // CountsByOne recognises the counter of a loop that goes up by one: the variable
 // itself, or what the compiler compares in a range loop, the variable plus one.
 func CountsByOne(v ssa.Value, loop *goflow.Loop) bool {
-	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && isOne(sum.Y) {
+	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && goflow.IsOne(sum.Y) {
 		phi, ok := sum.X.(*ssa.Phi)
 		return ok && loop.Blocks[phi.Block()]
 	}
@@ -150,7 +151,7 @@ func CountsByOne(v ssa.Value, loop *goflow.Loop) bool {
 		return false
 	}
 	for _, edge := range phi.Edges {
-		if sum, ok := edge.(*ssa.BinOp); ok && sum.Op == token.ADD && sum.X == phi && isOne(sum.Y) {
+		if sum, ok := edge.(*ssa.BinOp); ok && sum.Op == token.ADD && sum.X == phi && goflow.IsOne(sum.Y) {
 			return true
 		}
 	}
@@ -163,7 +164,7 @@ func (s *Sizer) mapSize(m ssa.Value) Size {
 	if p, ok := m.(*ssa.Parameter); ok {
 		return s.parameter(p)
 	}
-	return UnknownSize
+	return Unknown
 }
 
 // number is the greatest value of an integer, as a size.
@@ -185,15 +186,15 @@ func (s *Sizer) number(v ssa.Value) Size {
 			return s.smallest(common.Args)
 		}
 	}
-	if n := s.a.Resolve(v); n.Kind == Int {
+	if n := s.a.Resolve(v); n.Kind == symbolic.Int {
 		return Exactly(int(n.Number))
 	}
-	return UnknownSize
+	return Unknown
 }
 
 // smallest is the bound that a minimum of several numbers has.
 func (s *Sizer) smallest(values []ssa.Value) Size {
-	out := UnknownSize
+	out := Unknown
 	for _, v := range values {
 		if size := s.number(v); size.Max >= 0 && (out.Max < 0 || size.Max < out.Max) {
 			out = Size{Max: size.Max, Chunk: true}
@@ -212,6 +213,6 @@ func OverElements(loop *goflow.Loop) bool {
 	}
 	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
 		op, ok := exit.Cond.(*ssa.BinOp)
-		return ok && op.Op == token.LSS && exit.Block() == loop.Head && CountsByOne(op.X, loop) && IsLength(op.Y)
+		return ok && op.Op == token.LSS && exit.Block() == loop.Head && CountsByOne(op.X, loop) && goflow.IsLength(op.Y)
 	})
 }

@@ -1,0 +1,92 @@
+package goshape
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// ShapeOf returns what a value is made of when control is at an instruction of
+// the function that the value is expressed in.
+func (a *Shapes) ShapeOf(v symbolic.Value, at ssa.Instruction) Shape {
+	return a.Shaper(at).shapeOf(v, at)
+}
+
+// shapeOf is the same in the course of working out another shape, on which this
+// one may depend: round a loop, what a function returns of what it was given.
+func (s *Shaper) shapeOf(v symbolic.Value, at ssa.Instruction) Shape {
+	made := v.Made()
+	switch {
+	case v.Kind == symbolic.Param && len(v.Frames()) == 0:
+		if fn := goflow.Outermost(at.Parent()); v.Index < len(fn.Params) {
+			made = fn.Params[v.Index]
+		}
+	case v.Kind == symbolic.OneOf && made == nil:
+		shapes := make([]Shape, len(v.Parts))
+		for i, part := range v.Parts {
+			shapes[i] = s.shapeOf(part, at)
+		}
+		return union(shapes)
+	case made == nil && v.Presence() != symbolic.Maybe && v.Kind != symbolic.Unknown:
+		return Shape{Kind: Scalar, Value: v, Pos: v.Pos()}
+	}
+	if made == nil {
+		return unknown(v)
+	}
+	shape := s.from(goflow.Anchor(made, at)).Shape(made)
+	for _, f := range v.Frames() {
+		shape = s.substitute(shape, f, at)
+	}
+	return shape
+}
+
+// SubstituteShape expresses the shape of something that a called function made
+// in terms of the caller.
+func (a *Shapes) SubstituteShape(made Shape, f symbolic.Frame, at ssa.Instruction) Shape {
+	return a.Shaper(at).substitute(made, f, at)
+}
+
+// substitute is the same in the course of working out another shape.
+func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Shape {
+	if made.Kind == Unknown && made.Value.OfCaller() {
+		out := s.shapeOf(made.Value.Substitute(f.Arg, f.Input), at)
+		if made.Attribute != "" {
+			out.Attribute = made.Attribute
+		}
+		if made.Encoded {
+			out = out.Encode()
+		}
+		return out
+	}
+	made.Value, made.source = made.Value.Substitute(f.Arg, f.Input), nil
+	entries := made.Entries
+	made.Entries = nil
+	for _, e := range entries {
+		e.KeyValue = e.KeyValue.Substitute(f.Arg, f.Input)
+		if e.Key == "" && e.KeyValue.Kind == symbolic.String {
+			e.Key = e.KeyValue.Text
+		}
+		e.Shape = s.substitute(e.Shape, f, at)
+		made.Entries = append(made.Entries, e)
+	}
+	if made.Encoded {
+		return made.withGoFields()
+	}
+	return made
+}
+
+// argumentsOf expresses what depends on a function's parameters by what a call passes.
+func (s *Shaper) argumentsOf(common *ssa.CallCommon) symbolic.Frame {
+	args := goflow.ArgsOf(common)
+	return symbolic.Frame{
+		Arg: func(p int) symbolic.Value {
+			if p < len(args) {
+				return s.a.Resolve(args[p])
+			}
+			return symbolic.UnknownFor("an argument is missing")
+		},
+		Input: func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") },
+	}
+}
