@@ -1,6 +1,7 @@
 package goanswer
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -26,37 +27,48 @@ func (d *derivation) follow(v ssa.Value) {
 		return
 	}
 	d.seen[v] = true
-	for _, instr := range goflow.Referrers(v) {
-		d.use(v, instr)
+	goflow.EachUse(v, d.use, func(call ssa.CallInstruction) { d.passed(v, call) })
+}
+
+func (d *derivation) use(e goflow.Edge) {
+	switch e.How {
+	case goflow.Same, goflow.Part, goflow.Address, goflow.Made:
+		d.follow(e.To)
+	case goflow.Reads:
+		d.read(e.Instr)
+	case goflow.Into:
+		d.leaves = !d.put(e) || d.leaves
+	case goflow.Changes: // a variable, list or map of its own is set to something else
+		if _, isChannel := goflow.Deref(e.From.Type()).Underlying().(*types.Chan); isChannel {
+			d.leaves = true
+		}
+	case goflow.Returns:
+		ret := e.Instr.(*ssa.Return)
+		d.leaves = d.leaves || ret.Parent() != d.fn
+		d.returned(ret, func(result ssa.Value) bool { return result == e.From })
+	default:
+		d.leaves = true
 	}
 }
 
-func (d *derivation) use(v ssa.Value, instr ssa.Instruction) {
-	switch instr := instr.(type) {
-	case *ssa.DebugRef:
-	case *ssa.Phi, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert, *ssa.MultiConvert, *ssa.SliceToArrayPointer, *ssa.MakeInterface, *ssa.Slice,
-		*ssa.TypeAssert, *ssa.Extract, *ssa.UnOp, *ssa.BinOp, *ssa.Index, *ssa.IndexAddr, *ssa.Field, *ssa.FieldAddr, *ssa.Lookup, *ssa.Range, *ssa.Next:
-		d.follow(instr.(ssa.Value))
-	case *ssa.If:
-		d.decides(instr)
-	case *ssa.Return:
-		d.leaves = d.leaves || instr.Parent() != d.fn
-		d.returned(instr, func(result ssa.Value) bool { return result == v })
-	case *ssa.Store:
-		if instr.Val == v && !d.stored(instr.Addr, instr) {
-			d.leaves = true
-		}
-	case *ssa.MapUpdate:
-		if instr.Map != v && !d.into(instr.Map) {
-			d.leaves = true
-		}
-	case *ssa.Call:
-		d.passed(v, instr)
-	case *ssa.Defer:
-		d.leaves = d.leaves || goflow.ClassifyLog(&instr.Call) != goflow.Prints
-	default: // sent, captured, or an unknown instruction
-		d.leaves = true
+// read follows a comparison, and what an index or a bound chooses.
+func (d *derivation) read(instr ssa.Instruction) {
+	if cond, ok := instr.(*ssa.If); ok {
+		d.decides(cond)
+	} else if chosen, ok := instr.(ssa.Value); ok {
+		d.follow(chosen)
 	}
+}
+
+// put follows a value to where it is put. It returns false if others may find it there.
+func (d *derivation) put(e goflow.Edge) bool {
+	switch instr := e.Instr.(type) {
+	case *ssa.Store:
+		return d.stored(instr.Addr, instr)
+	case *ssa.MapUpdate:
+		return d.into(instr.Map)
+	}
+	return false
 }
 
 // decides follows what depends on a condition: constants that are returned or
@@ -155,11 +167,12 @@ func (d *derivation) into(container ssa.Value) bool {
 // passed follows a value through a call: to its results, and to the variables
 // that it is given the addresses of. A call of which nothing is used is made for
 // what it does with the value.
-func (d *derivation) passed(v ssa.Value, call *ssa.Call) {
-	if goflow.ClassifyLog(&call.Call) == goflow.Prints {
+func (d *derivation) passed(v ssa.Value, instr ssa.CallInstruction) {
+	if goflow.ClassifyLog(instr.Common()) == goflow.Prints {
 		return
 	}
-	if d.asks(&call.Call) {
+	call, isCall := instr.(*ssa.Call) // and not by go or defer
+	if !isCall || d.asks(&call.Call) {
 		d.leaves = true
 		return
 	}

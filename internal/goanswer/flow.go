@@ -1,7 +1,6 @@
 package goanswer
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -63,67 +62,73 @@ func (t *tracer) trace(v ssa.Value) {
 	}
 }
 
+// use notes or follows what one instruction does with a value.
 func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
-	switch instr := instr.(type) {
-	case *ssa.DebugRef:
-	case *ssa.Phi:
-		t.trace(instr)
-	case *ssa.ChangeType:
-		t.trace(instr)
-	case *ssa.ChangeInterface:
-		t.trace(instr)
-	case *ssa.Convert:
-		t.trace(instr)
-	case *ssa.MakeInterface:
-		t.trace(instr)
-	case *ssa.Slice:
-		t.trace(instr)
-	case *ssa.TypeAssert:
-		t.trace(instr)
-	case *ssa.Extract:
-		t.trace(instr)
-	case *ssa.UnOp:
-		t.trace(instr)
+	if call, ok := instr.(ssa.CallInstruction); ok {
+		t.call(v, call)
+		return
+	}
+	goflow.EdgesFrom(v, instr, t.follow)
+}
+
+func (t *tracer) follow(e goflow.Edge) {
+	switch e.How {
+	case goflow.Same, goflow.Made:
+		t.trace(e.To)
+	case goflow.Part, goflow.Address:
+		t.part(e)
+	case goflow.Reads:
+		t.read(e)
+	case goflow.Into:
+		t.put(e)
+	case goflow.Changes: // something else is put where it leads
+	case goflow.Returns:
+		t.returned(e.From, e.Instr.(*ssa.Return))
+	default:
+		t.add(t.otherwise(), e.Instr)
+	}
+}
+
+// part follows a value to what is taken out of it.
+func (t *tracer) part(e goflow.Edge) {
+	switch instr := e.Instr.(type) {
 	case *ssa.FieldAddr:
 		t.fieldAddr(instr)
 	case *ssa.Field:
 		t.field(instr.X.Type(), instr.Field, instr)
-	case *ssa.BinOp:
-		t.binary(v, instr)
-	case *ssa.If:
-		t.condition(instr)
 	case *ssa.IndexAddr:
-		t.index(v, instr.X, instr.Index, instr)
+		t.index(instr.X, instr.Index, instr)
 	case *ssa.Index:
-		t.index(v, instr.X, instr.Index, instr)
-	case *ssa.Lookup:
-		if instr.X == v {
-			t.trace(instr)
-		} else {
-			t.add(effect.Used, instr)
-		}
-	case *ssa.Store:
-		t.store(v, instr)
-	case *ssa.Return:
-		t.returned(v, instr)
-	case *ssa.MapUpdate:
-		t.mapUpdate(v, instr)
-	case *ssa.Send:
-		t.sent(v, instr)
-	case *ssa.Select:
-		for _, channel := range goflow.SentIn(instr, v) {
-			t.into(channel, instr)
-		}
-	case *ssa.MakeClosure:
-		t.add(effect.Used, instr)
+		t.index(instr.X, instr.Index, instr)
 	case *ssa.Range:
 		t.ranged(instr)
-	case *ssa.Next:
-		t.trace(instr)
-	case ssa.CallInstruction:
-		t.call(v, instr)
 	default:
-		t.add(t.otherwise(), instr)
+		t.trace(e.To)
+	}
+}
+
+// read judges what only looks at a value.
+func (t *tracer) read(e goflow.Edge) {
+	switch instr := e.Instr.(type) {
+	case *ssa.DebugRef:
+	case *ssa.BinOp:
+		t.compared(e.From, instr)
+	case *ssa.If:
+		t.condition(instr)
+	default:
+		t.add(effect.Used, instr)
+	}
+}
+
+// put follows a value to where it is put.
+func (t *tracer) put(e goflow.Edge) {
+	switch instr := e.Instr.(type) {
+	case *ssa.Store:
+		t.store(e.From, instr)
+	case *ssa.MapUpdate:
+		t.mapUpdate(e.From, instr)
+	default: // sent to a channel
+		t.into(e.To, instr)
 	}
 }
 
@@ -136,15 +141,9 @@ func (t *tracer) otherwise() effect.UseKind {
 	return effect.Used
 }
 
-// binary follows comparisons to what is done about them. Comparing an answer
+// compared follows comparisons to what is done about them. Comparing an answer
 // as such with nil says nothing of what is in it.
-func (t *tracer) binary(v ssa.Value, op *ssa.BinOp) {
-	switch op.Op {
-	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-	default: // arithmetic: what matters is what becomes of the result
-		t.trace(op)
-		return
-	}
+func (t *tracer) compared(v ssa.Value, op *ssa.BinOp) {
 	if t.output != nil {
 		return
 	}
@@ -178,11 +177,7 @@ func (t *tracer) condition(cond *ssa.If) {
 	t.add(effect.Used, cond)
 }
 
-func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
-	if x != v {
-		t.add(effect.Used, instr)
-		return
-	}
+func (t *tracer) index(x, index ssa.Value, instr ssa.Instruction) {
 	if t.output != nil { // one of several answers
 		t.trace(instr.(ssa.Value))
 		return

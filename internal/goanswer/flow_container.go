@@ -39,10 +39,3 @@ func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
 	}
 	t.add(effect.Escaped, instr)
 }
-
-// sent follows a value through a channel.
-func (t *tracer) sent(v ssa.Value, send *ssa.Send) {
-	if send.Chan != v {
-		t.into(send.Chan, send)
-	}
-}

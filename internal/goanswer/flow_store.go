@@ -44,9 +44,6 @@ func (t *tracer) field(of types.Type, i int, v ssa.Value) {
 // store follows a value into a variable, a request, a field, or the argument list
 // of a variadic call; an answer also into a list.
 func (t *tracer) store(v ssa.Value, store *ssa.Store) {
-	if store.Val != v {
-		return // something else is stored where v points
-	}
 	switch addr := store.Addr.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
 		if _, ok := t.a.CellRoot(addr).(*ssa.Alloc); !ok {
@@ -89,17 +86,7 @@ func (t *tracer) variable(addr ssa.Value) {
 	}
 	t.seen[addr] = true
 	for _, instr := range goflow.Referrers(addr) {
-		switch instr := instr.(type) {
-		case *ssa.FieldAddr:
-			t.fieldAddr(instr)
-		case ssa.CallInstruction:
-			t.call(addr, instr)
-		case *ssa.MakeInterface:
-			t.trace(instr)
-		case *ssa.Store:
-			if instr.Val == addr {
-				t.store(addr, instr)
-			}
+		switch instr.(type) {
 		case *ssa.UnOp, *ssa.MakeClosure, *ssa.IndexAddr, *ssa.Slice: // Loads, aliases; lists are followed by their elements
 		default:
 			t.use(addr, instr)
@@ -110,9 +97,6 @@ func (t *tracer) variable(addr ssa.Value) {
 // mapUpdate puts a value into a map; into one that is a member of a request, it
 // is fed back.
 func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
-	if update.Map == v {
-		return
-	}
 	if member, ok := requestMember(update.Map); ok {
 		t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: update})
 		return

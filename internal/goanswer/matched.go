@@ -38,23 +38,21 @@ func (a *Answers) itemsOf(answer ssa.Value) []ssa.Value {
 			return
 		}
 		seen[v] = true
-		for _, instr := range goflow.Referrers(v) {
-			switch instr := instr.(type) {
+		goflow.EachUse(v, func(e goflow.Edge) {
+			switch instr := e.Instr.(type) {
 			case *ssa.FieldAddr:
 				if member, _ := symbolic.MemberOf(instr); member == ddb.Responses {
 					follow(instr)
 				}
-			case *ssa.UnOp:
-				follow(instr)
-			case *ssa.Phi:
-				follow(instr)
-			case *ssa.Extract:
-				follow(instr)
 			case *ssa.Lookup:
 				lists = append(lists, instr)
 				follow(instr)
+			default:
+				if e.How == goflow.Same || e.How == goflow.Part {
+					follow(e.To)
+				}
 			}
-		}
+		}, func(ssa.CallInstruction) {})
 	}
 	if answer != nil {
 		follow(answer)

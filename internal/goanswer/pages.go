@@ -74,33 +74,28 @@ func (a *Answers) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, es
 			return
 		}
 		seen[v] = true
-		for _, instr := range goflow.Referrers(v) {
-			switch instr := instr.(type) {
-			case *ssa.DebugRef:
-			case *ssa.Phi:
-				follow(instr)
-			case *ssa.ChangeInterface:
-				follow(instr)
-			case *ssa.Store:
-				if _, ok := a.CellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
-					escapes = true
-					continue
-				}
-				for _, load := range a.Loads(instr.Addr) {
+		goflow.EachUse(v, func(e goflow.Edge) {
+			store, isStore := e.Instr.(*ssa.Store)
+			switch {
+			case e.How == goflow.Reads:
+			case e.How == goflow.Same:
+				follow(e.To)
+			case e.How == goflow.Into && isStore && a.IsVariable(store.Addr):
+				for _, load := range a.Loads(store.Addr) {
 					follow(load)
 				}
-			case ssa.CallInstruction:
-				args := goflow.ArgsOf(instr.Common())
-				_, obj := goflow.CalleeOf(instr.Common())
-				if obj == nil || obj.Signature().Recv() == nil || args[0] != v || slices.Contains(args[1:], v) {
-					escapes = true
-					continue
-				}
-				calls = append(calls, instr)
 			default:
 				escapes = true
 			}
-		}
+		}, func(call ssa.CallInstruction) {
+			args := goflow.ArgsOf(call.Common())
+			_, obj := goflow.CalleeOf(call.Common())
+			if obj == nil || obj.Signature().Recv() == nil || args[0] != v || slices.Contains(args[1:], v) {
+				escapes = true
+				return
+			}
+			calls = append(calls, call)
+		})
 	}
 	follow(object)
 	return calls, escapes

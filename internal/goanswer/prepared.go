@@ -49,30 +49,31 @@ func (p *preparation) follow(v ssa.Value) {
 		return
 	}
 	p.seen[v] = true
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.BinOp: // it is compared with nil
-		case *ssa.Phi:
-			p.follow(instr)
-		case *ssa.FieldAddr:
-			if sdk.IsRequestData(instr.X.Type(), instr.Field) {
-				for _, load := range goflow.Referrers(instr) {
-					p.answer.use(instr, load)
-				}
+	goflow.EachUse(v, p.use, func(call ssa.CallInstruction) { p.call(call, v) })
+}
+
+func (p *preparation) use(e goflow.Edge) {
+	switch e.How {
+	case goflow.Reads: // it is compared with nil
+	case goflow.Same:
+		p.follow(e.To)
+	case goflow.Address:
+		if field, ok := e.To.(*ssa.FieldAddr); ok && sdk.IsRequestData(field.X.Type(), field.Field) {
+			for _, load := range goflow.Referrers(field) {
+				p.answer.use(field, load)
 			}
-		case *ssa.Store:
-			if _, ok := p.a.CellRoot(instr.Addr).(*ssa.Alloc); !ok || instr.Val != v {
-				p.escape(instr)
-				continue
-			}
-			for _, load := range p.a.Loads(instr.Addr) {
-				p.follow(load)
-			}
-		case ssa.CallInstruction:
-			p.call(instr, v)
-		default:
-			p.escape(instr)
 		}
+	case goflow.Into:
+		store, ok := e.Instr.(*ssa.Store)
+		if !ok || !p.a.IsVariable(store.Addr) {
+			p.escape(e.Instr)
+			return
+		}
+		for _, load := range p.a.Loads(store.Addr) {
+			p.follow(load)
+		}
+	default:
+		p.escape(e.Instr)
 	}
 }
 

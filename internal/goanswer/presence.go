@@ -6,6 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // ItemUses says what a function and its callers do with an item that may not be there.
@@ -63,48 +64,61 @@ func (p *presence) answer(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef:
-		case *ssa.BinOp: // the answer itself is never nil
-			p.tested(instr, v)
-		case *ssa.Phi:
-			p.answer(instr)
-		case *ssa.FieldAddr:
-			if member, _ := sdk.Member(instr.X.Type(), instr.Field); member == ddb.Item {
-				p.read = true
-				p.loads(instr, p.item)
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Reads:
+			if op, ok := e.Instr.(*ssa.BinOp); ok { // the answer itself is never nil
+				p.tested(op, v)
 			}
-		case *ssa.Store:
-			p.stored(v, instr, p.answer)
-		case *ssa.Call:
-			p.lost = p.lost || goflow.ClassifyLog(&instr.Call) == goflow.Neither
+		case goflow.Same:
+			p.answer(e.To)
+		case goflow.Address:
+			if addr, ok := e.To.(*ssa.FieldAddr); ok && isItem(addr) {
+				p.read = true
+				p.loads(addr, p.item)
+			}
+		case goflow.Into:
+			p.put(e, p.answer)
+		case goflow.Changes:
 		default:
 			p.lost = true
 		}
-	}
+	}, func(call ssa.CallInstruction) {
+		p.lost = p.lost || goflow.ClassifyLog(call.Common()) == goflow.Neither
+	})
+}
+
+func isItem(addr *ssa.FieldAddr) bool {
+	member, _ := symbolic.MemberOf(addr)
+	return member == ddb.Item
 }
 
 // loads follows what is read from an address; what else happens to it is not
 // followed.
 func (p *presence) loads(addr ssa.Value, follow func(ssa.Value)) {
-	for _, instr := range goflow.Referrers(addr) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef:
-		case *ssa.UnOp:
-			follow(instr)
-		default:
-			p.lost = true
-		}
-	}
+	p.lost = !eachLoad(addr, follow) || p.lost
 }
 
-// stored follows a value into a variable of the function.
-func (p *presence) stored(v ssa.Value, store *ssa.Store, follow func(ssa.Value)) {
-	if store.Val != v {
-		return
-	}
-	if _, ok := p.a.CellRoot(store.Addr).(*ssa.Alloc); !ok {
+// eachLoad follows what is read from an address, and returns false if anything else
+// happens to it.
+func eachLoad(addr ssa.Value, follow func(ssa.Value)) bool {
+	only := true
+	goflow.EachUse(addr, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Part:
+			follow(e.To)
+		case goflow.Reads:
+		default:
+			only = false
+		}
+	}, func(ssa.CallInstruction) { only = false })
+	return only
+}
+
+// put follows a value into a variable of the function.
+func (p *presence) put(e goflow.Edge, follow func(ssa.Value)) {
+	store, ok := e.Instr.(*ssa.Store)
+	if !ok || !p.a.IsVariable(store.Addr) {
 		p.lost = true
 		return
 	}
@@ -118,30 +132,30 @@ func (p *presence) item(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef:
-		case *ssa.Phi:
-			p.item(instr)
-		case *ssa.Store:
-			p.stored(v, instr, p.item)
-		case *ssa.Lookup:
-			if instr.X == v {
-				p.attribute(instr)
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Same:
+			p.item(e.To)
+		case goflow.Into:
+			p.put(e, p.item)
+		case goflow.Part:
+			if lookup, ok := e.Instr.(*ssa.Lookup); ok {
+				p.attribute(lookup)
+			} else { // it is ranged over
+				p.asked = true
 			}
-		case *ssa.Call:
-			p.itemCall(v, instr)
-		case *ssa.BinOp, *ssa.Range:
-			p.asked = true
-		default: // Returned, kept
+		case goflow.Reads:
+			_, isDebug := e.Instr.(*ssa.DebugRef)
+			p.asked = p.asked || !isDebug
+		default: // returned
 			p.lost = true
 		}
-	}
+	}, func(call ssa.CallInstruction) { p.itemCall(v, call) })
 }
 
 // itemCall follows an item into a decoder, or a function of the package.
-func (p *presence) itemCall(v ssa.Value, call *ssa.Call) {
-	common := &call.Call
+func (p *presence) itemCall(v ssa.Value, call ssa.CallInstruction) {
+	common := call.Common()
 	if p.decoder(v, call) || goflow.ClassifyLog(common) != goflow.Neither {
 		return
 	}
@@ -153,13 +167,13 @@ func (p *presence) itemCall(v ssa.Value, call *ssa.Call) {
 }
 
 // decoder follows what a codec makes of an item or attribute that it decodes.
-func (p *presence) decoder(v ssa.Value, call *ssa.Call) bool {
-	_, obj := goflow.CalleeOf(&call.Call)
+func (p *presence) decoder(v ssa.Value, call ssa.CallInstruction) bool {
+	_, obj := goflow.CalleeOf(call.Common())
 	if obj == nil {
 		return false
 	}
 	codec, ok := sdk.LookupCodec(obj)
-	args := call.Call.Args
+	args := call.Common().Args
 	if !ok || codec.Encodes || codec.Value >= len(args) || args[0] != v {
 		return false
 	}
@@ -177,20 +191,16 @@ func (p *presence) attribute(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch instr := e.Instr.(type) {
 		case *ssa.DebugRef:
 		case *ssa.TypeAssert:
 			p.taken = p.taken || !instr.CommaOk
 			p.asked = p.asked || instr.CommaOk
 		case *ssa.FieldAddr: // aws-sdk-go v1
 			p.taken = true
-		case *ssa.Call:
-			if !p.decoder(v, instr) {
-				p.lost = true
-			}
 		default:
 			p.lost = true
 		}
-	}
+	}, func(call ssa.CallInstruction) { p.lost = !p.decoder(v, call) || p.lost })
 }

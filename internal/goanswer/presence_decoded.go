@@ -62,40 +62,51 @@ func (p *presence) decoded(v ssa.Value) {
 	if !p.first(v) {
 		return
 	}
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Range, *ssa.MapUpdate:
-		case *ssa.BinOp:
-			p.asked = p.asked || goflow.IsComparison(instr.Op)
-			p.decoded(instr)
-		case *ssa.If:
-			p.asked = true
-		case *ssa.Defer, *ssa.Go, *ssa.Send, *ssa.Select:
-			p.lost = true
-		case *ssa.Return:
-			p.passedOn(v, instr)
-		case *ssa.Store:
-			p.copied(v, instr)
-		case *ssa.Call:
-			p.decodedCall(v, instr)
-		case ssa.Value: // Loads, fields, conversions, elements
-			p.decoded(instr)
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Same, goflow.Part, goflow.Address, goflow.Made:
+			if _, ranged := e.Instr.(*ssa.Range); !ranged {
+				p.decoded(e.To)
+			}
+		case goflow.Reads:
+			p.looked(e)
+		case goflow.Into:
+			p.copied(e)
+		case goflow.Returns:
+			p.passedOn(v, e.Instr.(*ssa.Return))
+		case goflow.Binds, goflow.Changes: // a captured variable has an alias; filling it asks nothing
 		default:
 			p.lost = true
 		}
+	}, func(call ssa.CallInstruction) { p.decodedCall(v, call) })
+}
+
+// looked follows a comparison, and what an index chooses.
+func (p *presence) looked(e goflow.Edge) {
+	switch instr := e.Instr.(type) {
+	case *ssa.If:
+		p.asked = true
+	case *ssa.BinOp:
+		p.asked = true
+		p.decoded(instr)
+	case ssa.Value:
+		p.decoded(instr)
 	}
 }
 
 // copied follows a decoded value into another variable, or a struct that is
-// made of it.
-func (p *presence) copied(v ssa.Value, store *ssa.Store) {
-	if store.Val != v {
-		return
-	}
-	if alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc); ok {
-		for _, alias := range p.a.Aliases(alloc) {
-			p.decoded(alias)
+// made of it. An entry of a map is not followed, nor what is sent.
+func (p *presence) copied(e goflow.Edge) {
+	switch instr := e.Instr.(type) {
+	case *ssa.Store:
+		if alloc, ok := p.a.CellRoot(goflow.RootOf(instr.Addr)).(*ssa.Alloc); ok {
+			for _, alias := range p.a.Aliases(alloc) {
+				p.decoded(alias)
+			}
 		}
+	case *ssa.MapUpdate:
+	default:
+		p.lost = true
 	}
 }
 
@@ -127,7 +138,12 @@ func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
 }
 
 // decodedCall judges a call that is given something decoded.
-func (p *presence) decodedCall(v ssa.Value, call *ssa.Call) {
+func (p *presence) decodedCall(v ssa.Value, instr ssa.CallInstruction) {
+	call, ok := instr.(*ssa.Call)
+	if !ok { // go and defer
+		p.lost = true
+		return
+	}
 	common := &call.Call
 	if codec, ok := symbolic.CodecOf(common); ok && !codec.Encodes || goflow.ClassifyLog(common) == goflow.Prints {
 		return // the decoder itself
@@ -153,16 +169,16 @@ func shows(fn *types.Func) bool {
 }
 
 // enter follows an argument into a function of the package.
-func (p *presence) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) bool {
-	callee, _ := goflow.CalleeOf(&call.Call)
+func (p *presence) enter(v ssa.Value, call ssa.CallInstruction, follow func(ssa.Value)) bool {
+	callee, _ := goflow.CalleeOf(call.Common())
 	if callee == nil {
 		return false
 	}
-	if other := p.entered[callee]; other != nil && other != ssa.CallInstruction(call) {
+	if other := p.entered[callee]; other != nil && other != call {
 		return false
 	}
 	p.entered[callee] = call
-	for i, arg := range goflow.ArgsOf(&call.Call) {
+	for i, arg := range goflow.ArgsOf(call.Common()) {
 		if arg == v && i < len(callee.Params) {
 			follow(callee.Params[i])
 		}

@@ -84,15 +84,7 @@ func (r *reader) answer(o *Output) {
 
 // loads follows what is read from an address.
 func (r *reader) loads(addr ssa.Value, follow func(ssa.Value)) {
-	for _, instr := range goflow.Referrers(addr) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef:
-		case *ssa.UnOp:
-			follow(instr)
-		default:
-			r.lost = true
-		}
-	}
+	r.lost = !eachLoad(addr, follow) || r.lost
 }
 
 // items follows a list of items.
@@ -100,34 +92,34 @@ func (r *reader) items(v ssa.Value) {
 	if !r.first(v) {
 		return
 	}
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.BinOp:
-		case *ssa.Phi:
-			r.items(instr)
-		case *ssa.Slice:
-			r.items(instr)
-		case *ssa.IndexAddr:
-			r.loads(instr, r.item)
-		case *ssa.Store:
-			r.stored(v, instr, r.items)
-		case *ssa.Return:
-			r.returned(v, instr, r.items)
-		case *ssa.Call:
-			r.itemsCall(v, instr)
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Same:
+			r.items(e.To)
+		case goflow.Reads:
+		case goflow.Address:
+			if _, isElement := e.To.(*ssa.IndexAddr); isElement {
+				r.loads(e.To, r.item)
+			} else {
+				r.items(e.To)
+			}
+		case goflow.Into:
+			r.put(e, r.items)
+		case goflow.Returns:
+			r.returned(v, e.Instr.(*ssa.Return), r.items)
 		default:
 			r.lost = true
 		}
-	}
+	}, func(call ssa.CallInstruction) { r.itemsCall(v, call) })
 }
 
 // itemsCall follows a list of items into a call.
-func (r *reader) itemsCall(v ssa.Value, call *ssa.Call) {
-	common := &call.Call
+func (r *reader) itemsCall(v ssa.Value, call ssa.CallInstruction) {
+	common := call.Common()
 	builtin, isBuiltin := common.Value.(*ssa.Builtin)
 	switch {
 	case isBuiltin && builtin.Name() == "append":
-		r.items(call)
+		r.items(call.Value())
 	case isBuiltin && builtin.Name() == "len":
 		r.counted = true
 	case isBuiltin:
@@ -143,25 +135,29 @@ func (r *reader) item(v ssa.Value) {
 	if !r.first(v) {
 		return
 	}
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.BinOp:
-		case *ssa.Phi:
-			r.item(instr)
-		case *ssa.Store:
-			r.stored(v, instr, r.item)
-		case *ssa.Return:
-			r.returned(v, instr, r.item)
-		case *ssa.Lookup:
-			r.attribute(instr)
-		case *ssa.Call:
-			if !goflow.IsBuiltin(&instr.Call) && !r.decodes(v, instr) {
-				r.enter(v, instr, r.item)
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Same:
+			r.item(e.To)
+		case goflow.Reads:
+		case goflow.Into:
+			r.put(e, r.item)
+		case goflow.Returns:
+			r.returned(v, e.Instr.(*ssa.Return), r.item)
+		case goflow.Part:
+			if lookup, ok := e.Instr.(*ssa.Lookup); ok {
+				r.attribute(lookup)
+			} else { // it is ranged over
+				r.lost = true
 			}
 		default:
 			r.lost = true
 		}
-	}
+	}, func(call ssa.CallInstruction) {
+		if !goflow.IsBuiltin(call.Common()) && !r.decodes(v, call) {
+			r.enter(v, call, r.item)
+		}
+	})
 }
 
 // attribute notes what a lookup takes out of an item.
@@ -174,37 +170,40 @@ func (r *reader) attribute(lookup *ssa.Lookup) {
 	r.names[constant.StringVal(name.Value)] = true
 }
 
-// stored follows a value into a variable of the function.
-func (r *reader) stored(v ssa.Value, store *ssa.Store, follow func(ssa.Value)) {
-	if store.Val != v {
-		return
-	}
-	if _, ok := r.a.CellRoot(store.Addr).(*ssa.Alloc); !ok {
+// put follows a value into a variable of the function.
+func (r *reader) put(e goflow.Edge, follow func(ssa.Value)) {
+	store, ok := e.Instr.(*ssa.Store)
+	if !ok {
 		r.lost = true
 		return
 	}
-	for _, alias := range r.a.Aliases(store.Addr) {
-		for _, instr := range goflow.Referrers(alias) {
-			switch instr := instr.(type) {
-			case *ssa.DebugRef, *ssa.Store, *ssa.MakeClosure:
-			case *ssa.UnOp:
-				follow(instr)
+	variable, ok := r.a.CellRoot(store.Addr).(*ssa.Alloc)
+	if !ok {
+		r.lost = true
+		return
+	}
+	for _, alias := range r.a.Aliases(variable) {
+		goflow.EachUse(alias, func(e goflow.Edge) {
+			switch e.How {
+			case goflow.Part:
+				follow(e.To)
+			case goflow.Reads, goflow.Changes, goflow.Binds:
 			default:
 				r.lost = true
 			}
-		}
+		}, func(ssa.CallInstruction) { r.lost = true })
 	}
 }
 
 // enter follows an argument into a function of the package.
-func (r *reader) enter(v ssa.Value, call *ssa.Call, follow func(ssa.Value)) {
-	callee, _ := goflow.CalleeOf(&call.Call)
-	if callee == nil || r.entered[callee] != nil && r.entered[callee] != ssa.CallInstruction(call) {
+func (r *reader) enter(v ssa.Value, call ssa.CallInstruction, follow func(ssa.Value)) {
+	callee, _ := goflow.CalleeOf(call.Common())
+	if callee == nil || r.entered[callee] != nil && r.entered[callee] != call {
 		r.lost = true
 		return
 	}
 	r.entered[callee] = call
-	for i, arg := range goflow.ArgsOf(&call.Call) {
+	for i, arg := range goflow.ArgsOf(call.Common()) {
 		if arg == v && i < len(callee.Params) {
 			follow(callee.Params[i])
 		}
@@ -226,8 +225,8 @@ func (r *reader) returned(v ssa.Value, ret *ssa.Return, follow func(ssa.Value)) 
 }
 
 // decodes follows what a codec makes of an item or a list of items.
-func (r *reader) decodes(v ssa.Value, call *ssa.Call) bool {
-	common := &call.Call
+func (r *reader) decodes(v ssa.Value, call ssa.CallInstruction) bool {
+	common := call.Common()
 	codec, ok := symbolic.CodecOf(common)
 	if !ok || codec.Encodes || len(common.Args) == 0 || common.Args[0] != v {
 		return false

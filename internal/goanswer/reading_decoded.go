@@ -2,7 +2,6 @@ package goanswer
 
 import (
 	"cmp"
-	"go/token"
 	"go/types"
 	"reflect"
 	"slices"
@@ -21,31 +20,38 @@ func (r *reader) decoded(v ssa.Value) {
 	if !r.first(v) {
 		return
 	}
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.MakeClosure:
-		case *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.Index:
-			r.decoded(instr.(ssa.Value))
-		case *ssa.UnOp:
-			r.lost = r.lost || instr.Op != token.MUL
-			r.decoded(instr)
-		case *ssa.FieldAddr:
-			r.field(instr, instr.X.Type(), instr.Field)
-		case *ssa.Field:
-			r.field(instr, instr.X.Type(), instr.Field)
-		case *ssa.BinOp:
-			r.lost = r.lost || !isNilTest(instr)
-		case *ssa.MakeInterface:
-			r.lost = r.lost || !isDecoded(instr)
-		case *ssa.Store:
-			r.keep(v, instr)
-		case *ssa.Return:
-			r.returned(v, instr, r.decoded)
-		case *ssa.Call:
-			r.decodedCall(v, instr)
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Same, goflow.Part, goflow.Address:
+			r.part(e)
+		case goflow.Reads:
+			op, isComparison := e.Instr.(*ssa.BinOp)
+			r.lost = r.lost || !goflow.IsDebug(e.Instr) && !(isComparison && isNilTest(op))
+		case goflow.Into:
+			r.keep(e)
+		case goflow.Returns:
+			r.returned(v, e.Instr.(*ssa.Return), r.decoded)
+		case goflow.Binds, goflow.Changes:
 		default:
 			r.lost = true
 		}
+	}, func(call ssa.CallInstruction) { r.decodedCall(v, call) })
+}
+
+// part follows a decoded value to its fields, its elements and its other names. Under
+// another type it may have other tags.
+func (r *reader) part(e goflow.Edge) {
+	switch instr := e.Instr.(type) {
+	case *ssa.FieldAddr:
+		r.field(instr, instr.X.Type(), instr.Field)
+	case *ssa.Field:
+		r.field(instr, instr.X.Type(), instr.Field)
+	case *ssa.MakeInterface:
+		r.lost = r.lost || !isDecoded(instr)
+	case *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.Index, *ssa.UnOp:
+		r.decoded(e.To)
+	default:
+		r.lost = true
 	}
 }
 
@@ -84,8 +90,10 @@ func (r *reader) tagged(structure *types.Struct, i int) string {
 }
 
 // keep follows a value into another variable of the function.
-func (r *reader) keep(v ssa.Value, store *ssa.Store) {
-	if store.Val != v {
+func (r *reader) keep(e goflow.Edge) {
+	store, ok := e.Instr.(*ssa.Store)
+	if !ok {
+		r.lost = true
 		return
 	}
 	variable, ok := r.a.CellRoot(store.Addr).(*ssa.Alloc)
@@ -98,11 +106,11 @@ func (r *reader) keep(v ssa.Value, store *ssa.Store) {
 	}
 }
 
-func (r *reader) decodedCall(v ssa.Value, call *ssa.Call) {
-	builtin, isBuiltin := call.Call.Value.(*ssa.Builtin)
+func (r *reader) decodedCall(v ssa.Value, call ssa.CallInstruction) {
+	builtin, isBuiltin := call.Common().Value.(*ssa.Builtin)
 	switch {
 	case isBuiltin && builtin.Name() == "append":
-		r.decoded(call)
+		r.decoded(call.Value())
 	case isBuiltin && builtin.Name() == "len":
 		r.counted = true
 	case isBuiltin:

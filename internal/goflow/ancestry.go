@@ -43,10 +43,6 @@ func (d *Ancestry) Value(v ssa.Value) bool {
 		return d.call(v) || d.fields(v)
 	case *ssa.Extract:
 		return !IsError(v.Type()) && (d.Value(v.Tuple) || d.fields(v))
-	case *ssa.BinOp:
-		return !IsComparison(v.Op) && (d.Value(v.X) || d.Value(v.Y))
-	case *ssa.Phi:
-		return slices.ContainsFunc(v.Edges, d.Value)
 	case *ssa.UnOp:
 		return d.load(v)
 	case *ssa.Alloc:
@@ -55,46 +51,25 @@ func (d *Ancestry) Value(v ssa.Value) bool {
 		return d.Value(d.Flow.CellRoot(v))
 	case *ssa.MakeMap:
 		return d.mapping(v)
-	case *ssa.FieldAddr:
-		return d.Value(v.X)
+	case *ssa.IndexAddr:
+		return d.operands(v) || d.element(v)
 	case *ssa.Parameter:
 		d.Parameters = append(d.Parameters, v)
 		return d.fields(v)
-	case *ssa.Const, *ssa.Global, *ssa.Builtin, *ssa.Function, *ssa.MakeClosure, *ssa.MakeChan:
-		return false
 	}
-	return d.operand(v)
+	return d.operands(v)
 }
 
-// operand follows conversions, elements and parts to what they are of.
-func (d *Ancestry) operand(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return d.Value(v.X)
-	case *ssa.ChangeInterface:
-		return d.Value(v.X)
-	case *ssa.ChangeType:
-		return d.Value(v.X)
-	case *ssa.Convert:
-		return d.Value(v.X)
-	case *ssa.TypeAssert:
-		return d.Value(v.X)
-	case *ssa.Field:
-		return d.Value(v.X)
-	case *ssa.Slice:
-		return d.Value(v.X)
-	case *ssa.Index:
-		return d.Value(v.X)
-	case *ssa.IndexAddr:
-		return d.Value(v.X) || d.element(v)
-	case *ssa.Lookup:
-		return d.Value(v.X)
-	case *ssa.Range:
-		return d.Value(v.X)
-	case *ssa.Next:
-		return d.Value(v.Iter)
-	}
-	return false
+// operands follows computations, conversions and parts to what they are of.
+func (d *Ancestry) operands(v ssa.Value) bool {
+	made := false
+	EdgesInto(v, func(e Edge) {
+		switch e.How {
+		case Same, Part, Address, Made:
+			made = made || d.Value(e.From)
+		}
+	})
+	return made
 }
 
 // call is made of the arguments, whatever the function does with them.

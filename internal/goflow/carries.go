@@ -20,16 +20,6 @@ func LeavesInPlace(instr ssa.Instruction, v ssa.Value) bool {
 	return leaves
 }
 
-// SentIn returns the channels that a value is sent to by a select statement.
-func SentIn(choice *ssa.Select, v ssa.Value) (channels []ssa.Value) {
-	for _, state := range choice.States {
-		if state.Send == v {
-			channels = append(channels, state.Chan)
-		}
-	}
-	return channels
-}
-
 // isOwnChannel reports whether a channel is made in the function: what it takes goes
 // nowhere else, unless the channel does.
 func (a *Flow) isOwnChannel(channel ssa.Value) bool {

@@ -3,6 +3,7 @@ package goflow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -43,6 +44,37 @@ func EdgesFrom(v ssa.Value, instr ssa.Instruction, visit func(Edge)) {
 			visit(Edge{how, from, to, instr})
 		}
 	})
+}
+
+// EdgesInto calls visit for all that the instruction which makes a value makes it of; for
+// none if no instruction makes it.
+func EdgesInto(v ssa.Value, visit func(Edge)) {
+	instr, ok := v.(ssa.Instruction)
+	if !ok {
+		return
+	}
+	edges(instr, func(how How, from, to ssa.Value) {
+		if to == v {
+			visit(Edge{how, from, to, instr})
+		}
+	})
+}
+
+// EachUse calls edge for all that instructions do with a value, but for the calls that are
+// given it or call it: for each of those it calls call, once, however many of its arguments
+// the value is.
+func EachUse(v ssa.Value, edge func(Edge), call func(ssa.CallInstruction)) {
+	var called []ssa.CallInstruction // a referrer for each argument
+	for _, instr := range Referrers(v) {
+		if to, ok := instr.(ssa.CallInstruction); ok {
+			if !slices.Contains(called, to) {
+				called = append(called, to)
+				call(to)
+			}
+			continue
+		}
+		EdgesFrom(v, instr, edge)
+	}
 }
 
 // edges lists what an instruction does with its operands. This is the one table of how

@@ -117,12 +117,6 @@ func (b *builtReader) read(v ssa.Value, from *builtFrame) *Built {
 
 func (b *builtReader) made(v ssa.Value, from *builtFrame) *Built {
 	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return b.read(v.X, from)
-	case *ssa.ChangeInterface:
-		return b.read(v.X, from)
-	case *ssa.ChangeType:
-		return b.read(v.X, from)
 	case *ssa.Const:
 		return &Built{Kind: ZeroBuilt}
 	case *ssa.Phi:
@@ -139,8 +133,21 @@ func (b *builtReader) made(v ssa.Value, from *builtFrame) *Built {
 		if v.Op == token.MUL {
 			return b.load(v, from)
 		}
+	default:
+		return b.renamed(v, from)
 	}
 	return &Built{}
+}
+
+// renamed is a value under another type, or in an interface.
+func (b *builtReader) renamed(v ssa.Value, from *builtFrame) *Built {
+	out := &Built{}
+	goflow.EdgesInto(v, func(e goflow.Edge) {
+		if e.How == goflow.Same {
+			out = b.read(e.From, from)
+		}
+	})
+	return out
 }
 
 // choice is one of several values; those that are the same count once.

@@ -105,31 +105,34 @@ func (w *stepWalk) down(v ssa.Value) {
 		return
 	}
 	w.seen[v] = true
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.DebugRef:
-		case *ssa.Phi:
-			w.down(instr)
-		case *ssa.Store:
-			if _, local := w.a.CellRoot(instr.Addr).(*ssa.Alloc); !local {
-				w.complete = false
-				continue
-			}
-			for _, load := range w.a.Loads(instr.Addr) {
-				w.down(load)
-			}
-		case *ssa.Call:
-			step, ok := w.a.Step(&instr.Call)
-			switch {
-			case ok && step.Role == sdk.Extend && goflow.ArgsOf(&instr.Call)[0] == v:
-				w.steps = append(w.steps, instr)
-				w.down(instr)
-			case !ok:
-				w.complete = false
-			}
-		default:
-			w.complete = false
+	goflow.EachUse(v, w.use, func(call ssa.CallInstruction) { w.call(call, v) })
+}
+
+func (w *stepWalk) use(e goflow.Edge) {
+	store, isStore := e.Instr.(*ssa.Store)
+	switch {
+	case e.How == goflow.Reads:
+	case e.How == goflow.Same:
+		w.down(e.To)
+	case e.How == goflow.Into && isStore && w.a.IsVariable(store.Addr):
+		for _, load := range w.a.Loads(store.Addr) {
+			w.down(load)
 		}
+	default:
+		w.complete = false
+	}
+}
+
+// call collects a step. What begins and what sends the request is none.
+func (w *stepWalk) call(instr ssa.CallInstruction, v ssa.Value) {
+	step, ok := w.a.Step(instr.Common())
+	call, isCall := instr.(*ssa.Call)
+	switch {
+	case !ok || !isCall:
+		w.complete = false
+	case step.Role == sdk.Extend && goflow.ArgsOf(&call.Call)[0] == v:
+		w.steps = append(w.steps, call)
+		w.down(call)
 	}
 }
 
