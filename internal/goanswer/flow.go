@@ -107,7 +107,7 @@ func (t *tracer) part(e goflow.Edge) {
 	}
 }
 
-// read judges what only looks at a value.
+// read judges a use that leaves the value where it is.
 func (t *tracer) read(e goflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.DebugRef:
