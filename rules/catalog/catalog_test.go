@@ -65,6 +65,9 @@ func TestSourcesHaveOneTitle(t *testing.T) {
 // project's words.
 func TestWording(t *testing.T) {
 	for _, r := range catalog.Rules().All() {
+		if strings.Contains(r.Title+r.Doc, "SCAFFOLD") {
+			t.Errorf("%s is not written yet: go test in its package lists what is left", r.ID)
+		}
 		for _, complaint := range wording.Title(r.Title) {
 			t.Errorf("title of %s, %q: %s", r.ID, r.Title, complaint)
 		}
