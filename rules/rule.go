@@ -33,12 +33,6 @@ const (
 // String returns "none", "safe" or "review".
 func (k FixKind) String() string { return [...]string{"none", "safe", "review"}[k] }
 
-// Source is where a rule's claim can be read up.
-type Source struct {
-	Title string // "DynamoDB developer guide, Paginating table query results"
-	URL   string
-}
-
 // Rule is the metadata of one rule, written once and read by everything that
 // shows, configures or reports it. IDs and slugs are stable for ever.
 type Rule struct {

@@ -13,7 +13,7 @@ const page = "# DDB901 page-size\n\nText.\n\n## Why\n\nx\n\n## Bad\n\nx\n\n## Go
 func valid() *rules.Rule {
 	return &rules.Rule{
 		ID: "DDB901", Slug: "page-size", Title: "Page is too large", Category: rules.API, Severity: rules.Warning, Since: "0.1.0",
-		Sources: []rules.Source{{Title: "Developer guide"}},
+		Sources: []rules.Source{rules.DeveloperGuide("Scan", "Scan")},
 		Options: []rules.Option{{Name: "most", Kind: rules.IntOption, Default: 10, Min: 1, Max: 100, Help: "how many"}},
 		Aliases: []string{"big-page"},
 		Doc:     page,

@@ -95,8 +95,8 @@ func (r *Rule) Validate() error {
 	check(r.Severity != SeverityUnset, "no severity")
 	check(r.Since != "", "no Since")
 	check(len(r.Sources) > 0, "no source")
-	for _, src := range r.Sources {
-		check(src.Title != "", "source without title")
+	for _, source := range r.Sources {
+		check(source.document != "", "source that no function of package rules has made")
 	}
 	rest := r.Doc
 	for _, section := range DocSections {

@@ -1,34 +1,63 @@
 package rules
 
-// Guideline is a section of the DynamoDB design guideline of Future Corporation.
+// Source is a page on which a rule's claim can be read up. It is made by the functions of
+// this file only, so that each document has one name and one kind of address.
+type Source struct{ document, section, url string }
+
+// Title names the document and the part of it: "Amazon DynamoDB developer guide, Scan".
+func (s Source) Title() string {
+	if s.section == "" {
+		return s.document
+	}
+	return s.document + ", " + s.section
+}
+
+// URL is the address of the page.
+func (s Source) URL() string { return s.url }
+
+// Guideline is a section of the DynamoDB design guideline of Future Corporation, which is
+// one page.
 func Guideline(section string) Source {
-	return Source{
-		Title: "DynamoDB design guideline (Future Corporation), " + section,
-		URL:   "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html",
-	}
+	return Source{"DynamoDB design guideline (Future Corporation)", section,
+		"https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"}
 }
 
-// DeveloperGuide is a page of the Amazon DynamoDB developer guide.
+// DeveloperGuide is a page of the Amazon DynamoDB developer guide: its title, and its file
+// name without ".html".
 func DeveloperGuide(title, page string) Source {
-	return Source{
-		Title: "Amazon DynamoDB developer guide, " + title,
-		URL:   "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/" + page + ".html",
-	}
+	return Source{"Amazon DynamoDB developer guide", title, "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/" + page + ".html"}
 }
 
-// APIReference is a page of the Amazon DynamoDB API reference.
+// APIReference is the page of an operation or a type in the Amazon DynamoDB API reference.
 func APIReference(name string) Source {
-	return Source{
-		Title: "Amazon DynamoDB API reference, " + name,
-		URL:   "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_" + name + ".html",
+	return Source{"Amazon DynamoDB API reference", name, "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_" + name + ".html"}
+}
+
+// LambdaGuide is a page of the AWS Lambda developer guide, as in [DeveloperGuide].
+func LambdaGuide(title, page string) Source {
+	return Source{"AWS Lambda developer guide", title, "https://docs.aws.amazon.com/lambda/latest/dg/" + page + ".html"}
+}
+
+// SDKGuide is a page of the developer guide of the AWS SDK for Go v2, as in [DeveloperGuide].
+func SDKGuide(title, page string) Source {
+	return Source{"AWS SDK for Go v2 developer guide", title, "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/" + page + ".html"}
+}
+
+// GoPackage is the documentation of a Go package, or of what it declares by a name, if
+// that is not empty: "Iter", "Query.SearchLimit".
+func GoPackage(path, name string) Source {
+	url := "https://pkg.go.dev/" + path
+	if name != "" {
+		url += "#" + name
 	}
+	return Source{"Go package " + path, name, url}
 }
 
 // TerraformResource is a resource's page in the documentation of the AWS
 // provider; name is without the prefix "aws_".
 func TerraformResource(name string) Source {
-	return Source{
-		Title: "Terraform AWS provider, aws_" + name,
-		URL:   "https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/" + name,
-	}
+	return Source{"Terraform AWS provider", "aws_" + name, "https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/" + name}
 }
+
+// WebPage is a page of any other document.
+func WebPage(document, title, url string) Source { return Source{document, title, url} }

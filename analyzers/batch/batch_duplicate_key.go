@@ -24,9 +24,9 @@ var batchDuplicateKey = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
-			{Title: "DynamoDB API reference, BatchGetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html"},
-			{Title: "DynamoDB API reference, TransactWriteItems", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html"},
+			rules.APIReference("BatchWriteItem"),
+			rules.APIReference("BatchGetItem"),
+			rules.APIReference("TransactWriteItems"),
 		},
 		Doc: batchDuplicateKeyDoc,
 	},

@@ -18,7 +18,7 @@ var batchGetOrder = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB API reference, BatchGetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html"},
+			rules.APIReference("BatchGetItem"),
 		},
 		Doc: batchGetOrderDoc,
 	},

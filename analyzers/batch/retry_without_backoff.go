@@ -20,8 +20,8 @@ var retryWithoutBackoff = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Error retries and exponential backoff", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
-			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
+			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
+			rules.APIReference("BatchWriteItem"),
 		},
 		Names: []*words.Heuristic{goanswer.Waiting},
 		Doc:   retryWithoutBackoffDoc,

@@ -21,8 +21,8 @@ var singleItemInLoop = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Writing and reading several records", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Working with items: batch operations", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/WorkingWithItems.html"},
+			rules.Guideline("Writing and reading several records"),
+			rules.DeveloperGuide("Working with items: batch operations", "WorkingWithItems"),
 		},
 		Doc: singleItemInLoopDoc,
 	},

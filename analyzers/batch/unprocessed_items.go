@@ -21,9 +21,9 @@ var unprocessedItems = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Writing and reading several records", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB API reference, BatchWriteItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html"},
-			{Title: "DynamoDB API reference, BatchStatementResponse", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchStatementResponse.html"},
+			rules.Guideline("Writing and reading several records"),
+			rules.APIReference("BatchWriteItem"),
+			rules.APIReference("BatchStatementResponse"),
 		},
 		Names: goflow.LoggerNames,
 		Doc:   unprocessedItemsDoc,

@@ -18,8 +18,8 @@ var clientPerCall = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "AWS SDK for Go v2 developer guide, Using the AWS SDK for Go v2 with AWS services", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/use.html"},
-			{Title: "AWS Lambda developer guide, Best practices for working with AWS Lambda functions", URL: "https://docs.aws.amazon.com/lambda/latest/dg/best-practices.html"},
+			rules.SDKGuide("Using the AWS SDK for Go v2 with AWS services", "use"),
+			rules.LambdaGuide("Best practices for working with AWS Lambda functions", "best-practices"),
 		},
 		Doc: clientPerCallDoc,
 	},

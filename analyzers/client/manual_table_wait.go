@@ -23,7 +23,7 @@ var manualTableWait = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "AWS SDK for Go v2 developer guide, Using the AWS SDK for Go v2 with AWS services, Waiters", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/use.html"},
+			rules.SDKGuide("Using the AWS SDK for Go v2 with AWS services", "use"),
 		},
 		Names: []*words.Heuristic{goanswer.Waiting},
 		Doc:   manualTableWaitDoc,

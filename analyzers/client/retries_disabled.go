@@ -28,7 +28,7 @@ var retriesDisabled = &gorule.Rule{
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
-			{Title: "AWS SDK for Go v2 developer guide, Retries and timeouts", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/configure-retries-timeouts.html"},
+			rules.SDKGuide("Retries and timeouts", "configure-retries-timeouts"),
 		},
 		Names: []*words.Heuristic{goanswer.Waiting},
 		Doc:   retriesDisabledDoc,

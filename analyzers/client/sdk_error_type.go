@@ -24,8 +24,8 @@ var sdkErrorType = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
 		Sources: []rules.Source{
-			{Title: "AWS SDK for Go v2 developer guide, Handling errors", URL: "https://docs.aws.amazon.com/sdk-for-go/v2/developer-guide/handle-errors.html"},
-			{Title: "Package errors, As", URL: "https://pkg.go.dev/errors#As"},
+			rules.SDKGuide("Handling errors", "handle-errors"),
+			rules.GoPackage("errors", "As"),
 		},
 		Doc: sdkErrorTypeDoc,
 	},

@@ -19,7 +19,7 @@ var sdkV1 = &gorule.Rule{
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.Guideline("SDK"),
-			{Title: "AWS Developer Tools Blog, End-of-support for AWS SDK for Go v1", URL: "https://aws.amazon.com/blogs/developer/announcing-end-of-support-for-aws-sdk-for-go-v1-on-july-31-2025/"},
+			rules.WebPage("AWS Developer Tools Blog", "End-of-support for AWS SDK for Go v1", "https://aws.amazon.com/blogs/developer/announcing-end-of-support-for-aws-sdk-for-go-v1-on-july-31-2025/"),
 		},
 		Doc: sdkV1Doc,
 	},

@@ -23,8 +23,8 @@ var unknownIndex = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB API reference, Query, IndexName", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Query.html"},
-			{Title: "DynamoDB developer guide, Global secondary indexes", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html"},
+			rules.APIReference("Query"),
+			rules.DeveloperGuide("Global secondary indexes", "GSI"),
 		},
 		Doc: unknownIndexDoc,
 	},

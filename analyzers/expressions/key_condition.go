@@ -19,7 +19,7 @@ var keyCondition = &gorule.Rule{
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Key condition expressions for the Query operation", "Query.KeyConditionExpressions"),
-			rules.DeveloperGuide("Multi-attribute keys of global secondary indexes", "GSI.DesignPattern.MultiAttributeKeys"),
+			rules.DeveloperGuide("Multi-attribute keys pattern", "GSI.DesignPattern.MultiAttributeKeys"),
 		},
 		Doc: keyConditionDoc,
 	},

@@ -18,7 +18,7 @@ var reservedWord = &gorule.Rule{
 		Category: rules.Expressions, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
 		Sources: []rules.Source{
-			rules.Guideline("naming rules"),
+			rules.Guideline("Naming rules"),
 			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
 			rules.DeveloperGuide("Expression attribute names", "Expressions.ExpressionAttributeNames"),
 		},

@@ -20,7 +20,7 @@ var attributeNameCase = &gorule.Rule{
 		ID: "DDB301", Slug: "attribute-name-case", Title: "Attribute name breaks the case convention",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("naming rules")},
+		Sources: []rules.Source{rules.Guideline("Naming rules")},
 		Options: []rules.Option{
 			{Name: "case", Kind: rules.StringOption, Default: "snake_case",
 				Enum: []string{"snake_case", "kebab-case", "camelCase", "PascalCase"},

@@ -20,7 +20,7 @@ var binaryAttribute = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("data types"),
+			rules.Guideline("Data types"),
 			rules.DeveloperGuide("Best practices for storing large items and attributes", "bp-use-s3-too"),
 		},
 		Names: []*words.Heuristic{shortName},

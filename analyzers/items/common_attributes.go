@@ -22,7 +22,7 @@ var commonAttributes = &gorule.Rule{
 		ID: "DDB310", Slug: "common-attributes", Title: "Item type lacks a required common attribute",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning, NeedsConfig: true,
 		Confidence: rules.Proven, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("common attributes")},
+		Sources: []rules.Source{rules.Guideline("Common attributes")},
 		Options: []rules.Option{
 			{Name: "attributes", Kind: rules.StringsOption, Default: []string{"created_at", "updated_at"}, Help: "the attributes that every item must have"},
 			{Name: "except-types", Kind: rules.StringsOption, Default: []string(nil), Pattern: true, Help: "types that need not have them, by name"},

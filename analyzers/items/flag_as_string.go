@@ -18,7 +18,7 @@ var flagAsString = &gorule.Rule{
 		ID: "DDB307", Slug: "flag-as-string", Title: "Flag is stored as a string or number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("data types")},
+		Sources: []rules.Source{rules.Guideline("Data types")},
 		Names:   []*words.Heuristic{flagName},
 		Doc:     flagAsStringDoc,
 	},

@@ -24,7 +24,7 @@ var keyCollectionType = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("primary key"),
+			rules.Guideline("Primary keys"),
 			rules.DeveloperGuide("Supported data types and naming rules", "HowItWorks.NamingRulesDataTypes"),
 		},
 		Names: []*words.Heuristic{keyName},

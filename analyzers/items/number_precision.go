@@ -22,7 +22,7 @@ var numberPrecision = &gorule.Rule{
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Supported data types and naming rules", "HowItWorks.NamingRulesDataTypes"),
-			{Title: "aws-sdk-go-v2, package attributevalue", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"},
+			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", ""),
 		},
 		Names: []*words.Heuristic{idName},
 		Doc:   numberPrecisionDoc,

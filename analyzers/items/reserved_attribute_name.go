@@ -19,7 +19,7 @@ var reservedAttributeName = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("naming rules"),
+			rules.Guideline("Naming rules"),
 			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
 		},
 		Options: []rules.Option{

@@ -19,7 +19,7 @@ var timestampAsNumber = &gorule.Rule{
 		ID: "DDB309", Slug: "timestamp-as-number", Title: "Timestamp is stored as a number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("data types")},
+		Sources: []rules.Source{rules.Guideline("Data types")},
 		Names:   []*words.Heuristic{timeName, expiryName},
 		Doc:     timestampAsNumberDoc,
 	},

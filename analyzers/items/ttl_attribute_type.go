@@ -22,8 +22,8 @@ var ttlAttributeType = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error, Fix: rules.SafeFix,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("data types"),
-			rules.DeveloperGuide("Data modeling building blocks, time to live", "data-modeling-blocks"),
+			rules.Guideline("Data types"),
+			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
 			rules.DeveloperGuide("Computing time to live", "time-to-live-ttl-before-you-start"),
 		},
 		Options: []rules.Option{

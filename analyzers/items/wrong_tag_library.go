@@ -23,8 +23,8 @@ var wrongTagLibrary = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Warning, Default: true, Fix: rules.ReviewFix,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "aws-sdk-go-v2, package attributevalue", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"},
-			{Title: "guregu/dynamo, encoding", URL: "https://pkg.go.dev/github.com/guregu/dynamo/v2"},
+			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", ""),
+			rules.GoPackage("github.com/guregu/dynamo/v2", ""),
 		},
 		Doc: wrongTagLibraryDoc,
 	},

@@ -19,8 +19,8 @@ var compressedAttribute = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Compression of data", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Best practices for storing large items", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-use-s3-too.html"},
+			rules.Guideline("Compression of data"),
+			rules.DeveloperGuide("Best practices for storing large items and attributes", "bp-use-s3-too"),
 		},
 		Names: append([]*words.Heuristic{goitems.Compressing}, roleNames...),
 		Doc:   compressedAttributeDoc,

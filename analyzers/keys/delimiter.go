@@ -26,7 +26,7 @@ var delimiter = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Composite keys", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			rules.Guideline("Composite keys"),
 		},
 		Options: []rules.Option{{
 			Name: delimiterOption, Kind: rules.StringOption, Default: "#",

@@ -23,8 +23,8 @@ var lowCardinality = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Best practices for designing and using partition keys effectively", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html"},
-			{Title: "DynamoDB developer guide, Data modeling building blocks: write sharding", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/data-modeling-blocks.html"},
+			rules.DeveloperGuide("Best practices for designing and using partition keys effectively", "bp-partition-key-design"),
+			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
 		},
 		Names: append([]*words.Heuristic{goitems.StartKey}, roleNames...),
 		Doc:   lowCardinalityDoc,

@@ -25,9 +25,9 @@ var timeSortKey = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Primary keys and data types", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "Go package time, constants: RFC3339Nano removes trailing zeros", URL: "https://pkg.go.dev/time#pkg-constants"},
-			{Title: "Go package attributevalue, EncoderOptions.EncodeTime", URL: "https://pkg.go.dev/github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue#EncoderOptions"},
+			rules.Guideline("Primary keys"),
+			rules.GoPackage("time", "RFC3339Nano"),
+			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", "EncoderOptions"),
 		},
 		Names: append([]*words.Heuristic{namesSortKey, goitems.StartKey}, roleNames...),
 		Doc:   timeSortKeyDoc,

@@ -27,8 +27,8 @@ var unpaddedNumber = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Composite keys", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Best practices for using sort keys to organize data", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-sort-keys.html"},
+			rules.Guideline("Composite keys"),
+			rules.DeveloperGuide("Best practices for using sort keys to organize data", "bp-sort-keys"),
 		},
 		Names: append([]*words.Heuristic{identifierName, identifierWord, countWord, timeWord, randomWord, namesSortKey, goitems.StartKey}, roleNames...),
 		Doc:   unpaddedNumberDoc,

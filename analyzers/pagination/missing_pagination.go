@@ -23,8 +23,8 @@ var missingPagination = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Likely, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, API use", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Paginating table query results", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html"},
+			rules.Guideline("API use"),
+			rules.DeveloperGuide("Paginating table query results", "Query.Pagination"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
 		Names: goflow.LoggerNames,

@@ -19,7 +19,7 @@ var pagingLoop = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Paginating table query results", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html"},
+			rules.DeveloperGuide("Paginating table query results", "Query.Pagination"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
 		Doc: pagingLoopDoc,

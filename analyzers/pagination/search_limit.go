@@ -20,8 +20,8 @@ var searchLimit = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "guregu/dynamo, Query.SearchLimit", URL: "https://pkg.go.dev/github.com/guregu/dynamo/v2#Query.SearchLimit"},
-			{Title: "guregu/dynamo, Iter", URL: "https://pkg.go.dev/github.com/guregu/dynamo/v2#Iter"},
+			rules.GoPackage("github.com/guregu/dynamo/v2", "Query.SearchLimit"),
+			rules.GoPackage("github.com/guregu/dynamo/v2", "Iter"),
 		},
 		Doc: searchLimitDoc,
 	},

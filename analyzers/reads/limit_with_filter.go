@@ -20,7 +20,7 @@ var limitWithFilter = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Limiting the number of items in the result set", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Other.html"},
+			rules.DeveloperGuide("Limiting the number of items in the result set", "Query.Other"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
 		Doc: limitWithFilterDoc,

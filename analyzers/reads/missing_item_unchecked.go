@@ -22,7 +22,7 @@ var missingItemUnchecked = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true, Fix: rules.SafeFix,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB API reference, GetItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_GetItem.html"},
+			rules.APIReference("GetItem"),
 		},
 		Doc: missingItemUncheckedDoc,
 	},

@@ -25,8 +25,8 @@ var missingProjection = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Index projections", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Using projection expressions", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.ProjectionExpressions.html"},
+			rules.Guideline("Projection of indexes"),
+			rules.DeveloperGuide("Using projection expressions", "Expressions.ProjectionExpressions"),
 		},
 		Cause: "read",
 		Doc:   missingProjectionDoc,

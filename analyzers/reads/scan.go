@@ -27,8 +27,8 @@ var scan = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, API use", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Best practices for querying and scanning data", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-query-scan.html"},
+			rules.Guideline("API use"),
+			rules.DeveloperGuide("Best practices for querying and scanning data", "bp-query-scan"),
 		},
 		Options: []rules.Option{
 			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be scanned, as glob patterns"},

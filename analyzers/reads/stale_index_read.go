@@ -20,8 +20,8 @@ var staleIndexRead = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Global secondary indexes", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Read consistency", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.ReadConsistency.html"},
+			rules.Guideline("Global secondary indexes"),
+			rules.DeveloperGuide("DynamoDB read consistency", "HowItWorks.ReadConsistency"),
 		},
 		Doc: staleIndexReadDoc,
 	},

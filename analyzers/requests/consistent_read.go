@@ -22,8 +22,8 @@ var consistentRead = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note, NeedsConfig: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Consistency of reads", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, DynamoDB read consistency", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.ReadConsistency.html"},
+			rules.Guideline("Consistency of reads"),
+			rules.DeveloperGuide("DynamoDB read consistency", "HowItWorks.ReadConsistency"),
 		},
 		Options: []rules.Option{
 			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be read with strong consistency, as glob patterns"},

@@ -21,9 +21,9 @@ var dynamicExpression = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Expression attribute values", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.ExpressionAttributeValues.html"},
-			{Title: "DynamoDB developer guide, PartiQL", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ql-reference.html"},
-			{Title: "CWE-943: Improper Neutralization of Special Elements in Data Query Logic", URL: "https://cwe.mitre.org/data/definitions/943.html"},
+			rules.DeveloperGuide("Expression attribute values", "Expressions.ExpressionAttributeValues"),
+			rules.DeveloperGuide("PartiQL", "ql-reference"),
+			rules.WebPage("CWE-943", "Improper Neutralization of Special Elements in Data Query Logic", "https://cwe.mitre.org/data/definitions/943.html"),
 		},
 		Doc: dynamicExpressionDoc,
 	},

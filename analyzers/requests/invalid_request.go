@@ -23,9 +23,9 @@ var invalidRequest = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB API reference, Query", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Query.html"},
-			{Title: "DynamoDB API reference, Scan", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Scan.html"},
-			{Title: "DynamoDB API reference, PutItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_PutItem.html"},
+			rules.APIReference("Query"),
+			rules.APIReference("Scan"),
+			rules.APIReference("PutItem"),
 		},
 		Doc: invalidRequestDoc,
 	},

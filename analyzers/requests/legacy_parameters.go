@@ -24,7 +24,7 @@ var legacyParameters = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Legacy conditional parameters", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/LegacyConditionalParameters.html"},
+			rules.DeveloperGuide("Legacy conditional parameters", "LegacyConditionalParameters"),
 		},
 		Doc: legacyParametersDoc,
 	},

@@ -22,7 +22,7 @@ var partiqlScan = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, PartiQL select statements", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ql-reference.select.html"},
+			rules.DeveloperGuide("PartiQL select statements", "ql-reference.select"),
 		},
 		Doc: partiqlScanDoc,
 	},

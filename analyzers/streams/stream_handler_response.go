@@ -19,9 +19,9 @@ var streamHandlerResponse = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Error handling of streams"),
-			{Title: "AWS Lambda developer guide, Configuring partial batch response with DynamoDB and Lambda", URL: "https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html"},
-			{Title: "AWS Lambda developer guide, Retain discarded records for a DynamoDB event source in Lambda", URL: "https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html"},
+			rules.Guideline("DynamoDB Streams, error handling"),
+			rules.LambdaGuide("Configuring partial batch response with DynamoDB and Lambda", "services-ddb-batchfailurereporting"),
+			rules.LambdaGuide("Retain discarded records for a DynamoDB event source in Lambda", "services-dynamodb-errors"),
 		},
 		Doc: streamHandlerResponseDoc,
 	},

@@ -20,8 +20,8 @@ var conditionalFailure = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Conditional writes", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Error handling", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
+			rules.Guideline("Conditional writes"),
+			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 		},
 		Doc: conditionalFailureDoc,
 	},

@@ -24,8 +24,8 @@ var putOverwrites = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, Conditional writes", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB API reference, PutItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_PutItem.html"},
+			rules.Guideline("Conditional writes"),
+			rules.APIReference("PutItem"),
 		},
 		Names: []*words.Heuristic{makingNew, orReplacing, generatesID, ops.Locking, ops.FailureType},
 		Doc:   putOverwritesDoc,

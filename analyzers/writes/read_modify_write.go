@@ -20,8 +20,8 @@ var readModifyWrite = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, UpdateItem", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB developer guide, Optimistic locking with version number", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBMapper.OptimisticLocking.html"},
+			rules.Guideline("UpdateItem"),
+			rules.DeveloperGuide("Optimistic locking with version number", "DynamoDBMapper.OptimisticLocking"),
 		},
 		Names: []*words.Heuristic{ops.Locking, ops.FailureType},
 		Doc:   readModifyWriteDoc,

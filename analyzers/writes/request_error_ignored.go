@@ -22,7 +22,7 @@ var requestErrorIgnored = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Error handling", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html"},
+			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 		},
 		Names: append([]*words.Heuristic{tidying}, goflow.LoggerNames...),
 		Doc:   requestErrorIgnoredDoc,

@@ -19,8 +19,8 @@ var transactionConflict = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB developer guide, Transaction conflict handling", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html"},
-			{Title: "DynamoDB design guideline, When DynamoDB fits", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
+			rules.DeveloperGuide("Transaction conflict handling", "transaction-apis"),
+			rules.Guideline("When DynamoDB fits"),
 		},
 		Doc: transactionConflictDoc,
 	},

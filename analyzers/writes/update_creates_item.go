@@ -24,8 +24,8 @@ var updateCreatesItem = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			{Title: "DynamoDB design guideline, UpdateItem", URL: "https://future-architect.github.io/arch-guidelines/documents/forDB/dynamodb_guidelines.html"},
-			{Title: "DynamoDB API reference, UpdateItem", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateItem.html"},
+			rules.Guideline("UpdateItem"),
+			rules.APIReference("UpdateItem"),
 		},
 		Names: []*words.Heuristic{changing, creating},
 		Doc:   updateCreatesItemDoc,

@@ -62,7 +62,7 @@ func testSet(t testing.TB) *rules.Set {
 	list := []*rules.Rule{scan, projection, tableName, preventDestroy, encryption, requiredTags, retired}
 	for _, r := range list {
 		r.Title, r.Category, r.Since = "Something is wrong", rules.Tables, "0.1.0"
-		r.Sources = []rules.Source{{Title: "Developer guide"}}
+		r.Sources = []rules.Source{rules.DeveloperGuide("Scan", "Scan")}
 		r.Doc = "\n## " + strings.Join(rules.DocSections, "\n\n## ") + "\n"
 		for _, opt := range r.Options {
 			r.Doc += "`" + opt.Name + "` "

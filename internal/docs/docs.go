@@ -75,11 +75,7 @@ func Page(r *rules.Rule) string {
 	}
 	b.WriteString("## Sources\n\n")
 	for _, source := range r.Sources {
-		if source.URL == "" {
-			fmt.Fprintf(&b, "- %s\n", source.Title)
-		} else {
-			fmt.Fprintf(&b, "- [%s](%s)\n", source.Title, source.URL)
-		}
+		fmt.Fprintf(&b, "- [%s](%s)\n", source.Title(), source.URL())
 	}
 	return b.String()
 }

@@ -37,7 +37,7 @@ func page(why string) string {
 }
 
 var (
-	awsGuide = []rules.Source{{Title: "DynamoDB developer guide", URL: "https://docs.aws.amazon.com/amazondynamodb/"}}
+	awsGuide = []rules.Source{rules.DeveloperGuide("Scan", "Scan")}
 
 	missingPagination = &rules.Rule{
 		ID: "DDB102", Slug: "missing-pagination", Title: "Query result is not paginated", Category: rules.API,

@@ -18,10 +18,16 @@ type Variant struct {
 
 // RunSchemaFamily tests all that a package of schema rules has: their metadata,
 // the fixture directory of each rule, which has its slug as name, that of its
-// fixes, which is below "fixes", the variants, and the pages. all are the rules
-// that good examples must not give either.
+// fixes, which is below "fixes", the variants, and the pages, and that nothing of what
+// internal/newrule writes is left to replace. all are the rules that good examples must not
+// give either.
 func RunSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures string, variants ...Variant) {
 	byID := map[string]*schemarule.Rule{}
+	var own []string
+	for _, rule := range family {
+		own = append(own, filepath.Join(fixtures, rule.Meta.Slug))
+	}
+	runScaffold(t, own...)
 	var metas []*rules.Rule
 	for _, rule := range family {
 		byID[rule.Meta.ID] = rule

@@ -131,6 +131,9 @@ func RunGoPages(t *testing.T, list, all []*gorule.Rule, dir string) {
 	for _, rule := range list {
 		t.Run(rule.Meta.ID, func(t *testing.T) {
 			for i, e := range goExamples(t, rule.Meta) {
+				if isScaffold(e.code) {
+					continue
+				}
 				checkGoExample(t, rule.Meta, e, results[exampleRoot+examplePath(rule.Meta, i)])
 			}
 		})
@@ -190,7 +193,7 @@ func checkGoExample(t *testing.T, r *rules.Rule, e example, result *gorule.Resul
 		case f.Rule == r && e.bad:
 			own++
 		case f.Rule == r, f.Rule.Default && !e.bad:
-			t.Errorf("page of %s: example at line %d is reported: %s %s", r.ID, e.line, f.Rule.ID, f.Message())
+			t.Errorf("page of %s: %s example at line %d is reported: %s %s", r.ID, e.kind(), e.line, f.Rule.ID, f.Message())
 		}
 	}
 	if e.bad && own == 0 {

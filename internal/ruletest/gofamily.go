@@ -21,10 +21,12 @@ const fixtureModule = "example.com/fixtures/"
 func GoDirectory(r *rules.Rule) string { return strings.ReplaceAll(r.Slug, "-", "") }
 
 // RunGoFamily tests all that a package of Go rules has, but for fixes: the metadata, the
-// packages in the directory of the family in the fixtures' module in dir, and the pages. all
+// packages in the directory of the family in the fixtures' module in dir, and the pages, and
+// that nothing of what internal/newrule writes is left to replace. all
 // are the rules that good examples must not give either. What is in "fixes" of the family is
 // for [RunGoFixes] only.
 func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, dir, name string) {
+	runScaffold(t, filepath.Join(dir, name))
 	t.Run("metadata", func(t *testing.T) {
 		var metas []*rules.Rule
 		for _, rule := range family {
@@ -36,10 +38,23 @@ func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 		pkgs := slices.DeleteFunc(loadGo(t, dir, "./"+name+"/..."), func(p *packages.Package) bool { return fixtureOf(p.PkgPath) == "fixes" })
 		analyzer := gorule.NewAnalyzer("dynamolint", onOwn(family), cfg)
 		results := analyse(t, analyzer, pkgs)
-		compare(t, expectations(t, filepath.Join(dir, name), ".go"), results)
-		across(t, family, results, analyse(t, analyzer, apart(pkgs)))
+		expected := expectations(t, filepath.Join(dir, name), ".go")
+		compare(t, expected, results)
+		written := slices.DeleteFunc(slices.Clone(family), func(r *gorule.Rule) bool { return hasScaffold(t, filepath.Join(dir, name, GoDirectory(r.Meta))) })
+		reported(t, written, expected)
+		across(t, written, results, analyse(t, analyzer, apart(pkgs)))
 	})
 	t.Run("pages", func(t *testing.T) { RunGoPages(t, family, all, dir) })
+}
+
+// reported fails the test for each rule that no fixture of the family expects a finding of.
+func reported(t *testing.T, family []*gorule.Rule, expected []*expectation) {
+	t.Helper()
+	for _, rule := range family {
+		if !slices.ContainsFunc(expected, func(e *expectation) bool { return e.kind == "want" && e.rule == rule.Meta.ID }) {
+			t.Errorf("%s has no case that it reports: write one in %s, with a want comment", rule.Meta.ID, GoDirectory(rule.Meta))
+		}
+	}
 }
 
 // onOwn returns rules that judge the fixtures of others of the list no more.

@@ -23,8 +23,8 @@ func RunMetadata(t *testing.T, metas []*rules.Rule) {
 			t.Errorf("page of %s does not begin with its ID and slug", meta.ID)
 		}
 		for _, source := range meta.Sources {
-			if !strings.Contains(meta.Doc, source.URL) {
-				t.Errorf("page of %s does not link %s", meta.ID, source.URL)
+			if !strings.Contains(meta.Doc, source.URL()) {
+				t.Errorf("page of %s does not link %s", meta.ID, source.URL())
 			}
 		}
 	}

@@ -17,6 +17,14 @@ type example struct {
 	schema   string // of the tables that Go code is judged with: the last "```hcl schema" before it
 }
 
+// kind is the word that the fence of the example has.
+func (e example) kind() string {
+	if e.bad {
+		return "bad"
+	}
+	return "good"
+}
+
 // examples returns the examples of a page. Blocks without "bad" or "good" are
 // not examples.
 func examples(page string) []example {

@@ -25,7 +25,7 @@ func newRule(id, slug, replacedBy string) *rules.Rule {
 	return &rules.Rule{
 		ID: id, Slug: slug, ReplacedBy: replacedBy,
 		Title: "Something is wrong", Category: rules.API, Severity: rules.Warning, Since: "0.1.0",
-		Sources: []rules.Source{{Title: "Developer guide"}},
+		Sources: []rules.Source{rules.DeveloperGuide("Scan", "Scan")},
 		Doc:     "\n## " + strings.Join(rules.DocSections, "\n\n## ") + "\n",
 	}
 }

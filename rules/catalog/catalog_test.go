@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/wording"
@@ -34,10 +35,39 @@ func TestCategoryFollowsFromID(t *testing.T) {
 	}
 }
 
+// One page is cited by one title, however many rules cite it, and one document by one name.
+// Only the guideline is one page of many sections, which begin as titles do.
+func TestSourcesHaveOneTitle(t *testing.T) {
+	titles, guideline := map[string]string{}, rules.Guideline("").URL()
+	documents := []rules.Source{
+		rules.Guideline(""), rules.DeveloperGuide("", ""), rules.APIReference(""), rules.LambdaGuide("", ""), rules.SDKGuide("", ""), rules.TerraformResource(""),
+	}
+	for _, r := range catalog.Rules().All() {
+		for _, source := range r.Sources {
+			url, title := source.URL(), source.Title()
+			if known := titles[url]; known != "" && known != title && url != guideline {
+				t.Errorf("%s cites %s as %q, another rule as %q", r.ID, url, title, known)
+			}
+			titles[url] = title
+			for _, document := range documents {
+				if strings.HasPrefix(url, strings.TrimSuffix(document.URL(), ".html")) && !strings.HasPrefix(title, strings.TrimSuffix(document.Title(), "aws_")) {
+					t.Errorf("%s cites a page of %s as %q", r.ID, document.Title(), title)
+				}
+			}
+			if _, section, _ := strings.Cut(title, ", "); url == guideline && (section == "" || section[0] < 'A' || section[0] > 'Z') {
+				t.Errorf("%s: section %q of the guideline does not begin with a capital letter", r.ID, section)
+			}
+		}
+	}
+}
+
 // Titles and pages are what users read of a rule first; they keep to the
 // project's words.
 func TestWording(t *testing.T) {
 	for _, r := range catalog.Rules().All() {
+		if strings.Contains(r.Title+r.Doc, "SCAFFOLD") {
+			t.Errorf("%s is not written yet: go test in its package lists what is left", r.ID)
+		}
 		for _, complaint := range wording.Title(r.Title) {
 			t.Errorf("title of %s, %q: %s", r.ID, r.Title, complaint)
 		}

@@ -24,7 +24,7 @@ var deprecatedIndexKeys = &schemarule.Rule{
 		Fix:        rules.SafeFix,
 		Sources: []rules.Source{
 			rules.TerraformResource("dynamodb_table"),
-			{Title: "Terraform AWS provider, change log", URL: "https://github.com/hashicorp/terraform-provider-aws/blob/main/CHANGELOG.md"},
+			rules.WebPage("Terraform AWS provider", "Change log", "https://github.com/hashicorp/terraform-provider-aws/blob/main/CHANGELOG.md"),
 		},
 		Doc: deprecatedIndexKeysDoc,
 	},

@@ -23,7 +23,7 @@ var indexIntent = &schemarule.Rule{
 		Guideline:   rules.Warning,
 		Confidence:  rules.Proven,
 		Since:       "0.1.0",
-		Sources:     []rules.Source{rules.Guideline("projection of indexes")},
+		Sources:     []rules.Source{rules.Guideline("Projection of indexes")},
 		Options: []rules.Option{
 			{Name: "words", Kind: rules.StringsOption, Default: []string(nil),
 				Help: "texts of which the comment must have one, regardless of letter case; any comment will do if there are none"},

@@ -23,7 +23,7 @@ var indexName = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    []rules.Source{rules.Guideline("naming rules")},
+		Sources:    []rules.Source{rules.Guideline("Naming rules")},
 		Options: []rules.Option{
 			{Name: "global", Kind: rules.StringOption, Default: "gsi{n}", Valid: naming.ValidTemplate,
 				Help: "the form of the names of global secondary indexes"},

@@ -24,7 +24,7 @@ var indexWriteCapacity = &schemarule.Rule{
 		Since:      "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
-			rules.DeveloperGuide("Global secondary indexes, write throughput", "GSI"),
+			rules.DeveloperGuide("Global secondary indexes", "GSI"),
 		},
 		Options: []rules.Option{
 			{Name: "percent", Kind: rules.IntOption, Default: 50, Min: 1, Max: 100,

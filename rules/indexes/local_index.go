@@ -23,7 +23,7 @@ var localIndex = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("choice between global and local indexes"),
+			rules.Guideline("Choice between global and local indexes"),
 			rules.DeveloperGuide("Local secondary indexes", "LSI"),
 		},
 		Doc: localIndexDoc,

@@ -25,7 +25,7 @@ var overloadedIndex = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("design of composite keys"),
+			rules.Guideline("Composite keys"),
 			rules.DeveloperGuide("Overloading global secondary indexes in DynamoDB", "bp-gsi-overloading"),
 		},
 		Options: []rules.Option{

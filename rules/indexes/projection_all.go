@@ -26,7 +26,7 @@ var projectionAll = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("projection of indexes"),
+			rules.Guideline("Projection of indexes"),
 			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
 		},
 		Options: []rules.Option{

@@ -25,7 +25,7 @@ var tooManyIndexes = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("choice between global and local indexes"),
+			rules.Guideline("Choice between global and local indexes"),
 			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
 		},
 		Options: []rules.Option{

@@ -25,7 +25,7 @@ var dataEventAudit = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("audit"),
+			rules.Guideline("Audit"),
 			rules.DeveloperGuide("Logging DynamoDB operations by using AWS CloudTrail", "logging-using-cloudtrail"),
 			rules.TerraformResource("cloudtrail"),
 		},

@@ -24,7 +24,7 @@ var fullTableETL = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("combination with other data stores, OLAP"),
+			rules.Guideline("Combination with other data stores"),
 			rules.DeveloperGuide("DynamoDB data export to Amazon S3", "S3DataExport.HowItWorks"),
 			rules.TerraformResource("glue_crawler"),
 		},

@@ -26,7 +26,7 @@ var iamLeadingKeys = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("access control, item level for several tenants"),
+			rules.Guideline("Access control"),
 			rules.DeveloperGuide("Using IAM policy conditions for fine-grained access control", "specifying-conditions"),
 		},
 		Options: append([]rules.Option{

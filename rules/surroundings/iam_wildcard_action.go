@@ -26,7 +26,7 @@ var iamWildcardAction = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("access control"),
+			rules.Guideline("Access control"),
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
 			rules.TerraformResource("iam_policy"),
 		},

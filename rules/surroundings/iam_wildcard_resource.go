@@ -27,9 +27,8 @@ var iamWildcardResource = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("access control"),
-			{Title: "Service Authorization Reference, Actions, resources, and condition keys for Amazon DynamoDB",
-				URL: "https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html"},
+			rules.Guideline("Access control"),
+			rules.WebPage("Service Authorization Reference", "Actions, resources, and condition keys for Amazon DynamoDB", "https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html"),
 			rules.TerraformResource("iam_policy"),
 		},
 		Options: exemptPolicies,

@@ -26,10 +26,7 @@ var iteratorAgeAlarm = &schemarule.Rule{
 		Since:      "0.1.0",
 		Sources: []rules.Source{
 			rules.Guideline("DynamoDB Streams, monitoring"),
-			{
-				Title: "AWS Lambda developer guide, Types of metrics for Lambda functions",
-				URL:   "https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html",
-			},
+			rules.LambdaGuide("Types of metrics for Lambda functions", "monitoring-metrics-types"),
 			rules.TerraformResource("cloudwatch_metric_alarm"),
 		},
 		Doc: iteratorAgeAlarmDoc,

@@ -55,9 +55,6 @@ func forEachActive(check func(*schemarule.Pass, subscription)) func(*schemarule.
 // mappingSources are the sources of rules on what happens with a batch that fails.
 var mappingSources = []rules.Source{
 	rules.Guideline("DynamoDB Streams, error handling"),
-	{
-		Title: "AWS Lambda developer guide, Retain discarded records for a DynamoDB event source",
-		URL:   "https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html",
-	},
+	rules.LambdaGuide("Retain discarded records for a DynamoDB event source in Lambda", "services-dynamodb-errors"),
 	rules.TerraformResource("lambda_event_source_mapping"),
 }

@@ -26,7 +26,7 @@ var streamConsumers = &schemarule.Rule{
 		Sources: []rules.Source{
 			rules.Guideline("DynamoDB Streams, streaming options"),
 			rules.DeveloperGuide("Change data capture for DynamoDB Streams", "Streams"),
-			rules.DeveloperGuide("Quotas", "ServiceQuotas"),
+			rules.DeveloperGuide("Quotas in Amazon DynamoDB", "ServiceQuotas"),
 		},
 		Doc: streamConsumersDoc,
 	},

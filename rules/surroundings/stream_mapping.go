@@ -24,10 +24,7 @@ var streamMapping = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			{
-				Title: "AWS Lambda API reference, CreateEventSourceMapping",
-				URL:   "https://docs.aws.amazon.com/lambda/latest/api/API_CreateEventSourceMapping.html",
-			},
+			rules.WebPage("AWS Lambda API reference", "CreateEventSourceMapping", "https://docs.aws.amazon.com/lambda/latest/api/API_CreateEventSourceMapping.html"),
 			rules.TerraformResource("lambda_event_source_mapping"),
 		},
 		Doc: streamMappingDoc,

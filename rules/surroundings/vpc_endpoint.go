@@ -25,7 +25,7 @@ var vpcEndpoint = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("network security"),
+			rules.Guideline("Network security"),
 			rules.DeveloperGuide("Using Amazon VPC endpoints to access DynamoDB", "vpc-endpoints-dynamodb"),
 			rules.TerraformResource("vpc_endpoint"),
 		},

@@ -24,7 +24,7 @@ var vpcEndpointPolicy = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("network security"),
+			rules.Guideline("Network security"),
 			rules.TerraformResource("vpc_endpoint"),
 		},
 		Doc: vpcEndpointPolicyDoc,

@@ -26,7 +26,7 @@ var deletionProtection = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("protection against accidental deletion of tables"),
+			rules.Guideline("Protection against accidental deletion of tables"),
 			rules.DeveloperGuide("Basic operations on tables, using deletion protection", "WorkingWithTables.Basics"),
 			rules.TerraformResource("dynamodb_table"),
 		},

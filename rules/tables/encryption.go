@@ -33,7 +33,7 @@ var encryption = &schemarule.Rule{
 		Confidence:  rules.Proven,
 		Since:       "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("encryption"),
+			rules.Guideline("Encryption"),
 			rules.DeveloperGuide("DynamoDB encryption at rest", "EncryptionAtRest"),
 			rules.TerraformResource("dynamodb_table"),
 		},

@@ -23,7 +23,7 @@ var genericKeyName = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    []rules.Source{rules.Guideline("naming rules, primary keys")},
+		Sources:    []rules.Source{rules.Guideline("Naming rules")},
 		Options: []rules.Option{
 			{Name: "names", Kind: rules.StringsOption, Pattern: true,
 				Default: naming.GenericKeys(),

@@ -25,9 +25,9 @@ var lowCardinalityKey = &schemarule.Rule{
 		Confidence: rules.Hint,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("primary keys"),
+			rules.Guideline("Primary keys"),
 			rules.DeveloperGuide("Designing partition keys to distribute your workload", "bp-partition-key-uniform-load"),
-			rules.DeveloperGuide("Data modeling building blocks, write sharding", "data-modeling-blocks"),
+			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
 		},
 		Options: []rules.Option{
 			{Name: "few-values", Kind: rules.StringsOption, Pattern: true,

@@ -26,7 +26,7 @@ var missingReplica = &schemarule.Rule{
 		Confidence:  rules.Likely, // another repository may declare the replica
 		Since:       "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("DR"),
+			rules.Guideline("Disaster recovery"),
 			rules.DeveloperGuide("Global tables", "GlobalTables"),
 		},
 		Options: append([]rules.Option{

@@ -26,7 +26,7 @@ var noAutoscaling = &schemarule.Rule{
 		Confidence: rules.Likely, // another repository may scale it
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("capacity modes"),
+			rules.Guideline("Capacity modes"),
 			rules.DeveloperGuide("Managing throughput capacity with auto scaling", "AutoScaling"),
 			rules.TerraformResource("appautoscaling_target"),
 		},

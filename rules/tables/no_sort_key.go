@@ -23,8 +23,8 @@ var noSortKey = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("primary keys"),
-			rules.DeveloperGuide("Using sort keys to organize data", "bp-sort-keys"),
+			rules.Guideline("Primary keys"),
+			rules.DeveloperGuide("Best practices for using sort keys to organize data", "bp-sort-keys"),
 		},
 		Doc: noSortKeyDoc,
 	},

@@ -26,7 +26,7 @@ var pointInTimeRecovery = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("protection against accidental data loss"),
+			rules.Guideline("Protection against accidental data loss"),
 			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),
 			rules.TerraformResource("dynamodb_table"),
 		},

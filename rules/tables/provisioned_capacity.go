@@ -24,7 +24,7 @@ var provisionedCapacity = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("capacity modes"),
+			rules.Guideline("Capacity modes"),
 			rules.DeveloperGuide("Throughput capacity modes", "capacity-mode"),
 			rules.TerraformResource("dynamodb_table"),
 		},

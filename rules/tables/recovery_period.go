@@ -26,7 +26,7 @@ var recoveryPeriod = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("protection against accidental data loss"),
+			rules.Guideline("Protection against accidental data loss"),
 			rules.DeveloperGuide("Point-in-time recovery: how it works", "PointInTimeRecovery_Howitworks"),
 		},
 		Options: exemptOptions,

@@ -27,7 +27,7 @@ var replicaProtection = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("DR"),
+			rules.Guideline("Disaster recovery"),
 			rules.DeveloperGuide("Global tables", "GlobalTables"),
 			rules.TerraformResource("dynamodb_table"),
 			rules.TerraformResource("dynamodb_table_replica"),

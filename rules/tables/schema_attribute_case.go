@@ -23,7 +23,7 @@ var schemaAttributeCase = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    []rules.Source{rules.Guideline("naming rules")},
+		Sources:    []rules.Source{rules.Guideline("Naming rules")},
 		Options: []rules.Option{
 			{Name: "case", Kind: rules.StringOption, Default: "snake_case",
 				Enum: []string{"snake_case", "kebab-case", "camelCase", "PascalCase"},

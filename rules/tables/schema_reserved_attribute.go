@@ -24,7 +24,7 @@ var schemaReservedAttribute = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("naming rules"),
+			rules.Guideline("Naming rules"),
 			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
 		},
 		Doc: schemaReservedAttributeDoc,

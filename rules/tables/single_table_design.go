@@ -24,7 +24,7 @@ var singleTableDesign = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("single-table and multi-table design"),
+			rules.Guideline("Single-table and multi-table design"),
 			rules.DeveloperGuide("Data modeling foundations in DynamoDB", "data-modeling-foundations"),
 		},
 		Doc: singleTableDesignDoc,

@@ -26,7 +26,7 @@ var streamViewType = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("stream view type"),
+			rules.Guideline("Stream view type"),
 			rules.APIReference("StreamSpecification"),
 			rules.TerraformResource("dynamodb_table"),
 		},

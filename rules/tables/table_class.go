@@ -32,7 +32,7 @@ var tableClass = &schemarule.Rule{
 		Confidence:  rules.Proven,
 		Since:       "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("cost"),
+			rules.Guideline("Cost"),
 			rules.DeveloperGuide("Considerations when choosing a table class in DynamoDB", "WorkingWithTables.tableclasses"),
 			rules.TerraformResource("dynamodb_table"),
 		},

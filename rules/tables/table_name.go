@@ -25,7 +25,7 @@ var tableName = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    []rules.Source{rules.Guideline("naming rules")},
+		Sources:    []rules.Source{rules.Guideline("Naming rules")},
 		Options: []rules.Option{
 			{Name: "template", Kind: rules.StringOption, Default: "{env}-{product}-{usage}", Valid: naming.ValidTemplate,
 				Help: "the form of table names"},

@@ -26,9 +26,9 @@ var ttl = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("common attributes"),
+			rules.Guideline("Common attributes"),
 			rules.DeveloperGuide("Using time to live in DynamoDB", "TTL"),
-			rules.DeveloperGuide("Data modeling building blocks, time to live", "data-modeling-blocks"),
+			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
 			rules.TerraformResource("dynamodb_table"),
 		},
 		Options: []rules.Option{
