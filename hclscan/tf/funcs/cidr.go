@@ -29,7 +29,7 @@ var leadingZeros = regexp.MustCompile(`(^|\.)0+(\d)`)
 func parseNetwork(text string) (network, error) {
 	_, parsed, err := net.ParseCIDR(leadingZeros.ReplaceAllString(text, "$1$2"))
 	if err != nil {
-		return network{}, fmt.Errorf("invalid CIDR expression: %w", err)
+		return network{}, fmt.Errorf("prefix must be a network in CIDR notation, such as 10.0.0.0/16, not %q", text)
 	}
 	prefix, bits := parsed.Mask.Size()
 	return network{new(big.Int).SetBytes(parsed.IP), prefix, bits}, nil
@@ -51,20 +51,16 @@ func (n network) size(prefix int) *big.Int {
 func (n network) subnet(newBits int, number *big.Int) (network, error) {
 	prefix := n.prefix + newBits
 	if prefix > n.bits || newBits < 0 {
-		return network{}, fmt.Errorf("insufficient address space to extend prefix of %d by %d", n.prefix, newBits)
+		return network{}, fmt.Errorf("newbits must be from 0 to %d for %s, not %d", n.bits-n.prefix, n, newBits)
 	}
 	if number.Sign() < 0 || number.BitLen() > newBits {
-		return network{}, fmt.Errorf("prefix extension of %d does not accommodate a subnet numbered %s", newBits, number)
+		return network{}, fmt.Errorf("netnum must be a number of %d bits, not %s", newBits, number)
 	}
 	offset := new(big.Int).Mul(number, n.size(prefix))
 	return network{offset.Add(offset, n.base), prefix, n.bits}, nil
 }
 
-var (
-	prefixParameter = function.Parameter{Name: "prefix", Type: cty.String}
-
-	errWhole = errors.New("a whole number is required")
-)
+var prefixParameter = function.Parameter{Name: "prefix", Type: cty.String}
 
 var cidrHostFunc = function.New(&function.Spec{
 	Params: []function.Parameter{prefixParameter, {Name: "hostnum", Type: cty.Number}},
@@ -76,14 +72,14 @@ var cidrHostFunc = function.New(&function.Spec{
 		}
 		number, accuracy := args[1].AsBigFloat().Int(nil)
 		if accuracy != big.Exact {
-			return cty.NilVal, errWhole
+			return cty.NilVal, errors.New("hostnum must be a whole number")
 		}
 		size := n.size(n.prefix)
 		if number.Sign() < 0 { // counted from the end
 			number.Add(number, size)
 		}
 		if number.Sign() < 0 || number.Cmp(size) >= 0 {
-			return cty.NilVal, fmt.Errorf("prefix of %d does not accommodate a host numbered %s", n.prefix, args[1].AsBigFloat())
+			return cty.NilVal, fmt.Errorf("hostnum must be the number of one of the %s addresses of %s, not %s", size, n, args[1].AsBigFloat())
 		}
 		return cty.StringVal(n.address(number.Add(number, n.base))), nil
 	},
@@ -98,7 +94,7 @@ var cidrNetmaskFunc = function.New(&function.Spec{
 		case err != nil:
 			return cty.NilVal, err
 		case n.bits != 32:
-			return cty.NilVal, errors.New("IPv6 addresses cannot have a netmask")
+			return cty.NilVal, fmt.Errorf("prefix must be an IPv4 network, not %s", n)
 		}
 		return cty.StringVal(net.IP(net.CIDRMask(n.prefix, n.bits)).String()), nil
 	},
@@ -115,7 +111,7 @@ var cidrSubnetFunc = function.New(&function.Spec{
 		newBits, ok := literal.Int(args[1])
 		number, accuracy := args[2].AsBigFloat().Int(nil)
 		if !ok || accuracy != big.Exact {
-			return cty.NilVal, errWhole
+			return cty.NilVal, errors.New("newbits and netnum must be whole numbers")
 		}
 		subnet, err := n.subnet(newBits, number)
 		return cty.StringVal(subnet.String()), err
@@ -137,14 +133,14 @@ var cidrSubnetsFunc = function.New(&function.Spec{
 			newBits, ok := literal.Int(arg)
 			prefix := n.prefix + newBits
 			if !ok || newBits < 1 || prefix > n.bits {
-				return cty.NilVal, fmt.Errorf("prefix of %d cannot be extended by %s bits", n.prefix, arg.AsBigFloat())
+				return cty.NilVal, fmt.Errorf("each of newbits must be a whole number from 1 to %d for %s, not %s", n.bits-n.prefix, n, arg.AsBigFloat())
 			}
 			size := n.size(prefix)
 			free.Add(free, size).Sub(free, big.NewInt(1)) // up to the next multiple of size
 			number := new(big.Int).Div(free, size)
 			subnet, err := n.subnet(newBits, number)
 			if err != nil {
-				return cty.NilVal, fmt.Errorf("not enough remaining address space for a subnet with a prefix of %d bits", prefix)
+				return cty.NilVal, fmt.Errorf("the subnets before it leave no room in %s for one with %d new bits", n, newBits)
 			}
 			free.Mul(number.Add(number, big.NewInt(1)), size)
 			subnets = append(subnets, cty.StringVal(subnet.String()))

@@ -33,7 +33,7 @@ var lengthFunc = function.New(&function.Spec{
 		case t.IsCollectionType():
 			return value.Length(), nil
 		}
-		return cty.NilVal, errors.New("argument must be a string, a collection type, or a structural type")
+		return cty.NilVal, fmt.Errorf("value must have elements or characters to count, unlike a %s", value.Type().FriendlyName())
 	},
 })
 
@@ -47,7 +47,7 @@ var coalesceFunc = function.New(&function.Spec{
 		}
 		unified, _ := convert.UnifyUnsafe(types)
 		if unified == cty.NilType {
-			return cty.NilType, errors.New("all arguments must have the same type")
+			return cty.NilType, errors.New("the arguments have no type in common")
 		}
 		return unified, nil
 	},
@@ -64,7 +64,7 @@ var coalesceFunc = function.New(&function.Spec{
 			}
 			return arg, nil
 		}
-		return cty.NilVal, errors.New("no non-null, non-empty-string arguments")
+		return cty.NilVal, errors.New("each argument is null or an empty string")
 	},
 })
 
@@ -86,13 +86,13 @@ var lookupFunc = function.New(&function.Spec{
 		case t.IsMapType() && from.HasIndex(key).True():
 			return from.Index(key), nil
 		case !t.IsObjectType() && !t.IsMapType():
-			return cty.NilVal, errors.New("lookup needs a map or an object")
+			return cty.NilVal, fmt.Errorf("the first argument must be a map or an object, not a %s", t.FriendlyName())
 		case len(args) > 2 && t.IsMapType():
 			return convert.Convert(args[2], t.ElementType())
 		case len(args) > 2:
 			return args[2], nil
 		}
-		return cty.NilVal, fmt.Errorf("there is no element %q", name)
+		return cty.NilVal, fmt.Errorf("the map has no key %q, and no default is given", name)
 	},
 })
 
@@ -135,7 +135,7 @@ var oneFunc = function.New(&function.Spec{
 		case len(elements) == 1:
 			return elements[0], nil
 		case len(elements) > 1:
-			return cty.NilVal, errors.New("must be a list, set, or tuple value with either zero or one elements")
+			return cty.NilVal, fmt.Errorf("list must have at most one element, not %d", len(elements))
 		case t.IsTupleType():
 			return cty.NullVal(cty.DynamicPseudoType), nil
 		default:
@@ -146,13 +146,13 @@ var oneFunc = function.New(&function.Spec{
 
 var sumFunc = overList(func(elements []cty.Value) (cty.Value, error) {
 	if len(elements) == 0 {
-		return cty.NilVal, errors.New("cannot sum an empty list")
+		return cty.NilVal, errors.New("list must have at least one number")
 	}
 	total := cty.Zero
 	for _, e := range elements {
 		n, err := convert.Convert(e, cty.Number)
 		if err != nil || n.IsNull() {
-			return cty.NilVal, errors.New("argument must be a list of numbers")
+			return cty.NilVal, errors.New("each element of list must be a number")
 		}
 		total = total.Add(n)
 	}
@@ -167,7 +167,7 @@ func boolFold(neutral bool) function.Function {
 			b, err := convert.Convert(e, cty.Bool)
 			switch {
 			case err != nil:
-				return cty.NilVal, errors.New("argument must be a list of bools")
+				return cty.NilVal, errors.New("each element of list must be true or false")
 			case result.IsKnown() && result.True() != neutral: // it is decided
 			case !b.IsKnown():
 				result = cty.UnknownVal(cty.Bool)
@@ -198,9 +198,11 @@ var indexFunc = function.New(&function.Spec{
 				return cty.NumberIntVal(int64(i)), nil
 			}
 		}
-		return cty.NilVal, errors.New("item not found")
+		return cty.NilVal, errors.New("no element of list equals value")
 	},
 })
+
+var errNoCommonKeys = errors.New("the elements of keys and searchset have no type in common")
 
 // matchKeysFunc returns the values whose keys are in the search set.
 var matchKeysFunc = function.New(&function.Spec{
@@ -213,15 +215,15 @@ var matchKeysFunc = function.New(&function.Spec{
 	Impl: func(args []cty.Value, result cty.Type) (cty.Value, error) {
 		unified, _ := convert.UnifyUnsafe([]cty.Type{args[1].Type(), args[2].Type()})
 		if unified == cty.NilType {
-			return cty.NilVal, errors.New("keys and searchset must be of the same type")
+			return cty.NilVal, errNoCommonKeys
 		}
 		keys, keysErr := convert.Convert(args[1], unified)
 		wanted, wantedErr := convert.Convert(args[2], unified)
 		switch {
 		case keysErr != nil || wantedErr != nil:
-			return cty.NilVal, errors.New("keys and searchset must be of the same type")
+			return cty.NilVal, errNoCommonKeys
 		case args[0].LengthInt() != keys.LengthInt():
-			return cty.NilVal, errors.New("length of keys and values should be equal")
+			return cty.NilVal, fmt.Errorf("each value needs a key, but there are %d values and %d keys", args[0].LengthInt(), keys.LengthInt())
 		case wanted.LengthInt() == 0:
 			return cty.ListValEmpty(result.ElementType()), nil
 		case !args[0].IsWhollyKnown() || !keys.IsWhollyKnown():
@@ -260,11 +262,11 @@ var transposeFunc = function.New(&function.Spec{
 		lists := map[string][]cty.Value{}
 		for _, key := range slices.Sorted(maps.Keys(from)) {
 			if from[key].IsNull() {
-				return cty.NilVal, errors.New("input must not contain null lists")
+				return cty.NilVal, fmt.Errorf("the list of %q is null", key)
 			}
 			for _, value := range from[key].AsValueSlice() {
 				if value.IsNull() {
-					return cty.NilVal, errors.New("input must not contain null strings")
+					return cty.NilVal, fmt.Errorf("the list of %q contains null", key)
 				}
 				lists[value.AsString()] = append(lists[value.AsString()], cty.StringVal(key))
 			}

@@ -48,17 +48,20 @@ func recode(apply func(text string, as encoding.Encoding) (string, error)) funct
 
 var textEncodeFunc = recode(func(text string, as encoding.Encoding) (string, error) {
 	encoded, err := as.NewEncoder().Bytes([]byte(text))
+	if err != nil {
+		err = errors.New("the encoding lacks a character of the string")
+	}
 	return base64.StdEncoding.EncodeToString(encoded), err
 })
 
 var textDecodeFunc = recode(func(text string, as encoding.Encoding) (string, error) {
 	encoded, err := base64.StdEncoding.DecodeString(text)
 	if err != nil {
-		return "", err
+		return "", errNotBase64
 	}
 	decoded, err := as.NewDecoder().Bytes(encoded)
 	if err == nil && !utf8.Valid(decoded) {
-		err = errors.New("the decoded text is not UTF-8")
+		err = errNotText
 	}
 	return string(decoded), err
 })
@@ -103,10 +106,10 @@ var timeCompareFunc = function.New(&function.Spec{
 	Type:   function.StaticReturnType(cty.Number),
 	Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
 		a, err := time.Parse(time.RFC3339, args[0].AsString())
-		if err != nil {
-			return cty.NilVal, err
+		b, otherErr := time.Parse(time.RFC3339, args[1].AsString())
+		if err != nil || otherErr != nil {
+			return cty.NilVal, errors.New("both timestamps must have the form of RFC 3339, such as 2026-05-01T12:00:00Z")
 		}
-		b, err := time.Parse(time.RFC3339, args[1].AsString())
-		return cty.NumberIntVal(int64(a.Compare(b))), err
+		return cty.NumberIntVal(int64(a.Compare(b))), nil
 	},
 })

@@ -107,7 +107,7 @@ func (d disk) fileSetFunc() function.Function {
 			names, err := doublestar.Glob(os.DirFS(dir), args[1].AsString(), doublestar.WithFilesOnly(), doublestar.WithNoFollow())
 			switch {
 			case err != nil:
-				return cty.NilVal, err
+				return cty.NilVal, fmt.Errorf("pattern %q is malformed", args[1].AsString())
 			case len(names) == 0:
 				return cty.SetValEmpty(cty.String), nil
 			case len(names) > maxFiles:
@@ -133,7 +133,10 @@ func (d disk) function(result cty.Type, read func(name string) (cty.Value, error
 				d.spent.Refuse(why)
 				return cty.UnknownVal(result), nil
 			}
-			return v, err
+			if err != nil {
+				return cty.NilVal, fmt.Errorf("%s %w", args[0].AsString(), err)
+			}
+			return v, nil
 		},
 	})
 }

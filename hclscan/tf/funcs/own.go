@@ -32,7 +32,7 @@ var sensitiveFunc = function.New(&function.Spec{
 
 // replaceFunc takes a pattern between slashes as a regular expression.
 var replaceFunc = function.New(&function.Spec{
-	Params: []function.Parameter{{Name: "str", Type: cty.String}, {Name: "substr", Type: cty.String}, {Name: "replace", Type: cty.String}},
+	Params: []function.Parameter{{Name: "string", Type: cty.String}, {Name: "substring", Type: cty.String}, {Name: "replacement", Type: cty.String}},
 	Type:   function.StaticReturnType(cty.String), RefineResult: neverNull,
 	Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
 		if pattern := args[1].AsString(); isPattern(pattern) {
@@ -90,7 +90,7 @@ var tryFunc = function.New(&function.Spec{
 				return v, nil
 			}
 		}
-		return cty.NilVal, errors.New("no expression succeeded")
+		return cty.NilVal, errors.New("each of the expressions fails")
 	},
 })
 

@@ -2,6 +2,7 @@ package funcs
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -26,7 +27,7 @@ func (d disk) templateFileFunc(functions map[string]function.Function) function.
 				return cty.DynamicVal, nil
 			}
 			if err != nil {
-				return cty.NilVal, err
+				return cty.NilVal, fmt.Errorf("%s %w", name, err)
 			}
 			return render(d.spent, src, name, args[1], functions)
 		},
@@ -49,7 +50,7 @@ func render(b *limits.Budget, template []byte, name string, variables cty.Value,
 		return cty.DynamicVal, nil
 	}
 	if t := variables.Type(); variables.IsNull() || !t.IsObjectType() && !t.IsMapType() {
-		return cty.NilVal, errors.New("vars must be a map or an object")
+		return cty.NilVal, errors.New("the variables of a template must be a map or an object")
 	}
 	expr, diags := hclsyntax.ParseTemplate(template, name, hcl.InitialPos)
 	if diags.HasErrors() {

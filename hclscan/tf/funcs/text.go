@@ -72,13 +72,21 @@ func textFunc(apply func(string) (string, error)) function.Function {
 	})
 }
 
+var (
+	errNotBase64 = errors.New("the string is not Base64 with its padding")
+	errNotText   = errors.New("the decoded bytes are not UTF-8")
+)
+
 func base64Encode(s string) (string, error) { return base64.StdEncoding.EncodeToString([]byte(s)), nil }
 func base64Decode(s string) (string, error) {
 	b, err := base64.StdEncoding.DecodeString(s)
-	if err == nil && !utf8.Valid(b) {
-		err = errors.New("the decoded bytes are not UTF-8")
+	switch {
+	case err != nil:
+		return "", errNotBase64
+	case !utf8.Valid(b):
+		return "", errNotText
 	}
-	return string(b), err
+	return string(b), nil
 }
 
 // base64Gzip compresses as Terraform does: flushed before it is closed.
