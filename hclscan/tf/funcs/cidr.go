@@ -79,7 +79,7 @@ var cidrHostFunc = function.New(&function.Spec{
 			number.Add(number, size)
 		}
 		if number.Sign() < 0 || number.Cmp(size) >= 0 {
-			return cty.NilVal, fmt.Errorf("hostnum must be the number of one of the %s addresses of %s, not %s", size, n, args[1].AsBigFloat())
+			return cty.NilVal, fmt.Errorf("hostnum must be the number of one of the %s addresses of %s, not %v", size, n, args[1].AsBigFloat())
 		}
 		return cty.StringVal(n.address(number.Add(number, n.base))), nil
 	},
@@ -114,7 +114,10 @@ var cidrSubnetFunc = function.New(&function.Spec{
 			return cty.NilVal, errors.New("newbits and netnum must be whole numbers")
 		}
 		subnet, err := n.subnet(newBits, number)
-		return cty.StringVal(subnet.String()), err
+		if err != nil {
+			return cty.NilVal, err
+		}
+		return cty.StringVal(subnet.String()), nil
 	},
 })
 
@@ -133,7 +136,7 @@ var cidrSubnetsFunc = function.New(&function.Spec{
 			newBits, ok := literal.Int(arg)
 			prefix := n.prefix + newBits
 			if !ok || newBits < 1 || prefix > n.bits {
-				return cty.NilVal, fmt.Errorf("each of newbits must be a whole number from 1 to %d for %s, not %s", n.bits-n.prefix, n, arg.AsBigFloat())
+				return cty.NilVal, fmt.Errorf("each of newbits must be a whole number from 1 to %d for %s, not %v", n.bits-n.prefix, n, arg.AsBigFloat())
 			}
 			size := n.size(prefix)
 			free.Add(free, size).Sub(free, big.NewInt(1)) // up to the next multiple of size

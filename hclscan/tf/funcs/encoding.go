@@ -1,6 +1,7 @@
 package funcs
 
 import (
+	"bytes"
 	"crypto/sha1"
 	"encoding/base64"
 	"encoding/hex"
@@ -60,10 +61,10 @@ var textDecodeFunc = recode(func(text string, as encoding.Encoding) (string, err
 		return "", errNotBase64
 	}
 	decoded, err := as.NewDecoder().Bytes(encoded)
-	if err == nil && !utf8.Valid(decoded) {
-		err = errNotText
+	if err != nil || bytes.ContainsRune(decoded, utf8.RuneError) { // which stands for what is no character
+		return "", errNotText
 	}
-	return string(decoded), err
+	return string(decoded), nil
 })
 
 // namespaces are those that uuidv5 knows by name.

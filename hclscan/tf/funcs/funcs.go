@@ -32,13 +32,19 @@ func Table(files *repofile.Reader, root string, b *limits.Budget) map[string]fun
 	disk := disk{files, root, b}
 	maps.Copy(table, disk.functions())
 	// Templates do not nest: what they may call has neither of these two.
-	inTemplates := maps.Clone(table)
+	inTemplates := withFullNames(table)
 	table["templatestring"] = templateStringFunc(b, inTemplates)
 	table["templatefile"] = disk.templateFileFunc(inTemplates)
-	for name, f := range maps.Clone(table) {
-		table["core::"+name] = f
+	return withFullNames(table)
+}
+
+// withFullNames returns the functions of a table, each also by its full name.
+func withFullNames(table map[string]function.Function) map[string]function.Function {
+	full := maps.Clone(table)
+	for name, f := range table {
+		full["core::"+name] = f
 	}
-	return table
+	return full
 }
 
 // unknowable are the functions, with the types of their results, that depend on time, chance or the machine, or on what we do

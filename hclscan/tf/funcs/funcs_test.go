@@ -90,6 +90,17 @@ func evaluate(t *testing.T, dir, src string, variables map[string]cty.Value) (ct
 	return v, nil
 }
 
+// detail returns what is wrong with a call, without HCL's introduction and its period.
+func detail(err error) string {
+	text := err.Error()
+	if _, after, ok := strings.Cut(text, "\" parameter: "); ok {
+		text = after
+	} else if _, after, ok := strings.Cut(text, "\" failed: "); ok {
+		text = after
+	}
+	return strings.TrimSuffix(text, ".")
+}
+
 func readResults(t *testing.T, text []byte) (expressions, results []string) {
 	t.Helper()
 	for line := range strings.Lines(string(text)) {

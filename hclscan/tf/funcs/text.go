@@ -74,7 +74,7 @@ func textFunc(apply func(string) (string, error)) function.Function {
 
 var (
 	errNotBase64 = errors.New("the string is not Base64 with its padding")
-	errNotText   = errors.New("the decoded bytes are not UTF-8")
+	errNotText   = errors.New("the decoded bytes are not text in the encoding")
 )
 
 func base64Encode(s string) (string, error) { return base64.StdEncoding.EncodeToString([]byte(s)), nil }
