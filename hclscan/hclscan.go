@@ -13,6 +13,8 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/standin"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -39,7 +41,7 @@ type Inputs = tf.Inputs
 type Uninstalled = tf.Uninstalled
 
 // PlanFile is a file with what "terraform show -json" prints of a plan.
-type PlanFile = tf.PlanFile
+type PlanFile = plan.File
 
 // Result is what a scan found. It is complete if there are no problems.
 type Result struct {
@@ -134,7 +136,9 @@ func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
 
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of
 // this name as configuration, or Terragrunt would for a run of it.
-func IsTerraformFile(name string) bool { return tf.IsTerraformFile(name) || name == tf.TerragruntFile }
+func IsTerraformFile(name string) bool {
+	return tf.IsTerraformFile(name) || name == terragrunt.FileName
+}
 
 // attempt keeps a defect that one configuration uncovers from hiding the tables
 // of all others.

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // Assumed names a variable of the root whose default the value depends on:
@@ -42,7 +44,7 @@ func (s *scope) assumed(expr hcl.Expression, depth int) string {
 	if s == constants {
 		return assumedOutput(expr)
 	}
-	if _, ok := literal(expr); ok || depth > maxFollowed {
+	if _, ok := literal.Value(expr); ok || depth > maxFollowed {
 		return ""
 	}
 	if s.iterators != nil {

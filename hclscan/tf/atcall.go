@@ -5,6 +5,8 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // element returns the element that an iterator stands at, where the user wrote it.
@@ -62,7 +64,7 @@ func (v Value) inner() (Value, bool) {
 		return Value{}, false
 	}
 	it := v.scope.iterator(t.RootName())
-	if name, _ := stepName(t[1]); it == nil || name != "value" {
+	if name, _ := literal.Step(t[1]); it == nil || name != "value" {
 		return Value{}, false
 	}
 	element, ok := it.element()
@@ -207,7 +209,7 @@ func (v *variable) defaultText() string {
 	if value.IsNull() {
 		return ", which defaults to null"
 	}
-	text, known := knownText(value)
+	text, known := literal.Text(value)
 	switch {
 	case !known:
 		return ""

@@ -7,6 +7,8 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -14,7 +16,7 @@ import (
 type Block struct {
 	scope   *scope
 	block   *block
-	planned *object // what a plan has in its place; nil without a plan
+	planned *plan.Object // what a plan has in its place; nil without a plan
 }
 
 // Schema names the arguments and nested blocks that are wanted of a block.
@@ -52,8 +54,8 @@ func (b *Block) Content(schema *Schema) *Content {
 	}
 	content, diags := b.block.contain(&schema.hcl)
 	c := &Content{scope: b.scope, block: b, attrs: content.Attributes, blocks: content.Blocks}
-	if d := firstOf(diags); d != nil {
-		c.broken = message(d)
+	if d := source.FirstError(diags); d != nil {
+		c.broken = source.Message(d)
 	}
 	return c
 }
@@ -87,8 +89,8 @@ func (c *Content) Block() *Block { return c.block }
 // Value evaluates an argument.
 func (c *Content) Value(name string) Value {
 	v := c.written(name)
-	if plan := c.block.planned; plan != nil {
-		return plan.value(name, v, c.block)
+	if o := c.block.planned; o != nil {
+		return plannedValue(o, name, v, c.block)
 	}
 	return v
 }
@@ -118,8 +120,8 @@ func (c *Content) expression(name string) hcl.Expression {
 // produce included. partial says why there may be more, if that is unknown.
 func (c *Content) Blocks(name string) (blocks []*Block, partial string) {
 	blocks, partial = c.writtenBlocks(name)
-	if plan := c.block.planned; plan != nil {
-		return plan.blocks(name, blocks, partial, c.block)
+	if o := c.block.planned; o != nil {
+		return plannedBlocks(o, name, blocks, partial, c.block)
 	}
 	return blocks, partial
 }

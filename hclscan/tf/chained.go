@@ -6,6 +6,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // valueFor returns what an iterator stands for, as far as refs need it. Where it
@@ -26,14 +28,14 @@ func (it *iterator) valueFor(refs []hcl.Traversal) cty.Value {
 		if t.RootName() != it.name {
 			continue
 		}
-		member, _ := stepName(t[min(1, len(t)-1)])
+		member, _ := literal.Step(t[min(1, len(t)-1)])
 		switch {
 		case member == "key":
 			continue
 		case len(t) < 3:
 			return it.value
 		}
-		name, ok := stepName(t[2])
+		name, ok := literal.Step(t[2])
 		if !ok {
 			return it.value
 		}

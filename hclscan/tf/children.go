@@ -6,6 +6,8 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // children returns the instances of a module call.
@@ -184,5 +186,5 @@ func selectedName(t hcl.Traversal) (string, bool) {
 	if len(rest) == 0 {
 		return "", false
 	}
-	return stepName(rest[0])
+	return literal.Step(rest[0])
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/hashicorp/hcl/v2/json"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 )
 
 // Comment returns the comment that stands at the block: directly above it,
@@ -17,13 +19,13 @@ func (b *Block) Comment() (comment string, ok bool) {
 		return "", false
 	}
 	found := commentAbove(text, at)
-	if _, behind, open := strings.Cut(text.line(at), "{"); open {
+	if _, behind, open := strings.Cut(text.Line(at), "{"); open {
 		if line, comment := commentLine(behind); comment {
 			found = append(found, line)
 		}
 	}
 	for i := at + 1; ; i++ {
-		line, comment := commentLine(text.line(i))
+		line, comment := commentLine(text.Line(i))
 		if !comment {
 			break
 		}
@@ -44,39 +46,20 @@ func (b *Block) CommentAbove() string {
 
 // lines returns the file of the block and the line of its header, counted from 0.
 // ok is false for blocks that cannot have comments.
-func (b *Block) lines() (text fileText, at int, ok bool) {
+func (b *Block) lines() (text *source.Text, at int, ok bool) {
 	if json.IsJSONBody(b.block.Body) || b.scope.foreign() {
-		return fileText{}, 0, false
+		return nil, 0, false
 	}
 	header := headerRange(b.block.Block)
-	text = fileText{b.project().sources[header.Filename], b.project().lines[header.Filename].starts}
-	return text, b.project().span(header).Start.Line - 1, true
-}
-
-// fileText gives the lines of a file without reading all of it for each.
-type fileText struct {
-	src    []byte
-	starts []int // byte offset at which each line begins
-}
-
-// line returns a line, counted from 0, without the space around it. There is
-// nothing before the first and behind the last.
-func (f fileText) line(i int) string {
-	switch {
-	case i < 0 || i >= len(f.starts):
-		return ""
-	case i == len(f.starts)-1:
-		return strings.TrimSpace(string(f.src[f.starts[i]:]))
-	}
-	return strings.TrimSpace(string(f.src[f.starts[i]:f.starts[i+1]]))
+	return b.project().texts.Text(header.Filename), b.project().span(header).Start.Line - 1, true
 }
 
 // commentAbove returns the lines of the comment that ends above a line.
-func commentAbove(text fileText, at int) []string {
+func commentAbove(text *source.Text, at int) []string {
 	var found []string
 	within := false // a comment between /* and */
 	for i := at - 1; i >= 0; i-- {
-		line := text.line(i)
+		line := text.Line(i)
 		within = within || strings.HasSuffix(line, "*/")
 		content, comment := commentLine(line)
 		if !comment && !within {

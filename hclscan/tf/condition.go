@@ -6,6 +6,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // maxCondition bounds the text of a condition that is repeated.
@@ -32,7 +34,7 @@ func (v Value) Unless() string {
 }
 
 func isLiteralTrue(expr hcl.Expression) bool {
-	v, ok := literal(expr)
+	v, ok := literal.Value(expr)
 	return ok && (v.RawEquals(cty.True) || v.RawEquals(cty.StringVal("true")))
 }
 
@@ -75,7 +77,7 @@ func isNone(expr hcl.Expression) bool {
 	case *hclsyntax.FunctionCallExpr:
 		return e.Name == "toset" && len(e.Args) == 1 && isNone(e.Args[0])
 	}
-	v, ok := literal(expr)
+	v, ok := literal.Value(expr)
 	return ok && v.RawEquals(cty.Zero)
 }
 
@@ -104,11 +106,11 @@ func comparison(expr hcl.Expression, in *scope) string {
 		return ""
 	}
 	at := expr.Range()
-	source := in.module.tree.project.sources[at.Filename]
-	if at.End.Byte > len(source) || at.End.Byte-at.Start.Byte > maxCondition {
+	text, ok := in.module.tree.project.texts.Slice(at)
+	if !ok || len(text) > maxCondition {
 		return ""
 	}
-	return strings.Join(strings.Fields(string(at.SliceBytes(source))), " ")
+	return strings.Join(strings.Fields(string(text)), " ")
 }
 
 // compares reports whether an expression compares something with a text that is
@@ -131,6 +133,6 @@ func compares(expr hcl.Expression) bool {
 }
 
 func isText(expr hcl.Expression) bool {
-	v, ok := literal(expr)
+	v, ok := literal.Value(expr)
 	return ok && v.Type() == cty.String
 }

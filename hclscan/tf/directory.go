@@ -9,6 +9,8 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // directory is what the files of one directory declare, before anything is
@@ -69,7 +71,7 @@ func (b *block) alias() string {
 	if attr == nil {
 		return ""
 	}
-	alias, _ := knownText(constants.eval(attr.Expr))
+	alias, _ := literal.Text(constants.eval(attr.Expr))
 	return alias
 }
 

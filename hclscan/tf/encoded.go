@@ -10,6 +10,9 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // Encoded returns what a JSON text stands for: the argument of jsonencode(), or
@@ -47,20 +50,20 @@ func (v Value) templateFile(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 	if call.Name != "templatefile" || len(call.Args) != 2 || call.ExpandFinal || v.scope == constants || v.result.IsKnown() {
 		return Value{}, false
 	}
-	name, known := knownText(v.scope.eval(call.Args[0]))
+	name, known := literal.Text(v.scope.eval(call.Args[0]))
 	variables, partial := v.within(v.scope, call.Args[1]).Members()
 	if !known || partial != "" {
 		return Value{}, false
 	}
-	src, err := v.project().readWithin(v.scope.module.Root().dir.path, name)
-	if err != nil || tooDeep(src) {
+	src, err := v.project().files.ReadFrom(v.scope.module.Root().dir.path, name)
+	if err != nil || limits.TooDeep(src) {
 		return Value{}, false
 	}
 	template, diags := hclsyntax.ParseTemplate(src, name, hcl.InitialPos)
 	if diags.HasErrors() {
 		return Value{}, false
 	}
-	restrain(template)
+	limits.Restrain(template)
 	place := v.place()
 	inner := &scope{module: v.scope.module, iterators: v.scope.iterators, text: &place}
 	for _, name := range slices.Sorted(maps.Keys(variables)) {
@@ -74,7 +77,7 @@ func (v Value) decode() (Value, bool) {
 	if v.expr == nil || v.IsAbsent() {
 		return Value{}, false
 	}
-	if known, ok := knownText(v.result); ok {
+	if known, ok := literal.Text(v.result); ok {
 		return v.decodeText(escapeTemplate(known), v.scope)
 	}
 	template, ok := native(v.expr).(*hclsyntax.TemplateExpr)
@@ -84,11 +87,11 @@ func (v Value) decode() (Value, bool) {
 	var text strings.Builder
 	inner := v.scope
 	for i, part := range template.Parts {
-		if text.Len() > maxText {
+		if text.Len() > limits.MaxText {
 			return Value{}, false
 		}
 		value := v.within(v.scope, part)
-		if known, ok := knownText(value.result); ok {
+		if known, ok := literal.Text(value.result); ok {
 			text.WriteString(escapeTemplate(known))
 			continue
 		}
@@ -101,7 +104,7 @@ func (v Value) decode() (Value, bool) {
 
 // decodeText reads a JSON text whose strings are templates in the scope s.
 func (v Value) decodeText(text string, s *scope) (Value, bool) {
-	if tooDeep([]byte(text)) {
+	if limits.TooDeep([]byte(text)) {
 		return Value{}, false
 	}
 	place := v.place()

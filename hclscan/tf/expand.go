@@ -8,6 +8,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -126,7 +127,7 @@ func (s *scope) expandCount(expr hcl.Expression, label string) *expansion {
 		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.notExpanded("count", label, value, err, expr)
 		return e
 	}
-	n, isWhole := wholeNumber(value)
+	n, isWhole := literal.Int(value)
 	switch {
 	case value.GreaterThan(cty.NumberIntVal(maxInstances)).True():
 		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.tooMany("count", label, expr)

@@ -4,22 +4,17 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 )
 
-// maxFileSize is the largest file that is read. Files written by people or
-// generators are far smaller; what is larger is an archive with a wrong name.
-const maxFileSize = 8 << 20
-
-// The parsers and the evaluator are recursive, and Go cannot recover from an
-// exhausted stack. These limits keep them far below the default of 1 GB; they
-// were found by growing each construct until it failed.
-const (
-	maxNesting      = 2_000   // brackets, and unary operators in a row
-	maxConditionals = 20_000  // "?" in one top-level block
-	maxOperators    = 400_000 // operator characters in one top-level block
+// What files are for.
+var (
+	configFile   = &repofile.Kind{Effect: "nothing in it is analysed", Large: "split it into smaller files"}
+	variableFile = &repofile.Kind{Effect: "variables that it may set are treated as unknown", Large: "split it into several variable files"}
+	manifestFile = &repofile.Kind{Effect: "modules of registries are treated as not installed", Large: `remove the directory .terraform and run "terraform init"`}
+	lockFile     = &repofile.Kind{Effect: "the versions of providers are treated as unknown", Large: `remove it and run "terraform init"`}
 )
-
-const nestingMessage = "nests brackets or operators too deeply to be parsed"
 
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of
 // this name as configuration. Backups and hidden files of editors are not.
@@ -81,40 +76,4 @@ func configFiles(dir string) ([]string, error) {
 		}
 	}
 	return append(primary, overrides...), nil
-}
-
-// tooDeep reports whether the source may exhaust the stack. It reads single
-// characters only, wherever they stand, so that it costs next to nothing.
-func tooDeep(src []byte) bool {
-	depth, unary, conditionals, operators := 0, 0, 0, 0
-	for _, c := range src {
-		switch c {
-		case '(', '[', '{':
-			depth++
-		case ')', ']', '}':
-			depth = max(depth-1, 0)
-		case '!', '-':
-			operators++
-			if unary++; unary > maxNesting {
-				return true
-			}
-			continue
-		case '?':
-			conditionals++
-		case '+', '*', '/', '%', '&', '|', '<', '>', '=':
-			operators++
-		case '\n':
-			if depth == 0 {
-				conditionals, operators = 0, 0
-			}
-			continue
-		case ' ', '\t', '\r':
-			continue
-		}
-		unary = 0
-		if depth > maxNesting || conditionals > maxConditionals || operators > maxOperators {
-			return true
-		}
-	}
-	return false
 }

@@ -6,6 +6,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // maxFollowed bounds how many references are followed to explain one value.
@@ -91,7 +93,7 @@ func (it *iterator) steps(t hcl.Traversal) (hcl.Traversal, bool) {
 	case it.role == partOf || len(t) < 2:
 		return nil, false
 	}
-	if name, _ := stepName(t[1]); name != "value" || !it.value.Type().HasAttribute("key") {
+	if name, _ := literal.Step(t[1]); name != "value" || !it.value.Type().HasAttribute("key") {
 		return nil, false
 	}
 	key := it.value.GetAttr("key") // a number if a dynamic block runs over a list
@@ -115,7 +117,7 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 	if !ok || len(rest) == 0 {
 		return definition{}
 	}
-	output, _ := stepName(rest[0])
+	output, _ := literal.Step(rest[0])
 	child := kids.modules[i]
 	if declared := child.dir.outputs[output]; declared != nil && !declared.withholds() {
 		if attr := declared.argument("value"); attr != nil {
@@ -136,7 +138,7 @@ func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definitio
 	if !ok || len(rest) == 0 {
 		return definition{}
 	}
-	name, _ := stepName(rest[0])
+	name, _ := literal.Step(rest[0])
 	if attr := b.argument(name); attr != nil {
 		return definition{expr: attr.Expr, in: e.instances[i].scope, rest: rest[1:]}
 	}
@@ -166,7 +168,7 @@ func (e *expansion) pick(steps hcl.Traversal) (int, hcl.Traversal, bool) {
 // through references. It stops where it cannot go on.
 func (d definition) descend() (definition, bool) {
 	for len(d.rest) > 0 {
-		name, ok := stepName(d.rest[0])
+		name, ok := literal.Step(d.rest[0])
 		if !ok {
 			break
 		}
@@ -202,7 +204,7 @@ func (s *scope) members(expr hcl.Expression) map[string]hcl.Expression {
 	pairs, _ := hcl.ExprMap(expr)
 	members := make(map[string]hcl.Expression, len(pairs))
 	for _, pair := range pairs {
-		if name, ok := knownText(s.eval(pair.Key)); ok {
+		if name, ok := literal.Text(s.eval(pair.Key)); ok {
 			members[name] = pair.Value
 		}
 	}
@@ -257,7 +259,7 @@ func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe string, ok 
 	if !ok || len(rest) == 0 {
 		return Attribute{}, "", false
 	}
-	name, ok := stepName(rest[0])
+	name, ok := literal.Step(rest[0])
 	a = Attribute{
 		Address: s.module.resourceAddress(b) + e.instances[i].suffix(), Type: b.kind(), Name: name,
 		module: s.module, block: b, instance: i,

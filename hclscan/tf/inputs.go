@@ -13,6 +13,11 @@ import (
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
+	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -22,7 +27,7 @@ type Inputs struct {
 	VarFiles    []string          // absolute paths of variable files, as by -var-file; later ones win. One below a root is that root's, any other one every root's
 	Reserved    []string          // absolute paths of variable files that are for runs of their own: what they set is unknown in others, but nothing is judged with them
 	Variables   map[string]string // by name, as by environment variables TF_VAR_name; variable files win
-	Plans       []PlanFile        // what Terraform plans for roots
+	Plans       []plan.File       // what Terraform plans for roots
 	Workspace   string            // terraform.workspace; empty if it is unknown
 }
 
@@ -77,11 +82,13 @@ type input struct {
 // terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and *.auto.tfvars.json by name, then the
 // files given to the run. If none is given, those below the root count as far as
 // they agree. A plan was made with the values that it says.
-func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan) *inputs {
+func (p *Project) rootInputs(root *directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *inputs {
 	in := &inputs{values: map[string]input{}}
 	if u != nil {
-		in.hidden = u.hidden
-		maps.Copy(in.values, u.inputs)
+		in.hidden = u.Hidden
+		for name, v := range u.Inputs {
+			in.values[name] = input{v.Expr, v.File}
+		}
 	}
 	p.readVariables(in, root, given.Variables)
 	dir := root.path
@@ -104,19 +111,19 @@ func (p *Project) rootInputs(root *directory, u *unit, given Inputs, plan *Plan)
 	for _, path := range auto {
 		p.readInputs(in, path, filepath.Base(path))
 	}
-	chosen := given.Environment != "" || u != nil || plan != nil || root.foreign
+	chosen := given.Environment != "" || u != nil || planned != nil || root.foreign
 	for _, path := range given.VarFiles {
 		if owner := p.ownerOf(path); owner == "" || owner == dir {
-			p.readInputs(in, path, p.shown(path))
+			p.readInputs(in, path, p.files.Shown(path))
 			chosen = true
 		}
 	}
 	if !chosen && in.certain() {
 		p.weigh(in, root, given.Reserved)
 	}
-	if plan != nil {
-		for name, value := range plan.variables {
-			in.values[name] = input{hcl.StaticExpr(value, hcl.Range{}), plan.name}
+	if planned != nil {
+		for name, value := range planned.Variables {
+			in.values[name] = input{hcl.StaticExpr(value, hcl.Range{}), planned.Name}
 		}
 	}
 	return in
@@ -184,10 +191,10 @@ func (p *Project) expression(root *directory, v *variable, text, origin string) 
 		return hcl.StaticExpr(cty.StringVal(text), hcl.Range{})
 	}
 	expr, diags := hclsyntax.ParseExpression([]byte(text), "", hcl.InitialPos)
-	if d := firstOf(diags); d != nil {
+	if d := source.FirstError(diags); d != nil {
 		p.report(rules.Problem{
 			Span:    rules.Span{File: root.path},
-			Message: fmt.Sprintf("the environment variable %s is not an expression: %s", origin, oneLine(d.Summary)),
+			Message: fmt.Sprintf("the environment variable %s is not an expression: %s", origin, source.OneLine(d.Summary)),
 			Hint:    "write the value as in a variable file; it is treated as unknown",
 		})
 		return hcl.StaticExpr(cty.DynamicVal, hcl.Range{})
@@ -197,11 +204,11 @@ func (p *Project) expression(root *directory, v *variable, text, origin string) 
 
 // readVariableFile reads a variable file: one that the user names may lie
 // anywhere, unless a link in the repository leads there.
-func (p *Project) readVariableFile(path string) ([]byte, *unreadable) {
-	if isBelow(p.config.Boundary, path) {
-		return p.bounds.read(path, variableFile)
+func (p *Project) readVariableFile(path string) ([]byte, *repofile.Unreadable) {
+	if p.files.Contains(path) {
+		return p.files.Read(path, variableFile)
 	}
-	return readText(path, variableFile)
+	return repofile.ReadGiven(path, variableFile)
 }
 
 func (p *Project) readInputs(in *inputs, path, origin string) {
@@ -209,12 +216,12 @@ func (p *Project) readInputs(in *inputs, path, origin string) {
 	src, wrong := p.readVariableFile(path)
 	if wrong != nil {
 		in.broken = name
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.message, Hint: wrong.hint})
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.Message, Hint: wrong.Hint})
 		return
 	}
-	p.lines[path], p.sources[path] = linesOf(src), src
+	p.texts.Add(path, source.NewText(src))
 	attrs, diags := parseInputs(path, src)
-	if d := firstOf(diags); d != nil {
+	if d := source.FirstError(diags); d != nil {
 		in.broken = name
 		span := rules.Span{File: path}
 		if d.Subject != nil {
@@ -222,7 +229,7 @@ func (p *Project) readInputs(in *inputs, path, origin string) {
 		}
 		p.report(rules.Problem{
 			Span:    span,
-			Message: message(d),
+			Message: source.Message(d),
 			Hint:    "fix the variable file; variables that it may set are treated as unknown",
 		})
 		return
@@ -233,8 +240,8 @@ func (p *Project) readInputs(in *inputs, path, origin string) {
 }
 
 func parseInputs(path string, src []byte) (hcl.Attributes, hcl.Diagnostics) {
-	if tooDeep(src) {
-		return nil, hcl.Diagnostics{{Severity: hcl.DiagError, Summary: filepath.Base(path) + " " + nestingMessage}}
+	if limits.TooDeep(src) {
+		return nil, hcl.Diagnostics{{Severity: hcl.DiagError, Summary: filepath.Base(path) + " " + limits.NestingMessage}}
 	}
 	var file *hcl.File
 	var diags hcl.Diagnostics
@@ -242,8 +249,8 @@ func parseInputs(path string, src []byte) (hcl.Attributes, hcl.Diagnostics) {
 		file, diags = json.Parse(src, path)
 	} else {
 		file, diags = hclsyntax.ParseConfig(src, path, hcl.InitialPos)
-		if body, ok := file.Body.(*hclsyntax.Body); ok && needsRestraint(src) {
-			restrain(body)
+		if body, ok := file.Body.(*hclsyntax.Body); ok && limits.NeedsRestraint(src) {
+			limits.Restrain(body)
 		}
 	}
 	if diags.HasErrors() {

@@ -4,6 +4,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/hashicorp/hcl/v2/json"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 )
 
 // The HCL library parses the templates in JSON when it evaluates them, so that
@@ -16,16 +18,15 @@ func (p *Project) restrainedJSON(expr hcl.Expression) hcl.Expression {
 	if !json.IsJSONExpression(expr) {
 		return expr
 	}
-	r := expr.Range()
-	src := p.sources[r.Filename]
-	if r.Start.Byte > r.End.Byte || r.End.Byte > len(src) || !needsRestraint(src[r.Start.Byte:r.End.Byte]) {
+	src, ok := p.texts.Slice(expr.Range())
+	if !ok || !limits.NeedsRestraint(src) {
 		return expr
 	}
 	made, ok := nativeJSON(expr, 0)
 	if !ok {
 		return expr
 	}
-	restrain(made)
+	limits.Restrain(made)
 	return made
 }
 
@@ -33,7 +34,7 @@ func (p *Project) restrainedJSON(expr hcl.Expression) hcl.Expression {
 // is wrong.
 func nativeJSON(expr hcl.Expression, depth int) (made hclsyntax.Expression, ok bool) {
 	at := expr.Range()
-	if depth > maxNesting {
+	if depth > limits.MaxNesting {
 		return nil, false
 	}
 	if elements, diags := hcl.ExprList(expr); !diags.HasErrors() {

@@ -27,13 +27,13 @@ func (p *Project) readManifest(root string) map[string]installed {
 		p.report(rules.Problem{Span: rules.Span{File: path}, Message: "modules.json " + message, Hint: hint})
 		return nil
 	}
-	src, wrong := p.bounds.read(path, manifestFile)
+	src, wrong := p.files.Read(path, manifestFile)
 	if wrong != nil {
-		return report(wrong.message, wrong.hint)
+		return report(wrong.Message, wrong.Hint)
 	}
 	entries, err := manifestEntries(src)
 	if err != nil {
-		return report("is not a list of modules: "+err.Error(), `run "terraform init" again; `+manifestFile.effect)
+		return report("is not a list of modules: "+err.Error(), `run "terraform init" again; `+manifestFile.Effect)
 	}
 	for key, module := range entries {
 		module.dir = filepath.Join(root, filepath.FromSlash(module.dir))
@@ -62,16 +62,6 @@ func manifestEntries(src []byte) (map[string]installed, error) {
 		}
 	}
 	return modules, nil
-}
-
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
-}
-
-func isDir(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
 }
 
 func parallelism() int { return runtime.GOMAXPROCS(0) }

@@ -8,6 +8,9 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // Members returns the members of an object or a map, each with the expression
@@ -66,7 +69,7 @@ func (v Value) writtenMembers() (members map[string]Value, partial string, ok bo
 func (v Value) pairs(pairs []hcl.KeyValuePair) (members map[string]Value, partial string) {
 	members = make(map[string]Value, len(pairs))
 	for _, pair := range pairs {
-		if name, ok := knownText(v.scope.eval(pair.Key)); ok {
+		if name, ok := literal.Text(v.scope.eval(pair.Key)); ok {
 			members[name] = v.within(v.scope, pair.Value)
 		} else {
 			partial = v.scope.reason(pair.Key)
@@ -130,17 +133,17 @@ func (v Value) rounds(e *hclsyntax.ForExpr) (rounds []*scope, partial string, ok
 	if v.scope == constants {
 		return nil, "", false
 	}
-	keys, values, partial := v.within(v.scope, uncounted(e.CollExpr)).collection()
+	keys, values, partial := v.within(v.scope, limits.Uncounted(e.CollExpr)).collection()
 	if keys == nil && partial != "" {
 		return nil, partial, false
 	}
-	if !v.scope.module.tree.budget.takeLoop(len(values), uncounted(e.CollExpr)) {
+	if !v.scope.module.tree.budget.TakeLoop(len(values), limits.Uncounted(e.CollExpr)) {
 		return nil, "its loops have too many rounds", false
 	}
 	for i, value := range values {
 		inner := v.scope
 		if e.KeyVar != "" {
-			inner = inner.within(&iterator{name: e.KeyVar, role: partOf, value: keys[i], source: uncounted(e.CollExpr), in: v.scope})
+			inner = inner.within(&iterator{name: e.KeyVar, role: partOf, value: keys[i], source: limits.Uncounted(e.CollExpr), in: v.scope})
 		}
 		inner = inner.within(value.bind(e.ValVar))
 		if e.CondExpr == nil {
@@ -194,7 +197,7 @@ func (v Value) collection() (keys []cty.Value, values []Value, partial string) {
 func (v Value) forElements(e *hclsyntax.ForExpr) (list []Value, partial string, ok bool) {
 	rounds, partial, ok := v.rounds(e)
 	for _, round := range rounds {
-		list = append(list, v.within(round, uncounted(e.ValExpr)))
+		list = append(list, v.within(round, limits.Uncounted(e.ValExpr)))
 	}
 	return list, partial, ok
 }
@@ -203,12 +206,12 @@ func (v Value) forMembers(e *hclsyntax.ForExpr) (members map[string]Value, parti
 	rounds, partial, ok := v.rounds(e)
 	members = map[string]Value{}
 	for _, round := range rounds {
-		name, known := knownText(round.eval(uncounted(e.KeyExpr)))
+		name, known := literal.Text(round.eval(limits.Uncounted(e.KeyExpr)))
 		if !known {
-			partial = round.reason(uncounted(e.KeyExpr))
+			partial = round.reason(limits.Uncounted(e.KeyExpr))
 			continue
 		}
-		members[name] = v.within(round, uncounted(e.ValExpr))
+		members[name] = v.within(round, limits.Uncounted(e.ValExpr))
 	}
 	return members, partial, ok
 }

@@ -4,6 +4,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // Argument is an expression that is passed to a module of which nothing is known.
@@ -29,7 +31,7 @@ type references struct {
 }
 
 func (r *references) add(s *scope, expr hcl.Expression) {
-	if _, ok := literal(expr); ok || s == constants || r.seen[expr] {
+	if _, ok := literal.Value(expr); ok || s == constants || r.seen[expr] {
 		return
 	}
 	r.seen[expr] = true
@@ -63,7 +65,7 @@ type texts struct {
 }
 
 func (t *texts) add(s *scope, expr hcl.Expression) {
-	if v, ok := literal(expr); ok {
+	if v, ok := literal.Value(expr); ok {
 		if v.Type() == cty.String && !v.IsNull() {
 			t.found = append(t.found, []Part{{Text: v.AsString()}})
 		}
@@ -133,7 +135,7 @@ func stepText(step cty.PathStep) (string, bool) {
 	case cty.GetAttrStep:
 		return step.Name, true
 	case cty.IndexStep:
-		return knownText(step.Key)
+		return literal.Text(step.Key)
 	}
 	return "", false
 }

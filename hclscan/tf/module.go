@@ -6,6 +6,9 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/funcs"
+	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -13,9 +16,9 @@ import (
 type tree struct {
 	project     *Project
 	root        *directory
-	unit        *unit // nil unless Terragrunt runs Terraform
+	unit        *terragrunt.Unit // nil unless Terragrunt runs Terraform
 	given       Inputs
-	plan        *Plan // of the root; nil if there is none
+	plan        *plan.Plan // of the root; nil if there is none
 	inputs      *inputs
 	varFile     string               // see [Module.VarFile]
 	manifest    map[string]installed // modules by their dotted path of calls
@@ -88,19 +91,19 @@ func (p *Project) Roots(given Inputs) []*Module {
 	p.reportCircles()
 	var modules []*Module
 	roots := p.roots()
-	r := &round{project: p, given: given, plans: p.readPlans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*unit{}}
+	r := &round{project: p, given: given, plans: p.plans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}}
 	for _, d := range roots {
 		switch u := p.units[d.path]; {
 		case u == nil:
 			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
-		case u.source == u.dir:
+		case u.Source == u.Dir:
 			modules = append(modules, r.unit(u))
 		default: // what lies beside the file is evaluated with its inputs as well
 			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
 		}
 	}
 	for _, u := range p.sortedUnits() {
-		if d := p.dirs[u.source]; d != nil && u.dir != u.source && len(d.files) > 0 {
+		if d := p.dirs[u.Source]; d != nil && u.Dir != u.Source && len(d.files) > 0 {
 			modules = append(modules, r.unit(u))
 		}
 	}
@@ -109,11 +112,11 @@ func (p *Project) Roots(given Inputs) []*Module {
 
 // rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
 // Terraform there.
-func (p *Project) rootModule(d *directory, u *unit, given Inputs, plan *Plan) *Module {
-	t := (&tree{project: p, root: d, unit: u, given: given, plan: plan}).again(p.rootInputs(d, u, given, plan))
+func (p *Project) rootModule(d *directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *Module {
+	t := (&tree{project: p, root: d, unit: u, given: given, plan: planned}).again(p.rootInputs(d, u, given, planned))
 	m := &Module{tree: t, dir: d}
 	if d.foreign && u != nil {
-		m.call = &call{block: &block{Block: u.block}}
+		m.call = &call{block: &block{Block: u.Block}}
 	}
 	return m
 }
@@ -127,7 +130,7 @@ func (t *tree) again(in *inputs) *tree {
 		manifest: p.installedModules(t.root.path),
 		budget:   newBudget(p, t.root.path),
 	}
-	n.noVariables = &hcl.EvalContext{Functions: p.functions(t.root.path, n.budget)}
+	n.noVariables = &hcl.EvalContext{Functions: funcs.Table(p.files, t.root.path, n.budget.Budget)}
 	return n
 }
 
@@ -146,7 +149,7 @@ func (m *Module) Environment() string { return m.tree.given.Environment }
 // that Terragrunt runs.
 func (m *Module) Dir() string {
 	if m.parent == nil && m.tree.unit != nil {
-		return m.tree.unit.dir
+		return m.tree.unit.Dir
 	}
 	return m.dir.path
 }

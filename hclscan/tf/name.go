@@ -9,6 +9,10 @@ import (
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
 
 // Part is a piece of a text: literal, or a hole whose text is unknown.
@@ -28,7 +32,7 @@ func (v Value) Parts() []Part {
 	if v.IsAbsent() || v.expr == nil {
 		return nil
 	}
-	known, ok := knownText(v.result)
+	known, ok := literal.Text(v.result)
 	if ok && (v.partial || len(v.expr.Variables()) == 0) {
 		return []Part{{Text: known}}
 	}
@@ -96,7 +100,7 @@ func (d *dissection) split(v Value) []Part {
 	if d.left--; v.partial || d.left < 0 {
 		return d.leaf(v)
 	}
-	if h, ok := v.expr.(*handedOn); ok {
+	if h, ok := v.expr.(*terragrunt.HandedOn); ok {
 		return d.handed(h)
 	}
 	if v.scope == constants {
@@ -133,7 +137,7 @@ func (d *dissection) split(v Value) []Part {
 
 // splits reports whether there is more to state about a value than what it is.
 func (v Value) splits() bool {
-	_, handedOn := v.expr.(*handedOn)
+	_, handedOn := v.expr.(*terragrunt.HandedOn)
 	return !v.partial && (v.scope != constants || handedOn)
 }
 
@@ -156,7 +160,7 @@ func (d *dissection) splitAttribute(v Value, attribute Attribute) []Part {
 // leaf is an expression that cannot be taken apart.
 func (d *dissection) leaf(v Value) []Part {
 	if !d.doubting || v.Assumed() == "" {
-		if known, ok := knownText(v.result); ok && d.bytes+len(known) <= maxPartBytes {
+		if known, ok := literal.Text(v.result); ok && d.bytes+len(known) <= maxPartBytes {
 			d.bytes += len(known)
 			return []Part{{Text: known}}
 		}
@@ -169,19 +173,11 @@ func (d *dissection) known(s *scope, expr hcl.Expression) (string, bool) {
 	if d.doubting && s.assumed(expr, 0) != "" {
 		return "", false
 	}
-	return knownText(s.eval(expr))
+	return literal.Text(s.eval(expr))
 }
 
 func (s *scope) hole(expr hcl.Expression) []Part {
 	return []Part{{Text: s.sourceOf(expr), Hole: true}}
-}
-
-func knownText(v cty.Value) (string, bool) {
-	text, err := convert.Convert(v, cty.String)
-	if err != nil || !text.IsKnown() || text.IsNull() {
-		return "", false
-	}
-	return text.AsString(), true
 }
 
 // chosen returns the branch of a conditional whose condition is known.
@@ -277,8 +273,8 @@ func parsedTemplate(expr hcl.Expression) hcl.Expression {
 	if diags.HasErrors() {
 		return expr
 	}
-	if needsRestraint([]byte(text.AsString())) {
-		restrain(template)
+	if limits.NeedsRestraint([]byte(text.AsString())) {
+		limits.Restrain(template)
 	}
 	return template
 }

@@ -7,6 +7,9 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // Reading blocks and names in native syntax without the detour through schemas
@@ -56,7 +59,7 @@ func (s *scope) template(e *hclsyntax.TemplateExpr) (v cty.Value, ok bool) {
 	var text strings.Builder
 	known := true
 	for _, part := range e.Parts {
-		v, ok := literal(part)
+		v, ok := literal.Value(part)
 		if !ok {
 			v, ok = s.plain(part)
 		}
@@ -74,7 +77,7 @@ func (s *scope) template(e *hclsyntax.TemplateExpr) (v cty.Value, ok bool) {
 			known = false
 			text.WriteString(converted.Range().StringPrefix())
 		}
-		if text.Len() > maxText {
+		if text.Len() > limits.MaxText {
 			return cty.StringVal(text.String()), true // it is too long whatever else there is
 		}
 	}

@@ -5,6 +5,8 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/ext/typeexpr"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // origins says where the value that a reference leads to comes from; nothing if
@@ -73,7 +75,7 @@ func (d definition) descendTyped(declared *variable) (definition, bool) {
 		return d, ok
 	}
 	at := len(steps) - len(d.rest)
-	if value, written := literal(native(d.expr)); len(d.rest) == 0 && written && value.IsNull() {
+	if value, written := literal.Value(native(d.expr)); len(d.rest) == 0 && written && value.IsNull() {
 		at-- // null stands for nothing
 	} else if len(d.rest) == 0 {
 		return d, true
@@ -92,8 +94,8 @@ func (d definition) lacks(step hcl.Traverser) bool {
 		return false
 	}
 	return !slices.ContainsFunc(pairs, func(pair hcl.KeyValuePair) bool {
-		name, known := knownText(d.in.eval(pair.Key))
-		wanted, _ := stepName(step)
+		name, known := literal.Text(d.in.eval(pair.Key))
+		wanted, _ := literal.Step(step)
 		return !known || name == wanted
 	})
 }
@@ -107,14 +109,14 @@ func hasDefault(defaults *typeexpr.Defaults, path hcl.Traversal, step hcl.Traver
 		}
 		name := "" // the elements of a list or map have one entry in common
 		if defaults.Type.IsObjectType() || defaults.Type.IsTupleType() {
-			name, _ = stepName(into)
+			name, _ = literal.Step(into)
 		}
 		defaults = defaults.Children[name]
 	}
 	if defaults == nil {
 		return false
 	}
-	name, _ := stepName(step)
+	name, _ := literal.Step(step)
 	_, ok := defaults.DefaultValues[name]
 	return ok
 }

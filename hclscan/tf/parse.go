@@ -10,6 +10,9 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/hashicorp/hcl/v2/json"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -17,7 +20,7 @@ import (
 type parsed struct {
 	path   string
 	source []byte
-	lines  lines
+	text   *source.Text
 	blocks hcl.Blocks // the top-level blocks that parsed
 	broken bool       // part of the file did not parse, or none of it could be read
 	errors []fileError
@@ -44,16 +47,16 @@ var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
 	{Type: "import"},
 }}
 
-func (b *bounds) parseFile(path string) *parsed {
+func parseFile(within *repofile.Reader, path string) *parsed {
 	f := &parsed{path: path}
-	src, wrong := b.read(path, configFile)
+	src, wrong := within.Read(path, configFile)
 	if wrong != nil {
-		f.fail(hcl.Range{}, wrong.message, wrong.hint)
+		f.fail(hcl.Range{}, wrong.Message, wrong.Hint)
 		return f
 	}
-	f.source, f.lines = src, linesOf(src)
-	if tooDeep(src) {
-		f.fail(hcl.Range{}, nestingMessage, "exclude the file")
+	f.source, f.text = src, source.NewText(src)
+	if limits.TooDeep(src) {
+		f.fail(hcl.Range{}, limits.NestingMessage, "exclude the file")
 		return f
 	}
 	f.parse()
@@ -83,8 +86,8 @@ func (f *parsed) parse() {
 		f.failDiags(diags)
 		limit = firstError(diags)
 	}
-	if body, ok := file.Body.(*hclsyntax.Body); ok && needsRestraint(f.source) {
-		restrain(body)
+	if body, ok := file.Body.(*hclsyntax.Body); ok && limits.NeedsRestraint(f.source) {
+		limits.Restrain(body)
 	}
 	f.take(file.Body, limit)
 }
@@ -125,13 +128,13 @@ func (f *parsed) fail(at hcl.Range, message, hint string) {
 }
 
 func (f *parsed) failDiags(diags hcl.Diagnostics) {
-	d := firstOf(diags)
+	d := source.FirstError(diags)
 	at := hcl.Range{}
 	if d.Subject != nil {
 		at = *d.Subject
 	}
 	// Some details name the file, whose path is said anyway.
-	f.fail(at, strings.ReplaceAll(message(d), f.path, filepath.Base(f.path)), syntaxHint)
+	f.fail(at, strings.ReplaceAll(source.Message(d), f.path, filepath.Base(f.path)), syntaxHint)
 }
 
 func (f *parsed) problems() []rules.Problem {
@@ -139,7 +142,7 @@ func (f *parsed) problems() []rules.Problem {
 	for _, e := range f.errors {
 		pr := rules.Problem{Span: rules.Span{File: f.path}, Message: e.message, Hint: e.hint}
 		if e.at.Start.Line > 0 {
-			pr.Span.Start, pr.Span.End = f.lines.pos(e.at.Start.Byte), f.lines.pos(e.at.End.Byte)
+			pr.Span.Start, pr.Span.End = f.text.Pos(e.at.Start.Byte), f.text.Pos(e.at.End.Byte)
 		} else {
 			pr.Message = filepath.Base(f.path) + " " + e.message
 		}

@@ -8,11 +8,12 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // plan returns the plan of a root, nil if it has none.
-func (m *Module) plan() *Plan {
+func (m *Module) plan() *plan.Plan {
 	if m.parent != nil {
 		return nil
 	}
@@ -22,10 +23,10 @@ func (m *Module) plan() *Plan {
 // plannedResources returns the resources of the given types that a plan has. They
 // stand where the configuration declares them; what is unknown before the plan
 // is applied is taken from there.
-func (m *Module) plannedResources(plan *Plan, types []string) []*Resource {
+func (m *Module) plannedResources(from *plan.Plan, types []string) []*Resource {
 	var found []*Resource
-	for _, p := range plan.resources {
-		if !slices.Contains(types, p.kind) {
+	for _, p := range from.Resources {
+		if !slices.Contains(types, p.Type) {
 			continue
 		}
 		if r := m.place(p); r != nil {
@@ -33,8 +34,8 @@ func (m *Module) plannedResources(plan *Plan, types []string) []*Resource {
 			continue
 		}
 		m.tree.project.report(rules.Problem{
-			Span:    rules.Span{File: plan.path},
-			Message: fmt.Sprintf("the plan has %s, which the configuration in %s does not declare", p.address, m.tree.project.shown(m.dir.path)),
+			Span:    rules.Span{File: from.Path},
+			Message: fmt.Sprintf("the plan has %s, which the configuration in %s does not declare", p.Address, m.tree.project.files.Shown(m.dir.path)),
 			Hint:    "create the plan again, or name the directory that it belongs to: DIR=FILE",
 		})
 	}
@@ -43,42 +44,42 @@ func (m *Module) plannedResources(plan *Plan, types []string) []*Resource {
 
 // place returns the resource of a plan where the configuration below root m
 // declares it, nil if it does not.
-func (m *Module) place(p *planned) *Resource {
-	steps, ok := callSteps(p.module)
+func (m *Module) place(p *plan.Resource) *Resource {
+	calls, ok := p.Calls()
 	if !ok {
 		return nil
 	}
-	for _, step := range steps {
-		if m = m.planned(step); m == nil {
+	for _, call := range calls {
+		if m = m.planned(call); m == nil {
 			return nil
 		}
 	}
-	b, in := m.dir.addresses[p.declaration()], m.scope()
+	b, in := m.dir.addresses[p.Declaration()], m.scope()
 	switch {
 	case b != nil:
-		in = m.scopeOf(m.expansion(b), p.key)
+		in = m.scopeOf(m.expansion(b), p.Key)
 	case m.dir.standIn != "":
 		b = unseenBlock(p)
 	default:
 		return nil
 	}
 	return &Resource{
-		Block:   Block{scope: in, block: b, planned: &p.object},
-		Type:    p.kind,
-		Address: p.address,
+		Block:   Block{scope: in, block: b, planned: &p.Object},
+		Type:    p.Type,
+		Address: p.Address,
 		Module:  m,
 	}
 }
 
 // planned returns the instance of a call that a plan has, also if the
 // configuration alone does not say that there is one; nil if nothing is called so.
-func (m *Module) planned(step callStep) *Module {
-	c := m.dir.callNames[step.name]
+func (m *Module) planned(step plan.Call) *Module {
+	c := m.dir.callNames[step.Name]
 	if c == nil {
 		return nil
 	}
 	kids := m.children(c)
-	inst := instance{key: step.key, scope: m.scopeOf(kids.expansion, step.key)}
+	inst := instance{key: step.Key, scope: m.scopeOf(kids.expansion, step.Key)}
 	address := m.childAddress(c) + inst.suffix()
 	for _, child := range kids.modules {
 		if child.Address == address && child.Maybe == "" {
@@ -113,47 +114,39 @@ func (m *Module) scopeOf(e *expansion, key cty.Value) *scope {
 }
 
 // unseenBlock stands for a block of a module that is not at hand.
-func unseenBlock(p *planned) *block {
-	return &block{Block: &hcl.Block{Type: "resource", Labels: []string{p.kind, p.name}, Body: hcl.EmptyBody()}}
+func unseenBlock(p *plan.Resource) *block {
+	return &block{Block: &hcl.Block{Type: "resource", Labels: []string{p.Type, p.Name}, Body: hcl.EmptyBody()}}
 }
 
-// value returns the planned value of an argument, which the configuration gives
+// plannedValue returns the planned value of an argument, which the configuration gives
 // the value v.
-func (o *object) value(name string, v Value, at *Block) Value {
-	raw, planned := o.values[name]
-	unknown, withheld := member(o.unknown, name), member(o.withheld, name)
-	if !planned || unknown == true || withheld == true {
-		return v
-	}
-	result, err := knownPart(raw, unknown, withheld)
+func plannedValue(o *plan.Object, name string, v Value, at *Block) Value {
+	result, planned := o.Value(name)
 	switch {
-	case err != nil:
+	case !planned:
 		return v
 	case result.IsNull():
 		return Value{}
-	case v.expr != nil && (equalTo(result, v.result) || v.result.IsWhollyKnown() && !result.IsWhollyKnown()):
+	case v.expr != nil && (plan.Equal(result, v.result) || v.result.IsWhollyKnown() && !result.IsWhollyKnown()):
 		return v // and from where it comes is known, too
 	}
 	expr := v.expr
 	if expr == nil {
 		expr = &hclsyntax.LiteralValueExpr{Val: result, SrcRange: headerRange(at.block.Block)}
 	}
-	return Value{scope: at.scope, expr: expr, result: result, partial: true, found: &finding{project: at.project(), plan: o.plan.name}}
+	return Value{scope: at.scope, expr: expr, result: result, partial: true, found: &finding{project: at.project(), plan: o.Plan.Name}}
 }
 
-// blocks returns the planned nested blocks of a type, of which the configuration
+// plannedBlocks returns the planned nested blocks of a type, of which the configuration
 // has those in written.
-func (o *object) blocks(name string, written []*Block, partial string, at *Block) ([]*Block, string) {
-	list, planned := o.values[name].([]any)
-	unknown, withheld := member(o.unknown, name), member(o.withheld, name)
-	if !planned || unknown == true || withheld == true {
+func plannedBlocks(o *plan.Object, name string, written []*Block, partial string, at *Block) ([]*Block, string) {
+	list, planned := o.Blocks(name)
+	if !planned {
 		return written, partial
 	}
 	var blocks []*Block
-	for i, element := range list {
-		values, _ := element.(map[string]any)
-		inner := &object{o.plan, values, elementOf(unknown, i), elementOf(withheld, i)}
-		b := inner.counterpart(written)
+	for _, inner := range list {
+		b := counterpart(inner, written)
 		if b == nil {
 			header := *at.block.Block
 			header.Body = hcl.EmptyBody()
@@ -169,63 +162,59 @@ func (o *object) blocks(name string, written []*Block, partial string, at *Block
 // counterpart returns the written block that agrees with a planned one in most
 // arguments and contradicts it in none; nil if all do. Plans have sets in another
 // order than the configuration.
-func (o *object) counterpart(written []*Block) *Block {
+func counterpart(o *plan.Object, written []*Block) *Block {
 	var best *Block
 	agreeing := -1
 	for _, b := range written {
-		if n := o.agreement(b); n > agreeing {
+		values := map[string]cty.Value{}
+		for name, v := range b.Arguments() {
+			values[name] = v.result
+		}
+		if n := o.Agreement(values); n > agreeing {
 			best, agreeing = b, n
 		}
 	}
 	return best
 }
 
-// agreement counts in how many arguments a written block agrees; it is negative
-// if it contradicts.
-func (o *object) agreement(b *Block) int {
-	n := 0
-	for name, v := range b.Arguments() {
-		planned, err := plainValue(o.values[name])
-		switch {
-		case err != nil || planned.IsNull() || !v.result.IsWhollyKnown() || v.result.IsNull():
-		case !equalTo(planned, v.result):
-			return -1
-		default:
-			n++
+// plans returns what Terraform plans for roots, by root. A plan that cannot be used
+// becomes a problem.
+func (p *Project) plans(files []plan.File, roots []*directory) map[*directory]*plan.Plan {
+	var candidates []plan.Root
+	for _, d := range roots {
+		candidates = append(candidates, plan.Root{Path: d.path, Declares: d.declares})
+	}
+	byPath, problems := plan.ReadAll(files, candidates, p.files)
+	for _, problem := range problems {
+		p.report(problem)
+	}
+	plans := map[*directory]*plan.Plan{}
+	for _, d := range roots {
+		if byPath[d.path] != nil {
+			plans[d] = byPath[d.path]
 		}
 	}
-	return n
+	return plans
 }
 
-// equalTo reports whether a value is the planned one, which has the form that
-// the provider gave it: lists for sets, texts for numbers and the other way.
-func equalTo(planned, v cty.Value) bool {
-	if !v.IsWhollyKnown() || !planned.IsWhollyKnown() {
+// declares reports whether the root declares a resource of a plan, as far as its modules
+// are at hand. Nothing is evaluated.
+func (d *directory) declares(r *plan.Resource) bool {
+	calls, ok := r.Calls()
+	if !ok {
 		return false
 	}
-	text, known := knownText(planned)
-	other, otherKnown := knownText(v)
-	if known && otherKnown {
-		return text == other
+	for _, step := range calls {
+		c := d.callNames[step.Name]
+		switch {
+		case c == nil:
+			return false
+		case c.local == "":
+			return true // what a remote module declares depends on what is installed
+		case c.target == nil:
+			return false
+		}
+		d = c.target
 	}
-	return planned.RawEquals(v)
-}
-
-// member returns what a shape states about a member, or about all of them.
-func member(shape any, name string) any {
-	if shape == true {
-		return true
-	}
-	object, _ := shape.(map[string]any)
-	return object[name]
-}
-
-func elementOf(shape any, i int) any {
-	if list, ok := shape.([]any); ok && i < len(list) {
-		return list[i]
-	}
-	if shape == true {
-		return true
-	}
-	return nil
+	return d.addresses[r.Declaration()] != nil
 }

@@ -12,8 +12,9 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/hashicorp/hcl/v2/hclsyntax"
-
+	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -43,19 +44,16 @@ type Config struct {
 // Project is everything that was loaded. It is not safe for concurrent use.
 type Project struct {
 	config   Config
-	bounds   *bounds
+	files    *repofile.Reader
 	dirs     map[string]*directory
 	given    map[string]bool // directories that the configuration names
 	foreign  map[string]bool // files of foreign directories
-	lines    map[string]lines
-	sources  map[string][]byte
-	paths    map[string]string // by what a path leads to when links are followed: the path in use
+	texts    source.Files
 	problems []rules.Problem
 	owners   []string // see rootDirs; nil before it is asked for
 	reported map[rules.Problem]bool
 	leads    map[string]map[*directory]bool // by what they lead to
-	units    map[string]*unit               // in which Terragrunt runs Terraform, by directory; also those not given of which these take outputs
-	bodies   map[string]*hclsyntax.Body     // of Terragrunt's files; nil for what is none
+	units    map[string]*terragrunt.Unit    // in which Terragrunt runs Terraform, by directory; also those not given of which these take outputs
 
 	manifests map[string]map[string]installed // see installedModules
 	installed bool                            // some root has remote modules installed
@@ -68,26 +66,26 @@ type Project struct {
 func Load(ctx context.Context, config Config) *Project {
 	p := &Project{
 		config:   config,
-		bounds:   newBounds(config),
+		files:    repofile.NewReader(config.Boundary, append([]string{config.Installed}, config.Dirs...)...),
 		dirs:     map[string]*directory{},
 		given:    map[string]bool{},
 		foreign:  map[string]bool{},
-		lines:    map[string]lines{},
-		sources:  map[string][]byte{},
-		paths:    map[string]string{},
 		reported: map[rules.Problem]bool{},
 		leads:    map[string]map[*directory]bool{},
-		units:    map[string]*unit{},
+		units:    map[string]*terragrunt.Unit{},
 
 		manifests: map[string]map[string]installed{},
 	}
 	var wave []string
 	for _, dir := range config.Dirs {
-		dir = p.canonical(dir)
+		dir = p.files.Canonical(dir)
 		p.given[dir] = true
 		wave = append(wave, dir)
 	}
-	wave = append(wave, p.readUnits(ctx, wave)...)
+	for _, u := range terragrunt.NewReader(p.files, &p.texts, p.report).Units(ctx, wave) {
+		p.units[u.Dir] = u
+		wave = append(wave, u.Source)
+	}
 	for len(wave) > 0 && ctx.Err() == nil {
 		wave = p.loadAll(ctx, wave)
 	}
@@ -125,7 +123,7 @@ func (p *Project) Files() []string {
 const maxMessage = 1000
 
 func (p *Project) report(pr rules.Problem) {
-	pr.Message = cut(pr.Message, maxMessage)
+	pr.Message = source.Cut(pr.Message, maxMessage)
 	if !p.reported[pr] {
 		p.reported[pr] = true
 		p.problems = append(p.problems, pr)
@@ -144,7 +142,7 @@ func (p *Project) loadAll(ctx context.Context, paths []string) []string {
 		if err != nil {
 			p.report(rules.Problem{
 				Span:    rules.Span{File: path},
-				Message: "cannot read the directory: " + causeOf(err),
+				Message: "cannot read the directory: " + repofile.Cause(err),
 				Hint:    "check its permissions, or exclude it",
 			})
 		}
@@ -152,7 +150,7 @@ func (p *Project) loadAll(ctx context.Context, paths []string) []string {
 		all = append(all, names...)
 	}
 	byPath := map[string]*parsed{}
-	for _, f := range parseAll(ctx, all, p.bounds) {
+	for _, f := range parseAll(ctx, all, p.files) {
 		if f != nil {
 			byPath[f.path] = f
 		}
@@ -170,7 +168,7 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 	for _, name := range names {
 		if f := byPath[name]; f != nil {
 			files = append(files, f)
-			p.lines[f.path], p.sources[f.path] = f.lines, f.source
+			p.texts.Add(f.path, f.text)
 			for _, pr := range f.problems() {
 				p.report(pr)
 			}
@@ -187,8 +185,8 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 		if c.local == "" {
 			continue
 		}
-		c.local = p.canonical(c.local)
-		if c.outside = !p.bounds.admit(c.local); !c.outside {
+		c.local = p.files.Canonical(c.local)
+		if c.outside = !p.files.Admit(c.local); !c.outside {
 			next = append(next, c.local)
 		}
 	}
@@ -196,21 +194,7 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*parsed) 
 		p.installed = true
 		next = append(next, module.dir)
 	}
-	return slices.DeleteFunc(next, func(dir string) bool { return !isDir(dir) })
-}
-
-// canonical returns the one path under which a directory is known that may be
-// reached by several, through links.
-func (p *Project) canonical(path string) string {
-	path = filepath.Clean(path)
-	resolved, err := filepath.EvalSymlinks(path)
-	if err != nil {
-		return path // what is wrong with it is said when it is read
-	}
-	if p.paths[resolved] == "" {
-		p.paths[resolved] = path
-	}
-	return p.paths[resolved]
+	return slices.DeleteFunc(next, func(dir string) bool { return !repofile.IsDir(dir) })
 }
 
 // installedModules returns a root's remote modules by their dotted path of calls.
@@ -221,15 +205,15 @@ func (p *Project) installedModules(root string) map[string]installed {
 	modules := p.readManifest(root)
 	for _, key := range slices.Sorted(maps.Keys(modules)) {
 		module := modules[key]
-		admitted := p.bounds.admit(module.dir)
-		module.dir = p.canonical(module.dir)
+		admitted := p.files.Admit(module.dir)
+		module.dir = p.files.Canonical(module.dir)
 		modules[key] = module
 		if !admitted {
 			delete(modules, key)
 			p.report(rules.Problem{
 				Span:    rules.Span{File: manifestPath(root)},
 				Message: "modules.json lists a directory outside the repository, so it is not read",
-				Hint:    `run "terraform init" again; ` + manifestFile.effect,
+				Hint:    `run "terraform init" again; ` + manifestFile.Effect,
 			})
 		}
 	}
@@ -276,14 +260,14 @@ func (p *Project) sortedDirs() []*directory {
 
 // parseAll parses files on all processors. The result has nil for files that
 // were not reached before ctx was cancelled.
-func parseAll(ctx context.Context, paths []string, within *bounds) []*parsed {
+func parseAll(ctx context.Context, paths []string, within *repofile.Reader) []*parsed {
 	result := make([]*parsed, len(paths))
 	next := make(chan int)
 	var workers sync.WaitGroup
 	for range min(parallelism(), len(paths)) {
 		workers.Go(func() {
 			for i := range next {
-				result[i] = within.parseFile(filepath.Clean(paths[i]))
+				result[i] = parseFile(within, filepath.Clean(paths[i]))
 			}
 		})
 	}

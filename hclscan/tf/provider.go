@@ -8,6 +8,10 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
 
 // providerName is a provider configuration as a module names it.
@@ -85,7 +89,7 @@ func providerOf(expr hcl.Expression) (providerName, bool) {
 	}
 	n := providerName{name: t.RootName()}
 	if len(t) > 1 {
-		n.alias, _ = stepName(t[1])
+		n.alias, _ = literal.Step(t[1])
 	}
 	return n, len(t) <= 2
 }
@@ -145,7 +149,7 @@ func (m *Module) otherProviders() string {
 	if m.dir.broken != "" {
 		return m.dir.broken + " has errors; a provider block may be lost"
 	}
-	if m.tree.unit != nil || exists(filepath.Join(m.dir.path, TerragruntFile)) {
+	if m.tree.unit != nil || repofile.Exists(filepath.Join(m.dir.path, terragrunt.FileName)) {
 		return "terragrunt may generate a provider block"
 	}
 	return ""

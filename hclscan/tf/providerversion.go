@@ -8,6 +8,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -27,7 +29,7 @@ func (m *Module) ProviderVersion(name string) (exact, constraint string) {
 	var constraints []string
 	for caller := m; caller != nil; caller = caller.parent {
 		for _, c := range caller.dir.required(name).constraints {
-			if !containsText(strings.Join(constraints, ", "), c) {
+			if !strings.Contains(strings.Join(constraints, ", "), c) {
 				constraints = append(constraints, c)
 			}
 		}
@@ -75,9 +77,9 @@ func (r *requirement) read(expr hcl.Expression) {
 		return
 	}
 	for _, pair := range pairs {
-		switch key, _ := knownText(constants.eval(pair.Key)); key {
+		switch key, _ := literal.Text(constants.eval(pair.Key)); key {
 		case "source":
-			if source, ok := knownText(constants.eval(pair.Value)); ok {
+			if source, ok := literal.Text(constants.eval(pair.Value)); ok {
 				r.source = completeSource(source)
 			}
 		case "version":
@@ -87,7 +89,7 @@ func (r *requirement) read(expr hcl.Expression) {
 }
 
 func (r *requirement) constrain(expr hcl.Expression) {
-	if version, ok := knownText(constants.eval(expr)); ok && version != "" {
+	if version, ok := literal.Text(constants.eval(expr)); ok && version != "" {
 		r.constraints = append(r.constraints, version)
 	}
 }
@@ -124,9 +126,9 @@ func (p *Project) readLock(root string) map[string]string {
 	if _, err := os.Lstat(path); err != nil {
 		return map[string]string{}
 	}
-	src, wrong := p.bounds.read(path, lockFile)
+	src, wrong := p.files.Read(path, lockFile)
 	if wrong != nil {
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + wrong.message, Hint: wrong.hint})
+		p.report(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + wrong.Message, Hint: wrong.Hint})
 		return map[string]string{}
 	}
 	return lockedVersions(path, src)
@@ -134,7 +136,7 @@ func (p *Project) readLock(root string) map[string]string {
 
 func lockedVersions(path string, src []byte) map[string]string {
 	versions := map[string]string{}
-	if tooDeep(src) {
+	if limits.TooDeep(src) {
 		return versions
 	}
 	file, diags := hclsyntax.ParseConfig(src, path, hcl.InitialPos)
@@ -145,7 +147,7 @@ func lockedVersions(path string, src []byte) map[string]string {
 	for _, b := range content.Blocks {
 		attrs, _ := b.Body.JustAttributes()
 		if attr := attrs["version"]; attr != nil {
-			if version, ok := knownText(constants.eval(attr.Expr)); ok {
+			if version, ok := literal.Text(constants.eval(attr.Expr)); ok {
 				versions[b.Labels[0]] = version
 			}
 		}

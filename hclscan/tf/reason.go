@@ -6,6 +6,11 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/funcs"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
 
 // reason says why the value of an expression is unknown, in words for users.
@@ -13,8 +18,8 @@ func (s *scope) reason(expr hcl.Expression) string { return s.why(expr, 0) }
 
 func (s *scope) why(expr hcl.Expression, depth int) string {
 	if s == constants {
-		if h, ok := expr.(*handedOn); ok {
-			return h.text + " is unknown"
+		if h, ok := expr.(*terragrunt.HandedOn); ok {
+			return h.Text + " is unknown"
 		}
 		return "it is not a constant"
 	}
@@ -27,7 +32,7 @@ func (s *scope) why(expr hcl.Expression, depth int) string {
 	// As with origins: outside of iterators the answer holds for the module.
 	why, known := s.module.reasons[expr]
 	if !known {
-		why = cut(s.findReason(expr, depth), maxMessage)
+		why = source.Cut(s.findReason(expr, depth), maxMessage)
 		if s.module.reasons == nil {
 			s.module.reasons = map[hcl.Expression]string{}
 		}
@@ -49,17 +54,17 @@ func (s *scope) findReason(expr hcl.Expression, depth int) string {
 		return "it is sensitive, so its value is withheld"
 	}
 	if name := unknowableCall(expr); name != "" {
-		if _, declared := unknowableFunctions[strings.TrimPrefix(name, "core::")]; declared || strings.HasPrefix(name, "provider::") {
+		if funcs.IsUnknowable(name) || strings.HasPrefix(name, "provider::") {
 			return name + "() is known only to Terraform"
 		}
 		return name + "() is not a function that dynamolint knows"
 	}
 	_, diags := s.evalDiags(expr)
-	if l := s.module.tree.budget.reasons[expr]; l != nil {
-		return l.reason
+	if l := s.module.tree.budget.Limit(expr); l != nil {
+		return l.Reason
 	}
-	if d := firstOf(diags); d != nil {
-		return "it cannot be evaluated: " + oneLine(d.Summary)
+	if d := source.FirstError(diags); d != nil {
+		return "it cannot be evaluated: " + source.OneLine(d.Summary)
 	}
 	return "it cannot be evaluated statically"
 }
@@ -183,7 +188,7 @@ func text(t hcl.Traversal, n int) string {
 	for _, step := range t {
 		if root, ok := step.(hcl.TraverseRoot); ok {
 			names = append(names, root.Name)
-		} else if name, ok := stepName(step); ok {
+		} else if name, ok := literal.Step(step); ok {
 			names = append(names, name)
 		}
 		if len(names) == n {
@@ -202,11 +207,8 @@ func unknowableCall(expr hcl.Expression) string {
 	}
 	found := ""
 	_ = hclsyntax.VisitAll(node, func(n hclsyntax.Node) hcl.Diagnostics {
-		if call, ok := n.(*hclsyntax.FunctionCallExpr); ok && found == "" {
-			name := strings.TrimPrefix(call.Name, "core::")
-			if _, known := pureFunctions[name]; !known && !counts(name) && !strings.HasPrefix(name, "file") && !strings.HasPrefix(name, "template") {
-				found = call.Name
-			}
+		if call, ok := n.(*hclsyntax.FunctionCallExpr); ok && found == "" && !funcs.Computes(call.Name) {
+			found = call.Name
 		}
 		return nil
 	})

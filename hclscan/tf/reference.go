@@ -4,7 +4,8 @@ import (
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
-	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // reference is what the first steps of a traversal name.
@@ -18,13 +19,13 @@ func refer(t hcl.Traversal) reference {
 	if len(t) < 2 {
 		return ref
 	}
-	name, _ := stepName(t[1])
+	name, _ := literal.Step(t[1])
 	if ref.kind != "data" && ref.kind != "ephemeral" || name == "" || len(t) < 3 {
 		ref.name = name
 		return ref
 	}
 	ref.kind += "." + name
-	ref.name, _ = stepName(t[2])
+	ref.name, _ = literal.Step(t[2])
 	return ref
 }
 
@@ -43,16 +44,3 @@ func (ref reference) behind(t hcl.Traversal) hcl.Traversal {
 
 // address is that of the resource block that the reference may name.
 func (ref reference) address() string { return ref.kind + "." + ref.name }
-
-// stepName returns the attribute that a step selects by a literal name.
-func stepName(step hcl.Traverser) (string, bool) {
-	switch step := step.(type) {
-	case hcl.TraverseAttr:
-		return step.Name, true
-	case hcl.TraverseIndex:
-		if step.Key.Type() == cty.String && step.Key.IsKnown() && !step.Key.IsNull() {
-			return step.Key.AsString(), true
-		}
-	}
-	return "", false
-}

@@ -7,6 +7,8 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -202,11 +204,11 @@ func indexedAttribute(n hclsyntax.Node, ref reference) (string, bool) {
 	switch n := n.(type) {
 	case *hclsyntax.RelativeTraversalExpr:
 		if index, ok := n.Source.(*hclsyntax.IndexExpr); ok && names(index.Collection, ref) {
-			return stepName(n.Traversal[0])
+			return literal.Step(n.Traversal[0])
 		}
 	case *hclsyntax.SplatExpr:
 		if each, ok := n.Each.(*hclsyntax.RelativeTraversalExpr); ok && names(n.Source, ref) {
-			return stepName(each.Traversal[0])
+			return literal.Step(each.Traversal[0])
 		}
 	}
 	return "", false
@@ -216,7 +218,7 @@ func indexedAttribute(n hclsyntax.Node, ref reference) (string, bool) {
 // instances of a resource selects from each.
 func iteratedAttributes(n hclsyntax.Node, ref reference) (selected []string, ok bool) {
 	e, ok := n.(*hclsyntax.ForExpr)
-	if !ok || !names(uncounted(e.CollExpr), ref) {
+	if !ok || !names(limits.Uncounted(e.CollExpr), ref) {
 		return nil, false
 	}
 	for _, expr := range []hclsyntax.Expression{e.KeyExpr, e.ValExpr, e.CondExpr} {
@@ -230,7 +232,7 @@ func iteratedAttributes(n hclsyntax.Node, ref reference) (selected []string, ok 
 			if len(t) < 2 {
 				return nil, false
 			}
-			name, ok := stepName(t[1])
+			name, ok := literal.Step(t[1])
 			if !ok {
 				return nil, false
 			}

@@ -21,19 +21,19 @@ func (p *Project) roots() []*directory {
 			}
 		}
 		for _, dir := range d.possibleCalls() {
-			called[p.canonical(dir)] = true
+			called[p.files.Canonical(dir)] = true
 		}
 	}
 	for _, u := range p.sortedUnits() {
-		if u.source != u.dir {
-			called[u.source] = true
+		if u.Source != u.Dir {
+			called[u.Source] = true
 		}
 	}
 	var roots []*directory
 	reached := map[*directory]bool{}
 	var given []string
 	for _, dir := range p.config.Dirs {
-		given = append(given, p.canonical(dir))
+		given = append(given, p.files.Canonical(dir))
 	}
 	slices.Sort(given)
 	given = slices.Compact(given)

@@ -1,6 +1,15 @@
 package tf
 
-import "github.com/zclconf/go-cty/cty"
+import (
+	"maps"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
+)
 
 // maxUnits bounds how many units lead from one to the next by their outputs.
 const maxUnits = 500
@@ -9,65 +18,89 @@ const maxUnits = 500
 type round struct {
 	project *Project
 	given   Inputs
-	plans   map[*directory]*Plan
-	units   map[string]*Module // roots that Terragrunt runs, by unit; nil while the inputs of one are evaluated
-	inputs  map[string]*unit   // see evaluated
-	depth   int                // of units that are evaluated for the inputs of others
+	plans   map[*directory]*plan.Plan
+	units   map[string]*Module          // roots that Terragrunt runs, by unit; nil while the inputs of one are evaluated
+	inputs  map[string]*terragrunt.Unit // see evaluated
+	depth   int                         // of units that are evaluated for the inputs of others
 }
 
 // unit returns the root module of a unit. It is nil if it takes part in the
 // evaluation of its own inputs, or if too many others do.
-func (r *round) unit(u *unit) *Module {
-	if m, done := r.units[u.dir]; done {
+func (r *round) unit(u *terragrunt.Unit) *Module {
+	if m, done := r.units[u.Dir]; done {
 		return m
 	}
-	d := r.project.dirs[u.source]
+	d := r.project.dirs[u.Source]
 	if d == nil || r.depth == maxUnits {
 		return nil
 	}
-	r.units[u.dir] = nil
+	r.units[u.Dir] = nil
 	r.depth++
 	u = r.evaluated(u)
 	r.depth--
-	var plan *Plan
-	if u.source == u.dir {
-		plan = r.plans[d]
+	var planned *plan.Plan
+	if u.Source == u.Dir {
+		planned = r.plans[d]
 	}
-	r.units[u.dir] = r.project.rootModule(d, u, r.given, plan)
-	return r.units[u.dir]
+	r.units[u.Dir] = r.project.rootModule(d, u, r.given, planned)
+	return r.units[u.Dir]
 }
 
 // evaluated returns a unit with the inputs that it has in this round: the outputs of
 // other units depend on what is given.
-func (r *round) evaluated(u *unit) *unit {
-	if u.file == nil {
-		return u
-	}
-	if known := r.inputs[u.dir]; known != nil {
+func (r *round) evaluated(u *terragrunt.Unit) *terragrunt.Unit {
+	if known := r.inputs[u.Dir]; known != nil {
 		return known
 	}
-	r.inputs[u.dir] = u // to itself it is what it is without other units
-	now := *u
-	u.file.round = r
-	now.take(u.file)
-	u.file.round = nil
-	u.file.forget()
-	r.inputs[u.dir] = &now
-	return &now
+	r.inputs[u.Dir] = u // to itself it is what it is without other units
+	r.inputs[u.Dir] = u.Evaluate(r)
+	return r.inputs[u.Dir]
 }
 
-// forget lets a file, and those that it reads, be evaluated again. Until then
-// nothing is kept but what they say.
-func (c *terragrunt) forget() {
-	c.spent = newBudget(c.project, c.unit)
-	c.reset()
-	for _, file := range c.files {
-		if file != nil {
-			file.reset()
+// rootOf returns the root module of the unit in a directory; nil if there is none, or if
+// it is not evaluated.
+func (r *round) rootOf(dir string) *Module {
+	if u := r.project.units[dir]; u != nil {
+		return r.unit(u)
+	}
+	return nil
+}
+
+// Value implements [terragrunt.Outputs].
+func (r *round) Value(dir, output string) cty.Value {
+	if m := r.rootOf(dir); m != nil {
+		return m.output(output)
+	}
+	return cty.DynamicVal
+}
+
+// Follow implements [terragrunt.Outputs]. It returns a [Value].
+func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
+	m := r.rootOf(dir)
+	if m == nil {
+		return nil
+	}
+	declared := m.dir.outputs[output]
+	if declared == nil || declared.withholds() {
+		return nil
+	}
+	attr := declared.argument("value")
+	if attr == nil {
+		return nil
+	}
+	if v, ok := m.scope().value(attr.Expr).selected(steps); ok {
+		return v
+	}
+	return nil
+}
+
+// sortedUnits returns the units that are asked for, in order of their directories.
+func (p *Project) sortedUnits() []*terragrunt.Unit {
+	var units []*terragrunt.Unit
+	for _, dir := range slices.Sorted(maps.Keys(p.units)) {
+		if p.given[dir] {
+			units = append(units, p.units[dir])
 		}
 	}
-}
-
-func (c *terragrunt) reset() {
-	c.known, c.whole, c.table = map[string]cty.Value{}, cty.NilVal, nil
+	return units
 }

@@ -9,6 +9,8 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -72,7 +74,7 @@ func (s *scope) eval(expr hcl.Expression) cty.Value {
 }
 
 func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnostics) {
-	if v, ok := literal(expr); ok {
+	if v, ok := literal.Value(expr); ok {
 		return v, nil
 	}
 	if s == constants {
@@ -90,7 +92,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		v, ok := s.template(e)
 		tree.depth--
 		if ok {
-			return tree.budget.keep(expr, v), nil
+			return tree.budget.Keep(expr, v), nil
 		}
 	}
 	tree.depth++
@@ -113,12 +115,8 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	if s.iterators == nil && s.module.refused[expr] {
 		return cty.DynamicVal, nil // it would be again
 	}
-	tree.budget.begin()
-	if !tree.budget.mayCombine(refs, context) {
-		return tree.budget.end(expr, cty.DynamicVal), nil
-	}
-	v, diags = tree.project.restrainedJSON(expr).Value(context)
-	if v = tree.budget.end(expr, v); tree.budget.running.refused != nil && s.iterators == nil {
+	v, diags = tree.budget.Evaluate(expr, refs, context, tree.project.restrainedJSON(expr).Value)
+	if tree.budget.Refused() && s.iterators == nil {
 		if s.module.refused == nil {
 			s.module.refused = map[hcl.Expression]bool{}
 		}
@@ -127,18 +125,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	return v, diags
 }
 
-// literal evaluates the most frequent expressions, which need no context.
-func literal(expr hcl.Expression) (cty.Value, bool) {
-	if template, ok := expr.(*hclsyntax.TemplateExpr); ok && template.IsStringLiteral() {
-		expr = template.Parts[0]
-	}
-	if e, ok := expr.(*hclsyntax.LiteralValueExpr); ok {
-		return e.Val, true
-	}
-	return cty.NilVal, false
-}
-
-// plain evaluates "var.x" and "local.x", the next most frequent ones.
+// plain evaluates "var.x" and "local.x", the most frequent expressions after literals.
 func (s *scope) plain(expr hcl.Expression) (cty.Value, bool) {
 	e, ok := expr.(*hclsyntax.ScopeTraversalExpr)
 	if !ok || len(e.Traversal) != 2 || s.iterator(e.Traversal.RootName()) != nil {
@@ -264,4 +251,9 @@ func (m *Module) pathValue(name string) cty.Value {
 		}
 	}
 	return cty.UnknownVal(cty.String)
+}
+
+// constantContext is what constants are evaluated in, which can call nothing.
+func constantContext() *hcl.EvalContext {
+	return &hcl.EvalContext{Functions: limits.NewBudget(nil).Counters()}
 }

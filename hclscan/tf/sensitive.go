@@ -7,7 +7,6 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
-	"github.com/zclconf/go-cty/cty/function"
 )
 
 // What a configuration declares to be sensitive must not come into any output:
@@ -42,13 +41,6 @@ func (m *Module) withholdsOutput(t hcl.Traversal) bool {
 	target := m.target(c)
 	return selected && target != nil && target.outputs[output] != nil && target.outputs[output].withholds()
 }
-
-// sensitiveFunc is unknown, of the type of its argument.
-var sensitiveFunc = function.New(&function.Spec{
-	Params: []function.Parameter{{Name: "value", Type: cty.DynamicPseudoType, AllowNull: true, AllowUnknown: true, AllowDynamicType: true}},
-	Type:   func(args []cty.Value) (cty.Type, error) { return args[0].Type(), nil },
-	Impl:   func(_ []cty.Value, result cty.Type) (cty.Value, error) { return cty.UnknownVal(result), nil },
-})
 
 // callsSensitive reports whether an expression calls the function sensitive.
 func callsSensitive(expr hcl.Expression) bool {

@@ -1,5 +1,10 @@
 package tf
 
+import (
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
+)
+
 // StandIn is a module that is evaluated in the place of a remote one that is not
 // installed: it declares what that declares. It is foreign, as an installed module
 // is: see [Project.isForeign].
@@ -27,7 +32,7 @@ func (p *Project) standIn(c *call) *directory {
 	}
 	version := ""
 	if attr := c.argument("version"); attr != nil {
-		version, _ = knownText(constants.eval(attr.Expr))
+		version, _ = literal.Text(constants.eval(attr.Expr))
 	}
 	in := p.config.StandIn(c.source, version)
 	if in == nil {
@@ -40,9 +45,10 @@ func (p *Project) standIn(c *call) *directory {
 	var files []*parsed
 	for _, file := range in.Files {
 		f := &parsed{path: path + "/" + file.Name, source: file.Text}
-		f.lines = linesOf(f.source)
+		f.text = source.NewText(f.source)
 		f.parse()
-		p.sources[f.path], p.foreign[f.path] = f.source, true
+		p.texts.Add(f.path, f.text)
+		p.foreign[f.path] = true
 		files = append(files, f)
 	}
 	d := newDirectory(path, files)

@@ -6,6 +6,8 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // value evaluates an expression that stands in s.
@@ -147,7 +149,7 @@ func (v Value) element(key cty.Value) (Value, bool) {
 		}
 		return list[i], true
 	}
-	name, known := knownText(key)
+	name, known := literal.Text(key)
 	members, _ := v.Members()
 	member, ok := members[name]
 	return member, known && ok
@@ -183,7 +185,7 @@ func (v Value) argument(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 		if len(call.Args) < 2 {
 			return Value{}, false
 		}
-		name, known := knownText(v.scope.eval(call.Args[1]))
+		name, known := literal.Text(v.scope.eval(call.Args[1]))
 		members, partial := first.Members()
 		if member, ok := members[name]; ok && known {
 			return member, true
@@ -245,6 +247,6 @@ func (v Value) Literal() (Value, bool) {
 	if v.expr == nil || v.partial {
 		return v, false
 	}
-	_, ok := literal(native(v.expr))
+	_, ok := literal.Value(native(v.expr))
 	return v, ok
 }

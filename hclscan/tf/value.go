@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -78,7 +79,7 @@ func (v Value) IsLiteral() bool {
 	if v.expr == nil || v.found != nil || v.scope == constants || v.scope.text != nil || v.scope.foreign() {
 		return false
 	}
-	_, ok := literal(v.expr)
+	_, ok := literal.Value(v.expr)
 	return ok
 }
 
@@ -130,7 +131,7 @@ func (s *scope) origin(expr hcl.Expression, depth int) string {
 }
 
 func (s *scope) origins(expr hcl.Expression, depth int) []string {
-	if _, ok := literal(expr); ok || s == constants || depth > maxFollowed {
+	if _, ok := literal.Value(expr); ok || s == constants || depth > maxFollowed {
 		return nil
 	}
 	if s.iterators != nil {

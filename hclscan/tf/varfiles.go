@@ -10,6 +10,8 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 )
 
 // A root may keep variable files that Terraform does not load by itself:
@@ -62,7 +64,7 @@ func (p *Project) varFiles(root *directory) []varFile {
 			}
 		}
 		if empty || len(attrs) > 0 {
-			p.lines[path], p.sources[path] = linesOf(src), src
+			p.texts.Add(path, source.NewText(src))
 			name, err := filepath.Rel(root.path, path)
 			if err != nil {
 				name = path

@@ -6,6 +6,8 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 )
 
 // variable is a declared input variable.
@@ -78,5 +80,5 @@ func (v *variable) convert(value cty.Value) (cty.Value, error) {
 	if v.defaults != nil && !value.IsNull() {
 		value = v.defaults.Apply(value)
 	}
-	return convert.Convert(unified(value, v.constraint), v.constraint)
+	return convert.Convert(limits.Unify(value, v.constraint), v.constraint)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -19,7 +20,7 @@ func (v Value) Written() rules.Span {
 	}
 	expr, in := v.expr, v.scope
 	for range maxFollowed {
-		if _, ok := literal(expr); ok {
+		if _, ok := literal.Value(expr); ok {
 			return v.project().span(expr.Range())
 		}
 		if in == constants {
@@ -103,7 +104,7 @@ func (d *directory) uses() map[reference]int {
 					break
 				}
 				n := 0
-				for n < len(after) && isNameByte(after[n]) {
+				for n < len(after) && literal.IsNameByte(after[n]) {
 					n++
 				}
 				d.used[reference{kind, string(after[:n])}]++
@@ -112,8 +113,4 @@ func (d *directory) uses() map[reference]int {
 		}
 	}
 	return d.used
-}
-
-func isNameByte(c byte) bool {
-	return c == '_' || c == '-' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c >= 0x80
 }

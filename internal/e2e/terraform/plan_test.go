@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 )
@@ -28,7 +29,7 @@ func TestPlansAreRead(t *testing.T) {
 			if err := os.WriteFile(file, terraform(t, f.dir, f.env, "show", "-json", "plan.out"), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			f.inputs.Plans = []tf.PlanFile{{Path: file}}
+			f.inputs.Plans = []hclscan.PlanFile{{Path: file}}
 			compareResources(t, f, p, nil)
 			compareModel(t, f, p)
 			project := tf.Load(context.Background(), tf.Config{Dirs: f.directories(t), Boundary: f.dir, Sets: adapt.Sets})
