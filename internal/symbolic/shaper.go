@@ -265,6 +265,8 @@ func empty(t types.Type) Shape {
 		s.Kind = MapShape
 	case *types.Struct:
 		s.Kind = StructShape
+	case *types.Array:
+		return unknownShape(UnknownFor("it is an array"))
 	}
 	return s
 }
