@@ -7,6 +7,8 @@ import (
 	"context"
 	"errors"
 	"example.org/elsewhere"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 	"math"
 	"slices"
 )
@@ -610,3 +612,41 @@ func inner2(list []string) {
 	}
 	show(list) // size: unknown
 }
+
+// A list that an SDK decodes items into has as many elements as there are items.
+func Decoded(items []map[string]types.AttributeValue, more []map[string]types.AttributeValue) {
+	var orders []store
+	if attributevalue.UnmarshalListOfMaps(items, &orders) != nil {
+		return
+	}
+	show(orders) // size: 0.. of items of callers Decoded
+	var twice []store
+	_ = attributevalue.UnmarshalListOfMaps(items, &twice)
+	_ = attributevalue.UnmarshalListOfMaps(more, &twice)
+	show(twice) // size: unknown
+	var added []store
+	_ = attributevalue.UnmarshalListOfMaps(items, &added)
+	added = append(added, store{})
+	show(added) // size: unknown
+	before := []store{{}}
+	_ = attributevalue.UnmarshalListOfMaps(items, &before)
+	show(before) // size: 0.. of items of callers Decoded
+	var one store
+	_ = attributevalue.UnmarshalMap(nil, &one)
+	var passed []store
+	_ = attributevalue.UnmarshalListOfMaps(items, &passed)
+	keep(&passed)
+	show(passed) // size: unknown
+	var other []store
+	elsewhere.Fill(&other)
+	show(other) // size: unknown
+	var kept []store
+	boxed := any(&kept)
+	_ = attributevalue.UnmarshalListOfMaps(items, boxed)
+	last = boxed
+	show(kept) // size: unknown
+}
+
+var last any
+
+func keep(list *[]store) { *list = nil }

@@ -35,6 +35,7 @@ func (p *Pages) NextPage() (*Answer, error) { return nil, nil }
 func (p *Pages) More() bool                 { return false }
 
 func SendQuery() (*Answer, error)                      { return nil, nil }
+func Send(in any)                                      {}
 func SendList(list []string) error                     { return nil }
 func Label(id string) string                           { return "" }
 func Member(in *Answer) *string                        { return nil }
