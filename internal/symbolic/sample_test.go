@@ -26,20 +26,41 @@ import (
 //
 //	show("orders-" + stage) // is: "orders-"+param0 // why: it is put together at run time
 var questions = map[string]func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string{
-	"is":     func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return a.Resolve(v).String() },
-	"why":    func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return a.Resolve(v).Why() },
-	"set":    func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return presence(a.Resolve(v)) },
-	"unit":   func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return a.Resolve(v).TimeUnit().String() },
+	"is":  func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return a.Resolve(v).String() },
+	"why": func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return a.Resolve(v).Why() },
+	"set": func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return presence(a.Resolve(v)) },
+	"unit": func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string {
+		return a.Resolve(v).TimeUnit().String()
+	},
 	"pieces": func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return pieces(a, a.Resolve(v)) },
 	"parts":  func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return operands(a, a.Resolve(v)) },
-	"shape":  func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return a.Shaper(at).Shape(v).String() },
-	"of":     func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return a.ShapeOf(a.Resolve(v), at).String() },
+	"shape": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string {
+		return a.Shaper(at).Shape(v).String()
+	},
+	"of": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string {
+		return a.ShapeOf(a.Resolve(v), at).String()
+	},
 	"because": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string {
 		return a.Shaper(at).Shape(v).Value.Why()
 	},
-	"size":     func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return size(a.Sizer(at), v) },
-	"requests": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return bounds(a.Sizer(at).Requests(v, false)) },
-	"keys":     func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return bounds(a.Sizer(at).Requests(v, true)) },
+	"fact": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return fact(a.Shaper(at).Shape(v)) },
+	"returned": func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string {
+		fn, _ := goflow.CalleeOf(v.(*ssa.Call).Common())
+		return a.ShapeReturned(fn, 0).String()
+	},
+	"list":  func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return name(a.Resolve(v).List(at)) },
+	"built": func(a *symbolic.Symbols, v ssa.Value, _ ssa.Instruction) string { return built(a.Resolve(v)) },
+	"turns": func(a *symbolic.Symbols, _ ssa.Value, at ssa.Instruction) string {
+		loop := goflow.InnermostLoop(at.Block())
+		return fmt.Sprintf("%s, over elements: %v", bounds(a.Sizer(at).Turns(loop)), symbolic.OverElements(loop))
+	},
+	"size": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string { return size(a.Sizer(at), v) },
+	"requests": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string {
+		return bounds(a.Sizer(at).Requests(v, false))
+	},
+	"keys": func(a *symbolic.Symbols, v ssa.Value, at ssa.Instruction) string {
+		return bounds(a.Sizer(at).Requests(v, true))
+	},
 }
 
 // The comments of the samples say what each value is.
@@ -135,6 +156,41 @@ func presence(v symbolic.Value) string {
 		return "on some path"
 	}
 	return "perhaps"
+}
+
+// fact renders what callers in other packages get of a shape, with "of parameters" if that
+// depends on nothing but what the function is given.
+func fact(s symbolic.Shape) string {
+	f := s.Fact()
+	switch {
+	case f == nil:
+		return "none"
+	case f.FromParameters():
+		return f.String() + " of parameters"
+	}
+	return f.String()
+}
+
+// name renders which value it is.
+func name(v ssa.Value) string {
+	switch v := v.(type) {
+	case nil:
+		return "none"
+	case *ssa.Parameter:
+		return v.Name()
+	}
+	return strings.TrimPrefix(fmt.Sprintf("%T", v), "*ssa.")
+}
+
+// built renders the method of a built expression that returns a value.
+func built(v symbolic.Value) string {
+	switch expression, getter := v.Built(); {
+	case v.IsBuiltPart():
+		return getter + " of " + name(expression)
+	case v.IsUnusedPart():
+		return "unused " + getter
+	}
+	return "no"
 }
 
 // pieces renders what a constant text is made of: 0:"orders" for a literal, 6:os.Name[1:3]

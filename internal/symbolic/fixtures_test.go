@@ -1,4 +1,4 @@
-package ops_test
+package symbolic_test
 
 import (
 	"fmt"
@@ -17,7 +17,18 @@ import (
 func TestShapes(t *testing.T) { opstest.Run(t, describeShapes, "./shapes/...") }
 
 // The fixture says beside each call what is known of its strings.
-func TestTemplates(t *testing.T) { opstest.Run(t, describeAll, "./templates") }
+func TestTemplates(t *testing.T) { opstest.Run(t, describeTexts, "./templates") }
+
+// describeTexts reports each operation with the members of its request.
+func describeTexts(pass *analysis.Pass, pkg *ops.Package) {
+	for _, call := range pkg.Calls {
+		said := string(call.Op)
+		for _, m := range call.Input.Members() {
+			said += fmt.Sprintf(" %s=%s", m, call.Input.Get(m))
+		}
+		pass.Reportf(call.Pos(), "%s", said)
+	}
+}
 
 func describeShapes(pass *analysis.Pass, pkg *ops.Package) {
 	for _, call := range pkg.Calls {
