@@ -136,7 +136,11 @@ func TestLargeFacts(t *testing.T) {
 
 const calledSample = `package sample
 
-import "example.org/elsewhere"
+import (
+	"example.org/elsewhere"
+
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+)
 
 type keys = map[string]string
 
@@ -172,6 +176,17 @@ func sendMany(m writes) { elsewhere.Send(&input{items: m}) }
 func change(m writes) { m["b"] = nil }
 
 func uncalled(m writes) { elsewhere.Send(&input{items: m}) }
+
+func forever(n int) {
+	for {
+		println(n)
+	}
+}
+
+func encode(o input, run func(any) (any, error)) {
+	attributevalue.MarshalMap(o)
+	run(o)
+}
 
 func outer(list []string) func() {
 	own := []string{"a"}
@@ -248,6 +263,7 @@ func TestAnchor(t *testing.T) {
 	}{
 		{"a parameter of the function around", outer.Params[0], "*ssa.MakeClosure"},
 		{"a value of the literal", at.(ssa.Value), fmt.Sprintf("%T", at)},
+		{"a value of a function that never ends", function(t, a, "forever").Params[0], fmt.Sprintf("%T", at)},
 		{"a value of another function", function(t, a, "key").Params[0], "*ssa.Return"},
 	} {
 		if got := fmt.Sprintf("%T", symbolic.Anchor(c.of, at)); got != c.want {
@@ -261,6 +277,21 @@ func TestAnchor(t *testing.T) {
 	got := v.At(7)
 	if got.Pos() != 7 || v.Pos() == 7 {
 		t.Errorf("set at %d", got.Pos())
+	}
+}
+
+func TestCodecOf(t *testing.T) {
+	a := compile(t, "sample.go", calledSample)
+	fn := function(t, a, "encode")
+	var got []string
+	for _, instr := range fn.Blocks[0].Instrs {
+		if call, ok := instr.(*ssa.Call); ok {
+			codec, ok := symbolic.CodecOf(&call.Call)
+			got = append(got, fmt.Sprint(goflow.Describe(&call.Call), " ", ok, " ", codec.Encodes))
+		}
+	}
+	if want := []string{"MarshalMap true true", "a function value false false"}; !slices.Equal(got, want) {
+		t.Errorf("codecs are %q, want %q", got, want)
 	}
 }
 

@@ -169,6 +169,7 @@ func builders(s string, n int, long bool) {
 	fmt.Fprintf(&b, " = :%s%d", s, n)
 	show(b.String()) // is: "SET aé = :"+param0+%d(int param1)
 	var buffer bytes.Buffer
+	buffer.Grow(10 + buffer.Len())
 	buffer.WriteString("x")
 	buffer.Write([]byte(s))
 	if long && buffer.String() == "" {
