@@ -92,6 +92,7 @@ var layers = []struct {
 	// Only tests import this one; what it may import does not matter.
 	{"internal/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "hclscan/edit", "internal/*", "internal/gorequest/*", "rules", "rules/*"}},
 	{"internal/opstest", []string{"internal/effect", "internal/goflow", "internal/ops", "internal/sdk"}},
+	{"internal/sample", []string{"internal/goflow", "internal/goshape", "internal/gosize", "internal/sdk", "internal/symbolic"}},
 	{"internal/gofuzz", nil},                // its tests judge the programs that it makes
 	{"internal/wording", []string{"rules"}}, // tests ask it about the texts of their packages
 	{"internal/archtest", nil},
@@ -114,8 +115,8 @@ var confined = []struct {
 	{"github.com/go-git/", "internal/gitignore"},
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
-		"internal/items internal/load internal/ops internal/symbolic rules/gorule"}, // what reads Go
-	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goshape internal/gosize internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
+		"internal/items internal/load internal/ops internal/sample internal/symbolic rules/gorule"}, // what reads Go
+	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goshape internal/gosize internal/sample internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
 

@@ -56,15 +56,20 @@ func (a *Flow) LeavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (
 	return results, known
 }
 
-// IsFieldSetElsewhere reports whether a field of a local struct may be set by
-// another name of the struct than the one that an address has.
-func (a *Flow) IsFieldSetElsewhere(addr *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(a.Aliases(addr.X), func(alias ssa.Value) bool {
-		return slices.ContainsFunc(Referrers(alias), func(instr ssa.Instruction) bool {
-			call, ok := instr.(ssa.CallInstruction)
-			return ok && a.MayChange(call, alias, func(p *ssa.Parameter) bool { return a.writesToField(p, addr.Field) })
-		})
-	})
+// StoresIntoField returns the stores into a field of a local struct, under any of the
+// struct's names; whether another struct is stored over it as a whole; and whether the
+// struct is handed to something that may set the field.
+func (a *Flow) StoresIntoField(addr *ssa.FieldAddr) (writes []PartWrite, whole, lost bool) {
+	aliases, lost := a.AliasesBut(addr.X, func(p *ssa.Parameter) bool { return a.writesToField(p, addr.Field) })
+	for _, alias := range aliases {
+		whole = whole || len(StoresInto(alias)) > 0
+		for _, instr := range Referrers(alias) {
+			if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == addr.Field {
+				writes = append(writes, StoresInto(other)...)
+			}
+		}
+	}
+	return writes, whole, lost
 }
 
 // isSetBy reports whether a variable may be set by way of a pointer to it.

@@ -51,7 +51,7 @@ func (d *Disturbance) Happens(v ssa.Value, but func(ssa.Instruction) bool) bool 
 				next, disturbs := d.use(e)
 				lost = lost || disturbs
 				for _, v := range next {
-					if v != nil && !seen[v] && leads(v.Type()) {
+					if v != nil && !seen[v] && (e.How == Address || leads(v.Type())) {
 						seen[v] = true
 						work = append(work, v)
 					}

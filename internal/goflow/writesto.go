@@ -23,6 +23,8 @@ func (a *Flow) writesToField(p *ssa.Parameter, i int) bool {
 	for _, alias := range structs {
 		for _, instr := range Referrers(alias) {
 			switch instr := instr.(type) {
+			case *ssa.Store:
+				writes = writes || instr.Addr == alias
 			case *ssa.FieldAddr:
 				if instr.Field == i {
 					writes = writes || len(StoresInto(instr)) > 0 || slices.ContainsFunc(a.Loads(instr), a.AddsEntries)

@@ -266,6 +266,8 @@ func empty(t types.Type) Shape {
 		s.Kind = Map
 	case *types.Struct:
 		s.Kind = Struct
+	case *types.Array:
+		return unknown(symbolic.UnknownFor("it is an array"))
 	}
 	return s
 }

@@ -1,6 +1,7 @@
 package gosize
 
 import (
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -172,6 +173,12 @@ func (s *Sizer) number(v ssa.Value) Size {
 	switch v := v.(type) {
 	case *ssa.Convert:
 		return s.number(v.X)
+	case *ssa.Const: // an argument of math.Min is a floating-point number
+		if v.Value != nil {
+			if n, exact := constant.Int64Val(constant.ToInt(v.Value)); exact {
+				return Exactly(int(n))
+			}
+		}
 	case *ssa.Call:
 		common := &v.Call
 		if b, ok := common.Value.(*ssa.Builtin); ok {

@@ -252,27 +252,28 @@ func zeroOf(t types.Type) Value {
 	return UnknownFor("it is a zero value")
 }
 
-// field is a field of a struct: of a local one, what was stored into it;
-// otherwise the field's name.
+// field is a field of a struct: of a local one, what was stored into it, whenever that
+// was; otherwise the field's name.
 func (r *resolver) field(addr *ssa.FieldAddr) Value {
 	name := Value{Kind: Field, Text: goflow.FieldName(addr.X.Type(), addr.Field)}
 	if _, local := addr.X.(*ssa.Alloc); !local {
 		return name
 	}
+	writes, whole, lost := r.a.StoresIntoField(addr)
+	if len(writes) == 0 || lost {
+		return name
+	}
 	var values []Value
-	for _, instr := range goflow.Referrers(addr.X) {
-		other, ok := instr.(*ssa.FieldAddr)
-		if !ok || other.Field != addr.Field {
-			continue
-		}
-		for _, use := range goflow.Referrers(other) {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == other && !r.seen[store.Val] {
-				values = append(values, r.value(store.Val))
-			}
+	for _, w := range writes {
+		if !r.seen[w.Value] {
+			values = append(values, r.value(w.Value))
 		}
 	}
-	if len(values) == 0 || r.a.IsFieldSetElsewhere(addr) {
-		return name
+	switch _, hidden := goflow.Reaching(writes, addr); {
+	case whole || len(values) == 0: // it may be what the field of another struct is
+		values = append(values, name)
+	case !hidden:
+		values = append(values, zeroOf(goflow.Deref(addr.Type())))
 	}
 	return AnyOf(values...)
 }

@@ -18,7 +18,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		if v, ok := r.a.calls.BuilderPart(call, obj); ok {
 			return v
 		}
-		if v, ok := r.standard(common, obj); ok {
+		if v, ok := r.standard(common, obj); ok && i == 0 {
 			return v
 		}
 		if arg := r.a.calls.Handle(common); arg >= 0 && i == 0 {

@@ -1,4 +1,4 @@
-package ops_test
+package goshape_test
 
 import (
 	"fmt"
@@ -15,9 +15,6 @@ import (
 // The fixture says beside each call what the composite members of its request
 // are made of.
 func TestShapes(t *testing.T) { opstest.Run(t, describeShapes, "./shapes/...") }
-
-// The fixture says beside each call what is known of its strings.
-func TestTemplates(t *testing.T) { opstest.Run(t, describeAll, "./templates") }
 
 func describeShapes(pass *analysis.Pass, pkg *ops.Package) {
 	for _, call := range pkg.Calls {

@@ -1,0 +1,129 @@
+package sample
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// strangers say what functions elsewhere do, where their names tell. What functions of the
+// sample return, they work out with the Symbols under test.
+type strangers struct {
+	*symbolic.Symbols
+
+	asked map[*ssa.Function]bool
+}
+
+func nameOf(call *ssa.CallCommon) string {
+	if _, obj := goflow.CalleeOf(call); obj != nil {
+		return obj.Name()
+	}
+	return ""
+}
+
+func (*strangers) LeavesAlone(call *ssa.CallCommon) bool {
+	_, obj := goflow.CalleeOf(call)
+	if obj == nil {
+		return false
+	}
+	_, isSetter := sdk.Setter(obj)
+	return isSetter || strings.HasPrefix(obj.Name(), "Send") || obj.Name() == "show" || isEncoder(obj)
+}
+
+func isEncoder(fn *types.Func) bool {
+	codec, ok := sdk.LookupCodec(fn)
+	return ok && codec.Encodes
+}
+
+func (*strangers) SetsField(fn *types.Func) bool {
+	_, ok := sdk.Setter(fn)
+	return ok
+}
+
+func (*strangers) HandsBack(*ssa.CallCommon, int) []int { return nil }
+func (*strangers) IsPure(*ssa.CallCommon) bool          { return false }
+func (*strangers) Makes(fn *types.Func) bool            { return sdk.IsBox(fn) }
+func (*strangers) Repeats(*types.Func) bool             { return false }
+func (*strangers) Encodes(fn *types.Func) bool          { return isEncoder(fn) }
+func (*strangers) Boxes(fn *types.Func) bool            { return sdk.IsBox(fn) }
+func (*strangers) Unboxes(fn *types.Func) bool          { return sdk.IsUnbox(fn) }
+
+// Result joins what the function returns but with errors. elsewhere.Label returns
+// "label-" and its argument, elsewhere.Clock a number of seconds.
+func (s *strangers) Result(call *ssa.CallCommon, i int) *symbolic.Value {
+	switch nameOf(call) {
+	case "Label":
+		return &symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{
+			{Kind: symbolic.String, Text: "label-"}, {Kind: symbolic.Param, Index: 0}}}
+	case "Member":
+		return &symbolic.Value{Kind: symbolic.Inherit, Index: 0, Text: "TableName"}
+	case "Clock":
+		return &symbolic.Value{Kind: symbolic.Unknown, Text: "it is the time", Unit: symbolic.Seconds}
+	case "Missing":
+		return &symbolic.Value{Kind: symbolic.Param, Index: 7}
+	}
+	fn, _ := goflow.CalleeOf(call)
+	if fn == nil || s.asked[fn] {
+		return nil
+	}
+	s.asked[fn] = true
+	defer delete(s.asked, fn)
+	var values []symbolic.Value
+	for _, ret := range goflow.ReturnsOf(fn) {
+		if len(goflow.ReturnsOf(fn)) == 1 || !goflow.ReturnsError(ret) {
+			values = append(values, s.Resolve(ret.Results[i]))
+		}
+	}
+	out := symbolic.AnyOf(values...)
+	return &out
+}
+
+// Shape is that of elsewhere.Key, {id:S(param0) kind?:S("order") at:N}.
+func (*strangers) Shape(fn *types.Func, _ int) *goshape.Fact {
+	if fn == nil || fn.Name() != "Key" {
+		return nil
+	}
+	scalar := func(kind string, v symbolic.Value) goshape.Fact {
+		return goshape.Fact{Kind: goshape.Scalar, Attribute: kind, Value: v, Complete: true}
+	}
+	return &goshape.Fact{Kind: goshape.Map, Complete: true, Entries: []goshape.EntryFact{
+		{Key: "id", Shape: scalar("S", symbolic.Value{Kind: symbolic.Param, Index: 0})},
+		{Key: "kind", Optional: true, Shape: scalar("S", symbolic.Value{Kind: symbolic.String, Text: "order"})},
+		{Key: "at", Shape: goshape.Fact{Attribute: "N", Value: symbolic.UnknownFor("another package makes it")}},
+	}}
+}
+
+// BuilderPart is what elsewhere.Expression's method Filter returns; Names returns nil.
+func (*strangers) BuilderPart(call *ssa.Call, fn *types.Func) (symbolic.Value, bool) {
+	if fn.Signature().Recv() == nil {
+		return symbolic.Value{}, false
+	}
+	switch expression := goflow.ArgsOf(&call.Call)[0]; fn.Name() {
+	case "Filter":
+		return symbolic.UnknownFor("it is built").AsSet().OfBuilt(expression, "Filter"), true
+	case "Names":
+		return symbolic.Value{}.OfBuilt(expression, "Names"), true
+	}
+	return symbolic.Value{}, false
+}
+
+func (*strangers) Handle(call *ssa.CallCommon) int {
+	if nameOf(call) == "Table" {
+		return 1
+	}
+	return -1
+}
+
+func (*strangers) Asks(call *ssa.CallCommon) bool { return strings.HasPrefix(nameOf(call), "Send") }
+
+func (*strangers) HasMorePages(call *ssa.CallCommon) bool { return nameOf(call) == "HasMorePages" }
+
+func (*strangers) IsPage(items *ssa.FieldAddr) bool {
+	return goflow.FieldName(items.X.Type(), items.Field) == "Answer.Items"
+}

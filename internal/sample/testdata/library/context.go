@@ -1,0 +1,3 @@
+package context
+
+type Context interface{ Err() error }

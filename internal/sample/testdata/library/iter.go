@@ -1,0 +1,3 @@
+package iter
+
+type Seq[V any] func(yield func(V) bool)

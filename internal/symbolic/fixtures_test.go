@@ -1,0 +1,25 @@
+package symbolic_test
+
+import (
+	"fmt"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/opstest"
+)
+
+// The fixture says beside each call what is known of its strings.
+func TestTemplates(t *testing.T) { opstest.Run(t, describeTexts, "./templates") }
+
+// describeTexts reports each operation with the members of its request.
+func describeTexts(pass *analysis.Pass, pkg *ops.Package) {
+	for _, call := range pkg.Calls {
+		said := string(call.Op)
+		for _, m := range call.Input.Members() {
+			said += fmt.Sprintf(" %s=%s", m, call.Input.Get(m))
+		}
+		pass.Reportf(call.Pos(), "%s", said)
+	}
+}

@@ -1,0 +1,202 @@
+package symbolic_test
+
+import (
+	"go/token"
+	"reflect"
+	"strconv"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// Values as the tests write them.
+var (
+	absent  = symbolic.Value{}
+	orders  = text("orders")
+	ten     = symbolic.Value{Kind: symbolic.Int, Number: 10}
+	yes     = symbolic.Value{Kind: symbolic.Bool, Number: 1}
+	stage   = symbolic.Value{Kind: symbolic.Env, Text: "STAGE"}
+	field   = symbolic.Value{Kind: symbolic.Field, Text: "Store.table"}
+	global  = symbolic.Value{Kind: symbolic.Global, Text: "orders.table"}
+	unknown = symbolic.UnknownFor("it is computed at run time")
+)
+
+func text(s string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: s} }
+
+func param(i int) symbolic.Value { return symbolic.Value{Kind: symbolic.Param, Index: i} }
+
+func of(kind symbolic.Kind, parts ...symbolic.Value) symbolic.Value {
+	return symbolic.Value{Kind: kind, Parts: parts}
+}
+
+func number(goType string, v symbolic.Value) symbolic.Value {
+	return symbolic.Value{Kind: symbolic.Format, Text: "%d", Type: goType, Parts: []symbolic.Value{v}}
+}
+
+// Each kind of value, and what is known of it.
+func TestKinds(t *testing.T) {
+	inherit := symbolic.Value{Kind: symbolic.Inherit, Index: 1, Text: "TableName"}
+	joined := of(symbolic.Concat, orders, param(1))
+	for _, c := range []struct {
+		v                                          symbolic.Value
+		is, why, prefix                            string
+		set                                        symbolic.Presence
+		somewhere, caller, certain, constant, isNo bool
+	}{
+		{v: absent, is: "absent", why: "it is known", set: symbolic.NotSet, constant: true},
+		{v: orders, is: `"orders"`, why: "it is known", prefix: "orders", set: symbolic.IsSet, somewhere: true, certain: true, constant: true},
+		{v: ten, is: "10", why: "it is known", set: symbolic.IsSet, somewhere: true, certain: true, constant: true, isNo: true},
+		{v: yes, is: "true", why: "it is known", set: symbolic.IsSet, somewhere: true, certain: true, constant: true, isNo: true},
+		{v: symbolic.Value{Kind: symbolic.Bool}, is: "false", why: "it is known", set: symbolic.IsSet, somewhere: true, certain: true, constant: true, isNo: true},
+		{v: param(1), is: "param1", why: "the caller decides", caller: true, certain: true},
+		{v: param(1).AsSet(), is: "param1", why: "the caller decides", set: symbolic.IsSet, somewhere: true, caller: true, certain: true},
+		{v: inherit, is: "param1.TableName", why: "the caller decides", caller: true},
+		{v: field, is: "Store.table", why: "it is read from Store.table"},
+		{v: global, is: "orders.table", why: "it is read from orders.table"},
+		{v: stage, is: "$STAGE", why: "it is read from $STAGE", set: symbolic.IsSet, somewhere: true, certain: true},
+		{v: joined, is: `"orders"+param1`, why: "it is put together at run time", prefix: "orders", set: symbolic.IsSet, somewhere: true, caller: true, certain: true},
+		{v: of(symbolic.Concat, field, orders), is: `Store.table+"orders"`, why: "it is put together at run time", set: symbolic.IsSet, somewhere: true},
+		{v: of(symbolic.Repeat, orders), is: `{"orders"}*`, why: "it is put together at run time", set: symbolic.IsSet, somewhere: true, constant: true},
+		{v: of(symbolic.Repeat, orders, field), is: `{"orders"|Store.table}*`, why: "it is put together at run time", set: symbolic.IsSet, somewhere: true},
+		{v: symbolic.Value{Kind: symbolic.Repeat, Text: ",", Parts: []symbolic.Value{orders}}, is: `{"orders"/","}*`, why: "it is put together at run time", set: symbolic.IsSet, somewhere: true, constant: true},
+		{v: number("int64", param(0)), is: "%d(int64 param0)", why: "it is put together at run time", set: symbolic.IsSet, somewhere: true, caller: true, certain: true, isNo: true},
+		{v: number("string", ten), is: "%d(string 10)", why: "it is put together at run time", set: symbolic.IsSet, somewhere: true, certain: true, constant: true},
+		{v: number("bool", field), is: "%d(bool Store.table)", why: "it is put together at run time", set: symbolic.IsSet, somewhere: true, isNo: true},
+		{v: of(symbolic.OneOf, orders, ten), is: `"orders"|10`, why: "it depends on the path", set: symbolic.IsSet, somewhere: true, constant: true},
+		{v: of(symbolic.OneOf, ten, yes), is: "10|true", why: "it depends on the path", set: symbolic.IsSet, somewhere: true, constant: true, isNo: true},
+		{v: of(symbolic.OneOf, absent, orders), is: `absent|"orders"`, why: "it depends on the path", somewhere: true, constant: true},
+		{v: of(symbolic.OneOf, param(0), field), is: "param0|Store.table", why: "it depends on the path", caller: true},
+		{v: of(symbolic.Concat, of(symbolic.OneOf, orders, ten), field), is: `("orders"|10)+Store.table`, why: "it is put together at run time", set: symbolic.IsSet, somewhere: true},
+		{v: unknown, is: "unknown", why: "it is computed at run time"},
+		{v: unknown.AsSet(), is: "set", why: "it is computed at run time", set: symbolic.IsSet, somewhere: true},
+	} {
+		if c.v.String() != c.is || c.v.Why() != c.why || c.v.Prefix() != c.prefix {
+			t.Errorf("%v: %s, prefix %q, want %s: %s, prefix %q", c.v, c.v.Why(), c.v.Prefix(), c.is, c.why, c.prefix)
+		}
+		if c.v.Presence() != c.set || c.v.MaybeSet() != (c.set != symbolic.NotSet) || c.v.SetOnSomePath() != c.somewhere {
+			t.Errorf("%v: presence %d, set on some path %v", c.v, c.v.Presence(), c.v.SetOnSomePath())
+		}
+		got := []bool{c.v.OfCaller(), c.v.IsCertain(), c.v.IsConstant(), c.v.IsNumber()}
+		if want := []bool{c.caller, c.certain, c.constant, c.isNo}; !reflect.DeepEqual(got, want) {
+			t.Errorf("%v: of the caller, certain, constant, a number: %v, want %v", c.v, got, want)
+		}
+		if fact := c.v.Fact(); !symbolic.Same(fact, c.v) || fact.Pos() != token.NoPos || !fact.Equal(c.v) {
+			t.Errorf("%v: the fact is %v", c.v, fact)
+		}
+	}
+}
+
+func TestPresenceOfAlternatives(t *testing.T) {
+	maybe, set, not := symbolic.Maybe, symbolic.IsSet, symbolic.NotSet
+	for _, c := range []struct{ a, b, want symbolic.Presence }{
+		{set, set, set}, {set, maybe, maybe}, {maybe, maybe, maybe}, {set, not, not}, {not, maybe, not}, {not, not, not},
+	} {
+		if c.a.And(c.b) != c.want || c.b.And(c.a) != c.want {
+			t.Errorf("%d and %d: %d, want %d", c.a, c.b, c.a.And(c.b), c.want)
+		}
+	}
+}
+
+// Values are the same if all that is known of them is.
+func TestSame(t *testing.T) {
+	seconds := unknown
+	seconds.Unit = symbolic.Seconds
+	all := []symbolic.Value{absent, orders, text("other"), ten, yes, param(0), param(1), unknown, unknown.AsSet(), seconds, field, number("int", ten), number("int64", ten), number("int", yes), of(symbolic.OneOf, ten), of(symbolic.OneOf, ten, yes)}
+	for i, a := range all {
+		for j, b := range all {
+			if symbolic.Same(a, b) != (i == j) {
+				t.Errorf("%v and %v (%d, %d): same is %v", a, b, i, j, symbolic.Same(a, b))
+			}
+		}
+	}
+	if !unknown.Equal(unknown.AsSet()) || orders.Equal(ten) {
+		t.Error("equal values need not both be set")
+	}
+}
+
+func TestAnyOf(t *testing.T) {
+	many := []symbolic.Value{}
+	for i := range symbolic.MaxAlternatives {
+		many = append(many, text(strconv.Itoa(i)))
+	}
+	for _, c := range []struct {
+		of   []symbolic.Value
+		want string
+	}{
+		{nil, "unknown"},
+		{[]symbolic.Value{orders}, `"orders"`},
+		{[]symbolic.Value{orders, orders}, `"orders"`},
+		{[]symbolic.Value{orders, of(symbolic.OneOf, ten, orders), yes}, `"orders"|10|true`},
+		{append([]symbolic.Value{ten}, many...), "unknown"},
+	} {
+		if got := symbolic.AnyOf(c.of...); got.String() != c.want {
+			t.Errorf("any of %v: %v, want %s", c.of, got, c.want)
+		}
+	}
+	if got := symbolic.AnyOf(many...); got.Kind != symbolic.OneOf || len(got.Alternatives()) != symbolic.MaxAlternatives {
+		t.Errorf("the most alternatives: %v", got)
+	}
+	if why := symbolic.AnyOf().Why(); why != "no value reaches here" {
+		t.Error(why)
+	}
+	set := of(symbolic.OneOf, param(0), field).AsSet()
+	if set.Presence() != symbolic.IsSet || set.Parts[1].Presence() != symbolic.IsSet {
+		t.Errorf("a pointer to %v may be nil", set)
+	}
+}
+
+// What depends on a function's parameters becomes what a caller passes.
+func TestSubstitute(t *testing.T) {
+	arg := func(i int) symbolic.Value { return []symbolic.Value{text("a"), ten, field}[i] }
+	input := func(i int, m ddb.Member) symbolic.Value { return text(string(m) + strconv.Itoa(i)) }
+	for _, c := range []struct {
+		v    symbolic.Value
+		want string
+	}{
+		{orders, `"orders"`},
+		{param(0), `"a"`},
+		{param(2), "Store.table"},
+		{symbolic.Value{Kind: symbolic.Inherit, Index: 3, Text: "TableName"}, `"TableName3"`},
+		{of(symbolic.Concat, text("x-"), param(0), param(2)), `"x-a"+Store.table`},
+		{of(symbolic.Repeat, param(0), param(2)), `{"a"|Store.table}*`},
+		{number("int", param(1)), `"10"`},
+		{number("int", param(2)), "%d(int Store.table)"},
+		{of(symbolic.OneOf, param(0), text("a")), `"a"`},
+		{of(symbolic.OneOf, param(0), param(1)), `"a"|10`},
+	} {
+		if got := c.v.Substitute(arg, input); got.String() != c.want {
+			t.Errorf("%v: %v, want %s", c.v, got, c.want)
+		}
+	}
+	if got := param(2).AsSet().Substitute(arg, input); got.Presence() != symbolic.IsSet {
+		t.Errorf("%v may be nil", got)
+	}
+	if got := param(2).Substitute(arg, input); got.Presence() != symbolic.Maybe {
+		t.Errorf("%v is set", got)
+	}
+}
+
+func TestVerb(t *testing.T) {
+	for _, c := range []struct{ how, goType, verb, layout, function string }{
+		{"%08d", "int", "%08d", "", ""},
+		{"2006-01", "time.Time", "", "2006-01", ""},
+		{"strings.ToUpper", "string", "", "", "strings.ToUpper"},
+	} {
+		verb, layout, function := symbolic.Value{Kind: symbolic.Format, Text: c.how, Type: c.goType}.Verb()
+		if verb != c.verb || layout != c.layout || function != c.function {
+			t.Errorf("%s of %s: %q, %q, %q", c.how, c.goType, verb, layout, function)
+		}
+	}
+}
+
+func TestTimeUnit(t *testing.T) {
+	for unit, want := range map[symbolic.TimeUnit]string{
+		symbolic.Nanoseconds: "nanoseconds", symbolic.Microseconds: "microseconds", symbolic.Milliseconds: "milliseconds",
+		symbolic.Seconds: "seconds", 0: "an unknown unit", 60e9: "an unknown unit",
+	} {
+		if unit.String() != want {
+			t.Errorf("%d: %s, want %s", unit, unit, want)
+		}
+	}
+}
