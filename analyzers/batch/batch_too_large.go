@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -32,7 +32,7 @@ var batchTooLarge = &gorule.Rule{
 		Names: []*words.Heuristic{symbolic.Chunking},
 		Doc:   batchTooLargeDoc,
 	},
-	Codes: []expr.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
+	Codes: []refusal.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
 	Check: checkBatchTooLarge,
 }
 

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // judgementJSON is what "expr --format json" writes. Lists are never null.
@@ -29,7 +29,7 @@ type exprProblem struct {
 	Fix       string    `json:"fix,omitempty"`
 }
 
-func (a *asked) describe(problems []validate.Problem, tree bool) judgementJSON {
+func (a *asked) describe(problems []refusal.Problem, tree bool) judgementJSON {
 	j := judgementJSON{
 		Version: 1, What: a.what, Text: a.text, Refused: len(problems) > 0, Problems: []exprProblem{},
 		Fixed: repair(problems), NotChecked: append([]string{}, a.open...),
@@ -38,9 +38,9 @@ func (a *asked) describe(problems []validate.Problem, tree bool) judgementJSON {
 		j.Tree = a.tree()
 	}
 	for _, p := range problems {
-		described := exprProblem{Code: string(p.Code), Parameter: p.Parameter, Key: p.Key, Message: p.Message, Help: p.Advice}
-		if text := p.Text; text != "" {
-			start, end := positionOf(text, p.Problem.At.Start), positionOf(text, p.Problem.At.End)
+		described := exprProblem{Code: string(p.Code), Parameter: p.At.Path.String(), Key: p.Key, Message: p.Message, Help: p.Advice}
+		if p.Text != "" {
+			start, end := positionOf(p.Text, p.At.Span.Start), positionOf(p.Text, p.At.Span.End)
 			described.Start, described.End = &start, &end
 		}
 		if p.Fix != nil {
