@@ -1,8 +1,6 @@
 package main
 
-import (
-	"github.com/dynamolint/dynamolint/internal/refusal"
-)
+import "github.com/dynamolint/dynamolint/internal/refusal"
 
 // judgementJSON is what "expr --format json" writes. Lists are never null.
 type judgementJSON struct {
@@ -49,4 +47,16 @@ func (a *asked) describe(problems []refusal.Problem, tree bool) judgementJSON {
 		j.Problems = append(j.Problems, described)
 	}
 	return j
+}
+
+// position is a place in a text. Lines and columns count from 1, columns in
+// characters.
+type position struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
+
+func positionOf(text string, offset int) position {
+	line, column := refusal.LineColumn(text, offset)
+	return position{line, column}
 }

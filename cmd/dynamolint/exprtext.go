@@ -118,15 +118,3 @@ func (p *exprPrinter) repaired(m *repaired) {
 	}
 	p.printf("\n")
 }
-
-// position is a place in a text. Lines and columns count from 1, columns in
-// characters.
-type position struct {
-	Line   int `json:"line"`
-	Column int `json:"column"`
-}
-
-func positionOf(text string, offset int) position {
-	line, column := refusal.LineColumn(text, offset)
-	return position{line, column}
-}

@@ -135,7 +135,7 @@ func judge(call *ops.Call) *judgement {
 	for _, problem := range problemsIn(call.Op, j.request.Input) {
 		origin := j.request.Origin(problem.At.Origin)
 		j.note(problem, origin)
-		for _, twin := range origin.Twins() {
+		for _, twin := range origin.Twins() { // pieces of source that make the same text on other paths
 			j.note(problem, twin)
 		}
 	}
@@ -156,8 +156,7 @@ func problemsIn(op ddb.Op, input validate.Value) []refusal.Problem {
 	return validate.Advise(op, input)
 }
 
-// note adds a problem of a value. One of a text is noted again for each piece of
-// source that makes the same text on another path.
+// note adds a problem of a value.
 func (j *judgement) note(problem refusal.Problem, in *render.Origin) {
 	j.found = append(j.found, located{problem, in})
 	j.in[in] = append(j.in[in], problem)
