@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
@@ -30,7 +30,7 @@ var batchDuplicateKey = &gorule.Rule{
 		},
 		Doc: batchDuplicateKeyDoc,
 	},
-	Codes: []expr.Code{validate.DuplicateItems, validate.SameItem}, // found by comparing keys of unknown values
+	Codes: []refusal.Code{validate.DuplicateItems, validate.SameItem}, // found by comparing keys of unknown values
 	Check: checkBatchDuplicateKey,
 }
 

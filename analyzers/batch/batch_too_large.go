@@ -5,10 +5,10 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
@@ -32,7 +32,7 @@ var batchTooLarge = &gorule.Rule{
 		Names: []*words.Heuristic{gosize.Chunking},
 		Doc:   batchTooLargeDoc,
 	},
-	Codes: []expr.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
+	Codes: []refusal.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
 	Check: checkBatchTooLarge,
 }
 

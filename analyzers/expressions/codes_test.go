@@ -14,12 +14,13 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // needTables are the causes that only show where a table is known: they are for
 // the rules that compare code with declared tables.
-var needTables = []expr.Code{
+var needTables = []refusal.Code{
 	expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.KeyMissing, expr.KeyType,
 	partiql.ItemKey, partiql.NoTable, partiql.NoIndex, partiql.OnIndex, partiql.NotProjected,
 	validate.ConsistentGlobal, validate.NotProjected, validate.KeyMismatch, validate.IndexKeyValue, validate.UnknownTable, validate.UnknownIndex,
@@ -27,13 +28,13 @@ var needTables = []expr.Code{
 
 // Each cause for which DynamoDB refuses a request belongs to one rule.
 func TestCodes(t *testing.T) {
-	owners := map[expr.Code][]string{}
+	owners := map[refusal.Code][]string{}
 	for _, rule := range analyzers.Rules() {
 		for _, code := range rule.Codes {
 			owners[code] = append(owners[code], rule.Meta.ID)
 		}
 	}
-	declared := map[expr.Code]string{}
+	declared := map[refusal.Code]string{}
 	for _, pkg := range []string{"expr", "partiql", "validate"} {
 		for name, code := range codesOf(t, pkg) {
 			declared[code] = pkg + "." + name
@@ -52,10 +53,10 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// codesOf returns the constants of type expr.Code that a package declares.
-func codesOf(t *testing.T, pkg string) map[string]expr.Code {
+// codesOf returns the constants of type refusal.Code that a package declares.
+func codesOf(t *testing.T, pkg string) map[string]refusal.Code {
 	t.Helper()
-	codes := map[string]expr.Code{}
+	codes := map[string]refusal.Code{}
 	files, err := filepath.Glob("../../internal/" + pkg + "/*.go")
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +83,7 @@ func codesOf(t *testing.T, pkg string) map[string]expr.Code {
 				if err != nil {
 					t.Fatal(err)
 				}
-				codes[spec.Names[i].Name] = expr.Code(text)
+				codes[spec.Names[i].Name] = refusal.Code(text)
 			}
 			return true
 		})

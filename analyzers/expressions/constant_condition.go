@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,12 +24,12 @@ var constantCondition = &gorule.Rule{
 		},
 		Doc: constantConditionDoc,
 	},
-	Codes: []expr.Code{expr.AlwaysTrue, expr.AlwaysFalse},
+	Codes: []refusal.Code{expr.AlwaysTrue, expr.AlwaysFalse},
 	Check: checkConstantCondition,
 }
 
 func checkConstantCondition(p *gorule.Pass) {
-	p.ForEachProblem(func(problem gorule.Problem) {
+	p.ForEachProblem(func(problem gorule.Refused) {
 		text := rules.Text{
 			Headline: fmt.Sprintf("%s in %s is always true", excerpt(problem), parameter(problem)),
 			Why:      "the request does what it would do without the condition",

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -24,14 +25,14 @@ var expressionLimit = &gorule.Rule{
 		},
 		Doc: expressionLimitDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.ExpressionLength, expr.TooManyOperators, expr.TooManyOperands, expr.PathDepth, expr.PlaceholderLength, expr.AttributeLength,
 		partiql.StatementLength, validate.Substitutes,
 	},
 	Check: refusals(tooLarge),
 }
 
-func tooLarge(problem gorule.Problem) string {
+func tooLarge(problem gorule.Refused) string {
 	switch problem.Code {
 	case expr.ExpressionLength, partiql.StatementLength:
 		return fmt.Sprintf("%s is %d bytes long", parameter(problem), len(problem.Text))

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -26,7 +27,7 @@ var expressionSyntax = &gorule.Rule{
 		},
 		Doc: expressionSyntaxDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.Syntax, expr.Empty, expr.RedundantParentheses, expr.UnknownFunction, expr.FunctionNotAllowed, expr.OperandCount,
 		partiql.Unsupported, partiql.QuotedValue, partiql.Literal, partiql.Projected, partiql.OrderBy, partiql.Returning, partiql.ExistsForm,
 		partiql.TableName,
@@ -45,7 +46,7 @@ func checkExpressionSyntax(p *gorule.Pass) {
 	})
 }
 
-func unreadable(problem gorule.Problem) string {
+func unreadable(problem gorule.Refused) string {
 	where := parameter(problem)
 	switch problem.Code {
 	case expr.Empty:

@@ -18,9 +18,9 @@ func Rules() []*gorule.Rule {
 
 // refusals returns a check that reports what DynamoDB refuses. headline says what
 // is wrong with the user's text.
-func refusals(headline func(gorule.Problem) string, fixes ...func(*gorule.Pass, gorule.Problem) gorule.With) func(*gorule.Pass) {
+func refusals(headline func(gorule.Refused) string, fixes ...func(*gorule.Pass, gorule.Refused) gorule.With) func(*gorule.Pass) {
 	return func(p *gorule.Pass) {
-		p.ForEachProblem(func(problem gorule.Problem) {
+		p.ForEachProblem(func(problem gorule.Refused) {
 			var with []gorule.With
 			for _, fix := range fixes {
 				with = append(with, fix(p, problem))
@@ -32,14 +32,11 @@ func refusals(headline func(gorule.Problem) string, fixes ...func(*gorule.Pass, 
 
 // parameter is the name of the parameter that a problem is in, without the way
 // to it: "ConditionExpression".
-func parameter(problem gorule.Problem) string { return lastOf(problem.Parameter) }
-
-func lastOf(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
+func parameter(problem gorule.Refused) string { return problem.At.Path.Last() }
 
 // excerpt is the part of an expression that is wrong, in quotes and on one line.
-func excerpt(problem gorule.Problem) string {
-	at := problem.Problem.Problem.At // of the expression, not of the request
-	return quoted(problem.Named(problem.Text[at.Start:at.End]))
+func excerpt(problem gorule.Refused) string {
+	return quoted(problem.Named(problem.Part()))
 }
 
 func quoted(text string) string {

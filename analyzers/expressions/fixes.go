@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -20,7 +21,7 @@ func noFix(*rules.Finding) {}
 // correctText changes the text of the expression. The part that is wrong is
 // wrong wherever it is used; anything else may be right elsewhere, so it is
 // changed only in a text that one request has on all paths.
-func correctText(p *gorule.Pass, problem gorule.Problem) gorule.With {
+func correctText(p *gorule.Pass, problem gorule.Refused) gorule.With {
 	if problem.Fix == nil {
 		return noFix
 	}
@@ -37,7 +38,7 @@ func correctText(p *gorule.Pass, problem gorule.Problem) gorule.With {
 // changeRequest changes an expression so that it fits the names and values, or
 // adds the name that it needs. The text must belong to this one request: others
 // may have other names.
-func changeRequest(p *gorule.Pass, problem gorule.Problem) gorule.With {
+func changeRequest(p *gorule.Pass, problem gorule.Refused) gorule.With {
 	if problem.IsBuilt() { // the library makes names that fit
 		return correctText(p, problem)
 	}
@@ -48,7 +49,7 @@ func changeRequest(p *gorule.Pass, problem gorule.Problem) gorule.With {
 	if !ok {
 		return noFix
 	}
-	at, ok := memberAt(p, problem.Place.Pos, ddb.Member(lastOf(problem.Parameter)))
+	at, ok := memberAt(p, problem.Place.Pos, ddb.Member(problem.At.Path.Last()))
 	if !ok {
 		return noFix
 	}
@@ -68,14 +69,14 @@ func changeRequest(p *gorule.Pass, problem gorule.Problem) gorule.With {
 
 // withMates adds to the fix of a problem those of its kind in the same request:
 // all of them define names at one place, and so one fix covers them all.
-func withMates(p *gorule.Pass, problem gorule.Problem, at member, edits []rules.Edit) (gorule.Problem, []rules.Edit) {
-	together := expr.Fix{Define: maps.Clone(problem.Fix.Define)}
+func withMates(p *gorule.Pass, problem gorule.Refused, at member, edits []rules.Edit) (gorule.Refused, []rules.Edit) {
+	together := refusal.Fix{Define: maps.Clone(problem.Fix.Define)}
 	var messages []string
 	for _, mate := range p.Problems(problem.Call) {
 		if mate.Code != problem.Code || mate.Fix == nil || len(mate.Fix.Define) == 0 || !mate.Exact || !p.Judged(mate.Place.Pos) {
 			continue
 		}
-		there, ok := memberAt(p, mate.Place.Pos, ddb.Member(lastOf(mate.Parameter)))
+		there, ok := memberAt(p, mate.Place.Pos, ddb.Member(mate.At.Path.Last()))
 		changes, editable := textEdits(p, mate)
 		if !ok || there.literal != at.literal || !editable || !canDefine(together.Define, mate.Fix.Define) {
 			continue
@@ -105,11 +106,10 @@ func canDefine(names, more map[string]string) bool {
 	return true
 }
 
-func textEdits(p *gorule.Pass, problem gorule.Problem) (edits []rules.Edit, ok bool) {
-	wrong := problem.Problem.Problem.At // of the expression, not of the request
+func textEdits(p *gorule.Pass, problem gorule.Refused) (edits []rules.Edit, ok bool) {
 	for _, e := range problem.Fix.Edits {
-		within := wrong.Start <= e.At.Start && e.At.Start < e.At.End && e.At.End <= wrong.End
-		if !within && !isOwnText(p, problem) {
+		replaces := e.At.Start < e.At.End && e.At.Within(problem.At.Span)
+		if !replaces && !isOwnText(p, problem) {
 			return nil, false
 		}
 		edit, ok := p.EditText(problem, e.At, e.New)
@@ -123,26 +123,26 @@ func textEdits(p *gorule.Pass, problem gorule.Problem) (edits []rules.Edit, ok b
 
 // isOwnText reports whether an expression is one piece of source that only its
 // request has, whichever path is taken.
-func isOwnText(p *gorule.Pass, problem gorule.Problem) bool {
+func isOwnText(p *gorule.Pass, problem gorule.Refused) bool {
 	if !problem.OnePiece() || !isOnAllPaths(problem) {
 		return false
 	}
-	_, ok := memberAt(p, problem.Place.Pos, ddb.Member(lastOf(problem.Parameter)))
+	_, ok := memberAt(p, problem.Place.Pos, ddb.Member(problem.At.Path.Last()))
 	return ok
 }
 
 // isOnAllPaths reports whether the request has the expression on all paths, so
 // that a name which it needs is never one too many.
-func isOnAllPaths(problem gorule.Problem) bool {
-	if strings.Contains(problem.Parameter, ".") {
+func isOnAllPaths(problem gorule.Refused) bool {
+	if len(problem.At.Path) > 1 {
 		return !problem.DependsOnPath()
 	}
-	_, isConstant := problem.Call.Input.Get(ddb.Member(problem.Parameter)).AsString()
+	_, isConstant := problem.Call.Input.Get(ddb.Member(problem.At.Path.String())).AsString()
 	return isConstant && !problem.DependsOnPath()
 }
 
 // define adds entries to the names of a request that is made by a literal.
-func define(p *gorule.Pass, problem gorule.Problem, at member) (edits []rules.Edit, ok bool) {
+func define(p *gorule.Pass, problem gorule.Refused, at member) (edits []rules.Edit, ok bool) {
 	entries, imports, ok := nameEntries(p, problem, at)
 	if !ok {
 		return nil, false
@@ -179,7 +179,7 @@ func lastExpression(at member) *ast.KeyValueExpr {
 }
 
 // nameEntries returns the entries that a fix adds to a map of names, as source.
-func nameEntries(p *gorule.Pass, problem gorule.Problem, at member) (entries []string, imports []rules.Edit, ok bool) {
+func nameEntries(p *gorule.Pass, problem gorule.Refused, at member) (entries []string, imports []rules.Edit, ok bool) {
 	value := strconv.Quote
 	if pointersToText(p, at) {
 		pkg, edits, ok := p.Import(at.literal.Pos(), strings.TrimSuffix(problem.Call.Package(), "service/dynamodb")+"aws")
@@ -213,8 +213,8 @@ func mapType(p *gorule.Pass, at member) string {
 
 // namesAbsent reports whether no code gives a request names besides the literal
 // that makes it: that of the call, or one that stands within it.
-func namesAbsent(p *gorule.Pass, problem gorule.Problem, at member) bool {
-	if !strings.Contains(problem.Parameter, ".") {
+func namesAbsent(p *gorule.Pass, problem gorule.Refused, at member) bool {
+	if len(problem.At.Path) == 1 {
 		return problem.Call.Input.Get(ddb.ExpressionAttributeNames).Presence() == symbolic.NotSet
 	}
 	for _, outer := range p.Enclosing(at.literal)[1:] {

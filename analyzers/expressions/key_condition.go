@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,14 +24,14 @@ var keyCondition = &gorule.Rule{
 		},
 		Doc: keyConditionDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.KeyOperator, expr.KeyNested, expr.KeyNames, expr.KeyNoName, expr.KeyTwice, expr.KeyTooMany, expr.KeyNotEqual, expr.KeyEmpty, expr.KeyGap,
 		partiql.KeyEquality, partiql.Overlap,
 	},
 	Check: refusals(noKeyCondition, correctText),
 }
 
-func noKeyCondition(problem gorule.Problem) string {
+func noKeyCondition(problem gorule.Refused) string {
 	switch problem.Code {
 	case expr.KeyOperator:
 		return excerpt(problem) + " is not allowed in a key condition"

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,14 +24,14 @@ var nestedSet = &gorule.Rule{
 		},
 		Doc: nestedSetDoc,
 	},
-	Codes: []expr.Code{expr.NestedSet, expr.CounterUnset},
+	Codes: []refusal.Code{expr.NestedSet, expr.CounterUnset},
 	Check: checkNestedSet,
 }
 
 // checkNestedSet says what happens to items that lack an attribute: it is the
 // item that decides.
 func checkNestedSet(p *gorule.Pass) {
-	p.ForEachProblem(func(problem gorule.Problem) {
+	p.ForEachProblem(func(problem gorule.Refused) {
 		what := excerpt(problem)
 		if problem.Code == expr.NestedSet {
 			what = "SET of " + what

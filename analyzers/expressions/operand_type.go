@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,12 +24,12 @@ var operandType = &gorule.Rule{
 		},
 		Doc: operandTypeDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.OperandType, expr.OperandNotPath, expr.OperandsSame, expr.BetweenBounds, expr.AttributeTypeName,
 	},
 	Check: refusals(unfitOperand, correctText),
 }
 
-func unfitOperand(problem gorule.Problem) string {
+func unfitOperand(problem gorule.Refused) string {
 	return fmt.Sprintf("Invalid operand types in %s of %s", excerpt(problem), parameter(problem))
 }

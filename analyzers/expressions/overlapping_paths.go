@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,13 +24,13 @@ var overlappingPaths = &gorule.Rule{
 		},
 		Doc: overlappingPathsDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.PathsOverlap, expr.PathsConflict, expr.DuplicateClause,
 	},
 	Check: refusals(overlap, correctText),
 }
 
-func overlap(problem gorule.Problem) string {
+func overlap(problem gorule.Refused) string {
 	if problem.Code == expr.DuplicateClause {
 		return "UpdateExpression has two " + excerpt(problem) + " clauses"
 	}

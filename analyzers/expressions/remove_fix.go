@@ -11,7 +11,7 @@ import (
 
 // removeEntry removes an entry from the map of names or values, or the map from
 // the request if nothing is left in it. The map must belong to this one request.
-func removeEntry(p *gorule.Pass, problem gorule.Problem) gorule.With {
+func removeEntry(p *gorule.Pass, problem gorule.Refused) gorule.With {
 	if problem.Fix == nil || !problem.Exact || !p.Judged(problem.Place.Pos) {
 		return noFix
 	}
@@ -37,7 +37,7 @@ func removeEntry(p *gorule.Pass, problem gorule.Problem) gorule.With {
 }
 
 // entryAt returns the entry of a literal that a problem is about, or nil.
-func entryAt(problem gorule.Problem, literal *ast.CompositeLit) *ast.KeyValueExpr {
+func entryAt(problem gorule.Refused, literal *ast.CompositeLit) *ast.KeyValueExpr {
 	for _, e := range literal.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok && kv.Pos() <= problem.Place.Pos && problem.Place.Pos < kv.End() {
 			return kv

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -24,12 +25,12 @@ var reservedWord = &gorule.Rule{
 		},
 		Doc: reservedWordDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.Reserved,
 	},
 	Check: refusals(reserved, changeRequest),
 }
 
-func reserved(problem gorule.Problem) string {
+func reserved(problem gorule.Refused) string {
 	return fmt.Sprintf("Unescaped reserved word %s in %s", excerpt(problem), parameter(problem))
 }

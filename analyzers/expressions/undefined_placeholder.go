@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -24,14 +25,14 @@ var undefinedPlaceholder = &gorule.Rule{
 		},
 		Doc: undefinedPlaceholderDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.UndefinedName, expr.UndefinedValue, expr.InvalidNameKey, expr.InvalidValueKey,
 		partiql.ParameterCount,
 	},
 	Check: refusals(undefined, changeRequest),
 }
 
-func undefined(problem gorule.Problem) string {
+func undefined(problem gorule.Refused) string {
 	switch problem.Code {
 	case expr.InvalidNameKey:
 		return fmt.Sprintf("Invalid placeholder %q in ExpressionAttributeNames", problem.Key)

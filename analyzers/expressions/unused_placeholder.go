@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -22,13 +23,13 @@ var unusedPlaceholder = &gorule.Rule{
 		},
 		Doc: unusedPlaceholderDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		expr.UnusedName, expr.UnusedValue, expr.NamesWithoutExpression, expr.ValuesWithoutExpression, expr.EmptyNames, expr.EmptyValues,
 	},
 	Check: refusals(unused, removeEntry),
 }
 
-func unused(problem gorule.Problem) string {
+func unused(problem gorule.Refused) string {
 	entry := "placeholder " + quoted(problem.Key)
 	if problem.IsBuilt() {
 		entry = "placeholder for " + quoted(problem.Named(problem.Key))

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
@@ -29,7 +29,7 @@ var invalidRequest = &gorule.Rule{
 		},
 		Doc: invalidRequestDoc,
 	},
-	Codes: []expr.Code{
+	Codes: []refusal.Code{
 		validate.Serialization, validate.Required, validate.Enum, validate.Length, validate.Range, validate.Pattern,
 		validate.LegacyCondition, validate.LegacyUpdate, validate.NoKeyCondition, validate.Select, validate.Segments, validate.StartKey, validate.ReturnValues,
 		validate.InvalidValue, validate.InvalidNumber, validate.Nesting, validate.ItemSize, validate.KeySize, validate.OneAction, validate.MixedBatch,
@@ -39,7 +39,7 @@ var invalidRequest = &gorule.Rule{
 }
 
 func checkInvalidRequest(p *gorule.Pass) {
-	p.ForEachProblem(func(problem gorule.Problem) {
+	p.ForEachProblem(func(problem gorule.Refused) {
 		switch {
 		case problem.Code == validate.Range && problem.Call.Via == gorequest.Paginator:
 			return // which leaves a Limit out that is not positive
@@ -51,23 +51,23 @@ func checkInvalidRequest(p *gorule.Pass) {
 }
 
 // contradiction says what a request has that it cannot have.
-func contradiction(problem gorule.Problem) string {
+func contradiction(problem gorule.Refused) string {
 	call := problem.Call
 	has := func(what string) string { return fmt.Sprintf("%s has %s", call.Op, what) }
 	switch problem.Code {
 	case validate.NoKeyCondition:
 		return has("no key condition")
 	case validate.Required:
-		return has("no " + problem.Parameter)
+		return has("no " + problem.At.Path.String())
 	case validate.Segments:
 		return has(together(call.Input, ddb.Segment, ddb.TotalSegments))
 	case validate.Select:
 		return has(together(call.Input, ddb.Select, selectGoesWith(call.Input)))
 	}
-	if what, known := valued(call.Input, ddb.Member(problem.Parameter)); known {
+	if what, known := valued(call.Input, ddb.Member(problem.At.Path.String())); known {
 		return has(what)
 	}
-	return fmt.Sprintf("Invalid %s in %s", problem.Parameter, call.Op)
+	return fmt.Sprintf("Invalid %s in %s", problem.At.Path, call.Op)
 }
 
 // selectGoesWith returns the parameter that a Select excludes or needs.

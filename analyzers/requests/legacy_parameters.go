@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
@@ -28,7 +28,7 @@ var legacyParameters = &gorule.Rule{
 		},
 		Doc: legacyParametersDoc,
 	},
-	Codes: []expr.Code{validate.MixedParameters},
+	Codes: []refusal.Code{validate.MixedParameters},
 	Check: checkLegacyParameters,
 }
 
@@ -50,7 +50,7 @@ var expressions = []ddb.Member{
 
 func checkLegacyParameters(p *gorule.Pass) {
 	refused := map[*ops.Call]bool{}
-	p.ForEachProblem(func(problem gorule.Problem) {
+	p.ForEachProblem(func(problem gorule.Refused) {
 		refused[problem.Call] = true
 		p.Report(problem.Call, mixed(problem), gorule.Severity(rules.Error))
 	})
@@ -71,7 +71,7 @@ func checkLegacyParameters(p *gorule.Pass) {
 }
 
 // mixed says that a request has legacy parameters and expressions.
-func mixed(problem gorule.Problem) rules.Text {
+func mixed(problem gorule.Refused) rules.Text {
 	call := problem.Call
 	old, replaced := legacyOf(call)
 	var with []string
@@ -81,7 +81,7 @@ func mixed(problem gorule.Problem) rules.Text {
 		}
 	}
 	if len(old) == 0 || len(with) == 0 { // it is a part of the request that has both
-		return problem.Refusal(problem.Parameter + " is combined with expressions")
+		return problem.Refusal(problem.At.Path.String() + " is combined with expressions")
 	}
 	text := problem.Refusal(fmt.Sprintf("%s combines the legacy %s with %s", call.Op, enumerate(old), enumerate(with)))
 	text.Help = "use " + enumerate(replaced)

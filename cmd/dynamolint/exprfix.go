@@ -1,13 +1,9 @@
 package main
 
 import (
-	"cmp"
 	"maps"
-	"slices"
-	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // repaired is what a request is after all fixes.
@@ -23,21 +19,21 @@ type repairedText struct {
 }
 
 // repair applies the fixes of all problems; nil if there is none.
-func repair(problems []validate.Problem) *repaired {
+func repair(problems []refusal.Problem) *repaired {
 	m := &repaired{Expressions: []repairedText{}, Define: map[string]string{}, Remove: []string{}}
 	texts := map[string]string{} // by parameter
-	edits := map[string][]expr.Edit{}
+	edits := map[string][]refusal.Edit{}
 	var order []string
 	for _, p := range problems {
 		if p.Fix == nil {
 			continue
 		}
-		if text := p.Text; text != "" && len(p.Fix.Edits) > 0 {
-			if _, known := texts[p.Parameter]; !known {
-				order = append(order, p.Parameter)
+		if parameter := p.At.Path.String(); p.Text != "" && len(p.Fix.Edits) > 0 {
+			if _, known := texts[parameter]; !known {
+				order = append(order, parameter)
 			}
-			texts[p.Parameter] = text
-			edits[p.Parameter] = append(edits[p.Parameter], p.Fix.Edits...)
+			texts[parameter] = p.Text
+			edits[parameter] = append(edits[parameter], p.Fix.Edits...)
 		}
 		maps.Copy(m.Define, p.Fix.Define)
 		if p.Fix.Remove != "" {
@@ -45,27 +41,10 @@ func repair(problems []validate.Problem) *repaired {
 		}
 	}
 	for _, parameter := range order {
-		m.Expressions = append(m.Expressions, repairedText{parameter, edit(texts[parameter], edits[parameter])})
+		m.Expressions = append(m.Expressions, repairedText{parameter, refusal.Apply(texts[parameter], edits[parameter])})
 	}
 	if len(m.Expressions)+len(m.Define)+len(m.Remove) == 0 {
 		return nil
 	}
 	return m
-}
-
-// edit applies edits to a text; of those that overlap it applies the first.
-func edit(text string, edits []expr.Edit) string {
-	slices.SortStableFunc(edits, func(a, b expr.Edit) int { return cmp.Compare(a.At.Start, b.At.Start) })
-	var b strings.Builder
-	end := 0
-	for _, e := range edits {
-		if e.At.Start < end {
-			continue
-		}
-		b.WriteString(text[end:e.At.Start])
-		b.WriteString(e.New)
-		end = e.At.End
-	}
-	b.WriteString(text[end:])
-	return b.String()
 }

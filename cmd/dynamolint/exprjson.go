@@ -1,8 +1,6 @@
 package main
 
-import (
-	"github.com/dynamolint/dynamolint/internal/validate"
-)
+import "github.com/dynamolint/dynamolint/internal/refusal"
 
 // judgementJSON is what "expr --format json" writes. Lists are never null.
 type judgementJSON struct {
@@ -29,7 +27,7 @@ type exprProblem struct {
 	Fix       string    `json:"fix,omitempty"`
 }
 
-func (a *asked) describe(problems []validate.Problem, tree bool) judgementJSON {
+func (a *asked) describe(problems []refusal.Problem, tree bool) judgementJSON {
 	j := judgementJSON{
 		Version: 1, What: a.what, Text: a.text, Refused: len(problems) > 0, Problems: []exprProblem{},
 		Fixed: repair(problems), NotChecked: append([]string{}, a.open...),
@@ -38,9 +36,9 @@ func (a *asked) describe(problems []validate.Problem, tree bool) judgementJSON {
 		j.Tree = a.tree()
 	}
 	for _, p := range problems {
-		described := exprProblem{Code: string(p.Code), Parameter: p.Parameter, Key: p.Key, Message: p.Message, Help: p.Advice}
-		if text := p.Text; text != "" {
-			start, end := positionOf(text, p.Problem.At.Start), positionOf(text, p.Problem.At.End)
+		described := exprProblem{Code: string(p.Code), Parameter: p.At.Path.String(), Key: p.Key, Message: p.Message, Help: p.Advice}
+		if p.Text != "" {
+			start, end := positionOf(p.Text, p.At.Span.Start), positionOf(p.Text, p.At.Span.End)
 			described.Start, described.End = &start, &end
 		}
 		if p.Fix != nil {
@@ -49,4 +47,16 @@ func (a *asked) describe(problems []validate.Problem, tree bool) judgementJSON {
 		j.Problems = append(j.Problems, described)
 	}
 	return j
+}
+
+// position is a place in a text. Lines and columns count from 1, columns in
+// characters.
+type position struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
+
+func positionOf(text string, offset int) position {
+	line, column := refusal.LineColumn(text, offset)
+	return position{line, column}
 }

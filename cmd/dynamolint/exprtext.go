@@ -9,9 +9,8 @@ import (
 
 	"github.com/fatih/color"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/report"
-	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
 // exprPrinter writes what is wrong with an expression for people.
@@ -44,7 +43,7 @@ func (p *exprPrinter) printf(format string, args ...any) {
 	}
 }
 
-func (p *exprPrinter) write(a *asked, problems []validate.Problem, tree bool) error {
+func (p *exprPrinter) write(a *asked, problems []refusal.Problem, tree bool) error {
 	if tree {
 		p.printf("%s\n", visible(a.tree()))
 	}
@@ -73,17 +72,10 @@ const (
 	exprGutter     = "      | "
 )
 
-func (p *exprPrinter) problem(problem validate.Problem) {
-	place := problem.Parameter
-	text := problem.Text
-	var at position
-	if text != "" {
-		at = positionOf(text, problem.Problem.At.Start)
-		place = fmt.Sprintf("%s:%d:%d", place, at.Line, at.Column)
-	}
-	p.printf("%s: %s: %s\n", p.bold.Sprint(report.Printable(place)), p.wrong.Sprintf("error %s", problem.Code), report.Printable(problem.Message))
-	if text != "" {
-		p.snippet(text, at, problem.Problem.At)
+func (p *exprPrinter) problem(problem refusal.Problem) {
+	p.printf("%s: %s: %s\n", p.bold.Sprint(report.Printable(problem.At.In(problem.Text))), p.wrong.Sprintf("error %s", problem.Code), report.Printable(problem.Message))
+	if problem.Text != "" {
+		p.snippet(problem.Text, problem.At.Span)
 	}
 	p.aside("help", problem.Advice)
 	if problem.Fix != nil {
@@ -93,11 +85,12 @@ func (p *exprPrinter) problem(problem validate.Problem) {
 }
 
 // snippet writes the line that a part of a text begins in, with carets below.
-func (p *exprPrinter) snippet(text string, at position, part expr.Span) {
+func (p *exprPrinter) snippet(text string, part refusal.Span) {
 	start := strings.LastIndexByte(text[:part.Start], '\n') + 1
 	line, _, _ := strings.Cut(text[start:], "\n")
 	shown, indent, carets := report.Underline(line, part.Start-start, part.End-start, p.width-len(exprGutter))
-	p.printf("%s%s\n", p.faint.Sprintf(exprGutterLine, at.Line), shown)
+	number, _ := refusal.LineColumn(text, part.Start)
+	p.printf("%s%s\n", p.faint.Sprintf(exprGutterLine, number), shown)
 	p.printf("%s%s%s\n", p.faint.Sprint(exprGutter), strings.Repeat(" ", indent), p.wrong.Sprint(strings.Repeat("^", carets)))
 }
 
@@ -124,16 +117,4 @@ func (p *exprPrinter) repaired(m *repaired) {
 		p.printf("    removed: %s\n", strings.Join(m.Remove, ", "))
 	}
 	p.printf("\n")
-}
-
-// position is a place in a text. Lines and columns count from 1, columns in
-// characters.
-type position struct {
-	Line   int `json:"line"`
-	Column int `json:"column"`
-}
-
-func positionOf(text string, offset int) position {
-	line, column := expr.Position(text, offset)
-	return position{line, column}
 }

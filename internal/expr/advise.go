@@ -1,6 +1,10 @@
 package expr
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
 
 // Advise returns what DynamoDB accepts but hardly anybody means: conditions that
 // are true, or false, whatever is stored, and updates that fail for items that
@@ -15,15 +19,15 @@ import "slices"
 // there may be an unknown one.
 //
 // Expressions that do not parse are left to [Check].
-func Advise(set Set) []Problem {
+func Advise(set Set) []refusal.Problem {
 	c := newChecker(set)
 	var conditions, updates []*expression
 	for _, kind := range Kinds() {
-		for i, e := range set.Expressions {
+		for _, e := range set.Expressions {
 			if e.Kind != kind {
 				continue
 			}
-			x := c.newExpression(i)
+			x := c.newExpression(e)
 			switch {
 			case x.malformed:
 			case kind == Update:
@@ -39,11 +43,11 @@ func Advise(set Set) []Problem {
 			x.adviseUpdate(guards(conditions))
 		}
 	}
-	return c.problems
+	return c.result()
 }
 
-func (x *expression) advise(code Code, at Span, message, advice string) {
-	x.add(Problem{Code: code, Message: message, Advice: advice, Expression: x.index, At: at})
+func (x *expression) advise(code refusal.Code, at refusal.Span, message, advice string) {
+	x.add(refusal.Problem{Code: code, Message: message, Advice: advice, At: refusal.Position{Span: at}})
 }
 
 // adviseCondition reports the outermost conditions that are constant.

@@ -80,9 +80,9 @@ func TestAdviseUpdates(t *testing.T) {
 	for _, c := range cases {
 		set := setOf(Update, c.update, "#h=hits", ":one=N=1", ":v=S=x")
 		if c.condition != "" {
-			set.Expressions = append(set.Expressions, Expression{Condition, c.condition})
+			set.Expressions = append(set.Expressions, Expression{Kind: Condition, Text: c.condition})
 		}
-		if got := summary(set, Advise(set)); got != c.want {
+		if got := summary(Advise(set)); got != c.want {
 			t.Errorf("%s if %s: got %s, want %s", c.update, c.condition, got, c.want)
 		}
 		set.Open = true
@@ -91,8 +91,8 @@ func TestAdviseUpdates(t *testing.T) {
 		}
 	}
 	unguarded := setOf(Update, "SET profile.city = :v", ":v=S=x")
-	unguarded.Expressions = append(unguarded.Expressions, Expression{Condition, "attribute_exists(profile)"}, Expression{Condition, "pk = :v"})
-	if got := summary(unguarded, Advise(unguarded)); got != "nested-set profile.city" {
+	unguarded.Expressions = append(unguarded.Expressions, Expression{Kind: Condition, Text: "attribute_exists(profile)"}, Expression{Kind: Condition, Text: "pk = :v"})
+	if got := summary(Advise(unguarded)); got != "nested-set profile.city" {
 		t.Errorf("one alternative of the condition does not make sure of it: %s", got)
 	}
 }

@@ -4,6 +4,8 @@
 // table; it knows neither requests nor Go.
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // Kind is the parameter that an expression is given in.
 type Kind uint8
 
@@ -36,12 +38,9 @@ func (k Kind) Parameter() string {
 	return "expression"
 }
 
-// Span is a part of an expression's text, in bytes.
-type Span struct{ Start, End int }
-
 // Node is a part of the syntax tree.
 type Node interface {
-	Span() Span
+	Span() refusal.Span
 	// String prints the node so that parsing the print gives the same tree.
 	String() string
 }
@@ -61,7 +60,7 @@ type Tree struct {
 
 	// doubtful are the pieces that were read without a hold, after mistakes that
 	// leave open what was meant: nothing is concluded from what stands there.
-	doubtful []Span
+	doubtful []refusal.Span
 }
 
 // Expr is a condition or an operand: [*Path], [*Value], [*Call], [*Paren],
@@ -74,15 +73,15 @@ type Expr interface {
 // Path is a document path: a.b[1].#c
 type Path struct {
 	Elements []Element // at least one; the first is a name
-	At       Span
+	At       refusal.Span
 }
 
 // Element is one step of a path: the name of an attribute, a placeholder for
 // one ("#n"), or an index in a list.
 type Element struct {
-	Name  string // as written, with the # of a placeholder; empty for an index
-	Index string // the digits as written; empty for a name
-	At    Span   // without the dot or the brackets
+	Name  string       // as written, with the # of a placeholder; empty for an index
+	Index string       // the digits as written; empty for a name
+	At    refusal.Span // without the dot or the brackets
 }
 
 // IsPlaceholder reports whether the element is a "#name".
@@ -91,61 +90,61 @@ func (e Element) IsPlaceholder() bool { return e.Name != "" && e.Name[0] == '#' 
 // Value is a ":value" placeholder.
 type Value struct {
 	Name string // with the colon
-	At   Span
+	At   refusal.Span
 }
 
 // Call is a function and its operands.
 type Call struct {
 	Name   string // as written
-	NameAt Span
+	NameAt refusal.Span
 	Args   []Expr
-	At     Span
+	At     refusal.Span
 }
 
 // Paren is what stands in a pair of parentheses.
 type Paren struct {
 	X  Expr
-	At Span
+	At refusal.Span
 }
 
 // Compare is X = Y and the like. Op is one of = <> < <= > >=.
 type Compare struct {
 	Op   string
-	OpAt Span
+	OpAt refusal.Span
 	X, Y Expr
 }
 
 // Between is X BETWEEN Low AND High.
 type Between struct {
 	X, Low, High Expr
-	OpAt         Span
+	OpAt         refusal.Span
 }
 
 // In is X IN (List...).
 type In struct {
 	X    Expr
 	List []Expr
-	OpAt Span
-	At   Span
+	OpAt refusal.Span
+	At   refusal.Span
 }
 
 // Logical is X AND Y, or X OR Y. Op is in upper case.
 type Logical struct {
 	Op   string
-	OpAt Span
+	OpAt refusal.Span
 	X, Y Expr
 }
 
 // Not is NOT X.
 type Not struct {
 	X    Expr
-	OpAt Span
+	OpAt refusal.Span
 }
 
 // Arithmetic is X + Y, or X - Y, in an update.
 type Arithmetic struct {
 	Op   string
-	OpAt Span
+	OpAt refusal.Span
 	X, Y Expr
 }
 
@@ -154,24 +153,24 @@ type Arithmetic struct {
 // from its form; but the paths and placeholders in Parts are really there.
 type Bad struct {
 	Text  string // as written
-	At    Span
+	At    refusal.Span
 	Parts []Expr // what could be read of it
 }
 
 // Clause is SET, REMOVE, ADD or DELETE with its actions.
 type Clause struct {
-	Keyword string // in upper case
-	At      Span   // of the keyword; empty where it is missing
+	Keyword string       // in upper case
+	At      refusal.Span // of the keyword; empty where it is missing
 	Actions []*Action
 }
 
 // Action is one part of a clause: "path = value" of SET, "path" of REMOVE,
 // "path :value" of ADD and DELETE.
 type Action struct {
-	Path  *Path // nil if it could not be read: then it is in Tree.Bad
-	Value Expr  // nil for REMOVE, and where it is missing
-	OpAt  Span  // of the = of SET, else empty
-	At    Span
+	Path  *Path        // nil if it could not be read: then it is in Tree.Bad
+	Value Expr         // nil for REMOVE, and where it is missing
+	OpAt  refusal.Span // of the = of SET, else empty
+	At    refusal.Span
 }
 
 func (*Path) isExpr()       {}
@@ -187,45 +186,53 @@ func (*Arithmetic) isExpr() {}
 func (*Bad) isExpr()        {}
 
 // Span implements [Node].
-func (n *Path) Span() Span { return n.At }
+func (n *Path) Span() refusal.Span { return n.At }
 
 // Span implements [Node].
-func (n *Value) Span() Span { return n.At }
+func (n *Value) Span() refusal.Span { return n.At }
 
 // Span implements [Node].
-func (n *Call) Span() Span { return n.At }
+func (n *Call) Span() refusal.Span { return n.At }
 
 // Span implements [Node].
-func (n *Paren) Span() Span { return n.At }
+func (n *Paren) Span() refusal.Span { return n.At }
 
 // Span implements [Node].
-func (n *Compare) Span() Span { return Span{n.X.Span().Start, n.Y.Span().End} }
+func (n *Compare) Span() refusal.Span {
+	return refusal.Span{Start: n.X.Span().Start, End: n.Y.Span().End}
+}
 
 // Span implements [Node].
-func (n *Between) Span() Span { return Span{n.X.Span().Start, n.High.Span().End} }
+func (n *Between) Span() refusal.Span {
+	return refusal.Span{Start: n.X.Span().Start, End: n.High.Span().End}
+}
 
 // Span implements [Node].
-func (n *In) Span() Span { return n.At }
+func (n *In) Span() refusal.Span { return n.At }
 
 // Span implements [Node].
-func (n *Logical) Span() Span { return Span{n.X.Span().Start, n.Y.Span().End} }
+func (n *Logical) Span() refusal.Span {
+	return refusal.Span{Start: n.X.Span().Start, End: n.Y.Span().End}
+}
 
 // Span implements [Node].
-func (n *Not) Span() Span { return Span{n.OpAt.Start, n.X.Span().End} }
+func (n *Not) Span() refusal.Span { return refusal.Span{Start: n.OpAt.Start, End: n.X.Span().End} }
 
 // Span implements [Node].
-func (n *Arithmetic) Span() Span { return Span{n.X.Span().Start, n.Y.Span().End} }
+func (n *Arithmetic) Span() refusal.Span {
+	return refusal.Span{Start: n.X.Span().Start, End: n.Y.Span().End}
+}
 
 // Span implements [Node].
-func (n *Bad) Span() Span { return n.At }
+func (n *Bad) Span() refusal.Span { return n.At }
 
 // Span implements [Node].
-func (n *Action) Span() Span { return n.At }
+func (n *Action) Span() refusal.Span { return n.At }
 
 // Span is the clause from its keyword to the end of its last action.
-func (n *Clause) Span() Span {
+func (n *Clause) Span() refusal.Span {
 	if len(n.Actions) == 0 {
 		return n.At
 	}
-	return Span{n.At.Start, n.Actions[len(n.Actions)-1].At.End}
+	return refusal.Span{Start: n.At.Start, End: n.Actions[len(n.Actions)-1].At.End}
 }

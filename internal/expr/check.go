@@ -3,6 +3,8 @@ package expr
 import (
 	"cmp"
 	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Check returns what DynamoDB would refuse the expressions for, in the order in
@@ -10,10 +12,11 @@ import (
 // of each other: what is wrong because of another mistake is left out.
 //
 // Where there are alternatives, each is checked as if it were the only one; its
-// problems carry its index in Set.Expressions. Whether they are worth telling if
-// another alternative is right, is for the caller to say. Problems of the maps
-// hold for all alternatives.
-func Check(set Set) []Problem {
+// problems carry its Origin. Whether they are worth telling if another alternative
+// is right, is for the caller to say. Problems of the maps hold for all alternatives.
+//
+// Positions start at what has the expressions, a request or an action of one.
+func Check(set Set) []refusal.Problem {
 	c := newChecker(set)
 	c.checkPresence()
 	c.checkMaps()
@@ -22,7 +25,7 @@ func Check(set Set) []Problem {
 	c.checkUnused(expressions)
 	c.checkKeys(expressions, forms)
 	c.tryFixes()
-	return c.problems
+	return c.result()
 }
 
 // checker is the state of one Check.
@@ -34,7 +37,7 @@ type checker struct {
 	used        map[string]bool // placeholders that occur in some text
 	meantBy     map[string]bool // entries that something else seems to mean
 	unused      []string        // entries that no text uses; nil until it is asked for
-	problems    []Problem
+	problems    []placed
 }
 
 func newChecker(set Set) *checker {
@@ -49,19 +52,38 @@ func newChecker(set Set) *checker {
 	return c
 }
 
-func (c *checker) add(p Problem) { c.problems = append(c.problems, p) }
+// placed is a problem with the expression that it is in; nil for one of the maps.
+type placed struct {
+	refusal.Problem
+	in *expression
+}
+
+// result returns the problems that were found.
+func (c *checker) result() []refusal.Problem {
+	var problems []refusal.Problem
+	for _, p := range c.problems {
+		problems = append(problems, p.Problem)
+	}
+	return problems
+}
+
+// add places a problem of which the part of the expression is known.
+func (x *expression) add(p refusal.Problem) {
+	p.At.Path, p.At.Origin, p.Text = refusal.Path{refusal.Member(x.tree.Kind.Parameter())}, x.origin, x.tree.Text
+	x.problems = append(x.problems, placed{p, x})
+}
 
 // checkExpressions checks each expression by itself, in DynamoDB's order of kinds.
 func (c *checker) checkExpressions() []*expression {
 	var all []*expression
 	for _, kind := range Kinds() {
-		for i, e := range c.set.Expressions {
+		for _, e := range c.set.Expressions {
 			if e.Kind != kind {
 				continue
 			}
-			x := c.newExpression(i)
+			x := c.newExpression(e)
 			x.check()
-			c.problems = append(c.problems, x.sorted()...)
+			x.addFound()
 			all = append(all, x)
 		}
 	}
@@ -108,13 +130,13 @@ type rank struct {
 
 type found struct {
 	rank
-	Problem
+	refusal.Problem
 }
 
 // expression is the state of checking one expression.
 type expression struct {
 	*checker
-	index     int // in Set.Expressions
+	origin    int // see Expression
 	tree      *Tree
 	malformed bool // nothing may be concluded from the form as a whole
 	found     []found
@@ -129,14 +151,13 @@ type expression struct {
 // use is one occurrence of a name or placeholder.
 type use struct {
 	text      string
-	at        Span
+	at        refusal.Span
 	condition int
 }
 
-func (c *checker) newExpression(index int) *expression {
-	e := c.set.Expressions[index]
+func (c *checker) newExpression(e Expression) *expression {
 	tree, problems := Parse(e.Kind, e.Text)
-	x := &expression{checker: c, index: index, tree: tree}
+	x := &expression{checker: c, origin: e.Origin, tree: tree}
 	for _, p := range problems {
 		switch p.Code {
 		case Syntax, Empty, UnknownFunction:
@@ -154,7 +175,7 @@ func (c *checker) newExpression(index int) *expression {
 }
 
 // parseStage returns the stage of the problems that Parse finds.
-func parseStage(code Code) stage {
+func parseStage(code refusal.Code) stage {
 	switch code {
 	case RedundantParentheses:
 		return parenthesesStage
@@ -166,21 +187,20 @@ func parseStage(code Code) stage {
 	return syntaxStage
 }
 
-func (x *expression) report(s stage, p Problem) { x.reportAt(rank{stage: s}, p) }
+func (x *expression) report(s stage, p refusal.Problem) { x.reportAt(rank{stage: s}, p) }
 
-func (x *expression) reportAt(r rank, p Problem) {
-	p.Expression = x.index
+func (x *expression) reportAt(r rank, p refusal.Problem) {
 	x.found = append(x.found, found{r, p})
 }
 
 // reportOperand reports a mistake in the operands of the current condition, or
 // of an update.
-func (x *expression) reportOperand(step int, code Code, at Span, message, advice string) {
+func (x *expression) reportOperand(step int, code refusal.Code, at refusal.Span, message, advice string) {
 	r := rank{stage: operandStage}
 	if x.tree.Kind != Update {
 		r = rank{conditionStage, x.condition, step}
 	}
-	x.reportAt(r, Problem{Code: code, Message: x.invalid(message), Advice: advice, At: at})
+	x.reportAt(r, refusal.Problem{Code: code, Message: x.invalid(message), Advice: advice, At: refusal.Position{Span: at}})
 }
 
 // invalid is how DynamoDB begins what it says about an expression.
@@ -188,15 +208,14 @@ func (x *expression) invalid(message string) string {
 	return "Invalid " + x.tree.Kind.Parameter() + ": " + message
 }
 
-func (x *expression) sorted() []Problem {
+// addFound adds what was found, in DynamoDB's order.
+func (x *expression) addFound() {
 	slices.SortStableFunc(x.found, func(a, b found) int {
 		return cmp.Or(cmp.Compare(a.stage, b.stage), cmp.Compare(a.condition, b.condition), cmp.Compare(a.step, b.step))
 	})
-	var problems []Problem
 	for _, f := range x.found {
-		problems = append(problems, f.Problem)
+		x.add(f.Problem)
 	}
-	return problems
 }
 
 func (x *expression) check() {
@@ -231,11 +250,11 @@ func (x *expression) dropConsequences() {
 	mistaken := slices.Clone(x.tree.doubtful)
 	for _, f := range x.found {
 		if f.Code == Syntax {
-			mistaken = append(mistaken, f.At)
+			mistaken = append(mistaken, f.At.Span)
 		}
 	}
-	isMistaken := func(at Span) bool {
-		return slices.ContainsFunc(mistaken, func(m Span) bool { return m.Start <= at.End && at.Start <= m.End })
+	isMistaken := func(at refusal.Span) bool {
+		return slices.ContainsFunc(mistaken, func(m refusal.Span) bool { return m.Start <= at.End && at.Start <= m.End })
 	}
 	x.bare = slices.DeleteFunc(x.bare, func(u use) bool { return isMistaken(u.at) })
 	x.placeholders = slices.DeleteFunc(x.placeholders, func(u use) bool { return isMistaken(u.at) })

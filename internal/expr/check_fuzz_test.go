@@ -19,18 +19,17 @@ func FuzzCheck(f *testing.F) {
 	f.Fuzz(func(t *testing.T, kind uint8, text, attribute, valueType, value string) {
 		k := Kind(kind%5 + 1)
 		set := setOf(k, text, "#c="+attribute, ":p="+valueType+"="+value, ":s=S=x", ":one=N=1", ":tags=SS")
-		set.Expressions = append(set.Expressions, Expression{KeyCondition, "pk = :p"}, Expression{Condition, "a.b = :one"})
+		set.Expressions = append(set.Expressions, Expression{Kind: KeyCondition, Text: "pk = :p"}, Expression{Kind: Condition, Text: "a.b = :one"})
 		set.Keys = &Keys{Query: kind > 128, Table: []KeyAttribute{{Name: "pk", Type: "S"}, {Name: attribute, Range: true}}}
 		for _, p := range append(Check(set), Advise(set)...) {
-			if p.Expression < 0 {
+			if p.Text == "" {
 				continue
 			}
-			written := set.Expressions[p.Expression].Text
-			if p.At.Start < 0 || p.At.End < p.At.Start || p.At.End > len(written) {
-				t.Fatalf("%q: %s lies at %v", written, p.Code, p.At)
+			if at := p.At.Span; at.Start < 0 || at.End < at.Start || at.End > len(p.Text) {
+				t.Fatalf("%q: %s lies at %v", p.Text, p.Code, p.At)
 			}
 			if p.Fix != nil {
-				applyFix(t, written, p.Fix)
+				applyFix(t, p.Text, p.Fix)
 			}
 		}
 		unknown := Set{
@@ -38,7 +37,7 @@ func FuzzCheck(f *testing.F) {
 			Names: Names{Map: Map{Open: true}}, Values: Values{Map: Map{Open: true}},
 		}
 		for _, p := range Check(unknown) {
-			if p.Expression != 0 || p.Code == UndefinedName || p.Code == UndefinedValue || p.Code == BetweenBounds || p.Code == KeyEmpty {
+			if p.At.Path.String() != k.Parameter() || p.Code == UndefinedName || p.Code == UndefinedValue || p.Code == BetweenBounds || p.Code == KeyEmpty {
 				t.Fatalf("%q: %s cannot be known", text, p.Code)
 			}
 		}
@@ -67,7 +66,7 @@ func TestCheckIsLinear(t *testing.T) {
 
 func BenchmarkCheck(b *testing.B) {
 	set := setOf(KeyCondition, "#c = :c AND placed BETWEEN :from AND :to", "#c=customer", ":c=S=c-1", ":from=N=1", ":to=N=2", ":min=N=5")
-	set.Expressions = append(set.Expressions, Expression{Filter, "amount >= :min AND attribute_exists(paid)"}, Expression{Projection, "id, amount, parcels[0].sku"})
+	set.Expressions = append(set.Expressions, Expression{Kind: Filter, Text: "amount >= :min AND attribute_exists(paid)"}, Expression{Kind: Projection, Text: "id, amount, parcels[0].sku"})
 	set.Keys = &Keys{Query: true, Table: []KeyAttribute{{Name: "customer", Type: "S"}, {Name: "placed", Range: true, Type: "N"}}}
 	if problems := Check(set); len(problems) > 0 {
 		b.Fatal(problems)

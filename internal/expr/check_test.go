@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // setOf builds a set from a short form: expressions by kind, names as
@@ -28,12 +30,12 @@ func setOf(kind Kind, text string, entries ...string) Set {
 }
 
 // summary prints problems as "code text-or-key", joined by "; ".
-func summary(set Set, problems []Problem) string {
+func summary(problems []refusal.Problem) string {
 	var parts []string
 	for _, p := range problems {
 		where := p.Key
-		if p.Expression >= 0 {
-			where = set.Expressions[p.Expression].Text[p.At.Start:p.At.End]
+		if p.Text != "" {
+			where = p.Part()
 		}
 		parts = append(parts, strings.TrimSpace(fmt.Sprintf("%s %s", p.Code, where)))
 	}
@@ -52,7 +54,7 @@ func runChecks(t *testing.T, cases []checkCase) {
 	for _, c := range cases {
 		set := setOf(c.kind, c.text, c.entries...)
 		problems := Check(set)
-		if got := summary(set, problems); got != c.want {
+		if got := summary(problems); got != c.want {
 			t.Errorf("%s %q %q:\n got %s\nwant %s", c.kind.Parameter(), c.text, c.entries, got, c.want)
 		}
 		for _, p := range problems {
@@ -107,36 +109,36 @@ func TestMaps(t *testing.T) {
 		{"no expression", given(Set{}), "names-without-expression; values-without-expression"},
 		{"perhaps an expression", given(Set{Open: true, Names: Names{Map: Map{Open: true}}, Values: Values{Map: Map{Open: true}}}), ""},
 		{"values for a projection", Set{
-			Expressions: []Expression{{Projection, "a"}}, Accepts: []Kind{Filter, Projection},
+			Expressions: []Expression{{Kind: Projection, Text: "a"}}, Accepts: []Kind{Filter, Projection},
 			Values: Values{Map: Map{Given: true}, Entries: []Operand{{Placeholder: ":a"}}},
 		}, "values-without-expression"},
 		{"values that the operation ignores", Set{
-			Expressions: []Expression{{Projection, "a"}}, Accepts: []Kind{Projection},
+			Expressions: []Expression{{Kind: Projection, Text: "a"}}, Accepts: []Kind{Projection},
 			Values: Values{Map: Map{Given: true}, Entries: []Operand{{Placeholder: ":a"}}},
 		}, ""},
 		{"a map with other entries", Set{
-			Expressions: []Expression{{Filter, "#a = :b"}},
+			Expressions: []Expression{{Kind: Filter, Text: "#a = :b"}},
 			Names:       Names{Map: Map{Open: true}}, Values: Values{Map: Map{Open: true}},
 		}, ""},
 		{"an unused entry of an open request", Set{
-			Open: true, Expressions: []Expression{{Filter, "a = b"}},
+			Open: true, Expressions: []Expression{{Kind: Filter, Text: "a = b"}},
 			Names: Names{Map: Map{Given: true}, Entries: []Name{{Placeholder: "#a", Attribute: "a", Known: true}}},
 		}, ""},
 		{"an entry of one alternative", Set{
-			Expressions: []Expression{{Filter, "#a = b"}, {Filter, "a = b"}},
+			Expressions: []Expression{{Kind: Filter, Text: "#a = b"}, {Kind: Filter, Text: "a = b"}},
 			Names:       Names{Map: Map{Given: true}, Entries: []Name{{Placeholder: "#a", Attribute: "a", Known: true}}},
 		}, ""},
 		{"a mistake of one alternative", Set{
-			Expressions: []Expression{{Filter, "a = b"}, {Filter, "status = b"}},
+			Expressions: []Expression{{Kind: Filter, Text: "a = b"}, {Kind: Filter, Text: "status = b"}},
 		}, "reserved-word status"},
 		{"an empty expression", given(Set{
-			Expressions: []Expression{{Filter, ""}},
+			Expressions: []Expression{{Kind: Filter, Text: ""}},
 			Names:       Names{Entries: []Name{{Placeholder: "#a", Attribute: "a", Known: true}}},
 			Values:      Values{Map: Map{Open: true}},
 		}), "empty-expression"},
 	}
 	for _, c := range cases {
-		if got := summary(c.set, Check(c.set)); got != c.want {
+		if got := summary(Check(c.set)); got != c.want {
 			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
 		}
 	}
@@ -225,7 +227,7 @@ func TestRemoveFixes(t *testing.T) {
 	}{
 		{setOf(Filter, "a = b", "#a=a"), "#a", true},
 		{setOf(Filter, "#b = c", "#a=a", "#b=b"), "#a", false},
-		{Set{Expressions: []Expression{{Filter, "a = b"}}, Names: Names{Map: Map{Given: true}}}, "", true},
+		{Set{Expressions: []Expression{{Kind: Filter, Text: "a = b"}}, Names: Names{Map: Map{Given: true}}}, "", true},
 	}
 	for _, c := range cases {
 		problems := Check(c.set)

@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Dump prints the tree for people: one line for each node, indented by two
 // blanks for each level, with its place as [Span.In] prints it.
 func (t *Tree) Dump() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s\n", t.Kind.Parameter(), Span{End: len(t.Text)}.In(t.Text))
+	fmt.Fprintf(&b, "%s %s\n", t.Kind.Parameter(), refusal.Span{End: len(t.Text)}.In(t.Text))
 	d := dumper{b: &b, text: t.Text, depth: 1}
 	for _, n := range top(t) {
 		d.node(n)
@@ -66,7 +68,7 @@ func label(n Node) string {
 	case *Clause:
 		return n.Keyword
 	case *Action:
-		if n.OpAt != (Span{}) {
+		if n.OpAt != (refusal.Span{}) {
 			return "assignment"
 		}
 		return "action"

@@ -1,9 +1,9 @@
 package expr
 
 import (
-	"cmp"
-	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // maxTried bounds the work for texts that are wrong in very many places. They
@@ -13,20 +13,20 @@ const maxTried = 20
 // tryFixes takes back the fixes after which an expression would not be read
 // without a mistake: each by itself, and all of a text together.
 func (c *checker) tryFixes() {
-	of := map[int][]*Problem{}
+	of := map[*expression][]*refusal.Problem{}
 	for i := range c.problems {
-		if p := &c.problems[i]; p.Expression >= 0 && p.Fix != nil && len(p.Fix.Edits) > 0 {
-			of[p.Expression] = append(of[p.Expression], p)
+		if p := &c.problems[i]; p.in != nil && p.Fix != nil && len(p.Fix.Edits) > 0 {
+			of[p.in] = append(of[p.in], &p.Problem)
 		}
 	}
-	for i, problems := range of {
-		c.tryFixesOf(c.set.Expressions[i], problems)
+	for x, problems := range of {
+		tryFixesOf(x.tree, problems)
 	}
 }
 
-func (c *checker) tryFixesOf(e Expression, problems []*Problem) {
+func tryFixesOf(e *Tree, problems []*refusal.Problem) {
 	before := misread(e.Kind, e.Text)
-	var all []Edit
+	var all []refusal.Edit
 	unread := before // mistakes of syntax that have no fix
 	for _, p := range problems {
 		left := before
@@ -34,14 +34,14 @@ func (c *checker) tryFixesOf(e Expression, problems []*Problem) {
 			left--
 			unread--
 		}
-		if len(problems) > maxTried || misread(e.Kind, edited(e.Text, p.Fix.Edits)) > left {
+		if len(problems) > maxTried || misread(e.Kind, refusal.Apply(e.Text, p.Fix.Edits)) > left {
 			p.Fix = nil
 			unread = -1
 			continue
 		}
 		all = append(all, p.Fix.Edits...)
 	}
-	if unread == 0 && misread(e.Kind, edited(e.Text, all)) > 0 {
+	if unread == 0 && misread(e.Kind, refusal.Apply(e.Text, all)) > 0 {
 		for _, p := range problems {
 			p.Fix = nil
 		}
@@ -54,7 +54,7 @@ func misread(kind Kind, text string) int {
 	return len(problems)
 }
 
-func isOfSyntax(code Code) bool {
+func isOfSyntax(code refusal.Code) bool {
 	switch code {
 	case Syntax, Empty, RedundantParentheses, UnknownFunction, DuplicateClause:
 		return true
@@ -62,26 +62,9 @@ func isOfSyntax(code Code) bool {
 	return false
 }
 
-// edited returns a text after edits. Of two that overlap, the first is made.
-func edited(text string, edits []Edit) string {
-	edits = slices.Clone(edits)
-	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.At.Start, b.At.Start) })
-	var b strings.Builder
-	end := 0
-	for _, e := range edits {
-		if e.At.Start < end {
-			continue
-		}
-		b.WriteString(text[end:e.At.Start])
-		b.WriteString(e.New)
-		end = e.At.End
-	}
-	return b.String() + text[end:]
-}
-
 // realias makes the fix of a syntax error fit the names: the parser proposes a
 // placeholder for a name without knowing which there are.
-func (c *checker) realias(p *Problem) {
+func (c *checker) realias(p *refusal.Problem) {
 	if p.Fix == nil || len(p.Fix.Define) != 1 {
 		return
 	}
@@ -92,9 +75,9 @@ func (c *checker) realias(p *Problem) {
 			p.Fix = nil
 			return
 		}
-		fix := Fix{Message: "write " + alias + " for " + attribute}
+		fix := refusal.Fix{Message: "write " + alias + " for " + attribute}
 		for _, e := range p.Fix.Edits {
-			fix.Edits = append(fix.Edits, Edit{At: e.At, New: strings.ReplaceAll(e.New, proposed, alias)})
+			fix.Edits = append(fix.Edits, refusal.Edit{At: e.At, New: strings.ReplaceAll(e.New, proposed, alias)})
 		}
 		if !defined {
 			fix.Define = map[string]string{alias: attribute}

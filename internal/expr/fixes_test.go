@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // TestFixesAreAccepted makes two mistakes in valid expressions. Where each problem
@@ -45,7 +47,7 @@ func variants(kind Kind, text string) (all []string) {
 func checkAllFixes(t *testing.T, set Set) bool {
 	t.Helper()
 	problems := Check(set)
-	fix := Fix{Define: map[string]string{}}
+	fix := refusal.Fix{Define: map[string]string{}}
 	for _, p := range problems {
 		if p.Fix == nil || len(p.Fix.Edits) == 0 {
 			return false
@@ -53,7 +55,7 @@ func checkAllFixes(t *testing.T, set Set) bool {
 		fix.Edits = append(fix.Edits, p.Fix.Edits...)
 		maps.Copy(fix.Define, p.Fix.Define)
 	}
-	slices.SortStableFunc(fix.Edits, func(a, b Edit) int { return cmp.Compare(a.At.Start, b.At.Start) })
+	slices.SortStableFunc(fix.Edits, func(a, b refusal.Edit) int { return cmp.Compare(a.At.Start, b.At.Start) })
 	for i := 1; i < len(fix.Edits); i++ {
 		if fix.Edits[i].At.Start <= fix.Edits[i-1].At.End { // only one of them is made
 			return false
@@ -64,14 +66,14 @@ func checkAllFixes(t *testing.T, set Set) bool {
 	}
 	wrong := set.Expressions[0]
 	right := applyFix(t, wrong.Text, &fix)
-	if _, left := Parse(wrong.Kind, right); slices.ContainsFunc(left, func(p Problem) bool { return p.Code == Syntax }) {
+	if _, left := Parse(wrong.Kind, right); slices.ContainsFunc(left, func(p refusal.Problem) bool { return p.Code == Syntax }) {
 		t.Errorf("%q is fixed as %q: %s", wrong.Text, right, left[0].Message)
 	}
 	return true
 }
 
 // checkFix sees that the fix of the only problem leaves none.
-func checkFix(t *testing.T, set Set, p Problem) {
+func checkFix(t *testing.T, set Set, p refusal.Problem) {
 	t.Helper()
 	if p.Fix == nil {
 		return
@@ -90,6 +92,6 @@ func checkFix(t *testing.T, set Set, p Problem) {
 		set.Names.Given, set.Values.Given = len(set.Names.Entries) > 0, len(set.Values.Entries) > 0
 	}
 	if left := Check(set); len(left) > 0 {
-		t.Errorf("%q is fixed as %q, which gives %s", wrong.Text, set.Expressions[0].Text, summary(set, left))
+		t.Errorf("%q is fixed as %q, which gives %s", wrong.Text, set.Expressions[0].Text, summary(left))
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/agext/levenshtein"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // foreignFunctions are names that other languages have for them.
@@ -57,11 +59,11 @@ func (p *parser) checkFunctions() {
 		if functions[call.Name] > 0 {
 			continue
 		}
-		problem := Problem{
+		problem := refusal.Problem{
 			Code:    UnknownFunction,
 			Message: "Invalid function name; function: " + call.Name,
 			Advice:  "the functions are " + strings.Join(functionNames(functions), ", "),
-			At:      call.NameAt,
+			At:      refusal.Position{Span: call.NameAt},
 		}
 		nearest := nearestFunction(call.Name)
 		switch {
@@ -82,19 +84,19 @@ func (p *parser) checkFunctions() {
 // checkParentheses reports parentheses that hold nothing but others.
 func (p *parser) checkParentheses() {
 	for _, paren := range p.parens {
-		var open, closing []Edit
+		var open, closing []refusal.Edit
 		for inner, ok := paren.X.(*Paren); ok; inner, ok = inner.X.(*Paren) {
-			open = append(open, Edit{At: Span{paren.At.Start, paren.At.Start + 1}})
-			closing = append(closing, Edit{At: Span{paren.At.End - 1, paren.At.End}})
+			open = append(open, refusal.Edit{At: refusal.Span{Start: paren.At.Start, End: paren.At.Start + 1}})
+			closing = append(closing, refusal.Edit{At: refusal.Span{Start: paren.At.End - 1, End: paren.At.End}})
 			paren = inner
 		}
 		slices.Reverse(closing)
-		p.report(Problem{
+		p.report(refusal.Problem{
 			Code:    RedundantParentheses,
 			Message: "The expression has redundant parentheses;",
 			Advice:  "write one pair of parentheses round " + short(p.text[paren.At.Start+1:paren.At.End-1]),
-			At:      Span{open[0].At.Start, closing[len(closing)-1].At.End},
-			Fix:     &Fix{Message: "remove the redundant parentheses", Edits: append(open, closing...)},
+			At:      refusal.Position{Span: refusal.Span{Start: open[0].At.Start, End: closing[len(closing)-1].At.End}},
+			Fix:     &refusal.Fix{Message: "remove the redundant parentheses", Edits: append(open, closing...)},
 		})
 	}
 }
@@ -108,11 +110,11 @@ func (p *parser) checkClauses() {
 			first[clause.Keyword] = clause
 			continue
 		}
-		p.report(Problem{
+		p.report(refusal.Problem{
 			Code:    DuplicateClause,
 			Message: `The "` + clause.Keyword + `" section can only be used once in an update expression;`,
 			Advice:  "put all actions into one " + clause.Keyword + ", with commas between them",
-			At:      clause.At,
+			At:      refusal.Position{Span: clause.At},
 			Fix:     p.join(earlier, clause),
 		})
 	}
@@ -120,7 +122,7 @@ func (p *parser) checkClauses() {
 
 // join moves the actions of a clause to an earlier one; nil if there are
 // mistakes of syntax, round which nothing is moved.
-func (p *parser) join(to, from *Clause) *Fix {
+func (p *parser) join(to, from *Clause) *refusal.Fix {
 	if p.failed > 0 {
 		return nil
 	}
@@ -130,10 +132,10 @@ func (p *parser) join(to, from *Clause) *Fix {
 	for whole.Start > end && isBlank(p.text[whole.Start-1]) {
 		whole.Start--
 	}
-	return &Fix{
+	return &refusal.Fix{
 		Message: "put the actions into the first " + to.Keyword,
-		Edits: []Edit{
-			{At: Span{end, end}, New: ", " + p.text[start:whole.End]},
+		Edits: []refusal.Edit{
+			{At: refusal.Span{Start: end, End: end}, New: ", " + p.text[start:whole.End]},
 			{At: whole},
 		},
 	}

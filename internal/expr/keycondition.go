@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // keyClause is one condition of a key condition.
@@ -14,16 +15,16 @@ type keyClause struct {
 	path     *Path
 	operator string // as if the attribute stood first: = < <= > >= BETWEEN begins_with
 	operands []Expr
-	at       Span
+	at       refusal.Span
 }
 
 // keyForm is what a key condition is made of.
 type keyForm struct {
 	*expression
 	clauses  []keyClause
-	problems []Problem
-	unequal  *Problem // no condition compares by =; with the keys known there may be more to say
-	mistaken bool     // a mistake that is reported already leaves open what was meant
+	problems []refusal.Problem
+	unequal  *refusal.Problem // no condition compares by =; with the keys known there may be more to say
+	mistaken bool             // a mistake that is reported already leaves open what was meant
 }
 
 // keyForms returns the forms of the key conditions.
@@ -54,13 +55,13 @@ func (x *expression) form() *keyForm {
 }
 
 // has reports whether the expression has a problem of a code.
-func (x *expression) has(code Code) bool {
+func (x *expression) has(code refusal.Code) bool {
 	return slices.ContainsFunc(x.found, func(f found) bool { return f.Code == code })
 }
 
-func (f *keyForm) report(code Code, at Span, message, advice string) {
-	f.problems = append(f.problems, Problem{
-		Code: code, Message: message, Advice: advice, Expression: f.index, At: at,
+func (f *keyForm) report(code refusal.Code, at refusal.Span, message, advice string) {
+	f.problems = append(f.problems, refusal.Problem{
+		Code: code, Message: message, Advice: advice, At: refusal.Position{Span: at},
 	})
 }
 
@@ -97,7 +98,7 @@ func (f *keyForm) split(e Expr) {
 	}
 }
 
-func (f *keyForm) operator(operator string, at Span) {
+func (f *keyForm) operator(operator string, at refusal.Span) {
 	f.report(KeyOperator, at, "Invalid operator used in KeyConditionExpression: "+operator,
 		"a key condition is made of =, <, <=, >, >=, BETWEEN and begins_with, joined by AND; put the rest into FilterExpression, or make one Query for each key")
 }
@@ -106,7 +107,7 @@ func (f *keyForm) operator(operator string, at Span) {
 var reversed = map[string]string{"=": "=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 // clause adds a condition that compares an attribute with values.
-func (f *keyForm) clause(operator string, at Span, operands ...Expr) {
+func (f *keyForm) clause(operator string, at refusal.Span, operands ...Expr) {
 	c := keyClause{operator: operator, at: at}
 	for i, operand := range operands {
 		switch operand := unparen(operand).(type) {
@@ -139,7 +140,7 @@ func (f *keyForm) clause(operator string, at Span, operands ...Expr) {
 }
 
 // noName notes a condition that has values only.
-func (f *keyForm) noName(at Span, operands []Expr) {
+func (f *keyForm) noName(at refusal.Span, operands []Expr) {
 	advice := "compare a key attribute with the value"
 	for _, operand := range operands {
 		if name := "#" + strings.TrimPrefix(unparen(operand).String(), ":"); f.isIdle(name) {
@@ -209,40 +210,40 @@ func (f *keyForm) checkEqualities() {
 }
 
 // tooMany is the problem of more conditions than a key has attributes.
-func (f *keyForm) tooMany(attributes int) Problem {
-	return Problem{
+func (f *keyForm) tooMany(attributes int) refusal.Problem {
+	return refusal.Problem{
 		Code: KeyTooMany,
 		Message: fmt.Sprintf("The number of query conditions (%d) exceeds the number of key attributes defined in the schema (%d)",
 			len(f.clauses), attributes),
-		Advice:     "name key attributes only; put the rest into FilterExpression",
-		Expression: f.index, At: Span{0, len(f.tree.Text)},
+		Advice: "name key attributes only; put the rest into FilterExpression",
+		At:     refusal.Position{Span: refusal.Span{Start: 0, End: len(f.tree.Text)}},
 	}
 }
 
 // notEqual is the problem of a partition key that is not compared by =, or a
 // condition on a sort key that does not exist.
-func (f *keyForm) notEqual(c keyClause, advice string) Problem {
-	return Problem{
-		Code:       KeyNotEqual,
-		Message:    "Query key condition not supported",
-		Advice:     advice,
-		Expression: f.index, At: c.at,
+func (f *keyForm) notEqual(c keyClause, advice string) refusal.Problem {
+	return refusal.Problem{
+		Code:    KeyNotEqual,
+		Message: "Query key condition not supported",
+		Advice:  advice,
+		At:      refusal.Position{Span: c.at},
 	}
 }
 
 // gap is the problem of attributes of a sort key that should be compared by =,
 // since a later one is named.
-func (f *keyForm) gap(before []keyClause, later keyClause) Problem {
+func (f *keyForm) gap(before []keyClause, later keyClause) refusal.Problem {
 	var attributes []string
 	for _, c := range before {
 		attributes = append(attributes, c.text)
 	}
 	names := strings.Join(attributes, ", ")
-	return Problem{
+	return refusal.Problem{
 		Code: KeyGap,
 		Message: "RANGE key attributes " + names + " must have equality conditions specified in the query because a condition is present on key attribute " +
 			later.text,
-		Advice:     "compare " + names + " by =",
-		Expression: f.index, At: later.at,
+		Advice: "compare " + names + " by =",
+		At:     refusal.Position{Span: later.at},
 	}
 }

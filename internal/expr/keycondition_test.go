@@ -96,7 +96,7 @@ func TestKeyConditionSchema(t *testing.T) {
 	for _, c := range cases {
 		set := setOf(KeyCondition, c.text, append(c.entries, ":s=S=x~", ":n=N=1~")...)
 		set = with(set, true, c.table, c.index...)
-		if got := summary(set, Check(set)); got != c.want {
+		if got := summary(Check(set)); got != c.want {
 			t.Errorf("%s on %s: got %s, want %s", c.text, c.table, got, c.want)
 		}
 	}
@@ -114,7 +114,7 @@ func TestFilterOnKey(t *testing.T) {
 	query := func(filter string, conditions ...string) Set {
 		set := setOf(Filter, filter, ":v=S=x")
 		for _, c := range conditions {
-			set.Expressions = append(set.Expressions, Expression{KeyCondition, c})
+			set.Expressions = append(set.Expressions, Expression{Kind: KeyCondition, Text: c})
 		}
 		return set
 	}
@@ -134,7 +134,7 @@ func TestFilterOnKey(t *testing.T) {
 		{"of all alternatives", query("device = :v", "device = :v", "owner1 = :v AND device > :v"), "filter-on-key device"},
 	}
 	for _, c := range cases {
-		if got := summary(c.set, Check(c.set)); got != c.want {
+		if got := summary(Check(c.set)); got != c.want {
 			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
 		}
 	}
@@ -168,7 +168,7 @@ func TestKeyUpdate(t *testing.T) {
 		"SET district = origin, amount = :unknown": "",
 	} {
 		set := with(setOf(Update, text, append(values, "#c=customer~", ":unknown=?~")...), false, "orders", district)
-		if got := summary(set, Check(set)); got != want {
+		if got := summary(Check(set)); got != want {
 			t.Errorf("%s: got %s, want %s", text, got, want)
 		}
 	}

@@ -1,6 +1,10 @@
 package expr
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
 
 // filterKeys returns the attributes that the filter of a Query must not name. A
 // key condition names nothing but keys, so that some are known without a table.
@@ -37,11 +41,11 @@ func (x *expression) checkFilter(keys []string) {
 		if i < 0 {
 			continue
 		}
-		x.add(Problem{
-			Code:       FilterOnKey,
-			Message:    "Filter Expression can only contain non-primary key attributes: Primary key attribute: " + key,
-			Advice:     "move the condition on " + key + " into KeyConditionExpression",
-			Expression: x.index, At: x.paths[i].At, Key: key,
+		x.add(refusal.Problem{
+			Code:    FilterOnKey,
+			Message: "Filter Expression can only contain non-primary key attributes: Primary key attribute: " + key,
+			Advice:  "move the condition on " + key + " into KeyConditionExpression",
+			At:      refusal.Position{Span: x.paths[i].At}, Key: key,
 		})
 	}
 }
@@ -54,7 +58,7 @@ func (x *expression) checkKeyPaths() {
 	}
 	reported := map[string]bool{}
 	for _, p := range x.problems {
-		if p.Expression == x.index && (p.Code == FilterOnKey || p.Code == KeyUpdate) {
+		if p.in == x && (p.Code == FilterOnKey || p.Code == KeyUpdate) {
 			reported[p.Key] = true
 		}
 	}
@@ -65,11 +69,11 @@ func (x *expression) checkKeyPaths() {
 			continue
 		}
 		reported[name] = true
-		x.add(Problem{
-			Code:       KeyPath,
-			Message:    "Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed: " + kind + ": " + name,
-			Advice:     "name " + name + " as a whole: a key is a string, number or binary",
-			Expression: x.index, At: p.At, Key: name,
+		x.add(refusal.Problem{
+			Code:    KeyPath,
+			Message: "Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed: " + kind + ": " + name,
+			Advice:  "name " + name + " as a whole: a key is a string, number or binary",
+			At:      refusal.Position{Span: p.At}, Key: name,
 		})
 	}
 }

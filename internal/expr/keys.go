@@ -3,13 +3,17 @@ package expr
 import (
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // checkKeys reports what is wrong with the form of key conditions, and checks
 // what depends on keys.
 func (c *checker) checkKeys(expressions []*expression, forms []*keyForm) {
 	for _, f := range forms {
-		c.problems = append(c.problems, f.problems...)
+		for _, p := range f.problems {
+			f.add(p)
+		}
 		before := len(c.problems)
 		if f.checkSchema(); f.unequal != nil && len(c.problems) == before {
 			f.add(*f.unequal)
@@ -110,20 +114,20 @@ func (f *keyForm) checkMissing(keys []KeyAttribute) {
 
 // missing is the problem of a key attribute that no condition names. astray says
 // that there is a condition on something else.
-func (f *keyForm) missing(key KeyAttribute, keys []KeyAttribute, astray bool) Problem {
-	p := Problem{
+func (f *keyForm) missing(key KeyAttribute, keys []KeyAttribute, astray bool) refusal.Problem {
+	p := refusal.Problem{
 		Code: KeyMissing, Message: "Query condition missed key schema element: " + key.Name,
-		Advice: "add " + key.Name + " = :value", Expression: f.index, At: Span{0, len(f.tree.Text)},
+		Advice: "add " + key.Name + " = :value", At: refusal.Position{Span: refusal.Span{Start: 0, End: len(f.tree.Text)}},
 	}
 	if !astray {
 		return p
 	}
 	c := f.clauses[f.stranger(keys)]
-	p.At = c.at
+	p.At.Span = c.at
 	p.Advice = "compare " + key.Name + ", which is part of the key; " + c.text + " is not"
 	if strings.EqualFold(c.text, key.Name) && !c.path.Elements[0].IsPlaceholder() {
 		p.Advice = "write " + key.Name
-		p.Fix = &Fix{Message: "write " + key.Name + " for " + c.text, Edits: []Edit{{At: c.path.At, New: key.Name}}}
+		p.Fix = &refusal.Fix{Message: "write " + key.Name + " for " + c.text, Edits: []refusal.Edit{{At: c.path.At, New: key.Name}}}
 	}
 	return p
 }
@@ -156,12 +160,12 @@ func (f *keyForm) passed(c keyClause, t Type) bool {
 	return slices.Contains(ordered, t)
 }
 
-func (f *keyForm) wrongKeyType(operand Expr, advice string) Problem {
-	return Problem{
-		Code:       KeyType,
-		Message:    "One or more parameter values were invalid: Condition parameter type does not match schema type",
-		Advice:     advice,
-		Expression: f.index, At: operand.Span(),
+func (f *keyForm) wrongKeyType(operand Expr, advice string) refusal.Problem {
+	return refusal.Problem{
+		Code:    KeyType,
+		Message: "One or more parameter values were invalid: Condition parameter type does not match schema type",
+		Advice:  advice,
+		At:      refusal.Position{Span: operand.Span()},
 	}
 }
 
@@ -203,9 +207,9 @@ func (f *keyForm) checkValues() {
 			case v.Type != "" && !known && c.operator == "=" && !slices.Contains(ordered, v.Type):
 				f.add(f.wrongKeyType(operand, "give "+operand.String()+" type S, N or B: keys have no other"))
 			case isEmptyValue(v):
-				f.add(Problem{
+				f.add(refusal.Problem{
 					Code: KeyEmpty, Message: f.emptyKey(v.Type, c.text),
-					Advice: "make sure that " + v.Placeholder + " is not empty", Expression: f.index, At: operand.Span(),
+					Advice: "make sure that " + v.Placeholder + " is not empty", At: refusal.Position{Span: operand.Span()},
 				})
 			}
 		}

@@ -1,5 +1,7 @@
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // checkKeyUpdate checks that an update does not touch the key of the table, and
 // gives the keys of indexes values that fit.
 func (x *expression) checkKeyUpdate() {
@@ -17,11 +19,11 @@ func (x *expression) checkKeyUpdate() {
 				continue
 			}
 			if isKey(keys.Table, name) {
-				x.add(Problem{
-					Code:       KeyUpdate,
-					Message:    "One or more parameter values were invalid: Cannot update attribute " + name + ". This attribute is part of the key",
-					Advice:     "leave " + name + " out: an item keeps its key; to move it, delete and put it in one transaction",
-					Expression: x.index, At: action.Path.At, Key: name,
+				x.add(refusal.Problem{
+					Code:    KeyUpdate,
+					Message: "One or more parameter values were invalid: Cannot update attribute " + name + ". This attribute is part of the key",
+					Advice:  "leave " + name + " out: an item keeps its key; to move it, delete and put it in one transaction",
+					At:      refusal.Position{Span: action.Path.At}, Key: name,
 				})
 				continue
 			}
@@ -50,15 +52,15 @@ func (x *expression) checkIndexKeys(clause *Clause, action *Action, name string)
 }
 
 // checkIndexKey reports whether a value cannot be the key of an index.
-func (x *expression) checkIndexKey(index string, key KeyAttribute, stored Operand, at Span) bool {
+func (x *expression) checkIndexKey(index string, key KeyAttribute, stored Operand, at refusal.Span) bool {
 	switch {
 	case stored.Type != "" && key.Type != "" && stored.Type != key.Type:
-		x.add(Problem{
+		x.add(refusal.Problem{
 			Code: KeyType,
 			Message: "One or more parameter values were invalid: Type mismatch for Index Key " + key.Name + " Expected: " + string(key.Type) +
 				" Actual: " + string(stored.Type) + " IndexName: " + index,
-			Advice:     "give " + key.Name + " a value of type " + string(key.Type) + ", or REMOVE it: the item then is not in the index",
-			Expression: x.index, At: at,
+			Advice: "give " + key.Name + " a value of type " + string(key.Type) + ", or REMOVE it: the item then is not in the index",
+			At:     refusal.Position{Span: at},
 		})
 		return true
 	case isEmptyValue(stored):
@@ -66,12 +68,12 @@ func (x *expression) checkIndexKey(index string, key KeyAttribute, stored Operan
 		if stored.Type == "B" {
 			kind = "binary"
 		}
-		x.add(Problem{
+		x.add(refusal.Problem{
 			Code: KeyEmpty,
 			Message: "One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. " +
 				"The AttributeValue for a key attribute cannot contain an empty " + kind + " value.",
-			Advice:     "REMOVE " + key.Name + " in place of storing nothing: the item then is not in the index",
-			Expression: x.index, At: at,
+			Advice: "REMOVE " + key.Name + " in place of storing nothing: the item then is not in the index",
+			At:     refusal.Position{Span: at},
 		})
 		return true
 	}

@@ -4,17 +4,18 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // checkLength checks the length of the text, which counts before names and
 // values are put in.
 func (x *expression) checkLength() {
 	if n := len(x.tree.Text); n > ddb.MaxExpressionBytes {
-		x.report(lengthStage, Problem{
+		x.report(lengthStage, refusal.Problem{
 			Code:    ExpressionLength,
 			Message: x.invalid(fmt.Sprintf("Expression size has exceeded the maximum allowed size; expression size: %d", n)),
 			Advice:  fmt.Sprintf("shorten the expression to %d bytes, or split the request", ddb.MaxExpressionBytes),
-			At:      Span{0, n},
+			At:      refusal.Position{Span: refusal.Span{Start: 0, End: n}},
 		})
 	}
 }
@@ -22,11 +23,11 @@ func (x *expression) checkLength() {
 // checkOperators checks the number of operators that the walk has counted.
 func (x *expression) checkOperators() {
 	if x.operators > ddb.MaxOperators {
-		x.report(limitStage, Problem{
+		x.report(limitStage, refusal.Problem{
 			Code:    TooManyOperators,
 			Message: x.invalid(fmt.Sprintf("The expression contains too many operators; operator count: %d", x.operators)),
 			Advice:  fmt.Sprintf("split the request: an expression may have %d operators", ddb.MaxOperators),
-			At:      Span{0, len(x.tree.Text)},
+			At:      refusal.Position{Span: refusal.Span{Start: 0, End: len(x.tree.Text)}},
 		})
 	}
 }
@@ -41,11 +42,11 @@ func (x *expression) checkInOperands(in *In) {
 
 func (x *expression) checkDepth(p *Path) {
 	if depth := len(p.Elements) - 1; depth > ddb.MaxPathDepth {
-		x.report(limitStage, Problem{
+		x.report(limitStage, refusal.Problem{
 			Code:    PathDepth,
 			Message: x.invalid(fmt.Sprintf("The document path has too many nesting elements; nesting levels: %d", depth)),
 			Advice:  fmt.Sprintf("store it less deep: a path may go down %d levels", ddb.MaxPathDepth),
-			At:      p.At,
+			At:      refusal.Position{Span: p.At},
 		})
 	}
 }

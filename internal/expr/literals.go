@@ -1,5 +1,7 @@
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // literalType returns the type of the value that a word means in other languages;
 // empty if it means none.
 func literalType(word string) Type {
@@ -15,7 +17,7 @@ func literalType(word string) Type {
 // isOperand reports whether a part of the text is a whole operand where people
 // write values: on the right of an operator, after the first of a function, or
 // in SET. A name there can be that of an attribute all the same.
-func (t *Tree) isOperand(at Span) bool {
+func (t *Tree) isOperand(at refusal.Span) bool {
 	found := false
 	t.Walk(func(n Node) bool {
 		for _, operand := range valueOperands(n) {

@@ -6,17 +6,18 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // checkPresence reports maps that no expression can use.
 func (c *checker) checkPresence() {
 	if c.namesAreIdle() {
-		c.addMapProblem(NamesWithoutExpression, "", namesParameter+" can only be specified when using expressions",
-			"remove "+namesParameter+", or add the expression that uses it", &Fix{Message: "remove " + namesParameter, RemoveMap: true})
+		c.addMapProblem(NamesWithoutExpression, namesParameter, "", namesParameter+" can only be specified when using expressions",
+			"remove "+namesParameter+", or add the expression that uses it", &refusal.Fix{Message: "remove " + namesParameter, RemoveMap: true})
 	}
 	if c.valuesAreIdle() {
-		c.addMapProblem(ValuesWithoutExpression, "", valuesParameter+" can only be specified when using expressions"+c.missingExpressions(),
-			"remove "+valuesParameter+", or add the expression that uses it", &Fix{Message: "remove " + valuesParameter, RemoveMap: true})
+		c.addMapProblem(ValuesWithoutExpression, valuesParameter, "", valuesParameter+" can only be specified when using expressions"+c.missingExpressions(),
+			"remove "+valuesParameter+", or add the expression that uses it", &refusal.Fix{Message: "remove " + valuesParameter, RemoveMap: true})
 	}
 }
 
@@ -59,8 +60,13 @@ func (c *checker) missingExpressions() string {
 	}
 }
 
-func (c *checker) addMapProblem(code Code, key, message, advice string, fix *Fix) {
-	c.add(Problem{Code: code, Message: message, Advice: advice, Expression: -1, Key: key, Fix: fix})
+// addMapProblem adds a problem of one of the maps, or of the entry under a key.
+func (c *checker) addMapProblem(code refusal.Code, parameter, key, message, advice string, fix *refusal.Fix) {
+	at := refusal.Position{Path: refusal.Path{refusal.Member(parameter)}}
+	if key != "" {
+		at.Path = append(at.Path, refusal.Member(key))
+	}
+	c.problems = append(c.problems, placed{Problem: refusal.Problem{Code: code, Message: message, Advice: advice, At: at, Key: key, Fix: fix}})
 }
 
 // checkMaps checks the maps by themselves.
@@ -86,8 +92,8 @@ func (c *checker) checkMaps() {
 type mapKind struct {
 	parameter      string
 	sign           byte
-	empty, invalid Code
-	unused         Code
+	empty, invalid refusal.Code
+	unused         refusal.Code
 }
 
 var (
@@ -108,10 +114,10 @@ func (c *checker) checkMap(m Map, keys []string, kind mapKind) {
 		seen[key] = true
 		switch {
 		case len(key) > ddb.MaxPlaceholderBytes:
-			c.addMapProblem(PlaceholderLength, key, kind.parameter+" contains invalid key: The expression attribute map contains a key that is too long",
+			c.addMapProblem(PlaceholderLength, kind.parameter, key, kind.parameter+" contains invalid key: The expression attribute map contains a key that is too long",
 				fmt.Sprintf("shorten it to %d bytes", ddb.MaxPlaceholderBytes), nil)
 		case !isPlaceholder(key, kind.sign):
-			c.addMapProblem(kind.invalid, key, fmt.Sprintf("%s contains invalid key: Syntax error; key: \"%s\"", kind.parameter, key),
+			c.addMapProblem(kind.invalid, kind.parameter, key, fmt.Sprintf("%s contains invalid key: Syntax error; key: \"%s\"", kind.parameter, key),
 				fmt.Sprintf("write %c, then letters, digits and underscores", kind.sign), nil)
 		}
 	}
@@ -127,12 +133,12 @@ func (c *checker) checkEmpty(kind mapKind) {
 	}
 	message := kind.parameter + " must not be empty"
 	if len(missing) == 0 {
-		c.addMapProblem(kind.empty, "", message, "leave "+kind.parameter+" out",
-			&Fix{Message: "remove " + kind.parameter, RemoveMap: true})
+		c.addMapProblem(kind.empty, kind.parameter, "", message, "leave "+kind.parameter+" out",
+			&refusal.Fix{Message: "remove " + kind.parameter, RemoveMap: true})
 		return
 	}
 	slices.Sort(missing)
-	c.addMapProblem(kind.empty, "", message, "define "+strings.Join(missing, ", ")+" in it", nil)
+	c.addMapProblem(kind.empty, kind.parameter, "", message, "define "+strings.Join(missing, ", ")+" in it", nil)
 }
 
 func (c *checker) isOptional(key string) bool {
@@ -153,10 +159,10 @@ func (c *checker) checkAttributeNames() {
 		seen[e.Placeholder] = true
 		switch {
 		case e.Attribute == "":
-			c.addMapProblem(AttributeLength, e.Placeholder, namesParameter+" contains invalid value: Empty attribute name for key "+e.Placeholder,
+			c.addMapProblem(AttributeLength, namesParameter, e.Placeholder, namesParameter+" contains invalid value: Empty attribute name for key "+e.Placeholder,
 				"give "+e.Placeholder+" the name of an attribute", nil)
 		case len(e.Attribute) > ddb.MaxAttributeNameSize:
-			c.addMapProblem(AttributeLength, e.Placeholder,
+			c.addMapProblem(AttributeLength, namesParameter, e.Placeholder,
 				namesParameter+" contains invalid value: Attribute name is too large, must be less than 65536 bytes for key "+e.Placeholder,
 				"give "+e.Placeholder+" the name of an attribute", nil)
 		}
@@ -191,18 +197,18 @@ func (c *checker) checkUse(key string, kind mapKind, alone bool) {
 	if alone {
 		advice = "remove it, and with it " + kind.parameter
 	}
-	c.addMapProblem(kind.unused, key, fmt.Sprintf("Value provided in %s unused in expressions: keys: {%s}", kind.parameter, key),
-		advice, &Fix{Message: "remove " + key, Remove: key, RemoveMap: alone})
+	c.addMapProblem(kind.unused, kind.parameter, key, fmt.Sprintf("Value provided in %s unused in expressions: keys: {%s}", kind.parameter, key),
+		advice, &refusal.Fix{Message: "remove " + key, Remove: key, RemoveMap: alone})
 }
 
 // followsFromInvalidKey reports whether a syntax error comes from an entry with
 // an invalid key that the text uses: "#a-b".
-func (c *checker) followsFromInvalidKey(text string, p Problem) bool {
+func (c *checker) followsFromInvalidKey(text string, p refusal.Problem) bool {
 	if p.Code != Syntax {
 		return false
 	}
 	for _, key := range c.invalidKeys {
-		from, to := max(0, p.At.Start-len(key)), min(len(text), p.At.Start+len(key))
+		from, to := max(0, p.At.Span.Start-len(key)), min(len(text), p.At.Span.Start+len(key))
 		if strings.Contains(text[from:to], key) {
 			return true
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/agext/levenshtein"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // meant returns the one entry that is not used and that a placeholder seems to
@@ -109,11 +110,11 @@ func isTypo(a, b string) bool {
 
 // doubt takes back the fix of a syntax error that only removes something, such as
 // a comma, if there is an entry that may be what is missing there.
-func (x *expression) doubt(p *Problem) {
+func (x *expression) doubt(p *refusal.Problem) {
 	if p.Code != Syntax || p.Fix == nil || len(x.unusedEntries()) == 0 {
 		return
 	}
-	keeps := func(e Edit) bool { // something new, or all but a blank
+	keeps := func(e refusal.Edit) bool { // something new, or all but a blank
 		return e.New != "" || strings.TrimSpace(x.tree.Text[e.At.Start:e.At.End]) == ""
 	}
 	if !slices.ContainsFunc(p.Fix.Edits, keeps) {
@@ -123,11 +124,11 @@ func (x *expression) doubt(p *Problem) {
 
 // split finds the blank that is missing where a keyword runs into the placeholder
 // before it, so that a syntax error comes after: a = :aAND b = :b.
-func (x *expression) split(p *Problem) {
+func (x *expression) split(p *refusal.Problem) {
 	if p.Code != Syntax {
 		return
 	}
-	end := len(strings.TrimRight(x.tree.Text[:p.At.Start], " \t\r\n"))
+	end := len(strings.TrimRight(x.tree.Text[:p.At.Span.Start], " \t\r\n"))
 	start := end
 	for start > 0 && isWordByte(x.tree.Text[start-1]) {
 		start--
@@ -144,9 +145,9 @@ func (x *expression) split(p *Problem) {
 		if at < 2 || !strings.EqualFold(written[at:], keyword) || !x.isListed(written[:at]) {
 			continue
 		}
-		x.tree.doubtful = append(x.tree.doubtful, Span{start - 1, end})
+		x.tree.doubtful = append(x.tree.doubtful, refusal.Span{Start: start - 1, End: end})
 		p.Advice = "write a blank between " + written[:at] + " and " + written[at:]
-		p.Fix = &Fix{Message: "insert a blank", Edits: []Edit{{At: Span{start - 1 + at, start - 1 + at}, New: " "}}}
+		p.Fix = &refusal.Fix{Message: "insert a blank", Edits: []refusal.Edit{{At: refusal.Span{Start: start - 1 + at, End: start - 1 + at}, New: " "}}}
 		return
 	}
 }

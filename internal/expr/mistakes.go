@@ -3,25 +3,27 @@ package expr
 import (
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // adviceLeaveOut is what to do about an empty expression.
 func adviceLeaveOut(kind Kind) string { return "leave " + kind.Parameter() + " out of the request" }
 
-func (p *parser) replace(at Span, with string) *Fix {
-	return &Fix{
+func (p *parser) replace(at refusal.Span, with string) *refusal.Fix {
+	return &refusal.Fix{
 		Message: "write " + strings.TrimSpace(with) + " for " + p.text[at.Start:at.End],
-		Edits:   []Edit{{At: at, New: with}},
+		Edits:   []refusal.Edit{{At: at, New: with}},
 	}
 }
 
 // comparator takes a comparison operator, also one that only other languages
 // have, or several.
-func (p *parser) comparator() (string, Span) {
+func (p *parser) comparator() (string, refusal.Span) {
 	first := p.i
 	if op, tokens := p.foreignComparator(); op != "" {
 		p.i += tokens
-		at := Span{p.tokens[first].start, p.at(-1).end}
+		at := refusal.Span{Start: p.tokens[first].start, End: p.at(-1).end}
 		p.failAt(first, at, "write "+op+" for "+p.text[at.Start:at.End], p.replace(at, p.spaced(at, op)))
 		return op, at
 	}
@@ -169,9 +171,9 @@ func (p *parser) isDetached() bool {
 // detached reads and reports ": value", as the placeholder that is meant.
 func (p *parser) detached() Expr {
 	sign, name := p.at(0), p.at(1)
-	p.failAt(p.i, sign.span(), "write no blank after "+p.of(sign), p.remove(Span{sign.end, name.start}))
+	p.failAt(p.i, sign.span(), "write no blank after "+p.of(sign), p.remove(refusal.Span{Start: sign.end, End: name.start}))
 	p.i += 2
-	at := Span{sign.start, name.end}
+	at := refusal.Span{Start: sign.start, End: name.end}
 	written := p.of(sign) + p.of(name)
 	if written[0] == ':' {
 		return &Value{Name: written, At: at}
@@ -230,7 +232,7 @@ func (p *parser) failTrailingComma() {
 }
 
 func (p *parser) failIdleComma(comma token) {
-	var fix *Fix
+	var fix *refusal.Fix
 	if p.tokens[len(p.tokens)-2] != comma || p.depth == 0 { // else there is a parenthesis to be closed, too
 		fix = p.remove(comma.span())
 	}
@@ -245,9 +247,9 @@ func (p *parser) failComma(what string) {
 		p.i++
 		return
 	}
-	var fix *Fix
+	var fix *refusal.Fix
 	if before := p.at(-1).end; !p.isForeign(0) {
-		fix = &Fix{Message: "insert a comma", Edits: []Edit{{At: Span{before, before}, New: ","}}}
+		fix = &refusal.Fix{Message: "insert a comma", Edits: []refusal.Edit{{At: refusal.Span{Start: before, End: before}, New: ","}}}
 	}
 	p.fail("separate "+what+" with commas", fix)
 }
@@ -255,9 +257,9 @@ func (p *parser) failComma(what string) {
 // failAnd reports an AND that stands for a comma.
 func (p *parser) failAnd(what string) {
 	t := p.at(0)
-	p.fail("separate "+what+" with commas, not with "+p.of(t), &Fix{
+	p.fail("separate "+what+" with commas, not with "+p.of(t), &refusal.Fix{
 		Message: "write a comma for " + p.of(t),
-		Edits:   []Edit{{At: Span{p.at(-1).end, t.end}, New: ","}},
+		Edits:   []refusal.Edit{{At: refusal.Span{Start: p.at(-1).end, End: t.end}, New: ","}},
 	})
 }
 

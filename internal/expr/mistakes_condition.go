@@ -1,6 +1,10 @@
 package expr
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
 
 // position counts bytes from 1, as the columns of a terminal do.
 func position(t token) string { return strconv.Itoa(t.start + 1) }
@@ -42,11 +46,11 @@ func (p *parser) failArithmetic() {
 func (p *parser) failNegated(x Expr) {
 	not, after := p.at(0), p.at(1)
 	start := x.Span().Start
-	p.fail("write NOT before the operand: NOT "+x.String()+" "+p.of(after), &Fix{
+	p.fail("write NOT before the operand: NOT "+x.String()+" "+p.of(after), &refusal.Fix{
 		Message: "write NOT before the operand",
-		Edits: []Edit{
-			{At: Span{start, start}, New: p.of(not) + " "},
-			{At: Span{not.start, after.start}},
+		Edits: []refusal.Edit{
+			{At: refusal.Span{Start: start, End: start}, New: p.of(not) + " "},
+			{At: refusal.Span{Start: not.start, End: after.start}},
 		},
 	})
 }

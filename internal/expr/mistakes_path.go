@@ -3,13 +3,15 @@ package expr
 import (
 	"strconv"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 const adviceCharacters = "the name of a placeholder has letters, digits and _ only"
 
 // failAlias reports a name that must be aliased. Certain says that it can only
 // be a name.
-func (p *parser) failAlias(i int, at Span, certain bool) {
+func (p *parser) failAlias(i int, at refusal.Span, certain bool) {
 	written := p.text[at.Start:at.End]
 	if written[0] == '#' {
 		p.failAt(i, at, adviceCharacters, nil)
@@ -26,11 +28,11 @@ func (p *parser) failAlias(i int, at Span, certain bool) {
 		// A name with a dash may be meant to calculate, a quoted one as a value.
 		certain = certain && !strings.ContainsAny(written, "-/") && (written[0] != '\'' && written[0] != '"' || p.isOperator())
 	}
-	var fix *Fix
+	var fix *refusal.Fix
 	if certain && name != "" && alias != "#" {
-		fix = &Fix{
+		fix = &refusal.Fix{
 			Message: "write " + alias + " for " + written,
-			Edits:   []Edit{{At: at, New: alias}},
+			Edits:   []refusal.Edit{{At: at, New: alias}},
 			Define:  map[string]string{alias: name},
 		}
 	}

@@ -3,6 +3,8 @@ package expr
 import (
 	"slices"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // mistake is an expression with one mistake of syntax.
@@ -154,7 +156,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-func checkMistake(t *testing.T, kind Kind, m mistake, got Problem) {
+func checkMistake(t *testing.T, kind Kind, m mistake, got refusal.Problem) {
 	t.Helper()
 	message := "Invalid " + kind.Parameter() + `: Syntax error; token: "` + m.token + `", near: "` + m.near + `"`
 	if got.Code != Syntax || got.Message != message {
@@ -163,7 +165,7 @@ func checkMistake(t *testing.T, kind Kind, m mistake, got Problem) {
 	if got.Advice != m.advice {
 		t.Errorf("advice %q, want %q", got.Advice, m.advice)
 	}
-	if at := m.text[got.At.Start:got.At.End]; at != m.at {
+	if at := got.Part(); at != m.at {
 		t.Errorf("reported at %q, want %q", at, m.at)
 	}
 	if got.Fix == nil {
@@ -177,7 +179,7 @@ func checkMistake(t *testing.T, kind Kind, m mistake, got Problem) {
 		t.Errorf("fixed as %q, want %q", fixed, m.fixed)
 	}
 	_, problems := Parse(kind, fixed)
-	if slices.ContainsFunc(problems, func(p Problem) bool { return p.Code == Syntax }) {
+	if slices.ContainsFunc(problems, func(p refusal.Problem) bool { return p.Code == Syntax }) {
 		t.Errorf("the fix makes another mistake: %s", problems[0].Message)
 	}
 }

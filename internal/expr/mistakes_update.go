@@ -1,6 +1,10 @@
 package expr
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
 
 func (p *parser) failAfterPath() {
 	switch {
@@ -18,7 +22,7 @@ func (p *parser) failAfterPath() {
 func (p *parser) failClause() {
 	if p.i == 0 && p.beginsAction("SET") {
 		start := p.at(0).start
-		p.fail("begin with SET", &Fix{Message: "insert SET", Edits: []Edit{{At: Span{start, start}, New: "SET "}}})
+		p.fail("begin with SET", &refusal.Fix{Message: "insert SET", Edits: []refusal.Edit{{At: refusal.Span{Start: start, End: start}, New: "SET "}}})
 		return
 	}
 	p.fail("begin each clause with SET, REMOVE, ADD or DELETE", nil)
@@ -44,7 +48,7 @@ func (p *parser) failSeparator() {
 	p.i--
 	switch {
 	case t.kind == word && ends:
-		p.fail("remove "+p.of(t)+", after which nothing comes", p.remove(Span{p.at(-1).end, t.end}))
+		p.fail("remove "+p.of(t)+", after which nothing comes", p.remove(refusal.Span{Start: p.at(-1).end, End: t.end}))
 	case t.kind == word:
 		p.failAnd("actions")
 	case ends:
@@ -54,12 +58,12 @@ func (p *parser) failSeparator() {
 	}
 }
 
-func (p *parser) remove(at Span) *Fix {
+func (p *parser) remove(at refusal.Span) *refusal.Fix {
 	what := strings.TrimSpace(p.text[at.Start:at.End])
 	if what == "" {
 		what = "the blank"
 	}
-	return &Fix{Message: "remove " + what, Edits: []Edit{{At: at}}}
+	return &refusal.Fix{Message: "remove " + what, Edits: []refusal.Edit{{At: at}}}
 }
 
 // failAfterAction reports what stands after a whole action, and returns what

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // The two parameters that define placeholders.
@@ -151,13 +152,13 @@ func (c *checker) isListed(placeholder string) bool {
 func (m Map) isEmpty(entries int) bool { return m.Given && !m.Open && entries == 0 }
 
 // undefined is the problem of a placeholder that is not defined, with all its uses.
-func (x *expression) undefined(uses []use) Problem {
+func (x *expression) undefined(uses []use) refusal.Problem {
 	placeholder := uses[0].text
-	p := Problem{
+	p := refusal.Problem{
 		Code:    UndefinedName,
 		Message: x.invalid("An expression attribute name used in the document path is not defined; attribute name: " + placeholder),
 		Advice:  "define " + placeholder + " in " + namesParameter,
-		At:      uses[0].at, Key: placeholder,
+		At:      refusal.Position{Span: uses[0].at}, Key: placeholder,
 	}
 	if placeholder[0] == ':' {
 		p.Code = UndefinedValue
@@ -168,19 +169,19 @@ func (x *expression) undefined(uses []use) Problem {
 		x.noteMeant(entry)
 		p.Advice = "write " + entry + ", which is defined"
 		if certain {
-			p.Fix = &Fix{Message: "write " + entry + " for " + placeholder, Edits: replaceAll(uses, entry)}
+			p.Fix = &refusal.Fix{Message: "write " + entry + " for " + placeholder, Edits: replaceAll(uses, entry)}
 		}
 	}
 	return p
 }
 
 // replaceAll writes one text for all uses.
-func replaceAll(uses []use, text string) []Edit {
-	var edits []Edit
+func replaceAll(uses []use, text string) []refusal.Edit {
+	var edits []refusal.Edit
 	for _, u := range uses {
-		edits = append(edits, Edit{At: u.at, New: text})
+		edits = append(edits, refusal.Edit{At: u.at, New: text})
 	}
-	slices.SortFunc(edits, func(a, b Edit) int { return a.At.Start - b.At.Start })
+	slices.SortFunc(edits, func(a, b refusal.Edit) int { return a.At.Start - b.At.Start })
 	return edits
 }
 
@@ -214,22 +215,22 @@ func (x *expression) checkReserved() {
 		case literalType(word) != "" && x.tree.isOperand(uses[word][0].at):
 			advice, fix = "expressions have no literals: write a placeholder such as :"+strings.ToLower(word)+" and give it as "+string(literalType(word))+" in "+valuesParameter, nil
 		}
-		x.report(s, Problem{
+		x.report(s, refusal.Problem{
 			Code:    Reserved,
 			Message: x.invalid("Attribute name is a reserved keyword; reserved keyword: " + word),
-			Advice:  advice, At: uses[word][0].at, Fix: fix,
+			Advice:  advice, At: refusal.Position{Span: uses[word][0].at}, Fix: fix,
 		})
 	}
 }
 
 // aliasFix writes a placeholder for a name that cannot stand for itself.
-func (x *expression) aliasFix(attribute string, uses []use) (advice string, fix *Fix) {
+func (x *expression) aliasFix(attribute string, uses []use) (advice string, fix *refusal.Fix) {
 	alias, defined, free := x.alias(attribute)
 	advice = aliasAdvice(alias, attribute, defined)
 	if !free {
 		return advice, nil
 	}
-	fix = &Fix{Message: "write " + alias + " for " + attribute, Edits: replaceAll(uses, alias)}
+	fix = &refusal.Fix{Message: "write " + alias + " for " + attribute, Edits: replaceAll(uses, alias)}
 	if defined {
 		x.noteMeant(alias)
 	} else {

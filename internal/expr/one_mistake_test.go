@@ -246,7 +246,7 @@ func TestOneMistakeOneProblem(t *testing.T) {
 					}
 					problems := Check(set)
 					if len(problems) != 1 {
-						t.Errorf("%s: %q gives %d problems: %s", mistake.name, wrong, len(problems), summary(set, problems))
+						t.Errorf("%s: %q gives %d problems: %s", mistake.name, wrong, len(problems), summary(problems))
 						continue
 					}
 					checkFix(t, set, problems[0])

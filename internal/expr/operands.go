@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // The functions of conditions and updates, with their numbers of operands
@@ -106,10 +108,10 @@ func (x *expression) misused(call *Call) {
 	if call.Name != "size" {
 		advice = call.Name + "(...) is a condition of its own: do not compare it or give it to a function"
 	}
-	x.report(functionUseStage, Problem{
+	x.report(functionUseStage, refusal.Problem{
 		Code:    FunctionNotAllowed,
 		Message: x.invalid("The function is not allowed to be used this way in an expression; function: " + call.Name),
-		Advice:  advice, At: call.At,
+		Advice:  advice, At: refusal.Position{Span: call.At},
 	})
 }
 
@@ -261,7 +263,7 @@ func (x *expression) checkBounds(e *Between) {
 	if low.Type == "" || high.Type == "" || !slices.Contains(ordered, low.Type) || !slices.Contains(ordered, high.Type) {
 		return // unknown, or a mistake of its own
 	}
-	at := Span{e.Low.Span().Start, e.High.Span().End}
+	at := refusal.Span{Start: e.Low.Span().Start, End: e.High.Span().End}
 	bounds := "; lower bound operand: " + showOperand(low) + ", upper bound operand: " + showOperand(high)
 	if low.Type != high.Type {
 		x.reportOperand(typeStep, BetweenBounds, at,

@@ -144,9 +144,9 @@ func TestOrder(t *testing.T) {
 			"reserved-word status; invalid-function-name foo; value-undefined :v; paths-overlap a; operand-type :s"},
 		{Filter, "((size(a))) AND foo(b)", nil, "redundant-parentheses ((size(a))); invalid-function-name foo; function-not-allowed size(a)"},
 	})
-	both := Set{Expressions: []Expression{{Projection, "data"}, {Filter, "year = a"}, {KeyCondition, "name = a"}, {Update, "REMOVE state"}, {Condition, "status = a"}}}
+	both := Set{Expressions: []Expression{{Kind: Projection, Text: "data"}, {Kind: Filter, Text: "year = a"}, {Kind: KeyCondition, Text: "name = a"}, {Kind: Update, Text: "REMOVE state"}, {Kind: Condition, Text: "status = a"}}}
 	want := "reserved-word state; reserved-word status; reserved-word name; reserved-word year; reserved-word data; key-condition-multi a"
-	if got := summary(both, Check(both)); got != want {
+	if got := summary(Check(both)); got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

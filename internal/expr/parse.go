@@ -3,6 +3,8 @@ package expr
 import (
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // maxText bounds what is parsed, in bytes. DynamoDB refuses more than 4096; up
@@ -18,14 +20,14 @@ const maxText = 2 * 4096
 //
 // One mistake is one problem: where a mistake of syntax leaves open what was
 // meant, the rest of the condition, projection or clause is not judged.
-func Parse(kind Kind, text string) (*Tree, []Problem) {
+func Parse(kind Kind, text string) (*Tree, []refusal.Problem) {
 	tree := &Tree{Kind: kind, Text: text}
 	if len(text) > maxText {
 		return tree, nil
 	}
 	p := newParser(tree)
 	if text == "" {
-		p.report(Problem{Code: Empty, Message: "The expression can not be empty;", Advice: adviceLeaveOut(kind)})
+		p.report(refusal.Problem{Code: Empty, Message: "The expression can not be empty;", Advice: adviceLeaveOut(kind)})
 		return tree, p.problems
 	}
 	p.parse()
@@ -52,7 +54,7 @@ type parser struct {
 
 	calls    []*Call  // in the order of their names
 	parens   []*Paren // the outermost of those that hold nothing but another
-	problems []Problem
+	problems []refusal.Problem
 }
 
 func newParser(tree *Tree) *parser {
@@ -69,7 +71,7 @@ const byteOrderMark = "\ufeff"
 func (p *parser) parse() {
 	if strings.HasPrefix(p.text, byteOrderMark) {
 		mark := p.next().span()
-		p.failAt(0, mark, "remove the byte order mark (U+FEFF) at the beginning", &Fix{Message: "remove the byte order mark", Edits: []Edit{{At: mark}}})
+		p.failAt(0, mark, "remove the byte order mark (U+FEFF) at the beginning", &refusal.Fix{Message: "remove the byte order mark", Edits: []refusal.Edit{{At: mark}}})
 	}
 	switch p.tree.Kind {
 	case Projection:
@@ -116,7 +118,7 @@ func (p *parser) accept(kind tokenKind) bool {
 
 func (p *parser) of(t token) string { return p.text[t.start:t.end] }
 
-func (t token) span() Span { return Span{t.start, t.end} }
+func (t token) span() refusal.Span { return refusal.Span{Start: t.start, End: t.end} }
 
 // adjacent reports whether the n-th token from here follows the one before it
 // without a blank.

@@ -6,11 +6,11 @@ import "testing"
 // of them.
 func BenchmarkParse(b *testing.B) {
 	expressions := []Expression{
-		{KeyCondition, "pk = :pk AND begins_with(sk, :prefix)"},
-		{Filter, "#status = :open AND createdAt BETWEEN :from AND :to"},
-		{Condition, "attribute_not_exists(orderId) OR version = :version"},
-		{Projection, "orderId, customer.email, lines[0].sku, #status"},
-		{Update, "SET #status = :paid, version = version + :one REMOVE reservedUntil"},
+		{Kind: KeyCondition, Text: "pk = :pk AND begins_with(sk, :prefix)"},
+		{Kind: Filter, Text: "#status = :open AND createdAt BETWEEN :from AND :to"},
+		{Kind: Condition, Text: "attribute_not_exists(orderId) OR version = :version"},
+		{Kind: Projection, Text: "orderId, customer.email, lines[0].sku, #status"},
+		{Kind: Update, Text: "SET #status = :paid, version = version + :one REMOVE reservedUntil"},
 	}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {

@@ -1,5 +1,7 @@
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // shape says what an expression can be read as.
 type shape uint8
 
@@ -16,7 +18,7 @@ func (p *parser) condition() {
 	if p.isWord(0, "WHERE", "IF") && p.beginsPath(1) {
 		first := p.next()
 		p.failAt(p.i, first.span(), "remove "+p.of(first)+": "+p.tree.Kind.Parameter()+" is the condition itself",
-			p.remove(Span{first.start, p.at(0).start}))
+			p.remove(refusal.Span{Start: first.start, End: p.at(0).start}))
 	}
 	x := p.or()
 	for !p.is(eof) {
@@ -68,14 +70,14 @@ func (p *parser) conjunction() (Expr, shape) {
 }
 
 // joiner takes AND or OR, also if it is written as && or ||.
-func (p *parser) joiner(op, symbol string) (Span, bool) {
+func (p *parser) joiner(op, symbol string) (refusal.Span, bool) {
 	at := p.at(0).span()
 	if p.keyword(0) == op {
 		p.i++
 		return at, true
 	}
 	if !p.isSymbol(0, symbol) {
-		return Span{}, false
+		return refusal.Span{}, false
 	}
 	first := p.i
 	p.i++
@@ -87,7 +89,7 @@ func (p *parser) joiner(op, symbol string) (Span, bool) {
 }
 
 // missingJoiner takes what stands where AND should: a comma, or nothing.
-func (p *parser) missingJoiner() (Span, bool) {
+func (p *parser) missingJoiner() (refusal.Span, bool) {
 	t := p.at(0)
 	switch {
 	case t.kind == ',' && (p.at(1).kind == eof || p.at(1).kind == ')'):
@@ -102,14 +104,14 @@ func (p *parser) missingJoiner() (Span, bool) {
 		return t.span(), true
 	case p.keyword(0) == "NOT", p.keyword(0) == "" && p.is(word, nameRef, valueRef, '('):
 		p.fail("write AND or OR between two conditions", nil)
-		return Span{t.start, t.start}, true
+		return refusal.Span{Start: t.start, End: t.start}, true
 	}
-	return Span{}, false
+	return refusal.Span{}, false
 }
 
 // spaced puts blanks round a word that takes the place of symbols, where there
 // are none.
-func (p *parser) spaced(at Span, word string) string {
+func (p *parser) spaced(at refusal.Span, word string) string {
 	if at.Start > 0 && !isBlank(p.text[at.Start-1]) {
 		word = " " + word
 	}
@@ -172,7 +174,7 @@ func (p *parser) comparison() (Expr, shape) {
 		y = p.compare(x)
 	}
 	if negated {
-		y = &Not{X: y, OpAt: Span{x.Span().Start, x.Span().Start}}
+		y = &Not{X: y, OpAt: refusal.Span{Start: x.Span().Start, End: x.Span().Start}}
 	}
 	return p.noArithmetic(y), asCondition
 }
@@ -276,7 +278,7 @@ func (p *parser) in(x Expr) Expr {
 		p.fail("IN takes its operands in parentheses, one placeholder for each value: write IN (:a, :b)", nil)
 		if open.kind != '[' {
 			list := p.operands(x)
-			return &In{X: x, List: list, OpAt: at, At: Span{x.Span().Start, p.at(-1).end}}
+			return &In{X: x, List: list, OpAt: at, At: refusal.Span{Start: x.Span().Start, End: p.at(-1).end}}
 		}
 	}
 	p.i++
@@ -284,5 +286,5 @@ func (p *parser) in(x Expr) Expr {
 	list := p.operands(x)
 	p.depth--
 	p.closeList(open)
-	return &In{X: x, List: list, OpAt: at, At: Span{x.Span().Start, p.at(-1).end}}
+	return &In{X: x, List: list, OpAt: at, At: refusal.Span{Start: x.Span().Start, End: p.at(-1).end}}
 }

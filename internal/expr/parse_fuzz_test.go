@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 var parsedKinds = []Kind{KeyCondition, Filter, Condition, Projection, Update}
@@ -41,7 +43,7 @@ var seeds = []string{
 func checkParse(t *testing.T, kind Kind, text string) {
 	tree, problems := Parse(kind, text)
 	for _, problem := range problems {
-		if at := problem.At; at.Start < 0 || at.End < at.Start || at.End > len(text) {
+		if at := problem.At.Span; at.Start < 0 || at.End < at.Start || at.End > len(text) {
 			t.Errorf("%s %q: %s at %v", kind.Parameter(), text, problem.Message, at)
 		}
 		if problem.Message == "" || problem.Advice == "" {
@@ -61,7 +63,7 @@ func checkParse(t *testing.T, kind Kind, text string) {
 		}
 		return true
 	})
-	unread := slices.ContainsFunc(problems, func(problem Problem) bool { return problem.Code == Syntax || problem.Code == Empty })
+	unread := slices.ContainsFunc(problems, func(problem refusal.Problem) bool { return problem.Code == Syntax || problem.Code == Empty })
 	if hasBad && !unread {
 		t.Errorf("%s %q: unreadable without a problem:\n%s", kind.Parameter(), text, tree.Dump())
 	}
@@ -76,10 +78,10 @@ func checkParse(t *testing.T, kind Kind, text string) {
 
 // checkFixed wants a text without mistakes of syntax after the fix of the only
 // one.
-func checkFixed(t *testing.T, kind Kind, text string, fix *Fix) {
+func checkFixed(t *testing.T, kind Kind, text string, fix *refusal.Fix) {
 	fixed := applyFix(t, text, fix)
 	_, problems := Parse(kind, fixed)
-	if slices.ContainsFunc(problems, func(problem Problem) bool { return problem.Code == Syntax }) {
+	if slices.ContainsFunc(problems, func(problem refusal.Problem) bool { return problem.Code == Syntax }) {
 		t.Errorf("%s %q is fixed as %q: %s", kind.Parameter(), text, fixed, problems[0].Message)
 	}
 }
@@ -87,7 +89,7 @@ func checkFixed(t *testing.T, kind Kind, text string, fix *Fix) {
 func checkPrint(t *testing.T, tree *Tree) {
 	printed := tree.String()
 	again, problems := Parse(tree.Kind, printed)
-	if slices.ContainsFunc(problems, func(problem Problem) bool { return problem.Code == Syntax }) {
+	if slices.ContainsFunc(problems, func(problem refusal.Problem) bool { return problem.Code == Syntax }) {
 		t.Errorf("%q is printed as %q, which does not parse: %s", tree.Text, printed, problems[0].Message)
 	}
 	if outline(tree) != outline(again) {
@@ -128,7 +130,7 @@ func checkSteps(t *testing.T, kind Kind, text string) {
 }
 
 // applyFix returns the text after a fix, whose edits must be in order.
-func applyFix(t *testing.T, text string, fix *Fix) string {
+func applyFix(t *testing.T, text string, fix *refusal.Fix) string {
 	var b strings.Builder
 	end := 0
 	for _, edit := range fix.Edits {

@@ -1,5 +1,7 @@
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // operand reads a path, a value, a function or one of them in parentheses. Left
 // is what it is compared with or follows in a list: then it may be a value that
 // was written out; nil where a name is expected.
@@ -47,7 +49,7 @@ func (p *parser) value() Expr {
 	for p.adjacent(0) && (p.isNameRest() || p.is('.', '[', ']')) {
 		p.i++
 	}
-	p.failAt(wrong, Span{t.start, p.at(-1).end}, advice, nil)
+	p.failAt(wrong, refusal.Span{Start: t.start, End: p.at(-1).end}, advice, nil)
 	return p.bad(t.start, []Expr{value})
 }
 
@@ -59,7 +61,7 @@ func (p *parser) call() Expr {
 	call.Args = p.operands(nil)
 	p.depth--
 	p.closeList(open)
-	call.At = Span{name.start, p.at(-1).end}
+	call.At = refusal.Span{Start: name.start, End: p.at(-1).end}
 	return call
 }
 
@@ -133,7 +135,7 @@ func (p *parser) closeParen(open token, x Expr) Expr {
 		return bad
 	}
 	p.depth--
-	paren := &Paren{X: x, At: Span{open.start, p.next().end}}
+	paren := &Paren{X: x, At: refusal.Span{Start: open.start, End: p.next().end}}
 	if inner, ok := x.(*Paren); ok {
 		if n := len(p.parens); n > 0 && p.parens[n-1] == inner {
 			p.parens[n-1] = paren

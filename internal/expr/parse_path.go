@@ -3,6 +3,8 @@ package expr
 import (
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // path reads a document path. Where a step of it cannot be read it is a *Bad
@@ -33,13 +35,13 @@ func (p *parser) path(left Expr) Expr {
 			break
 		}
 	}
-	at := Span{start, p.at(-1).end}
+	at := refusal.Span{Start: start, End: p.at(-1).end}
 	if whole {
 		return &Path{Elements: elements, At: at}
 	}
 	var parts []Expr
 	if len(elements) > 0 {
-		parts = []Expr{&Path{Elements: elements, At: Span{start, elements[len(elements)-1].At.End}}}
+		parts = []Expr{&Path{Elements: elements, At: refusal.Span{Start: start, End: elements[len(elements)-1].At.End}}}
 	}
 	return p.bad(start, parts)
 }
@@ -75,7 +77,7 @@ func (p *parser) oddName(first token, certain bool) {
 	for p.adjacent(0) && p.isNameRest() {
 		p.i++
 	}
-	p.failAlias(wrong, Span{first.start, p.at(-1).end}, certain)
+	p.failAlias(wrong, refusal.Span{Start: first.start, End: p.at(-1).end}, certain)
 }
 
 // isOddName reports whether the n-th token from here can only be meant to begin

@@ -115,13 +115,13 @@ func TestString(t *testing.T) {
 // parentheses, are names: whether they are reserved is said elsewhere.
 func TestAccepted(t *testing.T) {
 	tests := []Expression{
-		{Filter, "set = :v AND size = :s AND remove = :r"},
-		{Filter, "attribute_exists (a) AND NOT(b = :b)"},
-		{Filter, ":v = :w"},
-		{Update, "SET between = :v, in = or"},
-		{Update, "SET a = :v-:w, b = c-d"},
-		{Update, "ADD n:n,m:m"},
-		{Projection, "and, or, set"},
+		{Kind: Filter, Text: "set = :v AND size = :s AND remove = :r"},
+		{Kind: Filter, Text: "attribute_exists (a) AND NOT(b = :b)"},
+		{Kind: Filter, Text: ":v = :w"},
+		{Kind: Update, Text: "SET between = :v, in = or"},
+		{Kind: Update, Text: "SET a = :v-:w, b = c-d"},
+		{Kind: Update, Text: "ADD n:n,m:m"},
+		{Kind: Projection, Text: "and, or, set"},
 	}
 	for _, e := range tests {
 		if _, problems := Parse(e.Kind, e.Text); len(problems) > 0 {
@@ -156,7 +156,7 @@ func TestProblemsBesidesSyntax(t *testing.T) {
 		if want := "Invalid " + test.kind.Parameter() + ": " + test.message; got.Message != want {
 			t.Errorf("%q: %s, want %s", test.text, got.Message, want)
 		}
-		if at := test.text[got.At.Start:got.At.End]; at != test.at {
+		if at := got.Part(); at != test.at {
 			t.Errorf("%q: reported at %q, want %q", test.text, at, test.at)
 		}
 		fixed := ""
@@ -202,7 +202,7 @@ func TestRecovery(t *testing.T) {
 		tree, problems := Parse(test.kind, test.text)
 		var at []string
 		for _, problem := range problems {
-			at = append(at, test.text[problem.At.Start:problem.At.End])
+			at = append(at, problem.Part())
 		}
 		if !slices.Equal(at, test.at) {
 			t.Errorf("%q: reported %q, want %q", test.text, at, test.at)

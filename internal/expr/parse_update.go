@@ -1,5 +1,7 @@
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // projection reads a list of paths.
 func (p *parser) projection() {
 	for {
@@ -54,7 +56,7 @@ func (p *parser) update() {
 				p.setAside(p.skip(p.at(0).start, nil, p.endsClause))
 				continue
 			}
-			clause = &Clause{Keyword: "SET", At: Span{p.at(0).start, p.at(0).start}}
+			clause = &Clause{Keyword: "SET", At: refusal.Span{Start: p.at(0).start, End: p.at(0).start}}
 		} else {
 			p.i++
 		}
@@ -151,7 +153,7 @@ func (p *parser) action(keyword string) *Action {
 	case keyword != "REMOVE":
 		p.setOperand(keyword, action)
 	}
-	action.At = Span{start, max(start, p.at(-1).end)}
+	action.At = refusal.Span{Start: start, End: max(start, p.at(-1).end)}
 	return action
 }
 
@@ -198,19 +200,19 @@ func (p *parser) equals(action *Action) bool {
 	case t.kind == '=':
 		action.OpAt = p.next().span()
 		if p.is('=') {
-			at := Span{t.start, p.at(0).end}
+			at := refusal.Span{Start: t.start, End: p.at(0).end}
 			p.failAt(p.i, at, "write = for "+p.text[at.Start:at.End], p.replace(at, "="))
 			p.i++
 		}
 		return true
 	case p.isSymbol(0, ":") && p.at(1).kind == '=':
-		at := Span{t.start, p.at(1).end}
+		at := refusal.Span{Start: t.start, End: p.at(1).end}
 		p.failAt(p.i, at, "write = for :=", p.replace(at, "="))
 		p.i += 2
 		action.OpAt = at
 		return true
 	case p.is('+', '-') && p.at(1).kind == '=' && action.Path != nil:
-		at := Span{t.start, p.at(1).end}
+		at := refusal.Span{Start: t.start, End: p.at(1).end}
 		op := p.of(t)
 		p.failAt(p.i, at, "write "+action.Path.String()+" = "+action.Path.String()+" "+op+" :value",
 			p.replace(at, p.spaced(at, "= "+action.Path.String()+" "+op)))
@@ -218,8 +220,8 @@ func (p *parser) equals(action *Action) bool {
 		action.OpAt = at
 		return true
 	case p.is(valueRef):
-		at := Span{p.at(-1).end, t.start}
-		p.fail("write = between the path and its value", &Fix{Message: "insert =", Edits: []Edit{{At: at, New: " = "}}})
+		at := refusal.Span{Start: p.at(-1).end, End: t.start}
+		p.fail("write = between the path and its value", &refusal.Fix{Message: "insert =", Edits: []refusal.Edit{{At: at, New: " = "}}})
 		return true
 	}
 	p.failNoValue("SET", action)

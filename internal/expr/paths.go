@@ -1,6 +1,10 @@
 package expr
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
 
 // step is an element of a path with its placeholder replaced. Equal steps are
 // certainly the same; different ones are certainly different unless one of them
@@ -70,7 +74,7 @@ type pathTree struct {
 
 // add adds a path. If another path is in its way, it returns that path and
 // leaves the tree as it is.
-func (t *pathTree) add(path []step) (other []step, code Code) {
+func (t *pathTree) add(path []step) (other []step, code refusal.Code) {
 	node := t
 	for _, s := range path {
 		switch {
@@ -122,11 +126,11 @@ func (x *expression) checkOverlap(written *pathTree, p *Path) {
 	if code == PathsConflict {
 		s, verb = conflictStage, "conflict"
 	}
-	x.report(s, Problem{
+	x.report(s, refusal.Problem{
 		Code: code,
 		Message: x.invalid("Two document paths " + verb + " with each other; must remove or rewrite one of these paths; path one: " +
 			showPath(other) + ", path two: " + showPath(path)),
 		Advice: "name " + p.String() + " in one place only",
-		At:     p.At,
+		At:     refusal.Position{Span: p.At},
 	})
 }

@@ -1,6 +1,10 @@
 package expr
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
 
 // String prints the tree in one line: keywords in upper case, one space around
 // operators. Parsing it gives the same tree again, if the tree has no Bad part.
@@ -127,7 +131,7 @@ func printAction(b *strings.Builder, action *Action) {
 	if action.Value == nil {
 		return
 	}
-	if action.OpAt != (Span{}) {
+	if action.OpAt != (refusal.Span{}) {
 		b.WriteString(" =")
 	}
 	b.WriteByte(' ')

@@ -1,18 +1,21 @@
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // report adds a problem; its Message is given without the parameter.
-func (p *parser) report(problem Problem) {
+func (p *parser) report(problem refusal.Problem) {
+	problem.Text = p.text
 	problem.Message = "Invalid " + p.tree.Kind.Parameter() + ": " + problem.Message
 	p.problems = append(p.problems, problem)
 }
 
 // fail reports a mistake of syntax at the next token. See failAt. Without a fix
 // it is unknown what was meant, so that what follows is read without a hold.
-func (p *parser) fail(advice string, fix *Fix) {
+func (p *parser) fail(advice string, fix *refusal.Fix) {
 	t := p.at(0)
 	at := t.span()
 	if t.kind == eof && p.i > 0 {
-		at = Span{p.at(-1).end, p.at(-1).end}
+		at = refusal.Span{Start: p.at(-1).end, End: p.at(-1).end}
 	}
 	if p.failAt(p.i, at, advice, fix) && fix == nil {
 		p.lose()
@@ -39,7 +42,7 @@ func (p *parser) lose() {
 		}
 		p.i++
 	}
-	p.tree.doubtful = append(p.tree.doubtful, Span{start, p.at(0).start})
+	p.tree.doubtful = append(p.tree.doubtful, refusal.Span{Start: start, End: p.at(0).start})
 	p.failed = max(p.failed, p.i+1)
 	p.i = here
 }
@@ -85,7 +88,7 @@ func (p *parser) joinsOnly() bool {
 //
 // "near" is, as DynamoDB has it, the text from the token before to the token
 // after; at the end, the token before.
-func (p *parser) failAt(i int, at Span, advice string, fix *Fix) bool {
+func (p *parser) failAt(i int, at refusal.Span, advice string, fix *refusal.Fix) bool {
 	if i < p.failed {
 		return false
 	}
@@ -103,11 +106,11 @@ func (p *parser) failAt(i int, at Span, advice string, fix *Fix) bool {
 	} else if i > 0 {
 		to = p.tokens[i-1].end
 	}
-	p.report(Problem{
+	p.report(refusal.Problem{
 		Code:    Syntax,
 		Message: `Syntax error; token: "` + name + `", near: "` + p.text[from:to] + `"`,
 		Advice:  advice,
-		At:      at,
+		At:      refusal.Position{Span: at},
 		Fix:     fix,
 	})
 	return true
@@ -142,5 +145,5 @@ func (p *parser) skip(start int, parts []Expr, stop func() bool) *Bad {
 // bad makes a node of the text from start to the token that was read last.
 func (p *parser) bad(start int, parts []Expr) *Bad {
 	end := max(start, p.at(-1).end)
-	return &Bad{Text: p.text[start:end], At: Span{start, end}, Parts: parts}
+	return &Bad{Text: p.text[start:end], At: refusal.Span{Start: start, End: end}, Parts: parts}
 }

@@ -24,8 +24,9 @@ type Set struct {
 
 // Expression is the text of one expression.
 type Expression struct {
-	Kind Kind
-	Text string
+	Kind   Kind
+	Text   string
+	Origin int // tells it from alternatives: see refusal.Position
 }
 
 // Names is the parameter ExpressionAttributeNames.

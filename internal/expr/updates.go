@@ -1,5 +1,7 @@
 package expr
 
+import "github.com/dynamolint/dynamolint/internal/refusal"
+
 // update checks the clauses of an update.
 func (x *expression) update() {
 	var written pathTree
@@ -67,9 +69,9 @@ func (x *expression) checkSetOperand(keyword string, operand Expr) {
 	if keyword == "ADD" {
 		advice = "give ADD a number or a set; to store another value write SET"
 	}
-	x.report(setOperandStage, Problem{
+	x.report(setOperandStage, refusal.Problem{
 		Code:    OperandType,
 		Message: x.invalid("Incorrect operand type for operator or function; operator: " + keyword + ", operand type: " + long),
-		Advice:  advice, At: operand.Span(),
+		Advice:  advice, At: refusal.Position{Span: operand.Span()},
 	})
 }

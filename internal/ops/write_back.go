@@ -190,7 +190,7 @@ func assigned(expression string) []string {
 	tree, _ := expr.Parse(expr.Update, expression)
 	tree.Walk(func(n expr.Node) bool {
 		if action, ok := n.(*expr.Action); ok {
-			if value, ok := action.Value.(*expr.Value); ok && action.OpAt != (expr.Span{}) {
+			if value, ok := action.Value.(*expr.Value); ok && action.OpAt.Start < action.OpAt.End {
 				placeholders = append(placeholders, value.Name)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Statement is a parsed statement.
@@ -25,7 +26,7 @@ type Select struct {
 	From    *Source
 	Where   Expr // nil if there is none
 	OrderBy []*Order
-	At      expr.Span
+	At      refusal.Span
 }
 
 // Insert is INSERT INTO Into VALUE Value.
@@ -33,7 +34,7 @@ type Insert struct {
 	Into  *Source
 	Value Expr
 	More  string // ON CONFLICT and what follows, as written
-	At    expr.Span
+	At    refusal.Span
 }
 
 // Update is UPDATE Table, its clauses and WHERE Where; or, if FromFirst, FROM
@@ -44,7 +45,7 @@ type Update struct {
 	Where     Expr // nil if there is none
 	Returning *Return
 	FromFirst bool
-	At        expr.Span
+	At        refusal.Span
 }
 
 // Delete is DELETE FROM From WHERE Where.
@@ -52,19 +53,19 @@ type Delete struct {
 	From      *Source
 	Where     Expr // nil if there is none
 	Returning *Return
-	At        expr.Span
+	At        refusal.Span
 }
 
 // Exists is EXISTS(Select), the condition of a transaction.
 type Exists struct {
 	Select *Select
-	At     expr.Span
+	At     refusal.Span
 }
 
 // Source is the name of a table, with that of an index after a dot.
 type Source struct {
 	Names []Name
-	At    expr.Span
+	At    refusal.Span
 }
 
 // Table returns the name of the table; known is false if it depends on a [Hole].
@@ -84,20 +85,20 @@ func (n *Source) part(i int) (name string, known bool) {
 type Name struct {
 	Text   string // without quotes
 	Quoted bool
-	At     expr.Span
+	At     refusal.Span
 }
 
 // Order is one key of ORDER BY.
 type Order struct {
 	Path      *Path
 	Direction string // ASC, DESC, or empty
-	At        expr.Span
+	At        refusal.Span
 }
 
 // Clause is SET or REMOVE with its actions.
 type Clause struct {
 	Keyword string // in upper case
-	At      expr.Span
+	At      refusal.Span
 	Actions []*Action
 }
 
@@ -105,14 +106,14 @@ type Clause struct {
 type Action struct {
 	Path  *Path
 	Value Expr // nil for REMOVE
-	At    expr.Span
+	At    refusal.Span
 }
 
 // Return is a RETURNING clause: the words between RETURNING and the star, in
 // upper case.
 type Return struct {
 	Words string // "ALL OLD"
-	At    expr.Span
+	At    refusal.Span
 }
 
 // Expr is a condition, an operand or a value: [*Path], [*Star], [*Constant],
@@ -126,7 +127,7 @@ type Expr interface {
 // Path is a document path: a."b"[1]
 type Path struct {
 	Elements []Element // at least one; the first is a name
-	At       expr.Span
+	At       refusal.Span
 }
 
 // Element is one step of a path: a name, or what stands in brackets.
@@ -136,7 +137,7 @@ type Element struct {
 }
 
 // Star is the * of SELECT and of COUNT.
-type Star struct{ At expr.Span }
+type Star struct{ At refusal.Span }
 
 // Kind says what a [Constant] is.
 type Kind uint8
@@ -155,32 +156,32 @@ const (
 type Constant struct {
 	Kind Kind
 	Text string // of strings without quotes, of others as written
-	At   expr.Span
+	At   refusal.Span
 }
 
 // Parameter is a question mark.
 type Parameter struct {
 	Index int // counted from 0
-	At    expr.Span
+	At    refusal.Span
 }
 
 // List is [a, b], or (a, b) after IN.
 type List struct {
 	Items   []Expr
 	Rounded bool // in parentheses
-	At      expr.Span
+	At      refusal.Span
 }
 
 // Bag is <<a, b>>, a set.
 type Bag struct {
 	Items []Expr
-	At    expr.Span
+	At    refusal.Span
 }
 
 // Struct is {'a': b}, a map or an item.
 type Struct struct {
 	Fields []Field
-	At     expr.Span
+	At     refusal.Span
 }
 
 // Field is one entry of a [Struct].
@@ -189,21 +190,21 @@ type Field struct{ Key, Value Expr }
 // Call is a function and its operands.
 type Call struct {
 	Name   string // as written
-	NameAt expr.Span
+	NameAt refusal.Span
 	Args   []Expr
-	At     expr.Span
+	At     refusal.Span
 }
 
 // Paren is what stands in a pair of parentheses.
 type Paren struct {
 	X  Expr
-	At expr.Span
+	At refusal.Span
 }
 
 // Compare is X = Y and the like. Op is one of = <> != < <= > >=.
 type Compare struct {
 	Op   string
-	OpAt expr.Span
+	OpAt refusal.Span
 	X, Y Expr
 }
 
@@ -211,14 +212,14 @@ type Compare struct {
 type Between struct {
 	X, Low, High Expr
 	Not          bool
-	OpAt         expr.Span
+	OpAt         refusal.Span
 }
 
 // In is X IN List.
 type In struct {
 	X, List Expr
 	Not     bool
-	OpAt    expr.Span
+	OpAt    refusal.Span
 }
 
 // Is is X IS Type, where Type is MISSING, NULL or the name of a type.
@@ -226,30 +227,30 @@ type Is struct {
 	X    Expr
 	Not  bool
 	Type string // in upper case
-	OpAt expr.Span
-	At   expr.Span // to the end
+	OpAt refusal.Span
+	At   refusal.Span // to the end
 }
 
 // Logical is X AND Y, or X OR Y. Op is in upper case.
 type Logical struct {
 	Op   string
-	OpAt expr.Span
+	OpAt refusal.Span
 	X, Y Expr
 }
 
 // Not is NOT X.
 type Not struct {
 	X    Expr
-	OpAt expr.Span
+	OpAt refusal.Span
 }
 
 // Arithmetic is X + Y and the like. X is nil for a sign.
 type Arithmetic struct {
 	Op   string
-	OpAt expr.Span
+	OpAt refusal.Span
 	X, Y Expr
 }
 
 // Bad stands where nothing could be made of the text, so that what is around it
 // is checked all the same. There is a problem for each.
-type Bad struct{ At expr.Span }
+type Bad struct{ At refusal.Span }

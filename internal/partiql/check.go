@@ -7,17 +7,19 @@ import (
 	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Check returns what DynamoDB would refuse a statement for, in the order in which
-// it looks; nothing if as far as is known it would not. tables may be nil.
-func Check(in Input, tables Tables) []expr.Problem {
+// it looks; nothing if as far as is known it would not. tables may be nil. Positions
+// are those in the statement.
+func Check(in Input, tables Tables) []refusal.Problem {
 	statement, problems := Parse(in.Text)
 	if len(problems) > 0 {
 		return problems
 	}
 	if i := strings.Index(in.Text, Hole); i >= 0 {
-		return []expr.Problem{{Code: expr.Syntax, Message: malformed, Advice: "remove the NUL character", At: expr.Span{Start: i, End: i + 1}}}
+		return []refusal.Problem{problem(in.Text, expr.Syntax, refusal.Span{Start: i, End: i + 1}, malformed, "remove the NUL character")}
 	}
 	c := &checker{in: in, tables: tables}
 	for i, v := range in.Parameters.Values {
@@ -48,24 +50,22 @@ type checker struct {
 	table    *Table // nil if unknown
 	index    *Index // that is read; nil if none is, or it is unknown
 	unknown  bool   // an unknown index is read
-	problems []expr.Problem
+	problems []refusal.Problem
 }
 
-func (c *checker) report(code expr.Code, at expr.Span, message, advice string) {
-	c.problems = append(c.problems, expr.Problem{Code: code, Message: message, Advice: advice, At: at})
+func (c *checker) report(code refusal.Code, at refusal.Span, message, advice string) {
+	c.problems = append(c.problems, problem(c.in.Text, code, at, message, advice))
 }
 
 // at is how DynamoDB points at a part of the statement: line, column and length
 // in characters, from 1.
-func (c *checker) at(span expr.Span) string {
-	before := c.in.Text[:span.Start]
-	line := strings.LastIndexByte(before, '\n') + 1
-	return fmt.Sprintf(" at %d:%d:%d", 1+strings.Count(before, "\n"),
-		1+utf8.RuneCountInString(before[line:]), utf8.RuneCountInString(c.in.Text[span.Start:span.End]))
+func (c *checker) at(span refusal.Span) string {
+	line, column := refusal.LineColumn(c.in.Text, span.Start)
+	return fmt.Sprintf(" at %d:%d:%d", line, column, utf8.RuneCountInString(c.in.Text[span.Start:span.End]))
 }
 
 func (c *checker) parameterCount() {
-	marks, last := 0, expr.Span{}
+	marks, last := 0, refusal.Span{}
 	for _, t := range tokenize(c.in.Text) {
 		if t.kind == '?' {
 			marks, last = marks+1, t.span()

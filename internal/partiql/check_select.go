@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 func (c *checker) selection(s *Select) {
@@ -56,7 +57,7 @@ func (c *checker) orderBy(s *Select) {
 	if len(s.OrderBy) == 0 {
 		return
 	}
-	at := expr.Span{Start: s.OrderBy[0].At.Start, End: s.OrderBy[len(s.OrderBy)-1].At.End}
+	at := refusal.Span{Start: s.OrderBy[0].At.Start, End: s.OrderBy[len(s.OrderBy)-1].At.End}
 	if s.Where == nil {
 		c.report(OrderBy, at, "Must have WHERE clause in the statement when using ORDER BY clause.", "name the partition key in WHERE")
 		return

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 func (c *checker) insert(s *Insert) {
@@ -91,7 +92,7 @@ func (c *checker) written(s *Source) bool {
 	return c.lookup(s)
 }
 
-func (c *checker) writeKeys(where Expr, whole expr.Span) {
+func (c *checker) writeKeys(where Expr, whole refusal.Span) {
 	at := whole
 	if where != nil {
 		at = where.Span()

@@ -4,16 +4,16 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Dump prints the tree with one part in each line, indented by its depth, with
-// its place as [expr.Span.In] prints it.
+// its place as [refusal.Span.In] prints it.
 func (s *Statement) Dump() string {
 	var b strings.Builder
 	d := dumper{b: &b, text: s.Text}
 	if s.Body == nil {
-		d.line("unreadable", expr.Span{End: len(s.Text)})
+		d.line("unreadable", refusal.Span{End: len(s.Text)})
 	}
 	d.statement(s.Body)
 	return b.String()
@@ -26,7 +26,7 @@ type dumper struct {
 }
 
 // line prints one part and returns the dumper of what it is made of.
-func (d dumper) line(label string, at expr.Span) dumper {
+func (d dumper) line(label string, at refusal.Span) dumper {
 	fmt.Fprintf(d.b, "%s%s %s\n", strings.Repeat("  ", d.depth), label, at.In(d.text))
 	return dumper{d.b, d.text, d.depth + 1}
 }

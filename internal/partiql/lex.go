@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // tokenKind is what a token is. Operators and punctuation of one byte are that
@@ -34,7 +34,7 @@ type token struct {
 	start, end int
 }
 
-func (t token) span() expr.Span { return expr.Span{Start: t.start, End: t.end} }
+func (t token) span() refusal.Span { return refusal.Span{Start: t.start, End: t.end} }
 
 // tokenize splits a text in tokens, the last of which is eof. Comments are
 // white space: "--" to the end of the line, and "/* */".

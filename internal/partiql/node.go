@@ -1,7 +1,7 @@
 package partiql
 
 import (
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 func (*Select) isBody() {}
@@ -29,87 +29,87 @@ func (*Arithmetic) isExpr() {}
 func (*Bad) isExpr()        {}
 
 // Span is the part of the text that it was made of.
-func (n *Select) Span() expr.Span { return n.At }
+func (n *Select) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Insert) Span() expr.Span { return n.At }
+func (n *Insert) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Update) Span() expr.Span { return n.At }
+func (n *Update) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Delete) Span() expr.Span { return n.At }
+func (n *Delete) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Exists) Span() expr.Span { return n.At }
+func (n *Exists) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Source) Span() expr.Span { return n.At }
+func (n *Source) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Clause) Span() expr.Span { return n.At }
+func (n *Clause) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Return) Span() expr.Span { return n.At }
+func (n *Return) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Path) Span() expr.Span { return n.At }
+func (n *Path) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Star) Span() expr.Span { return n.At }
+func (n *Star) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Constant) Span() expr.Span { return n.At }
+func (n *Constant) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Parameter) Span() expr.Span { return n.At }
+func (n *Parameter) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *List) Span() expr.Span { return n.At }
+func (n *List) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Bag) Span() expr.Span { return n.At }
+func (n *Bag) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Struct) Span() expr.Span { return n.At }
+func (n *Struct) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Call) Span() expr.Span { return n.At }
+func (n *Call) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Paren) Span() expr.Span { return n.At }
+func (n *Paren) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Is) Span() expr.Span { return n.At }
+func (n *Is) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Bad) Span() expr.Span { return n.At }
+func (n *Bad) Span() refusal.Span { return n.At }
 
 // Span is the part of the text that it was made of.
-func (n *Compare) Span() expr.Span { return join(n.X, n.Y) }
+func (n *Compare) Span() refusal.Span { return join(n.X, n.Y) }
 
 // Span is the part of the text that it was made of.
-func (n *Between) Span() expr.Span { return join(n.X, n.High) }
+func (n *Between) Span() refusal.Span { return join(n.X, n.High) }
 
 // Span is the part of the text that it was made of.
-func (n *In) Span() expr.Span { return join(n.X, n.List) }
+func (n *In) Span() refusal.Span { return join(n.X, n.List) }
 
 // Span is the part of the text that it was made of.
-func (n *Logical) Span() expr.Span { return join(n.X, n.Y) }
+func (n *Logical) Span() refusal.Span { return join(n.X, n.Y) }
 
 // Span is the part of the text that it was made of.
-func (n *Not) Span() expr.Span { return expr.Span{Start: n.OpAt.Start, End: n.X.Span().End} }
+func (n *Not) Span() refusal.Span { return refusal.Span{Start: n.OpAt.Start, End: n.X.Span().End} }
 
 // Span is the part of the text that it was made of.
-func (n *Arithmetic) Span() expr.Span {
+func (n *Arithmetic) Span() refusal.Span {
 	if n.X == nil {
-		return expr.Span{Start: n.OpAt.Start, End: n.Y.Span().End}
+		return refusal.Span{Start: n.OpAt.Start, End: n.Y.Span().End}
 	}
 	return join(n.X, n.Y)
 }
 
-func join(first, last Expr) expr.Span {
-	return expr.Span{Start: first.Span().Start, End: last.Span().End}
+func join(first, last Expr) refusal.Span {
+	return refusal.Span{Start: first.Span().Start, End: last.Span().End}
 }
 
 // bare takes away the parentheses round an expression.

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // malformed begins DynamoDB's answer to what its parser cannot read.
@@ -18,21 +19,21 @@ const maxStatement = 8192
 // Parse reads a statement. Problems are those of syntax, and of what PartiQL has
 // and DynamoDB does not; there is always a statement, which has [Bad] parts where
 // there are problems.
-func Parse(text string) (*Statement, []expr.Problem) {
+func Parse(text string) (*Statement, []refusal.Problem) {
 	statement := &Statement{Text: text}
 	if text == "" {
-		return statement, []expr.Problem{{
+		return statement, []refusal.Problem{{
 			Code:    expr.Empty,
 			Message: "1 validation error detected: Value '' at 'statement' failed to satisfy constraint: Member must have length greater than or equal to 1",
 			Advice:  "write a statement",
 		}}
 	}
 	if n := utf8.RuneCountInString(text); n > maxStatement {
-		return statement, []expr.Problem{{
+		return statement, []refusal.Problem{{
 			Code:    StatementLength,
 			Message: fmt.Sprintf("1 validation error detected: Value at 'statement' failed to satisfy constraint: Member must have length less than or equal to %d", maxStatement),
 			Advice:  fmt.Sprintf("shorten the statement, which has %d characters, by passing values in Parameters", n),
-			At:      expr.Span{End: len(text)},
+			At:      refusal.Position{Span: refusal.Span{End: len(text)}}, Text: text,
 		}}
 	}
 	p := &parser{text: text, tokens: tokenize(text), failed: -1}
@@ -41,12 +42,17 @@ func Parse(text string) (*Statement, []expr.Problem) {
 	return statement, p.problems
 }
 
+// problem is a mistake in a part of a statement.
+func problem(statement string, code refusal.Code, at refusal.Span, message, advice string) refusal.Problem {
+	return refusal.Problem{Code: code, Message: message, Advice: advice, At: refusal.Position{Span: at}, Text: statement}
+}
+
 type parser struct {
 	text       string
 	tokens     []token
 	pos        int
 	parameters int
-	problems   []expr.Problem
+	problems   []refusal.Problem
 	failed     int // the token at which reading went on after the last problem, -1 before any
 }
 
@@ -61,12 +67,12 @@ func (p *parser) next() token {
 }
 
 // from is the part from a place up to the last token that was read.
-func (p *parser) from(start int) expr.Span {
+func (p *parser) from(start int) refusal.Span {
 	end := start
 	if p.pos > 0 {
 		end = max(start, p.tokens[p.pos-1].end)
 	}
-	return expr.Span{Start: start, End: end}
+	return refusal.Span{Start: start, End: end}
 }
 
 func (p *parser) source(t token) string { return p.text[t.start:t.end] }
@@ -122,14 +128,18 @@ func (p *parser) fail(message, advice string) *Bad {
 	return p.failWith(expr.Syntax, p.peek().span(), malformed+message, advice)
 }
 
-func (p *parser) failWith(code expr.Code, at expr.Span, message, advice string) *Bad {
+func (p *parser) report(code refusal.Code, at refusal.Span, message, advice string) {
+	p.problems = append(p.problems, problem(p.text, code, at, message, advice))
+}
+
+func (p *parser) failWith(code refusal.Code, at refusal.Span, message, advice string) *Bad {
 	start := p.pos
 	if p.pos != p.failed {
-		p.problems = append(p.problems, expr.Problem{Code: code, Message: message, Advice: advice, At: at})
+		p.report(code, at, message, advice)
 	}
 	p.skip()
 	p.failed = p.pos
-	bad := &Bad{At: expr.Span{Start: p.tokens[start].start, End: p.tokens[start].start}}
+	bad := &Bad{At: refusal.Span{Start: p.tokens[start].start, End: p.tokens[start].start}}
 	if p.pos > start {
 		bad.At.End = p.tokens[p.pos-1].end
 	}

@@ -3,7 +3,7 @@ package partiql
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // The operators, from loose to tight: OR, AND, NOT, comparisons (with IN,
@@ -76,7 +76,7 @@ func (p *parser) wordOperator(x Expr) (Expr, bool) {
 	return x, false
 }
 
-func (p *parser) in(x Expr, not bool, op expr.Span) Expr {
+func (p *parser) in(x Expr, not bool, op refusal.Span) Expr {
 	switch {
 	case p.at('('), p.at('['), p.at(bagOpen), p.at('?'), p.at(word):
 		list := p.primary()
@@ -88,7 +88,7 @@ func (p *parser) in(x Expr, not bool, op expr.Span) Expr {
 	return &In{X: x, Not: not, OpAt: op, List: p.fail("Unexpected term", "list the values after IN: IN [a, b]")}
 }
 
-func (p *parser) is(x Expr, op expr.Span) Expr {
+func (p *parser) is(x Expr, op refusal.Span) Expr {
 	n := &Is{X: x, OpAt: op, Not: p.acceptWord("NOT")}
 	if !p.at(word) || !typeNames[strings.ToUpper(p.source(p.peek()))] {
 		p.fail("Expected type name", "write IS MISSING, IS NULL or IS and the name of a type")
@@ -130,7 +130,7 @@ func (p *parser) signed() Expr {
 	op := p.next()
 	if p.at(number) {
 		n := p.next()
-		return &Constant{Kind: NumberConstant, Text: p.source(op) + p.source(n), At: expr.Span{Start: op.start, End: n.end}}
+		return &Constant{Kind: NumberConstant, Text: p.source(op) + p.source(n), At: refusal.Span{Start: op.start, End: n.end}}
 	}
 	return &Arithmetic{Op: p.source(op), OpAt: op.span(), Y: p.signed()}
 }

@@ -105,7 +105,7 @@ func (p *parser) items(s *Select) {
 
 // unsupportedWord notes a word and goes on behind it.
 func (p *parser) unsupportedWord(message, advice string) {
-	p.problems = append(p.problems, expr.Problem{Code: Unsupported, Message: message, Advice: advice, At: p.next().span()})
+	p.report(Unsupported, p.next().span(), message, advice)
 }
 
 func (p *parser) orderBy(s *Select) {
@@ -242,10 +242,7 @@ func (p *parser) clause() *Clause {
 
 // repeatedKeyword notes a SET after a comma, and goes on behind it.
 func (p *parser) repeatedKeyword(keyword string) {
-	p.problems = append(p.problems, expr.Problem{
-		Code: expr.Syntax, Message: malformed + "Unexpected keyword", At: p.next().span(),
-		Advice: fmt.Sprintf("write %s once, and what to change separated by commas", keyword),
-	})
+	p.report(expr.Syntax, p.next().span(), malformed+"Unexpected keyword", fmt.Sprintf("write %s once, and what to change separated by commas", keyword))
 }
 
 func (p *parser) returning() *Return {

@@ -107,8 +107,8 @@ func TestParseProblems(t *testing.T) {
 			continue
 		}
 		p := problems[0]
-		marked := plain[:p.At.Start] + "«" + plain[p.At.Start:p.At.End] + "»" + plain[p.At.End:]
-		if !strings.Contains(p.Message, want) || p.Advice == "" || text != "" && marked != text && !sameStart(text, p.At.Start) {
+		marked := plain[:p.At.Span.Start] + "«" + plain[p.At.Span.Start:p.At.Span.End] + "»" + plain[p.At.Span.End:]
+		if !strings.Contains(p.Message, want) || p.Advice == "" || text != "" && marked != text && !sameStart(text, p.At.Span.Start) {
 			t.Errorf("%s:\n%s\n%s (%s)\n%s", text, marked, p.Message, p.Advice, statement.Dump())
 		}
 	}

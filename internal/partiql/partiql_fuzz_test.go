@@ -32,7 +32,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		statement, problems := partiql.Parse(text)
 		for _, p := range problems {
-			if p.Message == "" || p.Advice == "" || p.At.Start < 0 || p.At.Start > p.At.End || p.At.End > len(text) {
+			if p.Message == "" || p.Advice == "" || p.At.Span.Start < 0 || p.At.Span.Start > p.At.Span.End || p.At.Span.End > len(text) {
 				t.Fatalf("problem %+v", p)
 			}
 		}
@@ -70,7 +70,7 @@ func FuzzCheck(f *testing.F) {
 		}
 		for _, known := range []partiql.Tables{nil, tables} {
 			for _, p := range partiql.Check(in, known) {
-				if p.Code == "" || p.Message == "" || p.Advice == "" || p.At.Start < 0 || p.At.Start > p.At.End || p.At.End > len(text) {
+				if p.Code == "" || p.Message == "" || p.Advice == "" || p.At.Span.Start < 0 || p.At.Span.Start > p.At.Span.End || p.At.Span.End > len(text) {
 					t.Fatalf("problem %+v", p)
 				}
 			}

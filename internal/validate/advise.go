@@ -3,18 +3,18 @@ package validate
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Advise returns what DynamoDB takes but hardly does as it was meant: see
 // [expr.Advise].
-func Advise(op ddb.Op, input Value) []Problem {
+func Advise(op ddb.Op, input Value) []refusal.Problem {
 	c := &check{op: op}
-	var problems []Problem
+	var problems []refusal.Problem
 	for _, p := range c.parts(place{Value: input, origin: input.Origin}) {
-		set, texts := expressionSet(&p)
-		for _, problem := range expr.Advise(set) {
-			text := texts[problem.Expression]
-			problems = append(problems, Problem{Problem: problem, Parameter: text.path, At: text.origin, Text: text.Text})
+		for _, problem := range expr.Advise(expressionSet(&p)) {
+			problem.At = problem.At.Under(p.body.path())
+			problems = append(problems, problem)
 		}
 	}
 	return problems

@@ -40,14 +40,14 @@ func (c *check) batch(top place, parts []part) {
 // repeated returns the first item that an earlier part is about, too. Several
 // actions in one entry are a mistake of their own.
 func repeated(parts []part) (item place, found bool) {
-	entries := map[string]string{} // by item
+	entries := map[string]*way{} // by item
 	for i := range parts {
 		for _, item := range parts[i].items() {
 			if item.id == "" {
 				continue
 			}
 			entry, seen := entries[item.id]
-			if seen && (entry == "" || entry != parts[i].entry) {
+			if seen && (entry == nil || entry != parts[i].entry) {
 				return item.place, true
 			}
 			entries[item.id] = parts[i].entry

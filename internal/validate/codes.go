@@ -1,53 +1,55 @@
 package validate
 
-import "github.com/dynamolint/dynamolint/internal/expr"
+import (
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
 
 // Causes that lie in a request rather than in one of its expressions.
 const (
 	// The constraints that the API reference states for every parameter.
-	Serialization expr.Code = "serialization" // a parameter of another JSON type
-	Required      expr.Code = "required"
-	Enum          expr.Code = "enum"
-	Length        expr.Code = "length"
-	Range         expr.Code = "range"
-	Pattern       expr.Code = "pattern"
+	Serialization refusal.Code = "serialization" // a parameter of another JSON type
+	Required      refusal.Code = "required"
+	Enum          refusal.Code = "enum"
+	Length        refusal.Code = "length"
+	Range         refusal.Code = "range"
+	Pattern       refusal.Code = "pattern"
 
-	MixedParameters  expr.Code = "mixed-parameters" // legacy ones and expressions
-	LegacyCondition  expr.Code = "legacy-condition" // KeyConditions, QueryFilter, ScanFilter, Expected
-	LegacyUpdate     expr.Code = "legacy-update"    // AttributeUpdates
-	NoKeyCondition   expr.Code = "key-condition-absent"
-	Select           expr.Code = "select"
-	Segments         expr.Code = "segments"
-	StartKey         expr.Code = "start-key"
-	ReturnValues     expr.Code = "return-values"
-	ConsistentGlobal expr.Code = "consistent-gsi"
-	NotProjected     expr.Code = "gsi-projection"
+	MixedParameters  refusal.Code = "mixed-parameters" // legacy ones and expressions
+	LegacyCondition  refusal.Code = "legacy-condition" // KeyConditions, QueryFilter, ScanFilter, Expected
+	LegacyUpdate     refusal.Code = "legacy-update"    // AttributeUpdates
+	NoKeyCondition   refusal.Code = "key-condition-absent"
+	Select           refusal.Code = "select"
+	Segments         refusal.Code = "segments"
+	StartKey         refusal.Code = "start-key"
+	ReturnValues     refusal.Code = "return-values"
+	ConsistentGlobal refusal.Code = "consistent-gsi"
+	NotProjected     refusal.Code = "gsi-projection"
 
-	InvalidValue  expr.Code = "value-invalid"
-	InvalidNumber expr.Code = "number-invalid"
-	Nesting       expr.Code = "nesting"
-	ItemSize      expr.Code = "item-size"
-	KeySize       expr.Code = "key-size"
-	Substitutes   expr.Code = "substitutes-size" // names and values of expressions together
-	KeyMismatch   expr.Code = "key-mismatch"
-	IndexKeyValue expr.Code = "index-key-value"
+	InvalidValue  refusal.Code = "value-invalid"
+	InvalidNumber refusal.Code = "number-invalid"
+	Nesting       refusal.Code = "nesting"
+	ItemSize      refusal.Code = "item-size"
+	KeySize       refusal.Code = "key-size"
+	Substitutes   refusal.Code = "substitutes-size" // names and values of expressions together
+	KeyMismatch   refusal.Code = "key-mismatch"
+	IndexKeyValue refusal.Code = "index-key-value"
 
-	UnknownTable expr.Code = "table-not-found"
-	UnknownIndex expr.Code = "index-not-found"
+	UnknownTable refusal.Code = "table-not-found"
+	UnknownIndex refusal.Code = "index-not-found"
 
-	TooMany        expr.Code = "too-many-requests" // in one batch or transaction
-	DuplicateItems expr.Code = "duplicate-items"   // in a batch
-	SameItem       expr.Code = "same-item"         // in a transaction
-	OneAction      expr.Code = "one-action"        // none or several where there must be one
-	MixedBatch     expr.Code = "mixed-statements"  // reads and writes
+	TooMany        refusal.Code = "too-many-requests" // in one batch or transaction
+	DuplicateItems refusal.Code = "duplicate-items"   // in a batch
+	SameItem       refusal.Code = "same-item"         // in a transaction
+	OneAction      refusal.Code = "one-action"        // none or several where there must be one
+	MixedBatch     refusal.Code = "mixed-statements"  // reads and writes
 
-	KeySchema   expr.Code = "key-schema"
-	Definitions expr.Code = "attribute-definitions"
-	IndexSchema expr.Code = "index-schema"
-	Throughput  expr.Code = "throughput"
-	Stream      expr.Code = "stream-specification"
-	Encryption  expr.Code = "encryption"
-	Tags        expr.Code = "tags"
-	NoChange    expr.Code = "no-change"
-	NotTogether expr.Code = "not-together" // changes of a table that need a request each
+	KeySchema   refusal.Code = "key-schema"
+	Definitions refusal.Code = "attribute-definitions"
+	IndexSchema refusal.Code = "index-schema"
+	Throughput  refusal.Code = "throughput"
+	Stream      refusal.Code = "stream-specification"
+	Encryption  refusal.Code = "encryption"
+	Tags        refusal.Code = "tags"
+	NoChange    refusal.Code = "no-change"
+	NotTogether refusal.Code = "not-together" // changes of a table that need a request each
 )

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // substituteBytes is the limit of all names and values of expressions together
@@ -16,24 +17,20 @@ func (c *check) expressions(p *part) {
 	if _, takes := takesExpressions[p.op]; !takes {
 		return
 	}
-	set, texts := expressionSet(p)
+	set := expressionSet(p)
 	set.Keys = p.expressionKeys()
-	names, values := p.body.member("ExpressionAttributeNames"), p.body.member("ExpressionAttributeValues")
-	c.substitutes(values, names)
+	c.substitutes(p.body.member("ExpressionAttributeValues"), p.body.member("ExpressionAttributeNames"))
+	around := p.body.path()
 	for _, problem := range expr.Check(set) {
-		found := staged{phase: expressionPhase, Problem: Problem{Problem: problem}}
-		switch {
-		case problem.Expression >= 0 && problem.Expression < len(texts):
-			text := texts[problem.Expression]
-			found.Parameter, found.At, found.Text = text.path, text.origin, text.Text
-		default:
-			entry := placeholderPlace(problem, names, values)
-			found.Parameter, found.At = entry.path, entry.origin
+		if problem.At.Origin == 0 { // of a map, or of a text that has none
+			problem.At.Origin = p.body.at(problem.At.Path).origin
 		}
+		problem.At = problem.At.Under(around)
+		in := expressionPhase
 		if isTableCode(problem.Code) {
-			found.phase = tablePhase
+			in = tablePhase
 		}
-		c.problems = append(c.problems, found)
+		c.add(in, problem)
 	}
 }
 
@@ -55,11 +52,9 @@ var takesExpressions = map[ddb.Op][]expr.Kind{
 	"ExportTableToPointInTime": {expr.KeyCondition, expr.Filter, expr.Projection},
 }
 
-// expressionSet gathers what a part says in expressions, and the places of their
-// texts.
-func expressionSet(p *part) (expr.Set, []place) {
+// expressionSet gathers what a part says in expressions.
+func expressionSet(p *part) expr.Set {
 	set := expr.Set{Accepts: takesExpressions[p.op]}
-	var texts []place
 	for _, kind := range takesExpressions[p.op] {
 		parameter := p.body.member(kind.Parameter())
 		for _, text := range parameter.alternatives() {
@@ -68,8 +63,7 @@ func expressionSet(p *part) (expr.Set, []place) {
 			case text.Kind != String || !text.Known:
 				set.Open = true
 			default:
-				set.Expressions = append(set.Expressions, expr.Expression{Kind: kind, Text: text.Text})
-				texts = append(texts, text)
+				set.Expressions = append(set.Expressions, expr.Expression{Kind: kind, Text: text.Text, Origin: text.origin})
 			}
 		}
 	}
@@ -79,7 +73,7 @@ func expressionSet(p *part) (expr.Set, []place) {
 	}
 	set.Names = namesOf(p.body.member("ExpressionAttributeNames"))
 	set.Values = valuesOf(p.body.member("ExpressionAttributeValues"))
-	return set, texts
+	return set
 }
 
 func namesOf(p place) expr.Names {
@@ -150,25 +144,8 @@ func inEach(p place, key string) bool {
 	return true
 }
 
-// placeholderPlace finds the entry of the maps that a problem is about.
-func placeholderPlace(problem expr.Problem, names, values place) place {
-	around := names
-	switch problem.Code {
-	case expr.UnusedValue, expr.ValuesWithoutExpression, expr.EmptyValues, expr.InvalidValueKey, expr.UndefinedValue:
-		around = values
-	case expr.PlaceholderLength, expr.KeyEmpty, expr.KeyType:
-		if problem.Key != "" && problem.Key[0] == ':' {
-			around = values
-		}
-	}
-	if problem.Key == "" {
-		return around
-	}
-	return around.member(problem.Key)
-}
-
 // isTableCode reports whether a problem is found only once the table is known.
-func isTableCode(code expr.Code) bool {
+func isTableCode(code refusal.Code) bool {
 	switch code {
 	case expr.KeyMissing, expr.KeyNotEqual, expr.KeyType, expr.KeyEmpty, expr.KeyGap, expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath:
 		return true

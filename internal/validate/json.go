@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // byteOrderMark may begin a file of JSON.
@@ -36,7 +36,7 @@ func FromJSON(data []byte) (Value, error) {
 }
 
 func failedAt(data []byte, offset int, err error) error {
-	line, column := expr.Position(string(data), offset)
+	line, column := refusal.LineColumn(string(data), offset)
 	return fmt.Errorf("line %d, column %d: %w", line, column, err)
 }
 

@@ -42,7 +42,7 @@ func (c *check) legacyMix(p *part) {
 			continue
 		}
 		legacy = append(legacy, string(m))
-		if first.path == "" {
+		if first.way == nil {
 			first = parameter
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -56,14 +57,14 @@ func TestLessKnown(t *testing.T) {
 // identity is what a problem keeps if less is known: its cause and the parameter
 // of the request that it is in. The way on from there may be known no more.
 type identity struct {
-	Code      expr.Code
+	Code      refusal.Code
 	Parameter string
 }
 
-func identities(problems []validate.Problem) []identity {
+func identities(problems []refusal.Problem) []identity {
 	var all []identity
 	for _, p := range problems {
-		parameter := p.Parameter
+		parameter := p.At.Path.String()
 		if end := strings.IndexAny(parameter, ".["); end >= 0 {
 			parameter = parameter[:end]
 		}

@@ -47,5 +47,5 @@ func stranger(all []Stranger, p place, name string, around *shape) []Stranger {
 	if known == nil {
 		return all
 	}
-	return append(all, Stranger{Path: p.path, Name: name, Known: known})
+	return append(all, Stranger{Path: p.path().String(), Name: name, Known: known})
 }

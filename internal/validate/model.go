@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // shape is what the API reference states about a parameter.
@@ -163,11 +163,11 @@ func (c *check) scalarNumber(p place, s *shape) {
 // missing reports a required parameter that is certainly not there.
 func (c *check) missing(child, around place) {
 	child.origin = around.origin
-	c.report(modelPhase, child, Required, "1 validation error detected: Value null at '"+child.wire+"' failed to satisfy constraint: Member must not be null", "set "+child.path)
+	c.report(modelPhase, child, Required, "1 validation error detected: Value null at '"+child.way.wire()+"' failed to satisfy constraint: Member must not be null", "set "+child.path().String())
 }
 
 // constraint reports a value that is against the API reference.
-func (c *check) constraint(p place, code expr.Code, constraint, advice string) {
+func (c *check) constraint(p place, code refusal.Code, constraint, advice string) {
 	value := ""
 	switch {
 	case p.Kind == String || p.Kind == Number:
@@ -175,7 +175,7 @@ func (c *check) constraint(p place, code expr.Code, constraint, advice string) {
 	case len(p.Entries) == 0:
 		value = map[Kind]string{List: " '[]'", Object: " '{}'"}[p.Kind]
 	}
-	c.report(modelPhase, p, code, "1 validation error detected: Value"+value+" at '"+p.wire+"' failed to satisfy constraint: "+constraint, advice)
+	c.report(modelPhase, p, code, "1 validation error detected: Value"+value+" at '"+p.way.wire()+"' failed to satisfy constraint: "+constraint, advice)
 }
 
 // serialization reports a JSON type that a parameter does not have.
@@ -191,13 +191,13 @@ var wireTypes = map[Kind]string{String: "String", Number: "Integer", Bool: "Bool
 func giveAs(p place, want Kind) string {
 	switch {
 	case p.Kind == Absent && want == Bytes:
-		return "give " + p.path + " as base64 text, not null"
+		return "give " + p.path().String() + " as base64 text, not null"
 	case p.Kind == Absent:
-		return "give " + p.path + " as " + wireTypes[want] + ", not null"
+		return "give " + p.path().String() + " as " + wireTypes[want] + ", not null"
 	case p.Kind == Number && want == String && p.Known:
 		return "put it in quotes: \"" + cut(p.Text) + "\""
 	}
-	return "give " + p.path + " as " + wireTypes[want]
+	return "give " + p.path().String() + " as " + wireTypes[want]
 }
 
 // giveTyped is what to do about JSON where an attribute value has to be.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -25,7 +26,7 @@ func TestOneMistakeOneProblem(t *testing.T) {
 		name  string
 		op    ddb.Op
 		input string
-		want  expr.Code
+		want  refusal.Code
 	}{
 		{"no attributes to project", ddb.CreateTable, `{"TableName": "visits", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "S"}],
 			"KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}], "GlobalSecondaryIndexes": [{"IndexName": "all",

@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -53,6 +54,7 @@ func runOracle(t *testing.T, name string, accepted map[string]string) {
 			continue
 		}
 		whole := input(t, c)
+		whole.Origin = 1
 		start := time.Now()
 		problems := validate.Check(c.Op, whole, tables)
 		took += time.Since(start)
@@ -80,10 +82,13 @@ func runOracle(t *testing.T, name string, accepted map[string]string) {
 
 // disagreement says how the verdict or its cause differs from a case; empty if
 // they do not.
-func disagreement(c oracleCase, refused bool, problems []validate.Problem) string {
+func disagreement(c oracleCase, refused bool, problems []refusal.Problem) string {
 	var found []string
 	for _, p := range problems {
-		found = append(found, fmt.Sprintf("%s at %s: %s", p.Code, cmp.Or(p.Parameter, "the request"), p.Message))
+		if p.At.Origin == 0 {
+			return fmt.Sprintf("%s at %s has no origin", p.Code, p.At.Path)
+		}
+		found = append(found, fmt.Sprintf("%s at %s: %s", p.Code, cmp.Or(p.At.Path.String(), "the request"), p.Message))
 	}
 	class := cmp.Or(c.ExpectClass, c.Class)
 	switch {
@@ -101,7 +106,7 @@ func alarmWhenLessIsKnown(op ddb.Op, whole validate.Value, tables validate.Table
 	found := ""
 	look := func(part validate.Value, tables validate.Tables, what string) {
 		for _, p := range validate.Check(op, part, tables) {
-			found = cmp.Or(found, fmt.Sprintf("%s: %s at %s: %s", what, p.Code, p.Parameter, p.Message))
+			found = cmp.Or(found, fmt.Sprintf("%s: %s at %s: %s", what, p.Code, p.At.Path, p.Message))
 		}
 	}
 	look(whole, nil, "without tables")
@@ -145,7 +150,7 @@ func forget(v validate.Value, see func(validate.Value, string)) {
 
 // classes tells which codes are of a class of DynamoDB's messages; nil stands for
 // all. A class that is not listed is a code itself.
-var classes = map[string][]expr.Code{
+var classes = map[string][]refusal.Code{
 	"other":                        nil,
 	"":                             nil,
 	"attribute-name-length":        {validate.Length, expr.AttributeLength, expr.PlaceholderLength},
@@ -173,10 +178,10 @@ var classes = map[string][]expr.Code{
 	"gsi-projection":               {validate.NotProjected, validate.IndexSchema, validate.Length, validate.Required, validate.Enum, validate.TooMany},
 }
 
-func fits(class string, code expr.Code) bool {
+func fits(class string, code refusal.Code) bool {
 	codes, listed := classes[class]
 	if !listed {
-		return code == expr.Code(class)
+		return code == refusal.Code(class)
 	}
 	return len(codes) == 0 || slices.Contains(codes, code)
 }

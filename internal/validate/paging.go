@@ -84,7 +84,7 @@ func union(keys, more []expr.KeyAttribute) []expr.KeyAttribute {
 // startWithinCondition checks that a start key lies where the key condition looks:
 // every key that a Query evaluated does.
 func (c *check) startWithinCondition(p *part, start place) {
-	set, _ := expressionSet(p)
+	set := expressionSet(p)
 	for i, e := range set.Expressions {
 		if e.Kind != expr.KeyCondition || i > 0 && set.Expressions[i-1].Kind == expr.KeyCondition {
 			continue

@@ -14,7 +14,7 @@ type part struct {
 	name    place  // of the table
 	table   *Table // nil if not known
 	unknown bool   // the table certainly does not exist
-	entry   string // path of the entry of a batch or transaction that it is in
+	entry   *way   // to the entry of a batch or transaction that it is in
 }
 
 // meaning checks what the parameters of a request mean together.
@@ -122,10 +122,10 @@ func (c *check) actions(all []part, entry, table place, of []action) []part {
 			sure++
 		}
 		name := table
-		if name.path == "" {
+		if name.way == nil {
 			name = body.member("TableName")
 		}
-		all = append(all, part{op: a.op, body: body, name: name, entry: entry.path})
+		all = append(all, part{op: a.op, body: body, name: name, entry: entry.way})
 	}
 	if entry.Kind == Object && c.op != ddb.TransactGetItems && (sure > 1 || possible == 0) {
 		text := "TransactItems can only contain one of Check, Put, Update or Delete"

@@ -1,19 +1,67 @@
 package validate
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // place is a value with the way that leads to it.
 type place struct {
 	Value
-	path     string // "TransactItems[1].Put"
-	wire     string // the same in DynamoDB's errors: "transactItems.2.member.put"
-	origin   any    // of the value or the innermost around it that has one
-	optional bool   // what is around it may be without it
-	inside   bool   // something around it is optional
+	way      *way // that leads there; nil for the request itself
+	origin   int  // of the value or the innermost around it that has one
+	optional bool // what is around it may be without it
+	inside   bool // something around it is optional
+}
+
+// way is a path with its last step first: few of them are ever printed.
+type way struct {
+	before *way
+	step   refusal.Step
+	keyed  bool // the step is to the entry of a map
+}
+
+// wire prints a way as DynamoDB's errors do: "transactItems.2.member.put".
+func (w *way) wire() string {
+	switch {
+	case w == nil:
+		return ""
+	case w.step.List:
+		return w.before.wire() + "." + strconv.Itoa(w.step.Index+1) + ".member"
+	case w.keyed:
+		return w.before.wire() + "." + w.step.Name + ".member"
+	case w.before == nil:
+		return uncapitalise(w.step.Name)
+	}
+	return w.before.wire() + "." + uncapitalise(w.step.Name)
+}
+
+// path returns the way from the request to a value.
+func (p place) path() refusal.Path {
+	var path refusal.Path
+	for w := p.way; w != nil; w = w.before {
+		path = append(path, w.step)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// position returns where a value is.
+func (p place) position() refusal.Position {
+	return refusal.Position{Path: p.path(), Origin: p.origin}
+}
+
+// at returns what a path leads to.
+func (p place) at(path refusal.Path) place {
+	for _, step := range path {
+		p = p.member(step.Name)
+	}
+	return p
 }
 
 // presence is what is known of whether a parameter is in the request.
@@ -52,7 +100,7 @@ func (p place) member(name string) place {
 	case Choice:
 		for _, alternative := range p.alternatives() {
 			m := alternative.member(name)
-			if m.Origin == nil {
+			if m.Origin == 0 {
 				m.Origin = m.origin
 			}
 			found = append(found, Entry{Value: m.Value, Optional: m.optional})
@@ -60,7 +108,7 @@ func (p place) member(name string) place {
 	default:
 		found = []Entry{{}}
 	}
-	return p.descend(found, join(p.path, name), join(p.wire, uncapitalise(name)))
+	return p.descend(found, &way{before: p.way, step: refusal.Member(name)})
 }
 
 // named returns the entries of an object that are, or may be, those of a key.
@@ -86,8 +134,8 @@ func (p place) named(name string) []Entry {
 
 // descend makes one place of the alternatives for a member. Absent ones make it
 // optional.
-func (p place) descend(found []Entry, path, wire string) place {
-	child := place{path: path, wire: wire, origin: p.origin, inside: p.inside || p.optional}
+func (p place) descend(found []Entry, by *way) place {
+	child := place{way: by, origin: p.origin, inside: p.inside || p.optional}
 	var there []Entry
 	for _, e := range flatten(found) {
 		child.optional = child.optional || e.Optional || e.Value.Kind == Absent
@@ -116,7 +164,7 @@ func flatten(entries []Entry) []Entry {
 			continue
 		}
 		for _, inner := range flatten(e.Value.Entries) {
-			if inner.Value.Origin == nil {
+			if inner.Value.Origin == 0 {
 				inner.Value.Origin = e.Value.Origin
 			}
 			inner.Optional = inner.Optional || e.Optional
@@ -133,7 +181,7 @@ func (p place) alternatives() []place {
 	}
 	var all []place
 	for _, e := range flatten(p.Entries) {
-		all = append(all, place{Value: e.Value, path: p.path, wire: p.wire, origin: innermost(p.origin, e), optional: p.optional, inside: p.inside})
+		all = append(all, place{Value: e.Value, way: p.way, origin: innermost(p.origin, e), optional: p.optional, inside: p.inside})
 	}
 	return all
 }
@@ -146,14 +194,14 @@ func (p place) entries() []place {
 	}
 	var all []place
 	for i, e := range p.Entries {
-		path, wire := p.path, p.wire
+		by := p.way
 		switch {
 		case p.Kind == List:
-			path, wire = p.path+"["+strconv.Itoa(i)+"]", p.wire+"."+strconv.Itoa(i+1)+".member"
+			by = &way{before: p.way, step: refusal.Element(i)}
 		case e.KeyKnown:
-			path, wire = join(p.path, e.Key), p.wire+"."+e.Key+".member"
+			by = &way{before: p.way, step: refusal.Member(e.Key), keyed: true}
 		}
-		child := p.descend([]Entry{e}, path, wire)
+		child := p.descend([]Entry{e}, by)
 		child.optional = child.optional || e.Repeated
 		all = append(all, child)
 	}
@@ -232,22 +280,7 @@ func (p place) is(text string) bool {
 	return known && got == text && p.presence() == given
 }
 
-func innermost(origin any, e Entry) any {
-	switch {
-	case e.Value.Origin != nil:
-		return e.Value.Origin
-	case e.Origin != nil:
-		return e.Origin
-	}
-	return origin
-}
-
-func join(path, name string) string {
-	if path == "" {
-		return name
-	}
-	return path + "." + name
-}
+func innermost(origin int, e Entry) int { return cmp.Or(e.Value.Origin, e.Origin, origin) }
 
 // uncapitalise: DynamoDB's errors name parameters as Java does.
 func uncapitalise(name string) string {

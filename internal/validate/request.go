@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Table is what is known of a table that requests go to.
@@ -31,24 +32,11 @@ type Index struct {
 // a nil table that is known does not exist.
 type Tables func(name string) (table *Table, known bool)
 
-// Problem is one mistake in a request.
-type Problem struct {
-	expr.Problem
-
-	// Parameter is the way to what is wrong, "TransactItems[1].Put.Item" or
-	// "KeyConditionExpression".
-	Parameter string
-	// At is the Origin of the value that is wrong, or of the innermost value
-	// around it that has one. If the problem is in an expression, it is the
-	// origin of the text, and Problem.At the part of that text.
-	At any
-	// Text is the whole expression or statement, if the problem is in one.
-	Text string
-}
-
 // Check returns what DynamoDB would refuse the request for, in the order in which
-// it looks; nothing if as far as is known it would not. tables may be nil.
-func Check(op ddb.Op, input Value, tables Tables) []Problem {
+// it looks; nothing if as far as is known it would not. tables may be nil. The
+// position of a problem has the Origin of the value that is wrong, or of the
+// innermost value around it that has one.
+func Check(op ddb.Op, input Value, tables Tables) []refusal.Problem {
 	c := &check{op: op, tables: tables}
 	top := place{Value: input, origin: input.Origin}
 	if s := shapes(op); s != nil {
@@ -58,13 +46,13 @@ func Check(op ddb.Op, input Value, tables Tables) []Problem {
 		c.meaning(top)
 	}
 	slices.SortStableFunc(c.problems, func(a, b staged) int { return cmp.Compare(a.phase, b.phase) })
-	var problems []Problem
-	wrong := map[string]bool{} // parameters that are against the API reference
+	var problems []refusal.Problem
+	wrong := map[string]bool{} // paths of values that are against the API reference
 	for _, p := range c.problems {
 		switch {
 		case p.phase == modelPhase:
-			wrong[p.Parameter] = true
-		case wrong[p.Parameter]:
+			wrong[p.At.Path.String()] = true
+		case wrong[p.At.Path.String()]:
 			continue // what it means besides does not matter
 		}
 		problems = append(problems, p.Problem)
@@ -85,7 +73,7 @@ const (
 )
 
 type staged struct {
-	Problem
+	refusal.Problem
 	phase phase
 }
 
@@ -97,11 +85,12 @@ type check struct {
 }
 
 // report adds a problem that lies in the request itself.
-func (c *check) report(in phase, p place, code expr.Code, message, advice string) {
-	c.problems = append(c.problems, staged{phase: in, Problem: Problem{
-		Problem:   expr.Problem{Code: code, Message: message, Advice: advice, Expression: -1},
-		Parameter: p.path, At: p.origin,
-	}})
+func (c *check) report(in phase, p place, code refusal.Code, message, advice string) {
+	c.add(in, refusal.Problem{Code: code, Message: message, Advice: advice, At: p.position()})
+}
+
+func (c *check) add(in phase, problem refusal.Problem) {
+	c.problems = append(c.problems, staged{problem, in})
 }
 
 // inAll reports what look finds if it finds something in every alternative.

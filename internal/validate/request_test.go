@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -35,8 +36,8 @@ func choice(values ...validate.Value) validate.Value {
 	return v
 }
 
-func codes(problems []validate.Problem) []expr.Code {
-	var all []expr.Code
+func codes(problems []refusal.Problem) []refusal.Code {
+	var all []refusal.Code
 	for _, p := range problems {
 		all = append(all, p.Code)
 	}
@@ -64,15 +65,15 @@ func TestUncertain(t *testing.T) {
 		name  string
 		op    ddb.Op
 		input validate.Value
-		want  []expr.Code
+		want  []refusal.Code
 	}{
 		{"a member that is not known", ddb.Scan, with(parse(t, scan), "Limit", validate.Entry{}), nil},
 		{"a number that is not known", ddb.Scan, with(parse(t, scan), "Limit", validate.Entry{Value: validate.Value{Kind: validate.Number}}), nil},
 		{"one of two limits is wrong", ddb.Scan, with(parse(t, scan), "Limit", validate.Entry{Value: choice(limit("0"), limit("10"))}), nil},
-		{"both limits are wrong", ddb.Scan, with(parse(t, scan), "Limit", validate.Entry{Value: choice(limit("0"), limit("-1"))}), []expr.Code{validate.Range, validate.Range}},
-		{"a wrong limit, if there is one", ddb.Scan, with(parse(t, scan), "Limit", validate.Entry{Value: limit("0"), Optional: true}), []expr.Code{validate.Range}},
+		{"both limits are wrong", ddb.Scan, with(parse(t, scan), "Limit", validate.Entry{Value: choice(limit("0"), limit("-1"))}), []refusal.Code{validate.Range, validate.Range}},
+		{"a wrong limit, if there is one", ddb.Scan, with(parse(t, scan), "Limit", validate.Entry{Value: limit("0"), Optional: true}), []refusal.Code{validate.Range}},
 		{"a request that may have more", ddb.Query, open(parse(t, scan)), nil},
-		{"a request that has no more", ddb.Query, parse(t, scan), []expr.Code{validate.NoKeyCondition}},
+		{"a request that has no more", ddb.Query, parse(t, scan), []refusal.Code{validate.NoKeyCondition}},
 		{"a request of which nothing is known", ddb.Query, validate.Value{}, nil},
 		{"a projection that may be missing", ddb.Scan, with(parse(t, `{"TableName": "orders", "Select": "SPECIFIC_ATTRIBUTES"}`), "ProjectionExpression", validate.Entry{Value: text("note"), Optional: true}), nil},
 		{"a projection on one path", ddb.Scan, with(parse(t, `{"TableName": "orders", "Select": "COUNT"}`), "ProjectionExpression", validate.Entry{Value: choice(text("note"), absent)}), nil},
@@ -81,11 +82,11 @@ func TestUncertain(t *testing.T) {
 		{"a key built in a loop", ddb.GetItem, with(parse(t, `{"TableName": "sessions"}`), "Key", validate.Entry{Value: validate.Value{Kind: validate.Object, Max: -1,
 			Entries: []validate.Entry{{Value: parse(t, `{"S": "a"}`), Repeated: true}}}}), nil},
 		{"keys of a loop are not the same", ddb.BatchGetItem, parseKeys(t, validate.Entry{Value: key, Repeated: true}, validate.Entry{Value: key}), nil},
-		{"keys that are the same", ddb.BatchGetItem, parseKeys(t, validate.Entry{Value: key}, validate.Entry{Value: key}), []expr.Code{validate.DuplicateItems}},
+		{"keys that are the same", ddb.BatchGetItem, parseKeys(t, validate.Entry{Value: key}, validate.Entry{Value: key}), []refusal.Code{validate.DuplicateItems}},
 		{"a type that is one of two", ddb.GetItem, with(parse(t, `{"TableName": "sessions"}`), "Key", validate.Entry{Value: with(validate.Value{Kind: validate.Object}, "id",
 			validate.Entry{Value: choice(parse(t, `{"S": ""}`), parse(t, `{"S": "a"}`))})}), nil},
 		{"a binary value of two paths", ddb.Query, between(`{"B": "AAAA"}`, `{"B": "/w=="}`), nil},
-		{"a binary value of two paths, in wrong order", ddb.Query, between(`{"B": "/w=="}`, `{"B": "AAAA"}`), []expr.Code{expr.BetweenBounds}},
+		{"a binary value of two paths, in wrong order", ddb.Query, between(`{"B": "/w=="}`, `{"B": "AAAA"}`), []refusal.Code{expr.BetweenBounds}},
 		{"too few and too many", ddb.BatchGetItem, parseKeys(t, validate.Entry{Value: key, Optional: true}), nil},
 	}
 	for _, c := range cases {
@@ -112,14 +113,14 @@ func TestPlaceholdersOfSeveralPaths(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		values validate.Value
-		want   []expr.Code
+		want   []refusal.Code
 	}{
 		{"each has it, one has more", choice(one, other), nil},
 		{"one does not have it", choice(one, none), nil},
-		{"none has it", choice(none, none), []expr.Code{expr.UndefinedValue, expr.UnusedValue}},
+		{"none has it", choice(none, none), []refusal.Code{expr.UndefinedValue, expr.UnusedValue}},
 		{"it is not known", validate.Value{}, nil},
 		{"one of them is not known", choice(other, validate.Value{}), nil},
-		{"there is no map", validate.Value{Kind: validate.Absent}, []expr.Code{expr.UndefinedValue}},
+		{"there is no map", validate.Value{Kind: validate.Absent}, []refusal.Code{expr.UndefinedValue}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			input := with(parse(t, base), "ExpressionAttributeValues", validate.Entry{Value: c.values})
@@ -132,20 +133,21 @@ func TestPlaceholdersOfSeveralPaths(t *testing.T) {
 
 // A problem says where it is: the parameter, and the origin nearest to it.
 func TestPlace(t *testing.T) {
+	const literal, item, request, key = 1, 2, 3, 4
 	value := parse(t, `{"id": {"S": "a"}, "scores": {"NS": ["1", "one"]}}`)
-	value.Entries[1].Value.Entries[0].Value.Entries[1].Value.Origin = "the literal"
-	value.Origin = "the item"
+	value.Entries[1].Value.Entries[0].Value.Entries[1].Value.Origin = literal
+	value.Origin = item
 	put := with(parse(t, `{"TableName": "sessions", "ReturnValues": "ALL"}`), "Item", validate.Entry{Value: value})
-	put.Origin = "the request"
+	put.Origin = request
 	input := with(parse(t, `{}`), "TransactItems", validate.Entry{Value: validate.Value{Kind: validate.List, Entries: []validate.Entry{
 		{Value: with(parse(t, `{}`), "Put", validate.Entry{Value: put})}}}})
 	problems := validate.Check(ddb.TransactWriteItems, input, nil)
-	if len(problems) != 1 || problems[0].Parameter != "TransactItems[0].Put.Item.scores.NS[1]" || problems[0].At != "the literal" {
+	if len(problems) != 1 || problems[0].At.Path.String() != "TransactItems[0].Put.Item.scores.NS[1]" || problems[0].At.Origin != literal {
 		t.Errorf("got %+v", problems)
 	}
-	update := with(parse(t, `{"TableName": "sessions"}`), "Key", validate.Entry{Value: parse(t, `{}`), Origin: "the key"})
+	update := with(parse(t, `{"TableName": "sessions"}`), "Key", validate.Entry{Value: parse(t, `{}`), Origin: key})
 	problems = validate.Check(ddb.DeleteItem, update, nil)
-	if len(problems) != 1 || problems[0].Parameter != "Key" || problems[0].At != "the key" {
+	if len(problems) != 1 || problems[0].At.Path.String() != "Key" || problems[0].At.Origin != key {
 		t.Errorf("got %+v", problems)
 	}
 }
@@ -154,15 +156,15 @@ func TestPlace(t *testing.T) {
 func TestPlaceInExpression(t *testing.T) {
 	input := parse(t, `{"TableName": "orders", "KeyConditionExpression": "customer = :c", "FilterExpression": "note = :c AND status = :c", "ExpressionAttributeValues": {":c": {"S": "x"}}}`)
 	for i := range input.Entries {
-		input.Entries[i].Value.Origin = input.Entries[i].Key
+		input.Entries[i].Value.Origin = i + 1
 	}
 	problems := validate.Check(ddb.Query, input, nil)
 	if len(problems) != 1 {
 		t.Fatalf("got %+v", problems)
 	}
 	p := problems[0]
-	if part := p.Text[p.Problem.At.Start:p.Problem.At.End]; part != "status" || p.At != "FilterExpression" || p.Parameter != "FilterExpression" {
-		t.Errorf("got %q of %s at %v", part, p.Parameter, p.At)
+	if part := p.Part(); part != "status" || p.At.Origin != 3 || p.At.Path.String() != "FilterExpression" {
+		t.Errorf("got %q of %s at %v", part, p.At.Path.String(), p.At)
 	}
 }
 
@@ -170,7 +172,7 @@ func TestPlaceInExpression(t *testing.T) {
 func TestOrder(t *testing.T) {
 	input := parse(t, `{"TableName": "nowhere", "FilterExpression": "a = :a", "Limit": 0, "Select": "SPECIFIC_ATTRIBUTES", "ExpressionAttributeValues": {":a": {"N": "x"}, ":b": {"S": ""}}}`)
 	tables := func(string) (*validate.Table, bool) { return nil, true }
-	want := []expr.Code{validate.Range, validate.Select, validate.InvalidNumber, expr.UnusedValue, validate.UnknownTable}
+	want := []refusal.Code{validate.Range, validate.Select, validate.InvalidNumber, expr.UnusedValue, validate.UnknownTable}
 	if got := codes(validate.Check(ddb.Scan, input, tables)); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -182,12 +184,12 @@ func TestTableInPart(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		table validate.Table
-		want  []expr.Code
+		want  []refusal.Code
 	}{
-		{"no such index", validate.Table{Name: "orders"}, []expr.Code{validate.UnknownIndex}},
+		{"no such index", validate.Table{Name: "orders"}, []refusal.Code{validate.UnknownIndex}},
 		{"other indexes", validate.Table{Name: "orders", Open: true}, nil},
 		{"keys not known", validate.Table{Name: "orders", Indexes: []validate.Index{{Name: "by-day", Projection: ddb.ProjectKeysOnly}}}, nil},
-		{"global", validate.Table{Name: "orders", Indexes: []validate.Index{{Name: "by-day", Global: true}}}, []expr.Code{validate.ConsistentGlobal}},
+		{"global", validate.Table{Name: "orders", Indexes: []validate.Index{{Name: "by-day", Global: true}}}, []refusal.Code{validate.ConsistentGlobal}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := codes(validate.Check(ddb.Scan, input, func(string) (*validate.Table, bool) { return &c.table, true }))
@@ -224,8 +226,9 @@ func FuzzCheck(f *testing.F) {
 			}
 			return
 		}
+		input.Origin = 1
 		for _, p := range validate.Check(ddb.Op(op), input, func(string) (*validate.Table, bool) { return table, true }) {
-			if p.Code == "" || p.Message == "" || p.Advice == "" {
+			if p.Code == "" || p.Message == "" || p.Advice == "" || p.At.Origin == 0 {
 				t.Errorf("a problem does not say what it is: %+v", p)
 			}
 		}
@@ -236,7 +239,7 @@ func FuzzCheck(f *testing.F) {
 func TestAdvise(t *testing.T) {
 	input := parse(t, `{"TransactItems": [{"ConditionCheck": {"TableName": "orders", "Key": {"id": {"S": "a"}}, "ConditionExpression": "attribute_exists(note) AND attribute_not_exists(note)"}}]}`)
 	problems := validate.Advise(ddb.TransactWriteItems, input)
-	if len(problems) != 1 || problems[0].Code != expr.AlwaysFalse || problems[0].Parameter != "TransactItems[0].ConditionCheck.ConditionExpression" {
+	if len(problems) != 1 || problems[0].Code != expr.AlwaysFalse || problems[0].At.Path.String() != "TransactItems[0].ConditionCheck.ConditionExpression" {
 		t.Errorf("got %+v", problems)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // selection checks what a Query or Scan asks for: Select with what it goes with,
@@ -69,30 +70,32 @@ func (c *check) projected(p *part, index *Index) {
 	}
 	for _, name := range p.body.member("AttributesToGet").entries() {
 		if text, known := name.text(); known && !carries(text) {
-			c.notProjected(index, text, staged{phase: tablePhase, Problem: Problem{Parameter: name.path, At: name.origin, Problem: expr.Problem{Expression: -1}}})
+			c.add(tablePhase, notProjected(index, text, refusal.Problem{At: name.position()}))
 		}
 	}
-	set, texts := expressionSet(p)
-	for i, e := range set.Expressions {
+	set := expressionSet(p)
+	for _, e := range set.Expressions {
 		if e.Kind != expr.Projection {
 			continue
 		}
 		tree, faults := expr.Parse(e.Kind, e.Text)
+		at := refusal.Position{Path: p.body.member(e.Kind.Parameter()).path(), Origin: e.Origin}
 		for _, path := range tree.Projection {
 			names, known := resolve(path, set.Names)
 			if len(faults) == 0 && known && !carries(names[0]) {
-				c.notProjected(index, strings.Join(names, ""), staged{phase: tablePhase, Problem: Problem{
-					Parameter: texts[i].path, At: texts[i].origin, Text: e.Text, Problem: expr.Problem{Expression: i, At: path.Span()}}})
+				at.Span = path.Span()
+				c.add(tablePhase, notProjected(index, strings.Join(names, ""), refusal.Problem{At: at, Text: e.Text}))
 			}
 		}
 	}
 }
 
-func (c *check) notProjected(index *Index, path string, at staged) {
-	at.Code = NotProjected
-	at.Message = "One or more parameter values were invalid: Global secondary index " + index.Name + " does not project [" + path + "]"
-	at.Advice = "read it from the table, or add it to the projection of the index"
-	c.problems = append(c.problems, at)
+// notProjected fills in the problem of a path that an index does not carry.
+func notProjected(index *Index, path string, problem refusal.Problem) refusal.Problem {
+	problem.Code = NotProjected
+	problem.Message = "One or more parameter values were invalid: Global secondary index " + index.Name + " does not project [" + path + "]"
+	problem.Advice = "read it from the table, or add it to the projection of the index"
+	return problem
 }
 
 // resolve returns the elements of a path by their real names, each as it is

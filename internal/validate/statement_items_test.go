@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -57,7 +58,7 @@ func TestRepeatedStatementByKey(t *testing.T) {
 		t.Errorf("without a table: %v", got)
 	}
 	got := codes(validate.Check(ddb.ExecuteTransaction, input, func(string) (*validate.Table, bool) { return table, true }))
-	if !slices.Equal(got, []expr.Code{validate.SameItem}) {
+	if !slices.Equal(got, []refusal.Code{validate.SameItem}) {
 		t.Errorf("with its table: %v", got)
 	}
 }

@@ -64,8 +64,9 @@ func (c *check) statement(p place) {
 		}
 		in := partiql.Input{Text: text.Text, Op: c.op, Parameters: parametersOf(p.member("Parameters")), ConsistentRead: p.member("ConsistentRead").is("true")}
 		for _, problem := range partiql.Check(in, c.partiqlTables()) {
-			problem.Expression = 0
-			c.problems = append(c.problems, staged{phase: expressionPhase, Problem: Problem{Problem: problem, Parameter: text.path, At: text.origin, Text: text.Text}})
+			problem.At = problem.At.Under(text.path())
+			problem.At.Origin = text.origin
+			c.add(expressionPhase, problem)
 		}
 	}
 }

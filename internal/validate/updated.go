@@ -7,7 +7,7 @@ import (
 // updatedValues checks the values that an update sets as they are: their size
 // and their nesting.
 func (c *check) updatedValues(p *part) {
-	set, _ := expressionSet(p)
+	set := expressionSet(p)
 	values := p.body.member("ExpressionAttributeValues")
 	for _, e := range set.Expressions {
 		if e.Kind != expr.Update {

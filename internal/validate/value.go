@@ -29,7 +29,7 @@ type Value struct {
 	Entries  []Entry
 	Open     bool // of List and Object: there may be other entries than these
 	Min, Max int  // of List and Object: bounds of the number of entries; Max is -1 if unknown. Both 0 with entries: exactly these
-	Origin   any  // where it is made, for the caller: it comes back in Problem.At
+	Origin   int  // by which the caller knows it: it comes back in the Origin of positions. 0 is none
 }
 
 // Entry is an element of a list or an entry of an object.
@@ -39,5 +39,5 @@ type Entry struct {
 	Value    Value
 	Optional bool // on some paths only
 	Repeated bool // stands for any number of such entries
-	Origin   any  // of the entry as a whole
+	Origin   int  // of the entry as a whole
 }

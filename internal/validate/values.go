@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // valueIn says where an attribute value stands, which its errors depend on.
@@ -205,7 +206,7 @@ func (c *check) set(t expr.Type, content place, in valueIn) {
 		}
 		seen[text] = true
 	}
-	if duplicate.path != "" {
+	if duplicate.way != nil {
 		listed := "[" + cut(strings.Join(all, ", ")) + "]"
 		if t == "BS" {
 			listed += "of type BS"
@@ -221,12 +222,12 @@ func (c *check) invalid(p place, in valueIn, fault, advice string) {
 
 // wrapValue: errors in placeholders' values name the placeholder.
 func wrapValue(p place, in valueIn, fault string) string {
-	_, rest, found := strings.Cut(p.path, "ExpressionAttributeValues.")
-	if in != inPlaceholder || !found {
+	path := p.path()
+	i := slices.Index(path, refusal.Member("ExpressionAttributeValues"))
+	if in != inPlaceholder || i < 0 || i+1 == len(path) {
 		return fault
 	}
-	name, _, _ := strings.Cut(rest, ".")
-	return "ExpressionAttributeValues contains invalid value: " + fault + " for key " + name
+	return "ExpressionAttributeValues contains invalid value: " + fault + " for key " + path[i+1].Name
 }
 
 // attributeNameBytes is the longest name of an attribute (developer guide,

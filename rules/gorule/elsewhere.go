@@ -9,17 +9,18 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // ofText are the problems of a text whatever request it is part of. Of a
 // constant that other packages use too, only these are certain to be its own.
-var ofText = []expr.Code{expr.Syntax, expr.RedundantParentheses, expr.UnknownFunction, expr.DuplicateClause, expr.OperandCount, expr.Reserved}
+var ofText = []refusal.Code{expr.Syntax, expr.RedundantParentheses, expr.UnknownFunction, expr.DuplicateClause, expr.OperandCount, expr.Reserved}
 
 // placeElsewhere puts a problem of a text into the constant of another package
 // of the module. A constant that is no more than the part in question, as the
 // name of an attribute, may be right where others use it.
-func (p *Pass) placeElsewhere(placed *Problem, declared *types.Const, part expr.Span) {
+func (p *Pass) placeElsewhere(placed *Refused, declared *types.Const, part refusal.Span) {
 	at := p.analysis.Fset.PositionFor(declared.Pos(), false)
 	whole := constant.StringVal(declared.Val())
 	if !slices.Contains(ofText, placed.Code) || part.End-part.Start == len(whole) || !p.inModule(declared.Pkg(), at.Filename, placed) {
@@ -44,7 +45,7 @@ func (p *Pass) placeElsewhere(placed *Problem, declared *types.Const, part expr.
 // inModule reports whether the file of another package lies in the module of the
 // pass, where its import path says. Other modules may have the module's path as
 // a prefix of theirs.
-func (p *Pass) inModule(pkg *types.Package, file string, placed *Problem) bool {
+func (p *Pass) inModule(pkg *types.Package, file string, placed *Refused) bool {
 	module := p.analysis.Module
 	if module == nil {
 		return false

@@ -14,8 +14,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -28,7 +28,7 @@ type Rule struct {
 
 	// Codes are the causes of refusal that the rule reports: see
 	// [Pass.ForEachProblem]. Each belongs to one rule.
-	Codes []expr.Code
+	Codes []refusal.Code
 }
 
 // Pass is one run of one rule over one package.
@@ -47,7 +47,7 @@ type Pass struct {
 	elsewhere  func(string) ([]byte, error) // see [Config.Elsewhere]
 	unreadable bool                         // source that a fix needs cannot be read
 	rule       *rules.Rule
-	codes      []expr.Code // of the rule
+	codes      []refusal.Code // of the rule
 	pkg        *buildops.Package
 	analysis   *analysis.Pass
 	cgo        map[string]string // files that cgo made, and of which

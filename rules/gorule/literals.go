@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // literalCalls are the requests that literals in the files of the pass make,
@@ -25,16 +25,15 @@ func (p *Pass) findLiterals() []*ops.Call {
 // is sent with it.
 func (p *Pass) literals(shared *sharing) (all []*judgement) {
 	for _, call := range p.literalCalls() {
-		j := &judgement{call: call, in: map[any][]validate.Problem{}}
-		j.input, _ = render.Of(call)
-		for _, found := range problemsIn(call.Op, j.input) {
-			text, ok := found.At.(*render.Origin)
-			if !ok || !slices.Contains(ofText, found.Code) || strings.ContainsAny(found.Text, formatting) || shared.knows(text) {
+		j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}}
+		j.request, _ = render.Of(call)
+		for _, found := range problemsIn(call.Op, j.request.Input) {
+			text := j.request.Origin(found.At.Origin)
+			if !slices.Contains(ofText, found.Code) || strings.ContainsAny(found.Text, formatting) || shared.knows(text) {
 				continue
 			}
 			found.Fix = nil // what else is in the request is unknown
-			j.found = append(j.found, found)
-			j.in[text] = append(j.in[text], found)
+			j.note(found, text)
 		}
 		all = append(all, j)
 	}

@@ -8,24 +8,24 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Problem is something in a request that DynamoDB refuses, with its place in the
+// Refused is something in a request that DynamoDB refuses, with its place in the
 // source.
-type Problem struct {
-	validate.Problem
+type Refused struct {
+	refusal.Problem
 	Call  *ops.Call
-	Text  string     // the expression that it is in, as a whole; empty if it is in none
 	Place Place      // the piece of source, or the call
 	Span  rules.Span // of Place; it may lie in the file of another package
 	Exact bool       // Place is the very piece, not the call
 
-	users []user // in other files than Place, the first in each
+	origin *render.Origin // of the value that is wrong
+	users  []user         // in other files than Place, the first in each
 }
 
 // A user is a call that sends the piece of source which a problem is in.
@@ -37,13 +37,13 @@ type user struct {
 // Problems returns what DynamoDB would refuse the call for on every path, as far
 // as its request is known. What several calls have in common, as a constant that
 // they share, is the problem of the first.
-func (p *Pass) Problems(call *ops.Call) []Problem {
+func (p *Pass) Problems(call *ops.Call) []Refused {
 	return Once(p, requestsKey{}, p.requests).problems[call]
 }
 
 // Request returns what is known of the request of a call, as DynamoDB gets it.
 func (p *Pass) Request(call *ops.Call) validate.Value {
-	return Once(p, requestsKey{}, p.requests).inputs[call]
+	return Once(p, requestsKey{}, p.requests).inputs[call].Input
 }
 
 type requestsKey struct{}
@@ -51,13 +51,13 @@ type requestsKey struct{}
 // requests are the requests of a package, as far as they are known, and what is
 // wrong with them.
 type requests struct {
-	inputs   map[*ops.Call]validate.Value
-	problems map[*ops.Call][]Problem
+	inputs   map[*ops.Call]render.Request
+	problems map[*ops.Call][]Refused
 }
 
 // ReportProblem reports a problem at its place. What packages have in common
 // each of them says: it is one finding.
-func (p *Pass) ReportProblem(problem Problem, text rules.Text, with ...With) {
+func (p *Pass) ReportProblem(problem Refused, text rules.Text, with ...With) {
 	for _, user := range problem.users {
 		with = append(with, Related(user.at, fmt.Sprintf("this %s sends it", user.op)))
 	}
@@ -67,16 +67,16 @@ func (p *Pass) ReportProblem(problem Problem, text rules.Text, with ...With) {
 // requests judges the requests of all calls.
 func (p *Pass) requests() requests {
 	judged := make([]*judgement, len(p.Calls))
-	inputs := map[*ops.Call]validate.Value{}
+	inputs := map[*ops.Call]render.Request{}
 	for i, call := range p.Calls {
 		judged[i] = judge(call)
-		inputs[call] = judged[i].input
+		inputs[call] = judged[i].request
 	}
 	shared := newSharing(judged)
 	judged = append(judged, p.literals(shared)...)
 	type cause struct {
 		span    rules.Span
-		code    expr.Code
+		code    refusal.Code
 		message string
 	}
 	type place struct {
@@ -84,7 +84,7 @@ func (p *Pass) requests() requests {
 		i    int
 	}
 	seen := map[cause]place{}
-	all := map[*ops.Call][]Problem{}
+	all := map[*ops.Call][]Refused{}
 	for _, j := range judged {
 		for _, problem := range j.found {
 			found, ok := p.placed(j, problem, shared)
@@ -105,7 +105,7 @@ func (p *Pass) requests() requests {
 }
 
 // sentBy notes a call that has the problem, if it is not in the same file.
-func (problem *Problem) sentBy(op ddb.Op, at rules.Span) {
+func (problem *Refused) sentBy(op ddb.Op, at rules.Span) {
 	if at.File != problem.Span.File && !slices.ContainsFunc(problem.users, func(u user) bool { return u.at.File == at.File }) {
 		problem.users = append(problem.users, user{op, at})
 	}
@@ -113,26 +113,35 @@ func (problem *Problem) sentBy(op ddb.Op, at rules.Span) {
 
 // A judgement is what is known of the request of one call.
 type judgement struct {
-	call  *ops.Call
-	input validate.Value
-	found []validate.Problem
-	in    map[any][]validate.Problem // found, by what it is in
-	own   []validate.Problem         // of a helper, whatever it is called with
+	call    *ops.Call
+	request render.Request
+	found   []located
+	in      map[*render.Origin][]refusal.Problem // found, by what it is in
+	own     []refusal.Problem                    // of a helper, whatever it is called with
+}
+
+// located is a problem with the origin of the value that is wrong.
+type located struct {
+	refusal.Problem
+	origin *render.Origin
 }
 
 func judge(call *ops.Call) *judgement {
-	j := &judgement{call: call}
+	j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}}
 	var ok bool
-	if j.input, ok = render.Of(call); !ok {
+	if j.request, ok = render.Of(call); !ok {
 		return j
 	}
-	j.found, j.in = inTwins(problemsIn(call.Op, j.input)), map[any][]validate.Problem{}
-	for _, found := range j.found {
-		j.in[found.At] = append(j.in[found.At], found)
+	for _, problem := range problemsIn(call.Op, j.request.Input) {
+		origin := j.request.Origin(problem.At.Origin)
+		j.note(problem, origin)
+		for _, twin := range origin.Twins() { // pieces of source that make the same text on other paths
+			j.note(problem, twin)
+		}
 	}
 	if inner := call.InHelper(); inner != nil && len(j.found) > 0 {
-		if input, ok := render.Of(inner); ok {
-			j.own = problemsIn(call.Op, input)
+		if request, ok := render.Of(inner); ok {
+			j.own = problemsIn(call.Op, request.Input)
 		}
 	}
 	return j
@@ -140,40 +149,31 @@ func judge(call *ops.Call) *judgement {
 
 // problemsIn returns what DynamoDB refuses a request for; of one that it takes,
 // what it hardly does as it was meant. That has codes of its own.
-func problemsIn(op ddb.Op, input validate.Value) []validate.Problem {
+func problemsIn(op ddb.Op, input validate.Value) []refusal.Problem {
 	if refused := validate.Check(op, input, nil); len(refused) > 0 {
 		return refused
 	}
 	return validate.Advise(op, input)
 }
 
-// inTwins adds to the problems of a text those of each piece of source that makes
-// the same text on another path.
-func inTwins(problems []validate.Problem) (all []validate.Problem) {
-	for _, found := range problems {
-		all = append(all, found)
-		if text, ok := found.At.(*render.Origin); ok {
-			for _, twin := range text.Twins() {
-				found.At = twin
-				all = append(all, found)
-			}
-		}
-	}
-	return all
+// note adds a problem of a value.
+func (j *judgement) note(problem refusal.Problem, in *render.Origin) {
+	j.found = append(j.found, located{problem, in})
+	j.in[in] = append(j.in[in], problem)
 }
 
 // isOwn reports whether a problem is that of the helper which is called: it is
 // reported there.
-func (j *judgement) isOwn(found validate.Problem) bool {
-	return slices.ContainsFunc(j.own, func(own validate.Problem) bool {
-		return own.Code == found.Code && own.Parameter == found.Parameter && own.Problem.At == found.Problem.At && own.Key == found.Key
+func (j *judgement) isOwn(found refusal.Problem) bool {
+	return slices.ContainsFunc(j.own, func(own refusal.Problem) bool {
+		return own.Code == found.Code && own.Key == found.Key && own.At.Within(found.At) && found.At.Within(own.At)
 	})
 }
 
 // onEveryPath reports whether all that a text may be, as far as it has the piece
 // of source at from in it, has the problem there. Of a text that is empty, or of
 // which the source is unknown, all that it may be must have it.
-func (j *judgement) onEveryPath(found validate.Problem, o *render.Origin, from token.Pos) bool {
+func (j *judgement) onEveryPath(found refusal.Problem, o *render.Origin, from token.Pos) bool {
 	text, _ := o.Text()
 	anywhere := text == "" || !from.IsValid()
 	return !slices.ContainsFunc(o.Alternatives(), func(other *render.Origin) bool {
@@ -182,8 +182,8 @@ func (j *judgement) onEveryPath(found validate.Problem, o *render.Origin, from t
 }
 
 // has reports whether a problem was found in a text, at a place of the source.
-func (j *judgement) has(code expr.Code, text *render.Origin, from token.Pos, anywhere bool) bool {
-	return slices.ContainsFunc(j.in[text], func(found validate.Problem) bool {
+func (j *judgement) has(code refusal.Code, text *render.Origin, from token.Pos, anywhere bool) bool {
+	return slices.ContainsFunc(j.in[text], func(found refusal.Problem) bool {
 		if found.Code != code {
 			return false
 		}
@@ -193,36 +193,33 @@ func (j *judgement) has(code expr.Code, text *render.Origin, from token.Pos, any
 }
 
 // partOf is the part of a text that a problem is about, which may be all of it.
-func partOf(found validate.Problem, text *render.Origin) expr.Span {
-	if found.Problem.At != (expr.Span{}) {
-		return found.Problem.At
+func partOf(found refusal.Problem, text *render.Origin) refusal.Span {
+	if found.At.Span != (refusal.Span{}) {
+		return found.At.Span
 	}
 	whole, _ := text.Text()
-	return expr.Span{End: len(whole)}
+	return refusal.Span{End: len(whole)}
 }
 
 // placed finds the place of a problem. ok is false if it is one on some paths
 // only, or reported elsewhere. A piece of source that is part of another request
 // too, in which nothing is wrong with it, is not the place: the call is.
-func (p *Pass) placed(j *judgement, found validate.Problem, shared *sharing) (placed Problem, ok bool) {
-	placed = Problem{Problem: found, Call: j.call, Text: found.Text, Place: Place{Pos: j.call.Pos(), End: j.call.End(), Symbol: j.call.Func(), Subject: subject(j.call)}, Span: p.span(j.call)}
-	o, isOrigin := found.At.(*render.Origin)
-	if !isOrigin || j.isOwn(found) {
+func (p *Pass) placed(j *judgement, found located, shared *sharing) (placed Refused, ok bool) {
+	placed = Refused{Problem: found.Problem, Call: j.call, Place: Place{Pos: j.call.Pos(), End: j.call.End(), Symbol: j.call.Func(), Subject: subject(j.call)}, Span: p.span(j.call), origin: found.origin}
+	if j.isOwn(found.Problem) {
 		return placed, false
 	}
-	o.Adapt(&placed.Problem.Problem)
-	if text, isText := o.Text(); isText && found.Expression >= 0 {
-		placed.Text = text
-	}
-	from, to, exact := o.Range(partOf(found, o))
-	if !j.onEveryPath(found, o, from) {
+	o, part := found.origin, partOf(found.Problem, found.origin)
+	o.Adapt(&placed.Problem)
+	from, to, exact := o.Range(part)
+	if !j.onEveryPath(found.Problem, o, from) {
 		return placed, false
 	}
 	if exact && !shared.withOthers(j, found.Code, from) {
 		p.place(&placed, from, to)
 	}
-	if declared, part, ok := o.Constant(partOf(found, o)); ok && !exact && p.elsewhere != nil {
-		p.placeElsewhere(&placed, declared, part)
+	if declared, of, ok := o.Constant(part); ok && !exact && p.elsewhere != nil {
+		p.placeElsewhere(&placed, declared, of)
 	}
 	return placed, true
 }
@@ -234,18 +231,19 @@ func (p *Pass) Unjudged(call *ops.Call) []string {
 	if call.ForwardsCallersInput() {
 		return nil
 	}
-	return unjudged(nil, Once(p, requestsKey{}, p.requests).inputs[call], "")
+	request := Once(p, requestsKey{}, p.requests).inputs[call]
+	return unjudged(nil, request, request.Input, "")
 }
 
-func unjudged(all []string, v validate.Value, parameter string) []string {
+func unjudged(all []string, request render.Request, v validate.Value, parameter string) []string {
 	if strings.HasSuffix(parameter, "Expression") || parameter == string(ddb.Statement) {
-		if o, ok := v.Origin.(*render.Origin); ok && !isKnown(v) {
+		if o := request.Origin(v.Origin); o != nil && !isKnown(v) {
 			all = append(all, parameter+": "+o.Why())
 		}
 		return all
 	}
 	for _, e := range v.Entries {
-		all = unjudged(all, e.Value, e.Key)
+		all = unjudged(all, request, e.Value, e.Key)
 	}
 	return all
 }
@@ -260,7 +258,7 @@ func isKnown(v validate.Value) bool {
 
 // place puts a problem where it stands in the source, if that is in the files of
 // the pass.
-func (p *Pass) place(placed *Problem, from, to token.Pos) {
+func (p *Pass) place(placed *Refused, from, to token.Pos) {
 	file := p.fileOf(from)
 	if file == nil {
 		return

@@ -4,14 +4,13 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // ForEachProblem calls check for what DynamoDB refuses for one of the causes that
 // the rule reports.
-func (p *Pass) ForEachProblem(check func(Problem)) {
+func (p *Pass) ForEachProblem(check func(Refused)) {
 	for _, call := range slices.Concat(p.Calls, p.literalCalls()) {
 		for _, problem := range p.Problems(call) {
 			if slices.Contains(p.codes, problem.Code) {
@@ -23,7 +22,7 @@ func (p *Pass) ForEachProblem(check func(Problem)) {
 
 // Refusal returns the text of a finding about what DynamoDB refuses: the headline,
 // DynamoDB's answer and what to do.
-func (problem Problem) Refusal(headline string) rules.Text {
+func (problem Refused) Refusal(headline string) rules.Text {
 	return rules.Text{
 		Headline: headline,
 		Why:      fmt.Sprintf("DynamoDB refuses the request: %q", problem.Message),
@@ -33,41 +32,24 @@ func (problem Problem) Refusal(headline string) rules.Text {
 
 // Named returns a part of the expression, or a sentence about it, as a reader of
 // the source knows it: see [render.Origin.Named].
-func (problem Problem) Named(text string) string {
-	if origin, ok := problem.At.(*render.Origin); ok {
-		return origin.Named(text)
-	}
-	return text
-}
+func (problem Refused) Named(text string) string { return problem.origin.Named(text) }
 
 // IsBuilt reports whether a library makes the placeholders of the expression.
-func (problem Problem) IsBuilt() bool {
-	origin, ok := problem.At.(*render.Origin)
-	return ok && origin.IsBuilt()
-}
+func (problem Refused) IsBuilt() bool { return problem.origin.IsBuilt() }
 
 // OnePiece reports whether the expression that a problem is in is one piece of
 // source.
-func (problem Problem) OnePiece() bool {
-	origin, _ := problem.At.(*render.Origin)
-	return origin != nil && len(origin.Stretches()) == 1
-}
+func (problem Refused) OnePiece() bool { return len(problem.origin.Stretches()) == 1 }
 
 // DependsOnPath reports whether the expression is another on some paths.
-func (problem Problem) DependsOnPath() bool {
-	origin, _ := problem.At.(*render.Origin)
-	return origin == nil || len(origin.Alternatives()) > 1
-}
+func (problem Refused) DependsOnPath() bool { return len(problem.origin.Alternatives()) > 1 }
 
 // EditText replaces a part of the expression that a problem is in. ok is false
 // unless the very bytes stand in one of the files that are judged.
-func (p *Pass) EditText(problem Problem, part expr.Span, text string) (edit rules.Edit, ok bool) {
-	origin, _ := problem.At.(*render.Origin)
-	if origin == nil {
-		return rules.Edit{}, false
-	}
+func (p *Pass) EditText(problem Refused, part refusal.Span, text string) (edit rules.Edit, ok bool) {
+	origin := problem.origin
 	if part.Start == part.End && part.Start > 0 { // behind what stands before
-		_, at, ok := origin.Range(expr.Span{Start: part.Start - 1, End: part.Start})
+		_, at, ok := origin.Range(refusal.Span{Start: part.Start - 1, End: part.Start})
 		if !ok || !p.Judged(at) {
 			return rules.Edit{}, false
 		}

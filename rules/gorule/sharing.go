@@ -5,8 +5,8 @@ import (
 	"go/token"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -31,13 +31,13 @@ type textOf struct {
 
 type pieceAndCode struct {
 	from token.Pos
-	code expr.Code
+	code refusal.Code
 }
 
 func newSharing(judged []*judgement) *sharing {
 	texts := map[render.Stretch][]textOf{}
 	for _, j := range judged {
-		for _, text := range textsIn(nil, j.input) {
+		for _, text := range textsIn(nil, j.request, j.request.Input) {
 			for _, at := range text.Stretches() {
 				texts[at] = append(texts[at], textOf{j, text})
 			}
@@ -57,19 +57,19 @@ func newSharing(judged []*judgement) *sharing {
 }
 
 // textsIn appends the origins of all texts in a request.
-func textsIn(all []*render.Origin, v validate.Value) []*render.Origin {
-	if o, ok := v.Origin.(*render.Origin); ok && v.Kind == validate.String {
+func textsIn(all []*render.Origin, request render.Request, v validate.Value) []*render.Origin {
+	if o := request.Origin(v.Origin); o != nil && v.Kind == validate.String {
 		all = append(append(all, o), o.Twins()...)
 	}
 	for _, e := range v.Entries {
-		all = textsIn(all, e.Value)
+		all = textsIn(all, request, e.Value)
 	}
 	return all
 }
 
 // withOthers reports whether another request has the piece of source that begins
 // at from in it, without there being anything wrong with that.
-func (s *sharing) withOthers(j *judgement, code expr.Code, from token.Pos) bool {
+func (s *sharing) withOthers(j *judgement, code refusal.Code, from token.Pos) bool {
 	at := pieceAndCode{from, code}
 	users, known := s.innocent[at]
 	if !known {
@@ -81,7 +81,7 @@ func (s *sharing) withOthers(j *judgement, code expr.Code, from token.Pos) bool 
 
 // users returns up to two of the requests that have a piece of source in them
 // without there being anything wrong with that: any request has one other then.
-func (s *sharing) users(code expr.Code, from token.Pos) (users []*judgement) {
+func (s *sharing) users(code refusal.Code, from token.Pos) (users []*judgement) {
 	behind, _ := slices.BinarySearchFunc(s.stretches, from, func(s stretch, from token.Pos) int { return cmp.Compare(s.From, from+1) })
 	for i := behind - 1; i >= 0 && s.stretches[i].furthest > from; i-- {
 		if s.stretches[i].To <= from {

@@ -144,8 +144,8 @@ func translated(t *testing.T, pattern string) (all []validate.Value) {
 	}
 	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
 	for _, call := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
-		input, _ := render.Of(call)
-		all = append(all, input)
+		request, _ := render.Of(call)
+		all = append(all, request.Input)
 	}
 	return all
 }

@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Adapt turns the advice of a problem into what can be done where a library makes
 // the placeholders: there is no map to change then, and none of its placeholders
 // to write.
-func (o *Origin) Adapt(p *expr.Problem) {
+func (o *Origin) Adapt(p *refusal.Problem) {
 	if !o.IsBuilt() {
 		return
 	}
@@ -27,7 +28,7 @@ func (o *Origin) Adapt(p *expr.Problem) {
 	}
 }
 
-func (e *builtExpression) adapt(p *expr.Problem) {
+func (e *builtExpression) adapt(p *refusal.Problem) {
 	p.Fix = nil
 	switch p.Code {
 	case expr.UndefinedName:
@@ -40,23 +41,23 @@ func (e *builtExpression) adapt(p *expr.Problem) {
 }
 
 // quoted advises to write names in single quotes, as guregu/dynamo has them.
-func (b *builtText) quoted(p *expr.Problem) {
-	name := b.text[p.At.Start:p.At.End]
+func (b *builtText) quoted(p *refusal.Problem) {
+	name := b.text[p.At.Span.Start:p.At.Span.End]
 	p.Advice = "write '" + name + "' in single quotes"
-	if p.Fix == nil || !b.isVerbatim(p.At) {
+	if p.Fix == nil || !b.isVerbatim(p.At.Span) {
 		p.Fix = nil
 		return
 	}
-	fix := expr.Fix{Message: "write '" + name + "' in single quotes"}
+	fix := refusal.Fix{Message: "write '" + name + "' in single quotes"}
 	for _, e := range p.Fix.Edits {
-		fix.Edits = append(fix.Edits, expr.Edit{At: e.At, New: "'" + b.text[e.At.Start:e.At.End] + "'"})
+		fix.Edits = append(fix.Edits, refusal.Edit{At: e.At, New: "'" + b.text[e.At.Start:e.At.End] + "'"})
 	}
 	p.Fix = &fix
 }
 
 // isVerbatim reports whether a part of the text stands in the source as it is.
-func (b *builtText) isVerbatim(part expr.Span) bool {
+func (b *builtText) isVerbatim(part refusal.Span) bool {
 	return slices.ContainsFunc(b.pieces, func(p builtPiece) bool {
-		return p.verbatim && p.at.Start <= part.Start && part.End <= p.at.End
+		return p.verbatim && part.Within(p.at)
 	})
 }

@@ -82,10 +82,10 @@ func (e *builtExpression) part(getter string) validate.Value {
 	for _, text := range texts {
 		origin := e.origin(&text)
 		origins = append(origins, origin)
-		out.Entries = append(out.Entries, validate.Entry{Value: validate.Value{Kind: validate.String, Text: text.text, Known: true, Origin: origin}})
+		out.Entries = append(out.Entries, validate.Entry{Value: validate.Value{Kind: validate.String, Text: text.text, Known: true, Origin: e.t.number(origin)}})
 	}
 	if unknown {
-		out.Entries = append(out.Entries, validate.Entry{Value: validate.Value{Kind: validate.String, Origin: e.origin(nil)}})
+		out.Entries = append(out.Entries, validate.Entry{Value: validate.Value{Kind: validate.String, Origin: e.t.number(e.origin(nil))}})
 	}
 	switch {
 	case len(out.Entries) == 0 && missing:
@@ -96,7 +96,7 @@ func (e *builtExpression) part(getter string) validate.Value {
 	for _, o := range origins {
 		o.alternatives = origins
 	}
-	out.Kind, out.Origin = validate.Choice, e.origin(nil)
+	out.Kind, out.Origin = validate.Choice, e.t.number(e.origin(nil))
 	return out
 }
 
@@ -176,7 +176,7 @@ func (t *translator) express(expression *gorequest.Built) *builtExpression {
 
 // object is a map of placeholders.
 func (e *builtExpression) object(n int, sign string, uses map[string]int, value func(int) validate.Value, call func(int) *gorequest.Built) validate.Value {
-	out := validate.Value{Kind: validate.Object, Open: e.open, Origin: e.origin(nil)}
+	out := validate.Value{Kind: validate.Object, Open: e.open, Origin: e.t.number(e.origin(nil))}
 	for i := range n {
 		key := sign + strconv.Itoa(i)
 		if uses[key] == 0 {
@@ -185,8 +185,9 @@ func (e *builtExpression) object(n int, sign string, uses map[string]int, value 
 		from, to := places(call(i))
 		origin := e.origin(&builtText{pieces: []builtPiece{{from: from, to: to}}})
 		origin.pos = from
-		entry := validate.Entry{Key: key, KeyKnown: true, Value: value(i), Optional: uses[key] < len(e.paths), Origin: origin}
-		entry.Value.Origin = origin
+		number := e.t.number(origin)
+		entry := validate.Entry{Key: key, KeyKnown: true, Value: value(i), Optional: uses[key] < len(e.paths), Origin: number}
+		entry.Value.Origin = number
 		out.Entries = append(out.Entries, entry)
 		if !entry.Optional {
 			out.Min++

@@ -10,7 +10,7 @@ import (
 // what comes from an expression builder but stands with the placeholders of
 // another source, unless all paths give it the very placeholders that Build
 // makes: which of them fall together is unknown then.
-func separate(v *validate.Value) {
+func (t *translator) separate(v *validate.Value) {
 	var members []*validate.Value
 	sources := map[*builtExpression]bool{}
 	exact := true
@@ -18,10 +18,10 @@ func separate(v *validate.Value) {
 		e := &v.Entries[i]
 		isMap := e.Key == "ExpressionAttributeNames" || e.Key == "ExpressionAttributeValues"
 		if v.Kind != validate.Object || !isMap && !strings.HasSuffix(e.Key, "Expression") {
-			separate(&e.Value)
+			t.separate(&e.Value)
 			continue
 		}
-		source := expressionOf(e.Value)
+		source := t.expressionOf(e.Value)
 		if source != nil || isMap && e.Value.Kind != validate.Absent {
 			sources[source] = true
 		}
@@ -44,8 +44,8 @@ func separate(v *validate.Value) {
 
 // expressionOf returns the expression that a value is part of, nil if no builder
 // makes it.
-func expressionOf(v validate.Value) *builtExpression {
-	if o, ok := v.Origin.(*Origin); ok && o != nil {
+func (t *translator) expressionOf(v validate.Value) *builtExpression {
+	if o := t.request.Origin(v.Origin); o != nil {
 		return o.expression
 	}
 	return nil

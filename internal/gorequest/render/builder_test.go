@@ -6,9 +6,9 @@ import (
 	"regexp"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -17,9 +17,9 @@ import (
 func TestBuilders(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1", "chains"} {
 		dir := fixtures(t, "render/built", directory)
-		got := run(t, "./render/built/"+directory, func(_ *ops.Call, input validate.Value) []string { return []string{show(input)} })
+		got := run(t, "./render/built/"+directory, func(_ *ops.Call, request render.Request) []string { return []string{show(request.Input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
-		where := run(t, "./render/built/"+directory, func(call *ops.Call, input validate.Value) []string { return pieces(t, call, input) })
+		where := run(t, "./render/built/"+directory, func(call *ops.Call, request render.Request) []string { return pieces(t, call, request, request.Input) })
 		compare(t, filepath.Join(dir, "source.golden"), where)
 	}
 }
@@ -28,16 +28,16 @@ var builtPiece = regexp.MustCompile(`[#:]\w+|=|\bAND\b|begins_with`)
 
 // pieces lists the placeholders and some operators in the expressions of a
 // request, with the source that makes them.
-func pieces(t *testing.T, call *ops.Call, v validate.Value) []string {
+func pieces(t *testing.T, call *ops.Call, request render.Request, v validate.Value) []string {
 	t.Helper()
 	var all []string
-	if v.Kind == validate.String && v.Known && v.Origin != nil {
+	if v.Kind == validate.String && v.Known && v.Origin > 0 {
 		for _, at := range builtPiece.FindAllStringIndex(v.Text, -1) {
-			all = append(all, fmt.Sprintf("%s %s", v.Text[at[0]:at[1]], placeOf(t, call, v.Origin.(*render.Origin), expr.Span{Start: at[0], End: at[1]})))
+			all = append(all, fmt.Sprintf("%s %s", v.Text[at[0]:at[1]], placeOf(t, call, request.Origin(v.Origin), refusal.Span{Start: at[0], End: at[1]})))
 		}
 	}
 	for _, e := range v.Entries {
-		all = append(all, pieces(t, call, e.Value)...)
+		all = append(all, pieces(t, call, request, e.Value)...)
 	}
 	return all
 }

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // A rendering writes the expressions of one builder as Build does, on one of the
@@ -39,7 +39,7 @@ type builtText struct {
 // A builtPiece is a part of a text, and where it is made: by a call, or of a part
 // of a text in the source.
 type builtPiece struct {
-	at       expr.Span
+	at       refusal.Span
 	from, to token.Pos
 
 	origin         *Origin // of the text in the source; nil if a call makes the piece
@@ -48,20 +48,20 @@ type builtPiece struct {
 }
 
 // source returns where the part of the piece stands that is in part.
-func (p builtPiece) source(part expr.Span) (from, to token.Pos, ok bool) {
+func (p builtPiece) source(part refusal.Span) (from, to token.Pos, ok bool) {
 	switch {
 	case p.origin == nil:
 		return p.from, p.to, p.from.IsValid()
 	case !p.verbatim:
-		return p.origin.Range(expr.Span{Start: p.offset, End: p.offset + p.length})
+		return p.origin.Range(refusal.Span{Start: p.offset, End: p.offset + p.length})
 	}
 	shift := p.offset - p.at.Start
-	return p.origin.Range(expr.Span{Start: max(part.Start, p.at.Start) + shift, End: min(part.End, p.at.End) + shift})
+	return p.origin.Range(refusal.Span{Start: max(part.Start, p.at.Start) + shift, End: min(part.End, p.at.End) + shift})
 }
 
 // write appends a part that a call makes.
 func (b *builtText) write(text string, from, to token.Pos) {
-	b.pieces = append(b.pieces, builtPiece{at: expr.Span{Start: len(b.text), End: len(b.text) + len(text)}, from: from, to: to})
+	b.pieces = append(b.pieces, builtPiece{at: refusal.Span{Start: len(b.text), End: len(b.text) + len(text)}, from: from, to: to})
 	b.text += text
 }
 
@@ -76,7 +76,7 @@ func (b *builtText) then(other builtText) {
 
 // source returns where a part of the text is made: where the first and the last
 // of the calls stand that make it.
-func (b *builtText) source(part expr.Span) (from, to token.Pos, ok bool) {
+func (b *builtText) source(part refusal.Span) (from, to token.Pos, ok bool) {
 	for _, p := range b.pieces {
 		if overlaps := p.at.Start < part.End && part.Start < p.at.End || p.at.Start <= part.Start && part.End <= p.at.End; !overlaps {
 			continue
@@ -221,15 +221,15 @@ func (r *rendering) value(goValue, call *gorequest.Built) bool {
 
 // constant returns the constant of another package that a part of the text comes
 // from, and which part of its value that is.
-func (b *builtText) constant(part expr.Span) (declared *types.Const, of expr.Span, ok bool) {
+func (b *builtText) constant(part refusal.Span) (declared *types.Const, of refusal.Span, ok bool) {
 	for _, p := range b.pieces {
 		if p.at.Start <= part.Start && part.Start < p.at.End && p.origin != nil {
-			of := expr.Span{Start: p.offset, End: p.offset + p.length}
+			of := refusal.Span{Start: p.offset, End: p.offset + p.length}
 			if p.verbatim {
-				of = expr.Span{Start: p.offset + part.Start - p.at.Start, End: p.offset + min(part.End, p.at.End) - p.at.Start}
+				of = refusal.Span{Start: p.offset + part.Start - p.at.Start, End: p.offset + min(part.End, p.at.End) - p.at.Start}
 			}
 			return p.origin.Constant(of)
 		}
 	}
-	return nil, expr.Span{}, false
+	return nil, refusal.Span{}, false
 }

@@ -8,7 +8,7 @@ import (
 	"go/types"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Declared finds a part of the value of a constant in the file that declares it.
@@ -16,7 +16,7 @@ import (
 // declaration is read again. ok is false if the value is not made of literals,
 // and of other constants of the file, that give the value together, and for
 // generated files, which are not for people to correct.
-func Declared(filename string, source []byte, declared *types.Const, part expr.Span) (from, to token.Position, ok bool) {
+func Declared(filename string, source []byte, declared *types.Const, part refusal.Span) (from, to token.Position, ok bool) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, filename, source, parser.SkipObjectResolution|parser.ParseComments)
 	if err != nil || ast.IsGenerated(file) {

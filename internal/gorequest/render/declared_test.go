@@ -6,8 +6,8 @@ import (
 	"go/types"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Constants of other packages are found in their files by name.
@@ -15,16 +15,16 @@ func TestDeclared(t *testing.T) {
 	const source = "package vocabulary\n\nconst prefix = \"#kind = :order\"\n\nconst (\n\tPaid = prefix + ` AND paid_at > :since`\n\tOther = len(\"x\")\n)\n"
 	for _, test := range []struct {
 		name, value string
-		part        expr.Span
+		part        refusal.Span
 		line, first int
 		last        int
 	}{
-		{"prefix", "#kind = :order", expr.Span{Start: 8, End: 14}, 3, 25, 31},
-		{"Paid", "#kind = :order AND paid_at > :since", expr.Span{Start: 0, End: 5}, 3, 17, 22},
-		{"Paid", "#kind = :order AND paid_at > :since", expr.Span{Start: 29, End: 35}, 6, 34, 40},
-		{"Paid", "of another version", expr.Span{End: 2}, 0, 0, 0},
-		{"Missing", "x", expr.Span{End: 1}, 0, 0, 0},
-		{"Other", "1", expr.Span{End: 1}, 0, 0, 0},
+		{"prefix", "#kind = :order", refusal.Span{Start: 8, End: 14}, 3, 25, 31},
+		{"Paid", "#kind = :order AND paid_at > :since", refusal.Span{Start: 0, End: 5}, 3, 17, 22},
+		{"Paid", "#kind = :order AND paid_at > :since", refusal.Span{Start: 29, End: 35}, 6, 34, 40},
+		{"Paid", "of another version", refusal.Span{End: 2}, 0, 0, 0},
+		{"Missing", "x", refusal.Span{End: 1}, 0, 0, 0},
+		{"Other", "1", refusal.Span{End: 1}, 0, 0, 0},
 	} {
 		declared := types.NewConst(token.NoPos, nil, test.name, types.Typ[types.String], constant.MakeString(test.value))
 		from, to, ok := render.Declared("vocabulary.go", []byte(source), declared, test.part)

@@ -127,7 +127,7 @@ func (g *guregu) text(all []builtText) validate.Value {
 		seen = append(seen, text.text)
 		origin := &Origin{call: g.t.call, pos: g.t.call.Pos(), made: &text, words: g.words}
 		origins = append(origins, origin)
-		out.Entries = append(out.Entries, validate.Entry{Value: validate.Value{Kind: validate.String, Text: text.text, Known: true, Origin: origin}})
+		out.Entries = append(out.Entries, validate.Entry{Value: validate.Value{Kind: validate.String, Text: text.text, Known: true, Origin: g.t.number(origin)}})
 	}
 	if len(out.Entries) == 1 {
 		return out.Entries[0].Value
@@ -138,7 +138,7 @@ func (g *guregu) text(all []builtText) validate.Value {
 	return out
 }
 
-func object(entries []gureguEntry, variants int, open bool, origin *Origin) validate.Value {
+func object(entries []gureguEntry, variants int, open bool, origin int) validate.Value {
 	out := validate.Value{Kind: validate.Object, Open: open, Origin: origin}
 	for _, e := range entries {
 		out.Entries = append(out.Entries, validate.Entry{

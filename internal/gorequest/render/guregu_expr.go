@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -31,7 +31,7 @@ func (v *gureguVariant) define(out *builtText, placeholder, source string, value
 	if source != "" {
 		g.words[placeholder] = source
 	}
-	value.Origin = &Origin{call: g.t.call, pos: from.from, made: &builtText{pieces: []builtPiece{from}}, words: g.words}
+	value.Origin = g.t.number(&Origin{call: g.t.call, pos: from.from, made: &builtText{pieces: []builtPiece{from}}, words: g.words})
 	entries := &g.names
 	if placeholder[0] == ':' {
 		entries = &g.values
@@ -63,7 +63,7 @@ func (v *gureguVariant) substitute(expression goshape.Shape, next int, tag items
 		return out, false
 	}
 	text := expression.Value.Text
-	origin := v.g.t.made(expression.Value, expression.Pos)
+	origin := v.g.t.newOrigin(expression.Value, expression.Pos)
 	piece := func(from, to int) builtPiece {
 		return builtPiece{origin: origin, offset: from, length: to - from}
 	}
@@ -144,7 +144,7 @@ func (v *gureguVariant) escaped(path goshape.Shape) (out builtText, ok bool) {
 // path writes a path as the library escapes it: a reserved word by a
 // placeholder, nothing else.
 func (v *gureguVariant) path(path goshape.Shape) (out builtText, ok bool) {
-	origin := v.g.t.made(path.Value, path.Pos)
+	origin := v.g.t.newOrigin(path.Value, path.Pos)
 	text := path.Value.Text
 	whole := builtPiece{origin: origin, length: len(text)}
 	switch {
@@ -163,7 +163,7 @@ func (v *gureguVariant) path(path goshape.Shape) (out builtText, ok bool) {
 
 // writePiece appends a part that comes from a part of the user's text.
 func (b *builtText) writePiece(text string, p builtPiece) {
-	p.at = expr.Span{Start: len(b.text), End: len(b.text) + len(text)}
+	p.at = refusal.Span{Start: len(b.text), End: len(b.text) + len(text)}
 	b.pieces = append(b.pieces, p)
 	b.text += text
 }

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -70,7 +70,7 @@ func (o *Origin) Twins() []*Origin {
 // Range returns where a part of a text stands in the source; of values that are
 // not texts, where they are made. ok is false if that is unknown, or if it is
 // not in this package: see [Origin.Constant].
-func (o *Origin) Range(part expr.Span) (from, to token.Pos, ok bool) {
+func (o *Origin) Range(part refusal.Span) (from, to token.Pos, ok bool) {
 	if o.made != nil {
 		return o.made.source(part)
 	}
@@ -99,7 +99,7 @@ func (o *Origin) Range(part expr.Span) (from, to token.Pos, ok bool) {
 
 // Constant returns the constant of another package that a part of a text comes
 // from, and which part of its value that is.
-func (o *Origin) Constant(part expr.Span) (declared *types.Const, of expr.Span, ok bool) {
+func (o *Origin) Constant(part refusal.Span) (declared *types.Const, of refusal.Span, ok bool) {
 	if o.made != nil {
 		return o.made.constant(part)
 	}
@@ -107,15 +107,15 @@ func (o *Origin) Constant(part expr.Span) (declared *types.Const, of expr.Span, 
 	for _, p := range o.call.Pieces(o.value) {
 		if p.At <= part.Start && part.Start < p.At+p.Len {
 			from := p.From + part.Start - p.At
-			return p.Const, expr.Span{Start: from, End: min(from+part.End-part.Start, p.From+p.Len)}, p.Const != nil
+			return p.Const, refusal.Span{Start: from, End: min(from+part.End-part.Start, p.From+p.Len)}, p.Const != nil
 		}
 	}
-	return nil, expr.Span{}, false
+	return nil, refusal.Span{}, false
 }
 
 // visible makes a part of a text at least one byte long: where something is
 // missing, it is what stands there, or at the end what stands before.
-func (o *Origin) visible(part expr.Span) expr.Span {
+func (o *Origin) visible(part refusal.Span) refusal.Span {
 	n := len(o.value.Text)
 	part.Start = min(max(part.Start, 0), n-1)
 	part.End = min(max(part.End, part.Start+1), n)

@@ -14,30 +14,53 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
-// Of returns the request of a call, in which every Origin is an [*Origin]; ok is
-// false if nothing is known of it. What is uncertain is Unknown or
-// Open there, never a guess.
-func Of(call *ops.Call) (input validate.Value, ok bool) {
+// Request is what a call sends, with the way back to the source.
+type Request struct {
+	Input   validate.Value
+	origins []*Origin // by number - 1
+}
+
+// Origin returns where a value is made that has a number in the request: see
+// [validate.Value] and [refusal.Position]. It is nil for 0.
+func (r Request) Origin(number int) *Origin {
+	if number == 0 {
+		return nil
+	}
+	return r.origins[number-1]
+}
+
+// Of returns the request of a call; ok is false if nothing is known of it. What is
+// uncertain is Unknown or Open there, never a guess.
+func Of(call *ops.Call) (request Request, ok bool) {
 	t := &translator{call: call}
 	if call.Via == gorequest.Builder || call.Via == gorequest.Unsent {
-		return t.chain()
+		t.request.Input, ok = t.chain()
+		return t.request, ok
 	}
-	input = validate.Value{Kind: validate.Object, Open: !call.Input.Complete(), Origin: t.made(symbolic.Value{}, call.Pos())}
+	input := validate.Value{Kind: validate.Object, Open: !call.Input.Complete(), Origin: t.made(symbolic.Value{}, call.Pos())}
 	for _, m := range call.Input.Members() {
 		if e := t.member(m); e.Value.Kind != validate.Absent {
 			input.Entries = append(input.Entries, e)
 		}
 	}
 	if t.expressions != nil {
-		separate(&input)
+		t.separate(&input)
 	}
-	return input, !input.Open || len(input.Entries) > 0
+	t.request.Input = input
+	return t.request, !input.Open || len(input.Entries) > 0
 }
 
 // A translator makes the request of one call.
 type translator struct {
 	call        *ops.Call
 	expressions map[*gorequest.Built]*builtExpression // that builders make; nil until there is one
+	request     Request                               // so far
+}
+
+// number gives the origin of a value the number by which the value names it.
+func (t *translator) number(o *Origin) int {
+	t.request.origins = append(t.request.origins, o)
+	return len(t.request.origins)
 }
 
 // member is one parameter of the request.

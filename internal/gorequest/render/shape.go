@@ -159,7 +159,7 @@ func (t *translator) choice(key string, v symbolic.Value, kind validate.Kind) va
 		if value.Kind == validate.Absent {
 			continue // the entry is optional
 		}
-		if o, ok := value.Origin.(*Origin); ok {
+		if o := t.request.Origin(value.Origin); o != nil {
 			alternatives = append(alternatives, o)
 		}
 		out.Entries = append(out.Entries, validate.Entry{Value: value})
@@ -176,12 +176,17 @@ func (t *translator) choice(key string, v symbolic.Value, kind validate.Kind) va
 	return out
 }
 
-func (t *translator) origin(s goshape.Shape) *Origin { return t.made(s.Value, s.Pos) }
+// origin numbers the origin of a composite value.
+func (t *translator) origin(s goshape.Shape) int { return t.made(s.Value, s.Pos) }
 
-// at is the origin of a value where it was set.
-func (t *translator) at(v symbolic.Value) *Origin { return t.made(v, v.Pos()) }
+// at numbers the origin of a value where it was set.
+func (t *translator) at(v symbolic.Value) int { return t.made(v, v.Pos()) }
 
-// made is the origin of a value that is made at some place.
-func (t *translator) made(v symbolic.Value, pos token.Pos) *Origin {
+// made numbers the origin of a value that is made at some place.
+func (t *translator) made(v symbolic.Value, pos token.Pos) int {
+	return t.number(t.newOrigin(v, pos))
+}
+
+func (t *translator) newOrigin(v symbolic.Value, pos token.Pos) *Origin {
 	return &Origin{call: t.call, value: v, pos: cmp.Or(pos, v.Pos(), t.call.Pos())}
 }

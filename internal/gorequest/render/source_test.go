@@ -13,11 +13,11 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -28,7 +28,9 @@ var update = flag.Bool("update", false, "write the golden files anew")
 func TestSource(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1"} {
 		dir := fixtures(t, "render/source", directory)
-		got := run(t, "./render/source/"+directory, func(call *ops.Call, input validate.Value) []string { return placeholders(t, call, input) })
+		got := run(t, "./render/source/"+directory, func(call *ops.Call, request render.Request) []string {
+			return placeholders(t, call, request, request.Input)
+		})
 		compare(t, filepath.Join(dir, "source.golden"), got)
 	}
 }
@@ -37,7 +39,7 @@ func TestSource(t *testing.T) {
 func TestRequests(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1"} {
 		dir := fixtures(t, "render/source", directory)
-		got := run(t, "./render/source/"+directory, func(_ *ops.Call, input validate.Value) []string { return []string{show(input)} })
+		got := run(t, "./render/source/"+directory, func(_ *ops.Call, request render.Request) []string { return []string{show(request.Input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
 	}
 }
@@ -52,15 +54,15 @@ func fixtures(t *testing.T, dirs ...string) string {
 }
 
 // run lists what describe says of each call of a package, below its line.
-func run(t *testing.T, pattern string, describe func(*ops.Call, validate.Value) []string) string {
+func run(t *testing.T, pattern string, describe func(*ops.Call, render.Request) []string) string {
 	t.Helper()
 	var b strings.Builder
 	pkg := fixture(t, pattern)
 	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
 	for _, call := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
-		input, _ := render.Of(call)
+		request, _ := render.Of(call)
 		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Op)
-		for _, line := range describe(call, input) {
+		for _, line := range describe(call, request) {
 			fmt.Fprintf(&b, "\t%s\n", line)
 		}
 	}
@@ -109,11 +111,11 @@ func compare(t *testing.T, golden, got string) {
 var placeholder = regexp.MustCompile(`[#:]\pL+\d*`)
 
 // placeholders lists the placeholders in the texts of a request with their places.
-func placeholders(t *testing.T, call *ops.Call, v validate.Value) []string {
+func placeholders(t *testing.T, call *ops.Call, request render.Request, v validate.Value) []string {
 	t.Helper()
 	var all []string
-	note := func(origin any) {
-		o, _ := origin.(*render.Origin)
+	note := func(origin int) {
+		o := request.Origin(origin)
 		if o == nil {
 			return
 		}
@@ -122,7 +124,7 @@ func placeholders(t *testing.T, call *ops.Call, v validate.Value) []string {
 			return
 		}
 		for _, at := range placeholder.FindAllStringIndex(text, -1) {
-			all = append(all, fmt.Sprintf("%s %s", text[at[0]:at[1]], placeOf(t, call, o, expr.Span{Start: at[0], End: at[1]})))
+			all = append(all, fmt.Sprintf("%s %s", text[at[0]:at[1]], placeOf(t, call, o, refusal.Span{Start: at[0], End: at[1]})))
 		}
 	}
 	note(v.Origin)
@@ -130,12 +132,12 @@ func placeholders(t *testing.T, call *ops.Call, v validate.Value) []string {
 		if v.Kind == validate.Object && strings.HasPrefix(e.Key, "#") || strings.HasPrefix(e.Key, ":") {
 			note(e.Origin)
 		}
-		all = append(all, placeholders(t, call, e.Value)...)
+		all = append(all, placeholders(t, call, request, e.Value)...)
 	}
 	return all
 }
 
-func placeOf(t *testing.T, call *ops.Call, o *render.Origin, part expr.Span) string {
+func placeOf(t *testing.T, call *ops.Call, o *render.Origin, part refusal.Span) string {
 	t.Helper()
 	from, to, ok := o.Range(part)
 	if !ok {

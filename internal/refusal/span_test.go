@@ -1,14 +1,14 @@
-package expr_test
+package refusal_test
 
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 func TestSpanIn(t *testing.T) {
 	const text = "a = :a\n\u6ce8 = :b"
-	for want, span := range map[string]expr.Span{
+	for want, span := range map[string]refusal.Span{
 		"1:1":     {Start: 0, End: 1},
 		"1:5-6":   {Start: 4, End: 6},
 		"2:1":     {Start: 7, End: 10},
