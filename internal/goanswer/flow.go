@@ -188,7 +188,8 @@ func (t *tracer) index(v, x, index ssa.Value, instr ssa.Instruction) {
 		t.trace(instr.(ssa.Value))
 		return
 	}
-	if array, ok := goflow.Deref(x.Type()).Underlying().(*types.Array); ok && array.Len() > 0 { // arguments of a variadic call
+	if _, isArray := goflow.Deref(x.Type()).Underlying().(*types.Array); isArray { // of a program, or arguments of a variadic call
+		t.trace(instr.(ssa.Value))
 		return
 	}
 	if element := instr.(ssa.Value); mayBeError(goflow.Deref(element.Type())) { // one of several errors, which goes on by itself
