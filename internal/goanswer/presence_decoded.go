@@ -20,7 +20,8 @@ func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 			p.lost = true // the caller's variable
 			return
 		}
-		addr = goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)]
+		p.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
+		return
 	case *ssa.Alloc, *ssa.FreeVar, *ssa.Phi:
 	case *ssa.UnOp:
 		stores := p.a.Stores(v.X)
@@ -48,12 +49,20 @@ func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
 		case *ssa.Store:
 			c, isConst := instr.Val.(*ssa.Const)
 			isZero := isConst && c.Value == nil
-			return instr.Addr == addr && !isZero && instr.Parent() == decode.Parent() && goflow.Reaches(instr, decode) && !goflow.Reaches(decode, instr)
+			return instr.Addr == addr && !isZero && comesBefore(instr, decode)
+		case *ssa.Call:
+			return instr != decode && comesBefore(instr, decode) && p.a.MayChange(instr, addr, p.a.WritesTo)
 		case *ssa.FieldAddr:
 			return instr.X == addr && p.isFilled(instr, decode)
 		}
 		return false
 	})
+}
+
+// comesBefore reports whether an instruction may be done before another, and not only after
+// it: of different functions nothing is known.
+func comesBefore(instr, decode ssa.Instruction) bool {
+	return instr.Parent() != decode.Parent() || goflow.Reaches(instr, decode) && !goflow.Reaches(decode, instr)
 }
 
 // decoded follows a decoded value, a part of it, a copy, or a pointer to one of
@@ -64,14 +73,14 @@ func (p *presence) decoded(v ssa.Value) {
 	}
 	for _, instr := range goflow.Referrers(v) {
 		switch instr := instr.(type) {
-		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Range, *ssa.MapUpdate:
+		case *ssa.DebugRef, *ssa.MakeClosure, *ssa.Range:
 		case *ssa.BinOp:
 			p.asked = p.asked || goflow.IsComparison(instr.Op)
 			p.decoded(instr)
 		case *ssa.If:
 			p.asked = true
-		case *ssa.Defer, *ssa.Go, *ssa.Send, *ssa.Select:
-			p.lost = true
+		case *ssa.MapUpdate:
+			p.lost = p.lost || instr.Map != v
 		case *ssa.Return:
 			p.passedOn(v, instr)
 		case *ssa.Store:
@@ -92,10 +101,13 @@ func (p *presence) copied(v ssa.Value, store *ssa.Store) {
 	if store.Val != v {
 		return
 	}
-	if alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc); ok {
-		for _, alias := range p.a.Aliases(alloc) {
-			p.decoded(alias)
-		}
+	alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc)
+	if !ok {
+		p.lost = true
+		return
+	}
+	for _, alias := range p.a.Aliases(alloc) {
+		p.decoded(alias)
 	}
 }
 
