@@ -155,12 +155,24 @@ func (r *reader) item(v ssa.Value) {
 		case *ssa.Lookup:
 			r.attribute(instr)
 		case *ssa.Call:
-			if !goflow.IsBuiltin(&instr.Call) && !r.decodes(v, instr) {
-				r.enter(v, instr, r.item)
-			}
+			r.itemCall(v, instr)
 		default:
 			r.lost = true
 		}
+	}
+}
+
+// itemCall follows one item into a call. How many attributes it has says something of all.
+func (r *reader) itemCall(v ssa.Value, call *ssa.Call) {
+	builtin, isBuiltin := call.Call.Value.(*ssa.Builtin)
+	switch {
+	case isBuiltin && builtin.Name() == "len":
+		r.lost = r.lost || slices.ContainsFunc(goflow.Referrers(call), func(instr ssa.Instruction) bool {
+			op, ok := instr.(*ssa.BinOp)
+			return !ok || !asksForAny(call, op)
+		})
+	case !isBuiltin && !r.decodes(v, call):
+		r.enter(v, call, r.item)
 	}
 }
 
