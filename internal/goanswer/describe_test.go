@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"testing"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -14,21 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/opstest"
 )
-
-// expect has the comments of fixtures say what is known of the answer to each call of the
-// package: describe's words; nothing for a call of which it knows none.
-func expect(t *testing.T, describe func(call *ops.Call) []string, patterns ...string) {
-	t.Helper()
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
-		for _, call := range pkg.Calls {
-			if words := describe(call); len(words) > 0 {
-				pass.Reportf(call.Pos(), "%s", strings.Join(words, " "))
-			}
-		}
-	}, patterns...)
-}
 
 // members are those whose uses the fixtures tell.
 var members = []ddb.Member{
@@ -238,6 +223,27 @@ func rests(call *ops.Call) []string {
 		words = append(words, "none")
 	}
 	return words
+}
+
+// callbacks says whether an SDK that hands pages to a function follows all of them.
+func callbacks(call *ops.Call) []string {
+	return append(flags("follows", call.Follows, "unknown", call.Output == nil && call.RestHandled()), uses(call)...)
+}
+
+// prepared says what becomes of the answer to a request that is sent later, and of the error then.
+func prepared(call *ops.Call) []string {
+	return append(append(uses(call), "error"), failures(call)...)
+}
+
+// positions says whether items are matched to what was asked for by their position.
+func positions(call *ops.Call) []string {
+	return flags("by position", call.MatchesByPosition())
+}
+
+// becomes says what becomes of an answer as of any value, and how many names it has.
+func becomes(pkg *ops.Package, call *ops.Call) []string {
+	uses, names := pkg.Becomes(call.Value)
+	return []string{kinds(uses), fmt.Sprintf("by %d", len(names))}
 }
 
 // params says what functions of the package do with their parameters.

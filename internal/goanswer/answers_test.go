@@ -1,7 +1,7 @@
 package goanswer_test
 
 import (
-	"fmt"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -13,26 +13,51 @@ import (
 	"github.com/dynamolint/dynamolint/internal/opstest"
 )
 
-// The fixtures say beside each request what becomes of the members of the answer.
-func TestMembers(t *testing.T) { expect(t, uses, "./answers/members") }
+// described are the fixtures, and what the comments beside each request say of its answer.
+var described = map[string]func(*ops.Call) []string{
+	"members":         uses,      // what becomes of the members of the answer
+	"holes":           uses,      // through interfaces, function literals, channels, generics and the like
+	"lists":           uses,      // and in lists, maps, arrays and structs
+	"errors":          failures,  // what becomes of the error, and what it is told from
+	"dropped":         failures,  // and which callers drop it
+	"pages":           pages,     // whether a paginator is asked for one page only
+	"callbacks":       callbacks, // whether a callback goes on after each page
+	"prepared":        prepared,  // what becomes of a request that is sent later
+	"loops":           loops,     // what a loop goes on for
+	"retries":         retries,   // how a loop waits and ends
+	"missing":         missing,   // what shows whether there is an item
+	"missing/decoded": missing,   // if it is decoded
+	"reading":         reading,   // which attributes of items are read
+	"reading/decoded": reading,   // if they are decoded
+	"iterators":       iterators, // what becomes of an iterator over items
+	"positions":       positions, // whether items are matched by position
+	"rest":            rests,     // which results say what the answer left out
+}
 
-// Interfaces, function literals, channels, generics and the like are followed as well.
-func TestHoles(t *testing.T) { expect(t, uses, "./answers/holes") }
-
-// So are answers in lists, maps and structs.
-func TestLists(t *testing.T) { expect(t, uses, "./answers/lists") }
-
-// Any value is followed as answers are, but that nothing is known of its members.
-func TestBecomes(t *testing.T) {
+// All fixtures are loaded at once, as most of the time goes into loading.
+func TestAnswers(t *testing.T) {
+	patterns := []string{"./answers/params", "./answers/becomes"}
+	for name := range described {
+		patterns = append(patterns, "./answers/"+name)
+	}
 	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
-		for _, call := range pkg.Calls {
-			uses, names := pkg.Becomes(call.Value)
-			if call.Value != nil && !names[call.Value] {
-				t.Errorf("%s: a value is not among its names", pass.Fset.Position(call.Pos()))
-			}
-			pass.Reportf(call.Pos(), "%s by %s", kinds(uses), fmt.Sprint(len(names)))
+		_, name, _ := strings.Cut(pass.Pkg.Path(), "/answers/")
+		if name == "params" {
+			params(pass, pkg)
+			return
 		}
-	}, "./answers/becomes")
+		for _, call := range pkg.Calls {
+			var words []string
+			if name == "becomes" {
+				words = becomes(pkg, call)
+			} else {
+				words = described[name](call)
+			}
+			if len(words) > 0 {
+				pass.Reportf(call.Pos(), "%s", strings.Join(words, " "))
+			}
+		}
+	}, patterns...)
 }
 
 // Several uses are asked about together.
