@@ -72,3 +72,7 @@ func (s *store) again(ctx context.Context, in *dynamodb.GetItemInput, n int) err
 	_, err := s.db.GetItem(ctx, in) // want `^returned\(0\)$`
 	return err
 }
+
+func (s *store) updatesCarelessly(ctx context.Context, in *dynamodb.UpdateItemInput) {
+	s.update(ctx, in) // want `^dropped$`
+}
