@@ -102,10 +102,14 @@ func (t *tracer) toldFromValue(v ssa.Value) {
 // them apart, and those that keep nothing of them but the text. Others are
 // judged like those of any value.
 func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Func) bool {
-	if t.told == nil || obj == nil || obj.Pkg() == nil {
+	if t.told == nil || obj == nil {
 		return false
 	}
 	args := goflow.ArgsOf(call.Common())
+	if obj.Pkg() == nil { // the method of the type error
+		t.text(call)
+		return true
+	}
 	switch {
 	case goflow.IsLogger(obj) && !slices.Contains(goflow.Stopping, obj.Name()):
 		t.add(effect.Logged, call)

@@ -82,6 +82,10 @@ func (t *tracer) follow(e goflow.Edge) {
 	case goflow.Into:
 		t.put(e)
 	case goflow.Changes: // something else is put where it leads
+	case goflow.Binds:
+		if !t.a.IsVariable(e.From) { // those have an alias in the function literal
+			t.add(t.otherwise(), e.Instr)
+		}
 	case goflow.Returns:
 		t.returned(e.From, e.Instr.(*ssa.Return))
 	default:
@@ -182,7 +186,8 @@ func (t *tracer) index(x, index ssa.Value, instr ssa.Instruction) {
 		t.trace(instr.(ssa.Value))
 		return
 	}
-	if array, ok := goflow.Deref(x.Type()).Underlying().(*types.Array); ok && array.Len() > 0 { // arguments of a variadic call
+	if _, isArray := goflow.Deref(x.Type()).Underlying().(*types.Array); isArray { // of a program, or arguments of a variadic call
+		t.trace(instr.(ssa.Value))
 		return
 	}
 	if element := instr.(ssa.Value); mayBeError(goflow.Deref(element.Type())) { // one of several errors, which goes on by itself

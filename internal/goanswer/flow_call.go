@@ -86,6 +86,9 @@ func (t *tracer) passed(s *effect.Summary, i int, call ssa.CallInstruction) {
 	}
 	param := s.Params[i]
 	for _, kind := range param.Kinds {
+		if t.output != nil && kind != effect.Logged && len(param.Members) == 0 { // the function gets it as something else, and may read any member
+			kind = effect.Escaped
+		}
 		t.add(kind, call)
 	}
 	for _, m := range param.Members {

@@ -66,8 +66,10 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 		if array, ok := addr.X.(*ssa.Alloc); ok {
 			if isNumberForPeople(v, array) {
 				t.add(effect.Logged, store)
-			} else {
-				t.trace(array)
+				return
+			}
+			for _, alias := range t.a.Aliases(array) {
+				t.trace(alias)
 			}
 			return
 		}
@@ -87,7 +89,7 @@ func (t *tracer) variable(addr ssa.Value) {
 	t.seen[addr] = true
 	for _, instr := range goflow.Referrers(addr) {
 		switch instr.(type) {
-		case *ssa.UnOp, *ssa.MakeClosure, *ssa.IndexAddr, *ssa.Slice: // Loads, aliases; lists are followed by their elements
+		case *ssa.UnOp, *ssa.MakeClosure: // Loads, aliases
 		default:
 			t.use(addr, instr)
 		}

@@ -1,6 +1,7 @@
 package goanswer
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,7 +13,24 @@ import (
 // turns.
 func (c *Answer) SameEachTurn() bool {
 	loop := c.Loop()
-	return loop != nil && c.a.SameInTurns(loop, c.Instr).Values(c.Instr.Common().Args)
+	args := c.Instr.Common().Args
+	return loop != nil && c.a.SameInTurns(loop, c.Instr).Values(args) &&
+		!slices.ContainsFunc(args, func(arg ssa.Value) bool { return isSetIn(loop, arg) })
+}
+
+// isSetIn reports whether a loop sets a field of a struct that comes from elsewhere: from a
+// caller, say.
+func isSetIn(loop *goflow.Loop, v ssa.Value) bool {
+	if _, isOwn := v.(*ssa.Alloc); isOwn {
+		return false
+	}
+	return slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
+		field, ok := instr.(*ssa.FieldAddr)
+		return ok && slices.ContainsFunc(goflow.Referrers(field), func(use ssa.Instruction) bool {
+			store, ok := use.(*ssa.Store)
+			return ok && store.Addr == field && loop.Blocks[store.Block()]
+		})
+	})
 }
 
 // LoopReads returns the fields of a type that are read in the loop around the call, each

@@ -117,12 +117,11 @@ func eachLoad(addr ssa.Value, follow func(ssa.Value)) bool {
 
 // put follows a value into a variable of the function.
 func (p *presence) put(e goflow.Edge, follow func(ssa.Value)) {
-	store, ok := e.Instr.(*ssa.Store)
-	if !ok || !p.a.IsVariable(store.Addr) {
+	if !p.isKept(e) {
 		p.lost = true
 		return
 	}
-	for _, load := range p.a.Loads(store.Addr) {
+	for _, load := range p.a.Loads(e.To) {
 		follow(load)
 	}
 }

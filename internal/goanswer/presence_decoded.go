@@ -2,7 +2,6 @@ package goanswer
 
 import (
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -20,7 +19,8 @@ func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 			p.lost = true // the caller's variable
 			return
 		}
-		addr = goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)]
+		p.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
+		return
 	case *ssa.Alloc, *ssa.FreeVar, *ssa.Phi:
 	case *ssa.UnOp:
 		stores := p.a.Stores(v.X)
@@ -43,17 +43,41 @@ func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 // before an item is decoded into it: a default, which then stands for an item
 // that does not exist.
 func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
-	return slices.ContainsFunc(goflow.Referrers(addr), func(instr ssa.Instruction) bool {
-		switch instr := instr.(type) {
-		case *ssa.Store:
-			c, isConst := instr.Val.(*ssa.Const)
-			isZero := isConst && c.Value == nil
-			return instr.Addr == addr && !isZero && instr.Parent() == decode.Parent() && goflow.Reaches(instr, decode) && !goflow.Reaches(decode, instr)
-		case *ssa.FieldAddr:
-			return instr.X == addr && p.isFilled(instr, decode)
+	filled := false
+	goflow.EachUse(addr, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Changes:
+			store, ok := e.Instr.(*ssa.Store)
+			filled = filled || !(ok && isZero(store.Val)) && comesBefore(e.Instr, decode)
+		case goflow.Same, goflow.Address:
+			filled = filled || p.isFilled(e.To, decode)
+		case goflow.Reads, goflow.Part, goflow.Made, goflow.Binds: // what a function literal does is seen through another alias
+		case goflow.Into: // a variable of the function has aliases
+			filled = filled || !p.isKept(e) && comesBefore(e.Instr, decode)
+		default: // it may be filled from elsewhere
+			filled = filled || comesBefore(e.Instr, decode)
 		}
-		return false
+	}, func(call ssa.CallInstruction) {
+		filled = filled || call != decode && comesBefore(call, decode) && p.a.MayChange(call, addr, p.a.WritesTo)
 	})
+	return filled
+}
+
+// isKept reports whether a value is put into a variable of the function.
+func (p *presence) isKept(e goflow.Edge) bool {
+	store, ok := e.Instr.(*ssa.Store)
+	return ok && p.a.IsVariable(store.Addr)
+}
+
+func isZero(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value == nil
+}
+
+// comesBefore reports whether an instruction may be done before another, and not only after
+// it: of different functions nothing is known.
+func comesBefore(instr, decode ssa.Instruction) bool {
+	return instr.Parent() != decode.Parent() || goflow.Reaches(instr, decode) && !goflow.Reaches(decode, instr)
 }
 
 // decoded follows a decoded value, a part of it, a copy, or a pointer to one of
@@ -97,16 +121,18 @@ func (p *presence) looked(e goflow.Edge) {
 // copied follows a decoded value into another variable, or a struct that is
 // made of it. An entry of a map is not followed, nor what is sent.
 func (p *presence) copied(e goflow.Edge) {
-	switch instr := e.Instr.(type) {
-	case *ssa.Store:
-		if alloc, ok := p.a.CellRoot(goflow.RootOf(instr.Addr)).(*ssa.Alloc); ok {
-			for _, alias := range p.a.Aliases(alloc) {
-				p.decoded(alias)
-			}
-		}
-	case *ssa.MapUpdate:
-	default:
+	store, ok := e.Instr.(*ssa.Store)
+	if !ok {
 		p.lost = true
+		return
+	}
+	alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc)
+	if !ok {
+		p.lost = true
+		return
+	}
+	for _, alias := range p.a.Aliases(alloc) {
+		p.decoded(alias)
 	}
 }
 

@@ -153,11 +153,21 @@ func (r *reader) item(v ssa.Value) {
 		default:
 			r.lost = true
 		}
-	}, func(call ssa.CallInstruction) {
-		if !goflow.IsBuiltin(call.Common()) && !r.decodes(v, call) {
-			r.enter(v, call, r.item)
-		}
-	})
+	}, func(call ssa.CallInstruction) { r.itemCall(v, call) })
+}
+
+// itemCall follows one item into a call. How many attributes it has says something of all.
+func (r *reader) itemCall(v ssa.Value, call ssa.CallInstruction) {
+	builtin, isBuiltin := call.Common().Value.(*ssa.Builtin)
+	switch n := call.Value(); {
+	case isBuiltin && builtin.Name() == "len":
+		r.lost = r.lost || slices.ContainsFunc(goflow.Referrers(n), func(instr ssa.Instruction) bool {
+			op, ok := instr.(*ssa.BinOp)
+			return !ok || !asksForAny(n, op)
+		})
+	case !isBuiltin && !r.decodes(v, call):
+		r.enter(v, call, r.item)
+	}
 }
 
 // attribute notes what a lookup takes out of an item.

@@ -50,7 +50,7 @@ func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bo
 		case obj != nil && Waiting.Matches(obj.Name()) && !sdk.IsThrottlingTest(obj):
 			return true
 		case callee == nil:
-			return a.IsBodiless(obj) // it cannot be analysed; others say by their names what they do
+			return a.IsBodiless(obj) || isOwnInterface(common) // it cannot be analysed; others say by their names what they do
 		case seen[callee]:
 			return false
 		}
@@ -60,6 +60,17 @@ func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bo
 		})
 	}
 	return false
+}
+
+// isOwnInterface reports whether a call is of a method of an interface that neither the
+// standard library nor an SDK declares, and that is none of a logger or an error: any code
+// may be behind it.
+func isOwnInterface(common *ssa.CallCommon) bool {
+	if !common.IsInvoke() || satisfiesError(common.Value.Type()) || goflow.ClassifyLog(common) != goflow.Neither {
+		return false
+	}
+	pkg := common.Method.Pkg()
+	return pkg != nil && !goflow.IsStandard(pkg.Path()) && !sdk.IsSDK(pkg.Path())
 }
 
 // LoopIsBounded reports whether the loop around the call ends after a number

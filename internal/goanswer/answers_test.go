@@ -1,0 +1,92 @@
+package goanswer_test
+
+import (
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/opstest"
+)
+
+// described are the fixtures, and what the comments beside each request say of its answer.
+var described = map[string]func(*ops.Call) []string{
+	"members":         uses,      // what becomes of the members of the answer
+	"holes":           uses,      // through interfaces, function literals, channels, generics and the like
+	"lists":           uses,      // and in lists, maps, arrays and structs
+	"errors":          failures,  // what becomes of the error, and what it is told from
+	"dropped":         failures,  // and which callers drop it
+	"pages":           pages,     // whether a paginator is asked for one page only
+	"callbacks":       callbacks, // whether a callback goes on after each page
+	"prepared":        prepared,  // what becomes of a request that is sent later
+	"loops":           loops,     // what a loop goes on for
+	"retries":         retries,   // how a loop waits and ends
+	"missing":         missing,   // what shows whether there is an item
+	"missing/decoded": missing,   // if it is decoded
+	"reading":         reading,   // which attributes of items are read
+	"reading/decoded": reading,   // if they are decoded
+	"iterators":       iterators, // what becomes of an iterator over items
+	"positions":       positions, // whether items are matched by position
+	"rest":            rests,     // which results say what the answer left out
+}
+
+// All fixtures are loaded at once, as most of the time goes into loading.
+func TestAnswers(t *testing.T) {
+	patterns := []string{"./answers/params", "./answers/becomes"}
+	for name := range described {
+		patterns = append(patterns, "./answers/"+name)
+	}
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		_, name, _ := strings.Cut(pass.Pkg.Path(), "/answers/")
+		if name == "params" {
+			params(pass, pkg)
+			return
+		}
+		for _, call := range pkg.Calls {
+			var words []string
+			if name == "becomes" {
+				words = becomes(pkg, call)
+			} else {
+				words = described[name](call)
+			}
+			if len(words) > 0 {
+				pass.Reportf(call.Pos(), "%s", strings.Join(words, " "))
+			}
+		}
+	}, patterns...)
+}
+
+// Several uses are asked about together.
+func TestUses(t *testing.T) {
+	logged, fed := goanswer.Use{Kind: effect.Logged}, goanswer.Use{Kind: effect.Fed, Member: ddb.ExclusiveStartKey}
+	first, used := goanswer.Use{Kind: effect.FirstOnly}, goanswer.Use{Kind: effect.Used}
+	for _, test := range []struct {
+		name string
+		got  bool
+		want bool
+	}{
+		{"nothing is handled", goanswer.Uses{}.Handled(), false},
+		{"logging handles nothing", goanswer.Uses{logged}.Handled(), false},
+		{"feeding does", goanswer.Uses{logged, fed}.Handled(), true},
+		{"nothing is not only logged", goanswer.Uses{}.Only(effect.Logged), false},
+		{"only logged", goanswer.Uses{logged, logged}.Only(effect.Logged), true},
+		{"logged or first", goanswer.Uses{logged, first}.Only(effect.Logged, effect.FirstOnly), true},
+		{"not only logged", goanswer.Uses{logged, fed}.Only(effect.Logged), false},
+		{"fed to that member", goanswer.Uses{used, fed}.FedTo(ddb.ExclusiveStartKey), true},
+		{"fed to another member", goanswer.Uses{fed}.FedTo(ddb.RequestItems), false},
+		{"used is not fed", goanswer.Uses{used}.FedTo(""), false},
+		{"nothing is tested at most", goanswer.Uses{}.OnlyTested(), true},
+		{"logged, and asked for the first", goanswer.Uses{logged, first}.OnlyTested(), true},
+		{"used by no condition", goanswer.Uses{first, used}.OnlyTested(), false},
+		{"has a use that is fed", goanswer.Uses{used, fed}.Has(effect.Fed), true},
+		{"has none", goanswer.Uses{used}.Has(effect.Fed), false},
+	} {
+		if test.got != test.want {
+			t.Errorf("%s: %v", test.name, test.got)
+		}
+	}
+}

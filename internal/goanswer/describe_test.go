@@ -1,0 +1,272 @@
+package goanswer_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// members are those whose uses the fixtures tell.
+var members = []ddb.Member{
+	ddb.LastEvaluatedKey, "LastEvaluatedTableName", ddb.NextToken, ddb.UnprocessedItems, ddb.UnprocessedKeys,
+	ddb.Items, ddb.Count, "TableNames", ddb.Responses, ddb.Item, "Attributes", "ConsumedCapacity",
+}
+
+// uses says what becomes of the members of an answer, and of the answer as a whole.
+func uses(call *ops.Call) []string {
+	var words []string
+	if call.Output == nil {
+		return nil
+	}
+	for _, m := range members {
+		if uses := call.Output.Member(m); len(uses) > 0 {
+			words = append(words, fmt.Sprintf("%s=%s", m, kinds(uses)))
+		}
+	}
+	for _, i := range call.Output.ReturnedAs() {
+		words = append(words, fmt.Sprintf("returned(%d)", i))
+	}
+	if call.Output.Leaves() && len(call.Output.ReturnedAs()) == 0 {
+		words = append(words, "leaves")
+	}
+	if call.Operation() != nil && !call.RestHandled() && !call.Output.Leaves() {
+		words = append(words, "lost")
+	}
+	if len(words) == 0 {
+		words = append(words, "unused")
+	}
+	return words
+}
+
+// kinds says what becomes of a value, each kind of use once.
+func kinds(uses goanswer.Uses) string {
+	names := map[effect.UseKind]string{effect.Logged: "logged", effect.FirstOnly: "first", effect.Used: "used", effect.Escaped: "escaped"}
+	var words []string
+	for _, u := range uses {
+		word := names[u.Kind]
+		_, isCondition := u.Instr.(*ssa.If)
+		switch {
+		case u.Kind == effect.Fed:
+			word = fmt.Sprintf("fed(%s)", u.Member)
+		case u.Kind == effect.Returned && u.Field != "":
+			word = fmt.Sprintf("returned(%d.%s)", u.Index, u.Field)
+		case u.Kind == effect.Returned:
+			word = fmt.Sprintf("returned(%d)", u.Index)
+		case u.Kind == effect.Used && isCondition:
+			word = "tested"
+		}
+		words = append(words, word)
+	}
+	slices.Sort(words)
+	return strings.Join(slices.Compact(words), ",")
+}
+
+// flags returns the names whose flag is set, in the order given.
+func flags(pairs ...any) []string {
+	var words []string
+	for i := 0; i < len(pairs); i += 2 {
+		if pairs[i+1].(bool) {
+			words = append(words, pairs[i].(string))
+		}
+	}
+	return words
+}
+
+// pages says whether a paginator is certainly asked for one page only, and what becomes of it.
+func pages(call *ops.Call) []string {
+	if call.Pages == nil {
+		return nil
+	}
+	words := []string{"pages"}
+	only := call.OnlyPage()
+	if only != nil {
+		words = []string{"only"}
+	}
+	for _, b := range call.Instr.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			if v, ok := instr.(ssa.Value); ok && call.AnswersBy(v) {
+				words = append(words, "answers")
+			}
+		}
+	}
+	if only == nil {
+		return words
+	}
+	for _, m := range members {
+		if uses := only.Member(m); len(uses) > 0 {
+			words = append(words, fmt.Sprintf("%s=%s", m, kinds(uses)))
+		}
+	}
+	return words
+}
+
+// failures says what becomes of the error of a call.
+func failures(call *ops.Call) []string {
+	if !call.Fails() {
+		return []string{"never"}
+	}
+	words := []string{"dropped"}
+	if uses := call.Err(); len(uses) > 0 {
+		words = []string{kinds(uses)}
+	}
+	if told := call.ErrorTypes(); len(told) > 0 {
+		words = append(words, fmt.Sprintf("told(%s)", strings.Join(told, ",")))
+	}
+	if call.Overwritten() {
+		words = append(words, "overwritten")
+	}
+	for _, site := range call.DroppedBy() {
+		word := fmt.Sprintf("%s drops %s", site.Func, site.Callee)
+		if site.Overwritten {
+			word = fmt.Sprintf("%s overwrites %s", site.Func, site.Callee)
+		}
+		words = append(words, word)
+	}
+	return words
+}
+
+// loops says how the loop around a call goes on.
+func loops(call *ops.Call) []string {
+	var words []string
+	for _, loop := range goflow.Loops(call.Instr.Parent()) {
+		if call.DecidesOn(loop) {
+			words = append(words, "decides")
+		}
+	}
+	if call.Loop() == nil {
+		return words
+	}
+	next := call.AnyOf(call.Operation().Next)
+	data := call.AnyOf(call.Operation().Data)
+	words = append(words, flags("more", call.LoopGoesOnIf(next), "some", call.LoopGoesOnIf(data), "full", call.LoopGoesOnIf(call.FullPage),
+		"feeds", call.Output != nil && call.FeedsToken())...)
+	if len(words) == 0 {
+		words = append(words, "endless")
+	}
+	return words
+}
+
+// retries says how the loop around a call asks again and again.
+func retries(call *ops.Call) []string {
+	if call.Loop() == nil {
+		return flags("throttling", call.RetriesThrottling(), "clock", call.ReadsField("system.clock"))
+	}
+	words := flags("waits", call.LoopWaits(), "bounded", call.LoopIsBounded(), "same", call.SameEachTurn(), "throttling", call.RetriesThrottling(),
+		"error", call.OnlyErrorIsUsed(), "clock", call.ReadsField("system.clock"))
+	if fields := call.LoopReads("TableDescription"); len(fields) > 0 {
+		words = append(words, fmt.Sprintf("reads(%s)", strings.Join(fields, ",")))
+	}
+	if len(words) == 0 {
+		words = append(words, "spins")
+	}
+	return words
+}
+
+// missing says what is done with an item that may not be there.
+func missing(call *ops.Call) []string {
+	uses, ok := call.ItemUses()
+	if !ok {
+		return nil
+	}
+	words := flags("asked", uses.Asked, "lost", uses.Lost, "away", uses.Away, "taken", uses.Taken, "shown", uses.Shown, "passed", uses.Passed, "misread", uses.Misread)
+	if len(words) == 0 {
+		words = append(words, "unasked")
+	}
+	return words
+}
+
+// reading says which attributes of the items are read, and of how many.
+func reading(call *ops.Call) []string {
+	r, ok := call.Reading()
+	if !ok {
+		return []string{"unknown"}
+	}
+	return []string{fmt.Sprintf("reads(%s) of %d", strings.Join(r.Attributes, ","), r.Of)}
+}
+
+// iterators says what becomes of the iterator that a call returns.
+func iterators(call *ops.Call) []string {
+	words := flags("follows", call.Follows)
+	if it := call.Iterator; it != nil {
+		words = append(words, flags("next", it.Next, "err", it.Err, "escapes", it.Escapes)...)
+	}
+	return append(words, uses(call)...)
+}
+
+// rests says which results of the enclosing function say what the answer left out.
+func rests(call *ops.Call) []string {
+	var words []string
+	if call.Output == nil || call.Operation() == nil {
+		return nil
+	}
+	for i := range call.Instr.Parent().Signature.Results().Len() {
+		fields, whole, ok := call.RestIn(call.Operation().Rest(), i)
+		if !ok {
+			continue
+		}
+		word := fmt.Sprintf("rest(%d%s)", i, strings.Join(fields, ","))
+		if !whole {
+			word = fmt.Sprintf("rest(%d.%s)", i, strings.Join(fields, ","))
+		}
+		words = append(words, word)
+	}
+	if len(words) == 0 {
+		words = append(words, "none")
+	}
+	return words
+}
+
+// callbacks says whether an SDK that hands pages to a function follows all of them.
+func callbacks(call *ops.Call) []string {
+	return append(flags("follows", call.Follows, "unknown", call.Output == nil && call.RestHandled()), uses(call)...)
+}
+
+// prepared says what becomes of the answer to a request that is sent later, and of the error then.
+func prepared(call *ops.Call) []string {
+	return append(append(uses(call), "error"), failures(call)...)
+}
+
+// positions says whether items are matched to what was asked for by their position.
+func positions(call *ops.Call) []string {
+	return flags("by position", call.MatchesByPosition())
+}
+
+// becomes says what becomes of an answer as of any value, and how many names it has.
+func becomes(pkg *ops.Package, call *ops.Call) []string {
+	uses, names := pkg.Becomes(call.Value)
+	return []string{kinds(uses), fmt.Sprintf("by %d", len(names))}
+}
+
+// params says what functions of the package do with their parameters.
+func params(pass *analysis.Pass, pkg *ops.Package) {
+	for fn, s := range pkg.Summaries() {
+		for i, p := range s.Params {
+			word := fmt.Sprintf("%d:%s", i, kindsOf(p.Kinds))
+			for _, m := range p.Members {
+				word += fmt.Sprintf(" %s=%s", m.Member, kindsOf(m.Kinds))
+			}
+			for _, r := range p.Returned {
+				word += fmt.Sprintf(" returned(%d)", r)
+			}
+			pass.Reportf(fn.Pos(), "%s", word)
+		}
+	}
+}
+
+// kindsOf says what becomes of a parameter, each kind of use once.
+func kindsOf(list []effect.UseKind) string {
+	var uses goanswer.Uses
+	for _, k := range list {
+		uses = append(uses, goanswer.Use{Kind: k})
+	}
+	return kinds(uses)
+}
