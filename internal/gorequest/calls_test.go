@@ -28,6 +28,9 @@ func placed(call *ops.Call, all []*ops.Call) string {
 	if path := call.Package(); path != "" {
 		words = append(words, "by "+path[strings.LastIndex(path, "/")+1:])
 	}
+	if at := call.Fset().Position(call.Pos()); at.Line == 0 {
+		words = append(words, "nowhere")
+	}
 	for _, other := range all {
 		if other != call && other.Instr.Parent() == call.Instr.Parent() && call.LeadsTo(&other.Request) {
 			words = append(words, "before "+string(other.Op))

@@ -2,12 +2,15 @@ package gorequest_test
 
 import (
 	"fmt"
+	"go/types"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/opstest"
@@ -17,8 +20,10 @@ import (
 // describers says what the want comments of a fixture package are about.
 var describers = map[string]func(call *ops.Call, all []*ops.Call) string{
 	"members":    members,
+	"elsewhere":  members,
 	"sharing":    members,
 	"interfaces": members,
+	"lost":       members,
 	"apiv1":      members,
 	"documents":  members,
 	"builders":   builder,
@@ -32,9 +37,12 @@ var describers = map[string]func(call *ops.Call, all []*ops.Call) string{
 
 func TestRequests(t *testing.T) {
 	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
-		if pass.Pkg.Name() == "setters" {
+		switch pass.Pkg.Name() {
+		case "setters":
 			describeSetters(pass, pkg)
 			return
+		case "lost":
+			pkg = analyzeLost(pass)
 		}
 		describe, ok := describers[pass.Pkg.Name()]
 		if !ok {
@@ -47,6 +55,12 @@ func TestRequests(t *testing.T) {
 			}
 		}
 	}, "./gorequest/...")
+}
+
+// analyzeLost analyses a package whose function "called" is called by code that cannot be.
+func analyzeLost(pass *analysis.Pass) *ops.Package {
+	src := goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: map[types.Object]bool{pass.Pkg.Scope().Lookup("called"): true}}
+	return ops.Analyze(ops.Source{Source: src}, func(*types.Func) *effect.Summary { return nil })
 }
 
 // members is the operation with the members of its request, and what the others are if

@@ -301,6 +301,61 @@ func (s *store) updateOfCaller(ctx context.Context, update expression.UpdateBuil
 	s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{UpdateExpression: expr.Update()}) // want `^Update: Set<caller, Name<"version">, Value<2>>; at least 1 steps set to make any <- int \(2:int\)$`
 }
 
+// Parts by way of other types.
+
+type filter expression.ConditionBuilder
+
+type operand interface{ expression.OperandBuilder }
+
+func (s *store) converted(ctx context.Context, value operand) {
+	open := filter(isOpen("status"))
+	expr, _ := expression.NewBuilder().WithFilter(expression.ConditionBuilder(open)).WithUpdate(expression.Set(expression.Name("total"), value)).Build()
+	s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{ConditionExpression: expr.Filter(), UpdateExpression: expr.Update()}) // want `^Filter: Equal<Name<"status" of a callee>, Value<"OPEN" of a callee>>; Update: Set<zero, Name<"total">, caller>; 1 steps$`
+
+	var total operand = expression.Value(1)
+	expr, _ = expression.NewBuilder().WithUpdate(expression.Set(expression.Name("total"), total)).Build()
+	s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{UpdateExpression: expr.Update()}) // want `^Update: Set<zero, Name<"total">, Value<1>>; 1 steps set to make any <- int \(1:int\)$`
+}
+
+// However many paths give nothing, that is one alternative.
+func (s *store) zeroTwice(ctx context.Context, status string) {
+	filter := isOpen("status")
+	switch status {
+	case "ALL":
+		filter = expression.ConditionBuilder{}
+	case "ANY":
+		var any expression.ConditionBuilder
+		filter = any
+	}
+	expr, _ := expression.NewBuilder().WithFilter(filter).Build()
+	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: expr.Filter()}) // want `^Filter: either<zero, Equal<Name<"status" of a callee>, Value<"OPEN" of a callee>>>$`
+}
+
+func (s *store) perhapsInLoop(ctx context.Context, names []string) {
+	b := expression.NewBuilder()
+	for _, name := range names {
+		if name != "" {
+			b = b.WithFilter(expression.Name(name).AttributeExists())
+		}
+	}
+	expr, _ := b.Build()
+	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: expr.Filter()}) // want `^perhaps Filter of Build<either<NewBuilder<>, loop, WithFilter<loop, AttributeExists<Name<unknown>>>>>$`
+}
+
+func narrow(b expression.Builder) { b.WithFilter(isOpen("status")) }
+
+func (s *store) passedBuilder(ctx context.Context, bs chan<- expression.Builder) {
+	b := expression.NewBuilder().WithProjection(expression.NamesList(expression.Name("id")))
+	bs <- b
+	expr, _ := b.Build()
+	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: expr.Filter()}) // want `^perhaps Filter of Build<WithProjection<NewBuilder<>, NamesList<Name<"id">>, more>>$`
+
+	b = expression.NewBuilder().WithProjection(expression.NamesList(expression.Name("id")))
+	narrow(b)
+	expr, _ = b.Build()
+	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: expr.Filter()}) // want `^perhaps Filter of Build<WithProjection<NewBuilder<>, NamesList<Name<"id">>, more>>$`
+}
+
 // Maps that are added to are no longer the builder's alone.
 func (s *store) mapAddedTo(ctx context.Context) {
 	expr, _ := expression.NewBuilder().WithFilter(isOpen("status")).Build()

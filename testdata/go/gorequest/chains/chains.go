@@ -134,3 +134,16 @@ func (s *store) transaction(ctx context.Context, o order) {
 	s.db.WriteTx().Put(put).Idempotent(true).Run(ctx) // want `^TransactWriteItems: Put encoded param2; Idempotent true after 0$`
 	put.If("attribute_not_exists(customer_id)")
 }
+
+// One is GetItem, unless something needs a Query.
+func (s *store) one(ctx context.Context, id, index string) (o order) {
+	s.orders.Get("order_id", id).One(ctx, &o)                                       // want `^GetItem: key {order_id:encoded param2}$`
+	s.orders.Get("order_id", id).Index("").SearchLimit(0).One(ctx, &o)              // want `^GetItem: Index ""; SearchLimit 0 after 0; key {order_id:encoded param2}$`
+	s.orders.Get("order_id", id).Index("by-customer").One(ctx, &o)                  // want `^Query: Index "by-customer"; key {order_id:encoded param2}$`
+	s.orders.Get("order_id", id).Index(index).One(ctx, &o)                          // want `^Query: Index param3; key {order_id:encoded param2}$`
+	s.orders.Get("order_id", id).Filter("total > ?", 1).One(ctx, &o)                // want `^Query: Filter "total > \?" 1; key {order_id:encoded param2}$`
+	s.orders.Get("order_id", id).Limit(1).One(ctx, &o)                              // want `^Query: Limit 1; key {order_id:encoded param2}$`
+	s.orders.Get("order_id", id).Range("placed_at", dynamo.Equal, 1).One(ctx, &o)   // want `^GetItem: Range "placed_at" "EQ" 1; key {order_id:encoded param2 placed_at:encoded 1}$`
+	s.orders.Get("order_id", id).Range("placed_at", dynamo.Greater, 1).One(ctx, &o) // want `^Query: Range "placed_at" "GT" 1; key {order_id:encoded param2 placed_at:encoded 1}$`
+	return o
+}

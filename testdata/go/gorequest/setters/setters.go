@@ -54,3 +54,14 @@ func Recent(query *dynamo.Query) *dynamo.Query { // want `^param0: RangeKey="pla
 }
 
 func Count(query *dynamo.Scan) (int, error) { return query.Filter("total > ?", 1).Count(nil) } // want `^param0: FilterExpression="total > \?", Select="COUNT"$`
+
+// Completer sets what a request lacks.
+type Completer struct{ table string }
+
+func (c Completer) Complete(in *dynamodb.QueryInput) { in.TableName = &c.table } // want `^param1: TableName=Completer\.table$`
+
+func Edit[T any](request *T, edits ...func(*T)) {
+	for _, edit := range edits {
+		edit(request)
+	}
+}

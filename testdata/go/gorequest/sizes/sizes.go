@@ -136,3 +136,10 @@ func (s *Store) chainInLiteral(ctx context.Context, p *dynamo.Put, visit func(fu
 	visit(func() { tx.Put(p) })
 	tx.Run(ctx) // want `^TransactWriteItems of unknown$`
 }
+
+func (s *Store) chainByParameter(ctx context.Context, p *dynamo.Put) {
+	tx := s.lib.WriteTx()
+	add := func(to *dynamo.WriteTx) { to.Put(p) }
+	add(tx)
+	tx.Put(p).Run(ctx) // want `^TransactWriteItems of 1$`
+}

@@ -79,6 +79,11 @@ func (s *store) elsewhere(ctx context.Context, in *dynamodb.QueryInput) {
 	s.db.Query(ctx, in) // want `^several$`
 }
 
+func (s *store) elsewhereOfTable(ctx context.Context, in *dynamodb.QueryInput) {
+	in.IndexName = nil
+	s.db.Query(ctx, in) // want `^several$`
+}
+
 func (s *store) nothing(ctx context.Context) {
 	s.db.Query(ctx, &dynamodb.QueryInput{}) // want `^several$`
 }
@@ -150,6 +155,14 @@ func (s *store) conditions(ctx context.Context, op types.ComparisonOperator, con
 		both["placed_at"] = types.Condition{ComparisonOperator: types.ComparisonOperatorEq}
 	}
 	s.db.Query(ctx, &dynamodb.QueryInput{KeyConditions: both}) // want `^several$`
+}
+
+func (s *store) conditionsInLoop(ctx context.Context, names []string) {
+	conditions := map[string]types.Condition{"customer_id": {ComparisonOperator: types.ComparisonOperatorEq}}
+	for _, name := range names {
+		conditions[name] = types.Condition{ComparisonOperator: types.ComparisonOperatorEq}
+	}
+	s.db.Query(ctx, &dynamodb.QueryInput{KeyConditions: conditions}) // want `^perhaps one item$`
 }
 
 var (
