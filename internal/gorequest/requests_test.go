@@ -151,4 +151,4 @@ func listText[T any](list []T, text func(T) string) string {
 }
 
 // builtMembers are the members that an expression builder may make.
-var builtMembers = []ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ConditionExpression, ddb.UpdateExpression, ddb.ProjectionExpression}
+var builtMembers = []ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ConditionExpression, ddb.UpdateExpression, ddb.ProjectionExpression, ddb.ExpressionAttributeNames, ddb.ExpressionAttributeValues}

@@ -357,12 +357,17 @@ func (s *store) passedBuilder(ctx context.Context, bs chan<- expression.Builder)
 }
 
 // Maps that are added to are no longer the builder's alone.
+func (s *store) maps(ctx context.Context) {
+	expr, _ := expression.NewBuilder().WithFilter(expression.Name("status").AttributeExists()).Build()
+	s.db.Scan(ctx, &dynamodb.ScanInput{ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values()}) // want `^Names of Build<WithFilter<NewBuilder<>, AttributeExists<Name<"status">>>>; Values of Build<WithFilter<NewBuilder<>, AttributeExists<Name<"status">>>>$`
+}
+
 func (s *store) mapAddedTo(ctx context.Context) {
 	expr, _ := expression.NewBuilder().WithFilter(isOpen("status")).Build()
 	names := expr.Names()
 	names["#more"] = "more"
 	values := expr.Values()
-	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: expr.Filter(), ExpressionAttributeNames: names, ExpressionAttributeValues: values}) // want `^Filter: Equal<Name<"status" of a callee>, Value<"OPEN" of a callee>>$`
+	s.db.Scan(ctx, &dynamodb.ScanInput{FilterExpression: expr.Filter(), ExpressionAttributeNames: names, ExpressionAttributeValues: values}) // want `^Filter: Equal<Name<"status" of a callee>, Value<"OPEN" of a callee>>; Values of Build<WithFilter<NewBuilder<>, Equal<Name<"status" of a callee>, Value<"OPEN" of a callee>>>>$`
 	use(values)
 }
 
