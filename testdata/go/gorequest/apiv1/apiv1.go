@@ -35,6 +35,11 @@ func (s *store) setToNothing(start map[string]*dynamodb.AttributeValue) {
 	s.db.Query(new(dynamodb.QueryInput).SetExclusiveStartKey(start)) // want `^Query ExclusiveStartKey=param1$`
 }
 
+// Whatever the text is, there is one.
+func (s *store) setToSomething(choose func() string) {
+	s.db.Query(new(dynamodb.QueryInput).SetIndexName(choose())) // want `^Query IndexName=set$`
+}
+
 func (s *store) resultOfSetter() {
 	input := &dynamodb.QueryInput{TableName: s.table}
 	same := input.SetLimit(1)
