@@ -37,7 +37,7 @@ var StartKey = words.ByName("A parameter takes the key that a Query or Scan goes
 func (r *Record) IsCursor() bool {
 	uses, names := r.a.pkg.Becomes(r.owner)
 	return slices.ContainsFunc(uses, func(u goanswer.Use) bool {
-		if u.Kind == effect.Fed {
+		if u.Kind == effect.Fed && u.Member != "" {
 			return u.Member == ddb.ExclusiveStartKey
 		}
 		call, ok := u.Instr.(ssa.CallInstruction)

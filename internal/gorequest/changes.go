@@ -284,17 +284,13 @@ func takesRequest(obj *types.Func, callee *ssa.Function, i int) bool {
 		_, ok := sdk.InputOf(callee.Params[i].Type())
 		return ok
 	}
-	sig := obj.Signature()
-	if sig.Recv() != nil {
-		if i == 0 {
-			_, ok := sdk.InputOf(sig.Recv().Type())
-			return ok
-		}
+	params := obj.Signature().Params()
+	if obj.Signature().Recv() != nil {
 		i--
 	}
-	if i >= sig.Params().Len() {
+	if i < 0 {
 		return false
 	}
-	_, ok := sdk.InputOf(sig.Params().At(i).Type())
+	_, ok := sdk.InputOf(params.At(i).Type())
 	return ok
 }

@@ -17,7 +17,7 @@ import (
 // The fixture says beside each call what it asks for.
 func TestOperations(t *testing.T) {
 	opstest.Run(t, describeAll, "./operations", "./operations/sdkv1",
-		"./operations/chains", "./operations/documents", "./operations/memory", "./operations/interfaces")
+		"./operations/chains", "./operations/documents", "./operations/memory")
 }
 
 // describeAll reports each operation as the members of its request.

@@ -5,7 +5,9 @@ package opstest
 import (
 	"go/types"
 	"path/filepath"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -17,9 +19,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// Run analyses the fixtures that patterns name, relative to testdata/go, each package by
-// itself, and has describe report what the want comments of the fixture expect. It is
-// called from a package directly below internal.
+// Run analyses the fixtures that patterns name, relative to testdata/go, with what is known
+// of the fixtures that they import, and has describe report what the want comments of the
+// fixture expect. It is called from a package directly below internal.
 func Run(t *testing.T, describe func(pass *analysis.Pass, pkg *ops.Package), patterns ...string) {
 	t.Helper()
 	fixtures, err := filepath.Abs("../../testdata/go")
@@ -27,16 +29,40 @@ func Run(t *testing.T, describe func(pass *analysis.Pass, pkg *ops.Package), pat
 		t.Fatal(err)
 	}
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	analyzer := &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Run: func(pass *analysis.Pass) (any, error) {
-		describe(pass, Analyze(pass))
+	analysistest.Run(t, fixtures, &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Requires: []*analysis.Analyzer{operations}, Run: func(pass *analysis.Pass) (any, error) {
+		describe(pass, pass.ResultOf[operations].(*ops.Package))
 		return nil, nil
-	}}
-	analysistest.Run(t, fixtures, analyzer, patterns...)
+	}}, patterns...)
 }
 
-// Analyze finds the operations of a package, of whose dependencies nothing is known.
-func Analyze(pass *analysis.Pass) *ops.Package {
+// operations finds the operations of the fixtures, and exchanges facts between them.
+var operations = &analysis.Analyzer{
+	Name:       "operations",
+	Doc:        "find the operations of a package",
+	ResultType: reflect.TypeFor[*ops.Package](),
+	FactTypes:  []analysis.Fact{new(effect.Summary)},
+	Run: func(pass *analysis.Pass) (any, error) {
+		if !strings.HasPrefix(pass.Pkg.Path(), "example.com/fixtures/") {
+			return (*ops.Package)(nil), nil // what SDKs do is known by tables
+		}
+		pkg := analyze(pass)
+		for fn, summary := range pkg.Summaries() {
+			pass.ExportObjectFact(fn, summary)
+		}
+		return pkg, nil
+	},
+}
+
+// analyze finds the operations of a package, with what is known of the fixtures that it
+// imports.
+func analyze(pass *analysis.Pass) *ops.Package {
 	docstore := slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool { return sdk.IsDocstoreDriver(imported.Path()) })
 	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: docstore}
-	return ops.Analyze(src, func(*types.Func) *effect.Summary { return nil })
+	return ops.Analyze(src, func(fn *types.Func) *effect.Summary {
+		var fact effect.Summary
+		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
+			return nil
+		}
+		return &fact
+	})
 }

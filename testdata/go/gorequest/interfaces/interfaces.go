@@ -28,7 +28,7 @@ func (s *store) decoded(ctx context.Context, raw []byte) {
 		return
 	}
 	input.TableName = aws.String("orders")
-	s.db.CreateTable(ctx, &input) // want `^CreateTable of unknown TableName="orders"\|unknown$`
+	s.db.CreateTable(ctx, &input) // want `^CreateTable TableName="orders" or unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 // noted is handed on after it was sent.
@@ -44,13 +44,13 @@ func (s *store) perhapsFilled(ctx context.Context, complete bool) {
 	if !complete {
 		fill(input)
 	}
-	s.db.Query(ctx, input) // want `^Query of unknown TableName="orders"\|unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName="orders" or unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) decodedFromStream(ctx context.Context) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	json.NewDecoder(os.Stdin).Decode(input)
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 // fill sets what a request lacks.
@@ -63,14 +63,14 @@ func fill(request any) {
 func (s *store) filled(ctx context.Context) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	fill(input)
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) filledThroughVariable(ctx context.Context) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	var request any = input
 	fill(request)
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 // apply runs options of a kind that knows no requests.
@@ -83,27 +83,27 @@ func apply(request any, options ...func(any)) {
 func (s *store) options(ctx context.Context, limit func(any)) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	apply(input, limit)
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) reflected(ctx context.Context, field string) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	reflect.ValueOf(input).Elem().FieldByName(field).SetZero()
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) asserted(ctx context.Context) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	var request any = input
 	request.(*dynamodb.QueryInput).Limit = aws.Int32(1)
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) keptInField(ctx context.Context) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	s.kept = input
 	s.refresh()
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) refresh() { fill(s.kept) }
@@ -111,7 +111,7 @@ func (s *store) refresh() { fill(s.kept) }
 func (s *store) keptAtomically(ctx context.Context) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
 	s.last.Store(input)
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) sent(ctx context.Context, requests chan<- any) {
@@ -120,13 +120,13 @@ func (s *store) sent(ctx context.Context, requests chan<- any) {
 	case requests <- input:
 	default:
 	}
-	s.db.Query(ctx, input) // want `^Query of unknown TableName=unknown$`
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is handed on as an interface, which may change it$`
 }
 
 func (s *store) member(ctx context.Context, raw []byte) {
 	input := &dynamodb.QueryInput{TableName: aws.String("orders"), Limit: aws.Int32(1)}
 	json.Unmarshal(raw, &input.Limit)
-	s.db.Query(ctx, input) // want `^Query Limit=unknown TableName="orders"$`
+	s.db.Query(ctx, input) // want `^Query Limit=unknown<its address is handed on> TableName="orders"$`
 }
 
 // Who prints, encodes or compares a request leaves it as it is.

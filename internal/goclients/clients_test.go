@@ -1,0 +1,110 @@
+package goclients_test
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/goclients"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/opstest"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// describers says what the want comments of a fixture package are about.
+var describers = map[string]func(pass *analysis.Pass, clients *goclients.Clients){
+	"constructions": describeConstructions,
+	"main":          describeConstructions,
+	"elsewhere":     describeConstructions,
+	"makings":       describeMakings,
+	"errortests":    describeErrorTests,
+}
+
+// makings is what the fixture of that name says of its functions, for package elsewhere.
+var makings = map[string]goclients.Making{
+	"New":     {Client: "dynamodb.NewFromConfig"},
+	"Count":   {Client: "dynamodb.NewFromConfig", Inside: true},
+	"FromOld": {Client: "dynamodb.New", Session: true, Given: 1},
+	"Open":    {Opens: true, Same: true},
+	"Config":  {Same: true},
+}
+
+func TestClients(t *testing.T) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		describe := describers[pass.Pkg.Name()]
+		if describe == nil {
+			t.Errorf("no test describes package %s", pass.Pkg.Path())
+			return
+		}
+		describe(pass, goclients.New(pkg.Shapes().Symbols, pkg.Requested, func(fn *types.Func) goclients.Making {
+			if fn.Pkg() == nil || fn.Pkg().Name() != "makings" {
+				return goclients.Making{}
+			}
+			return makings[fn.Name()]
+		}))
+	}, "./goclients/...")
+}
+
+// describeConstructions reports where clients are made, by what, and whether that is done
+// again and again.
+func describeConstructions(pass *analysis.Pass, clients *goclients.Clients) {
+	for _, c := range clients.Constructions() {
+		text := c.Client.Name
+		if c.Helper != "" {
+			text += " by " + c.Helper
+		}
+		if c.Session != "" {
+			text += " of " + c.Session
+		}
+		text += " in " + c.Func()
+		if c.RepeatedByLoop() {
+			text += ", in each turn"
+		}
+		if c.RepeatedByRequests() {
+			text += ", for each request"
+		}
+		pass.Reportf(c.Expr.Pos(), "%s", text)
+	}
+}
+
+// describeMakings reports beside functions what they make.
+func describeMakings(pass *analysis.Pass, clients *goclients.Clients) {
+	for fn, m := range clients.Makings() {
+		pass.Reportf(fn.Pos(), "%s", strings.TrimSuffix(strings.TrimPrefix(fmt.Sprintf("%+v", m), "{"), "}"))
+	}
+}
+
+// describeErrorTests reports how errors are told from each other, and which errors.
+func describeErrorTests(pass *analysis.Pass, clients *goclients.Clients) {
+	kinds := map[goclients.TestKind]string{goclients.Assertion: "is a", goclients.AsTarget: "as", goclients.IsTarget: "is", goclients.Comparison: "says", goclients.CodeComparison: "has code"}
+	for _, test := range clients.ErrorTests() {
+		what := fmt.Sprintf("%q", test.Text)
+		if test.Type != nil {
+			what = types.TypeString(test.Type, func(p *types.Package) string { return p.Name() })
+		}
+		pass.Reportf(test.Node.Pos(), "%s %s in %s: %s", kinds[test.Kind], what, test.Func, originText(test.From))
+	}
+}
+
+func originText(from goclients.ErrorOrigin) string {
+	if from == (goclients.ErrorOrigin{}) {
+		return "unknown"
+	}
+	text := map[sdk.SDK]string{0: "none", sdk.V1: "v1", sdk.V2: "v2"}[from.SDK]
+	if from.Op != "" {
+		text += " " + string(from.Op)
+	}
+	if !from.OnlyOp {
+		text += " or another"
+	}
+	if from.Interface {
+		text += " by interface"
+	}
+	if from.Direct {
+		text += " as it came"
+	}
+	return text
+}

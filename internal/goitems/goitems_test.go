@@ -1,0 +1,208 @@
+package goitems_test
+
+import (
+	"fmt"
+	"go/types"
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/opstest"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// describers says what the want comments of a fixture package are about.
+var describers = map[string]func(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call){
+	"records":    describeRecords,
+	"keys":       describeKeys,
+	"times":      describeTimes,
+	"origins":    describeOrigins,
+	"compressed": describeCompressed,
+	"results":    describeResults,
+}
+
+func TestItems(t *testing.T) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		describe := describers[pass.Pkg.Name()]
+		if describe == nil {
+			t.Errorf("no test describes package %s", pass.Pkg.Path())
+			return
+		}
+		describe(pass, goitems.New(pkg), pkg.Calls)
+	}, "./goitems/...")
+}
+
+// A package that does not reach an SDK puts nothing into items.
+func TestNoItems(t *testing.T) {
+	var none *goitems.Items
+	if records := none.Records(); len(records) > 0 {
+		t.Errorf("there are %d records", len(records))
+	}
+	if results := none.Results(func(string) bool { return true }); len(results) > 0 {
+		t.Errorf("there are %d results", len(results))
+	}
+}
+
+// written reports what each attribute and field gets that text does not leave out.
+func written(pass *analysis.Pass, items *goitems.Items, text func(*goitems.Written) string) {
+	for _, record := range items.Records() {
+		for _, w := range record.Written {
+			if s := text(w); s != "" {
+				pass.Reportf(w.Pos, "%s: %s", nameOf(w), s)
+			}
+		}
+	}
+}
+
+func nameOf(w *goitems.Written) string {
+	if w.Field != nil {
+		return "." + w.Field.Name()
+	}
+	return w.Name
+}
+
+// describeRecords reports what is written as what, and into which record.
+func describeRecords(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
+	numbers := map[*goitems.Written]int{}
+	for i, record := range items.Records() {
+		for _, w := range record.Written {
+			numbers[w] = i
+		}
+	}
+	cursor := map[int]string{}
+	for i, record := range items.Records() {
+		if record.IsCursor() {
+			cursor[i] = ", a cursor"
+		}
+		if record.Struct != nil {
+			cursor[i] += ", a " + types.TypeString(record.Struct, types.RelativeTo(pass.Pkg))
+		}
+	}
+	written(pass, items, func(w *goitems.Written) string {
+		text := texts(w)
+		if w.Attribute != "" {
+			text = w.Attribute + " " + text
+		}
+		if t := w.Type(); t != nil {
+			text += " of " + types.TypeString(t, types.RelativeTo(pass.Pkg))
+			if given := w.GivenType(); !types.Identical(given, t) {
+				text += " as " + types.TypeString(given, types.RelativeTo(pass.Pkg))
+			}
+		} else if w.GivenType() != nil {
+			text += " given a type only"
+		}
+		return fmt.Sprintf("%s in %s%s", text, w.Func, cursor[numbers[w]])
+	})
+}
+
+// texts is what may be written.
+func texts(w *goitems.Written) string {
+	var all []string
+	for _, v := range w.Texts() {
+		all = append(all, v.String())
+	}
+	return strings.Join(all, " or ")
+}
+
+// describeKeys reports beside each call the keys that it names.
+func describeKeys(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) {
+	tests := map[goitems.KeyTest]string{goitems.NotCompared: "somehow", goitems.Equals: "=", goitems.Begins: "begins with", goitems.Ranges: "ranges over"}
+	for _, call := range calls {
+		keys, values := items.KeyCondition(call)
+		if keys != (goitems.Keys{}) || len(values) > 0 {
+			text := fmt.Sprintf("partition %q, sort %q", keys.Partition, keys.Sort)
+			for _, w := range values {
+				text += fmt.Sprintf(" %s %s%s of %s in %s", tests[w.Compared], w.Attribute, texts(w), w.Name, w.Func)
+				if !w.Pos.IsValid() {
+					text += " nowhere"
+				}
+			}
+			pass.Reportf(call.Pos(), "%s", text)
+		}
+		for _, keys := range items.KeySchemas(call) {
+			pass.Reportf(call.Pos(), "schema of partition %q, sort %q", keys.Partition, keys.Sort)
+		}
+		for _, w := range items.Assigned(call) {
+			pass.Reportf(call.Pos(), "sets %q to %s%s", w.Name, w.Attribute, texts(w))
+		}
+	}
+}
+
+// describeTimes reports the times that are written, or put into a text.
+func describeTimes(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
+	text := func(of goitems.Time) string {
+		text := map[goitems.Zone]string{goitems.AnyZone: "any zone", goitems.UTC: "UTC", goitems.LocalZone: "local"}[of.Zone]
+		if of.Whole {
+			text += ", whole seconds"
+		}
+		return text
+	}
+	written(pass, items, func(w *goitems.Written) string {
+		if t := w.GivenType(); t != nil && t.String() == "time.Time" {
+			return text(w.Time())
+		}
+		var all []string
+		formats(w, func(_ symbolic.Value, f goitems.Formatting) { all = append(all, text(f.Time())) })
+		return strings.Join(all, "; ")
+	})
+}
+
+// formats visits what is formatted in the texts that are written.
+func formats(w *goitems.Written, visit func(symbolic.Value, goitems.Formatting)) {
+	var walk func(v symbolic.Value)
+	walk = func(v symbolic.Value) {
+		if f, ok := w.Formatting(v); ok {
+			visit(v, f)
+		}
+		for _, part := range v.Parts {
+			walk(part)
+		}
+	}
+	for _, v := range w.Texts() {
+		walk(v)
+	}
+}
+
+// describeOrigins reports where what is put into a text comes from.
+func describeOrigins(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
+	written(pass, items, func(w *goitems.Written) string {
+		var all []string
+		formats(w, func(_ symbolic.Value, f goitems.Formatting) {
+			text := fmt.Sprintf("operand %d of %d is %s", f.Operand, len(f.Call.Args), f.Type)
+			for _, origin := range f.Origins() {
+				switch {
+				case origin.Callee != nil:
+					text += fmt.Sprintf(", result %d of %s", origin.Result, origin.Callee.FullName())
+				case origin.Modulus != 0:
+					text += fmt.Sprintf(", modulo %d", origin.Modulus)
+				default:
+					text += ", " + origin.Name
+				}
+			}
+			all = append(all, text)
+		})
+		return strings.Join(all, "; ")
+	})
+}
+
+// describeCompressed reports what compresses what is written.
+func describeCompressed(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
+	written(pass, items, func(w *goitems.Written) string {
+		by, sure := w.Compressed()
+		if by != "" && !sure {
+			by = "perhaps by " + by
+		}
+		return by
+	})
+}
+
+// describeResults reports what functions return whose names end in Key.
+func describeResults(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
+	for _, w := range items.Results(regexp.MustCompile(`Key$`).MatchString) {
+		pass.Reportf(w.Pos, "%s in %s: %s", w.Name, w.Func, texts(w))
+	}
+}

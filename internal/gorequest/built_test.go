@@ -1,0 +1,81 @@
+package gorequest_test
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// builder is what the expressions of a request are made of by an expression builder:
+// "Filter: ..." is what the builder was given by WithFilter, the same on all paths. Members
+// that come from the builder without that are named with what is known of them.
+func builder(call *ops.Call, _ []*ops.Call) string {
+	var words []string
+	for _, m := range builtMembers {
+		v := call.Input.Get(m)
+		whole, getter, ok := call.Built(v)
+		if !ok {
+			continue
+		}
+		presence := map[symbolic.Presence]string{symbolic.Maybe: "perhaps ", symbolic.IsSet: "", symbolic.NotSet: "no "}[v.Presence()]
+		part := call.BuiltPart(m, "With"+getter)
+		switch {
+		case part != nil:
+			words = append(words, presence+getter+": "+built(part))
+		case v.Presence() == symbolic.NotSet:
+			words = append(words, presence+getter)
+		default:
+			words = append(words, presence+getter+" of "+built(whole))
+		}
+	}
+	if steps, complete := call.BuiltUpdate(); len(steps) > 0 {
+		text := fmt.Sprintf("%d steps", len(steps))
+		if !complete {
+			text = "at least " + text
+		}
+		words = append(words, text+listOf(" set to ", call.SetValues()))
+	}
+	return strings.Join(words, "; ")
+}
+
+// listOf is a list of SSA values by their types, after an introduction, unless it is empty.
+func listOf[T interface{ String() string }](before string, values []T) string {
+	if len(values) == 0 {
+		return ""
+	}
+	return before + listText(values, T.String)
+}
+
+// built is a value of a builder package as the calls that make it.
+func built(b *gorequest.Built) string {
+	open := ""
+	if b.Open {
+		open = ", more"
+	}
+	if (b.Kind == gorequest.CallBuilt) != (b.Instr() != nil) || b.Kind == gorequest.CallBuilt && b.Call == nil {
+		return "a call only if a function makes it"
+	}
+	switch b.Kind {
+	case gorequest.ZeroBuilt:
+		return "zero" + open
+	case gorequest.CallBuilt:
+		return b.Func + "<" + listText(b.Args, built) + open + ">"
+	case gorequest.ChoiceBuilt:
+		return "either<" + listText(b.Args, built) + open + ">"
+	case gorequest.GoBuilt:
+		if b.Value() == nil {
+			return b.Shape.String() + " of a callee"
+		}
+		return b.Shape.String()
+	}
+	switch {
+	case b.Loop:
+		return "loop"
+	case b.Caller:
+		return "caller"
+	}
+	return "unknown"
+}

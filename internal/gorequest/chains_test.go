@@ -1,0 +1,92 @@
+package gorequest_test
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// chain is what the steps of a chain are given: those in brackets are made on some paths
+// only, with the steps, by number, that are made before them in any case.
+func chain(call *ops.Call, _ []*ops.Call) string {
+	if call.Via != gorequest.Builder {
+		return ""
+	}
+	steps, complete := call.Steps()
+	words := []string{string(call.Op) + ":"}
+	for _, step := range steps {
+		text := step.Method
+		if step.Call == nil {
+			text += " nowhere"
+		}
+		for _, arg := range step.Args {
+			text += " " + arg.String()
+		}
+		if step.Open {
+			text += " ..."
+		}
+		if !step.Certain {
+			text = "perhaps " + text
+		}
+		if len(step.After) > 0 {
+			text += " after " + strings.Trim(fmt.Sprint(step.After), "[]")
+		}
+		words = append(words, text+";")
+	}
+	if !complete {
+		words = append(words, "perhaps others;")
+	}
+	if key := call.Shape(ddb.Key); key.Kind == goshape.Map {
+		words = append(words, "key "+key.String()+";")
+	}
+	if item := call.Input.Get(ddb.Item); item.Kind != symbolic.Absent {
+		words = append(words, "item "+call.Shape(ddb.Item).String()+";")
+	}
+	if values := call.ChainSets(); len(values) > 0 {
+		words = append(words, fmt.Sprintf("sets %d;", len(values)))
+	}
+	switch {
+	case call.CertainlyBounded():
+		words = append(words, "bounded;")
+	case call.Bounded():
+		words = append(words, "bounded perhaps;")
+	}
+	return strings.TrimSuffix(strings.Join(words, " "), ";")
+}
+
+// size is how many requests a batch or transaction holds.
+func size(call *ops.Call, _ []*ops.Call) string {
+	s := call.BatchSize()
+	text := fmt.Sprintf("from %d to %d", s.Min, s.Max)
+	switch {
+	case s.Min == s.Max:
+		text = fmt.Sprint(s.Min)
+	case s.Unbounded:
+		text = fmt.Sprintf("from %d without bound, of %s", s.Min, s.Of)
+	case s.Max < 0 && s.Min == 0:
+		text = "unknown"
+	case s.Max < 0:
+		text = fmt.Sprintf("at least %d", s.Min)
+	}
+	if s.Chunk {
+		text += " in chunks"
+	}
+	if asked := call.AskedFor(); len(asked) > 0 {
+		text += fmt.Sprintf(", of %d lists", len(asked))
+	}
+	return string(call.Op) + " of " + text
+}
+
+// wholeKey is whether a query names one item.
+func wholeKey(call *ops.Call, _ []*ops.Call) string {
+	presence := call.WholeKey()
+	if call.PinsWholeKey() != (presence == symbolic.IsSet) {
+		return "PinsWholeKey is not WholeKey"
+	}
+	return map[symbolic.Presence]string{symbolic.IsSet: "one item", symbolic.NotSet: "several", symbolic.Maybe: "perhaps one item"}[presence]
+}

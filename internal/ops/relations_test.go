@@ -1,0 +1,249 @@
+package ops_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/opstest"
+)
+
+// relations says what the want comments of a fixture package are about: how a call is
+// related to the others of its package.
+var relations = map[string]func(call *ops.Call, all []*ops.Call) string{
+	"writebacks":   writeBacks,
+	"loops":        loops,
+	"puts":         puts,
+	"helpers":      helperText,
+	"libraries":    library,
+	"alternatives": alternatives,
+}
+
+func TestRelations(t *testing.T) {
+	var patterns []string
+	for name := range relations {
+		patterns = append(patterns, "./operations/"+name)
+	}
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		describe := relations[pass.Pkg.Name()]
+		if describe == nil {
+			t.Errorf("no test describes package %s", pass.Pkg.Path())
+			return
+		}
+		for _, call := range pkg.Calls {
+			if text := describe(call, pkg.Calls); text != "" {
+				pass.Reportf(call.Pos(), "%s", text)
+			}
+		}
+	}, patterns...)
+}
+
+// writeBacks is what a write depends on that was read.
+func writeBacks(call *ops.Call, _ []*ops.Call) string {
+	kinds := map[ops.WriteBackKind]string{ops.PutsBack: "puts back", ops.Computes: "computes from", ops.PutsIfNone: "puts if none by", ops.PutsComputed: "puts what is computed from"}
+	var words []string
+	for _, back := range call.WriteBacks() {
+		text := fmt.Sprintf("%s %s", kinds[back.How], back.Read.Op)
+		if back.Site != nil {
+			text += fmt.Sprintf(", as %s calls %s", back.Site.Func, back.Site.Callee)
+		}
+		words = append(words, text)
+	}
+	return strings.Join(words, "; ")
+}
+
+// loops is what a call has to do with the loop around it.
+func loops(call *ops.Call, _ []*ops.Call) string {
+	words := []string{string(call.Op)}
+	if call.RestIsFoundAgain() {
+		words = append(words, "finds the rest again")
+	}
+	if call.Loop() != nil && call.Output != nil && call.Operation() != nil && call.LoopWrites() {
+		words = append(words, "the loop writes")
+	}
+	if call.LoopTestsEarlier() {
+		words = append(words, "the loop tests an earlier answer")
+	}
+	return strings.Join(words, ", ")
+}
+
+// puts is what an item is made of that is put.
+func puts(call *ops.Call, _ []*ops.Call) string {
+	if call.Op != ddb.PutItem {
+		return ""
+	}
+	put, ok := call.Put()
+	if !ok {
+		return "unseen"
+	}
+	words := []string{"an item"}
+	if put.WasRead() {
+		words = append(words, "was read")
+	}
+	if put.MadeWith(func(fn *types.Func) bool { return fn.Name() == "newID" || fn.FullName() == "time.Now" }) {
+		words = append(words, "is new")
+	}
+	return strings.Join(words, ", ")
+}
+
+// helperText is what the helper decides through which an operation is asked for.
+func helperText(call *ops.Call, _ []*ops.Call) string {
+	text := via(call) + string(call.Op) + " in " + call.Func()
+	if call.Via != gorequest.Helper {
+		return text
+	}
+	if call.HelperForwards() {
+		text += ", forwards"
+	}
+	for _, m := range []ddb.Member{ddb.TableName, ddb.Limit} {
+		if call.HelperDecides(m) {
+			text += fmt.Sprintf(", decides %s", m)
+		}
+		if call.HelperMaySet(m) {
+			text += fmt.Sprintf(", may set %s", m)
+		}
+	}
+	if inner := call.InHelper(); inner != nil {
+		text += ", has of its own" + membersText(inner)
+	}
+	return text
+}
+
+func via(call *ops.Call) string {
+	if call.Via == gorequest.Helper {
+		return call.Callee + " "
+	}
+	return ""
+}
+
+func membersText(call *ops.Call) string {
+	text := ""
+	for _, m := range call.Input.Members() {
+		text += fmt.Sprintf(" %s=%s", m, call.Input.Get(m))
+	}
+	return text
+}
+
+// library is what a known library asks for.
+func library(call *ops.Call, _ []*ops.Call) string {
+	if call.Library() == nil {
+		return ""
+	}
+	return string(call.Op) + membersText(call)
+}
+
+// alternatives is which calls are about the same as this one.
+func alternatives(call *ops.Call, all []*ops.Call) string {
+	words := []string{string(call.Op)}
+	for _, other := range all {
+		if other == call || other.Func() != call.Func() {
+			continue
+		}
+		if call.InsteadOf(other) {
+			words = append(words, "instead of another")
+		}
+		if call.Before(other) {
+			text := "before " + string(other.Op)
+			if call.SameTable(other) {
+				text += " of the same table"
+			}
+			words = append(words, text)
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// Where calls are: findings point to what is named there.
+func TestPlaces(t *testing.T) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		for _, call := range pkg.Calls {
+			text := fmt.Sprintf("%s in %s", sourceText(t, pass, call.Start(), call.End()), call.Func())
+			if fails := call.Failing(); fails == nil {
+				text += " fails nowhere"
+			} else if fails != call.Expr {
+				text += " fails at " + sourceText(t, pass, fails.Fun.Pos(), fails.Fun.End())
+			}
+			if call.BeginsHere() {
+				text += ", begins here"
+			}
+			pass.Reportf(call.Pos(), "%s", text)
+		}
+	}, "./operations/places")
+}
+
+// sourceText returns what stands between two positions.
+func sourceText(t *testing.T, pass *analysis.Pass, from, to token.Pos) string {
+	start, end := pass.Fset.Position(from), pass.Fset.Position(to)
+	text, err := pass.ReadFile(start.Filename)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if start.Offset == end.Offset {
+		return "nothing"
+	}
+	return string(text[start.Offset:end.Offset])
+}
+
+// Functions that send all that they are given in one batch, and what they are given.
+func TestBatching(t *testing.T) {
+	const all = "example.com/fixtures/operations/batching."
+	known := map[string]effect.Batching{
+		all + "SaveAll":                 {Param: 1, Op: ddb.BatchWriteItem},
+		"(*" + all + "Store).SaveItems": {Param: 2, Op: ddb.BatchWriteItem},
+	}
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		for fn, batching := range pkg.Batchings() {
+			pass.Reportf(fn.Pos(), "sends parameter %d by %s", batching.Param, batching.Op)
+			if pass.Pkg.Name() == "batching" && known[fn.FullName()] != batching {
+				t.Errorf("%s: %v is not what the test says of it", fn.FullName(), batching)
+			}
+		}
+		if len(pkg.BatchArguments()) > 0 {
+			t.Error("arguments of functions that nothing is known of")
+		}
+		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}}
+		src.Batching = func(fn *types.Func) (effect.Batching, bool) {
+			b, ok := known[fn.FullName()]
+			return b, ok
+		}
+		for _, arg := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).BatchArguments() {
+			text := fmt.Sprintf("%s by %s in %s: from %d to %d", arg.Op, arg.Callee, arg.Func, arg.Size.Min, arg.Size.Max)
+			if arg.Size.Unbounded {
+				text += " without bound"
+			}
+			pass.Reportf(arg.Expr.Pos(), "%s", text)
+		}
+	}, "./operations/batching", "./operations/batches")
+}
+
+// Literals, whoever sends them, and functions that seem to be wrappers.
+func TestUnsent(t *testing.T) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		switch pass.Pkg.Name() {
+		case "literals":
+			for _, call := range pkg.Literals() {
+				pass.Reportf(call.Pos(), "%s%s", call.Op, membersText(call))
+				if call.Func() != "" || call.End() <= call.Pos() {
+					t.Errorf("%s: a literal is in no function, and its type has an end", call.Op)
+				}
+			}
+		case "candidates":
+			for _, c := range pkg.Candidates() {
+				pass.Reportf(c.Expr.Pos(), "%s is %s with %v", c.Wrapper.Func, c.Wrapper.Op, c.Wrapper.Params)
+			}
+			for _, expr := range pkg.Unjudged(func(fn *types.Func) bool { return strings.HasPrefix(fn.Name(), "Page") }) {
+				pass.Reportf(expr.Pos(), "%s is not judged", expr.Fun.(*ast.SelectorExpr).Sel.Name)
+			}
+		}
+	}, "./operations/literals", "./operations/candidates")
+}
