@@ -19,7 +19,7 @@ type Pages struct {
 
 // OnlyPage returns the answer that a paginator is asked for, if that is
 // certainly one page only: by a single call outside every loop, after which
-// Neither the paginator nor the page is asked whether there is more. Otherwise
+// neither the paginator nor the page is asked whether there is more. Otherwise
 // it returns nil.
 func (c *Answer) OnlyPage() *Output {
 	p := c.Pages
@@ -40,6 +40,28 @@ func (c *Answer) OnlyPage() *Output {
 		return nil
 	}
 	return page
+}
+
+// Asks returns where pages are asked for, as far as the function that makes the paginator
+// sees it: at calls of NextPage, and by others, which may do so until the function returns.
+func (p *Pages) Asks(made ssa.Instruction) []ssa.Instruction {
+	var asks []ssa.Instruction
+	elsewhere := p.escapes
+	for _, next := range p.next {
+		if next.Parent() == made.Parent() {
+			asks = append(asks, next)
+		} else {
+			elsewhere = true
+		}
+	}
+	if elsewhere {
+		for _, ret := range goflow.ReturnsOf(made.Parent()) {
+			if goflow.Reaches(made, ret) {
+				asks = append(asks, ret)
+			}
+		}
+	}
+	return asks
 }
 
 // Pages follows a new paginator, which may be nil, to the calls of its methods.

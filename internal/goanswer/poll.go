@@ -15,22 +15,24 @@ func (c *Answer) SameEachTurn() bool {
 	loop := c.Loop()
 	args := c.Instr.Common().Args
 	return loop != nil && c.a.SameInTurns(loop, c.Instr).Values(args) &&
-		!slices.ContainsFunc(args, func(arg ssa.Value) bool { return isSetIn(loop, arg) })
+		!slices.ContainsFunc(args, func(arg ssa.Value) bool { return c.isSetIn(loop, arg) })
 }
 
-// isSetIn reports whether a loop sets a field of a struct that comes from elsewhere: from a
-// caller, say.
-func isSetIn(loop *goflow.Loop, v ssa.Value) bool {
-	if _, isOwn := v.(*ssa.Alloc); isOwn {
+// isSetIn reports whether a loop may change a struct that comes from elsewhere, from a
+// caller, say: by setting a field, or by handing it to a function other than the call.
+func (c *Answer) isSetIn(loop *goflow.Loop, v ssa.Value) bool {
+	if _, isOwn := v.(*ssa.Alloc); isOwn { // what is made anew each turn is another one
 		return false
 	}
-	return slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
-		field, ok := instr.(*ssa.FieldAddr)
-		return ok && slices.ContainsFunc(goflow.Referrers(field), func(use ssa.Instruction) bool {
-			store, ok := use.(*ssa.Store)
-			return ok && store.Addr == field && loop.Blocks[store.Block()]
-		})
+	set := false
+	goflow.EachUse(v, func(e goflow.Edge) {
+		if e.How == goflow.Address {
+			set = set || slices.ContainsFunc(goflow.StoresInto(e.To), func(w goflow.PartWrite) bool { return loop.Blocks[w.Instr.Block()] })
+		}
+	}, func(call ssa.CallInstruction) {
+		set = set || call != c.Instr && loop.Blocks[call.Block()] && c.a.MayChange(call, v, c.a.WritesTo)
 	})
+	return set
 }
 
 // LoopReads returns the fields of a type that are read in the loop around the call, each

@@ -35,8 +35,10 @@ func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bo
 		return true
 	case *ssa.UnOp:
 		return instr.Op == token.ARROW
-	case *ssa.Call:
-		common := &instr.Call
+	case *ssa.Go: // its caller goes on
+		return false
+	case ssa.CallInstruction:
+		common := instr.Common()
 		if _, ok := common.Value.(*ssa.Builtin); ok {
 			return false
 		}

@@ -18,7 +18,7 @@ func (c *Request) Shape(m ddb.Member) goshape.Shape {
 	if s, ok := c.chainShape(m); ok {
 		return s
 	}
-	return c.r.ShapeOf(c.Input.Get(m), c.Instr)
+	return c.r.ShapeOf(c.Input.Get(m), c.At)
 }
 
 // listMembers are the members that hold the requests of a batch or transaction.
@@ -46,11 +46,11 @@ func (c *Request) BatchSize() gosize.Size {
 	}
 	shape := c.Shape(member)
 	lower := least(shape, c.Op)
-	list := c.Input.Get(member).List(c.Instr)
+	list := c.Input.Get(member).List(c.At)
 	if list == nil {
 		return gosize.Size{Min: lower, Max: -1}
 	}
-	s := c.r.Sizes.Sizer(goflow.Anchor(list, c.Instr))
+	s := c.r.Sizes.Sizer(goflow.Anchor(list, c.At))
 	var size gosize.Size
 	if member == ddb.RequestItems {
 		size = s.Requests(list, c.Op == ddb.BatchGetItem)

@@ -66,7 +66,9 @@ func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
 		return
 	case goflow.Address:
 		if addr, ok := e.To.(*ssa.FieldAddr); ok {
-			c.fieldAddr(addr)
+			if !c.fieldAddr(addr) {
+				c.lose(addr, "the request has another type where it is made")
+			}
 			return
 		}
 	case goflow.Same:
@@ -153,10 +155,12 @@ func (c *changes) handedOut(ret *ssa.Return, v ssa.Value, seen map[ssa.Value]boo
 	}
 }
 
-func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
+// fieldAddr notes what is put into a member. It returns false if the field is none: of a
+// type that is converted to that of requests, say.
+func (c *changes) fieldAddr(addr *ssa.FieldAddr) bool {
 	member, ok := sdk.Member(addr.X.Type(), addr.Field)
 	if !ok {
-		return
+		return false
 	}
 	for _, use := range goflow.Referrers(addr) {
 		switch use := use.(type) {
@@ -180,27 +184,7 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) {
 			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("its address is handed on")})
 		}
 	}
-}
-
-// madeHere reports whether all maps that a field of a struct may hold are made
-// in the function, so that what is added to them is followed; see [Shaper.update].
-func (a *Requests) madeHere(field *ssa.FieldAddr) bool {
-	alloc, local := field.X.(*ssa.Alloc)
-	if !local {
-		return false
-	}
-	made := false
-	for _, w := range goflow.FieldWrites(alloc) {
-		if store, ok := w.Instr.(*ssa.Store); ok && store.Addr.(*ssa.FieldAddr).Field == field.Field {
-			switch w.Value.(type) {
-			case *ssa.MakeMap, *ssa.Call, *ssa.Extract:
-				made = true
-			default:
-				return false
-			}
-		}
-	}
-	return made
+	return true
 }
 
 // stored follows the object into a variable; anywhere else it is lost.

@@ -54,3 +54,24 @@ func (a *Requests) Within() (done func()) {
 	a.changed = map[ssa.Value]*changes{}
 	return func() { a.changed = outer }
 }
+
+// madeHere reports whether all maps that a field of a struct may hold are made
+// in the function, so that what is added to them is followed; see [Shaper.update].
+func (a *Requests) madeHere(field *ssa.FieldAddr) bool {
+	alloc, local := field.X.(*ssa.Alloc)
+	if !local {
+		return false
+	}
+	made := false
+	for _, w := range goflow.FieldWrites(alloc) {
+		if store, ok := w.Instr.(*ssa.Store); ok && store.Addr.(*ssa.FieldAddr).Field == field.Field {
+			switch w.Value.(type) {
+			case *ssa.MakeMap, *ssa.Call, *ssa.Extract:
+				made = true
+			default:
+				return false
+			}
+		}
+	}
+	return made
+}

@@ -13,7 +13,7 @@ func (c *Request) AskedFor() []ssa.Value {
 	if m == nil {
 		return nil
 	}
-	s := c.r.Sizes.Sizer(goflow.Anchor(m, c.Instr))
+	s := c.r.Sizes.Sizer(goflow.Anchor(m, c.At))
 	s.Requests(m, true)
 	return s.Lists()
 }

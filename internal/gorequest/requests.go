@@ -55,6 +55,7 @@ type Request struct {
 	Via    Via
 	Input  Input
 	Instr  ssa.CallInstruction // the call that sends it, or prepares it to be sent
+	At     ssa.Instruction     // where the request is what is sent: the call, or of paginators a call that asks for a page
 	Single bool                // it is a Query of a library that wants one item, and more than one is an error
 
 	r *Requests
@@ -63,7 +64,7 @@ type Request struct {
 // Request returns the request that a call sends, of which nothing else is known yet. Of
 // a literal that no call is known to send, instr is nil.
 func (r *Requests) Request(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via Via) Request {
-	return Request{Op: op, SDK: library, Via: via, Instr: instr, r: r}
+	return Request{Op: op, SDK: library, Via: via, Instr: instr, At: instr, r: r}
 }
 
 // Operation describes what the operation's answer may leave out; nil if nothing.

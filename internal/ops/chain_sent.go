@@ -35,7 +35,12 @@ func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 	if c.Input.Set == nil {
 		c.Input.Set = map[ddb.Member]symbolic.Value{}
 	}
-	maps.Copy(c.Input.Set, a.Settings(step, instr))
+	for m, value := range a.Settings(step, instr) {
+		if known, set := c.Input.Set[m]; value.Kind == symbolic.Absent && set && known.Kind == symbolic.Unknown {
+			continue // what sends it does not set what a callback may have set
+		}
+		c.Input.Set[m] = value
+	}
 	c.Op = gorequest.ChainOp(step, c.Input)
 	c.Follows = step.Gives != sdk.OneItem && !c.CertainlyBounded()
 	c.OfChain(step.Gives)

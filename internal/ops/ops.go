@@ -212,6 +212,11 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 		c.Via = gorequest.Paginator
 		options := goflow.Variadic(common.Args[len(common.Args)-1])
 		c.Pages = a.Pages(instr.Value(), len(options) > 0)
+		if asks := c.Pages.Asks(instr); len(asks) > 0 {
+			c.At = asks[len(asks)-1]
+			c.Input = a.Paged(goflow.Argument(common, f.Input), instr, asks)
+			return []*Call{c}
+		}
 	default:
 		return nil
 	}

@@ -57,6 +57,29 @@ func (s *store) pauses(ctx context.Context, in *dynamodb.BatchWriteItemInput) {
 	}
 }
 
+func report(n int) int {
+	defer pause()
+	return n
+}
+
+func (s *store) defers(ctx context.Context, in *dynamodb.BatchWriteItemInput) {
+	for done := false; !done; {
+		s.db.BatchWriteItem(ctx, in) // want `^waits bounded same$`
+		done = report(len(in.RequestItems)) == 3
+	}
+}
+
+func next(in *dynamodb.BatchWriteItemInput, more map[string][]types.WriteRequest) {
+	in.RequestItems = more
+}
+
+func (s *store) changes(ctx context.Context, in *dynamodb.BatchWriteItemInput, batches []map[string][]types.WriteRequest) {
+	for _, batch := range batches {
+		next(in, batch)
+		s.db.BatchWriteItem(ctx, in) // want `^bounded$`
+	}
+}
+
 func note(n int) int { return n + 1 }
 
 func (s *store) works(ctx context.Context, in *dynamodb.BatchWriteItemInput) {

@@ -190,7 +190,7 @@ type named dynamodb.QueryInput
 
 func (s *store) converted(ctx context.Context) {
 	input := &named{TableName: aws.String("orders")}
-	s.db.Query(ctx, (*dynamodb.QueryInput)(input)) // want `^Query$`
+	s.db.Query(ctx, (*dynamodb.QueryInput)(input)) // want `^Query, others unknown: the request has another type where it is made$`
 }
 
 // A member whose address is taken may be set through it.

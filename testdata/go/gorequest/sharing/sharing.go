@@ -292,6 +292,39 @@ func (s *store) sentTwice(ctx context.Context) {
 	s.db.Query(ctx, input) // want `^Query TableName="orders"$`
 }
 
+// A paginator keeps the request, and sends what it is when a page is asked for, but for the
+// limit and the token, which it takes when it is made.
+func (s *store) paged(ctx context.Context) error {
+	input := orders()
+	pages := dynamodb.NewQueryPaginator(s.db, input) // want `^paginator Query IndexName="by-date" Limit=absent TableName="orders"$`
+	input.Limit = aws.Int32(1)
+	input.IndexName = aws.String("by-date")
+	for pages.HasMorePages() {
+		if _, err := pages.NextPage(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *store) pagedTwice(ctx context.Context) error {
+	input := orders()
+	pages := dynamodb.NewQueryPaginator(s.db, input) // want `^paginator Query IndexName=absent or "by-date" TableName="orders"$`
+	if _, err := pages.NextPage(ctx); err != nil {
+		return err
+	}
+	input.IndexName = aws.String("by-date")
+	_, err := pages.NextPage(ctx)
+	return err
+}
+
+func (s *store) pagedElsewhere(ctx context.Context) *dynamodb.QueryPaginator {
+	input := orders()
+	pages := dynamodb.NewQueryPaginator(s.db, input) // want `^paginator Query IndexName="by-date" TableName="orders"$`
+	input.IndexName = aws.String("by-date")
+	return pages
+}
+
 func (s *store) paginated(ctx context.Context) {
 	input := orders()
 	dynamodb.NewQueryPaginator(s.db, input) // want `^paginator Query Limit=absent TableName="orders"$`
