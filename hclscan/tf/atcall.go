@@ -205,7 +205,7 @@ func (v *variable) defaultText() string {
 	if v.fallback == nil {
 		return ""
 	}
-	value := constants.eval(v.fallback)
+	value := constant(v.fallback)
 	if value.IsNull() {
 		return ", which defaults to null"
 	}

@@ -19,5 +19,5 @@ func (a Attribute) Elsewhere() *Resource {
 		return nil
 	}
 	e := a.module.expansion(a.block)
-	return a.module.resource(a.block, e.instances[a.instance], e.maybe)
+	return a.module.resource(a.block, e.instances[a.instance], e.maybe.reason())
 }

@@ -22,7 +22,7 @@ func (m *Module) children(c *call) *children {
 		m.instances = map[*call]*children{}
 	}
 	// Have: the call is not expanded yet. Until it is, its instances are unknown to itself.
-	result := &children{expansion: &expansion{running: true, maybe: m.childAddress(c) + " depends on itself"}}
+	result := &children{expansion: &expansion{running: true, maybe: &doubt{text: m.childAddress(c) + " depends on itself"}}}
 	m.instances[c] = result
 	target := m.target(c)
 	switch {
@@ -50,9 +50,6 @@ func (m *Module) children(c *call) *children {
 	for _, inst := range e.instances {
 		result.modules = append(result.modules, m.instantiate(c, target, args, inst, e.maybe))
 	}
-	if other, why := m.scope().otherwise(e, m.childAddress(c)); why != "" {
-		result.other = m.instantiate(c, target, args, other, why)
-	}
 	result.expansion = e
 	return result
 }
@@ -64,12 +61,12 @@ func (m *Module) tooMany(l *limit, c *call) (remote string) {
 }
 
 // instantiate makes the module of one instance of a call.
-func (m *Module) instantiate(c *call, target *directory, args hcl.Attributes, inst instance, maybe string) *Module {
-	if m.Maybe != "" {
-		maybe = m.Maybe
+func (m *Module) instantiate(c *call, target *directory, args hcl.Attributes, inst instance, maybe *doubt) *Module {
+	if m.maybe != nil {
+		maybe = m.maybe
 	}
 	return &Module{
-		Address: m.childAddress(c) + inst.suffix(), Maybe: maybe,
+		Address: m.childAddress(c) + inst.suffix(), maybe: maybe,
 		tree: m.tree, dir: target, key: join(m.key, c.Labels[0]),
 		parent: m, level: m.level + 1, call: c, args: args, outer: inst.scope,
 	}
@@ -118,7 +115,7 @@ func (m *Module) callValue(name string, traversals []hcl.Traversal) cty.Value {
 	needed, all := selectedNames(traversals)
 	return m.selection(c.block, "module."+name, needed, all, func() cty.Value {
 		kids := m.children(c)
-		if kids.remote != "" || kids.maybe != "" {
+		if kids.remote != "" || kids.maybe != nil {
 			return cty.DynamicVal
 		}
 		return kids.collect(func(i int) cty.Value {

@@ -71,7 +71,7 @@ func (b *block) alias() string {
 	if attr == nil {
 		return ""
 	}
-	alias, _ := literal.Text(constants.eval(attr.Expr))
+	alias, _ := literal.Text(constant(attr.Expr))
 	return alias
 }
 

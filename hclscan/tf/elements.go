@@ -233,7 +233,7 @@ func (v Value) instances() (keys []cty.Value, found []Value, ok bool) {
 		return nil, nil, false
 	}
 	expanded := v.scope.expansionOf(e.Traversal)
-	if expanded == nil || expanded.kind == "" || expanded.maybe != "" {
+	if expanded == nil || expanded.kind == "" || expanded.maybe != nil {
 		return nil, nil, false
 	}
 	for _, inst := range expanded.instances {

@@ -157,7 +157,7 @@ func (e *expansion) pick(steps hcl.Traversal) (int, hcl.Traversal, bool) {
 	if !ok {
 		return 0, nil, false
 	}
-	if e.maybe != "" { // one stands for all
+	if e.maybe != nil { // one stands for all
 		return 0, steps[1:], len(e.instances) == 1
 	}
 	i, ok := e.find(index.Key)
@@ -241,23 +241,23 @@ func (s *scope) attribute(expr hcl.Expression) (Attribute, bool) {
 }
 
 // attributeOf is attribute, and says why what has it may not exist.
-func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe string, ok bool) {
+func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe *doubt, ok bool) {
 	if s == constants {
-		return Attribute{}, "", false
+		return Attribute{}, nil, false
 	}
 	t := s.reference(expr)
 	if t == nil || s.iterator(t.RootName()) != nil {
-		return Attribute{}, "", false
+		return Attribute{}, nil, false
 	}
 	ref := refer(t)
 	b := s.module.dir.addresses[ref.address()]
 	if b == nil {
-		return Attribute{}, "", false
+		return Attribute{}, nil, false
 	}
 	e := s.module.expansion(b)
 	i, rest, ok := e.pick(ref.behind(t))
 	if !ok || len(rest) == 0 {
-		return Attribute{}, "", false
+		return Attribute{}, nil, false
 	}
 	name, ok := literal.Step(rest[0])
 	a = Attribute{

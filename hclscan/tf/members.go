@@ -251,7 +251,7 @@ func (v Value) single(expr hcl.Expression) bool {
 		return false
 	}
 	expanded := v.scope.expansionOf(e.Traversal)
-	return expanded != nil && expanded.kind == "" && expanded.maybe == ""
+	return expanded != nil && expanded.kind == "" && expanded.maybe == nil
 }
 
 // selecting returns the expression "v.name" for the steps ".name".

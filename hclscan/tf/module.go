@@ -31,8 +31,8 @@ type tree struct {
 // Module is an instance of a module: a directory with the arguments of one call.
 type Module struct {
 	Address string // "module.orders[\"eu\"]"; empty for a root
-	Maybe   string // why the instance may not exist; empty if it does
 
+	maybe  *doubt // why the instance may not exist; nil if it does
 	tree   *tree
 	dir    *directory
 	key    string         // dotted path of calls without instance keys
@@ -80,8 +80,9 @@ func (e *memo) whollyKnown() bool {
 type children struct {
 	*expansion
 	modules []*Module
-	other   *Module // stands for those that another value of a root variable would make; nil if none does
 	remote  string  // why there are none: the module is not at hand
+	other   *Module // see [Module.otherChild]
+	asked   bool    // for other
 }
 
 // Roots returns the root modules: the given directories that no other one
@@ -194,7 +195,7 @@ func (m *Module) variable(name string) cty.Value {
 		}
 		v := declared.fit(given)
 		if v.IsNull() && declared.required && declared.fallback != nil {
-			v = declared.fit(constants.eval(declared.fallback))
+			v = declared.fit(constant(declared.fallback))
 		}
 		return v
 	})

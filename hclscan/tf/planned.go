@@ -82,7 +82,7 @@ func (m *Module) planned(step plan.Call) *Module {
 	inst := instance{key: step.Key, scope: m.scopeOf(kids.expansion, step.Key)}
 	address := m.childAddress(c) + inst.suffix()
 	for _, child := range kids.modules {
-		if child.Address == address && child.Maybe == "" {
+		if child.Address == address && child.maybe == nil {
 			return child
 		}
 	}
@@ -94,7 +94,7 @@ func (m *Module) planned(step plan.Call) *Module {
 	if m.within(target) {
 		return nil
 	}
-	return m.instantiate(c, target, callArguments(c, target), inst, "")
+	return m.instantiate(c, target, callArguments(c, target), inst, nil)
 }
 
 // scopeOf returns where the instance of a block stands that has a key.

@@ -31,23 +31,38 @@ func (m *Module) possible(types []string, holders map[*directory]bool) []*Resour
 		if target := m.target(c); target == nil || !holders[target] {
 			continue
 		}
-		kids := m.children(c)
-		for _, child := range kids.modules {
+		for _, child := range m.children(c).modules {
 			found = append(found, child.possible(types, holders)...)
 		}
-		if kids.other != nil {
-			found = append(found, kids.other.collect(types, holders)...)
-			found = append(found, kids.other.possible(types, holders)...)
+		if other := m.otherChild(c); other != nil {
+			found = append(found, other.collect(types, holders)...)
+			found = append(found, other.possible(types, holders)...)
 		}
 	}
 	return found
+}
+
+// otherChild returns the module that stands for those that a call would have if
+// a variable of the root were not left to its default; nil if no default decides
+// about it.
+func (m *Module) otherChild(c *call) *Module {
+	kids := m.children(c)
+	if kids.asked {
+		return kids.other
+	}
+	kids.asked = true
+	if inst, why := m.scope().otherwise(kids.expansion, m.childAddress(c)); why != "" {
+		target := m.target(c)
+		kids.other = m.instantiate(c, target, callArguments(c, target), inst, &doubt{text: why})
+	}
+	return kids.other
 }
 
 // otherwise returns an instance that stands for those that a block would have,
 // instead of those in e, if a variable of the root were not left to its default,
 // and why; why is "" if no default decides about it.
 func (s *scope) otherwise(e *expansion, label string) (inst instance, why string) {
-	if e.argument == nil || e.maybe != "" { // one stands for all already
+	if e.argument == nil || e.maybe != nil { // one stands for all already
 		return instance{}, ""
 	}
 	variable := s.assumed(e.argument.Expr, 0)

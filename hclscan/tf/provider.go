@@ -80,7 +80,7 @@ func (r *Resource) providerName() (name providerName, ok bool) {
 func providerOf(expr hcl.Expression) (providerName, bool) {
 	t, diags := hcl.AbsTraversalForExpr(expr)
 	if diags.HasErrors() {
-		quoted := constants.eval(expr) // the syntax before Terraform 0.12
+		quoted := constant(expr) // the syntax before Terraform 0.12
 		if quoted.Type() != cty.String || !quoted.IsKnown() || quoted.IsNull() {
 			return providerName{}, false
 		}

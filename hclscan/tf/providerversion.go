@@ -77,9 +77,9 @@ func (r *requirement) read(expr hcl.Expression) {
 		return
 	}
 	for _, pair := range pairs {
-		switch key, _ := literal.Text(constants.eval(pair.Key)); key {
+		switch key, _ := literal.Text(constant(pair.Key)); key {
 		case "source":
-			if source, ok := literal.Text(constants.eval(pair.Value)); ok {
+			if source, ok := literal.Text(constant(pair.Value)); ok {
 				r.source = completeSource(source)
 			}
 		case "version":
@@ -89,7 +89,7 @@ func (r *requirement) read(expr hcl.Expression) {
 }
 
 func (r *requirement) constrain(expr hcl.Expression) {
-	if version, ok := literal.Text(constants.eval(expr)); ok && version != "" {
+	if version, ok := literal.Text(constant(expr)); ok && version != "" {
 		r.constraints = append(r.constraints, version)
 	}
 }
@@ -147,7 +147,7 @@ func lockedVersions(path string, src []byte) map[string]string {
 	for _, b := range content.Blocks {
 		attrs, _ := b.Body.JustAttributes()
 		if attr := attrs["version"]; attr != nil {
-			if version, ok := literal.Text(constants.eval(attr.Expr)); ok {
+			if version, ok := literal.Text(constant(attr.Expr)); ok {
 				versions[b.Labels[0]] = version
 			}
 		}

@@ -142,7 +142,7 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 				return d.in.why(d.expr, depth+1)
 			}
 		}
-		if set, ok := m.tree.inputs.values[name]; ok && m.parent == nil && !constants.eval(set.expr).IsWhollyKnown() {
+		if set, ok := m.tree.inputs.values[name]; ok && m.parent == nil && !constant(set.expr).IsWhollyKnown() {
 			return fmt.Sprintf("the value that %s gives var.%s is unknown", set.origin, name)
 		}
 		return fmt.Sprintf("the value of var.%s does not match its type or use", name)
@@ -171,7 +171,22 @@ func (m *Module) whyCall(name string) string {
 	if kids.remote != "" {
 		return kids.remote
 	}
-	return kids.maybe
+	return kids.maybe.reason()
+}
+
+// reason says to users what a doubt is about; "" if there is none.
+func (d *doubt) reason() string {
+	switch {
+	case d == nil:
+		return ""
+	case d.running:
+		return d.of + " depends on itself"
+	case d.text == "":
+		d.running = true
+		d.text = fmt.Sprintf("%s of %s is unknown: %s", d.argument, d.of, d.in.reason(d.expr))
+		d.running = false
+	}
+	return d.text
 }
 
 // partly says that a declaration may have been lost to a syntax error.

@@ -80,14 +80,14 @@ func (m *Module) instancesOf(b *block) []*Resource {
 	e := m.expansion(b)
 	var found []*Resource
 	for _, inst := range e.instances {
-		found = append(found, m.resource(b, inst, e.maybe))
+		found = append(found, m.resource(b, inst, e.maybe.reason()))
 	}
 	return found
 }
 
 func (m *Module) resource(b *block, inst instance, maybe string) *Resource {
-	if m.Maybe != "" {
-		maybe = m.Maybe
+	if m.maybe != nil {
+		maybe = m.maybe.reason()
 	}
 	return &Resource{
 		Block:   Block{scope: inst.scope, block: b},
@@ -117,11 +117,11 @@ func (m *Module) expansion(b *block) *expansion {
 		m.resources = map[*block]*expansion{}
 	}
 	address := m.resourceAddress(b)
-	m.resources[b] = &expansion{running: true, maybe: address + " depends on itself"}
+	m.resources[b] = &expansion{running: true, maybe: &doubt{text: address + " depends on itself"}}
 	e := m.scope().expand(b, address)
 	if budget := m.tree.budget; !affordable(len(e.instances), &budget.resources, maxExpanded) {
 		budget.drop(resourceLimit, headerRange(b.Block))
-		e = &expansion{kind: e.kind, argument: e.argument, maybe: address + " exceeds the limit of resources"}
+		e = &expansion{kind: e.kind, argument: e.argument, maybe: &doubt{text: address + " exceeds the limit of resources"}}
 	}
 	m.resources[b] = e
 	return e

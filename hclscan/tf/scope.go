@@ -9,7 +9,6 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -63,14 +62,9 @@ func (s *scope) within(it *iterator) *scope {
 	return &scope{module: s.module, iterators: it, text: s.text}
 }
 
-// eval returns the value of an expression. Whatever fails is unknown: the
-// configuration may be wrong, or we do not know enough.
+// eval returns the value of an expression, unknown if it fails.
 func (s *scope) eval(expr hcl.Expression) cty.Value {
-	v, diags := s.evalDiags(expr)
-	if diags.HasErrors() && v.IsWhollyKnown() {
-		return cty.DynamicVal
-	}
-	return v
+	return certain(s.evalDiags(expr))
 }
 
 func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnostics) {
@@ -78,7 +72,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		return v, nil
 	}
 	if s == constants {
-		return expr.Value(constantContext())
+		return constantDiags(expr)
 	}
 	if v, ok := s.plain(expr); ok {
 		return v, nil
@@ -251,9 +245,4 @@ func (m *Module) pathValue(name string) cty.Value {
 		}
 	}
 	return cty.UnknownVal(cty.String)
-}
-
-// constantContext is what constants are evaluated in, which can call nothing.
-func constantContext() *hcl.EvalContext {
-	return &hcl.EvalContext{Functions: limits.NewBudget(nil).Counters()}
 }

@@ -22,7 +22,7 @@ func (b *block) withholds() bool {
 		if attr == nil {
 			continue
 		}
-		v, err := convert.Convert(constants.eval(attr.Expr), cty.Bool)
+		v, err := convert.Convert(constant(attr.Expr), cty.Bool)
 		if err != nil || !v.IsKnown() || !v.IsNull() && v.True() {
 			return true
 		}

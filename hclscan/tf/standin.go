@@ -32,7 +32,7 @@ func (p *Project) standIn(c *call) *directory {
 	}
 	version := ""
 	if attr := c.argument("version"); attr != nil {
-		version, _ = literal.Text(constants.eval(attr.Expr))
+		version, _ = literal.Text(constant(attr.Expr))
 	}
 	in := p.config.StandIn(c.source, version)
 	if in == nil {

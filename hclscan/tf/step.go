@@ -211,7 +211,7 @@ func (v Value) firstOf(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 			if diags.HasErrors() {
 				continue
 			}
-			if _, maybe, ok := v.scope.attributeOf(arg); ok && (maybe == "" || v.scope.empty(call.Args[i+1:])) {
+			if _, maybe, ok := v.scope.attributeOf(arg); ok && (maybe == nil || v.scope.empty(call.Args[i+1:])) {
 				return candidate, true // an attribute of a resource that is there, or else nothing
 			}
 		}

@@ -85,12 +85,11 @@ func (m *Module) unfollowed(leading map[*directory]bool) []*Unfollowed {
 		case target == nil:
 			found = append(found, m.unfollowedCall(c)...)
 		case target != nil && leading[target]:
-			kids := m.children(c)
-			for _, child := range kids.modules {
+			for _, child := range m.children(c).modules {
 				found = append(found, child.unfollowed(leading)...)
 			}
-			if kids.other != nil {
-				found = append(found, kids.other.unfollowed(leading)...)
+			if other := m.otherChild(c); other != nil {
+				found = append(found, other.unfollowed(leading)...)
 			}
 		}
 	}
@@ -106,11 +105,11 @@ func (m *Module) unfollowedCall(c *call) []*Unfollowed {
 		found = append(found, &Unfollowed{
 			Known: known, Kinds: kinds,
 			Block: Block{scope: inst.scope, block: c.block}, Address: address + inst.suffix(),
-			Source: c.source, Maybe: cmp.Or(m.Maybe, maybe), Module: m,
+			Source: c.source, Maybe: cmp.Or(m.maybe.reason(), maybe), Module: m,
 		})
 	}
 	for _, inst := range e.instances {
-		add(inst, e.maybe)
+		add(inst, e.maybe.reason())
 	}
 	if other, why := m.scope().otherwise(e, address); why != "" {
 		add(other, why)

@@ -168,10 +168,10 @@ func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
 func agree(v *variable, setters []varFile, other hcl.Expression) bool {
 	var values []cty.Value
 	for _, f := range setters {
-		values = append(values, v.fit(constants.eval(f.attrs[v.name].Expr)))
+		values = append(values, v.fit(constant(f.attrs[v.name].Expr)))
 	}
 	if other != nil {
-		values = append(values, v.fit(constants.eval(other)))
+		values = append(values, v.fit(constant(other)))
 	}
 	return !slices.ContainsFunc(values, func(value cty.Value) bool {
 		return !value.IsWhollyKnown() || !value.RawEquals(values[0])

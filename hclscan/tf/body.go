@@ -1,0 +1,157 @@
+package tf
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/source"
+)
+
+// body is what the configuration writes in a block, of a schema, in an instance
+// of what the block stands in.
+type body struct {
+	scope  *scope
+	native *hclsyntax.Body // that has the arguments; nil if attrs does
+	attrs  hcl.Attributes
+	blocks hcl.Blocks
+	broken string // why what is missing here may be there nonetheless
+}
+
+// body reads a block; nothing is evaluated yet.
+func (s *scope) body(b *block, schema *Schema) *body {
+	if native := b.native(); native != nil {
+		if blocks, ok := nativeBlocks(native, schema.hcl.Blocks); ok {
+			return &body{scope: s, native: native, blocks: blocks}
+		}
+	}
+	content, diags := b.contain(&schema.hcl)
+	read := &body{scope: s, attrs: content.Attributes, blocks: content.Blocks}
+	if d := source.FirstError(diags); d != nil {
+		read.broken = source.Message(d)
+	}
+	return read
+}
+
+// expression returns that of an argument, or nil.
+func (b *body) expression(name string) hcl.Expression {
+	if b.native != nil {
+		if attr := b.native.Attributes[name]; attr != nil {
+			return attr.Expr
+		}
+	} else if attr := b.attrs[name]; attr != nil {
+		return attr.Expr
+	}
+	return nil
+}
+
+// value evaluates an argument; it is null if the argument is not set.
+func (b *body) value(name string) cty.Value {
+	if expr := b.expression(name); expr != nil {
+		return b.scope.eval(expr)
+	}
+	return cty.NullVal(cty.DynamicPseudoType)
+}
+
+// keywords returns the names in a list of static references, such as
+// lifecycle.ignore_changes, which Terraform does not evaluate: the root of each
+// reference, or the keyword that stands for the whole list.
+func (b *body) keywords(name string) []string {
+	expr := b.expression(name)
+	if expr == nil {
+		return nil
+	}
+	elements, diags := hcl.ExprList(expr)
+	if diags.HasErrors() {
+		elements = []hcl.Expression{expr}
+	}
+	var keywords []string
+	for _, e := range elements {
+		if t, diags := hcl.AbsTraversalForExpr(e); !diags.HasErrors() {
+			keywords = append(keywords, t.RootName())
+		} else if quoted := constant(e); quoted.Type() == cty.String && quoted.IsKnown() && !quoted.IsNull() {
+			keywords = append(keywords, quoted.AsString()) // the syntax before Terraform 0.12
+		}
+	}
+	return keywords
+}
+
+// nested is a block in another one, or a dynamic block, with what that makes.
+type nested struct {
+	block     *block
+	instances []instance
+	maybe     *doubt // as for an [expansion]
+
+	// Have: it is a dynamic block.
+	forEach  hcl.Expression // nil if the block is not complete
+	value    cty.Value      // of for_each
+	iterator string         // its name
+}
+
+// nested returns the nested blocks of a type and the dynamic ones that make such
+// blocks, in the order of the file.
+func (b *body) nested(name string) []nested {
+	var list []nested
+	for _, inner := range b.blocks {
+		switch {
+		case inner.Type == name && name == "lifecycle" && len(list) > 0:
+			list[0].block.overrides = append(list[0].block.overrides, inner)
+		case inner.Type == name:
+			list = append(list, nested{block: &block{Block: inner}, instances: []instance{{scope: b.scope}}})
+		case inner.Type == "dynamic" && inner.Labels[0] == name:
+			list = append(list, b.scope.dynamic(inner))
+		}
+	}
+	return list
+}
+
+var dynamicSchema = &hcl.BodySchema{
+	Attributes: []hcl.AttributeSchema{{Name: "for_each"}, {Name: "iterator"}},
+	Blocks:     []hcl.BlockHeaderSchema{{Type: "content"}},
+}
+
+// dynamicParts returns what a dynamic block consists of; ok is false if it has
+// errors.
+func dynamicParts(dynamic *hcl.Block) (parts *hcl.BodyContent, ok bool) {
+	if native := (&block{Block: dynamic}).native(); native != nil {
+		parts = &hcl.BodyContent{Attributes: hcl.Attributes{}}
+		for _, a := range dynamicSchema.Attributes {
+			if attr := nativeArgument(native, a.Name); attr != nil {
+				parts.Attributes[a.Name] = attr
+			}
+		}
+		if parts.Blocks, ok = nativeBlocks(native, dynamicSchema.Blocks); ok {
+			return parts, true
+		}
+	}
+	parts, _, diags := dynamic.Body.PartialContent(dynamicSchema)
+	return parts, !diags.HasErrors()
+}
+
+// dynamic expands a dynamic block.
+func (s *scope) dynamic(dynamic *hcl.Block) nested {
+	label := fmt.Sprintf("dynamic %q", dynamic.Labels[0])
+	parts, ok := dynamicParts(dynamic)
+	forEach := parts.Attributes["for_each"]
+	if !ok || len(parts.Blocks) != 1 || forEach == nil {
+		return nested{maybe: &doubt{text: label + " is not complete"}}
+	}
+	name := dynamic.Labels[0]
+	if attr := parts.Attributes["iterator"]; attr != nil {
+		name = hcl.ExprAsKeyword(attr.Expr)
+	}
+	value := s.eval(forEach.Expr)
+	if value.IsKnown() && value.IsNull() {
+		return nested{}
+	}
+	e := s.expandForEach(forEach.Expr, value, name, label, true)
+	// Findings belong on the header of the dynamic block, which is what a user looks for.
+	content := *parts.Blocks[0]
+	content.DefRange, content.TypeRange, content.LabelRanges = dynamic.DefRange, dynamic.TypeRange, dynamic.LabelRanges
+	return nested{
+		block: &block{Block: &content}, instances: e.instances, maybe: e.maybe,
+		forEach: forEach.Expr, value: value, iterator: name,
+	}
+}

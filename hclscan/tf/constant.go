@@ -1,0 +1,36 @@
+package tf
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+)
+
+// constant returns the value of an expression that cannot refer to anything, as
+// the default of a variable; unknown if it is wrong.
+func constant(expr hcl.Expression) cty.Value {
+	return certain(constantDiags(expr))
+}
+
+func constantDiags(expr hcl.Expression) (cty.Value, hcl.Diagnostics) {
+	if v, ok := literal.Value(expr); ok {
+		return v, nil
+	}
+	return expr.Value(constantContext())
+}
+
+// certain makes what failed unknown: the configuration may be wrong, or we do not
+// know enough.
+func certain(v cty.Value, diags hcl.Diagnostics) cty.Value {
+	if diags.HasErrors() && v.IsWhollyKnown() {
+		return cty.DynamicVal
+	}
+	return v
+}
+
+// constantContext is what constants are evaluated in, which can call nothing.
+func constantContext() *hcl.EvalContext {
+	return &hcl.EvalContext{Functions: limits.NewBudget(nil).Counters()}
+}
