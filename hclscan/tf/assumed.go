@@ -7,6 +7,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -30,7 +31,7 @@ func (c *Content) Assumed(name string) string {
 		if b.Type != "dynamic" || b.Labels[0] != name {
 			continue
 		}
-		parts, _ := dynamicParts(b)
+		parts, _ := config.DynamicParts(b)
 		if forEach := parts.Attributes["for_each"]; forEach != nil {
 			if variable := c.scope.assumed(forEach.Expr, 0); variable != "" {
 				return variable
@@ -82,8 +83,8 @@ func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
 	if it := s.iterator(t.RootName()); it != nil {
 		return it.in.assumed(it.source, depth+1)
 	}
-	ref := refer(t)
-	if ref.name != "" && len(ref.behind(t)) > 0 {
+	ref := config.Refer(t)
+	if ref.Name != "" && len(ref.Behind(t)) > 0 {
 		return "" // no argument that is set: what is computed is unknown
 	}
 	return s.module.assumedBlock(ref, depth)
@@ -91,10 +92,10 @@ func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
 
 // assumedBlock is what assumed is for a module call or a resource that is used
 // as a whole: what a default decides in there comes in by an argument.
-func (m *Module) assumedBlock(ref reference, depth int) string {
-	b := m.dir.addresses[ref.address()]
-	if c := m.dir.callNames[ref.name]; ref.kind == "module" && c != nil {
-		b = c.block
+func (m *Module) assumedBlock(ref config.Reference, depth int) string {
+	b := m.dir.Addresses[ref.Address()]
+	if c := m.dir.CallNames[ref.Name]; ref.Kind == "module" && c != nil {
+		b = c.Declaration
 	}
 	if b == nil {
 		return ""

@@ -1,5 +1,7 @@
 package tf
 
+import "github.com/dynamolint/dynamolint/hclscan/tf/config"
+
 // Attribute is an attribute of an instance of a resource or data source.
 type Attribute struct {
 	Address string // "module.orders.aws_dynamodb_table.this", "data.aws_region.current"
@@ -7,7 +9,7 @@ type Attribute struct {
 	Name    string // "arn"
 
 	module   *Module
-	block    *block
+	block    *config.Declaration
 	instance int
 	abroad   bool // it comes from another root
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -11,7 +12,7 @@ import (
 // Block is a block in an instance of its module and of all that repeats it.
 type Block struct {
 	scope   *scope
-	block   *block
+	block   *config.Declaration
 	planned *plan.Object // what a plan has in its place; nil without a plan
 }
 
@@ -46,18 +47,18 @@ func (b *Block) Content(schema *Schema) *Content {
 // foreign module it is that of what the user wrote to make it.
 func (b *Block) Header() rules.Span {
 	if b.scope.foreign() {
-		return b.project().span(b.scope.shown(true))
+		return b.project().Span(b.scope.shown(true))
 	}
-	return b.project().span(headerRange(b.block.Block))
+	return b.project().Span(config.HeaderRange(b.block.Block))
 }
 
 // Span returns the span of the whole block. For a block of a foreign module it
 // is that of what the user wrote to make it.
 func (b *Block) Span() rules.Span {
 	if b.scope.foreign() {
-		return b.project().span(b.scope.shown(false))
+		return b.project().Span(b.scope.shown(false))
 	}
-	return b.project().span(blockRange(b.block.Block))
+	return b.project().Span(config.BlockRange(b.block.Block))
 }
 
 // Planned reports whether the block is as a plan has it.

@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 )
 
@@ -21,13 +22,13 @@ type body struct {
 }
 
 // body reads a block; nothing is evaluated yet.
-func (s *scope) body(b *block, schema *Schema) *body {
-	if native := b.native(); native != nil {
-		if blocks, ok := nativeBlocks(native, schema.hcl.Blocks); ok {
+func (s *scope) body(b *config.Declaration, schema *Schema) *body {
+	if native := b.Native(); native != nil {
+		if blocks, ok := config.NativeBlocks(native, schema.hcl.Blocks); ok {
 			return &body{scope: s, native: native, blocks: blocks}
 		}
 	}
-	content, diags := b.contain(&schema.hcl)
+	content, diags := b.Contain(&schema.hcl)
 	read := &body{scope: s, attrs: content.Attributes, blocks: content.Blocks}
 	if d := source.FirstError(diags); d != nil {
 		read.broken = source.Message(d)
@@ -71,7 +72,7 @@ func (b *body) keywords(name string) []string {
 	for _, e := range elements {
 		if t, diags := hcl.AbsTraversalForExpr(e); !diags.HasErrors() {
 			keywords = append(keywords, t.RootName())
-		} else if quoted := constant(e); quoted.Type() == cty.String && quoted.IsKnown() && !quoted.IsNull() {
+		} else if quoted := config.Constant(e); quoted.Type() == cty.String && quoted.IsKnown() && !quoted.IsNull() {
 			keywords = append(keywords, quoted.AsString()) // the syntax before Terraform 0.12
 		}
 	}
@@ -80,7 +81,7 @@ func (b *body) keywords(name string) []string {
 
 // nested is a block in another one, or a dynamic block, with what that makes.
 type nested struct {
-	block     *block
+	block     *config.Declaration
 	instances []instance
 	maybe     *doubt // as for an [expansion]
 
@@ -97,9 +98,9 @@ func (b *body) nested(name string) []nested {
 	for _, inner := range b.blocks {
 		switch {
 		case inner.Type == name && name == "lifecycle" && len(list) > 0:
-			list[0].block.overrides = append(list[0].block.overrides, inner)
+			list[0].block.Overrides = append(list[0].block.Overrides, inner)
 		case inner.Type == name:
-			list = append(list, nested{block: &block{Block: inner}, instances: []instance{{scope: b.scope}}})
+			list = append(list, nested{block: &config.Declaration{Block: inner}, instances: []instance{{scope: b.scope}}})
 		case inner.Type == "dynamic" && inner.Labels[0] == name:
 			list = append(list, b.scope.dynamic(inner))
 		}
@@ -107,33 +108,10 @@ func (b *body) nested(name string) []nested {
 	return list
 }
 
-var dynamicSchema = &hcl.BodySchema{
-	Attributes: []hcl.AttributeSchema{{Name: "for_each"}, {Name: "iterator"}},
-	Blocks:     []hcl.BlockHeaderSchema{{Type: "content"}},
-}
-
-// dynamicParts returns what a dynamic block consists of; ok is false if it has
-// errors.
-func dynamicParts(dynamic *hcl.Block) (parts *hcl.BodyContent, ok bool) {
-	if native := (&block{Block: dynamic}).native(); native != nil {
-		parts = &hcl.BodyContent{Attributes: hcl.Attributes{}}
-		for _, a := range dynamicSchema.Attributes {
-			if attr := nativeArgument(native, a.Name); attr != nil {
-				parts.Attributes[a.Name] = attr
-			}
-		}
-		if parts.Blocks, ok = nativeBlocks(native, dynamicSchema.Blocks); ok {
-			return parts, true
-		}
-	}
-	parts, _, diags := dynamic.Body.PartialContent(dynamicSchema)
-	return parts, !diags.HasErrors()
-}
-
 // dynamic expands a dynamic block.
 func (s *scope) dynamic(dynamic *hcl.Block) nested {
 	label := fmt.Sprintf("dynamic %q", dynamic.Labels[0])
-	parts, ok := dynamicParts(dynamic)
+	parts, ok := config.DynamicParts(dynamic)
 	forEach := parts.Attributes["for_each"]
 	if !ok || len(parts.Blocks) != 1 || forEach == nil {
 		return nested{maybe: &doubt{text: label + " is not complete"}}
@@ -151,7 +129,7 @@ func (s *scope) dynamic(dynamic *hcl.Block) nested {
 	content := *parts.Blocks[0]
 	content.DefRange, content.TypeRange, content.LabelRanges = dynamic.DefRange, dynamic.TypeRange, dynamic.LabelRanges
 	return nested{
-		block: &block{Block: &content}, instances: e.instances, maybe: e.maybe,
+		block: &config.Declaration{Block: &content}, instances: e.instances, maybe: e.maybe,
 		forEach: forEach.Expr, value: value, iterator: name,
 	}
 }

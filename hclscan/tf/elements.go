@@ -9,6 +9,8 @@ import (
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // Elements returns the elements of a list, set or tuple, each with the
@@ -60,7 +62,7 @@ func (v Value) leave() {
 
 // written returns the elements that v's expression lists.
 func (v Value) written() (list []Value, partial string, ok bool) {
-	switch e := native(v.expr).(type) {
+	switch e := config.Native(v.expr).(type) {
 	case *hclsyntax.TupleConsExpr:
 		for _, element := range e.Exprs {
 			list = append(list, v.within(v.scope, element))
@@ -228,7 +230,7 @@ func (v Value) elementsByValue() (list []Value, partial string) {
 // instances returns those of a resource or a module call that is used as a
 // whole, with their keys, which are numbers for count and strings for for_each.
 func (v Value) instances() (keys []cty.Value, found []Value, ok bool) {
-	e, isReference := native(v.expr).(*hclsyntax.ScopeTraversalExpr)
+	e, isReference := config.Native(v.expr).(*hclsyntax.ScopeTraversalExpr)
 	if !isReference || v.scope == constants || v.scope.iterator(e.Traversal.RootName()) != nil {
 		return nil, nil, false
 	}
@@ -247,14 +249,14 @@ func (v Value) instances() (keys []cty.Value, found []Value, ok bool) {
 // expansionOf returns that of the resource or module call that a reference
 // names as a whole, or nil.
 func (s *scope) expansionOf(t hcl.Traversal) *expansion {
-	ref := refer(t)
-	if ref.name == "" || len(ref.behind(t)) > 0 {
+	ref := config.Refer(t)
+	if ref.Name == "" || len(ref.Behind(t)) > 0 {
 		return nil
 	}
-	if c := s.module.dir.callNames[ref.name]; ref.kind == "module" && c != nil {
+	if c := s.module.dir.CallNames[ref.Name]; ref.Kind == "module" && c != nil {
 		return s.module.children(c).expansion
 	}
-	if b := s.module.dir.addresses[ref.address()]; b != nil {
+	if b := s.module.dir.Addresses[ref.Address()]; b != nil {
 		return s.module.expansion(b)
 	}
 	return nil

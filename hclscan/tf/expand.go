@@ -2,12 +2,12 @@ package tf
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -46,52 +46,12 @@ type instance struct {
 }
 
 // suffix is what the instance's address ends in: [0], ["eu"] or nothing.
-func (i instance) suffix() string {
-	switch {
-	case i.key == cty.NilVal:
-		return ""
-	case i.key.Type() == cty.String:
-		return "[" + strconv.Quote(i.key.AsString()) + "]"
-	}
-	return "[" + i.key.AsBigFloat().Text('f', 0) + "]"
-}
-
-var (
-	lifecycleBlock = []hcl.BlockHeaderSchema{{Type: "lifecycle"}}
-	enabledSchema  = &hcl.BodySchema{Attributes: []hcl.AttributeSchema{{Name: "enabled"}}}
-)
-
-// repetition returns the argument that says how many there are of a block:
-// count, for_each or lifecycle.enabled (OpenTofu). It is nil if there is one.
-func (b *block) repetition() (enabled *hcl.Attribute) {
-	for _, name := range []string{"count", "for_each"} {
-		if attr := b.argument(name); attr != nil {
-			return attr
-		}
-	}
-	for _, lifecycle := range b.lifecycles() {
-		inner, _, _ := lifecycle.Body.PartialContent(enabledSchema)
-		if attr := inner.Attributes["enabled"]; attr != nil {
-			enabled = attr
-		}
-	}
-	return enabled
-}
-
-func (b *block) lifecycles() hcl.Blocks {
-	if native := b.native(); native != nil {
-		if blocks, ok := nativeBlocks(native, lifecycleBlock); ok {
-			return blocks
-		}
-	}
-	content, _ := b.contain(&hcl.BodySchema{Blocks: lifecycleBlock})
-	return content.Blocks
-}
+func (i instance) suffix() string { return config.KeySuffix(i.key) }
 
 // expand evaluates how many there are of a block that stands in s. label names
 // the block in reasons.
-func (s *scope) expand(b *block, label string) *expansion {
-	attr := b.repetition()
+func (s *scope) expand(b *config.Declaration, label string) *expansion {
+	attr := b.Repetition()
 	if attr == nil {
 		return &expansion{instances: []instance{{scope: s}}}
 	}
@@ -156,8 +116,8 @@ func (s *scope) counted(index cty.Value, source hcl.Expression) *scope {
 // tooMany names an argument that asks for more than is analysed.
 func (s *scope) tooMany(kind, label string, expr hcl.Expression) *doubt {
 	project := s.module.tree.project
-	project.report(rules.Problem{
-		Span:    project.place(expr.Range()),
+	project.Report(rules.Problem{
+		Span:    project.Place(expr.Range()),
 		Message: fmt.Sprintf("%s of %s creates more instances than dynamolint analyses", kind, label),
 		Hint:    fmt.Sprintf("check whether so many are intended; above %d, one instance represents all", maxInstances),
 	})
@@ -215,7 +175,7 @@ func pairs(v cty.Value, lists bool) (keys, values []cty.Value, ok bool) {
 		if set {
 			key = value
 		}
-		if !lists && (key.Type() != cty.String || key.IsNull() || len(key.AsString()) > maxName) {
+		if !lists && (key.Type() != cty.String || key.IsNull() || len(key.AsString()) > config.MaxName) {
 			return nil, nil, false
 		}
 		keys, values = append(keys, key), append(values, value)

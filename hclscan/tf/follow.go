@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -43,30 +44,30 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 	if len(t) < 2 {
 		return definition{}, false
 	}
-	ref, m := refer(t), s.module
-	d.rest = ref.behind(t)
-	switch ref.kind {
+	ref, m := config.Refer(t), s.module
+	d.rest = ref.Behind(t)
+	switch ref.Kind {
 	case "var":
-		declared := m.dir.variables[ref.name]
+		declared := m.dir.Variables[ref.Name]
 		if declared == nil {
 			return definition{}, false
 		}
-		if declared.load(); declared.withheld {
+		if declared.Load(); declared.Withheld {
 			return definition{}, false
 		}
 		d.expr, d.in, _ = m.setting(declared)
-		if d.expr == declared.fallback && m.parent == nil {
-			d.assumed = "var." + ref.name
+		if d.expr == declared.Default && m.parent == nil {
+			d.assumed = "var." + ref.Name
 		}
-		if declared.defaults != nil && d.expr != nil {
+		if declared.Optional != nil && d.expr != nil {
 			return d.descendTyped(declared)
 		}
 	case "local":
-		if attr := m.dir.locals[ref.name]; attr != nil && !m.circular(ref) {
+		if attr := m.dir.Locals[ref.Name]; attr != nil && !m.circular(ref) {
 			d.expr, d.in = attr.Expr, m.scope()
 		}
 	case "module":
-		d = m.outputDefinition(ref.name, d.rest)
+		d = m.outputDefinition(ref.Name, d.rest)
 	default:
 		d = m.argumentDefinition(ref, d.rest)
 	}
@@ -105,7 +106,7 @@ func (it *iterator) steps(t hcl.Traversal) (hcl.Traversal, bool) {
 
 // outputDefinition follows "module.name[key].output".
 func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
-	c := m.dir.callNames[name]
+	c := m.dir.CallNames[name]
 	if c == nil {
 		return definition{}
 	}
@@ -119,8 +120,8 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 	}
 	output, _ := literal.Step(rest[0])
 	child := kids.modules[i]
-	if declared := child.dir.outputs[output]; declared != nil && !declared.withholds() {
-		if attr := declared.argument("value"); attr != nil {
+	if declared := child.dir.Outputs[output]; declared != nil && !declared.Withholds() {
+		if attr := declared.Argument("value"); attr != nil {
 			return definition{expr: attr.Expr, in: child.scope(), rest: rest[1:]}
 		}
 	}
@@ -128,8 +129,8 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 }
 
 // argumentDefinition follows "type.name[key].argument".
-func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definition {
-	b := m.dir.addresses[ref.address()]
+func (m *Module) argumentDefinition(ref config.Reference, rest hcl.Traversal) definition {
+	b := m.dir.Addresses[ref.Address()]
 	if b == nil || b.Type != "resource" {
 		return definition{}
 	}
@@ -139,7 +140,7 @@ func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definitio
 		return definition{}
 	}
 	name, _ := literal.Step(rest[0])
-	if attr := b.argument(name); attr != nil {
+	if attr := b.Argument(name); attr != nil {
 		return definition{expr: attr.Expr, in: e.instances[i].scope, rest: rest[1:]}
 	}
 	return definition{}
@@ -172,7 +173,7 @@ func (d definition) descend() (definition, bool) {
 		if !ok {
 			break
 		}
-		if t, diags := hcl.AbsTraversalForExpr(native(d.expr)); !diags.HasErrors() && d.in != constants {
+		if t, diags := hcl.AbsTraversalForExpr(config.Native(d.expr)); !diags.HasErrors() && d.in != constants {
 			return d.in.descendReference(slices.Concat(t, d.rest), d.expr.Range())
 		}
 		member, ok := d.in.members(d.expr)[name]
@@ -249,19 +250,19 @@ func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe *doubt, ok 
 	if t == nil || s.iterator(t.RootName()) != nil {
 		return Attribute{}, nil, false
 	}
-	ref := refer(t)
-	b := s.module.dir.addresses[ref.address()]
+	ref := config.Refer(t)
+	b := s.module.dir.Addresses[ref.Address()]
 	if b == nil {
 		return Attribute{}, nil, false
 	}
 	e := s.module.expansion(b)
-	i, rest, ok := e.pick(ref.behind(t))
+	i, rest, ok := e.pick(ref.Behind(t))
 	if !ok || len(rest) == 0 {
 		return Attribute{}, nil, false
 	}
 	name, ok := literal.Step(rest[0])
 	a = Attribute{
-		Address: s.module.resourceAddress(b) + e.instances[i].suffix(), Type: b.kind(), Name: name,
+		Address: s.module.resourceAddress(b) + e.instances[i].suffix(), Type: b.Kind(), Name: name,
 		module: s.module, block: b, instance: i,
 	}
 	return a, e.maybe, ok
@@ -270,7 +271,7 @@ func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe *doubt, ok 
 // reference returns the reference that an expression consists of, or nil;
 // "x.y[each.key].name" counts as one as well.
 func (s *scope) reference(expr hcl.Expression) hcl.Traversal {
-	expr = native(expr)
+	expr = config.Native(expr)
 	if t, diags := hcl.AbsTraversalForExpr(expr); !diags.HasErrors() {
 		return t
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
@@ -82,7 +83,7 @@ type input struct {
 // terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and *.auto.tfvars.json by name, then the
 // files given to the run. If none is given, those below the root count as far as
 // they agree. A plan was made with the values that it says.
-func (p *Project) rootInputs(root *directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *inputs {
+func (p *Project) rootInputs(root *config.Directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *inputs {
 	in := &inputs{values: map[string]input{}}
 	if u != nil {
 		in.hidden = u.Hidden
@@ -91,7 +92,7 @@ func (p *Project) rootInputs(root *directory, u *terragrunt.Unit, given Inputs, 
 		}
 	}
 	p.readVariables(in, root, given.Variables)
-	dir := root.path
+	dir := root.Path
 	for _, name := range []string{"terraform.tfvars", "terraform.tfvars.json"} {
 		path := filepath.Join(dir, name)
 		if _, err := os.Lstat(path); err == nil {
@@ -111,10 +112,10 @@ func (p *Project) rootInputs(root *directory, u *terragrunt.Unit, given Inputs, 
 	for _, path := range auto {
 		p.readInputs(in, path, filepath.Base(path))
 	}
-	chosen := given.Environment != "" || u != nil || planned != nil || root.foreign
+	chosen := given.Environment != "" || u != nil || planned != nil || root.Foreign
 	for _, path := range given.VarFiles {
 		if owner := p.ownerOf(path); owner == "" || owner == dir {
-			p.readInputs(in, path, p.files.Shown(path))
+			p.readInputs(in, path, p.Reader.Shown(path))
 			chosen = true
 		}
 	}
@@ -134,14 +135,14 @@ func (p *Project) rootInputs(root *directory, u *terragrunt.Unit, given Inputs, 
 func isEmptyText(v cty.Value) bool { return v.RawEquals(cty.StringVal("")) }
 
 // reportUnfit names a value from outside that Terraform refuses.
-func (p *Project) reportUnfit(m *Module, v *variable, expr hcl.Expression, err error) {
-	span, origin := p.span(expr.Range()), m.tree.inputs.values[v.name].origin
+func (p *Project) reportUnfit(m *Module, v *config.Variable, expr hcl.Expression, err error) {
+	span, origin := p.Span(expr.Range()), m.tree.inputs.values[v.Name].origin
 	if span.IsZero() {
-		span.File = m.dir.path // no file sets it
+		span.File = m.dir.Path // no file sets it
 	}
-	p.report(rules.Problem{
+	p.Report(rules.Problem{
 		Span:    span,
-		Message: fmt.Sprintf("the value of var.%s does not match its type: %s (%s)", v.name, err, origin),
+		Message: fmt.Sprintf("the value of var.%s does not match its type: %s (%s)", v.Name, err, origin),
 		Hint:    "give a value of the type that the variable declares; it is treated as unknown",
 	})
 }
@@ -150,7 +151,7 @@ func (p *Project) reportUnfit(m *Module, v *variable, expr hcl.Expression, err e
 // below, the nearest if there are several; "" if it belongs to none.
 func (p *Project) ownerOf(path string) string {
 	owner := ""
-	for _, d := range p.rootDirs() {
+	for _, d := range p.RootPaths() {
 		if strings.HasPrefix(path, d+string(filepath.Separator)) && len(d) > len(owner) {
 			owner = d
 		}
@@ -158,24 +159,13 @@ func (p *Project) ownerOf(path string) string {
 	return owner
 }
 
-// rootDirs are the directories of the roots.
-func (p *Project) rootDirs() []string {
-	if p.owners == nil {
-		p.owners = []string{}
-		for _, d := range p.roots() {
-			p.owners = append(p.owners, d.path)
-		}
-	}
-	return p.owners
-}
-
 // variablePrefix begins the names of the environment variables that set
 // variables of the root.
 const variablePrefix = "TF_VAR_"
 
 // readVariables takes over environment variables.
-func (p *Project) readVariables(in *inputs, root *directory, given map[string]string) {
-	for name, declared := range root.variables {
+func (p *Project) readVariables(in *inputs, root *config.Directory, given map[string]string) {
+	for name, declared := range root.Variables {
 		if text, ok := given[name]; ok {
 			origin := variablePrefix + name
 			in.values[name] = input{p.expression(root, declared, text, origin), origin}
@@ -186,14 +176,14 @@ func (p *Project) readVariables(in *inputs, root *directory, given map[string]st
 // expression returns what a text from outside gives to a variable: to one of a
 // primitive type, or of none, the text itself, to all others what it is as an
 // expression, as Terraform has it.
-func (p *Project) expression(root *directory, v *variable, text, origin string) hcl.Expression {
-	if v.load(); v.literal {
+func (p *Project) expression(root *config.Directory, v *config.Variable, text, origin string) hcl.Expression {
+	if v.Load(); v.Literal {
 		return hcl.StaticExpr(cty.StringVal(text), hcl.Range{})
 	}
 	expr, diags := hclsyntax.ParseExpression([]byte(text), "", hcl.InitialPos)
 	if d := source.FirstError(diags); d != nil {
-		p.report(rules.Problem{
-			Span:    rules.Span{File: root.path},
+		p.Report(rules.Problem{
+			Span:    rules.Span{File: root.Path},
 			Message: fmt.Sprintf("the environment variable %s is not an expression: %s", origin, source.OneLine(d.Summary)),
 			Hint:    "write the value as in a variable file; it is treated as unknown",
 		})
@@ -205,10 +195,10 @@ func (p *Project) expression(root *directory, v *variable, text, origin string) 
 // readVariableFile reads a variable file: one that the user names may lie
 // anywhere, unless a link in the repository leads there.
 func (p *Project) readVariableFile(path string) ([]byte, *repofile.Unreadable) {
-	if p.files.Contains(path) {
-		return p.files.Read(path, variableFile)
+	if p.Reader.Contains(path) {
+		return p.Reader.Read(path, config.VariableFile)
 	}
-	return repofile.ReadGiven(path, variableFile)
+	return repofile.ReadGiven(path, config.VariableFile)
 }
 
 func (p *Project) readInputs(in *inputs, path, origin string) {
@@ -216,18 +206,18 @@ func (p *Project) readInputs(in *inputs, path, origin string) {
 	src, wrong := p.readVariableFile(path)
 	if wrong != nil {
 		in.broken = name
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.Message, Hint: wrong.Hint})
+		p.Report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.Message, Hint: wrong.Hint})
 		return
 	}
-	p.texts.Add(path, source.NewText(src))
+	p.Texts.Add(path, source.NewText(src))
 	attrs, diags := parseInputs(path, src)
 	if d := source.FirstError(diags); d != nil {
 		in.broken = name
 		span := rules.Span{File: path}
 		if d.Subject != nil {
-			span = p.span(*d.Subject)
+			span = p.Span(*d.Subject)
 		}
-		p.report(rules.Problem{
+		p.Report(rules.Problem{
 			Span:    span,
 			Message: source.Message(d),
 			Hint:    "fix the variable file; variables that it may set are treated as unknown",
@@ -258,7 +248,7 @@ func parseInputs(path string, src []byte) (hcl.Attributes, hcl.Diagnostics) {
 	}
 	attrs, diags := file.Body.JustAttributes()
 	for _, attr := range attrs {
-		_, more := attr.Expr.Value(constantContext())
+		_, more := config.ConstantDiags(attr.Expr)
 		diags = append(diags, more...)
 	}
 	return attrs, diags

@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/funcs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
@@ -15,16 +16,16 @@ import (
 // tree is one root with all that it calls.
 type tree struct {
 	project     *Project
-	root        *directory
+	root        *config.Directory
 	unit        *terragrunt.Unit // nil unless Terragrunt runs Terraform
 	given       Inputs
 	plan        *plan.Plan // of the root; nil if there is none
 	inputs      *inputs
-	varFile     string               // see [Module.VarFile]
-	manifest    map[string]installed // modules by their dotted path of calls
-	locked      map[string]string    // versions in the lock file by provider; nil before it is read
-	noVariables *hcl.EvalContext     // for expressions without references
-	depth       int                  // of nested evaluations
+	varFile     string                      // see [Module.VarFile]
+	manifest    map[string]config.Installed // modules by their dotted path of calls
+	locked      config.Lock                 // nil before it is read
+	noVariables *hcl.EvalContext            // for expressions without references
+	depth       int                         // of nested evaluations
 	budget      *budget
 }
 
@@ -34,20 +35,20 @@ type Module struct {
 
 	maybe  *doubt // why the instance may not exist; nil if it does
 	tree   *tree
-	dir    *directory
+	dir    *config.Directory
 	key    string         // dotted path of calls without instance keys
 	parent *Module        // nil for a root
 	level  int            // how many are around it
-	call   *call          // of a root that Terragrunt runs and that is foreign: what says so
+	call   *config.Call   // of a root that Terragrunt runs and that is foreign: what says so
 	args   hcl.Attributes // of the call, by variable
 	outer  *scope         // where the call's arguments stand
 
-	values    map[reference]*memo
-	singles   map[reference]map[string]cty.Value // what expressions need that refer to one variable or local alone
-	selected  map[string]*memo                   // values of resources and module calls by what is needed of them
-	instances map[*call]*children
-	resources map[*block]*expansion
-	providers map[providerName]providerBlock
+	values    map[config.Reference]*memo
+	singles   map[config.Reference]map[string]cty.Value // what expressions need that refer to one variable or local alone
+	selected  map[string]*memo                          // values of resources and module calls by what is needed of them
+	instances map[*config.Call]*children
+	resources map[*config.Declaration]*expansion
+	providers map[config.ProviderName]providerBlock
 	origins   map[hcl.Expression][]string
 	results   map[hcl.Expression]cty.Value // see [scope.result]
 	reasons   map[hcl.Expression]string
@@ -89,12 +90,12 @@ type children struct {
 // calls, each evaluated with its own variable files and with what the run is
 // given.
 func (p *Project) Roots(given Inputs) []*Module {
-	p.reportCircles()
+	p.ReportCircles()
 	var modules []*Module
-	roots := p.roots()
+	roots := p.RootDirectories()
 	r := &round{project: p, given: given, plans: p.plans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}}
 	for _, d := range roots {
-		switch u := p.units[d.path]; {
+		switch u := p.Units[d.Path]; {
 		case u == nil:
 			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
 		case u.Source == u.Dir:
@@ -103,8 +104,8 @@ func (p *Project) Roots(given Inputs) []*Module {
 			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
 		}
 	}
-	for _, u := range p.sortedUnits() {
-		if d := p.dirs[u.Source]; d != nil && u.Dir != u.Source && len(d.files) > 0 {
+	for _, u := range p.SortedUnits() {
+		if d := p.Directories[u.Source]; d != nil && u.Dir != u.Source && len(d.Files) > 0 {
 			modules = append(modules, r.unit(u))
 		}
 	}
@@ -113,11 +114,11 @@ func (p *Project) Roots(given Inputs) []*Module {
 
 // rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
 // Terraform there.
-func (p *Project) rootModule(d *directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *Module {
+func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *Module {
 	t := (&tree{project: p, root: d, unit: u, given: given, plan: planned}).again(p.rootInputs(d, u, given, planned))
 	m := &Module{tree: t, dir: d}
-	if d.foreign && u != nil {
-		m.call = &call{block: &block{Block: u.Block}}
+	if d.Foreign && u != nil {
+		m.call = &config.Call{Declaration: &config.Declaration{Block: u.Block}}
 	}
 	return m
 }
@@ -128,10 +129,10 @@ func (t *tree) again(in *inputs) *tree {
 	n := &tree{
 		project: p, root: t.root, unit: t.unit, given: t.given, plan: t.plan,
 		inputs:   in,
-		manifest: p.installedModules(t.root.path),
-		budget:   newBudget(p, t.root.path),
+		manifest: p.InstalledModules(t.root.Path),
+		budget:   newBudget(p, t.root.Path),
 	}
-	n.noVariables = &hcl.EvalContext{Functions: funcs.Table(p.files, t.root.path, n.budget.Budget)}
+	n.noVariables = &hcl.EvalContext{Functions: funcs.Table(p.Reader, t.root.Path, n.budget.Budget)}
 	return n
 }
 
@@ -152,20 +153,20 @@ func (m *Module) Dir() string {
 	if m.parent == nil && m.tree.unit != nil {
 		return m.tree.unit.Dir
 	}
-	return m.dir.path
+	return m.dir.Path
 }
 
 func (m *Module) scope() *scope { return &scope{module: m} }
 
 // once evaluates a named value the first time it is asked for. To itself a
 // value is unknown.
-func (m *Module) once(ref reference, eval func() cty.Value) *memo {
+func (m *Module) once(ref config.Reference, eval func() cty.Value) *memo {
 	if known := m.values[ref]; known != nil {
 		known.circular = known.circular || known.running
 		return known
 	}
 	if m.values == nil {
-		m.values = map[reference]*memo{}
+		m.values = map[config.Reference]*memo{}
 	}
 	entry := &memo{value: cty.DynamicVal, running: true}
 	m.values[ref] = entry
@@ -176,26 +177,26 @@ func (m *Module) once(ref reference, eval func() cty.Value) *memo {
 
 // variable returns the value of an input variable.
 func (m *Module) variable(name string) cty.Value {
-	entry := m.once(reference{"var", name}, func() cty.Value {
-		declared := m.dir.variables[name]
+	entry := m.once(config.Reference{Kind: "var", Name: name}, func() cty.Value {
+		declared := m.dir.Variables[name]
 		if declared == nil {
 			return cty.DynamicVal
 		}
-		declared.load()
+		declared.Load()
 		expr, in, _ := m.setting(declared)
 		if expr == nil {
-			return cty.UnknownVal(declared.constraint.WithoutOptionalAttributesDeep())
+			return cty.UnknownVal(declared.Constraint.WithoutOptionalAttributesDeep())
 		}
 		given := in.eval(expr)
-		if _, err := declared.convert(given); err != nil && in == constants && expr != declared.fallback && !isEmptyText(given) {
+		if _, err := declared.Convert(given); err != nil && in == constants && expr != declared.Default && !isEmptyText(given) {
 			m.tree.project.reportUnfit(m, declared, expr, err)
 		}
-		if declared.withheld {
-			return cty.UnknownVal(declared.constraint.WithoutOptionalAttributesDeep())
+		if declared.Withheld {
+			return cty.UnknownVal(declared.Constraint.WithoutOptionalAttributesDeep())
 		}
-		v := declared.fit(given)
-		if v.IsNull() && declared.required && declared.fallback != nil {
-			v = declared.fit(constant(declared.fallback))
+		v := declared.Fit(given)
+		if v.IsNull() && declared.NotNull && declared.Default != nil {
+			v = declared.Fit(config.Constant(declared.Default))
 		}
 		return v
 	})
@@ -207,45 +208,40 @@ func (m *Module) variable(name string) cty.Value {
 
 // setting returns the expression that gives a variable its value, where that
 // stands, and how to call it; a nil expression if nothing certain does.
-func (m *Module) setting(v *variable) (expr hcl.Expression, in *scope, origin string) {
+func (m *Module) setting(v *config.Variable) (expr hcl.Expression, in *scope, origin string) {
 	if m.parent != nil {
-		if attr := m.args[v.name]; attr != nil {
+		if attr := m.args[v.Name]; attr != nil {
 			return attr.Expr, m.outer, "argument of " + m.callAddress()
 		}
 	} else {
-		_, disputed := m.tree.inputs.disputed[v.name]
+		_, disputed := m.tree.inputs.disputed[v.Name]
 		if disputed || !m.tree.inputs.certain() {
 			return nil, nil, ""
 		}
-		if set, ok := m.tree.inputs.values[v.name]; ok {
+		if set, ok := m.tree.inputs.values[v.Name]; ok {
 			return set.expr, constants, set.origin
 		}
 	}
-	if v.fallback == nil {
+	if v.Default == nil {
 		return nil, nil, ""
 	}
-	return v.fallback, constants, "default of var." + v.name
+	return v.Default, constants, "default of var." + v.Name
 }
 
 // callAddress is the module's address without its own instance key.
 func (m *Module) callAddress() string { return m.parent.childAddress(m.call) }
 
-func (m *Module) childAddress(c *call) string { return join(m.Address, "module."+c.Labels[0]) }
-
-func join(prefix, address string) string {
-	if prefix == "" {
-		return address
-	}
-	return prefix + "." + address
+func (m *Module) childAddress(c *config.Call) string {
+	return config.Join(m.Address, "module."+c.Labels[0])
 }
 
 // local returns the value of a local. One that depends on itself is unknown.
 func (m *Module) local(name string) cty.Value {
-	attr := m.dir.locals[name]
+	attr := m.dir.Locals[name]
 	if attr == nil {
 		return cty.DynamicVal
 	}
-	entry := m.once(reference{"local", name}, func() cty.Value { return m.scope().eval(attr.Expr) })
+	entry := m.once(config.Reference{Kind: "local", Name: name}, func() cty.Value { return m.scope().eval(attr.Expr) })
 	if entry.running {
 		m.tree.project.reportCircle(attr.NameRange, "local."+name)
 	}
@@ -254,27 +250,27 @@ func (m *Module) local(name string) cty.Value {
 
 // reportCircle names a value that depends on itself, which Terraform refuses.
 func (p *Project) reportCircle(at hcl.Range, what string) {
-	p.report(rules.Problem{
-		Span:    p.place(at),
+	p.Report(rules.Problem{
+		Span:    p.Place(at),
 		Message: what + " depends on itself",
 		Hint:    "break the reference cycle; the value is treated as unknown",
 	})
 }
 
 // circular reports whether a local was found to depend on itself.
-func (m *Module) circular(ref reference) bool {
+func (m *Module) circular(ref config.Reference) bool {
 	entry := m.values[ref]
 	return entry != nil && entry.circular
 }
 
 // output returns the value of one of the module's outputs.
 func (m *Module) output(name string) cty.Value {
-	declared := m.dir.outputs[name]
-	if declared == nil || declared.withholds() {
+	declared := m.dir.Outputs[name]
+	if declared == nil || declared.Withholds() {
 		return cty.DynamicVal
 	}
-	return m.once(reference{"output", name}, func() cty.Value {
-		if attr := declared.argument("value"); attr != nil {
+	return m.once(config.Reference{Kind: "output", Name: name}, func() cty.Value {
+		if attr := declared.Argument("value"); attr != nil {
 			return m.scope().eval(attr.Expr)
 		}
 		return cty.DynamicVal

@@ -6,11 +6,10 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
@@ -110,7 +109,7 @@ func (d *dissection) split(v Value) []Part {
 		return d.splitAttribute(v, attribute)
 	}
 	s := v.scope
-	switch e := native(v.expr).(type) {
+	switch e := config.Native(v.expr).(type) {
 	case *hclsyntax.TemplateExpr:
 		if len(e.Parts) > maxParts {
 			return d.leaf(v)
@@ -248,33 +247,4 @@ func mapLiterals(parts []Part, apply func(string) string) []Part {
 		}
 	}
 	return parts
-}
-
-// native looks through the forms in which one expression can be written: a
-// JSON string is a template, and "${x}" is x.
-func native(expr hcl.Expression) hcl.Expression {
-	if json.IsJSONExpression(expr) {
-		expr = parsedTemplate(expr)
-	}
-	if wrap, ok := expr.(*hclsyntax.TemplateWrapExpr); ok {
-		return wrap.Wrapped
-	}
-	return expr
-}
-
-func parsedTemplate(expr hcl.Expression) hcl.Expression {
-	text, diags := expr.Value(nil)
-	if diags.HasErrors() || text.Type() != cty.String || text.IsNull() {
-		return expr
-	}
-	at := expr.Range()
-	at.Start.Byte++ // behind the quote
-	template, diags := hclsyntax.ParseTemplate([]byte(text.AsString()), at.Filename, at.Start)
-	if diags.HasErrors() {
-		return expr
-	}
-	if limits.NeedsRestraint([]byte(text.AsString())) {
-		limits.Restrain(template)
-	}
-	return template
 }

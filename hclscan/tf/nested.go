@@ -7,6 +7,8 @@ import (
 	"strconv"
 
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // Sets names the nested blocks of resources that a provider keeps as sets: by
@@ -17,8 +19,8 @@ type Sets map[string]map[string][]string
 // nestedValue returns the nested blocks of a type as the value that a reference
 // to them has, in Terraform's order. It is unknown for blocks that are not among
 // [Sets], if there may be more of them, or if their order is not certain.
-func (s *scope) nestedValue(b *block, kind string) cty.Value {
-	names := s.module.tree.project.config.Sets[b.kind()][kind]
+func (s *scope) nestedValue(b *config.Declaration, kind string) cty.Value {
+	names := s.module.tree.project.sets[b.Kind()][kind]
 	if names == nil {
 		return cty.DynamicVal
 	}
@@ -64,7 +66,7 @@ func (b *body) ignores(kind string) bool {
 // null, or the provider computes it.
 type setElement map[string]cty.Value
 
-func (s *scope) setElement(b *block, names []string) setElement {
+func (s *scope) setElement(b *config.Declaration, names []string) setElement {
 	content := s.body(b, NewSchema(names, names))
 	element := setElement{}
 	for _, name := range names {

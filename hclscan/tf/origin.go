@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/ext/typeexpr"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -44,17 +45,17 @@ func (s *scope) iteratorOrigins(it *iterator, t hcl.Traversal, depth int) []stri
 
 // variableOrigins is originsOf for "var.name".
 func (s *scope) variableOrigins(t hcl.Traversal, depth int) []string {
-	ref := refer(t)
-	declared := s.module.dir.variables[ref.name]
+	ref := config.Refer(t)
+	declared := s.module.dir.Variables[ref.Name]
 	if declared == nil {
 		return nil
 	}
-	declared.load()
+	declared.Load()
 	expr, in, origin := s.module.setting(declared)
 	if expr == nil {
 		return nil
 	}
-	steps := ref.behind(t)
+	steps := ref.Behind(t)
 	if len(steps) > 0 {
 		if d, ok := s.follow(t); ok && d.optional != "" {
 			return d.origins(depth)
@@ -68,20 +69,20 @@ func (s *scope) variableOrigins(t hcl.Traversal, depth int) []string {
 
 // descendTyped is descend for what gives a variable its value. What the steps
 // select and no definition sets may be set by the type of the variable.
-func (d definition) descendTyped(declared *variable) (definition, bool) {
+func (d definition) descendTyped(declared *config.Variable) (definition, bool) {
 	steps := d.rest
 	d, ok := d.descend()
 	if !ok || d.optional != "" || len(d.rest) > len(steps) {
 		return d, ok
 	}
 	at := len(steps) - len(d.rest)
-	if value, written := literal.Value(native(d.expr)); len(d.rest) == 0 && written && value.IsNull() {
+	if value, written := literal.Value(config.Native(d.expr)); len(d.rest) == 0 && written && value.IsNull() {
 		at-- // null stands for nothing
 	} else if len(d.rest) == 0 {
 		return d, true
 	}
-	if at >= 0 && hasDefault(declared.defaults, steps[:at], steps[at]) && (len(d.rest) == 0 || d.lacks(d.rest[0])) {
-		d.optional = "var." + declared.name
+	if at >= 0 && hasDefault(declared.Optional, steps[:at], steps[at]) && (len(d.rest) == 0 || d.lacks(d.rest[0])) {
+		d.optional = "var." + declared.Name
 	}
 	return d, true
 }

@@ -3,6 +3,8 @@ package tf
 import (
 	"fmt"
 	"slices"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // Possible returns what another value of a root variable would add to
@@ -14,20 +16,20 @@ func (m *Module) Possible(types ...string) []*Resource {
 	if m.plan() != nil {
 		return nil // the plan says what there is
 	}
-	return m.possible(types, m.tree.project.holders(types))
+	return m.possible(types, m.tree.project.Holders(types))
 }
 
-func (m *Module) possible(types []string, holders map[*directory]bool) []*Resource {
+func (m *Module) possible(types []string, holders map[*config.Directory]bool) []*Resource {
 	var found []*Resource
-	for _, b := range m.dir.resources {
-		if !slices.Contains(types, b.kind()) {
+	for _, b := range m.dir.Resources {
+		if !slices.Contains(types, b.Kind()) {
 			continue
 		}
 		if inst, why := m.scope().otherwise(m.expansion(b), m.resourceAddress(b)); why != "" {
 			found = append(found, m.resource(b, inst, why))
 		}
 	}
-	for _, c := range m.dir.calls {
+	for _, c := range m.dir.Calls {
 		if target := m.target(c); target == nil || !holders[target] {
 			continue
 		}
@@ -45,7 +47,7 @@ func (m *Module) possible(types []string, holders map[*directory]bool) []*Resour
 // otherChild returns the module that stands for those that a call would have if
 // a variable of the root were not left to its default; nil if no default decides
 // about it.
-func (m *Module) otherChild(c *call) *Module {
+func (m *Module) otherChild(c *config.Call) *Module {
 	kids := m.children(c)
 	if kids.asked {
 		return kids.other
@@ -53,7 +55,7 @@ func (m *Module) otherChild(c *call) *Module {
 	kids.asked = true
 	if inst, why := m.scope().otherwise(kids.expansion, m.childAddress(c)); why != "" {
 		target := m.target(c)
-		kids.other = m.instantiate(c, target, callArguments(c, target), inst, &doubt{text: why})
+		kids.other = m.instantiate(c, target, config.CallArguments(c, target), inst, &doubt{text: why})
 	}
 	return kids.other
 }

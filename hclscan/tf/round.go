@@ -1,12 +1,10 @@
 package tf
 
 import (
-	"maps"
-	"slices"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
@@ -18,7 +16,7 @@ const maxUnits = 500
 type round struct {
 	project *Project
 	given   Inputs
-	plans   map[*directory]*plan.Plan
+	plans   map[*config.Directory]*plan.Plan
 	units   map[string]*Module          // roots that Terragrunt runs, by unit; nil while the inputs of one are evaluated
 	inputs  map[string]*terragrunt.Unit // see evaluated
 	depth   int                         // of units that are evaluated for the inputs of others
@@ -30,7 +28,7 @@ func (r *round) unit(u *terragrunt.Unit) *Module {
 	if m, done := r.units[u.Dir]; done {
 		return m
 	}
-	d := r.project.dirs[u.Source]
+	d := r.project.Directories[u.Source]
 	if d == nil || r.depth == maxUnits {
 		return nil
 	}
@@ -60,7 +58,7 @@ func (r *round) evaluated(u *terragrunt.Unit) *terragrunt.Unit {
 // rootOf returns the root module of the unit in a directory; nil if there is none, or if
 // it is not evaluated.
 func (r *round) rootOf(dir string) *Module {
-	if u := r.project.units[dir]; u != nil {
+	if u := r.project.Units[dir]; u != nil {
 		return r.unit(u)
 	}
 	return nil
@@ -80,11 +78,11 @@ func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
 	if m == nil {
 		return nil
 	}
-	declared := m.dir.outputs[output]
-	if declared == nil || declared.withholds() {
+	declared := m.dir.Outputs[output]
+	if declared == nil || declared.Withholds() {
 		return nil
 	}
-	attr := declared.argument("value")
+	attr := declared.Argument("value")
 	if attr == nil {
 		return nil
 	}
@@ -92,15 +90,4 @@ func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
 		return v
 	}
 	return nil
-}
-
-// sortedUnits returns the units that are asked for, in order of their directories.
-func (p *Project) sortedUnits() []*terragrunt.Unit {
-	var units []*terragrunt.Unit
-	for _, dir := range slices.Sorted(maps.Keys(p.units)) {
-		if p.given[dir] {
-			units = append(units, p.units[dir])
-		}
-	}
-	return units
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -64,7 +65,7 @@ func (s *scope) within(it *iterator) *scope {
 
 // eval returns the value of an expression, unknown if it fails.
 func (s *scope) eval(expr hcl.Expression) cty.Value {
-	return certain(s.evalDiags(expr))
+	return config.OrUnknown(s.evalDiags(expr))
 }
 
 func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnostics) {
@@ -72,7 +73,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		return v, nil
 	}
 	if s == constants {
-		return constantDiags(expr)
+		return config.ConstantDiags(expr)
 	}
 	if v, ok := s.plain(expr); ok {
 		return v, nil
@@ -94,8 +95,8 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		tree.depth--
 		if cause := recover(); cause != nil {
 			v, diags = cty.DynamicVal, nil
-			tree.project.report(rules.Problem{
-				Span:    tree.project.place(expr.Range()),
+			tree.project.Report(rules.Problem{
+				Span:    tree.project.Place(expr.Range()),
 				Message: fmt.Sprintf("the expression cannot be evaluated: %v", cause),
 				Hint:    "this is a bug in dynamolint: please report it; the value is treated as unknown",
 			})
@@ -109,7 +110,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	if s.iterators == nil && s.module.refused[expr] {
 		return cty.DynamicVal, nil // it would be again
 	}
-	v, diags = tree.budget.Evaluate(expr, refs, context, tree.project.restrainedJSON(expr).Value)
+	v, diags = tree.budget.Evaluate(expr, refs, context, tree.project.RestrainedJSON(expr).Value)
 	if tree.budget.Refused() && s.iterators == nil {
 		if s.module.refused == nil {
 			s.module.refused = map[hcl.Expression]bool{}
@@ -125,12 +126,12 @@ func (s *scope) plain(expr hcl.Expression) (cty.Value, bool) {
 	if !ok || len(e.Traversal) != 2 || s.iterator(e.Traversal.RootName()) != nil {
 		return cty.NilVal, false
 	}
-	switch ref := refer(e.Traversal); {
-	case ref.name == "":
-	case ref.kind == "var":
-		return s.module.variable(ref.name), true
-	case ref.kind == "local":
-		return s.module.local(ref.name), true
+	switch ref := config.Refer(e.Traversal); {
+	case ref.Name == "":
+	case ref.Kind == "var":
+		return s.module.variable(ref.Name), true
+	case ref.Kind == "local":
+		return s.module.local(ref.Name), true
 	}
 	return cty.NilVal, false
 }
@@ -151,16 +152,16 @@ func (s *scope) variables(expr hcl.Expression, refs []hcl.Traversal) map[string]
 			result[kind] = it.valueFor(refs)
 			continue
 		}
-		ref := refer(t)
-		if ref.name == "" || ref.kind == "data" || ref.kind == "ephemeral" {
+		ref := config.Refer(t)
+		if ref.Name == "" || ref.Kind == "data" || ref.Kind == "ephemeral" {
 			result[kind] = cty.DynamicVal
 			continue
 		}
-		if objects[ref.kind] == nil {
-			objects[ref.kind] = map[string]cty.Value{}
+		if objects[ref.Kind] == nil {
+			objects[ref.Kind] = map[string]cty.Value{}
 		}
-		if _, done := objects[ref.kind][ref.name]; !done {
-			objects[ref.kind][ref.name] = s.module.lookup(ref, refs, expr)
+		if _, done := objects[ref.Kind][ref.Name]; !done {
+			objects[ref.Kind][ref.Name] = s.module.lookup(ref, refs, expr)
 		}
 	}
 	types := map[string]map[string]cty.Value{} // of "data" and "ephemeral"
@@ -185,52 +186,41 @@ func (s *scope) variables(expr hcl.Expression, refs []hcl.Traversal) map[string]
 // single is variables for one reference to a variable or a local, which most
 // expressions have. Many have the same.
 func (s *scope) single(t hcl.Traversal) (map[string]cty.Value, bool) {
-	ref, m := refer(t), s.module
-	if ref.name == "" || ref.kind != "var" && ref.kind != "local" || s.iterator(ref.kind) != nil {
+	ref, m := config.Refer(t), s.module
+	if ref.Name == "" || ref.Kind != "var" && ref.Kind != "local" || s.iterator(ref.Kind) != nil {
 		return nil, false
 	}
 	if known, ok := m.singles[ref]; ok {
 		return known, true
 	}
-	object := map[string]cty.Value{ref.kind: cty.ObjectVal(map[string]cty.Value{ref.name: m.lookup(ref, nil, nil)})}
+	object := map[string]cty.Value{ref.Kind: cty.ObjectVal(map[string]cty.Value{ref.Name: m.lookup(ref, nil, nil)})}
 	if entry := m.values[ref]; entry != nil && !entry.running {
 		if m.singles == nil {
-			m.singles = map[reference]map[string]cty.Value{}
+			m.singles = map[config.Reference]map[string]cty.Value{}
 		}
 		m.singles[ref] = object
 	}
 	return object, true
 }
 
-// same returns those of refs that begin with ref.
-func (ref reference) same(refs []hcl.Traversal) []hcl.Traversal {
-	var same []hcl.Traversal
-	for _, t := range refs {
-		if refer(t) == ref {
-			same = append(same, t)
-		}
-	}
-	return same
-}
-
 // lookup returns the value of a named object of the module, as far as the
 // references in expr need it.
-func (m *Module) lookup(ref reference, refs []hcl.Traversal, expr hcl.Expression) cty.Value {
-	switch ref.kind {
+func (m *Module) lookup(ref config.Reference, refs []hcl.Traversal, expr hcl.Expression) cty.Value {
+	switch ref.Kind {
 	case "var":
-		return m.variable(ref.name)
+		return m.variable(ref.Name)
 	case "local":
-		return m.local(ref.name)
+		return m.local(ref.Name)
 	case "module":
-		return m.callValue(ref.name, ref.same(refs))
+		return m.callValue(ref.Name, ref.Same(refs))
 	case "path":
-		return m.pathValue(ref.name)
+		return m.pathValue(ref.Name)
 	case "terraform":
-		return m.tree.given.terraformValue(ref.name)
+		return m.tree.given.terraformValue(ref.Name)
 	case "each", "count", "self":
 		return cty.DynamicVal
 	}
-	return m.resourceValue(ref, ref.same(refs), expr)
+	return m.resourceValue(ref, ref.Same(refs), expr)
 }
 
 // pathValue returns paths relative to the root's directory, as Terraform gives
@@ -240,7 +230,7 @@ func (m *Module) pathValue(name string) cty.Value {
 	case "root":
 		return cty.StringVal(".")
 	case "module":
-		if rel, err := filepath.Rel(m.tree.root.path, m.dir.path); err == nil {
+		if rel, err := filepath.Rel(m.tree.root.Path, m.dir.Path); err == nil {
 			return cty.StringVal(filepath.ToSlash(rel))
 		}
 	}

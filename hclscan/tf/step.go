@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -72,7 +73,7 @@ func (v Value) step() (next Value, ok bool) {
 	if v.partial || v.expr == nil {
 		return Value{}, false
 	}
-	switch e := native(v.expr).(type) {
+	switch e := config.Native(v.expr).(type) {
 	case *hclsyntax.ParenthesesExpr:
 		return v.within(v.scope, e.Expression), true
 	case *hclsyntax.ConditionalExpr:
@@ -247,6 +248,6 @@ func (v Value) Literal() (Value, bool) {
 	if v.expr == nil || v.partial {
 		return v, false
 	}
-	_, ok := literal.Value(native(v.expr))
+	_, ok := literal.Value(config.Native(v.expr))
 	return v, ok
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -53,9 +54,9 @@ func (v Value) Span() rules.Span {
 		return rules.Span{}
 	}
 	if v.scope.foreign() {
-		return v.project().span(v.atCall())
+		return v.project().Span(v.atCall())
 	}
-	return v.project().span(v.place())
+	return v.project().Span(v.place())
 }
 
 func (v Value) project() *Project {
@@ -176,7 +177,7 @@ func (s *scope) passedOn(expr hcl.Expression, steps hcl.Traversal, depth int) []
 // selectedOrigins says where what the steps select in the value of an expression
 // comes from; nothing if the expression is no reference.
 func (s *scope) selectedOrigins(expr hcl.Expression, steps hcl.Traversal, depth int) []string {
-	plain, ok := native(expr).(*hclsyntax.ScopeTraversalExpr)
+	plain, ok := config.Native(expr).(*hclsyntax.ScopeTraversalExpr)
 	if !ok || s == constants || depth > maxFollowed {
 		return nil
 	}
@@ -194,8 +195,8 @@ func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
 	if it := s.iterator(t.RootName()); it != nil {
 		return s.iteratorOrigins(it, t, depth)
 	}
-	ref := refer(t)
-	switch ref.kind {
+	ref := config.Refer(t)
+	switch ref.Kind {
 	case "var":
 		return s.variableOrigins(t, depth)
 	case "local":
@@ -204,13 +205,13 @@ func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
 				return origins
 			}
 		}
-		return []string{"local." + ref.name}
+		return []string{"local." + ref.Name}
 	case "module":
-		return []string{"output of module." + ref.name}
+		return []string{"output of module." + ref.Name}
 	case "terraform":
 		return []string{text(t, 2)}
 	}
-	if s.module.dir.addresses[ref.address()] != nil {
+	if s.module.dir.Addresses[ref.Address()] != nil {
 		return []string{text(t, 3)}
 	}
 	return nil

@@ -11,6 +11,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 )
 
@@ -46,9 +47,9 @@ func (d dispute) String() string {
 // varFiles returns the variable files in and below a root that set any of its
 // variables, or nothing beside one that does, without those that Terraform loads
 // by itself.
-func (p *Project) varFiles(root *directory) []varFile {
+func (p *Project) varFiles(root *config.Directory) []varFile {
 	var files []varFile
-	for _, path := range p.varFilePaths(root.path) {
+	for _, path := range p.varFilePaths(root.Path) {
 		src, wrong := p.readVariableFile(path)
 		if wrong != nil {
 			continue // it may not be meant for this root
@@ -59,13 +60,13 @@ func (p *Project) varFiles(root *directory) []varFile {
 		}
 		empty := len(attrs) == 0
 		for name := range attrs {
-			if root.variables[name] == nil {
+			if root.Variables[name] == nil {
 				delete(attrs, name)
 			}
 		}
 		if empty || len(attrs) > 0 {
-			p.texts.Add(path, source.NewText(src))
-			name, err := filepath.Rel(root.path, path)
+			p.Texts.Add(path, source.NewText(src))
+			name, err := filepath.Rel(root.Path, path)
 			if err != nil {
 				name = path
 			}
@@ -111,8 +112,8 @@ func (p *Project) varFilePaths(root string) []string {
 func (p *Project) hasNoVarFiles(root, dir string) bool {
 	rel, err := filepath.Rel(root, dir)
 	return err != nil || strings.Count(rel, string(filepath.Separator)) >= maxVarFileDepth ||
-		strings.HasPrefix(filepath.Base(dir), ".") || slices.Contains(p.config.Copies, filepath.Base(dir)) ||
-		p.dirs[dir] != nil && len(p.dirs[dir].files) > 0
+		strings.HasPrefix(filepath.Base(dir), ".") || slices.Contains(p.Config.Copies, filepath.Base(dir)) ||
+		p.Directories[dir] != nil && len(p.Directories[dir].Files) > 0
 }
 
 func isVarFile(name string) bool {
@@ -128,13 +129,13 @@ func isLoaded(name string) bool {
 
 // weigh takes over what the variable files of a root agree about, and records
 // what they do not.
-func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
-	if len(root.variables) == 0 {
+func (p *Project) weigh(in *inputs, root *config.Directory, reserved []string) {
+	if len(root.Variables) == 0 {
 		return
 	}
 	files := p.varFiles(root)
 	in.disputed = map[string]dispute{}
-	for name, v := range root.variables {
+	for name, v := range root.Variables {
 		set, given := in.values[name]
 		if given && strings.HasPrefix(set.origin, variablePrefix) {
 			continue // it is chosen
@@ -143,8 +144,8 @@ func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
 		if len(setters) == 0 {
 			continue
 		}
-		v.load()
-		others := v.fallback // what those get that the files do not set it for
+		v.Load()
+		others := v.Default // what those get that the files do not set it for
 		if given {
 			others = set.expr
 		}
@@ -165,13 +166,13 @@ func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
 
 // agree reports whether all files, and another expression unless it is nil, give
 // a variable the same value.
-func agree(v *variable, setters []varFile, other hcl.Expression) bool {
+func agree(v *config.Variable, setters []varFile, other hcl.Expression) bool {
 	var values []cty.Value
 	for _, f := range setters {
-		values = append(values, v.fit(constant(f.attrs[v.name].Expr)))
+		values = append(values, v.Fit(config.Constant(f.attrs[v.Name].Expr)))
 	}
 	if other != nil {
-		values = append(values, v.fit(constant(other)))
+		values = append(values, v.Fit(config.Constant(other)))
 	}
 	return !slices.ContainsFunc(values, func(value cty.Value) bool {
 		return !value.IsWhollyKnown() || !value.RawEquals(values[0])

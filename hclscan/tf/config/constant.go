@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"github.com/hashicorp/hcl/v2"
@@ -8,22 +8,22 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
-// constant returns the value of an expression that cannot refer to anything, as
+// Constant returns the value of an expression that cannot refer to anything, as
 // the default of a variable; unknown if it is wrong.
-func constant(expr hcl.Expression) cty.Value {
-	return certain(constantDiags(expr))
+func Constant(expr hcl.Expression) cty.Value {
+	return OrUnknown(ConstantDiags(expr))
 }
 
-func constantDiags(expr hcl.Expression) (cty.Value, hcl.Diagnostics) {
+func ConstantDiags(expr hcl.Expression) (cty.Value, hcl.Diagnostics) {
 	if v, ok := literal.Value(expr); ok {
 		return v, nil
 	}
 	return expr.Value(constantContext())
 }
 
-// certain makes what failed unknown: the configuration may be wrong, or we do not
+// OrUnknown makes what failed unknown: the configuration may be wrong, or we do not
 // know enough.
-func certain(v cty.Value, diags hcl.Diagnostics) cty.Value {
+func OrUnknown(v cty.Value, diags hcl.Diagnostics) cty.Value {
 	if diags.HasErrors() && v.IsWhollyKnown() {
 		return cty.DynamicVal
 	}
