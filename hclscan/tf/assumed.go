@@ -5,10 +5,10 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
+	"github.com/hashicorp/hcl/v2"
 )
 
 // Assumed names a variable of the root whose default the value depends on:
@@ -22,23 +22,6 @@ func (v Value) Assumed() string {
 		return v.found.assumed
 	}
 	return v.scope.assumed(v.expr, 0)
-}
-
-// Assumed is what [Value.Assumed] is, for how many nested blocks of a type
-// dynamic blocks produce.
-func (c *Content) Assumed(name string) string {
-	for _, b := range c.blocks {
-		if b.Type != "dynamic" || b.Labels[0] != name {
-			continue
-		}
-		parts, _ := config.DynamicParts(b)
-		if forEach := parts.Attributes["for_each"]; forEach != nil {
-			if variable := c.scope.assumed(forEach.Expr, 0); variable != "" {
-				return variable
-			}
-		}
-	}
-	return ""
 }
 
 func (s *scope) assumed(expr hcl.Expression, depth int) string {
@@ -107,4 +90,28 @@ func (m *Module) assumedBlock(ref config.Reference, depth int) string {
 		}
 	}
 	return ""
+}
+
+// assumedOutput is [Value.Assumed] for an expression that cannot refer to anything.
+func assumedOutput(expr hcl.Expression) string {
+	h, ok := expr.(*terragrunt.HandedOn)
+	if !ok {
+		return ""
+	}
+	if variable := handedOutput(h).Assumed(); variable != "" {
+		return variable
+	}
+	for _, part := range h.Parts {
+		if variable := assumedOutput(part); variable != "" {
+			return variable
+		}
+	}
+	return ""
+}
+
+// handedOutput returns the output of another unit that a unit hands on; zero if it is
+// not to be followed.
+func handedOutput(h *terragrunt.HandedOn) Value {
+	v, _ := h.Origin.(Value)
+	return v
 }

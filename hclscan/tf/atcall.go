@@ -104,30 +104,6 @@ func (s *scope) argumentOf(expr hcl.Expression, c *config.Call, depth int) (at h
 	return hcl.Range{}, false
 }
 
-// foreignOrigins is what originsOf is in a foreign module. To the user its arguments
-// are what is written in the call, and nothing else in it has a name.
-func (s *scope) foreignOrigins(t hcl.Traversal, depth int) []string {
-	if it := s.iterator(t.RootName()); it != nil {
-		return it.in.origins(it.source, depth+1)
-	}
-	if ref := config.Refer(t); ref.Kind == "var" {
-		declared := s.module.dir.Variables[ref.Name]
-		if declared == nil {
-			return nil
-		}
-		declared.Load()
-		expr, in, _ := s.module.setting(declared)
-		if expr == nil {
-			return nil
-		}
-		return in.origins(expr, depth+1)
-	}
-	if d, ok := s.follow(t); ok {
-		return d.in.origins(d.expr, depth+1)
-	}
-	return nil
-}
-
 // SetByModule is the origin of a value in a foreign module that its call has no
 // part in.
 const SetByModule = "set by the module"
@@ -218,4 +194,23 @@ func defaultText(v *config.Variable) string {
 		text = strconv.Quote(text)
 	}
 	return ", which defaults to " + text
+}
+
+// shown returns where the user finds what a foreign module has in a block: the
+// element of an argument that makes a dynamic block, else the call. header asks
+// for a line of it only.
+func (s *scope) shown(header bool) hcl.Range {
+	c, _ := s.called()
+	if it := s.iterators; it != nil && it.name != "count" && it.name != "each" {
+		if at, ok := it.element(); ok && inside(c, at) {
+			if header {
+				return at.expr.StartRange()
+			}
+			return at.expr.Range()
+		}
+	}
+	if header {
+		return config.HeaderRange(c.Block)
+	}
+	return config.BlockRange(c.Block)
 }

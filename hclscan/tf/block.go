@@ -1,7 +1,6 @@
 package tf
 
 import (
-	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
@@ -14,22 +13,6 @@ type Block struct {
 	scope   *scope
 	block   *config.Declaration
 	planned *plan.Object // what a plan has in its place; nil without a plan
-}
-
-// Schema names the arguments and nested blocks that are wanted of a block.
-type Schema struct{ hcl hcl.BodySchema }
-
-// NewSchema returns a schema. A name may be in both lists: old configurations
-// write some arguments as blocks.
-func NewSchema(arguments, blocks []string) *Schema {
-	s := &Schema{hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{{Type: "dynamic", LabelNames: []string{"type"}}}}}
-	for _, name := range arguments {
-		s.hcl.Attributes = append(s.hcl.Attributes, hcl.AttributeSchema{Name: name})
-	}
-	for _, name := range blocks {
-		s.hcl.Blocks = append(s.hcl.Blocks, hcl.BlockHeaderSchema{Type: name})
-	}
-	return s
 }
 
 // Content is what a block holds of a schema.
@@ -149,3 +132,20 @@ func (s *scope) knownRounds(n nested) (certain []instance) {
 // lifecycle.ignore_changes, which Terraform does not evaluate: the root of each
 // reference, or the keyword that stands for the whole list.
 func (c *Content) Keywords(name string) []string { return c.keywords(name) }
+
+// Assumed is what [Value.Assumed] is, for how many nested blocks of a type
+// dynamic blocks produce.
+func (c *Content) Assumed(name string) string {
+	for _, b := range c.blocks {
+		if b.Type != "dynamic" || b.Labels[0] != name {
+			continue
+		}
+		parts, _ := config.DynamicParts(b)
+		if forEach := parts.Attributes["for_each"]; forEach != nil {
+			if variable := c.scope.assumed(forEach.Expr, 0); variable != "" {
+				return variable
+			}
+		}
+	}
+	return ""
+}

@@ -133,3 +133,19 @@ func (s *scope) dynamic(dynamic *hcl.Block) nested {
 		forEach: forEach.Expr, value: value, iterator: name,
 	}
 }
+
+// Schema names the arguments and nested blocks that are wanted of a block.
+type Schema struct{ hcl hcl.BodySchema }
+
+// NewSchema returns a schema. A name may be in both lists: old configurations
+// write some arguments as blocks.
+func NewSchema(arguments, blocks []string) *Schema {
+	s := &Schema{hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{{Type: "dynamic", LabelNames: []string{"type"}}}}}
+	for _, name := range arguments {
+		s.hcl.Attributes = append(s.hcl.Attributes, hcl.AttributeSchema{Name: name})
+	}
+	for _, name := range blocks {
+		s.hcl.Blocks = append(s.hcl.Blocks, hcl.BlockHeaderSchema{Type: name})
+	}
+	return s
+}

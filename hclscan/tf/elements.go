@@ -245,19 +245,3 @@ func (v Value) instances() (keys []cty.Value, found []Value, ok bool) {
 	}
 	return keys, found, true
 }
-
-// expansionOf returns that of the resource or module call that a reference
-// names as a whole, or nil.
-func (s *scope) expansionOf(t hcl.Traversal) *expansion {
-	ref := config.Refer(t)
-	if ref.Name == "" || len(ref.Behind(t)) > 0 {
-		return nil
-	}
-	if c := s.module.dir.CallNames[ref.Name]; ref.Kind == "module" && c != nil {
-		return s.module.children(c).expansion
-	}
-	if b := s.module.dir.Addresses[ref.Address()]; b != nil {
-		return s.module.expansion(b)
-	}
-	return nil
-}

@@ -3,8 +3,6 @@ package tf
 import (
 	"path/filepath"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -17,34 +15,6 @@ import (
 
 // IsForeign reports whether the module is not part of the repository.
 func (m *Module) IsForeign() bool { return m.dir.Foreign }
-
-// exit returns the foreign module by whose call the way to m leaves the
-// repository; nil if m is not foreign.
-func (m *Module) exit() *Module {
-	if !m.dir.Foreign {
-		return nil
-	}
-	for m.outer != nil && m.outer.module.dir.Foreign {
-		m = m.outer.module
-	}
-	return m
-}
-
-// called returns the call by which the way to s leaves the repository, and where
-// it stands; that is nil for the call of a Terragrunt unit. The call is nil if s
-// is not foreign.
-func (s *scope) called() (*config.Call, *scope) {
-	if s == constants {
-		return nil, nil
-	}
-	if m := s.module.exit(); m != nil {
-		return m.call, m.outer
-	}
-	return nil, nil
-}
-
-// foreign reports whether an expression in s is not one of the repository.
-func (s *scope) foreign() bool { return s != constants && s.module.dir.Foreign }
 
 // Foreign says which module has a block that is not one of the repository, and
 // how the way there leaves the repository.
@@ -97,25 +67,6 @@ func (m *Module) published() *Module {
 		m = m.parent
 	}
 	return m
-}
-
-// shown returns where the user finds what a foreign module has in a block: the
-// element of an argument that makes a dynamic block, else the call. header asks
-// for a line of it only.
-func (s *scope) shown(header bool) hcl.Range {
-	c, _ := s.called()
-	if it := s.iterators; it != nil && it.name != "count" && it.name != "each" {
-		if at, ok := it.element(); ok && inside(c, at) {
-			if header {
-				return at.expr.StartRange()
-			}
-			return at.expr.Range()
-		}
-	}
-	if header {
-		return config.HeaderRange(c.Block)
-	}
-	return config.BlockRange(c.Block)
 }
 
 // StandIn names the remote module that is not installed and in whose place the

@@ -86,32 +86,6 @@ type children struct {
 	asked   bool    // for other
 }
 
-// Roots returns the root modules: the given directories that no other one
-// calls, each evaluated with its own variable files and with what the run is
-// given.
-func (p *Project) Roots(given Inputs) []*Module {
-	p.ReportCircles()
-	var modules []*Module
-	roots := p.RootDirectories()
-	r := &round{project: p, given: given, plans: p.plans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}}
-	for _, d := range roots {
-		switch u := p.Units[d.Path]; {
-		case u == nil:
-			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
-		case u.Source == u.Dir:
-			modules = append(modules, r.unit(u))
-		default: // what lies beside the file is evaluated with its inputs as well
-			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
-		}
-	}
-	for _, u := range p.SortedUnits() {
-		if d := p.Directories[u.Source]; d != nil && u.Dir != u.Source && len(d.Files) > 0 {
-			modules = append(modules, r.unit(u))
-		}
-	}
-	return modules
-}
-
 // rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
 // Terraform there.
 func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *Module {
@@ -134,14 +108,6 @@ func (t *tree) again(in *inputs) *tree {
 	}
 	n.noVariables = &hcl.EvalContext{Functions: funcs.Table(p.Reader, t.root.Path, n.budget.Budget)}
 	return n
-}
-
-// Root returns the root module whose calls lead to m.
-func (m *Module) Root() *Module {
-	for m.parent != nil {
-		m = m.parent
-	}
-	return m
 }
 
 // Environment is that of the inputs that the module is evaluated with.
@@ -275,4 +241,12 @@ func (m *Module) output(name string) cty.Value {
 		}
 		return cty.DynamicVal
 	}).value
+}
+
+// Root returns the root module whose calls lead to m.
+func (m *Module) Root() *Module {
+	for m.parent != nil {
+		m = m.parent
+	}
+	return m
 }

@@ -6,8 +6,6 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
-	"github.com/zclconf/go-cty/cty/convert"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
@@ -177,18 +175,6 @@ func (d *dissection) known(s *scope, expr hcl.Expression) (string, bool) {
 
 func (s *scope) hole(expr hcl.Expression) []Part {
 	return []Part{{Text: s.sourceOf(expr), Hole: true}}
-}
-
-// chosen returns the branch of a conditional whose condition is known.
-func (s *scope) chosen(e *hclsyntax.ConditionalExpr) (hcl.Expression, bool) {
-	condition, err := convert.Convert(s.eval(e.Condition), cty.Bool)
-	if err != nil || !condition.IsKnown() || condition.IsNull() {
-		return nil, false
-	}
-	if condition.True() {
-		return e.TrueResult, true
-	}
-	return e.FalseResult, true
 }
 
 // call looks through functions that put texts together or change their case.

@@ -31,3 +31,20 @@ func (v Value) Reference() string {
 	}
 	return ""
 }
+
+// Resource returns the address of the resource instance of which the value is
+// an attribute, also through locals, variables and module outputs.
+func (v Value) Resource() (address string, ok bool) {
+	for range maxFollowed {
+		if v.expr == nil || v.scope == constants || v.partial {
+			return "", false
+		}
+		if a, ok := v.scope.attribute(v.expr); ok {
+			return a.Address, true
+		}
+		if v, ok = v.step(); !ok {
+			return "", false
+		}
+	}
+	return "", false
+}

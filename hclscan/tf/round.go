@@ -91,3 +91,29 @@ func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
 	}
 	return nil
 }
+
+// Roots returns the root modules: the given directories that no other one
+// calls, each evaluated with its own variable files and with what the run is
+// given.
+func (p *Project) Roots(given Inputs) []*Module {
+	p.ReportCircles()
+	var modules []*Module
+	roots := p.RootDirectories()
+	r := &round{project: p, given: given, plans: p.plans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}}
+	for _, d := range roots {
+		switch u := p.Units[d.Path]; {
+		case u == nil:
+			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
+		case u.Source == u.Dir:
+			modules = append(modules, r.unit(u))
+		default: // what lies beside the file is evaluated with its inputs as well
+			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
+		}
+	}
+	for _, u := range p.SortedUnits() {
+		if d := p.Directories[u.Source]; d != nil && u.Dir != u.Source && len(d.Files) > 0 {
+			modules = append(modules, r.unit(u))
+		}
+	}
+	return modules
+}

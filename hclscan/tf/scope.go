@@ -236,3 +236,31 @@ func (m *Module) pathValue(name string) cty.Value {
 	}
 	return cty.UnknownVal(cty.String)
 }
+
+// exit returns the foreign module by whose call the way to m leaves the
+// repository; nil if m is not foreign.
+func (m *Module) exit() *Module {
+	if !m.dir.Foreign {
+		return nil
+	}
+	for m.outer != nil && m.outer.module.dir.Foreign {
+		m = m.outer.module
+	}
+	return m
+}
+
+// called returns the call by which the way to s leaves the repository, and where
+// it stands; that is nil for the call of a Terragrunt unit. The call is nil if s
+// is not foreign.
+func (s *scope) called() (*config.Call, *scope) {
+	if s == constants {
+		return nil, nil
+	}
+	if m := s.module.exit(); m != nil {
+		return m.call, m.outer
+	}
+	return nil, nil
+}
+
+// foreign reports whether an expression in s is not one of the repository.
+func (s *scope) foreign() bool { return s != constants && s.module.dir.Foreign }

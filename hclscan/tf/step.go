@@ -3,12 +3,12 @@ package tf
 import (
 	"slices"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
-
-	"github.com/dynamolint/dynamolint/hclscan/tf/config"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/zclconf/go-cty/cty/convert"
 )
 
 // value evaluates an expression that stands in s.
@@ -250,4 +250,16 @@ func (v Value) Literal() (Value, bool) {
 	}
 	_, ok := literal.Value(config.Native(v.expr))
 	return v, ok
+}
+
+// chosen returns the branch of a conditional whose condition is known.
+func (s *scope) chosen(e *hclsyntax.ConditionalExpr) (hcl.Expression, bool) {
+	condition, err := convert.Convert(s.eval(e.Condition), cty.Bool)
+	if err != nil || !condition.IsKnown() || condition.IsNull() {
+		return nil, false
+	}
+	if condition.True() {
+		return e.TrueResult, true
+	}
+	return e.FalseResult, true
 }
