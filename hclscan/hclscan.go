@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/standin"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -36,7 +37,7 @@ type Config struct {
 }
 
 // Inputs are what a run of Terraform is given from outside.
-type Inputs = tf.Inputs
+type Inputs = inputs.Given
 
 // Uninstalled is a call of a module that is not at hand.
 type Uninstalled = config.Uninstalled

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -46,7 +47,7 @@ func FuzzValue(f *testing.F) {
 			}
 		}
 		infra := filepath.Join(dir, "infra")
-		roots := Load(context.Background(), config.Config{Dirs: []string{infra}, Boundary: infra}, nil).Roots(Inputs{})
+		roots := Load(context.Background(), config.Config{Dirs: []string{infra}, Boundary: infra}, nil).Roots(inputs.Given{})
 		if len(roots) != 1 || roots[0].dir.Locals["x0"] == nil {
 			return // the text is no expression
 		}

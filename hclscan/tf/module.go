@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/funcs"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/rules"
@@ -18,9 +19,9 @@ type tree struct {
 	project     *Project
 	root        *config.Directory
 	unit        *terragrunt.Unit // nil unless Terragrunt runs Terraform
-	given       Inputs
+	given       inputs.Given
 	plan        *plan.Plan // of the root; nil if there is none
-	inputs      *inputs
+	inputs      *inputs.Root
 	varFile     string                      // see [Module.VarFile]
 	manifest    map[string]config.Installed // modules by their dotted path of calls
 	locked      config.Lock                 // nil before it is read
@@ -88,8 +89,8 @@ type children struct {
 
 // rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
 // Terraform there.
-func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *Module {
-	t := (&tree{project: p, root: d, unit: u, given: given, plan: planned}).again(p.rootInputs(d, u, given, planned))
+func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given inputs.Given, planned *plan.Plan) *Module {
+	t := (&tree{project: p, root: d, unit: u, given: given, plan: planned}).again(inputs.Read(p.Project, d, u, given, planned))
 	m := &Module{tree: t, dir: d}
 	if d.Foreign && u != nil {
 		m.call = &config.Call{Declaration: &config.Declaration{Block: u.Block}}
@@ -98,7 +99,7 @@ func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given Inpu
 }
 
 // again returns the tree, not evaluated yet, with other inputs.
-func (t *tree) again(in *inputs) *tree {
+func (t *tree) again(in *inputs.Root) *tree {
 	p := t.project
 	n := &tree{
 		project: p, root: t.root, unit: t.unit, given: t.given, plan: t.plan,
@@ -180,12 +181,12 @@ func (m *Module) setting(v *config.Variable) (expr hcl.Expression, in *scope, or
 			return attr.Expr, m.outer, "argument of " + m.callAddress()
 		}
 	} else {
-		_, disputed := m.tree.inputs.disputed[v.Name]
-		if disputed || !m.tree.inputs.certain() {
+		_, disputed := m.tree.inputs.Disputed[v.Name]
+		if disputed || !m.tree.inputs.Certain() {
 			return nil, nil, ""
 		}
-		if set, ok := m.tree.inputs.values[v.Name]; ok {
-			return set.expr, constants, set.origin
+		if set, ok := m.tree.inputs.Values[v.Name]; ok {
+			return set.Expr, constants, set.Origin
 		}
 	}
 	if v.Default == nil {
@@ -249,4 +250,21 @@ func (m *Module) Root() *Module {
 		m = m.parent
 	}
 	return m
+}
+
+// isEmptyText reports whether a value is "": an environment variable that is
+// emptied, where it cannot be unset, is no mistake to name.
+func isEmptyText(v cty.Value) bool { return v.RawEquals(cty.StringVal("")) }
+
+// reportUnfit names a value from outside that Terraform refuses.
+func (p *Project) reportUnfit(m *Module, v *config.Variable, expr hcl.Expression, err error) {
+	span, origin := p.Span(expr.Range()), m.tree.inputs.Values[v.Name].Origin
+	if span.IsZero() {
+		span.File = m.dir.Path // no file sets it
+	}
+	p.Report(rules.Problem{
+		Span:    span,
+		Message: fmt.Sprintf("the value of var.%s does not match its type: %s (%s)", v.Name, err, origin),
+		Hint:    "give a value of the type that the variable declares; it is treated as unknown",
+	})
 }

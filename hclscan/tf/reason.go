@@ -143,21 +143,21 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 				return d.in.why(d.expr, depth+1)
 			}
 		}
-		if set, ok := m.tree.inputs.values[name]; ok && m.parent == nil && !config.Constant(set.expr).IsWhollyKnown() {
-			return fmt.Sprintf("the value that %s gives var.%s is unknown", set.origin, name)
+		if set, ok := m.tree.inputs.Values[name]; ok && m.parent == nil && !config.Constant(set.Expr).IsWhollyKnown() {
+			return fmt.Sprintf("the value that %s gives var.%s is unknown", set.Origin, name)
 		}
 		return fmt.Sprintf("the value of var.%s does not match its type or use", name)
 	}
-	if why, disputed := m.tree.inputs.disputed[name]; disputed && m.parent == nil {
+	if why, disputed := m.tree.inputs.Disputed[name]; disputed && m.parent == nil {
 		return fmt.Sprintf("var.%s differs: %s", name, why)
 	}
 	switch {
 	case m.parent != nil:
 		return fmt.Sprintf("var.%s has no default and %s does not set it", name, m.callAddress())
-	case m.tree.inputs.hidden:
+	case m.tree.inputs.Hidden:
 		return fmt.Sprintf("var.%s may be set by what Terragrunt passes to Terraform", name)
-	case m.tree.inputs.broken != "":
-		return fmt.Sprintf("var.%s may be set in %s, which has an error", name, m.tree.inputs.broken)
+	case m.tree.inputs.Broken != "":
+		return fmt.Sprintf("var.%s may be set in %s, which has an error", name, m.tree.inputs.Broken)
 	}
 	return fmt.Sprintf("var.%s has no default and no tfvars sets it", name)
 }

@@ -5,6 +5,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
@@ -15,7 +16,7 @@ const maxUnits = 500
 // round is one evaluation of the roots with what a run is given.
 type round struct {
 	project *Project
-	given   Inputs
+	given   inputs.Given
 	plans   map[*config.Directory]*plan.Plan
 	units   map[string]*Module          // roots that Terragrunt runs, by unit; nil while the inputs of one are evaluated
 	inputs  map[string]*terragrunt.Unit // see evaluated
@@ -95,7 +96,7 @@ func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
 // Roots returns the root modules: the given directories that no other one
 // calls, each evaluated with its own variable files and with what the run is
 // given.
-func (p *Project) Roots(given Inputs) []*Module {
+func (p *Project) Roots(given inputs.Given) []*Module {
 	p.ReportCircles()
 	var modules []*Module
 	roots := p.RootDirectories()

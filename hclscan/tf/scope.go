@@ -216,7 +216,7 @@ func (m *Module) lookup(ref config.Reference, refs []hcl.Traversal, expr hcl.Exp
 	case "path":
 		return m.pathValue(ref.Name)
 	case "terraform":
-		return m.tree.given.terraformValue(ref.Name)
+		return m.tree.given.TerraformValue(ref.Name)
 	case "each", "count", "self":
 		return cty.DynamicVal
 	}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // testSets are the nested blocks that the tests refer to.
@@ -33,7 +34,7 @@ func load(t *testing.T, archive string) *Module {
 	}
 	infra := filepath.Join(dir, "infra")
 	project := Load(context.Background(), config.Config{Dirs: []string{infra}, Boundary: infra, Copies: []string{".terraform"}}, testSets)
-	roots := project.Roots(Inputs{})
+	roots := project.Roots(inputs.Given{})
 	if len(roots) != 1 || len(project.Problems()) != 0 {
 		t.Fatalf("%d roots, problems %v", len(roots), project.Problems())
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // TestUse: each "source" is a resource whose attribute "arn" is asked for.
@@ -95,7 +96,7 @@ func TestUse(t *testing.T) {
 				}
 			}
 			project := Load(t.Context(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil)
-			sources := project.Roots(Inputs{})[0].Resources("source")
+			sources := project.Roots(inputs.Given{})[0].Resources("source")
 			if len(sources) != 1 {
 				t.Fatalf("%d sources", len(sources))
 			}
@@ -119,7 +120,7 @@ func TestUseInJSON(t *testing.T) {
 	}
 	project := Load(t.Context(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil)
 	want := map[string]string{"source.a": "", "source.b": "other.c"}
-	for _, r := range project.Roots(Inputs{})[0].Resources("source") {
+	for _, r := range project.Roots(inputs.Given{})[0].Resources("source") {
 		if got := r.Use("arn"); got != want[r.Address] {
 			t.Errorf("%s is used by %q, want %q", r.Address, got, want[r.Address])
 		}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // around is what expressions may refer to.
@@ -136,7 +137,7 @@ func askOurselves(t *testing.T, dir string, outcomes []*outcome) {
 	project := tf.Load(context.Background(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil)
 	schema := tf.NewSchema([]string{"input"}, nil)
 	values := map[string]cty.Value{}
-	for _, root := range project.Roots(tf.Inputs{}) {
+	for _, root := range project.Roots(inputs.Given{}) {
 		for _, r := range root.Resources("terraform_data") {
 			values[r.Address] = valueOf(r.Content(schema).Value("input"))
 		}
