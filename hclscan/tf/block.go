@@ -86,7 +86,7 @@ func (c *Content) writtenBlocks(name string) (blocks []*Block, partial string) {
 		instances := n.instances
 		if n.maybe != nil {
 			partial = n.maybe.reason()
-			instances = c.scope.knownRounds(n)
+			instances = c.scope.knownRounds(n.dynamic)
 		}
 		for _, inst := range instances {
 			blocks = append(blocks, &Block{scope: inst.scope, block: n.block})
@@ -107,11 +107,11 @@ func (b *Block) Arguments() map[string]Value {
 
 // knownRounds returns the instances that a dynamic block has for certain: those of
 // the known elements of a list that is unknown as a whole.
-func (s *scope) knownRounds(n nested) (certain []instance) {
-	if n.forEach == nil || n.value.IsWhollyKnown() { // it cannot be expanded
+func (s *scope) knownRounds(d *dynamic) (certain []instance) {
+	if d == nil || d.value.IsWhollyKnown() { // it cannot be expanded
 		return nil
 	}
-	list, _ := s.value(n.forEach).Elements()
+	list, _ := s.value(d.forEach).Elements()
 	if len(list) > maxInstances || !affordable(len(list), &s.module.tree.budget.blocks, maxProduced) {
 		return nil
 	}
@@ -120,10 +120,10 @@ func (s *scope) knownRounds(n nested) (certain []instance) {
 			continue
 		}
 		key := cty.UnknownVal(cty.Number) // more elements may stand before it
-		if n.value.Type().IsSetType() {
+		if d.value.Type().IsSetType() {
 			key = element.result
 		}
-		certain = append(certain, instance{key, s.iterated(n.iterator, key, element.result, n.forEach)})
+		certain = append(certain, instance{key, s.iterated(d.iterator, key, element.result, d.forEach)})
 	}
 	return certain
 }

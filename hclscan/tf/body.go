@@ -83,12 +83,15 @@ func (b *body) keywords(name string) []string {
 type nested struct {
 	block     *config.Declaration
 	instances []instance
-	maybe     *doubt // as for an [expansion]
+	maybe     *doubt   // as for an [expansion]
+	dynamic   *dynamic // nil if it is none, or not complete
+}
 
-	// Have: it is a dynamic block.
-	forEach  hcl.Expression // nil if the block is not complete
-	value    cty.Value      // of for_each
-	iterator string         // its name
+// dynamic is what a dynamic block says.
+type dynamic struct {
+	forEach  hcl.Expression
+	value    cty.Value // of for_each
+	iterator string    // its name
 }
 
 // nested returns the nested blocks of a type and the dynamic ones that make such
@@ -100,7 +103,7 @@ func (b *body) nested(name string) []nested {
 		case inner.Type == name && name == "lifecycle" && len(list) > 0:
 			list[0].block.Overrides = append(list[0].block.Overrides, inner)
 		case inner.Type == name:
-			list = append(list, nested{block: &config.Declaration{Block: inner}, instances: []instance{{scope: b.scope}}})
+			list = append(list, nested{block: &config.Declaration{Block: inner}, instances: b.scope.once()})
 		case inner.Type == "dynamic" && inner.Labels[0] == name:
 			list = append(list, b.scope.dynamic(inner))
 		}
@@ -109,14 +112,14 @@ func (b *body) nested(name string) []nested {
 }
 
 // dynamic expands a dynamic block.
-func (s *scope) dynamic(dynamic *hcl.Block) nested {
-	label := fmt.Sprintf("dynamic %q", dynamic.Labels[0])
-	parts, ok := config.DynamicParts(dynamic)
+func (s *scope) dynamic(b *hcl.Block) nested {
+	label := fmt.Sprintf("dynamic %q", b.Labels[0])
+	parts, ok := config.DynamicParts(b)
 	forEach := parts.Attributes["for_each"]
 	if !ok || len(parts.Blocks) != 1 || forEach == nil {
 		return nested{maybe: &doubt{text: label + " is not complete"}}
 	}
-	name := dynamic.Labels[0]
+	name := b.Labels[0]
 	if attr := parts.Attributes["iterator"]; attr != nil {
 		name = hcl.ExprAsKeyword(attr.Expr)
 	}
@@ -127,10 +130,10 @@ func (s *scope) dynamic(dynamic *hcl.Block) nested {
 	e := s.expandForEach(forEach.Expr, value, name, label, true)
 	// Findings belong on the header of the dynamic block, which is what a user looks for.
 	content := *parts.Blocks[0]
-	content.DefRange, content.TypeRange, content.LabelRanges = dynamic.DefRange, dynamic.TypeRange, dynamic.LabelRanges
+	content.DefRange, content.TypeRange, content.LabelRanges = b.DefRange, b.TypeRange, b.LabelRanges
 	return nested{
 		block: &config.Declaration{Block: &content}, instances: e.instances, maybe: e.maybe,
-		forEach: forEach.Expr, value: value, iterator: name,
+		dynamic: &dynamic{forEach: forEach.Expr, value: value, iterator: name},
 	}
 }
 

@@ -53,7 +53,7 @@ func (i instance) suffix() string { return config.KeySuffix(i.key) }
 func (s *scope) expand(b *config.Declaration, label string) *expansion {
 	attr := b.Repetition()
 	if attr == nil {
-		return &expansion{instances: []instance{{scope: s}}}
+		return &expansion{instances: s.once()}
 	}
 	var e *expansion
 	switch attr.Name {
@@ -69,7 +69,7 @@ func (s *scope) expand(b *config.Declaration, label string) *expansion {
 }
 
 func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
-	single := &expansion{instances: []instance{{scope: s}}}
+	single := &expansion{instances: s.once()}
 	enabled, err := convert.Convert(s.eval(expr), cty.Bool)
 	switch {
 	case err != nil || !enabled.IsKnown() || enabled.IsNull():

@@ -35,6 +35,7 @@ type Module struct {
 	Address string // "module.orders[\"eu\"]"; empty for a root
 
 	maybe  *doubt // why the instance may not exist; nil if it does
+	own    *scope // see [Module.scope]
 	tree   *tree
 	dir    *config.Directory
 	key    string         // dotted path of calls without instance keys
@@ -123,7 +124,13 @@ func (m *Module) Dir() string {
 	return m.dir.Path
 }
 
-func (m *Module) scope() *scope { return &scope{module: m} }
+// scope returns the scope of what stands in no block that is repeated.
+func (m *Module) scope() *scope {
+	if m.own == nil {
+		m.own = &scope{module: m}
+	}
+	return m.own
+}
 
 // once evaluates a named value the first time it is asked for. To itself a
 // value is unknown.

@@ -1,6 +1,17 @@
 // Package tf evaluates Terraform modules statically: variables, locals,
 // modules, count, for_each, dynamic. What only Terraform can know stays
 // unknown, with the reason. It knows nothing of DynamoDB.
+//
+// It has five tiers, of which none names what a later one declares:
+//
+//   - evaluation, lazy and recursive as the language is: scope.eval
+//   - definitions, where a reference leads: scope.follow
+//   - explanations, why a value is unknown and where it comes from: scope.reason,
+//     scope.origins, scope.assumed
+//   - values, what an expression is made of: Value.Elements, Value.Members, Value.Parts
+//   - instances of resources and calls: Module.Resources, Block
+//
+// A test in internal/archtest has the files of each.
 package tf
 
 import (

@@ -23,6 +23,15 @@ type scope struct {
 	module    *Module
 	iterators *iterator  // innermost first
 	text      *hcl.Range // of the text that the expression was decoded from; nil if it stands in a file
+	only      []instance // see [scope.once]
+}
+
+// once returns the only instance of a block in s that is not repeated.
+func (s *scope) once() []instance {
+	if s.only == nil {
+		s.only = []instance{{scope: s}}
+	}
+	return s.only
 }
 
 // iterator is one "count", "each" or dynamic block around an expression, or a
