@@ -1,8 +1,6 @@
 package tf
 
-import (
-	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
-)
+import "github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 
 // handed takes a text apart that a unit hands to its module. An unknown part of
 // an output is called as the unit has it: in another module its name there may mean

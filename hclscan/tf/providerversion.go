@@ -1,8 +1,6 @@
 package tf
 
-import (
-	"strings"
-)
+import "strings"
 
 // ProviderVersion returns what is known of the version of a provider that the
 // module knows by a local name, usually "aws": the exact version that the root's

@@ -33,8 +33,8 @@ type Directory struct {
 	Calls     []*Call
 	CallNames map[string]*Call
 	used      map[Reference]int             // see [Directory.Mentions]
-	purposes  map[Reference]map[string]bool // see [Directory.HasOnePurpose]; nil until somebody asks
-	usage     map[Reference][]Use           // see [Directory.UsesOf]; nil until somebody asks
+	purposes  map[Reference]map[string]bool // see [Directory.HasOnePurpose]; nil until it is asked for
+	usage     map[Reference][]Use           // see [Directory.UsesOf]; nil until it is asked for
 }
 
 // Declaration is a declaration with the blocks of override files that change it.

@@ -1,8 +1,6 @@
 package config
 
-import (
-	"github.com/hashicorp/hcl/v2"
-)
+import "github.com/hashicorp/hcl/v2"
 
 var (
 	lifecycleBlock = []hcl.BlockHeaderSchema{{Type: "lifecycle"}}
