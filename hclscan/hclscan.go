@@ -13,6 +13,8 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/standin"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -35,10 +37,10 @@ type Config struct {
 }
 
 // Inputs are what a run of Terraform is given from outside.
-type Inputs = tf.Inputs
+type Inputs = inputs.Given
 
 // Uninstalled is a call of a module that is not at hand.
-type Uninstalled = tf.Uninstalled
+type Uninstalled = config.Uninstalled
 
 // PlanFile is a file with what "terraform show -json" prints of a plan.
 type PlanFile = plan.File
@@ -67,7 +69,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	if len(cfg.Inputs) == 0 {
 		cfg.Inputs = []Inputs{{}}
 	}
-	project := tf.Load(ctx, tf.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Declares: standin.Declares, Copies: copies, Untracked: untracked, Sets: adapt.Sets})
+	project := tf.Load(ctx, config.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Declares: standin.Declares, Copies: copies, Untracked: untracked}, adapt.Sets)
 	model := &schema.Model{}
 	var failed []rules.Problem
 	for _, inputs := range cfg.Inputs {
@@ -137,7 +139,7 @@ func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of
 // this name as configuration, or Terragrunt would for a run of it.
 func IsTerraformFile(name string) bool {
-	return tf.IsTerraformFile(name) || name == terragrunt.FileName
+	return config.IsTerraformFile(name) || name == terragrunt.FileName
 }
 
 // attempt keeps a defect that one configuration uncovers from hiding the tables

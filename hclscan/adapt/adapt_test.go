@@ -8,6 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -19,7 +21,7 @@ func tables(t *testing.T, name, text string) ([]*schema.Table, func(rules.Span) 
 	if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	roots := tf.Load(context.Background(), tf.Config{Dirs: []string{dir}, Boundary: dir}).Roots(tf.Inputs{})
+	roots := tf.Load(context.Background(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil).Roots(inputs.Given{})
 	if len(roots) != 1 {
 		t.Fatalf("%d roots, want 1", len(roots))
 	}

@@ -9,6 +9,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // FuzzPolicy feeds arbitrary text as an IAM policy: as it is, with a part that is
@@ -57,7 +59,7 @@ resource "aws_dynamodb_resource_policy" "table" {
 		}
 		var first string
 		for run := range 2 {
-			roots := tf.Load(context.Background(), tf.Config{Dirs: []string{dir}, Boundary: dir}).Roots(tf.Inputs{})
+			roots := tf.Load(context.Background(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil).Roots(inputs.Given{})
 			declared := adapt.Read(roots[0])
 			written, err := json.Marshal([]any{declared.Model, declared.Problems})
 			if err != nil {

@@ -11,6 +11,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // read adapts a configuration of one file.
@@ -20,7 +22,7 @@ func read(t *testing.T, text string) *adapt.Declared {
 	if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	roots := tf.Load(context.Background(), tf.Config{Dirs: []string{dir}, Boundary: dir}).Roots(tf.Inputs{})
+	roots := tf.Load(context.Background(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil).Roots(inputs.Given{})
 	if len(roots) != 1 {
 		t.Fatalf("%d roots, want 1", len(roots))
 	}

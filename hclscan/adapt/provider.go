@@ -4,6 +4,7 @@ import (
 	"golang.org/x/mod/semver"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -23,7 +24,7 @@ func provider(r *tf.Resource) schema.Value[string] {
 func (d *Declared) keySchemaOffered(m *tf.Module) schema.Value[bool] {
 	locked, constraint := d.providerVersion(m)
 	since := sinceVersion(tableType, keySchemaBlocks)
-	if locked == "" && tf.AllowsOnlyBelow(constraint, since) {
+	if locked == "" && config.AllowsOnlyBelow(constraint, since) {
 		return schema.KnownValue(false, rules.Span{}, "hashicorp/aws "+constraint)
 	}
 	if locked != "" {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/mod/semver"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -131,7 +132,7 @@ func (d *Declared) lacks(r *tf.Resource) []schema.Lack {
 // allows, is older than another.
 func isOlder(locked, constraint, since string) bool {
 	if locked == "" {
-		return tf.AllowsOnlyBelow(constraint, since)
+		return config.AllowsOnlyBelow(constraint, since)
 	}
 	return semver.Compare("v"+locked, "v"+since) < 0
 }

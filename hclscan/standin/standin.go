@@ -16,7 +16,7 @@ import (
 
 	"golang.org/x/mod/semver"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // The directory of a module holds it as it is in its newest version. What was
@@ -42,7 +42,7 @@ var constraints = regexp.MustCompile(`^[\w., <>=~!+/-]+$`)
 // Find returns what stands in for the module that a source names, in the
 // registry or on GitHub, in the newest version that the constraint, or the ref
 // of the source, allows; nil if nothing does.
-func Find(source, constraint string) *tf.StandIn {
+func Find(source, constraint string) *config.StandIn {
 	name, ref := moduleName(source)
 	dir, ok := dirs[name]
 	if !ok {
@@ -51,10 +51,10 @@ func Find(source, constraint string) *tf.StandIn {
 	if ref != "" {
 		constraint = ref
 	}
-	in := &tf.StandIn{Name: name, Path: name}
+	in := &config.StandIn{Name: name, Path: name}
 	add(in, dir, "")
 	for _, version := range changes(dir) {
-		if tf.AllowsOnlyBelow(constraint, version) {
+		if config.AllowsOnlyBelow(constraint, version) {
 			in.Path += "-before-" + version
 			add(in, path.Join(dir, "before", version), "-"+version+"_override")
 		}
@@ -72,7 +72,7 @@ func Find(source, constraint string) *tf.StandIn {
 }
 
 // add adds the files of a directory, with a suffix to their names.
-func add(in *tf.StandIn, dir, suffix string) {
+func add(in *config.StandIn, dir, suffix string) {
 	for _, entry := range entries(dir) {
 		if entry.IsDir() {
 			continue
@@ -82,7 +82,7 @@ func add(in *tf.StandIn, dir, suffix string) {
 			panic(err) // an embedded file can be read
 		}
 		name := strings.TrimSuffix(entry.Name(), ".hcl") + suffix + ".tf"
-		in.Files = append(in.Files, tf.StandInFile{Name: name, Text: text})
+		in.Files = append(in.Files, config.StandInFile{Name: name, Text: text})
 	}
 }
 

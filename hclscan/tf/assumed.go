@@ -5,9 +5,10 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/hashicorp/hcl/v2"
-
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
+	"github.com/hashicorp/hcl/v2"
 )
 
 // Assumed names a variable of the root whose default the value depends on:
@@ -21,23 +22,6 @@ func (v Value) Assumed() string {
 		return v.found.assumed
 	}
 	return v.scope.assumed(v.expr, 0)
-}
-
-// Assumed is what [Value.Assumed] is, for how many nested blocks of a type
-// dynamic blocks produce.
-func (c *Content) Assumed(name string) string {
-	for _, b := range c.blocks {
-		if b.Type != "dynamic" || b.Labels[0] != name {
-			continue
-		}
-		parts, _ := dynamicParts(b)
-		if forEach := parts.Attributes["for_each"]; forEach != nil {
-			if variable := c.scope.assumed(forEach.Expr, 0); variable != "" {
-				return variable
-			}
-		}
-	}
-	return ""
 }
 
 func (s *scope) assumed(expr hcl.Expression, depth int) string {
@@ -82,8 +66,8 @@ func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
 	if it := s.iterator(t.RootName()); it != nil {
 		return it.in.assumed(it.source, depth+1)
 	}
-	ref := refer(t)
-	if ref.name != "" && len(ref.behind(t)) > 0 {
+	ref := config.Refer(t)
+	if ref.Name != "" && len(ref.Behind(t)) > 0 {
 		return "" // no argument that is set: what is computed is unknown
 	}
 	return s.module.assumedBlock(ref, depth)
@@ -91,10 +75,10 @@ func (s *scope) assumedReference(t hcl.Traversal, depth int) string {
 
 // assumedBlock is what assumed is for a module call or a resource that is used
 // as a whole: what a default decides in there comes in by an argument.
-func (m *Module) assumedBlock(ref reference, depth int) string {
-	b := m.dir.addresses[ref.address()]
-	if c := m.dir.callNames[ref.name]; ref.kind == "module" && c != nil {
-		b = c.block
+func (m *Module) assumedBlock(ref config.Reference, depth int) string {
+	b := m.dir.Addresses[ref.Address()]
+	if c := m.dir.CallNames[ref.Name]; ref.Kind == "module" && c != nil {
+		b = c.Declaration
 	}
 	if b == nil {
 		return ""
@@ -106,4 +90,28 @@ func (m *Module) assumedBlock(ref reference, depth int) string {
 		}
 	}
 	return ""
+}
+
+// assumedOutput is [Value.Assumed] for an expression that cannot refer to anything.
+func assumedOutput(expr hcl.Expression) string {
+	h, ok := expr.(*terragrunt.HandedOn)
+	if !ok {
+		return ""
+	}
+	if variable := handedOutput(h).Assumed(); variable != "" {
+		return variable
+	}
+	for _, part := range h.Parts {
+		if variable := assumedOutput(part); variable != "" {
+			return variable
+		}
+	}
+	return ""
+}
+
+// handedOutput returns the output of another unit that a unit hands on; zero if it is
+// not to be followed.
+func handedOutput(h *terragrunt.HandedOn) Value {
+	v, _ := h.Origin.(Value)
+	return v
 }

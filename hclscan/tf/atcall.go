@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -19,8 +20,8 @@ func (it *iterator) element() (Value, bool) {
 }
 
 // inside reports whether the expression of a value stands in a call.
-func inside(c *call, v Value) bool {
-	block, at := blockRange(c.Block), v.expr.Range()
+func inside(c *config.Call, v Value) bool {
+	block, at := config.BlockRange(c.Block), v.expr.Range()
 	return at.Filename == block.Filename && block.Start.Byte <= at.Start.Byte && at.End.Byte <= block.End.Byte
 }
 
@@ -35,7 +36,7 @@ func (v Value) atCall() hcl.Range {
 	if at, ok := v.scope.argumentOf(v.expr, c, 0); ok {
 		return at
 	}
-	return headerRange(c.Block)
+	return config.HeaderRange(c.Block)
 }
 
 // given returns the expression in the call of a foreign module that gives a value of
@@ -59,7 +60,7 @@ func (v Value) inner() (Value, bool) {
 	if next, ok := v.step(); ok || v.scope == constants {
 		return next, ok
 	}
-	t, diags := hcl.AbsTraversalForExpr(native(v.expr))
+	t, diags := hcl.AbsTraversalForExpr(config.Native(v.expr))
 	if diags.HasErrors() || len(t) < 2 {
 		return Value{}, false
 	}
@@ -77,7 +78,7 @@ func (v Value) inner() (Value, bool) {
 // argumentOf returns where the first argument of the call of a foreign module stands
 // that an expression in it refers to, also through locals and modules, or the
 // element of the argument.
-func (s *scope) argumentOf(expr hcl.Expression, c *call, depth int) (at hcl.Range, ok bool) {
+func (s *scope) argumentOf(expr hcl.Expression, c *config.Call, depth int) (at hcl.Range, ok bool) {
 	if !s.foreign() || depth > maxFollowed {
 		return hcl.Range{}, false
 	}
@@ -87,11 +88,11 @@ func (s *scope) argumentOf(expr hcl.Expression, c *call, depth int) (at hcl.Rang
 				return element.expr.StartRange(), true
 			}
 			at, ok = it.in.argumentOf(it.source, c, depth+1)
-		} else if ref := refer(t); ref.kind != "var" {
+		} else if ref := config.Refer(t); ref.Kind != "var" {
 			if d, found := s.follow(t); found {
 				at, ok = d.in.argumentOf(d.expr, c, depth+1)
 			}
-		} else if attr := s.module.args[ref.name]; attr != nil && s.module.call == c {
+		} else if attr := s.module.args[ref.Name]; attr != nil && s.module.call == c {
 			return attr.Expr.Range(), true
 		} else if attr != nil {
 			at, ok = s.module.outer.argumentOf(attr.Expr, c, depth+1)
@@ -101,30 +102,6 @@ func (s *scope) argumentOf(expr hcl.Expression, c *call, depth int) (at hcl.Rang
 		}
 	}
 	return hcl.Range{}, false
-}
-
-// foreignOrigins is what originsOf is in a foreign module. To the user its arguments
-// are what is written in the call, and nothing else in it has a name.
-func (s *scope) foreignOrigins(t hcl.Traversal, depth int) []string {
-	if it := s.iterator(t.RootName()); it != nil {
-		return it.in.origins(it.source, depth+1)
-	}
-	if ref := refer(t); ref.kind == "var" {
-		declared := s.module.dir.variables[ref.name]
-		if declared == nil {
-			return nil
-		}
-		declared.load()
-		expr, in, _ := s.module.setting(declared)
-		if expr == nil {
-			return nil
-		}
-		return in.origins(expr, depth+1)
-	}
-	if d, ok := s.follow(t); ok {
-		return d.in.origins(d.expr, depth+1)
-	}
-	return nil
 }
 
 // SetByModule is the origin of a value in a foreign module that its call has no
@@ -145,31 +122,31 @@ func (v Value) originAtCall() string {
 	}
 	for next, ok := v, true; ok; next, ok = next.inner() {
 		if unset := next.scope.unset(next.scope.reference(next.expr), c); unset != nil {
-			return unset.atCall()
+			return leftToDefault(unset)
 		}
 	}
 	if unset := v.scope.unsetIn(v.expr, c, 0); unset != nil {
-		return unset.atCall()
+		return leftToDefault(unset)
 	}
 	return SetByModule
 }
 
 // unset returns the variable that a reference names, if it is one of those that
 // the call of a foreign module leaves to their defaults.
-func (s *scope) unset(t hcl.Traversal, c *call) *variable {
+func (s *scope) unset(t hcl.Traversal, c *config.Call) *config.Variable {
 	if !s.foreign() || s.module.call != c || t == nil || s.iterator(t.RootName()) != nil {
 		return nil
 	}
-	ref := refer(t)
-	if ref.kind != "var" || s.module.args[ref.name] != nil {
+	ref := config.Refer(t)
+	if ref.Kind != "var" || s.module.args[ref.Name] != nil {
 		return nil
 	}
-	return s.module.dir.variables[ref.name]
+	return s.module.dir.Variables[ref.Name]
 }
 
 // unsetIn returns the first such variable that an expression refers to, also
 // through locals and modules.
-func (s *scope) unsetIn(expr hcl.Expression, c *call, depth int) *variable {
+func (s *scope) unsetIn(expr hcl.Expression, c *config.Call, depth int) *config.Variable {
 	if !s.foreign() || depth > maxFollowed {
 		return nil
 	}
@@ -179,10 +156,10 @@ func (s *scope) unsetIn(expr hcl.Expression, c *call, depth int) *variable {
 		}
 	}
 	for _, t := range expr.Variables() {
-		var found *variable
+		var found *config.Variable
 		if it := s.iterator(t.RootName()); it != nil {
 			found = it.in.unsetIn(it.source, c, depth+1)
-		} else if attr := s.module.args[refer(t).name]; refer(t).kind == "var" && attr != nil {
+		} else if attr := s.module.args[config.Refer(t).Name]; config.Refer(t).Kind == "var" && attr != nil {
 			found = s.module.outer.unsetIn(attr.Expr, c, depth+1)
 		} else if d, ok := s.follow(t); ok {
 			found = d.in.unsetIn(d.expr, c, depth+1)
@@ -194,18 +171,18 @@ func (s *scope) unsetIn(expr hcl.Expression, c *call, depth int) *variable {
 	return nil
 }
 
-// atCall tells the reader of the call what the default of a variable means.
-func (v *variable) atCall() string {
-	v.load()
-	return "the call does not set " + v.name + v.defaultText()
+// leftToDefault tells the reader of the call what the default of a variable means.
+func leftToDefault(v *config.Variable) string {
+	v.Load()
+	return "the call does not set " + v.Name + defaultText(v)
 }
 
 // defaultText says what the default of a variable is, if that is short to say.
-func (v *variable) defaultText() string {
-	if v.fallback == nil {
+func defaultText(v *config.Variable) string {
+	if v.Default == nil {
 		return ""
 	}
-	value := constants.eval(v.fallback)
+	value := config.Constant(v.Default)
 	if value.IsNull() {
 		return ", which defaults to null"
 	}
@@ -217,4 +194,23 @@ func (v *variable) defaultText() string {
 		text = strconv.Quote(text)
 	}
 	return ", which defaults to " + text
+}
+
+// shown returns where the user finds what a foreign module has in a block: the
+// element of an argument that makes a dynamic block, else the call. header asks
+// for a line of it only.
+func (s *scope) shown(header bool) hcl.Range {
+	c, _ := s.called()
+	if it := s.iterators; it != nil && it.name != "count" && it.name != "each" {
+		if at, ok := it.element(); ok && inside(c, at) {
+			if header {
+				return at.expr.StartRange()
+			}
+			return at.expr.Range()
+		}
+	}
+	if header {
+		return config.HeaderRange(c.Block)
+	}
+	return config.BlockRange(c.Block)
 }

@@ -23,7 +23,6 @@ const (
 	fewModules    = 1_000     // that each root may have, however many others have
 	maxAllModules = 160_000   // instances of modules in all roots of a run
 	maxLevels     = 30        // modules within modules: addresses grow with each
-	maxName       = 512       // bytes of a label or key of for_each, of which addresses consist
 	maxExpanded   = 100_000   // instances of resources
 	maxInstances  = 20_000    // of one block
 	maxProduced   = 2_000_000 // times that blocks come from dynamic ones
@@ -85,11 +84,11 @@ func (b *budget) exceed(l *limit, at hcl.Range) {
 }
 
 func (b *budget) report(at hcl.Range, message, hint string) {
-	span := b.project.span(at)
+	span := b.project.Span(at)
 	if span.IsZero() { // in a stand-in
 		span.File = b.root
 	}
-	b.project.report(rules.Problem{Span: span, Message: message, Hint: hint})
+	b.project.Report(rules.Problem{Span: span, Message: message, Hint: hint})
 }
 
 // drop reports that what stands at a place is not evaluated at all.

@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -18,9 +19,9 @@ func (it *iterator) valueFor(refs []hcl.Traversal) cty.Value {
 	if it.role != repeats || !it.value.Type().HasAttribute("value") || it.value.Type().AttributeType("value") != cty.DynamicPseudoType {
 		return it.value
 	}
-	source, ok := native(it.source).(*hclsyntax.ScopeTraversalExpr)
+	source, ok := config.Native(it.source).(*hclsyntax.ScopeTraversalExpr)
 	key := it.value.GetAttr("key")
-	if !ok || !key.IsKnown() || it.in.module.dir.addresses[refer(source.Traversal).address()] == nil || it.in.expansionOf(source.Traversal) == nil {
+	if !ok || !key.IsKnown() || it.in.module.dir.Addresses[config.Refer(source.Traversal).Address()] == nil || it.in.expansionOf(source.Traversal) == nil {
 		return it.value
 	}
 	attrs := map[string]cty.Value{}

@@ -1,34 +1,33 @@
 package tf
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // children returns the instances of a module call.
-func (m *Module) children(c *call) *children {
+func (m *Module) children(c *config.Call) *children {
 	if known := m.instances[c]; known != nil {
 		if known.running {
-			m.tree.project.reportCircle(headerRange(c.Block), "module."+c.Labels[0])
+			m.tree.project.reportCircle(config.HeaderRange(c.Block), "module."+c.Labels[0])
 		}
 		return known
 	}
 	if m.instances == nil {
-		m.instances = map[*call]*children{}
+		m.instances = map[*config.Call]*children{}
 	}
 	// Have: the call is not expanded yet. Until it is, its instances are unknown to itself.
-	result := &children{expansion: &expansion{running: true, maybe: m.childAddress(c) + " depends on itself"}}
+	result := &children{expansion: &expansion{running: true, maybe: &doubt{text: m.childAddress(c) + " depends on itself"}}}
 	m.instances[c] = result
 	target := m.target(c)
 	switch {
-	case c.outside:
+	case c.Outside:
 		result.remote = "the directory of " + m.childAddress(c) + " is outside the repository"
-	case target == nil && c.local != "":
+	case target == nil && c.Local != "":
 		result.remote = "the directory of " + m.childAddress(c) + " has no Terraform files"
 	case target == nil:
 		result.remote = m.childAddress(c) + " is not a local module and not installed below .terraform"
@@ -41,8 +40,8 @@ func (m *Module) children(c *call) *children {
 		result.running = false
 		return result
 	}
-	args := callArguments(c, target)
-	e := m.scope().expand(c.block, m.childAddress(c))
+	args := config.CallArguments(c, target)
+	e := m.scope().expand(c.Declaration, m.childAddress(c))
 	if !m.tree.budget.takeModules(max(1, len(e.instances))) {
 		result.remote, result.running = m.tooMany(moduleLimit, c), false
 		return result
@@ -50,46 +49,43 @@ func (m *Module) children(c *call) *children {
 	for _, inst := range e.instances {
 		result.modules = append(result.modules, m.instantiate(c, target, args, inst, e.maybe))
 	}
-	if other, why := m.scope().otherwise(e, m.childAddress(c)); why != "" {
-		result.other = m.instantiate(c, target, args, other, why)
-	}
 	result.expansion = e
 	return result
 }
 
 // tooMany says that the instances of a call are not evaluated.
-func (m *Module) tooMany(l *limit, c *call) (remote string) {
-	m.tree.budget.drop(l, headerRange(c.Block))
+func (m *Module) tooMany(l *limit, c *config.Call) (remote string) {
+	m.tree.budget.drop(l, config.HeaderRange(c.Block))
 	return m.childAddress(c) + " exceeds the limit of module instances"
 }
 
 // instantiate makes the module of one instance of a call.
-func (m *Module) instantiate(c *call, target *directory, args hcl.Attributes, inst instance, maybe string) *Module {
-	if m.Maybe != "" {
-		maybe = m.Maybe
+func (m *Module) instantiate(c *config.Call, target *config.Directory, args hcl.Attributes, inst instance, maybe *doubt) *Module {
+	if m.maybe != nil {
+		maybe = m.maybe
 	}
 	return &Module{
-		Address: m.childAddress(c) + inst.suffix(), Maybe: maybe,
-		tree: m.tree, dir: target, key: join(m.key, c.Labels[0]),
+		Address: m.childAddress(c) + inst.suffix(), maybe: maybe,
+		tree: m.tree, dir: target, key: config.Join(m.key, c.Labels[0]),
 		parent: m, level: m.level + 1, call: c, args: args, outer: inst.scope,
 	}
 }
 
 // target returns the directory that a call leads to, or nil.
-func (m *Module) target(c *call) *directory {
-	if c.local != "" {
-		return c.target
+func (m *Module) target(c *config.Call) *config.Directory {
+	if c.Local != "" {
+		return c.Target
 	}
-	if module, ok := m.tree.manifest[join(m.key, c.Labels[0])]; ok {
-		if d := m.tree.project.dirs[module.dir]; d != nil && len(d.files) > 0 {
+	if module, ok := m.tree.manifest[config.Join(m.key, c.Labels[0])]; ok {
+		if d := m.tree.project.Directories[module.Dir]; d != nil && len(d.Files) > 0 {
 			return d
 		}
 	}
-	return c.target
+	return c.Target
 }
 
 // within reports whether m or a module around it comes from d.
-func (m *Module) within(d *directory) bool {
+func (m *Module) within(d *config.Directory) bool {
 	for ; m != nil; m = m.parent {
 		if m.dir == d {
 			return true
@@ -98,27 +94,17 @@ func (m *Module) within(d *directory) bool {
 	return false
 }
 
-// callArguments returns what a call passes to the variables of its target.
-func callArguments(c *call, target *directory) hcl.Attributes {
-	schema := &hcl.BodySchema{}
-	for name := range target.variables {
-		schema.Attributes = append(schema.Attributes, hcl.AttributeSchema{Name: name})
-	}
-	content, _ := c.contain(schema)
-	return content.Attributes
-}
-
 // callValue returns the value of a module call with the outputs that the
 // traversals select, or with all if they do not say.
 func (m *Module) callValue(name string, traversals []hcl.Traversal) cty.Value {
-	c := m.dir.callNames[name]
+	c := m.dir.CallNames[name]
 	if c == nil {
 		return cty.DynamicVal
 	}
-	needed, all := selectedNames(traversals)
-	return m.selection(c.block, "module."+name, needed, all, func() cty.Value {
+	needed, all := config.SelectedNames(traversals)
+	return m.selection(c.Declaration, "module."+name, needed, all, func() cty.Value {
 		kids := m.children(c)
-		if kids.remote != "" || kids.maybe != "" {
+		if kids.remote != "" || kids.maybe != nil {
 			return cty.DynamicVal
 		}
 		return kids.collect(func(i int) cty.Value {
@@ -126,7 +112,7 @@ func (m *Module) callValue(name string, traversals []hcl.Traversal) cty.Value {
 			names := needed
 			if all {
 				names = nil
-				for output := range child.dir.outputs {
+				for output := range child.dir.Outputs {
 					names = append(names, output)
 				}
 			}
@@ -141,14 +127,14 @@ func (m *Module) callValue(name string, traversals []hcl.Traversal) cty.Value {
 
 // selection memoises the value of an object by what is needed of it, so that
 // many references to one attribute of many instances stay cheap.
-func (m *Module) selection(declared *block, object string, needed []string, all bool, eval func() cty.Value) cty.Value {
+func (m *Module) selection(declared *config.Declaration, object string, needed []string, all bool, eval func() cty.Value) cty.Value {
 	key := object + " " + strings.Join(needed, " ")
 	if all {
 		key = object + " *"
 	}
 	if known := m.selected[key]; known != nil {
 		if known.running {
-			m.tree.project.reportCircle(headerRange(declared.Block), object)
+			m.tree.project.reportCircle(config.HeaderRange(declared.Block), object)
 		}
 		return known.value
 	}
@@ -161,30 +147,18 @@ func (m *Module) selection(declared *block, object string, needed []string, all 
 	return entry.value
 }
 
-// selectedNames returns the attributes that the traversals select from an
-// object "kind.name" or its instances "kind.name[key]", sorted; all if one of
-// them takes the object as a whole.
-func selectedNames(traversals []hcl.Traversal) (names []string, all bool) {
-	for _, t := range traversals {
-		name, ok := selectedName(t)
-		if !ok {
-			return nil, true
-		}
-		names = append(names, name)
+// expansionOf returns that of the resource or module call that a reference
+// names as a whole, or nil.
+func (s *scope) expansionOf(t hcl.Traversal) *expansion {
+	ref := config.Refer(t)
+	if ref.Name == "" || len(ref.Behind(t)) > 0 {
+		return nil
 	}
-	slices.Sort(names)
-	return slices.Compact(names), false
-}
-
-func selectedName(t hcl.Traversal) (string, bool) {
-	rest := refer(t).behind(t)
-	if len(rest) > 0 {
-		if _, index := rest[0].(hcl.TraverseIndex); index {
-			rest = rest[1:]
-		}
+	if c := s.module.dir.CallNames[ref.Name]; ref.Kind == "module" && c != nil {
+		return s.module.children(c).expansion
 	}
-	if len(rest) == 0 {
-		return "", false
+	if b := s.module.dir.Addresses[ref.Address()]; b != nil {
+		return s.module.expansion(b)
 	}
-	return literal.Step(rest[0])
+	return nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2/json"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 )
 
@@ -50,8 +51,8 @@ func (b *Block) lines() (text *source.Text, at int, ok bool) {
 	if json.IsJSONBody(b.block.Body) || b.scope.foreign() {
 		return nil, 0, false
 	}
-	header := headerRange(b.block.Block)
-	return b.project().texts.Text(header.Filename), b.project().span(header).Start.Line - 1, true
+	header := config.HeaderRange(b.block.Block)
+	return b.project().Texts.Text(header.Filename), b.project().Span(header).Start.Line - 1, true
 }
 
 // commentAbove returns the lines of the comment that ends above a line.

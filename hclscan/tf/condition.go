@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -42,8 +43,8 @@ func isLiteralTrue(expr hcl.Expression) bool {
 // is written: `only if var.env == "prod"`, `unless var.env == "dev"`. It is "" if
 // they say no such thing.
 func (r *Resource) Exists() string {
-	attr := r.block.repetition()
-	if attr == nil || r.Module.dir.foreign {
+	attr := r.block.Repetition()
+	if attr == nil || r.Module.dir.Foreign {
 		return ""
 	}
 	expr, in := r.Module.scope().unreferred(attr.Expr, 0)
@@ -84,7 +85,7 @@ func isNone(expr hcl.Expression) bool {
 // unreferred follows an expression that is no more than a reference to where
 // its value is written.
 func (s *scope) unreferred(expr hcl.Expression, depth int) (hcl.Expression, *scope) {
-	expr = native(expr)
+	expr = config.Native(expr)
 	if wrapped, ok := expr.(*hclsyntax.ParenthesesExpr); ok {
 		expr = wrapped.Expression
 	}
@@ -106,7 +107,7 @@ func comparison(expr hcl.Expression, in *scope) string {
 		return ""
 	}
 	at := expr.Range()
-	text, ok := in.module.tree.project.texts.Slice(at)
+	text, ok := in.module.tree.project.Texts.Slice(at)
 	if !ok || len(text) > maxCondition {
 		return ""
 	}

@@ -9,6 +9,8 @@ import (
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // Elements returns the elements of a list, set or tuple, each with the
@@ -60,7 +62,7 @@ func (v Value) leave() {
 
 // written returns the elements that v's expression lists.
 func (v Value) written() (list []Value, partial string, ok bool) {
-	switch e := native(v.expr).(type) {
+	switch e := config.Native(v.expr).(type) {
 	case *hclsyntax.TupleConsExpr:
 		for _, element := range e.Exprs {
 			list = append(list, v.within(v.scope, element))
@@ -228,12 +230,12 @@ func (v Value) elementsByValue() (list []Value, partial string) {
 // instances returns those of a resource or a module call that is used as a
 // whole, with their keys, which are numbers for count and strings for for_each.
 func (v Value) instances() (keys []cty.Value, found []Value, ok bool) {
-	e, isReference := native(v.expr).(*hclsyntax.ScopeTraversalExpr)
+	e, isReference := config.Native(v.expr).(*hclsyntax.ScopeTraversalExpr)
 	if !isReference || v.scope == constants || v.scope.iterator(e.Traversal.RootName()) != nil {
 		return nil, nil, false
 	}
 	expanded := v.scope.expansionOf(e.Traversal)
-	if expanded == nil || expanded.kind == "" || expanded.maybe != "" {
+	if expanded == nil || expanded.kind == "" || expanded.maybe != nil {
 		return nil, nil, false
 	}
 	for _, inst := range expanded.instances {
@@ -242,20 +244,4 @@ func (v Value) instances() (keys []cty.Value, found []Value, ok bool) {
 		found = append(found, v.within(v.scope, &hclsyntax.ScopeTraversalExpr{Traversal: steps, SrcRange: e.SrcRange}))
 	}
 	return keys, found, true
-}
-
-// expansionOf returns that of the resource or module call that a reference
-// names as a whole, or nil.
-func (s *scope) expansionOf(t hcl.Traversal) *expansion {
-	ref := refer(t)
-	if ref.name == "" || len(ref.behind(t)) > 0 {
-		return nil
-	}
-	if c := s.module.dir.callNames[ref.name]; ref.kind == "module" && c != nil {
-		return s.module.children(c).expansion
-	}
-	if b := s.module.dir.addresses[ref.address()]; b != nil {
-		return s.module.expansion(b)
-	}
-	return nil
 }

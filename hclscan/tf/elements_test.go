@@ -107,7 +107,7 @@ func eachValue(t *testing.T, wants map[string]string, check func(v Value, expres
 	expressions := slices.Sorted(maps.Keys(wants))
 	m := load(t, locals(expressions)+tablesFiles)
 	for i, e := range expressions {
-		check(m.scope().value(m.dir.locals[fmt.Sprintf("x%d", i)].Expr), e, wants[e])
+		check(m.scope().value(m.dir.Locals[fmt.Sprintf("x%d", i)].Expr), e, wants[e])
 	}
 }
 

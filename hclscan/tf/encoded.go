@@ -11,6 +11,7 @@ import (
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
@@ -23,7 +24,7 @@ func (v Value) Encoded() (decoded Value, ok bool) {
 		if v.expr == nil || v.IsAbsent() || v.partial {
 			break
 		}
-		switch e := native(v.expr).(type) {
+		switch e := config.Native(v.expr).(type) {
 		case *hclsyntax.FunctionCallExpr:
 			if e.Name == "jsonencode" && len(e.Args) == 1 && !e.ExpandFinal {
 				return v.within(v.scope, e.Args[0]), true
@@ -55,7 +56,7 @@ func (v Value) templateFile(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 	if !known || partial != "" {
 		return Value{}, false
 	}
-	src, err := v.project().files.ReadFrom(v.scope.module.Root().dir.path, name)
+	src, err := v.project().Reader.ReadFrom(v.scope.module.Root().dir.Path, name)
 	if err != nil || limits.TooDeep(src) {
 		return Value{}, false
 	}
@@ -80,7 +81,7 @@ func (v Value) decode() (Value, bool) {
 	if known, ok := literal.Text(v.result); ok {
 		return v.decodeText(escapeTemplate(known), v.scope)
 	}
-	template, ok := native(v.expr).(*hclsyntax.TemplateExpr)
+	template, ok := config.Native(v.expr).(*hclsyntax.TemplateExpr)
 	if !ok || v.scope == constants || v.partial {
 		return Value{}, false
 	}

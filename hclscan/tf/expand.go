@@ -2,12 +2,12 @@ package tf
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -18,7 +18,7 @@ type expansion struct {
 	argument  *hcl.Attribute // that says how many there are; nil if none does
 	instances []instance
 	running   bool   // it is being evaluated
-	maybe     string // why it is unknown which instances there are; there is one then, to stand for all
+	maybe     *doubt // why it is unknown which instances there are, which one then stands for all; nil if it is known
 
 	bySuffix map[string]int // see [expansion.find]
 }
@@ -46,54 +46,14 @@ type instance struct {
 }
 
 // suffix is what the instance's address ends in: [0], ["eu"] or nothing.
-func (i instance) suffix() string {
-	switch {
-	case i.key == cty.NilVal:
-		return ""
-	case i.key.Type() == cty.String:
-		return "[" + strconv.Quote(i.key.AsString()) + "]"
-	}
-	return "[" + i.key.AsBigFloat().Text('f', 0) + "]"
-}
-
-var (
-	lifecycleBlock = []hcl.BlockHeaderSchema{{Type: "lifecycle"}}
-	enabledSchema  = &hcl.BodySchema{Attributes: []hcl.AttributeSchema{{Name: "enabled"}}}
-)
-
-// repetition returns the argument that says how many there are of a block:
-// count, for_each or lifecycle.enabled (OpenTofu). It is nil if there is one.
-func (b *block) repetition() (enabled *hcl.Attribute) {
-	for _, name := range []string{"count", "for_each"} {
-		if attr := b.argument(name); attr != nil {
-			return attr
-		}
-	}
-	for _, lifecycle := range b.lifecycles() {
-		inner, _, _ := lifecycle.Body.PartialContent(enabledSchema)
-		if attr := inner.Attributes["enabled"]; attr != nil {
-			enabled = attr
-		}
-	}
-	return enabled
-}
-
-func (b *block) lifecycles() hcl.Blocks {
-	if native := b.native(); native != nil {
-		if blocks, ok := nativeBlocks(native, lifecycleBlock); ok {
-			return blocks
-		}
-	}
-	content, _ := b.contain(&hcl.BodySchema{Blocks: lifecycleBlock})
-	return content.Blocks
-}
+func (i instance) suffix() string { return config.KeySuffix(i.key) }
 
 // expand evaluates how many there are of a block that stands in s. label names
 // the block in reasons.
-func (s *scope) expand(b *block, label string) *expansion {
-	attr := b.repetition()
+func (s *scope) expand(b *config.Declaration, label string) *expansion {
+	attr := b.Repetition()
 	if attr == nil {
-		return &expansion{instances: []instance{{scope: s}}}
+		return &expansion{instances: s.once()}
 	}
 	var e *expansion
 	switch attr.Name {
@@ -109,11 +69,11 @@ func (s *scope) expand(b *block, label string) *expansion {
 }
 
 func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
-	single := &expansion{instances: []instance{{scope: s}}}
+	single := &expansion{instances: s.once()}
 	enabled, err := convert.Convert(s.eval(expr), cty.Bool)
 	switch {
 	case err != nil || !enabled.IsKnown() || enabled.IsNull():
-		single.maybe = fmt.Sprintf("lifecycle.enabled of %s is unknown: %s", label, s.reason(expr))
+		single.maybe = s.unknownArgument("lifecycle.enabled", label, expr)
 	case enabled.False():
 		single.instances = nil
 	}
@@ -154,14 +114,14 @@ func (s *scope) counted(index cty.Value, source hcl.Expression) *scope {
 }
 
 // tooMany names an argument that asks for more than is analysed.
-func (s *scope) tooMany(kind, label string, expr hcl.Expression) (maybe string) {
+func (s *scope) tooMany(kind, label string, expr hcl.Expression) *doubt {
 	project := s.module.tree.project
-	project.report(rules.Problem{
-		Span:    project.place(expr.Range()),
+	project.Report(rules.Problem{
+		Span:    project.Place(expr.Range()),
 		Message: fmt.Sprintf("%s of %s creates more instances than dynamolint analyses", kind, label),
 		Hint:    fmt.Sprintf("check whether so many are intended; above %d, one instance represents all", maxInstances),
 	})
-	return fmt.Sprintf("%s of %s creates too many instances", kind, label)
+	return &doubt{text: fmt.Sprintf("%s of %s creates too many instances", kind, label)}
 }
 
 // expandForEach expands a for_each of a value whose iterator has the given name. Only
@@ -177,9 +137,9 @@ func (s *scope) expandForEach(expr hcl.Expression, value cty.Value, iteratorName
 		e.maybe = s.tooMany("for_each", label, expr)
 	case lists && !affordable(len(keys), &budget.blocks, maxProduced):
 		budget.exceed(blockLimit, expr.Range())
-		e.maybe = fmt.Sprintf("for_each of %s is one of too many", label)
+		e.maybe = &doubt{text: fmt.Sprintf("for_each of %s is one of too many", label)}
 	}
-	if e.maybe != "" {
+	if e.maybe != nil {
 		e.instances = []instance{s.anyIterated(iteratorName, expr)}
 		return e
 	}
@@ -215,7 +175,7 @@ func pairs(v cty.Value, lists bool) (keys, values []cty.Value, ok bool) {
 		if set {
 			key = value
 		}
-		if !lists && (key.Type() != cty.String || key.IsNull() || len(key.AsString()) > maxName) {
+		if !lists && (key.Type() != cty.String || key.IsNull() || len(key.AsString()) > config.MaxName) {
 			return nil, nil, false
 		}
 		keys, values = append(keys, key), append(values, value)
@@ -223,18 +183,18 @@ func pairs(v cty.Value, lists bool) (keys, values []cty.Value, ok bool) {
 	return keys, values, true
 }
 
-func (s *scope) notExpanded(kind, label string, value cty.Value, err error, expr hcl.Expression) string {
+func (s *scope) notExpanded(kind, label string, value cty.Value, err error, expr hcl.Expression) *doubt {
 	if err == nil && value.IsWhollyKnown() {
-		return fmt.Sprintf("%s of %s has a value that cannot be expanded", kind, label)
+		return &doubt{text: fmt.Sprintf("%s of %s has a value that cannot be expanded", kind, label)}
 	}
-	return fmt.Sprintf("%s of %s is unknown: %s", kind, label, s.reason(expr))
+	return s.unknownArgument(kind, label, expr)
 }
 
 // collect makes one value out of a value for each instance: an object for
 // for_each, a tuple for count, the value itself for neither.
 func (e *expansion) collect(value func(i int) cty.Value) cty.Value {
 	switch {
-	case e.maybe != "":
+	case e.maybe != nil:
 		return cty.DynamicVal
 	case e.kind == "":
 		if len(e.instances) == 0 {

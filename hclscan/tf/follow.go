@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -43,30 +44,30 @@ func (s *scope) follow(t hcl.Traversal) (d definition, ok bool) {
 	if len(t) < 2 {
 		return definition{}, false
 	}
-	ref, m := refer(t), s.module
-	d.rest = ref.behind(t)
-	switch ref.kind {
+	ref, m := config.Refer(t), s.module
+	d.rest = ref.Behind(t)
+	switch ref.Kind {
 	case "var":
-		declared := m.dir.variables[ref.name]
+		declared := m.dir.Variables[ref.Name]
 		if declared == nil {
 			return definition{}, false
 		}
-		if declared.load(); declared.withheld {
+		if declared.Load(); declared.Withheld {
 			return definition{}, false
 		}
 		d.expr, d.in, _ = m.setting(declared)
-		if d.expr == declared.fallback && m.parent == nil {
-			d.assumed = "var." + ref.name
+		if d.expr == declared.Default && m.parent == nil {
+			d.assumed = "var." + ref.Name
 		}
-		if declared.defaults != nil && d.expr != nil {
+		if declared.Optional != nil && d.expr != nil {
 			return d.descendTyped(declared)
 		}
 	case "local":
-		if attr := m.dir.locals[ref.name]; attr != nil && !m.circular(ref) {
+		if attr := m.dir.Locals[ref.Name]; attr != nil && !m.circular(ref) {
 			d.expr, d.in = attr.Expr, m.scope()
 		}
 	case "module":
-		d = m.outputDefinition(ref.name, d.rest)
+		d = m.outputDefinition(ref.Name, d.rest)
 	default:
 		d = m.argumentDefinition(ref, d.rest)
 	}
@@ -105,7 +106,7 @@ func (it *iterator) steps(t hcl.Traversal) (hcl.Traversal, bool) {
 
 // outputDefinition follows "module.name[key].output".
 func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
-	c := m.dir.callNames[name]
+	c := m.dir.CallNames[name]
 	if c == nil {
 		return definition{}
 	}
@@ -119,8 +120,8 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 	}
 	output, _ := literal.Step(rest[0])
 	child := kids.modules[i]
-	if declared := child.dir.outputs[output]; declared != nil && !declared.withholds() {
-		if attr := declared.argument("value"); attr != nil {
+	if declared := child.dir.Outputs[output]; declared != nil && !declared.Withholds() {
+		if attr := declared.Argument("value"); attr != nil {
 			return definition{expr: attr.Expr, in: child.scope(), rest: rest[1:]}
 		}
 	}
@@ -128,8 +129,8 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 }
 
 // argumentDefinition follows "type.name[key].argument".
-func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definition {
-	b := m.dir.addresses[ref.address()]
+func (m *Module) argumentDefinition(ref config.Reference, rest hcl.Traversal) definition {
+	b := m.dir.Addresses[ref.Address()]
 	if b == nil || b.Type != "resource" {
 		return definition{}
 	}
@@ -139,7 +140,7 @@ func (m *Module) argumentDefinition(ref reference, rest hcl.Traversal) definitio
 		return definition{}
 	}
 	name, _ := literal.Step(rest[0])
-	if attr := b.argument(name); attr != nil {
+	if attr := b.Argument(name); attr != nil {
 		return definition{expr: attr.Expr, in: e.instances[i].scope, rest: rest[1:]}
 	}
 	return definition{}
@@ -157,7 +158,7 @@ func (e *expansion) pick(steps hcl.Traversal) (int, hcl.Traversal, bool) {
 	if !ok {
 		return 0, nil, false
 	}
-	if e.maybe != "" { // one stands for all
+	if e.maybe != nil { // one stands for all
 		return 0, steps[1:], len(e.instances) == 1
 	}
 	i, ok := e.find(index.Key)
@@ -172,7 +173,7 @@ func (d definition) descend() (definition, bool) {
 		if !ok {
 			break
 		}
-		if t, diags := hcl.AbsTraversalForExpr(native(d.expr)); !diags.HasErrors() && d.in != constants {
+		if t, diags := hcl.AbsTraversalForExpr(config.Native(d.expr)); !diags.HasErrors() && d.in != constants {
 			return d.in.descendReference(slices.Concat(t, d.rest), d.expr.Range())
 		}
 		member, ok := d.in.members(d.expr)[name]
@@ -215,77 +216,4 @@ func (s *scope) members(expr hcl.Expression) map[string]hcl.Expression {
 		s.module.objects[expr] = members
 	}
 	return members
-}
-
-// Resource returns the address of the resource instance of which the value is
-// an attribute, also through locals, variables and module outputs.
-func (v Value) Resource() (address string, ok bool) {
-	for range maxFollowed {
-		if v.expr == nil || v.scope == constants || v.partial {
-			return "", false
-		}
-		if a, ok := v.scope.attribute(v.expr); ok {
-			return a.Address, true
-		}
-		if v, ok = v.step(); !ok {
-			return "", false
-		}
-	}
-	return "", false
-}
-
-// attribute returns the attribute that an expression refers to.
-func (s *scope) attribute(expr hcl.Expression) (Attribute, bool) {
-	a, _, ok := s.attributeOf(expr)
-	return a, ok
-}
-
-// attributeOf is attribute, and says why what has it may not exist.
-func (s *scope) attributeOf(expr hcl.Expression) (a Attribute, maybe string, ok bool) {
-	if s == constants {
-		return Attribute{}, "", false
-	}
-	t := s.reference(expr)
-	if t == nil || s.iterator(t.RootName()) != nil {
-		return Attribute{}, "", false
-	}
-	ref := refer(t)
-	b := s.module.dir.addresses[ref.address()]
-	if b == nil {
-		return Attribute{}, "", false
-	}
-	e := s.module.expansion(b)
-	i, rest, ok := e.pick(ref.behind(t))
-	if !ok || len(rest) == 0 {
-		return Attribute{}, "", false
-	}
-	name, ok := literal.Step(rest[0])
-	a = Attribute{
-		Address: s.module.resourceAddress(b) + e.instances[i].suffix(), Type: b.kind(), Name: name,
-		module: s.module, block: b, instance: i,
-	}
-	return a, e.maybe, ok
-}
-
-// reference returns the reference that an expression consists of, or nil;
-// "x.y[each.key].name" counts as one as well.
-func (s *scope) reference(expr hcl.Expression) hcl.Traversal {
-	expr = native(expr)
-	if t, diags := hcl.AbsTraversalForExpr(expr); !diags.HasErrors() {
-		return t
-	}
-	var behind hcl.Traversal
-	if relative, ok := expr.(*hclsyntax.RelativeTraversalExpr); ok {
-		expr, behind = relative.Source, relative.Traversal
-	}
-	index, ok := expr.(*hclsyntax.IndexExpr)
-	if !ok {
-		return nil
-	}
-	t, diags := hcl.AbsTraversalForExpr(index.Collection)
-	key := s.eval(index.Key)
-	if diags.HasErrors() || !key.IsKnown() || key.IsNull() || !key.Type().IsPrimitiveType() {
-		return nil
-	}
-	return slices.Concat(t, hcl.Traversal{hcl.TraverseIndex{Key: key}}, behind)
 }

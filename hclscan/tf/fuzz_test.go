@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -45,11 +47,11 @@ func FuzzValue(f *testing.F) {
 			}
 		}
 		infra := filepath.Join(dir, "infra")
-		roots := Load(context.Background(), Config{Dirs: []string{infra}, Boundary: infra}).Roots(Inputs{})
-		if len(roots) != 1 || roots[0].dir.locals["x0"] == nil {
+		roots := Load(context.Background(), config.Config{Dirs: []string{infra}, Boundary: infra}, nil).Roots(inputs.Given{})
+		if len(roots) != 1 || roots[0].dir.Locals["x0"] == nil {
 			return // the text is no expression
 		}
-		checkValue(t, roots[0].scope().value(roots[0].dir.locals["x0"].Expr), 3)
+		checkValue(t, roots[0].scope().value(roots[0].dir.Locals["x0"].Expr), 3)
 	})
 }
 

@@ -1,17 +1,6 @@
 package tf
 
-import (
-	"github.com/hashicorp/hcl/v2"
-
-	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
-)
-
-// handedOutput returns the output of another unit that a unit hands on; zero if it is
-// not to be followed.
-func handedOutput(h *terragrunt.HandedOn) Value {
-	v, _ := h.Origin.(Value)
-	return v
-}
+import "github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 
 // handed takes a text apart that a unit hands to its module. An unknown part of
 // an output is called as the unit has it: in another module its name there may mean
@@ -39,21 +28,4 @@ func (d *dissection) handed(h *terragrunt.HandedOn) []Part {
 		}
 	}
 	return parts
-}
-
-// assumedOutput is [Value.Assumed] for an expression that cannot refer to anything.
-func assumedOutput(expr hcl.Expression) string {
-	h, ok := expr.(*terragrunt.HandedOn)
-	if !ok {
-		return ""
-	}
-	if variable := handedOutput(h).Assumed(); variable != "" {
-		return variable
-	}
-	for _, part := range h.Parts {
-		if variable := assumedOutput(part); variable != "" {
-			return variable
-		}
-	}
-	return ""
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
@@ -34,7 +35,7 @@ func (v Value) Members() (members map[string]Value, partial string) {
 
 // writtenMembers returns the members that v's expression lists.
 func (v Value) writtenMembers() (members map[string]Value, partial string, ok bool) {
-	expr := native(v.expr)
+	expr := config.Native(v.expr)
 	if pairs, diags := hcl.ExprMap(expr); !diags.HasErrors() {
 		members, partial = v.pairs(pairs)
 		return members, partial, true
@@ -251,7 +252,7 @@ func (v Value) single(expr hcl.Expression) bool {
 		return false
 	}
 	expanded := v.scope.expansionOf(e.Traversal)
-	return expanded != nil && expanded.kind == "" && expanded.maybe == ""
+	return expanded != nil && expanded.kind == "" && expanded.maybe == nil
 }
 
 // selecting returns the expression "v.name" for the steps ".name".

@@ -5,6 +5,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
@@ -38,8 +39,8 @@ func (r *references) add(s *scope, expr hcl.Expression) {
 	for _, t := range expr.Variables() {
 		if it := s.iterator(t.RootName()); it != nil {
 			r.add(it.in, it.source)
-		} else if ref := refer(t); s.module.dir.addresses[ref.address()] != nil {
-			r.addresses = append(r.addresses, join(s.module.Address, ref.address()))
+		} else if ref := config.Refer(t); s.module.dir.Addresses[ref.Address()] != nil {
+			r.addresses = append(r.addresses, config.Join(s.module.Address, ref.Address()))
 			continue
 		}
 		if d, ok := s.follow(t); ok {
@@ -75,7 +76,7 @@ func (t *texts) add(s *scope, expr hcl.Expression) {
 		t.walk(s, expr)
 		return
 	}
-	switch e := native(expr).(type) {
+	switch e := config.Native(expr).(type) {
 	case *hclsyntax.ObjectConsExpr:
 		for _, item := range e.Items {
 			t.add(s, item.KeyExpr)

@@ -6,7 +6,9 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/funcs"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/rules"
@@ -15,39 +17,40 @@ import (
 // tree is one root with all that it calls.
 type tree struct {
 	project     *Project
-	root        *directory
+	root        *config.Directory
 	unit        *terragrunt.Unit // nil unless Terragrunt runs Terraform
-	given       Inputs
+	given       inputs.Given
 	plan        *plan.Plan // of the root; nil if there is none
-	inputs      *inputs
-	varFile     string               // see [Module.VarFile]
-	manifest    map[string]installed // modules by their dotted path of calls
-	locked      map[string]string    // versions in the lock file by provider; nil before it is read
-	noVariables *hcl.EvalContext     // for expressions without references
-	depth       int                  // of nested evaluations
+	inputs      *inputs.Root
+	varFile     string                      // see [Module.VarFile]
+	manifest    map[string]config.Installed // modules by their dotted path of calls
+	locked      config.Lock                 // nil before it is read
+	noVariables *hcl.EvalContext            // for expressions without references
+	depth       int                         // of nested evaluations
 	budget      *budget
 }
 
 // Module is an instance of a module: a directory with the arguments of one call.
 type Module struct {
 	Address string // "module.orders[\"eu\"]"; empty for a root
-	Maybe   string // why the instance may not exist; empty if it does
 
+	maybe  *doubt // why the instance may not exist; nil if it does
+	own    *scope // see [Module.scope]
 	tree   *tree
-	dir    *directory
+	dir    *config.Directory
 	key    string         // dotted path of calls without instance keys
 	parent *Module        // nil for a root
 	level  int            // how many are around it
-	call   *call          // of a root that Terragrunt runs and that is foreign: what says so
+	call   *config.Call   // of a root that Terragrunt runs and that is foreign: what says so
 	args   hcl.Attributes // of the call, by variable
 	outer  *scope         // where the call's arguments stand
 
-	values    map[reference]*memo
-	singles   map[reference]map[string]cty.Value // what expressions need that refer to one variable or local alone
-	selected  map[string]*memo                   // values of resources and module calls by what is needed of them
-	instances map[*call]*children
-	resources map[*block]*expansion
-	providers map[providerName]providerBlock
+	values    map[config.Reference]*memo
+	singles   map[config.Reference]map[string]cty.Value // what expressions need that refer to one variable or local alone
+	selected  map[string]*memo                          // values of resources and module calls by what is needed of them
+	instances map[*config.Call]*children
+	resources map[*config.Declaration]*expansion
+	providers map[config.ProviderName]providerBlock
 	origins   map[hcl.Expression][]string
 	results   map[hcl.Expression]cty.Value // see [scope.result]
 	reasons   map[hcl.Expression]string
@@ -80,66 +83,33 @@ func (e *memo) whollyKnown() bool {
 type children struct {
 	*expansion
 	modules []*Module
-	other   *Module // stands for those that another value of a root variable would make; nil if none does
 	remote  string  // why there are none: the module is not at hand
-}
-
-// Roots returns the root modules: the given directories that no other one
-// calls, each evaluated with its own variable files and with what the run is
-// given.
-func (p *Project) Roots(given Inputs) []*Module {
-	p.reportCircles()
-	var modules []*Module
-	roots := p.roots()
-	r := &round{project: p, given: given, plans: p.plans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}}
-	for _, d := range roots {
-		switch u := p.units[d.path]; {
-		case u == nil:
-			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
-		case u.Source == u.Dir:
-			modules = append(modules, r.unit(u))
-		default: // what lies beside the file is evaluated with its inputs as well
-			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
-		}
-	}
-	for _, u := range p.sortedUnits() {
-		if d := p.dirs[u.Source]; d != nil && u.Dir != u.Source && len(d.files) > 0 {
-			modules = append(modules, r.unit(u))
-		}
-	}
-	return modules
+	other   *Module // see [Module.otherChild]
+	asked   bool    // for other
 }
 
 // rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
 // Terraform there.
-func (p *Project) rootModule(d *directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *Module {
-	t := (&tree{project: p, root: d, unit: u, given: given, plan: planned}).again(p.rootInputs(d, u, given, planned))
+func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given inputs.Given, planned *plan.Plan) *Module {
+	t := (&tree{project: p, root: d, unit: u, given: given, plan: planned}).again(inputs.Read(p.Project, d, u, given, planned))
 	m := &Module{tree: t, dir: d}
-	if d.foreign && u != nil {
-		m.call = &call{block: &block{Block: u.Block}}
+	if d.Foreign && u != nil {
+		m.call = &config.Call{Declaration: &config.Declaration{Block: u.Block}}
 	}
 	return m
 }
 
 // again returns the tree, not evaluated yet, with other inputs.
-func (t *tree) again(in *inputs) *tree {
+func (t *tree) again(in *inputs.Root) *tree {
 	p := t.project
 	n := &tree{
 		project: p, root: t.root, unit: t.unit, given: t.given, plan: t.plan,
 		inputs:   in,
-		manifest: p.installedModules(t.root.path),
-		budget:   newBudget(p, t.root.path),
+		manifest: p.InstalledModules(t.root.Path),
+		budget:   newBudget(p, t.root.Path),
 	}
-	n.noVariables = &hcl.EvalContext{Functions: funcs.Table(p.files, t.root.path, n.budget.Budget)}
+	n.noVariables = &hcl.EvalContext{Functions: funcs.Table(p.Reader, t.root.Path, n.budget.Budget)}
 	return n
-}
-
-// Root returns the root module whose calls lead to m.
-func (m *Module) Root() *Module {
-	for m.parent != nil {
-		m = m.parent
-	}
-	return m
 }
 
 // Environment is that of the inputs that the module is evaluated with.
@@ -151,20 +121,26 @@ func (m *Module) Dir() string {
 	if m.parent == nil && m.tree.unit != nil {
 		return m.tree.unit.Dir
 	}
-	return m.dir.path
+	return m.dir.Path
 }
 
-func (m *Module) scope() *scope { return &scope{module: m} }
+// scope returns the scope of what stands in no block that is repeated.
+func (m *Module) scope() *scope {
+	if m.own == nil {
+		m.own = &scope{module: m}
+	}
+	return m.own
+}
 
 // once evaluates a named value the first time it is asked for. To itself a
 // value is unknown.
-func (m *Module) once(ref reference, eval func() cty.Value) *memo {
+func (m *Module) once(ref config.Reference, eval func() cty.Value) *memo {
 	if known := m.values[ref]; known != nil {
 		known.circular = known.circular || known.running
 		return known
 	}
 	if m.values == nil {
-		m.values = map[reference]*memo{}
+		m.values = map[config.Reference]*memo{}
 	}
 	entry := &memo{value: cty.DynamicVal, running: true}
 	m.values[ref] = entry
@@ -175,26 +151,26 @@ func (m *Module) once(ref reference, eval func() cty.Value) *memo {
 
 // variable returns the value of an input variable.
 func (m *Module) variable(name string) cty.Value {
-	entry := m.once(reference{"var", name}, func() cty.Value {
-		declared := m.dir.variables[name]
+	entry := m.once(config.Reference{Kind: "var", Name: name}, func() cty.Value {
+		declared := m.dir.Variables[name]
 		if declared == nil {
 			return cty.DynamicVal
 		}
-		declared.load()
+		declared.Load()
 		expr, in, _ := m.setting(declared)
 		if expr == nil {
-			return cty.UnknownVal(declared.constraint.WithoutOptionalAttributesDeep())
+			return cty.UnknownVal(declared.Constraint.WithoutOptionalAttributesDeep())
 		}
 		given := in.eval(expr)
-		if _, err := declared.convert(given); err != nil && in == constants && expr != declared.fallback && !isEmptyText(given) {
+		if _, err := declared.Convert(given); err != nil && in == constants && expr != declared.Default && !isEmptyText(given) {
 			m.tree.project.reportUnfit(m, declared, expr, err)
 		}
-		if declared.withheld {
-			return cty.UnknownVal(declared.constraint.WithoutOptionalAttributesDeep())
+		if declared.Withheld {
+			return cty.UnknownVal(declared.Constraint.WithoutOptionalAttributesDeep())
 		}
-		v := declared.fit(given)
-		if v.IsNull() && declared.required && declared.fallback != nil {
-			v = declared.fit(constants.eval(declared.fallback))
+		v := declared.Fit(given)
+		if v.IsNull() && declared.NotNull && declared.Default != nil {
+			v = declared.Fit(config.Constant(declared.Default))
 		}
 		return v
 	})
@@ -206,45 +182,40 @@ func (m *Module) variable(name string) cty.Value {
 
 // setting returns the expression that gives a variable its value, where that
 // stands, and how to call it; a nil expression if nothing certain does.
-func (m *Module) setting(v *variable) (expr hcl.Expression, in *scope, origin string) {
+func (m *Module) setting(v *config.Variable) (expr hcl.Expression, in *scope, origin string) {
 	if m.parent != nil {
-		if attr := m.args[v.name]; attr != nil {
+		if attr := m.args[v.Name]; attr != nil {
 			return attr.Expr, m.outer, "argument of " + m.callAddress()
 		}
 	} else {
-		_, disputed := m.tree.inputs.disputed[v.name]
-		if disputed || !m.tree.inputs.certain() {
+		_, disputed := m.tree.inputs.Disputed[v.Name]
+		if disputed || !m.tree.inputs.Certain() {
 			return nil, nil, ""
 		}
-		if set, ok := m.tree.inputs.values[v.name]; ok {
-			return set.expr, constants, set.origin
+		if set, ok := m.tree.inputs.Values[v.Name]; ok {
+			return set.Expr, constants, set.Origin
 		}
 	}
-	if v.fallback == nil {
+	if v.Default == nil {
 		return nil, nil, ""
 	}
-	return v.fallback, constants, "default of var." + v.name
+	return v.Default, constants, "default of var." + v.Name
 }
 
 // callAddress is the module's address without its own instance key.
 func (m *Module) callAddress() string { return m.parent.childAddress(m.call) }
 
-func (m *Module) childAddress(c *call) string { return join(m.Address, "module."+c.Labels[0]) }
-
-func join(prefix, address string) string {
-	if prefix == "" {
-		return address
-	}
-	return prefix + "." + address
+func (m *Module) childAddress(c *config.Call) string {
+	return config.Join(m.Address, "module."+c.Labels[0])
 }
 
 // local returns the value of a local. One that depends on itself is unknown.
 func (m *Module) local(name string) cty.Value {
-	attr := m.dir.locals[name]
+	attr := m.dir.Locals[name]
 	if attr == nil {
 		return cty.DynamicVal
 	}
-	entry := m.once(reference{"local", name}, func() cty.Value { return m.scope().eval(attr.Expr) })
+	entry := m.once(config.Reference{Kind: "local", Name: name}, func() cty.Value { return m.scope().eval(attr.Expr) })
 	if entry.running {
 		m.tree.project.reportCircle(attr.NameRange, "local."+name)
 	}
@@ -253,29 +224,54 @@ func (m *Module) local(name string) cty.Value {
 
 // reportCircle names a value that depends on itself, which Terraform refuses.
 func (p *Project) reportCircle(at hcl.Range, what string) {
-	p.report(rules.Problem{
-		Span:    p.place(at),
+	p.Report(rules.Problem{
+		Span:    p.Place(at),
 		Message: what + " depends on itself",
 		Hint:    "break the reference cycle; the value is treated as unknown",
 	})
 }
 
 // circular reports whether a local was found to depend on itself.
-func (m *Module) circular(ref reference) bool {
+func (m *Module) circular(ref config.Reference) bool {
 	entry := m.values[ref]
 	return entry != nil && entry.circular
 }
 
 // output returns the value of one of the module's outputs.
 func (m *Module) output(name string) cty.Value {
-	declared := m.dir.outputs[name]
-	if declared == nil || declared.withholds() {
+	declared := m.dir.Outputs[name]
+	if declared == nil || declared.Withholds() {
 		return cty.DynamicVal
 	}
-	return m.once(reference{"output", name}, func() cty.Value {
-		if attr := declared.argument("value"); attr != nil {
+	return m.once(config.Reference{Kind: "output", Name: name}, func() cty.Value {
+		if attr := declared.Argument("value"); attr != nil {
 			return m.scope().eval(attr.Expr)
 		}
 		return cty.DynamicVal
 	}).value
+}
+
+// Root returns the root module whose calls lead to m.
+func (m *Module) Root() *Module {
+	for m.parent != nil {
+		m = m.parent
+	}
+	return m
+}
+
+// isEmptyText reports whether a value is "": an environment variable that is
+// emptied, where it cannot be unset, is no mistake to name.
+func isEmptyText(v cty.Value) bool { return v.RawEquals(cty.StringVal("")) }
+
+// reportUnfit names a value from outside that Terraform refuses.
+func (p *Project) reportUnfit(m *Module, v *config.Variable, expr hcl.Expression, err error) {
+	span, origin := p.Span(expr.Range()), m.tree.inputs.Values[v.Name].Origin
+	if span.IsZero() {
+		span.File = m.dir.Path // no file sets it
+	}
+	p.Report(rules.Problem{
+		Span:    span,
+		Message: fmt.Sprintf("the value of var.%s does not match its type: %s (%s)", v.Name, err, origin),
+		Hint:    "give a value of the type that the variable declares; it is treated as unknown",
+	})
 }

@@ -6,11 +6,8 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/hashicorp/hcl/v2/json"
-	"github.com/zclconf/go-cty/cty"
-	"github.com/zclconf/go-cty/cty/convert"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
@@ -110,7 +107,7 @@ func (d *dissection) split(v Value) []Part {
 		return d.splitAttribute(v, attribute)
 	}
 	s := v.scope
-	switch e := native(v.expr).(type) {
+	switch e := config.Native(v.expr).(type) {
 	case *hclsyntax.TemplateExpr:
 		if len(e.Parts) > maxParts {
 			return d.leaf(v)
@@ -180,18 +177,6 @@ func (s *scope) hole(expr hcl.Expression) []Part {
 	return []Part{{Text: s.sourceOf(expr), Hole: true}}
 }
 
-// chosen returns the branch of a conditional whose condition is known.
-func (s *scope) chosen(e *hclsyntax.ConditionalExpr) (hcl.Expression, bool) {
-	condition, err := convert.Convert(s.eval(e.Condition), cty.Bool)
-	if err != nil || !condition.IsKnown() || condition.IsNull() {
-		return nil, false
-	}
-	if condition.True() {
-		return e.TrueResult, true
-	}
-	return e.FalseResult, true
-}
-
 // call looks through functions that put texts together or change their case.
 func (d *dissection) call(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool) {
 	if len(e.Args) == 0 || e.ExpandFinal {
@@ -248,33 +233,4 @@ func mapLiterals(parts []Part, apply func(string) string) []Part {
 		}
 	}
 	return parts
-}
-
-// native looks through the forms in which one expression can be written: a
-// JSON string is a template, and "${x}" is x.
-func native(expr hcl.Expression) hcl.Expression {
-	if json.IsJSONExpression(expr) {
-		expr = parsedTemplate(expr)
-	}
-	if wrap, ok := expr.(*hclsyntax.TemplateWrapExpr); ok {
-		return wrap.Wrapped
-	}
-	return expr
-}
-
-func parsedTemplate(expr hcl.Expression) hcl.Expression {
-	text, diags := expr.Value(nil)
-	if diags.HasErrors() || text.Type() != cty.String || text.IsNull() {
-		return expr
-	}
-	at := expr.Range()
-	at.Start.Byte++ // behind the quote
-	template, diags := hclsyntax.ParseTemplate([]byte(text.AsString()), at.Filename, at.Start)
-	if diags.HasErrors() {
-		return expr
-	}
-	if limits.NeedsRestraint([]byte(text.AsString())) {
-		limits.Restrain(template)
-	}
-	return template
 }

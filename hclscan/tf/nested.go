@@ -7,6 +7,8 @@ import (
 	"strconv"
 
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // Sets names the nested blocks of resources that a provider keeps as sets: by
@@ -17,21 +19,29 @@ type Sets map[string]map[string][]string
 // nestedValue returns the nested blocks of a type as the value that a reference
 // to them has, in Terraform's order. It is unknown for blocks that are not among
 // [Sets], if there may be more of them, or if their order is not certain.
-func (s *scope) nestedValue(b *block, kind string) cty.Value {
-	names := s.module.tree.project.config.Sets[b.kind()][kind]
+func (s *scope) nestedValue(b *config.Declaration, kind string) cty.Value {
+	names := s.module.tree.project.sets[b.Kind()][kind]
 	if names == nil {
 		return cty.DynamicVal
 	}
-	content := (&Block{scope: s, block: b}).Content(NewSchema(nil, []string{kind, "lifecycle"}))
-	blocks, partial := content.Blocks(kind)
-	if partial != "" || len(blocks) == 0 && content.ignores(kind) {
+	content := s.body(b, NewSchema(nil, []string{kind, "lifecycle"}))
+	if content.broken != "" {
 		return cty.DynamicVal
 	}
-	var all []setElement
-	for _, nested := range blocks {
-		all = append(all, readElement(nested, names))
+	var written []setElement
+	for _, n := range content.nested(kind) {
+		if n.maybe != nil {
+			return cty.DynamicVal
+		}
+		for _, inst := range n.instances {
+			written = append(written, inst.scope.setElement(n.block, names))
+		}
 	}
-	if all = ordered(all, slices.Sorted(slices.Values(names))); len(all) == 0 && len(blocks) > 0 {
+	if len(written) == 0 && content.ignores(kind) {
+		return cty.DynamicVal
+	}
+	all := ordered(written, slices.Sorted(slices.Values(names)))
+	if len(all) == 0 && len(written) > 0 {
 		return cty.DynamicVal
 	}
 	objects := make([]cty.Value, len(all))
@@ -45,10 +55,9 @@ var ignoreSchema = NewSchema([]string{"ignore_changes"}, nil)
 
 // ignores reports whether a resource keeps what it has of a kind of blocks, which
 // others may have added.
-func (c *Content) ignores(kind string) bool {
-	lifecycles, _ := c.Blocks("lifecycle")
-	return slices.ContainsFunc(lifecycles, func(b *Block) bool {
-		keywords := b.Content(ignoreSchema).Keywords("ignore_changes")
+func (b *body) ignores(kind string) bool {
+	return slices.ContainsFunc(b.nested("lifecycle"), func(n nested) bool {
+		keywords := b.scope.body(n.block, ignoreSchema).keywords("ignore_changes")
 		return slices.Contains(keywords, kind) || slices.Contains(keywords, "all")
 	})
 }
@@ -57,20 +66,23 @@ func (c *Content) ignores(kind string) bool {
 // null, or the provider computes it.
 type setElement map[string]cty.Value
 
-func readElement(b *Block, names []string) setElement {
-	c := b.Content(NewSchema(names, names))
+func (s *scope) setElement(b *config.Declaration, names []string) setElement {
+	content := s.body(b, NewSchema(names, names))
 	element := setElement{}
 	for _, name := range names {
-		v := c.Value(name)
-		blocks, partial := c.Blocks(name)
-		switch {
-		case !v.IsAbsent():
-			element[name] = v.Get()
-		case len(blocks) > 0 || partial != "":
+		switch v := content.value(name); {
+		case !v.IsKnown() || !v.IsNull():
+			element[name] = v
+		case content.broken != "" || content.mayHave(name):
 			element[name] = cty.DynamicVal
 		}
 	}
 	return element
+}
+
+// mayHave reports whether a block has nested blocks of a type, or may have some.
+func (b *body) mayHave(kind string) bool {
+	return slices.ContainsFunc(b.nested(kind), func(n nested) bool { return n.maybe != nil || len(n.instances) > 0 })
 }
 
 func (e setElement) value(names []string) cty.Value {

@@ -3,10 +3,10 @@ package tf
 import (
 	"slices"
 
-	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/ext/typeexpr"
-
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
 )
 
 // origins says where the value that a reference leads to comes from; nothing if
@@ -44,17 +44,17 @@ func (s *scope) iteratorOrigins(it *iterator, t hcl.Traversal, depth int) []stri
 
 // variableOrigins is originsOf for "var.name".
 func (s *scope) variableOrigins(t hcl.Traversal, depth int) []string {
-	ref := refer(t)
-	declared := s.module.dir.variables[ref.name]
+	ref := config.Refer(t)
+	declared := s.module.dir.Variables[ref.Name]
 	if declared == nil {
 		return nil
 	}
-	declared.load()
+	declared.Load()
 	expr, in, origin := s.module.setting(declared)
 	if expr == nil {
 		return nil
 	}
-	steps := ref.behind(t)
+	steps := ref.Behind(t)
 	if len(steps) > 0 {
 		if d, ok := s.follow(t); ok && d.optional != "" {
 			return d.origins(depth)
@@ -66,57 +66,126 @@ func (s *scope) variableOrigins(t hcl.Traversal, depth int) []string {
 	return []string{origin}
 }
 
-// descendTyped is descend for what gives a variable its value. What the steps
-// select and no definition sets may be set by the type of the variable.
-func (d definition) descendTyped(declared *variable) (definition, bool) {
-	steps := d.rest
-	d, ok := d.descend()
-	if !ok || d.optional != "" || len(d.rest) > len(steps) {
-		return d, ok
+// origin names what the references of an expression come from.
+func (s *scope) origin(expr hcl.Expression, depth int) string {
+	origins := s.origins(expr, depth)
+	switch len(origins) {
+	case 0:
+		return ""
+	case 1:
+		return origins[0]
+	case 2:
+		return origins[0] + " and " + origins[1]
 	}
-	at := len(steps) - len(d.rest)
-	if value, written := literal.Value(native(d.expr)); len(d.rest) == 0 && written && value.IsNull() {
-		at-- // null stands for nothing
-	} else if len(d.rest) == 0 {
-		return d, true
-	}
-	if at >= 0 && hasDefault(declared.defaults, steps[:at], steps[at]) && (len(d.rest) == 0 || d.lacks(d.rest[0])) {
-		d.optional = "var." + declared.name
-	}
-	return d, true
+	return origins[0] + " and others"
 }
 
-// lacks reports whether a definition is an object that is written out and
-// certainly has no such member.
-func (d definition) lacks(step hcl.Traverser) bool {
-	pairs, diags := hcl.ExprMap(d.expr)
-	if diags.HasErrors() {
-		return false
+func (s *scope) origins(expr hcl.Expression, depth int) []string {
+	if _, ok := literal.Value(expr); ok || s == constants || depth > maxFollowed {
+		return nil
 	}
-	return !slices.ContainsFunc(pairs, func(pair hcl.KeyValuePair) bool {
-		name, known := literal.Text(d.in.eval(pair.Key))
-		wanted, _ := literal.Step(step)
-		return !known || name == wanted
-	})
+	if s.iterators != nil {
+		return s.findOrigins(expr, depth)
+	}
+	// Outside of iterators the answer holds for the whole module: without
+	// remembering it every instance of a for_each would walk its whole map.
+	if known, ok := s.module.origins[expr]; ok {
+		return known
+	}
+	found := s.findOrigins(expr, depth)
+	if s.module.origins == nil {
+		s.module.origins = map[hcl.Expression][]string{}
+	}
+	s.module.origins[expr] = found
+	return found
 }
 
-// hasDefault reports whether a type has a default for the attribute that a step
-// selects in what the path leads to.
-func hasDefault(defaults *typeexpr.Defaults, path hcl.Traversal, step hcl.Traverser) bool {
-	for _, into := range path {
-		if defaults == nil {
-			return false
+func (s *scope) findOrigins(expr hcl.Expression, depth int) []string {
+	var all []string
+	for _, t := range expr.Variables() {
+		for _, o := range s.originsOf(t, depth) {
+			if !slices.Contains(all, o) {
+				all = append(all, o)
+			}
 		}
-		name := "" // the elements of a list or map have one entry in common
-		if defaults.Type.IsObjectType() || defaults.Type.IsTupleType() {
-			name, _ = literal.Step(into)
+	}
+	return all
+}
+
+// passedOn says where what the steps select in an argument comes from, if the
+// argument is no more than a reference; nothing if only what repeats its module
+// gives it.
+func (s *scope) passedOn(expr hcl.Expression, steps hcl.Traversal, depth int) []string {
+	origins := s.selectedOrigins(expr, steps, depth+1)
+	if slices.Equal(origins, []string{"for_each"}) || slices.Equal(origins, []string{"count"}) {
+		return nil
+	}
+	return origins
+}
+
+// selectedOrigins says where what the steps select in the value of an expression
+// comes from; nothing if the expression is no reference.
+func (s *scope) selectedOrigins(expr hcl.Expression, steps hcl.Traversal, depth int) []string {
+	plain, ok := config.Native(expr).(*hclsyntax.ScopeTraversalExpr)
+	if !ok || s == constants || depth > maxFollowed {
+		return nil
+	}
+	if len(steps) == 0 {
+		return s.origins(expr, depth)
+	}
+	return s.originsOf(slices.Concat(plain.Traversal, steps), depth)
+}
+
+// originsOf says where the value of one reference comes from.
+func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
+	if s.foreign() {
+		return s.foreignOrigins(t, depth)
+	}
+	if it := s.iterator(t.RootName()); it != nil {
+		return s.iteratorOrigins(it, t, depth)
+	}
+	ref := config.Refer(t)
+	switch ref.Kind {
+	case "var":
+		return s.variableOrigins(t, depth)
+	case "local":
+		if d, ok := s.follow(t); ok {
+			if origins := d.origins(depth + 1); len(origins) > 0 {
+				return origins
+			}
 		}
-		defaults = defaults.Children[name]
+		return []string{"local." + ref.Name}
+	case "module":
+		return []string{"output of module." + ref.Name}
+	case "terraform":
+		return []string{text(t, 2)}
 	}
-	if defaults == nil {
-		return false
+	if s.module.dir.Addresses[ref.Address()] != nil {
+		return []string{text(t, 3)}
 	}
-	name, _ := literal.Step(step)
-	_, ok := defaults.DefaultValues[name]
-	return ok
+	return nil
+}
+
+// foreignOrigins is what originsOf is in a foreign module. To the user its arguments
+// are what is written in the call, and nothing else in it has a name.
+func (s *scope) foreignOrigins(t hcl.Traversal, depth int) []string {
+	if it := s.iterator(t.RootName()); it != nil {
+		return it.in.origins(it.source, depth+1)
+	}
+	if ref := config.Refer(t); ref.Kind == "var" {
+		declared := s.module.dir.Variables[ref.Name]
+		if declared == nil {
+			return nil
+		}
+		declared.Load()
+		expr, in, _ := s.module.setting(declared)
+		if expr == nil {
+			return nil
+		}
+		return in.origins(expr, depth+1)
+	}
+	if d, ok := s.follow(t); ok {
+		return d.in.origins(d.expr, depth+1)
+	}
+	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -33,9 +34,9 @@ func (m *Module) plannedResources(from *plan.Plan, types []string) []*Resource {
 			found = append(found, r)
 			continue
 		}
-		m.tree.project.report(rules.Problem{
+		m.tree.project.Report(rules.Problem{
 			Span:    rules.Span{File: from.Path},
-			Message: fmt.Sprintf("the plan has %s, which the configuration in %s does not declare", p.Address, m.tree.project.files.Shown(m.dir.path)),
+			Message: fmt.Sprintf("the plan has %s, which the configuration in %s does not declare", p.Address, m.tree.project.Reader.Shown(m.dir.Path)),
 			Hint:    "create the plan again, or name the directory that it belongs to: DIR=FILE",
 		})
 	}
@@ -54,11 +55,11 @@ func (m *Module) place(p *plan.Resource) *Resource {
 			return nil
 		}
 	}
-	b, in := m.dir.addresses[p.Declaration()], m.scope()
+	b, in := m.dir.Addresses[p.Declaration()], m.scope()
 	switch {
 	case b != nil:
 		in = m.scopeOf(m.expansion(b), p.Key)
-	case m.dir.standIn != "":
+	case m.dir.StandIn != "":
 		b = unseenBlock(p)
 	default:
 		return nil
@@ -74,7 +75,7 @@ func (m *Module) place(p *plan.Resource) *Resource {
 // planned returns the instance of a call that a plan has, also if the
 // configuration alone does not say that there is one; nil if nothing is called so.
 func (m *Module) planned(step plan.Call) *Module {
-	c := m.dir.callNames[step.Name]
+	c := m.dir.CallNames[step.Name]
 	if c == nil {
 		return nil
 	}
@@ -82,19 +83,18 @@ func (m *Module) planned(step plan.Call) *Module {
 	inst := instance{key: step.Key, scope: m.scopeOf(kids.expansion, step.Key)}
 	address := m.childAddress(c) + inst.suffix()
 	for _, child := range kids.modules {
-		if child.Address == address && child.Maybe == "" {
+		if child.Address == address && child.maybe == nil {
 			return child
 		}
 	}
 	target := m.target(c)
 	if target == nil { // what it declares is shown at the call
-		target = newDirectory("", nil)
-		target.standIn, target.foreign = c.source, true
+		target = config.Unseen(c.Source)
 	}
 	if m.within(target) {
 		return nil
 	}
-	return m.instantiate(c, target, callArguments(c, target), inst, "")
+	return m.instantiate(c, target, config.CallArguments(c, target), inst, nil)
 }
 
 // scopeOf returns where the instance of a block stands that has a key.
@@ -114,8 +114,8 @@ func (m *Module) scopeOf(e *expansion, key cty.Value) *scope {
 }
 
 // unseenBlock stands for a block of a module that is not at hand.
-func unseenBlock(p *plan.Resource) *block {
-	return &block{Block: &hcl.Block{Type: "resource", Labels: []string{p.Type, p.Name}, Body: hcl.EmptyBody()}}
+func unseenBlock(p *plan.Resource) *config.Declaration {
+	return &config.Declaration{Block: &hcl.Block{Type: "resource", Labels: []string{p.Type, p.Name}, Body: hcl.EmptyBody()}}
 }
 
 // plannedValue returns the planned value of an argument, which the configuration gives
@@ -132,7 +132,7 @@ func plannedValue(o *plan.Object, name string, v Value, at *Block) Value {
 	}
 	expr := v.expr
 	if expr == nil {
-		expr = &hclsyntax.LiteralValueExpr{Val: result, SrcRange: headerRange(at.block.Block)}
+		expr = &hclsyntax.LiteralValueExpr{Val: result, SrcRange: config.HeaderRange(at.block.Block)}
 	}
 	return Value{scope: at.scope, expr: expr, result: result, partial: true, found: &finding{project: at.project(), plan: o.Plan.Name}}
 }
@@ -150,7 +150,7 @@ func plannedBlocks(o *plan.Object, name string, written []*Block, partial string
 		if b == nil {
 			header := *at.block.Block
 			header.Body = hcl.EmptyBody()
-			b = &Block{scope: at.scope, block: &block{Block: &header}}
+			b = &Block{scope: at.scope, block: &config.Declaration{Block: &header}}
 		} else {
 			written = slices.DeleteFunc(slices.Clone(written), func(other *Block) bool { return other == b })
 		}
@@ -179,19 +179,19 @@ func counterpart(o *plan.Object, written []*Block) *Block {
 
 // plans returns what Terraform plans for roots, by root. A plan that cannot be used
 // becomes a problem.
-func (p *Project) plans(files []plan.File, roots []*directory) map[*directory]*plan.Plan {
+func (p *Project) plans(files []plan.File, roots []*config.Directory) map[*config.Directory]*plan.Plan {
 	var candidates []plan.Root
 	for _, d := range roots {
-		candidates = append(candidates, plan.Root{Path: d.path, Declares: d.declares})
+		candidates = append(candidates, plan.Root{Path: d.Path, Declares: func(r *plan.Resource) bool { return declares(d, r) }})
 	}
-	byPath, problems := plan.ReadAll(files, candidates, p.files)
+	byPath, problems := plan.ReadAll(files, candidates, p.Reader)
 	for _, problem := range problems {
-		p.report(problem)
+		p.Report(problem)
 	}
-	plans := map[*directory]*plan.Plan{}
+	plans := map[*config.Directory]*plan.Plan{}
 	for _, d := range roots {
-		if byPath[d.path] != nil {
-			plans[d] = byPath[d.path]
+		if byPath[d.Path] != nil {
+			plans[d] = byPath[d.Path]
 		}
 	}
 	return plans
@@ -199,22 +199,22 @@ func (p *Project) plans(files []plan.File, roots []*directory) map[*directory]*p
 
 // declares reports whether the root declares a resource of a plan, as far as its modules
 // are at hand. Nothing is evaluated.
-func (d *directory) declares(r *plan.Resource) bool {
+func declares(d *config.Directory, r *plan.Resource) bool {
 	calls, ok := r.Calls()
 	if !ok {
 		return false
 	}
 	for _, step := range calls {
-		c := d.callNames[step.Name]
+		c := d.CallNames[step.Name]
 		switch {
 		case c == nil:
 			return false
-		case c.local == "":
+		case c.Local == "":
 			return true // what a remote module declares depends on what is installed
-		case c.target == nil:
+		case c.Target == nil:
 			return false
 		}
-		d = c.target
+		d = c.Target
 	}
-	return d.addresses[r.Declaration()] != nil
+	return d.Addresses[r.Declaration()] != nil
 }

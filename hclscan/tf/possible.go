@@ -1,8 +1,9 @@
 package tf
 
 import (
-	"fmt"
 	"slices"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // Possible returns what another value of a root variable would add to
@@ -14,52 +15,30 @@ func (m *Module) Possible(types ...string) []*Resource {
 	if m.plan() != nil {
 		return nil // the plan says what there is
 	}
-	return m.possible(types, m.tree.project.holders(types))
+	return m.possible(types, m.tree.project.Holders(types))
 }
 
-func (m *Module) possible(types []string, holders map[*directory]bool) []*Resource {
+func (m *Module) possible(types []string, holders map[*config.Directory]bool) []*Resource {
 	var found []*Resource
-	for _, b := range m.dir.resources {
-		if !slices.Contains(types, b.kind()) {
+	for _, b := range m.dir.Resources {
+		if !slices.Contains(types, b.Kind()) {
 			continue
 		}
 		if inst, why := m.scope().otherwise(m.expansion(b), m.resourceAddress(b)); why != "" {
 			found = append(found, m.resource(b, inst, why))
 		}
 	}
-	for _, c := range m.dir.calls {
+	for _, c := range m.dir.Calls {
 		if target := m.target(c); target == nil || !holders[target] {
 			continue
 		}
-		kids := m.children(c)
-		for _, child := range kids.modules {
+		for _, child := range m.children(c).modules {
 			found = append(found, child.possible(types, holders)...)
 		}
-		if kids.other != nil {
-			found = append(found, kids.other.collect(types, holders)...)
-			found = append(found, kids.other.possible(types, holders)...)
+		if other := m.otherChild(c); other != nil {
+			found = append(found, other.collect(types, holders)...)
+			found = append(found, other.possible(types, holders)...)
 		}
 	}
 	return found
-}
-
-// otherwise returns an instance that stands for those that a block would have,
-// instead of those in e, if a variable of the root were not left to its default,
-// and why; why is "" if no default decides about it.
-func (s *scope) otherwise(e *expansion, label string) (inst instance, why string) {
-	if e.argument == nil || e.maybe != "" { // one stands for all already
-		return instance{}, ""
-	}
-	variable := s.assumed(e.argument.Expr, 0)
-	if variable == "" {
-		return instance{}, ""
-	}
-	inst, name := instance{scope: s}, "lifecycle.enabled"
-	switch e.kind {
-	case "count":
-		inst, name = s.anyCounted(e.argument.Expr), "count"
-	case "for_each":
-		inst, name = s.anyIterated("each", e.argument.Expr), "for_each"
-	}
-	return inst, fmt.Sprintf("%s of %s depends on %s, of which only the default is known", name, label, variable)
 }

@@ -7,17 +7,11 @@ import (
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
-	"github.com/zclconf/go-cty/cty"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
-
-// providerName is a provider configuration as a module names it.
-type providerName struct{ name, alias string }
-
-func (n providerName) String() string { return strings.TrimSuffix(n.name+"."+n.alias, ".") }
 
 // Provider returns the provider block that configures the resource. Without
 // one, unknown says why there may be one nonetheless; it is empty if there is
@@ -36,10 +30,10 @@ func (r *Resource) UndeclaredProvider() string {
 		root = root.parent
 	}
 	named, _ := r.providerName()
-	if slices.ContainsFunc(root.dir.providers, func(b *block) bool { return b.Labels[0] == named.name }) {
+	if slices.ContainsFunc(root.dir.Providers, func(b *config.Declaration) bool { return b.Labels[0] == named.Name }) {
 		return ""
 	}
-	return fmt.Sprintf("the root module has no provider %q block; default_tags may be set elsewhere", named.name)
+	return fmt.Sprintf("the root module has no provider %q block; default_tags may be set elsewhere", named.Name)
 }
 
 // ProviderKey names the provider configuration that the resource uses, among
@@ -64,34 +58,16 @@ func (r *Resource) provider() providerBlock {
 
 // providerName returns the provider configuration as the resource names it. If it
 // cannot be read, ok is false and the name is that of the resource's type.
-func (r *Resource) providerName() (name providerName, ok bool) {
+func (r *Resource) providerName() (name config.ProviderName, ok bool) {
 	kind, _, _ := strings.Cut(r.block.Labels[0], "_")
-	attr := r.block.argument("provider")
+	attr := r.block.Argument("provider")
 	if attr == nil {
-		return providerName{name: kind}, true
+		return config.ProviderName{Name: kind}, true
 	}
-	if named, ok := providerOf(attr.Expr); ok {
+	if named, ok := config.ProviderOf(attr.Expr); ok {
 		return named, true
 	}
-	return providerName{name: kind}, false
-}
-
-// providerOf reads a static reference to a provider: aws or aws.alias.
-func providerOf(expr hcl.Expression) (providerName, bool) {
-	t, diags := hcl.AbsTraversalForExpr(expr)
-	if diags.HasErrors() {
-		quoted := constants.eval(expr) // the syntax before Terraform 0.12
-		if quoted.Type() != cty.String || !quoted.IsKnown() || quoted.IsNull() {
-			return providerName{}, false
-		}
-		name, alias, _ := strings.Cut(quoted.AsString(), ".")
-		return providerName{name, alias}, true
-	}
-	n := providerName{name: t.RootName()}
-	if len(t) > 1 {
-		n.alias, _ = literal.Step(t[1])
-	}
-	return n, len(t) <= 2
+	return config.ProviderName{Name: kind}, false
 }
 
 // providerBlock is the answer for one provider name.
@@ -102,34 +78,34 @@ type providerBlock struct {
 }
 
 // provider returns the block that a name stands for in the module.
-func (m *Module) provider(wanted providerName) providerBlock {
+func (m *Module) provider(wanted config.ProviderName) providerBlock {
 	found, ok := m.providers[wanted]
 	if !ok {
 		found = m.findProvider(wanted)
 		if m.providers == nil {
-			m.providers = map[providerName]providerBlock{}
+			m.providers = map[config.ProviderName]providerBlock{}
 		}
 		m.providers[wanted] = found
 	}
 	return found
 }
 
-func (m *Module) findProvider(wanted providerName) providerBlock {
-	for _, b := range m.dir.providers {
-		if b.Labels[0] == wanted.name && b.alias() == wanted.alias {
-			return providerBlock{key: join(m.Address, wanted.String()), block: &Block{scope: m.scope(), block: b}}
+func (m *Module) findProvider(wanted config.ProviderName) providerBlock {
+	for _, b := range m.dir.Providers {
+		if b.Labels[0] == wanted.Name && b.Alias() == wanted.Alias {
+			return providerBlock{key: config.Join(m.Address, wanted.String()), block: &Block{scope: m.scope(), block: b}}
 		}
 	}
 	if m.parent == nil {
 		return providerBlock{key: wanted.String(), unknown: m.otherProviders()}
 	}
-	if passed := m.call.argument("providers"); passed != nil {
+	if passed := m.call.Argument("providers"); passed != nil {
 		pairs, diags := hcl.ExprMap(passed.Expr)
 		for _, pair := range pairs {
-			if inner, ok := providerOf(pair.Key); !ok || inner != wanted {
+			if inner, ok := config.ProviderOf(pair.Key); !ok || inner != wanted {
 				continue
 			}
-			if outer, ok := providerOf(pair.Value); ok {
+			if outer, ok := config.ProviderOf(pair.Value); ok {
 				return m.parent.provider(outer)
 			}
 			diags = diags.Append(&hcl.Diagnostic{Severity: hcl.DiagError})
@@ -138,7 +114,7 @@ func (m *Module) findProvider(wanted providerName) providerBlock {
 			return providerBlock{unknown: fmt.Sprintf("the provider %s that %s passes is unknown", wanted, m.callAddress())}
 		}
 	}
-	if wanted.alias != "" {
+	if wanted.Alias != "" {
 		return providerBlock{unknown: fmt.Sprintf("%s does not pass the provider %s", m.callAddress(), wanted)}
 	}
 	return m.parent.provider(wanted) // a provider without alias is inherited
@@ -146,10 +122,10 @@ func (m *Module) findProvider(wanted providerName) providerBlock {
 
 // otherProviders says why a root may have provider blocks that are not seen.
 func (m *Module) otherProviders() string {
-	if m.dir.broken != "" {
-		return m.dir.broken + " has errors; a provider block may be lost"
+	if m.dir.Broken != "" {
+		return m.dir.Broken + " has errors; a provider block may be lost"
 	}
-	if m.tree.unit != nil || repofile.Exists(filepath.Join(m.dir.path, terragrunt.FileName)) {
+	if m.tree.unit != nil || repofile.Exists(filepath.Join(m.dir.Path, terragrunt.FileName)) {
 		return "terragrunt may generate a provider block"
 	}
 	return ""

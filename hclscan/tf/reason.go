@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/funcs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/hclscan/tf/source"
@@ -32,7 +33,7 @@ func (s *scope) why(expr hcl.Expression, depth int) string {
 	// As with origins: outside of iterators the answer holds for the module.
 	why, known := s.module.reasons[expr]
 	if !known {
-		why = source.Cut(s.findReason(expr, depth), maxMessage)
+		why = source.Cut(s.findReason(expr, depth), config.MaxMessage)
 		if s.module.reasons == nil {
 			s.module.reasons = map[hcl.Expression]string{}
 		}
@@ -50,7 +51,7 @@ func (s *scope) findReason(expr hcl.Expression, depth int) string {
 			return why
 		}
 	}
-	if callsSensitive(expr) {
+	if config.CallsSensitive(expr) {
 		return "it is sensitive, so its value is withheld"
 	}
 	if name := unknowableCall(expr); name != "" {
@@ -72,7 +73,7 @@ func (s *scope) findReason(expr hcl.Expression, depth int) string {
 // whollyKnown reports whether a reference needs no explanation.
 func (s *scope) whollyKnown(t hcl.Traversal) bool {
 	v := s.eval(&hclsyntax.ScopeTraversalExpr{Traversal: t, SrcRange: t.SourceRange()})
-	if entry := s.module.values[refer(t)]; entry != nil && len(t) == 2 && s.iterator(t.RootName()) == nil {
+	if entry := s.module.values[config.Refer(t)]; entry != nil && len(t) == 2 && s.iterator(t.RootName()) == nil {
 		return entry.whollyKnown()
 	}
 	return v.IsWhollyKnown()
@@ -86,20 +87,20 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 		}
 		return it.in.why(it.source, depth+1)
 	}
-	ref := refer(t)
+	ref := config.Refer(t)
 	m := s.module
-	switch ref.kind {
+	switch ref.Kind {
 	case "var":
-		return s.whyVariable(t, ref.name, depth)
+		return s.whyVariable(t, ref.Name, depth)
 	case "local":
-		if m.dir.locals[ref.name] == nil {
-			return fmt.Sprintf("local.%s is not declared%s", ref.name, m.dir.partly())
+		if m.dir.Locals[ref.Name] == nil {
+			return fmt.Sprintf("local.%s is not declared%s", ref.Name, m.dir.Partly())
 		}
 		if m.circular(ref) {
-			return fmt.Sprintf("local.%s depends on itself", ref.name)
+			return fmt.Sprintf("local.%s depends on itself", ref.Name)
 		}
 	case "module":
-		if why := m.whyCall(ref.name); why != "" {
+		if why := m.whyCall(ref.Name); why != "" {
 			return why
 		}
 		if m.withholdsOutput(t) {
@@ -108,17 +109,17 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 	case "terraform", "path":
 		return fmt.Sprintf("%s is known only when Terraform runs", text(t, 2))
 	default:
-		if m.dir.addresses[ref.address()] == nil {
-			return fmt.Sprintf("%s is not declared%s", ref.address(), m.dir.partly())
+		if m.dir.Addresses[ref.Address()] == nil {
+			return fmt.Sprintf("%s is not declared%s", ref.Address(), m.dir.Partly())
 		}
-		if ref.prefixed() {
-			return fmt.Sprintf("%s is known only to Terraform", ref.address())
+		if ref.Prefixed() {
+			return fmt.Sprintf("%s is known only to Terraform", ref.Address())
 		}
 	}
 	if d, ok := s.follow(t); ok {
 		return d.in.why(d.expr, depth+1)
 	}
-	switch ref.kind {
+	switch ref.Kind {
 	case "local":
 		return ""
 	case "module":
@@ -129,11 +130,11 @@ func (s *scope) whyReference(t hcl.Traversal, depth int) string {
 
 func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 	m := s.module
-	declared := m.dir.variables[name]
+	declared := m.dir.Variables[name]
 	if declared == nil {
-		return fmt.Sprintf("var.%s is not declared%s", name, m.dir.partly())
+		return fmt.Sprintf("var.%s is not declared%s", name, m.dir.Partly())
 	}
-	if declared.load(); declared.withheld {
+	if declared.Load(); declared.Withheld {
 		return fmt.Sprintf("var.%s is sensitive, so its value is withheld", name)
 	}
 	if expr, in, _ := m.setting(declared); expr != nil {
@@ -142,44 +143,51 @@ func (s *scope) whyVariable(t hcl.Traversal, name string, depth int) string {
 				return d.in.why(d.expr, depth+1)
 			}
 		}
-		if set, ok := m.tree.inputs.values[name]; ok && m.parent == nil && !constants.eval(set.expr).IsWhollyKnown() {
-			return fmt.Sprintf("the value that %s gives var.%s is unknown", set.origin, name)
+		if set, ok := m.tree.inputs.Values[name]; ok && m.parent == nil && !config.Constant(set.Expr).IsWhollyKnown() {
+			return fmt.Sprintf("the value that %s gives var.%s is unknown", set.Origin, name)
 		}
 		return fmt.Sprintf("the value of var.%s does not match its type or use", name)
 	}
-	if why, disputed := m.tree.inputs.disputed[name]; disputed && m.parent == nil {
+	if why, disputed := m.tree.inputs.Disputed[name]; disputed && m.parent == nil {
 		return fmt.Sprintf("var.%s differs: %s", name, why)
 	}
 	switch {
 	case m.parent != nil:
 		return fmt.Sprintf("var.%s has no default and %s does not set it", name, m.callAddress())
-	case m.tree.inputs.hidden:
+	case m.tree.inputs.Hidden:
 		return fmt.Sprintf("var.%s may be set by what Terragrunt passes to Terraform", name)
-	case m.tree.inputs.broken != "":
-		return fmt.Sprintf("var.%s may be set in %s, which has an error", name, m.tree.inputs.broken)
+	case m.tree.inputs.Broken != "":
+		return fmt.Sprintf("var.%s may be set in %s, which has an error", name, m.tree.inputs.Broken)
 	}
 	return fmt.Sprintf("var.%s has no default and no tfvars sets it", name)
 }
 
 // whyCall explains a module call whose instances are not all known.
 func (m *Module) whyCall(name string) string {
-	c := m.dir.callNames[name]
+	c := m.dir.CallNames[name]
 	if c == nil {
-		return fmt.Sprintf("module.%s is not declared%s", name, m.dir.partly())
+		return fmt.Sprintf("module.%s is not declared%s", name, m.dir.Partly())
 	}
 	kids := m.children(c)
 	if kids.remote != "" {
 		return kids.remote
 	}
-	return kids.maybe
+	return kids.maybe.reason()
 }
 
-// partly says that a declaration may have been lost to a syntax error.
-func (d *directory) partly() string {
-	if d.broken == "" {
+// reason says to users what a doubt is about; "" if there is none.
+func (d *doubt) reason() string {
+	switch {
+	case d == nil:
 		return ""
+	case d.running:
+		return d.of + " depends on itself"
+	case d.text == "":
+		d.running = true
+		d.text = fmt.Sprintf("%s of %s is unknown: %s", d.argument, d.of, d.in.reason(d.expr))
+		d.running = false
 	}
-	return fmt.Sprintf(" (%s has errors)", d.broken)
+	return d.text
 }
 
 // text renders the first n names of a traversal.
@@ -213,4 +221,16 @@ func unknowableCall(expr hcl.Expression) string {
 		return nil
 	})
 	return found
+}
+
+// withholdsOutput reports whether a reference "module.name.output" leads to a
+// sensitive output.
+func (m *Module) withholdsOutput(t hcl.Traversal) bool {
+	c := m.dir.CallNames[config.Refer(t).Name]
+	if c == nil {
+		return false
+	}
+	output, selected := config.SelectedName(t)
+	target := m.target(c)
+	return selected && target != nil && target.Outputs[output] != nil && target.Outputs[output].Withholds()
 }

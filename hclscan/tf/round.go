@@ -1,12 +1,11 @@
 package tf
 
 import (
-	"maps"
-	"slices"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
@@ -17,8 +16,8 @@ const maxUnits = 500
 // round is one evaluation of the roots with what a run is given.
 type round struct {
 	project *Project
-	given   Inputs
-	plans   map[*directory]*plan.Plan
+	given   inputs.Given
+	plans   map[*config.Directory]*plan.Plan
 	units   map[string]*Module          // roots that Terragrunt runs, by unit; nil while the inputs of one are evaluated
 	inputs  map[string]*terragrunt.Unit // see evaluated
 	depth   int                         // of units that are evaluated for the inputs of others
@@ -30,7 +29,7 @@ func (r *round) unit(u *terragrunt.Unit) *Module {
 	if m, done := r.units[u.Dir]; done {
 		return m
 	}
-	d := r.project.dirs[u.Source]
+	d := r.project.Directories[u.Source]
 	if d == nil || r.depth == maxUnits {
 		return nil
 	}
@@ -60,7 +59,7 @@ func (r *round) evaluated(u *terragrunt.Unit) *terragrunt.Unit {
 // rootOf returns the root module of the unit in a directory; nil if there is none, or if
 // it is not evaluated.
 func (r *round) rootOf(dir string) *Module {
-	if u := r.project.units[dir]; u != nil {
+	if u := r.project.Units[dir]; u != nil {
 		return r.unit(u)
 	}
 	return nil
@@ -80,11 +79,11 @@ func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
 	if m == nil {
 		return nil
 	}
-	declared := m.dir.outputs[output]
-	if declared == nil || declared.withholds() {
+	declared := m.dir.Outputs[output]
+	if declared == nil || declared.Withholds() {
 		return nil
 	}
-	attr := declared.argument("value")
+	attr := declared.Argument("value")
 	if attr == nil {
 		return nil
 	}
@@ -94,13 +93,28 @@ func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
 	return nil
 }
 
-// sortedUnits returns the units that are asked for, in order of their directories.
-func (p *Project) sortedUnits() []*terragrunt.Unit {
-	var units []*terragrunt.Unit
-	for _, dir := range slices.Sorted(maps.Keys(p.units)) {
-		if p.given[dir] {
-			units = append(units, p.units[dir])
+// Roots returns the root modules: the given directories that no other one
+// calls, each evaluated with its own variable files and with what the run is
+// given.
+func (p *Project) Roots(given inputs.Given) []*Module {
+	p.ReportCircles()
+	var modules []*Module
+	roots := p.RootDirectories()
+	r := &round{project: p, given: given, plans: p.plans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}}
+	for _, d := range roots {
+		switch u := p.Units[d.Path]; {
+		case u == nil:
+			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
+		case u.Source == u.Dir:
+			modules = append(modules, r.unit(u))
+		default: // what lies beside the file is evaluated with its inputs as well
+			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
 		}
 	}
-	return units
+	for _, u := range p.SortedUnits() {
+		if d := p.Directories[u.Source]; d != nil && u.Dir != u.Source && len(d.Files) > 0 {
+			modules = append(modules, r.unit(u))
+		}
+	}
+	return modules
 }

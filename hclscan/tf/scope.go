@@ -9,7 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -23,6 +23,15 @@ type scope struct {
 	module    *Module
 	iterators *iterator  // innermost first
 	text      *hcl.Range // of the text that the expression was decoded from; nil if it stands in a file
+	only      []instance // see [scope.once]
+}
+
+// once returns the only instance of a block in s that is not repeated.
+func (s *scope) once() []instance {
+	if s.only == nil {
+		s.only = []instance{{scope: s}}
+	}
+	return s.only
 }
 
 // iterator is one "count", "each" or dynamic block around an expression, or a
@@ -63,14 +72,9 @@ func (s *scope) within(it *iterator) *scope {
 	return &scope{module: s.module, iterators: it, text: s.text}
 }
 
-// eval returns the value of an expression. Whatever fails is unknown: the
-// configuration may be wrong, or we do not know enough.
+// eval returns the value of an expression, unknown if it fails.
 func (s *scope) eval(expr hcl.Expression) cty.Value {
-	v, diags := s.evalDiags(expr)
-	if diags.HasErrors() && v.IsWhollyKnown() {
-		return cty.DynamicVal
-	}
-	return v
+	return config.OrUnknown(s.evalDiags(expr))
 }
 
 func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnostics) {
@@ -78,7 +82,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		return v, nil
 	}
 	if s == constants {
-		return expr.Value(constantContext())
+		return config.ConstantDiags(expr)
 	}
 	if v, ok := s.plain(expr); ok {
 		return v, nil
@@ -100,8 +104,8 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 		tree.depth--
 		if cause := recover(); cause != nil {
 			v, diags = cty.DynamicVal, nil
-			tree.project.report(rules.Problem{
-				Span:    tree.project.place(expr.Range()),
+			tree.project.Report(rules.Problem{
+				Span:    tree.project.Place(expr.Range()),
 				Message: fmt.Sprintf("the expression cannot be evaluated: %v", cause),
 				Hint:    "this is a bug in dynamolint: please report it; the value is treated as unknown",
 			})
@@ -115,7 +119,7 @@ func (s *scope) evalDiags(expr hcl.Expression) (v cty.Value, diags hcl.Diagnosti
 	if s.iterators == nil && s.module.refused[expr] {
 		return cty.DynamicVal, nil // it would be again
 	}
-	v, diags = tree.budget.Evaluate(expr, refs, context, tree.project.restrainedJSON(expr).Value)
+	v, diags = tree.budget.Evaluate(expr, refs, context, tree.project.RestrainedJSON(expr).Value)
 	if tree.budget.Refused() && s.iterators == nil {
 		if s.module.refused == nil {
 			s.module.refused = map[hcl.Expression]bool{}
@@ -131,12 +135,12 @@ func (s *scope) plain(expr hcl.Expression) (cty.Value, bool) {
 	if !ok || len(e.Traversal) != 2 || s.iterator(e.Traversal.RootName()) != nil {
 		return cty.NilVal, false
 	}
-	switch ref := refer(e.Traversal); {
-	case ref.name == "":
-	case ref.kind == "var":
-		return s.module.variable(ref.name), true
-	case ref.kind == "local":
-		return s.module.local(ref.name), true
+	switch ref := config.Refer(e.Traversal); {
+	case ref.Name == "":
+	case ref.Kind == "var":
+		return s.module.variable(ref.Name), true
+	case ref.Kind == "local":
+		return s.module.local(ref.Name), true
 	}
 	return cty.NilVal, false
 }
@@ -157,16 +161,16 @@ func (s *scope) variables(expr hcl.Expression, refs []hcl.Traversal) map[string]
 			result[kind] = it.valueFor(refs)
 			continue
 		}
-		ref := refer(t)
-		if ref.name == "" || ref.kind == "data" || ref.kind == "ephemeral" {
+		ref := config.Refer(t)
+		if ref.Name == "" || ref.Kind == "data" || ref.Kind == "ephemeral" {
 			result[kind] = cty.DynamicVal
 			continue
 		}
-		if objects[ref.kind] == nil {
-			objects[ref.kind] = map[string]cty.Value{}
+		if objects[ref.Kind] == nil {
+			objects[ref.Kind] = map[string]cty.Value{}
 		}
-		if _, done := objects[ref.kind][ref.name]; !done {
-			objects[ref.kind][ref.name] = s.module.lookup(ref, refs, expr)
+		if _, done := objects[ref.Kind][ref.Name]; !done {
+			objects[ref.Kind][ref.Name] = s.module.lookup(ref, refs, expr)
 		}
 	}
 	types := map[string]map[string]cty.Value{} // of "data" and "ephemeral"
@@ -191,52 +195,41 @@ func (s *scope) variables(expr hcl.Expression, refs []hcl.Traversal) map[string]
 // single is variables for one reference to a variable or a local, which most
 // expressions have. Many have the same.
 func (s *scope) single(t hcl.Traversal) (map[string]cty.Value, bool) {
-	ref, m := refer(t), s.module
-	if ref.name == "" || ref.kind != "var" && ref.kind != "local" || s.iterator(ref.kind) != nil {
+	ref, m := config.Refer(t), s.module
+	if ref.Name == "" || ref.Kind != "var" && ref.Kind != "local" || s.iterator(ref.Kind) != nil {
 		return nil, false
 	}
 	if known, ok := m.singles[ref]; ok {
 		return known, true
 	}
-	object := map[string]cty.Value{ref.kind: cty.ObjectVal(map[string]cty.Value{ref.name: m.lookup(ref, nil, nil)})}
+	object := map[string]cty.Value{ref.Kind: cty.ObjectVal(map[string]cty.Value{ref.Name: m.lookup(ref, nil, nil)})}
 	if entry := m.values[ref]; entry != nil && !entry.running {
 		if m.singles == nil {
-			m.singles = map[reference]map[string]cty.Value{}
+			m.singles = map[config.Reference]map[string]cty.Value{}
 		}
 		m.singles[ref] = object
 	}
 	return object, true
 }
 
-// same returns those of refs that begin with ref.
-func (ref reference) same(refs []hcl.Traversal) []hcl.Traversal {
-	var same []hcl.Traversal
-	for _, t := range refs {
-		if refer(t) == ref {
-			same = append(same, t)
-		}
-	}
-	return same
-}
-
 // lookup returns the value of a named object of the module, as far as the
 // references in expr need it.
-func (m *Module) lookup(ref reference, refs []hcl.Traversal, expr hcl.Expression) cty.Value {
-	switch ref.kind {
+func (m *Module) lookup(ref config.Reference, refs []hcl.Traversal, expr hcl.Expression) cty.Value {
+	switch ref.Kind {
 	case "var":
-		return m.variable(ref.name)
+		return m.variable(ref.Name)
 	case "local":
-		return m.local(ref.name)
+		return m.local(ref.Name)
 	case "module":
-		return m.callValue(ref.name, ref.same(refs))
+		return m.callValue(ref.Name, ref.Same(refs))
 	case "path":
-		return m.pathValue(ref.name)
+		return m.pathValue(ref.Name)
 	case "terraform":
-		return m.tree.given.terraformValue(ref.name)
+		return m.tree.given.TerraformValue(ref.Name)
 	case "each", "count", "self":
 		return cty.DynamicVal
 	}
-	return m.resourceValue(ref, ref.same(refs), expr)
+	return m.resourceValue(ref, ref.Same(refs), expr)
 }
 
 // pathValue returns paths relative to the root's directory, as Terraform gives
@@ -246,14 +239,37 @@ func (m *Module) pathValue(name string) cty.Value {
 	case "root":
 		return cty.StringVal(".")
 	case "module":
-		if rel, err := filepath.Rel(m.tree.root.path, m.dir.path); err == nil {
+		if rel, err := filepath.Rel(m.tree.root.Path, m.dir.Path); err == nil {
 			return cty.StringVal(filepath.ToSlash(rel))
 		}
 	}
 	return cty.UnknownVal(cty.String)
 }
 
-// constantContext is what constants are evaluated in, which can call nothing.
-func constantContext() *hcl.EvalContext {
-	return &hcl.EvalContext{Functions: limits.NewBudget(nil).Counters()}
+// exit returns the foreign module by whose call the way to m leaves the
+// repository; nil if m is not foreign.
+func (m *Module) exit() *Module {
+	if !m.dir.Foreign {
+		return nil
+	}
+	for m.outer != nil && m.outer.module.dir.Foreign {
+		m = m.outer.module
+	}
+	return m
 }
+
+// called returns the call by which the way to s leaves the repository, and where
+// it stands; that is nil for the call of a Terragrunt unit. The call is nil if s
+// is not foreign.
+func (s *scope) called() (*config.Call, *scope) {
+	if s == constants {
+		return nil, nil
+	}
+	if m := s.module.exit(); m != nil {
+		return m.call, m.outer
+	}
+	return nil, nil
+}
+
+// foreign reports whether an expression in s is not one of the repository.
+func (s *scope) foreign() bool { return s != constants && s.module.dir.Foreign }

@@ -3,11 +3,12 @@ package tf
 import (
 	"slices"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
-
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/zclconf/go-cty/cty/convert"
 )
 
 // value evaluates an expression that stands in s.
@@ -72,7 +73,7 @@ func (v Value) step() (next Value, ok bool) {
 	if v.partial || v.expr == nil {
 		return Value{}, false
 	}
-	switch e := native(v.expr).(type) {
+	switch e := config.Native(v.expr).(type) {
 	case *hclsyntax.ParenthesesExpr:
 		return v.within(v.scope, e.Expression), true
 	case *hclsyntax.ConditionalExpr:
@@ -211,7 +212,7 @@ func (v Value) firstOf(call *hclsyntax.FunctionCallExpr) (Value, bool) {
 			if diags.HasErrors() {
 				continue
 			}
-			if _, maybe, ok := v.scope.attributeOf(arg); ok && (maybe == "" || v.scope.empty(call.Args[i+1:])) {
+			if _, maybe, ok := v.scope.attributeOf(arg); ok && (maybe == nil || v.scope.empty(call.Args[i+1:])) {
 				return candidate, true // an attribute of a resource that is there, or else nothing
 			}
 		}
@@ -247,6 +248,18 @@ func (v Value) Literal() (Value, bool) {
 	if v.expr == nil || v.partial {
 		return v, false
 	}
-	_, ok := literal.Value(native(v.expr))
+	_, ok := literal.Value(config.Native(v.expr))
 	return v, ok
+}
+
+// chosen returns the branch of a conditional whose condition is known.
+func (s *scope) chosen(e *hclsyntax.ConditionalExpr) (hcl.Expression, bool) {
+	condition, err := convert.Convert(s.eval(e.Condition), cty.Bool)
+	if err != nil || !condition.IsKnown() || condition.IsNull() {
+		return nil, false
+	}
+	if condition.True() {
+		return e.TrueResult, true
+	}
+	return e.FalseResult, true
 }

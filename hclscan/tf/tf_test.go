@@ -10,6 +10,9 @@ import (
 
 	"github.com/zclconf/go-cty/cty"
 	"golang.org/x/tools/txtar"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // testSets are the nested blocks that the tests refer to.
@@ -30,8 +33,8 @@ func load(t *testing.T, archive string) *Module {
 		}
 	}
 	infra := filepath.Join(dir, "infra")
-	project := Load(context.Background(), Config{Dirs: []string{infra}, Boundary: infra, Copies: []string{".terraform"}, Sets: testSets})
-	roots := project.Roots(Inputs{})
+	project := Load(context.Background(), config.Config{Dirs: []string{infra}, Boundary: infra, Copies: []string{".terraform"}}, testSets)
+	roots := project.Roots(inputs.Given{})
 	if len(roots) != 1 || len(project.Problems()) != 0 {
 		t.Fatalf("%d roots, problems %v", len(roots), project.Problems())
 	}
@@ -105,7 +108,7 @@ func TestTrueExpressions(t *testing.T) {
 	m := load(t, locals(expressions)+evaluationFiles)
 	for i, e := range expressions {
 		if v := m.local(fmt.Sprintf("x%d", i)); !v.RawEquals(cty.True) {
-			t.Errorf("%s is %#v: %s", e, v, m.scope().reason(m.dir.locals[fmt.Sprintf("x%d", i)].Expr))
+			t.Errorf("%s is %#v: %s", e, v, m.scope().reason(m.dir.Locals[fmt.Sprintf("x%d", i)].Expr))
 		}
 	}
 }
@@ -156,7 +159,7 @@ func TestUnknownExpressions(t *testing.T) {
 		if v := m.local(name); v.IsWhollyKnown() {
 			t.Errorf("%s is %#v, want unknown", e, v)
 		}
-		if got := m.scope().reason(m.dir.locals[name].Expr); got != reasons[e] {
+		if got := m.scope().reason(m.dir.Locals[name].Expr); got != reasons[e] {
 			t.Errorf("%s is unknown because %q, want %q", e, got, reasons[e])
 		}
 	}
@@ -168,7 +171,7 @@ func TestIsTerraformFile(t *testing.T) {
 		"main.tf~": false, ".main.tf": false, "#main.tf#": false, "terraform.tfvars": false, "main.json": false,
 		"main.tf.bak": false, "main.tfstate": false, "terragrunt.hcl": false, "main.tftest.hcl": false,
 	} {
-		if got := IsTerraformFile(name); got != want {
+		if got := config.IsTerraformFile(name); got != want {
 			t.Errorf("IsTerraformFile(%q) = %t, want %t", name, got, want)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // Unfollowed is an instance of a call of a module that is not at hand: of one
@@ -58,15 +60,6 @@ func (u *Unfollowed) References() []string {
 // metaArguments are the arguments of a module block that the module does not get.
 var metaArguments = []string{"source", "version", "count", "for_each", "providers", "depends_on"}
 
-func (d *directory) callsRemote() bool {
-	return slices.ContainsFunc(d.calls, func(c *call) bool { return c.local == "" })
-}
-
-// callsAway reports whether a call may lead to a module that is not at hand.
-func (d *directory) callsAway() bool {
-	return slices.ContainsFunc(d.calls, func(c *call) bool { return c.local == "" || c.target == nil })
-}
-
 // Unfollowed returns the calls that cannot be followed, in the module and all
 // that it calls, those included that another value of a root variable would
 // make.
@@ -74,54 +67,45 @@ func (m *Module) Unfollowed() []*Unfollowed {
 	if m.plan() != nil {
 		return nil // the plan has what they declare
 	}
-	return m.unfollowed(m.tree.project.leading("module", (*directory).callsAway))
+	return m.unfollowed(m.tree.project.Leading("module", (*config.Directory).CallsAway))
 }
 
-func (m *Module) unfollowed(leading map[*directory]bool) []*Unfollowed {
+func (m *Module) unfollowed(leading map[*config.Directory]bool) []*Unfollowed {
 	var found []*Unfollowed
-	for _, c := range m.dir.calls {
+	for _, c := range m.dir.Calls {
 		target := m.target(c)
 		switch {
 		case target == nil:
 			found = append(found, m.unfollowedCall(c)...)
 		case target != nil && leading[target]:
-			kids := m.children(c)
-			for _, child := range kids.modules {
+			for _, child := range m.children(c).modules {
 				found = append(found, child.unfollowed(leading)...)
 			}
-			if kids.other != nil {
-				found = append(found, kids.other.unfollowed(leading)...)
+			if other := m.otherChild(c); other != nil {
+				found = append(found, other.unfollowed(leading)...)
 			}
 		}
 	}
 	return found
 }
 
-func (m *Module) unfollowedCall(c *call) []*Unfollowed {
+func (m *Module) unfollowedCall(c *config.Call) []*Unfollowed {
 	address := m.childAddress(c)
-	e := m.scope().expand(c.block, address)
+	e := m.scope().expand(c.Declaration, address)
 	var found []*Unfollowed
-	kinds, known := m.tree.project.declares(c)
+	kinds, known := m.tree.project.Declares(c)
 	add := func(inst instance, maybe string) {
 		found = append(found, &Unfollowed{
 			Known: known, Kinds: kinds,
-			Block: Block{scope: inst.scope, block: c.block}, Address: address + inst.suffix(),
-			Source: c.source, Maybe: cmp.Or(m.Maybe, maybe), Module: m,
+			Block: Block{scope: inst.scope, block: c.Declaration}, Address: address + inst.suffix(),
+			Source: c.Source, Maybe: cmp.Or(m.maybe.reason(), maybe), Module: m,
 		})
 	}
 	for _, inst := range e.instances {
-		add(inst, e.maybe)
+		add(inst, e.maybe.reason())
 	}
 	if other, why := m.scope().otherwise(e, address); why != "" {
 		add(other, why)
 	}
 	return found
-}
-
-// declares is [Config.Declares] for the module that a call names.
-func (p *Project) declares(c *call) (kinds []string, ok bool) {
-	if p.config.Declares == nil || c.local != "" || c.source == "" {
-		return nil, false
-	}
-	return p.config.Declares(c.source)
 }

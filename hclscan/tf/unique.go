@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // isSet reports whether no two elements of v are the same: its type is unknown
@@ -12,7 +14,7 @@ func (v Value) isSet() bool {
 	if v.result.Type().IsSetType() {
 		return true
 	}
-	call, ok := native(v.expr).(*hclsyntax.FunctionCallExpr)
+	call, ok := config.Native(v.expr).(*hclsyntax.FunctionCallExpr)
 	return ok && (call.Name == "distinct" || call.Name == "setunion" || call.Name == "toset")
 }
 

@@ -4,6 +4,9 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // TestUse: each "source" is a resource whose attribute "arn" is asked for.
@@ -92,8 +95,8 @@ func TestUse(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			project := Load(t.Context(), Config{Dirs: []string{dir}, Boundary: dir})
-			sources := project.Roots(Inputs{})[0].Resources("source")
+			project := Load(t.Context(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil)
+			sources := project.Roots(inputs.Given{})[0].Resources("source")
 			if len(sources) != 1 {
 				t.Fatalf("%d sources", len(sources))
 			}
@@ -115,9 +118,9 @@ func TestUseInJSON(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "main.tf.json"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	project := Load(t.Context(), Config{Dirs: []string{dir}, Boundary: dir})
+	project := Load(t.Context(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil)
 	want := map[string]string{"source.a": "", "source.b": "other.c"}
-	for _, r := range project.Roots(Inputs{})[0].Resources("source") {
+	for _, r := range project.Roots(inputs.Given{})[0].Resources("source") {
 		if got := r.Use("arn"); got != want[r.Address] {
 			t.Errorf("%s is used by %q, want %q", r.Address, got, want[r.Address])
 		}

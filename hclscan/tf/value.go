@@ -1,10 +1,7 @@
 package tf
 
 import (
-	"slices"
-
 	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
@@ -53,9 +50,9 @@ func (v Value) Span() rules.Span {
 		return rules.Span{}
 	}
 	if v.scope.foreign() {
-		return v.project().span(v.atCall())
+		return v.project().Span(v.atCall())
 	}
-	return v.project().span(v.place())
+	return v.project().Span(v.place())
 }
 
 func (v Value) project() *Project {
@@ -114,104 +111,4 @@ func (v Value) referred() string {
 		return v.found.origin
 	}
 	return origin
-}
-
-// origin names what the references of an expression come from.
-func (s *scope) origin(expr hcl.Expression, depth int) string {
-	origins := s.origins(expr, depth)
-	switch len(origins) {
-	case 0:
-		return ""
-	case 1:
-		return origins[0]
-	case 2:
-		return origins[0] + " and " + origins[1]
-	}
-	return origins[0] + " and others"
-}
-
-func (s *scope) origins(expr hcl.Expression, depth int) []string {
-	if _, ok := literal.Value(expr); ok || s == constants || depth > maxFollowed {
-		return nil
-	}
-	if s.iterators != nil {
-		return s.findOrigins(expr, depth)
-	}
-	// Outside of iterators the answer holds for the whole module: without
-	// remembering it every instance of a for_each would walk its whole map.
-	if known, ok := s.module.origins[expr]; ok {
-		return known
-	}
-	found := s.findOrigins(expr, depth)
-	if s.module.origins == nil {
-		s.module.origins = map[hcl.Expression][]string{}
-	}
-	s.module.origins[expr] = found
-	return found
-}
-
-func (s *scope) findOrigins(expr hcl.Expression, depth int) []string {
-	var all []string
-	for _, t := range expr.Variables() {
-		for _, o := range s.originsOf(t, depth) {
-			if !slices.Contains(all, o) {
-				all = append(all, o)
-			}
-		}
-	}
-	return all
-}
-
-// passedOn says where what the steps select in an argument comes from, if the
-// argument is no more than a reference; nothing if only what repeats its module
-// gives it.
-func (s *scope) passedOn(expr hcl.Expression, steps hcl.Traversal, depth int) []string {
-	origins := s.selectedOrigins(expr, steps, depth+1)
-	if slices.Equal(origins, []string{"for_each"}) || slices.Equal(origins, []string{"count"}) {
-		return nil
-	}
-	return origins
-}
-
-// selectedOrigins says where what the steps select in the value of an expression
-// comes from; nothing if the expression is no reference.
-func (s *scope) selectedOrigins(expr hcl.Expression, steps hcl.Traversal, depth int) []string {
-	plain, ok := native(expr).(*hclsyntax.ScopeTraversalExpr)
-	if !ok || s == constants || depth > maxFollowed {
-		return nil
-	}
-	if len(steps) == 0 {
-		return s.origins(expr, depth)
-	}
-	return s.originsOf(slices.Concat(plain.Traversal, steps), depth)
-}
-
-// originsOf says where the value of one reference comes from.
-func (s *scope) originsOf(t hcl.Traversal, depth int) []string {
-	if s.foreign() {
-		return s.foreignOrigins(t, depth)
-	}
-	if it := s.iterator(t.RootName()); it != nil {
-		return s.iteratorOrigins(it, t, depth)
-	}
-	ref := refer(t)
-	switch ref.kind {
-	case "var":
-		return s.variableOrigins(t, depth)
-	case "local":
-		if d, ok := s.follow(t); ok {
-			if origins := d.origins(depth + 1); len(origins) > 0 {
-				return origins
-			}
-		}
-		return []string{"local." + ref.name}
-	case "module":
-		return []string{"output of module." + ref.name}
-	case "terraform":
-		return []string{text(t, 2)}
-	}
-	if s.module.dir.addresses[ref.address()] != nil {
-		return []string{text(t, 3)}
-	}
-	return nil
 }

@@ -1,10 +1,9 @@
 package tf
 
 import (
-	"bytes"
-
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -21,7 +20,7 @@ func (v Value) Written() rules.Span {
 	expr, in := v.expr, v.scope
 	for range maxFollowed {
 		if _, ok := literal.Value(expr); ok {
-			return v.project().span(expr.Range())
+			return v.project().Span(expr.Range())
 		}
 		if in == constants {
 			break
@@ -55,10 +54,10 @@ func (v Value) Settable() (call rules.Span, argument string) {
 		if t == nil || !in.isOnlyUse(t) {
 			break
 		}
-		m, ref := in.module, refer(t)
-		if in.iterator(t.RootName()) == nil && ref.kind == "var" && m.args[ref.name] == nil {
-			if c, outer := in.called(); m.call == c && outer != nil && len(t) == 2 && m.dir.variables[ref.name] != nil {
-				return v.project().span(blockRange(c.Block)), ref.name
+		m, ref := in.module, config.Refer(t)
+		if in.iterator(t.RootName()) == nil && ref.Kind == "var" && m.args[ref.Name] == nil {
+			if c, outer := in.called(); m.call == c && outer != nil && len(t) == 2 && m.dir.Variables[ref.Name] != nil {
+				return v.project().Span(config.BlockRange(c.Block)), ref.Name
 			}
 			break
 		}
@@ -77,40 +76,14 @@ func (s *scope) isOnlyUse(t hcl.Traversal) bool {
 	if s.iterator(t.RootName()) != nil {
 		return true // an element of its own
 	}
-	switch ref := refer(t); ref.kind {
+	switch ref := config.Refer(t); ref.Kind {
 	case "var", "local":
 		if s.foreign() {
-			return s.module.dir.hasOnePurpose(ref)
+			return s.module.dir.HasOnePurpose(ref)
 		}
-		return len(t) > 2 || s.module.dir.uses()[ref] == 1
+		return len(t) > 2 || s.module.dir.Mentions()[ref] == 1
 	case "module":
 		return true
 	}
 	return false
-}
-
-// uses counts how often the text of a module has "var.name" and "local.name",
-// comments included.
-func (d *directory) uses() map[reference]int {
-	if d.used != nil {
-		return d.used
-	}
-	d.used = map[reference]int{}
-	for _, f := range d.files {
-		for _, kind := range []string{"var", "local"} {
-			for rest := f.source; ; {
-				_, after, found := bytes.Cut(rest, []byte(kind+"."))
-				if !found {
-					break
-				}
-				n := 0
-				for n < len(after) && literal.IsNameByte(after[n]) {
-					n++
-				}
-				d.used[reference{kind, string(after[:n])}]++
-				rest = after
-			}
-		}
-	}
-	return d.used
 }

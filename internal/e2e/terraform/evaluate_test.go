@@ -14,6 +14,8 @@ import (
 	ctyjson "github.com/zclconf/go-cty/cty/json"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 )
 
 // around is what expressions may refer to.
@@ -132,10 +134,10 @@ func memberType(t *testing.T, object json.RawMessage) cty.Type {
 
 func askOurselves(t *testing.T, dir string, outcomes []*outcome) {
 	t.Helper()
-	project := tf.Load(context.Background(), tf.Config{Dirs: []string{dir}, Boundary: dir})
+	project := tf.Load(context.Background(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil)
 	schema := tf.NewSchema([]string{"input"}, nil)
 	values := map[string]cty.Value{}
-	for _, root := range project.Roots(tf.Inputs{}) {
+	for _, root := range project.Roots(inputs.Given{}) {
 		for _, r := range root.Resources("terraform_data") {
 			values[r.Address] = valueOf(r.Content(schema).Value("input"))
 		}

@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/internal/e2e/terraform/stub"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 )
@@ -176,7 +177,7 @@ func (f *fixture) resources(t *testing.T, p *plan) map[string]*tf.Resource {
 	for _, change := range p.Changes {
 		types = append(types, change.Type)
 	}
-	project := tf.Load(context.Background(), tf.Config{Dirs: f.directories(t), Boundary: f.dir, Sets: adapt.Sets})
+	project := tf.Load(context.Background(), config.Config{Dirs: f.directories(t), Boundary: f.dir}, adapt.Sets)
 	for _, root := range project.Roots(f.inputs) {
 		for _, r := range root.Resources(types...) {
 			ours[r.Address] = r

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 // TestPlansAreRead: with a plan of Terraform's we know all that it knows, also
@@ -32,7 +33,7 @@ func TestPlansAreRead(t *testing.T) {
 			f.inputs.Plans = []hclscan.PlanFile{{Path: file}}
 			compareResources(t, f, p, nil)
 			compareModel(t, f, p)
-			project := tf.Load(context.Background(), tf.Config{Dirs: f.directories(t), Boundary: f.dir, Sets: adapt.Sets})
+			project := tf.Load(context.Background(), config.Config{Dirs: f.directories(t), Boundary: f.dir}, adapt.Sets)
 			for _, root := range project.Roots(f.inputs) {
 				for _, r := range root.Resources("aws_dynamodb_table") {
 					if at := r.Header(); !strings.Contains(at.File, ".tf") || at.Start.Line == 0 {

@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"encoding/json"
@@ -9,25 +9,25 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// installed is a module that "terraform init" has installed.
-type installed struct {
-	dir     string
-	version string // of a module of a registry
+// Installed is a module that "terraform init" has installed.
+type Installed struct {
+	Dir     string
+	Version string // of a module of a registry
 }
 
 // readManifest returns where "terraform init" put the modules of a root, by
 // their dotted path of calls ("orders.table"). Without a manifest remote modules
 // are unknown, which is no problem.
-func (p *Project) readManifest(root string) map[string]installed {
+func (p *Project) readManifest(root string) map[string]Installed {
 	path := manifestPath(root)
 	if _, err := os.Lstat(path); err != nil {
 		return nil
 	}
-	report := func(message, hint string) map[string]installed {
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: "modules.json " + message, Hint: hint})
+	report := func(message, hint string) map[string]Installed {
+		p.Report(rules.Problem{Span: rules.Span{File: path}, Message: "modules.json " + message, Hint: hint})
 		return nil
 	}
-	src, wrong := p.files.Read(path, manifestFile)
+	src, wrong := p.Reader.Read(path, manifestFile)
 	if wrong != nil {
 		return report(wrong.Message, wrong.Hint)
 	}
@@ -36,7 +36,7 @@ func (p *Project) readManifest(root string) map[string]installed {
 		return report("is not a list of modules: "+err.Error(), `run "terraform init" again; `+manifestFile.Effect)
 	}
 	for key, module := range entries {
-		module.dir = filepath.Join(root, filepath.FromSlash(module.dir))
+		module.Dir = filepath.Join(root, filepath.FromSlash(module.Dir))
 		entries[key] = module
 	}
 	return entries
@@ -48,17 +48,17 @@ func manifestPath(root string) string {
 
 // manifestEntries returns the modules in a manifest, their directories relative to
 // the root, by the paths of calls.
-func manifestEntries(src []byte) (map[string]installed, error) {
+func manifestEntries(src []byte) (map[string]Installed, error) {
 	var manifest struct {
 		Modules []struct{ Key, Dir, Version string }
 	}
 	if err := json.Unmarshal(src, &manifest); err != nil {
 		return nil, err
 	}
-	modules := map[string]installed{}
+	modules := map[string]Installed{}
 	for _, m := range manifest.Modules {
 		if m.Key != "" && m.Dir != "" && !filepath.IsAbs(m.Dir) {
-			modules[m.Key] = installed{m.Dir, m.Version}
+			modules[m.Key] = Installed{m.Dir, m.Version}
 		}
 	}
 	return modules, nil

@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"github.com/hashicorp/hcl/v2"
@@ -12,13 +12,13 @@ import (
 // nothing restrains their loops. Where there may be one, the expression is made
 // anew in native syntax.
 
-// restrainedJSON returns an expression of JSON syntax in native syntax if it has
+// RestrainedJSON returns an expression of JSON syntax in native syntax if it has
 // what must be restrained, else the expression itself.
-func (p *Project) restrainedJSON(expr hcl.Expression) hcl.Expression {
+func (p *Project) RestrainedJSON(expr hcl.Expression) hcl.Expression {
 	if !json.IsJSONExpression(expr) {
 		return expr
 	}
-	src, ok := p.texts.Slice(expr.Range())
+	src, ok := p.Texts.Slice(expr.Range())
 	if !ok || !limits.NeedsRestraint(src) {
 		return expr
 	}

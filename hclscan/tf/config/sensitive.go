@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"strings"
@@ -14,15 +14,15 @@ import (
 // sensitive gives. To evaluation it is unknown, so that nothing that is derived
 // from it can show it either, and no reference is followed to where it is written.
 
-// withholds reports whether a variable or an output is sensitive or ephemeral. It
+// Withholds reports whether a variable or an output is sensitive or ephemeral. It
 // is, too, where that is not certain.
-func (b *block) withholds() bool {
+func (b *Declaration) Withholds() bool {
 	for _, name := range []string{"sensitive", "ephemeral"} {
-		attr := b.argument(name)
+		attr := b.Argument(name)
 		if attr == nil {
 			continue
 		}
-		v, err := convert.Convert(constants.eval(attr.Expr), cty.Bool)
+		v, err := convert.Convert(Constant(attr.Expr), cty.Bool)
 		if err != nil || !v.IsKnown() || !v.IsNull() && v.True() {
 			return true
 		}
@@ -30,21 +30,9 @@ func (b *block) withholds() bool {
 	return false
 }
 
-// withholdsOutput reports whether a reference "module.name.output" leads to a
-// sensitive output.
-func (m *Module) withholdsOutput(t hcl.Traversal) bool {
-	c := m.dir.callNames[refer(t).name]
-	if c == nil {
-		return false
-	}
-	output, selected := selectedName(t)
-	target := m.target(c)
-	return selected && target != nil && target.outputs[output] != nil && target.outputs[output].withholds()
-}
-
-// callsSensitive reports whether an expression calls the function sensitive.
-func callsSensitive(expr hcl.Expression) bool {
-	node, ok := native(expr).(hclsyntax.Node)
+// CallsSensitive reports whether an expression calls the function sensitive.
+func CallsSensitive(expr hcl.Expression) bool {
+	node, ok := Native(expr).(hclsyntax.Node)
 	if !ok {
 		return false
 	}

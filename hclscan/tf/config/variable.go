@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"github.com/hashicorp/hcl/v2"
@@ -10,41 +10,41 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 )
 
-// variable is a declared input variable.
-type variable struct {
-	*block
-	name string
+// Variable is a declared input variable.
+type Variable struct {
+	*Declaration
+	Name string
 
 	loaded     bool
-	constraint cty.Type
-	defaults   *typeexpr.Defaults
-	literal    bool           // a text from outside is its value, not an expression
-	fallback   hcl.Expression // the default argument, or nil
-	required   bool           // nullable = false: null means the default
-	withheld   bool           // its value must not be shown
+	Constraint cty.Type
+	Optional   *typeexpr.Defaults
+	Literal    bool           // a text from outside is its value, not an expression
+	Default    hcl.Expression // the default argument, or nil
+	NotNull    bool           // nullable = false: null means the default
+	Withheld   bool           // its value must not be shown
 }
 
 var variableSchema = &hcl.BodySchema{Attributes: []hcl.AttributeSchema{
 	{Name: "type"}, {Name: "default"}, {Name: "nullable"}, {Name: "sensitive"}, {Name: "ephemeral"},
 }}
 
-func (v *variable) load() {
+func (v *Variable) Load() {
 	if v.loaded {
 		return
 	}
-	v.loaded, v.constraint, v.literal = true, cty.DynamicPseudoType, true
-	content, _ := v.contain(variableSchema)
+	v.loaded, v.Constraint, v.Literal = true, cty.DynamicPseudoType, true
+	content, _ := v.Contain(variableSchema)
 	if attr := content.Attributes["type"]; attr != nil {
-		v.constraint, v.defaults = typeConstraint(attr.Expr)
-		v.literal = v.constraint.IsPrimitiveType()
+		v.Constraint, v.Optional = typeConstraint(attr.Expr)
+		v.Literal = v.Constraint.IsPrimitiveType()
 	}
 	if attr := content.Attributes["default"]; attr != nil {
-		v.fallback = attr.Expr
+		v.Default = attr.Expr
 	}
-	v.withheld = v.withholds()
+	v.Withheld = v.Withholds()
 	if attr := content.Attributes["nullable"]; attr != nil {
 		value, diags := attr.Expr.Value(nil)
-		v.required = !diags.HasErrors() && value.RawEquals(cty.False)
+		v.NotNull = !diags.HasErrors() && value.RawEquals(cty.False)
 	}
 }
 
@@ -65,20 +65,20 @@ func typeConstraint(expr hcl.Expression) (cty.Type, *typeexpr.Defaults) {
 	return constraint, defaults
 }
 
-// fit applies the variable's optional attributes and type to a value. A value
+// Fit applies the variable's optional attributes and type to a value. A value
 // that does not fit, which Terraform refuses, is unknown.
-func (v *variable) fit(value cty.Value) cty.Value {
-	fitted, err := v.convert(value)
+func (v *Variable) Fit(value cty.Value) cty.Value {
+	fitted, err := v.Convert(value)
 	if err != nil {
-		return cty.UnknownVal(v.constraint.WithoutOptionalAttributesDeep())
+		return cty.UnknownVal(v.Constraint.WithoutOptionalAttributesDeep())
 	}
 	return fitted
 }
 
-// convert is fit for those who want to know why a value does not.
-func (v *variable) convert(value cty.Value) (cty.Value, error) {
-	if v.defaults != nil && !value.IsNull() {
-		value = v.defaults.Apply(value)
+// Convert is fit for those who want to know why a value does not.
+func (v *Variable) Convert(value cty.Value) (cty.Value, error) {
+	if v.Optional != nil && !value.IsNull() {
+		value = v.Optional.Apply(value)
 	}
-	return convert.Convert(limits.Unify(value, v.constraint), v.constraint)
+	return convert.Convert(limits.Unify(value, v.Constraint), v.Constraint)
 }

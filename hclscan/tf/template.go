@@ -3,55 +3,12 @@ package tf
 import (
 	"strings"
 
-	"github.com/hashicorp/hcl/v2"
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
-
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
-
-// Reading blocks and names in native syntax without the detour through schemas
-// and contexts, which copy what they find. It is most of what evaluation does.
-
-// native returns the block's body if it is in native syntax and nothing
-// overrides it, else nil.
-func (b *block) native() *hclsyntax.Body {
-	if len(b.overrides) > 0 {
-		return nil
-	}
-	body, _ := b.Body.(*hclsyntax.Body)
-	return body
-}
-
-func nativeArgument(body *hclsyntax.Body, name string) *hcl.Attribute {
-	if attr := body.Attributes[name]; attr != nil {
-		return attr.AsHCLAttribute()
-	}
-	return nil
-}
-
-// nativeBlocks returns the nested blocks of the wanted types. ok is false if one
-// of them has labels that its type does not have, or lacks some.
-func nativeBlocks(body *hclsyntax.Body, wanted []hcl.BlockHeaderSchema) (blocks hcl.Blocks, ok bool) {
-	for _, b := range body.Blocks {
-		for _, w := range wanted {
-			if w.Type != b.Type {
-				continue
-			}
-			if len(w.LabelNames) != len(b.Labels) {
-				return nil, false
-			}
-			blocks = append(blocks, b.AsHCLBlock())
-			break
-		}
-	}
-	return blocks, true
-}
-
-// maxPrefix is how much of an unknown text's known beginning is kept.
-const maxPrefix = 128
 
 // template evaluates a template of texts and plain references, as most names
 // are. ok is false for all others, and for those that are wrong.
@@ -90,3 +47,6 @@ func (s *scope) template(e *hclsyntax.TemplateExpr) (v cty.Value, ok bool) {
 	}
 	return unknown.NewValue(), true
 }
+
+// maxPrefix is how much of an unknown text's known beginning is kept.
+const maxPrefix = 128

@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
@@ -24,50 +24,45 @@ type StandInFile struct {
 // are absolute.
 const standInRoot = "stand-in/"
 
+// Unseen stands for the directory of a module that is not at hand.
+func Unseen(source string) *Directory {
+	d := newDirectory("", nil)
+	d.StandIn, d.Foreign = source, true
+	return d
+}
+
 // standIn returns what stands in for the module that a call names, parsed; nil
 // if nothing does.
-func (p *Project) standIn(c *call) *directory {
-	if p.config.StandIn == nil || c.local != "" || c.source == "" {
+func (p *Project) standIn(c *Call) *Directory {
+	if p.Config.StandIn == nil || c.Local != "" || c.Source == "" {
 		return nil
 	}
 	version := ""
-	if attr := c.argument("version"); attr != nil {
-		version, _ = literal.Text(constants.eval(attr.Expr))
+	if attr := c.Argument("version"); attr != nil {
+		version, _ = literal.Text(Constant(attr.Expr))
 	}
-	in := p.config.StandIn(c.source, version)
+	in := p.Config.StandIn(c.Source, version)
 	if in == nil {
 		return nil
 	}
 	path := standInRoot + in.Path
-	if d := p.dirs[path]; d != nil {
+	if d := p.Directories[path]; d != nil {
 		return d
 	}
-	var files []*parsed
+	var files []*File
 	for _, file := range in.Files {
-		f := &parsed{path: path + "/" + file.Name, source: file.Text}
+		f := &File{path: path + "/" + file.Name, source: file.Text}
 		f.text = source.NewText(f.source)
 		f.parse()
-		p.texts.Add(f.path, f.text)
+		p.Texts.Add(f.path, f.text)
 		p.foreign[f.path] = true
 		files = append(files, f)
 	}
 	d := newDirectory(path, files)
-	d.standIn, d.foreign = in.Name, true
-	p.dirs[path] = d
-	for _, inner := range d.calls {
-		inner.target = p.standIn(inner)
+	d.StandIn, d.Foreign = in.Name, true
+	p.Directories[path] = d
+	for _, inner := range d.Calls {
+		inner.Target = p.standIn(inner)
 	}
 	return d
-}
-
-// StandIn names the remote module that is not installed and in whose place the
-// module is evaluated, or one around it; "" if none is.
-func (m *Module) StandIn() string {
-	name := ""
-	for ; m != nil; m = m.parent {
-		if m.dir.standIn != "" {
-			name = m.dir.standIn
-		}
-	}
-	return name
 }

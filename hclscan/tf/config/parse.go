@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"fmt"
@@ -16,8 +16,8 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// parsed is one configuration file.
-type parsed struct {
+// File is one configuration file.
+type File struct {
 	path   string
 	source []byte
 	text   *source.Text
@@ -31,6 +31,9 @@ type fileError struct {
 	at            hcl.Range
 	message, hint string
 }
+
+// MaxName bounds a label or a key of for_each, of which addresses consist.
+const MaxName = 512
 
 const syntaxHint = "fix the syntax; the rest of this file is not analysed"
 
@@ -47,8 +50,8 @@ var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
 	{Type: "import"},
 }}
 
-func parseFile(within *repofile.Reader, path string) *parsed {
-	f := &parsed{path: path}
+func parseFile(within *repofile.Reader, path string) *File {
+	f := &File{path: path}
 	src, wrong := within.Read(path, configFile)
 	if wrong != nil {
 		f.fail(hcl.Range{}, wrong.Message, wrong.Hint)
@@ -64,7 +67,7 @@ func parseFile(within *repofile.Reader, path string) *parsed {
 }
 
 // parse fills in the blocks. A panic of the HCL library costs the file, no more.
-func (f *parsed) parse() {
+func (f *File) parse() {
 	defer func() {
 		if cause := recover(); cause != nil {
 			f.blocks = nil
@@ -95,17 +98,17 @@ func (f *parsed) parse() {
 // take keeps the top-level blocks that end before limit. Behind a syntax error
 // the parser guesses and stays silent about further errors, so nothing there
 // can be relied upon. A block without body "ends" within its own header.
-func (f *parsed) take(body hcl.Body, limit int) {
+func (f *File) take(body hcl.Body, limit int) {
 	content, _, diags := body.PartialContent(fileSchema)
 	if diags.HasErrors() && !f.broken {
 		f.failDiags(diags)
 	}
 	for _, b := range content.Blocks {
-		if slices.ContainsFunc(b.Labels, func(label string) bool { return len(label) > maxName }) {
-			f.fail(b.DefRange, fmt.Sprintf("a label of the block has more than %d bytes", maxName), "give it a shorter name; the block is not analysed")
+		if slices.ContainsFunc(b.Labels, func(label string) bool { return len(label) > MaxName }) {
+			f.fail(b.DefRange, fmt.Sprintf("a label of the block has more than %d bytes", MaxName), "give it a shorter name; the block is not analysed")
 			continue
 		}
-		if end := blockRange(b).End.Byte; b.DefRange.End.Byte <= end && end <= limit {
+		if end := BlockRange(b).End.Byte; b.DefRange.End.Byte <= end && end <= limit {
 			f.blocks = append(f.blocks, b)
 		}
 	}
@@ -121,13 +124,13 @@ func firstError(diags hcl.Diagnostics) int {
 	return max(first, 0)
 }
 
-func (f *parsed) fail(at hcl.Range, message, hint string) {
+func (f *File) fail(at hcl.Range, message, hint string) {
 	at.Filename = f.path
 	f.broken = true
 	f.errors = append(f.errors, fileError{at, message, hint})
 }
 
-func (f *parsed) failDiags(diags hcl.Diagnostics) {
+func (f *File) failDiags(diags hcl.Diagnostics) {
 	d := source.FirstError(diags)
 	at := hcl.Range{}
 	if d.Subject != nil {
@@ -137,7 +140,7 @@ func (f *parsed) failDiags(diags hcl.Diagnostics) {
 	f.fail(at, strings.ReplaceAll(source.Message(d), f.path, filepath.Base(f.path)), syntaxHint)
 }
 
-func (f *parsed) problems() []rules.Problem {
+func (f *File) problems() []rules.Problem {
 	var problems []rules.Problem
 	for _, e := range f.errors {
 		pr := rules.Problem{Span: rules.Span{File: f.path}, Message: e.message, Hint: e.hint}

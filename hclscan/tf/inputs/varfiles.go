@@ -1,4 +1,4 @@
-package tf
+package inputs
 
 import (
 	"fmt"
@@ -11,6 +11,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 )
 
@@ -18,7 +19,7 @@ import (
 // "env/prod.tfvars". Each of them is for some run with -var-file, and several may
 // be for one run. Where none is chosen, what they set is known only as far as
 // they agree. What they do not agree about is unknown in the root itself, and
-// each file that sets it gives a variant of the root: see [Module.Variants].
+// each file that sets it gives a variant of the root: see [Root.Variants].
 
 const (
 	maxVarFileDepth = 3  // directories below a root in which variable files are looked for
@@ -33,22 +34,22 @@ type varFile struct {
 	attrs hcl.Attributes // of variables that the root declares
 }
 
-// dispute is a variable about which variable files do not agree.
-type dispute struct {
+// Dispute is a variable about which variable files do not agree.
+type Dispute struct {
 	files int // that set it
 	all   int // variable files of the root
 }
 
-func (d dispute) String() string {
+func (d Dispute) String() string {
 	return fmt.Sprintf("%d of %d variable files below the root set it; choose with --var-file or --environment", d.files, d.all)
 }
 
 // varFiles returns the variable files in and below a root that set any of its
 // variables, or nothing beside one that does, without those that Terraform loads
 // by itself.
-func (p *Project) varFiles(root *directory) []varFile {
+func (p *reader) varFiles(root *config.Directory) []varFile {
 	var files []varFile
-	for _, path := range p.varFilePaths(root.path) {
+	for _, path := range p.varFilePaths(root.Path) {
 		src, wrong := p.readVariableFile(path)
 		if wrong != nil {
 			continue // it may not be meant for this root
@@ -59,13 +60,13 @@ func (p *Project) varFiles(root *directory) []varFile {
 		}
 		empty := len(attrs) == 0
 		for name := range attrs {
-			if root.variables[name] == nil {
+			if root.Variables[name] == nil {
 				delete(attrs, name)
 			}
 		}
 		if empty || len(attrs) > 0 {
-			p.texts.Add(path, source.NewText(src))
-			name, err := filepath.Rel(root.path, path)
+			p.Texts.Add(path, source.NewText(src))
+			name, err := filepath.Rel(root.Path, path)
 			if err != nil {
 				name = path
 			}
@@ -86,7 +87,7 @@ func withoutStrayEmpty(files []varFile) []varFile {
 	return slices.DeleteFunc(files, func(f varFile) bool { return !used[filepath.Dir(f.path)] })
 }
 
-func (p *Project) varFilePaths(root string) []string {
+func (p *reader) varFilePaths(root string) []string {
 	var paths []string
 	_ = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || len(paths) == maxVarFiles {
@@ -108,11 +109,11 @@ func (p *Project) varFilePaths(root string) []string {
 // hasNoVarFiles reports whether a directory below a root has none of its
 // variable files: it is too far away, it is not the repository's, or it has
 // configurations of its own.
-func (p *Project) hasNoVarFiles(root, dir string) bool {
+func (p *reader) hasNoVarFiles(root, dir string) bool {
 	rel, err := filepath.Rel(root, dir)
 	return err != nil || strings.Count(rel, string(filepath.Separator)) >= maxVarFileDepth ||
-		strings.HasPrefix(filepath.Base(dir), ".") || slices.Contains(p.config.Copies, filepath.Base(dir)) ||
-		p.dirs[dir] != nil && len(p.dirs[dir].files) > 0
+		strings.HasPrefix(filepath.Base(dir), ".") || slices.Contains(p.Config.Copies, filepath.Base(dir)) ||
+		p.Directories[dir] != nil && len(p.Directories[dir].Files) > 0
 }
 
 func isVarFile(name string) bool {
@@ -128,50 +129,50 @@ func isLoaded(name string) bool {
 
 // weigh takes over what the variable files of a root agree about, and records
 // what they do not.
-func (p *Project) weigh(in *inputs, root *directory, reserved []string) {
-	if len(root.variables) == 0 {
+func (p *reader) weigh(in *Root, root *config.Directory, reserved []string) {
+	if len(root.Variables) == 0 {
 		return
 	}
 	files := p.varFiles(root)
-	in.disputed = map[string]dispute{}
-	for name, v := range root.variables {
-		set, given := in.values[name]
-		if given && strings.HasPrefix(set.origin, variablePrefix) {
+	in.Disputed = map[string]Dispute{}
+	for name, v := range root.Variables {
+		set, given := in.Values[name]
+		if given && strings.HasPrefix(set.Origin, variablePrefix) {
 			continue // it is chosen
 		}
 		setters := slices.DeleteFunc(slices.Clone(files), func(f varFile) bool { return f.attrs[name] == nil })
 		if len(setters) == 0 {
 			continue
 		}
-		v.load()
-		others := v.fallback // what those get that the files do not set it for
+		v.Load()
+		others := v.Default // what those get that the files do not set it for
 		if given {
-			others = set.expr
+			others = set.Expr
 		}
 		if !given && len(setters) == len(files) {
 			others = nil
 		}
 		switch {
 		case !agree(v, setters, others):
-			in.disputed[name] = dispute{len(setters), len(files)}
+			in.Disputed[name] = Dispute{len(setters), len(files)}
 		case others == nil:
-			in.values[name] = input{setters[0].attrs[name].Expr, originOf(setters)}
+			in.Values[name] = Input{setters[0].attrs[name].Expr, originOf(setters)}
 		}
 	}
-	if len(in.disputed) > 0 {
+	if len(in.Disputed) > 0 {
 		in.files = slices.DeleteFunc(files, func(f varFile) bool { return slices.Contains(reserved, f.path) })
 	}
 }
 
 // agree reports whether all files, and another expression unless it is nil, give
 // a variable the same value.
-func agree(v *variable, setters []varFile, other hcl.Expression) bool {
+func agree(v *config.Variable, setters []varFile, other hcl.Expression) bool {
 	var values []cty.Value
 	for _, f := range setters {
-		values = append(values, v.fit(constants.eval(f.attrs[v.name].Expr)))
+		values = append(values, v.Fit(config.Constant(f.attrs[v.Name].Expr)))
 	}
 	if other != nil {
-		values = append(values, v.fit(constants.eval(other)))
+		values = append(values, v.Fit(config.Constant(other)))
 	}
 	return !slices.ContainsFunc(values, func(value cty.Value) bool {
 		return !value.IsWhollyKnown() || !value.RawEquals(values[0])
@@ -189,39 +190,37 @@ func originOf(files []varFile) string {
 	return fmt.Sprintf("%s and %d more variable files", files[0].name, len(files)-1)
 }
 
-// Variants returns the root once for each of its variable files that sets
-// something about which they do not agree, and once for all others together. What
-// a file leaves to others is unknown there either: it may be used alone, and so
-// with the default, or with another file. There are none if nothing is disputed,
-// or if there are too many files.
-func (m *Module) Variants() []*Module {
-	in := m.tree.inputs
-	var variants, others []*Module
+// Variant is what a root is given by one of its variable files, or by any of those
+// that are alike.
+type Variant struct {
+	File   string // its name
+	Inputs *Root
+}
+
+// Variants returns the inputs once for each variable file that sets something
+// about which they do not agree, and once for all others together. What a file
+// leaves to others is unknown there. There are none if nothing is disputed, or if
+// there are too many files.
+func (in *Root) Variants() []Variant {
+	var variants, others []Variant
 	for _, f := range in.files {
-		own := &inputs{values: maps.Clone(in.values), disputed: map[string]dispute{}}
+		own := &Root{Values: maps.Clone(in.Values), Disputed: map[string]Dispute{}}
 		decides := false
-		for name, why := range in.disputed {
+		for name, why := range in.Disputed {
 			if attr := f.attrs[name]; attr != nil {
-				own.values[name], decides = input{attr.Expr, f.name}, true
+				own.Values[name], decides = Input{attr.Expr, f.name}, true
 			} else {
-				own.disputed[name] = why
+				own.Disputed[name] = why
 			}
 		}
-		t := m.tree.again(own)
-		t.varFile = f.name
-		variant := &Module{tree: t, dir: m.dir, call: m.call}
 		switch {
 		case !decides:
-			others = []*Module{variant} // all of them are alike
+			others = []Variant{{f.name, own}} // all of them are alike
 		case len(variants) == maxVariants:
 			return nil
 		default:
-			variants = append(variants, variant)
+			variants = append(variants, Variant{f.name, own})
 		}
 	}
 	return append(variants, others...)
 }
-
-// VarFile names the variable file that makes the module's root a variant; "" if
-// it is none.
-func (m *Module) VarFile() string { return m.tree.varFile }

@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"github.com/hashicorp/hcl/v2"
@@ -8,21 +8,21 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// span converts a range of one of the repository's files. There is none for those
+// Span converts a range of one of the repository's files. There is none for those
 // of others: see [Project.isForeign].
-func (p *Project) span(r hcl.Range) rules.Span {
+func (p *Project) Span(r hcl.Range) rules.Span {
 	if p.foreign[r.Filename] {
 		return rules.Span{}
 	}
-	return p.place(r)
+	return p.Place(r)
 }
 
-// place converts a range of one of the project's files, also if that is foreign.
-func (p *Project) place(r hcl.Range) rules.Span { return p.texts.Place(r) }
+// Place converts a range of one of the project's files, also if that is foreign.
+func (p *Project) Place(r hcl.Range) rules.Span { return p.Texts.Place(r) }
 
-// headerRange is where findings about a whole block belong: its type and
+// HeaderRange is where findings about a whole block belong: its type and
 // labels, in JSON the key that names it.
-func headerRange(b *hcl.Block) hcl.Range {
+func HeaderRange(b *hcl.Block) hcl.Range {
 	if !json.IsJSONBody(b.Body) {
 		return b.DefRange
 	}
@@ -32,9 +32,9 @@ func headerRange(b *hcl.Block) hcl.Range {
 	return b.TypeRange
 }
 
-func blockRange(b *hcl.Block) hcl.Range {
+func BlockRange(b *hcl.Block) hcl.Range {
 	if body, ok := b.Body.(*hclsyntax.Body); ok {
 		return hcl.RangeBetween(b.DefRange, body.EndRange)
 	}
-	return hcl.RangeBetween(headerRange(b), b.Body.MissingItemRange())
+	return hcl.RangeBetween(HeaderRange(b), b.Body.MissingItemRange())
 }

@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"testing"
@@ -9,7 +9,7 @@ import (
 // Calls are named by which nothing is known of a module, one by one: also if
 // others are installed, and where it is a module of others that makes the call.
 func TestUninstalled(t *testing.T) {
-	root := load(t, `
+	project := load(t, `
 -- infra/main.tf --
 module "installed" {
   source = "acme/shop/aws"
@@ -45,7 +45,7 @@ module "deeper" {
 locals {}
 `)
 	got := map[string]int{}
-	for _, call := range root.tree.project.Uninstalled() {
+	for _, call := range project.Uninstalled() {
 		got[call.Address] = call.Block.Start.Line
 		if call.Source.IsZero() || !call.Block.Contains(call.Source) {
 			t.Errorf("%s: its source is at %s", call.Address, call.Source)

@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"slices"
@@ -18,23 +18,23 @@ type Uninstalled struct {
 
 // Uninstalled returns such calls, by place.
 func (p *Project) Uninstalled() []Uninstalled {
-	missing, reached := map[*call]bool{}, map[*directory]bool{}
-	walk := func(d *directory) {
-		w := &installedWalk{manifest: p.installedModules(d.path), project: p, missing: missing, reached: reached}
+	missing, reached := map[*Call]bool{}, map[*Directory]bool{}
+	walk := func(d *Directory) {
+		w := &installedWalk{manifest: p.InstalledModules(d.Path), project: p, missing: missing, reached: reached}
 		w.enter(d)
 	}
-	for _, path := range p.rootDirs() {
-		walk(p.dirs[path])
+	for _, path := range p.RootPaths() {
+		walk(p.Directories[path])
 	}
 	for _, d := range p.sortedDirs() {
-		if !d.foreign && !reached[d] {
+		if !d.Foreign && !reached[d] {
 			walk(d)
 		}
 	}
 	var list []Uninstalled
 	for c := range missing {
-		_, known := p.declares(c)
-		list = append(list, Uninstalled{c.address(), p.span(c.sourceAt), p.span(blockRange(c.Block)), known})
+		_, known := p.Declares(c)
+		list = append(list, Uninstalled{c.Address(), p.Span(c.SourceAt), p.Span(BlockRange(c.Block)), known})
 	}
 	slices.SortFunc(list, func(a, b Uninstalled) int { return a.Block.Compare(b.Block) })
 	return list
@@ -43,22 +43,22 @@ func (p *Project) Uninstalled() []Uninstalled {
 // installedWalk follows the calls of one root as they are written.
 type installedWalk struct {
 	project  *Project
-	manifest map[string]installed
+	manifest map[string]Installed
 	leading  map[string]bool // the keys of the manifest and all before a dot of them
 	seen     map[installedStep]bool
-	missing  map[*call]bool // found by all walks
-	reached  map[*directory]bool
+	missing  map[*Call]bool // found by all walks
+	reached  map[*Directory]bool
 }
 
 // installedStep is a directory on the way.
 type installedStep struct {
-	dir  *directory
+	dir  *Directory
 	key  string // dotted path of calls
 	off  bool   // the manifest does not lead here, and the key is empty
-	exit *call  // by which the way leaves the repository; nil before it does
+	exit *Call  // by which the way leaves the repository; nil before it does
 }
 
-func (w *installedWalk) enter(root *directory) {
+func (w *installedWalk) enter(root *Directory) {
 	w.seen, w.leading = map[installedStep]bool{}, map[string]bool{}
 	for key := range w.manifest {
 		for at := len(key); at >= 0; at = strings.LastIndexByte(key[:at], '.') {
@@ -73,26 +73,43 @@ func (w *installedWalk) walk(s installedStep) {
 		return
 	}
 	w.seen[s], w.reached[s.dir] = true, true
-	for _, c := range s.dir.calls {
-		next := installedStep{dir: c.target, exit: s.exit}
-		if key := join(s.key, c.Labels[0]); s.off || !w.leading[key] {
+	for _, c := range s.dir.Calls {
+		next := installedStep{dir: c.Target, exit: s.exit}
+		if key := Join(s.key, c.Labels[0]); s.off || !w.leading[key] {
 			next.off = true
 		} else {
 			next.key = key
-			if module, ok := w.manifest[key]; ok && c.local == "" {
-				if d := w.project.dirs[module.dir]; d != nil && len(d.files) > 0 {
+			if module, ok := w.manifest[key]; ok && c.Local == "" {
+				if d := w.project.Directories[module.Dir]; d != nil && len(d.Files) > 0 {
 					next.dir = d
 				}
 			}
 		}
-		if next.exit == nil && (next.dir == nil || next.dir.foreign) {
+		if next.exit == nil && (next.dir == nil || next.dir.Foreign) {
 			next.exit = c
 		}
 		switch {
 		case next.dir != nil:
 			w.walk(next)
-		case c.local == "" && c.sourceAt.Filename != "":
+		case c.Local == "" && c.SourceAt.Filename != "":
 			w.missing[next.exit] = true
 		}
 	}
+}
+
+func (d *Directory) callsRemote() bool {
+	return slices.ContainsFunc(d.Calls, func(c *Call) bool { return c.Local == "" })
+}
+
+// CallsAway reports whether a call may lead to a module that is not at hand.
+func (d *Directory) CallsAway() bool {
+	return slices.ContainsFunc(d.Calls, func(c *Call) bool { return c.Local == "" || c.Target == nil })
+}
+
+// Declares is [Config.Declares] for the module that a call names.
+func (p *Project) Declares(c *Call) (kinds []string, ok bool) {
+	if p.Config.Declares == nil || c.Local != "" || c.Source == "" {
+		return nil, false
+	}
+	return p.Config.Declares(c.Source)
 }

@@ -1,4 +1,4 @@
-package tf
+package config
 
 import (
 	"os"
@@ -11,7 +11,7 @@ import (
 // What files are for.
 var (
 	configFile   = &repofile.Kind{Effect: "nothing in it is analysed", Large: "split it into smaller files"}
-	variableFile = &repofile.Kind{Effect: "variables that it may set are treated as unknown", Large: "split it into several variable files"}
+	VariableFile = &repofile.Kind{Effect: "variables that it may set are treated as unknown", Large: "split it into several variable files"}
 	manifestFile = &repofile.Kind{Effect: "modules of registries are treated as not installed", Large: `remove the directory .terraform and run "terraform init"`}
 	lockFile     = &repofile.Kind{Effect: "the versions of providers are treated as unknown", Large: `remove it and run "terraform init"`}
 )

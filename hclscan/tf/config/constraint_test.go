@@ -1,9 +1,9 @@
-package tf_test
+package config_test
 
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 func TestAllowsOnlyBelow(t *testing.T) {
@@ -22,7 +22,7 @@ func TestAllowsOnlyBelow(t *testing.T) {
 		{"~> 99999999999999999999999.1.0", false},
 	}
 	for _, test := range tests {
-		if got := tf.AllowsOnlyBelow(test.constraint, "1.2.0"); got != test.want {
+		if got := config.AllowsOnlyBelow(test.constraint, "1.2.0"); got != test.want {
 			t.Errorf("%q: below 1.2.0 is %v", test.constraint, got)
 		}
 	}

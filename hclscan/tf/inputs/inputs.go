@@ -1,4 +1,6 @@
-package tf
+// Package inputs knows what a run of Terraform gives the variables of a root:
+// variable files, environment variables, Terragrunt, plans.
+package inputs
 
 import (
 	"fmt"
@@ -13,6 +15,7 @@ import (
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
@@ -21,8 +24,8 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Inputs are what a run of Terraform is given from outside.
-type Inputs struct {
+// Given are what a run of Terraform is given from outside.
+type Given struct {
 	Environment string            // what these inputs are called; empty for a plain run
 	VarFiles    []string          // absolute paths of variable files, as by -var-file; later ones win. One below a root is that root's, any other one every root's
 	Reserved    []string          // absolute paths of variable files that are for runs of their own: what they set is unknown in others, but nothing is judged with them
@@ -34,7 +37,7 @@ type Inputs struct {
 // From adds what Terraform takes from environment variables, which are given as
 // [os.Environ] returns them: TF_VAR_name, and TF_WORKSPACE if no workspace is
 // given.
-func (given Inputs) From(environ []string) Inputs {
+func (given Given) From(environ []string) Given {
 	given.Variables = maps.Clone(given.Variables)
 	if given.Variables == nil {
 		given.Variables = map[string]string{}
@@ -50,48 +53,53 @@ func (given Inputs) From(environ []string) Inputs {
 	return given
 }
 
-// terraformValue returns what "terraform.name" stands for. The workspace is never
+// TerraformValue returns what "terraform.name" stands for. The workspace is never
 // assumed to be that of the name "default".
-func (given Inputs) terraformValue(name string) cty.Value {
+func (given Given) TerraformValue(name string) cty.Value {
 	if name == "workspace" && given.Workspace != "" {
 		return cty.StringVal(given.Workspace)
 	}
 	return cty.UnknownVal(cty.String)
 }
 
-// inputs are the values that a root's variables are given.
-type inputs struct {
-	values map[string]input
-	broken string // name of a variable file that could not be used completely
-	hidden bool   // Terragrunt may set other values
+// Root is what the variables of one root are given.
+type Root struct {
+	Values map[string]Input
+	Broken string // name of a variable file that could not be used completely
+	Hidden bool   // Terragrunt may set other values
 
-	disputed map[string]dispute // see [Project.weigh]
+	Disputed map[string]Dispute // by variable: what nothing chosen sets, and variable files do not agree about
 	files    []varFile          // of the root; none if nothing is disputed
 }
 
-// certain reports whether nothing else may set a variable.
-func (in *inputs) certain() bool { return in.broken == "" && !in.hidden }
+// Certain reports whether nothing else may set a variable.
+func (in *Root) Certain() bool { return in.Broken == "" && !in.Hidden }
 
-type input struct {
-	expr   hcl.Expression
-	origin string // the name of the file or environment variable that sets it
+// Input is what sets one variable.
+type Input struct {
+	Expr   hcl.Expression // a constant
+	Origin string         // the name of the file or environment variable that sets it
 }
 
-// rootInputs reads what sets the variables of a root in Terraform's order, of
+// reader reads what sets variables, for the roots of a project.
+type reader struct{ *config.Project }
+
+// Read reads what sets the variables of a root in Terraform's order, of
 // which later ones win: Terragrunt's inputs, environment variables,
 // terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and *.auto.tfvars.json by name, then the
 // files given to the run. If none is given, those below the root count as far as
 // they agree. A plan was made with the values that it says.
-func (p *Project) rootInputs(root *directory, u *terragrunt.Unit, given Inputs, planned *plan.Plan) *inputs {
-	in := &inputs{values: map[string]input{}}
+func Read(project *config.Project, root *config.Directory, u *terragrunt.Unit, given Given, planned *plan.Plan) *Root {
+	p := &reader{project}
+	in := &Root{Values: map[string]Input{}}
 	if u != nil {
-		in.hidden = u.Hidden
+		in.Hidden = u.Hidden
 		for name, v := range u.Inputs {
-			in.values[name] = input{v.Expr, v.File}
+			in.Values[name] = Input{v.Expr, v.File}
 		}
 	}
 	p.readVariables(in, root, given.Variables)
-	dir := root.path
+	dir := root.Path
 	for _, name := range []string{"terraform.tfvars", "terraform.tfvars.json"} {
 		path := filepath.Join(dir, name)
 		if _, err := os.Lstat(path); err == nil {
@@ -111,46 +119,29 @@ func (p *Project) rootInputs(root *directory, u *terragrunt.Unit, given Inputs, 
 	for _, path := range auto {
 		p.readInputs(in, path, filepath.Base(path))
 	}
-	chosen := given.Environment != "" || u != nil || planned != nil || root.foreign
+	chosen := given.Environment != "" || u != nil || planned != nil || root.Foreign
 	for _, path := range given.VarFiles {
 		if owner := p.ownerOf(path); owner == "" || owner == dir {
-			p.readInputs(in, path, p.files.Shown(path))
+			p.readInputs(in, path, p.Reader.Shown(path))
 			chosen = true
 		}
 	}
-	if !chosen && in.certain() {
+	if !chosen && in.Certain() {
 		p.weigh(in, root, given.Reserved)
 	}
 	if planned != nil {
 		for name, value := range planned.Variables {
-			in.values[name] = input{hcl.StaticExpr(value, hcl.Range{}), planned.Name}
+			in.Values[name] = Input{hcl.StaticExpr(value, hcl.Range{}), planned.Name}
 		}
 	}
 	return in
 }
 
-// isEmptyText reports whether a value is "": an environment variable that is
-// emptied, where it cannot be unset, is no mistake to name.
-func isEmptyText(v cty.Value) bool { return v.RawEquals(cty.StringVal("")) }
-
-// reportUnfit names a value from outside that Terraform refuses.
-func (p *Project) reportUnfit(m *Module, v *variable, expr hcl.Expression, err error) {
-	span, origin := p.span(expr.Range()), m.tree.inputs.values[v.name].origin
-	if span.IsZero() {
-		span.File = m.dir.path // no file sets it
-	}
-	p.report(rules.Problem{
-		Span:    span,
-		Message: fmt.Sprintf("the value of var.%s does not match its type: %s (%s)", v.name, err, origin),
-		Hint:    "give a value of the type that the variable declares; it is treated as unknown",
-	})
-}
-
 // ownerOf returns the directory of the root that a variable file is kept in or
 // below, the nearest if there are several; "" if it belongs to none.
-func (p *Project) ownerOf(path string) string {
+func (p *reader) ownerOf(path string) string {
 	owner := ""
-	for _, d := range p.rootDirs() {
+	for _, d := range p.RootPaths() {
 		if strings.HasPrefix(path, d+string(filepath.Separator)) && len(d) > len(owner) {
 			owner = d
 		}
@@ -158,27 +149,16 @@ func (p *Project) ownerOf(path string) string {
 	return owner
 }
 
-// rootDirs are the directories of the roots.
-func (p *Project) rootDirs() []string {
-	if p.owners == nil {
-		p.owners = []string{}
-		for _, d := range p.roots() {
-			p.owners = append(p.owners, d.path)
-		}
-	}
-	return p.owners
-}
-
 // variablePrefix begins the names of the environment variables that set
 // variables of the root.
 const variablePrefix = "TF_VAR_"
 
 // readVariables takes over environment variables.
-func (p *Project) readVariables(in *inputs, root *directory, given map[string]string) {
-	for name, declared := range root.variables {
+func (p *reader) readVariables(in *Root, root *config.Directory, given map[string]string) {
+	for name, declared := range root.Variables {
 		if text, ok := given[name]; ok {
 			origin := variablePrefix + name
-			in.values[name] = input{p.expression(root, declared, text, origin), origin}
+			in.Values[name] = Input{p.expression(root, declared, text, origin), origin}
 		}
 	}
 }
@@ -186,14 +166,14 @@ func (p *Project) readVariables(in *inputs, root *directory, given map[string]st
 // expression returns what a text from outside gives to a variable: to one of a
 // primitive type, or of none, the text itself, to all others what it is as an
 // expression, as Terraform has it.
-func (p *Project) expression(root *directory, v *variable, text, origin string) hcl.Expression {
-	if v.load(); v.literal {
+func (p *reader) expression(root *config.Directory, v *config.Variable, text, origin string) hcl.Expression {
+	if v.Load(); v.Literal {
 		return hcl.StaticExpr(cty.StringVal(text), hcl.Range{})
 	}
 	expr, diags := hclsyntax.ParseExpression([]byte(text), "", hcl.InitialPos)
 	if d := source.FirstError(diags); d != nil {
-		p.report(rules.Problem{
-			Span:    rules.Span{File: root.path},
+		p.Report(rules.Problem{
+			Span:    rules.Span{File: root.Path},
 			Message: fmt.Sprintf("the environment variable %s is not an expression: %s", origin, source.OneLine(d.Summary)),
 			Hint:    "write the value as in a variable file; it is treated as unknown",
 		})
@@ -204,30 +184,30 @@ func (p *Project) expression(root *directory, v *variable, text, origin string) 
 
 // readVariableFile reads a variable file: one that the user names may lie
 // anywhere, unless a link in the repository leads there.
-func (p *Project) readVariableFile(path string) ([]byte, *repofile.Unreadable) {
-	if p.files.Contains(path) {
-		return p.files.Read(path, variableFile)
+func (p *reader) readVariableFile(path string) ([]byte, *repofile.Unreadable) {
+	if p.Reader.Contains(path) {
+		return p.Reader.Read(path, config.VariableFile)
 	}
-	return repofile.ReadGiven(path, variableFile)
+	return repofile.ReadGiven(path, config.VariableFile)
 }
 
-func (p *Project) readInputs(in *inputs, path, origin string) {
+func (p *reader) readInputs(in *Root, path, origin string) {
 	name := filepath.Base(path)
 	src, wrong := p.readVariableFile(path)
 	if wrong != nil {
-		in.broken = name
-		p.report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.Message, Hint: wrong.Hint})
+		in.Broken = name
+		p.Report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.Message, Hint: wrong.Hint})
 		return
 	}
-	p.texts.Add(path, source.NewText(src))
+	p.Texts.Add(path, source.NewText(src))
 	attrs, diags := parseInputs(path, src)
 	if d := source.FirstError(diags); d != nil {
-		in.broken = name
+		in.Broken = name
 		span := rules.Span{File: path}
 		if d.Subject != nil {
-			span = p.span(*d.Subject)
+			span = p.Span(*d.Subject)
 		}
-		p.report(rules.Problem{
+		p.Report(rules.Problem{
 			Span:    span,
 			Message: source.Message(d),
 			Hint:    "fix the variable file; variables that it may set are treated as unknown",
@@ -235,7 +215,7 @@ func (p *Project) readInputs(in *inputs, path, origin string) {
 		return
 	}
 	for name, attr := range attrs {
-		in.values[name] = input{attr.Expr, origin}
+		in.Values[name] = Input{attr.Expr, origin}
 	}
 }
 
@@ -258,7 +238,7 @@ func parseInputs(path string, src []byte) (hcl.Attributes, hcl.Diagnostics) {
 	}
 	attrs, diags := file.Body.JustAttributes()
 	for _, attr := range attrs {
-		_, more := attr.Expr.Value(constantContext())
+		_, more := config.ConstantDiags(attr.Expr)
 		diags = append(diags, more...)
 	}
 	return attrs, diags

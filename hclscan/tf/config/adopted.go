@@ -1,6 +1,7 @@
-package tf
+package config
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -14,24 +15,19 @@ type adoption struct {
 	any     bool // the address is that of a block; which of its instances are meant is not written out
 }
 
-// Adopted reports whether an import block of the root makes Terraform take over
-// a resource that exists. The provider then knows, from what exists, the
-// arguments that it computes and that are not set.
-func (r *Resource) Adopted() bool {
-	for _, a := range r.Module.tree.root.adoptions() {
-		if a.address == r.Address || a.any && a.address == withoutKeys(r.Address) {
-			return true
-		}
-	}
-	return false
+// Adopts reports whether an import block names a resource instance.
+func (d *Directory) Adopts(address string) bool {
+	return slices.ContainsFunc(d.adoptions(), func(a adoption) bool {
+		return a.address == address || a.any && a.address == withoutKeys(address)
+	})
 }
 
 // adoptions returns what the directory's import blocks name.
-func (d *directory) adoptions() []adoption {
+func (d *Directory) adoptions() []adoption {
 	if d.adopted == nil {
 		d.adopted = []adoption{}
 		for _, b := range d.imports {
-			if attr := b.argument("to"); attr != nil {
+			if attr := b.Argument("to"); attr != nil {
 				if address, exact := targetAddress(attr.Expr); address != "" {
 					d.adopted = append(d.adopted, adoption{address, !exact})
 				}
@@ -48,7 +44,7 @@ func targetAddress(expr hcl.Expression) (address string, exact bool) {
 	if t, diags := hcl.AbsTraversalForExpr(expr); !diags.HasErrors() {
 		return t.RootName() + steps(t[1:]), true
 	}
-	switch e := native(expr).(type) {
+	switch e := Native(expr).(type) {
 	case *hclsyntax.IndexExpr:
 		address, _ = targetAddress(e.Collection)
 		return withoutKeys(address), false
@@ -71,7 +67,7 @@ func steps(t hcl.Traversal) string {
 		case hcl.TraverseAttr:
 			text.WriteString("." + step.Name)
 		case hcl.TraverseIndex:
-			text.WriteString(instance{key: step.Key}.suffix())
+			text.WriteString(KeySuffix(step.Key))
 		}
 	}
 	return text.String()
