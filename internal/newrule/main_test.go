@@ -196,7 +196,7 @@ func TestRefuses(t *testing.T) {
 		{"DDB199 NewRule --family reads", `slug "NewRule" is not kebab-case: use lower-case words`},
 		{"DDB199 2-reads --family reads", "is not kebab-case"},
 		{"DDB199 scan --family reads", "slug scan is already that of DDB101, in analyzers/reads"},
-		{"DDB199 new-rule", "DDB199 may be in several families: choose one with --family: batch, client"},
+		{"DDB199 new-rule", "DDB199 may be in several families: choose one with --family:\n\tbatch       rules on "},
 		{"DDB199 new-rule --family tables", "tables has no rules in DDB1xx: choose --family from batch"},
 		{"DDB199 new-rule --family read", "no family is called read: there are batch (DDB1xx)"},
 		{"DDB999 new-rule", "no family has rules in DDB9xx: there are batch (DDB1xx)"},
