@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"go/ast"
+	"go/doc"
 	"go/parser"
 	"go/token"
 	"os"
@@ -15,6 +16,7 @@ import (
 // A family is a package of rules, as far as its files tell without being compiled.
 type family struct {
 	name     string // reads
+	about    string // what its package comment says: "rules on what a read asks for"
 	dir      string // analyzers/reads, with slashes
 	kind     string // of its rules: gorule or schemarule
 	list     string // the file with Rules, as reads.go
@@ -82,7 +84,7 @@ func readFamily(root, dir string) (*family, error) {
 		if strings.HasSuffix(path, "_test.go") {
 			continue
 		}
-		file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(fset, path, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return nil, fmt.Errorf("cannot read the rules that there are: %w", err)
 		}
@@ -93,6 +95,10 @@ func readFamily(root, dir string) (*family, error) {
 
 // add notes what a file of the package declares.
 func (f *family) add(fset *token.FileSet, name string, file *ast.File) {
+	if file.Doc != nil {
+		synopsis := new(doc.Package).Synopsis(file.Doc.Text())
+		f.about = strings.TrimPrefix(strings.TrimSuffix(synopsis, "."), "Package "+f.name+" holds the ")
+	}
 	for _, spec := range file.Imports {
 		if path, err := strconv.Unquote(spec.Path.Value); err == nil {
 			f.declared[filepath.Base(path)] = true

@@ -5,11 +5,12 @@
 // The first digit of the ID says what the rule is about, and so which families it may be
 // in; --family is needed if there are several. Each family is a directory of analyzers or
 // rules. The tests of the family then list what is left, step by step, and fail until
-// nothing is. The exit code is 2 if the rule cannot be written, and nothing is written then.
-// It is a module of its own, because pre-commit installs every command of the root module.
+// nothing is. The exit code is 1 if the rule cannot be written, and nothing is written then:
+// go run prints "exit status 1", too. It is a module of its own, because pre-commit installs every command of the root module.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -18,13 +19,16 @@ import (
 	"strings"
 )
 
-const usage = "go run -C internal/newrule . DDB132 consistent-scan [--family reads]"
+const (
+	usage = "go run -C internal/newrule . DDB132 consistent-scan [--family reads]"
+	more  = "CONTRIBUTING.md, \"Adding a rule\", says more."
+)
 
 func main() {
 	root := filepath.Join("..", "..") // from where go run -C starts the command
 	if err := run(root, os.Args[1:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "newrule:", err)
-		os.Exit(2)
+		os.Exit(1)
 	}
 }
 
@@ -32,6 +36,10 @@ func main() {
 // files and what to do next. If there is an error, nothing has changed on disk.
 func run(root string, args []string, out io.Writer) error {
 	id, slug, family, err := parseArgs(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintf(out, "Writes the files of a new rule: usage: %s\n\n%s\n", usage, more)
+		return nil
+	}
 	if err != nil {
 		return err
 	}
@@ -56,7 +64,7 @@ func run(root string, args []string, out io.Writer) error {
 	for _, f := range files {
 		fmt.Fprintln(out, f.verb()+":", f.name)
 	}
-	fmt.Fprintf(out, "\nNow, and after each step, run this. It lists what is left to write:\n\n\tgo test ./%s\n\nCONTRIBUTING.md, \"Adding a rule\", says more.\n", rule.family.dir)
+	fmt.Fprintf(out, "\nNow, and after each step, run this. It lists what is left to write:\n\n\tgo test ./%s\n\n%s\n", rule.family.dir, more)
 	return nil
 }
 

@@ -74,7 +74,7 @@ func nextID(families []*family, id string) string {
 // choose returns the family for an ID.
 func choose(families []*family, id, name string) (*family, error) {
 	var named *family
-	var candidates, all []string
+	var candidates, choices, all []string
 	for _, f := range families {
 		if f.kind == "" {
 			if slices.Contains(f.ranges(), rangeOf(id)) {
@@ -88,6 +88,7 @@ func choose(families []*family, id, name string) (*family, error) {
 		}
 		if slices.Contains(f.ranges(), rangeOf(id)) {
 			candidates = append(candidates, f.name)
+			choices = append(choices, fmt.Sprintf("\n\t%-12s%s", f.name, f.about))
 			if name == "" {
 				named = f
 			}
@@ -101,22 +102,32 @@ func choose(families []*family, id, name string) (*family, error) {
 	case !slices.Contains(candidates, named.name):
 		return nil, fmt.Errorf("%s has no rules in %s: choose --family from %s, or another ID", named.name, rangeOf(id), strings.Join(candidates, ", "))
 	case name == "" && len(candidates) > 1:
-		return nil, fmt.Errorf("%s may be in several families: choose one with --family: %s", id, strings.Join(candidates, ", "))
+		return nil, fmt.Errorf("%s may be in several families: choose one with --family:%s", id, strings.Join(choices, ""))
 	}
 	return named, nil
 }
 
-// Var is the name of the rule's variable: consistentScan.
+// initialisms are words that Go names spell in capitals.
+var initialisms = []string{"api", "arn", "aws", "dax", "etl", "gsi", "iam", "id", "kms", "lsi", "pci", "sdk", "ttl", "url", "vpc"}
+
+// Var is the name of the rule's variable: consistentScan, ttlAttribute.
 func (r *rule) Var() string {
-	name := r.Func()
-	return strings.ToLower(name[:1]) + name[1:]
+	first, rest, _ := strings.Cut(r.Slug, "-")
+	return first + goName(rest)
 }
 
-// Func is the slug in the middle of a Go name, as in checkConsistentScan.
-func (r *rule) Func() string {
+// Func is the slug in the middle of a Go name, as in checkConsistentScan, checkTTLAttribute.
+func (r *rule) Func() string { return goName(r.Slug) }
+
+// goName joins the words of a slug, which may be empty, to an exported name.
+func goName(slug string) string {
 	var b strings.Builder
-	for word := range strings.SplitSeq(r.Slug, "-") {
-		b.WriteString(strings.ToUpper(word[:1]) + word[1:])
+	for word := range strings.SplitSeq(slug, "-") {
+		n := min(1, len(word))
+		if slices.Contains(initialisms, word) {
+			n = len(word)
+		}
+		b.WriteString(strings.ToUpper(word[:n]) + word[n:])
 	}
 	return b.String()
 }

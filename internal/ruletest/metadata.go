@@ -4,11 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/wording"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // RunMetadata checks that rules are complete, unique and in order of their IDs,
-// and that their pages begin with their names and link all their sources.
+// and that their pages begin with their names and link all their sources. Titles and pages
+// keep to the project's words; what is left to write of a new rule is not judged.
 func RunMetadata(t *testing.T, metas []*rules.Rule) {
 	t.Helper()
 	set, err := rules.NewSet(metas...)
@@ -21,6 +23,14 @@ func RunMetadata(t *testing.T, metas []*rules.Rule) {
 		}
 		if !strings.HasPrefix(meta.Doc, "# "+meta.ID+" "+meta.Slug+"\n") {
 			t.Errorf("page of %s does not begin with its ID and slug", meta.ID)
+		}
+		if !isScaffold(meta.Title) {
+			for _, complaint := range wording.Title(meta.Title) {
+				t.Errorf("title of %s, %q: %s", meta.ID, meta.Title, complaint)
+			}
+		}
+		for _, complaint := range wording.Prose(meta.Doc) {
+			t.Errorf("page of %s: %s", meta.ID, complaint)
 		}
 		for _, source := range meta.Sources {
 			if !strings.Contains(meta.Doc, source.URL()) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/wording"
+	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -38,7 +38,8 @@ func TestCategoryFollowsFromID(t *testing.T) {
 // One page is cited by one title, however many rules cite it, and one document by one name.
 // Only the guideline is one page of many sections, which begin as titles do.
 func TestSourcesHaveOneTitle(t *testing.T) {
-	titles, guideline := map[string]string{}, rules.Guideline("").URL()
+	first, guideline := map[string]*rules.Rule{}, rules.Guideline("").URL() // the first rule that cites a page
+	titles := map[string]string{}
 	documents := []rules.Source{
 		rules.Guideline(""), rules.DeveloperGuide("", ""), rules.APIReference(""), rules.LambdaGuide("", ""), rules.SDKGuide("", ""), rules.TerraformResource(""),
 	}
@@ -46,9 +47,11 @@ func TestSourcesHaveOneTitle(t *testing.T) {
 		for _, source := range r.Sources {
 			url, title := source.URL(), source.Title()
 			if known := titles[url]; known != "" && known != title && url != guideline {
-				t.Errorf("%s cites %s as %q, another rule as %q", r.ID, url, title, known)
+				t.Errorf("%s cites %s as %q, %s as %q: give it the same title in both", r.ID, url, title, first[url].ID, known)
 			}
-			titles[url] = title
+			if first[url] == nil {
+				first[url], titles[url] = r, title
+			}
 			for _, document := range documents {
 				if strings.HasPrefix(url, strings.TrimSuffix(document.URL(), ".html")) && !strings.HasPrefix(title, strings.TrimSuffix(document.Title(), "aws_")) {
 					t.Errorf("%s cites a page of %s as %q", r.ID, document.Title(), title)
@@ -61,18 +64,13 @@ func TestSourcesHaveOneTitle(t *testing.T) {
 	}
 }
 
-// Titles and pages are what users read of a rule first; they keep to the
-// project's words.
-func TestWording(t *testing.T) {
-	for _, r := range catalog.Rules().All() {
+// What holds for the rules of each family holds for all rules together.
+func TestMetadata(t *testing.T) {
+	all := catalog.Rules().All()
+	for _, r := range all {
 		if strings.Contains(r.Title+r.Doc, "SCAFFOLD") {
 			t.Errorf("%s is not written yet: go test in its package lists what is left", r.ID)
 		}
-		for _, complaint := range wording.Title(r.Title) {
-			t.Errorf("title of %s, %q: %s", r.ID, r.Title, complaint)
-		}
-		for _, complaint := range wording.Prose(r.Doc) {
-			t.Errorf("page of %s: %s", r.ID, complaint)
-		}
 	}
+	ruletest.RunMetadata(t, all)
 }
