@@ -117,7 +117,7 @@ func single[T any](c *tf.Content, name string, read func(*tf.Block) T) schema.Va
 	case partial != "":
 		return schema.UnknownValue[T](c.Block().Header(), partial)
 	}
-	return schema.Value[T]{}
+	return schema.Value[T]{}.As(schema.Writing{Null: c.LeftOut(name)})
 }
 
 // list reads nested blocks that may stand any number of times.

@@ -1,6 +1,10 @@
 package tf
 
 import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
@@ -132,6 +136,19 @@ func (s *scope) knownRounds(d *dynamic) (certain []instance) {
 // lifecycle.ignore_changes, which Terraform does not evaluate: the root of each
 // reference, or the keyword that stands for the whole list.
 func (c *Content) Keywords(name string) []string { return c.keywords(name) }
+
+// LeftOut says how a nested block of a type is written that dynamic blocks do not produce
+// at all: "left out by dynamic \"ttl\"", or "left out, default of var.ttl" if the default of a
+// variable of the root decides so. It is "" if no dynamic block is of the type.
+func (c *Content) LeftOut(name string) string {
+	if !slices.ContainsFunc(c.blocks, func(b *hcl.Block) bool { return b.Type == "dynamic" && b.Labels[0] == name }) {
+		return ""
+	}
+	if variable := c.Assumed(name); variable != "" {
+		return "left out, default of " + variable
+	}
+	return fmt.Sprintf("left out by dynamic %q", name)
+}
 
 // Assumed is what [Value.Assumed] is, for how many nested blocks of a type
 // dynamic blocks produce.

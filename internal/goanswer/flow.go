@@ -1,6 +1,7 @@
 package goanswer
 
 import (
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -161,14 +162,17 @@ func (t *tracer) compared(v ssa.Value, op *ssa.BinOp) {
 }
 
 // asksForAny recognises comparisons of a number with 0 or 1, and of a list with
-// nil: "are there any", "is there more than one".
+// nil: "are there any", "is there more than one", which n >= 2 asks as well.
 func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
-	other := op.X
+	other, kind := op.X, mirrored[op.Op]
 	if other == v {
-		other = op.Y
+		other, kind = op.Y, op.Op
 	}
-	_, isList := v.Type().Underlying().(*types.Slice)
-	return isList || isSmall(other) // a list is compared with nothing but nil
+	if _, isList := v.Type().Underlying().(*types.Slice); isList || isSmall(other) { // a list is compared with nothing but nil
+		return true
+	}
+	n, known := goflow.ConstInt(other)
+	return known && n == 2 && (kind == token.GEQ || kind == token.LSS)
 }
 
 // condition judges what depends on a comparison: if nothing but logging does,

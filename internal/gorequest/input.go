@@ -23,11 +23,28 @@ type Input struct {
 // Get returns what a member of the request may be.
 func (in Input) Get(m ddb.Member) symbolic.Value {
 	if v, ok := in.Set[m]; ok {
-		return v
+		return Sent(v)
 	}
 	v := in.Rest
 	if v.Kind == symbolic.Inherit {
 		v.Text = string(m)
+	}
+	return v
+}
+
+// Sent returns what is sent of a value that a field of a request has. The zero value of a
+// type that is no pointer is not sent: types.Select(""), as the serializers of
+// aws-sdk-go-v2 test, is the same as no Select.
+func Sent(v symbolic.Value) symbolic.Value {
+	switch {
+	case !v.Set && (v.IsString("") || (v.Kind == symbolic.Int || v.Kind == symbolic.Bool) && v.Number == 0):
+		return symbolic.Value{Kind: symbolic.Absent}.At(v.Pos())
+	case v.Kind == symbolic.OneOf && slices.ContainsFunc(v.Parts, func(part symbolic.Value) bool { return Sent(part).Kind != part.Kind }):
+		parts := make([]symbolic.Value, len(v.Parts))
+		for i, part := range v.Parts {
+			parts[i] = Sent(part)
+		}
+		return symbolic.AnyOf(parts...).At(v.Pos())
 	}
 	return v
 }

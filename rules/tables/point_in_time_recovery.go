@@ -54,6 +54,8 @@ func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 	switch {
 	case recovery.IsAbsent() && t.IsForeign():
 		state, remedy = "is off (the module does not set it)", otherModule
+	case recovery.IsAbsent() && recovery.Writing().Null != "":
+		state, remedy = "is off ("+recovery.Missing("point_in_time_recovery")+")", "have its dynamic block produce one, with enabled = true"
 	case recovery.IsAbsent():
 		state = "is off (the table has no point_in_time_recovery block)"
 		remedy = "add point_in_time_recovery { enabled = true }"
@@ -68,13 +70,16 @@ func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 	}
 	severity, otherwise := conditional(enabled)
 	remedy = cmp.Or(otherwise, remedy)
+	var fix []schema.Change
+	if recovery.Writing().Null == "" { // beside a dynamic block, another would be one too many
+		fix = schema.Set(enabled, true, schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "enabled"})
+	}
 	p.Report(t, at, t.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("Point-in-time recovery of %q %s", t.DisplayName(), state),
 		Why:      "data that a bad deployment or a wrong delete destroys cannot be restored",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), p.Fix(rules.ReviewFix, "enable point-in-time recovery",
-			schema.Set(enabled, true, schema.Argument{Block: t.Block, Nested: "point_in_time_recovery", Name: "enabled"})...))
+		schemarule.Severity(severity), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
 }
 
 // recoveryEnabled returns whether recovery is on, unknown also if the block

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -65,10 +66,12 @@ func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
 	case goshape.Struct:
 		out.Key, out.KeyKnown = e.Key, true
 		out.Origin = t.made(symbolic.Value{}, e.Pos)
-		if v := e.Shape.Value; e.Shape.Kind == goshape.Scalar && e.Shape.Attribute == "" && isZero(v) {
-			return validate.Entry{Value: validate.Value{Kind: validate.Absent}}
-		} else if e.Shape.Kind == goshape.Scalar && e.Shape.Attribute == "" {
-			out.Optional = out.Optional || v.Presence() == symbolic.Maybe
+		if e.Shape.Kind == goshape.Scalar && e.Shape.Attribute == "" {
+			e.Shape.Value = gorequest.Sent(e.Shape.Value)
+			if e.Shape.Value.Kind == symbolic.Absent {
+				return validate.Entry{Value: validate.Value{Kind: validate.Absent}}
+			}
+			out.Optional = out.Optional || e.Shape.Value.Presence() == symbolic.Maybe
 		}
 	default:
 		out.Origin = t.made(symbolic.Value{}, e.Pos)
@@ -79,12 +82,6 @@ func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
 	}
 	out.Value = t.shape(e.Key, e.Shape)
 	return out
-}
-
-// isZero reports whether a field has the zero value of a type that is not a pointer:
-// SDKs do not send that.
-func isZero(v symbolic.Value) bool {
-	return !v.Set && (v.IsString("") || (v.Kind == symbolic.Int || v.Kind == symbolic.Bool) && v.Number == 0)
 }
 
 // scalarKind is what a Go value, or what a pointer leads to, is in JSON.

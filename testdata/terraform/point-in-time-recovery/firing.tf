@@ -49,3 +49,29 @@ resource "aws_dynamodb_table" "each" {
     enabled = each.value # want DDB413 `"prod-blog-carts" is off`
   }
 }
+
+# A block that a dynamic block leaves out is not missing: another beside it would be one too
+# many once the variable is set.
+resource "aws_dynamodb_table" "optional" { # want DDB413 warning `^Point-in-time recovery of "prod-shop-returns" is off \(point_in_time_recovery is left out, default of var\.enable_pitr\)`
+  name     = "prod-shop-returns"
+  hash_key = "return_id"
+
+  dynamic "point_in_time_recovery" {
+    for_each = var.enable_pitr ? [1] : []
+    content {
+      enabled = true
+    }
+  }
+}
+
+resource "aws_dynamodb_table" "never" { # want DDB413 warning `left out by dynamic "point_in_time_recovery".*have its dynamic block produce one`
+  name     = "prod-shop-coupons"
+  hash_key = "coupon_id"
+
+  dynamic "point_in_time_recovery" {
+    for_each = []
+    content {
+      enabled = true
+    }
+  }
+}

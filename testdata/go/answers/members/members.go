@@ -81,6 +81,30 @@ func (s *store) several(ctx context.Context, in *dynamodb.QueryInput) (bool, err
 	return len(out.Items) > 1, nil
 }
 
+func (s *store) two(ctx context.Context, in *dynamodb.QueryInput) (bool, error) {
+	out, err := s.db.Query(ctx, in) // want `^Items=first lost$`
+	if err != nil {
+		return false, err
+	}
+	return len(out.Items) >= 2, nil
+}
+
+func (s *store) three(ctx context.Context, in *dynamodb.QueryInput) (bool, error) {
+	out, err := s.db.Query(ctx, in) // want `^Items=returned\(0\) lost$`
+	if err != nil {
+		return false, err
+	}
+	return 3 <= len(out.Items), nil
+}
+
+func (s *store) lessThanTwo(ctx context.Context, in *dynamodb.QueryInput) (bool, error) {
+	out, err := s.db.Query(ctx, in) // want `^Items=first lost$`
+	if err != nil {
+		return false, err
+	}
+	return 2 > len(out.Items), nil
+}
+
 func (s *store) absent(ctx context.Context, in *dynamodb.QueryInput) (bool, error) {
 	out, err := s.db.Query(ctx, in) // want `^Items=first lost$`
 	if err != nil {
