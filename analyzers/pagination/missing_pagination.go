@@ -48,9 +48,9 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.RestHandled():
 		case !data.Handled(): // the items are never read
 		case call.LoopTestsEarlier(): // for DDB120
-		case call.PinsWholeKey() || repeatsUntilEmpty(call):
+		case call.PinsWholeKey() || holdsOneItem(p, call) == symbolic.IsSet || repeatsUntilEmpty(call):
 		case onePageIsMeant(call, data):
-		case call.WholeKey() == symbolic.Maybe:
+		case call.WholeKey() == symbolic.Maybe || holdsOneItem(p, call) == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
 			p.Report(call, firstPageOnly(call, info), readAllPages(p, call))

@@ -33,7 +33,7 @@ func (in Input) Get(m ddb.Member) symbolic.Value {
 }
 
 // Sent returns what is sent of a value that a field of a request has. The zero value of a
-// type that is no pointer is not sent: types.Select(""), as the serializers of
+// type that is not a pointer is not sent: types.Select(""), as the serializers of
 // aws-sdk-go-v2 test, is the same as no Select.
 func Sent(v symbolic.Value) symbolic.Value {
 	switch {
