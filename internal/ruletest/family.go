@@ -42,6 +42,17 @@ func RunSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures stri
 			})
 		}
 	}
+	t.Run("cases", func(t *testing.T) {
+		for _, rule := range family {
+			directories := []string{filepath.Join(fixtures, rule.Meta.Slug)}
+			for _, v := range variants {
+				if v.Rule == rule.Meta.ID {
+					directories = append(directories, filepath.Join(fixtures, v.Dir))
+				}
+			}
+			enough(t, rule.Meta, directories...)
+		}
+	})
 	for _, v := range variants {
 		t.Run(v.Dir, func(t *testing.T) {
 			if byID[v.Rule] == nil {

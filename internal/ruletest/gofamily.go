@@ -46,6 +46,11 @@ func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 			t.Error(complaint)
 		}
 	})
+	t.Run("cases", func(t *testing.T) {
+		for _, rule := range family {
+			enough(t, rule.Meta, filepath.Join(dir, name, GoDirectory(rule.Meta)))
+		}
+	})
 	t.Run("pages", func(t *testing.T) { RunGoPages(t, family, all, dir) })
 }
 

@@ -59,3 +59,20 @@ func TestParseExpectationsRefuses(t *testing.T) {
 		}
 	}
 }
+
+func TestCases(t *testing.T) {
+	for text, want := range map[string][2]int{
+		"":                       {0, 0},
+		"func a() {\n\tq()\n}\n": {0, 1},
+		"func a() {\n\tq() // want DDB102 `first page`\n}\n\nfunc b() {}\n":  {1, 1},
+		"func a() {\n\tq() // want DDB101 `every item`\n}\n":                 {0, 0},
+		"func a() {\n\tq() // undecided DDB102 `Limit`\n}\n":                 {0, 0},
+		"type store struct {\n\tdb any\n}\n":                                 {0, 0},
+		"type order struct {\n\tID string `dynamo:\"id\"`\n}\n":              {0, 1},
+		"resource \"t\" \"a\" { # want DDB102 \"x\"\n}\n\nmodule \"b\" {}\n": {1, 1},
+	} {
+		if reported, silent := cases(text, "DDB102"); reported != want[0] || silent != want[1] {
+			t.Errorf("%q: %d reported and %d silent, want %v", text, reported, silent, want)
+		}
+	}
+}

@@ -93,3 +93,9 @@ resource "aws_cloudtrail" "off" {
     }
   }
 }
+
+# The trails name the tables of other services, and the prefix of another one.
+resource "aws_dynamodb_table" "other_prefix" { # want DDB623 note likely `No CloudTrail trail records the data events of "prod-erp-customers"`
+  name     = "prod-erp-customers"
+  hash_key = "customer_id"
+}

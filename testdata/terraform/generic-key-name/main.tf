@@ -42,3 +42,10 @@ resource "aws_dynamodb_table" "unknown_indexes" { # undecided DDB404 `cannot det
     }
   }
 }
+
+# A short name may still say what it holds.
+resource "aws_dynamodb_table" "articles" {
+  name      = "prod-shop-articles"
+  hash_key  = "sku"
+  range_key = "lang"
+}

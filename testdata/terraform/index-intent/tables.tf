@@ -95,3 +95,15 @@ resource "aws_dynamodb_global_secondary_index" "documented" {
     projection_type = "KEYS_ONLY"
   }
 }
+
+resource "aws_dynamodb_table" "commented" {
+  name     = "prod-shop-suppliers"
+  hash_key = "supplier_id"
+
+  # The suppliers of a country, for the customs declaration.
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "country"
+    projection_type = "KEYS_ONLY"
+  }
+}

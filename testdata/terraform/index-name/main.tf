@@ -57,3 +57,14 @@ resource "aws_dynamodb_global_secondary_index" "by_category" {
     projection_type = "KEYS_ONLY"
   }
 }
+
+resource "aws_dynamodb_table" "numbered" {
+  name     = "prod-shop-suppliers"
+  hash_key = "supplier_id"
+
+  global_secondary_index {
+    name            = "gsi12"
+    hash_key        = "country"
+    projection_type = "KEYS_ONLY"
+  }
+}

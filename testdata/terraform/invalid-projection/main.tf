@@ -117,3 +117,27 @@ resource "aws_dynamodb_table" "too_many" { # want DDB503 `The indexes of "prod-s
     non_key_attributes = [for n in range(51) : "channel_${n}"]
   }
 }
+
+# Keys are always projected, so that KEYS_ONLY lists nothing.
+resource "aws_dynamodb_table" "keys_only" {
+  name     = "prod-shop-suppliers"
+  hash_key = "supplier_id"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "country"
+    projection_type = "KEYS_ONLY"
+  }
+}
+
+resource "aws_dynamodb_table" "included" {
+  name     = "prod-shop-coupons"
+  hash_key = "coupon_id"
+
+  global_secondary_index {
+    name               = "gsi1"
+    hash_key           = "campaign"
+    projection_type    = "INCLUDE"
+    non_key_attributes = ["discount", "valid_until"]
+  }
+}

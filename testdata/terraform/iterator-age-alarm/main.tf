@@ -98,3 +98,25 @@ resource "aws_cloudwatch_metric_alarm" "errors" {
     FunctionName = aws_lambda_function.search.function_name
   }
 }
+
+resource "aws_lambda_function" "mirror" {
+  function_name = "prod-shop-mirror"
+}
+
+# An alarm on another metric does not watch how far the function is behind.
+resource "aws_cloudwatch_metric_alarm" "mirror_errors" {
+  alarm_name  = "mirror-errors"
+  namespace   = "AWS/Lambda"
+  metric_name = "Errors"
+  threshold   = 1
+
+  dimensions = {
+    FunctionName = aws_lambda_function.mirror.function_name
+  }
+}
+
+resource "aws_lambda_event_source_mapping" "errors_only" { # want DDB605 note likely `No alarm watches IteratorAge for the function of aws_lambda_event_source_mapping\.errors_only`
+  event_source_arn  = aws_dynamodb_table.orders.stream_arn
+  function_name     = aws_lambda_function.mirror.arn
+  starting_position = "LATEST"
+}

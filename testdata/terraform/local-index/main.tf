@@ -36,3 +36,22 @@ resource "aws_dynamodb_table" "returns" {
     }
   }
 }
+
+# A global index with the table's partition key does the same, without the limit.
+resource "aws_dynamodb_table" "invoices" {
+  name      = "prod-shop-invoices"
+  hash_key  = "customer_id"
+  range_key = "invoice_id"
+
+  global_secondary_index {
+    name            = "gsi1"
+    hash_key        = "customer_id"
+    range_key       = "issued_on"
+    projection_type = "KEYS_ONLY"
+  }
+}
+
+resource "aws_dynamodb_table" "articles" {
+  name     = "prod-shop-articles"
+  hash_key = "article_id"
+}

@@ -30,3 +30,10 @@ resource "aws_dynamodb_table" "lock" {
   name     = "prod-shop-lock"
   hash_key = "LockID"
 }
+
+# A word, words and a number are all snake_case.
+resource "aws_dynamodb_table" "visits" {
+  name      = "prod-shop-visits"
+  hash_key  = "visitor"
+  range_key = "visited_at_2"
+}

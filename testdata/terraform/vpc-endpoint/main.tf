@@ -49,3 +49,13 @@ resource "aws_dynamodb_table" "prices" {
   name     = "prod-shop-prices"
   hash_key = "article_id"
 }
+
+resource "aws_vpc" "queue_only" { # want DDB621 note likely `aws_vpc\.queue_only has no endpoint for DynamoDB`
+  cidr_block = "10.60.0.0/16"
+}
+
+resource "aws_vpc_endpoint" "queue_only" {
+  vpc_id            = aws_vpc.queue_only.id
+  service_name      = "com.amazonaws.${var.region}.sqs"
+  vpc_endpoint_type = "Interface"
+}

@@ -61,3 +61,14 @@ func statements(ctx context.Context, db *dynamodb.Client) {
 	db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FORM "orders" WHERE order_id = '1'`)}) // want DDB201 `Syntax error in Statement at "FORM"`
 	db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`SELECT * FROM "orders" WHERE order_id = '1'`)})
 }
+
+// What looks like a mistake and is none: keywords in any case, functions and nested paths.
+func unusual(ctx context.Context, db *dynamodb.Client, key item) {
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 orders,
+		Key:                       key,
+		UpdateExpression:          aws.String("set parts[0].amount = if_not_exists(parts[0].amount, :zero) + :n REMOVE draft"),
+		ConditionExpression:       aws.String("NOT (attribute_exists(closed_on)) and size(parts) between :zero AND :n"),
+		ExpressionAttributeValues: item{":n": &types.AttributeValueMemberN{Value: "1"}, ":zero": &types.AttributeValueMemberN{Value: "0"}},
+	})
+}

@@ -23,3 +23,13 @@ type Product struct {
 func encode(product Product) (map[string]types.AttributeValue, error) {
 	return attributevalue.MarshalMap(product)
 }
+
+type Receipt struct {
+	ID       string `dynamodbav:"receipt_id"`
+	Checksum [16]byte
+	Text     string
+}
+
+func encodeReceipt(receipt Receipt) (map[string]types.AttributeValue, error) {
+	return attributevalue.MarshalMap(receipt)
+}

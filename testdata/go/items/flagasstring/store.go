@@ -22,3 +22,14 @@ type Customer struct {
 func encode(customer Customer) (map[string]types.AttributeValue, error) {
 	return attributevalue.MarshalMap(customer)
 }
+
+type Subscription struct {
+	ID      string `dynamodbav:"subscription_id"`
+	Active  bool
+	Paused  *bool
+	Flagged []string
+}
+
+func encodeSubscription(subscription Subscription) (map[string]types.AttributeValue, error) {
+	return attributevalue.MarshalMap(subscription)
+}

@@ -24,3 +24,14 @@ type Order struct {
 func encode(order Order) (map[string]types.AttributeValue, error) {
 	return attributevalue.MarshalMap(order)
 }
+
+type Parcel struct {
+	ID       string `dynamodbav:"parcel_id"`
+	PackedAt string `dynamodbav:"packed_at"`
+	SentAt   time.Time
+	Weight   int64
+}
+
+func encodeParcel(parcel Parcel) (map[string]types.AttributeValue, error) {
+	return attributevalue.MarshalMap(parcel)
+}
