@@ -5,10 +5,11 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/hashicorp/hcl/v2"
+
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
-	"github.com/hashicorp/hcl/v2"
 )
 
 // Assumed names a variable of the root whose default the value depends on:

@@ -3,10 +3,11 @@ package tf
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/config"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // Attribute is an attribute of an instance of a resource or data source.

@@ -39,7 +39,7 @@ resource "source" "c" {}
 	}
 	c := root.dir.CallNames["m"]
 	circular := &doubt{argument: "count", of: "module.m", expr: root.dir.Addresses["source.b"].Argument("count").Expr, in: root.scope()}
-	root.instances[c].expansion.maybe, root.reasons = circular, nil
+	root.instances[c].maybe, root.reasons = circular, nil
 	if got, want := circular.reason(), "count of module.m is unknown: module.m depends on itself"; got != want {
 		t.Errorf("the doubt is %q", got)
 	}

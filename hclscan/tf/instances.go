@@ -1,9 +1,10 @@
 package tf
 
 import (
-	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
 func (m *Module) expansion(b *config.Declaration) *expansion {

@@ -3,10 +3,11 @@ package tf
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/config"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/ext/typeexpr"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // descendTyped is descend for what gives a variable its value. What the steps

@@ -3,12 +3,13 @@ package tf
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/config"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // value evaluates an expression that stands in s.

@@ -3,11 +3,12 @@ package tf
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // template evaluates a template of texts and plain references, as most names

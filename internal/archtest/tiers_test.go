@@ -26,7 +26,7 @@ func TestTiers(t *testing.T) {
 	for dir, list := range tiers {
 		of := map[string]int{}
 		for i, tier := range list {
-			for _, name := range strings.Fields(tier.files) {
+			for name := range strings.FieldsSeq(tier.files) {
 				of[name+".go"] = i
 			}
 		}

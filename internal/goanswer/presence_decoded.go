@@ -48,7 +48,7 @@ func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
 		switch e.How {
 		case goflow.Changes:
 			store, ok := e.Instr.(*ssa.Store)
-			filled = filled || !(ok && isZero(store.Val)) && comesBefore(e.Instr, decode)
+			filled = filled || (!ok || !isZero(store.Val)) && comesBefore(e.Instr, decode)
 		case goflow.Same, goflow.Address:
 			filled = filled || p.isFilled(e.To, decode)
 		case goflow.Reads, goflow.Part, goflow.Made, goflow.Binds: // what a function literal does is seen through another alias

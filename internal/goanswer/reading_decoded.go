@@ -26,7 +26,7 @@ func (r *reader) decoded(v ssa.Value) {
 			r.part(e)
 		case goflow.Reads:
 			op, isComparison := e.Instr.(*ssa.BinOp)
-			r.lost = r.lost || !goflow.IsDebug(e.Instr) && !(isComparison && isNilTest(op))
+			r.lost = r.lost || !goflow.IsDebug(e.Instr) && (!isComparison || !isNilTest(op))
 		case goflow.Into:
 			r.keep(e)
 		case goflow.Returns:

@@ -2,6 +2,7 @@ package gorequest_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -24,9 +25,11 @@ func chain(call *ops.Call, _ []*ops.Call) string {
 		if step.Call == nil {
 			text += " nowhere"
 		}
+		var textSb27 strings.Builder
 		for _, arg := range step.Args {
-			text += " " + arg.String()
+			textSb27.WriteString(" " + arg.String())
 		}
+		text += textSb27.String()
 		if step.Open {
 			text += " ..."
 		}
@@ -65,7 +68,7 @@ func size(call *ops.Call, _ []*ops.Call) string {
 	text := fmt.Sprintf("from %d to %d", s.Min, s.Max)
 	switch {
 	case s.Min == s.Max:
-		text = fmt.Sprint(s.Min)
+		text = strconv.Itoa(s.Min)
 	case s.Unbounded:
 		text = fmt.Sprintf("from %d without bound, of %s", s.Min, s.Of)
 	case s.Max < 0 && s.Min == 0:

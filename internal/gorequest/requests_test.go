@@ -72,9 +72,11 @@ func members(call *ops.Call, _ []*ops.Call) string {
 // inputText is the members of a request that may be set.
 func inputText(in gorequest.Input) string {
 	text := ""
+	var textSb75 strings.Builder
 	for _, m := range in.Members() {
-		text += fmt.Sprintf(" %s=%s", m, valueText(in.Get(m), in.Rest.Text))
+		textSb75.WriteString(fmt.Sprintf(" %s=%s", m, valueText(in.Get(m), in.Rest.Text)))
 	}
+	text += textSb75.String()
 	switch other := in.Get("AnyOther"); {
 	case in.Complete() != (other.Kind == symbolic.Absent):
 		return "complete only if other members are not set"

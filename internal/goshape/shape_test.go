@@ -1,7 +1,7 @@
 package goshape_test
 
 import (
-	"fmt"
+	"strconv"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -136,7 +136,7 @@ func TestEncode(t *testing.T) {
 func TestLargeFacts(t *testing.T) {
 	shape := mapOf()
 	for i := range 40 {
-		shape.Entries = append(shape.Entries, entry(fmt.Sprint(i), scalar("N", ten)))
+		shape.Entries = append(shape.Entries, entry(strconv.Itoa(i), scalar("N", ten)))
 	}
 	if f := shape.Fact(); f == nil || len(f.Entries) != 40 {
 		t.Errorf("the fact is %v", f)

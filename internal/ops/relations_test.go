@@ -105,14 +105,16 @@ func helperText(call *ops.Call, _ []*ops.Call) string {
 	if call.HelperForwards() {
 		text += ", forwards"
 	}
+	var textSb108 strings.Builder
 	for _, m := range []ddb.Member{ddb.TableName, ddb.Limit} {
 		if call.HelperDecides(m) {
-			text += fmt.Sprintf(", decides %s", m)
+			textSb108.WriteString(fmt.Sprintf(", decides %s", m))
 		}
 		if call.HelperMaySet(m) {
-			text += fmt.Sprintf(", may set %s", m)
+			textSb108.WriteString(fmt.Sprintf(", may set %s", m))
 		}
 	}
+	text += textSb108.String()
 	if inner := call.InHelper(); inner != nil {
 		text += ", has of its own" + membersText(inner)
 	}
@@ -128,9 +130,11 @@ func via(call *ops.Call) string {
 
 func membersText(call *ops.Call) string {
 	text := ""
+	var textSb131 strings.Builder
 	for _, m := range call.Input.Members() {
-		text += fmt.Sprintf(" %s=%s", m, call.Input.Get(m))
+		textSb131.WriteString(fmt.Sprintf(" %s=%s", m, call.Input.Get(m)))
 	}
+	text += textSb131.String()
 	return text
 }
 

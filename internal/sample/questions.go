@@ -114,7 +114,7 @@ func pieces(a *Sample, v symbolic.Value) string {
 		}
 		for _, p := range a.Pieces(same) {
 			text := strconv.Itoa(p.At) + ":"
-			whole := ""
+			var whole string
 			switch {
 			case p.Literal != nil:
 				whole, _ = strconv.Unquote(p.Literal.Value)

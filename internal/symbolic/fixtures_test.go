@@ -2,6 +2,7 @@ package symbolic_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -17,9 +18,11 @@ func TestTemplates(t *testing.T) { opstest.Run(t, describeTexts, "./templates") 
 func describeTexts(pass *analysis.Pass, pkg *ops.Package) {
 	for _, call := range pkg.Calls {
 		said := string(call.Op)
+		var saidSb20 strings.Builder
 		for _, m := range call.Input.Members() {
-			said += fmt.Sprintf(" %s=%s", m, call.Input.Get(m))
+			saidSb20.WriteString(fmt.Sprintf(" %s=%s", m, call.Input.Get(m)))
 		}
+		said += saidSb20.String()
 		pass.Reportf(call.Pos(), "%s", said)
 	}
 }

@@ -14,6 +14,7 @@ func Constant(expr hcl.Expression) cty.Value {
 	return OrUnknown(ConstantDiags(expr))
 }
 
+// ConstantDiags is [Constant] with what is wrong with the expression.
 func ConstantDiags(expr hcl.Expression) (cty.Value, hcl.Diagnostics) {
 	if v, ok := literal.Value(expr); ok {
 		return v, nil

@@ -8,9 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // Directory is what the files of one directory declare, before anything is

@@ -1,11 +1,12 @@
 package config
 
 import (
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/hashicorp/hcl/v2/json"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 )
 
 // Reading blocks and names in native syntax without the detour through schemas

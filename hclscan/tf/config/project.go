@@ -118,6 +118,7 @@ func (p *Project) Files() []string {
 // MaxMessage bounds a message: what it quotes may be of any length.
 const MaxMessage = 1000
 
+// Report notes a problem of the configuration.
 func (p *Project) Report(pr rules.Problem) {
 	pr.Message = source.Cut(pr.Message, MaxMessage)
 	if !p.reported[pr] {

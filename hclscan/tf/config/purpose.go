@@ -3,9 +3,10 @@ package config
 import (
 	"bytes"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // HasOnePurpose reports whether all that a module does with a variable or a local

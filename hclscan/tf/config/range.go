@@ -32,6 +32,7 @@ func HeaderRange(b *hcl.Block) hcl.Range {
 	return b.TypeRange
 }
 
+// BlockRange returns the range of a whole block.
 func BlockRange(b *hcl.Block) hcl.Range {
 	if body, ok := b.Body.(*hclsyntax.Body); ok {
 		return hcl.RangeBetween(b.DefRange, body.EndRange)

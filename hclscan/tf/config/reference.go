@@ -1,9 +1,10 @@
 package config
 
 import (
-	"github.com/zclconf/go-cty/cty"
 	"strconv"
 	"strings"
+
+	"github.com/zclconf/go-cty/cty"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -16,6 +17,7 @@ type Reference struct {
 	Name string // empty if that step is no literal name
 }
 
+// Refer returns what a traversal refers to; of no name if it is to nothing declared.
 func Refer(t hcl.Traversal) Reference {
 	ref := Reference{Kind: t.RootName()}
 	if len(t) < 2 {
@@ -47,6 +49,7 @@ func (ref Reference) Behind(t hcl.Traversal) hcl.Traversal {
 // Address is that of the resource block that the reference may name.
 func (ref Reference) Address() string { return ref.Kind + "." + ref.Name }
 
+// TraversalText returns a traversal as it is written.
 func TraversalText(t hcl.Traversal) string {
 	var b strings.Builder
 	for _, step := range t {
@@ -62,6 +65,7 @@ func TraversalText(t hcl.Traversal) string {
 	return b.String()
 }
 
+// Join returns an address behind a prefix, which may be empty.
 func Join(prefix, address string) string {
 	if prefix == "" {
 		return address

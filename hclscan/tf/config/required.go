@@ -5,12 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
-	"github.com/dynamolint/dynamolint/rules"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // ProviderName is a provider configuration as a module names it.

@@ -3,10 +3,11 @@ package config
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
-	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
 // SelectedNames returns the attributes that the traversals select from an
@@ -24,6 +25,7 @@ func SelectedNames(traversals []hcl.Traversal) (names []string, all bool) {
 	return slices.Compact(names), false
 }
 
+// SelectedName returns the name that a traversal selects, and false if there is none.
 func SelectedName(t hcl.Traversal) (string, bool) {
 	rest := Refer(t).Behind(t)
 	if len(rest) > 0 {

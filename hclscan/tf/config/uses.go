@@ -16,6 +16,7 @@ type Use struct {
 	whole      bool     // it is used in a way that does not show what is selected
 }
 
+// Of reports whether the use is of one of the attributes.
 func (u Use) Of(attributes []string) bool {
 	return u.whole || attributes == nil || slices.ContainsFunc(u.attributes, func(name string) bool {
 		return slices.Contains(attributes, name)

@@ -28,6 +28,7 @@ var variableSchema = &hcl.BodySchema{Attributes: []hcl.AttributeSchema{
 	{Name: "type"}, {Name: "default"}, {Name: "nullable"}, {Name: "sensitive"}, {Name: "ephemeral"},
 }}
 
+// Load reads the declaration the first time it is asked for.
 func (v *Variable) Load() {
 	if v.loaded {
 		return

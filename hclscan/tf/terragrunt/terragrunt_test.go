@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -86,7 +87,7 @@ func text(v cty.Value) string {
 	case v.Type() == cty.Number:
 		return v.AsBigFloat().String()
 	case v.Type() == cty.Bool:
-		return fmt.Sprint(v.True())
+		return strconv.FormatBool(v.True())
 	}
 	var parts []string
 	for it := v.ElementIterator(); it.Next(); {
