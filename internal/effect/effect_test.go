@@ -83,7 +83,7 @@ func TestPage(t *testing.T) {
 }
 
 // Who calls a method through an interface is told of pages only: what it does with its
-// parameters, one implementation says of itself.
+// parameters, one implementation is described by.
 func TestOfInterface(t *testing.T) {
 	value := text("orders")
 	s := &effect.Summary{

@@ -251,16 +251,16 @@ func params(pass *analysis.Pass, pkg *ops.Package) {
 	for fn, s := range pkg.Summaries() {
 		for i, p := range s.Params {
 			word := fmt.Sprintf("%d:%s", i, kindsOf(p.Kinds))
-			var wordSb254 strings.Builder
+			var members strings.Builder
 			for _, m := range p.Members {
-				wordSb254.WriteString(fmt.Sprintf(" %s=%s", m.Member, kindsOf(m.Kinds)))
+				fmt.Fprintf(&members, " %s=%s", m.Member, kindsOf(m.Kinds))
 			}
-			word += wordSb254.String()
-			var wordSb257 strings.Builder
+			word += members.String()
+			var returned strings.Builder
 			for _, r := range p.Returned {
-				wordSb257.WriteString(fmt.Sprintf(" returned(%d)", r))
+				fmt.Fprintf(&returned, " returned(%d)", r)
 			}
-			word += wordSb257.String()
+			word += returned.String()
 			pass.Reportf(fn.Pos(), "%s", word)
 		}
 	}

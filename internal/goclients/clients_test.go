@@ -23,7 +23,7 @@ var describers = map[string]func(pass *analysis.Pass, clients *goclients.Clients
 	"errortests":    describeErrorTests,
 }
 
-// makings is what the fixture of that name says of its functions, for package elsewhere.
+// makings describes the functions of the fixture of that name, for package elsewhere.
 var makings = map[string]goclients.Making{
 	"New":     {Client: "dynamodb.NewFromConfig"},
 	"Count":   {Client: "dynamodb.NewFromConfig", Inside: true},

@@ -115,14 +115,14 @@ func describeKeys(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) 
 		keys, values := items.KeyCondition(call)
 		if keys != (goitems.Keys{}) || len(values) > 0 {
 			text := fmt.Sprintf("partition %q, sort %q", keys.Partition, keys.Sort)
-			var textSb118 strings.Builder
+			var more strings.Builder
 			for _, w := range values {
-				textSb118.WriteString(fmt.Sprintf(" %s %s%s of %s in %s", tests[w.Compared], w.Attribute, texts(w), w.Name, w.Func))
+				fmt.Fprintf(&more, " %s %s%s of %s in %s", tests[w.Compared], w.Attribute, texts(w), w.Name, w.Func)
 				if !w.Pos.IsValid() {
-					textSb118.WriteString(" nowhere")
+					more.WriteString(" nowhere")
 				}
 			}
-			text += textSb118.String()
+			text += more.String()
 			pass.Reportf(call.Pos(), "%s", text)
 		}
 		for _, keys := range items.KeySchemas(call) {

@@ -25,11 +25,11 @@ func chain(call *ops.Call, _ []*ops.Call) string {
 		if step.Call == nil {
 			text += " nowhere"
 		}
-		var textSb27 strings.Builder
+		var more strings.Builder
 		for _, arg := range step.Args {
-			textSb27.WriteString(" " + arg.String())
+			more.WriteString(" " + arg.String())
 		}
-		text += textSb27.String()
+		text += more.String()
 		if step.Open {
 			text += " ..."
 		}

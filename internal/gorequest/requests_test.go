@@ -72,11 +72,11 @@ func members(call *ops.Call, _ []*ops.Call) string {
 // inputText is the members of a request that may be set.
 func inputText(in gorequest.Input) string {
 	text := ""
-	var textSb75 strings.Builder
+	var more strings.Builder
 	for _, m := range in.Members() {
-		textSb75.WriteString(fmt.Sprintf(" %s=%s", m, valueText(in.Get(m), in.Rest.Text)))
+		fmt.Fprintf(&more, " %s=%s", m, valueText(in.Get(m), in.Rest.Text))
 	}
-	text += textSb75.String()
+	text += more.String()
 	switch other := in.Get("AnyOther"); {
 	case in.Complete() != (other.Kind == symbolic.Absent):
 		return "complete only if other members are not set"

@@ -105,16 +105,16 @@ func helperText(call *ops.Call, _ []*ops.Call) string {
 	if call.HelperForwards() {
 		text += ", forwards"
 	}
-	var textSb108 strings.Builder
+	var more strings.Builder
 	for _, m := range []ddb.Member{ddb.TableName, ddb.Limit} {
 		if call.HelperDecides(m) {
-			textSb108.WriteString(fmt.Sprintf(", decides %s", m))
+			fmt.Fprintf(&more, ", decides %s", m)
 		}
 		if call.HelperMaySet(m) {
-			textSb108.WriteString(fmt.Sprintf(", may set %s", m))
+			fmt.Fprintf(&more, ", may set %s", m)
 		}
 	}
-	text += textSb108.String()
+	text += more.String()
 	if inner := call.InHelper(); inner != nil {
 		text += ", has of its own" + membersText(inner)
 	}
@@ -130,11 +130,11 @@ func via(call *ops.Call) string {
 
 func membersText(call *ops.Call) string {
 	text := ""
-	var textSb131 strings.Builder
+	var more strings.Builder
 	for _, m := range call.Input.Members() {
-		textSb131.WriteString(fmt.Sprintf(" %s=%s", m, call.Input.Get(m)))
+		fmt.Fprintf(&more, " %s=%s", m, call.Input.Get(m))
 	}
-	text += textSb131.String()
+	text += more.String()
 	return text
 }
 
@@ -209,7 +209,7 @@ func TestBatching(t *testing.T) {
 		for fn, batching := range pkg.Batchings() {
 			pass.Reportf(fn.Pos(), "sends parameter %d by %s", batching.Param, batching.Op)
 			if pass.Pkg.Name() == "batching" && known[fn.FullName()] != batching {
-				t.Errorf("%s: %v is not what the test says of it", fn.FullName(), batching)
+				t.Errorf("%s: %v is not what the test expects of it", fn.FullName(), batching)
 			}
 		}
 		if len(pkg.BatchArguments()) > 0 {
@@ -230,7 +230,7 @@ func TestBatching(t *testing.T) {
 	}, "./operations/batching", "./operations/batches")
 }
 
-// Literals, whoever sends them, and functions that seem to be wrappers.
+// Literals, whatever sends them, and functions that seem to be wrappers.
 func TestUnsent(t *testing.T) {
 	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
 		switch pass.Pkg.Name() {

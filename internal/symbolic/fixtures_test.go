@@ -18,11 +18,11 @@ func TestTemplates(t *testing.T) { opstest.Run(t, describeTexts, "./templates") 
 func describeTexts(pass *analysis.Pass, pkg *ops.Package) {
 	for _, call := range pkg.Calls {
 		said := string(call.Op)
-		var saidSb20 strings.Builder
+		var more strings.Builder
 		for _, m := range call.Input.Members() {
-			saidSb20.WriteString(fmt.Sprintf(" %s=%s", m, call.Input.Get(m)))
+			fmt.Fprintf(&more, " %s=%s", m, call.Input.Get(m))
 		}
-		said += saidSb20.String()
+		said += more.String()
 		pass.Reportf(call.Pos(), "%s", said)
 	}
 }

@@ -115,7 +115,7 @@ func (p *Project) ReportCircles() {
 // Holders returns the directories in which, or in a module called from which,
 // a resource of one of the types may be declared. No other directory needs to
 // be instantiated. Where an installed remote module lies depends on the root,
-// so whoever calls one may hold anything.
+// so what calls one may hold anything.
 func (p *Project) Holders(types []string) map[*Directory]bool {
 	return p.Leading(strings.Join(types, " "), func(d *Directory) bool {
 		return slices.ContainsFunc(d.Resources, func(b *Declaration) bool { return slices.Contains(types, b.Kind()) }) ||

@@ -19,7 +19,7 @@ func TestPos(t *testing.T) {
 		if got := text.Pos(offset); got != want {
 			t.Errorf("offset %d is %v, want %v", offset, got, want)
 		}
-		for line := range 5 { // what HCL says of the line must not matter
+		for line := range 5 { // the line that HCL gives must not matter
 			if got := text.posNear(hcl.Pos{Byte: offset, Line: line}); got != want {
 				t.Errorf("offset %d, perhaps on line %d, is %v, want %v", offset, line, got, want)
 			}

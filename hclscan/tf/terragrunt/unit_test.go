@@ -94,11 +94,11 @@ func TestSources(t *testing.T) {
 			t.Errorf("%s leads to %s, want %s", source, got, test.want)
 		}
 		message := ""
-		var messageSb97 strings.Builder
+		var more strings.Builder
 		for _, p := range tr.problems {
-			messageSb97.WriteString(p.Message)
+			more.WriteString(p.Message)
 		}
-		message += messageSb97.String()
+		message += more.String()
 		if message != test.message {
 			t.Errorf("%s: %q, want %q", source, message, test.message)
 		}
