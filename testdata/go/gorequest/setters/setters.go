@@ -1,5 +1,5 @@
 // Package setters has functions that complete requests of their callers, or make some.
-// Beside each parameter's function is what it does to it, whoever calls.
+// Beside each parameter's function is what it does to it, whatever calls it.
 package setters
 
 import (
