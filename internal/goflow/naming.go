@@ -20,6 +20,15 @@ func FieldName(t types.Type, i int) string {
 	return prefix + strconv.Itoa(i)
 }
 
+// Owner returns the import path of the package that declares a named type, or what a
+// pointer to one points to; "" for types without a name.
+func Owner(t types.Type) string {
+	if named, ok := types.Unalias(Deref(t)).(*types.Named); ok && named.Obj().Pkg() != nil {
+		return named.Obj().Pkg().Path()
+	}
+	return ""
+}
+
 // GlobalName returns "package.variable".
 func GlobalName(g *ssa.Global) string { return g.Pkg.Pkg.Name() + "." + g.Name() }
 

@@ -94,9 +94,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.FieldAddr:
 		return r.field(v).AsSet()
 	case *ssa.Field:
-		return Value{Kind: Field, Text: goflow.FieldName(v.X.Type(), v.Field)}
+		return fieldOf(v.X.Type(), v.Field)
 	case *ssa.Global:
-		return Value{Kind: Global, Text: goflow.GlobalName(v), Set: true}
+		return globalOf(v).AsSet()
 	case *ssa.Call:
 		return r.call(v, 0)
 	case *ssa.Extract:
@@ -195,7 +195,7 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 	case *ssa.Alloc, *ssa.FreeVar:
 		return r.variable(addr, v)
 	case *ssa.Global:
-		return Value{Kind: Global, Text: goflow.GlobalName(addr)}
+		return globalOf(addr)
 	case *ssa.FieldAddr:
 		return r.field(addr)
 	case *ssa.IndexAddr:
@@ -255,7 +255,7 @@ func zeroOf(t types.Type) Value {
 // field is a field of a struct: of a local one, what was stored into it, whenever that
 // was; otherwise the field's name.
 func (r *resolver) field(addr *ssa.FieldAddr) Value {
-	name := Value{Kind: Field, Text: goflow.FieldName(addr.X.Type(), addr.Field)}
+	name := fieldOf(addr.X.Type(), addr.Field)
 	if _, local := addr.X.(*ssa.Alloc); !local {
 		return name
 	}

@@ -3,8 +3,6 @@ package symbolic
 import (
 	"go/token"
 	"slices"
-	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -47,6 +45,7 @@ type Value struct {
 	Index  int
 	Parts  []Value
 	Type   string   // for Format: "int64", "time.Time"; named basic types count as these
+	Owner  string   // for Field and Global: the import path of the package that declares the type or variable
 	Unit   TimeUnit // for Unknown: it is a point in time as a number
 	Set    bool     // certainly not nil, whatever it is: a pointer to something, a non-nil map
 	pos    token.Pos
@@ -206,7 +205,7 @@ const MaxAlternatives = 16
 
 // Same reports whether two values are the same as far as is known of them.
 func Same(a, b Value) bool {
-	return a.Kind == b.Kind && a.Text == b.Text && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit &&
+	return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit &&
 		slices.EqualFunc(a.Parts, b.Parts, Same)
 }
 
@@ -244,56 +243,4 @@ func (v Value) Substitute(arg func(i int) Value, input func(i int, m ddb.Member)
 		v.frames = append(slices.Clip(v.frames), Frame{arg, input})
 	}
 	return v
-}
-
-// String renders the value for people and for test expectations.
-func (v Value) String() string {
-	switch v.Kind {
-	case Absent:
-		return "absent"
-	case String:
-		return `"` + v.Text + `"`
-	case Int:
-		return strconv.FormatInt(v.Number, 10)
-	case Bool:
-		if v.Number != 0 {
-			return "true"
-		}
-		return "false"
-	case Param:
-		return "param" + strconv.Itoa(v.Index)
-	case Inherit:
-		return "param" + strconv.Itoa(v.Index) + "." + v.Text
-	case Field, Global:
-		return v.Text
-	case Env:
-		return "$" + v.Text
-	case Concat:
-		return join(v.Parts, "+")
-	case Repeat:
-		sep := ""
-		if v.Text != "" {
-			sep = "/" + strconv.Quote(v.Text)
-		}
-		return "{" + join(v.Parts, "|") + sep + "}*"
-	case Format:
-		return v.Text + "(" + v.Type + " " + join(v.Parts, ", ") + ")"
-	case OneOf:
-		return join(v.Parts, "|")
-	}
-	if v.Set {
-		return "set"
-	}
-	return "unknown"
-}
-
-func join(parts []Value, sep string) string {
-	texts := make([]string, len(parts))
-	for i, p := range parts {
-		texts[i] = p.String()
-		if p.Kind == OneOf && sep == "+" {
-			texts[i] = "(" + texts[i] + ")"
-		}
-	}
-	return strings.Join(texts, sep)
 }
