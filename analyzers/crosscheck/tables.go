@@ -2,14 +2,13 @@ package crosscheck
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-	"strings"
+	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -68,32 +67,13 @@ func makesTables(p *gorule.Pass, tables []*schema.Table) string {
 	return ""
 }
 
-// maxNamed bounds the indexes and declarations that a finding lists.
+// maxNamed bounds the indexes that a finding lists.
 const maxNamed = 4
 
 func enumerate(names []string) string {
-	var quoted []string
-	for _, name := range names[:min(len(names), maxNamed)] {
-		quoted = append(quoted, fmt.Sprintf("%q", name))
+	quoted := make([]string, len(names))
+	for i, name := range names {
+		quoted[i] = strconv.Quote(name)
 	}
-	if rest := len(names) - maxNamed; rest > 0 {
-		quoted = append(quoted, fmt.Sprintf("%d more", rest))
-	}
-	if last := len(quoted) - 1; last > 0 {
-		return strings.Join(quoted[:last], ", ") + " and " + quoted[last]
-	}
-	return strings.Join(quoted, "")
-}
-
-// declarations points to where the tables are declared, each block once.
-func declarations(tables []*schema.Table) []gorule.With {
-	var with []gorule.With
-	seen := map[rules.Span]bool{}
-	for _, t := range tables {
-		if !seen[t.Header] && len(with) < maxNamed {
-			with = append(with, gorule.Related(t.Header, fmt.Sprintf("%q is declared here", t.DisplayName())))
-		}
-		seen[t.Header] = true
-	}
-	return with
+	return words.Enumerate(quoted, maxNamed)
 }

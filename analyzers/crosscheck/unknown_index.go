@@ -9,7 +9,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -33,31 +32,31 @@ var unknownIndex = &gorule.Rule{
 
 func checkUnknownIndex(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		index := call.Input.Get(ddb.IndexName)
-		if name, ok := index.AsString(); !ok || name == "" || !link.Named(call) || call.HelperDecides(ddb.TableName, ddb.IndexName) {
+		index, ok := p.IndexName(call)
+		if !ok || call.HelperDecides(ddb.TableName, ddb.IndexName) {
 			return
 		}
-		model := p.Schema()
-		if model == nil {
-			p.Undecided(call, "cannot determine whether there is an index %q: not all declared tables could be read", index.Text)
+		if p.Linker() == nil {
+			p.Undecided(call, "cannot determine whether there is an index %q: not all declared tables could be read", index)
 			return
 		}
-		tables := link.Tables(call, model)
-		if len(tables) == 0 || slices.Contains(indexNames(tables), index.Text) {
+		linked := p.Link(call)
+		tables := linked.Tables()
+		if !linked.Linked() || slices.Contains(indexNames(tables), index) {
 			return
 		}
-		if why := cmp.Or(openIndexes(tables), inAnotherRun(link.Possible(call, model), index.Text), makesTables(p, tables)); why != "" {
-			p.Undecided(call, "cannot determine whether %q has an index %q: %s", tables[0].DisplayName(), index.Text, why)
+		if why := cmp.Or(openIndexes(tables), inAnotherRun(linked.Possible, index), makesTables(p, tables)); why != "" {
+			p.Undecided(call, "cannot determine whether %s has an index %q: %s", linked.Name(), index, why)
 			return
 		}
-		p.Report(call, unknownIndexText(call.Op, tables, index.Text), declarations(tables)...)
+		p.Report(call, unknownIndexText(call.Op, linked, index), gorule.BothEnds(linked))
 	}, ddb.Query, ddb.Scan)
 }
 
 // unknownIndexText quotes the answer of the service word for word: people search
 // for it.
-func unknownIndexText(op ddb.Op, tables []*schema.Table, index string) rules.Text {
-	names := indexNames(tables)
+func unknownIndexText(op ddb.Op, linked link.Link, index string) rules.Text {
+	names := indexNames(linked.Tables())
 	todo := "use one of its indexes, " + enumerate(names) + ", or declare the index"
 	if near := rules.Nearest(index, names); near != "" {
 		todo = fmt.Sprintf("use %q if that is meant (it has %s), or declare the index", near, enumerate(names))
@@ -65,7 +64,7 @@ func unknownIndexText(op ddb.Op, tables []*schema.Table, index string) rules.Tex
 		todo = "declare the index, or query by the table's own key: the table has no index"
 	}
 	return rules.Text{
-		Headline: fmt.Sprintf("%s uses index %q, which %q does not have", op, index, tables[0].DisplayName()),
+		Headline: fmt.Sprintf("%s uses index %q, which %s does not have", op, index, linked.Name()),
 		Why:      fmt.Sprintf("DynamoDB refuses the request: %q", "ValidationException: The table does not have the specified index: "+index),
 		Help:     todo,
 	}

@@ -16,7 +16,7 @@ import (
 // isTTLOf returns a function that tells the time-to-live attribute of the table
 // that a call asks for: the declared one, else one of a configured name.
 func isTTLOf(p *gorule.Pass, call *ops.Call, isConfigured func(name string) bool) (isTTL func(name string) bool, declared bool) {
-	name, declared := declaredTTL(declaredTables(p, call))
+	name, declared := declaredTTL(p.Link(call).Tables())
 	if !declared {
 		return isConfigured, false
 	}

@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -62,21 +61,10 @@ func tables(p *gorule.Pass, u *items.Use) []*schema.Table {
 	p.ForEach(func(call *ops.Call) {
 		item := call.Shape(ddb.Item)
 		if item.Encoded && item.Type != nil && types.Identical(pointee(item.Type), u.Type.Go) {
-			all = append(all, declaredTables(p, call)...)
+			all = append(all, p.Link(call).Tables()...)
 		}
 	}, ddb.PutItem)
 	return all
-}
-
-// declaredTables returns the declared tables that a call may ask for.
-func declaredTables(p *gorule.Pass, call *ops.Call) []*schema.Table {
-	if !link.Named(call) { // nothing that is declared could help
-		return nil
-	}
-	if model := p.Schema(); model != nil {
-		return link.Tables(call, model)
-	}
-	return nil
 }
 
 func pointee(t types.Type) types.Type {

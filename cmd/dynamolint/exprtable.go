@@ -27,9 +27,10 @@ type declaredTables struct {
 	others  []string                   // the tables that were asked for and are none of these
 }
 
-func (t *declaredTables) lookup(name string) (*validate.Table, bool) {
+func (t *declaredTables) lookup(asked validate.Value) (*validate.Table, bool) {
+	name := asked.Text
 	table, known := t.byName[name]
-	if !known && !slices.Contains(t.others, name) {
+	if !known && asked.Known && !slices.Contains(t.others, name) {
 		t.others = append(t.others, name)
 	}
 	return table, known

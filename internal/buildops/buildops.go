@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/goflow"
@@ -34,7 +35,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/buildops",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(Bindings)},
 }
 
 // Package is what is known of one package.
@@ -49,6 +50,13 @@ type Package struct {
 	// implementation asks for one page, so that it cannot be determined whether the
 	// rest is lost.
 	Unjudged []*ast.CallExpr
+
+	// Stores returns what the package and those that it imports store into fields,
+	// variables and parameters.
+	Stores func() []binding.Store
+
+	// Own is what of this the package itself stores.
+	Own []binding.Store
 
 	ops         *ops.Package
 	clients     *goclients.Clients
@@ -134,7 +142,8 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+	own := bind(pass, pkg)
+	return &Package{Own: own, Stores: func() []binding.Store { return slices.Concat(own, imported(pass)) }, ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.

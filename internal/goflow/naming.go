@@ -53,9 +53,16 @@ func QualifiedName(obj *types.Func) string {
 // Enclosing returns the name of the declared function that an instruction is in, with its
 // receiver: "(*Store).Put".
 func Enclosing(instr ssa.Instruction) string {
-	fn := instr.Parent()
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
+	fn := Outermost(instr.Parent())
 	return fn.RelString(fn.Package().Pkg)
+}
+
+// FullName identifies the declared function around the code of fn over all packages, as
+// [types.Func.FullName] does; of an instance of a generic function, that function. It is ""
+// for initialisers of variables.
+func FullName(fn *ssa.Function) string {
+	if obj, ok := Outermost(fn).Object().(*types.Func); ok {
+		return obj.Origin().FullName()
+	}
+	return ""
 }

@@ -1,78 +1,103 @@
-// Package link binds tables named in Go to tables declared in a schema, and says
-// what is certain of those. It knows neither how either was read nor what is to
-// be said about them.
+// Package link says which declared tables a call asks, and by what that is known. It joins
+// what Go code stores, the environment of workloads, and the tables of a schema; what is to
+// be said about a call, rules decide.
 package link
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Tables returns every declared table that a call may ask for; what is stated about
-// the call must hold for each of them. It returns nil if the table is unknown,
-// or is not known to be declared.
-//
-// A name that is known in Go stands for the tables of this name, of which there
-// are several if it is declared for several accounts. They come first. A table
-// whose name is unknown is a candidate too if it may turn out to be this one,
-// but does not show that the table is declared.
-func Tables(call *ops.Call, m *schema.Model) []*schema.Table {
-	var named, possible []*schema.Table
-	for _, name := range alternatives(call.Input.Get(ddb.TableName)) {
-		declared := false
-		for _, t := range m.Tables {
-			switch known, ok := t.Name.Get(); {
-			case ok && known == name:
-				named, declared = append(named, t), true
-			case !ok && t.MayBeNamed(name) && !slices.Contains(possible, t):
-				possible = append(possible, t)
-			}
-		}
-		if !declared {
-			return nil
-		}
-	}
-	return slices.Concat(named, possible)
+// Evidence says how well it is known that a call asks a table.
+type Evidence int
+
+// The levels of evidence, weakest first.
+const (
+	Hint   Evidence = iota + 1 // never the ground of a finding
+	Likely                     // by a variable that all workloads set to the same table, or by the pattern of a name
+	Proven                     // by a constant name, by the workload that runs the code, or by the configuration
+)
+
+// String returns the level as people and files have it: "proven".
+func (e Evidence) String() string { return [...]string{"none", "hint", "likely", "proven"}[e] }
+
+// Link is what is known of the tables that a call asks.
+type Link struct {
+	// Candidates are all the tables that the call may ask: what a finding states must
+	// hold for each of them. There are none if the call is not linked.
+	Candidates []Candidate
+
+	// Possible are tables that the call may ask if Terraform runs with other values of
+	// the variables of which only the default is known.
+	Possible []*schema.Table
+
+	Unlinked string // why there are no candidates: "no code in view sets Store.table"
+	Advice   string // lines of configuration that would link the call; "" if there are none
 }
 
-// Possible returns the tables that are not among those of [Tables], but may be
-// what a call asks for if Terraform runs with other values of the variables of
-// which only the default is known.
-func Possible(call *ops.Call, m *schema.Model) []*schema.Table {
-	var possible []*schema.Table
-	for _, name := range alternatives(call.Input.Get(ddb.TableName)) {
-		for _, t := range m.Tables {
-			if known, ok := t.Name.Get(); ok && known != name && t.MayBeNamed(name) {
-				possible = append(possible, t)
-			}
-		}
-		for _, t := range m.Possible {
-			if t.MayBeNamed(name) {
-				possible = append(possible, t)
-			}
-		}
-	}
-	return possible
+// A Candidate is a table that a call may ask.
+type Candidate struct {
+	Table    *schema.Table
+	Evidence Evidence
+	Via      []Step // how the table's name gets to the call, from the call on
 }
 
-// Named reports whether a call names its table by constants. Of any other
-// [Tables] finds none, whatever is declared.
-func Named(call *ops.Call) bool { return alternatives(call.Input.Get(ddb.TableName)) != nil }
+// A Step is a place on the way from a call to a table.
+type Step struct {
+	What string // "IDEMPOTENCY_TABLE is set here"
+	At   rules.Span
+}
 
-// alternatives returns the constants that a value is one of, or nil if it may
-// be anything else.
-func alternatives(v symbolic.Value) []string {
-	var all []string
-	for _, one := range v.Alternatives() {
-		text, ok := one.AsString()
-		if !ok {
-			return nil
-		}
-		all = append(all, text)
+// Linked reports whether it is known which tables the call asks.
+func (l Link) Linked() bool { return len(l.Candidates) > 0 }
+
+// Tables returns the tables of all candidates.
+func (l Link) Tables() []*schema.Table {
+	var tables []*schema.Table
+	for _, c := range l.Candidates {
+		tables = append(tables, c.Table)
 	}
-	return all
+	return tables
+}
+
+// Evidence returns the weakest evidence of all candidates, 0 if there are none.
+func (l Link) Evidence() Evidence {
+	var weakest Evidence
+	for _, c := range l.Candidates {
+		if weakest == 0 || c.Evidence < weakest {
+			weakest = c.Evidence
+		}
+	}
+	return weakest
+}
+
+// Name returns what messages call the tables: `"orders"`, or `"orders" or "carts"`. Those of
+// unknown name, which may be one of the others, are left out.
+func (l Link) Name() string {
+	var names, patterns []string
+	for _, t := range l.Tables() {
+		list := &names
+		if t.Name.IsUnknown() {
+			list = &patterns
+		}
+		if name := strconv.Quote(t.DisplayName()); !slices.Contains(*list, name) {
+			*list = append(*list, name)
+		}
+	}
+	if len(names) == 0 {
+		names = patterns
+	}
+	return strings.Join(names, " or ")
+}
+
+// Via returns the steps of the first candidate, without those that lie at the call.
+func (l Link) Via() []Step {
+	if !l.Linked() {
+		return nil
+	}
+	return l.Candidates[0].Via
 }

@@ -1,9 +1,12 @@
 package ops
 
 import (
+	"go/types"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -24,6 +27,22 @@ func (c *Call) HelperDecides(members ...ddb.Member) bool {
 func (c *Call) HelperMaySet(m ddb.Member) bool {
 	_, touched := c.own.Set[m]
 	return c.Via == gorequest.Helper && touched
+}
+
+// CallersDecide reports whether the callers of the function around the call say what a
+// member of the request is, and are judged in its place: it hands the answer on to them, or
+// sends their request.
+func (c *Call) CallersDecide(m ddb.Member) bool {
+	if c.literal != nil || !c.Input.Get(m).OfCaller() {
+		return false
+	}
+	fn := goflow.Outermost(c.Instr.Parent())
+	obj, ok := fn.Object().(*types.Func)
+	if !ok {
+		return false
+	}
+	s := c.a.summaryOf(fn, obj)
+	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p effect.Param) bool { return len(p.Sends) > 0 }))
 }
 
 // InHelper returns a helper's call as the helper itself knows it: what the caller

@@ -93,6 +93,15 @@ func (c *Call) Func() string {
 	return goflow.Enclosing(c.Instr)
 }
 
+// FullName identifies the declared function around the call over all packages, as
+// [types.Func.FullName] does; "" for what no function encloses.
+func (c *Call) FullName() string {
+	if c.literal != nil {
+		return ""
+	}
+	return goflow.FullName(c.Instr.Parent())
+}
+
 // Package is what is known of a Go package.
 type Package struct {
 	Calls []*Call // in source order

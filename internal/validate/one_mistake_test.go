@@ -20,7 +20,7 @@ func TestOneMistakeOneProblem(t *testing.T) {
 		}},
 	}
 	known := map[string]*validate.Table{"orders": orders}
-	tables := func(name string) (*validate.Table, bool) { return known[name], name != "" }
+	tables := func(name validate.Value) (*validate.Table, bool) { return known[name.Text], name.Text != "" }
 	const key = `"Key": {"customer": {"S": "c-1"}, "placed": {"N": "1"}}`
 	for _, c := range []struct {
 		name  string

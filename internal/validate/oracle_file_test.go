@@ -60,7 +60,7 @@ func readOracle(t *testing.T, name string) (oracleFile, validate.Tables) {
 	for name, table := range file.Tables {
 		tables[name] = tableOf(t, table.Create)
 	}
-	return file, func(name string) (*validate.Table, bool) { return tables[name], true }
+	return file, func(name validate.Value) (*validate.Table, bool) { return tables[name.Text], name.Known }
 }
 
 // tableOf reads a table from the request that created it.

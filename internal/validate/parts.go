@@ -148,8 +148,14 @@ func keyOf(object place, i int) place {
 // lookUp finds the table of a part, and reports one that does not exist or cannot.
 func (c *check) lookUp(p *part) {
 	name, known := p.name.text()
-	if !known || p.name.Kind != String || name == "" || c.op == ddb.CreateTable || strings.HasPrefix(string(c.op), "List") {
+	if c.op == ddb.CreateTable || strings.HasPrefix(string(c.op), "List") {
 		return // a list may be of no table that there is
+	}
+	if !known || p.name.Kind != String || name == "" {
+		if c.tables != nil && p.name.presence() != missing {
+			p.table, _ = c.tables(p.name.Value)
+		}
+		return
 	}
 	if strings.HasPrefix(name, "arn:") {
 		_, after, found := strings.Cut(name, ":table/")
@@ -163,7 +169,9 @@ func (c *check) lookUp(p *part) {
 	if c.tables == nil {
 		return
 	}
-	table, known := c.tables(name)
+	named := p.name.Value
+	named.Text = name
+	table, known := c.tables(named)
 	p.table, p.unknown = table, known && table == nil
 	if p.unknown {
 		c.report(tablePhase, p.name, UnknownTable, "Requested resource not found", "create the table "+name+", or name one that there is")

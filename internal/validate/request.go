@@ -29,8 +29,9 @@ type Index struct {
 }
 
 // Tables returns the table of a name. known is false if nothing is known of it;
-// a nil table that is known does not exist.
-type Tables func(name string) (table *Table, known bool)
+// a nil table that is known does not exist. The text of the name may be unknown: its
+// Origin tells the caller which one it is.
+type Tables func(name Value) (table *Table, known bool)
 
 // Check returns what DynamoDB would refuse the request for, in the order in which
 // it looks; nothing if as far as is known it would not. tables may be nil. The

@@ -171,7 +171,7 @@ func TestPlaceInExpression(t *testing.T) {
 // DynamoDB looks at single parameters first, at tables last.
 func TestOrder(t *testing.T) {
 	input := parse(t, `{"TableName": "nowhere", "FilterExpression": "a = :a", "Limit": 0, "Select": "SPECIFIC_ATTRIBUTES", "ExpressionAttributeValues": {":a": {"N": "x"}, ":b": {"S": ""}}}`)
-	tables := func(string) (*validate.Table, bool) { return nil, true }
+	tables := func(validate.Value) (*validate.Table, bool) { return nil, true }
 	want := []refusal.Code{validate.Range, validate.Select, validate.InvalidNumber, expr.UnusedValue, validate.UnknownTable}
 	if got := codes(validate.Check(ddb.Scan, input, tables)); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
@@ -192,7 +192,7 @@ func TestTableInPart(t *testing.T) {
 		{"global", validate.Table{Name: "orders", Indexes: []validate.Index{{Name: "by-day", Global: true}}}, []refusal.Code{validate.ConsistentGlobal}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := codes(validate.Check(ddb.Scan, input, func(string) (*validate.Table, bool) { return &c.table, true }))
+			got := codes(validate.Check(ddb.Scan, input, func(validate.Value) (*validate.Table, bool) { return &c.table, true }))
 			if !slices.Equal(got, c.want) {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
@@ -227,7 +227,7 @@ func FuzzCheck(f *testing.F) {
 			return
 		}
 		input.Origin = 1
-		for _, p := range validate.Check(ddb.Op(op), input, func(string) (*validate.Table, bool) { return table, true }) {
+		for _, p := range validate.Check(ddb.Op(op), input, func(validate.Value) (*validate.Table, bool) { return table, true }) {
 			if p.Code == "" || p.Message == "" || p.Advice == "" || p.At.Origin == 0 {
 				t.Errorf("a problem does not say what it is: %+v", p)
 			}

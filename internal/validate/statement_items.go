@@ -47,7 +47,7 @@ func (c *check) statementItem(entry place) (item statementItem, ok bool) {
 	}
 	item = statementItem{table: tableBase(named.Table), values: map[string]string{}}
 	if c.tables != nil {
-		if table, _ := c.tables(item.table); table != nil {
+		if table, _ := c.tables(Value{Kind: String, Text: item.table, Known: true}); table != nil {
 			item.keys = table.Keys
 		}
 	}

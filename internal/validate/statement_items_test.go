@@ -13,7 +13,7 @@ import (
 // Two statements of a transaction must not be about one item.
 func TestRepeatedStatement(t *testing.T) {
 	table := &validate.Table{Name: "orders", Keys: []expr.KeyAttribute{{Name: "customer", Type: "S"}, {Name: "placed", Type: "N", Range: true}}}
-	tables := func(name string) (*validate.Table, bool) { return table, name == "orders" }
+	tables := func(name validate.Value) (*validate.Table, bool) { return table, name.Text == "orders" }
 	update := `{"Statement": "UPDATE orders SET paid = true WHERE customer = 'c' AND placed = 1"}`
 	for _, c := range []struct {
 		name   string
@@ -57,7 +57,7 @@ func TestRepeatedStatementByKey(t *testing.T) {
 	if got := codes(validate.Check(ddb.ExecuteTransaction, input, nil)); len(got) > 0 {
 		t.Errorf("without a table: %v", got)
 	}
-	got := codes(validate.Check(ddb.ExecuteTransaction, input, func(string) (*validate.Table, bool) { return table, true }))
+	got := codes(validate.Check(ddb.ExecuteTransaction, input, func(validate.Value) (*validate.Table, bool) { return table, true }))
 	if !slices.Equal(got, []refusal.Code{validate.SameItem}) {
 		t.Errorf("with its table: %v", got)
 	}

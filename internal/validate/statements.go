@@ -97,7 +97,7 @@ func (c *check) partiqlTables() partiql.Tables {
 		return nil
 	}
 	return func(name string) (*partiql.Table, bool) {
-		table, known := c.tables(name)
+		table, known := c.tables(Value{Kind: String, Text: name, Known: true})
 		if table == nil {
 			return nil, known
 		}

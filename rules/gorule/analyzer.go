@@ -5,10 +5,12 @@ import (
 	"go/ast"
 	"reflect"
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -20,6 +22,12 @@ type Config struct {
 	Options func(*rules.Rule) rules.Options // the options of a rule
 	Tests   bool                            // judge test code too
 	Schema  func() *schema.Model            // the tables that are declared; nil if that is unknown
+
+	// Linker says which of these tables calls ask, from what the whole program stores. If it
+	// is nil, a package is judged by what it and the packages that it imports store.
+	Linker func() *link.Linker
+
+	Given []link.Given // what the configuration declares about names in the code
 
 	// Elsewhere reads files of other packages of the module, so that findings can
 	// lie there: in the constants that requests are made of. If it is nil, they
@@ -76,7 +84,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	if len(files) == 0 { // all of it is generated, or test code: nothing can be reported there
 		return result
 	}
-	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Stores) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	for _, call := range calls {
 		if call.Wrapper != "" {
 			result.Wrappers = append(result.Wrappers, call.Wrapper)
@@ -91,7 +99,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	}
 	for _, r := range list {
 		p := shared
-		p.rule, p.codes, p.Options = r.Meta, r.Codes, cfg.Options(r.Meta)
+		p.rule, p.codes, p.linkedCodes, p.Options = r.Meta, r.Codes, r.Linked, cfg.Options(r.Meta)
 		run(r, &p)
 	}
 	return result

@@ -14,6 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -29,6 +30,10 @@ type Rule struct {
 	// Codes are the causes of refusal that the rule reports: see
 	// [Pass.ForEachProblem]. Each belongs to one rule.
 	Codes []refusal.Code
+
+	// Linked are the causes of refusal that lie in the table which is asked and that the
+	// rule reports: see [Pass.ForEachContradiction]. Each belongs to one rule.
+	Linked []refusal.Code
 }
 
 // Pass is one run of one rule over one package.
@@ -42,16 +47,20 @@ type Pass struct {
 	// then.
 	Schema func() *schema.Model
 
+	// Linker says which of these tables calls ask; nil if Schema is.
+	Linker func() *link.Linker
+
 	computed map[any]any // by all rules for one another: see [Once]
 
-	elsewhere  func(string) ([]byte, error) // see [Config.Elsewhere]
-	unreadable bool                         // source that a fix needs cannot be read
-	rule       *rules.Rule
-	codes      []refusal.Code // of the rule
-	pkg        *buildops.Package
-	analysis   *analysis.Pass
-	cgo        map[string]string // files that cgo made, and of which
-	result     *Result
+	elsewhere   func(string) ([]byte, error) // see [Config.Elsewhere]
+	unreadable  bool                         // source that a fix needs cannot be read
+	rule        *rules.Rule
+	codes       []refusal.Code // of the rule
+	linkedCodes []refusal.Code // of the rule
+	pkg         *buildops.Package
+	analysis    *analysis.Pass
+	cgo         map[string]string // files that cgo made, and of which
+	result      *Result
 }
 
 // Result is what all rules together find in one package.

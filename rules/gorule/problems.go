@@ -64,8 +64,11 @@ func (p *Pass) ReportProblem(problem Refused, text rules.Text, with ...With) {
 	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, text, with)
 }
 
-// requests judges the requests of all calls.
-func (p *Pass) requests() requests {
+// requests judges the requests of all calls, and the texts in literals, whatever the tables.
+func (p *Pass) requests() requests { return p.requestsBy(judge, true) }
+
+// requestsBy judges the requests of all calls.
+func (p *Pass) requestsBy(judge func(*ops.Call) *judgement, literals bool) requests {
 	judged := make([]*judgement, len(p.Calls))
 	inputs := map[*ops.Call]render.Request{}
 	for i, call := range p.Calls {
@@ -73,7 +76,9 @@ func (p *Pass) requests() requests {
 		inputs[call] = judged[i].request
 	}
 	shared := newSharing(judged)
-	judged = append(judged, p.literals(shared)...)
+	if literals {
+		judged = append(judged, p.literals(shared)...)
+	}
 	type cause struct {
 		span    rules.Span
 		code    refusal.Code

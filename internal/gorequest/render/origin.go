@@ -31,6 +31,9 @@ func (o *Origin) Call() *ops.Call { return o.call }
 // Pos returns where the value was set, or token.NoPos.
 func (o *Origin) Pos() token.Pos { return o.pos }
 
+// Value returns what is known of the value that it is the origin of.
+func (o *Origin) Value() symbolic.Value { return o.value }
+
 // Text returns the text that it is the origin of, if it is known.
 func (o *Origin) Text() (text string, known bool) {
 	if o.made != nil {

@@ -1,4 +1,4 @@
-// want package:"HasDynamo"
+// want package:"HasDynamo" package:"Bindings"
 
 // Package facts has a function for each thing that callers in other packages
 // are told.

@@ -59,9 +59,9 @@ func refundsOf(ctx context.Context, client *dynamodb.Client) (*dynamodb.QueryOut
 	return pageOf(ctx, client, "shop-refunds", "refunds-by-customer") // want DDB702 `"refunds-by-customer"`
 }
 
-// It is not if the function keeps the answer to itself.
+// If the function keeps the answer to itself, it is judged by what all calls pass.
 func countOf(ctx context.Context, client *dynamodb.Client, table, index string) (int32, error) {
-	out, err := client.Query(ctx, &dynamodb.QueryInput{TableName: aws.String(table), IndexName: aws.String(index)})
+	out, err := client.Query(ctx, &dynamodb.QueryInput{TableName: aws.String(table), IndexName: aws.String(index)}) // want DDB702 `"refunds-by-customer"`
 	if err != nil {
 		return 0, err
 	}

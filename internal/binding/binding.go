@@ -1,0 +1,166 @@
+// Package binding knows what is stored into the struct fields, package variables and
+// parameters of a program, over all packages in view, so that a name that a call reads
+// from a field leads back to the constant or environment variable that a constructor put
+// there. It knows no tables.
+package binding
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// A Store is a value that code gives to a struct field, a package variable or a parameter.
+// It has only plain exported fields, so that it can be part of a fact.
+type Store struct {
+	Target string         // [symbolic.Value.Symbol] of the field or variable, or [Parameter]
+	Value  symbolic.Value // in terms of the parameters of Func
+	Func   string         // that stores, see [types.Func.FullName]; "" in initialisers
+	At     Position
+}
+
+// Position is where a value is stored: for messages, as facts have no other.
+type Position struct {
+	File         string
+	Line, Column int
+}
+
+// Parameter identifies parameter i of a function, receiver first. fn is what
+// [types.Func.FullName] returns for it, or for the generic function that it is made of.
+func Parameter(fn string, i int) string { return fn + "#" + strconv.Itoa(i) }
+
+// An Origin is one of the values that a value may be in the end, and how it gets there.
+type Origin struct {
+	Value symbolic.Value // as far as it could be followed: a String, Env, Setting, Concat of these, or Unknown with the reason
+	Via   []Store        // from the one nearest to the value that was asked for
+}
+
+// Bindings is what all packages in view store.
+type Bindings struct {
+	stores map[string][]Store // by target, in the order given
+}
+
+// New returns the bindings that stores make.
+func New(stores []Store) *Bindings {
+	b := &Bindings{stores: map[string][]Store{}}
+	for _, s := range stores {
+		if !slices.ContainsFunc(b.stores[s.Target], func(other Store) bool { return other.At == s.At && symbolic.Same(other.Value, s.Value) }) {
+			b.stores[s.Target] = append(b.stores[s.Target], s)
+		}
+	}
+	return b
+}
+
+// maxOrigins bounds what one value may be before it counts as unknown.
+const maxOrigins = 16
+
+// Resolve returns all that a value may be that the function fn uses, or the package if fn
+// is "". It is never empty: what cannot be followed is an Unknown with the reason.
+func (b *Bindings) Resolve(v symbolic.Value, fn string) []Origin {
+	r := &resolution{b: b, seen: map[string]bool{}}
+	all := r.resolve(v, fn, nil)
+	switch {
+	case len(all) > maxOrigins:
+		return []Origin{unknown("it has too many possible values")}
+	case len(all) == 0:
+		return []Origin{unknown("it is only ever set to itself")}
+	}
+	return all
+}
+
+// A resolution is the way of one value back to its origins.
+type resolution struct {
+	b    *Bindings
+	seen map[string]bool // targets on the way
+}
+
+func (r *resolution) resolve(v symbolic.Value, fn string, via []Store) []Origin {
+	switch v.Kind {
+	case symbolic.OneOf:
+		var all []Origin
+		for _, part := range v.Parts {
+			all = appendNew(all, r.resolve(part, fn, via)...)
+		}
+		return all
+	case symbolic.Concat:
+		return r.concat(v, fn, via)
+	case symbolic.Param:
+		return r.follow(Parameter(fn, v.Index), "no call in view passes "+v.Text+" to "+shortName(fn), via)
+	case symbolic.Field, symbolic.Global:
+		if symbol := v.Symbol(); symbol != "" {
+			return r.follow(symbol, "no code in view sets "+v.Text, via)
+		}
+		return []Origin{unknown("it is read from " + v.Text)}
+	case symbolic.String, symbolic.Env, symbolic.Absent:
+		return []Origin{{v, via}}
+	}
+	return []Origin{{symbolic.UnknownFor(v.Why()), via}}
+}
+
+// follow returns what is stored into a target. Nothing stored is a reason, and a target
+// that is stored into itself adds nothing.
+func (r *resolution) follow(target, unset string, via []Store) []Origin {
+	if r.seen[target] {
+		return nil
+	}
+	stores := r.b.stores[target]
+	if len(stores) == 0 {
+		return []Origin{{symbolic.UnknownFor(unset), via}}
+	}
+	r.seen[target] = true
+	defer delete(r.seen, target)
+	var all []Origin
+	for _, s := range stores {
+		all = appendNew(all, r.resolve(s.Value, s.Func, append(slices.Clip(via), s))...)
+		if len(all) > maxOrigins {
+			break
+		}
+	}
+	return all
+}
+
+// concat returns the texts that the parts of a text make together.
+func (r *resolution) concat(v symbolic.Value, fn string, via []Store) []Origin {
+	all := []Origin{{symbolic.Value{Kind: symbolic.String}, via}}
+	for _, part := range v.Parts {
+		var longer []Origin
+		for _, begin := range all {
+			for _, end := range r.resolve(part, fn, nil) {
+				longer = append(longer, Origin{symbolic.Joined(begin.Value, end.Value), slices.Concat(begin.Via, end.Via)})
+			}
+		}
+		if all = longer; len(all) > maxOrigins {
+			return []Origin{unknown("it has too many possible values")}
+		}
+	}
+	return all
+}
+
+func unknown(reason string) Origin { return Origin{Value: symbolic.UnknownFor(reason)} }
+
+// appendNew appends origins of values that are not among the others: the first way counts.
+func appendNew(all []Origin, more ...Origin) []Origin {
+	for _, o := range more {
+		if !slices.ContainsFunc(all, func(known Origin) bool { return symbolic.Same(known.Value, o.Value) }) {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// shortName is a function as people write it: "store.New" for "example.com/shop/store.New".
+func shortName(fn string) string { return fn[strings.LastIndexByte(fn, '/')+1:] }
+
+// split is the reverse of [Parameter].
+func split(target string) (fn string, i int) {
+	at := strings.LastIndexByte(target, '#')
+	i, _ = strconv.Atoi(target[at+1:])
+	return target[:at], i
+}
+
+func (p Position) compare(other Position) int {
+	return cmp.Or(strings.Compare(p.File, other.File), cmp.Compare(p.Line, other.Line), cmp.Compare(p.Column, other.Column))
+}

@@ -1,0 +1,165 @@
+package binding
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// A Collector finds what one package stores.
+type Collector struct {
+	Symbols *symbolic.Symbols
+
+	// InModule reports whether a package belongs to the program. What is passed to the
+	// functions of others does not matter.
+	InModule func(*types.Package) bool
+
+	// Wanted reports whether a parameter of a function of another package ends up in
+	// a field, a variable or a request, so that what is passed to it matters.
+	Wanted func(fn *types.Func, i int) bool
+}
+
+// Collect returns what the package stores into fields and variables that hold a text, and
+// what it passes to parameters that matter, ordered by place. used are the functions of the
+// package that ask for operations: their parameters may name what is asked. wanted are the
+// parameters of functions of the package that matter.
+func (c *Collector) Collect(used []*ssa.Function) (stores []Store, wanted []string) {
+	s := &collection{Collector: c, wanted: map[string]bool{}, calls: map[string][]ssa.CallInstruction{}}
+	for _, fn := range c.Symbols.Functions {
+		if !s.isTest(fn.Pos()) {
+			s.scan(fn)
+		}
+	}
+	for _, fn := range used {
+		for i, p := range goflow.Outermost(fn).Params {
+			if holdsText(p.Type()) {
+				s.want(Parameter(goflow.FullName(fn), i))
+			}
+		}
+	}
+	for len(s.pending) > 0 {
+		target := s.pending[0]
+		s.pending = s.pending[1:]
+		fn, i := split(target)
+		for _, call := range s.calls[fn] {
+			s.argument(call, fn, i)
+		}
+	}
+	slices.SortStableFunc(s.stores, func(a, b Store) int { return a.At.compare(b.At) })
+	for target := range s.wanted {
+		wanted = append(wanted, target)
+	}
+	slices.Sort(wanted)
+	return s.stores, wanted
+}
+
+// A collection is what was found so far.
+type collection struct {
+	*Collector
+	stores  []Store
+	calls   map[string][]ssa.CallInstruction // of functions of the package, by name
+	wanted  map[string]bool                  // parameters of functions of the package
+	pending []string                         // of these, those whose calls remain to be read
+}
+
+func (s *collection) scan(fn *ssa.Function) {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				s.store(instr)
+			case ssa.CallInstruction:
+				s.call(instr)
+			}
+		}
+	}
+}
+
+// store notes what is stored into a field or a package variable.
+func (s *collection) store(instr *ssa.Store) {
+	if !holdsText(instr.Val.Type()) {
+		return
+	}
+	switch addr := instr.Addr.(type) {
+	case *ssa.FieldAddr, *ssa.Global:
+		if target := symbolic.Target(addr).Symbol(); target != "" {
+			s.add(target, instr.Val, instr, instr.Pos())
+		}
+	}
+}
+
+// call notes a call of a function of the program.
+func (s *collection) call(call ssa.CallInstruction) {
+	_, obj := goflow.CalleeOf(call.Common())
+	if obj == nil || obj.Pkg() == nil || !s.InModule(obj.Pkg()) {
+		return
+	}
+	if obj.Pkg() == s.Symbols.Source.Pkg {
+		name := obj.Origin().FullName()
+		s.calls[name] = append(s.calls[name], call)
+		return
+	}
+	for i, arg := range goflow.ArgsOf(call.Common()) {
+		if holdsText(arg.Type()) && s.Wanted(obj, i) {
+			s.argument(call, obj.Origin().FullName(), i)
+		}
+	}
+}
+
+// argument notes what a call passes to parameter i.
+func (s *collection) argument(call ssa.CallInstruction, fn string, i int) {
+	if args := goflow.ArgsOf(call.Common()); i < len(args) {
+		s.add(Parameter(fn, i), args[i], call, call.Common().Pos())
+	}
+}
+
+func (s *collection) add(target string, v ssa.Value, instr ssa.Instruction, pos token.Pos) {
+	if !pos.IsValid() {
+		pos = v.Pos()
+	}
+	value, fn := s.Symbols.Resolve(v), goflow.FullName(instr.Parent())
+	if value.Kind == symbolic.Absent || value.Kind == symbolic.String && value.Text == "" {
+		return // as if nothing was stored
+	}
+	s.stores = append(s.stores, Store{Target: target, Value: value.Fact(), Func: fn, At: s.position(pos)})
+	for _, i := range parameters(nil, value) {
+		s.want(Parameter(fn, i))
+	}
+}
+
+func (s *collection) want(target string) {
+	if !s.wanted[target] {
+		s.wanted[target] = true
+		s.pending = append(s.pending, target)
+	}
+}
+
+func (s *collection) position(pos token.Pos) Position {
+	at := s.Symbols.Source.Fset.PositionFor(pos, false)
+	return Position{at.Filename, at.Line, at.Column}
+}
+
+// isTest reports whether a position is in test code, where stores are made up.
+func (s *collection) isTest(pos token.Pos) bool {
+	return strings.HasSuffix(s.Symbols.Source.Fset.PositionFor(pos, false).Filename, "_test.go")
+}
+
+// parameters appends the parameters that a value is made of.
+func parameters(all []int, v symbolic.Value) []int {
+	if v.Kind == symbolic.Param {
+		all = append(all, v.Index)
+	}
+	for _, part := range v.Parts {
+		all = parameters(all, part)
+	}
+	return all
+}
+
+// holdsText reports whether values of a type are texts, or point to one.
+func holdsText(t types.Type) bool { return goflow.IsString(goflow.Deref(t)) }

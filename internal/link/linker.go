@@ -1,0 +1,188 @@
+package link
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A Linker says which declared tables calls ask. It may be used by several goroutines.
+type Linker struct {
+	model     *schema.Model
+	bindings  *binding.Bindings
+	given     []Given
+	variables map[string][]setting // by name: what workloads set it to
+}
+
+// New returns a Linker of the calls of a program, of which bindings says what is stored, to
+// the tables of a model. given is what the configuration says.
+func New(model *schema.Model, bindings *binding.Bindings, given []Given) *Linker {
+	return &Linker{model: model, bindings: bindings, given: given, variables: settings(model)}
+}
+
+// Model returns the tables that calls are linked to.
+func (l *Linker) Model() *schema.Model { return l.model }
+
+// Call returns which tables a call asks. A transaction or batch asks one table for each of
+// its parts: see [Linker.Name].
+func (l *Linker) Call(call *ops.Call) Link {
+	return l.Name(call.Input.Get(ddb.TableName), call.FullName())
+}
+
+// Name returns which tables a name stands for that the function fn has at hand, see
+// [ops.Call.FullName].
+func (l *Linker) Name(name symbolic.Value, fn string) Link {
+	var link Link
+	unlinked := func(reason string, way ...Step) {
+		if link.Unlinked == "" {
+			link.Unlinked, link.Advice = reason, l.advice(name, way)
+		}
+	}
+	var defaults []string // why constants are not linked, which beside a variable are its defaults
+	byVariable := false
+	for _, origin := range l.bindings.Resolve(name, fn) {
+		found := l.origin(name, origin)
+		switch {
+		case found.external:
+			unlinked("the configuration says that it is declared elsewhere (external)")
+		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String:
+			defaults = append(defaults, found.why)
+		case len(found.candidates) == 0:
+			unlinked(found.why)
+		}
+		for _, c := range found.candidates {
+			link.add(c)
+			byVariable = byVariable || origin.Value.Kind == symbolic.Env
+		}
+		for _, t := range found.possible {
+			if !slices.Contains(link.Possible, t) {
+				link.Possible = append(link.Possible, t)
+			}
+		}
+	}
+	if !byVariable && len(defaults) > 0 {
+		unlinked(defaults[0])
+	}
+	if link.Unlinked != "" {
+		link.Candidates = nil
+	}
+	return link
+}
+
+// add adds a candidate, or the better evidence for one that is known.
+func (l *Link) add(c Candidate) {
+	for i, known := range l.Candidates {
+		if known.Table == c.Table {
+			if c.Evidence > known.Evidence {
+				l.Candidates[i] = c
+			}
+			return
+		}
+	}
+	l.Candidates = append(l.Candidates, c)
+}
+
+// found is what one origin of a name leads to.
+type found struct {
+	candidates []Candidate
+	possible   []*schema.Table
+	external   bool
+	why        string // there are no candidates
+}
+
+func (l *Linker) origin(name symbolic.Value, o binding.Origin) found {
+	if given := l.givenFor(name, o); given != nil {
+		return l.byConfiguration(given)
+	}
+	switch o.Value.Kind {
+	case symbolic.String:
+		return l.byName(o)
+	case symbolic.Env:
+		return l.byVariable(o)
+	case symbolic.Concat:
+		return l.byPattern(o)
+	}
+	return found{why: o.Value.Why()}
+}
+
+// byName links a constant name to the tables of this name, of which there are several if it
+// is declared for several accounts. They come first. A table whose name is unknown is a
+// candidate too if it may turn out to be this one, but does not show that the table is
+// declared.
+func (l *Linker) byName(o binding.Origin) found {
+	name := o.Value.Text
+	var f found
+	var perhaps []Candidate
+	for _, t := range l.model.Tables {
+		known, ok := t.Name.Get()
+		switch via := append(steps(o), Step{fmt.Sprintf("%q is declared here", name), t.Header}); {
+		case ok && known == name:
+			f.candidates = append(f.candidates, Candidate{t, Proven, via})
+		case !ok && t.MayBeNamed(name):
+			perhaps = append(perhaps, Candidate{t, Proven, via})
+		case ok && t.MayBeNamed(name):
+			f.possible = append(f.possible, t)
+		}
+	}
+	for _, t := range l.model.Possible {
+		if t.MayBeNamed(name) {
+			f.possible = append(f.possible, t)
+		}
+	}
+	if len(f.candidates) == 0 {
+		return found{possible: f.possible, why: fmt.Sprintf("no table named %q is declared", name)}
+	}
+	f.candidates = append(f.candidates, perhaps...)
+	return f
+}
+
+// steps are the places where a value is handed on, from the call on.
+func steps(o binding.Origin) []Step {
+	var all []Step
+	for i, s := range o.Via {
+		what := "it is set here"
+		if last := i == len(o.Via)-1; last && o.Value.Kind == symbolic.Env {
+			what = o.Value.Text + " is read here"
+		}
+		at := rules.Pos{Line: s.At.Line, Column: s.At.Column}
+		all = append(all, Step{what, rules.Span{File: s.At.File, Start: at, End: at}})
+	}
+	return all
+}
+
+// Text returns what a text is that the function fn has at hand, such as the name of an
+// index: ok is false unless all that it may be is one text.
+func (l *Linker) Text(v symbolic.Value, fn string) (text string, ok bool) {
+	for i, origin := range l.bindings.Resolve(v, fn) {
+		one, known := l.text(origin.Value)
+		if !known || i > 0 && one != text {
+			return "", false
+		}
+		text = one
+	}
+	return text, true
+}
+
+func (l *Linker) text(v symbolic.Value) (string, bool) {
+	switch v.Kind {
+	case symbolic.String:
+		return v.Text, true
+	case symbolic.Env:
+		text, known := "", false
+		for i, s := range l.variables[v.Text] {
+			one, ok := s.variable.Value.Text.Get()
+			if !ok || i > 0 && one != text {
+				return "", false
+			}
+			text, known = one, true
+		}
+		return text, known
+	}
+	return "", false
+}

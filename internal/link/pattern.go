@@ -1,0 +1,36 @@
+package link
+
+import (
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// byPattern links a name that is made of constants and of what the environment gives to the
+// tables whose names have the same pattern: `prefix + "-orders"` and "${var.env}-orders".
+func (l *Linker) byPattern(o binding.Origin) found {
+	var parts []schema.NamePart
+	for _, p := range o.Value.Parts {
+		switch p.Kind {
+		case symbolic.String:
+			parts = append(parts, schema.NamePart{Text: p.Text})
+		case symbolic.Env:
+			parts = append(parts, schema.NamePart{Text: p.Text, Hole: true})
+		default:
+			return found{why: p.Why()}
+		}
+	}
+	var f found
+	for _, t := range l.model.Tables {
+		if schema.SamePattern(parts, t) {
+			via := append(steps(o), Step{fmt.Sprintf("%s has this pattern of a name", t.Address), t.Header})
+			f.candidates = append(f.candidates, Candidate{t, Likely, via})
+		}
+	}
+	if len(f.candidates) == 0 {
+		f.why = "no declared table has a name of this pattern"
+	}
+	return f
+}
