@@ -36,11 +36,11 @@ func checkUnknownIndex(p *gorule.Pass) {
 		if !ok || call.HelperDecides(ddb.TableName, ddb.IndexName) {
 			return
 		}
-		if p.Linker() == nil {
-			p.Undecided(call, "cannot determine whether there is an index %q: not all declared tables could be read", index)
+		linked := p.Link(call)
+		if linked.Unlinked == link.Unreadable {
+			p.Undecided(call, "cannot determine whether there is an index %q: %s", index, link.Unreadable)
 			return
 		}
-		linked := p.Link(call)
 		tables := linked.Tables()
 		if !linked.Linked() || slices.Contains(indexNames(tables), index) {
 			return

@@ -66,7 +66,7 @@ var layers = []struct {
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules"}},
-	{"internal/engine", []string{"analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load",
+	{"internal/engine", []string{"internal/binding", "internal/buildops", "internal/link", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load",
 		"internal/readfile", "internal/schema", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
 	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "rules/gorule", "internal/readfile", "internal/schema",
 		"internal/buildops", "internal/suppress", "rules", "rules/catalog"}},

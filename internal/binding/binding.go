@@ -22,6 +22,11 @@ type Store struct {
 	At     Position
 }
 
+// Compare orders stores by place, then by what is set there.
+func (s Store) Compare(other Store) int {
+	return cmp.Or(s.At.compare(other.At), strings.Compare(s.Target, other.Target))
+}
+
 // Position is where a value is stored: for messages, as facts have no other.
 type Position struct {
 	File         string

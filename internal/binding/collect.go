@@ -51,7 +51,7 @@ func (c *Collector) Collect(used []*ssa.Function) (stores []Store, wanted []stri
 			s.argument(call, fn, i)
 		}
 	}
-	slices.SortStableFunc(s.stores, func(a, b Store) int { return a.At.compare(b.At) })
+	slices.SortStableFunc(s.stores, Store.Compare)
 	for target := range s.wanted {
 		wanted = append(wanted, target)
 	}

@@ -51,13 +51,10 @@ type Package struct {
 	// rest is lost.
 	Unjudged []*ast.CallExpr
 
-	// Stores returns what the package and those that it imports store into fields,
-	// variables and parameters.
-	Stores func() []binding.Store
+	// Stores is what the package stores into fields, variables and parameters.
+	Stores []binding.Store
 
-	// Own is what of this the package itself stores.
-	Own []binding.Store
-
+	imported func() []binding.Store // what those store that it imports
 	ops         *ops.Package
 	clients     *goclients.Clients
 	items       *goitems.Items
@@ -67,6 +64,14 @@ type Package struct {
 // Release drops what is known of the package, with its syntax and SSA form. Its facts
 // stay. A driver calls it when no analyzer asks any more.
 func (p *Package) Release() { *p = Package{} }
+
+// Visible is what the package and those that it imports store.
+func (p *Package) Visible() []binding.Store {
+	if p.imported == nil {
+		return p.Stores
+	}
+	return slices.Concat(p.Stores, p.imported())
+}
 
 // Declared returns the calls of the package, among them those of functions that
 // are declared to be wrappers. Declarations are configuration: they matter where
@@ -142,8 +147,7 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	own := bind(pass, pkg)
-	return &Package{Own: own, Stores: func() []binding.Store { return slices.Concat(own, imported(pass)) }, ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+	return &Package{Stores: bind(pass, pkg), imported: func() []binding.Store { return imported(pass) }, ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.

@@ -18,14 +18,14 @@ import (
 // analyze runs the analyzer on the packages that are reported; what it needs to
 // know of the others it learns from their facts. When the context ends it does not
 // wait for the analyzer.
-func analyze(ctx context.Context, composite *analysis.Analyzer, all *loaded, report map[string]bool) (*outcome, error) {
+func analyze(ctx context.Context, program *program, all *loaded, report map[string]bool) (*outcome, error) {
 	type result struct {
 		o   *outcome
 		err error
 	}
 	found := make(chan result, 1)
 	go func() {
-		o, err := judge(composite, all, report)
+		o, err := judge(program, all, report)
 		found <- result{o, err}
 	}()
 	select {
@@ -36,7 +36,7 @@ func analyze(ctx context.Context, composite *analysis.Analyzer, all *loaded, rep
 	}
 }
 
-func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*outcome, error) {
+func judge(program *program, all *loaded, report map[string]bool) (*outcome, error) {
 	var roots []*packages.Package
 	for _, p := range all.packages {
 		if report[basePath(p)] && (p.ForTest == "" || isTestOf(p)) {
@@ -47,18 +47,28 @@ func judge(composite *analysis.Analyzer, all *loaded, report map[string]bool) (*
 	for _, p := range roots {
 		generated[p] = generatedFiles(p)
 	}
-	graph, err := checker.Analyze([]*analysis.Analyzer{releasing(composite, all.packages, roots)}, roots, nil)
+	j := newJudging(program.composite, all.packages, roots)
+	j.last, j.found = program.links, program.note
+	graph, err := checker.Analyze([]*analysis.Analyzer{j.analyzer()}, roots, nil)
 	if err != nil {
 		return nil, err
 	}
+	j.finish()
 	o := &outcome{}
 	for _, action := range graph.Roots {
-		p := action.Package
-		if action.Err != nil {
-			o.problems = append(o.problems, failure(p, fmt.Errorf("cannot analyse package %s: %w", p.PkgPath, cause(action))))
+		p, found := action.Package, action.Result
+		err := action.Err
+		if err != nil {
+			err = cause(action)
+		} else if j.last {
+			late := j.results[p.Types]
+			found, err = late.result, late.err
+		}
+		if err != nil {
+			o.problems = append(o.problems, failure(p, fmt.Errorf("cannot analyse package %s: %w", p.PkgPath, err)))
 			continue
 		}
-		result := action.Result.(*gorule.Result)
+		result := found.(*gorule.Result)
 		for _, err := range result.Failures {
 			o.problems = append(o.problems, failure(p, err))
 		}

@@ -8,9 +8,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -117,14 +115,7 @@ func (r *run) judgeUnit(ctx context.Context, u *unit, t *tree, o *outcome) error
 	done("%d packages type-checked", len(found.packages))
 
 	done = r.stages.begin("analyse " + name)
-	composite := analyzers.Composite(gorule.Config{
-		Options:   r.config.Options,
-		Tests:     r.config.Tests,
-		Schema:    r.declaredFor(ctx),
-		Elsewhere: readfile.Source,
-		Wrappers:  wrappers(r.config),
-	})
-	judged, err := analyze(ctx, composite, found, l.report)
+	judged, err := analyze(ctx, r.program(ctx, t), found, l.report)
 	if err != nil {
 		done("failed")
 		return err

@@ -4,49 +4,104 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
+	"sync"
 
+	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 )
 
-// releasing returns an analyzer for one run of the checker over packages. Whatever
-// goes wrong in it is an error. The syntax and SSA form of each package are dropped
-// when nothing needs them any more: of the roots when they are judged, of others when
-// they are summarised. The checker itself keeps all until the end.
-func releasing(root *analysis.Analyzer, all, roots []*packages.Package) *analysis.Analyzer {
-	byTypes := map[*types.Package]*packages.Package{}
-	for _, p := range all {
-		byTypes[p.Types] = p
-	}
-	judged := map[*types.Package]bool{}
-	for _, p := range roots {
-		judged[p.Types] = true
-	}
-	return guarded(root, map[*analysis.Analyzer]*analysis.Analyzer{}, func(a *analysis.Analyzer, pass *analysis.Pass, result any) {
-		// Of the analyzers that the root requires, one has facts and sees other packages.
-		if a == root || !judged[pass.Pkg] && slices.Contains(root.Requires, a) {
-			release(result)
-			for _, known := range pass.ResultOf {
-				release(known)
-			}
-			p := byTypes[pass.Pkg]
-			p.Syntax, p.TypesInfo = nil, nil
-		}
-		pass.Files, pass.TypesInfo, pass.ResultOf = nil, nil, nil // the checker keeps the pass
-	})
+// A judging is one run of an analyzer over packages. Whatever goes wrong in it is an error.
+// The syntax and SSA form of each package are dropped when nothing needs them any more: of
+// those that are judged when that is done, of others when they are summarised. The checker
+// itself keeps all until the end.
+type judging struct {
+	root  *analysis.Analyzer
+	last  bool                    // judge packages when all have been summarised
+	found func(summarised any)    // is told what the analyzers that the root requires find
+	roots map[*types.Package]bool // that are judged
+	known map[*types.Package]*packages.Package
+
+	mu      sync.Mutex
+	waiting []*analysis.Pass                 // to be judged
+	results map[*types.Package]judgedPackage // of those that had to wait
 }
 
-// release drops what a result holds, if it is one that holds more than others need.
-func release(result any) {
+type judgedPackage struct {
+	result any
+	err    error
+}
+
+func newJudging(root *analysis.Analyzer, all, roots []*packages.Package) *judging {
+	j := &judging{root: root, roots: map[*types.Package]bool{}, known: map[*types.Package]*packages.Package{}, results: map[*types.Package]judgedPackage{}}
+	for _, p := range all {
+		j.known[p.Types] = p
+	}
+	for _, p := range roots {
+		j.roots[p.Types] = true
+	}
+	return j
+}
+
+// analyzer returns what the checker runs.
+func (j *judging) analyzer() *analysis.Analyzer {
+	return j.guarded(j.root, map[*analysis.Analyzer]*analysis.Analyzer{})
+}
+
+// finish judges the packages that had to wait for the others.
+func (j *judging) finish() {
+	var group errgroup.Group
+	group.SetLimit(parallel())
+	for _, pass := range j.waiting {
+		group.Go(func() error {
+			result, err := contained(j.root, pass)
+			j.release(pass, result)
+			j.mu.Lock()
+			defer j.mu.Unlock()
+			j.results[pass.Pkg] = judgedPackage{result, err}
+			return nil
+		})
+	}
+	_ = group.Wait() // never fails: errors are those of packages
+	j.waiting = nil
+}
+
+// after drops what is no longer needed when an analyzer has run on a package.
+func (j *judging) after(a *analysis.Analyzer, pass *analysis.Pass, result any) {
+	if a != j.root && slices.Contains(j.root.Requires, a) {
+		// Of the analyzers that the root requires, one has facts and sees other packages.
+		if j.found != nil {
+			j.found(result)
+		}
+		if j.roots[pass.Pkg] {
+			return
+		}
+	}
+	j.release(pass, result)
+}
+
+// release drops the syntax of a package and what analyzers have made of it.
+func (j *judging) release(pass *analysis.Pass, result any) {
+	drop(result)
+	for _, known := range pass.ResultOf {
+		drop(known)
+	}
+	p := j.known[pass.Pkg]
+	p.Syntax, p.TypesInfo = nil, nil
+	pass.Files, pass.TypesInfo, pass.ResultOf = nil, nil, nil // the checker keeps the pass
+}
+
+// drop drops what a result holds, if it is one that holds more than others need.
+func drop(result any) {
 	if r, ok := result.(interface{ Release() }); ok {
 		r.Release()
 	}
 }
 
-// guarded returns a copy of an analyzer, and of all that it requires, that
-// turns a panic into an error. The checker runs analyzers in goroutines of its
-// own, where a panic would end the process. after is told what each has found.
-func guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*analysis.Analyzer, after func(*analysis.Analyzer, *analysis.Pass, any)) *analysis.Analyzer {
+// guarded returns a copy of an analyzer, and of all that it requires, that turns a panic
+// into an error. The checker runs analyzers in goroutines of its own, where a panic would
+// end the process.
+func (j *judging) guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*analysis.Analyzer) *analysis.Analyzer {
 	if done := copies[a]; done != nil {
 		return done
 	}
@@ -54,14 +109,13 @@ func guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*analysis.Analy
 	copies[a] = &guard
 	guard.Requires = nil
 	for _, required := range a.Requires {
-		guard.Requires = append(guard.Requires, guarded(required, copies, after))
+		guard.Requires = append(guard.Requires, j.guarded(required, copies))
 	}
-	guard.Run = func(pass *analysis.Pass) (result any, err error) {
-		defer func() {
-			if cause := recover(); cause != nil {
-				err = fmt.Errorf("panic: %v", cause)
-			}
-		}()
+	waits := a == j.root && j.last
+	if waits {
+		guard.ResultType = nil
+	}
+	guard.Run = func(pass *analysis.Pass) (any, error) {
 		// The analyzer looks results up by the analyzers that it knows.
 		inner := *pass
 		inner.Analyzer = a
@@ -69,9 +123,26 @@ func guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*analysis.Analy
 		for _, required := range a.Requires {
 			inner.ResultOf[required] = pass.ResultOf[copies[required]]
 		}
-		result, err = a.Run(&inner)
-		after(a, pass, result)
+		pass.Files, pass.TypesInfo, pass.ResultOf = nil, nil, nil // the checker keeps the pass
+		if waits {
+			j.mu.Lock()
+			defer j.mu.Unlock()
+			j.waiting = append(j.waiting, &inner)
+			return nil, nil
+		}
+		result, err := contained(a, &inner)
+		j.after(a, &inner, result)
 		return result, err
 	}
 	return &guard
+}
+
+// contained runs an analyzer on a package. A panic is an error.
+func contained(a *analysis.Analyzer, pass *analysis.Pass) (result any, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("panic: %v", cause)
+		}
+	}()
+	return a.Run(pass)
 }

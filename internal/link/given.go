@@ -50,7 +50,7 @@ func (l *Linker) byConfiguration(g *Given) found {
 		return found{external: true}
 	}
 	var f found
-	for _, t := range l.model.Tables {
+	for _, t := range l.declared().Tables {
 		if t.Address == g.Table {
 			f.candidates = append(f.candidates, Candidate{t, Proven, []Step{{"the configuration says so", g.At}}})
 		}
@@ -80,7 +80,7 @@ func plain(target string) string {
 }
 
 // advice returns the lines of configuration that would link a name.
-func (l *Linker) advice(name symbolic.Value, _ []Step) string {
+func (l *Linker) advice(name symbolic.Value) string {
 	var match string
 	switch symbol := name.Symbol(); {
 	case name.Kind == symbolic.Env:
@@ -92,11 +92,7 @@ func (l *Linker) advice(name symbolic.Value, _ []Step) string {
 	default:
 		return ""
 	}
-	table := "aws_dynamodb_table.NAME"
-	if len(l.model.Tables) == 1 {
-		table = l.model.Tables[0].Address
-	}
-	return "tables:\n  - match: { " + match + " }\n    table: " + table
+	return "tables:\n  - match: { " + match + " }\n    table: aws_dynamodb_table.NAME"
 }
 
 // Addresses returns the addresses of tables, each once.

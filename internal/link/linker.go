@@ -3,6 +3,7 @@ package link
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -14,20 +15,32 @@ import (
 
 // A Linker says which declared tables calls ask. It may be used by several goroutines.
 type Linker struct {
-	model     *schema.Model
-	bindings  *binding.Bindings
-	given     []Given
+	declared func() *declared
+	bindings *binding.Bindings
+	given    []Given
+}
+
+// declared is what calls are linked to.
+type declared struct {
+	*schema.Model
 	variables map[string][]setting // by name: what workloads set it to
 }
 
 // New returns a Linker of the calls of a program, of which bindings says what is stored, to
-// the tables of a model. given is what the configuration says.
-func New(model *schema.Model, bindings *binding.Bindings, given []Given) *Linker {
-	return &Linker{model: model, bindings: bindings, given: given, variables: settings(model)}
+// the tables of a model, which is asked for when a name first leads somewhere. The model is
+// nil if not all declared tables could be read: nothing is linked then. given is what the
+// configuration declares.
+func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) *Linker {
+	return &Linker{bindings: bindings, given: given, declared: sync.OnceValue(func() *declared {
+		if m := model(); m != nil {
+			return &declared{m, settings(m)}
+		}
+		return nil
+	})}
 }
 
-// Model returns the tables that calls are linked to.
-func (l *Linker) Model() *schema.Model { return l.model }
+// Unreadable is why nothing is linked if not all declared tables could be read.
+const Unreadable = "not all declared tables could be read"
 
 // Call returns which tables a call asks. A transaction or batch asks one table for each of
 // its parts: see [Linker.Name].
@@ -39,14 +52,21 @@ func (l *Linker) Call(call *ops.Call) Link {
 // [ops.Call.FullName].
 func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	var link Link
-	unlinked := func(reason string, way ...Step) {
+	origins := l.bindings.Resolve(name, fn)
+	if i := slices.IndexFunc(origins, func(o binding.Origin) bool { return l.givenFor(name, o) == nil && o.Value.Kind == symbolic.Unknown }); i >= 0 {
+		return Link{Unlinked: origins[i].Value.Why(), Advice: l.advice(name)}
+	}
+	if l.declared() == nil {
+		return Link{Unlinked: Unreadable}
+	}
+	unlinked := func(reason string) {
 		if link.Unlinked == "" {
-			link.Unlinked, link.Advice = reason, l.advice(name, way)
+			link.Unlinked, link.Advice = reason, l.advice(name)
 		}
 	}
 	var defaults []string // why constants are not linked, which beside a variable are its defaults
 	byVariable := false
-	for _, origin := range l.bindings.Resolve(name, fn) {
+	for _, origin := range origins {
 		found := l.origin(name, origin)
 		switch {
 		case found.external:
@@ -119,7 +139,7 @@ func (l *Linker) byName(o binding.Origin) found {
 	name := o.Value.Text
 	var f found
 	var perhaps []Candidate
-	for _, t := range l.model.Tables {
+	for _, t := range l.declared().Tables {
 		known, ok := t.Name.Get()
 		switch via := append(steps(o), Step{fmt.Sprintf("%q is declared here", name), t.Header}); {
 		case ok && known == name:
@@ -130,7 +150,7 @@ func (l *Linker) byName(o binding.Origin) found {
 			f.possible = append(f.possible, t)
 		}
 	}
-	for _, t := range l.model.Possible {
+	for _, t := range l.declared().Possible {
 		if t.MayBeNamed(name) {
 			f.possible = append(f.possible, t)
 		}
@@ -159,7 +179,11 @@ func steps(o binding.Origin) []Step {
 // Text returns what a text is that the function fn has at hand, such as the name of an
 // index: ok is false unless all that it may be is one text.
 func (l *Linker) Text(v symbolic.Value, fn string) (text string, ok bool) {
-	for i, origin := range l.bindings.Resolve(v, fn) {
+	origins := l.bindings.Resolve(v, fn)
+	if slices.ContainsFunc(origins, func(o binding.Origin) bool { return o.Value.Kind == symbolic.Unknown }) || l.declared() == nil {
+		return "", false
+	}
+	for i, origin := range origins {
 		one, known := l.text(origin.Value)
 		if !known || i > 0 && one != text {
 			return "", false
@@ -175,7 +199,7 @@ func (l *Linker) text(v symbolic.Value) (string, bool) {
 		return v.Text, true
 	case symbolic.Env:
 		text, known := "", false
-		for i, s := range l.variables[v.Text] {
+		for i, s := range l.declared().variables[v.Text] {
 			one, ok := s.variable.Value.Text.Get()
 			if !ok || i > 0 && one != text {
 				return "", false

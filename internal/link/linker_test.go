@@ -42,7 +42,7 @@ func TestConstantNames(t *testing.T) {
 		"either, one elsewhere":   {symbolic.AnyOf(name("prod-orders"), name("prod-sessions")), nil, nil},
 		"a parameter":             {symbolic.Value{Kind: symbolic.Param}, nil, nil},
 	} {
-		l := link.New(model, binding.New(nil), nil).Name(test.name, "example.com/shop.List")
+		l := link.New(func() *schema.Model { return model }, binding.New(nil), nil).Name(test.name, "example.com/shop.List")
 		if got := addresses(l.Tables()); !slices.Equal(got, test.tables) {
 			t.Errorf("%s: linked to %v, want %v", text, got, test.tables)
 		}

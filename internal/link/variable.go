@@ -54,7 +54,7 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (tabl
 // sets it to something other than a declared table, it is unknown what the code gets.
 func (l *Linker) byVariable(o binding.Origin) found {
 	name := o.Value.Text
-	all := l.variables[name]
+	all := l.declared().variables[name]
 	if len(all) == 0 {
 		return found{why: "no workload in view sets " + name}
 	}

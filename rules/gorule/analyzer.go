@@ -84,7 +84,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	if len(files) == 0 { // all of it is generated, or test code: nothing can be reported there
 		return result
 	}
-	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Stores) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	for _, call := range calls {
 		if call.Wrapper != "" {
 			result.Wrappers = append(result.Wrappers, call.Wrapper)

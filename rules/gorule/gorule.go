@@ -47,7 +47,7 @@ type Pass struct {
 	// then.
 	Schema func() *schema.Model
 
-	// Linker says which of these tables calls ask; nil if Schema is.
+	// Linker says which of these tables calls ask.
 	Linker func() *link.Linker
 
 	computed map[any]any // by all rules for one another: see [Once]

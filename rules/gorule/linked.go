@@ -24,10 +24,7 @@ func (p *Pass) Link(call *ops.Call) link.Link {
 
 // linked returns which declared tables a name stands for that a call has at hand.
 func (p *Pass) linked(name symbolic.Value, call *ops.Call) link.Link {
-	if linker := p.Linker(); linker != nil {
-		return linker.Name(name, call.FullName())
-	}
-	return link.Link{Unlinked: "not all declared tables could be read"}
+	return p.Linker().Name(name, call.FullName())
 }
 
 // IndexName returns the name of the index that a call reads: ok is false if that is
@@ -40,9 +37,7 @@ func (p *Pass) IndexName(call *ops.Call) (name string, ok bool) {
 	if name, ok := index.AsString(); ok {
 		return name, name != ""
 	}
-	if linker := p.Linker(); linker != nil {
-		name, ok = linker.Text(index, call.FullName())
-	}
+	name, ok = p.Linker().Text(index, call.FullName())
 	return name, ok && name != ""
 }
 
@@ -114,7 +109,7 @@ type contradictionLinks struct{}
 func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 	j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}}
 	var ok bool
-	if j.request, ok = render.Of(call); !ok || p.Linker() == nil {
+	if j.request, ok = render.Of(call); !ok {
 		return j
 	}
 	j.request.Input = p.withIndex(call, j.request.Input)
@@ -195,9 +190,5 @@ func newLinker(cfg Config, stores func() []binding.Store) *link.Linker {
 	if cfg.Linker != nil {
 		return cfg.Linker()
 	}
-	model := cfg.Schema()
-	if model == nil {
-		return nil
-	}
-	return link.New(model, binding.New(stores()), cfg.Given)
+	return link.New(cfg.Schema, binding.New(stores()), cfg.Given)
 }

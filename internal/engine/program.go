@@ -1,0 +1,66 @@
+package engine
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/analyzers"
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// A program is one module or workspace on its way through the analyzer.
+type program struct {
+	composite *analysis.Analyzer
+
+	// links says that tables may be declared for the code, so that its calls are judged
+	// when all packages are known: a constructor that is told the name of a table is
+	// called by packages that import the one that asks for it.
+	links bool
+
+	mu     sync.Mutex
+	stores []binding.Store
+}
+
+// program returns what analyses a module or workspace.
+func (r *run) program(ctx context.Context, t *tree) *program {
+	p := &program{links: r.mayDeclareTables(t)}
+	declared := sync.OnceValue(r.declaredFor(ctx))
+	cfg := gorule.Config{
+		Options:   r.config.Options,
+		Tests:     r.config.Tests,
+		Schema:    declared,
+		Elsewhere: readfile.Source,
+		Wrappers:  wrappers(r.config),
+	}
+	cfg.Linker = sync.OnceValue(func() *link.Linker {
+		slices.SortStableFunc(p.stores, binding.Store.Compare)
+		return link.New(declared, binding.New(p.stores), cfg.Given)
+	})
+	p.composite = analyzers.Composite(cfg)
+	return p
+}
+
+// note takes what one package stores.
+func (p *program) note(found any) {
+	if pkg, ok := found.(*buildops.Package); ok {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.stores = append(p.stores, pkg.Stores...)
+	}
+}
+
+// mayDeclareTables reports whether there is anything in the repository that tables may be
+// declared in.
+func (r *run) mayDeclareTables(t *tree) bool {
+	return len(t.terraform) > 0 || isNarrow(r.infra, r.root)
+}
+
+func parallel() int { return runtime.GOMAXPROCS(0) }
