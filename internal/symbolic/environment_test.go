@@ -82,3 +82,19 @@ func TestAsName(t *testing.T) {
 		}
 	}
 }
+
+func TestSymbolOfSetting(t *testing.T) {
+	for _, c := range []struct {
+		v    symbolic.Value
+		want string
+	}{
+		{symbolic.FlagNamed(text("table")), "setting:-table"},
+		{symbolic.KeyNamed(text("Dynamo.Table")), "setting:dynamo.table"},
+		{symbolic.KeyNamed(param(0)), ""},
+		{stage, ""},
+	} {
+		if got := c.v.Symbol(); got != c.want {
+			t.Errorf("symbol of %s is %q, want %q", c.v, got, c.want)
+		}
+	}
+}

@@ -29,8 +29,10 @@ type resolver struct {
 }
 
 // Resolve returns what v may be, in terms of the enclosing function's parameters.
-func (a *Symbols) Resolve(v ssa.Value) Value {
-	return (&resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}).value(v)
+func (a *Symbols) Resolve(v ssa.Value) Value { return a.newResolver().value(v) }
+
+func (a *Symbols) newResolver() *resolver {
+	return &resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}
 }
 
 func (r *resolver) value(v ssa.Value) (out Value) {
@@ -105,7 +107,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.FieldAddr:
 		return r.field(v).AsSet()
 	case *ssa.Field:
-		return fieldOf(v.X.Type(), v.Field)
+		return FieldOf(v.X.Type(), v.Field)
 	case *ssa.Global:
 		return globalOf(v).AsSet()
 	case *ssa.Call:
@@ -244,14 +246,15 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 			r.memo.Forget(root, begun)
 		}()
 	}
-	if r.a.IsPassedOn(root) { // none of the stores may be what it holds now
+	values, ok := r.flagVars(root)
+	if !ok { // none of the stores may be what it holds now
 		return UnknownFor("its address is passed on")
 	}
-	var values []Value
+	byFlag := len(values) > 0 // which stores its default at once
 	for _, store := range live {
 		values = append(values, r.value(store.Value))
 	}
-	if !hidden && at.Parent() == root.Parent() || len(values) == 0 {
+	if !hidden && at.Parent() == root.Parent() && !byFlag || len(values) == 0 {
 		values = append(values, zeroOf(goflow.Deref(root.Type())))
 	}
 	return round(root, values)

@@ -125,6 +125,9 @@ func (r *resolver) standard(common *ssa.CallCommon, obj *types.Func) (Value, boo
 	if v, ok := r.environment(common, obj); ok {
 		return v, true
 	}
+	if v, ok := r.setting(common, obj); ok {
+		return v, true
+	}
 	if unit, ok := unixMethods[obj.FullName()]; ok {
 		return inUnit(unit), true
 	}
