@@ -59,8 +59,10 @@ var kinds = map[string]func(*Declared, *tf.Resource){
 	"aws_vpc_endpoint":                          (*Declared).addEndpoint,
 	"aws_cloudtrail":                            (*Declared).addTrail,
 	"aws_cloudtrail_event_data_store":           (*Declared).addTrail,
-	"aws_lambda_function":                       (*Declared).addFunction,
-	"aws_ecs_task_definition":                   (*Declared).addTask,
+	functionType:                                (*Declared).addFunction,
+	taskType:                                    (*Declared).addTask,
+	jobType:                                     (*Declared).addJob,
+	appRunnerType:                               (*Declared).addService,
 }
 
 // Declared is what a root module and all modules below it declare.
@@ -90,6 +92,7 @@ func Read(root *tf.Module) *Declared {
 	for _, r := range root.Resources(versioned()...) {
 		d.addUnsupported(r)
 	}
+	d.addCalls()
 	possible, possibleIndexes := d.split(root.Possible(tableType, indexType))
 	d.Model.Possible = possible
 	for _, r := range root.Possible(scalingTargetType, scalingPolicyType, scheduledActionType, tableReplicaType) {

@@ -51,7 +51,8 @@ func (d *Declared) addPolicyLookup(r *tf.Resource) {
 
 // resolveLookups replaces what refers to such a data source by the name or the
 // ARN that it yields, as far as that is known: what it looks up may be declared
-// in another configuration, or here.
+// in another configuration, or here. The pieces keep the address of the data source
+// unless they have one of their own.
 func (d *Declared) resolveLookups() {
 	if len(d.lookups) == 0 {
 		return
@@ -66,8 +67,14 @@ func (d *Declared) resolveLookups() {
 }
 
 func (d *Declared) lookedUp(part schema.NamePart) []schema.NamePart {
-	if found := d.lookups[part.Address][part.Attribute]; part.Hole && len(found) > 0 {
-		return found
+	found := slices.Clone(d.lookups[part.Address][part.Attribute])
+	if !part.Hole || len(found) == 0 {
+		return []schema.NamePart{part}
 	}
-	return []schema.NamePart{part}
+	for i := range found {
+		if found[i].Address == "" {
+			found[i].Address, found[i].Attribute = part.Address, part.Attribute
+		}
+	}
+	return found
 }

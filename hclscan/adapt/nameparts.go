@@ -14,6 +14,10 @@ import (
 func nameParts(text []tf.Part) []schema.NamePart {
 	var parts []schema.NamePart
 	for _, p := range text {
+		if len(p.Cuts) > 0 {
+			parts = append(parts, cutParts(p)...)
+			continue
+		}
 		part := schema.NamePart{Text: p.Text, Hole: p.Hole}
 		for _, from := range p.From {
 			isTable := from.Type == tableType
@@ -36,8 +40,18 @@ func nameParts(text []tf.Part) []schema.NamePart {
 // tableElsewhere returns the outermost attribute of a table, declared or looked up,
 // if that belongs to another root; nil otherwise.
 func tableElsewhere(all []tf.Attribute) *tf.Attribute {
+	from := tableAttribute(all)
+	if from == nil || from.Elsewhere() == nil {
+		return nil
+	}
+	return from
+}
+
+// tableAttribute returns the outermost attribute of a table, declared or looked up;
+// nil if there is none.
+func tableAttribute(all []tf.Attribute) *tf.Attribute {
 	i := slices.IndexFunc(all, func(from tf.Attribute) bool { return strings.TrimPrefix(from.Type, "data.") == tableType })
-	if i < 0 || all[i].Elsewhere() == nil {
+	if i < 0 {
 		return nil
 	}
 	return &all[i]
@@ -65,4 +79,46 @@ func namedElsewhere(p tf.Part, from *tf.Attribute) []schema.NamePart {
 		parts = append(parts, schema.NamePart{Text: "/stream/"}, hole)
 	}
 	return parts
+}
+
+// theName stands for a table's name in a pattern of an attribute.
+const theName = "\x00"
+
+// namePatterns are the attributes of a table that have its name in them, between
+// slashes and colons that nothing else in them has.
+var namePatterns = map[string]string{
+	"name": theName, "id": theName,
+	"arn":        "arn:partition:dynamodb:region:account:table/" + theName,
+	"stream_arn": "arn:partition:dynamodb:region:account:table/" + theName + "/stream/label",
+}
+
+// cutParts returns a piece that is cut out of an attribute: the name of a table if
+// the cuts leave that of an ARN, else a hole that nothing is known of.
+func cutParts(p tf.Part) []schema.NamePart {
+	hole := []schema.NamePart{{Text: p.Text, Hole: true}}
+	from := tableAttribute(p.From)
+	if from == nil {
+		return hole
+	}
+	piece, ok := namePatterns[from.Name]
+	for _, cut := range p.Cuts {
+		if !ok || !strings.ContainsAny(cut.Separator, "/:") {
+			return hole
+		}
+		piece, ok = cut.Of(piece)
+	}
+	if !ok || piece != theName {
+		return hole
+	}
+	name := nameParts(from.Resource().Content(tableLookupSchema).Value("name").Parts())
+	if len(name) == 0 {
+		name = hole
+	}
+	for i := range name {
+		name[i].Address, name[i].Attribute = from.Address, "name"
+		if from.Elsewhere() != nil {
+			name[i] = schema.NamePart{Text: name[i].Text, Hole: name[i].Hole}
+		}
+	}
+	return name
 }

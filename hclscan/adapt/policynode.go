@@ -109,5 +109,10 @@ func (n node) member(name string) node {
 	return found
 }
 
+func (n node) hasMember(name string) bool {
+	_, ok := n.members[name]
+	return ok
+}
+
 // why says why there may be more in the node than is known; "" if all is known.
 func (n node) why() string { return cmp.Or(n.partial, n.text.Text.Reason) }

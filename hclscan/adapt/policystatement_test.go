@@ -36,7 +36,7 @@ func TestPolicyStatements(t *testing.T) {
 		},
 		"hole outside of a string": {
 			"policy = <<JSON\n{\"Statement\": [{\"Effect\": \"Allow\", \"Action\": \"dynamodb:*\", \"Resource\": ${jsonencode(var.statements)}}]}\nJSON\n",
-			`partial: var.statements has no default and no tfvars sets it`,
+			`Allow [dynamodb:*] on [var.statements]`,
 		},
 	}
 	for name, test := range tests {

@@ -25,7 +25,7 @@ func (d *Declared) Unseen() []*schema.Unseen {
 		if call.Known && len(call.Kinds) == 0 {
 			continue
 		}
-		u := &schema.Unseen{Declaration: d.unseenDeclaration(call), Source: call.Source}
+		u := &schema.Unseen{Declaration: d.callDeclaration(&call.Called), Source: call.Source}
 		for _, kind := range call.Kinds {
 			u.Kinds = append(u.Kinds, schema.Kind(kind))
 		}
@@ -45,7 +45,8 @@ func (d *Declared) Unseen() []*schema.Unseen {
 	return calls
 }
 
-func (d *Declared) unseenDeclaration(call *tf.Unfollowed) schema.Declaration {
+// callDeclaration returns where a module call is declared.
+func (d *Declared) callDeclaration(call *tf.Called) schema.Declaration {
 	declared := schema.Declaration{
 		Address: call.Address, Root: d.Root.Dir(), Environment: d.Root.Environment(), Maybe: call.Maybe,
 		Header: call.Header(), Block: call.Span(),

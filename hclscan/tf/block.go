@@ -99,6 +99,22 @@ func (c *Content) writtenBlocks(name string) (blocks []*Block, partial string) {
 	return blocks, partial
 }
 
+// Uncertain returns a block for each dynamic block of a type of which it is unknown how
+// many blocks it makes: what these have in common.
+func (c *Content) Uncertain(name string) (blocks []*Block) {
+	if c.block.Planned() {
+		return nil
+	}
+	for _, n := range c.nested(name) {
+		if n.maybe != nil && n.block != nil {
+			for _, inst := range n.instances {
+				blocks = append(blocks, &Block{scope: inst.scope, block: n.block})
+			}
+		}
+	}
+	return blocks
+}
+
 // Arguments returns all arguments of a block whose names are free.
 func (b *Block) Arguments() map[string]Value {
 	attrs, _ := b.block.Body.JustAttributes()

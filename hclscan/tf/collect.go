@@ -52,6 +52,11 @@ func (a Attribute) Elsewhere() *Resource {
 	if !a.abroad {
 		return nil
 	}
+	return a.Resource()
+}
+
+// Resource returns what has the attribute.
+func (a Attribute) Resource() *Resource {
 	e := a.module.expansion(a.block)
 	return a.module.resource(a.block, e.instances[a.instance], e.maybe.reason())
 }

@@ -137,3 +137,25 @@ func isText(expr hcl.Expression) bool {
 	v, ok := literal.Value(expr)
 	return ok && v.Type() == cty.String
 }
+
+// Alternatives returns the branches of the conditional that the value is, also through
+// references, if it is unknown which one is taken; else the value itself.
+func (v Value) Alternatives() []Value {
+	last := v
+	for range maxFollowed {
+		if last.expr == nil {
+			break
+		}
+		if e, ok := config.Native(last.expr).(*hclsyntax.ConditionalExpr); ok && !last.partial && last.scope != constants {
+			if _, ok := last.scope.chosen(e); !ok {
+				return []Value{last.within(last.scope, e.TrueResult), last.within(last.scope, e.FalseResult)}
+			}
+		}
+		next, ok := last.step()
+		if !ok {
+			break
+		}
+		last = next
+	}
+	return []Value{v}
+}

@@ -219,13 +219,14 @@ func TestEncoded(t *testing.T) {
 		`"{\"Resource\": \"*\"}"`:                                        `Resource=*`,
 		`"{\"Resource\": \"${aws_dynamodb_table.orders.arn}/index/*\"}"`: `Resource=` + orders + `/index/*`,
 		`"{\"Resource\": \"$${aws:username}-${var.unset}\"}"`:            `Resource=${aws:username}-{var.unset}`,
-		`"{\"Resource\": ${var.unset}}"`:                                 `none`,
-		`"plain text"`:                                                   `none`,
-		`"5"`:                                                            `none`,
-		`var.unset`:                                                      `none`,
-		`null`:                                                           `none`,
-		`local.by_name["orders"]`:                                        `none`,
-		`true ? jsonencode({ a = "b" }) : "{}"`:                          `a=b`,
+		`"{\"Resource\": ${var.unset}}"`:                                 `Resource={var.unset}`,
+		`"{\"Resource\": ${jsonencode(aws_dynamodb_table.orders.arn)}}"`: `Resource=` + orders,
+		`"plain text"`:                          `none`,
+		`"5"`:                                   `none`,
+		`var.unset`:                             `none`,
+		`null`:                                  `none`,
+		`local.by_name["orders"]`:               `none`,
+		`true ? jsonencode({ a = "b" }) : "{}"`: `a=b`,
 	}, func(v Value, expression, want string) {
 		got := "none"
 		if decoded, ok := v.Encoded(); ok {

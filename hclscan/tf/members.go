@@ -228,11 +228,14 @@ func (v Value) splat(e *hclsyntax.SplatExpr) (list []Value, partial string, ok b
 	source := v.within(v.scope, e.Source)
 	elements, partial := source.Elements()
 	if partial != "" && len(elements) == 0 {
-		single := v.scope != constants && v.single(e.Source)
-		if !single {
+		switch instance, counted := source.anyInstance(); {
+		case v.scope != constants && v.single(e.Source):
+			elements, partial = []Value{source}, ""
+		case counted:
+			elements = []Value{instance}
+		default:
 			return nil, "", false
 		}
-		elements, partial = []Value{source}, ""
 	}
 	for _, element := range elements {
 		selected, ok := element.selecting(steps)
@@ -253,6 +256,21 @@ func (v Value) single(expr hcl.Expression) bool {
 	}
 	expanded := v.scope.expansionOf(e.Traversal)
 	return expanded != nil && expanded.kind == "" && expanded.maybe == nil
+}
+
+// anyInstance returns the instance that stands for all of a resource or a module
+// call whose count is unknown.
+func (v Value) anyInstance() (Value, bool) {
+	e, ok := config.Native(v.expr).(*hclsyntax.ScopeTraversalExpr)
+	if !ok || v.scope == constants || v.scope.iterator(e.Traversal.RootName()) != nil {
+		return Value{}, false
+	}
+	expanded := v.scope.expansionOf(e.Traversal)
+	if expanded == nil || expanded.kind != "count" || expanded.maybe == nil || len(expanded.instances) != 1 {
+		return Value{}, false
+	}
+	first := append(slices.Clone(e.Traversal), hcl.TraverseIndex{Key: cty.Zero, SrcRange: e.SrcRange})
+	return v.within(v.scope, &hclsyntax.ScopeTraversalExpr{Traversal: first, SrcRange: e.SrcRange}), true
 }
 
 // selecting returns the expression "v.name" for the steps ".name".

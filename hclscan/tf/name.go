@@ -21,6 +21,10 @@ type Part struct {
 	// from, directly or through locals, variables and outputs, outermost first. A
 	// literal piece has them, too, if the attribute's value is known.
 	From []Attribute
+
+	// Cuts say how the piece, a hole then, is cut out of the value of the
+	// attributes, one cut after the other.
+	Cuts []Cut
 }
 
 // Parts takes a text apart into what is known of it and what is not, through
@@ -106,6 +110,9 @@ func (d *dissection) split(v Value) []Part {
 	if attribute, ok := v.scope.attribute(v.expr); ok {
 		return d.splitAttribute(v, attribute)
 	}
+	if text, cut, ok := v.cut(); ok {
+		return d.cut(v, text, cut)
+	}
 	s := v.scope
 	switch e := config.Native(v.expr).(type) {
 	case *hclsyntax.TemplateExpr:
@@ -121,8 +128,11 @@ func (d *dissection) split(v Value) []Part {
 		if d.doubting && s.assumed(e.Condition, 0) != "" {
 			return d.leaf(v)
 		}
+		if _, ok := s.chosen(e); !ok {
+			return d.either(v, v.within(s, e.TrueResult), v.within(s, e.FalseResult))
+		}
 	case *hclsyntax.FunctionCallExpr:
-		if parts, ok := d.call(s, e); ok {
+		if parts, ok := d.call(v, e); ok {
 			return parts
 		}
 	}
@@ -175,62 +185,4 @@ func (d *dissection) known(s *scope, expr hcl.Expression) (string, bool) {
 
 func (s *scope) hole(expr hcl.Expression) []Part {
 	return []Part{{Text: s.sourceOf(expr), Hole: true}}
-}
-
-// call looks through functions that put texts together or change their case.
-func (d *dissection) call(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool) {
-	if len(e.Args) == 0 || e.ExpandFinal {
-		return nil, false
-	}
-	first := e.Args[0]
-	switch e.Name {
-	case "lower":
-		return mapLiterals(d.parts(s, first), strings.ToLower), true
-	case "upper":
-		return mapLiterals(d.parts(s, first), strings.ToUpper), true
-	case "join":
-		separator, known := d.known(s, first)
-		if !known || len(e.Args) != 2 {
-			return nil, false
-		}
-		elements, partial := s.value(e.Args[1]).Elements()
-		if partial != "" || len(elements) > d.left {
-			return nil, false
-		}
-		var parts []Part
-		for i, element := range elements {
-			if i > 0 {
-				parts = append(parts, Part{Text: separator})
-			}
-			parts = append(parts, d.split(element)...)
-		}
-		return parts, true
-	case "format":
-		return d.format(s, e)
-	}
-	return nil, false
-}
-
-// format understands formats whose only verb is %s.
-func (d *dissection) format(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bool) {
-	format, known := d.known(s, e.Args[0])
-	literals := strings.Split(format, "%s")
-	if !known || strings.Contains(strings.Join(literals, ""), "%") || len(literals) != len(e.Args) {
-		return nil, false
-	}
-	parts := []Part{{Text: literals[0]}}
-	for i, arg := range e.Args[1:] {
-		parts = append(parts, d.parts(s, arg)...)
-		parts = append(parts, Part{Text: literals[i+1]})
-	}
-	return parts, true
-}
-
-func mapLiterals(parts []Part, apply func(string) string) []Part {
-	for i := range parts {
-		if !parts[i].Hole {
-			parts[i].Text = apply(parts[i].Text)
-		}
-	}
-	return parts
 }

@@ -87,10 +87,16 @@ func (v Value) step() (next Value, ok bool) {
 		if t := v.scope.reference(e); t != nil {
 			return v.follow(t)
 		}
+		if _, _, isCut := v.cut(); isCut && !v.result.IsKnown() {
+			return Value{}, false
+		}
 		return v.within(v.scope, e.Source).selected(e.Traversal)
 	case *hclsyntax.IndexExpr:
 		if t := v.scope.reference(e); t != nil {
 			return v.follow(t)
+		}
+		if _, _, isCut := v.cut(); isCut && !v.result.IsKnown() {
+			return Value{}, false
 		}
 		return v.within(v.scope, e.Collection).element(v.scope.eval(e.Key))
 	case *hclsyntax.FunctionCallExpr:
@@ -146,6 +152,9 @@ func (v Value) element(key cty.Value) (Value, bool) {
 	if key.Type() == cty.Number {
 		list, partial := v.Elements()
 		i, _ := key.AsBigFloat().Int64()
+		if partial != "" && len(list) == 0 {
+			return v.piece(key)
+		}
 		if partial != "" || i < 0 || i >= int64(len(list)) || v.Get().Type().IsSetType() {
 			return Value{}, false
 		}

@@ -1,7 +1,6 @@
 package tf
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -14,11 +13,8 @@ import (
 // that is neither local nor installed, or whose directory has no Terraform
 // files. What it declares is unknown.
 type Unfollowed struct {
-	Block
-	Address string
-	Source  string  // as written; empty if it is not a literal
-	Maybe   string  // why the instance may not exist; empty if it does
-	Module  *Module // in which the call stands
+	Called
+	Source string // as written; empty if it is not a literal
 
 	Known bool     // what the module declares is known all the same:
 	Kinds []string // these kinds of things, and nothing else that matters
@@ -96,9 +92,7 @@ func (m *Module) unfollowedCall(c *config.Call) []*Unfollowed {
 	kinds, known := m.tree.project.Declares(c)
 	add := func(inst instance, maybe string) {
 		found = append(found, &Unfollowed{
-			Known: known, Kinds: kinds,
-			Block: Block{scope: inst.scope, block: c.Declaration}, Address: address + inst.suffix(),
-			Source: c.Source, Maybe: cmp.Or(m.maybe.reason(), maybe), Module: m,
+			Known: known, Kinds: kinds, Source: c.Source, Called: *m.called(c, inst, maybe),
 		})
 	}
 	for _, inst := range e.instances {

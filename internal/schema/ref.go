@@ -114,20 +114,12 @@ func tableIn(text string) string {
 // hole may hold all that comes before the name.
 func tableParts(parts []NamePart) []NamePart {
 	var name []NamePart
-	for _, part := range parts {
-		if part.Hole {
-			name = append(name, part)
-			continue
+	pieces, _ := namePieces(parts)
+	for _, part := range pieces {
+		if !part.Hole {
+			part = NamePart{Text: part.Text}
 		}
-		text := part.Text
-		if _, after, ok := strings.Cut(text, "table/"); ok {
-			name, text = nil, after
-		}
-		text, _, ended := strings.Cut(text, "/")
-		name = append(name, NamePart{Text: text})
-		if ended {
-			break
-		}
+		name = append(name, part)
 	}
 	return name
 }

@@ -3,13 +3,13 @@ package symbolic
 import "slices"
 
 // IsCertain reports whether the value is the same wherever it appears at one
-// call: a constant, a parameter, an environment variable, or text made of these.
+// call: a constant, a parameter, an environment variable, a setting, or text made of these.
 // A field is not: two variables may have fields of one name.
 func (v Value) IsCertain() bool {
 	switch v.Kind {
-	case String, Int, Bool, Param, Env:
+	case String, Int, Bool, Param:
 		return true
-	case Concat, Format:
+	case Env, Setting, Concat, Format:
 		return !slices.ContainsFunc(v.Parts, func(p Value) bool { return !p.IsCertain() })
 	}
 	return false

@@ -23,11 +23,16 @@ type resolver struct {
 
 	reading map[*ssa.Alloc]bool // variables in loops that are being resolved
 	memo    *goflow.Memo[Value]
+
+	passed   map[*ssa.Parameter]Value // to the calls of function literals that are being followed
+	literals int                      // how many of them are
 }
 
 // Resolve returns what v may be, in terms of the enclosing function's parameters.
-func (a *Symbols) Resolve(v ssa.Value) Value {
-	return (&resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}).value(v)
+func (a *Symbols) Resolve(v ssa.Value) Value { return a.newResolver().value(v) }
+
+func (a *Symbols) newResolver() *resolver {
+	return &resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}
 }
 
 func (r *resolver) value(v ssa.Value) (out Value) {
@@ -87,14 +92,22 @@ func (r *resolver) computed(v ssa.Value) Value {
 			return format("%c", goflow.TypeName(v.X.Type()), r.value(v.X))
 		}
 		return r.value(v.X)
+	case *ssa.MultiConvert:
+		if goflow.IsString(v.X.Type()) {
+			return r.value(v.X)
+		}
 	case *ssa.ChangeType:
 		return r.value(v.X)
+	case *ssa.TypeAssert:
+		if boxed, ok := v.X.(*ssa.MakeInterface); ok && !v.CommaOk && goflow.IsString(boxed.X.Type()) {
+			return r.value(boxed.X)
+		}
 	case *ssa.MakeInterface:
 		return r.value(v.X)
 	case *ssa.FieldAddr:
 		return r.field(v).AsSet()
 	case *ssa.Field:
-		return fieldOf(v.X.Type(), v.Field)
+		return FieldOf(v.X.Type(), v.Field)
 	case *ssa.Global:
 		return globalOf(v).AsSet()
 	case *ssa.Call:
@@ -105,6 +118,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 		}
 		if next, ok := v.Tuple.(*ssa.Next); ok {
 			return r.ranged(next, v.Index)
+		}
+		if lookup, ok := v.Tuple.(*ssa.Lookup); ok && v.Index == 0 {
+			return r.lookup(lookup)
 		}
 	case *ssa.Lookup:
 		return r.lookup(v)
@@ -153,6 +169,9 @@ func constValue(c *ssa.Const) Value {
 func (r *resolver) parameter(p *ssa.Parameter) Value {
 	fn := p.Parent()
 	index := goflow.ParamIndex(p)
+	if v, ok := r.passed[p]; ok {
+		return v
+	}
 	if fn.Parent() == nil {
 		return Value{Kind: Param, Index: index, Text: p.Name()}
 	}
@@ -227,14 +246,15 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 			r.memo.Forget(root, begun)
 		}()
 	}
-	if r.a.IsPassedOn(root) { // none of the stores may be what it holds now
+	values, ok := r.flagVars(root)
+	if !ok { // none of the stores may be what it holds now
 		return UnknownFor("its address is passed on")
 	}
-	var values []Value
+	byFlag := len(values) > 0 // which stores its default at once
 	for _, store := range live {
 		values = append(values, r.value(store.Value))
 	}
-	if !hidden && at.Parent() == root.Parent() || len(values) == 0 {
+	if !hidden && at.Parent() == root.Parent() && !byFlag || len(values) == 0 {
 		values = append(values, zeroOf(goflow.Deref(root.Type())))
 	}
 	return round(root, values)
@@ -250,32 +270,6 @@ func zeroOf(t types.Type) Value {
 		return Value{Kind: String}
 	}
 	return UnknownFor("it is a zero value")
-}
-
-// field is a field of a struct: of a local one, what was stored into it, whenever that
-// was; otherwise the field's name.
-func (r *resolver) field(addr *ssa.FieldAddr) Value {
-	name := fieldOf(addr.X.Type(), addr.Field)
-	if _, local := addr.X.(*ssa.Alloc); !local {
-		return name
-	}
-	writes, whole, lost := r.a.StoresIntoField(addr)
-	if len(writes) == 0 || lost {
-		return name
-	}
-	var values []Value
-	for _, w := range writes {
-		if !r.seen[w.Value] {
-			values = append(values, r.value(w.Value))
-		}
-	}
-	switch _, hidden := goflow.Reaching(writes, addr); {
-	case whole || len(values) == 0: // it may be what the field of another struct is
-		values = append(values, name)
-	case !hidden:
-		values = append(values, zeroOf(goflow.Deref(addr.Type())))
-	}
-	return AnyOf(values...)
 }
 
 // isComposite reports whether a type is a list, a map or a struct, or may hold one.

@@ -2,6 +2,7 @@ package symbolic
 
 import (
 	"go/types"
+	"maps"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,6 +29,11 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 	if obj != nil && sdk.IsUnbox(obj) {
 		return r.unbox(common)
 	}
+	if goflow.CallsLiteral(common) {
+		if v, ok := r.literal(common, i); ok {
+			return v
+		}
+	}
 	result := r.a.calls.Result(common, i)
 	if result == nil || result.Kind == Unknown && result.Unit == 0 {
 		if obj != nil {
@@ -49,6 +55,32 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		},
 		func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
 	)
+}
+
+// maxLiterals bounds how many calls of function literals are followed into each other:
+// each is followed anew for each call.
+const maxLiterals = 3
+
+// literal is what a function literal returns for the arguments of one call.
+func (r *resolver) literal(common *ssa.CallCommon, i int) (Value, bool) {
+	fn, _ := goflow.CalleeOf(common)
+	if r.literals == maxLiterals || len(fn.Params) == 0 || len(fn.Params) != len(common.Args) {
+		return Value{}, false
+	}
+	passed := maps.Clone(r.passed)
+	if passed == nil {
+		passed = map[*ssa.Parameter]Value{}
+	}
+	for j, p := range fn.Params {
+		passed[p] = r.value(common.Args[j])
+	}
+	within := &resolver{a: r.a, seen: r.seen, depth: r.depth, reading: r.reading, memo: goflow.NewMemo[Value](), passed: passed, literals: r.literals + 1}
+	var values []Value
+	for _, ret := range goflow.ReturnsOf(fn) {
+		values = append(values, within.value(ret.Results[i]))
+	}
+	out := AnyOf(values...)
+	return out, out.Kind != Unknown
 }
 
 // box is the result of a function that is known by its type only. One from T
@@ -90,11 +122,11 @@ func (r *resolver) standard(common *ssa.CallCommon, obj *types.Func) (Value, boo
 	if obj.Pkg() == nil {
 		return Value{}, false
 	}
-	switch obj.Pkg().Path() + "." + obj.Name() {
-	case "os.Getenv", "os.LookupEnv":
-		if name := r.value(common.Args[0]); name.Kind == String {
-			return Value{Kind: Env, Text: name.Text}, true
-		}
+	if v, ok := r.environment(common, obj); ok {
+		return v, true
+	}
+	if v, ok := r.setting(common, obj); ok {
+		return v, true
 	}
 	if unit, ok := unixMethods[obj.FullName()]; ok {
 		return inUnit(unit), true

@@ -26,7 +26,15 @@ func (v Value) String() string {
 	case Field, Global:
 		return v.Text
 	case Env:
+		if len(v.Parts) > 0 {
+			return "$(" + v.Parts[0].String() + ")"
+		}
 		return "$" + v.Text
+	case Setting:
+		if len(v.Parts) > 0 {
+			return "<" + v.Parts[0].String() + ">"
+		}
+		return "<" + v.Text + ">"
 	case Concat:
 		return join(v.Parts, "+")
 	case Repeat:

@@ -9,9 +9,35 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
-// fieldOf is what field i of a struct, or of what a pointer to one points to, holds.
-func fieldOf(t types.Type, i int) Value {
+// FieldOf returns what field i of a struct holds, or of what a pointer to one points to.
+func FieldOf(t types.Type, i int) Value {
 	return Value{Kind: Field, Text: goflow.FieldName(t, i), Owner: goflow.Owner(t)}
+}
+
+// field is a field of a struct: of a local one, what was stored into it, whenever that
+// was; otherwise the field's name.
+func (r *resolver) field(addr *ssa.FieldAddr) Value {
+	name := FieldOf(addr.X.Type(), addr.Field)
+	if _, local := addr.X.(*ssa.Alloc); !local {
+		return name
+	}
+	writes, whole, lost := r.a.StoresIntoField(addr)
+	if len(writes) == 0 || lost {
+		return name
+	}
+	var values []Value
+	for _, w := range writes {
+		if !r.seen[w.Value] {
+			values = append(values, r.value(w.Value))
+		}
+	}
+	switch _, hidden := goflow.Reaching(writes, addr); {
+	case whole || len(values) == 0: // it may be what the field of another struct is
+		values = append(values, name)
+	case !hidden:
+		values = append(values, zeroOf(goflow.Deref(addr.Type())))
+	}
+	return AnyOf(values...)
 }
 
 // globalOf is what a package variable holds.
@@ -19,11 +45,27 @@ func globalOf(g *ssa.Global) Value {
 	return Value{Kind: Global, Text: goflow.GlobalName(g), Owner: g.Pkg.Pkg.Path()}
 }
 
-// Symbol identifies the struct field or package variable that the value is read from,
-// over all packages: "example.com/shop/orders.Store.table", "example.com/shop/orders.table".
-// It is "" for any other value, and for fields of types without a name.
+// HeldAt returns what is held at the address of a field or package variable, and false for
+// any other address.
+func HeldAt(addr ssa.Value) (Value, bool) {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		return FieldOf(addr.X.Type(), addr.Field), true
+	case *ssa.Global:
+		return globalOf(addr), true
+	}
+	return Value{}, false
+}
+
+// Symbol identifies the struct field, package variable or setting that the value is read
+// from, over all packages: "example.com/shop/orders.Store.table",
+// "example.com/shop/orders.table", "setting:-table" for a flag, "setting:dynamo.table" for
+// a key. It is "" for any other value, for fields of types without a name, and for settings
+// whose name is not constant.
 func (v Value) Symbol() string {
 	switch {
+	case v.Kind == Setting && v.Text != "":
+		return "setting:" + v.Text
 	case v.Owner == "":
 		return ""
 	case v.Kind == Field:

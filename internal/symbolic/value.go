@@ -3,6 +3,7 @@ package symbolic
 import (
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -22,7 +23,8 @@ const (
 	Inherit             // what the request that is parameter Index has in member Text
 	Field               // struct field Text ("Store.table")
 	Global              // package variable Text
-	Env                 // environment variable Text
+	Env                 // environment variable Text, or the one that Parts[0] names
+	Setting             // what the operator sets for the flag Text ("-table") or the key Text ("dynamo.table") of a configuration, or for the one that Parts[0] names
 	Concat              // the concatenation of Parts
 	Repeat              // the concatenation of any number of values, each one of Parts, with Text between them
 	Format              // Parts[0], of the Go type Type, as text: how, says Text, see [Value.Verb]
@@ -74,7 +76,7 @@ func (v Value) Presence() Presence {
 	switch v.Kind {
 	case Absent:
 		return NotSet
-	case String, Int, Bool, Concat, Repeat, Format, Env:
+	case String, Int, Bool, Concat, Repeat, Format, Env, Setting:
 		return IsSet
 	case OneOf:
 		p := v.Parts[0].Presence()
@@ -128,7 +130,18 @@ func (v Value) Why() string {
 	case Field, Global:
 		return "it is read from " + v.Text
 	case Env:
-		return "it is read from $" + v.Text
+		if name, ok := v.EnvName(); ok {
+			return "it is read from $" + name
+		}
+		return "it is read from an environment variable"
+	case Setting:
+		switch {
+		case v.Text == "":
+			return "it is read from the configuration"
+		case strings.HasPrefix(v.Text, "-"):
+			return "it is given by the flag " + v.Text
+		}
+		return "it is read from the setting " + v.Text
 	case OneOf:
 		return "it depends on the path"
 	case Concat, Repeat, Format:
@@ -221,6 +234,15 @@ func (v Value) Substitute(arg func(i int) Value, input func(i int, m ddb.Member)
 		return arg(v.Index)
 	case Inherit:
 		return input(v.Index, ddb.Member(v.Text))
+	case Env, Setting:
+		if len(v.Parts) == 0 {
+			return v
+		}
+		out := named(v.Kind, v.Parts[0].Substitute(arg, input))
+		if v.Set {
+			return out.AsSet()
+		}
+		return out
 	case Concat, Repeat, Format, OneOf:
 		parts := make([]Value, len(v.Parts))
 		for i, p := range v.Parts {

@@ -204,7 +204,9 @@ func subject(call *ops.Call) string {
 	table := ""
 	switch name := call.Input.Get(ddb.TableName); name.Kind {
 	case symbolic.Env:
-		table = "$" + name.Text
+		if variable, ok := name.EnvName(); ok {
+			table = "$" + variable
+		}
 	case symbolic.String, symbolic.Field, symbolic.Global, symbolic.Param:
 		table = name.Text
 	}
@@ -223,7 +225,9 @@ func Target(call *ops.Call) string {
 	case symbolic.String:
 		table = fmt.Sprintf("%q", name.Text)
 	case symbolic.Env:
-		table = "the table in $" + name.Text
+		if variable, ok := name.EnvName(); ok {
+			table = "the table in $" + variable
+		}
 	case symbolic.Param, symbolic.Global:
 		table = "the table in `" + name.Text + "`"
 	case symbolic.Field:

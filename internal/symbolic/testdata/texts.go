@@ -299,7 +299,7 @@ func loops(values map[string]string, n int) {
 func environment(name string) {
 	show(os.Getenv("STAGE"))             // is: $STAGE // why: it is read from $STAGE // set: yes
 	show("orders-" + os.Getenv("STAGE")) // is: "orders-"+$STAGE
-	show(os.Getenv(name))                // is: unknown // why: it is the result of Getenv
+	show(os.Getenv(name))                // is: $(param0) // why: it is read from an environment variable
 	stage, ok := os.LookupEnv("STAGE")
 	show(stage) // is: $STAGE
 	show(ok)    // is: unknown // why: it is the result of LookupEnv

@@ -330,8 +330,8 @@ func calls(id string, c *elsewhere.Client, e elsewhere.Expression, run func() st
 
 func literals(id string, hand func(func(string))) {
 	format := func(s string) string { return "x-" + s }
-	show(format("a")) // is: "x-"+("a"|param0)
-	show(format(id))  // is: "x-"+("a"|param0)
+	show(format("a")) // is: "x-a"
+	show(format(id))  // is: "x-"+param0
 	func(s string) {
 		show(s) // is: param0
 	}(id)
@@ -361,7 +361,7 @@ func ranged(yes bool) {
 	empty := map[string]string{}
 	show(empty["a"]) // is: unknown
 	value, found := stages["prod"]
-	show(value) // is: unknown // why: it is computed at run time
+	show(value) // is: "p"|""
 	show(found) // is: unknown
 	numbers := map[string]int{"a": 1}
 	show(numbers["a"]) // is: 1|unknown

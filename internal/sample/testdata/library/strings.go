@@ -23,3 +23,7 @@ func (b *Builder) String() string                    { return "" }
 func (b *Builder) Len() int                          { return 0 }
 func (b *Builder) Grow(n int)                        {}
 func (b *Builder) Reset()                            {}
+
+type Replacer struct{ pairs []string }
+
+func NewReplacer(pairs ...string) *Replacer { return nil }

@@ -1,0 +1,26 @@
+package adapt
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+var archiveSchema = tf.NewSchema([]string{"source_dir", "source_file"}, nil)
+
+// packaged reads the file that has a function's program, and what the file is made of
+// if Terraform makes it.
+func packaged(file tf.Value) (name, source schema.Ref) {
+	for _, part := range file.Parts() {
+		i := slices.IndexFunc(part.From, func(from tf.Attribute) bool { return from.Type == "data.archive_file" || from.Type == "archive_file" })
+		if i < 0 {
+			continue
+		}
+		archive := part.From[i].Resource().Content(archiveSchema)
+		if source = ref(archive, "source_dir"); source.Text.IsAbsent() {
+			source = ref(archive, "source_file")
+		}
+	}
+	return refOf(file), source
+}

@@ -1,0 +1,3 @@
+package cmp
+
+func Or[T comparable](values ...T) T { return values[0] }

@@ -1,0 +1,3 @@
+package log
+
+func Fatalf(format string, a ...any) {}

@@ -1,0 +1,145 @@
+package symbolic
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// The libraries whose flags and configuration keys are known.
+const (
+	flagPath  = "flag"
+	pflagPath = "github.com/spf13/pflag"
+	viperPath = "github.com/spf13/viper"
+	cliPath   = "github.com/urfave/cli"
+)
+
+// FlagNamed returns what the operator gives with a flag.
+func FlagNamed(name Value) Value { return SettingNamed(concat(Value{Kind: String, Text: "-"}, name)) }
+
+// KeyNamed returns what the operator sets for a key of a configuration, in any case.
+func KeyNamed(key Value) Value { return SettingNamed(format("strings.ToLower", "string", key)) }
+
+// FlagVar returns the address that a call binds to a flag, as flag.StringVar does, with
+// what may be stored there; false if it is another call.
+func (a *Symbols) FlagVar(call *ssa.CallCommon) (addr ssa.Value, stored Value, ok bool) {
+	def, ok := flagOf(call)
+	if !ok || def.addr == nil {
+		return nil, Value{}, false
+	}
+	return def.addr, a.newResolver().flagged(def), true
+}
+
+// FlagOf returns what a call defines: a flag, as [FlagNamed] returns it, and its default;
+// false if it defines none.
+func (a *Symbols) FlagOf(call *ssa.CallCommon) (flag, fallback Value, ok bool) {
+	def, ok := flagOf(call)
+	if !ok {
+		return Value{}, Value{}, false
+	}
+	return FlagNamed(a.Resolve(def.name)), a.Resolve(def.fallback), true
+}
+
+// A flagDefinition is a call that defines a flag that takes a text.
+type flagDefinition struct {
+	addr, name, fallback ssa.Value // addr is nil if the call returns the address
+}
+
+func flagOf(common *ssa.CallCommon) (flagDefinition, bool) {
+	_, obj := goflow.CalleeOf(common)
+	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != flagPath && obj.Pkg().Path() != pflagPath {
+		return flagDefinition{}, false
+	}
+	argument := func(i int) ssa.Value { return goflow.Argument(common, i) }
+	switch obj.Name() {
+	case "String":
+		if obj.Signature().Params().Len() == 3 { // not what renders a flag
+			return flagDefinition{name: argument(0), fallback: argument(1)}, true
+		}
+	case "StringP":
+		return flagDefinition{name: argument(0), fallback: argument(2)}, true
+	case "StringVar":
+		return flagDefinition{addr: argument(0), name: argument(1), fallback: argument(2)}, true
+	case "StringVarP":
+		return flagDefinition{addr: argument(0), name: argument(1), fallback: argument(3)}, true
+	}
+	return flagDefinition{}, false
+}
+
+// flagged is what a flag may hold. One without a default has to be given.
+func (r *resolver) flagged(def flagDefinition) Value {
+	given, fallback := FlagNamed(r.value(def.name)), r.value(def.fallback)
+	if fallback.Kind == String && fallback.Text == "" {
+		return given
+	}
+	return AnyOf(fallback, given)
+}
+
+// setting knows the functions that return what an operator sets: flags and keys of
+// configurations.
+func (r *resolver) setting(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
+	path := obj.Pkg().Path()
+	switch {
+	case path == flagPath || path == pflagPath:
+		if def, ok := flagOf(common); ok && def.addr == nil {
+			return r.flagged(def).AsSet(), true
+		}
+		if obj.Name() == "GetString" {
+			return FlagNamed(r.value(goflow.Argument(common, 0))), true
+		}
+	case path == viperPath && obj.Name() == "GetString":
+		return r.key(common, r.value(goflow.Argument(common, 0))), true
+	case path == cliPath || strings.HasPrefix(path, cliPath+"/v"):
+		if (obj.Name() == "String" || obj.Name() == "GlobalString") && obj.Signature().Params().Len() == 1 {
+			return FlagNamed(r.value(goflow.Argument(common, 0))), true
+		}
+	}
+	return Value{}, false
+}
+
+// key is what a configuration holds, or a part of it that Sub returns.
+func (r *resolver) key(common *ssa.CallCommon, key Value) Value {
+	for depth := 0; len(common.Args) > 1 && depth < MaxDepth; depth++ {
+		part, ok := common.Args[0].(*ssa.Call)
+		if !ok {
+			break
+		}
+		_, obj := goflow.CalleeOf(&part.Call)
+		if obj == nil || obj.Name() != "Sub" || obj.Pkg().Path() != viperPath {
+			break
+		}
+		key = concat(r.value(goflow.Argument(&part.Call, 0)), Value{Kind: String, Text: "."}, key)
+		common = &part.Call
+	}
+	return KeyNamed(key)
+}
+
+// flagVars returns what flags may store into a variable, and false if something else may
+// set it by its address.
+func (r *resolver) flagVars(root *ssa.Alloc) (values []Value, known bool) {
+	isFlag := func(alias ssa.Value, instr ssa.Instruction) bool {
+		call, ok := instr.(ssa.CallInstruction)
+		if !ok {
+			return false
+		}
+		def, ok := flagOf(call.Common())
+		if !ok || def.addr != alias {
+			return false
+		}
+		values = append(values, r.flagged(def))
+		return true
+	}
+	seen := map[ssa.Value]bool{}
+	for _, alias := range r.a.Aliases(root) {
+		if slices.ContainsFunc(goflow.Referrers(alias), func(instr ssa.Instruction) bool {
+			return !isFlag(alias, instr) && r.a.HandsOn(alias, instr, seen)
+		}) {
+			return nil, false
+		}
+	}
+	return values, true
+}
