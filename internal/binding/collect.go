@@ -86,11 +86,8 @@ func (s *collection) store(instr *ssa.Store) {
 	if !holdsText(instr.Val.Type()) {
 		return
 	}
-	switch addr := instr.Addr.(type) {
-	case *ssa.FieldAddr, *ssa.Global:
-		if target := symbolic.Target(addr).Symbol(); target != "" {
-			s.add(target, instr.Val, instr, instr.Pos())
-		}
+	if held, ok := symbolic.HeldAt(instr.Addr); ok && held.Symbol() != "" {
+		s.add(held.Symbol(), instr.Val, instr, instr.Pos())
 	}
 }
 

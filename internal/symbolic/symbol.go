@@ -76,18 +76,6 @@ func (v Value) Symbol() string {
 	return ""
 }
 
-// Target is the struct field or package variable that an address leads to, whatever it
-// holds there; Unknown for other addresses.
-func Target(addr ssa.Value) Value {
-	switch addr := addr.(type) {
-	case *ssa.FieldAddr:
-		return fieldOf(addr.X.Type(), addr.Field)
-	case *ssa.Global:
-		return globalOf(addr)
-	}
-	return UnknownFor("it is neither field nor package variable")
-}
-
 // Joined returns the text that texts make one behind the other.
 func Joined(texts ...Value) Value { return concat(texts...) }
 
