@@ -19,6 +19,7 @@ var layers = []struct {
 	{"internal/sdk", []string{"internal/ddb"}},
 	{"internal/goflow", []string{"internal/words"}},
 	{"internal/symbolic", []string{"internal/ddb", "internal/goflow", "internal/sdk"}},
+	{"internal/goenv", []string{"internal/ddb", "internal/goflow", "internal/symbolic"}},
 	{"internal/goshape", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/gosize", []string{"internal/sdk", "internal/goflow", "internal/symbolic", "internal/words"}},
 	{"internal/effect", []string{"internal/goshape", "internal/ddb", "internal/sdk", "internal/symbolic"}},
@@ -99,6 +100,6 @@ var confined = []struct {
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
 		"internal/items internal/load internal/ops internal/sample internal/symbolic rules/gorule"}, // what reads Go
-	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goshape internal/gosize internal/sample internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
+	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }
