@@ -19,18 +19,19 @@ var layers = []struct {
 	{"internal/sdk", []string{"internal/ddb"}},
 	{"internal/goflow", []string{"internal/words"}},
 	{"internal/symbolic", []string{"internal/ddb", "internal/goflow", "internal/sdk"}},
+	{"internal/goenv", []string{"internal/ddb", "internal/goflow", "internal/symbolic"}},
 	{"internal/goshape", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/gosize", []string{"internal/sdk", "internal/goflow", "internal/symbolic", "internal/words"}},
 	{"internal/effect", []string{"internal/goshape", "internal/ddb", "internal/sdk", "internal/symbolic"}},
 	{"internal/gorequest", []string{"internal/goshape", "internal/gosize", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goanswer", []string{"internal/ddb", "internal/effect", "internal/goflow", "internal/gorequest", "internal/sdk", "internal/symbolic", "internal/words"}},
-	{"internal/ops", []string{"internal/goshape", "internal/gosize", "internal/expr", "internal/effect", "internal/goanswer", "internal/gorequest", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/sdk", "internal/words"}},
+	{"internal/ops", []string{"internal/goenv", "internal/goshape", "internal/gosize", "internal/expr", "internal/effect", "internal/goanswer", "internal/gorequest", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/sdk", "internal/words"}},
 	{"internal/items", []string{"internal/sdk"}},
 	{"internal/gorequest/render", []string{"internal/goshape", "internal/gorequest", "internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/refusal", "internal/validate", "internal/sdk"}},
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goitems", []string{"internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
-	{"internal/binding", []string{"internal/goflow", "internal/symbolic"}},
-	{"internal/buildops", []string{"internal/binding", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/ops", "internal/sdk"}},
+	{"internal/binding", []string{"internal/goenv", "internal/goflow", "internal/symbolic"}},
+	{"internal/buildops", []string{"internal/binding", "internal/goenv", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/ops", "internal/sdk"}},
 	{"internal/link", []string{"internal/binding", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "rules"}},
 	{"rules/gorule", []string{"internal/binding", "internal/link", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/refusal", "internal/validate", "internal/schema", "internal/sdk", "internal/buildops", "internal/gorequest/render", "rules"}},
 	{"analyzers/*", []string{"internal/goshape", "internal/gosize", "internal/goflow", "internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/ops", "internal/partiql", "internal/refusal", "internal/validate", "internal/schema",
@@ -100,6 +101,6 @@ var confined = []struct {
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
 		"internal/items internal/load internal/ops internal/sample internal/symbolic rules/gorule"}, // what reads Go
-	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
+	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }

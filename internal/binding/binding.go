@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -20,6 +21,14 @@ type Store struct {
 	Value  symbolic.Value // in terms of the parameters of Func
 	Func   string         // that stores, see [types.Func.FullName]; "" in initialisers
 	At     Position
+	Guess  bool // made by a library that no call in view names: counts only where nothing else is stored
+}
+
+// Facts is what one package stores, and how it reads its configuration.
+type Facts struct {
+	Stores []Store
+	Rules  goenv.Rules // of keys of configuration
+	Reads  []string    // names of environment variables, sorted
 }
 
 // Compare orders stores by place, then by what is set there.
@@ -45,12 +54,20 @@ type Origin struct {
 
 // Bindings is what all packages in view store.
 type Bindings struct {
-	stores map[string][]Store // by target, in the order given
+	stores map[string][]Store // by target, ordered by place
+	rules  goenv.Rules
 }
 
-// New returns the bindings that stores make.
-func New(stores []Store) *Bindings {
+// New returns the bindings of a program whose packages have these facts.
+func New(facts []Facts) *Bindings {
 	b := &Bindings{stores: map[string][]Store{}}
+	var stores []Store
+	var rules []goenv.Rules
+	for _, f := range facts {
+		stores, rules = append(stores, f.Stores...), append(rules, f.Rules)
+	}
+	slices.SortStableFunc(stores, Store.Compare)
+	b.rules = goenv.Joined(rules...)
 	for _, s := range stores {
 		if !slices.ContainsFunc(b.stores[s.Target], func(other Store) bool { return other.At == s.At && symbolic.Same(other.Value, s.Value) }) {
 			b.stores[s.Target] = append(b.stores[s.Target], s)
@@ -99,7 +116,14 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []Store) []Origin 
 			return r.follow(symbol, "no code in view sets "+v.Text, via)
 		}
 		return []Origin{unknown("it is read from " + v.Text)}
-	case symbolic.String, symbolic.Env, symbolic.Absent:
+	case symbolic.Setting:
+		return r.setting(v, via)
+	case symbolic.Env:
+		if _, known := v.EnvName(); !known {
+			return []Origin{{symbolic.UnknownFor("the name of the environment variable is unknown"), via}}
+		}
+		return []Origin{{v, via}}
+	case symbolic.String, symbolic.Absent:
 		return []Origin{{v, via}}
 	}
 	return []Origin{{symbolic.UnknownFor(v.Why()), via}}
@@ -115,6 +139,9 @@ func (r *resolution) follow(target, unset string, via []Store) []Origin {
 	if len(stores) == 0 {
 		return []Origin{{symbolic.UnknownFor(unset), via}}
 	}
+	if sure := slices.DeleteFunc(slices.Clone(stores), func(s Store) bool { return s.Guess }); len(sure) > 0 {
+		stores = sure
+	}
 	r.seen[target] = true
 	defer delete(r.seen, target)
 	var all []Origin
@@ -123,6 +150,19 @@ func (r *resolution) follow(target, unset string, via []Store) []Origin {
 		if len(all) > maxOrigins {
 			break
 		}
+	}
+	return all
+}
+
+// setting returns what a flag or a key of configuration may be: what code binds it to, and
+// the environment variables that are read for it. What remains is what an operator gives.
+func (r *resolution) setting(v symbolic.Value, via []Store) []Origin {
+	all := []Origin{{v, via}}
+	if target := v.Symbol(); len(r.b.stores[target]) > 0 {
+		all = appendNew(all, r.follow(target, "", via)...)
+	}
+	for _, name := range r.b.rules.EnvNames(v.Text) {
+		all = appendNew(all, Origin{symbolic.Value{Kind: symbolic.Env, Text: name}, via})
 	}
 	return all
 }

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -29,7 +30,7 @@ type Collector struct {
 // what it passes to parameters that matter, ordered by place. used are the functions of the
 // package that ask for operations: their parameters may name what is asked. wanted are the
 // parameters of functions of the package that matter.
-func (c *Collector) Collect(used []*ssa.Function) (stores []Store, wanted []string) {
+func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string) {
 	s := &collection{Collector: c, wanted: map[string]bool{}, calls: map[string][]ssa.CallInstruction{}}
 	for _, fn := range c.Symbols.Functions {
 		if !s.isTest(fn.Pos()) {
@@ -51,12 +52,15 @@ func (c *Collector) Collect(used []*ssa.Function) (stores []Store, wanted []stri
 			s.argument(call, fn, i)
 		}
 	}
+	for _, b := range goenv.Bindings(c.Symbols) {
+		s.stores = append(s.stores, Store{Target: b.Symbol, Value: b.Value.Fact(), Guess: b.Guess, At: s.position(b.Pos)})
+	}
 	slices.SortStableFunc(s.stores, Store.Compare)
 	for target := range s.wanted {
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	return s.stores, wanted
+	return Facts{Stores: s.stores, Rules: goenv.RulesOf(c.Symbols)}, wanted
 }
 
 // A collection is what was found so far.

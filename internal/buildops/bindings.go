@@ -10,13 +10,15 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// Bindings is what a package stores, and which parameters of its functions matter. It is a
-// fact.
+// Bindings is what a package stores, which parameters of its functions matter, and how it
+// reads its configuration. It is a fact.
 type Bindings struct {
-	Stores []binding.Store
+	binding.Facts
 	Wanted []string
 }
 
@@ -24,11 +26,11 @@ type Bindings struct {
 func (*Bindings) AFact() {}
 
 func (b *Bindings) String() string {
-	return fmt.Sprintf("Bindings(%d stores, %d parameters)", len(b.Stores), len(b.Wanted))
+	return fmt.Sprintf("Bindings(%d stores, %d parameters, reads %v)", len(b.Stores), len(b.Wanted), b.Reads)
 }
 
-// bind finds what a package stores, and exports it.
-func bind(pass *analysis.Pass, pkg *ops.Package) []binding.Store {
+// bind finds what a package stores and reads, and exports it.
+func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	wanted := map[*types.Package][]string{}
 	c := &binding.Collector{
 		Symbols:  pkg.Shapes().Symbols,
@@ -51,22 +53,74 @@ func bind(pass *analysis.Pass, pkg *ops.Package) []binding.Store {
 			used = append(used, fn)
 		}
 	}
+	helper := helperOf(pass)
 	fact := &Bindings{}
-	fact.Stores, fact.Wanted = c.Collect(used)
-	if len(fact.Stores)+len(fact.Wanted) > 0 {
+	fact.Facts, fact.Wanted = c.Collect(used)
+	fact.Reads = goenv.EnvNames(c.Symbols, helper)
+	if len(fact.Stores)+len(fact.Wanted)+len(fact.Reads) > 0 {
 		pass.ExportPackageFact(fact)
 	}
-	return fact.Stores
+	helpers := goenv.Helpers(c.Symbols, helper)
+	for _, fn := range inOrder(helpers) {
+		pass.ExportObjectFact(fn, helpers[fn])
+	}
+	return fact.Facts
 }
 
-// imported returns what the packages store that lead here by their imports.
-func imported(pass *analysis.Pass) (stores []binding.Store) {
+// helperOf returns what is known of functions of other packages that return or read
+// configuration.
+func helperOf(pass *analysis.Pass) func(*types.Func) *goenv.Helper {
+	return func(fn *types.Func) *goenv.Helper {
+		var fact goenv.Helper
+		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
+			return nil
+		}
+		return &fact
+	}
+}
+
+// imported returns what the packages store and read that lead here by their imports.
+func imported(pass *analysis.Pass) (all []binding.Facts) {
 	facts := pass.AllPackageFacts()
 	slices.SortFunc(facts, func(a, b analysis.PackageFact) int { return cmp.Compare(a.Package.Path(), b.Package.Path()) })
 	for _, known := range facts {
 		if fact, ok := known.Fact.(*Bindings); ok && known.Package != pass.Pkg {
-			stores = append(stores, fact.Stores...)
+			all = append(all, fact.Facts)
 		}
 	}
-	return stores
+	return all
+}
+
+// configuration returns what a package of the program stores and reads that does not lead to
+// an SDK: where a program reads its configuration, others ask for tables. It costs nothing for
+// packages that do not read any.
+func configuration(pass *analysis.Pass) binding.Facts {
+	if sdk.IsSDK(pass.Pkg.Path()) || pass.Module == nil || pass.Module.Path == "" || pass.Module.Version != "" || !configures(pass) {
+		return binding.Facts{}
+	}
+	pkg, err := analyze(pass, &foreign{pass: pass}, false)
+	if err != nil {
+		return binding.Facts{} // what it stores is unknown, as if it was not in view
+	}
+	return bind(pass, pkg)
+}
+
+// configures reports whether a package reads configuration, by itself or by functions of
+// others.
+func configures(pass *analysis.Pass) bool {
+	if goenv.Configures(pass.Pkg, pass.TypesInfo) {
+		return true
+	}
+	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return pass.ImportPackageFact(p, new(Bindings)) }) {
+		return false
+	}
+	helper := helperOf(pass)
+	for _, object := range pass.TypesInfo.Uses {
+		if fn, ok := object.(*types.Func); ok {
+			if h := helper(fn.Origin()); h != nil && len(h.Reads) > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goclients"
+	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -35,7 +36,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/buildops",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(Bindings)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(Bindings), new(goenv.Helper)},
 }
 
 // Package is what is known of one package.
@@ -51,10 +52,11 @@ type Package struct {
 	// rest is lost.
 	Unjudged []*ast.CallExpr
 
-	// Stores is what the package stores into fields, variables and parameters.
-	Stores []binding.Store
+	// Facts is what the package stores into fields, variables and parameters, and how it
+	// reads its configuration.
+	Facts binding.Facts
 
-	imported func() []binding.Store // what those store that it imports
+	imported    func() []binding.Facts // of those that lead here by their imports
 	ops         *ops.Package
 	clients     *goclients.Clients
 	items       *goitems.Items
@@ -65,12 +67,12 @@ type Package struct {
 // stay. A driver calls it when no analyzer asks any more.
 func (p *Package) Release() { *p = Package{} }
 
-// Visible is what the package and those that it imports store.
-func (p *Package) Visible() []binding.Store {
+// Visible is what the package and those that it imports store and read.
+func (p *Package) Visible() []binding.Facts {
 	if p.imported == nil {
-		return p.Stores
+		return []binding.Facts{p.Facts}
 	}
-	return slices.Concat(p.Stores, p.imported())
+	return append(p.imported(), p.Facts)
 }
 
 // Declared returns the calls of the package, among them those of functions that
@@ -133,7 +135,7 @@ func (p *Package) Candidates() []ops.Candidate {
 
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
-		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass)}, nil
+		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: configuration(pass)}, nil
 	}
 	docstore := reachesDocstore(pass)
 	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
@@ -147,7 +149,7 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{Stores: bind(pass, pkg), imported: func() []binding.Store { return imported(pass) }, ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+	return &Package{Facts: bind(pass, pkg), imported: func() []binding.Facts { return imported(pass) }, ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
 }
 
 // relevant reports whether the package imports an SDK or a package that does.
@@ -191,6 +193,7 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 		}
 	}()
 	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
+	src.Helper = helperOf(pass)
 	src.Repeats = func(fn *types.Func) bool { return others.making(fn).Same }
 	src.Batching = func(fn *types.Func) (effect.Batching, bool) {
 		var fact effect.Batching

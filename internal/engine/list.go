@@ -6,6 +6,7 @@ import (
 	"errors"
 	"go/scanner"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -89,6 +90,11 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.
 			wanted[basePath(p)] = true
 		}
 	})
+	packages.Visit(relevant, isMain, func(p *packages.Package) {
+		if isMain(p) && !g.reaches(p) && configures(p) {
+			wanted[basePath(p)] = true
+		}
+	})
 	for _, p := range handlers {
 		wanted[basePath(p)] = true
 	}
@@ -100,6 +106,18 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.
 	})
 	slices.SortFunc(list, func(a, b *packages.Package) int { return strings.Compare(a.ID, b.ID) })
 	return list
+}
+
+// configuration is what a package mentions that reads the names of tables from outside, or
+// passes them on.
+var configuration = regexp.MustCompile(`(?i)env|viper|flag\.|table|dynamo`)
+
+// configures reports whether a package that leads to no SDK may say which tables are asked.
+func configures(p *packages.Package) bool {
+	return slices.ContainsFunc(p.GoFiles, func(file string) bool {
+		content, err := readfile.Source(file)
+		return err == nil && configuration.Match(content)
+	})
 }
 
 // An importGraph answers questions about imports, each package once.

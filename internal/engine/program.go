@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"runtime"
-	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -25,8 +24,8 @@ type program struct {
 	// called by packages that import the one that asks for it.
 	links bool
 
-	mu     sync.Mutex
-	stores []binding.Store
+	mu    sync.Mutex
+	facts []binding.Facts
 }
 
 // program returns what analyses a module or workspace.
@@ -41,8 +40,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Wrappers:  wrappers(r.config),
 	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker {
-		slices.SortStableFunc(p.stores, binding.Store.Compare)
-		return link.New(declared, binding.New(p.stores), cfg.Given)
+		return link.New(declared, binding.New(p.facts), cfg.Given)
 	})
 	p.composite = analyzers.Composite(cfg)
 	return p
@@ -53,7 +51,7 @@ func (p *program) note(found any) {
 	if pkg, ok := found.(*buildops.Package); ok {
 		p.mu.Lock()
 		defer p.mu.Unlock()
-		p.stores = append(p.stores, pkg.Stores...)
+		p.facts = append(p.facts, pkg.Facts)
 	}
 }
 

@@ -65,12 +65,14 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 		}
 	}
 	var defaults []string // why constants are not linked, which beside a variable are its defaults
-	byVariable := false
+	byVariable, operators := false, "" // operators: why what an operator sets is unknown, which beside anything else does not matter
 	for _, origin := range origins {
 		found := l.origin(name, origin)
 		switch {
 		case found.external:
 			unlinked("the configuration says that it is declared elsewhere (external)")
+		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.Setting:
+			operators = found.why
 		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String:
 			defaults = append(defaults, found.why)
 		case len(found.candidates) == 0:
@@ -86,8 +88,11 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 			}
 		}
 	}
-	if !byVariable && len(defaults) > 0 {
+	switch {
+	case !byVariable && len(defaults) > 0:
 		unlinked(defaults[0])
+	case !link.Linked() && operators != "":
+		unlinked(operators)
 	}
 	if link.Unlinked != "" {
 		link.Candidates = nil

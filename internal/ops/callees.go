@@ -76,11 +76,17 @@ func (c callees) Boxes(fn *types.Func) bool   { return sdk.IsBox(fn) }
 func (c callees) Unboxes(fn *types.Func) bool { return sdk.IsUnbox(fn) }
 
 func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
-	s := c.a.summaryOf(goflow.CalleeOf(call))
-	if s == nil || i >= len(s.Results) {
+	fn, obj := goflow.CalleeOf(call)
+	if s := c.a.summaryOf(fn, obj); s != nil && i < len(s.Results) && s.Results[i].Value != nil {
+		return s.Results[i].Value
+	}
+	if fn != nil && len(fn.Blocks) > 0 || obj == nil || c.a.src.Helper == nil {
 		return nil
 	}
-	return s.Results[i].Value
+	if h := c.a.src.Helper(obj.Origin()); h != nil && i < len(h.Results) {
+		return &h.Results[i]
+	}
+	return nil
 }
 
 func (c callees) Shape(fn *types.Func, i int) *goshape.Fact { return c.a.importedShape(fn, i) }

@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/goshape"
@@ -120,6 +121,10 @@ type Source struct {
 	// Repeats returns whether functions of other packages return the same each time,
 	// for the same arguments; nil: it is known of none.
 	Repeats func(*types.Func) bool
+
+	// Helper returns what is known of functions of other packages that return texts; nil
+	// for all others.
+	Helper func(*types.Func) *goenv.Helper
 
 	// Batching returns whether functions of other packages send what they are
 	// given in one batch; nil: nothing is known of any.

@@ -186,9 +186,9 @@ func (p *Pass) withIndex(call *ops.Call, input validate.Value) validate.Value {
 
 // newLinker returns the Linker for the calls of one package, if the driver has none for the
 // whole program: it knows what this package and those that it imports store.
-func newLinker(cfg Config, stores func() []binding.Store) *link.Linker {
+func newLinker(cfg Config, facts func() []binding.Facts) *link.Linker {
 	if cfg.Linker != nil {
 		return cfg.Linker()
 	}
-	return link.New(cfg.Schema, binding.New(stores()), cfg.Given)
+	return link.New(cfg.Schema, binding.New(facts()), cfg.Given)
 }

@@ -6,3 +6,4 @@ func FormatBool(b bool) string                               { return "" }
 func FormatInt(i int64, base int) string                     { return "" }
 func FormatUint(i uint64, base int) string                   { return "" }
 func FormatFloat(f float64, fmt byte, prec, bits int) string { return "" }
+func Atoi(s string) (int, error)                             { return 0, nil }

@@ -1,0 +1,164 @@
+package goenv
+
+import (
+	"go/types"
+	"reflect"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// A dialect says what the tags of a struct mean to a library. It returns what a field is
+// set from, below a prefix, and the prefix of the fields of a struct that the field is.
+type dialect func(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string)
+
+// A setting is what one field is set from: nothing, if names is empty.
+type setting struct {
+	names    []symbolic.Value // the first that is set counts
+	fallback string
+	required bool
+}
+
+// value is what the field holds then.
+func (s setting) value() symbolic.Value {
+	values := s.names
+	if s.fallback != "" {
+		values = append(values, symbolic.Value{Kind: symbolic.String, Text: s.fallback})
+	}
+	return symbolic.AnyOf(values...)
+}
+
+func env(name string) symbolic.Value { return symbolic.Value{Kind: symbolic.Env, Text: name} }
+
+// name matches what a tag may call an environment variable.
+var name = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.]*$`)
+
+// envTags are those of the libraries that read the key "env": caarlos0/env, go-env,
+// sethvargo/go-envconfig, cleanenv, envdecode, codingconcepts/env. They agree where they
+// have the same options.
+func envTags(_ *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+	within = prefix + first(tag, "envPrefix", "env-prefix")
+	set.fallback = first(tag, "envDefault", "env-default", "default")
+	set.required = first(tag, "env-required", "required") == "true"
+	for option := range strings.SplitSeq(tag.Get("env"), ",") {
+		key, value, hasValue := strings.Cut(strings.TrimSpace(option), "=")
+		switch {
+		case key == "default":
+			set.fallback = value
+		case key == "prefix":
+			within = prefix + value
+		case key == "required":
+			set.required = value != "false"
+		case key == "notEmpty":
+			set.required = true
+		case key == "file": // the variable has the name of a file
+			return setting{}, within
+		case !hasValue && name.MatchString(key) && !isOption(key):
+			set.names = append(set.names, env(prefix+key))
+		}
+	}
+	return set, within
+}
+
+func isOption(key string) bool {
+	switch key {
+	case "unset", "expand", "init", "overwrite", "noinit", "decodeunset", "strict", "base64":
+		return true
+	}
+	return false
+}
+
+func first(tag reflect.StructTag, keys ...string) string {
+	for _, key := range keys {
+		if value, ok := tag.Lookup(key); ok {
+			return value
+		}
+	}
+	return ""
+}
+
+// envconfigTags are those of kelseyhightower/envconfig. It reads a variable that a tag
+// names without the prefix, too.
+func envconfigTags(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+	if tag.Get("ignored") == "true" {
+		return setting{}, prefix
+	}
+	named := strings.ToUpper(tag.Get("envconfig"))
+	key := strings.ToUpper(field.Name())
+	switch {
+	case named != "":
+		key = named
+	case tag.Get("split_words") == "true":
+		key = strings.ToUpper(strings.Join(words(field.Name()), "_"))
+	}
+	if prefix != "" {
+		key = strings.ToUpper(prefix) + "_" + key
+	}
+	within = key
+	if field.Embedded() {
+		within = prefix
+	}
+	set.names = []symbolic.Value{env(key)}
+	if named != "" && named != key {
+		set.names = append(set.names, env(named))
+	}
+	set.fallback, set.required = tag.Get("default"), tag.Get("required") == "true"
+	return set, within
+}
+
+// words splits a name at its capital letters: "DynamoDBTable" is Dynamo, DB and Table.
+func words(name string) []string {
+	var all []string
+	runes := []rune(name)
+	start := 0
+	for i := 1; i < len(runes); i++ {
+		begins := unicode.IsUpper(runes[i]) && (!unicode.IsUpper(runes[i-1]) || i+1 < len(runes) && unicode.IsLower(runes[i+1]))
+		if begins {
+			all, start = append(all, string(runes[start:i])), i
+		}
+	}
+	return append(all, string(runes[start:]))
+}
+
+// mapstructureTags are those that viper reads: fields are set from its keys. The prefix
+// ends with a dot, unless it is empty.
+func mapstructureTags(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+	key, options, _ := strings.Cut(tag.Get("mapstructure"), ",")
+	switch {
+	case key == "-":
+		return setting{}, prefix
+	case strings.Contains(options, "squash"):
+		return setting{}, prefix
+	case key == "":
+		key = field.Name()
+	}
+	key = strings.ToLower(prefix + key)
+	set.names = []symbolic.Value{{Kind: symbolic.Setting, Text: key}}
+	return set, key + "."
+}
+
+// hasTags reports whether a field of a struct has a tag that names an environment variable.
+func hasTags(s *types.Struct) bool {
+	for i := range s.NumFields() {
+		tag := reflect.StructTag(s.Tag(i))
+		if set, _ := envTags(s.Field(i), tag, ""); len(set.names) > 0 || tag.Get("envconfig") != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// nested returns the struct that a field is or points to; nil if it is none with a name.
+func nested(field *types.Var) *types.Named {
+	t, ok := types.Unalias(goflow.Deref(field.Type())).(*types.Named)
+	if !ok || t.Obj().Pkg() == nil {
+		return nil
+	}
+	if _, isStruct := t.Underlying().(*types.Struct); !isStruct || goflow.IsStandard(t.Obj().Pkg().Path()) {
+		return nil
+	}
+	return t
+}

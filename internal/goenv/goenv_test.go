@@ -1,0 +1,199 @@
+package goenv_test
+
+import (
+	"bytes"
+	"encoding/gob"
+	"fmt"
+	"go/types"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goenv"
+	"github.com/dynamolint/dynamolint/internal/sample"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// elsewhereHelper is what is known of elsewhere.Label here: it reads a variable that has
+// its argument in its name.
+func elsewhereHelper(fn *types.Func) *goenv.Helper {
+	if fn.Name() != "Label" {
+		return nil
+	}
+	name := symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{{Kind: symbolic.Param}, {Kind: symbolic.String, Text: "_TABLE"}}}
+	return &goenv.Helper{Reads: []symbolic.Value{symbolic.EnvNamed(name)}}
+}
+
+func compile(t *testing.T, file string) (a *sample.Sample, text string) {
+	t.Helper()
+	source, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sample.Compile(t, file, string(source)), string(source)
+}
+
+// The comment at the end of each sample says what it binds and reads.
+func TestBindings(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no samples", err)
+	}
+	for _, file := range files {
+		a, text := compile(t, file)
+		var got strings.Builder
+		for _, b := range goenv.Bindings(a.Symbols) {
+			fmt.Fprint(&got, b.Symbol, " = ", stored(t, b.Value))
+			if b.Required {
+				got.WriteString(" required")
+			}
+			if b.Guess {
+				got.WriteString(" guess")
+			}
+			if !b.Pos.IsValid() {
+				got.WriteString(" elsewhere")
+			}
+			got.WriteString("\n")
+		}
+		if r := goenv.RulesOf(a.Symbols); r.Automatic {
+			fmt.Fprintln(&got, "rules for every key", r.Keys, "prefixes", r.Prefixes, "replaced", r.Replaced)
+		}
+		fmt.Fprintln(&got, "reads", strings.Join(goenv.EnvNames(a.Symbols, elsewhereHelper), " "))
+		_, want, _ := strings.Cut(text, "/*\n")
+		if want = strings.TrimSuffix(want, "*/\n"); got.String() != want {
+			t.Errorf("%s:\n%swant:\n%s", file, got.String(), want)
+		}
+		if !goenv.Configures(a.Source.Pkg, a.Source.Info) {
+			t.Errorf("%s: the package does not configure", file)
+		}
+	}
+}
+
+// stored returns a value as another process reads it from a file of facts.
+func stored(t *testing.T, v symbolic.Value) symbolic.Value {
+	t.Helper()
+	var file bytes.Buffer
+	if err := gob.NewEncoder(&file).Encode(v.Fact()); err != nil {
+		t.Fatal(err)
+	}
+	var out symbolic.Value
+	if err := gob.NewDecoder(&file).Decode(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestHelpers(t *testing.T) {
+	a, _ := compile(t, "testdata/helpers.go")
+	got := map[string]string{}
+	for fn, h := range goenv.Helpers(a.Symbols, elsewhereHelper) {
+		got[fn.Name()] = h.String()
+	}
+	for name, want := range map[string]string{
+		"get":     "Helper[$(param0)|param1] reads [$(param0)]",
+		"number":  "Helper[unknown] reads [$(param0)]",
+		"Table":   `Helper[$("TABLE_"+param1)|"orders"] reads [$("TABLE_"+param1)]`,
+		"isSet":   "Helper[unknown] reads [$ONLY_ASKED]",
+		"path":    `Helper[$HOME+"/"+$STAGE] reads [$HOME $STAGE]`,
+		"setting": "Helper[<strings.ToLower(string param0)>] reads []",
+		"use":     "Helper[] reads [$DEFERRED $LIMIT $TABLE_PROD $IMPORTED_TABLE $LITERAL]",
+		"again":   "Helper[unknown] reads [$AGAIN]",
+		"late":    "",
+		"list":    "",
+	} {
+		if got[name] != want {
+			t.Errorf("%s is %s, want %s", name, got[name], want)
+		}
+	}
+}
+
+// A helper's result says at a call in another package which variable it is.
+func TestHelperSubstituted(t *testing.T) {
+	a, _ := compile(t, "testdata/helpers.go")
+	for fn, h := range goenv.Helpers(a.Symbols, elsewhereHelper) {
+		if fn.Name() != "get" {
+			continue
+		}
+		got := stored(t, h.Results[0]).Substitute(func(i int) symbolic.Value {
+			return symbolic.Value{Kind: symbolic.String, Text: []string{"TABLE", "orders"}[i]}
+		}, func(int, ddb.Member) symbolic.Value { return symbolic.Value{} })
+		if got.String() != `$TABLE|"orders"` {
+			t.Errorf("get returns %s", got)
+		}
+		return
+	}
+	t.Error("get is no helper")
+}
+
+func TestRules(t *testing.T) {
+	underscores := []string{".", "_", "-", "_"}
+	for _, c := range []struct {
+		rules []goenv.Rules
+		key   string
+		want  []string
+	}{
+		{[]goenv.Rules{{Automatic: true}}, "Table", []string{"TABLE"}},
+		{[]goenv.Rules{{Automatic: true}}, "dynamo.table", []string{"DYNAMO.TABLE"}},
+		{[]goenv.Rules{{Automatic: true}, {Prefixes: []string{"app"}}, {Replaced: [][]string{underscores}}}, "dynamo.orders-table", []string{"APP_DYNAMO_ORDERS_TABLE"}},
+		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"b"}}, {Prefixes: []string{"a", "b"}}}, "table", []string{"A_TABLE", "B_TABLE"}},
+		{[]goenv.Rules{{Keys: []string{"table"}}}, "Table", []string{"TABLE"}},
+		{[]goenv.Rules{{Keys: []string{"table"}}}, "index", nil},
+		{[]goenv.Rules{{Prefixes: []string{"app"}}}, "table", nil},
+		{[]goenv.Rules{{Automatic: true}, {Unknown: true}}, "table", nil},
+	} {
+		if got := goenv.Joined(c.rules...).EnvNames(c.key); !slices.Equal(got, c.want) {
+			t.Errorf("%+v: %s is read from %q, want %q", c.rules, c.key, got, c.want)
+		}
+	}
+}
+
+// What is computed at run time leaves the names unknown.
+func TestUnknownRules(t *testing.T) {
+	for _, call := range []string{
+		"viper.SetEnvPrefix(elsewhere.Text())",
+		"viper.SetEnvKeyReplacer(strings.NewReplacer(elsewhere.Text(), \"_\"))",
+		"viper.SetEnvKeyReplacer(strings.NewReplacer(elsewhere.List()...))",
+		"viper.SetEnvKeyReplacer(given)",
+	} {
+		a := sample.Compile(t, "unknown.go", `package unknown
+
+import (
+	"strings"
+
+	"example.org/elsewhere"
+	"github.com/spf13/viper"
+)
+
+var text = elsewhere.Text()
+
+func set(given *strings.Replacer) { `+call+`; viper.AutomaticEnv() }
+`)
+		if r := goenv.RulesOf(a.Symbols); !r.Automatic || !r.Unknown {
+			t.Errorf("%s: %+v", call, r)
+		}
+	}
+}
+
+func TestConfigures(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want bool
+	}{
+		{`import "os"; func f() { os.Exit(1) }`, false},
+		{`import "strings"; func f() string { return strings.ToUpper("a") }`, false},
+		{`import "os"; func f() string { return os.Getenv("TABLE") }`, true},
+		{`import "flag"; func f() { flag.Parse() }`, true},
+		{"type t struct { Table string `env:\"TABLE\"` }", true},
+		{"type t struct { Table string `envconfig:\"TABLE\"` }", true},
+		{"type t struct { Table string `json:\"table\"` }", false},
+		{"const env = 1", false},
+	} {
+		a := sample.Compile(t, "configures.go", "package configures; "+c.text)
+		if got := goenv.Configures(a.Source.Pkg, a.Source.Info); got != c.want {
+			t.Errorf("%s: configures: %v", c.text, got)
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package goenv
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// Rules say which environment variables viper reads for a key that no call binds to one
+// by name. They hold for all packages of a program.
+type Rules struct {
+	Automatic bool       // for every key
+	Keys      []string   // for these, in lower case, in any case
+	Prefixes  []string   // of names
+	Replaced  [][]string // old and new texts in turn, in a name that is upper case already
+	Unknown   bool       // a prefix or what is replaced is computed at run time
+}
+
+// RulesOf returns the rules that the package sets.
+func RulesOf(a *symbolic.Symbols) Rules {
+	var rules Rules
+	for _, fn := range a.Functions {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					rules.add(a, call.Common())
+				}
+			}
+		}
+	}
+	return rules
+}
+
+func (r *Rules) add(a *symbolic.Symbols, call *ssa.CallCommon) {
+	switch calleeIn(call, viper) {
+	case "AutomaticEnv":
+		r.Automatic = true
+	case "BindEnv", "MustBindEnv":
+		names, known := goflow.ElementsOf(goflow.Argument(call, 0))
+		if !known || len(names) != 1 {
+			return
+		}
+		for _, key := range symbolic.KeyNamed(a.Resolve(names[0])).Alternatives() {
+			if key.Symbol() != "" {
+				r.Keys = append(r.Keys, key.Text)
+			}
+		}
+	case "SetEnvPrefix":
+		for _, prefix := range a.Resolve(goflow.Argument(call, 0)).Alternatives() {
+			text, ok := prefix.AsString()
+			r.Prefixes = append(r.Prefixes, text)
+			r.Unknown = r.Unknown || !ok
+		}
+	case "SetEnvKeyReplacer", "EnvKeyReplacer":
+		replaced, ok := replacedBy(a, goflow.Argument(call, 0))
+		r.Replaced = append(r.Replaced, replaced)
+		r.Unknown = r.Unknown || !ok
+	}
+}
+
+// replacedBy returns what strings.NewReplacer is given.
+func replacedBy(a *symbolic.Symbols, replacer ssa.Value) ([]string, bool) {
+	made, ok := replacer.(*ssa.Call)
+	if !ok || calleeIn(&made.Call, "strings") != "NewReplacer" {
+		return nil, false
+	}
+	args, known := goflow.ElementsOf(made.Call.Args[0])
+	texts := make([]string, len(args))
+	for i, arg := range args {
+		text, ok := a.Resolve(arg).AsString()
+		if !ok {
+			return nil, false
+		}
+		texts[i] = text
+	}
+	return texts, known && len(texts)%2 == 0
+}
+
+// Joined returns the rules of a program whose packages set these.
+func Joined(rules ...Rules) Rules {
+	var all Rules
+	for _, r := range rules {
+		all.Automatic = all.Automatic || r.Automatic
+		all.Unknown = all.Unknown || r.Unknown
+		all.Keys = append(all.Keys, r.Keys...)
+		all.Prefixes = append(all.Prefixes, r.Prefixes...)
+		all.Replaced = append(all.Replaced, r.Replaced...)
+	}
+	return all
+}
+
+// EnvNames returns the names of the environment variables that a key, "dynamo.table", may
+// be read from by the rules, sorted; none if that is unknown.
+func (r Rules) EnvNames(key string) []string {
+	key = strings.ToLower(key)
+	if r.Unknown || !r.Automatic && !slices.Contains(r.Keys, key) {
+		return nil
+	}
+	prefixes, replaced := r.Prefixes, r.Replaced
+	if len(prefixes) == 0 {
+		prefixes = []string{""}
+	}
+	if len(replaced) == 0 {
+		replaced = [][]string{nil}
+	}
+	var names []string
+	for _, prefix := range prefixes {
+		name := strings.ToUpper(key)
+		if prefix != "" {
+			name = strings.ToUpper(prefix + "_" + key)
+		}
+		for _, pairs := range replaced {
+			names = append(names, strings.NewReplacer(pairs...).Replace(name))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}

@@ -1,0 +1,135 @@
+package goenv
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// flagBindings returns what a call that defines a flag binds: the variable that it is
+// stored in, and the default of the flag for those who look it up by name.
+func flagBindings(a *symbolic.Symbols, call ssa.CallInstruction) []Binding {
+	flag, fallback, ok := a.FlagOf(call.Common())
+	if !ok {
+		return nil
+	}
+	var all []Binding
+	if addr, stored, ok := a.FlagVar(call.Common()); ok {
+		if held, ok := symbolic.HeldAt(addr); ok && held.Symbol() != "" {
+			all = append(all, Binding{Symbol: held.Symbol(), Value: stored, Pos: call.Pos()})
+		}
+	}
+	return append(all, bound(flag, fallback, call)...)
+}
+
+// bound is the binding of a setting, if its name is constant and the value is known.
+func bound(setting, value symbolic.Value, call ssa.CallInstruction) []Binding {
+	if setting.Symbol() == "" || value.Kind == symbolic.Unknown || value.Kind == symbolic.Absent || value.IsString("") {
+		return nil
+	}
+	return []Binding{{Symbol: setting.Symbol(), Value: value, Pos: call.Pos()}}
+}
+
+const viper = "github.com/spf13/viper"
+
+// keyBindings returns what a call of viper binds to a key.
+func keyBindings(a *symbolic.Symbols, call ssa.CallInstruction) []Binding {
+	common := call.Common()
+	argument := func(i int) ssa.Value { return goflow.Argument(common, i) }
+	switch calleeIn(common, viper) {
+	case "SetDefault":
+		return bound(symbolic.KeyNamed(a.Resolve(argument(0))), a.Resolve(argument(1)), call)
+	case "BindEnv", "MustBindEnv":
+		names, known := goflow.ElementsOf(argument(0))
+		if !known || len(names) < 2 {
+			return nil
+		}
+		return bound(symbolic.KeyNamed(a.Resolve(names[0])), variables(a, names[1:]), call)
+	case "BindPFlag":
+		if lookup, ok := argument(1).(*ssa.Call); ok && calleeIn(&lookup.Call, "github.com/spf13/pflag") == "Lookup" {
+			return bound(symbolic.KeyNamed(a.Resolve(argument(0))), symbolic.FlagNamed(a.Resolve(goflow.Argument(&lookup.Call, 0))), call)
+		}
+	}
+	return nil
+}
+
+// variables is the first of some environment variables that is set.
+func variables(a *symbolic.Symbols, names []ssa.Value) symbolic.Value {
+	values := make([]symbolic.Value, len(names))
+	for i, name := range names {
+		values[i] = symbolic.EnvNamed(a.Resolve(name))
+	}
+	return symbolic.AnyOf(values...)
+}
+
+// cliFlag returns what a flag of urfave/cli binds, if that is what a struct is.
+func cliFlag(a *symbolic.Symbols, made *ssa.Alloc) []Binding {
+	if t := goflow.Deref(made.Type()); library(goflow.Owner(t)) != "github.com/urfave/cli" {
+		return nil
+	}
+	var flag symbolic.Value
+	var values []symbolic.Value
+	var destination ssa.Value
+	for _, store := range goflow.FieldStores(made) {
+		addr := store.Addr.(*ssa.FieldAddr)
+		switch goflow.FieldName(addr.X.Type(), addr.Field) {
+		case "StringFlag.Name":
+			flag = symbolic.FlagNamed(a.Resolve(store.Val))
+		case "StringFlag.EnvVar":
+			values = append(values, symbolic.EnvNamed(a.Resolve(store.Val)))
+		case "StringFlag.EnvVars":
+			values = append(values, listed(a, store.Val)...)
+		case "StringFlag.Sources":
+			if sources := sourcesOf(store.Val); sources != nil {
+				values = append(values, listed(a, sources)...)
+			}
+		case "StringFlag.Value":
+			values = append(values, a.Resolve(store.Val))
+		case "StringFlag.Destination":
+			destination = store.Val
+		}
+	}
+	var all []Binding
+	add := func(symbol string, value symbolic.Value) {
+		if symbol != "" && value.Kind != symbolic.Unknown {
+			all = append(all, Binding{Symbol: symbol, Value: value, Pos: made.Pos()})
+		}
+	}
+	for _, value := range values {
+		add(flag.Symbol(), value)
+	}
+	if destination != nil && flag.Kind == symbolic.Setting {
+		if held, ok := symbolic.HeldAt(destination); ok {
+			add(held.Symbol(), symbolic.AnyOf(append(values, flag)...))
+		}
+	}
+	return all
+}
+
+// sourcesOf returns the names of the variables that cli.EnvVars is given.
+func sourcesOf(v ssa.Value) ssa.Value {
+	call, ok := v.(*ssa.Call)
+	if !ok || calleeIn(&call.Call, "github.com/urfave/cli") != "EnvVars" {
+		return nil
+	}
+	return goflow.Argument(&call.Call, 0)
+}
+
+// listed returns the environment variables that a list literal names. What a program adds
+// to the list of a flag later is not seen.
+func listed(a *symbolic.Symbols, list ssa.Value) []symbolic.Value {
+	slice, ok := list.(*ssa.Slice)
+	if !ok {
+		return nil
+	}
+	var names []ssa.Value
+	for _, instr := range goflow.Referrers(slice.X) {
+		if addr, ok := instr.(*ssa.IndexAddr); ok {
+			for _, store := range goflow.StoresInto(addr) {
+				names = append(names, store.Value)
+			}
+		}
+	}
+	return variables(a, names).Alternatives()
+}

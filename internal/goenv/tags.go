@@ -1,0 +1,122 @@
+package goenv
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// A tagBinding is the binding of a field by its tag.
+type tagBinding struct {
+	Binding
+	field *types.Var
+}
+
+// tagged returns what the tags of structs bind: of those that the package hands to a
+// library, whichever package declares them, and of its own that no call of it hands on.
+func tagged(a *symbolic.Symbols) []tagBinding {
+	w := &tagWalk{pkg: a.Source.Pkg, read: map[*types.Named]bool{}}
+	for _, fn := range a.Functions {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					w.reading(a, call.Common())
+				}
+			}
+		}
+	}
+	w.guess()
+	return w.all
+}
+
+// reading adds what a call of a library reads into a struct.
+func (w *tagWalk) reading(a *symbolic.Symbols, call *ssa.CallCommon) {
+	r, ok := readerOf(a, call)
+	if !ok || r.target == nil {
+		return
+	}
+	if !r.known { // it is read, below a prefix that is computed at run time
+		w.dialect = func(*types.Var, reflect.StructTag, string) (setting, string) { return setting{}, "" }
+	} else {
+		w.dialect = r.dialect
+	}
+	w.walk(r.target, r.prefix, nil)
+}
+
+// A tagWalk collects what the tags of structs bind.
+type tagWalk struct {
+	pkg     *types.Package
+	dialect dialect
+	guesses bool
+	read    map[*types.Named]bool // structs that a library reads
+	all     []tagBinding
+}
+
+// walk follows the fields of a struct, and of those within it.
+func (w *tagWalk) walk(t *types.Named, prefix string, around []*types.Named) {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok || len(around) == maxNesting {
+		return
+	}
+	w.read[t] = true
+	for i := range s.NumFields() {
+		field := s.Field(i)
+		set, within := w.dialect(field, reflect.StructTag(s.Tag(i)), prefix)
+		inner := nested(field)
+		switch {
+		case inner != nil:
+			w.walk(inner, within, append(around, t))
+		case len(set.names) > 0:
+			b := Binding{Symbol: symbolic.FieldOf(t, i).Symbol(), Value: set.value(), Required: set.required, Guess: w.guesses}
+			if field.Pkg() == w.pkg {
+				b.Pos = field.Pos()
+			}
+			w.all = append(w.all, tagBinding{b, field.Origin()})
+		}
+	}
+}
+
+// maxNesting bounds how deep structs are followed into each other: they may be recursive.
+const maxNesting = 8
+
+// guess adds the structs of the package with tags that no call in view reads: a function
+// of another package may hand them to a library.
+func (w *tagWalk) guess() {
+	w.guesses = true
+	var left []*types.Named
+	within := map[*types.Named]bool{}
+	scope := w.pkg.Scope()
+	for _, name := range scope.Names() {
+		object, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || object.IsAlias() {
+			continue
+		}
+		t, ok := object.Type().(*types.Named)
+		if !ok || w.read[t] {
+			continue
+		}
+		if s, ok := t.Underlying().(*types.Struct); ok {
+			left = append(left, t)
+			for field := range s.Fields() {
+				within[nested(field)] = true
+			}
+		}
+	}
+	for _, t := range left {
+		if !within[t] {
+			w.dialect = guessedTags
+			w.walk(t, "", nil)
+		}
+	}
+}
+
+// guessedTags are those that name an environment variable for any library.
+func guessedTags(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+	if named := tag.Get("envconfig"); name.MatchString(named) {
+		return setting{names: []symbolic.Value{env(named)}, fallback: tag.Get("default"), required: tag.Get("required") == "true"}, prefix
+	}
+	return envTags(field, tag, prefix)
+}
