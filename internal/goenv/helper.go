@@ -53,7 +53,7 @@ func Helpers(a *symbolic.Symbols, imported func(*types.Func) *Helper) map[*types
 // returned joins what a function returns, but with errors, if it is text.
 func returned(a *symbolic.Symbols, fn *ssa.Function, i int) symbolic.Value {
 	if !goflow.IsString(goflow.Deref(fn.Signature.Results().At(i).Type())) {
-		return symbolic.UnknownFor("it is no text")
+		return symbolic.UnknownFor("it is not text")
 	}
 	var values []symbolic.Value
 	for _, ret := range goflow.ReturnsOf(fn) {
