@@ -17,7 +17,7 @@ import (
 )
 
 // A Binding says that a library may store a value into a field or a package variable, or
-// find it under the name of a setting. It is no store that the code shows.
+// find it under the name of a setting, where the code shows no store.
 type Binding struct {
 	Symbol   string         // see [symbolic.Value.Symbol]
 	Value    symbolic.Value // with the default, if there is one
@@ -55,7 +55,7 @@ func Bindings(a *symbolic.Symbols) []Binding {
 
 // Configures reports whether a package may read or bind configuration: it imports a package
 // that does so and uses it, or declares structs with tags that name environment variables.
-// It looks at little of a package that does neither.
+// That costs next to nothing for a package that does neither.
 func Configures(pkg *types.Package, info *types.Info) bool {
 	for _, imported := range pkg.Imports() {
 		if isConfiguration(imported.Path()) && uses(info) {

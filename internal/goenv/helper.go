@@ -60,7 +60,7 @@ func isText(v symbolic.Value) bool {
 // returned joins what a function returns, but with errors, if it is text.
 func returned(a *symbolic.Symbols, fn *ssa.Function, i int) symbolic.Value {
 	if !goflow.IsString(goflow.Deref(fn.Signature.Results().At(i).Type())) {
-		return symbolic.UnknownFor("it is no text")
+		return symbolic.UnknownFor("it is not text")
 	}
 	var values []symbolic.Value
 	for _, ret := range goflow.ReturnsOf(fn) {

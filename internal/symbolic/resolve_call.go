@@ -61,10 +61,11 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 // each is followed anew for each call.
 const maxLiterals = 3
 
-// literal is what a function literal returns for the arguments of one call.
+// literal is the text or number that a function literal returns for the arguments of one
+// call, and false if that is unknown.
 func (r *resolver) literal(common *ssa.CallCommon, i int) (Value, bool) {
 	fn, _ := goflow.CalleeOf(common)
-	if r.literals == maxLiterals || len(fn.Params) == 0 || len(fn.Params) != len(common.Args) {
+	if r.literals == maxLiterals || len(fn.Params) == 0 || len(fn.Params) != len(common.Args) || !goflow.IsScalarOrPointer(fn.Signature.Results().At(i).Type()) {
 		return Value{}, false
 	}
 	passed := maps.Clone(r.passed)
