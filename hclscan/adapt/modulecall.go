@@ -48,7 +48,7 @@ func (d *Declared) hasVariables(module string, variables []schema.EnvironmentVar
 }
 
 const (
-	maxPassed       = 2000 // how many members of arguments are looked at in one call
+	maxPassed       = 2000 // how many members of arguments are read in one call
 	maxPassedLevels = 6    // how deeply they are nested
 )
 
@@ -91,7 +91,7 @@ func (e *environments) search(members map[string]tf.Value, key schema.Value[stri
 	e.found = append(e.found, w)
 }
 
-// lookInto searches the objects in a value that is no environment itself.
+// lookInto searches the objects in a value that is not an environment itself.
 func (e *environments) lookInto(v tf.Value, name string, level int) {
 	if v.IsAbsent() {
 		return

@@ -112,7 +112,9 @@ func sameWorkload(a, b *schema.Workload) bool {
 		})
 }
 
-func sameRefs(a, b schema.Ref) bool { return sameTexts(a.Text, b.Text) && slices.Equal(a.Parts, b.Parts) }
+func sameRefs(a, b schema.Ref) bool {
+	return sameTexts(a.Text, b.Text) && slices.Equal(a.Parts, b.Parts)
+}
 
 func sameTexts(a, b schema.Value[string]) bool {
 	x, _ := a.Get()

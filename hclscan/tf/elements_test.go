@@ -237,3 +237,21 @@ func TestEncoded(t *testing.T) {
 		}
 	})
 }
+
+func TestCut(t *testing.T) {
+	for _, test := range []struct {
+		cut        Cut
+		text, want string
+		ok         bool
+	}{
+		{Cut{"/", 1}, "arn:table/orders", "orders", true},
+		{Cut{"/", -1}, "arn:table/orders", "orders", true},
+		{Cut{":", 0}, "orders", "orders", true},
+		{Cut{"/", 2}, "arn:table/orders", "", false},
+		{Cut{"/", -3}, "arn:table/orders", "", false},
+	} {
+		if got, ok := test.cut.Of(test.text); got != test.want || ok != test.ok {
+			t.Errorf("%v of %q is %q, %t, want %q, %t", test.cut, test.text, got, ok, test.want, test.ok)
+		}
+	}
+}

@@ -186,14 +186,13 @@ func (d definition) descend() (definition, bool) {
 }
 
 // descendReference follows a reference that stands at place, or something that
-// stands there leads to. If nothing sets what it refers to it is the last one.
+// stands there leads to. One to an attribute of a resource is the last one.
 func (s *scope) descendReference(t hcl.Traversal, place hcl.Range) (definition, bool) {
-	if d, ok := s.follow(t); ok {
-		return d, true
-	}
 	expr := &hclsyntax.ScopeTraversalExpr{Traversal: t, SrcRange: place}
-	_, ok := s.attribute(expr)
-	return definition{expr: expr, in: s}, ok
+	if _, ok := s.attribute(expr); ok {
+		return definition{expr: expr, in: s}, true
+	}
+	return s.follow(t)
 }
 
 // members returns the members of an object that is written out, by name.
