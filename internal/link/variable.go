@@ -12,7 +12,6 @@ type setting struct {
 	workload *schema.Workload
 	variable schema.EnvironmentVariable
 	tables   []*schema.Table // that the value names; none if that is unknown
-	evidence Evidence
 }
 
 // settings returns what the workloads of a model set, by variable.
@@ -25,29 +24,40 @@ func settings(m *schema.Model) map[string][]setting {
 				continue
 			}
 			s := setting{workload: w, variable: v}
-			s.tables, s.evidence = referred(m, v.Value, &w.Declaration)
+			s.tables = referred(m, v.Value, &w.Declaration)
 			all[name] = append(all[name], s)
 		}
 	}
 	return all
 }
 
-// referred returns the tables that an argument names.
-func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (tables []*schema.Table, evidence Evidence) {
-	for _, t := range m.Tables {
-		if value.RefersTo(t, from) == schema.Yes {
-			tables = append(tables, t)
+// referred returns the tables that an argument names: by reference, by name, or by the
+// pattern of a name, as where another root declares the table.
+func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table) {
+	if address, ok := value.Table(); ok {
+		for _, t := range m.Tables {
+			if t.IsAt(address, from) {
+				all = append(all, t)
+			}
+		}
+		if len(all) > 0 {
+			return all
 		}
 	}
-	if len(tables) > 0 {
-		return tables, Likely
+	if name, known := value.Text.Get(); known {
+		for _, t := range m.Tables {
+			if own, ok := t.Name.Get(); ok && own == name {
+				all = append(all, t)
+			}
+		}
+		return all
 	}
 	for _, t := range m.Tables {
 		if schema.SamePattern(value.Parts, t) {
-			tables = append(tables, t)
+			all = append(all, t)
 		}
 	}
-	return tables, Likely
+	return all
 }
 
 // byVariable links an environment variable to the tables that workloads set it to. If one
@@ -65,7 +75,7 @@ func (l *Linker) byVariable(o binding.Origin) found {
 			return found{why: fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)}
 		}
 		for _, t := range s.tables {
-			f.candidates = append(f.candidates, Candidate{t, s.evidence, append(steps(o), Step{name + " is set here", at})})
+			f.candidates = append(f.candidates, Candidate{t, Likely, append(steps(o), Step{name + " is set here", at})})
 		}
 	}
 	return f
