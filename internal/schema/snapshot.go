@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 7
+	snapshotVersion = 8
 )
 
 type snapshot struct {
