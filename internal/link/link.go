@@ -24,7 +24,7 @@ func Tables(call *ops.Call, m *schema.Model) []*schema.Table {
 	var named, possible []*schema.Table
 	for _, name := range alternatives(call.Input.Get(ddb.TableName)) {
 		declared := false
-		for _, t := range m.Tables {
+		for _, t := range m.InView() {
 			switch known, ok := t.Name.Get(); {
 			case ok && known == name:
 				named, declared = append(named, t), true
@@ -45,7 +45,7 @@ func Tables(call *ops.Call, m *schema.Model) []*schema.Table {
 func Possible(call *ops.Call, m *schema.Model) []*schema.Table {
 	var possible []*schema.Table
 	for _, name := range alternatives(call.Input.Get(ddb.TableName)) {
-		for _, t := range m.Tables {
+		for _, t := range m.InView() {
 			if known, ok := t.Name.Get(); ok && known != name && t.MayBeNamed(name) {
 				possible = append(possible, t)
 			}

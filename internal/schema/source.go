@@ -43,18 +43,23 @@ func FromSnapshot(snapshot *Model, file string) []*Table {
 // those of other sources.
 func (m *Model) InView() []*Table { return slices.Concat(m.Tables, m.Elsewhere) }
 
-// At returns the tables that an address stands for: those that have it, those of a
-// block that has it without keys ("aws_dynamodb_table.orders" for all of its
-// instances), and those that a data source of this address looks up.
+// IsAt reports whether d has an address, or is an instance of the block that has it:
+// "aws_dynamodb_table.orders" is that of all instances.
+func (d *Declaration) IsAt(address string) bool {
+	return d.Address == address || withoutKeys(d.Address) == address
+}
+
+// At returns the tables that an address stands for: those that are at it, and those
+// that a data source of this address looks up.
 func (m *Model) At(address string) []*Table {
 	var found []*Table
 	for _, t := range m.InView() {
-		if t.Address == address || withoutKeys(t.Address) == address {
+		if t.IsAt(address) {
 			found = append(found, t)
 		}
 	}
 	for _, l := range m.TableLookups {
-		if l.Address != address && withoutKeys(l.Address) != address {
+		if !l.IsAt(address) {
 			continue
 		}
 		for _, t := range m.LookedUp(l) {
