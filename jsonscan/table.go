@@ -78,7 +78,7 @@ func (p part) settings(t *schema.Table) {
 
 // unsaid notes what neither of the two says, and what only a description does.
 func (p part) unsaid(t *schema.Table, kind schema.SourceKind) {
-	why := string(kind) + " does not say it"
+	why := string(kind) + " JSON does not have it"
 	t.PointInTimeRecovery = schema.UnknownValue[schema.PointInTimeRecovery](t.Header, why)
 	t.TTL = schema.UnknownValue[schema.TTL](t.Header, why)
 	if kind == schema.CreateTableSource {
