@@ -19,8 +19,8 @@ const remedy = `name what "aws dynamodb describe-table" prints, or a file for "a
 
 // Scan returns the tables of a file and what is wrong with it. The file has
 // one or several values, one after the other or in lists: each is what describe-table
-// prints, {"Table": {...}}, the table in it, or what create-table takes. Members that
-// are not known are skipped. A table with a mistake is left out.
+// prints, {"Table": {...}}, the table in it, or what create-table takes. Unknown members
+// are skipped. A table with a mistake is left out.
 //
 // A described table is what exists, with all its indexes. A created one is what a
 // request declares: it is open for indexes that were added later.

@@ -19,8 +19,8 @@ type TableBinding struct {
 	TableSpan rules.Span // of Table
 }
 
-// Match says of which calls an entry says the table: of those that get its name in
-// one way. Exactly one field is set.
+// Match selects the calls that an entry applies to: those that get the name of the
+// table in one way. Exactly one field is set.
 type Match struct {
 	Env   string // from this environment variable
 	Field string // from this field or package variable: "example.com/shop/store.Store.Table"

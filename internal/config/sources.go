@@ -19,7 +19,7 @@ type SchemaSection struct {
 }
 
 // Source is one or several files that describe tables: snapshots of other
-// repositories, JSON of the AWS CLI. Whether they exist is not known here.
+// repositories, JSON of the AWS CLI. They may not exist.
 type Source struct {
 	Path string     // absolute: a file, a directory, or where Glob begins
 	Glob string     // with slashes; "" if Path itself is meant
