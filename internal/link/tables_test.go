@@ -24,8 +24,9 @@ func TestTables(t *testing.T) {
 	variable := named("stage", "test-carts")
 	variable.NamePattern = []schema.NamePart{{Hole: true}, {Text: "-carts"}}
 	model := &schema.Model{
-		Tables:   []*schema.Table{ending("any", "-orders"), named("one", "prod-orders"), named("other", "prod-orders"), named("carts", "prod-carts"), variable, named("eu", "eu-orders")},
-		Possible: []*schema.Table{named("off", "prod-users"), named("offCarts", "prod-carts")},
+		Tables:    []*schema.Table{ending("any", "-orders"), named("one", "prod-orders"), named("other", "prod-orders"), named("carts", "prod-carts"), variable, named("eu", "eu-orders")},
+		Elsewhere: []*schema.Table{named("shared", "codes"), named("described", "prod-orders")},
+		Possible:  []*schema.Table{named("off", "prod-users"), named("offCarts", "prod-carts")},
 	}
 	name := func(text string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: text} }
 	for text, test := range map[string]struct {
@@ -33,14 +34,15 @@ func TestTables(t *testing.T) {
 		tables, possible []string
 		named            bool
 	}{
-		"declared twice":          {name("prod-orders"), []string{"one", "other", "any"}, nil, true},
+		"declared twice":          {name("prod-orders"), []string{"one", "other", "described", "any"}, nil, true},
+		"of another source":       {name("codes"), []string{"shared"}, nil, true},
 		"perhaps declared":        {name("test-orders"), nil, nil, true},
 		"declared nowhere":        {name("prod-sessions"), nil, nil, true},
 		"by another variable":     {name("prod-carts"), []string{"carts"}, []string{"stage", "offCarts"}, true},
 		"by the default":          {name("test-carts"), []string{"stage"}, nil, true},
 		"switched off":            {name("prod-users"), nil, []string{"off"}, true},
-		"either":                  {symbolic.AnyOf(name("prod-orders"), name("prod-carts")), []string{"one", "other", "carts", "any"}, []string{"stage", "offCarts"}, true},
-		"either, perhaps a third": {symbolic.AnyOf(name("prod-orders"), name("eu-orders")), []string{"one", "other", "eu", "any"}, nil, true},
+		"either":                  {symbolic.AnyOf(name("prod-orders"), name("prod-carts")), []string{"one", "other", "described", "carts", "any"}, []string{"stage", "offCarts"}, true},
+		"either, perhaps a third": {symbolic.AnyOf(name("prod-orders"), name("eu-orders")), []string{"one", "other", "described", "eu", "any"}, nil, true},
 		"either, one unknown":     {symbolic.AnyOf(name("prod-orders"), symbolic.UnknownFor("it is made elsewhere")), nil, nil, false},
 		"either, one elsewhere":   {symbolic.AnyOf(name("prod-orders"), name("prod-sessions")), nil, nil, true},
 		"a parameter":             {symbolic.Value{Kind: symbolic.Param}, nil, nil, false},
