@@ -185,3 +185,30 @@ func TestDigestFollowsWhatIsRead(t *testing.T) {
 		before = after
 	}
 }
+
+// Besides the Terraform of a directory, the other sources of the configuration are
+// read, and what is wrong with them is an error like what is wrong with that.
+func TestSourcesOfTables(t *testing.T) {
+	dir := tree(t, map[string]string{
+		".dynamolint.yml":    "version: 1\nschema:\n  sources: [tables]\n",
+		"tables/orders.json": `{"TableName": "orders", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}`,
+		"infra/main.tf":      "locals {}\n",
+	})
+	digest := func() string {
+		l := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra"})
+		if err := l.CheckSchema(); err != nil {
+			t.Fatal(err)
+		}
+		return l.Digest()
+	}
+	before := digest()
+	write(t, filepath.Join(dir, "tables", "orders.json"), `{"TableName": "users", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}`)
+	if digest() == before {
+		t.Error("another table makes no difference")
+	}
+	write(t, filepath.Join(dir, "tables", "orders.json"), `{"TableName": 1}`)
+	err := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra"}).CheckSchema()
+	if want := filepath.Join(dir, "tables", "orders.json") + ":1:15: TableName must be a string, not 1"; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/sources"
 )
 
 // decoded returns the tables of a snapshot.
@@ -27,7 +28,8 @@ func (l *Loaded) CheckSchema() error {
 	return err
 }
 
-// scan reads the Terraform configurations in a directory and below. What cannot
+// scan reads the Terraform configurations in a directory and below, and the other
+// sources of the configuration, which a snapshot has already. What cannot
 // be read is an error: code must not be compared with a part of the tables.
 func (l *Loaded) scan(ctx context.Context, directory string) (*schema.Model, error) {
 	dirs, err := hclscan.Directories(directory, func(dir string) bool { return l.config.Excluded(l.relative(dir)) })
@@ -43,6 +45,7 @@ func (l *Loaded) scan(ctx context.Context, directory string) (*schema.Model, err
 		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))
 	}
 	result := hclscan.Scan(ctx, cfg)
+	result.Problems = append(result.Problems, sources.Add(result.Model, l.config.Schema(), l.root)...)
 	if len(result.Problems) > 0 {
 		return nil, fmt.Errorf("schema: cannot read all tables in %s; fix this, or exclude its directory:\n%w",
 			directory, config.Errors(result.Problems))

@@ -83,7 +83,7 @@ func (f *schemaFile) write(cmd *cobra.Command, m *schema.Model) error {
 		err = errors.Join(cause(err), remove(made))
 		return usagef("--out %s: cannot write the file: %v; choose another path", f.out, err)
 	}
-	if len(m.Tables) == 0 {
+	if len(m.InView()) == 0 {
 		what := "snapshot"
 		if f.document != nil {
 			what = "document"

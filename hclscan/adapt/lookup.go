@@ -18,10 +18,11 @@ type lookup map[string][]schema.NamePart
 
 var tableLookupSchema = tf.NewSchema([]string{"name"}, nil)
 
-// addTableLookup records what the attributes of a table are that a data source
-// looks up by its name, and that its stream is used if it is.
+// addTableLookup adds a data source that looks up a table by its name, and records
+// what the attributes of the table are, and that its stream is used if it is.
 func (d *Declared) addTableLookup(r *tf.Resource) {
 	table := ref(r.Content(tableLookupSchema), "name")
+	d.Model.TableLookups = append(d.Model.TableLookups, &schema.TableLookup{Declaration: declaration(r), Table: table})
 	if len(table.Parts) > 0 {
 		arn := slices.Concat([]schema.NamePart{{Text: r.Address, Hole: true}, {Text: ":table/"}}, table.Parts)
 		d.lookups[r.Address] = lookup{

@@ -199,11 +199,14 @@ func appendNew(all []Origin, more ...Origin) []Origin {
 // shortName is a function as people write it: "store.New" for "example.com/shop/store.New".
 func shortName(fn string) string { return fn[strings.LastIndexByte(fn, '/')+1:] }
 
-// split is the reverse of [Parameter].
-func split(target string) (fn string, i int) {
+// ParameterOf is the reverse of [Parameter]: ok is false for other targets.
+func ParameterOf(target string) (fn string, i int, ok bool) {
 	at := strings.LastIndexByte(target, '#')
-	i, _ = strconv.Atoi(target[at+1:])
-	return target[:at], i
+	if at < 0 {
+		return "", 0, false
+	}
+	i, err := strconv.Atoi(target[at+1:])
+	return target[:at], i, err == nil
 }
 
 func (p Position) compare(other Position) int {

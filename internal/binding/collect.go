@@ -47,7 +47,7 @@ func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string)
 	for len(s.pending) > 0 {
 		target := s.pending[0]
 		s.pending = s.pending[1:]
-		fn, i := split(target)
+		fn, i, _ := ParameterOf(target)
 		for _, call := range s.calls[fn] {
 			s.argument(call, fn, i)
 		}

@@ -37,6 +37,9 @@ type Config struct {
 	nonSuppressible []*rules.Rule // rules that no directive silences
 	wrappers        []Wrapper     // functions that ask for operations
 	terraform       terraform
+	schema          SchemaSection
+	tables          []TableBinding
+	functions       []FunctionBinding
 	settings        map[*rules.Rule]setting
 	overrides       []override
 

@@ -17,8 +17,9 @@ type object map[string]any
 
 // Schema returns the JSON schema (draft 2020-12) of the configuration file for
 // editors and validators. It accepts what [Load] accepts, but for what a schema
-// cannot say: that a rule is named once, that a glob is well-formed, what an
-// option's own check demands, and that 1 is written as 1 and not as 1.0.
+// cannot say: that a rule, a match or a workload is named once, that a glob is
+// well-formed, what an option's own check demands, and that 1 is written as 1 and
+// not as 1.0.
 func Schema(set *rules.Set) []byte {
 	defs := object{
 		"glob": object{
@@ -103,6 +104,13 @@ func topSchema(settings, levels *ruleMap) object {
 				}),
 			},
 		}),
+		"schema": closed("The tables that there are besides those of Terraform in the repository", object{
+			"complete": object{"type": "boolean", "default": false, "description": "All tables and indexes that the code may use are in view"},
+			"sources": with(list(fileName),
+				"Files with more tables, or globs of them, relative to the directory of this file: snapshots of other repositories, JSON of describe-table or create-table"),
+		}),
+		"tables":    tablesSchema(fileName),
+		"functions": functionsSchema(fileName),
 		"wrappers": with(list(object{
 			"type": "object", "required": []string{"func", "operation"}, "additionalProperties": false,
 			"properties": object{
@@ -125,6 +133,42 @@ func topSchema(settings, levels *ruleMap) object {
 			},
 		}), "Different settings for some paths; later entries win"),
 	}
+}
+
+func tablesSchema(fileName object) object {
+	match := object{}
+	descriptions := map[string]string{
+		"env":   "The environment variable that the name comes from",
+		"field": "The field or package variable that the name comes from, with its import path",
+		"name":  "The name in the code, in which * stands for any text",
+		"func":  "The function and the parameter that the name comes from, counted from 1 without the receiver",
+	}
+	for _, kind := range matchKinds {
+		match[kind.key] = object{"type": "string", "pattern": kind.pattern.String(), "description": descriptions[kind.key]}
+	}
+	return with(list(object{
+		"type": "object", "required": []string{"match"}, "additionalProperties": false,
+		"properties": object{
+			"match":    object{"type": "object", "additionalProperties": false, "properties": match, "minProperties": 1, "maxProperties": 1},
+			"table":    with(fileName, "The address of the table: of its block, of a data source, or the name of one that JSON describes"),
+			"snapshot": with(fileName, "The source that has the table, if several do"),
+			"external": object{"const": true, "description": "Nothing is known of the table"},
+		},
+		"oneOf": []any{
+			object{"required": []string{"table"}, "not": object{"required": []string{"external"}}},
+			object{"required": []string{"external"}, "not": object{"anyOf": []any{object{"required": []string{"table"}}, object{"required": []string{"snapshot"}}}}},
+		},
+	}), "Which tables the code uses, where it does not show that")
+}
+
+func functionsSchema(fileName object) object {
+	return with(list(object{
+		"type": "object", "required": []string{"main", "workload"}, "additionalProperties": false,
+		"properties": object{
+			"main":     with(fileName, "The directory of the main package, relative to the directory of this file"),
+			"workload": with(fileName, "The address of what runs it, or none for what people run"),
+		},
+	}), "Where binaries run")
 }
 
 // settingSchema describes the long form of a rule's setting.

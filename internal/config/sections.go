@@ -33,6 +33,9 @@ func (r *reader) top(n *yaml.Node) {
 		{"baseline", r.baseline},
 		{"non-suppressible", r.nonSuppressible},
 		{"terraform", r.readTerraform},
+		{"schema", r.readSchema},
+		{"tables", r.readTables},
+		{"functions", r.readFunctions},
 		{"wrappers", r.readWrappers},
 		{"rules", r.rules},
 		{"overrides", r.overrides},
@@ -60,7 +63,7 @@ func (r *reader) baseline(n *yaml.Node) {
 		r.fail(n, "name it in the configuration of the repository", "a configuration in a Go module cannot set baseline: a baseline belongs to one repository")
 		return
 	}
-	if path, ok := r.path(n, "baseline", "--baseline"); ok {
+	if path, ok := r.path(n, "baseline", orName("--baseline")); ok {
 		r.c.Baseline = path
 		r.said("baseline", n)
 	}
@@ -85,23 +88,32 @@ func (r *reader) nonSuppressible(n *yaml.Node) {
 }
 
 // path reads the path of a file and returns it absolute. It must not lead out of
-// the repository; a flag names any file, for it comes from the user.
-func (r *reader) path(n *yaml.Node, name, flag string) (string, bool) {
+// the repository; the remedy says what to do about one that does.
+func (r *reader) path(n *yaml.Node, name, remedy string) (string, bool) {
 	v, ok := r.string(n, name)
-	path := v
 	switch {
 	case !ok:
 		return "", false
-	case path == "":
+	case v == "":
 		r.fail(n, "write a path relative to the directory of this file", "%s is empty", name)
 		return "", false
-	case !filepath.IsAbs(path):
+	}
+	return r.inside(n, name, v, remedy)
+}
+
+// inside returns a path that stands in a node absolute. It must not lead out of the
+// repository.
+func (r *reader) inside(n *yaml.Node, name, path, remedy string) (string, bool) {
+	if !filepath.IsAbs(path) {
 		path = filepath.Join(r.file.dir, path)
 	}
 	path = filepath.Clean(path)
 	if !r.file.mayName(path) {
-		r.fail(n, "keep the file in the repository, or name it with "+flag, "%s: %s is outside %s", name, quote(v), excerpt.Name(r.file.places[0]))
+		r.fail(n, remedy, "%s: %s is outside %s", name, quote(resolve(n).Value), excerpt.Name(r.file.places[0]))
 		return "", false
 	}
 	return path, true
 }
+
+// orName is the remedy for a file that a flag names as well: that comes from the user.
+func orName(flag string) string { return "keep the file in the repository, or name it with " + flag }

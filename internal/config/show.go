@@ -65,6 +65,9 @@ func (s *shown) document() *yaml.Node {
 	}
 	top.add("non-suppressible", s.list("non-suppressible", names))
 	top.add("terraform", s.terraform())
+	top.add("schema", s.schema())
+	top.add("tables", s.tables())
+	top.add("functions", s.functions())
 	top.add("wrappers", s.wrappers())
 	top.add("rules", s.rules())
 	top.add("overrides", s.overrides())

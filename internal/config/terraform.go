@@ -114,7 +114,7 @@ func (t *terraform) named(name string) *Environment {
 // files appends to a list of paths, of which key is the key.
 func (r *reader) files(n *yaml.Node, key string, files *[]string) {
 	for _, entry := range r.list(n, key) {
-		if path, ok := r.path(entry, "an entry of "+key, "--var-file"); ok {
+		if path, ok := r.path(entry, "an entry of "+key, orName("--var-file")); ok {
 			r.said(item(key, len(*files)), entry)
 			*files = append(*files, path)
 		}
@@ -195,7 +195,7 @@ func nearestFile(file string) string {
 }
 
 // Moved returns a configuration like c for another state of the repository, in
-// which variable files lie where move says.
+// which what it names lies where move says.
 func (c *Config) Moved(move func(path string) string) *Config {
 	moved := *c
 	all := func(paths []string) []string {
@@ -204,6 +204,20 @@ func (c *Config) Moved(move func(path string) string) *Config {
 			paths[i] = move(path)
 		}
 		return paths
+	}
+	moved.schema.Sources = slices.Clone(c.schema.Sources)
+	for i := range moved.schema.Sources {
+		moved.schema.Sources[i].Path = move(moved.schema.Sources[i].Path)
+	}
+	moved.tables = slices.Clone(c.tables)
+	for i := range moved.tables {
+		if file := &moved.tables[i].Snapshot; *file != "" {
+			*file = move(*file)
+		}
+	}
+	moved.functions = slices.Clone(c.functions)
+	for i := range moved.functions {
+		moved.functions[i].Main = move(moved.functions[i].Main)
 	}
 	moved.terraform = terraform{varFiles: all(c.terraform.varFiles), last: all(c.terraform.last)}
 	for _, e := range c.terraform.environments {

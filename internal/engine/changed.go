@@ -21,6 +21,7 @@ type changes struct {
 	trees   []scope         // in which all Go code counts
 	infra   []scope         // in which all Terraform counts; they exist
 	gone    []goneFile      // that do not exist
+	sources map[string]bool // absolute; the configuration names them for their tables
 	tables  bool            // other tables may be declared than before, so all Go code has to be checked
 }
 
@@ -40,7 +41,7 @@ func (r *run) startChanged() error {
 	if err := r.configure(root); err != nil {
 		return err
 	}
-	r.changes = &changes{goFiles: map[string]bool{}, modules: map[string]bool{}}
+	r.changes = &changes{goFiles: map[string]bool{}, modules: map[string]bool{}, sources: map[string]bool{}}
 	for _, arg := range r.opts.Args {
 		if err := r.addChanged(arg); err != nil {
 			return err
@@ -82,6 +83,9 @@ func (r *run) addChanged(arg string) error {
 		return &UsageError{fmt.Sprintf("--changed-files: %q is outside the repository %s", arg, r.root)}
 	}
 	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)
+	if r.config.IsSource(path) {
+		c.sources[path], c.tables = true, true
+	}
 	info, err := os.Stat(path)
 	if err != nil {
 		c.gone = append(c.gone, goneFile{arg, path})

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -61,7 +62,8 @@ func (r *run) concerns(f *rules.Finding, dirs map[string]bool) bool {
 			continue
 		}
 		declared = true
-		if dirs[filepath.Dir(r.located(related.Span.File))] {
+		path := r.located(related.Span.File)
+		if source, _, _ := strings.Cut(path, schema.Separator); dirs[filepath.Dir(path)] || r.changes.sources[source] {
 			return true
 		}
 	}

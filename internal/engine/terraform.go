@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/edit"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/sources"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -22,10 +23,14 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 	scan := &hclscan.Result{Model: &schema.Model{}}
 	switch narrow := isNarrow(r.infra, r.root); {
 	case !narrow:
-		scan = r.declared()
+		*scan = *r.declared()
+		if len(scan.Problems) == 0 { // else what is missing may be what could not be read
+			scan.Problems = bindingProblems(r.config, scan.Model)
+		}
 	case len(t.terraform) > 0:
 		whole := r.declared()
 		scan.Model = whole.Model.Keep(r.judges)
+		scan.Model.Elsewhere, scan.Model.Complete = whole.Model.Elsewhere, whole.Model.Complete
 		scan.Files, scan.Problems, scan.Uninstalled = slices.Clone(whole.Files), slices.Clone(whole.Problems), whole.Uninstalled
 		r.keepScopes(ctx, scan, t.terraform)
 	}
@@ -53,8 +58,8 @@ func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 	// The scopes' own directories come first: their paths are as the user wrote
 	// them.
 	scan := r.scanDirs(ctx, slices.Concat(t.terraform, whole.terraform))
-	scan.Problems = append(scan.Problems, whole.problems...)
-	done("%d files, %d tables", len(scan.Files), len(scan.Model.Tables))
+	scan.Problems = slices.Concat(scan.Problems, whole.problems, sources.Add(scan.Model, r.config.Schema(), r.root))
+	done("%d files, %d tables", len(scan.Files), len(scan.Model.InView()))
 	return scan
 }
 

@@ -18,7 +18,7 @@ type Given struct {
 	Env   string // an environment variable
 	Field string // a struct field or package variable, "pkg.Handler.LayersTable"
 	Name  string // a constant name, or a pattern with *
-	Func  string // a parameter of a function, "pkg.NewStore#1"
+	Func  string // a parameter of a function, counted from 1 without the receiver: "pkg.NewStore#1"
 
 	Table    string // the address of a declared table
 	External bool   // the table is declared out of view
@@ -38,7 +38,7 @@ func (l *Linker) givenFor(name symbolic.Value, o binding.Origin) *Given {
 		case g.Env != "" && o.Value.Kind == symbolic.Env && o.Value.Text == g.Env,
 			g.Name != "" && o.Value.Kind == symbolic.String && matches(g.Name, o.Value.Text),
 			g.Field != "" && slices.ContainsFunc(targets, func(t string) bool { return endsIn(t, g.Field) }),
-			g.Func != "" && slices.ContainsFunc(targets, func(t string) bool { return endsIn(plain(t), g.Func) }):
+			g.Func != "" && slices.ContainsFunc(targets, func(t string) bool { return endsIn(numbered(t), plain(g.Func)) }):
 			return g
 		}
 	}
@@ -50,10 +50,8 @@ func (l *Linker) byConfiguration(g *Given) found {
 		return found{external: true}
 	}
 	var f found
-	for _, t := range l.declared().Tables {
-		if t.Address == g.Table {
-			f.candidates = append(f.candidates, Candidate{t, Proven, []Step{{"the configuration says so", g.At}}})
-		}
+	for _, t := range l.declared().At(g.Table) {
+		f.candidates = append(f.candidates, Candidate{t, Proven, []Step{{"the configuration links it here", g.At}}})
 	}
 	if len(f.candidates) == 0 {
 		f.why = fmt.Sprintf("the configuration names %s, which is not declared", g.Table)
@@ -73,11 +71,20 @@ func endsIn(symbol, called string) bool {
 	return ok && (rest == "" || strings.HasSuffix(rest, "/") || strings.HasSuffix(rest, "."))
 }
 
-// plain returns the name of a parameter without the marks of a receiver:
-// "example.com/shop.Store.Get#1" for "(*example.com/shop.Store).Get#1".
-func plain(target string) string {
-	return strings.NewReplacer("(", "", "*", "", ")", "").Replace(target)
+// numbered returns a parameter as the configuration has it, without the marks of a receiver:
+// "example.com/shop.Store.Get#1" for "(*example.com/shop.Store).Get#1", whose receiver is #0.
+func numbered(target string) string {
+	fn, i, ok := binding.ParameterOf(target)
+	if !ok {
+		return target
+	}
+	if !strings.HasPrefix(fn, "(") {
+		i++
+	}
+	return plain(binding.Parameter(fn, i))
 }
+
+func plain(name string) string { return strings.NewReplacer("(", "", "*", "", ")", "").Replace(name) }
 
 // advice returns the lines of configuration that would link a name.
 func (l *Linker) advice(name symbolic.Value) string {

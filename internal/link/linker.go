@@ -144,7 +144,7 @@ func (l *Linker) byName(o binding.Origin) found {
 	name := o.Value.Text
 	var f found
 	var perhaps []Candidate
-	for _, t := range l.declared().Tables {
+	for _, t := range l.declared().InView() {
 		known, ok := t.Name.Get()
 		switch via := append(steps(o), Step{fmt.Sprintf("%q is declared here", name), t.Header}); {
 		case ok && known == name:

@@ -23,7 +23,7 @@ func (l *Linker) byPattern(o binding.Origin) found {
 		}
 	}
 	var f found
-	for _, t := range l.declared().Tables {
+	for _, t := range l.declared().InView() {
 		if schema.SamePattern(parts, t) {
 			via := append(steps(o), Step{fmt.Sprintf("%s has this pattern of a name", t.Address), t.Header})
 			f.candidates = append(f.candidates, Candidate{t, Likely, via})

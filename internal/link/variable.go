@@ -35,9 +35,14 @@ func settings(m *schema.Model) map[string][]setting {
 // pattern of a name, as where another root declares the table.
 func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table) {
 	if address, ok := value.Table(); ok {
-		for _, t := range m.Tables {
-			if t.IsAt(address, from) {
+		for _, t := range m.InView() {
+			if t.ReferredBy(address, from) {
 				all = append(all, t)
+			}
+		}
+		for _, lookup := range m.TableLookups {
+			if lookup.Root == from.Root && lookup.Environment == from.Environment && lookup.IsAt(address) {
+				all = append(all, m.LookedUp(lookup)...)
 			}
 		}
 		if len(all) > 0 {
@@ -45,14 +50,14 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 		}
 	}
 	if name, known := value.Text.Get(); known {
-		for _, t := range m.Tables {
+		for _, t := range m.InView() {
 			if own, ok := t.Name.Get(); ok && own == name {
 				all = append(all, t)
 			}
 		}
 		return all
 	}
-	for _, t := range m.Tables {
+	for _, t := range m.InView() {
 		if schema.SamePattern(value.Parts, t) {
 			all = append(all, t)
 		}

@@ -18,6 +18,7 @@ type Declaration struct {
 	StandIn     string     `json:"standIn,omitzero"`     // the module that is not at hand and in whose place something was read that declares the same; the spans are those of its call
 	From        Foreign    `json:"from,omitzero"`        // the module that declares it, if that is not part of the repository; the spans are those of the call that leads to it
 	Calls       []Call     `json:"calls,omitzero"`       // the module calls in the repository that lead here, outermost first; without that of From
+	Elsewhere   Source     `json:"elsewhere,omitzero"`   // what it was read from; empty if that is a configuration of this repository
 	Maybe       string     `json:"maybe,omitzero"`       // why the instance may not exist at all (unknown count); empty if it does
 	Exists      string     `json:"exists,omitzero"`      // under which comparison it exists, as written: `only if var.env == "prod"`; empty if there is none
 	Emulated    string     `json:"emulated,omitzero"`    // why it may be on an emulator of AWS: its provider's endpoint; empty if it is on AWS

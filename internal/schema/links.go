@@ -100,9 +100,9 @@ func (l *links[T]) each(t *Table, visit func(T)) {
 	l.possible(t, func(one T) bool { visit(one); return true })
 }
 
-// IsAt reports whether a reference that stands in from leads to the table: to its address, or
+// ReferredBy reports whether a reference in from leads to the table: to its address, or
 // to the block of which it is an instance, or which is an instance of it.
-func (t *Table) IsAt(address string, from *Declaration) bool {
+func (t *Table) ReferredBy(address string, from *Declaration) bool {
 	if t.Root != from.Root || t.Environment != from.Environment {
 		return false
 	}

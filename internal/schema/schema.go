@@ -15,6 +15,17 @@ type Model struct {
 	// concludes from the absence of a table or an index must read them.
 	Possible []*Table `json:"possible,omitzero"`
 
+	// Elsewhere are the tables of other sources than the scanned configurations:
+	// snapshots of other repositories, JSON of the AWS CLI. Elsewhere of each says which.
+	// Code may use them, but they are not judged, and that something is not among
+	// them proves nothing.
+	Elsewhere []*Table `json:"elsewhere,omitzero"`
+
+	// Complete says that Tables, Possible and Elsewhere are all tables that the code
+	// may use, and that all their indexes are here, as the user has stated: what is
+	// not here does not exist.
+	Complete bool `json:"complete,omitzero"`
+
 	// Variants are tables of Tables as one variable file makes them, where the
 	// variable files below a root do not agree and none is chosen:
 	// see [Declaration.VarFile]. Who judges a table by itself reads them where
@@ -44,6 +55,7 @@ type Model struct {
 
 	StreamMappings      []*StreamMapping      `json:"streamMappings,omitzero"`
 	StreamPipes         []*StreamPipe         `json:"streamPipes,omitzero"`
+	TableLookups        []*TableLookup        `json:"tableLookups,omitzero"`
 	StreamLookups       []*StreamLookup       `json:"streamLookups,omitzero"`
 	KinesisDestinations []*KinesisDestination `json:"kinesisDestinations,omitzero"`
 	Alarms              []*Alarm              `json:"alarms,omitzero"`

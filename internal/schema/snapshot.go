@@ -38,6 +38,12 @@ func Encode(w io.Writer, m *Model) error {
 	return encoder.Encode(snapshot{snapshotFormat, snapshotVersion, m})
 }
 
+// IsSnapshot reports whether JSON is a snapshot, of any version.
+func IsSnapshot(data []byte) bool {
+	var head struct{ Format string }
+	return json.Unmarshal(data, &head) == nil && head.Format == snapshotFormat
+}
+
 // Decode reads what [Encode] wrote. Anything else is an error that says what to
 // do: a file of another format or version, one with unknown fields,
 // one that is cut off.

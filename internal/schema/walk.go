@@ -11,10 +11,11 @@ import (
 
 // Add appends everything that other holds.
 func (m *Model) Add(other *Model) {
-	from := reflect.ValueOf(other).Elem()
+	from := other.lists()
 	for i, list := range m.lists() {
-		list.Set(reflect.AppendSlice(list, from.Field(i)))
+		list.Set(reflect.AppendSlice(list, from[i]))
 	}
+	m.Complete = m.Complete || other.Complete
 }
 
 // Sort puts each list in order: see [Declaration.Compare].
@@ -40,7 +41,8 @@ func (m *Model) Surroundings() []Declared {
 	return all
 }
 
-// Keep returns a model with those declarations only for which keep holds.
+// Keep returns a model with those declarations only for which keep holds, which is
+// not complete.
 func (m *Model) Keep(keep func(*Declaration) bool) *Model {
 	kept := &Model{}
 	to := kept.lists()
@@ -55,10 +57,13 @@ func (m *Model) Keep(keep func(*Declaration) bool) *Model {
 }
 
 // ByEnvironment returns a model for each environment, in order of their names;
-// the model itself if there is but one.
+// the model itself if there is but one. Each has all tables of other sources: those
+// know nothing of the environments here.
 func (m *Model) ByEnvironment() []*Model {
+	own := *m
+	own.Elsewhere = nil
 	names := map[string]bool{}
-	for _, list := range m.lists() {
+	for _, list := range own.lists() {
 		for i := range list.Len() {
 			names[declared(list.Index(i)).Environment] = true
 		}
@@ -68,18 +73,22 @@ func (m *Model) ByEnvironment() []*Model {
 	}
 	var models []*Model
 	for _, name := range slices.Sorted(maps.Keys(names)) {
-		models = append(models, m.Keep(func(d *Declaration) bool { return d.Environment == name }))
+		one := own.Keep(func(d *Declaration) bool { return d.Environment == name })
+		one.Elsewhere, one.Complete = m.Elsewhere, m.Complete
+		models = append(models, one)
 	}
 	return models
 }
 
-// lists returns the fields of the model. All of them are slices of pointers to
-// something [Declared]; a test makes sure.
+// lists returns the fields of the model that are lists. All of them are slices of
+// pointers to something [Declared]; a test makes sure.
 func (m *Model) lists() []reflect.Value {
 	model := reflect.ValueOf(m).Elem()
-	lists := make([]reflect.Value, model.NumField())
-	for i := range lists {
-		lists[i] = model.Field(i)
+	var lists []reflect.Value
+	for i := range model.NumField() { //nolint:modernize // Fields makes a description of each
+		if field := model.Field(i); field.Kind() == reflect.Slice {
+			lists = append(lists, field)
+		}
 	}
 	return lists
 }
@@ -99,6 +108,10 @@ func (m *Model) Rebase(path func(string) string) {
 			}
 		case *Declaration:
 			part.Root = path(part.Root)
+		case *Source:
+			if part.File != "" {
+				part.File = path(part.File)
+			}
 		}
 	})
 	m.Sort()

@@ -20,14 +20,16 @@ func Markdown(w io.Writer, m *schema.Model) error {
 }
 
 // MarkdownBody writes an overview of the tables of a model and a section for each,
-// with headings of the given level. The places of declarations are files without
+// with headings of the given level, and a list of those of other sources. The places of declarations are files without
 // lines, so that the document changes only when a table does.
 func MarkdownBody(w io.Writer, m *schema.Model, level int) error {
+	var b strings.Builder
 	if len(m.Tables) == 0 {
-		_, err := io.WriteString(w, Nothing+"\n")
+		b.WriteString(Nothing + "\n")
+		elsewhere(&b, m)
+		_, err := io.WriteString(w, b.String())
 		return err
 	}
-	var b strings.Builder
 	all := sections(m)
 	overview(&b, all)
 	naming, replication := links(m), schema.NewReplication(m)
@@ -36,8 +38,19 @@ func MarkdownBody(w io.Writer, m *schema.Model, level int) error {
 		s.write(&b, replication)
 		s.namedBy(&b, naming)
 	}
+	elsewhere(&b, m)
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// elsewhere lists the tables of other sources.
+func elsewhere(b *strings.Builder, m *schema.Model) {
+	var lines []string
+	for _, t := range m.Elsewhere {
+		keys := keysFact(t)
+		lines = append(lines, "- "+wrap(fmt.Sprintf("%s: %s; %s in %s", prose(t.DisplayName()), keys.text, t.Elsewhere.Kind, wholeCode(t.Elsewhere.File)), "  ")+"\n")
+	}
+	writeList(b, "Tables of other sources:", lines)
 }
 
 // overview writes a line for each section.

@@ -153,8 +153,11 @@ type linked struct {
 
 // links returns what surely names each table, in the order of the model.
 func links(m *schema.Model) map[*schema.Table][]linked {
-	all, tables := map[*schema.Table][]linked{}, schema.NewTableIndex(m.Tables)
+	all, tables := map[*schema.Table][]linked{}, schema.NewTableIndex(m.InView())
 	for _, other := range m.Surroundings() {
+		if _, again := other.(*schema.StreamLookup); again {
+			continue // it is a table lookup, too
+		}
 		for name, ref := range refsOf(other) {
 			for _, t := range tables.All(ref, other.Declared()) {
 				all[t] = append(all[t], linked{other, name})

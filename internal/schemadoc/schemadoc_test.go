@@ -118,3 +118,44 @@ func TestNothing(t *testing.T) {
 		}
 	}
 }
+
+// Tables of other sources are told apart from those that are declared here.
+func TestElsewhere(t *testing.T) {
+	m := &schema.Model{
+		Elsewhere: []*schema.Table{{
+			Declaration: schema.Declaration{
+				Address: "orders", Root: "tables", Header: at("tables/orders.json", 3),
+				Elsewhere: schema.Source{Kind: schema.DescribeTableSource, File: "tables/orders.json"},
+			},
+			Name: known("orders"), HashKey: known("id"),
+			Attributes: schema.List[schema.Attribute]{Items: []schema.Attribute{{Name: known("id"), Type: known("S")}}},
+		}},
+		TableLookups:  []*schema.TableLookup{{Declaration: schema.Declaration{Address: "data.aws_dynamodb_table.orders", Header: at("main.tf", 1)}, Table: schema.Ref{Text: known("orders"), Parts: []schema.NamePart{{Text: "orders"}}}}},
+		StreamLookups: []*schema.StreamLookup{{Declaration: schema.Declaration{Address: "data.aws_dynamodb_table.orders", Header: at("main.tf", 1)}, Table: schema.Ref{Text: known("orders"), Parts: []schema.NamePart{{Text: "orders"}}}}},
+	}
+	const text = `orders
+    declared at tables/orders.json:3:1
+    known from               tables/orders.json, describe-table
+    name                     orders
+    partition key            id, type S
+    named by                 data.aws_dynamodb_table.orders at main.tf:1:1
+`
+	const document = `no table is declared here
+
+Tables of other sources:
+
+- orders: ` + "`id` (S); describe-table in `tables/orders.json`" + `
+`
+	for want, write := range map[string]func(io.Writer, *schema.Model) error{
+		text:     schemadoc.Text,
+		document: func(w io.Writer, m *schema.Model) error { return schemadoc.MarkdownBody(w, m, 2) },
+	} {
+		var b strings.Builder
+		if err := write(&b, m); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, b.String()); diff != "" {
+			t.Error(diff)
+		}
+	}
+}

@@ -9,14 +9,15 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
-// Text writes the tables of a model, one paragraph for each, and what names them.
+// Text writes the tables in view, one paragraph for each, and what names them.
 func Text(w io.Writer, m *schema.Model) error {
 	var b strings.Builder
-	if len(m.Tables) == 0 {
+	tables := m.InView()
+	if len(tables) == 0 {
 		b.WriteString(Nothing + "\n")
 	}
 	named := links(m)
-	for i, t := range m.Tables {
+	for i, t := range tables {
 		if i > 0 {
 			b.WriteString("\n")
 		}
@@ -31,6 +32,9 @@ func Text(w io.Writer, m *schema.Model) error {
 
 func textRows(t *schema.Table, links []linked) []row {
 	var all []row
+	if t.Elsewhere != (schema.Source{}) {
+		all = append(all, row{"known from", fmt.Sprintf("%s, %s", t.Elsewhere.File, t.Elsewhere.Kind)})
+	}
 	for _, call := range t.Calls {
 		all = append(all, row{"called as", call.Address + " at " + call.Span.String()})
 	}

@@ -1,0 +1,111 @@
+// Package sources adds to a schema the tables that a configuration names besides
+// Terraform: of files with snapshots of other repositories, and with JSON of the AWS
+// CLI. It knows nothing of what code uses.
+package sources
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/jsonscan"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Add adds the tables that a section of the configuration names to a model. The
+// files lie in the repository whose root is given, or below the directories that the
+// section names. The problems are what could not be read: without it, less is known
+// of the tables than the user has stated.
+func Add(m *schema.Model, section config.SchemaSection, root string) []rules.Problem {
+	l := &loader{root: root, read: map[string]bool{}}
+	for _, s := range section.Sources {
+		l.load(s)
+	}
+	for _, t := range l.tables {
+		if section.Complete && t.Open == schema.OpenAfterCreation {
+			t.Open = ""
+		}
+	}
+	m.Elsewhere = append(m.Elsewhere, l.tables...)
+	m.Complete = m.Complete || section.Complete
+	return l.problems
+}
+
+type loader struct {
+	root     string
+	read     map[string]bool // files, each of which is read once
+	tables   []*schema.Table
+	problems []rules.Problem
+}
+
+func (l *loader) fail(s config.Source, hint, format string, args ...any) {
+	l.problems = append(l.problems, rules.Problem{Span: s.Span, Message: fmt.Sprintf(format, args...), Hint: hint})
+}
+
+// load reads the files of a source.
+func (l *loader) load(s config.Source) {
+	files := []string{s.Path}
+	glob := s.Glob
+	if info, err := os.Stat(s.Path); err == nil && info.IsDir() && glob == "" {
+		glob = "*.json"
+	}
+	if glob != "" {
+		var err error
+		if files, err = doublestar.Glob(os.DirFS(s.Path), glob, doublestar.WithFilesOnly()); err != nil {
+			l.fail(s, "check the name", "cannot read %s: %s", excerpt.Name(s.Path), excerpt.Message(err.Error()))
+			return
+		}
+		if len(files) == 0 {
+			l.fail(s, "write a path relative to the directory of this file, or remove the entry", "no file matches %s", excerpt.Name(filepath.Join(s.Path, glob)))
+			return
+		}
+		slices.Sort(files)
+		for i := range files {
+			files[i] = filepath.Join(s.Path, filepath.FromSlash(files[i]))
+		}
+	}
+	for _, file := range files {
+		if !l.read[file] {
+			l.read[file] = true
+			l.add(s, file)
+		}
+	}
+}
+
+// add reads a file.
+func (l *loader) add(s config.Source, file string) {
+	if !readfile.Inside(l.root, file) && !readfile.Inside(s.Path, file) {
+		l.fail(s, "keep a copy of the file in the repository", "%s leads to a file outside of the repository", excerpt.Name(file))
+		return
+	}
+	content, err := readfile.File(file, readfile.MaxData)
+	if err != nil {
+		cause := err
+		if path, ok := errors.AsType[*fs.PathError](err); ok {
+			cause = path.Err
+		}
+		l.fail(s, readfile.Hint(err), "cannot read %s: %v", excerpt.Name(file), cause)
+		return
+	}
+	if !schema.IsSnapshot(content) {
+		tables, problems := jsonscan.Scan(file, content)
+		l.tables, l.problems = append(l.tables, tables...), append(l.problems, problems...)
+		return
+	}
+	snapshot, err := schema.Decode(bytes.NewReader(content))
+	if err != nil {
+		l.fail(s, "", "%s: %v", excerpt.Name(file), err)
+		return
+	}
+	l.tables = append(l.tables, schema.FromSnapshot(snapshot, file)...)
+}
