@@ -141,6 +141,7 @@ configuration, 3 part of the input could not be analysed.`
 		a.rulesCommand(),
 		a.explainCommand(),
 		a.schemaCommand(),
+		a.accessPatternsCommand(),
 		a.exprCommand(),
 		a.baselineCommand(),
 		a.ignoresCommand(),

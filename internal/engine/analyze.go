@@ -105,6 +105,7 @@ func (o *outcome) addPackage(p *packages.Package, result *gorule.Result, generat
 	o.candidates = append(o.candidates, result.Candidates...)
 	o.wrappers = append(o.wrappers, result.Wrappers...)
 	o.unjudged = append(o.unjudged, result.Unjudged...)
+	o.accesses = append(o.accesses, result.Accesses...)
 	for _, u := range result.Undecided {
 		if !generated[u.Span.File] {
 			o.undecided = append(o.undecided, u)

@@ -36,6 +36,8 @@ type Options struct {
 	// that are not analysed.
 	AllDirectives bool
 
+	accesses bool // see [Accesses]
+
 	// Refuse is the program that keeps the go command from building anything: see
 	// [load.Config]. Without one a run takes longer and finds the same.
 	Refuse []string
@@ -64,6 +66,8 @@ type Result struct {
 
 	UnusedWrappers []string    // declared functions that nothing that was analysed calls
 	Candidates     []Candidate // functions that could be declared to be wrappers, by place
+
+	Accesses []Access // calls that ask tables for data, ordered by place; see [Accesses]
 
 	Model      *schema.Model // what the Terraform configurations declare
 	GoPackages int           // packages that were analysed
@@ -174,6 +178,7 @@ type outcome struct {
 	candidates []gorule.Candidate
 	wrappers   []string     // declared ones that are called
 	unjudged   []rules.Span // calls through interfaces of other modules
+	accesses   []Access
 	leftOut    LeftOut
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
 	built      map[string]bool // directories with a Go package that is built, whether it reaches an SDK or not
@@ -193,6 +198,7 @@ func (o *outcome) merge(part *outcome) {
 	o.candidates = append(o.candidates, part.candidates...)
 	o.wrappers = append(o.wrappers, part.wrappers...)
 	o.unjudged = append(o.unjudged, part.unjudged...)
+	o.accesses = append(o.accesses, part.accesses...)
 	o.leftOut.merge(part.leftOut)
 	o.uninstalled = append(o.uninstalled, part.uninstalled...)
 	if o.built == nil {

@@ -38,6 +38,7 @@ func (r *run) finish(o *outcome) *Result {
 	result.Problems = slices.Concat(o.problems, left.Problems)
 	result.Undecided = o.undecided
 	result.Candidates = candidates(o.candidates)
+	result.Accesses = r.accesses(o.accesses)
 	for _, w := range r.config.Wrappers() {
 		if !slices.Contains(o.wrappers, w.Func) {
 			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)
@@ -96,6 +97,9 @@ func (r *run) makeRelative(o *outcome) {
 	}
 	for i := range o.undecided {
 		o.undecided[i].Span.File = r.relative(o.undecided[i].Span.File)
+	}
+	for i := range o.accesses {
+		o.accesses[i].Span.File = r.relative(o.accesses[i].Span.File)
 	}
 	for i := range o.candidates {
 		o.candidates[i].Span.File = r.relative(o.candidates[i].Span.File)

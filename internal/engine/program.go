@@ -31,7 +31,7 @@ type program struct {
 
 // program returns what analyses a module or workspace.
 func (r *run) program(ctx context.Context, t *tree) *program {
-	p := &program{links: r.mayDeclareTables(t)}
+	p := &program{links: r.opts.accesses || r.mayDeclareTables(t)}
 	declared := sync.OnceValue(r.declaredFor(ctx))
 	cfg := gorule.Config{
 		Options:   r.config.Options,
@@ -40,11 +40,15 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Elsewhere: readfile.Source,
 		Wrappers:  wrappers(r.config),
 		Given:     given(r.config),
+		Accesses:  r.opts.accesses,
 	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker {
 		return link.New(declared, binding.New(p.facts), cfg.Given)
 	})
 	p.composite = analyzers.Composite(cfg)
+	if r.opts.accesses {
+		p.composite = gorule.NewAnalyzer(p.composite.Name, nil, cfg)
+	}
 	return p
 }
 

@@ -35,6 +35,9 @@ type Config struct {
 	Elsewhere func(file string) ([]byte, error)
 
 	Wrappers []Wrapper // functions that are declared to ask for operations
+
+	// Accesses asks for the calls that ask tables for data, whatever the rules say.
+	Accesses bool
 }
 
 // Wrapper declares that a function asks for an operation.
@@ -96,6 +99,9 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		if !declared && shared.fileOf(call.Pos()) != nil {
 			result.Unjudged = append(result.Unjudged, shared.spanOf(call.Pos(), call.Fun.End()))
 		}
+	}
+	if cfg.Accesses {
+		result.Accesses = shared.accesses()
 	}
 	for _, r := range list {
 		p := shared

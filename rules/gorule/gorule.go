@@ -77,7 +77,8 @@ type Result struct {
 	Candidates []Candidate
 	Wrappers   []string // declared functions that are called, as declared
 
-	Tests []string // files that import an SDK and are not judged because they are test code; no _test.go files
+	Accesses []Access // see [Config.Accesses]
+	Tests    []string // files that import an SDK and are not judged because they are test code; no _test.go files
 }
 
 // Candidate is a function that could be declared to be a wrapper.

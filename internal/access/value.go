@@ -1,0 +1,28 @@
+package access
+
+import "github.com/dynamolint/dynamolint/internal/validate"
+
+// ValueOf returns what a placeholder stands for in a request, an attribute value such as
+// {"S": "a"}: ok is false if that is unknown, or differs from path to path.
+func ValueOf(input validate.Value, placeholder string) (value validate.Value, ok bool) {
+	objects := member(input, "ExpressionAttributeValues")
+	if len(objects) != 1 {
+		return validate.Value{}, false
+	}
+	return only(member(objects[0], placeholder))
+}
+
+// KeyOf returns the attributes of the key of a request that names one item: ok is false if
+// that is unknown, or differs from path to path.
+func KeyOf(input validate.Value) (key validate.Value, ok bool) { return only(member(input, "Key")) }
+
+// ItemOf returns the item that a request puts: ok is false if that is unknown, or differs
+// from path to path.
+func ItemOf(input validate.Value) (item validate.Value, ok bool) { return only(member(input, "Item")) }
+
+func only(values []validate.Value) (validate.Value, bool) {
+	if len(values) != 1 || values[0].Kind == validate.Absent || values[0].Kind == validate.Unknown {
+		return validate.Value{}, false
+	}
+	return values[0], true
+}

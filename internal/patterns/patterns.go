@@ -1,0 +1,140 @@
+// Package patterns shows the access patterns of a program: which table each call asks, and
+// how. It makes a document of what was found in the code and the declarations, as text and
+// as JSON; it finds nothing by itself.
+package patterns
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// Document is the access patterns of a program. Paths in it are relative to the root of the
+// repository, with slashes.
+type Document struct {
+	Patterns   []Pattern // in the order of the calls
+	Declared   []*schema.Table
+	Incomplete []rules.Problem // what could not be analysed
+
+	path func(string) string // how a path of a declared table is shown
+}
+
+// Pattern is one call that asks tables for data.
+type Pattern struct {
+	File       string   `json:"file"`
+	Line       int      `json:"line"` // of the method's name
+	Function   string   `json:"function,omitzero"`
+	Operation  string   `json:"operation"`
+	Index      string   `json:"index,omitzero"` // "?" if it is known at run time only
+	Key        []Key    `json:"key,omitzero"`
+	Filter     []string `json:"filter,omitzero"`
+	Projection []string `json:"projection,omitzero"`
+	Tables     []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
+	Unlinked   string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
+	Advice     []string `json:"advice,omitzero"`   // lines of configuration that would link it
+
+	possible []string // addresses of tables that it may ask with other values of variables
+	external bool     // the configuration declares the table to be declared out of view
+	links    []link.Link
+}
+
+// Key is what a request has for one attribute of a key. At most one of Value and Prefix is
+// set: neither is if the value is known at run time only.
+type Key struct {
+	Attribute string `json:"attribute"`
+	Operator  string `json:"operator"`        // "=", "begins_with"
+	Type      string `json:"type,omitzero"`   // "S", "N" or "B"
+	Value     string `json:"value,omitzero"`  // the constant value
+	Prefix    string `json:"prefix,omitzero"` // the constant text that the value begins with
+}
+
+// Table is a declared table that a call asks.
+type Table struct {
+	Address     string `json:"address"`
+	Root        string `json:"root"`                 // directory of the configuration root
+	Environment string `json:"environment,omitzero"` // of the configuration, if there are several
+	Name        string `json:"name"`                 // "{var.env}-orders" where part of it is unknown
+	Evidence    string `json:"evidence"`             // "proven", "likely" or "hint"
+	Via         []Step `json:"via"`                  // from the call on
+}
+
+// Step is a place on the way from a call to a table.
+type Step struct {
+	What string `json:"what"`
+	File string `json:"file"`
+	Line int    `json:"line"`
+}
+
+// New returns the document of calls and of declared tables. path makes the paths of
+// declarations and of steps relative to the root of the repository.
+func New(calls []gorule.Access, declared []*schema.Table, problems []rules.Problem, path func(string) string) *Document {
+	d := &Document{Declared: declared, Incomplete: problems, path: path}
+	for _, call := range calls {
+		d.Patterns = append(d.Patterns, d.pattern(call))
+	}
+	return d
+}
+
+func (d *Document) pattern(call gorule.Access) Pattern {
+	p := Pattern{
+		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
+		Index: call.Index, Filter: call.Filter, Projection: call.Projection, links: call.Links,
+	}
+	for _, k := range call.Key {
+		key := Key{Attribute: k.Attribute, Operator: k.Operator, Type: k.Type}
+		if k.Whole {
+			key.Value = k.Value
+		} else {
+			key.Prefix = k.Value
+		}
+		p.Key = append(p.Key, key)
+	}
+	for _, l := range call.Links {
+		p.link(d, l)
+	}
+	return p
+}
+
+// link adds what is known of one table that a call asks.
+func (p *Pattern) link(d *Document, l link.Link) {
+	for _, c := range l.Candidates {
+		t := d.table(c)
+		if !slices.ContainsFunc(p.Tables, t.is) {
+			p.Tables = append(p.Tables, t)
+		}
+	}
+	if p.Unlinked == "" {
+		p.Unlinked = l.Unlinked
+		if l.Advice != "" {
+			p.Advice = strings.Split(l.Advice, "\n")
+		}
+	}
+	for _, address := range link.Addresses(l.Possible) {
+		if !slices.Contains(p.possible, address) {
+			p.possible = append(p.possible, address)
+		}
+	}
+}
+
+func (d *Document) table(c link.Candidate) Table {
+	t := Table{
+		Address: c.Table.Address, Root: d.path(c.Table.Root), Environment: c.Table.Environment,
+		Name: c.Table.DisplayName(), Evidence: c.Evidence.String(), Via: []Step{},
+	}
+	for _, s := range c.Via {
+		t.Via = append(t.Via, Step{s.What, d.path(s.At.File), s.At.Start.Line})
+	}
+	return t
+}
+
+// is reports whether two are one declared table.
+func (t Table) is(other Table) bool {
+	return t.Address == other.Address && t.Root == other.Root && t.Environment == other.Environment
+}
+
+func (s Step) String() string { return s.What + ": " + s.File + ":" + strconv.Itoa(s.Line) }

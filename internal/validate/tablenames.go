@@ -1,0 +1,92 @@
+package validate
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/partiql"
+)
+
+// TableNames returns the names of the tables that a request asks, in the order in which its
+// parts name them. complete is false if it may ask others.
+func TableNames(op ddb.Op, input Value) (names []Value, complete bool) {
+	t := tableNames{complete: true}
+	top := place{Value: input}
+	switch op {
+	case ddb.BatchGetItem, ddb.BatchWriteItem:
+		requests := top.member(string(ddb.RequestItems))
+		for i := range t.entries(requests) {
+			t.names = append(t.names, keyOf(requests, i).Value)
+		}
+	case ddb.TransactGetItems, ddb.TransactWriteItems:
+		for _, entry := range t.entries(top.member(string(ddb.TransactItems))) {
+			t.action(entry)
+		}
+	case ddb.ExecuteStatement:
+		t.statement(top)
+	case ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+		list := ddb.Statements
+		if op == ddb.ExecuteTransaction {
+			list = ddb.TransactStatements
+		}
+		for _, entry := range t.entries(top.member(string(list))) {
+			t.statement(entry)
+		}
+	default:
+		t.names = append(t.names, top.member(string(ddb.TableName)).Value)
+	}
+	return t.names, t.complete
+}
+
+type tableNames struct {
+	names    []Value
+	complete bool
+}
+
+// entries returns the entries of a list or an object.
+func (t *tableNames) entries(p place) []place {
+	t.complete = t.complete && (p.Kind == List || p.Kind == Object) && !p.Open
+	return p.entries()
+}
+
+// action adds the table of an entry of a transaction.
+func (t *tableNames) action(entry place) {
+	for _, a := range slices.Concat(transactReads, transactWrites) {
+		switch body := entry.member(a.member); body.Kind {
+		case Absent:
+		case Unknown:
+			t.complete = false
+		default:
+			t.names = append(t.names, body.member(string(ddb.TableName)).Value)
+		}
+	}
+}
+
+// statement adds the table of a PartiQL statement.
+func (t *tableNames) statement(p place) {
+	if text, known := p.member(string(ddb.Statement)).text(); known {
+		parsed, _ := partiql.Parse(text)
+		if name, known := sourceOf(parsed.Body).Table(); known && name != "" {
+			t.names = append(t.names, Value{Kind: String, Text: name, Known: true})
+			return
+		}
+	}
+	t.complete = false
+}
+
+// sourceOf returns what names the table of a statement, nil if nothing does.
+func sourceOf(body partiql.Body) *partiql.Source {
+	switch body := body.(type) {
+	case *partiql.Select:
+		return body.From
+	case *partiql.Insert:
+		return body.Into
+	case *partiql.Update:
+		return body.Table
+	case *partiql.Delete:
+		return body.From
+	case *partiql.Exists:
+		return body.Select.From
+	}
+	return nil
+}

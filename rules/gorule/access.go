@@ -1,0 +1,182 @@
+package gorule
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// An Access is a call that asks tables for data, and what is known of its request. It holds
+// no syntax, so that it can be kept when the package is dropped.
+type Access struct {
+	Span       rules.Span // of the call; it begins in the line of the method's name
+	Func       string     // around the call, "(*Store).List"
+	Op         ddb.Op
+	Index      string    // that it reads; RunTime if that is unknown
+	Key        []KeyPart // of a condition on the key, or of the item that it names
+	Filter     []string  // the attributes that a filter names
+	Projection []string  // the attributes that it asks for; none if it asks for all
+
+	Links []link.Link // of each table that it asks: one, but for batches and transactions
+}
+
+// RunTime stands for a name that is known only at run time.
+const RunTime = "?"
+
+// A KeyPart is what a request has for one attribute of a key.
+type KeyPart struct {
+	Attribute string
+	Operator  string // "=", "begins_with"
+	Type      string // of the value, "S"; "" if that is unknown
+	Value     string // the value, or the constant text that it begins with
+	Whole     bool   // Value is all of it
+}
+
+// namesTables is the member of each operation on data that says which tables it asks.
+var namesTables = map[ddb.Op]ddb.Member{
+	ddb.Query: ddb.TableName, ddb.Scan: ddb.TableName, ddb.GetItem: ddb.TableName,
+	ddb.PutItem: ddb.TableName, ddb.UpdateItem: ddb.TableName, ddb.DeleteItem: ddb.TableName,
+	ddb.BatchGetItem: ddb.RequestItems, ddb.BatchWriteItem: ddb.RequestItems,
+	ddb.TransactGetItems: ddb.TransactItems, ddb.TransactWriteItems: ddb.TransactItems,
+	ddb.ExecuteStatement: ddb.Statement, ddb.BatchExecuteStatement: ddb.Statements, ddb.ExecuteTransaction: ddb.TransactStatements,
+}
+
+// accesses returns the calls that ask tables for data, in source order: each where it is
+// decided which tables it asks, so that a function that sends the requests of its callers is
+// represented by its callers.
+func (p *Pass) accesses() []Access {
+	var all []Access
+	for _, call := range p.Calls {
+		m, ok := namesTables[call.Op]
+		helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.HelperDecides(m)
+		if !ok || helped || call.CallersDecide(m) {
+			continue
+		}
+		all = append(all, p.access(call, m))
+	}
+	return all
+}
+
+func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
+	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op}
+	if call.Op == ddb.Query || call.Op == ddb.Scan {
+		a.Index, _ = p.IndexName(call)
+		if a.Index == "" && call.Input.Get(ddb.IndexName).MaybeSet() {
+			a.Index = RunTime
+		}
+	}
+	request, known := render.Of(call)
+	if names == ddb.TableName {
+		a.Links = []link.Link{p.Link(call)}
+	} else {
+		a.Links = p.linksOfParts(call, request)
+	}
+	if known {
+		p.describe(&a, request)
+	}
+	return a
+}
+
+// linksOfParts returns the links of the tables that the parts of a request name, each once.
+func (p *Pass) linksOfParts(call *ops.Call, request render.Request) []link.Link {
+	names, complete := validate.TableNames(call.Op, request.Input)
+	var all []link.Link
+	add := func(l link.Link) {
+		if !slices.ContainsFunc(all, func(other link.Link) bool { return reflect.DeepEqual(l, other) }) {
+			all = append(all, l)
+		}
+	}
+	for _, name := range names {
+		l := p.linkOfName(call, request, name)
+		if !l.Linked() && l.Unlinked == "" {
+			l.Unlinked = "the name of a table in the request is unknown"
+		}
+		add(l)
+	}
+	if !complete {
+		add(link.Link{Unlinked: "part of the request is put together elsewhere"})
+	}
+	return all
+}
+
+// describe adds what a request says about the items that it asks for.
+func (p *Pass) describe(a *Access, request render.Request) {
+	read := access.Of(request.Input)
+	a.Filter, _ = read.Filter.Mentions()
+	a.Filter = once(a.Filter)
+	a.Projection = once(read.Projection.Ever)
+	for _, part := range read.Key.Parts {
+		if part.Attribute == "" {
+			continue
+		}
+		k := KeyPart{Attribute: part.Attribute, Operator: part.Operator}
+		if len(part.Values) == 1 {
+			if v, ok := access.ValueOf(request.Input, part.Values[0]); ok {
+				k.is(v, request)
+			}
+		}
+		a.Key = append(a.Key, k)
+	}
+	if key, ok := access.KeyOf(request.Input); ok {
+		a.Key = append(a.Key, keyParts(key, request, func(string) bool { return true })...)
+	}
+	if item, ok := access.ItemOf(request.Input); ok {
+		a.Key = append(a.Key, keyParts(item, request, func(attribute string) bool { return isKeyOf(a.Links, attribute) })...)
+	}
+}
+
+// keyParts returns the attributes of an item that are part of its key.
+func keyParts(item validate.Value, request render.Request, isKey func(attribute string) bool) []KeyPart {
+	var all []KeyPart
+	for _, e := range item.Entries {
+		if e.KeyKnown && isKey(e.Key) {
+			k := KeyPart{Attribute: e.Key, Operator: "="}
+			k.is(e.Value, request)
+			all = append(all, k)
+		}
+	}
+	return all
+}
+
+// is notes what is known of an attribute value.
+func (k *KeyPart) is(v validate.Value, request render.Request) {
+	if v.Kind == validate.Object && len(v.Entries) == 1 && v.Entries[0].KeyKnown {
+		k.Type, v = v.Entries[0].Key, v.Entries[0].Value
+	}
+	switch origin := request.Origin(v.Origin); {
+	case k.Type != "S" && k.Type != "N" && k.Type != "B": // no type that a key may have
+	case v.Known:
+		k.Value, k.Whole = v.Text, true
+	case origin != nil && origin.Value().Kind == symbolic.Concat:
+		k.Value = origin.Value().Prefix()
+	}
+}
+
+// isKeyOf reports whether an attribute is part of the key of a table that may be asked.
+func isKeyOf(links []link.Link, attribute string) bool {
+	for _, l := range links {
+		for _, t := range l.Tables() {
+			partition, _ := t.HashKey.Get()
+			sort, _ := t.RangeKey.Get()
+			if attribute == partition || attribute == sort {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// once returns texts in order, each once.
+func once(texts []string) []string {
+	slices.Sort(texts)
+	return slices.Compact(texts)
+}
