@@ -97,14 +97,6 @@ func (s *Store) parts(ctx context.Context, branch, id string) error {
 	return err
 }
 
-// A helper of another package sends the request.
-func elsewhere(ctx context.Context, client *dynamodb.Client) (*dynamodb.ScanOutput, error) {
-	return requests.Send(ctx, client, &dynamodb.ScanInput{
-		TableName:         aws.String(requests.Accounts),
-		ExclusiveStartKey: item{"branch": text("a")}, // want DDB703 `ExclusiveStartKey lacks "number"`
-	})
-}
-
 // Statements.
 func (s *Store) statements(ctx context.Context, id string) error {
 	_, err := s.client.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{

@@ -8,8 +8,6 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
-
-	"example.com/fixtures/crosscheck/keytype/store"
 )
 
 type item = map[string]types.AttributeValue
@@ -116,12 +114,4 @@ func unknown(ctx context.Context, client *dynamodb.Client, table string) error {
 	}
 	_, err := client.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("prod-bank-loans"), Key: item{"loan_id": number("1")}})
 	return err
-}
-
-// A helper of another package sends the request.
-func elsewhere(ctx context.Context, client *dynamodb.Client) (*dynamodb.ScanOutput, error) {
-	return store.Send(ctx, client, &dynamodb.ScanInput{
-		TableName:         aws.String(accounts),
-		ExclusiveStartKey: item{"branch": &types.AttributeValueMemberN{Value: "1"}, "number": number("1")}, // want DDB704 `Scan gives "branch" as N`
-	})
 }
