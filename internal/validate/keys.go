@@ -135,8 +135,9 @@ func (c *check) item(p *part, item place) {
 	if attributeBytes(item) > itemBytes {
 		c.report(tablePhase, item, ItemSize, "Item size has exceeded the maximum allowed size", "store what is large elsewhere: an item has 400 KB at most")
 	}
-	if _, most := item.count(); most == 0 && p.table == nil && !p.unknown {
+	if _, most := item.count(); most == 0 && !p.unknown {
 		c.report(tablePhase, item, InvalidKey, "One or more parameter values were invalid: Missing the key in the item", "give the attributes of the table's key")
+		return
 	}
 	if p.table == nil {
 		return
