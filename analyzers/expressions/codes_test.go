@@ -6,32 +6,25 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
-// needTables are the causes that only show where a table is known: they are for
-// the rules that compare code with declared tables.
-var needTables = []refusal.Code{
-	expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.KeyMissing, expr.KeyType,
-	partiql.ItemKey, partiql.NoTable, partiql.NoIndex, partiql.OnIndex, partiql.NotProjected,
-	validate.ConsistentGlobal, validate.NotProjected, validate.KeyMismatch, validate.IndexKeyValue, validate.UnknownTable, validate.UnknownIndex,
-}
-
-// Each cause for which DynamoDB refuses a request belongs to one rule.
+// Each cause for which DynamoDB refuses a request belongs to one rule. If the table is known,
+// it may belong to another.
 func TestCodes(t *testing.T) {
-	owners := map[refusal.Code][]string{}
+	owners, linked := map[refusal.Code][]string{}, map[refusal.Code][]string{}
 	for _, rule := range analyzers.Rules() {
 		for _, code := range rule.Codes {
 			owners[code] = append(owners[code], rule.Meta.ID)
+		}
+		for _, code := range rule.Linked {
+			linked[code] = append(linked[code], rule.Meta.ID)
 		}
 	}
 	declared := map[refusal.Code]string{}
@@ -39,9 +32,11 @@ func TestCodes(t *testing.T) {
 		for name, code := range codesOf(t, pkg) {
 			declared[code] = pkg + "." + name
 			switch list := owners[code]; {
-			case slices.Contains(needTables, code) && len(list) > 0:
+			case len(linked[code]) > 1:
+				t.Errorf("%s belongs to the rules %v for known tables, want one", declared[code], linked[code])
+			case validate.NeedsTable(code) && len(list) > 0:
 				t.Errorf("%s needs a table, and %v speaks of it", declared[code], list)
-			case !slices.Contains(needTables, code) && len(list) != 1:
+			case !validate.NeedsTable(code) && len(list) != 1:
 				t.Errorf("%s belongs to the rules %v, want one", declared[code], list)
 			}
 		}

@@ -32,7 +32,7 @@ var invalidRequest = &gorule.Rule{
 	Codes: []refusal.Code{
 		validate.Serialization, validate.Required, validate.Enum, validate.Length, validate.Range, validate.Pattern,
 		validate.LegacyCondition, validate.LegacyUpdate, validate.NoKeyCondition, validate.Select, validate.Segments, validate.StartKey, validate.ReturnValues,
-		validate.InvalidValue, validate.InvalidNumber, validate.Nesting, validate.ItemSize, validate.KeySize, validate.OneAction, validate.MixedBatch,
+		validate.InvalidValue, validate.InvalidNumber, validate.Nesting, validate.ItemSize, validate.KeySize, validate.InvalidKey, validate.OneAction, validate.MixedBatch,
 		validate.KeySchema, validate.Definitions, validate.IndexSchema, validate.Throughput, validate.Stream, validate.Encryption, validate.Tags, validate.NoChange, validate.NotTogether,
 	},
 	Check: checkInvalidRequest,

@@ -54,7 +54,10 @@ func (f *keyForm) checkSchema() {
 	}
 	switch {
 	case len(f.clauses) > len(keys) && len(keys) == 1: // DynamoDB has words of its own for this
-		f.add(f.notEqual(f.clauses[f.stranger(keys)], "name "+keys[0].Name+" only, there is no sort key; put the rest into FilterExpression"))
+		stranger := f.clauses[f.stranger(keys)]
+		p := f.notEqual(stranger, "name "+keys[0].Name+" only, there is no sort key; put the rest into FilterExpression")
+		p.Key = stranger.text
+		f.add(p)
 	case len(f.clauses) > len(keys):
 		f.add(f.tooMany(len(keys)))
 	default:
@@ -118,12 +121,13 @@ func (f *keyForm) missing(key KeyAttribute, keys []KeyAttribute, astray bool) re
 	p := refusal.Problem{
 		Code: KeyMissing, Message: "Query condition missed key schema element: " + key.Name,
 		Advice: "add " + key.Name + " = :value", At: refusal.Position{Span: refusal.Span{Start: 0, End: len(f.tree.Text)}},
+		Key: key.Name,
 	}
 	if !astray {
 		return p
 	}
 	c := f.clauses[f.stranger(keys)]
-	p.At.Span = c.at
+	p.At.Span, p.Key = c.at, c.text
 	p.Advice = "compare " + key.Name + ", which is part of the key; " + c.text + " is not"
 	if strings.EqualFold(c.text, key.Name) && !c.path.Elements[0].IsPlaceholder() {
 		p.Advice = "write " + key.Name
@@ -141,7 +145,9 @@ func (f *keyForm) checkKeyTypes(keys []KeyAttribute) {
 		}
 		for _, operand := range c.operands {
 			if t := f.typeOf(operand); t != "" && t != key.Type && f.passed(c, t) {
-				f.add(f.wrongKeyType(operand, "give "+operand.String()+" type "+string(key.Type)+", that of "+key.Name))
+				p := f.wrongKeyType(operand, "give "+operand.String()+" type "+string(key.Type)+", that of "+key.Name)
+				p.Key, p.Declared, p.Given = key.Name, string(key.Type), string(t)
+				f.add(p)
 				break
 			}
 		}
@@ -178,7 +184,9 @@ func (f *keyForm) checkOperators(keys []KeyAttribute) {
 		switch {
 		case !key.Range:
 			if named && c.operator != "=" {
-				f.add(f.notEqual(c, "compare "+key.Name+", the partition key, by ="))
+				p := f.notEqual(c, "compare "+key.Name+", the partition key, by =")
+				p.Key = key.Name
+				f.add(p)
 			}
 		case named && len(open) > 0 && !f.mayName(open[0]):
 			f.add(f.gap(open, c))

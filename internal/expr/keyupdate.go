@@ -60,7 +60,7 @@ func (x *expression) checkIndexKey(index string, key KeyAttribute, stored Operan
 			Message: "One or more parameter values were invalid: Type mismatch for Index Key " + key.Name + " Expected: " + string(key.Type) +
 				" Actual: " + string(stored.Type) + " IndexName: " + index,
 			Advice: "give " + key.Name + " a value of type " + string(key.Type) + ", or REMOVE it: the item then is not in the index",
-			At:     refusal.Position{Span: at},
+			At:     refusal.Position{Span: at}, Key: key.Name, Declared: string(key.Type), Given: string(stored.Type),
 		})
 		return true
 	case isEmptyValue(stored):

@@ -57,6 +57,12 @@ func (c *checker) report(code refusal.Code, at refusal.Span, message, advice str
 	c.problems = append(c.problems, problem(c.in.Text, code, at, message, advice))
 }
 
+// reportKey adds a problem that is about one attribute of a key.
+func (c *checker) reportKey(code refusal.Code, key string, at refusal.Span, message, advice string) {
+	c.report(code, at, message, advice)
+	c.problems[len(c.problems)-1].Key = key
+}
+
 // at is how DynamoDB points at a part of the statement: line, column and length
 // in characters, from 1.
 func (c *checker) at(span refusal.Span) string {

@@ -94,13 +94,14 @@ func (c *checker) readKeys(s *Select) {
 	if s.Where != nil {
 		at = s.Where.Span()
 	}
+	key, lacks := c.lacksKey(s.Where)
 	switch index, known := s.From.Index(); {
 	case known && index != "" && c.in.Op == ddb.ExecuteTransaction:
 		c.report(OnIndex, s.From.At, "Reads on indices are not supported within transactions.", "read the table by its primary key")
 	case known && index != "":
 		c.report(OnIndex, s.From.At, message, "read the table by its primary key: a batch reads no indexes")
-	case c.lacksKey(s.Where) || hasCall(s.Where):
-		c.report(KeyEquality, at, message, advice)
+	case lacks || hasCall(s.Where):
+		c.reportKey(KeyEquality, key, at, message, advice)
 	}
 }
 
@@ -114,8 +115,8 @@ func hasCall(where Expr) bool {
 }
 
 // lacksKey reports whether a condition does not compare each key attribute of the
-// table by =. Without a table, none at all is enough to tell.
-func (c *checker) lacksKey(where Expr) bool {
+// table by =, and which one. Without a table, none at all is enough to tell.
+func (c *checker) lacksKey(where Expr) (key string, lacks bool) {
 	var named []Name
 	for _, x := range conjuncts(where) {
 		if name, _, ok := equality(x); ok {
@@ -128,11 +129,14 @@ func (c *checker) lacksKey(where Expr) bool {
 		}
 	}
 	if c.table == nil || len(c.table.Keys) == 0 {
-		return len(named) == 0
+		return "", len(named) == 0
 	}
-	return slices.ContainsFunc(c.table.Keys, func(k expr.KeyAttribute) bool {
-		return !slices.ContainsFunc(named, func(n Name) bool { return n.is(k.Name) })
-	})
+	for _, k := range c.table.Keys {
+		if !slices.ContainsFunc(named, func(n Name) bool { return n.is(k.Name) }) {
+			return k.Name, true
+		}
+	}
+	return "", false
 }
 
 // keyTypes judges the values that key attributes are compared with.
@@ -150,8 +154,10 @@ func (c *checker) keyValue(key expr.KeyAttribute, value Expr) {
 	t := c.typeOf(value)
 	switch {
 	case t != "" && key.Type != "" && t != key.Type:
-		c.report(expr.KeyType, value.Span(), "Key attribute's data type should match its data type in table's schema: Key "+key.Name,
+		c.reportKey(expr.KeyType, key.Name, value.Span(), "Key attribute's data type should match its data type in table's schema: Key "+key.Name,
 			fmt.Sprintf("%s is of type %s, not %s", key.Name, key.Type, t))
+		last := &c.problems[len(c.problems)-1]
+		last.Declared, last.Given = string(key.Type), string(t)
 	case t == "S" || t == "B":
 		if text, known := c.textOf(value); known && text == "" {
 			c.report(expr.KeyEmpty, value.Span(), "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: "+key.Name, "pass a value that is not empty")
@@ -166,7 +172,7 @@ func (c *checker) readIndex(s *Select) {
 		return
 	}
 	if c.in.ConsistentRead && x.Global {
-		c.report(OnIndex, s.From.At, "Strongly consistent read is not supported on Global Secondary Indexes", "leave ConsistentRead out, or read the table")
+		c.report(ConsistentIndex, s.From.At, "Strongly consistent read is not supported on Global Secondary Indexes", "leave ConsistentRead out, or read the table")
 	}
 	hashes := 0
 	for _, k := range x.Keys {
@@ -179,7 +185,7 @@ func (c *checker) readIndex(s *Select) {
 		return
 	}
 	if missing := c.unprojected(pathsOf(s.Items)); x.Global && len(missing) > 0 {
-		c.report(NotProjected, s.From.At, fmt.Sprintf("One or more parameter values were invalid: Global secondary index %s does not project [%s]", x.Name, strings.Join(missing, ", ")),
+		c.reportKey(NotProjected, missing[0], s.From.At, fmt.Sprintf("One or more parameter values were invalid: Global secondary index %s does not project [%s]", x.Name, strings.Join(missing, ", ")),
 			"select attributes of the index, or read the table")
 	}
 	if pins, known := Pins(s.Where, x.Keys); !pins || !known {
@@ -197,7 +203,7 @@ func (c *checker) readIndex(s *Select) {
 			}
 		}
 		if missing := c.unprojected(paths); len(missing) > 0 {
-			c.report(NotProjected, s.Where.Span(), fmt.Sprintf("One or more parameter values were invalid: Secondary index %s does not project one or more filter attributes: [%s]", x.Name, strings.Join(missing, ", ")),
+			c.reportKey(NotProjected, missing[0], s.Where.Span(), fmt.Sprintf("One or more parameter values were invalid: Secondary index %s does not project one or more filter attributes: [%s]", x.Name, strings.Join(missing, ", ")),
 				"filter by attributes of the index")
 		}
 	}

@@ -34,7 +34,7 @@ func (c *checker) insert(s *Insert) {
 		case value != nil:
 			c.keyValue(key, value)
 		case known:
-			c.report(ItemKey, item.At, "Key attribute should be present in the item: Key "+key.Name, fmt.Sprintf("give the item a value for '%s'", key.Name))
+			c.reportKey(ItemKey, key.Name, item.At, "Key attribute should be present in the item: Key "+key.Name, fmt.Sprintf("give the item a value for '%s'", key.Name))
 		}
 	}
 }
@@ -65,7 +65,7 @@ func (c *checker) update(s *Update) {
 	if c.table != nil {
 		for _, action := range actionsOf(s) {
 			if key, ok := keyNamed(c.table.Keys, action.Path.Elements[0].Name); ok {
-				c.report(expr.KeyUpdate, action.Path.At, fmt.Sprintf("One or more parameter values were invalid: Cannot update attribute %s. This attribute is part of the key", key.Name),
+				c.reportKey(expr.KeyUpdate, key.Name, action.Path.At, fmt.Sprintf("One or more parameter values were invalid: Cannot update attribute %s. This attribute is part of the key", key.Name),
 					"delete the item and insert it with the other key")
 			}
 		}
@@ -97,12 +97,12 @@ func (c *checker) writeKeys(where Expr, whole refusal.Span) {
 	if where != nil {
 		at = where.Span()
 	}
-	if c.lacksKey(where) {
+	if key, lacks := c.lacksKey(where); lacks {
 		advice := "a statement writes one item: name each attribute of its primary key in WHERE with ="
 		if c.table != nil && len(c.table.Keys) > 0 {
 			advice = fmt.Sprintf("a statement writes one item: name %s in WHERE with =", keyNames(c.table.Keys))
 		}
-		c.report(KeyEquality, at, "Where clause does not contain a mandatory equality on all key attributes", advice)
+		c.reportKey(KeyEquality, key, at, "Where clause does not contain a mandatory equality on all key attributes", advice)
 	}
 	if c.table != nil {
 		c.keyTypes(where, c.table.Keys)
@@ -143,10 +143,11 @@ func (c *checker) exists(s *Exists) {
 	if c.table != nil && len(c.table.Keys) > 0 {
 		keys = len(c.table.Keys)
 	}
+	_, lacks := c.lacksKey(s.Select.Where)
 	switch index, known := s.Select.From.Index(); {
 	case known && index != "":
 		c.report(OnIndex, s.Select.From.At, "Operations on indices are not supported in transactions", "check the item of the table by its primary key")
-	case c.lacksKey(s.Select.Where), len(conjuncts(s.Select.Where)) <= keys:
+	case lacks, len(conjuncts(s.Select.Where)) <= keys:
 		c.report(ExistsForm, s.At, "EXISTS() must contain a single item read with additional condition", "compare each key attribute by = and add a condition")
 	}
 }

@@ -35,6 +35,25 @@ func (s Statement) Item() (item Item, ok bool) {
 	return Item{}, false
 }
 
+// Source returns the table or index that a statement reads or writes; nil if it names none.
+func (s Statement) Source() *Source {
+	switch body := s.Body.(type) {
+	case *Select:
+		return body.From
+	case *Exists:
+		if body.Select != nil {
+			return body.Select.From
+		}
+	case *Update:
+		return body.Table
+	case *Delete:
+		return body.From
+	case *Insert:
+		return body.Into
+	}
+	return nil
+}
+
 func (n *Source) item() (Item, bool) {
 	name, known := n.Table()
 	return Item{Table: name}, known && name != "" && len(n.Names) == 1

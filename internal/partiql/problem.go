@@ -21,6 +21,7 @@ const (
 	TableName       refusal.Code = "partiql-table-name"
 	NoTable         refusal.Code = "partiql-no-table" // ResourceNotFoundException
 	NoIndex         refusal.Code = "partiql-no-index"
-	OnIndex         refusal.Code = "partiql-on-index"      // what cannot be done on an index
+	OnIndex         refusal.Code = "partiql-on-index" // what cannot be done on an index
+	ConsistentIndex refusal.Code = "partiql-consistent-gsi"
 	NotProjected    refusal.Code = "partiql-not-projected" // what a secondary index does not have
 )

@@ -27,6 +27,10 @@ type Problem struct {
 	// defined, the attribute that must not be named. Empty if there is none.
 	Key string
 
+	// Declared and Given are the types of the attribute Key, if the mistake is that they
+	// differ: that in the table, and that of the value in the request.
+	Declared, Given string
+
 	Fix *Fix // nil if none is certain
 }
 

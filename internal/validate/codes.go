@@ -1,6 +1,10 @@
 package validate
 
 import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
@@ -31,7 +35,8 @@ const (
 	ItemSize      refusal.Code = "item-size"
 	KeySize       refusal.Code = "key-size"
 	Substitutes   refusal.Code = "substitutes-size" // names and values of expressions together
-	KeyMismatch   refusal.Code = "key-mismatch"
+	InvalidKey    refusal.Code = "key-invalid"      // of no table
+	KeyMismatch   refusal.Code = "key-mismatch"     // other attributes than those of the key
 	IndexKeyValue refusal.Code = "index-key-value"
 
 	UnknownTable refusal.Code = "table-not-found"
@@ -53,3 +58,13 @@ const (
 	NoChange    refusal.Code = "no-change"
 	NotTogether refusal.Code = "not-together" // changes of a table that need a request each
 )
+
+// NeedsTable reports whether a cause is one for the rules that compare requests with declared
+// tables: few of such mistakes show where the table is unknown.
+func NeedsTable(code refusal.Code) bool { return slices.Contains(needTable, code) }
+
+var needTable = []refusal.Code{
+	expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.KeyMissing, expr.KeyType,
+	partiql.ItemKey, partiql.NoTable, partiql.NoIndex, partiql.OnIndex, partiql.ConsistentIndex, partiql.NotProjected,
+	ConsistentGlobal, NotProjected, KeyMismatch, IndexKeyValue, UnknownTable, UnknownIndex,
+}

@@ -1,10 +1,12 @@
 package validate
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
 )
 
 // Sizes of key values in bytes (developer guide, "Quotas in Amazon DynamoDB").
@@ -42,7 +44,7 @@ func (c *check) key(p *part, key place) {
 	before := len(c.problems)
 	least, most := key.count()
 	if least > 2 || most == 0 {
-		c.report(tablePhase, key, KeyMismatch, keyMismatch, "give the attributes of the table's key and no others")
+		c.report(tablePhase, key, InvalidKey, keyMismatch, "give the attributes of the table's key and no others")
 		return
 	}
 	for i, value := range key.entries() {
@@ -51,7 +53,7 @@ func (c *check) key(p *part, key place) {
 		text, known := scalarOf(t, content)
 		switch {
 		case t != "" && !isScalar(t):
-			c.report(tablePhase, value, KeyMismatch, keyMismatch, "give "+name+" as S, N or B")
+			c.report(tablePhase, value, InvalidKey, keyMismatch, "give "+name+" as S, N or B")
 		case known && text == "" && t != "N":
 			c.emptyKey(value, t, name)
 		case known && len(text) > maxPartitionKey:
@@ -61,8 +63,7 @@ func (c *check) key(p *part, key place) {
 	if p.table == nil || len(p.table.Keys) == 0 || len(c.problems) > before {
 		return
 	}
-	if fault, at := mismatch(key, p.table.Keys); fault {
-		c.report(tablePhase, at, KeyMismatch, keyMismatch, "give "+keyText(p.table.Keys)+" and no other attributes")
+	if c.mismatch(key, p.table.Keys, keyMismatch, "give "+keyText(p.table.Keys)+" and no other attributes") {
 		return
 	}
 	for _, k := range p.table.Keys {
@@ -70,24 +71,41 @@ func (c *check) key(p *part, key place) {
 	}
 }
 
-// mismatch reports whether a map certainly is not a key of these attributes, and
-// where.
-func mismatch(p place, keys []expr.KeyAttribute) (bool, place) {
+// mismatch reports a map that certainly is not a key of these attributes, and whether it is
+// none.
+func (c *check) mismatch(p place, keys []expr.KeyAttribute, message, advice string) bool {
 	for _, k := range keys {
 		value := p.member(k.Name)
 		if value.presence() == missing {
-			return true, p
+			c.reportKey(p, KeyMismatch, k.Name, message, advice)
+			return true
 		}
 		if t, _ := typeOf(value); t != "" && k.Type != "" && t != k.Type {
-			return true, value
+			c.reportType(value, k, t, message, advice)
+			return true
 		}
 	}
 	for i, value := range p.entries() {
-		if e := p.Entries[i]; e.KeyKnown && value.presence() == given && !isKey(keys, e.Key) {
-			return true, value
+		if e := p.Entries[i]; e.KeyKnown && (value.presence() == given || value.Kind == Unknown && !value.optional) && !isKey(keys, e.Key) {
+			value.origin = cmp.Or(e.Origin, value.origin)
+			c.reportKey(value, KeyMismatch, e.Key, message, advice)
+			return true
 		}
 	}
-	return false, place{}
+	return false
+}
+
+// reportKey adds a problem that is about one attribute.
+func (c *check) reportKey(p place, code refusal.Code, attribute, message, advice string) {
+	c.add(tablePhase, refusal.Problem{Code: code, Message: message, Advice: advice, At: p.position(), Key: attribute})
+}
+
+// reportType adds the problem of a value that is of another type than the key attribute.
+func (c *check) reportType(value place, k expr.KeyAttribute, t expr.Type, message, advice string) {
+	c.add(tablePhase, refusal.Problem{
+		Code: expr.KeyType, Message: message, Advice: advice, At: value.position(),
+		Key: k.Name, Declared: string(k.Type), Given: string(t),
+	})
 }
 
 func keyText(keys []expr.KeyAttribute) string {
@@ -117,8 +135,9 @@ func (c *check) item(p *part, item place) {
 	if attributeBytes(item) > itemBytes {
 		c.report(tablePhase, item, ItemSize, "Item size has exceeded the maximum allowed size", "store what is large elsewhere: an item has 400 KB at most")
 	}
-	if _, most := item.count(); most == 0 && p.table == nil && !p.unknown {
-		c.report(tablePhase, item, KeyMismatch, "One or more parameter values were invalid: Missing the key in the item", "give the attributes of the table's key")
+	if _, most := item.count(); most == 0 && !p.unknown {
+		c.report(tablePhase, item, InvalidKey, "One or more parameter values were invalid: Missing the key in the item", "give the attributes of the table's key")
+		return
 	}
 	if p.table == nil {
 		return
@@ -149,9 +168,9 @@ func (c *check) itemKey(item place, k expr.KeyAttribute) {
 	text, known := scalarOf(t, content)
 	switch {
 	case value.presence() == missing:
-		c.report(tablePhase, item, KeyMismatch, "One or more parameter values were invalid: Missing the key "+k.Name+" in the item", "set "+k.Name)
+		c.reportKey(item, KeyMismatch, k.Name, "One or more parameter values were invalid: Missing the key "+k.Name+" in the item", "set "+k.Name)
 	case t != "" && k.Type != "" && t != k.Type, t != "" && !isScalar(t):
-		c.report(tablePhase, value, KeyMismatch, "One or more parameter values were invalid: Type mismatch for key "+k.Name+" expected: "+string(k.Type)+" actual: "+string(t), "give "+k.Name+" as "+string(k.Type))
+		c.reportType(value, k, t, "One or more parameter values were invalid: Type mismatch for key "+k.Name+" expected: "+string(k.Type)+" actual: "+string(t), "give "+k.Name+" as "+typesOf(k))
 	case known && text == "" && t != "N":
 		c.emptyKey(value, t, k.Name)
 	default:
@@ -166,14 +185,17 @@ func (c *check) indexKey(value place, k expr.KeyAttribute, index string) bool {
 	text, known := scalarOf(t, content)
 	switch {
 	case t != "" && k.Type != "" && t != k.Type, t != "" && !isScalar(t):
-		c.report(tablePhase, value, IndexKeyValue, "One or more parameter values were invalid: Type mismatch for Index Key "+k.Name+" Expected: "+string(k.Type)+" Actual: "+string(t)+" IndexName: "+index, "give "+k.Name+" as "+string(k.Type)+", or leave it out")
+		c.reportType(value, k, t, "One or more parameter values were invalid: Type mismatch for Index Key "+k.Name+" Expected: "+string(k.Type)+" Actual: "+string(t)+" IndexName: "+index, "give "+k.Name+" as "+typesOf(k)+", or leave it out")
 		return true
 	case known && text == "" && t != "N":
-		c.report(tablePhase, value, IndexKeyValue, "One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty "+emptyOf(t)+" value. IndexName: "+index+", IndexKey: "+k.Name, "leave "+k.Name+" out if there is nothing to index")
+		c.reportKey(value, IndexKeyValue, k.Name, "One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty "+emptyOf(t)+" value. IndexName: "+index+", IndexKey: "+k.Name, "leave "+k.Name+" out if there is nothing to index")
 		return true
 	}
 	return c.keySize(value, k)
 }
+
+// typesOf names the type that values of a key attribute may have.
+func typesOf(k expr.KeyAttribute) string { return cmp.Or(string(k.Type), "S, N or B") }
 
 func emptyOf(t expr.Type) string {
 	if t == "B" {

@@ -70,11 +70,11 @@ func (c *check) keyConditionType(p *part, name string, condition place, operator
 			continue
 		}
 		if !k.Range && operator != "" && operator != "EQ" {
-			c.report(tablePhase, condition, expr.KeyNotEqual, "Query key condition not supported", "compare the partition key by EQ")
+			c.reportKey(condition, expr.KeyNotEqual, name, "Query key condition not supported", "compare the partition key by EQ")
 		}
 		for _, value := range condition.member("AttributeValueList").entries() {
 			if t, _ := typeOf(value); t != "" && k.Type != "" && t != k.Type {
-				c.report(tablePhase, value, expr.KeyType, "One or more parameter values were invalid: Condition parameter type does not match schema type", "give "+name+" as "+string(k.Type))
+				c.reportType(value, k, t, "One or more parameter values were invalid: Condition parameter type does not match schema type", "give "+name+" as "+string(k.Type))
 			}
 		}
 	}
@@ -85,7 +85,7 @@ func (c *check) keyConditionSchema(p *part, all place) {
 	keys := p.queried()
 	for i, condition := range all.entries() {
 		if e := all.Entries[i]; keys != nil && e.KeyKnown && !isKey(keys, e.Key) {
-			c.report(tablePhase, condition, expr.KeyMissing, "Query key condition not supported", "move "+e.Key+" into the filter: it is not part of the key")
+			c.reportKey(condition, expr.KeyMissing, e.Key, "Query key condition not supported", "move "+e.Key+" into the filter: it is not part of the key")
 			return
 		}
 	}
@@ -93,7 +93,7 @@ func (c *check) keyConditionSchema(p *part, all place) {
 		condition := all.member(k.Name)
 		least, _ := all.count()
 		if condition.presence() == missing && (!k.Range || least > 1) {
-			c.report(tablePhase, all, expr.KeyMissing, "Query condition missed key schema element: "+k.Name, "add a condition on "+k.Name+" with EQ")
+			c.reportKey(all, expr.KeyMissing, k.Name, "Query condition missed key schema element: "+k.Name, "add a condition on "+k.Name+" with EQ")
 			return
 		}
 	}
@@ -104,7 +104,7 @@ func (c *check) legacyFilter(p *part, all place) {
 	for i, condition := range all.entries() {
 		c.legacyCondition(condition)
 		if name := all.Entries[i]; p.op == ddb.Query && name.KeyKnown && isKey(p.queried(), name.Key) {
-			c.report(tablePhase, condition, expr.FilterOnKey, "QueryFilter can only contain non-primary key attributes: Primary key attribute: "+name.Key, "put it into the key condition")
+			c.reportKey(condition, expr.FilterOnKey, name.Key, "QueryFilter can only contain non-primary key attributes: Primary key attribute: "+name.Key, "put it into the key condition")
 		}
 	}
 }

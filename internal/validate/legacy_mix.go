@@ -119,7 +119,7 @@ func (c *check) attributeUpdates(p *part) {
 			c.report(mixPhase, value, LegacyUpdate, "One or more parameter values were invalid: DELETE action with value is not supported for the type "+string(t), "leave the Value out, or give a set")
 		}
 		if name := all.Entries[i]; p.table != nil && name.KeyKnown && isKey(p.table.Keys, name.Key) {
-			c.report(tablePhase, update, expr.KeyUpdate, "One or more parameter values were invalid: Cannot update attribute "+name.Key+". This attribute is part of the key", "write another item and delete this one")
+			c.reportKey(update, expr.KeyUpdate, name.Key, "One or more parameter values were invalid: Cannot update attribute "+name.Key+". This attribute is part of the key", "write another item and delete this one")
 		}
 	}
 }

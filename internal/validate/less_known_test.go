@@ -69,6 +69,9 @@ func identities(problems []refusal.Problem) []identity {
 			parameter = parameter[:end]
 		}
 		all = append(all, identity{p.Code, parameter})
+		if p.Code == validate.InvalidKey { // a key of no table, of which less is known, may be one of another table
+			all = append(all, identity{validate.KeyMismatch, parameter}, identity{expr.KeyType, parameter})
+		}
 	}
 	return all
 }

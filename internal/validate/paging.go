@@ -66,9 +66,7 @@ func (c *check) startKey(p *part, start place) {
 	if index.Kind != Absent {
 		keys = union(keys, p.table.Keys)
 	}
-	if fault, at := mismatch(start, keys); fault {
-		c.report(tablePhase, at, StartKey, invalidStart+": The provided key element does not match the schema", "pass LastEvaluatedKey on as it came")
-	}
+	c.mismatch(start, keys, invalidStart+": The provided key element does not match the schema", "pass LastEvaluatedKey on as it came")
 }
 
 func union(keys, more []expr.KeyAttribute) []expr.KeyAttribute {

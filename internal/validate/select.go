@@ -92,7 +92,7 @@ func (c *check) projected(p *part, index *Index) {
 
 // notProjected fills in the problem of a path that an index does not carry.
 func notProjected(index *Index, path string, problem refusal.Problem) refusal.Problem {
-	problem.Code = NotProjected
+	problem.Code, problem.Key = NotProjected, path
 	problem.Message = "One or more parameter values were invalid: Global secondary index " + index.Name + " does not project [" + path + "]"
 	problem.Advice = "read it from the table, or add it to the projection of the index"
 	return problem

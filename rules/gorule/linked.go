@@ -1,16 +1,11 @@
 package gorule
 
 import (
-	"slices"
-
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -68,121 +63,6 @@ func BothEnds(l link.Link) With {
 const maxDeclared = 4
 
 func quoted(name string) string { return "\"" + name + "\"" }
-
-// A Contradiction is something in a request that DynamoDB refuses because of the table that
-// it asks.
-type Contradiction struct {
-	Refused
-	Link link.Link // of the call; of a transaction or batch, of the part that is wrong if that is known
-}
-
-// ForEachContradiction calls check for what DynamoDB refuses, for one of the causes in
-// Linked of the rule, because of the tables that calls ask: on every path, and whichever of
-// the candidates is asked. What it refuses whatever the table, [Pass.ForEachProblem] is about.
-func (p *Pass) ForEachContradiction(check func(Contradiction)) {
-	all := Once(p, contradictionsKey{}, func() requests { return p.requestsBy(p.judgeLinked, false) })
-	for _, call := range p.Calls {
-		for _, problem := range all.problems[call] {
-			if slices.Contains(p.linkedCodes, problem.Code) {
-				check(Contradiction{problem, p.linkOf(problem)})
-			}
-		}
-	}
-}
-
-type contradictionsKey struct{}
-
-// linkOf returns the link of the part of a request that a problem is in.
-func (p *Pass) linkOf(problem Refused) link.Link {
-	if l := p.Link(problem.Call); l.Linked() {
-		return l
-	}
-	for _, l := range Once(p, contradictionLinks{}, func() map[*ops.Call][]link.Link { return map[*ops.Call][]link.Link{} })[problem.Call] {
-		return l
-	}
-	return link.Link{}
-}
-
-type contradictionLinks struct{}
-
-// judgeLinked judges the request of a call with the tables that it asks.
-func (p *Pass) judgeLinked(call *ops.Call) *judgement {
-	j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}}
-	var ok bool
-	if j.request, ok = render.Of(call); !ok {
-		return j
-	}
-	j.request.Input = p.withIndex(call, j.request.Input)
-	for _, problem := range p.contradictions(call, j.request) {
-		origin := j.request.Origin(problem.At.Origin)
-		j.note(problem, origin)
-		for _, twin := range origin.Twins() {
-			j.note(problem, twin)
-		}
-	}
-	return j
-}
-
-// contradictions returns what is refused whichever candidate is asked, and would not be if
-// the tables were unknown. Each part of a request asks a table of its own, so that the
-// first candidates of all parts can be tried together, then the second.
-func (p *Pass) contradictions(call *ops.Call, request render.Request) []refusal.Problem {
-	known := validate.Check(call.Op, request.Input, nil)
-	var certain []refusal.Problem
-	for turn, turns := 0, 1; turn < turns; turn++ {
-		problems := validate.Check(call.Op, request.Input, func(name validate.Value) (*validate.Table, bool) {
-			l := p.linkOfName(call, request, name)
-			if !l.Linked() {
-				return nil, false
-			}
-			turns = max(turns, len(l.Candidates))
-			return link.Table(l.Candidates[min(turn, len(l.Candidates)-1)].Table)
-		})
-		problems = slices.DeleteFunc(problems, func(found refusal.Problem) bool { return isAmong(known, found) })
-		if turn == 0 {
-			certain = problems
-			continue
-		}
-		certain = slices.DeleteFunc(certain, func(found refusal.Problem) bool { return !isAmong(problems, found) })
-	}
-	return certain
-}
-
-// linkOfName returns the tables that a name in a request stands for.
-func (p *Pass) linkOfName(call *ops.Call, request render.Request, name validate.Value) link.Link {
-	value := symbolic.ConstantName(name.Text)
-	if origin := request.Origin(name.Origin); origin != nil {
-		value = origin.Value()
-	} else if !name.Known {
-		return link.Link{}
-	}
-	l := p.linked(value, call)
-	if l.Linked() {
-		links := Once(p, contradictionLinks{}, func() map[*ops.Call][]link.Link { return map[*ops.Call][]link.Link{} })
-		links[call] = append(links[call], l)
-	}
-	return l
-}
-
-func isAmong(all []refusal.Problem, found refusal.Problem) bool {
-	return slices.ContainsFunc(all, func(other refusal.Problem) bool {
-		return other.Code == found.Code && other.At.Within(found.At) && found.At.Within(other.At)
-	})
-}
-
-// withIndex fills in the name of the index that a request reads, if it is known only from
-// elsewhere.
-func (p *Pass) withIndex(call *ops.Call, input validate.Value) validate.Value {
-	input.Entries = slices.Clone(input.Entries)
-	for i, e := range input.Entries {
-		if e.Key == string(ddb.IndexName) && !e.Value.Known && e.Value.Kind != validate.Choice {
-			if name, ok := p.IndexName(call); ok {
-				input.Entries[i].Value = validate.Value{Kind: validate.String, Text: name, Known: true, Origin: e.Value.Origin}
-			}
-		}
-	}
-	return input
-}
 
 // newLinker returns the Linker for the calls of one package, if the driver has none for the
 // whole program: it knows what this package and those that it imports store.

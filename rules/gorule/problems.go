@@ -123,6 +123,7 @@ type judgement struct {
 	found   []located
 	in      map[*render.Origin][]refusal.Problem // found, by what it is in
 	own     []refusal.Problem                    // of a helper, whatever it is called with
+	linked  bool                                 // found because of the tables that are asked
 }
 
 // located is a problem with the origin of the value that is wrong.
@@ -220,7 +221,7 @@ func (p *Pass) placed(j *judgement, found located, shared *sharing) (placed Refu
 	if !j.onEveryPath(found.Problem, o, from) {
 		return placed, false
 	}
-	if exact && !shared.withOthers(j, found.Code, from) {
+	if exact && !shared.withOthers(j, found.Code, from) && (!j.linked || p.isOfCall(j.call, found.origin, from)) {
 		p.place(&placed, from, to)
 	}
 	if declared, of, ok := o.Constant(part); ok && !exact && p.elsewhere != nil {

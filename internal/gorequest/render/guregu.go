@@ -11,8 +11,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
-// chain is the request that a chain of calls of guregu/dynamo puts together: its
-// expressions with their placeholders. The rest of it is left open.
+// chain is the request that a chain of calls of guregu/dynamo puts together: the table, the
+// index and the key attributes that it names, and its expressions with their placeholders. The
+// rest of it is left open.
 func (t *translator) chain() (input validate.Value, ok bool) {
 	switch t.call.Op {
 	case ddb.Query, ddb.Scan, ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
@@ -98,6 +99,7 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 	add := func(key string, v validate.Value) {
 		input.Entries = append(input.Entries, validate.Entry{Key: key, KeyKnown: true, Value: v, Origin: origin})
 	}
+	g.asked(add)
 	for key, all := range texts {
 		add(key, g.text(all))
 	}

@@ -1,0 +1,45 @@
+package crosscheck
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed key_mismatch.md
+var keyMismatchDoc string
+
+var keyMismatch = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB703", Slug: "key-mismatch", Title: "Key does not have the table's key attributes",
+		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("GetItem"),
+			rules.APIReference("PutItem"),
+		},
+		Doc: keyMismatchDoc,
+	},
+	Linked: []refusal.Code{validate.KeyMismatch, partiql.ItemKey, partiql.KeyEquality},
+	Check:  refused(otherKey),
+}
+
+func otherKey(c gorule.Contradiction) string {
+	is, of := role(c.Table().Keys, c.Key), c.Link.Name()
+	if is == "" {
+		is, of = role(keysOf(c), c.Key), asked(c)
+	}
+	switch {
+	case c.Key == "":
+		return fmt.Sprintf("%s does not name one item of %s by its key", subject(c), c.Link.Name())
+	case is == "":
+		return fmt.Sprintf("%s has %q, which is not in the key of %s", subject(c), c.Key, of)
+	default:
+		return fmt.Sprintf("%s lacks %q, %s of %s", subject(c), c.Key, is, of)
+	}
+}

@@ -1,0 +1,42 @@
+package crosscheck
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed key_type.md
+var keyTypeDoc string
+
+var keyType = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB704", Slug: "key-type", Title: "Key value does not have the declared type",
+		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
+		Confidence: rules.Proven, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("AttributeDefinition"),
+			rules.DeveloperGuide("Global secondary indexes", "GSI"),
+		},
+		Doc: keyTypeDoc,
+	},
+	Linked: []refusal.Code{expr.KeyType, expr.KeyPath, validate.IndexKeyValue},
+	Check:  refused(otherType),
+}
+
+func otherType(c gorule.Contradiction) string {
+	switch {
+	case c.Code == expr.KeyPath:
+		return fmt.Sprintf("%s names a path into %q, a key attribute of %s", c.Call.Op, c.Key, c.Link.Name())
+	case c.Code == validate.IndexKeyValue:
+		return fmt.Sprintf("%s gives %q an empty value, and it is the key of an index of %s", c.Call.Op, c.Key, c.Link.Name())
+	case c.Declared == "":
+		return fmt.Sprintf("%s gives %q as %s, but a key of %s has a scalar type", c.Call.Op, c.Key, c.Given, c.Link.Name())
+	}
+	return fmt.Sprintf("%s gives %q as %s, but %s declares it as %s", c.Call.Op, c.Key, c.Given, c.Link.Name(), c.Declared)
+}

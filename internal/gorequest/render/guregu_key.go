@@ -1,0 +1,58 @@
+package render
+
+import (
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// asked adds to the request of a chain what it asks: the table, the index, and the attributes
+// of the key. What the chain makes of their values is left open.
+func (g *guregu) asked(add func(string, validate.Value)) {
+	input := g.t.call.Input
+	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName, ddb.ConsistentRead} {
+		if v := input.Get(m); v.Presence() != symbolic.Maybe {
+			add(string(m), g.t.member(m).Value)
+		}
+	}
+	switch g.t.call.Op {
+	case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
+		add(string(ddb.Key), g.key(func(ddb.Member) validate.Value { return validate.Value{} }))
+	case ddb.Query:
+		add(string(ddb.KeyConditions), g.key(g.keyCondition))
+	}
+}
+
+// key is a map with the attributes of the key that the chain names.
+func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
+	key := validate.Value{Kind: validate.Object, Origin: g.t.made(symbolic.Value{}, g.t.call.Pos())}
+	for _, m := range []ddb.Member{sdk.HashKey, sdk.RangeKey} {
+		v := g.t.call.Input.Get(m)
+		name, known := v.AsString()
+		switch {
+		case v.Presence() == symbolic.NotSet:
+		case !known || v.Presence() == symbolic.Maybe:
+			key.Open = true
+		default:
+			key.Entries = append(key.Entries, validate.Entry{Key: name, KeyKnown: true, Value: of(m), Origin: g.t.at(v)})
+		}
+	}
+	key.Open = key.Open || len(key.Entries) == 0
+	if key.Open {
+		key.Max = -1
+	}
+	return key
+}
+
+// keyCondition is the condition on one attribute of the key, with its operator.
+func (g *guregu) keyCondition(m ddb.Member) validate.Value {
+	operator := validate.Value{Kind: validate.String, Text: "EQ", Known: true}
+	if m == sdk.RangeKey {
+		operator.Text, operator.Known = g.t.call.Input.Get(sdk.RangeOperator).AsString()
+	}
+	return validate.Value{
+		Kind: validate.Object, Open: true, Max: -1,
+		Entries: []validate.Entry{{Key: "ComparisonOperator", KeyKnown: true, Value: operator}},
+	}
+}

@@ -1,0 +1,81 @@
+package validate
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/refusal"
+)
+
+// A Target is what a part of a request is done to. Each part of a batch or transaction has
+// one of its own.
+type Target struct {
+	Table Value // its name, as [Tables] gets it
+	Index Value // the name of the index that is read; Absent if it is the table
+}
+
+// TargetAt returns what the part of a request is done to that a position lies in, and false
+// if the request does not say.
+func TargetAt(op ddb.Op, input Value, at refusal.Position) (target Target, ok bool) {
+	c := &check{op: op}
+	top := place{Value: input, origin: input.Origin}
+	if text, is := statementAt(top, at); is {
+		return statementTarget(text)
+	}
+	var around []part
+	for _, p := range c.parts(top) {
+		if at.Within(refusal.Position{Path: p.body.path()}) {
+			around = append(around, p)
+		}
+	}
+	if len(around) > 1 { // entries of unknown names have one path
+		around = slices.DeleteFunc(around, func(p part) bool { return !p.body.holds(at.Origin) })
+	}
+	if len(around) != 1 || around[0].name.presence() == missing {
+		return Target{}, false
+	}
+	name := around[0].name.Value
+	name.Text = tableBase(name.Text)
+	return Target{name, around[0].body.member(string(ddb.IndexName)).Value}, true
+}
+
+// statementAt returns the text of the statement that a position lies in.
+func statementAt(top place, at refusal.Position) (text string, ok bool) {
+	if n := len(at.Path); n == 0 || at.Path[n-1] != refusal.Member(string(ddb.Statement)) {
+		return "", false
+	}
+	for _, step := range at.Path {
+		if step.List {
+			top = top.entries()[step.Index]
+		} else {
+			top = top.member(step.Name)
+		}
+	}
+	for _, alternative := range top.alternatives() {
+		if alternative.origin == at.Origin || top.Kind != Choice {
+			return alternative.text()
+		}
+	}
+	return "", false
+}
+
+func statementTarget(text string) (Target, bool) {
+	statement, _ := partiql.Parse(text)
+	source := statement.Source()
+	if source == nil {
+		return Target{}, false
+	}
+	table, known := source.Table()
+	index, indexKnown := source.Index()
+	target := Target{Table: Value{Kind: String, Text: table, Known: known}, Index: Value{Kind: String, Text: index, Known: indexKnown}}
+	if indexKnown && index == "" {
+		target.Index = Value{Kind: Absent}
+	}
+	return target, known
+}
+
+// holds reports whether a value, or one in it, has an origin.
+func (v Value) holds(origin int) bool {
+	return v.Origin == origin || slices.ContainsFunc(v.Entries, func(e Entry) bool { return e.Origin == origin || e.Value.holds(origin) })
+}

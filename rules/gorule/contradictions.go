@@ -1,0 +1,196 @@
+package gorule
+
+import (
+	"go/token"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// A Contradiction is something in a request that DynamoDB refuses because of the table that
+// it asks.
+type Contradiction struct {
+	Refused
+	Link  link.Link // of the part of the request that is wrong
+	Index string    // the name of the index that this part reads; "" if it is the table
+}
+
+// Table returns what is certain of the first table that may be asked. What contradicts it
+// contradicts the others too.
+func (c Contradiction) Table() *validate.Table {
+	table, _ := link.Table(c.Link.Candidates[0].Table)
+	return table
+}
+
+// ForEachContradiction calls check for what DynamoDB refuses, for one of the causes in
+// Linked of the rule, because of the tables that calls ask: on every path, and whichever of
+// the candidates is asked. What it refuses whatever the table, [Pass.ForEachProblem] is about.
+func (p *Pass) ForEachContradiction(check func(Contradiction)) {
+	all := Once(p, contradictionsKey{}, func() requests { return p.requestsBy(p.judgeLinked, false) })
+	for _, call := range p.Calls {
+		for _, problem := range all.problems[call] {
+			if slices.Contains(p.linkedCodes, problem.Code) {
+				if found := p.contradiction(problem, all.inputs[call]); found.Link.Linked() {
+					check(found)
+				}
+			}
+		}
+	}
+}
+
+type contradictionsKey struct{}
+
+// contradiction finds what the part of a request is done to that a problem is in.
+func (p *Pass) contradiction(problem Refused, request render.Request) Contradiction {
+	found := Contradiction{Refused: problem}
+	target, ok := validate.TargetAt(problem.Call.Op, request.Input, problem.At)
+	if ok {
+		found.Link = p.linkOfName(problem.Call, request, target.Table)
+		found.Index = target.Index.Text
+	}
+	return found
+}
+
+// judgeLinked judges the request of a call with the tables that it asks.
+func (p *Pass) judgeLinked(call *ops.Call) *judgement {
+	j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}, linked: true}
+	var ok bool
+	if j.request, ok = render.Of(call); !ok {
+		return j
+	}
+	j.request.Input = p.withIndex(call, j.request.Input)
+	for _, problem := range p.contradictions(call, j.request) {
+		origin := j.request.Origin(problem.At.Origin)
+		j.note(problem, origin)
+		for _, twin := range origin.Twins() {
+			j.note(problem, twin)
+		}
+	}
+	if inner := call.InHelper(); inner != nil && len(j.found) > 0 {
+		if request, ok := render.Of(inner); ok {
+			request.Input = p.withIndex(inner, request.Input)
+			j.own = p.contradictions(inner, request)
+		}
+	}
+	return j
+}
+
+// contradictions returns what is refused whichever table is asked, and would not be if the
+// tables were unknown. Each part of a request asks a table of its own, so that the first
+// candidates of all parts can be tried together, then the second.
+func (p *Pass) contradictions(call *ops.Call, request render.Request) []refusal.Problem {
+	certain, turns := p.refusedBy(call, request, link.Link.Tables, 0)
+	for turn := 1; turn < turns; turn++ {
+		others, _ := p.refusedBy(call, request, link.Link.Tables, turn)
+		certain = slices.DeleteFunc(certain, func(found refusal.Problem) bool { return !isAmong(others, found) })
+	}
+	// What Terraform may declare by this name with other values of variables has to refuse the
+	// request as well, though it may be for another reason.
+	for turn, turns := 0, 1; turn < turns && len(certain) > 0; turn++ {
+		var others []refusal.Problem
+		others, turns = p.refusedBy(call, request, possibleTables, turn)
+		certain = slices.DeleteFunc(certain, func(found refusal.Problem) bool {
+			return !slices.ContainsFunc(others, func(other refusal.Problem) bool { return samePart(call.Op, request, found, other) })
+		})
+	}
+	if len(certain) > 0 {
+		known := slices.DeleteFunc(validate.Check(call.Op, request.Input, nil), func(p refusal.Problem) bool { return validate.NeedsTable(p.Code) })
+		certain = slices.DeleteFunc(certain, func(found refusal.Problem) bool { return isAmong(known, found) || isWithin(known, found) })
+	}
+	return certain
+}
+
+// refusedBy returns what is refused if each name in a request stands for one of its tables,
+// the one whose turn it is, and how many turns there are.
+func (p *Pass) refusedBy(call *ops.Call, request render.Request, of func(link.Link) []*schema.Table, turn int) (problems []refusal.Problem, turns int) {
+	problems = validate.Check(call.Op, request.Input, func(name validate.Value) (*validate.Table, bool) {
+		l := p.linkOfName(call, request, name)
+		if slices.ContainsFunc(l.Tables(), func(t *schema.Table) bool { return t.Maybe != "" }) {
+			return nil, false // another one may be asked, which is out of view
+		}
+		tables := of(l)
+		if len(tables) == 0 {
+			return nil, false
+		}
+		turns = max(turns, len(tables))
+		return link.Table(tables[min(turn, len(tables)-1)])
+	})
+	return problems, turns
+}
+
+// samePart reports whether two problems are in one part of a request.
+func samePart(op ddb.Op, request render.Request, a, b refusal.Problem) bool {
+	of, ok := validate.TargetAt(op, request.Input, a.At)
+	other, known := validate.TargetAt(op, request.Input, b.At)
+	return ok && known && of.Table.Origin == other.Table.Origin && of.Table.Text == other.Table.Text
+}
+
+// possibleTables returns the tables that a call may ask in another run of Terraform; those of
+// this run if there are none.
+func possibleTables(l link.Link) []*schema.Table {
+	if len(l.Possible) == 0 || !l.Linked() {
+		return l.Tables()
+	}
+	return l.Possible
+}
+
+// linkOfName returns the tables that a name in a request stands for.
+func (p *Pass) linkOfName(call *ops.Call, request render.Request, name validate.Value) link.Link {
+	value := symbolic.ConstantName(name.Text)
+	if origin := request.Origin(name.Origin); origin != nil {
+		value = origin.Value()
+	} else if !name.Known {
+		return link.Link{}
+	}
+	if call.CallersDecide(ddb.TableName) {
+		return link.Link{}
+	}
+	return p.linked(value, call)
+}
+
+// isOfCall reports whether a piece of source certainly is of one call only, so that what is
+// wrong with it because of the table that the call asks is wrong there. Functions that make
+// keys or send requests do it for other tables too.
+func (p *Pass) isOfCall(call *ops.Call, of *render.Origin, from token.Pos) bool {
+	if _, isText := of.Text(); isText && call.InHelper() == nil {
+		return true // texts that calls share are known
+	}
+	file := p.fileOf(from)
+	return file != nil && enclosing(file, from) == call.Func()
+}
+
+// isAmong reports whether one of several problems of a request is the one given.
+func isAmong(all []refusal.Problem, found refusal.Problem) bool {
+	return slices.ContainsFunc(all, func(other refusal.Problem) bool {
+		return other.Code == found.Code && other.At.Origin == found.At.Origin && other.At.Within(found.At) && found.At.Within(other.At)
+	})
+}
+
+// isWithin reports whether one of several problems is about a part of the very expression
+// that a problem is about, or the other way round: the mistake is one.
+func isWithin(all []refusal.Problem, found refusal.Problem) bool {
+	return slices.ContainsFunc(all, func(other refusal.Problem) bool {
+		return found.Text != "" && other.At.Origin == found.At.Origin && (other.At.Within(found.At) || found.At.Within(other.At))
+	})
+}
+
+// withIndex fills in the name of the index that a request reads, if it is known only from
+// elsewhere.
+func (p *Pass) withIndex(call *ops.Call, input validate.Value) validate.Value {
+	input.Entries = slices.Clone(input.Entries)
+	for i, e := range input.Entries {
+		if e.Key == string(ddb.IndexName) && !e.Value.Known && e.Value.Kind != validate.Choice {
+			if name, ok := p.IndexName(call); ok {
+				input.Entries[i].Value = validate.Value{Kind: validate.String, Text: name, Known: true, Origin: e.Value.Origin}
+			}
+		}
+	}
+	return input
+}

@@ -1,0 +1,13 @@
+// Package store sends the requests of package unprojectedattribute.
+package store
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+// Send sends a request of the caller's.
+func Send(ctx context.Context, client *dynamodb.Client, in *dynamodb.ScanInput) (*dynamodb.ScanOutput, error) {
+	return client.Scan(ctx, in)
+}
