@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -20,6 +19,13 @@ type Collector struct {
 	// InModule reports whether a package belongs to the program. What is passed to the
 	// functions of others does not matter.
 	InModule func(*types.Package) bool
+
+	// Tests are the files of test code, where stores are made up.
+	Tests map[string]bool
+
+	// Lost reports whether code that does not compile uses a function: what it passes is
+	// unknown.
+	Lost func(*types.Func) bool
 
 	// Wanted reports whether a parameter of a function of another package ends up in
 	// a field, a variable or a request, so that what is passed to it matters.
@@ -146,9 +152,9 @@ func (s *collection) position(pos token.Pos) Position {
 	return Position{at.Filename, at.Line, at.Column}
 }
 
-// isTest reports whether a position is in test code, where stores are made up.
+// isTest reports whether a position is in test code.
 func (s *collection) isTest(pos token.Pos) bool {
-	return strings.HasSuffix(s.Symbols.Source.Fset.PositionFor(pos, false).Filename, "_test.go")
+	return s.Tests[s.Symbols.Source.Fset.PositionFor(pos, false).Filename]
 }
 
 // parameters appends the parameters that a value is made of.

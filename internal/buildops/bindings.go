@@ -34,6 +34,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	wanted := map[*types.Package][]string{}
 	c := &binding.Collector{
 		Symbols:  pkg.Shapes().Symbols,
+		Tests:    TestFiles(pass),
 		InModule: func(other *types.Package) bool { return inModule(pass, other) },
 		Wanted: func(fn *types.Func, i int) bool {
 			list, known := wanted[fn.Pkg()]

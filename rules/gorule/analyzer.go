@@ -79,8 +79,8 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	calls := pkg.Declared(cfg.Wrappers)
 	var skipped map[string]bool
 	if !cfg.Tests {
-		skipped = tests(pass)
-		result.Tests = helpersOf(pass, skipped)
+		skipped = buildops.TestFiles(pass)
+		result.Tests = buildops.TestHelpers(pass, skipped)
 		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] })
 	}
 	files, cgo := sources(pass, skipped)

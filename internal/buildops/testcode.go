@@ -1,4 +1,4 @@
-package gorule
+package buildops
 
 import (
 	"go/ast"
@@ -28,11 +28,11 @@ var testLibraries = []string{
 // confirms it.
 var testPackage = regexp.MustCompile(`tests?$|testing$|^test|(^|[^a-z])(e2e|fakes?|integration|mocks?|stubs?)([^a-z]|$)`)
 
-// tests returns the names of the files of a package that are test code: all that
+// TestFiles returns the names of the files of a package that are test code: all that
 // end in _test.go and, but for commands, those that import a test library. If the
 // package is called after tests too, all of it is: a fake beside the fixtures of
 // package storetest.
-func tests(pass *analysis.Pass) map[string]bool {
+func TestFiles(pass *analysis.Pass) map[string]bool {
 	found := map[string]bool{}
 	confirmed := false
 	for _, file := range pass.Files {
@@ -50,9 +50,9 @@ func tests(pass *analysis.Pass) map[string]bool {
 	return found
 }
 
-// helpersOf returns those of a package's test files whose names do not say so, and
+// TestHelpers returns those of a package's test files whose names do not say so, and
 // that import an SDK: a user may not expect them to be left out.
-func helpersOf(pass *analysis.Pass, tests map[string]bool) []string {
+func TestHelpers(pass *analysis.Pass, tests map[string]bool) []string {
 	var files []string
 	for _, file := range pass.Files {
 		name := pass.Fset.File(file.FileStart).Name()
