@@ -213,31 +213,3 @@ func subject(call *ops.Call) string {
 	}
 	return table
 }
-
-// Target names the table or index that a call reads, for messages: `"orders"`,
-// `index "gsi1" of "orders"`, or "a table" where it is unknown.
-func Target(call *ops.Call) string {
-	table := "a table"
-	name := call.Input.Get(ddb.TableName)
-	switch name.Kind {
-	case symbolic.String:
-		table = fmt.Sprintf("%q", name.Text)
-	case symbolic.Env:
-		table = "the table in $" + name.Text
-	case symbolic.Param, symbolic.Global:
-		table = "the table in `" + name.Text + "`"
-	case symbolic.Field:
-		table = "the table in " + name.Text
-	}
-	index, isKnown := call.Input.Get(ddb.IndexName).AsString()
-	_, isNamed := name.AsString()
-	switch {
-	case isKnown && !isNamed: // the index says enough
-		return fmt.Sprintf("index %q", index)
-	case isKnown:
-		return fmt.Sprintf("index %q of %s", index, table)
-	case call.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet:
-		return "an index of " + table
-	}
-	return table
-}

@@ -46,6 +46,28 @@ func (p *Pass) IndexName(call *ops.Call) (name string, ok bool) {
 	return name, ok && name != ""
 }
 
+// Indexes returns the index that a call reads, as each of the tables declares it that the
+// call may ask; none if that is unknown of one of them.
+func (p *Pass) Indexes(call *ops.Call) []validate.Index {
+	name, ok := p.IndexName(call)
+	if !ok {
+		return nil
+	}
+	var all []validate.Index
+	for _, declared := range p.Link(call).Tables() {
+		t, known := link.Table(declared)
+		if !known {
+			return nil
+		}
+		i := slices.IndexFunc(t.Indexes, func(index validate.Index) bool { return index.Name == name })
+		if i < 0 {
+			return nil
+		}
+		all = append(all, t.Indexes[i])
+	}
+	return all
+}
+
 // BothEnds points to the other end of a link, and to what it is known by: the declarations
 // of the tables, each block once, and where the name is set and read.
 func BothEnds(l link.Link) With {
@@ -194,6 +216,9 @@ func (p *Pass) withIndex(call *ops.Call, input validate.Value) validate.Value {
 func newLinker(cfg Config, stores func() []binding.Store) *link.Linker {
 	if cfg.Linker != nil {
 		return cfg.Linker()
+	}
+	if cfg.Schema == nil {
+		return nil
 	}
 	model := cfg.Schema()
 	if model == nil {
