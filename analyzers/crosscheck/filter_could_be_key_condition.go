@@ -71,7 +71,7 @@ func (r read) keyed(t *validate.Table) (keyed, bool) {
 	if attribute := r.filters(asked, t.Keys); attribute != "" && r.index != "" && r.inAll(t, asked, nil) {
 		return keyed{attribute, ""}, true
 	}
-	attributes, all := r.needs()
+	attributes, all := r.p.Needs(r.call)
 	for i := range t.Indexes {
 		index := &t.Indexes[i]
 		attribute := r.filters(asked, index.Keys)

@@ -16,6 +16,7 @@ import (
 // A read is a Query or Scan of tables that are known.
 type read struct {
 	access.Read
+	p      *gorule.Pass
 	call   *ops.Call
 	link   link.Link
 	index  string            // that is read; "" if it is the table
@@ -40,7 +41,7 @@ func eachRead(p *gorule.Pass, check func(read), members []ddb.Member, operations
 // readOf returns what is read, and false if the table, its keys, or whether an index is
 // read is unknown.
 func readOf(p *gorule.Pass, call *ops.Call) (r read, ok bool) {
-	r = read{call: call, link: p.Link(call)}
+	r = read{p: p, call: call, link: p.Link(call)}
 	if !r.link.Linked() {
 		return r, false
 	}
@@ -63,22 +64,6 @@ func readOf(p *gorule.Pass, call *ops.Call) (r read, ok bool) {
 func (r read) mayBeConsistent() bool {
 	consistent := r.call.Input.Get(ddb.ConsistentRead)
 	return consistent.MaybeSet() && (consistent.Kind != symbolic.Bool || consistent.IsTrue())
-}
-
-// needs returns the attributes that the code reads of items, and all if these may be any.
-func (r read) needs() (attributes []string, all bool) {
-	filtered, known := r.Filter.Mentions()
-	switch reading, seen := r.call.Reading(); {
-	case !known:
-		return nil, true
-	case r.call.Input.Get(ddb.Select).IsString(ddb.SelectCount):
-		return filtered, false
-	case r.Projection.Given:
-		return slices.Concat(filtered, r.Projection.Ever), false
-	case seen:
-		return slices.Concat(filtered, reading.Attributes), false
-	}
-	return nil, true
 }
 
 // indexOf returns an index of a table by its name; nil if it has none.

@@ -62,7 +62,7 @@ func (r read) query(t *validate.Table) (query, bool) {
 		return query{keys: enumerate(keys)}, true
 	}
 	var narrow query // of an index that lacks something
-	attributes, all := r.needs()
+	attributes, all := r.p.Needs(r.call)
 	for i := range t.Indexes {
 		index := &t.Indexes[i]
 		keys := partition(index.Keys)

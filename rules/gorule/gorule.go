@@ -19,6 +19,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -67,7 +68,8 @@ type Pass struct {
 type Result struct {
 	Findings  []rules.Finding
 	Undecided []rules.Undecided
-	Failures  []error // what could not be analysed, each naming rule and package
+	Uses      []usage.Use // what the code does with declared tables, if [Config.Uses] asks for it
+	Failures  []error     // what could not be analysed, each naming rule and package
 
 	// Unjudged are calls through interfaces of other modules that read one page,
 	// so that it cannot be determined whether the rest is lost.
