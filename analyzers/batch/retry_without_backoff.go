@@ -45,7 +45,7 @@ func checkRetryWithoutBackoff(p *gorule.Pass) {
 			})
 		case call.RetriesThrottling():
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s is repeated without delay or limit while it is throttled", call.Op, gorule.Target(call)),
+				Headline: fmt.Sprintf("%s of %s is repeated without delay or limit while it is throttled", call.Op, p.Target(call)),
 				Why:      "the SDK itself has retried already, and the loop only adds load",
 				Help:     backOff,
 			})

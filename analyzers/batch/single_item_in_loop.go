@@ -36,7 +36,7 @@ func checkSingleItemInLoop(p *gorule.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s of %s runs once per iteration of the loop", call.Op, gorule.Target(call)),
+			Headline: fmt.Sprintf("%s of %s runs once per iteration of the loop", call.Op, p.Target(call)),
 			Why:      "each item costs a round trip",
 			Help:     batchInstead(call),
 		})

@@ -41,7 +41,7 @@ func checkManualTableWait(p *gorule.Pass) {
 			waiter = "WaitUntilTableExists or WaitUntilTableNotExists"
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("DescribeTable is repeated in a loop until %s is ready", gorule.Target(call)),
+			Headline: fmt.Sprintf("DescribeTable is repeated in a loop until %s is ready", p.Target(call)),
 			Why:      "a loop by hand easily lacks the back-off and the time limit that the waiters of the SDK have",
 			Help:     "use " + waiter,
 		})

@@ -62,7 +62,7 @@ type roles struct {
 }
 
 func rolesOf(p *gorule.Pass) *roles {
-	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []goitems.Keys { return declaredKeys(p.Schema()) })}
+	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []goitems.Keys { return declaredKeys(tablesOf(p)) })}
 	for _, call := range p.Calls {
 		keys, _ := p.KeyCondition(call)
 		r.add(keys)
@@ -103,14 +103,32 @@ func (r *roles) collection(p *gorule.Pass, call *ast.CallExpr) {
 	r.add(goitems.Keys{Partition: textOf(p, call.Args[2]), Sort: textOf(p, call.Args[3])})
 }
 
-// declaredKeys returns the keys of the declared tables, if these are known, and
-// of their indexes whose keys have one part.
-func declaredKeys(model *schema.Model) []goitems.Keys {
+// tablesOf returns the declared tables that the package may ask: all, unless it is known of
+// each of its calls which of them it asks.
+func tablesOf(p *gorule.Pass) []*schema.Table {
+	model := p.Schema()
 	if model == nil {
 		return nil
 	}
+	var asked []*schema.Table
+	for _, call := range p.Calls {
+		linked := p.Link(call)
+		if !linked.Linked() {
+			return model.Tables
+		}
+		asked = append(asked, linked.Tables()...)
+	}
+	if len(asked) == 0 {
+		return model.Tables
+	}
+	return asked
+}
+
+// declaredKeys returns the keys of declared tables, if these are known, and of their
+// indexes whose keys have one part.
+func declaredKeys(tables []*schema.Table) []goitems.Keys {
 	var all []goitems.Keys
-	for _, table := range model.Tables {
+	for _, table := range tables {
 		hash, _ := table.HashKey.Get()
 		sort, _ := table.RangeKey.Get()
 		all = append(all, goitems.Keys{Partition: hash, Sort: sort})

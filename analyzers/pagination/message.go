@@ -14,8 +14,8 @@ import (
 
 // firstPageOnly describes a call whose later pages are never read, and how its
 // SDK reads them.
-func firstPageOnly(call *ops.Call, info *ddb.Operation) rules.Text {
-	target := gorule.Target(call)
+func firstPageOnly(p *gorule.Pass, call *ops.Call, info *ddb.Operation) rules.Text {
+	target := p.Target(call)
 	switch {
 	case call.Library() != nil:
 		return rules.Text{
@@ -41,7 +41,7 @@ func firstPageOnly(call *ops.Call, info *ddb.Operation) rules.Text {
 		what = "its results"
 	}
 	if call.Via == gorequest.Helper && call.Callee != who { // one of that name is no news
-		who, what = call.Callee, source(call)
+		who, what = call.Callee, source(p, call)
 	}
 	if counts(call) {
 		return rules.Text{
@@ -60,9 +60,9 @@ func firstPageOnly(call *ops.Call, info *ddb.Operation) rules.Text {
 const dropped = "results after the first page (at most 1 MB) are silently dropped"
 
 // source names what a helper reads.
-func source(call *ops.Call) string {
+func source(p *gorule.Pass, call *ops.Call) string {
 	if readsTable(call.Op) {
-		return fmt.Sprintf("a %s of %s", call.Op, gorule.Target(call))
+		return fmt.Sprintf("a %s of %s", call.Op, p.Target(call))
 	}
 	return string(call.Op)
 }

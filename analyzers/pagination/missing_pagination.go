@@ -53,7 +53,7 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.WholeKey() == symbolic.Maybe || holdsOneItem(p, call) == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
-			p.Report(call, firstPageOnly(call, info), readAllPages(p, call))
+			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call))
 		}
 	})
 }

@@ -56,7 +56,7 @@ func checkPaginator(p *gorule.Pass, call *ops.Call) {
 
 func checkLoop(p *gorule.Pass, call *ops.Call) {
 	info := call.Operation()
-	loop, next := "The paging loop over "+gorule.Target(call), info.Next[0]
+	loop, next := "The paging loop over "+p.Target(call), info.Next[0]
 	if !readsTable(call.Op) {
 		loop = fmt.Sprintf("The %s loop", call.Op)
 	}

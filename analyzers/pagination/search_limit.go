@@ -38,7 +38,7 @@ func checkSearchLimit(p *gorule.Pass) {
 			})
 		}
 		if restOfLimited(call) {
-			p.Report(call, limited(call))
+			p.Report(call, limited(p, call))
 		}
 	})
 }
@@ -63,9 +63,9 @@ func restOfLimited(call *ops.Call) bool {
 // may be none, the caller says whether everything is to be read.
 func certainlyLimited(call *ops.Call) bool { return !call.Follows }
 
-func limited(call *ops.Call) rules.Text {
+func limited(p *gorule.Pass, call *ops.Call) rules.Text {
 	const goOn = "or go on from LastEvaluatedKey with StartFrom"
-	target := gorule.Target(call)
+	target := p.Target(call)
 	switch {
 	case !call.Input.Get(ddb.Limit).SetOnSomePath():
 		return rules.Text{

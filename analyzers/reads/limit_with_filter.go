@@ -43,14 +43,14 @@ func checkLimitWithFilter(p *gorule.Pass) {
 		}
 		if limit.IsInt(1) {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, gorule.Target(call)),
+				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, p.Target(call)),
 				Why:      "Limit 1 is applied before the filter, so a match further on is missed",
 				Help:     "follow LastEvaluatedKey, or make the condition part of the key",
 			}, gorule.Severity(rules.Error))
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Op, gorule.Target(call)),
+			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Op, p.Target(call)),
 			Why:      "Limit is applied before the filter, so a page may hold fewer matches or none although there are more",
 			Help:     "follow LastEvaluatedKey until there are enough matches",
 		})

@@ -38,20 +38,20 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 		case !ok:
 		case uses.Misread && !uses.Asked && !uses.Away && !uses.Taken:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", gorule.Target(call)),
+				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", p.Target(call)),
 				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
 				Help:     "check len(Item) == 0 instead",
 			})
 		case uses.Asked || uses.Lost:
 		case uses.Taken:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", gorule.Target(call)),
+				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", p.Target(call)),
 				Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
 				Help:     checkItem,
 			}, gorule.Severity(rules.Error), addItemCheck(p, call))
 		case uses.Shown || uses.Passed:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", gorule.Target(call)),
+				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", p.Target(call)),
 				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
 				Help:     checkItem,
 			}, addItemCheck(p, call))

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -47,8 +48,10 @@ func checkMissingProjection(p *gorule.Pass) {
 			return
 		}
 		_, isConstant := sel.AsString()
+		index := indexOf(p, call)
 		switch {
 		case seen[call.Pos()]:
+		case index == keysOnly: // all that is transferred are keys
 		case projection.Presence() == symbolic.IsSet || attributes.SetOnSomePath():
 		case projection.Presence() == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether ProjectionExpression is set: %s", projection.Why())
@@ -58,7 +61,7 @@ func checkMissingProjection(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
-			text, severity := wholeItems(call, projection)
+			text, severity := wholeItems(p, call, projection, index)
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)
 				p.Report(call, text, gorule.Severity(severity))
@@ -67,12 +70,40 @@ func checkMissingProjection(p *gorule.Pass) {
 	}, ddb.Query, ddb.Scan)
 }
 
+// holding says what a read without a projection gets.
+type holding int
+
+const (
+	ofTable  holding = iota // whole items
+	ofGlobal                // what a global index holds, or one of which the declaration is unknown
+	ofLocal                 // what a local index holds
+	keysOnly                // keys, of an index that holds nothing else
+)
+
+// indexOf returns what a read gets, whichever of the tables that it may ask it asks.
+func indexOf(p *gorule.Pass, call *ops.Call) holding {
+	if call.Input.Get(ddb.IndexName).Presence() != symbolic.IsSet {
+		return ofTable
+	}
+	declared := p.Indexes(call)
+	all := func(is func(validate.Index) bool) bool {
+		return len(declared) > 0 && !slices.ContainsFunc(declared, func(index validate.Index) bool { return !is(index) })
+	}
+	switch {
+	case all(func(index validate.Index) bool { return index.Projection == ddb.ProjectKeysOnly }):
+		return keysOnly
+	case all(func(index validate.Index) bool { return !index.Global }):
+		return ofLocal
+	}
+	return ofGlobal
+}
+
 // wholeItems describes a read without a projection, and returns the severity of
 // that: the rule's, or more on an index, where the guideline asks for one
 // always, if it is seen what can be left out, and everywhere if one was built and
 // forgotten.
-func wholeItems(call *ops.Call, projection symbolic.Value) (rules.Text, rules.Severity) {
-	read := fmt.Sprintf("%s of %s", call.Op, gorule.Target(call))
+func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index holding) (rules.Text, rules.Severity) {
+	read := fmt.Sprintf("%s of %s", call.Op, p.Target(call))
 	if leavesOutProjection(call) {
 		return rules.Text{
 			Headline: read + " does not send the projection of its expression builder",
@@ -85,9 +116,11 @@ func wholeItems(call *ops.Call, projection symbolic.Value) (rules.Text, rules.Se
 		Why:      "every attribute is transferred and decoded, although at no extra read capacity",
 		Help:     "if not all attributes are used, " + project(call, projection, "those that are"),
 	}
-	onIndex := call.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet
-	if onIndex {
+	switch index {
+	case ofGlobal:
 		text.Why = "every attribute that the index holds is transferred, and the index cannot be narrowed to those that are used"
+	case ofLocal:
+		text.Why = "every attribute that the local index holds is transferred and decoded"
 	}
 	used, seen := narrowerUse(call)
 	if !seen {
@@ -100,7 +133,7 @@ func wholeItems(call *ops.Call, projection symbolic.Value) (rules.Text, rules.Se
 		text.Headline = fmt.Sprintf("%s reads whole items, but uses only %s", read, quoted(used))
 		text.Help = project(call, projection, "these attributes")
 	}
-	if onIndex {
+	if index == ofGlobal {
 		return text, rules.Warning
 	}
 	return text, rules.SeverityUnset

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/reads"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -16,6 +17,15 @@ const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
 	ruletest.RunGoFamily(t, reads.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "reads")
+}
+
+// Declared tables have the names by which they are declared, however the code gets these,
+// and what an index holds is known.
+func TestDeclaredTables(t *testing.T) {
+	model := ruletest.Scan(t, fixtures+"/declared/terraform")
+	cfg := gorule.DefaultConfig()
+	cfg.Schema = func() *schema.Model { return model }
+	ruletest.RunGo(t, reads.Rules(), cfg, fixtures, "./declared/reads")
 }
 
 // What the options of DDB101 allow is not reported any more, and nothing else

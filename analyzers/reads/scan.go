@@ -60,7 +60,7 @@ func checkScan(p *gorule.Pass) {
 		case testsEmptiness(call):
 		default:
 			seen[call.Pos()] = true
-			text := scanText(call)
+			text := scanText(p, call)
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)
 				p.Report(call, text)
@@ -69,8 +69,8 @@ func checkScan(p *gorule.Pass) {
 	}, ddb.Scan)
 }
 
-func scanText(call *ops.Call) rules.Text {
-	what, arbitrary := scanned(call)
+func scanText(p *gorule.Pass, call *ops.Call) rules.Text {
+	what, arbitrary := scanned(p, call)
 	text := rules.Text{
 		Headline: "Scan reads " + what,
 		Why:      "cost and time grow with the table",
@@ -109,8 +109,8 @@ const queryFiltered = "query by key, or by an index on the filtered attribute"
 // scanned says how much is read: everything, if there is certainly no limit; so
 // many items, if there is one and the code does not go on from there. Those are
 // arbitrary.
-func scanned(call *ops.Call) (what string, arbitrary bool) {
-	target := gorule.Target(call)
+func scanned(p *gorule.Pass, call *ops.Call) (what string, arbitrary bool) {
+	target := p.Target(call)
 	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
 	limit, certain := readsFirst(call)
 	n, counted := limit.AsInt()

@@ -42,7 +42,7 @@ func checkStaleIndexRead(p *gorule.Pass) {
 			}
 			if write.Before(read) && write.SameTable(read) {
 				p.Report(read, rules.Text{
-					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Op, gorule.Target(read), write.Op),
+					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Op, p.Target(read), write.Op),
 					Why:      "a global index is updated later, so what was just written may be missing or old here",
 					Help:     "use what was written, or read it from the table by its key",
 				})

@@ -43,7 +43,7 @@ func checkConsistentRead(p *gorule.Pass) {
 			return
 		}
 		if call.Input.Get(ddb.ConsistentRead).IsTrue() {
-			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, gorule.Target(call))))
+			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, p.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
 

@@ -33,7 +33,7 @@ func checkConditionalFailure(p *gorule.Pass) {
 		isConditional := call.Input.Get(ddb.ConditionExpression).Presence() == symbolic.IsSet || call.Input.Get(ddb.Expected).Presence() == symbolic.IsSet
 		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Op, gorule.Target(call)),
+				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Op, p.Target(call)),
 				Why:      "a condition that does not hold is an answer, but is handled like a failure of the service",
 				Help:     "test for ConditionalCheckFailedException with errors.As, or return the error",
 			})

@@ -55,7 +55,7 @@ func checkPutOverwrites(p *gorule.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("PutItem in %s replaces an existing item of %s with the same key", name, gorule.Target(call)),
+			Headline: fmt.Sprintf("PutItem in %s replaces an existing item of %s with the same key", name, p.Target(call)),
 			Why:      "the old item is lost without an error",
 			Help:     createOnly,
 		})

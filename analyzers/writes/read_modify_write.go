@@ -33,23 +33,23 @@ func checkReadModifyWrite(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		for _, back := range call.WriteBacks() {
 			if back.Site == nil {
-				p.Report(call, lostUpdate(call, back, string(call.Op)))
+				p.Report(call, lostUpdate(p, call, back, string(call.Op)))
 				return
 			}
 			if len(p.Enclosing(back.Site.Expr)) == 0 {
 				continue // in a file that is not judged
 			}
 			p.ReportAt(gorule.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
-				lostUpdate(call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)))
+				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)))
 		}
 	}, ddb.PutItem, ddb.UpdateItem)
 }
 
 // lostUpdate says what is lost, and how not to lose it; writer names what writes.
-func lostUpdate(call *ops.Call, back ops.WriteBack, writer string) rules.Text {
+func lostUpdate(p *gorule.Pass, call *ops.Call, back ops.WriteBack, writer string) rules.Text {
 	const lost = "changes that others write in between are lost without an error"
 	const updateOnly = "set only the attributes that change with UpdateItem, or add a condition on a version"
-	table, read := gorule.Target(call), back.Read.Op
+	table, read := p.Target(call), back.Read.Op
 	switch back.How {
 	case ops.Computes:
 		return rules.Text{

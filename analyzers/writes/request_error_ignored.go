@@ -36,7 +36,7 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 		if !isWrite(call) || !call.Fails() {
 			return
 		}
-		what := string(call.Op) + into(call)
+		what := string(call.Op) + into(p, call)
 		overwritten := call.Overwritten()
 		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
 			p.Report(call, lost(what, overwritten))
@@ -69,8 +69,8 @@ func lost(write string, overwritten bool) rules.Text {
 }
 
 // into names the table of a write, if that is known.
-func into(call *ops.Call) string {
-	target := gorule.Target(call)
+func into(p *gorule.Pass, call *ops.Call) string {
+	target := p.Target(call)
 	if target == "a table" {
 		return ""
 	}

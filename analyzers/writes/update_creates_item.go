@@ -50,7 +50,7 @@ func checkUpdateCreatesItem(p *gorule.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("UpdateItem in %s creates the item if %s has none with this key", name, gorule.Target(call)),
+			Headline: fmt.Sprintf("UpdateItem in %s creates the item if %s has none with this key", name, p.Target(call)),
 			Why:      "the new item has only its key and the attributes that this update sets",
 			Help:     "add the condition attribute_exists on the partition key",
 		})

@@ -58,6 +58,7 @@ const (
 	Responses                 Member = "Responses"
 	ReturnValues              Member = "ReturnValues"
 	ScanFilter                Member = "ScanFilter"
+	ScanIndexForward          Member = "ScanIndexForward"
 	Segment                   Member = "Segment"
 	Select                    Member = "Select"
 	Statement                 Member = "Statement"

@@ -27,6 +27,9 @@ type Config struct {
 	// is nil, a package is judged by what it and the packages that it imports store.
 	Linker func() *link.Linker
 
+	// Uses asks for what the code does with the declared tables: [Result.Uses].
+	Uses bool
+
 	Given []link.Given // what the configuration declares about names in the code
 
 	// Elsewhere reads files of other packages of the module, so that findings can
@@ -102,6 +105,9 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	}
 	if cfg.Accesses {
 		result.Accesses = shared.accesses()
+	}
+	if cfg.Uses {
+		result.Uses = shared.uses()
 	}
 	for _, r := range list {
 		p := shared

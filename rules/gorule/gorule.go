@@ -19,6 +19,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -67,7 +68,8 @@ type Pass struct {
 type Result struct {
 	Findings  []rules.Finding
 	Undecided []rules.Undecided
-	Failures  []error // what could not be analysed, each naming rule and package
+	Uses      []usage.Use // what the code does with declared tables, if [Config.Uses] asks for it
+	Failures  []error     // what could not be analysed, each naming rule and package
 
 	// Unjudged are calls through interfaces of other modules that read one page,
 	// so that it cannot be determined whether the rest is lost.
@@ -213,36 +215,6 @@ func subject(call *ops.Call) string {
 	}
 	if index, ok := call.Input.Get(ddb.IndexName).AsString(); ok {
 		return table + "/" + index
-	}
-	return table
-}
-
-// Target names the table or index that a call reads, for messages: `"orders"`,
-// `index "gsi1" of "orders"`, or "a table" where it is unknown.
-func Target(call *ops.Call) string {
-	table := "a table"
-	name := call.Input.Get(ddb.TableName)
-	switch name.Kind {
-	case symbolic.String:
-		table = fmt.Sprintf("%q", name.Text)
-	case symbolic.Env:
-		if variable, ok := name.EnvName(); ok {
-			table = "the table in $" + variable
-		}
-	case symbolic.Param, symbolic.Global:
-		table = "the table in `" + name.Text + "`"
-	case symbolic.Field:
-		table = "the table in " + name.Text
-	}
-	index, isKnown := call.Input.Get(ddb.IndexName).AsString()
-	_, isNamed := name.AsString()
-	switch {
-	case isKnown && !isNamed: // the index says enough
-		return fmt.Sprintf("index %q", index)
-	case isKnown:
-		return fmt.Sprintf("index %q of %s", index, table)
-	case call.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet:
-		return "an index of " + table
 	}
 	return table
 }

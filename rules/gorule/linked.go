@@ -1,11 +1,14 @@
 package gorule
 
 import (
+	"slices"
+
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -34,6 +37,28 @@ func (p *Pass) IndexName(call *ops.Call) (name string, ok bool) {
 	}
 	name, ok = p.Linker().Text(index, call.FullName())
 	return name, ok && name != ""
+}
+
+// Indexes returns the index that a call reads, as each of the tables declares it that the
+// call may ask; none if that is unknown of one of them.
+func (p *Pass) Indexes(call *ops.Call) []validate.Index {
+	name, ok := p.IndexName(call)
+	if !ok {
+		return nil
+	}
+	var all []validate.Index
+	for _, declared := range p.Link(call).Tables() {
+		t, known := link.Table(declared)
+		if !known {
+			return nil
+		}
+		i := slices.IndexFunc(t.Indexes, func(index validate.Index) bool { return index.Name == name })
+		if i < 0 {
+			return nil
+		}
+		all = append(all, t.Indexes[i])
+	}
+	return all
 }
 
 // BothEnds points to the other end of a link, and to what it is known by: the declarations

@@ -3,10 +3,14 @@ package indexes
 import (
 	_ "embed"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -73,6 +77,45 @@ func checkProjectionAll(p *schemarule.Pass, t *schema.Table, index *schema.Index
 	p.Report(t, at, name, rules.Text{
 		Headline: fmt.Sprintf("%s projects ALL attributes%s", subjectOf(t, index), index.Projection.Provenance()),
 		Why:      "each item is stored a second time, and every update of it is written twice",
-		Help:     "unless its queries read whole items, project what they read (INCLUDE, KEYS_ONLY); the change rebuilds the index",
+		Help:     project(p, t, index) + "; the change rebuilds the index",
+	})
+}
+
+// project says what to project: what the code reads through the index, if that is known of
+// all code in view.
+func project(p *schemarule.Pass, t *schema.Table, index *schema.Index) string {
+	const unknown = "unless its queries read whole items, project what they read (INCLUDE, KEYS_ONLY)"
+	name, known := index.Name.Get()
+	readers, certain := usage.Readers(p.Uses, t, name)
+	attributes, listed := usage.Attributes(readers)
+	if !known || !certain || !listed {
+		return unknown
+	}
+	attributes = slices.DeleteFunc(attributes, func(a string) bool { return isKeyOf(t, index, a) })
+	switch {
+	case len(attributes) == 0:
+		return "project KEYS_ONLY, as the code in view reads only keys through it"
+	case len(attributes) > maxIncluded:
+		return unknown
+	}
+	for i, a := range attributes {
+		attributes[i] = strconv.Quote(a)
+	}
+	return "INCLUDE only " + strings.Join(attributes, ", ") + ", which is all that the code in view reads through it"
+}
+
+// maxIncluded bounds the attributes that a finding lists.
+const maxIncluded = 6
+
+// isKeyOf reports whether every projection of an index has an attribute.
+func isKeyOf(t *schema.Table, index *schema.Index, attribute string) bool {
+	for _, key := range []schema.Value[string]{t.HashKey, t.RangeKey} {
+		if name, known := key.Get(); known && name == attribute {
+			return true
+		}
+	}
+	return slices.ContainsFunc(slices.Concat(index.Hash.Items, index.Range.Items), func(part schema.KeyPart) bool {
+		name, known := part.Name.Get()
+		return known && name == attribute
 	})
 }

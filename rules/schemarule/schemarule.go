@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -73,6 +74,10 @@ func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 type Pass struct {
 	Model   *schema.Model // of one environment, also with what the run does not judge: that may explain what it does
 	Options rules.Options
+
+	// Uses are what all code in view does with the tables. It is nil if there is no code, or
+	// if not all of it is known.
+	Uses []usage.Use
 
 	rule      *Rule
 	concerns  func(*schema.Declaration) bool
@@ -182,13 +187,23 @@ func (p *Pass) Undecided(span rules.Span, format string, args ...any) {
 // Everything is the run that is about the whole of a model.
 func Everything(*schema.Declaration) bool { return true }
 
+// An Input is something that rules may know besides the model.
+type Input func(*Pass)
+
+// Uses tells a rule what all code in view does with the tables of the model, which have to
+// be the same in memory.
+func Uses(all []usage.Use) Input { return func(p *Pass) { p.Uses = all } }
+
 // Run runs one rule over a model, of which the run is about the declarations for
 // which concerns holds. Environments have nothing to do with each other, so each
 // is judged by itself. Findings at the same place, which come from
 // several instances of one block, are merged into the first, which then names
 // the others. A panic in the rule is returned as an error that names the rule.
-func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, options rules.Options, edits Edits) (findings []rules.Finding, undecided []rules.Undecided, err error) {
+func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, options rules.Options, edits Edits, inputs ...Input) (findings []rules.Finding, undecided []rules.Undecided, err error) {
 	p := &Pass{Options: options, rule: r, concerns: concerns, edits: edits}
+	for _, input := range inputs {
+		input(p)
+	}
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("rule %s failed on the Terraform schema: %v", r.Meta.ID, cause)

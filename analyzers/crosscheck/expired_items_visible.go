@@ -1,0 +1,71 @@
+package crosscheck
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed expired_items_visible.md
+var expiredItemsVisibleDoc string
+
+var expiredItemsVisible = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB717", Slug: "expired-items-visible", Title: "Read returns items that have expired",
+		Category: rules.CrossCheck, Severity: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Working with expired items and time to live", "ttl-expired-items"),
+		},
+		Doc: expiredItemsVisibleDoc,
+	},
+	Check: checkExpiredItemsVisible,
+}
+
+func checkExpiredItemsVisible(p *gorule.Pass) {
+	eachRead(p, func(r read) {
+		ttl, on := expiry(r.link.Tables())
+		if !on || r.checks(ttl) {
+			return
+		}
+		p.Report(r.call, rules.Text{
+			Headline: fmt.Sprintf("%s of %s does not filter by %q, the time-to-live attribute", r.call.Op, r.link.Name(), ttl),
+			Why:      "DynamoDB deletes expired items within a few days, and until then reads return them",
+			Help:     fmt.Sprintf("add a FilterExpression that compares %q with the current time", ttl),
+		}, gorule.BothEnds(r.link))
+	}, []ddb.Member{ddb.IndexName, ddb.FilterExpression, ddb.KeyConditionExpression}, ddb.Query, ddb.Scan)
+}
+
+// expiry returns the time-to-live attribute of tables, if it is on and the same for all.
+func expiry(tables []*schema.Table) (attribute string, on bool) {
+	for i, t := range tables {
+		block, _ := t.TTL.Get()
+		enabled, _ := block.Enabled.Get()
+		name, _ := block.Attribute.Get()
+		if !enabled || name == "" || i > 0 && name != attribute {
+			return "", false
+		}
+		attribute = name
+	}
+	return attribute, len(tables) > 0
+}
+
+// checks reports whether the request compares the attribute, or the code may do so after the
+// read.
+func (r read) checks(ttl string) bool {
+	filtered, filterKnown := r.Filter.Mentions()
+	keyed, keyKnown := r.Key.Mentions()
+	if !filterKnown || !keyKnown || slices.Contains(filtered, ttl) || slices.Contains(keyed, ttl) {
+		return true
+	}
+	if r.Projection.Given || r.call.Input.Get(ddb.Select).IsString(ddb.SelectCount) {
+		return slices.Contains(r.Projection.Ever, ttl)
+	}
+	reading, seen := r.call.Reading()
+	return seen && slices.Contains(reading.Attributes, ttl)
+}
