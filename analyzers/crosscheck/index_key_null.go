@@ -44,9 +44,12 @@ func checkIndexKeyNull(p *gorule.Pass) {
 		if !linked.Linked() || !item.Encoded || item.Kind != goshape.Struct || !item.Complete || item.Type == nil {
 			return
 		}
+		if put, ok := call.Put(); !ok || put.Changes() {
+			return
+		}
 		for _, key := range indexKeys(linked.Tables()) {
 			if attribute := emptyKey(p, call, item, key.attribute); attribute != nil {
-				p.Report(call, emptyKeyText(call, item, key, attribute), gorule.BothEnds(linked))
+				p.Report(call, emptyKeyText(call, key, attribute), gorule.BothEnds(linked))
 				return
 			}
 		}
@@ -134,15 +137,14 @@ func encodedOtherwise(p *gorule.Pass, of *items.Type, name string) bool {
 type encodedKey struct{}
 
 // emptyKeyText quotes the answer of the service.
-func emptyKeyText(call *ops.Call, item goshape.Shape, key indexKey, a *items.Attribute) rules.Text {
+func emptyKeyText(call *ops.Call, key indexKey, a *items.Attribute) rules.Text {
 	what, why := `""`, fmt.Sprintf("The AttributeValue for a key attribute cannot contain an empty string value. IndexName: %s, IndexKey: %s", key.index, key.attribute)
 	if a.Zero == items.NULL {
 		what, why = "NULL", fmt.Sprintf("Type mismatch for Index Key %s Expected: %s Actual: NULL IndexName: %s", key.attribute, key.kind, key.index)
 	}
-	field := goflow.TypeName(goflow.Deref(item.Type)) + "." + a.Field.Name()
 	return rules.Text{
 		Headline: fmt.Sprintf("%s writes %s into %q, a key of index %q", call.Op, what, key.attribute, key.index),
 		Why:      fmt.Sprintf("DynamoDB refuses the item: %q", "ValidationException: "+why),
-		Help:     fmt.Sprintf("set %s, or add omitempty to its tag: items without the attribute are not in the index", field),
+		Help:     fmt.Sprintf("set %s, or add omitempty to its tag: items without the attribute are not in the index", a.Field.Name()),
 	}
 }

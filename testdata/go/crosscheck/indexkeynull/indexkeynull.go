@@ -8,6 +8,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 
 	"example.com/fixtures/crosscheck/indexkeynull/made"
 )
@@ -148,4 +149,44 @@ func options(ctx context.Context, client *dynamodb.Client, id string) error {
 	}
 	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-shop-parcels"), Item: item})
 	return err
+}
+
+// The item is completed after it was encoded.
+func completed(ctx context.Context, client *dynamodb.Client, id, carrier string) error {
+	item, err := attributevalue.MarshalMap(sender{ID: id})
+	if err != nil {
+		return err
+	}
+	item["carrier"] = &types.AttributeValueMemberS{Value: carrier}
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-shop-parcels"), Item: item})
+	return err
+}
+
+func without(ctx context.Context, client *dynamodb.Client, id string) error {
+	item, err := attributevalue.MarshalMap(sender{ID: id})
+	if err != nil {
+		return err
+	}
+	delete(item, "carrier")
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-shop-parcels"), Item: item})
+	return err
+}
+
+func cleaned(ctx context.Context, client *dynamodb.Client, id string) error {
+	item, err := attributevalue.MarshalMap(sender{ID: id})
+	if err != nil {
+		return err
+	}
+	for name, value := range item {
+		if text, ok := value.(*types.AttributeValueMemberS); ok && text.Value == "" {
+			delete(item, name)
+		}
+	}
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-shop-parcels"), Item: item})
+	return err
+}
+
+type sender struct {
+	ID      string `dynamodbav:"parcel_id"`
+	Carrier string `dynamodbav:"carrier"`
 }
