@@ -31,6 +31,7 @@ var unprojectedAttribute = &gorule.Rule{
 
 func checkUnprojectedAttribute(p *gorule.Pass) {
 	refused(unprojectedRequest)(p)
+	checkDecoded(p)
 }
 
 // unprojectedRequest states what a request asks an index for.

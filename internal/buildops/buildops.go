@@ -36,7 +36,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/buildops",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(Bindings), new(goenv.Helper)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(Bindings), new(goenv.Helper)},
 }
 
 // Package is what is known of one package.
@@ -148,6 +148,7 @@ func run(pass *analysis.Pass) (any, error) {
 	clients := goclients.New(pkg.Shapes().Symbols, pkg.Requested, others.making)
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
+	exportDecodings(pass, pkg.DecodingFacts())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
 	return &Package{Facts: bind(pass, pkg), imported: func() []binding.Facts { return imported(pass) }, ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
 }
@@ -200,6 +201,7 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
 		return fact, ok
 	}
+	src.Decodings = func(fn *types.Func) []effect.Decoding { return others.decodings(fn) }
 	return ops.Analyze(src, func(fn *types.Func) *effect.Summary {
 		var fact effect.Summary
 		switch {

@@ -19,8 +19,9 @@ import (
 // of others.
 type foreign struct {
 	pass    *analysis.Pass
-	verdict map[*types.Func]verdict // by method of an interface
-	effects map[string]bool         // the names of all methods with a fact
+	verdict map[*types.Func]verdict  // by method of an interface
+	effects map[string]bool          // the names of all methods with a fact
+	decoded map[string][]*types.Func // methods that decode items for their callers, by name
 }
 
 // A verdict is what implementations tell of a method of an interface.

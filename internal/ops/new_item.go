@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 )
 
 // Put is the item that a PutItem puts.
@@ -24,6 +25,17 @@ func (c *Call) Put() (Put, bool) {
 
 // WasRead reports whether the item is made of what the function read.
 func (p Put) WasRead() bool { return p.call.a.isRead(p.item, p.call.Instr.Parent()) }
+
+// Changes reports whether entries of the item may change after it was made or encoded. Of a
+// library that encodes the item itself, they do not.
+func (p Put) Changes() bool {
+	if p.call.Via == gorequest.Builder {
+		return false
+	}
+	given := p.call.givenItem()
+	disturbance := goflow.Disturbance{Flow: p.call.a.Flow}
+	return given == nil || disturbance.Happens(given, goflow.IsDebug)
+}
 
 // MadeWith reports whether the item is made of something that comes from a function that
 // is meant; also where a caller in the package passes it, or may do so unseen.

@@ -129,6 +129,10 @@ type Source struct {
 	// Batching returns whether functions of other packages send what they are
 	// given in one batch; nil: nothing is known of any.
 	Batching func(*types.Func) (effect.Batching, bool)
+
+	// Decodings returns what functions of other packages decode for their callers; nil:
+	// nothing is known of any.
+	Decodings func(*types.Func) []effect.Decoding
 }
 
 // analysis is the state of analysing one package.
@@ -140,6 +144,7 @@ type analysis struct {
 
 	summaries map[*ssa.Function]*effect.Summary
 	calls     map[*ssa.Function][]*Call
+	decoded   map[*ssa.Function]decodedBy
 
 	interfaces map[*types.Func]*effect.Summary
 	accessed   map[*ssa.Function][]access // see accesses
@@ -155,6 +160,7 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 		src: src, imported: imported,
 		summaries:  map[*ssa.Function]*effect.Summary{},
 		calls:      map[*ssa.Function][]*Call{},
+		decoded:    map[*ssa.Function]decodedBy{},
 		interfaces: map[*types.Func]*effect.Summary{},
 		accessed:   map[*ssa.Function][]access{},
 		locking:    map[*ssa.Function]bool{},

@@ -110,6 +110,12 @@ func (c *Call) itemValue() ssa.Value {
 	if source := c.Shape(ddb.Item).Source(); source != nil {
 		return source
 	}
+	return c.givenItem()
+}
+
+// givenItem returns what the request of this function holds as its item, or nil if that is
+// not seen.
+func (c *Call) givenItem() ssa.Value {
 	var request ssa.Value
 	for _, arg := range goflow.ArgsOf(c.Instr.Common()) {
 		if _, ok := sdk.InputOf(arg.Type()); ok {

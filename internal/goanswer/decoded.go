@@ -1,0 +1,260 @@
+package goanswer
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// Decoded is what becomes of the items of a read after they are decoded, or of attributes
+// that are taken out of them. Unlike [Reading] it need not be complete: what is named here
+// is read for certain, and other attributes may be read elsewhere.
+type Decoded struct {
+	Reads []FieldRead // in the order in which they are found
+
+	Params  []*ssa.Parameter // what the caller passes is decoded into: one entry for each such parameter
+	Results []Result         // that the decoded items become
+	Filled  []*types.Var     // fields that are set by other means, so that they are not empty for want of the attribute
+	Codec   sdk.SDK          // whose tags name the attributes; 0 if nothing is decoded
+}
+
+// FieldRead is where an attribute of an item is read that is not tested for being there.
+type FieldRead struct {
+	Struct    types.Type // that the field is of; nil for attributes that are taken out of an item
+	Field     *types.Var
+	Attribute string // without a field
+	At        token.Pos
+	Decides   bool // something depends on the value; otherwise it is only turned into another value that is kept
+}
+
+// Result is a result of a function of the package.
+type Result struct {
+	Func  *ssa.Function
+	Index int
+}
+
+// Decoded returns what becomes of the items that the call gets.
+func (c *Answer) Decoded() *Decoded {
+	d := newDecoding(c.a)
+	switch {
+	case c.Via == gorequest.Helper && c.Output == nil:
+	case c.Via == gorequest.Builder && c.Iterator != nil:
+		d.iterator(goflow.OutputOf(c.Instr, 0))
+	case c.Via == gorequest.Builder:
+		d.target(c.Instr)
+	case c.Pages != nil:
+		for _, next := range c.Pages.next {
+			d.answer(c.a.Output(goflow.OutputOf(next, 0)))
+		}
+	case c.Output != nil:
+		d.answer(c.Output)
+	}
+	return d.result()
+}
+
+// DecodedInto returns what becomes of a variable that a call decodes items into, given what
+// is passed to it.
+func (a *Answers) DecodedInto(target ssa.Value, call ssa.CallInstruction, codec sdk.SDK) *Decoded {
+	d := newDecoding(a)
+	d.codec = codec
+	d.variable(target, call)
+	return d.result()
+}
+
+// DecodedAs returns what becomes of decoded items that a call returns.
+func (a *Answers) DecodedAs(items ssa.Value, codec sdk.SDK) *Decoded {
+	d := newDecoding(a)
+	d.codec = codec
+	d.decoded(items)
+	return d.result()
+}
+
+// decoding follows items to where they are decoded, and what they are decoded into to the
+// fields that are read.
+type decoding struct {
+	a       *Answers
+	seen    map[ssa.Value]bool
+	entered map[*ssa.Function][]ssa.CallInstruction // functions of the package that are followed, and where they are called
+
+	codec   sdk.SDK
+	decodes map[ssa.CallInstruction]bool // calls that fill the variables
+	stores  []*ssa.Store                 // into variables that hold what is decoded
+	reads   []FieldRead
+	params  []*ssa.Parameter
+	results []Result
+	filled  map[*types.Var]bool
+	tested  map[*types.Var]bool // fields that the code expects to be empty at times
+	spoiled bool                // something else may fill what is decoded
+}
+
+func newDecoding(a *Answers) *decoding {
+	return &decoding{
+		a: a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function][]ssa.CallInstruction{},
+		decodes: map[ssa.CallInstruction]bool{}, filled: map[*types.Var]bool{}, tested: map[*types.Var]bool{},
+	}
+}
+
+func (d *decoding) first(v ssa.Value) bool {
+	first := v != nil && !d.seen[v]
+	if v != nil {
+		d.seen[v] = true
+	}
+	return first
+}
+
+// result returns what was found, nothing if what is decoded may hold other things as well.
+func (d *decoding) result() *Decoded {
+	for _, store := range d.stores {
+		d.spoiled = d.spoiled || !d.seen[store.Val] && !isBlank(store.Val)
+	}
+	out := &Decoded{Codec: d.codec}
+	if d.spoiled {
+		return out
+	}
+	out.Params, out.Results = d.params, d.results
+	for _, read := range d.reads {
+		if !d.filled[read.Field] && !d.tested[read.Field] {
+			out.Reads = append(out.Reads, read)
+		}
+	}
+	for field := range d.filled {
+		out.Filled = append(out.Filled, field)
+	}
+	return out
+}
+
+// isBlank reports whether a value is one that holds no attributes: zero, or an empty list.
+func isBlank(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeSlice:
+		return true
+	case *ssa.Slice:
+		array, ok := goflow.Deref(v.X.Type()).Underlying().(*types.Array)
+		return ok && array.Len() == 0
+	}
+	return isZero(v)
+}
+
+// answer follows the items of an answer.
+func (d *decoding) answer(o *Output) {
+	for _, v := range o.values[ddb.Items] {
+		if addr, ok := v.(*ssa.FieldAddr); ok {
+			eachLoad(addr, d.items)
+		} else {
+			d.items(v)
+		}
+	}
+}
+
+// iterator follows an iterator to the variables that it fills.
+func (d *decoding) iterator(v ssa.Value) {
+	if v == nil {
+		return
+	}
+	calls, _ := d.a.methodCalls(v)
+	for _, call := range calls {
+		_, obj := goflow.CalleeOf(call.Common())
+		if obj == nil {
+			continue
+		}
+		if role, _ := sdk.LookupIterator(obj); role == sdk.NextItem {
+			d.target(call)
+		}
+	}
+}
+
+// target follows the variable that a codec decodes into. Its options may say what
+// attributes are called.
+func (d *decoding) target(call ssa.CallInstruction) {
+	codec, ok := symbolic.CodecOf(call.Common())
+	if !ok || codec.Encodes || codec.JSON || codec.Options != sdk.NoOptions {
+		return
+	}
+	d.codec = codec.SDK
+	d.variable(goflow.Argument(call.Common(), codec.Value), call)
+}
+
+// variable follows a variable, given its address, that a call fills.
+func (d *decoding) variable(target ssa.Value, call ssa.CallInstruction) {
+	d.decodes[call] = true
+	if boxed, ok := target.(*ssa.MakeInterface); ok {
+		target = boxed.X
+	}
+	switch v := target.(type) {
+	case *ssa.Parameter:
+		if sites := d.entered[v.Parent()]; len(sites) > 0 {
+			for _, site := range sites {
+				d.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
+			}
+		} else if v.Parent().Parent() == nil {
+			d.params = append(d.params, v)
+			d.decoded(v)
+		}
+	case *ssa.Alloc, *ssa.FreeVar:
+		d.held(d.a.CellRoot(v))
+	case *ssa.UnOp: // a pointer in a variable
+		if stores := d.a.Stores(v.X); v.Op == token.MUL && len(stores) == 1 {
+			d.decoded(v)
+			d.variable(stores[0].Val, call)
+		}
+	}
+}
+
+// held follows a variable that holds what is decoded, and notes what else is stored in it.
+func (d *decoding) held(variable ssa.Value) {
+	if _, ok := variable.(*ssa.Alloc); !ok {
+		return
+	}
+	for _, alias := range d.a.Aliases(variable) {
+		d.decoded(alias)
+	}
+}
+
+// variableOf returns the variable of the function that a value is put into, as a whole or as
+// an element of a list; nil if it is put elsewhere.
+func (d *decoding) variableOf(e goflow.Edge) *ssa.Alloc {
+	store, ok := e.Instr.(*ssa.Store)
+	if !ok {
+		return nil
+	}
+	addr := store.Addr
+	if element, ok := addr.(*ssa.IndexAddr); ok {
+		addr = element.X
+	}
+	variable, _ := d.a.CellRoot(addr).(*ssa.Alloc)
+	return variable
+}
+
+// enter follows an argument into a function of the package, and reports whether there is one.
+func (d *decoding) enter(v ssa.Value, call ssa.CallInstruction, follow func(ssa.Value)) bool {
+	callee, _ := goflow.CalleeOf(call.Common())
+	if callee == nil {
+		return false
+	}
+	d.entered[callee] = append(d.entered[callee], call)
+	for i, arg := range goflow.ArgsOf(call.Common()) {
+		if arg == v && i < len(callee.Params) {
+			follow(callee.Params[i])
+		}
+	}
+	return true
+}
+
+// outputs returns what a result of a function is where the function was entered.
+func (d *decoding) outputs(ret *ssa.Return, v ssa.Value) (all []ssa.Value) {
+	for _, site := range d.entered[ret.Parent()] {
+		for i, result := range ret.Results {
+			if out := goflow.OutputOf(site, i); result == v && out != nil {
+				all = append(all, out)
+			}
+		}
+	}
+	return all
+}

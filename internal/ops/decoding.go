@@ -1,0 +1,168 @@
+package ops
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+)
+
+// A Decoding is a read of items, and what one function certainly reads of what they are
+// decoded into.
+type Decoding struct {
+	Call  *Call // that reads, or that calls a function which does
+	Asked effect.Decoding
+	Reads []goanswer.FieldRead
+}
+
+// Elsewhere reports whether another function sends the request.
+func (d Decoding) Elsewhere() bool { return d.Call.Via == gorequest.Helper }
+
+// Decodings returns what functions of the package read of decoded items, in source order.
+// What two functions read is not put together.
+func (p *Package) Decodings() []Decoding {
+	var all []Decoding
+	for _, fn := range p.a.Functions {
+		for _, d := range p.a.decodingsIn(fn) {
+			if len(d.Reads) > 0 {
+				all = append(all, d)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(x, y Decoding) int { return cmp.Compare(x.Call.Pos(), y.Call.Pos()) })
+	return all
+}
+
+// DecodingFacts returns the functions of the package that decode items for their callers.
+func (p *Package) DecodingFacts() map[*types.Func]*effect.Decodings {
+	all := map[*types.Func]*effect.Decodings{}
+	for _, fn := range p.a.Functions {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || fn.Parent() != nil {
+			continue
+		}
+		if list := p.a.decodingsOf(fn); len(list) > 0 {
+			fact := &effect.Decodings{}
+			for _, d := range list {
+				fact.All = append(fact.All, d.Fact())
+			}
+			all[obj] = fact
+		}
+	}
+	return all
+}
+
+// decodingsIn returns what one function, without its literals, decodes and reads.
+func (a *analysis) decodingsIn(fn *ssa.Function) []Decoding {
+	a.decodings(fn)
+	return a.decoded[fn].own
+}
+
+// decodingsOf returns what a function decodes for its callers.
+func (a *analysis) decodingsOf(fn *ssa.Function) []effect.Decoding {
+	a.decodings(fn)
+	return a.decoded[fn].forCallers
+}
+
+// decodedBy is what one function decodes.
+type decodedBy struct {
+	own        []Decoding
+	forCallers []effect.Decoding
+}
+
+func (a *analysis) decodings(fn *ssa.Function) {
+	if _, known := a.decoded[fn]; known {
+		return
+	}
+	a.decoded[fn] = decodedBy{} // recursion is not unrolled
+	var by decodedBy
+	for _, call := range a.callsIn(fn) {
+		if (call.Op == ddb.Query || call.Op == ddb.Scan) && call.literal == nil {
+			at := a.Source.Fset.PositionFor(call.Start(), false)
+			asked := effect.Decoding{Op: call.Op, SDK: call.SDK, At: effect.Position{File: at.Filename, Line: at.Line, Column: at.Column}}
+			by.add(fn, call, asked, call.Decoded())
+		}
+	}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok {
+				a.decodedAt(fn, call, &by)
+			}
+		}
+	}
+	a.decoded[fn] = by
+}
+
+// decodedAt adds what the function that is called decodes for the caller.
+func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *decodedBy) {
+	common := site.Common()
+	callee, obj := goflow.CalleeOf(common)
+	var list []effect.Decoding
+	switch {
+	case callee == nil && common.IsInvoke():
+		callee = a.Implementation(common)
+	case callee != nil && callee.Parent() != nil:
+		return
+	}
+	switch {
+	case callee != nil:
+		list = a.decodingsOf(callee)
+	case obj != nil && a.src.Decodings != nil:
+		list = a.src.Decodings(obj.Origin())
+	}
+	for _, asked := range list {
+		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, gorequest.Helper)}
+		call := h.operation(&effect.Answer{Op: asked.Op, SDK: asked.SDK, Input: asked.Input})
+		args := goflow.ArgsOf(common)
+		switch {
+		case asked.Param >= len(args):
+		case asked.Param >= 0:
+			by.add(fn, call, asked, a.DecodedInto(args[asked.Param], site, asked.Codec))
+		default:
+			by.add(fn, call, asked, a.DecodedAs(goflow.OutputOf(site, asked.Result), asked.Codec))
+		}
+	}
+}
+
+// add notes what a function reads, and what it hands on to its callers.
+func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, found *goanswer.Decoded) {
+	asked.Codec, asked.Input = found.Codec, call.Input.Fact()
+	reads := slices.DeleteFunc(found.Reads, func(r goanswer.FieldRead) bool {
+		return r.Field != nil && slices.Contains(asked.Filled, fieldKey(r.Field))
+	})
+	by.own = append(by.own, Decoding{Call: call, Asked: asked, Reads: reads})
+	asked.Filled = slices.Clone(asked.Filled)
+	for _, field := range found.Filled {
+		asked.Filled = append(asked.Filled, fieldKey(field))
+	}
+	slices.Sort(asked.Filled)
+	for _, p := range found.Params {
+		if p.Parent() == fn {
+			asked.Param, asked.Result = goflow.ParamIndex(p), -1
+			by.forCallers = append(by.forCallers, asked)
+		}
+	}
+	for _, result := range found.Results {
+		if result.Func == fn && !goflow.IsError(fn.Signature.Results().At(result.Index).Type()) {
+			asked.Param, asked.Result = -1, result.Index
+			if !slices.ContainsFunc(by.forCallers, func(d effect.Decoding) bool { return d.At == asked.At && d.Result == asked.Result }) {
+				by.forCallers = append(by.forCallers, asked)
+			}
+		}
+	}
+}
+
+// fieldKey identifies a field well enough to leave others of its name out too.
+func fieldKey(field *types.Var) string {
+	if field.Pkg() == nil {
+		return field.Name()
+	}
+	return field.Pkg().Path() + "." + field.Name()
+}
