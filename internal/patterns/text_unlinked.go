@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
 
@@ -54,11 +55,11 @@ func (t *text) advice() {
 			if lines == nil {
 				t.out.WriteString("\n")
 				t.line(1, t.plain("To link them, add to .dynamolint.yml, with the address of each table, or external: true:")...)
-				t.out.WriteString("\n        " + p.Advice[0] + "\n")
+				t.out.WriteString("\n        " + report.Printable(p.Advice[0]) + "\n")
 			}
 			lines = append(lines, strings.Join(p.Advice[1:], "\n"))
 			for _, line := range p.Advice[1:] {
-				t.out.WriteString("        " + line + "\n")
+				t.out.WriteString("        " + report.Printable(line) + "\n")
 			}
 		}
 	}
