@@ -68,7 +68,12 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 	}
 	a.stopsIncomplete(cmd, result, true, "")
 	document := patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)
-	write := func(w io.Writer) error { return patterns.JSON(w, document) }
+	write := func(w io.Writer) error {
+		if flags.format == "json" {
+			return patterns.JSON(w, document)
+		}
+		return patterns.Text(w, document, patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)})
+	}
 	if flags.out == "" {
 		return write(cmd.OutOrStdout())
 	}

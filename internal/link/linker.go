@@ -42,6 +42,10 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 // Unreadable is why nothing is linked if not all declared tables could be read.
 const Unreadable = "not all declared tables could be read"
 
+// Elsewhere is why a call is not linked whose table the configuration declares to be declared
+// out of view.
+const Elsewhere = "the configuration says that it is declared elsewhere (external)"
+
 // Call returns which tables a call asks. A transaction or batch asks one table for each of
 // its parts: see [Linker.Name].
 func (l *Linker) Call(call *ops.Call) Link {
@@ -70,7 +74,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 		found := l.origin(name, origin)
 		switch {
 		case found.external:
-			unlinked("the configuration says that it is declared elsewhere (external)")
+			unlinked(Elsewhere)
 		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.Setting:
 			operators = found.why
 		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String:

@@ -5,7 +5,6 @@ package patterns
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/link"
@@ -38,9 +37,10 @@ type Pattern struct {
 	Unlinked   string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
 	Advice     []string `json:"advice,omitzero"`   // lines of configuration that would link it
 
-	possible []string // addresses of tables that it may ask with other values of variables
-	external bool     // the configuration declares the table to be declared out of view
-	links    []link.Link
+	Possible []string `json:"possible,omitzero"` // addresses of tables that it may ask if variables have other values
+	External bool     `json:"external,omitzero"` // the configuration says that the table is declared elsewhere
+
+	parts bool // it asks several tables at once, and not one of several
 }
 
 // Key is what a request has for one attribute of a key. At most one of Value and Prefix is
@@ -83,7 +83,7 @@ func New(calls []gorule.Access, declared []*schema.Table, problems []rules.Probl
 func (d *Document) pattern(call gorule.Access) Pattern {
 	p := Pattern{
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
-		Index: call.Index, Filter: call.Filter, Projection: call.Projection, links: call.Links,
+		Index: call.Index, Filter: call.Filter, Projection: call.Projection, parts: len(call.Links) > 1,
 	}
 	for _, k := range call.Key {
 		key := Key{Attribute: k.Attribute, Operator: k.Operator, Type: k.Type}
@@ -110,13 +110,14 @@ func (p *Pattern) link(d *Document, l link.Link) {
 	}
 	if p.Unlinked == "" {
 		p.Unlinked = l.Unlinked
-		if l.Advice != "" {
+		p.External = l.Unlinked == link.Elsewhere
+		if l.Advice != "" && !p.External {
 			p.Advice = strings.Split(l.Advice, "\n")
 		}
 	}
 	for _, address := range link.Addresses(l.Possible) {
-		if !slices.Contains(p.possible, address) {
-			p.possible = append(p.possible, address)
+		if !slices.Contains(p.Possible, address) {
+			p.Possible = append(p.Possible, address)
 		}
 	}
 }
@@ -136,5 +137,3 @@ func (d *Document) table(c link.Candidate) Table {
 func (t Table) is(other Table) bool {
 	return t.Address == other.Address && t.Root == other.Root && t.Environment == other.Environment
 }
-
-func (s Step) String() string { return s.What + ": " + s.File + ":" + strconv.Itoa(s.Line) }

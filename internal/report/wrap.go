@@ -58,9 +58,9 @@ const (
 	leastWidth = 24
 )
 
-// textWidth returns how wide text is set on a terminal of so many columns, 0 if
+// TextWidth returns how wide text is set on a terminal of so many columns, 0 if
 // there is none.
-func textWidth(terminal int) int {
+func TextWidth(terminal int) int {
 	if terminal <= 0 {
 		return unknownWidth
 	}

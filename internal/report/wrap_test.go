@@ -45,7 +45,7 @@ func TestTextKeepsToTheWidth(t *testing.T) {
 
 func TestTextWidth(t *testing.T) {
 	for terminal, want := range map[int]int{0: unknownWidth, -1: unknownWidth, 1: leastWidth, 20: leastWidth, 80: 80, 400: readableWidth} {
-		if got := textWidth(terminal); got != want {
+		if got := TextWidth(terminal); got != want {
 			t.Errorf("terminal of %d columns: %d, want %d", terminal, got, want)
 		}
 	}

@@ -5,6 +5,7 @@ package schemadoc
 import (
 	"cmp"
 	"fmt"
+	"iter"
 	"reflect"
 	"strings"
 
@@ -26,13 +27,8 @@ func rows(t *schema.Table) []row {
 			all = append(all, row{label, text})
 		}
 	}
-	add("partition key", keyText(t, t.HashKey))
-	add("sort key", keyText(t, t.RangeKey))
-	for _, index := range t.Global.Items {
-		add("global index", indexText(index, ""))
-	}
-	for _, index := range t.Local.Items {
-		add("local index", indexText(index, valueText(t.HashKey))) // partitioned as its table
+	for label, text := range Keys(t) {
+		add(label, text)
 	}
 	add("billing mode", valueText(t.BillingMode))
 	add("read capacity", valueText(t.ReadCapacity))
@@ -65,6 +61,25 @@ func rows(t *schema.Table) []row {
 	partial("replicas", t.Replicas.Partial)
 	partial("tags", t.Tags.Partial)
 	return all
+}
+
+// Keys yields the keys and indexes of a table, as "sort key" and "number, type N". What is
+// not declared is left out.
+func Keys(t *schema.Table) iter.Seq2[string, string] {
+	all := []row{{"partition key", keyText(t, t.HashKey)}, {"sort key", keyText(t, t.RangeKey)}}
+	for _, index := range t.Global.Items {
+		all = append(all, row{"global index", indexText(index, "")})
+	}
+	for _, index := range t.Local.Items {
+		all = append(all, row{"local index", indexText(index, valueText(t.HashKey))}) // partitioned as its table
+	}
+	return func(yield func(label, text string) bool) {
+		for _, r := range all {
+			if r.text != "" && !yield(r.label, r.text) {
+				return
+			}
+		}
+	}
 }
 
 // valueText returns "true", "true (default of var.enabled)" or "unknown: why",

@@ -1,0 +1,123 @@
+package patterns_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+func at(file string, line int) rules.Span {
+	return rules.Span{File: file, Start: rules.Pos{Line: line, Column: 1}, End: rules.Pos{Line: line, Column: 9}}
+}
+
+func declared(label, environment string, line int) *schema.Table {
+	d := schema.Declaration{Address: "aws_dynamodb_table." + label, Root: "/repo/infra", Header: at("/repo/infra/main.tf", line), Environment: environment}
+	name := schema.KnownValue(environment+label, rules.Span{}, "")
+	return &schema.Table{Declaration: d, Name: name, HashKey: schema.KnownValue("id", rules.Span{}, "")}
+}
+
+func linked(evidence link.Evidence, tables ...*schema.Table) link.Link {
+	var l link.Link
+	for _, t := range tables {
+		via := []link.Step{{What: "TABLE is read here", At: at("/repo/main.go", 3)}, {What: "the configuration says so", At: at("/repo/.dynamolint.yml", 2)}}
+		l.Candidates = append(l.Candidates, link.Candidate{Table: t, Evidence: evidence, Via: via})
+	}
+	return l
+}
+
+// document has what the script of the command does not: environments, candidates, parts of
+// which one is unknown, tables declared elsewhere, key conditions of all forms.
+func document() *patterns.Document {
+	orders, dev, carts := declared("orders", "prod", 1), declared("orders", "dev", 1), declared("carts", "", 30)
+	advised := link.Link{Unlinked: "no workload in view sets T", Advice: "tables:\n  - match: { env: T }\n    table: aws_dynamodb_table.NAME"}
+	external := advised
+	external.Unlinked = link.Elsewhere
+	calls := []gorule.Access{
+		{Span: at("a.go", 10), Func: "Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, orders, dev)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "N", Value: "7", Whole: true}}},
+		{Span: at("a.go", 20), Func: "Range", Op: ddb.Query, Index: gorule.RunTime, Links: []link.Link{linked(link.Likely, orders, carts)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "="}, {Attribute: "n", Operator: "BETWEEN"}}},
+		{Span: at("a.go", 30), Func: "Write", Op: ddb.TransactWriteItems, Links: []link.Link{linked(link.Proven, carts), advised}},
+		{Span: at("b.go", 1), Op: ddb.Scan, Links: []link.Link{external}},
+		{Span: at("b.go", 2), Func: "Old", Op: ddb.Scan, Links: []link.Link{advised}, Filter: []string{"state"}},
+		{Span: at("b.go", 3), Func: "Perhaps", Op: ddb.Scan, Links: []link.Link{{Unlinked: `no table named "x" is declared`, Possible: []*schema.Table{carts, carts}}}},
+		{Span: at("b.go", 4), Func: "Again", Op: ddb.Scan, Links: []link.Link{advised}},
+	}
+	problems := []rules.Problem{{Span: at("c.go", 1), Message: "it does not compile"}}
+	return patterns.New(calls, []*schema.Table{orders, dev, carts}, problems, func(path string) string { return strings.TrimPrefix(path, "/repo/") })
+}
+
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		if err := os.WriteFile(file, got, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), string(got)); diff != "" {
+		t.Errorf("%s differs; UPDATE_GOLDEN=1 writes it:\n%s", file, diff)
+	}
+}
+
+func TestText(t *testing.T) {
+	for name, width := range map[string]int{"log.txt": 0, "narrow.txt": 50} {
+		var b bytes.Buffer
+		if err := patterns.Text(&b, document(), patterns.Options{Width: width}); err != nil {
+			t.Fatal(err)
+		}
+		golden(t, name, b.Bytes())
+	}
+}
+
+func TestTextColor(t *testing.T) {
+	var plain, colored bytes.Buffer
+	for b, opts := range map[*bytes.Buffer]patterns.Options{&plain: {Width: 80}, &colored: {Width: 80, Color: true}} {
+		if err := patterns.Text(b, document(), opts); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !strings.Contains(colored.String(), "\x1b[1maws_dynamodb_table.orders\x1b[") {
+		t.Errorf("the title has no colour: %q", colored.String()[:60])
+	}
+	if lines := strings.Count(colored.String(), "\n"); lines != strings.Count(plain.String(), "\n") {
+		t.Errorf("colours change the lines: %d", lines)
+	}
+}
+
+func TestJSON(t *testing.T) {
+	var b bytes.Buffer
+	if err := patterns.JSON(&b, document()); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "document.json", b.Bytes())
+}
+
+// What a repository holds cannot control the terminal.
+func TestTextIsPrintable(t *testing.T) {
+	table := declared("orders", "", 1)
+	table.Name = schema.KnownValue("a\x1b[31m\nb", rules.Span{}, "")
+	call := gorule.Access{Span: at("x\x1b.go", 1), Op: ddb.Scan, Links: []link.Link{linked(link.Proven, table)}, Filter: []string{"f\x1b"}}
+	advised := gorule.Access{Span: at("y.go", 1), Op: ddb.Scan, Links: []link.Link{{Unlinked: "no\x1b", Advice: "tables:\n  - match: { env: A\x1b }"}}}
+	var b bytes.Buffer
+	d := patterns.New([]gorule.Access{call, advised}, []*schema.Table{table}, nil, func(path string) string { return path })
+	if err := patterns.Text(&b, d, patterns.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if strings.ContainsRune(b.String(), '\x1b') {
+		t.Errorf("got %q", b.String())
+	}
+}

@@ -1,0 +1,163 @@
+package patterns
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+)
+
+// Options says what text is written to.
+type Options struct {
+	Width int  // columns of the terminal; 0 if there is none
+	Color bool // it may have colours
+}
+
+// Text writes a document for a terminal: the calls of each table, what is not linked and
+// why, and what is declared elsewhere.
+func Text(w io.Writer, d *Document, opts Options) error {
+	t := &text{
+		Document: d, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
+		bold:  report.Style(opts.Color, color.Bold).Sprint,
+		faint: report.Style(opts.Color, color.Faint).Sprint,
+	}
+	for i, table := range t.asked() {
+		if i > 0 {
+			t.out.WriteString("\n")
+		}
+		t.table(table)
+	}
+	t.unlinked()
+	t.elsewhere()
+	t.summary()
+	_, err := io.WriteString(w, t.out.String())
+	return err
+}
+
+// text is a document that is being written.
+type text struct {
+	*Document
+	out         strings.Builder
+	width       int
+	terminal    bool
+	bold, faint func(...any) string
+}
+
+// line writes words at a depth, broken over lines where they are too many; the others are
+// set in by four columns more.
+func (t *text) line(depth int, words ...report.Word) {
+	indent := strings.Repeat("    ", depth)
+	t.out.WriteString(report.Wrap(words, indent, indent+"    ", t.width) + "\n")
+}
+
+func (t *text) plain(s string) []report.Word {
+	return report.Words(report.Printable(s), func(s string) string { return s })
+}
+
+func (t *text) quiet(s string) []report.Word {
+	return report.Words(report.Printable(s), func(s string) string { return t.faint(s) })
+}
+
+func (t *text) title(s string) []report.Word {
+	return report.Words(report.Printable(s), func(s string) string { return t.bold(s) })
+}
+
+// asked returns the tables that calls ask, in the order in which they are declared.
+func (t *text) asked() []Table {
+	var all []Table
+	for _, p := range t.Patterns {
+		for _, table := range p.Tables {
+			if !slices.ContainsFunc(all, table.is) {
+				all = append(all, table)
+			}
+		}
+	}
+	place := func(table Table) int {
+		return slices.IndexFunc(t.Declared, func(d *schema.Table) bool { return t.isDeclared(table, d) })
+	}
+	slices.SortStableFunc(all, func(a, b Table) int { return place(a) - place(b) })
+	return all
+}
+
+func (t *text) isDeclared(table Table, d *schema.Table) bool {
+	return d.Address == table.Address && t.path(d.Root) == table.Root && d.Environment == table.Environment
+}
+
+// table writes a table and the calls that ask it, those together of which it is known by the
+// same chain.
+func (t *text) table(table Table) {
+	t.line(0, t.title(table.Address)...)
+	name := table.Name
+	if table.Environment != "" {
+		name += " in environment " + table.Environment
+	}
+	t.fact("name", name)
+	for _, d := range t.Declared {
+		if !t.isDeclared(table, d) {
+			continue
+		}
+		at := d.Header
+		at.File = t.path(at.File)
+		t.fact("declared at", at.String())
+		for label, text := range schemadoc.Keys(d) {
+			t.fact(label, text)
+		}
+		break
+	}
+	for _, chain := range t.chains(table) {
+		t.out.WriteString("\n")
+		t.line(1, t.quiet(chain.String())...)
+		for _, p := range chain.calls {
+			t.call(p, table)
+		}
+	}
+}
+
+func (t *text) fact(label, value string) {
+	label = fmt.Sprintf("    %-14s ", label)
+	t.out.WriteString(report.Wrap(t.plain(value), label, strings.Repeat(" ", len(label)), t.width) + "\n")
+}
+
+// A chain is how it is known that calls ask a table.
+type chain struct {
+	evidence string
+	via      []Step
+	calls    []Pattern
+}
+
+func (c chain) String() string {
+	var steps []string
+	for _, s := range c.via {
+		place := fmt.Sprintf("%s:%d", s.File, s.Line)
+		if what, ok := strings.CutSuffix(s.What, " here"); ok {
+			steps = append(steps, strings.TrimPrefix(what, "it is ")+" at "+place)
+		} else {
+			steps = append(steps, s.What+" ("+place+")")
+		}
+	}
+	return c.evidence + ": " + strings.Join(steps, ", ")
+}
+
+func (t *text) chains(table Table) []chain {
+	var all []chain
+	for _, p := range t.Patterns {
+		i := slices.IndexFunc(p.Tables, table.is)
+		if i < 0 {
+			continue
+		}
+		asked := p.Tables[i]
+		at := slices.IndexFunc(all, func(c chain) bool { return c.evidence == asked.Evidence && slices.Equal(c.via, asked.Via) })
+		if at < 0 {
+			at = len(all)
+			all = append(all, chain{asked.Evidence, asked.Via, nil})
+		}
+		all[at].calls = append(all[at].calls, p)
+	}
+	return all
+}

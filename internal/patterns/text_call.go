@@ -1,0 +1,94 @@
+package patterns
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/report"
+)
+
+// call writes a call: what it asks for and where, and what is known of its request.
+func (t *text) call(p Pattern, table Table) {
+	words := []report.Word{{Text: p.Operation, Styled: t.bold(p.Operation)}}
+	words = append(words, t.plain(fmt.Sprintf("%s:%d", p.File, p.Line))...)
+	words = append(words, t.quiet(p.Function)...)
+	width, indent := t.width, strings.Repeat("    ", 2)
+	if !t.terminal { // a call is one line for grep
+		width = math.MaxInt
+	}
+	t.out.WriteString(report.Wrap(words, indent, indent+"        ", width) + "\n")
+	if request := requestText(p); request != "" {
+		t.line(3, t.plain(request)...)
+	}
+	var others []string
+	for _, other := range p.Tables {
+		if !other.is(table) && other.Address != table.Address && !slices.Contains(others, other.Address) {
+			others = append(others, other.Address)
+		}
+	}
+	switch {
+	case len(others) == 0:
+	case p.parts:
+		t.line(3, t.quiet("together with "+strings.Join(others, ", "))...)
+	default:
+		t.line(3, t.quiet("or "+strings.Join(others, ", "))...)
+	}
+	if p.Unlinked != "" && len(p.Tables) > 0 {
+		t.line(3, t.quiet("and others: "+p.Unlinked)...)
+	}
+}
+
+// requestText returns what is known of a request on a line: `index "by-date": id = ?, date
+// BETWEEN ? AND ?; filter: status`.
+func requestText(p Pattern) string {
+	var parts []string
+	var key []string
+	for _, k := range p.Key {
+		key = append(key, k.String())
+	}
+	keys := strings.Join(key, " AND ")
+	switch {
+	case p.Index == "":
+	case p.Index == RunTime:
+		parts = append(parts, "index ?")
+	default:
+		parts = append(parts, "index "+strconv.Quote(p.Index))
+	}
+	if keys != "" {
+		parts = append(parts, keys)
+	}
+	if len(p.Filter) > 0 {
+		parts = append(parts, "filter on "+strings.Join(p.Filter, ", "))
+	}
+	if len(p.Projection) > 0 {
+		parts = append(parts, "reads "+strings.Join(p.Projection, ", "))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// RunTime stands for what is known only at run time.
+const RunTime = "?"
+
+// String returns a condition as people read it: `PK = "ORDER#"?`, where ? is what is known
+// only at run time.
+func (k Key) String() string {
+	value := RunTime
+	switch {
+	case k.Value != "" && k.Type == "N":
+		value = k.Value
+	case k.Value != "":
+		value = strconv.Quote(k.Value)
+	case k.Prefix != "":
+		value = strconv.Quote(k.Prefix) + RunTime
+	}
+	switch k.Operator {
+	case "begins_with":
+		return fmt.Sprintf("begins_with(%s, %s)", k.Attribute, value)
+	case "BETWEEN":
+		return k.Attribute + " BETWEEN ? AND ?"
+	}
+	return k.Attribute + " " + k.Operator + " " + value
+}
