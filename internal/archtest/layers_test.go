@@ -20,7 +20,7 @@ var layers = []struct {
 	{"internal/sdk", []string{"internal/ddb"}},
 	{"internal/goflow", []string{"internal/words"}},
 	{"internal/symbolic", []string{"internal/ddb", "internal/goflow", "internal/sdk"}},
-	{"internal/goenv", []string{"internal/ddb", "internal/goflow", "internal/symbolic"}},
+	{"internal/goenv", []string{"internal/words", "internal/ddb", "internal/goflow", "internal/symbolic"}},
 	{"internal/goshape", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/gosize", []string{"internal/sdk", "internal/goflow", "internal/symbolic", "internal/words"}},
 	{"internal/effect", []string{"internal/goshape", "internal/ddb", "internal/sdk", "internal/symbolic"}},

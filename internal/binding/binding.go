@@ -29,6 +29,9 @@ type Facts struct {
 	Stores []Store
 	Rules  goenv.Rules // of keys of configuration
 	Reads  []string    // names of environment variables, sorted
+
+	Command bool     // it is a main package
+	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
 }
 
 // Compare orders stores by place, then by what is set there.
@@ -46,25 +49,42 @@ type Position struct {
 // [types.Func.FullName] returns for it, or for the generic function that it is made of.
 func Parameter(fn string, i int) string { return fn + "#" + strconv.Itoa(i) }
 
+// Variable identifies an environment variable that code sets for a program that it starts.
+func Variable(name string) string { return "env:" + name }
+
 // An Origin is one of the values that a value may be in the end, and how it gets there.
 type Origin struct {
 	Value symbolic.Value // as far as it could be followed: a String, Env, Setting, Concat of these, or Unknown with the reason
 	Via   []Store        // from the one nearest to the value that was asked for
+
+	Uncalled bool // it is a parameter of a function that the program never calls
 }
 
 // Bindings is what all packages in view store.
 type Bindings struct {
 	stores map[string][]Store // by target, ordered by place
 	rules  goenv.Rules
+	lost   map[string]bool // functions whose calls are not all in view
+
+	// Whole says that all code is in view which may call the functions of the program: a
+	// parameter that no call passes anything to is that of a function that is never called.
+	Whole bool
+
+	// Broken says that packages are missing which could not be analysed at all: they may
+	// call any function.
+	Broken bool
 }
 
 // New returns the bindings of a program whose packages have these facts.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]Store{}}
+	b := &Bindings{stores: map[string][]Store{}, lost: map[string]bool{}}
 	var stores []Store
 	var rules []goenv.Rules
 	for _, f := range facts {
 		stores, rules = append(stores, f.Stores...), append(rules, f.Rules)
+		for _, fn := range f.Lost {
+			b.lost[fn] = true
+		}
 	}
 	slices.SortStableFunc(stores, Store.Compare)
 	b.rules = goenv.Joined(rules...)
@@ -83,7 +103,9 @@ const maxOrigins = 16
 // is "". It is never empty: what cannot be followed is an Unknown with the reason.
 func (b *Bindings) Resolve(v symbolic.Value, fn string) []Origin {
 	r := &resolution{b: b, seen: map[string]bool{}}
-	all := r.resolve(v, fn, nil)
+	all := r.resolve(v.AsName(), fn, nil)
+	all = ifAny(all, func(o Origin) bool { return !o.Uncalled })
+	all = ifAny(all, func(o Origin) bool { return o.Value.Kind != symbolic.Absent && !o.Value.IsString("") })
 	switch {
 	case len(all) > maxOrigins:
 		return []Origin{unknown("it has too many possible values")}
@@ -91,6 +113,25 @@ func (b *Bindings) Resolve(v symbolic.Value, fn string) []Origin {
 		return []Origin{unknown("it is only ever set to itself")}
 	}
 	return all
+}
+
+// ifAny returns the origins for which keep holds, or all if it holds for none.
+func ifAny(all []Origin, keep func(Origin) bool) []Origin {
+	if kept := slices.DeleteFunc(slices.Clone(all), func(o Origin) bool { return !keep(o) }); len(kept) > 0 {
+		return kept
+	}
+	return all
+}
+
+// Overrides returns what code sets an environment variable to for programs that it starts,
+// as in the container overrides of a task; none if it does not set it.
+func (b *Bindings) Overrides(variable string) []Origin {
+	target := Variable(variable)
+	if len(b.stores[target]) == 0 {
+		return nil
+	}
+	r := &resolution{b: b, seen: map[string]bool{}}
+	return r.follow(target, "", nil)
 }
 
 // A resolution is the way of one value back to its origins.
@@ -110,7 +151,16 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []Store) []Origin 
 	case symbolic.Concat:
 		return r.concat(v, fn, via)
 	case symbolic.Param:
-		return r.follow(Parameter(fn, v.Index), "no call in view passes "+v.Text+" to "+shortName(fn), via)
+		all := r.follow(Parameter(fn, v.Index), "no call in view passes "+v.Text+" to "+shortName(fn), via)
+		if r.b.lost[fn] || r.b.Broken {
+			return appendNew(all, Origin{Value: symbolic.UnknownFor("code that does not compile may call " + shortName(fn)), Via: via})
+		}
+		if r.b.Whole && len(r.b.stores[Parameter(fn, v.Index)]) == 0 {
+			for i := range all {
+				all[i].Uncalled = true
+			}
+		}
+		return all
 	case symbolic.Field, symbolic.Global:
 		if symbol := v.Symbol(); symbol != "" {
 			return r.follow(symbol, "no code in view sets "+v.Text, via)
@@ -120,13 +170,13 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []Store) []Origin 
 		return r.setting(v, via)
 	case symbolic.Env:
 		if _, known := v.EnvName(); !known {
-			return []Origin{{symbolic.UnknownFor("the name of the environment variable is unknown"), via}}
+			return []Origin{{Value: symbolic.UnknownFor("the name of the environment variable is unknown"), Via: via}}
 		}
-		return []Origin{{v, via}}
+		return []Origin{{Value: v, Via: via}}
 	case symbolic.String, symbolic.Absent:
-		return []Origin{{v, via}}
+		return []Origin{{Value: v, Via: via}}
 	}
-	return []Origin{{symbolic.UnknownFor(v.Why()), via}}
+	return []Origin{{Value: symbolic.UnknownFor(v.Why()), Via: via}}
 }
 
 // follow returns what is stored into a target. Nothing stored is a reason, and a target
@@ -137,7 +187,7 @@ func (r *resolution) follow(target, unset string, via []Store) []Origin {
 	}
 	stores := r.b.stores[target]
 	if len(stores) == 0 {
-		return []Origin{{symbolic.UnknownFor(unset), via}}
+		return []Origin{{Value: symbolic.UnknownFor(unset), Via: via}}
 	}
 	if sure := slices.DeleteFunc(slices.Clone(stores), func(s Store) bool { return s.Guess }); len(sure) > 0 {
 		stores = sure
@@ -157,24 +207,24 @@ func (r *resolution) follow(target, unset string, via []Store) []Origin {
 // setting returns what a flag or a key of configuration may be: what code binds it to, and
 // the environment variables that are read for it. What remains is what an operator gives.
 func (r *resolution) setting(v symbolic.Value, via []Store) []Origin {
-	all := []Origin{{v, via}}
+	all := []Origin{{Value: v, Via: via}}
 	if target := v.Symbol(); len(r.b.stores[target]) > 0 {
 		all = appendNew(all, r.follow(target, "", via)...)
 	}
 	for _, name := range r.b.rules.EnvNames(v.Text) {
-		all = appendNew(all, Origin{symbolic.Value{Kind: symbolic.Env, Text: name}, via})
+		all = appendNew(all, Origin{Value: symbolic.Value{Kind: symbolic.Env, Text: name}, Via: via})
 	}
 	return all
 }
 
 // concat returns the texts that the parts of a text make together.
 func (r *resolution) concat(v symbolic.Value, fn string, via []Store) []Origin {
-	all := []Origin{{symbolic.Value{Kind: symbolic.String}, via}}
+	all := []Origin{{Value: symbolic.Value{Kind: symbolic.String}, Via: via}}
 	for _, part := range v.Parts {
 		var longer []Origin
 		for _, begin := range all {
 			for _, end := range r.resolve(part, fn, nil) {
-				longer = append(longer, Origin{symbolic.Joined(begin.Value, end.Value), slices.Concat(begin.Via, end.Via)})
+				longer = append(longer, Origin{Value: symbolic.Joined(begin.Value, end.Value), Via: slices.Concat(begin.Via, end.Via)})
 			}
 		}
 		if all = longer; len(all) > maxOrigins {

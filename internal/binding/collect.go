@@ -96,6 +96,10 @@ func (s *collection) store(instr *ssa.Store) {
 	if !holdsText(instr.Val.Type()) {
 		return
 	}
+	if field, ok := instr.Addr.(*ssa.FieldAddr); ok && isVariable(field) {
+		s.override(field, instr)
+		return
+	}
 	if held, ok := symbolic.HeldAt(instr.Addr); ok && held.Symbol() != "" {
 		s.add(held.Symbol(), instr.Val, instr, instr.Pos())
 	}

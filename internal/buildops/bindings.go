@@ -57,6 +57,13 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	helper := helperOf(pass)
 	fact := &Bindings{}
 	fact.Facts, fact.Wanted = c.Collect(used)
+	fact.Command = pass.Pkg.Name() == "main"
+	for object := range lost(pass) {
+		if fn, ok := object.(*types.Func); ok {
+			fact.Lost = append(fact.Lost, fn.FullName())
+		}
+	}
+	slices.Sort(fact.Lost)
 	fact.Reads = goenv.EnvNames(c.Symbols, helper)
 	if len(fact.Stores)+len(fact.Wanted)+len(fact.Reads) > 0 {
 		pass.ExportPackageFact(fact)

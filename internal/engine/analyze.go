@@ -15,28 +15,13 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// analyze runs the analyzer on the packages that are reported; what it needs to
-// know of the others it learns from their facts. When the context ends it does not
-// wait for the analyzer.
-func analyze(ctx context.Context, program *program, all *loaded, report map[string]bool) (*outcome, error) {
-	type result struct {
-		o   *outcome
-		err error
-	}
-	found := make(chan result, 1)
-	go func() {
-		o, err := judge(program, all, report)
-		found <- result{o, err}
-	}()
-	select {
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	case result := <-found:
-		return result.o, result.err
-	}
-}
+// A verdict judges what has been summarised.
+type verdict func() (*outcome, error)
 
-func judge(program *program, all *loaded, report map[string]bool) (*outcome, error) {
+// summarise runs the analyzers that the rules require, and the rules too unless calls are to
+// be judged when all modules have been summarised. What it needs to know of packages that are
+// not reported it learns from their facts.
+func summarise(program *program, all *loaded, report map[string]bool) (verdict, error) {
 	var roots []*packages.Package
 	for _, p := range all.packages {
 		if report[basePath(p)] && (p.ForTest == "" || isTestOf(p)) {
@@ -53,7 +38,14 @@ func judge(program *program, all *loaded, report map[string]bool) (*outcome, err
 	if err != nil {
 		return nil, err
 	}
-	j.finish()
+	return func() (*outcome, error) {
+		j.finish()
+		return j.outcome(graph, all, generated), nil
+	}, nil
+}
+
+// outcome collects what was found in the packages of a graph.
+func (j *judging) outcome(graph *checker.Graph, all *loaded, generated map[*packages.Package]map[string]bool) *outcome {
 	o := &outcome{}
 	for _, action := range graph.Roots {
 		p, found := action.Package, action.Result
@@ -79,7 +71,28 @@ func judge(program *program, all *loaded, report map[string]bool) (*outcome, err
 		}
 		o.addPackage(p, result, generated[p])
 	}
-	return o, nil
+	return o
+}
+
+// unlessCancelled returns what a function returns. When the context ends it does not wait
+// for it.
+func unlessCancelled[T any](ctx context.Context, compute func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	found := make(chan result, 1)
+	go func() {
+		value, err := compute()
+		found <- result{value, err}
+	}()
+	select {
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	case result := <-found:
+		return result.value, result.err
+	}
 }
 
 // addPackage takes over what was found in a package, but for generated files:

@@ -161,7 +161,7 @@ func fakeComposite(panicOn string) *analysis.Analyzer {
 
 func TestAnalyze(t *testing.T) {
 	l, sound := loadFixture(t, layered, ".")
-	o, err := analyze(t.Context(), &program{composite: fakeComposite("")}, sound, l.report)
+	o, err := analyze(&program{composite: fakeComposite("")}, sound, l.report)
 	if err != nil || len(o.problems) > 0 {
 		t.Fatalf("%v, problems %v", err, o.problems)
 	}
@@ -183,7 +183,7 @@ func TestAnalyze(t *testing.T) {
 // named with the cause.
 func TestAnalyzePanic(t *testing.T) {
 	l, sound := loadFixture(t, layered, ".")
-	o, err := analyze(t.Context(), &program{composite: fakeComposite("shop")}, sound, l.report)
+	o, err := analyze(&program{composite: fakeComposite("shop")}, sound, l.report)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,8 +195,17 @@ func TestAnalyzePanic(t *testing.T) {
 		t.Errorf("problems %v, want %q", o.problems, want)
 	}
 
-	o, err = analyze(t.Context(), &program{composite: fakeComposite("store")}, sound, l.report)
+	o, err = analyze(&program{composite: fakeComposite("store")}, sound, l.report)
 	if err != nil || len(o.problems) != 2 || len(o.findings) != 0 {
 		t.Errorf("%v, problems %v, findings %v; want problems of store and of shop, which imports it", err, o.problems, o.findings)
 	}
+}
+
+// analyze summarises and judges packages, as a run does.
+func analyze(program *program, all *loaded, report map[string]bool) (*outcome, error) {
+	judge, err := summarise(program, all, report)
+	if err != nil {
+		return nil, err
+	}
+	return judge()
 }

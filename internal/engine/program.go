@@ -16,7 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// A program is one module or workspace on its way through the analyzer.
+// A program is what the modules and workspaces of a run have in common.
 type program struct {
 	composite *analysis.Analyzer
 
@@ -25,11 +25,13 @@ type program struct {
 	// called by packages that import the one that asks for it.
 	links bool
 
-	mu    sync.Mutex
-	facts []binding.Facts
+	mu       sync.Mutex
+	facts    []binding.Facts
+	commands bool // there is a main package among those that were summarised
+	broken   bool // there are packages that could not be summarised
 }
 
-// program returns what analyses a module or workspace.
+// program returns what analyses the modules and workspaces of a run.
 func (r *run) program(ctx context.Context, t *tree) *program {
 	p := &program{links: r.opts.accesses || r.mayDeclareTables(t)}
 	declared := sync.OnceValue(r.declaredFor(ctx))
@@ -43,7 +45,10 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Accesses:  r.opts.accesses,
 	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker {
-		return link.New(declared, binding.New(p.facts), cfg.Given)
+		stored := binding.New(p.facts)
+		stored.Whole = p.commands && !isNarrow(r.scopes, r.root)
+		stored.Broken = p.broken
+		return link.New(declared, stored, cfg.Given)
 	})
 	p.composite = analyzers.Composite(cfg)
 	if r.opts.accesses {
@@ -58,7 +63,15 @@ func (p *program) note(found any) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.facts = append(p.facts, pkg.Facts)
+		p.commands = p.commands || pkg.Facts.Command
 	}
+}
+
+// isBroken notes that what some package stores is unknown.
+func (p *program) isBroken() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.broken = true
 }
 
 // mayDeclareTables reports whether there is anything in the repository that tables may be

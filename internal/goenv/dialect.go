@@ -92,7 +92,7 @@ func envconfigTags(field *types.Var, tag reflect.StructTag, prefix string) (set 
 	case named != "":
 		key = named
 	case tag.Get("split_words") == "true":
-		key = strings.ToUpper(strings.Join(words(field.Name()), "_"))
+		key = strings.ToUpper(strings.Join(nameWords(field.Name()), "_"))
 	}
 	if prefix != "" {
 		key = strings.ToUpper(prefix) + "_" + key
@@ -109,8 +109,8 @@ func envconfigTags(field *types.Var, tag reflect.StructTag, prefix string) (set 
 	return set, within
 }
 
-// words splits a name at its capital letters: "DynamoDBTable" is Dynamo, DB and Table.
-func words(name string) []string {
+// nameWords splits a name at its capital letters: "DynamoDBTable" is Dynamo, DB and Table.
+func nameWords(name string) []string {
 	var all []string
 	runes := []rune(name)
 	start := 0

@@ -68,7 +68,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 			link.Unlinked, link.Advice = reason, l.advice(name)
 		}
 	}
-	var defaults []string // why constants are not linked, which beside a variable are its defaults
+	var defaults []string              // why constants are not linked, which beside a variable are its defaults
 	byVariable, operators := false, "" // operators: why what an operator sets is unknown, which beside anything else does not matter
 	for _, origin := range origins {
 		found := l.origin(name, origin)

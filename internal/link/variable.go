@@ -2,9 +2,11 @@ package link
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A setting is what one workload sets an environment variable to.
@@ -83,5 +85,26 @@ func (l *Linker) byVariable(o binding.Origin) found {
 			f.candidates = append(f.candidates, Candidate{t, Likely, append(steps(o), Step{name + " is set here", at})})
 		}
 	}
+	if !l.overridesAgree(name, f.candidates) {
+		return found{why: "code sets " + name + " for programs that it starts, perhaps to another table"}
+	}
 	return f
+}
+
+// overridesAgree reports whether code that starts programs sets a variable to the tables that
+// workloads set it to, as where it hands on its own variable of this name.
+func (l *Linker) overridesAgree(name string, candidates []Candidate) bool {
+	for _, o := range l.bindings.Overrides(name) {
+		if o.Value.Kind != symbolic.Env {
+			return false
+		}
+		for _, s := range l.declared().variables[o.Value.Text] {
+			for _, t := range s.tables {
+				if !slices.ContainsFunc(candidates, func(c Candidate) bool { return c.Table == t }) {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -83,7 +84,11 @@ func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 	if fn != nil && len(fn.Blocks) > 0 || obj == nil || c.a.src.Helper == nil {
 		return nil
 	}
-	if h := c.a.src.Helper(obj.Origin()); h != nil && i < len(h.Results) {
+	h := c.a.src.Helper(obj.Origin())
+	if h == nil {
+		h = goenv.Guessed(obj.Origin())
+	}
+	if h != nil && i < len(h.Results) {
 		return &h.Results[i]
 	}
 	return nil

@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"context"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A unitRun is one module or workspace on its way through the analyzer: all are summarised
+// before calls in any of them are judged, because a module may tell the code of another which
+// tables to ask.
+type unitRun struct {
+	*unit
+	program *program
+	outcome *outcome
+	verdict verdict // nil if there is nothing to judge
+}
+
+func newUnitRuns(units []*unit, program *program) []*unitRun {
+	var all []*unitRun
+	for _, u := range units {
+		all = append(all, &unitRun{unit: u, program: program, outcome: &outcome{}})
+	}
+	return all
+}
+
+// eachUnit takes one step with all modules and workspaces. What the context keeps one from
+// is a problem.
+func (r *run) eachUnit(ctx context.Context, all []*unitRun, step func(*unitRun) error) error {
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for _, u := range all {
+		group.Go(func() error {
+			before := len(u.outcome.problems)
+			switch err := step(u); {
+			case err != nil && ctx.Err() != nil:
+				u.outcome, u.verdict = &outcome{problems: []rules.Problem{interrupted(u.file)}}, nil
+				before = 0
+			case err != nil:
+				u.outcome.problems, u.verdict = append(u.outcome.problems, u.listProblem(err)), nil
+			}
+			for i := before; i < len(u.outcome.problems); i++ {
+				u.outcome.problems[i] = r.inRepository(u.unit, u.outcome.problems[i])
+			}
+			return nil
+		})
+	}
+	return group.Wait()
+}
+
+// summariseUnit lists, loads and summarises the packages of a module or workspace.
+func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
+	name, o := r.relative(u.file), u.outcome
+	done := r.stages.begin("list " + name)
+	l, err := r.list(ctx, u.unit, t)
+	if err != nil {
+		done("failed")
+		return err
+	}
+	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
+	o.merge(&outcome{problems: l.problems, seen: l.seen, built: l.built, leftOut: LeftOut{Constrained: l.constrained}})
+	if len(l.load) == 0 && len(l.missing) == 0 {
+		return nil
+	}
+
+	done = r.stages.begin("load " + name)
+	found, err := r.load(ctx, u.unit, l)
+	if err != nil {
+		done("failed")
+		return err
+	}
+	o.problems = append(o.problems, found.problems...)
+	if len(found.packages) < len(l.load) {
+		u.program.isBroken()
+	}
+	done("%d packages type-checked", len(found.packages))
+
+	done = r.stages.begin("analyse " + name)
+	u.verdict, err = unlessCancelled(ctx, func() (verdict, error) { return summarise(u.program, found, l.report) })
+	if err != nil {
+		done("failed")
+		return err
+	}
+	done("%d packages summarised", len(found.packages))
+	return nil
+}
+
+// judgeUnit adds what rules find in a module or workspace to its outcome.
+func (r *run) judgeUnit(ctx context.Context, u *unitRun) error {
+	if u.verdict == nil {
+		return nil
+	}
+	done := r.stages.begin("judge " + r.relative(u.file))
+	judged, err := unlessCancelled(ctx, u.verdict)
+	if err != nil {
+		done("failed")
+		return err
+	}
+	done("%d findings before the configuration", len(judged.findings))
+	u.outcome.merge(judged)
+	return nil
+}

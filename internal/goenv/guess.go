@@ -1,0 +1,40 @@
+package goenv
+
+import (
+	"go/types"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
+)
+
+// envReader goes by names, as the bodies of other modules are not read.
+var envReader = words.ByName(
+	"A function of another module returns an environment variable, or its second argument, if its package is called env or ends so, and its name begins with Get, Must, Require, Lookup or String.",
+	`(^|[a-z])(?i:env)\.(Get|Must|Require|Lookup|String)`,
+)
+
+// Guessed returns what a function of another module returns, by its name, or nil: the
+// environment variable that its first argument names, or the default that the second is.
+func Guessed(fn *types.Func) *Helper {
+	sig := fn.Signature()
+	params, results := sig.Params(), sig.Results()
+	if fn.Pkg() == nil || sig.Recv() != nil || results.Len() == 0 || params.Len() == 0 || params.Len() > 2 || !envReader.Matches(fn.Pkg().Name()+"."+fn.Name()) {
+		return nil
+	}
+	if !goflow.IsString(results.At(0).Type()) {
+		return nil
+	}
+	values := []symbolic.Value{}
+	for i := range params.Len() {
+		if !goflow.IsString(params.At(i).Type()) || sig.Variadic() {
+			return nil
+		}
+		v := symbolic.Value{Kind: symbolic.Param, Index: i, Text: params.At(i).Name()}
+		if i == 0 {
+			v = symbolic.EnvNamed(v)
+		}
+		values = append(values, v)
+	}
+	return &Helper{Results: []symbolic.Value{symbolic.AnyOf(values...)}, Reads: values[:1]}
+}
