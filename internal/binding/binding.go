@@ -30,6 +30,7 @@ type Facts struct {
 	Rules  goenv.Rules // of keys of configuration
 	Reads  []string    // names of environment variables, sorted
 
+	Module  string   // path of the module that it belongs to, if known
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
 }
@@ -64,7 +65,8 @@ type Origin struct {
 type Bindings struct {
 	stores map[string][]Store // by target, ordered by place
 	rules  goenv.Rules
-	lost   map[string]bool // functions whose calls are not all in view
+	lost   map[string]bool   // functions whose calls are not all in view
+	module map[string]string // by file with a store
 
 	// Whole says that all code is in view which may call the functions of the program: a
 	// parameter that no call passes anything to is that of a function that is never called.
@@ -77,11 +79,14 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]Store{}, lost: map[string]bool{}}
+	b := &Bindings{stores: map[string][]Store{}, lost: map[string]bool{}, module: map[string]string{}}
 	var stores []Store
 	var rules []goenv.Rules
 	for _, f := range facts {
 		stores, rules = append(stores, f.Stores...), append(rules, f.Rules)
+		for _, store := range f.Stores {
+			b.module[store.At.File] = f.Module
+		}
 		for _, fn := range f.Lost {
 			b.lost[fn] = true
 		}
@@ -123,15 +128,22 @@ func ifAny(all []Origin, keep func(Origin) bool) []Origin {
 	return all
 }
 
-// Overrides returns what code sets an environment variable to for programs that it starts,
-// as in the container overrides of a task; none if it does not set it.
-func (b *Bindings) Overrides(variable string) []Origin {
-	target := Variable(variable)
-	if len(b.stores[target]) == 0 {
-		return nil
+// Overrides returns what code sets the environment variable to that an origin is, for programs
+// that it starts, as in the container overrides of a task. Code of the module that reads the
+// variable does not count: a program that starts others is not started by itself.
+func (b *Bindings) Overrides(o Origin) []Origin {
+	reader := ""
+	if last := len(o.Via) - 1; last >= 0 {
+		reader = b.module[o.Via[last].At.File]
 	}
-	r := &resolution{b: b, seen: map[string]bool{}}
-	return r.follow(target, "", nil)
+	var all []Origin
+	for _, s := range b.stores[Variable(o.Value.Text)] {
+		if starter := b.module[s.At.File]; starter != reader || reader == "" {
+			r := &resolution{b: b, seen: map[string]bool{}}
+			all = appendNew(all, r.resolve(s.Value, s.Func, []Store{s})...)
+		}
+	}
+	return all
 }
 
 // A resolution is the way of one value back to its origins.

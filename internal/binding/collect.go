@@ -16,16 +16,8 @@ import (
 type Collector struct {
 	Symbols *symbolic.Symbols
 
-	// InModule reports whether a package belongs to the program. What is passed to the
-	// functions of others does not matter.
-	InModule func(*types.Package) bool
-
 	// Tests are the files of test code, where stores are made up.
 	Tests map[string]bool
-
-	// Lost reports whether code that does not compile uses a function: what it passes is
-	// unknown.
-	Lost func(*types.Func) bool
 
 	// Wanted reports whether a parameter of a function of another package ends up in
 	// a field, a variable or a request, so that what is passed to it matters.
@@ -105,10 +97,10 @@ func (s *collection) store(instr *ssa.Store) {
 	}
 }
 
-// call notes a call of a function of the program.
+// call notes a call of a function of the package, or of one whose parameters matter.
 func (s *collection) call(call ssa.CallInstruction) {
 	_, obj := goflow.CalleeOf(call.Common())
-	if obj == nil || obj.Pkg() == nil || !s.InModule(obj.Pkg()) {
+	if obj == nil || obj.Pkg() == nil {
 		return
 	}
 	if obj.Pkg() == s.Symbols.Source.Pkg {

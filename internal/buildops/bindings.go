@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -33,9 +34,8 @@ func (b *Bindings) String() string {
 func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	wanted := map[*types.Package][]string{}
 	c := &binding.Collector{
-		Symbols:  pkg.Shapes().Symbols,
-		Tests:    TestFiles(pass),
-		InModule: func(other *types.Package) bool { return inModule(pass, other) },
+		Symbols: pkg.Shapes().Symbols,
+		Tests:   TestFiles(pass),
 		Wanted: func(fn *types.Func, i int) bool {
 			list, known := wanted[fn.Pkg()]
 			if !known {
@@ -57,6 +57,9 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	helper := helperOf(pass)
 	fact := &Bindings{}
 	fact.Facts, fact.Wanted = c.Collect(used)
+	if pass.Module != nil {
+		fact.Module = pass.Module.Path
+	}
 	fact.Command = pass.Pkg.Name() == "main"
 	for object := range lost(pass) {
 		if fn, ok := object.(*types.Func); ok {
@@ -103,7 +106,7 @@ func imported(pass *analysis.Pass) (all []binding.Facts) {
 // an SDK: where a program reads its configuration, others ask for tables. It costs nothing for
 // packages that do not read any.
 func configuration(pass *analysis.Pass) binding.Facts {
-	if sdk.IsSDK(pass.Pkg.Path()) || pass.Module == nil || pass.Module.Path == "" || pass.Module.Version != "" || !configures(pass) {
+	if sdk.IsSDK(pass.Pkg.Path()) || !isLocal(pass.Module) || !configures(pass) {
 		return binding.Facts{}
 	}
 	pkg, err := analyze(pass, &foreign{pass: pass}, false)
@@ -111,6 +114,12 @@ func configuration(pass *analysis.Pass) binding.Facts {
 		return binding.Facts{} // what it stores is unknown, as if it was not in view
 	}
 	return bind(pass, pkg)
+}
+
+// isLocal reports whether a module is a main module, or one that a directory replaces: the
+// go command gives it this version where nothing but the replacement asks for it.
+func isLocal(m *analysis.Module) bool {
+	return m != nil && m.Path != "" && (m.Version == "" || strings.HasPrefix(m.Version, "v0.0.0-00010101000000"))
 }
 
 // configures reports whether a package reads configuration, by itself or by functions of

@@ -90,8 +90,8 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.
 			wanted[basePath(p)] = true
 		}
 	})
-	packages.Visit(relevant, isMain, func(p *packages.Package) {
-		if isMain(p) && !g.reaches(p) && configures(p) {
+	packages.Visit(relevant, isLocal, func(p *packages.Package) {
+		if isLocal(p) && !g.reaches(p) && configures(p) {
 			wanted[basePath(p)] = true
 		}
 	})
@@ -245,6 +245,12 @@ func isWalked(p *packages.Package, t *tree) bool {
 
 // isMain reports whether the package belongs to a module of the unit.
 func isMain(p *packages.Package) bool { return p.Module != nil && p.Module.Main }
+
+// isLocal reports whether the package belongs to a module of the unit, or to one that a
+// directory replaces.
+func isLocal(p *packages.Package) bool {
+	return isMain(p) || p.Module != nil && p.Module.Replace != nil && p.Module.Replace.Version == ""
+}
 
 // isTestOf reports whether a package is made of the tests of the one that it is
 // listed for, and not one that is compiled again because it imports that.

@@ -36,6 +36,13 @@ func settings(m *schema.Model) map[string][]setting {
 // referred returns the tables that an argument names: by reference, by name, or by the
 // pattern of a name, as where another root declares the table.
 func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table) {
+	if address, ok := value.Created(); ok {
+		for _, replica := range m.TableReplicas { // has the name of its table
+			if replica.Address == address && replica.Root == from.Root && replica.Environment == from.Environment {
+				return referred(m, replica.Table, &replica.Declaration)
+			}
+		}
+	}
 	if address, ok := value.Table(); ok {
 		for _, t := range m.InView() {
 			if t.ReferredBy(address, from) {
@@ -85,7 +92,7 @@ func (l *Linker) byVariable(o binding.Origin) found {
 			f.candidates = append(f.candidates, Candidate{t, Likely, append(steps(o), Step{name + " is set here", at})})
 		}
 	}
-	if !l.overridesAgree(name, f.candidates) {
+	if !l.overridesAgree(o, f.candidates) {
 		return found{why: "code sets " + name + " for programs that it starts, perhaps to another table"}
 	}
 	return f
@@ -93,8 +100,8 @@ func (l *Linker) byVariable(o binding.Origin) found {
 
 // overridesAgree reports whether code that starts programs sets a variable to the tables that
 // workloads set it to, as where it hands on its own variable of this name.
-func (l *Linker) overridesAgree(name string, candidates []Candidate) bool {
-	for _, o := range l.bindings.Overrides(name) {
+func (l *Linker) overridesAgree(read binding.Origin, candidates []Candidate) bool {
+	for _, o := range l.bindings.Overrides(read) {
 		if o.Value.Kind != symbolic.Env {
 			return false
 		}

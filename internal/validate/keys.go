@@ -44,7 +44,11 @@ func (c *check) key(p *part, key place) {
 	before := len(c.problems)
 	least, most := key.count()
 	if least > 2 || most == 0 {
-		c.report(tablePhase, key, InvalidKey, keyMismatch, "give the attributes of the table's key and no others")
+		code := InvalidKey
+		if most == 0 {
+			code = KeyMismatch // in code, a map that is filled where it is not seen
+		}
+		c.report(tablePhase, key, code, keyMismatch, "give the attributes of the table's key and no others")
 		return
 	}
 	for i, value := range key.entries() {
@@ -136,7 +140,7 @@ func (c *check) item(p *part, item place) {
 		c.report(tablePhase, item, ItemSize, "Item size has exceeded the maximum allowed size", "store what is large elsewhere: an item has 400 KB at most")
 	}
 	if _, most := item.count(); most == 0 && !p.unknown {
-		c.report(tablePhase, item, InvalidKey, "One or more parameter values were invalid: Missing the key in the item", "give the attributes of the table's key")
+		c.report(tablePhase, item, KeyMismatch, "One or more parameter values were invalid: Missing the key in the item", "give the attributes of the table's key")
 		return
 	}
 	if p.table == nil {
