@@ -65,17 +65,20 @@ func (s *scanner) scan(n *node) {
 		s.fail(n, remedy, "a table is an object, not %s", n.describe())
 		return
 	}
-	if wrapped := n.member("Table"); wrapped != nil && wrapped.kind == object {
-		s.add(wrapped, "Table", schema.DescribeTableSource)
-	} else if wrapped := n.member("TableDescription"); wrapped != nil && wrapped.kind == object {
-		s.add(wrapped, "TableDescription", schema.DescribeTableSource)
-	} else if n.member("TableNames") != nil {
+	for _, name := range []string{"Table", "TableDescription"} {
+		if wrapped := n.member(name); wrapped != nil && wrapped.kind == object {
+			s.add(wrapped, name, schema.DescribeTableSource)
+			return
+		}
+	}
+	switch {
+	case n.member("TableNames") != nil:
 		s.fail(n, `run "aws dynamodb describe-table" for each of them, and name what it prints`, "list-tables prints only the names of tables")
-	} else if n.member("TableName") == nil && n.member("KeySchema") == nil {
+	case n.member("TableName") == nil && n.member("KeySchema") == nil:
 		s.fail(n, remedy, "no table is described here: there is no Table, and no TableName with a KeySchema")
-	} else if n.member("TableStatus") != nil || n.member("TableArn") != nil {
+	case n.member("TableStatus") != nil || n.member("TableArn") != nil:
 		s.add(n, "", schema.DescribeTableSource)
-	} else {
+	default:
 		s.add(n, "", schema.CreateTableSource)
 	}
 }

@@ -133,7 +133,7 @@ func (v Value) decode() (Value, bool) {
 			return Value{}, false
 		}
 		value := v.within(v.scope, part)
-		if known, ok := literal.Text(value.result); ok && !(text.quoted && value.isAttribute(known)) {
+		if known, ok := literal.Text(value.result); ok && (!text.quoted || !value.isAttribute(known)) {
 			text.add(known)
 			continue
 		}

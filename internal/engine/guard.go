@@ -23,9 +23,13 @@ type judging struct {
 	known map[*types.Package]*packages.Package
 
 	mu      sync.Mutex
-	waiting []*analysis.Pass                 // to be judged
+	waiting []waiting                        // to be judged
 	results map[*types.Package]judgedPackage // of those that had to wait
 }
+
+// A waiting pass is one of the root that is judged later: pass, as the root knows it, of the
+// pass that the checker keeps, and asks for files.
+type waiting struct{ pass, of *analysis.Pass }
 
 type judgedPackage struct {
 	result any
@@ -52,10 +56,12 @@ func (j *judging) analyzer() *analysis.Analyzer {
 func (j *judging) finish() {
 	var group errgroup.Group
 	group.SetLimit(parallel())
-	for _, pass := range j.waiting {
+	for _, w := range j.waiting {
 		group.Go(func() error {
+			pass := w.pass
 			result, err := contained(j.root, pass)
 			j.release(pass, result)
+			forget(w.of)
 			j.mu.Lock()
 			defer j.mu.Unlock()
 			j.results[pass.Pkg] = judgedPackage{result, err}
@@ -88,8 +94,11 @@ func (j *judging) release(pass *analysis.Pass, result any) {
 	}
 	p := j.known[pass.Pkg]
 	p.Syntax, p.TypesInfo = nil, nil
-	pass.Files, pass.TypesInfo, pass.ResultOf = nil, nil, nil // the checker keeps the pass
+	forget(pass)
 }
+
+// forget drops what a pass holds: the checker keeps it.
+func forget(pass *analysis.Pass) { pass.Files, pass.TypesInfo, pass.ResultOf = nil, nil, nil }
 
 // drop drops what a result holds, if it is one that holds more than others need.
 func drop(result any) {
@@ -123,15 +132,15 @@ func (j *judging) guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*a
 		for _, required := range a.Requires {
 			inner.ResultOf[required] = pass.ResultOf[copies[required]]
 		}
-		pass.Files, pass.TypesInfo, pass.ResultOf = nil, nil, nil // the checker keeps the pass
 		if waits {
 			j.mu.Lock()
 			defer j.mu.Unlock()
-			j.waiting = append(j.waiting, &inner)
+			j.waiting = append(j.waiting, waiting{&inner, pass})
 			return nil, nil
 		}
 		result, err := contained(a, &inner)
 		j.after(a, &inner, result)
+		forget(pass)
 		return result, err
 	}
 	return &guard

@@ -50,9 +50,9 @@ func requestText(p Pattern) string {
 		key = append(key, k.String())
 	}
 	keys := strings.Join(key, " AND ")
-	switch {
-	case p.Index == "":
-	case p.Index == RunTime:
+	switch p.Index {
+	case "":
+	case RunTime:
 		parts = append(parts, "index ?")
 	default:
 		parts = append(parts, "index "+strconv.Quote(p.Index))

@@ -48,7 +48,7 @@ func TestOneMistakeOneProblem(t *testing.T) {
 		{"no number in a key", ddb.GetItem, `{"TableName": "orders", "Key": {"customer": {"S": "c-1"}, "placed": {"N": "today"}}}`, validate.InvalidNumber},
 		{"a misspelt attribute of a key", ddb.GetItem, `{"TableName": "orders", "Key": {"client": {"S": "c-1"}, "placed": {"N": "1"}}}`, validate.KeyMismatch},
 		{"an attribute of a key too few", ddb.GetItem, `{"TableName": "orders", "Key": {"customer": {"S": "c-1"}}}`, validate.KeyMismatch},
-		{"an empty key", ddb.GetItem, `{"TableName": "orders", "Key": {}}`, validate.InvalidKey},
+		{"an empty key", ddb.GetItem, `{"TableName": "orders", "Key": {}}`, validate.KeyMismatch},
 		{"no key", ddb.GetItem, `{"TableName": "orders"}`, validate.Required},
 		{"an empty string in a key", ddb.GetItem, `{"TableName": "orders", "Key": {"customer": {"S": ""}, "placed": {"N": "1"}}}`, expr.KeyEmpty},
 		{"a misspelt table", ddb.GetItem, `{"TableName": "oders", ` + key + `}`, validate.UnknownTable},
