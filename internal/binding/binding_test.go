@@ -1,0 +1,175 @@
+package binding_test
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/sample"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// shop has a store that a constructor tells its table, and what calls that.
+const shop = `package shop
+
+import "os"
+
+type Store struct{ table, index string }
+
+type Config struct{ Table string }
+
+var carts = os.Getenv("CARTS_TABLE")
+
+func NewStore(table string) *Store { return &Store{table: table} }
+
+func FromConfig(c Config) *Store { return NewStore(c.Table) }
+
+func Unused(table string) *Store { return &Store{table: table} }
+
+func open() []*Store {
+	return []*Store{NewStore(os.Getenv("ORDERS_TABLE")), NewStore(carts), FromConfig(Config{Table: "prod-" + os.Getenv("STAGE")})}
+}
+
+func log(text string) { println(text) }
+
+func hello() { log("hello") }
+`
+
+// collect returns what the package stores, and which parameters matter.
+func collect(t *testing.T, text string) (binding.Facts, []string, string) {
+	t.Helper()
+	a := sample.Compile(t, "shop.go", text)
+	c := &binding.Collector{Symbols: a.Symbols, Wanted: func(*types.Func, int) bool { return false }}
+	facts, wanted := c.Collect(nil)
+	return facts, wanted, a.Source.Pkg.Path()
+}
+
+func rendered(origins []binding.Origin) string {
+	var all []string
+	for _, o := range origins {
+		all = append(all, o.Value.String())
+	}
+	slices.Sort(all)
+	return strings.Join(all, ", ")
+}
+
+func field(path, name string) symbolic.Value {
+	return symbolic.Value{Kind: symbolic.Field, Owner: path, Text: name}
+}
+
+// A field is what all constructors put there, through parameters, other fields and variables.
+// The parameter of a function that is never called counts unless all code is in view.
+func TestResolve(t *testing.T) {
+	facts, wanted, path := collect(t, shop)
+	b := binding.New([]binding.Facts{facts})
+	const called = `"prod-"+$STAGE, $CARTS_TABLE, $ORDERS_TABLE`
+	if got := rendered(b.Resolve(field(path, "Store.table"), "")); got != called+", unknown" {
+		t.Errorf("without all code: %s", got)
+	}
+	b.Whole = true
+	origins := b.Resolve(field(path, "Store.table"), "")
+	if got := rendered(origins); got != called {
+		t.Errorf("with all code: %s", got)
+	}
+	for _, o := range origins {
+		if o.Value.String() == "$ORDERS_TABLE" && (len(o.Via) != 2 || o.Via[1].At.Line != 18) {
+			t.Errorf("$ORDERS_TABLE comes via %+v", o.Via)
+		}
+	}
+	if got := b.Resolve(field(path, "Store.index"), "")[0].Value; got.Why() != "no code in view sets Store.index" {
+		t.Errorf("an index that is not set: %v", got.Why())
+	}
+	if slices.Contains(wanted, binding.Parameter(path+".log", 0)) || !slices.Contains(wanted, binding.Parameter(path+".NewStore", 0)) {
+		t.Errorf("parameters that matter: %v", wanted)
+	}
+}
+
+// What code that does not compile passes is unknown.
+func TestLostCallers(t *testing.T) {
+	facts, _, path := collect(t, shop)
+	facts.Lost = []string{path + ".NewStore"}
+	b := binding.New([]binding.Facts{facts})
+	b.Whole = true
+	if got := rendered(b.Resolve(field(path, "Store.table"), "")); !strings.Contains(got, "unknown") {
+		t.Errorf("with lost callers: %s", got)
+	}
+	facts.Lost = nil
+	b = binding.New([]binding.Facts{facts})
+	b.Whole, b.Broken = true, true
+	if got := rendered(b.Resolve(field(path, "Store.table"), "")); !strings.Contains(got, "unknown") {
+		t.Errorf("with missing packages: %s", got)
+	}
+}
+
+// Facts of several packages are joined, each store once, and guesses count only where
+// nothing else is stored.
+func TestNew(t *testing.T) {
+	store := func(value symbolic.Value, line int, guess bool) binding.Store {
+		return binding.Store{Target: "shop.Config.Table", Value: value, At: binding.Position{File: "shop.go", Line: line}, Guess: guess}
+	}
+	env := func(name string) symbolic.Value { return symbolic.Value{Kind: symbolic.Env, Text: name} }
+	one := binding.Facts{Stores: []binding.Store{store(env("ORDERS_TABLE"), 3, false), store(env("TABLE"), 1, true)}}
+	target := symbolic.Value{Kind: symbolic.Field, Owner: "shop", Text: "Config.Table"}
+	if got := rendered(binding.New([]binding.Facts{one, one}).Resolve(target, "")); got != "$ORDERS_TABLE" {
+		t.Errorf("%s", got)
+	}
+	guessed := binding.Facts{Stores: one.Stores[1:]}
+	if got := rendered(binding.New([]binding.Facts{guessed}).Resolve(target, "")); got != "$TABLE" {
+		t.Errorf("a guess alone: %s", got)
+	}
+	empty := binding.Facts{Stores: []binding.Store{store(symbolic.Value{Kind: symbolic.String}, 1, false), store(env("ORDERS_TABLE"), 2, false)}}
+	if got := rendered(binding.New([]binding.Facts{empty}).Resolve(target, "")); got != "$ORDERS_TABLE" {
+		t.Errorf("beside an empty text: %s", got)
+	}
+}
+
+// Variables that code sets for tasks are known to programs of other modules.
+func TestOverrides(t *testing.T) {
+	env := symbolic.Value{Kind: symbolic.Env, Text: "ORDERS_TABLE"}
+	set := binding.Store{Target: binding.Variable("ORDERS_TABLE"), Value: env, At: binding.Position{File: "lambda/run.go", Line: 1}}
+	read := binding.Store{Target: "task.table", Value: env, At: binding.Position{File: "task/main.go", Line: 1}}
+	b := binding.New([]binding.Facts{
+		{Module: "example.com/lambda", Stores: []binding.Store{set}},
+		{Module: "example.com/task", Stores: []binding.Store{read}},
+	})
+	if got := rendered(b.Overrides(binding.Origin{Value: env, Via: []binding.Store{read}})); got != "$ORDERS_TABLE" {
+		t.Errorf("for another module: %q", got)
+	}
+	read.At.File = "lambda/run.go"
+	if got := rendered(b.Overrides(binding.Origin{Value: env, Via: []binding.Store{read}})); got != "" {
+		t.Errorf("for the module that sets it: %q", got)
+	}
+}
+
+func TestParameter(t *testing.T) {
+	target := binding.Parameter("(*example.com/shop.Store).List", 2)
+	if fn, i, ok := binding.ParameterOf(target); !ok || fn != "(*example.com/shop.Store).List" || i != 2 {
+		t.Errorf("%s is parameter %d of %s: %v", target, i, fn, ok)
+	}
+	for _, other := range []string{"example.com/shop.Store.table", "shop.New#x"} {
+		if _, _, ok := binding.ParameterOf(other); ok {
+			t.Errorf("%s is taken for a parameter", other)
+		}
+	}
+}
+
+// The functions that ask for operations make their parameters matter.
+func TestUsedFunctions(t *testing.T) {
+	a := sample.Compile(t, "shop.go", shop)
+	c := &binding.Collector{Symbols: a.Symbols, Wanted: func(*types.Func, int) bool { return false }}
+	var log []*ssa.Function
+	for _, fn := range a.Functions {
+		if fn.Name() == "log" {
+			log = append(log, fn)
+		}
+	}
+	facts, _ := c.Collect(log)
+	target := binding.Parameter(a.Source.Pkg.Path()+".log", 0)
+	if !slices.ContainsFunc(facts.Stores, func(s binding.Store) bool { return s.Target == target && s.Value.IsString("hello") }) {
+		t.Errorf("nothing is passed to %s in %+v", target, facts.Stores)
+	}
+}

@@ -1,0 +1,140 @@
+package link_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// to is what refers to the name of a table.
+func to(address string) schema.Ref {
+	return schema.Ref{Text: unknown[string](), Parts: []schema.NamePart{{Text: address + ".name", Hole: true, Address: address, Attribute: "name"}}}
+}
+
+func function(address string, variables map[string]schema.Ref) *schema.Workload {
+	w := &schema.Workload{Declaration: schema.Declaration{Address: address}}
+	for name, value := range variables {
+		w.Variables.Items = append(w.Variables.Items, schema.EnvironmentVariable{Name: known(name), Value: value})
+	}
+	return w
+}
+
+func env(name string) symbolic.Value { return symbolic.Value{Kind: symbolic.Env, Text: name} }
+
+// shop has two tables of unknown names, and the variables that name them.
+func shop() *schema.Model {
+	table := func(name string) *schema.Table {
+		return &schema.Table{
+			Declaration: schema.Declaration{Address: "aws_dynamodb_table." + name, Header: rules.Span{File: name + ".tf"}},
+			Name:        unknown[string](), NameText: []schema.NamePart{{Text: "var.stage", Hole: true}, {Text: "-" + name}},
+		}
+	}
+	orders, carts := "aws_dynamodb_table.orders", "aws_dynamodb_table.carts"
+	pattern := schema.Ref{Text: unknown[string](), Parts: []schema.NamePart{{Text: "var.env", Hole: true}, {Text: "-carts"}}}
+	return &schema.Model{
+		Tables: []*schema.Table{table("orders"), table("carts")},
+		Workloads: []*schema.Workload{
+			function("aws_lambda_function.api", map[string]schema.Ref{"ORDERS_TABLE": to(orders), "TABLE": to(orders), "REMOTE_TABLE": {Text: unknown[string]()}, "CARTS": pattern}),
+			function("aws_lambda_function.job", map[string]schema.Ref{"ORDERS_TABLE": to(orders), "TABLE": to(carts), "INDEX": {Text: known("by-customer")}}),
+		},
+	}
+}
+
+// A variable stands for the tables that all workloads set it to; one that is set to anything
+// else, or by none, links nothing.
+func TestVariables(t *testing.T) {
+	model := shop()
+	l := link.New(func() *schema.Model { return model }, binding.New(nil), nil)
+	text := func(s string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: s} }
+	joined := symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{env("STAGE"), text("-orders")}}
+	for name, test := range map[string]struct {
+		value    symbolic.Value
+		tables   []string
+		evidence link.Evidence
+	}{
+		"one table":         {env("ORDERS_TABLE"), []string{"aws_dynamodb_table.orders"}, link.Likely},
+		"two tables":        {env("TABLE"), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.carts"}, link.Likely},
+		"pattern":           {env("CARTS"), []string{"aws_dynamodb_table.carts"}, link.Likely},
+		"unknown value":     {env("REMOTE_TABLE"), nil, 0},
+		"set by none":       {env("OTHER_TABLE"), nil, 0},
+		"with a default":    {symbolic.AnyOf(env("ORDERS_TABLE"), text("orders-local")), []string{"aws_dynamodb_table.orders"}, link.Likely},
+		"or an unknown one": {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.UnknownFor("it is read from a file")), nil, 0},
+		"or one of none":    {symbolic.AnyOf(env("ORDERS_TABLE"), env("OTHER_TABLE")), nil, 0},
+		"put together":      {joined, []string{"aws_dynamodb_table.orders"}, link.Likely},
+		"or a flag":         {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.FlagNamed(text("table"))), []string{"aws_dynamodb_table.orders"}, link.Likely},
+		"a flag alone":      {symbolic.FlagNamed(text("table")), nil, 0},
+	} {
+		got := l.Name(test.value, "")
+		if !slices.Equal(addresses(got.Tables()), test.tables) || got.Evidence() != test.evidence {
+			t.Errorf("%s: linked to %v, %v (%s)", name, addresses(got.Tables()), got.Evidence(), got.Unlinked)
+		}
+	}
+	if index, ok := l.Text(env("INDEX"), ""); !ok || index != "by-customer" {
+		t.Errorf("the index is %q, %v", index, ok)
+	}
+	if _, ok := l.Text(env("TABLE"), ""); ok {
+		t.Error("a variable of two values is one text")
+	}
+}
+
+// Where not all tables could be read, nothing is linked.
+func TestUnreadable(t *testing.T) {
+	l := link.New(func() *schema.Model { return nil }, binding.New(nil), nil)
+	if got := l.Name(env("ORDERS_TABLE"), ""); got.Linked() || got.Unlinked != link.Unreadable {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A variable that code of another module sets for a task to another table links nothing.
+func TestOverriddenVariables(t *testing.T) {
+	model := shop()
+	read := binding.Store{Target: "shop/task.Store.table", Value: env("ORDERS_TABLE"), At: binding.Position{File: "task/main.go", Line: 3}}
+	for name, linked := range map[string]bool{"ORDERS_TABLE": true, "CARTS": false} {
+		set := binding.Store{Target: binding.Variable("ORDERS_TABLE"), Value: env(name), At: binding.Position{File: "api/run.go", Line: 1}}
+		facts := []binding.Facts{{Module: "api", Stores: []binding.Store{set}}, {Module: "task", Stores: []binding.Store{read}}}
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil)
+		table := symbolic.Value{Kind: symbolic.Field, Owner: "shop/task", Text: "Store.table"}
+		if got := l.Name(table, ""); got.Linked() != linked {
+			t.Errorf("set to %s: linked is %v (%s)", name, got.Linked(), got.Unlinked)
+		}
+	}
+}
+
+// The configuration goes before what is found: by variable, field, name and parameter.
+func TestGiven(t *testing.T) {
+	model := shop()
+	stores := []binding.Store{
+		{Target: "example.com/shop/store.Store.table", Value: symbolic.Value{Kind: symbolic.Param, Index: 1}, Func: "example.com/shop/store.New"},
+		{Target: binding.Parameter("example.com/shop/store.New", 1), Value: env("LAYERS_TABLE")},
+	}
+	field := symbolic.Value{Kind: symbolic.Field, Owner: "example.com/shop/store", Text: "Store.table"}
+	for name, given := range map[string]link.Given{
+		"env":       {Env: "LAYERS_TABLE"},
+		"field":     {Field: "store.Store.table"},
+		"long":      {Field: "example.com/shop/store.Store.table"},
+		"parameter": {Func: "store.New#2"},
+	} {
+		given.Table = "aws_dynamodb_table.carts"
+		l := link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: stores}}), []link.Given{given})
+		if got := l.Name(field, ""); got.Evidence() != link.Proven || !slices.Equal(addresses(got.Tables()), []string{given.Table}) {
+			t.Errorf("%s: %v, %s", name, addresses(got.Tables()), got.Unlinked)
+		}
+		given.Table, given.External = "", true
+		l = link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: stores}}), []link.Given{given})
+		if got := l.Name(field, ""); got.Linked() || got.Unlinked != link.Elsewhere {
+			t.Errorf("%s, external: %v, %s", name, addresses(got.Tables()), got.Unlinked)
+		}
+	}
+	l := link.New(func() *schema.Model { return model }, binding.New(nil), []link.Given{{Name: "*-codes", Table: "aws_dynamodb_table.carts"}})
+	if got := l.Name(symbolic.Value{Kind: symbolic.String, Text: "prod-codes"}, ""); !got.Linked() {
+		t.Errorf("a name: %s", got.Unlinked)
+	}
+	if got := l.Name(field, ""); got.Linked() || got.Advice == "" {
+		t.Errorf("nothing in view sets the field, but %v, advice %q", addresses(got.Tables()), got.Advice)
+	}
+}
