@@ -171,20 +171,6 @@ func reachesDocstore(pass *analysis.Pass) bool {
 	})
 }
 
-// handlesStreams reports whether the package names the type of a batch of stream
-// records. Rules about stream handlers need nothing but its syntax.
-func handlesStreams(pass *analysis.Pass) bool {
-	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return sdk.IsLambdaEvents(p.Path()) }) {
-		return false
-	}
-	for _, object := range pass.TypesInfo.Uses {
-		if name, ok := object.(*types.TypeName); ok && sdk.IsStreamEvent(name.Type()) {
-			return true
-		}
-	}
-	return false
-}
-
 // analyze contains a panic of the SSA builder, which odd code can cause: the
 // package is then named as not analysed.
 func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Package, err error) {

@@ -2,24 +2,22 @@ package goenv
 
 import (
 	"go/types"
+	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/words"
 )
 
-// envReader goes by names, as the bodies of other modules are not read.
-var envReader = words.ByName(
-	"A function of another module returns an environment variable, or its second argument, if its package is called env or ends so, and its name begins with Get, Must, Require, Lookup or String.",
-	`(^|[a-z])(?i:env)\.(Get|Must|Require|Lookup|String)`,
-)
+// envReader matches functions of other modules, whose bodies are not read, that return an
+// environment variable: env.Get, goenv.MustGet, env.String.
+var envReader = regexp.MustCompile(`(^|[a-z])(?i:env)\.(Get|Must|Require|Lookup|String)`)
 
 // Guessed returns what a function of another module returns, by its name, or nil: the
 // environment variable that its first argument names, or the default that the second is.
 func Guessed(fn *types.Func) *Helper {
 	sig := fn.Signature()
 	params, results := sig.Params(), sig.Results()
-	if fn.Pkg() == nil || sig.Recv() != nil || results.Len() == 0 || params.Len() == 0 || params.Len() > 2 || !envReader.Matches(fn.Pkg().Name()+"."+fn.Name()) {
+	if fn.Pkg() == nil || sig.Recv() != nil || results.Len() == 0 || params.Len() == 0 || params.Len() > 2 || !envReader.MatchString(fn.Pkg().Name()+"."+fn.Name()) {
 		return nil
 	}
 	if !goflow.IsString(results.At(0).Type()) {

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
@@ -95,5 +96,9 @@ func newLinker(cfg Config, facts func() []binding.Facts) *link.Linker {
 	if cfg.Linker != nil {
 		return cfg.Linker()
 	}
-	return link.New(cfg.Schema, binding.New(facts()), cfg.Given)
+	declared := cfg.Schema
+	if declared == nil {
+		declared = func() *schema.Model { return nil }
+	}
+	return link.New(declared, binding.New(facts()), cfg.Given)
 }
