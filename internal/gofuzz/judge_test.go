@@ -191,6 +191,16 @@ func (j *judge) pass(c *Checked, facts factStore) *analysis.Pass {
 		ImportPackageFact: func(p *types.Package, f analysis.Fact) bool { return get(p, f) },
 		ExportObjectFact:  func(o types.Object, f analysis.Fact) { facts.set(o, f) },
 		ExportPackageFact: func(f analysis.Fact) { facts.set(c.Pkg, f) },
+		AllPackageFacts: func() (all []analysis.PackageFact) {
+			for _, known := range []factStore{j.facts, facts} {
+				for key, fact := range known {
+					if p, ok := key.object.(*types.Package); ok {
+						all = append(all, analysis.PackageFact{Package: p, Fact: fact})
+					}
+				}
+			}
+			return all
+		},
 		AllObjectFacts: func() (all []analysis.ObjectFact) {
 			for _, known := range []factStore{j.facts, facts} {
 				for key, fact := range known {

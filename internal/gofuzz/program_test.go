@@ -42,8 +42,12 @@ func (s *subject) forget() {
 	}
 }
 
-// neverReached are the rules that the programs of [TestGenerate] do not lead to.
-var neverReached = []string{"DDB109", "DDB110", "DDB112", "DDB130", "DDB209", "DDB210", "DDB307"}
+// neverReached are the rules that the programs of [TestGenerate] do not lead to. Those about
+// declared tables need more than the tables that these have.
+var neverReached = []string{
+	"DDB109", "DDB110", "DDB112", "DDB130", "DDB209", "DDB210", "DDB307",
+	"DDB706", "DDB707", "DDB708", "DDB710", "DDB711", "DDB715", "DDB718", "DDB719",
+}
 
 // Most bytes make a program that compiles, most of these are reported, and few
 // rules are never reached.
