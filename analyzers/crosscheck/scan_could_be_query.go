@@ -25,8 +25,8 @@ var scanCouldBeQuery = &gorule.Rule{
 			rules.Guideline("API use"),
 			rules.DeveloperGuide("Best practices for querying and scanning data", "bp-query-scan"),
 		},
-		Cause: "read",
-		Doc:   scanCouldBeQueryDoc,
+		Cause: "read", Obviates: []string{"DDB101", "DDB102", "DDB104"},
+		Doc: scanCouldBeQueryDoc,
 	},
 	Check: checkScanCouldBeQuery,
 }

@@ -175,7 +175,7 @@ func (l *Linker) byName(o binding.Origin) found {
 func steps(o binding.Origin) []Step {
 	var all []Step
 	for i, s := range o.Via {
-		what := "it is set here"
+		what := "the name is passed on here"
 		if last := i == len(o.Via)-1; last && o.Value.Kind == symbolic.Env {
 			what = o.Value.Text + " is read here"
 		}

@@ -4,6 +4,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
@@ -43,6 +45,16 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 	}
 	s := c.a.summaryOf(fn, obj)
 	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p effect.Param) bool { return len(p.Sends) > 0 }))
+}
+
+// PassesZero reports whether a helper is called with nil, false, 0 or "": that may keep it
+// from what it does to the request on some paths only, as where it sets a start key that it is
+// given.
+func (c *Call) PassesZero() bool {
+	return c.Via == gorequest.Helper && slices.ContainsFunc(c.Instr.Common().Args, func(arg ssa.Value) bool {
+		zero, ok := arg.(*ssa.Const)
+		return ok && (zero.Value == nil || zero.Value.String() == "false" || zero.Value.String() == "0" || zero.Value.String() == `""`)
+	})
 }
 
 // InHelper returns a helper's call as the helper itself knows it: what the caller

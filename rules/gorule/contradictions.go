@@ -67,6 +67,9 @@ func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 	}
 	j.request.Input = p.withIndex(call, j.request.Input)
 	for _, problem := range p.contradictions(call, j.request) {
+		if call.PassesZero() && isOptional(j.request.Input, problem.At.Path) {
+			continue
+		}
 		origin := j.request.Origin(problem.At.Origin)
 		j.note(problem, origin)
 		for _, twin := range origin.Twins() {
@@ -80,6 +83,11 @@ func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 		}
 	}
 	return j
+}
+
+// isOptional reports whether a parameter with a problem in it is set on some paths only.
+func isOptional(input validate.Value, path refusal.Path) bool {
+	return len(path) > 0 && slices.ContainsFunc(input.Entries, func(e validate.Entry) bool { return e.Key == path[0].Name && e.Optional })
 }
 
 // contradictions returns what is refused whichever table is asked, and would not be if the

@@ -75,7 +75,7 @@ func BothEnds(l link.Link) With {
 		}
 		for _, s := range l.Via() {
 			if !seen[s.At] && s.At != f.Span {
-				Related(s.At, "linked by: "+s.What)(f)
+				Related(s.At, s.What)(f)
 				seen[s.At] = true
 			}
 		}
