@@ -48,10 +48,9 @@ func (r *Rule) inTerraform() bool {
 	return r.Category == Tables || r.Category == Indexes || r.Category == Surroundings
 }
 
-// together returns the graver of two findings with the other in its Also; of two as grave,
-// the one whose remedy makes the other pointless.
+// together returns the graver of two findings with the other in its Also.
 func together(a, b Finding) Finding {
-	if cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(b.Rule.obviates(a.Rule), a.Rule.obviates(b.Rule)), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0 {
+	if cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0 {
 		a, b = b, a
 	}
 	a.Also = slices.Concat(a.Also, b.Also, []Finding{b})
@@ -60,14 +59,6 @@ func together(a, b Finding) Finding {
 		return cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(a.Rule.ID, b.Rule.ID))
 	})
 	return a
-}
-
-// obviates is 1 if the remedy of the rule makes the other pointless, and else 0.
-func (r *Rule) obviates(other *Rule) int {
-	if slices.Contains(r.Obviates, other.ID) {
-		return 1
-	}
-	return 0
 }
 
 // dropObviated removes what the remedy of one finding makes pointless: others, or

@@ -25,7 +25,6 @@ var scanCouldBeQuery = &gorule.Rule{
 			rules.Guideline("API use"),
 			rules.DeveloperGuide("Best practices for querying and scanning data", "bp-query-scan"),
 		},
-		Cause: "read", Obviates: []string{"DDB101", "DDB102", "DDB104"},
 		Doc: scanCouldBeQueryDoc,
 	},
 	Check: checkScanCouldBeQuery,

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -68,6 +69,8 @@ type Bindings struct {
 	lost   map[string]bool   // functions whose calls are not all in view
 	module map[string]string // by file with a store
 
+	known sync.Map // origins by what was asked for: fields, variables and parameters
+
 	// Whole says that all code is in view which may call the functions of the program: a
 	// parameter that no call passes anything to is that of a function that is never called.
 	Whole bool
@@ -98,6 +101,11 @@ func New(facts []Facts) *Bindings {
 			b.stores[s.Target] = append(b.stores[s.Target], s)
 		}
 	}
+	for target, stores := range b.stores {
+		if sure := slices.DeleteFunc(slices.Clone(stores), func(s Store) bool { return s.Guess }); len(sure) > 0 {
+			b.stores[target] = sure
+		}
+	}
 	return b
 }
 
@@ -107,6 +115,22 @@ const maxOrigins = 16
 // Resolve returns all that a value may be that the function fn uses, or the package if fn
 // is "". It is never empty: what cannot be followed is an Unknown with the reason.
 func (b *Bindings) Resolve(v symbolic.Value, fn string) []Origin {
+	key := v.Symbol()
+	if v.Kind == symbolic.Param {
+		key = Parameter(fn, v.Index)
+	}
+	if key == "" {
+		return b.origins(v, fn)
+	}
+	if known, ok := b.known.Load(key); ok {
+		return known.([]Origin)
+	}
+	all := b.origins(v, fn)
+	b.known.Store(key, all)
+	return all
+}
+
+func (b *Bindings) origins(v symbolic.Value, fn string) []Origin {
 	r := &resolution{b: b, seen: map[string]bool{}}
 	all := r.resolve(v.AsName(), fn, nil)
 	all = ifAny(all, func(o Origin) bool { return !o.Uncalled })
@@ -200,9 +224,6 @@ func (r *resolution) follow(target, unset string, via []Store) []Origin {
 	stores := r.b.stores[target]
 	if len(stores) == 0 {
 		return []Origin{{Value: symbolic.UnknownFor(unset), Via: via}}
-	}
-	if sure := slices.DeleteFunc(slices.Clone(stores), func(s Store) bool { return s.Guess }); len(sure) > 0 {
-		stores = sure
 	}
 	r.seen[target] = true
 	defer delete(r.seen, target)

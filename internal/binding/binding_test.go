@@ -70,6 +70,7 @@ func TestResolve(t *testing.T) {
 	if got := rendered(b.Resolve(field(path, "Store.table"), "")); got != called+", unknown" {
 		t.Errorf("without all code: %s", got)
 	}
+	b = binding.New([]binding.Facts{facts})
 	b.Whole = true
 	origins := b.Resolve(field(path, "Store.table"), "")
 	if got := rendered(origins); got != called {

@@ -9,6 +9,7 @@ import (
 	"go/types"
 	"regexp"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -87,6 +88,9 @@ func uses(info *types.Info) bool {
 // isEnvironment reports whether a function of the standard library reads a variable that
 // it is given the name of.
 func isEnvironment(fn *types.Func) bool {
+	if fn.Pkg() == nil || fn.Pkg().Path() != "os" && fn.Pkg().Path() != "syscall" {
+		return false
+	}
 	switch fn.FullName() {
 	case "os.Getenv", "os.LookupEnv", "os.ExpandEnv", "syscall.Getenv":
 		return true
@@ -97,7 +101,12 @@ func isEnvironment(fn *types.Func) bool {
 // version ends the path of a package whose major version is not the first.
 var version = regexp.MustCompile(`/v[0-9]+$`)
 
-func library(path string) string { return version.ReplaceAllString(path, "") }
+func library(path string) string {
+	if !strings.Contains(path, "/v") { // most paths: this is asked about each call
+		return path
+	}
+	return version.ReplaceAllString(path, "")
+}
 
 func isConfiguration(path string) bool {
 	switch library(path) {

@@ -15,11 +15,19 @@ import (
 
 // Link returns which declared tables a call asks.
 func (p *Pass) Link(call *ops.Call) link.Link {
-	if call.CallersDecide(ddb.TableName) {
-		return link.Link{Unlinked: "its callers decide, and are judged"}
+	links := Once(p, linksKey{}, func() map[*ops.Call]link.Link { return map[*ops.Call]link.Link{} })
+	known, ok := links[call]
+	if !ok {
+		known = link.Link{Unlinked: "its callers decide, and are judged"}
+		if !call.CallersDecide(ddb.TableName) {
+			known = p.linked(call.Input.Get(ddb.TableName), call)
+		}
+		links[call] = known
 	}
-	return p.linked(call.Input.Get(ddb.TableName), call)
+	return known
 }
+
+type linksKey struct{}
 
 // linked returns which declared tables a name stands for that a call has at hand.
 func (p *Pass) linked(name symbolic.Value, call *ops.Call) link.Link {
