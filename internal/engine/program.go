@@ -85,7 +85,7 @@ func given(c *config.Config) (list []link.Given) {
 	for _, b := range c.TableBindings() {
 		list = append(list, link.Given{
 			Env: b.Match.Env, Field: b.Match.Field, Name: b.Match.Name, Func: b.Match.Func,
-			Table: b.Table, External: b.External, At: b.Span,
+			Table: b.Table, Snapshot: b.Snapshot, External: b.External, At: b.Span,
 		})
 	}
 	return list

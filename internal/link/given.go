@@ -21,6 +21,7 @@ type Given struct {
 	Func  string // a parameter of a function, counted from 1 without the receiver: "pkg.NewStore#1"
 
 	Table    string // the address of a declared table
+	Snapshot string // the file that Table is from, if several have the address; "" if any
 	External bool   // the table is declared out of view
 	At       rules.Span
 }
@@ -51,6 +52,9 @@ func (l *Linker) byConfiguration(g *Given) found {
 	}
 	var f found
 	for _, t := range l.declared().At(g.Table) {
+		if g.Snapshot != "" && t.Elsewhere.File != g.Snapshot {
+			continue
+		}
 		f.candidates = append(f.candidates, Candidate{t, Proven, []Step{{"the configuration links it here", g.At}}})
 	}
 	if len(f.candidates) == 0 {

@@ -130,6 +130,14 @@ func TestGiven(t *testing.T) {
 			t.Errorf("%s, external: %v, %s", name, addresses(got.Tables()), got.Unlinked)
 		}
 	}
+	model.Tables[1].Elsewhere.File = "carts.json"
+	for file, linked := range map[string]bool{"carts.json": true, "other.json": false} {
+		given := []link.Given{{Env: "CODES", Table: "aws_dynamodb_table.carts", Snapshot: file}}
+		l := link.New(func() *schema.Model { return model }, binding.New(nil), given)
+		if got := l.Name(env("CODES"), ""); got.Linked() != linked {
+			t.Errorf("of %s: linked is %v", file, got.Linked())
+		}
+	}
 	l := link.New(func() *schema.Model { return model }, binding.New(nil), []link.Given{{Name: "*-codes", Table: "aws_dynamodb_table.carts"}})
 	if got := l.Name(symbolic.Value{Kind: symbolic.String, Text: "prod-codes"}, ""); !got.Linked() {
 		t.Errorf("a name: %s", got.Unlinked)
