@@ -73,7 +73,7 @@ var layers = []struct {
 	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules"}},
 	{"internal/engine", []string{"internal/binding", "internal/buildops", "internal/link", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load",
-		"internal/readfile", "internal/schema", "internal/sources", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
+		"internal/readfile", "internal/schema", "internal/sources", "internal/usage", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
 	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "rules/gorule", "internal/readfile", "internal/schema", "internal/sources",
 		"internal/buildops", "internal/suppress", "rules", "rules/catalog"}},
 	{"golangci", []string{"driver"}},

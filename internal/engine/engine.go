@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -142,10 +143,11 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	var code, infra *outcome
 	var group errgroup.Group
 	group.Go(func() (err error) { code, err = r.checkGo(ctx, t); return err })
-	group.Go(func() error { infra = r.checkTerraform(ctx, t); return nil })
+	group.Go(func() error { infra = r.scanTerraform(ctx, t); return nil })
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
+	infra = r.judgeTerraform(ctx, t, infra, r.usesIn(code))
 	o := &outcome{problems: t.problems, leftOut: LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}}
 	o.merge(code)
 	o.merge(infra)
@@ -179,6 +181,7 @@ type outcome struct {
 	wrappers   []string     // declared ones that are called
 	unjudged   []rules.Span // calls through interfaces of other modules
 	accesses   []Access
+	uses       []usage.Use
 	leftOut    LeftOut
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
 	built      map[string]bool // directories with a Go package that is built, whether it reaches an SDK or not
@@ -199,6 +202,7 @@ func (o *outcome) merge(part *outcome) {
 	o.wrappers = append(o.wrappers, part.wrappers...)
 	o.unjudged = append(o.unjudged, part.unjudged...)
 	o.accesses = append(o.accesses, part.accesses...)
+	o.uses = append(o.uses, part.uses...)
 	o.leftOut.merge(part.leftOut)
 	o.uninstalled = append(o.uninstalled, part.uninstalled...)
 	if o.built == nil {

@@ -43,6 +43,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Wrappers:  wrappers(r.config),
 		Given:     given(r.config),
 		Accesses:  r.opts.accesses,
+		Uses:      true,
 	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker {
 		stored := binding.New(p.facts)

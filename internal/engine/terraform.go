@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sources"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -152,8 +153,18 @@ func directoriesOf(d *schema.Declaration) []string {
 	return dirs
 }
 
-func (r *run) checkTerraform(ctx context.Context, t *tree) *outcome {
-	o := r.scanTerraform(ctx, t)
+// usesIn returns what code does with the tables, if all code of the repository was analysed:
+// what is not among it is done by none, then. Otherwise it is nil.
+func (r *run) usesIn(code *outcome) []usage.Use {
+	if len(code.problems) > 0 || isNarrow(r.scopes, r.root) {
+		return nil
+	}
+	return code.uses
+}
+
+// judgeTerraform adds what rules find to what was read. uses are what all code in view does
+// with the tables, nil if that is unknown.
+func (r *run) judgeTerraform(ctx context.Context, t *tree, o *outcome, uses []usage.Use) *outcome {
 	model, concerns := o.model, schemarule.Everything
 	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
@@ -164,7 +175,7 @@ func (r *run) checkTerraform(ctx context.Context, t *tree) *outcome {
 		if !r.config.WantsSomewhere(rule.Meta) {
 			continue
 		}
-		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits)
+		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits, schemarule.Uses(uses))
 		if err != nil {
 			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.root}, Message: err.Error(), Hint: reportHint})
 			continue
