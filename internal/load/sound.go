@@ -76,6 +76,10 @@ func (s *soundness) prune(file *ast.File) *ast.File {
 	for _, decl := range file.Decls {
 		switch of := decl.(type) {
 		case *ast.FuncDecl:
+			if s.p.TypesInfo.Defs[of.Name] == nil { // it is declared twice: the type checker knows the first
+				s.u.Functions = append(s.u.Functions, of)
+				continue
+			}
 			decl = s.pruneFunction(of)
 		case *ast.GenDecl:
 			switch of.Tok {
