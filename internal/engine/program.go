@@ -43,9 +43,12 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Wrappers:  wrappers(r.config),
 		Given:     given(r.config),
 		Accesses:  r.opts.accesses,
-		Uses:      true,
+		Uses:      p.links,
 	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker {
+		if !p.links { // there are no tables, and not all packages are known yet
+			return link.New(declared, binding.New(nil), cfg.Given)
+		}
 		stored := binding.New(p.facts)
 		stored.Whole = p.commands && !isNarrow(r.scopes, r.root)
 		stored.Broken = p.broken
