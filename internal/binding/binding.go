@@ -37,7 +37,7 @@ type Facts struct {
 }
 
 // Compare orders stores by place, then by what is set there.
-func (s Store) Compare(other Store) int {
+func (s *Store) Compare(other *Store) int {
 	return cmp.Or(s.At.compare(other.At), strings.Compare(s.Target, other.Target))
 }
 
@@ -57,14 +57,14 @@ func Variable(name string) string { return "env:" + name }
 // An Origin is one of the values that a value may be in the end, and how it gets there.
 type Origin struct {
 	Value symbolic.Value // as far as it could be followed: a String, Env, Setting, Concat of these, or Unknown with the reason
-	Via   []Store        // from the one nearest to the value that was asked for
+	Via   []*Store       // from the one nearest to the value that was asked for; shared, not to be changed
 
 	Uncalled bool // it is a parameter of a function that the program never calls
 }
 
 // Bindings is what all packages in view store.
 type Bindings struct {
-	stores map[string][]Store // by target, ordered by place
+	stores map[string][]*Store // by target, ordered by place
 	rules  goenv.Rules
 	lost   map[string]bool   // functions whose calls are not all in view
 	module map[string]string // by file with a store
@@ -80,29 +80,30 @@ type Bindings struct {
 	Broken bool
 }
 
-// New returns the bindings of a program whose packages have these facts.
+// New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]Store{}, lost: map[string]bool{}, module: map[string]string{}}
-	var stores []Store
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, module: map[string]string{}}
+	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for _, f := range facts {
-		stores, rules = append(stores, f.Stores...), append(rules, f.Rules)
-		for _, store := range f.Stores {
-			b.module[store.At.File] = f.Module
+		rules = append(rules, f.Rules)
+		for i := range f.Stores {
+			stores = append(stores, &f.Stores[i])
+			b.module[f.Stores[i].At.File] = f.Module
 		}
 		for _, fn := range f.Lost {
 			b.lost[fn] = true
 		}
 	}
-	slices.SortStableFunc(stores, Store.Compare)
+	slices.SortStableFunc(stores, (*Store).Compare)
 	b.rules = goenv.Joined(rules...)
 	for _, s := range stores {
-		if !slices.ContainsFunc(b.stores[s.Target], func(other Store) bool { return other.At == s.At && symbolic.Same(other.Value, s.Value) }) {
+		if !slices.ContainsFunc(b.stores[s.Target], func(other *Store) bool { return other.At == s.At && symbolic.Same(other.Value, s.Value) }) {
 			b.stores[s.Target] = append(b.stores[s.Target], s)
 		}
 	}
 	for target, stores := range b.stores {
-		if sure := slices.DeleteFunc(slices.Clone(stores), func(s Store) bool { return s.Guess }); len(sure) > 0 {
+		if sure := slices.DeleteFunc(slices.Clone(stores), func(s *Store) bool { return s.Guess }); len(sure) > 0 {
 			b.stores[target] = sure
 		}
 	}
@@ -164,7 +165,7 @@ func (b *Bindings) Overrides(o Origin) []Origin {
 	for _, s := range b.stores[Variable(o.Value.Text)] {
 		if starter := b.module[s.At.File]; starter != reader || reader == "" {
 			r := &resolution{b: b, seen: map[string]bool{}}
-			all = appendNew(all, r.resolve(s.Value, s.Func, []Store{s})...)
+			all = appendNew(all, r.resolve(s.Value, s.Func, []*Store{s})...)
 		}
 	}
 	return all
@@ -176,7 +177,7 @@ type resolution struct {
 	seen map[string]bool // targets on the way
 }
 
-func (r *resolution) resolve(v symbolic.Value, fn string, via []Store) []Origin {
+func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin {
 	switch v.Kind {
 	case symbolic.OneOf:
 		var all []Origin
@@ -217,7 +218,7 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []Store) []Origin 
 
 // follow returns what is stored into a target. Nothing stored is a reason, and a target
 // that is stored into itself adds nothing.
-func (r *resolution) follow(target, unset string, via []Store) []Origin {
+func (r *resolution) follow(target, unset string, via []*Store) []Origin {
 	if r.seen[target] {
 		return nil
 	}
@@ -239,7 +240,7 @@ func (r *resolution) follow(target, unset string, via []Store) []Origin {
 
 // setting returns what a flag or a key of configuration may be: what code binds it to, and
 // the environment variables that are read for it. What remains is what an operator gives.
-func (r *resolution) setting(v symbolic.Value, via []Store) []Origin {
+func (r *resolution) setting(v symbolic.Value, via []*Store) []Origin {
 	all := []Origin{{Value: v, Via: via}}
 	if target := v.Symbol(); len(r.b.stores[target]) > 0 {
 		all = appendNew(all, r.follow(target, "", via)...)
@@ -251,7 +252,7 @@ func (r *resolution) setting(v symbolic.Value, via []Store) []Origin {
 }
 
 // concat returns the texts that the parts of a text make together.
-func (r *resolution) concat(v symbolic.Value, fn string, via []Store) []Origin {
+func (r *resolution) concat(v symbolic.Value, fn string, via []*Store) []Origin {
 	all := []Origin{{Value: symbolic.Value{Kind: symbolic.String}, Via: via}}
 	for _, part := range v.Parts {
 		var longer []Origin

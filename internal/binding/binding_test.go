@@ -137,11 +137,11 @@ func TestOverrides(t *testing.T) {
 		{Module: "example.com/lambda", Stores: []binding.Store{set}},
 		{Module: "example.com/task", Stores: []binding.Store{read}},
 	})
-	if got := rendered(b.Overrides(binding.Origin{Value: env, Via: []binding.Store{read}})); got != "$ORDERS_TABLE" {
+	if got := rendered(b.Overrides(binding.Origin{Value: env, Via: []*binding.Store{&read}})); got != "$ORDERS_TABLE" {
 		t.Errorf("for another module: %q", got)
 	}
 	read.At.File = "lambda/run.go"
-	if got := rendered(b.Overrides(binding.Origin{Value: env, Via: []binding.Store{read}})); got != "" {
+	if got := rendered(b.Overrides(binding.Origin{Value: env, Via: []*binding.Store{&read}})); got != "" {
 		t.Errorf("for the module that sets it: %q", got)
 	}
 }
