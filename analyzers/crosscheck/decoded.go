@@ -140,7 +140,7 @@ func missingText(index string, linked link.Link, missing []missingRead) rules.Te
 		why = fmt.Sprintf("DynamoDB returns the items without %s and without an error, so what is read is nil", it)
 	}
 	return rules.Text{
-		Headline: fmt.Sprintf("index %q of %s does not carry %s, read from its items", index, linked.Name(), names),
+		Headline: fmt.Sprintf("Index %q of %s does not carry %s, read from its items", index, linked.Name(), names),
 		Why:      why,
 		Help:     fmt.Sprintf("add %s to the index's projection, or read the whole items by their keys: BatchGetItem", it),
 	}

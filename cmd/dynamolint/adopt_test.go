@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
 )
 
 // shownSession matches a part of a page that shows a command and its output.
@@ -18,12 +20,18 @@ const exportGo = `package report
 import (
 	"context"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-// Export returns the orders for the nightly export.
-func Export(ctx context.Context, client *dynamodb.Client, in *dynamodb.ScanInput) (*dynamodb.ScanOutput, error) {
-	return client.Scan(ctx, &dynamodb.ScanInput{TableName: in.TableName, ProjectionExpression: in.ProjectionExpression})
+// Export returns a page of the orders for the nightly export.
+func (s *Sales) Export(ctx context.Context, after map[string]types.AttributeValue) (*dynamodb.ScanOutput, error) {
+	return s.client.Scan(ctx, &dynamodb.ScanInput{
+		TableName:            aws.String(s.table),
+		ExclusiveStartKey:    after,
+		ProjectionExpression: aws.String("order_id, total_cents"),
+	})
 }
 `
 
@@ -54,7 +62,7 @@ func TestAdoptPageShowsRealOutput(t *testing.T) {
 		0: commit,
 		2: func() {
 			takeFixed(t, shop, "internal/batch/batch.go")
-			takeFixed(t, shop, "internal/catalog/catalog.go")
+			takeFixed(t, shop, "internal/cart/cart.go")
 		},
 		4: func() {
 			commit()
@@ -83,6 +91,29 @@ func TestAdoptPageShowsRealOutput(t *testing.T) {
 		}
 		checkShown(t, part[2], stdout.String())
 	}
+}
+
+// What README.md shows is what the command prints for the example.
+func TestREADMEShowsRealOutput(t *testing.T) {
+	page, err := os.ReadFile(filepath.FromSlash("../../README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(filepath.FromSlash("../../testdata/shop/before"))); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	runGit(t, "init", "-q", "-b", "main")
+	parts := shownSession.FindAllStringSubmatch(string(page), -1)
+	if len(parts) != 1 {
+		t.Fatalf("the page shows %d commands, this test knows 1", len(parts))
+	}
+	var stdout, stderr bytes.Buffer
+	if code := run(t.Context(), strings.Fields(parts[0][1]), &stdout, &stderr); code != engine.ExitFindings {
+		t.Errorf("exit code %d: %s", code, stderr.String())
+	}
+	checkShown(t, parts[0][2], stdout.String())
 }
 
 // takeFixed takes a file from the example's better half.

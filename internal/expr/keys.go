@@ -129,6 +129,9 @@ func (f *keyForm) missing(key KeyAttribute, keys []KeyAttribute, astray bool) re
 	c := f.clauses[f.stranger(keys)]
 	p.At.Span, p.Key = c.at, c.text
 	p.Advice = "compare " + key.Name + ", which is part of the key; " + c.text + " is not"
+	if key.Range { // which needs no condition
+		p.Advice = "move the condition on " + c.text + " into FilterExpression, or compare " + key.Name + ", the sort key"
+	}
 	if strings.EqualFold(c.text, key.Name) && !c.path.Elements[0].IsPlaceholder() {
 		p.Advice = "write " + key.Name
 		p.Fix = &refusal.Fix{Message: "write " + key.Name + " for " + c.text, Edits: []refusal.Edit{{At: c.path.At, New: key.Name}}}

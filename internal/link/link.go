@@ -4,10 +4,6 @@
 package link
 
 import (
-	"slices"
-	"strconv"
-	"strings"
-
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -73,25 +69,6 @@ func (l Link) Evidence() Evidence {
 		}
 	}
 	return weakest
-}
-
-// Name returns what messages call the tables: `"orders"`, or `"orders" or "carts"`. Those of
-// unknown name, which may be one of the others, are left out.
-func (l Link) Name() string {
-	var names, patterns []string
-	for _, t := range l.Tables() {
-		list := &names
-		if t.Name.IsUnknown() {
-			list = &patterns
-		}
-		if name := strconv.Quote(t.DisplayName()); !slices.Contains(*list, name) {
-			*list = append(*list, name)
-		}
-	}
-	if len(names) == 0 {
-		names = patterns
-	}
-	return strings.Join(names, " or ")
 }
 
 // Via returns the steps of the first candidate, without those that lie at the call.

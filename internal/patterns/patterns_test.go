@@ -83,6 +83,39 @@ func TestText(t *testing.T) {
 	}
 }
 
+// Tables that one block declares in several roots are shown as one if nothing else differs.
+func TestTextOfSeveralRoots(t *testing.T) {
+	for name, test := range map[string]struct {
+		names []string
+		line  int
+		want  string
+	}{
+		"as one":              {[]string{"shop-dev-orders", "shop-prod-orders"}, 1, "name           shop-{dev,prod}-orders"},
+		"one name":            {[]string{"orders", "orders"}, 1, "name           orders"},
+		"nothing in common":   {[]string{"orders", "shop-orders"}, 1, "name           orders, shop-orders"},
+		"of different blocks": {[]string{"shop-dev-orders", "shop-prod-orders"}, 2, "name           shop-dev-orders"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dev, prod := declared("orders", "", 1), declared("orders", "", test.line)
+			dev.Name, prod.Name = schema.KnownValue(test.names[0], rules.Span{}, ""), schema.KnownValue(test.names[1], rules.Span{}, "")
+			prod.Root = "/repo/prod"
+			call := gorule.Access{Span: at("a.go", 10), Func: "List", Op: ddb.Scan, Links: []link.Link{linked(link.Likely, dev, prod)}}
+			var b bytes.Buffer
+			d := patterns.New([]gorule.Access{call}, []*schema.Table{dev, prod}, nil, func(path string) string { return path })
+			if err := patterns.Text(&b, d, patterns.Options{}); err != nil {
+				t.Fatal(err)
+			}
+			blocks := 1
+			if test.line != 1 {
+				blocks = 2
+			}
+			if got := strings.Count(b.String(), "aws_dynamodb_table.orders\n"); got != blocks || !strings.Contains(b.String(), test.want+"\n") {
+				t.Errorf("got %s", b.String())
+			}
+		})
+	}
+}
+
 func TestTextColor(t *testing.T) {
 	var plain, colored bytes.Buffer
 	for b, opts := range map[*bytes.Buffer]patterns.Options{&plain: {Width: 80}, &colored: {Width: 80, Color: true}} {

@@ -10,7 +10,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
 
 // Options says what text is written to.
@@ -23,15 +22,15 @@ type Options struct {
 // why, and what is declared elsewhere.
 func Text(w io.Writer, d *Document, opts Options) error {
 	t := &text{
-		Document: d, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
+		Document: d, out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
 		bold:  report.Style(opts.Color, color.Bold).Sprint,
 		faint: report.Style(opts.Color, color.Faint).Sprint,
 	}
-	for i, table := range t.asked() {
+	for i, b := range t.blocks() {
 		if i > 0 {
 			t.out.WriteString("\n")
 		}
-		t.table(table)
+		t.block(b)
 	}
 	t.unlinked()
 	t.elsewhere()
@@ -43,7 +42,7 @@ func Text(w io.Writer, d *Document, opts Options) error {
 // text is a document that is being written.
 type text struct {
 	*Document
-	out         strings.Builder
+	out         *strings.Builder
 	width       int
 	terminal    bool
 	bold, faint func(...any) string
@@ -87,36 +86,6 @@ func (t *text) asked() []Table {
 
 func (t *text) isDeclared(table Table, d *schema.Table) bool {
 	return d.Address == table.Address && t.path(d.Root) == table.Root && d.Environment == table.Environment
-}
-
-// table writes a table and the calls that ask it, those together of which it is known by the
-// same chain.
-func (t *text) table(table Table) {
-	t.line(0, t.title(table.Address)...)
-	name := table.Name
-	if table.Environment != "" {
-		name += " in environment " + table.Environment
-	}
-	t.fact("name", name)
-	for _, d := range t.Declared {
-		if !t.isDeclared(table, d) {
-			continue
-		}
-		at := d.Header
-		at.File = t.path(at.File)
-		t.fact("declared at", at.String())
-		for label, text := range schemadoc.Keys(d) {
-			t.fact(label, text)
-		}
-		break
-	}
-	for _, chain := range t.chains(table) {
-		t.out.WriteString("\n")
-		t.line(1, t.quiet(chain.String())...)
-		for _, p := range chain.calls {
-			t.call(p, table)
-		}
-	}
 }
 
 func (t *text) fact(label, value string) {

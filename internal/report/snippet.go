@@ -12,8 +12,8 @@ import (
 const (
 	tabWidth = 4
 	ellipsis = "..."
-	// context is how many cells are kept before the carets of a line that is
-	// too long.
+	// context is how many cells are kept at least before the carets of a line that
+	// is too long.
 	context = 20
 )
 
@@ -66,6 +66,9 @@ func cut(chars []rune, first, last, maxWidth int) ([]rune, int, int) {
 	start := first
 	for before := 0; start > 0 && before+runeWidth(chars[start-1]) <= context; start-- {
 		before += runeWidth(chars[start-1])
+	}
+	for rest := columns(chars[start:]); start > 0 && rest+runeWidth(chars[start-1])+2*len(ellipsis) <= maxWidth; start-- {
+		rest += runeWidth(chars[start-1]) // there is room, since the line ends
 	}
 	var kept []rune
 	room := maxWidth - len(ellipsis)

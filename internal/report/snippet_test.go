@@ -23,7 +23,7 @@ func TestUnderline(t *testing.T) {
 		{"text turned round", "a\u202e scan", "scan", 80, "a\uFFFD scan\n   ^^^^"},
 		{"invalid UTF-8", "a\xff scan", "scan", 80, "a\uFFFD scan\n   ^^^^"},
 		{"long line after", "scan " + long, "scan", 20, "scan xxxxxxxxxxxx...\n^^^^"},
-		{"long line before", long + " scan", "scan", 40, "..." + strings.Repeat("x", 19) + " scan\n                       ^^^^"},
+		{"long line before", long + " scan", "scan", 40, "..." + strings.Repeat("x", 29) + " scan\n" + strings.Repeat(" ", 33) + "^^^^"},
 		{"long mark", "{" + long + "}", "{" + long + "}", 20, "{xxxxxxxxxxxxxxxx...\n^^^^^^^^^^^^^^^^^"},
 	}
 	for _, test := range tests {

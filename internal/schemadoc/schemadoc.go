@@ -133,26 +133,33 @@ func typeOf(t *schema.Table, attribute string) string {
 }
 
 func indexText(index *schema.Index, hash string) string {
+	from := index.Name.Provenance() // mostly that of all values
 	if hash == "" || len(index.Hash.Items) > 0 {
-		hash = keysText(index.Hash)
+		hash = keysText(index.Hash, from)
 	}
-	text := cmp.Or(valueText(index.Name), "without a name") + ": " + cmp.Or(hash, "without keys")
-	if sorted := keysText(index.Range); sorted != "" {
+	name := strings.TrimSuffix(valueText(index.Name), from)
+	text := cmp.Or(name, "without a name") + ": " + cmp.Or(strings.TrimSuffix(hash, from), "without keys")
+	if sorted := keysText(index.Range, from); sorted != "" {
 		text += ", sorted by " + sorted
 	}
-	if projection := valueText(index.Projection); projection != "" {
+	if projection := strings.TrimSuffix(valueText(index.Projection), from); projection != "" {
 		text += ", projects " + projection
 	}
-	if attributes := valueText(index.NonKeyAttributes); attributes != "" {
-		text += " " + attributes
+	switch attributes, known := index.NonKeyAttributes.Get(); {
+	case known:
+		text += " [" + strings.Join(attributes, ", ") + "]" + strings.TrimSuffix(index.NonKeyAttributes.Provenance(), from)
+	case index.NonKeyAttributes.IsUnknown():
+		text += " " + valueText(index.NonKeyAttributes)
 	}
-	return text
+	return text + from
 }
 
-func keysText(parts schema.List[schema.KeyPart]) string {
+// keysText returns the attributes of a key, each with where its value is from unless that
+// is what from says.
+func keysText(parts schema.List[schema.KeyPart], from string) string {
 	var texts []string
 	for _, part := range parts.Items {
-		texts = append(texts, valueText(part.Name))
+		texts = append(texts, strings.TrimSuffix(valueText(part.Name), from))
 	}
 	if parts.Partial != "" {
 		texts = append(texts, "unknown: "+parts.Partial)

@@ -159,3 +159,29 @@ Tables of other sources:
 		}
 	}
 }
+
+// An index says once where all of its values are from, and of others where each is from.
+func TestOriginsOfIndexes(t *testing.T) {
+	from := func(origin string) func(string) schema.Value[string] {
+		return func(s string) schema.Value[string] { return schema.KnownValue(s, at("main.tf", 1), origin) }
+	}
+	argument, variable := from("argument of module.orders"), from("default of var.projection")
+	table := &schema.Table{HashKey: argument("id"), Local: schema.List[*schema.Index]{Items: []*schema.Index{{
+		Name: argument("lsi1"), Projection: argument("INCLUDE"), NonKeyAttributes: schema.KnownValue([]string{"a", "b"}, at("main.tf", 1), "argument of module.orders"),
+		Range: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: argument("date")}}},
+	}}}, Global: schema.List[*schema.Index]{Items: []*schema.Index{{
+		Name: known("gsi1"), Projection: variable("ALL"), Hash: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: argument("state")}}},
+	}}}}
+	var got []string
+	for label, text := range schemadoc.Keys(table) {
+		got = append(got, label+" "+text)
+	}
+	want := []string{
+		"partition key id (argument of module.orders)",
+		"global index gsi1: state (argument of module.orders), projects ALL (default of var.projection)",
+		"local index lsi1: id, sorted by date, projects INCLUDE [a, b] (argument of module.orders)",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}

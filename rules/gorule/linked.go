@@ -71,14 +71,23 @@ func (p *Pass) Indexes(call *ops.Call) []validate.Index {
 }
 
 // BothEnds points to the other end of a link, and to what it is known by: the declarations
-// of the tables, each block once, and where the name is set and read.
+// of the tables, each block once, with the call of its module, and where the name is set
+// and read.
 func BothEnds(l link.Link) With {
 	return func(f *rules.Finding) {
 		seen := map[rules.Span]bool{}
-		for _, c := range l.Candidates {
-			if at := c.Table.Header; !seen[at] && len(seen) < maxDeclared {
-				Related(at, quoted(c.Table.DisplayName())+" is declared here")(f)
-				seen[at] = true
+		tables := l.Tables()
+		for _, t := range tables {
+			at := t.Header
+			if seen[at] || len(seen) >= maxDeclared {
+				continue
+			}
+			seen[at] = true
+			ofBlock := slices.DeleteFunc(slices.Clone(tables), func(other *schema.Table) bool { return other.Header != at })
+			Related(at, link.Names(ofBlock)+" is declared here")(f)
+			if call, ok := commonCall(ofBlock); ok && !seen[call.Span] {
+				Related(call.Span, "called here as "+call.Address)(f)
+				seen[call.Span] = true
 			}
 		}
 		for _, s := range l.Via() {
@@ -93,10 +102,21 @@ func BothEnds(l link.Link) With {
 	}
 }
 
+// commonCall returns the call of the module that declares some tables, if they have one in
+// common: it may give the keys.
+func commonCall(tables []*schema.Table) (call schema.Call, ok bool) {
+	for i, t := range tables {
+		last := len(t.Calls) - 1
+		if last < 0 || i > 0 && t.Calls[last] != call {
+			return schema.Call{}, false
+		}
+		call = t.Calls[last]
+	}
+	return call, true
+}
+
 // maxDeclared bounds the declarations that a finding points to.
 const maxDeclared = 4
-
-func quoted(name string) string { return "\"" + name + "\"" }
 
 // newLinker returns the Linker for the calls of one package, if the driver has none for the
 // whole program: it knows what this package and those that it imports store.

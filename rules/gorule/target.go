@@ -2,6 +2,7 @@ package gorule
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
@@ -31,7 +32,7 @@ func (p *Pass) Target(call *ops.Call) string {
 func (p *Pass) table(call *ops.Call) (table string, named bool) {
 	name := call.Input.Get(ddb.TableName)
 	if name.Kind == symbolic.String {
-		return quoted(name.Text), true
+		return strconv.Quote(name.Text), true
 	}
 	if l := p.Link(call); l.Linked() && len(link.Addresses(l.Tables())) <= maxNamed {
 		return l.Name(), true

@@ -41,7 +41,7 @@ func byDay() *dynamodb.QueryInput {
 }
 
 func weigh(ctx context.Context, client *dynamodb.Client) (int, error) {
-	out, err := client.Query(ctx, byCarrier("post")) // want DDB708 `index "parcels-by-carrier" of "prod-shop-parcels" does not carry "weight", read from its items`
+	out, err := client.Query(ctx, byCarrier("post")) // want DDB708 `^Index "parcels-by-carrier" of "prod-shop-parcels" does not carry "weight", read from its items`
 	if err != nil {
 		return 0, err
 	}

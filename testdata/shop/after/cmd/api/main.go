@@ -8,7 +8,9 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
@@ -30,9 +32,7 @@ func main() {
 		orders:  orders.NewStore(client, os.Getenv("ORDERS_TABLE")),
 		catalog: catalog.New(client, os.Getenv("PRODUCTS_TABLE")),
 		carts:   cart.New(client, os.Getenv("CARTS_TABLE")),
-		monthly: func(ctx context.Context, month string) (report.Month, error) {
-			return report.Monthly(ctx, client, os.Getenv("ORDERS_TABLE"), month)
-		},
+		sales:   report.New(client, os.Getenv("ORDERS_TABLE")),
 	}
 	slog.Error("serve", "error", http.ListenAndServe(":8080", s.routes()))
 	os.Exit(1)
@@ -42,7 +42,7 @@ type server struct {
 	orders  orders.Repository
 	catalog *catalog.Catalog
 	carts   *cart.Carts
-	monthly func(ctx context.Context, month string) (report.Month, error)
+	sales   *report.Sales
 }
 
 func (s *server) routes() http.Handler {
@@ -54,14 +54,30 @@ func (s *server) routes() http.Handler {
 		}
 		return nil, s.orders.Place(r.Context(), order)
 	}))
+	mux.HandleFunc("GET /orders/{id}", reply(func(r *http.Request) (any, error) {
+		return s.orders.Get(r.Context(), r.PathValue("id"))
+	}))
 	mux.HandleFunc("POST /orders/{id}/shipment", reply(func(r *http.Request) (any, error) {
 		return nil, s.orders.Ship(r.Context(), r.PathValue("id"))
 	}))
 	mux.HandleFunc("GET /customers/{id}/orders", reply(func(r *http.Request) (any, error) {
 		return s.orders.ByCustomer(r.Context(), r.PathValue("id"))
 	}))
+	mux.HandleFunc("GET /customers/{id}/orders/since/{day}", reply(func(r *http.Request) (any, error) {
+		day, err := time.Parse(time.DateOnly, r.PathValue("day"))
+		if err != nil {
+			return nil, err
+		}
+		return s.orders.Since(r.Context(), r.PathValue("id"), day)
+	}))
+	mux.HandleFunc("GET /customers/{id}/orders/months/{month}", reply(func(r *http.Request) (any, error) {
+		return s.orders.InMonth(r.Context(), r.PathValue("id"), r.PathValue("month"))
+	}))
 	mux.HandleFunc("GET /customers/{id}/orders/count", reply(func(r *http.Request) (any, error) {
 		return s.orders.CountByCustomer(r.Context(), r.PathValue("id"))
+	}))
+	mux.HandleFunc("GET /customers/{id}/orders/pending", reply(func(r *http.Request) (any, error) {
+		return s.orders.HasOpen(r.Context(), r.PathValue("id"))
 	}))
 	mux.HandleFunc("GET /customers/{id}/orders/open", reply(func(r *http.Request) (any, error) {
 		return s.orders.LatestOpen(r.Context(), r.PathValue("id"))
@@ -82,8 +98,21 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /categories/{name}", reply(func(r *http.Request) (any, error) {
 		return s.catalog.InCategory(r.Context(), r.PathValue("name"))
 	}))
+	mux.HandleFunc("GET /categories/{name}/up-to/{cents}", reply(func(r *http.Request) (any, error) {
+		cents, err := strconv.ParseInt(r.PathValue("cents"), 10, 64)
+		if err != nil {
+			return nil, err
+		}
+		return s.catalog.UpTo(r.Context(), r.PathValue("name"), cents)
+	}))
+	mux.HandleFunc("GET /brands/{name}", reply(func(r *http.Request) (any, error) {
+		return s.catalog.OfBrand(r.Context(), r.PathValue("name"))
+	}))
 	mux.HandleFunc("GET /customers/{id}/cart", reply(func(r *http.Request) (any, error) {
 		return s.carts.Lines(r.Context(), r.PathValue("id"))
+	}))
+	mux.HandleFunc("GET /customers/{id}/cart/recent", reply(func(r *http.Request) (any, error) {
+		return s.carts.Recent(r.Context(), r.PathValue("id"))
 	}))
 	mux.HandleFunc("POST /customers/{id}/cart", reply(func(r *http.Request) (any, error) {
 		var line cart.Line
@@ -93,11 +122,22 @@ func (s *server) routes() http.Handler {
 		line.CustomerID = r.PathValue("id")
 		return nil, s.carts.Put(r.Context(), line)
 	}))
+	mux.HandleFunc("PATCH /customers/{id}/cart", reply(func(r *http.Request) (any, error) {
+		var line cart.Line
+		if err := json.NewDecoder(r.Body).Decode(&line); err != nil {
+			return nil, err
+		}
+		line.CustomerID = r.PathValue("id")
+		return nil, s.carts.SetQuantity(r.Context(), line)
+	}))
+	mux.HandleFunc("POST /customers/{id}/cart/guest/{guest}", reply(func(r *http.Request) (any, error) {
+		return nil, s.carts.Adopt(r.Context(), r.PathValue("guest"), r.PathValue("id"))
+	}))
 	mux.HandleFunc("DELETE /customers/{id}/cart", reply(func(r *http.Request) (any, error) {
 		return nil, s.carts.Clear(r.Context(), r.PathValue("id"))
 	}))
-	mux.HandleFunc("GET /reports/{month}", reply(func(r *http.Request) (any, error) {
-		return s.monthly(r.Context(), r.PathValue("month"))
+	mux.HandleFunc("GET /customers/{id}/total", reply(func(r *http.Request) (any, error) {
+		return s.sales.OfCustomer(r.Context(), r.PathValue("id"))
 	}))
 	return mux
 }

@@ -4,7 +4,9 @@ package cart
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -27,6 +29,12 @@ type Line struct {
 	TTL        int64  `dynamodbav:"ttl" json:"-"`
 }
 
+// add notes when a line is put into a cart, and when it goes.
+func (l *Line) add(now time.Time) {
+	l.AddedAt = now.Format(time.RFC3339)
+	l.TTL = now.Add(lifetime).Unix()
+}
+
 // Carts holds the carts of all customers.
 type Carts struct {
 	client *dynamodb.Client
@@ -40,9 +48,7 @@ func New(client *dynamodb.Client, table string) *Carts {
 
 // Put puts a line into its customer's cart, in place of one with the same product.
 func (c *Carts) Put(ctx context.Context, line Line) error {
-	now := time.Now().UTC()
-	line.AddedAt = now.Format(time.RFC3339)
-	line.TTL = now.Add(lifetime).Unix()
+	line.add(time.Now().UTC())
 	item, err := attributevalue.MarshalMap(line)
 	if err != nil {
 		return fmt.Errorf("marshal cart line: %w", err)
@@ -50,6 +56,26 @@ func (c *Carts) Put(ctx context.Context, line Line) error {
 	_, err = c.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String(c.table), Item: item})
 	if err != nil {
 		return fmt.Errorf("put %s into cart of %s: %w", line.ProductID, line.CustomerID, err)
+	}
+	return nil
+}
+
+// SetQuantity changes how many of a product are in a customer's cart.
+func (c *Carts) SetQuantity(ctx context.Context, line Line) error {
+	_, err := c.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: aws.String(c.table),
+		Key: batch.Item{
+			"customer_id": &types.AttributeValueMemberS{Value: line.CustomerID},
+			"product_id":  &types.AttributeValueMemberS{Value: line.ProductID},
+		},
+		UpdateExpression:    aws.String("SET quantity = :quantity"),
+		ConditionExpression: aws.String("attribute_exists(product_id)"),
+		ExpressionAttributeValues: batch.Item{
+			":quantity": &types.AttributeValueMemberN{Value: strconv.Itoa(line.Quantity)},
+		},
+	})
+	if err != nil {
+		return fmt.Errorf("set quantity of %s in cart of %s: %w", line.ProductID, line.CustomerID, err)
 	}
 	return nil
 }
@@ -81,6 +107,35 @@ func (c *Carts) Lines(ctx context.Context, customerID string) ([]Line, error) {
 		lines = append(lines, some...)
 	}
 	return lines, nil
+}
+
+// Recent returns what is in a customer's cart, the line that was added last first.
+func (c *Carts) Recent(ctx context.Context, customerID string) ([]Line, error) {
+	lines, err := c.Lines(ctx, customerID)
+	slices.SortFunc(lines, func(a, b Line) int { return strings.Compare(b.AddedAt, a.AddedAt) })
+	return lines, err
+}
+
+// Adopt gives the cart of a guest to the customer as whom the guest has signed in.
+func (c *Carts) Adopt(ctx context.Context, guestID, customerID string) error {
+	lines, err := c.Lines(ctx, guestID)
+	if err != nil {
+		return err
+	}
+	var puts []types.WriteRequest
+	for _, line := range lines {
+		line.CustomerID = customerID
+		line.add(time.Now().UTC())
+		item, err := attributevalue.MarshalMap(line)
+		if err != nil {
+			return fmt.Errorf("marshal cart line: %w", err)
+		}
+		puts = append(puts, types.WriteRequest{PutRequest: &types.PutRequest{Item: item}})
+	}
+	if err := batch.Write(ctx, c.client, c.table, puts); err != nil {
+		return err
+	}
+	return c.Clear(ctx, guestID)
 }
 
 // Clear removes everything from a customer's cart.

@@ -4,6 +4,7 @@ package catalog
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
@@ -13,9 +14,16 @@ import (
 	"example.com/shop/internal/batch"
 )
 
+// The indexes of the table.
+const (
+	byCategory = "gsi1" // category, title
+	byBrand    = "gsi2" // brand, title; products of a brand only
+)
+
 // Product is a product as it is stored.
 type Product struct {
 	ProductID    string `dynamodbav:"product_id" json:"product_id"`
+	Brand        string `dynamodbav:"brand,omitempty" json:"brand"`
 	Category     string `dynamodbav:"category" json:"category"`
 	Title        string `dynamodbav:"title" json:"title"`
 	Size         string `dynamodbav:"size" json:"size"`
@@ -70,23 +78,58 @@ func (c *Catalog) Prices(ctx context.Context, productIDs []string) (map[string]i
 
 // InCategory returns the products of a category that can be ordered.
 func (c *Catalog) InCategory(ctx context.Context, category string) ([]Product, error) {
-	pages := dynamodb.NewQueryPaginator(c.client, &dynamodb.QueryInput{
+	return c.all(ctx, &dynamodb.QueryInput{
 		TableName:                aws.String(c.table),
-		IndexName:                aws.String("gsi1"),
+		IndexName:                aws.String(byCategory),
 		KeyConditionExpression:   aws.String("category = :category"),
 		FilterExpression:         aws.String("discontinued = :no"),
-		ProjectionExpression:     aws.String("product_id, category, title, #size, price_cents"),
+		ProjectionExpression:     aws.String("product_id, brand, category, title, #size, price_cents"),
 		ExpressionAttributeNames: map[string]string{"#size": "size"},
 		ExpressionAttributeValues: batch.Item{
 			":category": &types.AttributeValueMemberS{Value: category},
 			":no":       &types.AttributeValueMemberBOOL{Value: false},
 		},
 	})
+}
+
+// UpTo returns the products of a category up to a price.
+func (c *Catalog) UpTo(ctx context.Context, category string, cents int64) ([]Product, error) {
+	return c.all(ctx, &dynamodb.QueryInput{
+		TableName:                aws.String(c.table),
+		IndexName:                aws.String(byCategory),
+		KeyConditionExpression:   aws.String("category = :category"),
+		FilterExpression:         aws.String("price_cents <= :cents"),
+		ProjectionExpression:     aws.String("product_id, brand, category, title, #size, price_cents, discontinued"),
+		ExpressionAttributeNames: map[string]string{"#size": "size"},
+		ExpressionAttributeValues: batch.Item{
+			":category": &types.AttributeValueMemberS{Value: category},
+			":cents":    &types.AttributeValueMemberN{Value: strconv.FormatInt(cents, 10)},
+		},
+	})
+}
+
+// OfBrand returns the products of a brand.
+func (c *Catalog) OfBrand(ctx context.Context, brand string) ([]Product, error) {
+	return c.all(ctx, &dynamodb.QueryInput{
+		TableName:                aws.String(c.table),
+		IndexName:                aws.String(byBrand),
+		KeyConditionExpression:   aws.String("brand = :brand"),
+		ProjectionExpression:     aws.String("product_id, brand, category, title, #size, price_cents, discontinued"),
+		ExpressionAttributeNames: map[string]string{"#size": "size"},
+		ExpressionAttributeValues: batch.Item{
+			":brand": &types.AttributeValueMemberS{Value: brand},
+		},
+	})
+}
+
+// all returns the products on all pages of a query.
+func (c *Catalog) all(ctx context.Context, input *dynamodb.QueryInput) ([]Product, error) {
+	pages := dynamodb.NewQueryPaginator(c.client, input)
 	var products []Product
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
 		if err != nil {
-			return nil, fmt.Errorf("query products in %s: %w", category, err)
+			return nil, fmt.Errorf("query products: %w", err)
 		}
 		var some []Product
 		if err := attributevalue.UnmarshalListOfMaps(page.Items, &some); err != nil {

@@ -17,9 +17,13 @@ const (
 	byWarehouse = "gsi2" // open_warehouse, placed_at; open orders only
 )
 
+// orderAttributes are those of an Order.
+const orderAttributes = "order_id, customer_id, warehouse, order_status, placed_at, total_cents"
+
 // DynamoDB is the part of the client that the store uses.
 type DynamoDB interface {
 	PutItem(context.Context, *dynamodb.PutItemInput, ...func(*dynamodb.Options)) (*dynamodb.PutItemOutput, error)
+	GetItem(context.Context, *dynamodb.GetItemInput, ...func(*dynamodb.Options)) (*dynamodb.GetItemOutput, error)
 	UpdateItem(context.Context, *dynamodb.UpdateItemInput, ...func(*dynamodb.Options)) (*dynamodb.UpdateItemOutput, error)
 	Query(context.Context, *dynamodb.QueryInput, ...func(*dynamodb.Options)) (*dynamodb.QueryOutput, error)
 }
@@ -54,6 +58,26 @@ func (s *Store) Place(ctx context.Context, order Order) error {
 	return nil
 }
 
+// Get returns an order.
+func (s *Store) Get(ctx context.Context, orderID string) (Order, error) {
+	out, err := s.db.GetItem(ctx, &dynamodb.GetItemInput{
+		TableName: aws.String(s.table),
+		Key: map[string]types.AttributeValue{
+			"order_id": &types.AttributeValueMemberS{Value: orderID},
+		},
+		ProjectionExpression: aws.String(orderAttributes),
+	})
+	if err != nil {
+		return Order{}, fmt.Errorf("get order %s: %w", orderID, err)
+	}
+	if out.Item == nil {
+		return Order{}, ErrNotFound
+	}
+	var order Order
+	err = attributevalue.UnmarshalMap(out.Item, &order)
+	return order, err
+}
+
 // Ship marks an order as shipped and takes it out of its warehouse's open orders.
 func (s *Store) Ship(ctx context.Context, orderID string) error {
 	_, err := s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
@@ -73,77 +97,13 @@ func (s *Store) Ship(ctx context.Context, orderID string) error {
 	return nil
 }
 
-// ByCustomer returns the orders of a customer, the newest first.
-func (s *Store) ByCustomer(ctx context.Context, customerID string) ([]Order, error) {
-	return s.all(ctx, &dynamodb.QueryInput{
-		TableName:              aws.String(s.table),
-		IndexName:              aws.String(byCustomer),
-		KeyConditionExpression: aws.String("customer_id = :customer"),
-		ProjectionExpression:   aws.String("order_id, customer_id, warehouse, order_status, placed_at, total_cents"),
-		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":customer": &types.AttributeValueMemberS{Value: customerID},
-		},
-		ScanIndexForward: aws.Bool(false),
-	})
-}
-
-// CountByCustomer returns how many orders a customer has placed.
-func (s *Store) CountByCustomer(ctx context.Context, customerID string) (int, error) {
-	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
-		TableName:              aws.String(s.table),
-		IndexName:              aws.String(byCustomer),
-		KeyConditionExpression: aws.String("customer_id = :customer"),
-		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":customer": &types.AttributeValueMemberS{Value: customerID},
-		},
-		Select: types.SelectCount,
-	})
-	count := 0
-	for pages.HasMorePages() {
-		page, err := pages.NextPage(ctx)
-		if err != nil {
-			return 0, fmt.Errorf("count orders of %s: %w", customerID, err)
-		}
-		count += int(page.Count)
-	}
-	return count, nil
-}
-
-// LatestOpen returns the newest order of a customer that is not shipped yet.
-func (s *Store) LatestOpen(ctx context.Context, customerID string) (Order, error) {
-	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
-		TableName:              aws.String(s.table),
-		IndexName:              aws.String(byCustomer),
-		KeyConditionExpression: aws.String("customer_id = :customer"),
-		FilterExpression:       aws.String("order_status = :open"),
-		ProjectionExpression:   aws.String("order_id, placed_at, total_cents"),
-		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":customer": &types.AttributeValueMemberS{Value: customerID},
-			":open":     &types.AttributeValueMemberS{Value: StatusOpen},
-		},
-		ScanIndexForward: aws.Bool(false),
-	})
-	for pages.HasMorePages() {
-		page, err := pages.NextPage(ctx)
-		if err != nil {
-			return Order{}, fmt.Errorf("query open orders of %s: %w", customerID, err)
-		}
-		if len(page.Items) > 0 {
-			var order Order
-			err := attributevalue.UnmarshalMap(page.Items[0], &order)
-			return order, err
-		}
-	}
-	return Order{}, ErrNotFound
-}
-
 // OpenInWarehouse returns the orders that a warehouse has to ship, the oldest first.
 func (s *Store) OpenInWarehouse(ctx context.Context, warehouse string) ([]Order, error) {
 	return s.all(ctx, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),
 		IndexName:              aws.String(byWarehouse),
 		KeyConditionExpression: aws.String("open_warehouse = :warehouse"),
-		ProjectionExpression:   aws.String("order_id, customer_id, warehouse, order_status, placed_at, total_cents"),
+		ProjectionExpression:   aws.String(orderAttributes),
 		ExpressionAttributeValues: map[string]types.AttributeValue{
 			":warehouse": &types.AttributeValueMemberS{Value: warehouse},
 		},

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -48,6 +49,25 @@ func (c *Carts) Put(ctx context.Context, line Line) error {
 	return nil
 }
 
+// SetQuantity changes how many of a product are in a customer's cart.
+func (c *Carts) SetQuantity(ctx context.Context, line Line) error {
+	_, err := c.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: aws.String(c.table),
+		Key: map[string]types.AttributeValue{
+			"product_id": &types.AttributeValueMemberS{Value: line.ProductID},
+		},
+		UpdateExpression:    aws.String("SET quantity = :quantity"),
+		ConditionExpression: aws.String("attribute_exists(product_id)"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":quantity": &types.AttributeValueMemberN{Value: strconv.Itoa(line.Quantity)},
+		},
+	})
+	if err != nil {
+		return fmt.Errorf("set quantity of %s in cart of %s: %w", line.ProductID, line.CustomerID, err)
+	}
+	return nil
+}
+
 // Lines returns what is in a customer's cart.
 func (c *Carts) Lines(ctx context.Context, customerID string) ([]Line, error) {
 	pages := dynamodb.NewQueryPaginator(c.client, &dynamodb.QueryInput{
@@ -64,6 +84,59 @@ func (c *Carts) Lines(ctx context.Context, customerID string) ([]Line, error) {
 	var lines []Line
 	err = attributevalue.UnmarshalListOfMaps(page.Items, &lines)
 	return lines, err
+}
+
+// Recent returns what is in a customer's cart, the line that was added last first.
+func (c *Carts) Recent(ctx context.Context, customerID string) ([]Line, error) {
+	pages := dynamodb.NewQueryPaginator(c.client, &dynamodb.QueryInput{
+		TableName:              aws.String(c.table),
+		IndexName:              aws.String("added-index"),
+		KeyConditionExpression: aws.String("customer_id = :customer"),
+		ProjectionExpression:   aws.String("product_id, quantity, added_at"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":customer": &types.AttributeValueMemberS{Value: customerID},
+		},
+		ScanIndexForward: aws.Bool(false),
+	})
+	var lines []Line
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("read cart of %s: %w", customerID, err)
+		}
+		var some []Line
+		if err := attributevalue.UnmarshalListOfMaps(page.Items, &some); err != nil {
+			return nil, err
+		}
+		lines = append(lines, some...)
+	}
+	return lines, nil
+}
+
+// Adopt gives the cart of a guest to the customer as whom the guest has signed in.
+func (c *Carts) Adopt(ctx context.Context, guestID, customerID string) error {
+	lines, err := c.Lines(ctx, guestID)
+	if err != nil {
+		return err
+	}
+	for _, line := range lines {
+		_, err := c.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+			TableName: aws.String(c.table),
+			Key: map[string]types.AttributeValue{
+				"customer_id": &types.AttributeValueMemberS{Value: guestID},
+				"product_id":  &types.AttributeValueMemberS{Value: line.ProductID},
+			},
+			UpdateExpression:    aws.String("SET customer_id = :customer"),
+			ConditionExpression: aws.String("attribute_exists(product_id)"),
+			ExpressionAttributeValues: map[string]types.AttributeValue{
+				":customer": &types.AttributeValueMemberS{Value: customerID},
+			},
+		})
+		if err != nil {
+			return fmt.Errorf("give cart of %s to %s: %w", guestID, customerID, err)
+		}
+	}
+	return nil
 }
 
 // Clear removes everything from a customer's cart.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"strconv"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
@@ -21,6 +22,7 @@ const (
 // Product is a product as it is stored.
 type Product struct {
 	ProductID    string `dynamodbav:"product_id" json:"product_id"`
+	Brand        string `dynamodbav:"brand" json:"brand"`
 	Category     string `dynamodbav:"category" json:"category"`
 	Title        string `dynamodbav:"title" json:"title"`
 	Size         string `dynamodbav:"size" json:"size"`
@@ -123,6 +125,49 @@ func (c *Catalog) InCategory(ctx context.Context, category string) ([]Product, e
 			break
 		}
 		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+	return products, nil
+}
+
+// UpTo returns the products of a category up to a price.
+func (c *Catalog) UpTo(ctx context.Context, category string, cents int64) ([]Product, error) {
+	return c.all(ctx, &dynamodb.QueryInput{
+		TableName:              aws.String(c.table),
+		IndexName:              aws.String("category-index"),
+		KeyConditionExpression: aws.String("category = :category AND price_cents <= :cents"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":category": &types.AttributeValueMemberS{Value: category},
+			":cents":    &types.AttributeValueMemberN{Value: strconv.FormatInt(cents, 10)},
+		},
+	})
+}
+
+// OfBrand returns the products of a brand.
+func (c *Catalog) OfBrand(ctx context.Context, brand string) ([]Product, error) {
+	return c.all(ctx, &dynamodb.QueryInput{
+		TableName:              aws.String(c.table),
+		IndexName:              aws.String("brand-index"),
+		KeyConditionExpression: aws.String("brand = :brand"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":brand": &types.AttributeValueMemberS{Value: brand},
+		},
+	})
+}
+
+// all returns the products on all pages of a query.
+func (c *Catalog) all(ctx context.Context, input *dynamodb.QueryInput) ([]Product, error) {
+	pages := dynamodb.NewQueryPaginator(c.client, input)
+	var products []Product
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("query products: %w", err)
+		}
+		var some []Product
+		if err := attributevalue.UnmarshalListOfMaps(page.Items, &some); err != nil {
+			return nil, err
+		}
+		products = append(products, some...)
 	}
 	return products, nil
 }

@@ -4,6 +4,7 @@ package orders
 import (
 	"context"
 	"errors"
+	"time"
 )
 
 // The states of an order.
@@ -29,9 +30,13 @@ type Order struct {
 // Repository is what the handlers need of the order store.
 type Repository interface {
 	Place(ctx context.Context, order Order) error
+	Get(ctx context.Context, orderID string) (Order, error)
 	Ship(ctx context.Context, orderID string) error
 	ByCustomer(ctx context.Context, customerID string) ([]Order, error)
+	Since(ctx context.Context, customerID string, since time.Time) ([]Order, error)
+	InMonth(ctx context.Context, customerID, month string) ([]Order, error)
 	CountByCustomer(ctx context.Context, customerID string) (int, error)
+	HasOpen(ctx context.Context, customerID string) (bool, error)
 	LatestOpen(ctx context.Context, customerID string) (Order, error)
 	OpenInWarehouse(ctx context.Context, warehouse string) ([]Order, error)
 }

@@ -11,8 +11,6 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-const customerIndex = "customer-date-index"
-
 // DynamoDB is the part of the client that the store uses.
 type DynamoDB interface {
 	PutItem(context.Context, *dynamodb.PutItemInput, ...func(*dynamodb.Options)) (*dynamodb.PutItemOutput, error)
@@ -51,6 +49,26 @@ func (s *Store) Place(ctx context.Context, order Order) error {
 	return nil
 }
 
+// Get returns an order.
+func (s *Store) Get(ctx context.Context, orderID string) (Order, error) {
+	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
+		TableName:              aws.String(s.table),
+		KeyConditionExpression: aws.String("order_id = :order"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":order": &types.AttributeValueMemberS{Value: orderID},
+		},
+	})
+	if err != nil {
+		return Order{}, fmt.Errorf("get order %s: %w", orderID, err)
+	}
+	if len(out.Items) == 0 {
+		return Order{}, ErrNotFound
+	}
+	var order Order
+	err = attributevalue.UnmarshalMap(out.Items[0], &order)
+	return order, err
+}
+
 // Ship marks an order as shipped.
 func (s *Store) Ship(ctx context.Context, orderID string) error {
 	_, err := s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
@@ -68,68 +86,6 @@ func (s *Store) Ship(ctx context.Context, orderID string) error {
 		return fmt.Errorf("ship order %s: %w", orderID, err)
 	}
 	return nil
-}
-
-// ByCustomer returns the orders of a customer, the newest first.
-func (s *Store) ByCustomer(ctx context.Context, customerID string) ([]Order, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
-		TableName:              aws.String(s.table),
-		IndexName:              aws.String(customerIndex),
-		KeyConditionExpression: aws.String("customer_id = :customer"),
-		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":customer": &types.AttributeValueMemberS{Value: customerID},
-		},
-		ScanIndexForward: aws.Bool(false),
-	})
-	if err != nil {
-		return nil, fmt.Errorf("query orders of %s: %w", customerID, err)
-	}
-	var orders []Order
-	err = attributevalue.UnmarshalListOfMaps(out.Items, &orders)
-	return orders, err
-}
-
-// CountByCustomer returns how many orders a customer has placed.
-func (s *Store) CountByCustomer(ctx context.Context, customerID string) (int, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
-		TableName:              aws.String(s.table),
-		IndexName:              aws.String(customerIndex),
-		KeyConditionExpression: aws.String("customer_id = :customer"),
-		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":customer": &types.AttributeValueMemberS{Value: customerID},
-		},
-		Select: types.SelectCount,
-	})
-	if err != nil {
-		return 0, fmt.Errorf("count orders of %s: %w", customerID, err)
-	}
-	return int(out.Count), nil
-}
-
-// LatestOpen returns the newest order of a customer that is not shipped yet.
-func (s *Store) LatestOpen(ctx context.Context, customerID string) (Order, error) {
-	out, err := s.db.Query(ctx, &dynamodb.QueryInput{
-		TableName:              aws.String(s.table),
-		IndexName:              aws.String(customerIndex),
-		KeyConditionExpression: aws.String("customer_id = :customer"),
-		FilterExpression:       aws.String("order_status = :open"),
-		ProjectionExpression:   aws.String("order_id, placed_at, total_cents"),
-		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":customer": &types.AttributeValueMemberS{Value: customerID},
-			":open":     &types.AttributeValueMemberS{Value: StatusOpen},
-		},
-		ScanIndexForward: aws.Bool(false),
-		Limit:            aws.Int32(1),
-	})
-	if err != nil {
-		return Order{}, fmt.Errorf("query open orders of %s: %w", customerID, err)
-	}
-	if len(out.Items) == 0 {
-		return Order{}, ErrNotFound
-	}
-	var order Order
-	err = attributevalue.UnmarshalMap(out.Items[0], &order)
-	return order, err
 }
 
 // OpenInWarehouse returns the orders that a warehouse has to ship.

@@ -20,7 +20,7 @@ type label struct {
 }
 
 func heavy(ctx context.Context, s *store.Store) (n int, err error) {
-	all, err := s.ByCarrier(ctx) // want DDB708 `index "parcels-by-carrier" of "prod-shop-parcels" does not carry "weight"`
+	all, err := s.ByCarrier(ctx) // want DDB708 `^Index "parcels-by-carrier" of "prod-shop-parcels" does not carry "weight"`
 	for _, p := range all {
 		if p.Weight > 30 {
 			n++

@@ -47,6 +47,7 @@ module "products" {
 
   attributes = {
     product_id = "S"
+    brand      = "S"
     category   = "S"
     title      = "S"
   }
@@ -57,7 +58,14 @@ module "products" {
       hash_key           = "category"
       range_key          = "title"
       projection_type    = "INCLUDE"
-      non_key_attributes = ["discontinued", "price_cents", "size"]
+      non_key_attributes = ["brand", "discontinued", "price_cents", "size"]
+    },
+    {
+      name               = "gsi2" # the products of a brand
+      hash_key           = "brand"
+      range_key          = "title"
+      projection_type    = "INCLUDE"
+      non_key_attributes = ["category", "discontinued", "price_cents", "size"]
     },
   ]
 }
