@@ -36,8 +36,8 @@ type Evidence int
 // The levels of evidence, weakest first.
 const (
 	Unknown Evidence = iota // what runs it is unknown
-	Likely                  // a workload is given the variables that it reads, and that no other program reads
-	Proven                  // the configuration says so, or a workload and a program have one name, or there is one of each
+	Likely                  // a workload is given variables that it reads, and no other program reads as many of them
+	Proven                  // the configuration says so, a workload has its name or is given what it alone reads, or there is one of each
 )
 
 // A Deployment is what is known of what runs a main package.

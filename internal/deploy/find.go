@@ -49,9 +49,11 @@ func (f *finder) named() {
 	runs := map[*Deployment][]*schema.Workload{}
 	unsure := map[*Deployment]bool{}
 	for _, w := range f.free {
-		fit := f.fitting(w, madeOf(w))
-		if len(fit) == 0 {
-			fit = f.fitting(w, called(w))
+		var fit []*Deployment
+		for _, names := range [][]string{madeOf(w), f.placed(w), called(w)} {
+			if fit = f.fitting(w, names); len(fit) > 0 {
+				break
+			}
 		}
 		for _, d := range fit {
 			runs[d] = append(runs[d], w)
@@ -63,6 +65,18 @@ func (f *finder) named() {
 			f.known(d, found, Proven, fmt.Sprintf("%s has its name", found[0].Address))
 		}
 	}
+}
+
+// placed returns the name of the directory that the package of a workload is in, as in
+// bin/orders/v1.zip, unless those of other workloads are there too.
+func (f *finder) placed(w *schema.Workload) []string {
+	dir := directoryOf(w)
+	for _, other := range f.free {
+		if dir != "" && other.Address != w.Address && directoryOf(other) == dir {
+			return nil
+		}
+	}
+	return plains(dir)
 }
 
 // fitting returns the main packages that have one of the names. One that reads nothing of what
@@ -92,31 +106,49 @@ func (f *finder) only() {
 }
 
 // What a workload is given tells its program if it is this much, and if the program reads
-// this part of it.
+// this part of it. It is certain if it is more, and others read no more than a half.
 const (
-	minTold  = 3
-	minShare = 0.8
+	minTold   = 3
+	manyTold  = 5
+	minShare  = 0.8
+	halfShare = 0.5
 )
 
 // told finds which workloads are given what one program alone reads.
 func (f *finder) told() {
 	runs := map[*Deployment][]*schema.Workload{}
+	unsure := map[*Deployment]bool{}
 	for _, w := range f.free {
 		var fit []*Deployment
+		near := false
 		for _, d := range f.all {
-			if common, set := shared(w, d.Main); set >= minTold && float64(common) >= minShare*float64(set) {
+			switch share := shareOf(w, d.Main); {
+			case share >= minShare:
 				fit = append(fit, d)
+			case share > halfShare:
+				near = true
 			}
 		}
-		if len(fit) == 1 && !fit[0].given && fit[0].Evidence == Unknown {
+		if len(fit) == 1 && !fit[0].given && fit[0].Evidence == Unknown && len(w.Variables.Items) >= minTold {
 			runs[fit[0]] = append(runs[fit[0]], w)
+			unsure[fit[0]] = unsure[fit[0]] || near || len(w.Variables.Items) < manyTold
 		}
 	}
 	for _, d := range f.all {
+		evidence := Proven
+		if unsure[d] {
+			evidence = Likely
+		}
 		if found := runs[d]; len(found) > 0 {
-			f.known(d, found, Likely, fmt.Sprintf("%s is given the variables that it reads", found[0].Address))
+			f.known(d, found, evidence, fmt.Sprintf("%s is given the variables that it alone reads", found[0].Address))
 		}
 	}
+}
+
+// shareOf returns which part of the variables that a workload sets a program reads.
+func shareOf(w *schema.Workload, m *Main) float64 {
+	common, set := shared(w, m)
+	return float64(common) / float64(max(set, 1))
 }
 
 // shared counts the variables that a workload sets, and those of them that a program reads.

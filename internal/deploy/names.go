@@ -118,22 +118,27 @@ func written(r schema.Ref) string {
 	return b.String()
 }
 
-// ofFile returns the names that the end of a path consists of, between holes, or those of the
-// directory above if the end says nothing, as in bin/orders/bootstrap.zip.
+// ofFile returns the names that the end of a path consists of, between holes.
 func ofFile(r schema.Ref) []string {
-	file := written(r)
-	if file == "" {
-		return nil
-	}
-	end := path.Base(file)
+	end := path.Base(written(r))
 	if ext := path.Ext(end); !strings.Contains(ext, hole) {
 		end = strings.TrimSuffix(end, ext)
 	}
-	names := plains(strings.Split(end, hole)...)
-	if len(names) == 0 && !strings.Contains(end, hole) {
-		names = plains(strings.Split(path.Base(path.Dir(file)), hole)...)
+	return plains(strings.Split(end, hole)...)
+}
+
+// directoryOf returns the name of the directory that the file in the package of a workload is
+// in, or the package itself; "" if part of it is unknown.
+func directoryOf(w *schema.Workload) string {
+	file := written(w.Code.Source)
+	if file == "" {
+		file = written(w.Code.Package)
 	}
-	return names
+	dir := path.Base(path.Dir(file))
+	if strings.Contains(dir, hole) || dir == "." || dir == ".." {
+		return ""
+	}
+	return dir
 }
 
 // ofImage returns the name of an image, without its registry and tag, or of the repository
