@@ -11,11 +11,12 @@ import (
 
 // A Main is a main package: one that a program is built of.
 type Main struct {
-	Path     string   // its import path
-	Dir      string   // absolute
+	Path     string   // its import path; "" for a file that is a program of its own
+	Dir      string   // absolute; of such a file its path
 	Name     string   // of the directory; "" for the root of the repository, which may have any
 	Packages []string // import paths of all packages that are linked into the program, its own among them, sorted
 	Reads    []string // the environment variables that these packages read, sorted
+	Unread   bool     // its own code is not analysed: what it does with the packages is unknown
 }
 
 // has reports whether the program is made of a package, among others.

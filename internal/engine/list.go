@@ -80,7 +80,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 	l.problems = append(l.problems, u.refusedProblems(t)...)
 	l.missing = u.missingModules(t, g.importers)
 	l.load = toLoad(g, relevant, handlers)
-	l.mains = mainsOf(roots)
+	l.mains = u.mainsOf(roots, t)
 	return l, nil
 }
 

@@ -15,23 +15,31 @@ import (
 	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
-// mainsOf returns the main packages among those that are listed, with what they import. The
-// binaries of tests do not count: nothing is deployed of them.
-func mainsOf(listed []*packages.Package) (all []*deploy.Main) {
+// mainsOf returns the main packages of a unit with what they import. The binaries of tests do
+// not count: nothing is deployed of them.
+func (u *unit) mainsOf(listed []*packages.Package, t *tree) (all []*deploy.Main) {
 	known := map[string]*packages.Package{}
+	built := map[string]bool{} // files of packages, and directories of main packages
 	packages.Visit(listed, nil, func(p *packages.Package) {
 		if p.ForTest == "" {
 			known[p.PkgPath] = p
 		}
 	})
 	for _, p := range listed {
-		isProgram := p.Name == "main" && len(p.GoFiles) > 0
-		switch {
-		case p.ForTest != "" || strings.HasSuffix(p.ID, ".test"):
-		case isProgram && isMain(p):
-			all = append(all, &deploy.Main{Path: p.PkgPath, Dir: filepath.Dir(p.GoFiles[0]), Packages: linked(p)})
-		case !isProgram:
-			all = append(all, scripts(p, known)...)
+		for _, file := range p.GoFiles {
+			built[file] = true
+		}
+		if p.Name != "main" || p.ForTest != "" || len(p.GoFiles) == 0 || !isMain(p) || strings.HasSuffix(p.ID, ".test") {
+			continue
+		}
+		dir := filepath.Dir(p.GoFiles[0])
+		built[dir] = true
+		all = append(all, &deploy.Main{Path: p.PkgPath, Dir: dir, Packages: linked(p)})
+	}
+	for dir, d := range t.goDirs {
+		if slices.Contains(u.modules, d.module) && !built[dir] {
+			left := slices.DeleteFunc(slices.Clone(d.files), func(file string) bool { return built[file] || strings.HasSuffix(file, "_test.go") })
+			all = append(all, scripts(left, known)...)
 		}
 	}
 	return all
@@ -49,12 +57,12 @@ func linked(roots ...*packages.Package) (paths []string) {
 	return slices.Compact(paths)
 }
 
-// scripts returns the files of a directory that build constraints exclude and that are
-// programs of their own, if they import packages of their module: people name them to "go run".
-func scripts(p *packages.Package, known map[string]*packages.Package) (all []*deploy.Main) {
-	for _, file := range p.IgnoredFiles {
+// scripts returns which of the files that are in no listed package are programs of their own,
+// if they import packages of the unit: people name them to "go run".
+func scripts(files []string, known map[string]*packages.Package) (all []*deploy.Main) {
+	for _, file := range files {
 		content, err := readfile.Source(file)
-		if err != nil || !strings.HasSuffix(file, ".go") {
+		if err != nil {
 			continue
 		}
 		parsed, err := parser.ParseFile(token.NewFileSet(), file, content, parser.ImportsOnly)
@@ -69,7 +77,7 @@ func scripts(p *packages.Package, known map[string]*packages.Package) (all []*de
 			}
 		}
 		if len(imported) > 0 {
-			all = append(all, &deploy.Main{Dir: file, Packages: linked(imported...)})
+			all = append(all, &deploy.Main{Dir: file, Packages: linked(imported...), Unread: true})
 		}
 	}
 	return all

@@ -75,7 +75,7 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 // is unknown of one of them what runs it, or if there are none.
 func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deployment, known bool) {
 	deployed, user := l.declared().deployed, binding.PackageOf(fn)
-	if deployed == nil || user == "" {
+	if deployed == nil || user == "" || slices.ContainsFunc(deployed.Of(user), func(d *deploy.Deployment) bool { return d.Main.Unread }) {
 		return nil, false
 	}
 	for _, way := range o.Ways {
