@@ -119,7 +119,7 @@ func functions(c *config.Config, mains []*deploy.Main) (list []deploy.Given) {
 	return list
 }
 
-// isUnlisted notes that there may be programs that are not known.
+// isUnlisted notes that there may be programs that no listing has.
 func (p *program) isUnlisted() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

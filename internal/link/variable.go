@@ -93,7 +93,7 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 		step := Step{name + " is set here", s.variable.Value.Text.Span}
 		evidence := Likely
 		if env.running {
-			step.What += " for " + s.workload.Address + ", which runs this"
+			step.What = s.workload.Address + ", which runs this, sets " + name + " here"
 		}
 		if env.sure {
 			evidence = s.evidence
