@@ -31,6 +31,7 @@ type Facts struct {
 	Rules  goenv.Rules // of keys of configuration
 	Reads  []string    // names of environment variables, sorted
 
+	Package string   // its import path
 	Module  string   // path of the module that it belongs to, if known
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
@@ -57,7 +58,12 @@ func Variable(name string) string { return "env:" + name }
 // An Origin is one of the values that a value may be in the end, and how it gets there.
 type Origin struct {
 	Value symbolic.Value // as far as it could be followed: a String, Env, Setting, Concat of these, or Unknown with the reason
-	Via   []*Store       // from the one nearest to the value that was asked for; shared, not to be changed
+	Via   []*Store       // from the one nearest to the value that was asked for, on the first way; shared, not to be changed
+
+	// Ways are the import paths of the packages that all stores on a way are in, sorted: of
+	// each way on which the value gets there. A program that has not all packages of one does
+	// not go that way.
+	Ways [][]string
 
 	Uncalled bool // it is a parameter of a function that the program never calls
 }
@@ -68,6 +74,7 @@ type Bindings struct {
 	rules  goenv.Rules
 	lost   map[string]bool   // functions whose calls are not all in view
 	module map[string]string // by file with a store
+	pkg    map[string]string // likewise: import paths
 
 	known sync.Map // origins by what was asked for: fields, variables and parameters
 
@@ -82,14 +89,14 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, module: map[string]string{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for _, f := range facts {
 		rules = append(rules, f.Rules)
 		for i := range f.Stores {
 			stores = append(stores, &f.Stores[i])
-			b.module[f.Stores[i].At.File] = f.Module
+			b.module[f.Stores[i].At.File], b.pkg[f.Stores[i].At.File] = f.Module, f.Package
 		}
 		for _, fn := range f.Lost {
 			b.lost[fn] = true
@@ -145,6 +152,8 @@ func (b *Bindings) origins(v symbolic.Value, fn string) []Origin {
 	return all
 }
 
+func unknown(reason string) Origin { return Origin{Value: symbolic.UnknownFor(reason)} }
+
 // ifAny returns the origins for which keep holds, or all if it holds for none.
 func ifAny(all []Origin, keep func(Origin) bool) []Origin {
 	if kept := slices.DeleteFunc(slices.Clone(all), func(o Origin) bool { return !keep(o) }); len(kept) > 0 {
@@ -190,7 +199,7 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 	case symbolic.Param:
 		all := r.follow(Parameter(fn, v.Index), "no call in view passes "+v.Text+" to "+shortName(fn), via)
 		if r.b.lost[fn] || r.b.Broken {
-			return appendNew(all, Origin{Value: symbolic.UnknownFor("code that does not compile may call " + shortName(fn)), Via: via})
+			return appendNew(all, r.origin(symbolic.UnknownFor("code that does not compile may call "+shortName(fn)), via))
 		}
 		if r.b.Whole && len(r.b.stores[Parameter(fn, v.Index)]) == 0 {
 			for i := range all {
@@ -207,13 +216,13 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 		return r.setting(v, via)
 	case symbolic.Env:
 		if _, known := v.EnvName(); !known {
-			return []Origin{{Value: symbolic.UnknownFor("the name of the environment variable is unknown"), Via: via}}
+			return []Origin{r.origin(symbolic.UnknownFor("the name of the environment variable is unknown"), via)}
 		}
-		return []Origin{{Value: v, Via: via}}
+		return []Origin{r.origin(v, via)}
 	case symbolic.String, symbolic.Absent:
-		return []Origin{{Value: v, Via: via}}
+		return []Origin{r.origin(v, via)}
 	}
-	return []Origin{{Value: symbolic.UnknownFor(v.Why()), Via: via}}
+	return []Origin{r.origin(symbolic.UnknownFor(v.Why()), via)}
 }
 
 // follow returns what is stored into a target. Nothing stored is a reason, and a target
@@ -224,7 +233,7 @@ func (r *resolution) follow(target, unset string, via []*Store) []Origin {
 	}
 	stores := r.b.stores[target]
 	if len(stores) == 0 {
-		return []Origin{{Value: symbolic.UnknownFor(unset), Via: via}}
+		return []Origin{r.origin(symbolic.UnknownFor(unset), via)}
 	}
 	r.seen[target] = true
 	defer delete(r.seen, target)
@@ -241,40 +250,28 @@ func (r *resolution) follow(target, unset string, via []*Store) []Origin {
 // setting returns what a flag or a key of configuration may be: what code binds it to, and
 // the environment variables that are read for it. What remains is what an operator gives.
 func (r *resolution) setting(v symbolic.Value, via []*Store) []Origin {
-	all := []Origin{{Value: v, Via: via}}
+	all := []Origin{r.origin(v, via)}
 	if target := v.Symbol(); len(r.b.stores[target]) > 0 {
 		all = appendNew(all, r.follow(target, "", via)...)
 	}
 	for _, name := range r.b.rules.EnvNames(v.Text) {
-		all = appendNew(all, Origin{Value: symbolic.Value{Kind: symbolic.Env, Text: name}, Via: via})
+		all = appendNew(all, r.origin(symbolic.Value{Kind: symbolic.Env, Text: name}, via))
 	}
 	return all
 }
 
 // concat returns the texts that the parts of a text make together.
 func (r *resolution) concat(v symbolic.Value, fn string, via []*Store) []Origin {
-	all := []Origin{{Value: symbolic.Value{Kind: symbolic.String}, Via: via}}
+	all := []Origin{r.origin(symbolic.Value{Kind: symbolic.String}, via)}
 	for _, part := range v.Parts {
 		var longer []Origin
 		for _, begin := range all {
 			for _, end := range r.resolve(part, fn, nil) {
-				longer = append(longer, Origin{Value: symbolic.Joined(begin.Value, end.Value), Via: slices.Concat(begin.Via, end.Via)})
+				longer = append(longer, begin.then(end))
 			}
 		}
 		if all = longer; len(all) > maxOrigins {
 			return []Origin{unknown("it has too many possible values")}
-		}
-	}
-	return all
-}
-
-func unknown(reason string) Origin { return Origin{Value: symbolic.UnknownFor(reason)} }
-
-// appendNew appends origins of values that are not among the others: the first way counts.
-func appendNew(all []Origin, more ...Origin) []Origin {
-	for _, o := range more {
-		if !slices.ContainsFunc(all, func(known Origin) bool { return symbolic.Same(known.Value, o.Value) }) {
-			all = append(all, o)
 		}
 	}
 	return all

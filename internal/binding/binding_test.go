@@ -174,3 +174,62 @@ func TestUsedFunctions(t *testing.T) {
 		t.Errorf("nothing is passed to %s in %+v", target, facts.Stores)
 	}
 }
+
+// A value gets to a field on each way on which code passes it on: a program that has not all
+// packages of one goes another.
+func TestWays(t *testing.T) {
+	table := symbolic.Value{Kind: symbolic.Env, Text: "TABLE"}
+	passed := func(pkg string, value symbolic.Value) binding.Facts {
+		at := binding.Position{File: pkg + ".go"}
+		return binding.Facts{Package: pkg, Stores: []binding.Store{{Target: binding.Parameter("shop/store.New", 0), Value: value, Func: pkg + ".main", At: at}}}
+	}
+	stored := binding.Facts{Package: "shop/store", Stores: []binding.Store{
+		{Target: "shop/store.Store.table", Value: symbolic.Value{Kind: symbolic.Param}, Func: "shop/store.New", At: binding.Position{File: "store.go"}},
+	}}
+	joined := symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{{Kind: symbolic.String, Text: "prod-"}, {Kind: symbolic.Field, Owner: "shop/conf", Text: "Config.Stage"}}}
+	stage := binding.Facts{Package: "shop/conf", Stores: []binding.Store{
+		{Target: "shop/conf.Config.Stage", Value: symbolic.Value{Kind: symbolic.Env, Text: "STAGE"}, At: binding.Position{File: "conf.go"}},
+	}}
+	b := binding.New([]binding.Facts{stored, passed("shop/api", table), passed("shop/job", table), passed("shop/tool", joined), stage})
+	got := map[string]string{}
+	for _, o := range b.Resolve(field("shop/store", "Store.table"), "shop/store.List") {
+		var ways []string
+		for _, way := range o.Ways {
+			ways = append(ways, strings.Join(way, " "))
+		}
+		slices.Sort(ways)
+		got[o.Value.String()] = strings.Join(ways, ", ")
+	}
+	for value, want := range map[string]string{
+		"$TABLE":         "shop/api shop/store, shop/job shop/store",
+		`"prod-"+$STAGE`: "shop/conf shop/store shop/tool",
+	} {
+		if got[value] != want {
+			t.Errorf("%s: %q", value, got[value])
+		}
+	}
+	if got := b.Resolve(table, "shop/api.main")[0].Ways; len(got) != 1 || len(got[0]) > 0 {
+		t.Errorf("read at once: %v", got)
+	}
+	var facts []binding.Facts
+	for i := range 40 {
+		facts = append(facts, passed("shop/"+strings.Repeat("a", i+1), table))
+	}
+	if got := binding.New(append(facts, stored)).Resolve(field("shop/store", "Store.table"), "")[0].Ways; !slices.ContainsFunc(got, func(way []string) bool { return len(way) == 0 }) {
+		t.Errorf("on many ways: %v", got)
+	}
+}
+
+func TestPackageOf(t *testing.T) {
+	for fn, want := range map[string]string{
+		"":                              "",
+		"example.com/shop.New":          "example.com/shop",
+		"(*example.com/shop.Store).Get": "example.com/shop",
+		"(example.com/shop.v2.Of[example.com/other.T]).Get": "example.com/shop.v2",
+		"main.main": "main",
+	} {
+		if got := binding.PackageOf(fn); got != want {
+			t.Errorf("%s: %s", fn, got)
+		}
+	}
+}

@@ -57,6 +57,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	helper := helperOf(pass)
 	fact := &Bindings{}
 	fact.Facts, fact.Wanted = c.Collect(used)
+	fact.Package = pass.Pkg.Path()
 	if pass.Module != nil {
 		fact.Module = pass.Module.Path
 	}

@@ -39,7 +39,11 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	o.leftOut.OtherSDKs = otherSDKs(t)
 	done("%d of %d modules or workspaces may reach a DynamoDB SDK", len(relevant), len(found))
 
-	all := newUnitRuns(relevant, r.program(ctx, t))
+	p := r.program(ctx, t)
+	if len(o.problems) > 0 {
+		p.isUnlisted()
+	}
+	all := newUnitRuns(relevant, p)
 	for _, step := range []func(*unitRun) error{
 		func(u *unitRun) error { return r.summariseUnit(ctx, u, t) },
 		func(u *unitRun) error { return r.judgeUnit(ctx, u) },

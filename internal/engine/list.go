@@ -13,6 +13,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -26,6 +27,7 @@ type listing struct {
 	load     []*packages.Package // to be type-checked, their tests included, ordered by ID
 	report   map[string]bool     // import paths of the packages in scope
 	missing  []*missingModule    // that something in scope imports, ordered by path
+	mains    []*deploy.Main      // all main packages
 	problems []rules.Problem
 	failed   bool // the unit could not be listed; why is in problems
 
@@ -78,6 +80,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 	l.problems = append(l.problems, u.refusedProblems(t)...)
 	l.missing = u.missingModules(t, g.importers)
 	l.load = toLoad(g, relevant, handlers)
+	l.mains = u.mainsOf(roots, t)
 	return l, nil
 }
 

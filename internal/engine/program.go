@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -29,6 +30,9 @@ type program struct {
 	facts    []binding.Facts
 	commands bool // there is a main package among those that were summarised
 	broken   bool // there are packages that could not be summarised
+
+	mains    []*deploy.Main
+	unlisted bool // there may be others
 }
 
 // program returns what analyses the modules and workspaces of a run.
@@ -52,7 +56,11 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		stored := binding.New(p.facts)
 		stored.Whole = p.commands && !isNarrow(r.scopes, r.root)
 		stored.Broken = p.broken
-		return link.New(declared, stored, cfg.Given)
+		linker := link.New(declared, stored, cfg.Given)
+		if mains := p.programs(r.root); !p.broken && !p.unlisted && !isNarrow(r.scopes, r.root) {
+			linker.Knowing(mains, functions(r.config, mains))
+		}
+		return linker
 	})
 	p.composite = analyzers.Composite(cfg)
 	if r.opts.accesses {

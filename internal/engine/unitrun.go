@@ -56,11 +56,15 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	name, o := r.relative(u.file), u.outcome
 	done := r.stages.begin("list " + name)
 	l, err := r.list(ctx, u.unit, t)
+	if err != nil || len(l.problems) > 0 || len(l.missing) > 0 {
+		u.program.isUnlisted()
+	}
 	if err != nil {
 		done("failed")
 		return err
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
+	u.program.hasMains(l.mains)
 	o.merge(&outcome{problems: l.problems, seen: l.seen, built: l.built, leftOut: LeftOut{Constrained: l.constrained}})
 	if len(l.load) == 0 && len(l.missing) == 0 {
 		return nil

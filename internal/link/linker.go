@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -18,12 +19,16 @@ type Linker struct {
 	declared func() *declared
 	bindings *binding.Bindings
 	given    []Given
+
+	mains []*deploy.Main // nil if not all are known
+	runs  []deploy.Given
 }
 
 // declared is what calls are linked to.
 type declared struct {
 	*schema.Model
 	variables map[string][]setting // by name: what workloads set it to
+	deployed  *deploy.Deployments  // nil if not all programs are known
 }
 
 // New returns a Linker of the calls of a program, of which bindings says what is stored, to
@@ -31,12 +36,19 @@ type declared struct {
 // nil if not all declared tables could be read: nothing is linked then. given is what the
 // configuration declares.
 func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) *Linker {
-	return &Linker{bindings: bindings, given: given, declared: sync.OnceValue(func() *declared {
-		if m := model(); m != nil {
-			return &declared{m, settings(m)}
+	l := &Linker{bindings: bindings, given: given}
+	l.declared = sync.OnceValue(func() *declared {
+		m := model()
+		if m == nil {
+			return nil
 		}
-		return nil
-	})}
+		d := &declared{Model: m, variables: settings(m)}
+		if l.mains != nil {
+			d.deployed = deploy.New(l.mains, m.Workloads, l.runs)
+		}
+		return d
+	})
+	return l
 }
 
 // Unreadable is why nothing is linked if not all declared tables could be read.
@@ -71,7 +83,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	var defaults []string              // why constants are not linked, which beside a variable are its defaults
 	byVariable, operators := false, "" // operators: why what an operator sets is unknown, which beside anything else does not matter
 	for _, origin := range origins {
-		found := l.origin(name, origin)
+		found := l.origin(name, origin, fn)
 		switch {
 		case found.external:
 			unlinked(Elsewhere)
@@ -125,7 +137,7 @@ type found struct {
 	why        string // there are no candidates
 }
 
-func (l *Linker) origin(name symbolic.Value, o binding.Origin) found {
+func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found {
 	if given := l.givenFor(name, o); given != nil {
 		return l.byConfiguration(given)
 	}
@@ -133,7 +145,7 @@ func (l *Linker) origin(name symbolic.Value, o binding.Origin) found {
 	case symbolic.String:
 		return l.byName(o)
 	case symbolic.Env:
-		return l.byVariable(o)
+		return l.byVariable(o, fn)
 	case symbolic.Concat:
 		return l.byPattern(o)
 	}
@@ -193,7 +205,7 @@ func (l *Linker) Text(v symbolic.Value, fn string) (text string, ok bool) {
 		return "", false
 	}
 	for i, origin := range origins {
-		one, known := l.text(origin.Value)
+		one, known := l.text(origin, fn)
 		if !known || i > 0 && one != text {
 			return "", false
 		}
@@ -202,13 +214,13 @@ func (l *Linker) Text(v symbolic.Value, fn string) (text string, ok bool) {
 	return text, true
 }
 
-func (l *Linker) text(v symbolic.Value) (string, bool) {
-	switch v.Kind {
+func (l *Linker) text(o binding.Origin, fn string) (string, bool) {
+	switch o.Value.Kind {
 	case symbolic.String:
-		return v.Text, true
+		return o.Value.Text, true
 	case symbolic.Env:
 		text, known := "", false
-		for i, s := range l.declared().variables[v.Text] {
+		for i, s := range l.environmentOf(o, fn).settings {
 			one, ok := s.variable.Value.Text.Get()
 			if !ok || i > 0 && one != text {
 				return "", false

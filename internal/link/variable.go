@@ -14,6 +14,7 @@ type setting struct {
 	workload *schema.Workload
 	variable schema.EnvironmentVariable
 	tables   []*schema.Table // that the value names; none if that is unknown
+	evidence Evidence        // that it names them
 }
 
 // settings returns what the workloads of a model set, by variable.
@@ -26,16 +27,16 @@ func settings(m *schema.Model) map[string][]setting {
 				continue
 			}
 			s := setting{workload: w, variable: v}
-			s.tables = referred(m, v.Value, &w.Declaration)
+			s.tables, s.evidence = referred(m, v.Value, &w.Declaration)
 			all[name] = append(all[name], s)
 		}
 	}
 	return all
 }
 
-// referred returns the tables that an argument names: by reference, by name, or by the
-// pattern of a name, as where another root declares the table.
-func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table) {
+// referred returns the tables that an argument names, and how well that is known: by
+// reference, by name, or by the pattern of a name, as where another root declares the table.
+func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table, evidence Evidence) {
 	if address, ok := value.Created(); ok {
 		for _, replica := range m.TableReplicas { // has the name of its table
 			if replica.Address == address && replica.Root == from.Root && replica.Environment == from.Environment {
@@ -44,6 +45,7 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 		}
 	}
 	if address, ok := value.Table(); ok {
+		evidence = Proven
 		for _, t := range m.InView() {
 			if t.ReferredBy(address, from) {
 				all = append(all, t)
@@ -51,11 +53,11 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 		}
 		for _, lookup := range m.TableLookups {
 			if lookup.Root == from.Root && lookup.Environment == from.Environment && lookup.IsAt(address) {
-				all = append(all, m.LookedUp(lookup)...)
+				all, evidence = append(all, m.LookedUp(lookup)...), Likely
 			}
 		}
 		if len(all) > 0 {
-			return all
+			return all, evidence
 		}
 	}
 	if name, known := value.Text.Get(); known {
@@ -64,32 +66,40 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 				all = append(all, t)
 			}
 		}
-		return all
+		return all, Proven
 	}
 	for _, t := range m.InView() {
 		if schema.SamePattern(value.Parts, t) {
 			all = append(all, t)
 		}
 	}
-	return all
+	return all, Likely
 }
 
-// byVariable links an environment variable to the tables that workloads set it to. If one
-// sets it to something other than a declared table, it is unknown what the code gets.
-func (l *Linker) byVariable(o binding.Origin) found {
+// byVariable links an environment variable to the tables that workloads set it to: those that
+// run the code, or all in view if that is unknown. If one sets it to something other than a
+// declared table, it is unknown what the code gets.
+func (l *Linker) byVariable(o binding.Origin, fn string) found {
 	name := o.Value.Text
-	all := l.declared().variables[name]
-	if len(all) == 0 {
-		return found{why: "no workload in view sets " + name}
+	env := l.environmentOf(o, fn)
+	if len(env.settings) == 0 {
+		return found{why: env.why}
 	}
 	var f found
-	for _, s := range all {
-		at := s.variable.Value.Text.Span
+	for _, s := range env.settings {
 		if len(s.tables) == 0 {
 			return found{why: fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)}
 		}
+		step := Step{name + " is set here", s.variable.Value.Text.Span}
+		evidence := Likely
+		if env.running {
+			step.What = s.workload.Address + ", which runs this, sets " + name + " here"
+		}
+		if env.sure {
+			evidence = s.evidence
+		}
 		for _, t := range s.tables {
-			f.candidates = append(f.candidates, Candidate{t, Likely, append(steps(o), Step{name + " is set here", at})})
+			f.candidates = append(f.candidates, Candidate{t, evidence, append(steps(o), step)})
 		}
 	}
 	if !l.overridesAgree(o, f.candidates) {

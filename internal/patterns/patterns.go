@@ -33,6 +33,7 @@ type Pattern struct {
 	Key        []Key    `json:"key,omitzero"`
 	Filter     []string `json:"filter,omitzero"`
 	Projection []string `json:"projection,omitzero"`
+	Binaries   []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
 	Tables     []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
 	Unlinked   string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
 	Advice     []string `json:"advice,omitzero"`   // lines of configuration that would link it
@@ -93,6 +94,9 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 			key.Prefix = k.Value
 		}
 		p.Key = append(p.Key, key)
+	}
+	for _, dir := range call.Binaries {
+		p.Binaries = append(p.Binaries, d.path(dir))
 	}
 	for _, l := range call.Links {
 		p.link(d, l)

@@ -44,7 +44,7 @@ func document() *patterns.Document {
 	external := advised
 	external.Unlinked = link.Elsewhere
 	calls := []gorule.Access{
-		{Span: at("a.go", 10), Func: "Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, orders, dev)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "N", Value: "7", Whole: true}}},
+		{Span: at("a.go", 10), Func: "Get", Op: ddb.GetItem, Binaries: []string{"/repo/cmd/api", "/repo/cmd/job"}, Links: []link.Link{linked(link.Proven, orders, dev)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "N", Value: "7", Whole: true}}},
 		{Span: at("a.go", 20), Func: "Range", Op: ddb.Query, Index: gorule.RunTime, Links: []link.Link{linked(link.Likely, orders, carts)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "="}, {Attribute: "n", Operator: "BETWEEN"}}},
 		{Span: at("a.go", 30), Func: "Write", Op: ddb.TransactWriteItems, Links: []link.Link{linked(link.Proven, carts), advised}},
 		{Span: at("b.go", 1), Op: ddb.Scan, Links: []link.Link{external}},

@@ -25,6 +25,7 @@ type Access struct {
 	Key        []KeyPart // of a condition on the key, or of the item that it names
 	Filter     []string  // the attributes that a filter names
 	Projection []string  // the attributes that it asks for; none if it asks for all
+	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
 
 	Links []link.Link // of each table that it asks: one, but for batches and transactions
 }
@@ -73,6 +74,9 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 		if a.Index == "" && call.Input.Get(ddb.IndexName).MaybeSet() {
 			a.Index = RunTime
 		}
+	}
+	for _, d := range p.Linker().Programs(p.Package()) {
+		a.Binaries = append(a.Binaries, d.Main.Dir)
 	}
 	request, known := render.Of(call)
 	if names == ddb.TableName {

@@ -1,0 +1,97 @@
+// Package deploy knows which workloads run which main packages, and how sure that is. What
+// the packages do there, and what the workloads may do, it does not know.
+package deploy
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// A Main is a main package: one that a program is built of.
+type Main struct {
+	Path     string   // its import path; "" for a file that is a program of its own
+	Dir      string   // absolute; of such a file its path
+	Name     string   // of the directory; "" for the root of the repository, which may have any
+	Packages []string // import paths of all packages that are linked into the program, its own among them, sorted
+	Reads    []string // the environment variables that these packages read, sorted
+	Unread   bool     // its own code is not analysed: what it does with the packages is unknown
+}
+
+// has reports whether the program is made of a package, among others.
+func (m *Main) has(path string) bool {
+	_, found := slices.BinarySearch(m.Packages, path)
+	return found
+}
+
+// Given is what the configuration declares about a main package.
+type Given struct {
+	Dir      string // of the main package, absolute
+	Workload string // the address of what runs it; "" if people do
+}
+
+// Evidence says how well it is known what runs a main package.
+type Evidence int
+
+// The levels of evidence, weakest first.
+const (
+	Unknown Evidence = iota // what runs it is unknown
+	Likely                  // a workload is given variables that it reads, and no other program reads as many of them
+	Proven                  // the configuration says so, a workload has its name or is given what it alone reads, or there is one of each
+)
+
+// A Deployment is what is known of what runs a main package.
+type Deployment struct {
+	Main      *Main
+	Workloads []*schema.Workload // that run it; none if that is unknown, or if people run it
+	Evidence  Evidence
+	Reason    string // by what that is known, or why it is not: "the configuration says so"
+
+	given bool // the configuration decides, even where it names nothing in view
+}
+
+// Manual reports whether it is known that people run the program, and no workload in view.
+func (d *Deployment) Manual() bool { return d.Evidence == Proven && len(d.Workloads) == 0 }
+
+// Deployments is what is known of all main packages of a program's repository.
+type Deployments struct{ all []*Deployment }
+
+// New finds out what runs each main package. There must be no main packages and no workloads
+// but these. What the configuration declares goes before everything else; a workload that it
+// names runs no other program.
+func New(mains []*Main, workloads []*schema.Workload, given []Given) *Deployments {
+	d := &Deployments{}
+	for _, m := range mains {
+		d.all = append(d.all, &Deployment{Main: m, Reason: "no workload in view is known to run it"})
+	}
+	slices.SortStableFunc(d.all, func(a, b *Deployment) int { return cmp.Compare(a.Main.Dir, b.Main.Dir) })
+	f := &finder{Deployments: d, free: slices.DeleteFunc(slices.Clone(workloads), isForeign)}
+	for _, one := range d.all {
+		f.configured(one, given, workloads)
+	}
+	f.named()
+	f.only()
+	f.told()
+	return d
+}
+
+// ByMain returns what is known of the main package in a directory, nil if there is none.
+func (d *Deployments) ByMain(dir string) *Deployment {
+	i := slices.IndexFunc(d.all, func(one *Deployment) bool { return one.Main.Dir == dir })
+	if i < 0 {
+		return nil
+	}
+	return d.all[i]
+}
+
+// Of returns the main packages whose programs have all of the packages with these import
+// paths, ordered by directory. Code of the packages may run in these, and in no others.
+func (d *Deployments) Of(packages ...string) (all []*Deployment) {
+	for _, one := range d.all {
+		if !slices.ContainsFunc(packages, func(path string) bool { return !one.Main.has(path) }) {
+			all = append(all, one)
+		}
+	}
+	return all
+}

@@ -1,0 +1,165 @@
+package deploy
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// A finder is on its way to what runs main packages.
+type finder struct {
+	*Deployments
+	free []*schema.Workload // of which it is unknown what they run
+}
+
+// known notes what runs a main package.
+func (f *finder) known(d *Deployment, workloads []*schema.Workload, evidence Evidence, reason string) {
+	d.Workloads, d.Evidence, d.Reason = workloads, evidence, reason
+	f.free = slices.DeleteFunc(f.free, func(w *schema.Workload) bool { return slices.Contains(workloads, w) })
+}
+
+// configured takes what the configuration declares about a main package. One of several
+// workloads that is not in view may give the program anything.
+func (f *finder) configured(d *Deployment, given []Given, workloads []*schema.Workload) {
+	var found []*schema.Workload
+	for _, g := range given {
+		if g.Dir != d.Main.Dir {
+			continue
+		}
+		d.given = true
+		at := slices.DeleteFunc(slices.Clone(workloads), func(w *schema.Workload) bool { return !w.IsAt(g.Workload) })
+		if len(at) == 0 && g.Workload != "" {
+			d.Reason = "the configuration names " + g.Workload + ", which is not in view"
+			return
+		}
+		found = append(found, at...)
+	}
+	switch {
+	case len(found) > 0:
+		f.known(d, found, Proven, "the configuration says so")
+	case d.given:
+		f.known(d, nil, Proven, "the configuration says that people run it")
+	}
+}
+
+// named finds what has the name of a main package: first by what a workload is made of, which
+// decides, then by what it is called. Nothing is known of main packages of one name.
+func (f *finder) named() {
+	runs := map[*Deployment][]*schema.Workload{}
+	unsure := map[*Deployment]bool{}
+	for _, w := range f.free {
+		var fit []*Deployment
+		for _, names := range [][]string{madeOf(w), f.placed(w), called(w)} {
+			if fit = f.fitting(w, names); len(fit) > 0 {
+				break
+			}
+		}
+		for _, d := range fit {
+			runs[d] = append(runs[d], w)
+			unsure[d] = unsure[d] || len(fit) > 1
+		}
+	}
+	for _, d := range f.all {
+		if found := runs[d]; len(found) > 0 && !unsure[d] {
+			f.known(d, found, Proven, fmt.Sprintf("%s has its name", found[0].Address))
+		}
+	}
+}
+
+// placed returns the name of the directory that the package of a workload is in, as in
+// bin/orders/v1.zip, unless those of other workloads are there too.
+func (f *finder) placed(w *schema.Workload) []string {
+	dir := directoryOf(w)
+	for _, other := range f.free {
+		if dir != "" && other.Address != w.Address && directoryOf(other) == dir {
+			return nil
+		}
+	}
+	return plains(dir)
+}
+
+// fitting returns the main packages that have one of the names. One that reads nothing of what
+// the workload is given is another of this name.
+func (f *finder) fitting(w *schema.Workload, names []string) (fit []*Deployment) {
+	for _, d := range f.all {
+		has := func(name string) bool { return slices.Contains(names, name) }
+		common, set := shared(w, d.Main)
+		if !d.given && slices.ContainsFunc(d.Main.names(), has) && (common > 0 || set == 0 || len(d.Main.Reads) == 0) {
+			fit = append(fit, d)
+		}
+	}
+	return fit
+}
+
+// only finds what runs the only program of a repository with one workload.
+func (f *finder) only() {
+	if len(f.all) != 1 || len(f.free) == 0 || f.all[0].given || f.all[0].Evidence != Unknown {
+		return
+	}
+	if slices.ContainsFunc(f.free, func(w *schema.Workload) bool { return w.Address != f.free[0].Address }) {
+		return
+	}
+	if common, _ := shared(f.free[0], f.all[0].Main); common > 0 {
+		f.known(f.all[0], slices.Clone(f.free), Proven, "there is one program and one workload")
+	}
+}
+
+// What a workload is given tells its program if it is this much, and if the program reads
+// this part of it. It is certain if it is more, and others read no more than a half.
+const (
+	minTold   = 3
+	manyTold  = 5
+	minShare  = 0.8
+	halfShare = 0.5
+)
+
+// told finds which workloads are given what one program alone reads.
+func (f *finder) told() {
+	runs := map[*Deployment][]*schema.Workload{}
+	unsure := map[*Deployment]bool{}
+	for _, w := range f.free {
+		var fit []*Deployment
+		near := false
+		for _, d := range f.all {
+			switch share := shareOf(w, d.Main); {
+			case share >= minShare:
+				fit = append(fit, d)
+			case share > halfShare:
+				near = true
+			}
+		}
+		if len(fit) == 1 && !fit[0].given && fit[0].Evidence == Unknown && len(w.Variables.Items) >= minTold {
+			runs[fit[0]] = append(runs[fit[0]], w)
+			unsure[fit[0]] = unsure[fit[0]] || near || len(w.Variables.Items) < manyTold
+		}
+	}
+	for _, d := range f.all {
+		evidence := Proven
+		if unsure[d] {
+			evidence = Likely
+		}
+		if found := runs[d]; len(found) > 0 {
+			f.known(d, found, evidence, fmt.Sprintf("%s is given the variables that it alone reads", found[0].Address))
+		}
+	}
+}
+
+// shareOf returns which part of the variables that a workload sets a program reads.
+func shareOf(w *schema.Workload, m *Main) float64 {
+	common, set := shared(w, m)
+	return float64(common) / float64(max(set, 1))
+}
+
+// shared counts the variables that a workload sets, and those of them that a program reads.
+func shared(w *schema.Workload, m *Main) (common, set int) {
+	for _, v := range w.Variables.Items {
+		if name, known := v.Name.Get(); known {
+			set++
+			if _, read := slices.BinarySearch(m.Reads, name); read {
+				common++
+			}
+		}
+	}
+	return common, set
+}

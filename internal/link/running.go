@@ -1,0 +1,107 @@
+package link
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// Knowing has the linker know the main packages of the program, which must be all that there
+// are, and what the configuration declares about them. It is called before anything else is
+// asked.
+func (l *Linker) Knowing(mains []*deploy.Main, given []deploy.Given) *Linker {
+	l.mains, l.runs = mains, given
+	return l
+}
+
+// Programs returns what is known of the programs that have a package, ordered by directory:
+// none if not all programs are known.
+func (l *Linker) Programs(path string) []*deploy.Deployment {
+	if l.declared() == nil || l.declared().deployed == nil {
+		return nil
+	}
+	return l.declared().deployed.Of(path)
+}
+
+// An environment is what a variable may be where some code reads it.
+type environment struct {
+	settings []setting // by all workloads that may run the code
+	running  bool      // all programs with the code are known, and these are the workloads that run them
+	sure     bool      // the variable is nothing else
+	why      string    // there are no settings
+}
+
+// environmentOf returns what a variable is for the function fn, to which it gets as origin says.
+// Unless it is known what runs all programs that this is possible in, it may be what any
+// workload in view sets it to. That holds too if the workloads that run them do not set it:
+// they get it in another way.
+func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
+	name := o.Value.Text
+	inView := environment{settings: l.declared().variables[name], why: "no workload in view sets " + name}
+	programs, known := l.running(o, fn)
+	if !known {
+		return inView
+	}
+	here := environment{running: true, sure: true}
+	manual := slices.DeleteFunc(slices.Clone(programs), func(d *deploy.Deployment) bool { return !d.Manual() })
+	if len(manual) == len(programs) {
+		return environment{why: fmt.Sprintf("people run %s, and what they set %s to is unknown", namesOf(manual), name)}
+	}
+	here.sure = len(manual) == 0
+	for _, d := range programs {
+		for _, w := range d.Workloads {
+			i := slices.IndexFunc(inView.settings, func(s setting) bool { return s.workload == w })
+			switch {
+			case i >= 0:
+				here.settings = append(here.settings, inView.settings[i])
+			case mayBeSet(w):
+				return inView
+			case w.Kind != schema.LambdaFunction: // its image or what starts it may set the variable
+				here.sure = false
+			}
+		}
+	}
+	if len(here.settings) == 0 {
+		return inView
+	}
+	return here
+}
+
+// running returns the programs in which a value gets to the function fn. known is false if it
+// is unknown of one of them what runs it, or if there are none.
+func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deployment, known bool) {
+	deployed, user := l.declared().deployed, binding.PackageOf(fn)
+	if deployed == nil || user == "" || slices.ContainsFunc(deployed.Of(user), func(d *deploy.Deployment) bool { return d.Main.Unread }) {
+		return nil, false
+	}
+	for _, way := range o.Ways {
+		for _, d := range deployed.Of(append(slices.Clip(way), user)...) {
+			switch {
+			case d.Evidence != deploy.Proven:
+				return nil, false
+			case !slices.Contains(programs, d):
+				programs = append(programs, d)
+			}
+		}
+	}
+	return programs, len(programs) > 0
+}
+
+// mayBeSet reports whether a workload may have variables that are not in view.
+func mayBeSet(w *schema.Workload) bool {
+	return w.Kind == schema.ModuleWorkload || w.Variables.Partial != "" ||
+		slices.ContainsFunc(w.Variables.Items, func(v schema.EnvironmentVariable) bool { _, known := v.Name.Get(); return !known })
+}
+
+// namesOf returns what programs are called, by their import paths.
+func namesOf(programs []*deploy.Deployment) string {
+	var all []string
+	for _, d := range programs {
+		all = append(all, d.Main.Path)
+	}
+	return strings.Join(all, " and ")
+}

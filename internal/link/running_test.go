@@ -1,0 +1,126 @@
+package link_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// programs are main packages of the module shop with the package store. Each reads TABLE by
+// itself and tells the store.
+func programs(names ...string) (mains []*deploy.Main, facts []binding.Facts) {
+	stored := binding.Store{Target: "shop/store.Store.table", Value: symbolic.Value{Kind: symbolic.Param, Index: 0}, Func: "shop/store.New", At: binding.Position{File: "store.go"}}
+	facts = []binding.Facts{{Package: "shop/store", Stores: []binding.Store{stored}}}
+	for _, name := range names {
+		path := "shop/cmd/" + name
+		mains = append(mains, &deploy.Main{Path: path, Dir: "/" + path, Name: name, Packages: []string{path, "shop/store"}, Reads: []string{"TABLE"}})
+		read := binding.Store{Target: binding.Parameter("shop/store.New", 0), Value: env("TABLE"), Func: path + ".main", At: binding.Position{File: name + ".go"}}
+		facts = append(facts, binding.Facts{Package: path, Stores: []binding.Store{read}})
+	}
+	return mains, facts
+}
+
+// A variable stands for what the workloads set it to that run the programs in which it is
+// read, if all of these are known.
+func TestVariablesOfPrograms(t *testing.T) {
+	const orders, carts = "aws_dynamodb_table.orders", "aws_dynamodb_table.carts"
+	field := symbolic.Value{Kind: symbolic.Field, Owner: "shop/store", Text: "Store.table"}
+	for name, test := range map[string]struct {
+		programs []string
+		change   func(*schema.Model, []*deploy.Main)
+		given    []deploy.Given
+		value    symbolic.Value
+		fn       string
+		tables   []string
+		evidence link.Evidence
+	}{
+		"read in one":             {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.list", tables: []string{orders}, evidence: link.Proven},
+		"read in the other":       {programs: []string{"api", "job"}, value: env("TABLE"), fn: "(*shop/cmd/job.Job[T]).Run", tables: []string{carts}, evidence: link.Proven},
+		"both tell the store":     {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders, carts}, evidence: link.Proven},
+		"one tells the store":     {programs: []string{"api"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders}, evidence: link.Proven},
+		"a script does, too":      {programs: []string{"api", "script"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders, carts}, evidence: link.Likely},
+		"the script's own call":   {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/script.main", tables: []string{orders, carts}, evidence: link.Likely},
+		"a call beside a script":  {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/api.list", tables: []string{orders}, evidence: link.Proven},
+		"in no program":           {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/lib.List", tables: []string{orders, carts}, evidence: link.Likely},
+		"in an initialiser":       {programs: []string{"api", "job"}, value: env("TABLE"), tables: []string{orders, carts}, evidence: link.Likely},
+		"people run the script":   {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script"}}, value: env("TABLE"), fn: "shop/cmd/script.main"},
+		"people run it, too":      {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script"}}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders}, evidence: link.Likely},
+		"the configuration knows": {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script", Workload: "aws_lambda_function.job"}}, value: env("TABLE"), fn: "shop/cmd/script.main", tables: []string{carts}, evidence: link.Proven},
+		"set to what is unknown": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/job.main", change: func(m *schema.Model, _ []*deploy.Main) {
+			m.Workloads[1].Variables.Items = function("", map[string]schema.Ref{"TABLE": {Text: unknown[string]()}}).Variables.Items
+		}},
+		"others set it to what is unknown": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.main", change: func(m *schema.Model, _ []*deploy.Main) {
+			m.Workloads[1].Variables.Items = function("", map[string]schema.Ref{"TABLE": {Text: unknown[string]()}}).Variables.Items
+		}, tables: []string{orders}, evidence: link.Proven},
+		"set by others only": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.main", change: func(m *schema.Model, mains []*deploy.Main) {
+			m.Workloads[0].Variables.Items, mains[0].Reads = nil, nil
+		}, tables: []string{carts}, evidence: link.Likely},
+		"perhaps set elsewhere": {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, mains []*deploy.Main) {
+			m.Workloads[0].Variables = schema.List[schema.EnvironmentVariable]{Partial: "merged with a variable"}
+		}, tables: []string{carts}, evidence: link.Likely},
+		"not set by one": {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, mains []*deploy.Main) {
+			m.Workloads[0].Variables.Items, m.Workloads[0].Kind = nil, schema.LambdaFunction
+		}, tables: []string{carts}, evidence: link.Proven},
+		"not set by a container": {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, mains []*deploy.Main) {
+			m.Workloads[0].Variables.Items, m.Workloads[0].Kind = nil, schema.ECSContainer
+		}, tables: []string{carts}, evidence: link.Likely},
+		"by a pattern": {programs: []string{"api", "job"}, value: env("CARTS"), fn: "shop/cmd/api.main", tables: []string{carts}, evidence: link.Likely},
+	} {
+		model := shop()
+		mains, facts := programs(test.programs...)
+		if test.change != nil {
+			test.change(model, mains)
+		}
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, test.given)
+		got := l.Name(test.value, test.fn)
+		if !slices.Equal(addresses(got.Tables()), test.tables) || got.Evidence() != test.evidence {
+			t.Errorf("%s: linked to %v, %v (%s)", name, addresses(got.Tables()), got.Evidence(), got.Unlinked)
+		}
+		for _, c := range got.Candidates {
+			if set := c.Via[len(c.Via)-1].What; c.Evidence == link.Proven && !strings.HasSuffix(set, ", which runs this, sets TABLE here") {
+				t.Errorf("%s: linked by %q", name, set)
+			}
+		}
+	}
+}
+
+// A program that another starts with another table links nothing, though it is known what
+// runs it.
+func TestOverriddenPrograms(t *testing.T) {
+	for starter, linked := range map[string]bool{"TABLE": true, "CARTS": false} {
+		model := shop()
+		model.Workloads[1].Variables.Items = nil
+		mains, facts := programs("api")
+		set := binding.Store{Target: binding.Variable("TABLE"), Value: env(starter), At: binding.Position{File: "run.go"}}
+		facts = append(facts, binding.Facts{Package: "starter", Module: "starter", Stores: []binding.Store{set}})
+		for i := range facts[:2] {
+			facts[i].Module = "shop"
+		}
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil)
+		if got := l.Name(env("TABLE"), "shop/cmd/api.list"); got.Linked() != linked {
+			t.Errorf("set to %s: linked is %v (%s)", starter, got.Linked(), got.Unlinked)
+		}
+	}
+}
+
+// The name of an index, too, is what the workloads set it to that run the program.
+func TestTextOfPrograms(t *testing.T) {
+	model := shop()
+	model.Workloads[0].Variables.Items = append(model.Workloads[0].Variables.Items, schema.EnvironmentVariable{Name: known("INDEX"), Value: schema.Ref{Text: known("by-date")}})
+	mains, facts := programs("api", "job")
+	l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil)
+	for fn, want := range map[string]string{"shop/cmd/api.main": "by-date", "shop/cmd/job.main": "by-customer", "shop/store.List": ""} {
+		if got, ok := l.Text(env("INDEX"), fn); got != want || ok != (want != "") {
+			t.Errorf("%s: %q, %v", fn, got, ok)
+		}
+	}
+	if got := l.Programs("shop/store"); len(got) != 2 || len(l.Programs("shop/lib")) > 0 {
+		t.Errorf("programs: %v", got)
+	}
+}
