@@ -153,6 +153,17 @@ func TestVariables(t *testing.T) {
 	}
 }
 
+// A program of which it is known what runs it leaves others to those that remain, but shows
+// that the variables are not those of one program.
+func TestVariablesOfSeveral(t *testing.T) {
+	given := []string{"A", "B", "C", "D", "E"}
+	code := []*deploy.Main{program("cmd/api", given...), program("cmd/worker", given...)}
+	d := deploy.New(code, []*schema.Workload{function("aws_lambda_function.f", schema.Code{}, given...), function("aws_lambda_function.worker", schema.Code{})}, nil)
+	if got := shown(d); got != "cmd/api: f 1, cmd/worker: worker 2" {
+		t.Error(got)
+	}
+}
+
 // Where there is one program and one workload, this runs that if it is told something.
 func TestOnly(t *testing.T) {
 	run := function("aws_lambda_function.f", schema.Code{}, "TABLE", "X", "Y")

@@ -114,7 +114,8 @@ const (
 	halfShare = 0.5
 )
 
-// told finds which workloads are given what one program alone reads.
+// told finds which workloads are given what one program reads, of those of which nothing is
+// known yet.
 func (f *finder) told() {
 	runs := map[*Deployment][]*schema.Workload{}
 	unsure := map[*Deployment]bool{}
@@ -123,13 +124,13 @@ func (f *finder) told() {
 		near := false
 		for _, d := range f.all {
 			switch share := shareOf(w, d.Main); {
-			case share >= minShare:
+			case share >= minShare && d.Evidence == Unknown && !d.given:
 				fit = append(fit, d)
 			case share > halfShare:
 				near = true
 			}
 		}
-		if len(fit) == 1 && !fit[0].given && fit[0].Evidence == Unknown && len(w.Variables.Items) >= minTold {
+		if len(fit) == 1 && len(w.Variables.Items) >= minTold {
 			runs[fit[0]] = append(runs[fit[0]], w)
 			unsure[fit[0]] = unsure[fit[0]] || near || len(w.Variables.Items) < manyTold
 		}
@@ -140,7 +141,7 @@ func (f *finder) told() {
 			evidence = Likely
 		}
 		if found := runs[d]; len(found) > 0 {
-			f.known(d, found, evidence, fmt.Sprintf("%s is given the variables that it alone reads", found[0].Address))
+			f.known(d, found, evidence, fmt.Sprintf("%s is given the variables that it reads", found[0].Address))
 		}
 	}
 }
