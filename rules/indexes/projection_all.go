@@ -86,9 +86,9 @@ func checkProjectionAll(p *schemarule.Pass, t *schema.Table, index *schema.Index
 func project(p *schemarule.Pass, t *schema.Table, index *schema.Index) string {
 	const unknown = "unless its queries read whole items, project what they read (INCLUDE, KEYS_ONLY)"
 	name, known := index.Name.Get()
-	readers, certain := usage.Readers(p.Uses, t, name)
+	readers, perhaps := usage.Readers(p.Uses, t, name)
 	attributes, listed := usage.Attributes(readers)
-	if !known || !certain || !listed {
+	if !known || len(perhaps) > 0 || !listed {
 		return unknown
 	}
 	attributes = slices.DeleteFunc(attributes, func(a string) bool { return isKeyOf(t, index, a) })
