@@ -57,6 +57,15 @@ func (u Use) String() string {
 	return at + ": " + u.Why
 }
 
+// Reads reports whether the call reads items.
+func (u Use) Reads() bool {
+	switch u.Op {
+	case ddb.Query, ddb.Scan, ddb.GetItem, ddb.BatchGetItem, ddb.TransactGetItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+		return true
+	}
+	return false
+}
+
 // mayAsk reports whether the call may ask a table.
 func (u Use) mayAsk(t *schema.Table) bool { return u.Any || slices.Contains(u.Tables, t) }
 
@@ -104,4 +113,23 @@ func Attributes(uses []Use) (attributes []string, ok bool) {
 	}
 	slices.Sort(attributes)
 	return slices.Compact(attributes), len(uses) > 0
+}
+
+// Besides returns those of some attributes that an index has only if it projects them: not
+// the keys of the table and of the index.
+func Besides(t *schema.Table, index *schema.Index, attributes []string) []string {
+	return slices.DeleteFunc(slices.Clone(attributes), func(a string) bool { return isKeyOf(t, index, a) })
+}
+
+// isKeyOf reports whether every projection of an index has an attribute.
+func isKeyOf(t *schema.Table, index *schema.Index, attribute string) bool {
+	for _, key := range []schema.Value[string]{t.HashKey, t.RangeKey} {
+		if name, known := key.Get(); known && name == attribute {
+			return true
+		}
+	}
+	return slices.ContainsFunc(slices.Concat(index.Hash.Items, index.Range.Items), func(part schema.KeyPart) bool {
+		name, known := part.Name.Get()
+		return known && name == attribute
+	})
 }

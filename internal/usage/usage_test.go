@@ -78,6 +78,14 @@ func TestAskers(t *testing.T) {
 	}
 }
 
+func TestReads(t *testing.T) {
+	for op, want := range map[ddb.Op]bool{ddb.Query: true, ddb.ExecuteStatement: true, ddb.PutItem: false, ddb.DescribeTable: false, "": false} {
+		if got := (usage.Use{Op: op}).Reads(); got != want {
+			t.Errorf("%s: %v", op, got)
+		}
+	}
+}
+
 func TestString(t *testing.T) {
 	at := rules.Span{File: "/src/shop/store.go", Start: rules.Pos{Line: 31}}
 	for want, use := range map[string]usage.Use{
@@ -101,5 +109,18 @@ func TestAttributes(t *testing.T) {
 	}
 	if _, ok := usage.Attributes(nil); ok {
 		t.Error("nothing is read")
+	}
+}
+
+func TestBesides(t *testing.T) {
+	known := func(name string) schema.Value[string] { return schema.KnownValue(name, rules.Span{}, "") }
+	orders := &schema.Table{HashKey: known("id"), RangeKey: known("line")}
+	byOwner := &schema.Index{
+		Hash:  schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: known("owner")}}},
+		Range: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: known("day")}}},
+	}
+	given := []string{"id", "line", "owner", "day", "total", "status"}
+	if got := usage.Besides(orders, byOwner, given); !slices.Equal(got, []string{"total", "status"}) {
+		t.Errorf("got %q", got)
 	}
 }
