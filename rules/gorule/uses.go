@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -40,8 +41,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 // decidedByCallers reports whether callers say which table or index a call asks, and are
 // judged in its place.
 func (p *Pass) decidedByCallers(call *ops.Call) bool {
-	names := cmp.Or(namesTables[call.Op], ddb.TableName)
-	return call.CallersDecide(names) || call.CallersDecide(ddb.IndexName)
+	return call.CallersDecide(naming(call)) || call.CallersDecide(ddb.IndexName)
 }
 
 // isGiven reports whether the names of a table or index are parameters of the function around
@@ -73,7 +73,19 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 	}
 }
 
-// asked returns the links of the tables that a call asks, or says something of.
+// Asked returns the links of the tables that a call names, one for each part of its request;
+// none if its callers or a helper decide, and are judged in its place.
+func (p *Pass) Asked(call *ops.Call) []link.Link {
+	helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.HelperDecides(naming(call))
+	if helped || p.decidedByCallers(call) {
+		return nil
+	}
+	return p.asked(call)
+}
+
+// naming is the member of a request that names its tables.
+func naming(call *ops.Call) ddb.Member { return cmp.Or(namesTables[call.Op], ddb.TableName) }
+
 func (p *Pass) asked(call *ops.Call) []link.Link {
 	switch m, ok := namesTables[call.Op]; {
 	case ok && m != ddb.TableName:
