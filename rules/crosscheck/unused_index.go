@@ -39,9 +39,6 @@ func checkUnusedIndexes(p *schemarule.Pass) {
 	}
 	asked := newAskers(p)
 	schemarule.ForEachIndex(func(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
-		if !slices.ContainsFunc(asked.ofTable(t).certain, usage.Use.Reads) {
-			return // other code reads it, or none does: see unusedTable
-		}
 		name, known := index.Name.Get()
 		if !known {
 			p.Undecided(index.Header, "cannot determine whether any call reads an index of %q: %s", t.DisplayName(), index.Name.Reason)
@@ -51,6 +48,8 @@ func checkUnusedIndexes(p *schemarule.Pass) {
 		case len(read.certain) > 0:
 		case len(read.perhaps) > 0:
 			p.Undecided(index.Header, "cannot determine whether any call reads index %q of table %q: %s", name, t.DisplayName(), read.perhaps[0])
+		case !slices.ContainsFunc(asked.ofTable(t).certain, usage.Use.Reads):
+			// Other code reads the table, or none does: see unusedTable.
 		default:
 			p.Report(t, index.Header, name, unusedIndexText(t, index))
 		}

@@ -47,8 +47,8 @@ func checkUnusedTables(p *schemarule.Pass) {
 		default:
 			p.Report(t, t.Header, t.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf("No call reads or writes table %q", t.DisplayName()),
-				Why:      "its storage, backups and replicas are paid for, and whoever finds it has to guess what it is for",
-				Help:     "look for reads and writes in CloudWatch, then for exports, AppSync and Step Functions; back it up, then remove it",
+				Why:      "its storage, backups and replicas are paid for, and its purpose is forgotten",
+				Help:     "check its reads and writes in CloudWatch, and exports, AppSync and Step Functions; back it up, then remove it",
 			})
 		}
 	})(p)
