@@ -12,7 +12,8 @@ import (
 func Merge(findings []Finding) []Finding {
 	type mistake struct {
 		cause, symbol string
-		span          Span // of the file only, for a block of Terraform
+		span          Span   // of the file only, for a resource as a whole
+		part          string // the index: those of a module have the place of its call
 		instances     string
 	}
 	first := map[mistake]int{}
@@ -22,12 +23,15 @@ func Merge(findings []Finding) []Finding {
 			merged = append(merged, f)
 			continue
 		}
-		m := mistake{f.Rule.Cause, f.Symbol, f.Span, ""}
-		if f.Rule.inTerraform() { // a setting that is off has a line, one that is missing has not
+		m := mistake{cause: f.Rule.Cause, symbol: f.Symbol, span: f.Span}
+		switch f.Rule.Category {
+		case Tables, Surroundings: // a setting that is off has a line, one that is missing has not
 			m.span = Span{File: f.Span.File}
-			for _, at := range f.Instances {
-				m.instances += at.Name() + "\x00"
-			}
+		case Indexes, CrossCheck:
+			m.part = f.Subject
+		}
+		for _, at := range f.Instances {
+			m.instances += at.Name() + "\x00"
 		}
 		if i, known := first[m]; known {
 			merged[i] = together(merged[i], f)
@@ -41,11 +45,6 @@ func Merge(findings []Finding) []Finding {
 	}
 	SortFindings(merged)
 	return merged
-}
-
-// inTerraform reports whether the rule's findings are about declared resources.
-func (r *Rule) inTerraform() bool {
-	return r.Category == Tables || r.Category == Indexes || r.Category == Surroundings
 }
 
 // together returns the graver of two findings with the other in its Also.

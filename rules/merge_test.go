@@ -17,6 +17,8 @@ var (
 	unrelated  = &rules.Rule{ID: "DDB110", Category: rules.API}
 	backup     = &rules.Rule{ID: "DDB413", Category: rules.Tables, Cause: "protection"}
 	deletion   = &rules.Rule{ID: "DDB415", Category: rules.Tables, Cause: "protection"}
+	all        = &rules.Rule{ID: "DDB502", Category: rules.Indexes, Cause: "projection"}
+	narrower   = &rules.Rule{ID: "DDB714", Category: rules.CrossCheck, Cause: "projection"}
 )
 
 // found is a finding of a rule in a line of a file, with a fix.
@@ -29,11 +31,25 @@ func found(rule *rules.Rule, severity rules.Severity, line int, instances ...str
 	return f
 }
 
+// of is a finding about an index.
+func of(index string, f rules.Finding) rules.Finding {
+	f.Subject = index
+	return f
+}
+
 func TestMerge(t *testing.T) {
 	for name, test := range map[string]struct {
 		findings []rules.Finding
 		want     string
 	}{
+		"indexes of a table": {
+			[]rules.Finding{found(all, rules.Note, 3), found(narrower, rules.Note, 3), found(all, rules.Note, 9)},
+			"DDB502 at 3 (also DDB714), fixable; DDB502 at 9, fixable",
+		},
+		"indexes of one module": {
+			[]rules.Finding{of("a", found(all, rules.Note, 3)), of("b", found(all, rules.Note, 3)), of("b", found(narrower, rules.Note, 3))},
+			"DDB502 at 3, fixable; DDB502 at 3 (also DDB714), fixable",
+		},
 		"a Scan of one page": {
 			[]rules.Finding{found(paginate, rules.Error, 3), found(scan, rules.Warning, 3), found(projection, rules.Note, 3)},
 			"DDB102 at 3 (also DDB101)",

@@ -7,7 +7,7 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gorule.Rule {
 	return []*gorule.Rule{
-		unknownIndex, keyMismatch, keyType, keyConditionAttribute, filterOnKey, consistentReadOnGSI, unprojectedAttribute, updateOfKey,
+		unknownTable, unknownIndex, keyMismatch, keyType, keyConditionAttribute, filterOnKey, consistentReadOnGSI, unprojectedAttribute, updateOfKey,
 		indexKeyNull, scanCouldBeQuery, localIndexFetch, expiredItemsVisible, getInsteadOfQuery, filterCouldBeKeyCondition,
 	}
 }

@@ -35,6 +35,7 @@ type Facts struct {
 	Module  string   // path of the module that it belongs to, if known
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
+	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
 }
 
 // Compare orders stores by place, then by what is set there.
@@ -70,13 +71,14 @@ type Origin struct {
 
 // Bindings is what all packages in view store.
 type Bindings struct {
-	stores map[string][]*Store // by target, ordered by place
-	rules  goenv.Rules
-	lost   map[string]bool   // functions whose calls are not all in view
-	module map[string]string // by file with a store
-	pkg    map[string]string // likewise: import paths
+	stores  map[string][]*Store // by target, ordered by place
+	rules   goenv.Rules
+	lost    map[string]bool   // functions whose calls are not all in view
+	unnamed map[string]bool   // Unnamed of all packages
+	pkg     map[string]string // likewise: import paths
+	module  map[string]string // by file with a store
 
-	known sync.Map // origins by what was asked for: fields, variables and parameters
+	known sync.Map // what was asked for, a field, variable or parameter → answer
 
 	// Whole says that all code is in view which may call the functions of the program: a
 	// parameter that no call passes anything to is that of a function that is never called.
@@ -89,7 +91,7 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for _, f := range facts {
@@ -100,6 +102,9 @@ func New(facts []Facts) *Bindings {
 		}
 		for _, fn := range f.Lost {
 			b.lost[fn] = true
+		}
+		for _, fn := range f.Unnamed {
+			b.unnamed[fn] = true
 		}
 	}
 	slices.SortStableFunc(stores, (*Store).Compare)
@@ -115,51 +120,6 @@ func New(facts []Facts) *Bindings {
 		}
 	}
 	return b
-}
-
-// maxOrigins bounds what one value may be before it counts as unknown.
-const maxOrigins = 16
-
-// Resolve returns all that a value may be that the function fn uses, or the package if fn
-// is "". It is never empty: what cannot be followed is an Unknown with the reason.
-func (b *Bindings) Resolve(v symbolic.Value, fn string) []Origin {
-	key := v.Symbol()
-	if v.Kind == symbolic.Param {
-		key = Parameter(fn, v.Index)
-	}
-	if key == "" {
-		return b.origins(v, fn)
-	}
-	if known, ok := b.known.Load(key); ok {
-		return known.([]Origin)
-	}
-	all := b.origins(v, fn)
-	b.known.Store(key, all)
-	return all
-}
-
-func (b *Bindings) origins(v symbolic.Value, fn string) []Origin {
-	r := &resolution{b: b, seen: map[string]bool{}}
-	all := r.resolve(v.AsName(), fn, nil)
-	all = ifAny(all, func(o Origin) bool { return !o.Uncalled })
-	all = ifAny(all, func(o Origin) bool { return o.Value.Kind != symbolic.Absent && !o.Value.IsString("") })
-	switch {
-	case len(all) > maxOrigins:
-		return []Origin{unknown("it has too many possible values")}
-	case len(all) == 0:
-		return []Origin{unknown("it is only ever set to itself")}
-	}
-	return all
-}
-
-func unknown(reason string) Origin { return Origin{Value: symbolic.UnknownFor(reason)} }
-
-// ifAny returns the origins for which keep holds, or all if it holds for none.
-func ifAny(all []Origin, keep func(Origin) bool) []Origin {
-	if kept := slices.DeleteFunc(slices.Clone(all), func(o Origin) bool { return !keep(o) }); len(kept) > 0 {
-		return kept
-	}
-	return all
 }
 
 // Overrides returns what code sets the environment variable to that an origin is, for programs
@@ -180,105 +140,12 @@ func (b *Bindings) Overrides(o Origin) []Origin {
 	return all
 }
 
-// A resolution is the way of one value back to its origins.
-type resolution struct {
-	b    *Bindings
-	seen map[string]bool // targets on the way
+// shortName is a function as people write it: "store.New" for "example.com/shop/store.New",
+// "(*store.Store).List" for "(*example.com/shop/store.Store).List".
+func shortName(fn string) string {
+	path := strings.TrimLeft(fn, "(*")
+	return fn[:len(fn)-len(path)] + path[strings.LastIndexByte(path, '/')+1:]
 }
-
-func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin {
-	switch v.Kind {
-	case symbolic.OneOf:
-		var all []Origin
-		for _, part := range v.Parts {
-			all = appendNew(all, r.resolve(part, fn, via)...)
-		}
-		return all
-	case symbolic.Concat:
-		return r.concat(v, fn, via)
-	case symbolic.Param:
-		all := r.follow(Parameter(fn, v.Index), "no call in view passes "+v.Text+" to "+shortName(fn), via)
-		if r.b.lost[fn] || r.b.Broken {
-			return appendNew(all, r.origin(symbolic.UnknownFor("code that does not compile may call "+shortName(fn)), via))
-		}
-		if r.b.Whole && len(r.b.stores[Parameter(fn, v.Index)]) == 0 {
-			for i := range all {
-				all[i].Uncalled = true
-			}
-		}
-		return all
-	case symbolic.Field, symbolic.Global:
-		if symbol := v.Symbol(); symbol != "" {
-			return r.follow(symbol, "no code in view sets "+v.Text, via)
-		}
-		return []Origin{unknown("it is read from " + v.Text)}
-	case symbolic.Setting:
-		return r.setting(v, via)
-	case symbolic.Env:
-		if _, known := v.EnvName(); !known {
-			return []Origin{r.origin(symbolic.UnknownFor("the name of the environment variable is unknown"), via)}
-		}
-		return []Origin{r.origin(v, via)}
-	case symbolic.String, symbolic.Absent:
-		return []Origin{r.origin(v, via)}
-	}
-	return []Origin{r.origin(symbolic.UnknownFor(v.Why()), via)}
-}
-
-// follow returns what is stored into a target. Nothing stored is a reason, and a target
-// that is stored into itself adds nothing.
-func (r *resolution) follow(target, unset string, via []*Store) []Origin {
-	if r.seen[target] {
-		return nil
-	}
-	stores := r.b.stores[target]
-	if len(stores) == 0 {
-		return []Origin{r.origin(symbolic.UnknownFor(unset), via)}
-	}
-	r.seen[target] = true
-	defer delete(r.seen, target)
-	var all []Origin
-	for _, s := range stores {
-		all = appendNew(all, r.resolve(s.Value, s.Func, append(slices.Clip(via), s))...)
-		if len(all) > maxOrigins {
-			break
-		}
-	}
-	return all
-}
-
-// setting returns what a flag or a key of configuration may be: what code binds it to, and
-// the environment variables that are read for it. What remains is what an operator gives.
-func (r *resolution) setting(v symbolic.Value, via []*Store) []Origin {
-	all := []Origin{r.origin(v, via)}
-	if target := v.Symbol(); len(r.b.stores[target]) > 0 {
-		all = appendNew(all, r.follow(target, "", via)...)
-	}
-	for _, name := range r.b.rules.EnvNames(v.Text) {
-		all = appendNew(all, r.origin(symbolic.Value{Kind: symbolic.Env, Text: name}, via))
-	}
-	return all
-}
-
-// concat returns the texts that the parts of a text make together.
-func (r *resolution) concat(v symbolic.Value, fn string, via []*Store) []Origin {
-	all := []Origin{r.origin(symbolic.Value{Kind: symbolic.String}, via)}
-	for _, part := range v.Parts {
-		var longer []Origin
-		for _, begin := range all {
-			for _, end := range r.resolve(part, fn, nil) {
-				longer = append(longer, begin.then(end))
-			}
-		}
-		if all = longer; len(all) > maxOrigins {
-			return []Origin{unknown("it has too many possible values")}
-		}
-	}
-	return all
-}
-
-// shortName is a function as people write it: "store.New" for "example.com/shop/store.New".
-func shortName(fn string) string { return fn[strings.LastIndexByte(fn, '/')+1:] }
 
 // ParameterOf is the reverse of [Parameter]: ok is false for other targets.
 func ParameterOf(target string) (fn string, i int, ok bool) {

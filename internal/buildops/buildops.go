@@ -85,6 +85,14 @@ func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
 	return p.handWritten(p.ops.Declared(wrappers))
 }
 
+// Generated returns the calls in files that a tool generates.
+func (p *Package) Generated() []*ops.Call {
+	if p.ops == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(p.ops.Calls), func(c *ops.Call) bool { return slices.Contains(p.Calls, c) })
+}
+
 // Literals returns the requests that literals make; see [ops.Package]. In a partial
 // package the code that completes them may be missing.
 func (p *Package) Literals() []*ops.Call {

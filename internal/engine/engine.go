@@ -147,7 +147,7 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	infra = r.judgeTerraform(ctx, t, infra, r.usesIn(code))
+	infra = r.judgeTerraform(ctx, t, infra, r.usesIn(t, code))
 	o := &outcome{problems: t.problems, leftOut: LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}}
 	o.merge(code)
 	o.merge(infra)

@@ -153,15 +153,6 @@ func directoriesOf(d *schema.Declaration) []string {
 	return dirs
 }
 
-// usesIn returns what code does with the tables, if all code of the repository was analysed:
-// what is not among it is done by none, then. Otherwise it is nil.
-func (r *run) usesIn(code *outcome) []usage.Use {
-	if len(code.problems) > 0 || isNarrow(r.scopes, r.root) {
-		return nil
-	}
-	return code.uses
-}
-
 // judgeTerraform adds what rules find to what was read. uses are what all code in view does
 // with the tables, nil if that is unknown.
 func (r *run) judgeTerraform(ctx context.Context, t *tree, o *outcome, uses []usage.Use) *outcome {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/txtar"
+
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -43,21 +45,47 @@ resource "aws_dynamodb_table" "parcels" {
 }
 `
 
+// reads is code that reads the table, and none of its indexes.
+const reads = `-- shipped/reads/reads.go --
+package reads
+
+import "github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+func Parcel(client *dynamodb.Client) error {
+	table := "prod-shop-parcels"
+	_, err := client.Query(&dynamodb.QueryInput{TableName: &table})
+	return err
+}
+`
+
+// without returns an archive without the files below directories.
+func without(archive string, dirs ...string) string {
+	a := txtar.Parse([]byte(archive))
+	a.Files = slices.DeleteFunc(a.Files, func(f txtar.File) bool {
+		return slices.ContainsFunc(dirs, func(dir string) bool { return strings.HasPrefix(f.Name, dir+"/") })
+	})
+	return string(txtar.Format(a))
+}
+
 // Rules on tables know what code reads through an index if all code is analysed, and do not
 // conclude anything from a part of it.
 func TestUses(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
+	whole := without(shop+shipped, "broken", "carts", "orders")
 	for name, test := range map[string]struct {
-		archive string
-		args    []string
-		known   bool
+		archive, config string
+		args            []string
+		known           bool
 	}{
-		"all code":    {shop + shipped, nil, true},
-		"a part":      {shop + shipped, []string{"shipped", "parcels"}, false},
-		"with errors": {shop + shipped + "-- late/late.go --\npackage late\n\nimport \"github.com/aws/aws-sdk-go-v2/service/dynamodb\"\n\nvar client *dynamodb.Clients\n", nil, false},
+		"all code":       {whole, "", nil, true},
+		"a part":         {whole, "", []string{"shipped", "parcels"}, false},
+		"with errors":    {whole + "-- late/late.go --\npackage late\n\nimport \"github.com/aws/aws-sdk-go-v2/service/dynamodb\"\n\nvar client *dynamodb.Clients\n", "", nil, false},
+		"excluded":       {whole + reads, "exclude: [shipped/reads]\n", nil, false},
+		"excluded infra": {whole + "-- old/main.tf --\n", "exclude: [old]\n", nil, true},
+		"another build":  {whole + strings.Replace(reads, "package reads", "//go:build plan9\n\npackage reads", 1), "", nil, false},
 	} {
-		dir := extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nexclude: [broken, carts, orders]\n")
+		dir := extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\n"+test.config)
 		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
 		if err != nil {
 			t.Fatal(err)
@@ -68,6 +96,49 @@ func TestUses(t *testing.T) {
 		}
 		if known := strings.Contains(result.Findings[i].Help, `INCLUDE only "weight"`); known != test.known {
 			t.Errorf("%s: %s", name, result.Findings[i].Help)
+		}
+	}
+}
+
+// An index that no code reads is reported in runs on all code, if the configuration says that
+// this is all there is.
+func TestUnusedIndex(t *testing.T) {
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	whole := without(shop+shipped, "broken", "carts", "orders", "shipped") + reads
+	const complete = "schema:\n  complete: true\n"
+	for name, test := range map[string]struct {
+		archive, config string
+		args            []string
+		found           bool
+		undecided       string
+	}{
+		"all code":      {whole, complete, nil, true, ""},
+		"not complete":  {whole, "", nil, false, ""},
+		"a part":        {whole, complete, []string{"shipped", "parcels"}, false, ""},
+		"read":          {whole + shipped, complete, nil, false, ""},
+		"another build": {whole + strings.Replace(shipped, "package shipped", "//go:build plan9\n\npackage shipped", 1), complete, nil, false, "shipped.go: build constraints exclude this file"},
+	} {
+		dir := extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nrules:\n  DDB712: on\n"+test.config)
+		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range result.Problems {
+			t.Errorf("%s: %s: %s", name, p.Span, p.Message)
+		}
+		found := slices.ContainsFunc(result.Findings, func(f rules.Finding) bool { return f.Rule.ID == "DDB712" })
+		if found != test.found {
+			t.Errorf("%s: found is %v", name, found)
+		}
+		var undecided []string
+		for _, u := range result.Undecided {
+			if u.Rule.ID == "DDB712" {
+				undecided = append(undecided, u.Reason)
+			}
+		}
+		if got := strings.Join(undecided, "; "); !strings.HasSuffix(got, test.undecided) || (got == "") != (test.undecided == "") {
+			t.Errorf("%s: undecided: %s", name, got)
 		}
 	}
 }

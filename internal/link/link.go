@@ -31,6 +31,16 @@ type Link struct {
 	// the variables of which only the default is known.
 	Possible []*schema.Table
 
+	// Undeclared are the constants, if nothing else says which table the call asks, that are
+	// the name of none in view, nor may be it with other values of variables.
+	Undeclared []Undeclared
+
+	// Outside says that the call asks none of the tables in view: its names are undeclared, or
+	// the configuration says that they are declared elsewhere.
+	Outside bool
+
+	Open string // why the call may ask tables that are neither candidates nor possible; "" if it does not
+
 	Unlinked string // why there are no candidates: "no code in view sets Store.table"
 	Advice   string // lines of configuration that would link the call; "" if there are none
 }
@@ -40,6 +50,12 @@ type Candidate struct {
 	Table    *schema.Table
 	Evidence Evidence
 	Via      []Step // how the table's name gets to the call, from the call on
+}
+
+// An Undeclared is the constant name of no table in view.
+type Undeclared struct {
+	Name string
+	Via  []Step // how the name gets to the call, from the call on
 }
 
 // A Step is a place on the way from a call to a table.

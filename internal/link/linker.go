@@ -1,8 +1,10 @@
 package link
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
@@ -82,8 +84,15 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	}
 	var defaults []string              // why constants are not linked, which beside a variable are its defaults
 	byVariable, operators := false, "" // operators: why what an operator sets is unknown, which beside anything else does not matter
+	outside := 0
 	for _, origin := range origins {
 		found := l.origin(name, origin, fn)
+		if found.undeclared || found.external {
+			outside++
+		}
+		if found.undeclared {
+			link.Undeclared = append(link.Undeclared, Undeclared{origin.Value.Text, steps(origin)})
+		}
 		switch {
 		case found.external:
 			unlinked(Elsewhere)
@@ -113,6 +122,11 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	if link.Unlinked != "" {
 		link.Candidates = nil
 	}
+	if slices.ContainsFunc(origins, func(o binding.Origin) bool { return o.Value.Kind != symbolic.String }) {
+		link.Undeclared = nil // they are defaults
+	}
+	link.Open = cmp.Or(l.bindings.Open(name, fn), operators)
+	link.Outside = outside == len(origins) && link.Open == ""
 	return link
 }
 
@@ -134,6 +148,7 @@ type found struct {
 	candidates []Candidate
 	possible   []*schema.Table
 	external   bool
+	undeclared bool   // it is the constant name of no table
 	why        string // there are no candidates
 }
 
@@ -177,7 +192,8 @@ func (l *Linker) byName(o binding.Origin) found {
 		}
 	}
 	if len(f.candidates) == 0 {
-		return found{possible: f.possible, why: fmt.Sprintf("no table named %q is declared", name)}
+		isName := !strings.HasPrefix(name, "arn:")
+		return found{possible: f.possible, undeclared: isName && len(f.possible)+len(perhaps) == 0, why: fmt.Sprintf("no table named %q is declared", name)}
 	}
 	f.candidates = append(f.candidates, perhaps...)
 	return f
@@ -213,6 +229,14 @@ func (l *Linker) Text(v symbolic.Value, fn string) (text string, ok bool) {
 	}
 	return text, true
 }
+
+// Open says why a value that the function fn has at hand may be something that no code in
+// view passes to it; "" if it may not.
+func (l *Linker) Open(v symbolic.Value, fn string) string { return l.bindings.Open(v, fn) }
+
+// CalledUnnamed reports whether calls may reach a function that are not known to be of it: see
+// [binding.Bindings.CalledUnnamed].
+func (l *Linker) CalledUnnamed(fn string) bool { return l.bindings.CalledUnnamed(fn) }
 
 func (l *Linker) text(o binding.Origin, fn string) (string, bool) {
 	switch o.Value.Kind {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
 // GenericKeys returns the names of key attributes that say nothing about what
@@ -55,4 +57,17 @@ func SnakeCase(name string) string {
 		previous = r
 	}
 	return b.String()
+}
+
+// terraformLockKey is the hash key that Terraform's S3 backend requires of the
+// table in which it locks its state. The name is not the user's choice, and
+// the table holds nothing that is worth recovering.
+const terraformLockKey = "LockID"
+
+// IsLockTable reports whether a table holds Terraform's state locks. Every rule
+// that asks for protection or capacity of a table exempts these, so that no rule
+// asks for what another one calls needless; no code of the repository asks them.
+func IsLockTable(t *schema.Table) bool {
+	key, known := t.HashKey.Get()
+	return known && key == terraformLockKey
 }

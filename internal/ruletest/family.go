@@ -22,6 +22,10 @@ type Variant struct {
 // internal/newrule writes is left to replace. all are the rules that good examples must not
 // give either.
 func RunSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures string, variants ...Variant) {
+	runSchemaFamily(t, family, all, fixtures, nil, variants...)
+}
+
+func runSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures string, code *code, variants ...Variant) {
 	byID := map[string]*schemarule.Rule{}
 	var own []string
 	for _, rule := range family {
@@ -33,9 +37,9 @@ func RunSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures stri
 		byID[rule.Meta.ID] = rule
 		metas = append(metas, rule.Meta)
 		t.Run(rule.Meta.Slug, func(t *testing.T) {
-			RunSchema(t, []*schemarule.Rule{rule}, filepath.Join(fixtures, rule.Meta.Slug), nil)
+			code.runSchema(t, rule, filepath.Join(fixtures, rule.Meta.Slug))
 		})
-		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { RunSchemaPage(t, rule, all) })
+		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { code.runPage(t, rule, all) })
 		if rule.Meta.Fix != rules.NoFix {
 			t.Run(rule.Meta.Slug+"/fix", func(t *testing.T) {
 				RunSchemaFixes(t, []*schemarule.Rule{rule}, filepath.Join(fixtures, "fixes", rule.Meta.Slug))

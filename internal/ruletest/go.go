@@ -95,7 +95,7 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 
 // RunGoPages runs the examples on the pages of rules. Each is a package of its
 // own in a module that has the requirements of go.mod in dir; a block that
-// begins with "```hcl schema" declares the tables for those below it. A bad
+// begins with "```hcl schema" declares the tables for those below it, and all there are. A bad
 // example must be reported by its page's rule; a good one by none of all that is
 // on by default.
 func RunGoPages(t *testing.T, list, all []*gorule.Rule, dir string) {
@@ -124,6 +124,7 @@ func RunGoPages(t *testing.T, list, all []*gorule.Rule, dir string) {
 		cfg := gorule.DefaultConfig()
 		if source != "" {
 			model := scanText(t, source)
+			model.Complete = true
 			cfg.Schema = func() *schema.Model { return model }
 		}
 		maps.Copy(results, analyse(t, gorule.NewAnalyzer("dynamolint", all, cfg), pkgs))

@@ -2,8 +2,12 @@ package ruletest
 
 import "strings"
 
-// schemaFence begins a block that declares the tables for the Go examples below.
-const schemaFence = "hcl schema"
+// What begins a block that declares the tables for the Go examples below, and one with the
+// code that asks the tables of the examples below.
+const (
+	schemaFence = "hcl schema"
+	codeFence   = "go code"
+)
 
 // example is a fenced block on a rule's page that states what the rule
 // must make of it: its first line is "```hcl bad" or "```go good". Behind "bad"
@@ -15,6 +19,7 @@ type example struct {
 	code     string
 	line     int    // of the fence, from 1
 	schema   string // of the tables that Go code is judged with: the last "```hcl schema" before it
+	asking   string // the Go code that asks the tables: the last "```go code" before it
 }
 
 // kind is the word that the fence of the example has.
@@ -30,22 +35,24 @@ func (e example) kind() string {
 func examples(page string) []example {
 	var list []example
 	var open *example
-	schema := ""
+	schema, asking := "", ""
 	for i, line := range strings.Split(page, "\n") {
 		info, fence := strings.CutPrefix(line, "```")
 		words := strings.Fields(info)
 		switch {
 		case open != nil && fence && open.language == schemaFence:
 			schema, open = open.code, nil
+		case open != nil && fence && open.language == codeFence:
+			asking, open = open.code, nil
 		case open != nil && fence:
 			list = append(list, *open)
 			open = nil
 		case open != nil:
 			open.code += line + "\n"
 		case fence && len(words) > 1 && (words[1] == "bad" || words[1] == "good"):
-			open = &example{language: words[0], bad: words[1] == "bad", also: strings.Join(words[2:], " "), line: i + 1, schema: schema}
-		case fence && info == schemaFence:
-			open = &example{language: schemaFence}
+			open = &example{language: words[0], bad: words[1] == "bad", also: strings.Join(words[2:], " "), line: i + 1, schema: schema, asking: asking}
+		case fence && (info == schemaFence || info == codeFence):
+			open = &example{language: info}
 		}
 	}
 	return list

@@ -8,11 +8,13 @@ import (
 
 func TestExamples(t *testing.T) {
 	page := "# DDB413\n\n```hcl bad\na\nb\n```\n\n```hcl\nignored\n```\n\n```go good\nc\n```\n" +
-		"\n```hcl schema\nd\n```\n```go bad\ne\n```\n"
+		"\n```hcl schema\nd\n```\n```go bad\ne\n```\n" +
+		"\n```go code\nf\n```\n```hcl bad DDB502\ng\n```\n"
 	want := []example{
 		{language: "hcl", bad: true, code: "a\nb\n", line: 3},
 		{language: "go", bad: false, code: "c\n", line: 12},
 		{language: "go", bad: true, code: "e\n", line: 19, schema: "d\n"},
+		{language: "hcl", bad: true, also: "DDB502", code: "g\n", line: 26, schema: "d\n", asking: "f\n"},
 	}
 	if got := examples(page); !slices.Equal(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)

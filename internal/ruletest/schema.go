@@ -20,13 +20,17 @@ import (
 // otherwise each of the rules has them.
 func RunSchema(t *testing.T, list []*schemarule.Rule, dir string, options map[string]any) {
 	t.Helper()
-	model := Scan(t, dir)
+	runSchema(t, list, dir, Scan(t, dir), options)
+}
+
+func runSchema(t *testing.T, list []*schemarule.Rule, dir string, model *schema.Model, options map[string]any, inputs ...schemarule.Input) {
+	t.Helper()
 	expected := expectations(t, dir, ".tf", ".tofu", ".tf.json")
 	if len(expected) == 0 && !hasScaffold(t, dir) {
 		t.Fatalf("%s: nothing is expected there", dir)
 	}
 	for _, rule := range list {
-		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, checked(t, rule, options), schemarule.NoEdits)
+		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, checked(t, rule, options), schemarule.NoEdits, inputs...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,6 +52,11 @@ func RunSchema(t *testing.T, list []*schemarule.Rule, dir string, options map[st
 // default.
 func RunSchemaPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule) {
 	t.Helper()
+	runSchemaPage(t, rule, all, func(example, *schema.Model) []schemarule.Input { return nil })
+}
+
+func runSchemaPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule, known func(example, *schema.Model) []schemarule.Input) {
+	t.Helper()
 	kinds := map[bool]int{}
 	for _, e := range examples(rule.Meta.Doc) {
 		if e.language != "hcl" {
@@ -57,18 +66,19 @@ func RunSchemaPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule) 
 		if isScaffold(e.code) {
 			continue
 		}
-		checkExample(t, rule, all, e, scanText(t, e.code))
+		model := scanText(t, e.code)
+		checkExample(t, rule, all, e, model, known(e, model)...)
 	}
 	if kinds[true] == 0 || kinds[false] == 0 {
 		t.Errorf("page of %s: want at least one bad and one good example", rule.Meta.ID)
 	}
 }
 
-func checkExample(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule, e example, model *schema.Model) {
+func checkExample(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule, e example, model *schema.Model, inputs ...schemarule.Input) {
 	t.Helper()
 	own := 0
 	for _, other := range all {
-		findings, _, err := schemarule.Run(other, model, schemarule.Everything, checked(t, other, nil), schemarule.NoEdits)
+		findings, _, err := schemarule.Run(other, model, schemarule.Everything, checked(t, other, nil), schemarule.NoEdits, inputs...)
 		if err != nil {
 			t.Fatal(err)
 		}

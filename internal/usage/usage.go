@@ -3,6 +3,8 @@
 package usage
 
 import (
+	"fmt"
+	"path/filepath"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -10,43 +12,94 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// A Use is a call that asks declared tables.
+// A Use is a call that asks declared tables, or code of which nothing is known but that it
+// may ask them.
 type Use struct {
-	Op     ddb.Op
-	At     rules.Span      // of the call
-	Tables []*schema.Table // one of which it asks; none if it may be any table
+	Op     ddb.Op          // "" if that is unknown
+	At     rules.Span      // of the call, or the file
+	Func   string          // around the call, "(*Store).List"
+	Tables []*schema.Table // one of which it asks
+	Any    bool            // it may ask any other table, too
 
 	Index    string // that is read; "" if it is the table, or unknown
 	AnyIndex bool   // it is unknown whether an index is read, or which
 
 	Attributes []string // that the code reads of items, or filters by
 	Whole      bool     // these may be any
+
+	Why string // why it may ask any table or index, if it may
+}
+
+// Unseen returns the use of code in a file or at a call that may do anything, and why no more
+// is known of it: "build constraints exclude it".
+func Unseen(at rules.Span, why string) Use {
+	return Use{At: at, Any: true, AnyIndex: true, Whole: true, Why: why}
+}
+
+// String names the use and says what is unknown of it: `Query in (*Store).List
+// (store.go:31): no code in view sets Store.table`. Files have no directories, so that it is
+// the same on all machines.
+func (u Use) String() string {
+	at := filepath.Base(u.At.File)
+	if u.At.Start.Line > 0 {
+		at = fmt.Sprintf("%s:%d", at, u.At.Start.Line)
+	}
+	switch {
+	case u.Op == "":
+	case u.Func == "":
+		at = fmt.Sprintf("%s at %s", u.Op, at)
+	default:
+		at = fmt.Sprintf("%s in %s (%s)", u.Op, u.Func, at)
+	}
+	if u.Why == "" {
+		return at
+	}
+	return at + ": " + u.Why
+}
+
+// Reads reports whether the call reads items.
+func (u Use) Reads() bool {
+	switch u.Op {
+	case ddb.Query, ddb.Scan, ddb.GetItem, ddb.BatchGetItem, ddb.TransactGetItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+		return true
+	}
+	return false
 }
 
 // mayAsk reports whether the call may ask a table.
-func (u Use) mayAsk(t *schema.Table) bool {
-	return len(u.Tables) == 0 || slices.Contains(u.Tables, t)
-}
+func (u Use) mayAsk(t *schema.Table) bool { return u.Any || slices.Contains(u.Tables, t) }
 
 // certainlyAsks reports whether the call asks a table, if no other of the same block.
 func (u Use) certainlyAsks(t *schema.Table) bool {
-	return len(u.Tables) > 0 && !slices.ContainsFunc(u.Tables, func(other *schema.Table) bool { return other != t && !other.SameBlock(&t.Declaration) })
+	return !u.Any && len(u.Tables) > 0 && !slices.ContainsFunc(u.Tables, func(other *schema.Table) bool { return other != t && !other.SameBlock(&t.Declaration) })
 }
 
-// Readers returns the calls that read an index of a table. certain is false if other calls
-// may read it, too, of which it is unknown what they ask.
-func Readers(uses []Use, t *schema.Table, index string) (readers []Use, certain bool) {
-	certain = true
+// Askers returns the calls that ask a table, and those that may ask it.
+func Askers(uses []Use, t *schema.Table) (certain, perhaps []Use) {
+	for _, u := range uses {
+		switch {
+		case !u.mayAsk(t):
+		case u.certainlyAsks(t):
+			certain = append(certain, u)
+		default:
+			perhaps = append(perhaps, u)
+		}
+	}
+	return certain, perhaps
+}
+
+// Readers returns the calls that read an index of a table, and those that may read it.
+func Readers(uses []Use, t *schema.Table, index string) (certain, perhaps []Use) {
 	for _, u := range uses {
 		switch {
 		case !u.AnyIndex && u.Index != index, !u.mayAsk(t):
 		case u.AnyIndex || !u.certainlyAsks(t):
-			certain = false
+			perhaps = append(perhaps, u)
 		default:
-			readers = append(readers, u)
+			certain = append(certain, u)
 		}
 	}
-	return readers, certain
+	return certain, perhaps
 }
 
 // Attributes returns what calls read of items, each attribute once: ok is false if that may
@@ -60,4 +113,23 @@ func Attributes(uses []Use) (attributes []string, ok bool) {
 	}
 	slices.Sort(attributes)
 	return slices.Compact(attributes), len(uses) > 0
+}
+
+// Besides returns those of some attributes that an index has only if it projects them: not
+// the keys of the table and of the index.
+func Besides(t *schema.Table, index *schema.Index, attributes []string) []string {
+	return slices.DeleteFunc(slices.Clone(attributes), func(a string) bool { return isKeyOf(t, index, a) })
+}
+
+// isKeyOf reports whether every projection of an index has an attribute.
+func isKeyOf(t *schema.Table, index *schema.Index, attribute string) bool {
+	for _, key := range []schema.Value[string]{t.HashKey, t.RangeKey} {
+		if name, known := key.Get(); known && name == attribute {
+			return true
+		}
+	}
+	return slices.ContainsFunc(slices.Concat(index.Hash.Items, index.Range.Items), func(part schema.KeyPart) bool {
+		name, known := part.Name.Get()
+		return known && name == attribute
+	})
 }

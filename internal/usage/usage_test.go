@@ -22,27 +22,79 @@ func TestReaders(t *testing.T) {
 	}
 	unknownIndex := asks("", orders)
 	unknownIndex.AnyIndex = true
+	anyTable := func(index string) usage.Use {
+		u := asks(index)
+		u.Any = true
+		return u
+	}
+	orAny := asks("gsi1", orders)
+	orAny.Any = true
 	elsewhere := asks("", carts)
 	elsewhere.AnyIndex = true
 	for name, test := range map[string]struct {
-		use     usage.Use
-		readers int
-		certain bool
+		use              usage.Use
+		readers, perhaps int
 	}{
-		"the index":                 {asks("gsi1", orders), 1, true},
-		"in both instances":         {asks("gsi1", orders, prodOrders), 1, true},
-		"another index":             {asks("gsi2", orders), 0, true},
-		"the table":                 {asks("", orders), 0, true},
-		"an index of another table": {asks("gsi1", carts), 0, true},
-		"one of two tables":         {asks("gsi1", orders, carts), 0, false},
-		"any table":                 {asks("gsi1"), 0, false},
-		"another index of any":      {asks("gsi2"), 0, true},
-		"any index":                 {unknownIndex, 0, false},
-		"any index of another":      {elsewhere, 0, true},
+		"the index":                 {asks("gsi1", orders), 1, 0},
+		"in both instances":         {asks("gsi1", orders, prodOrders), 1, 0},
+		"another index":             {asks("gsi2", orders), 0, 0},
+		"the table":                 {asks("", orders), 0, 0},
+		"an index of another table": {asks("gsi1", carts), 0, 0},
+		"one of two tables":         {asks("gsi1", orders, carts), 0, 1},
+		"any table":                 {anyTable("gsi1"), 0, 1},
+		"this or any table":         {orAny, 0, 1},
+		"unseen code":               {usage.Unseen(rules.Span{}, "it is not built"), 0, 1},
+		"no table":                  {asks("gsi1"), 0, 0},
+		"another index of any":      {anyTable("gsi2"), 0, 0},
+		"any index":                 {unknownIndex, 0, 1},
+		"any index of another":      {elsewhere, 0, 0},
 	} {
-		readers, certain := usage.Readers([]usage.Use{test.use}, orders, "gsi1")
-		if len(readers) != test.readers || certain != test.certain {
-			t.Errorf("%s: got %d readers, %v", name, len(readers), certain)
+		readers, perhaps := usage.Readers([]usage.Use{test.use}, orders, "gsi1")
+		if len(readers) != test.readers || len(perhaps) != test.perhaps {
+			t.Errorf("%s: got %d readers, %d perhaps", name, len(readers), len(perhaps))
+		}
+	}
+}
+
+func TestAskers(t *testing.T) {
+	orders, carts := table(1), table(2)
+	prodOrders := table(1) // another instance of the block
+	for name, test := range map[string]struct {
+		use             usage.Use
+		askers, perhaps int
+	}{
+		"the table":         {usage.Use{Op: ddb.PutItem, Tables: []*schema.Table{orders}}, 1, 0},
+		"an index of it":    {usage.Use{Op: ddb.Query, Tables: []*schema.Table{orders}, Index: "gsi1"}, 1, 0},
+		"in both instances": {usage.Use{Op: ddb.PutItem, Tables: []*schema.Table{orders, prodOrders}}, 1, 0},
+		"another table":     {usage.Use{Op: ddb.PutItem, Tables: []*schema.Table{carts}}, 0, 0},
+		"one of two":        {usage.Use{Op: ddb.PutItem, Tables: []*schema.Table{carts, orders}}, 0, 1},
+		"perhaps others":    {usage.Use{Op: ddb.PutItem, Tables: []*schema.Table{carts}, Any: true}, 0, 1},
+		"unseen code":       {usage.Unseen(rules.Span{}, "it is not built"), 0, 1},
+	} {
+		askers, perhaps := usage.Askers([]usage.Use{test.use}, orders)
+		if len(askers) != test.askers || len(perhaps) != test.perhaps {
+			t.Errorf("%s: got %d askers, %d perhaps", name, len(askers), len(perhaps))
+		}
+	}
+}
+
+func TestReads(t *testing.T) {
+	for op, want := range map[ddb.Op]bool{ddb.Query: true, ddb.ExecuteStatement: true, ddb.PutItem: false, ddb.DescribeTable: false, "": false} {
+		if got := (usage.Use{Op: op}).Reads(); got != want {
+			t.Errorf("%s: %v", op, got)
+		}
+	}
+}
+
+func TestString(t *testing.T) {
+	at := rules.Span{File: "/src/shop/store.go", Start: rules.Pos{Line: 31}}
+	for want, use := range map[string]usage.Use{
+		"Query in (*Store).List (store.go:31): it may be any": {Op: ddb.Query, At: at, Func: "(*Store).List", Why: "it may be any"},
+		"Query at store.go:31":                                {Op: ddb.Query, At: at},
+		"store.go: build constraints exclude it":              usage.Unseen(rules.Span{File: "shop/store.go"}, "build constraints exclude it"),
+	} {
+		if got := use.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }
@@ -57,5 +109,18 @@ func TestAttributes(t *testing.T) {
 	}
 	if _, ok := usage.Attributes(nil); ok {
 		t.Error("nothing is read")
+	}
+}
+
+func TestBesides(t *testing.T) {
+	known := func(name string) schema.Value[string] { return schema.KnownValue(name, rules.Span{}, "") }
+	orders := &schema.Table{HashKey: known("id"), RangeKey: known("line")}
+	byOwner := &schema.Index{
+		Hash:  schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: known("owner")}}},
+		Range: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: known("day")}}},
+	}
+	given := []string{"id", "line", "owner", "day", "total", "status"}
+	if got := usage.Besides(orders, byOwner, given); !slices.Equal(got, []string{"total", "status"}) {
+		t.Errorf("got %q", got)
 	}
 }

@@ -87,10 +87,13 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] })
 	}
 	files, cgo := sources(pass, skipped)
+	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	if cfg.Uses {
+		result.Uses = shared.uses(slices.Concat(calls, pkg.Generated()))
+	}
 	if len(files) == 0 { // all of it is generated, or test code: nothing can be reported there
 		return result
 	}
-	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	for _, call := range calls {
 		if call.Wrapper != "" {
 			result.Wrappers = append(result.Wrappers, call.Wrapper)
@@ -105,9 +108,6 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	}
 	if cfg.Accesses {
 		result.Accesses = shared.accesses()
-	}
-	if cfg.Uses {
-		result.Uses = shared.uses()
 	}
 	for _, r := range list {
 		p := shared

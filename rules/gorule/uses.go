@@ -1,36 +1,118 @@
 package gorule
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/usage"
 )
 
-// uses returns what the package does with declared tables. What callers decide is a use of
-// theirs.
-func (p *Pass) uses() []usage.Use {
+// uses returns what calls do with declared tables. What callers decide is a use of theirs,
+// unless they may be out of view.
+func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 	var all []usage.Use
-	for _, call := range p.Calls {
-		if call.CallersDecide(ddb.TableName) || call.CallersDecide(ddb.IndexName) {
+	for _, call := range calls {
+		u := usage.Use{Op: call.Op, At: p.span(call), Func: call.Func()}
+		if decided := p.decidedByCallers(call); decided {
+			if fn := call.FullName(); isGiven(call) && p.Linker().CalledUnnamed(fn) {
+				u.Any, u.AnyIndex, u.Whole, u.Why = true, true, true, "code may call it through an interface or a function value"
+				all = append(all, u)
+			}
 			continue
 		}
-		u := usage.Use{Op: call.Op, At: p.span(call), Tables: p.Link(call).Tables()}
-		switch call.Op {
-		case ddb.Query, ddb.Scan:
-			var known bool
-			u.Index, known = p.IndexName(call)
-			u.AnyIndex = !known && call.Input.Get(ddb.IndexName).Presence() != symbolic.NotSet
-			u.Attributes, u.Whole = p.Needs(call)
-		case ddb.ExecuteStatement, ddb.BatchExecuteStatement:
-			u.AnyIndex, u.Whole = true, true
+		p.describeReading(&u, call)
+		for _, l := range p.asked(call) {
+			if !l.Outside {
+				all = append(all, ofTables(u, l))
+			}
 		}
-		all = append(all, u)
 	}
 	return all
+}
+
+// decidedByCallers reports whether callers say which table or index a call asks, and are
+// judged in its place.
+func (p *Pass) decidedByCallers(call *ops.Call) bool {
+	return call.CallersDecide(naming(call)) || call.CallersDecide(ddb.IndexName)
+}
+
+// isGiven reports whether the names of a table or index are parameters of the function around
+// a call: whose request it sends is told by its type wherever it is called.
+func isGiven(call *ops.Call) bool {
+	return slices.ContainsFunc([]ddb.Member{ddb.TableName, ddb.IndexName}, func(m ddb.Member) bool { return hasParameter(call.Input.Get(m)) })
+}
+
+func hasParameter(v symbolic.Value) bool {
+	return v.Kind == symbolic.Param || slices.ContainsFunc(v.Parts, hasParameter)
+}
+
+// describeReading adds which index a call reads, and what of its items.
+func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
+	switch call.Op {
+	case ddb.Query, ddb.Scan:
+		var known bool
+		index := call.Input.Get(ddb.IndexName)
+		u.Index, known = p.IndexName(call)
+		u.Attributes, u.Whole = p.Needs(call)
+		switch open := p.Linker().Open(index, call.FullName()); {
+		case known && open != "":
+			u.AnyIndex, u.Why = true, open
+		case !known && index.Presence() != symbolic.NotSet:
+			u.AnyIndex, u.Why = true, "the name of the index is unknown"
+		}
+	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+		u.AnyIndex, u.Whole, u.Why = true, true, "a statement may read any index of its table"
+	}
+}
+
+// Asked returns the links of the tables that a call names, one for each part of its request;
+// none if its callers or a helper decide, and are judged in its place.
+func (p *Pass) Asked(call *ops.Call) []link.Link {
+	helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.HelperDecides(naming(call))
+	if helped || p.decidedByCallers(call) {
+		return nil
+	}
+	return p.asked(call)
+}
+
+// naming is the member of a request that names its tables.
+func naming(call *ops.Call) ddb.Member { return cmp.Or(namesTables[call.Op], ddb.TableName) }
+
+func (p *Pass) asked(call *ops.Call) []link.Link {
+	switch m, ok := namesTables[call.Op]; {
+	case ok && m != ddb.TableName:
+		request, known := render.Of(call)
+		links := p.linksOfParts(call, request)
+		if !known {
+			links = append(links, link.Link{Unlinked: "its request is unknown"})
+		}
+		return links
+	case ok || call.Input.Get(ddb.TableName).Presence() != symbolic.NotSet:
+		return []link.Link{p.Link(call)}
+	case strings.HasPrefix(string(call.Op), "List") || strings.HasPrefix(string(call.Op), "DescribeLimits") || strings.HasPrefix(string(call.Op), "DescribeEndpoints"):
+		return nil // it asks for no table
+	}
+	return []link.Link{{Unlinked: "it names its table in another way"}}
+}
+
+// ofTables returns a use with the tables of a link.
+func ofTables(u usage.Use, l link.Link) usage.Use {
+	u.Tables = slices.Concat(l.Tables(), l.Possible)
+	switch {
+	case !l.Linked():
+		u.Any, u.Why = true, l.Unlinked
+	case l.Open != "":
+		u.Any, u.Why = true, l.Open
+	}
+	return u
 }
 
 // Needs returns the attributes that the code reads of the items of a Query or Scan, or that

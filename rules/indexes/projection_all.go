@@ -3,7 +3,6 @@ package indexes
 import (
 	_ "embed"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -29,6 +28,7 @@ var projectionAll = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Cause:      "projection",
 		Sources: []rules.Source{
 			rules.Guideline("Projection of indexes"),
 			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
@@ -86,13 +86,12 @@ func checkProjectionAll(p *schemarule.Pass, t *schema.Table, index *schema.Index
 func project(p *schemarule.Pass, t *schema.Table, index *schema.Index) string {
 	const unknown = "unless its queries read whole items, project what they read (INCLUDE, KEYS_ONLY)"
 	name, known := index.Name.Get()
-	readers, certain := usage.Readers(p.Uses, t, name)
+	readers, perhaps := usage.Readers(p.Uses, t, name)
 	attributes, listed := usage.Attributes(readers)
-	if !known || !certain || !listed {
+	if !known || len(perhaps) > 0 || !listed {
 		return unknown
 	}
-	attributes = slices.DeleteFunc(attributes, func(a string) bool { return isKeyOf(t, index, a) })
-	switch {
+	switch attributes = usage.Besides(t, index, attributes); {
 	case len(attributes) == 0:
 		return "project KEYS_ONLY, as the code in view reads only keys through it"
 	case len(attributes) > maxIncluded:
@@ -106,16 +105,3 @@ func project(p *schemarule.Pass, t *schema.Table, index *schema.Index) string {
 
 // maxIncluded bounds the attributes that a finding lists.
 const maxIncluded = 6
-
-// isKeyOf reports whether every projection of an index has an attribute.
-func isKeyOf(t *schema.Table, index *schema.Index, attribute string) bool {
-	for _, key := range []schema.Value[string]{t.HashKey, t.RangeKey} {
-		if name, known := key.Get(); known && name == attribute {
-			return true
-		}
-	}
-	return slices.ContainsFunc(slices.Concat(index.Hash.Items, index.Range.Items), func(part schema.KeyPart) bool {
-		name, known := part.Name.Get()
-		return known && name == attribute
-	})
-}

@@ -23,7 +23,7 @@ var exemptOptions = []rules.Option{
 // Where too little of the name or the tags is known to say, the table counts
 // as exempt, and that is recorded at the given place.
 func exempt(p *schemarule.Pass, t *schema.Table, at rules.Span) bool {
-	return isLockTable(t) || exemptByName(p, t, at) || exemptByTag(p, t, at)
+	return naming.IsLockTable(t) || exemptByName(p, t, at) || exemptByTag(p, t, at)
 }
 
 // exemptByName is [exempt] for the option of this name.

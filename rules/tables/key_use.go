@@ -3,23 +3,11 @@ package tables
 import (
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
-
-// terraformLockKey is the hash key that Terraform's S3 backend requires of the
-// table in which it locks its state. The name is not the user's choice, and
-// the table holds nothing that is worth recovering.
-const terraformLockKey = "LockID"
-
-// isLockTable reports whether a table holds Terraform's state locks. Every rule
-// that asks for protection or capacity of a table exempts these, so that no rule
-// asks for what another one calls needless.
-func isLockTable(t *schema.Table) bool {
-	key, known := t.HashKey.Get()
-	return known && key == terraformLockKey
-}
 
 // keyUse is the use of an attribute as part of a key.
 type keyUse struct {
@@ -82,7 +70,7 @@ func (u keyUse) owner(t *schema.Table) string {
 // part of a key, at its first use, and records the unknown ones as undecided.
 func forEachKeyAttribute(judge func(p *schemarule.Pass, t *schema.Table, use keyUse, name string)) func(*schemarule.Pass) {
 	return schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
-		if isLockTable(t) {
+		if naming.IsLockTable(t) {
 			return
 		}
 		uses, partial := keyUses(t)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -44,7 +45,7 @@ var noAutoscaling = &schemarule.Rule{
 func checkNoAutoscaling(p *schemarule.Pass) {
 	scaling := schema.NewScaling(p.Model)
 	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
-		if isLockTable(t) || !hasMode(p, t, ddb.Provisioned) {
+		if naming.IsLockTable(t) || !hasMode(p, t, ddb.Provisioned) {
 			return
 		}
 		scaled, decided := checkTableScaled(p, scaling, t)

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -33,7 +34,7 @@ var noSortKey = &schemarule.Rule{
 
 func checkNoSortKey(p *schemarule.Pass, t *schema.Table) {
 	switch {
-	case isLockTable(t) || isRestored(t):
+	case naming.IsLockTable(t) || isRestored(t):
 	case t.RangeKey.IsUnknown():
 		p.Undecided(t.Place(t.RangeKey.Span), "cannot determine whether %s has a sort key: %s", t.DisplayName(), t.RangeKey.Reason)
 	case t.RangeKey.IsAbsent():

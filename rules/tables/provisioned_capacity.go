@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -42,7 +43,7 @@ func checkProvisionedCapacity(p *schemarule.Pass, t *schema.Table) {
 		p.Undecided(at, "cannot determine the billing mode of %s: %s", t.DisplayName(), t.BillingMode.Reason)
 		return
 	}
-	if mode != ddb.Provisioned || isLockTable(t) {
+	if mode != ddb.Provisioned || naming.IsLockTable(t) {
 		return
 	}
 	p.Report(t, at, t.DisplayName(), rules.Text{

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -61,7 +62,7 @@ type lack struct {
 
 func checkReplica(p *schemarule.Pass, t *schema.Table, r replica) {
 	lacks := missingKey(t, r)
-	if !isLockTable(t) {
+	if !naming.IsLockTable(t) {
 		lacks = slices.Concat(missingRecovery(t, r), missingProtection(t, r), lacks)
 	}
 	if len(lacks) > 0 || p.Options.Bool("tags") {

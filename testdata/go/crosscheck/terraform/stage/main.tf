@@ -4,8 +4,8 @@ variable "with_refunds" {
   default = false
 }
 
-variable "vouchers_table" {
-  default = "stage-vouchers"
+variable "vouchers_stage" {
+  default = "stage"
 }
 
 resource "aws_dynamodb_table" "refunds" {
@@ -27,7 +27,7 @@ resource "aws_dynamodb_table" "refunds" {
 }
 
 resource "aws_dynamodb_table" "vouchers" {
-  name         = var.vouchers_table
+  name         = "${var.vouchers_stage}-vouchers"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "voucher_id"
 

@@ -1,0 +1,58 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// usesIn returns what code does with the tables, if all code of the repository was analysed:
+// what is not among it is done by none, then. Otherwise it is nil.
+func (r *run) usesIn(t *tree, code *outcome) []usage.Use {
+	if len(code.problems) > 0 || len(code.uses) == 0 || isNarrow(r.scopes, r.root) {
+		return nil
+	}
+	return slices.Concat(code.uses, r.unseen(t, code))
+}
+
+// unseen returns the code that may ask tables and that no rule sees, although the run is
+// complete: the user has decided so, or nothing shows what the code asks.
+func (r *run) unseen(t *tree, code *outcome) []usage.Use {
+	var all []usage.Use
+	files := func(files []string, why string) {
+		for _, file := range files {
+			all = append(all, usage.Unseen(rules.Span{File: file}, why))
+		}
+	}
+	files(code.leftOut.Constrained, "build constraints exclude this file")
+	files(code.leftOut.OtherSDKs, "this file uses DynamoDB by a library that is not judged")
+	files(r.excludedSDKs(t), "the configuration excludes this file")
+	for _, c := range code.candidates {
+		all = append(all, usage.Unseen(c.Span, c.Wrapper.Func+" seems to ask DynamoDB, and is not declared in wrappers"))
+	}
+	for _, at := range code.unjudged {
+		all = append(all, usage.Unseen(at, "what asks DynamoDB is an interface of another module"))
+	}
+	return all
+}
+
+// excludedSDKs returns the files, one of each package, that use an SDK in directories that the
+// configuration excludes. What git ignores is not part of the repository.
+func (r *run) excludedSDKs(t *tree) []string {
+	var files []string
+	for _, dir := range t.excluded {
+		if !r.config.Excluded(r.relative(dir)) {
+			continue
+		}
+		below := walk([]scope{{dir, true}}, nil)
+		for dir, d := range below.goDirs {
+			used := slices.IndexFunc(d.files, below.usesSDK)
+			if used >= 0 && d.module != "" && isPackage(d.module, dir) {
+				files = append(files, d.files[used])
+			}
+		}
+	}
+	slices.Sort(files)
+	return files
+}

@@ -1,0 +1,80 @@
+package ruletest
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+// RunCodeFamily is [RunSchemaFamily] for rules that judge tables by what code does with them.
+// The code that asks the tables in the fixture directory of a rule is in the directory of the
+// rule, see [GoDirectory], in that of the family in the Go fixtures' module in dir; what asks
+// those of an example is the block "go code" above it on the page. That is all code, and the
+// tables are all tables (schema.complete).
+func RunCodeFamily(t *testing.T, family, all []*schemarule.Rule, fixtures, dir, name string) {
+	runSchemaFamily(t, family, all, fixtures, &code{dir, name})
+}
+
+// code is the Go code of a family of schema rules; nil if rules do not know any.
+type code struct{ dir, family string }
+
+func (c *code) runSchema(t *testing.T, rule *schemarule.Rule, dir string) {
+	t.Helper()
+	list := []*schemarule.Rule{rule}
+	if c == nil {
+		RunSchema(t, list, dir, nil)
+		return
+	}
+	model := Scan(t, dir)
+	runSchema(t, list, dir, model, nil, uses(t, model, c.dir, "./"+c.family+"/"+GoDirectory(rule.Meta)+"/..."))
+}
+
+func (c *code) runPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule) {
+	t.Helper()
+	if c == nil {
+		RunSchemaPage(t, rule, all)
+		return
+	}
+	module := t.TempDir()
+	writeModule(t, module, c.dir)
+	for _, e := range examples(rule.Meta.Doc) {
+		directory := filepath.Join(module, asking(e))
+		if err := os.MkdirAll(directory, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(directory, "example.go"), []byte(e.asking), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	runSchemaPage(t, rule, all, func(e example, model *schema.Model) []schemarule.Input {
+		return []schemarule.Input{uses(t, model, module, "./"+asking(e))}
+	})
+}
+
+// asking is the directory of the code that asks the tables of an example.
+func asking(e example) string { return "example" + strconv.Itoa(e.line) }
+
+// uses returns what packages do with the tables of a model, which is complete.
+func uses(t *testing.T, model *schema.Model, dir string, patterns ...string) schemarule.Input {
+	t.Helper()
+	model.Complete = true
+	cfg := gorule.DefaultConfig()
+	cfg.Schema, cfg.Uses = func() *schema.Model { return model }, true
+	results := judge(t, gorule.NewAnalyzer("dynamolint", nil, cfg), dir, patterns...)
+	var all []usage.Use
+	for _, path := range slices.Sorted(maps.Keys(results)) {
+		all = append(all, results[path].Uses...)
+	}
+	if len(all) == 0 {
+		t.Fatalf("%s: no code in %v asks a table", dir, patterns)
+	}
+	return schemarule.Uses(all)
+}

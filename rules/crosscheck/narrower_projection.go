@@ -1,0 +1,82 @@
+package crosscheck
+
+import (
+	_ "embed"
+	"fmt"
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+//go:embed narrower_projection.md
+var narrowerProjectionDoc string
+
+var narrowerProjection = &schemarule.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB714",
+		Slug:       "narrower-projection",
+		Title:      "Index projects more than code reads",
+		Category:   rules.CrossCheck,
+		Severity:   rules.Note,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
+		},
+		Cause: "projection",
+		Doc:   narrowerProjectionDoc,
+	},
+	Production: true,
+	Check:      checkNarrowerProjections,
+}
+
+// maxRead bounds the attributes that a projection is proposed for: with more, an index is
+// close to a copy of the table.
+const maxRead = 10
+
+func checkNarrowerProjections(p *schemarule.Pass) {
+	if p.Uses == nil {
+		return
+	}
+	asked := newAskers(p)
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
+		for _, index := range t.Global.Items { // a local one cannot be changed
+			checkNarrowerProjection(p, asked, t, index)
+		}
+	})(p)
+}
+
+func checkNarrowerProjection(p *schemarule.Pass, asked *askers, t *schema.Table, index *schema.Index) {
+	projection, _ := index.Projection.Get()
+	name, known := index.Name.Get()
+	if projection != ddb.ProjectAll || !known {
+		return
+	}
+	at, read := index.Place(index.Projection.Span), asked.ofIndex(t, name)
+	if len(read.perhaps) > 0 && len(read.certain) > 0 {
+		p.Undecided(at, "cannot determine what calls read through index %q of table %q: %s", name, t.DisplayName(), read.perhaps[0])
+	}
+	attributes, listed := usage.Attributes(read.certain)
+	attributes = usage.Besides(t, index, attributes)
+	if len(read.perhaps) > 0 || !listed || len(attributes) > maxRead {
+		return
+	}
+	only, remedy := "keys", "projects KEYS_ONLY"
+	if len(attributes) > 0 {
+		quoted := make([]string, len(attributes))
+		for i, a := range attributes {
+			quoted[i] = strconv.Quote(a)
+		}
+		only, remedy = words.Enumerate(quoted, maxRead), "INCLUDEs only these"
+	}
+	p.Report(t, at, name, rules.Text{
+		Headline: fmt.Sprintf("Index %q of %q projects ALL attributes, but calls read only %s", name, t.DisplayName(), only),
+		Why:      "the others are stored a second time, and every update of one is written twice",
+		Help:     "declare a second index that " + remedy + ", move the calls to it, then remove this one",
+	})
+}

@@ -1,0 +1,69 @@
+package crosscheck
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+//go:embed unused_index.md
+var unusedIndexDoc string
+
+var unusedIndex = &schemarule.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB712",
+		Slug:       "unused-index",
+		Title:      "No code reads an index",
+		Category:   rules.CrossCheck,
+		Severity:   rules.Warning,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
+			rules.DeveloperGuide("Identify your unused resources in DynamoDB", "CostOptimization_UnusedResources"),
+		},
+		Doc: unusedIndexDoc,
+	},
+	Production: true,
+	Check:      checkUnusedIndexes,
+}
+
+func checkUnusedIndexes(p *schemarule.Pass) {
+	if !p.Model.Complete || p.Uses == nil {
+		return
+	}
+	asked := newAskers(p)
+	schemarule.ForEachIndex(func(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
+		name, known := index.Name.Get()
+		if !known {
+			p.Undecided(index.Header, "cannot determine whether any call reads an index of %q: %s", t.DisplayName(), index.Name.Reason)
+			return
+		}
+		switch read := asked.ofIndex(t, name); {
+		case len(read.certain) > 0:
+		case len(read.perhaps) > 0:
+			p.Undecided(index.Header, "cannot determine whether any call reads index %q of table %q: %s", name, t.DisplayName(), read.perhaps[0])
+		case !slices.ContainsFunc(asked.ofTable(t).certain, usage.Use.Reads):
+			// Other code reads the table, or none does: see unusedTable.
+		default:
+			p.Report(t, index.Header, name, unusedIndexText(t, index))
+		}
+	})(p)
+}
+
+func unusedIndexText(t *schema.Table, index *schema.Index) rules.Text {
+	text := rules.Text{
+		Headline: fmt.Sprintf("No call reads %s of table %q", index.DisplayName(), t.DisplayName()),
+		Why:      "each write of its attributes is written and paid for a second time, and so is their storage",
+		Help:     "check its ConsumedReadCapacityUnits in CloudWatch, and all that is not Go code, then remove it",
+	}
+	if slices.Contains(t.Local.Items, index) {
+		text.Help = "leave it out when you next replace the table: a local index cannot be removed from a table that exists"
+	}
+	return text
+}
