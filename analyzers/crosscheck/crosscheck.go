@@ -9,5 +9,6 @@ func Rules() []*gorule.Rule {
 	return []*gorule.Rule{
 		unknownIndex, keyMismatch, keyType, keyConditionAttribute, filterOnKey, consistentReadOnGSI, unprojectedAttribute, updateOfKey,
 		indexKeyNull, scanCouldBeQuery, localIndexFetch, expiredItemsVisible, getInsteadOfQuery, filterCouldBeKeyCondition,
+		tagKeyMismatch,
 	}
 }
