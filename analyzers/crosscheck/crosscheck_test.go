@@ -14,7 +14,7 @@ const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
 	const terraform = fixtures + "/crosscheck/terraform"
-	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage", terraform+"/bank", terraform+"/habits")
+	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage", terraform+"/bank", terraform+"/habits", terraform+"/expiry")
 	cfg := gorule.DefaultConfig()
 	cfg.Schema = func() *schema.Model { return model }
 	ruletest.RunGoFamily(t, crosscheck.Rules(), analyzers.Rules(), cfg, fixtures, "crosscheck")
