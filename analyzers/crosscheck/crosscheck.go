@@ -8,6 +8,7 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 func Rules() []*gorule.Rule {
 	return []*gorule.Rule{
 		unknownTable, unknownIndex, keyMismatch, keyType, keyConditionAttribute, filterOnKey, consistentReadOnGSI, unprojectedAttribute, updateOfKey,
-		indexKeyNull, scanCouldBeQuery, localIndexFetch, expiredItemsVisible, getInsteadOfQuery, filterCouldBeKeyCondition,
+		indexKeyNull, scanCouldBeQuery, localIndexFetch, ttlMismatch, expiredItemsVisible, getInsteadOfQuery, filterCouldBeKeyCondition,
+		tagKeyMismatch,
 	}
 }

@@ -14,7 +14,7 @@ const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
 	const terraform = fixtures + "/crosscheck/terraform"
-	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage", terraform+"/bank", terraform+"/habits", terraform+"/names")
+	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage", terraform+"/bank", terraform+"/habits", terraform+"/names", terraform+"/expiry")
 	model.Complete = true
 	cfg := gorule.DefaultConfig()
 	cfg.Schema = func() *schema.Model { return model }

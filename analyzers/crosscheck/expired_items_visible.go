@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,8 +29,8 @@ var expiredItemsVisible = &gorule.Rule{
 
 func checkExpiredItemsVisible(p *gorule.Pass) {
 	eachRead(p, func(r read) {
-		ttl, on := expiry(r.link.Tables())
-		if !on || r.checks(ttl) {
+		ttl, known := link.TTL(r.link.Tables())
+		if !known || ttl == "" || r.checks(ttl) {
 			return
 		}
 		p.Report(r.call, rules.Text{
@@ -39,20 +39,6 @@ func checkExpiredItemsVisible(p *gorule.Pass) {
 			Help:     fmt.Sprintf("add a FilterExpression that compares %q with the current time", ttl),
 		}, gorule.BothEnds(r.link))
 	}, []ddb.Member{ddb.IndexName, ddb.FilterExpression, ddb.KeyConditionExpression}, ddb.Query, ddb.Scan)
-}
-
-// expiry returns the time-to-live attribute of tables, if it is on and the same for all.
-func expiry(tables []*schema.Table) (attribute string, on bool) {
-	for i, t := range tables {
-		block, _ := t.TTL.Get()
-		enabled, _ := block.Enabled.Get()
-		name, _ := block.Attribute.Get()
-		if !enabled || name == "" || i > 0 && name != attribute {
-			return "", false
-		}
-		attribute = name
-	}
-	return attribute, len(tables) > 0
 }
 
 // checks reports whether the request compares the attribute, or the code may do so after the

@@ -29,7 +29,7 @@ func checkTTLEntries(p *gorule.Pass, isConfigured func(name string) bool) {
 	judged := map[token.Pos]bool{}
 	p.ForEach(func(call *ops.Call) {
 		isTTL, declared := isTTLOf(p, call, isConfigured)
-		for _, e := range call.Shape(ddb.Item).Entries {
+		for _, e := range call.Shape(ddb.Item).ItemEntries() {
 			expr := exprAt(p, e.Pos)
 			if !isTTL(e.Key) || expr == nil || judged[e.Pos] {
 				continue
@@ -62,15 +62,20 @@ func reportKind(p *gorule.Pass, place gorule.Place, name string, kind items.Kind
 func checkTTLUpdates(p *gorule.Pass, isConfigured func(name string) bool) {
 	judged := map[token.Pos]bool{}
 	p.ForEach(func(call *ops.Call) {
-		isTTL, _ := isTTLOf(p, call, isConfigured)
+		isTTL, declared := isTTLOf(p, call, isConfigured)
 		for _, w := range p.Assigned(call) {
 			expr := exprAt(p, w.Pos)
 			if !isTTL(w.Name) || expr == nil || judged[w.Pos] {
 				continue
 			}
 			judged[w.Pos] = true
+			place := gorule.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: w.Name}
+			if kind := items.Kind(w.Attribute); kind != "" && kind != items.N {
+				reportKind(p, place, w.Name, kind, expr, declared)
+				continue
+			}
 			for _, value := range w.Texts() {
-				if reportUnit(p, gorule.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: w.Name}, w.Name, value) {
+				if reportUnit(p, place, w.Name, value) {
 					break
 				}
 			}

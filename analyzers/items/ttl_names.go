@@ -1,6 +1,7 @@
 package items
 
 import (
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -19,26 +20,10 @@ func updatedTTL(p *gorule.Pass) []string {
 	return names
 }
 
-// declaredTTL returns the time-to-live attribute of declared tables, if that is
-// known and the same for all of them; "" if they have none.
-func declaredTTL(tables []*schema.Table) (name string, known bool) {
-	for _, t := range tables {
-		block, ok := t.TTL.Or(schema.TTL{})
-		if !ok {
-			return "", false
-		}
-		on, onKnown := block.Enabled.Or(false)
-		attribute, nameKnown := block.Attribute.Or("")
-		if !onKnown || !nameKnown {
-			return "", false
-		}
-		if !on {
-			attribute = ""
-		}
-		if known && attribute != name {
-			return "", false
-		}
-		name, known = attribute, true
-	}
-	return name, known
+// declaredTTL returns the time-to-live attribute of the declared tables that items of a type are
+// put into; "" if they have none, or if it is unknown. linked is false if no such table is
+// known: then names tell.
+func declaredTTL(tables []*schema.Table) (name string, linked bool) {
+	name, _ = link.TTL(tables)
+	return name, len(tables) > 0
 }

@@ -14,7 +14,7 @@ func (c *Request) chainShape(m ddb.Member) (s goshape.Shape, ok bool) {
 	switch {
 	case c.Via == Builder && m == ddb.Item:
 		s = c.r.ShapeOf(c.Input.Get(m), c.At)
-		return s.Encode(), true
+		return s.Encode(c.SDK), true
 	case c.Via == Builder && m == ddb.Key && begun:
 		return c.chainKey(), true
 	}
@@ -29,7 +29,7 @@ func (c *Request) chainKey() goshape.Shape {
 		if name.Presence() == symbolic.NotSet {
 			continue
 		}
-		e := goshape.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.At).Encode(), Optional: name.Presence() == symbolic.Maybe}
+		e := goshape.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.At).Encode(0), Optional: name.Presence() == symbolic.Maybe}
 		if name.Kind == symbolic.String {
 			e.Key = name.Text
 		}

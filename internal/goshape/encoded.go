@@ -1,12 +1,20 @@
 package goshape
 
-import "slices"
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
 
 // Encode returns what a codec is given. From here on the fields of structs have
 // no keys: under which names the codec writes them, only their tags say, and who
-// takes the one for the other judges attributes that no table has.
-func (s Shape) Encode() Shape {
-	s.Encoded = true
+// takes the one for the other judges attributes that no table has. by is whose codec it is
+// if it has the options that it has by default, else 0.
+func (s Shape) Encode(by sdk.SDK) Shape {
+	s.Encoded, s.Codec = true, by
 	return s.withGoFields()
 }
 
@@ -35,4 +43,42 @@ func (s Shape) GoField(name string) (Entry, bool) {
 		return Entry{}, false
 	}
 	return s.Entries[i], true
+}
+
+// ItemEntries returns the entries of an item by which it is seen as a map: also what is put
+// into it after a codec made it.
+func (s Shape) ItemEntries() []Entry {
+	if s.Added == nil {
+		return s.Entries
+	}
+	return slices.Concat(s.Entries, s.Added.Entries)
+}
+
+// addTo notes what is put into an item that a codec made of something else than a map, after
+// an instruction that makes or returns it.
+func (s *Shaper) addTo(item *Shape, v ssa.Instruction) {
+	if !symbolic.IsItem(v.(ssa.Value).Type()) {
+		return
+	}
+	added := Shape{Kind: Map, Type: v.(ssa.Value).Type(), Complete: true}
+	if item.Added != nil {
+		added = *item.Added
+		added.Entries = slices.Clone(added.Entries)
+	}
+	s.update(&added, v)
+	item.Added = &added
+}
+
+// eitherAdded joins what is put into two items, of which one has nothing put into it.
+func eitherAdded(a, b *Shape) *Shape {
+	switch {
+	case a == nil && b == nil:
+		return nil
+	case a == nil:
+		a = &Shape{Kind: Map, Complete: true}
+	case b == nil:
+		b = &Shape{Kind: Map, Complete: true}
+	}
+	out := either(*a, *b)
+	return &out
 }

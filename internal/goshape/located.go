@@ -56,7 +56,8 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 			out.Attribute = made.Attribute
 		}
 		if made.Encoded {
-			out = out.Encode()
+			out = out.Encode(made.Codec)
+			out.Added = s.substituteAdded(made.Added, f, at)
 		}
 		return out
 	}
@@ -71,10 +72,20 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 		e.Shape = s.substitute(e.Shape, f, at)
 		made.Entries = append(made.Entries, e)
 	}
+	made.Added = s.substituteAdded(made.Added, f, at)
 	if made.Encoded {
 		return made.withGoFields()
 	}
 	return made
+}
+
+// substituteAdded is the same for what is put into an item.
+func (s *Shaper) substituteAdded(added *Shape, f symbolic.Frame, at ssa.Instruction) *Shape {
+	if added == nil {
+		return nil
+	}
+	out := s.substitute(*added, f, at)
+	return &out
 }
 
 // argumentsOf expresses what depends on a function's parameters by what a call passes.

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -45,6 +46,11 @@ type Shape struct {
 	// attribute value or an item: its fields are not yet attributes, so no
 	// entry for one has a key.
 	Encoded bool
+	// Codec is whose codec makes an item of it, with the options that it has by default; 0
+	// if its options are unknown, or if it makes something else.
+	Codec sdk.SDK
+	// Added is what is put into the item that a codec has made: a map; nil if nothing is.
+	Added *Shape
 
 	Entries  []Entry
 	Complete bool // there are no entries but these
@@ -147,6 +153,11 @@ func either(a, b Shape) Shape {
 	}
 	out.Value = symbolic.AnyOf(a.Value, b.Value)
 	out.Complete = a.Complete && b.Complete
+	out.Codec = 0
+	if a.Codec == b.Codec {
+		out.Codec = a.Codec
+	}
+	out.Added = eitherAdded(a.Added, b.Added)
 	out.Min, out.Max = min(a.Min, b.Min), max(a.Max, b.Max)
 	if a.Max < 0 || b.Max < 0 {
 		out.Max = -1
@@ -243,7 +254,11 @@ func (s Shape) String() string {
 	if !s.Complete {
 		parts = append(parts, "...")
 	}
-	return b.String() + open + strings.Join(parts, " ") + end + s.length()
+	b.WriteString(open + strings.Join(parts, " ") + end + s.length())
+	if s.Added != nil && len(s.Added.Entries) > 0 {
+		b.WriteString(" and " + s.Added.String())
+	}
+	return b.String()
 }
 
 // length renders the number of entries where it does not show.

@@ -84,7 +84,7 @@ func TestField(t *testing.T) {
 	open, computed := whole, mapOf(entry("", scalar("S", ten)))
 	open.Complete = false
 	structure := goshape.Shape{Kind: goshape.Struct, Complete: true, Entries: []goshape.Entry{entry("ID", scalar("", orders))}}
-	encoded := structure.Encode()
+	encoded := structure.Encode(0)
 	for _, c := range []struct {
 		of        goshape.Shape
 		key, want string
@@ -114,7 +114,7 @@ func TestField(t *testing.T) {
 func TestEncode(t *testing.T) {
 	inner := goshape.Shape{Kind: goshape.Struct, Complete: true, Entries: []goshape.Entry{entry("City", scalar("", orders))}}
 	given := mapOf(entry("to", inner), entry("id", scalar("S", ten)))
-	encoded := given.Encode()
+	encoded := given.Encode(0)
 	to, _ := encoded.Entry("to")
 	if _, ok := to.Shape.Entry("City"); ok {
 		t.Errorf("only the codec knows the name of City: %v", encoded)
@@ -127,7 +127,7 @@ func TestEncode(t *testing.T) {
 	}
 	attribute := inner
 	attribute.Attribute = "M"
-	if _, ok := attribute.Encode().Entry("City"); !ok {
+	if _, ok := attribute.Encode(0).Entry("City"); !ok {
 		t.Error("an attribute value has its names already")
 	}
 }

@@ -96,11 +96,13 @@ func (s *Shaper) Shape(v ssa.Value) (out Shape) {
 // changed is what a function returned, or what branches bring, with what is put
 // into it then. The fields of a struct are not followed.
 func (s *Shaper) changed(returned Shape, v ssa.Instruction) Shape {
-	switch returned.Kind {
-	case Map:
+	switch {
+	case returned.Encoded && returned.Kind != Map:
+		s.addTo(&returned, v)
+	case returned.Kind == Map:
 		returned.Entries = slices.Clone(returned.Entries)
 		s.update(&returned, v)
-	case Struct:
+	case returned.Kind == Struct:
 		if _, isPointer := v.(ssa.Value).Type().Underlying().(*types.Pointer); isPointer && s.a.IsChanged(v.(ssa.Value)) {
 			return s.opaque(v.(ssa.Value))
 		}
@@ -220,7 +222,7 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	}
 	if obj != nil {
 		if codec, ok := sdk.LookupCodec(obj); ok && codec.Encodes && i == 0 {
-			return s.encoded(common.Args[codec.Value+len(common.Args)-obj.Signature().Params().Len()])
+			return s.encoded(common.Args[codec.Value+len(common.Args)-obj.Signature().Params().Len()], codec)
 		}
 	}
 	if s.seen[call] {
@@ -248,12 +250,15 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 }
 
 // encoded is what a codec makes of a Go value.
-func (s *Shaper) encoded(v ssa.Value) Shape {
+func (s *Shaper) encoded(v ssa.Value, codec sdk.Codec) Shape {
 	shape := s.Shape(v)
 	if inner, ok := v.(*ssa.MakeInterface); ok {
 		shape.Type = inner.X.Type()
 	}
-	return shape.Encode()
+	if codec.Options != sdk.NoOptions || codec.JSON || !codec.Item {
+		return shape.Encode(0)
+	}
+	return shape.Encode(codec.SDK)
 }
 
 // empty is the zero value of a type.

@@ -130,7 +130,7 @@ func (r *resolver) standard(common *ssa.CallCommon, obj *types.Func) (Value, boo
 		return v, true
 	}
 	if unit, ok := unixMethods[obj.FullName()]; ok {
-		return inUnit(unit), true
+		return inUnit(unit, r.isLater(goflow.ArgsOf(common)[0])), true
 	}
 	return r.text(common, obj)
 }

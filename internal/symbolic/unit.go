@@ -53,10 +53,19 @@ var unixMethods = map[string]TimeUnit{
 	"(time.Time).UnixNano":  Nanoseconds,
 }
 
-func inUnit(unit TimeUnit) Value {
+func inUnit(unit TimeUnit, later bool) Value {
 	out := UnknownFor("it is computed at run time")
-	out.Unit = unit
+	out.Unit, out.Later = unit, later && unit != 0
 	return out
+}
+
+// IsLater reports whether a number, or one that is written as text, is certainly what the time
+// will be a while after the code runs.
+func (v Value) IsLater() bool {
+	if v.Kind == Format && len(v.Parts) == 1 {
+		return v.Parts[0].IsLater()
+	}
+	return v.Later
 }
 
 // arithmetic is what becomes of the unit of a point in time: a sum with a duration
@@ -65,14 +74,16 @@ func (r *resolver) arithmetic(op *ssa.BinOp) Value {
 	factor, isConst := goflow.ConstInt(op.Y)
 	switch {
 	case op.Op == token.ADD:
-		return inUnit(cmp.Or(r.value(op.X).Unit, r.value(op.Y).Unit))
+		x, y := r.value(op.X), r.value(op.Y)
+		return inUnit(cmp.Or(x.Unit, y.Unit), x.Later || y.Later || (!isConst || factor > 0) && (r.isNow(op.X) || r.isNow(op.Y)))
 	case op.Op == token.SUB && isConst:
-		return inUnit(r.value(op.X).Unit)
+		return inUnit(r.value(op.X).Unit, false)
 	case isConst && factor > 0 && op.Op == token.QUO:
-		return inUnit(known(r.value(op.X).Unit * TimeUnit(factor)))
+		x := r.value(op.X)
+		return inUnit(known(x.Unit*TimeUnit(factor)), x.Later)
 	case isConst && factor > 0 && op.Op == token.MUL:
-		if unit := r.value(op.X).Unit; unit%TimeUnit(factor) == 0 {
-			return inUnit(known(unit / TimeUnit(factor)))
+		if x := r.value(op.X); x.Unit%TimeUnit(factor) == 0 {
+			return inUnit(known(x.Unit/TimeUnit(factor)), x.Later)
 		}
 	}
 	return UnknownFor("it is computed at run time")

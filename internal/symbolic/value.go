@@ -49,6 +49,7 @@ type Value struct {
 	Type   string   // for Format: "int64", "time.Time"; named basic types count as these
 	Owner  string   // for Field and Global: the import path of the package that declares the type or variable
 	Unit   TimeUnit // for Unknown: it is a point in time as a number
+	Later  bool     // with Unit: it is the current time with a duration added
 	Set    bool     // certainly not nil, whatever it is: a pointer to something, a non-nil map
 	pos    token.Pos
 	source ssa.Value // for a part of a built expression: the expression
@@ -218,7 +219,7 @@ const MaxAlternatives = 16
 
 // Same reports whether two values are the same as far as is known of them.
 func Same(a, b Value) bool {
-	return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit &&
+	return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit && a.Later == b.Later &&
 		slices.EqualFunc(a.Parts, b.Parts, Same)
 }
 

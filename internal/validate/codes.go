@@ -37,6 +37,7 @@ const (
 	Substitutes   refusal.Code = "substitutes-size" // names and values of expressions together
 	InvalidKey    refusal.Code = "key-invalid"      // of no table
 	KeyMismatch   refusal.Code = "key-mismatch"     // other attributes than those of the key
+	TypeMismatch  refusal.Code = "type-mismatch"    // the same, of a type that items or keys are made of
 	IndexKeyValue refusal.Code = "index-key-value"
 
 	UnknownTable refusal.Code = "table-not-found"
@@ -66,5 +67,5 @@ func NeedsTable(code refusal.Code) bool { return slices.Contains(needTable, code
 var needTable = []refusal.Code{
 	expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.KeyMissing, expr.KeyType,
 	partiql.ItemKey, partiql.NoTable, partiql.NoIndex, partiql.OnIndex, partiql.ConsistentIndex, partiql.NotProjected,
-	ConsistentGlobal, NotProjected, KeyMismatch, IndexKeyValue, UnknownTable, UnknownIndex,
+	ConsistentGlobal, NotProjected, KeyMismatch, TypeMismatch, IndexKeyValue, UnknownTable, UnknownIndex,
 }

@@ -81,7 +81,7 @@ func (c *check) mismatch(p place, keys []expr.KeyAttribute, message, advice stri
 	for _, k := range keys {
 		value := p.member(k.Name)
 		if value.presence() == missing {
-			c.reportKey(p, KeyMismatch, k.Name, message, advice)
+			c.reportKey(p, mismatchOf(p), k.Name, message, advice)
 			return true
 		}
 		if t, _ := typeOf(value); t != "" && k.Type != "" && t != k.Type {
@@ -92,11 +92,19 @@ func (c *check) mismatch(p place, keys []expr.KeyAttribute, message, advice stri
 	for i, value := range p.entries() {
 		if e := p.Entries[i]; e.KeyKnown && (value.presence() == given || value.Kind == Unknown && !value.optional) && !isKey(keys, e.Key) {
 			value.origin = cmp.Or(e.Origin, value.origin)
-			c.reportKey(value, KeyMismatch, e.Key, message, advice)
+			c.reportKey(value, mismatchOf(p), e.Key, message, advice)
 			return true
 		}
 	}
 	return false
+}
+
+// mismatchOf returns the cause of an item or key that has other attributes than those of the key.
+func mismatchOf(p place) refusal.Code {
+	if p.Typed {
+		return TypeMismatch
+	}
+	return KeyMismatch
 }
 
 // reportKey adds a problem that is about one attribute.
@@ -172,7 +180,7 @@ func (c *check) itemKey(item place, k expr.KeyAttribute) {
 	text, known := scalarOf(t, content)
 	switch {
 	case value.presence() == missing:
-		c.reportKey(item, KeyMismatch, k.Name, "One or more parameter values were invalid: Missing the key "+k.Name+" in the item", "set "+k.Name)
+		c.reportKey(item, mismatchOf(item), k.Name, "One or more parameter values were invalid: Missing the key "+k.Name+" in the item", "set "+k.Name)
 	case t != "" && k.Type != "" && t != k.Type, t != "" && !isScalar(t):
 		c.reportType(value, k, t, "One or more parameter values were invalid: Type mismatch for key "+k.Name+" expected: "+string(k.Type)+" actual: "+string(t), "give "+k.Name+" as "+typesOf(k))
 	case known && text == "" && t != "N":

@@ -30,6 +30,7 @@ type Value struct {
 	Open     bool // of List and Object: there may be other entries than these
 	Min, Max int  // of List and Object: bounds of the number of entries; Max is -1 if unknown. Both 0 with entries: exactly these
 	Origin   int  // by which the caller knows it: it comes back in the Origin of positions. 0 is none
+	Typed    bool // of Object: a type of the caller's language says which entries it has, whatever they hold
 }
 
 // Entry is an element of a list or an entry of an object.

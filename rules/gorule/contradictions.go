@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
@@ -20,6 +21,9 @@ type Contradiction struct {
 	Refused
 	Link  link.Link // of the part of the request that is wrong
 	Index string    // the name of the index that this part reads; "" if it is the table
+
+	// Struct is what a codec makes the item of that is wrong; nil if it is made otherwise.
+	Struct *items.Type
 }
 
 // Table returns what is certain of the first table that may be asked. What contradicts it
@@ -55,6 +59,9 @@ func (p *Pass) contradiction(problem Refused, request render.Request) Contradict
 		found.Link = p.linkOfName(problem.Call, request, target.Table)
 		found.Index = target.Index.Text
 	}
+	if problem.origin != nil {
+		found.Struct = problem.origin.Struct()
+	}
 	return found
 }
 
@@ -62,7 +69,7 @@ func (p *Pass) contradiction(problem Refused, request render.Request) Contradict
 func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 	j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}, linked: true}
 	var ok bool
-	if j.request, ok = render.Of(call); !ok {
+	if j.request, ok = render.WithStructs(call); !ok {
 		return j
 	}
 	j.request.Input = p.withIndex(call, j.request.Input)
@@ -77,7 +84,7 @@ func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 		}
 	}
 	if inner := call.InHelper(); inner != nil && len(j.found) > 0 {
-		if request, ok := render.Of(inner); ok {
+		if request, ok := render.WithStructs(inner); ok {
 			request.Input = p.withIndex(inner, request.Input)
 			j.own = p.contradictions(inner, request)
 		}

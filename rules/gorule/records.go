@@ -3,12 +3,14 @@ package gorule
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Records returns what the package puts into maps and structs in the files of
@@ -31,6 +33,9 @@ func (p *Pass) KeyCondition(c *ops.Call) (goitems.Keys, []*goitems.Written) {
 
 // Assigned returns what the update of a call sets attributes to.
 func (p *Pass) Assigned(c *ops.Call) []*goitems.Written { return p.pkg.Items().Assigned(c) }
+
+// StoredInto returns what the package stores into a field of structs.
+func (p *Pass) StoredInto(field *types.Var) []symbolic.Value { return p.pkg.Items().StoredInto(field) }
 
 // KeySchemas returns the keys with which a call creates a table and its indexes.
 func (p *Pass) KeySchemas(c *ops.Call) []goitems.Keys { return p.pkg.Items().KeySchemas(c) }

@@ -29,24 +29,26 @@ func (t *translator) goValue(s goshape.Shape, by items.Marshaller, tag items.Tag
 	if kind == items.Unknown || kind == items.Omitted || zero == items.Unknown {
 		return unknown
 	}
-	inner := validate.Value{Origin: unknown.Origin, Open: true, Max: -1}
-	switch kind {
-	case items.M:
-		inner.Kind = validate.Object
-	case items.L, items.SS, items.NS, items.BS:
-		inner.Kind = validate.List
-	case items.BOOL:
-		inner.Kind = validate.Bool
-	case items.B:
-		inner.Kind = validate.Bytes
-	default:
-		inner = validate.Value{Kind: validate.String, Origin: unknown.Origin}
+	inner := contentOf(kind, unknown.Origin)
+	if inner.Kind == validate.String {
 		inner.Text, inner.Known = constantText(s.Value, kind)
 	}
-	if inner.Kind != validate.Object && inner.Kind != validate.List {
-		inner.Open, inner.Max = false, 0
-	}
 	return validate.Value{Kind: validate.Object, Origin: unknown.Origin, Entries: []validate.Entry{{Key: string(kind), KeyKnown: true, Value: inner}}}
+}
+
+// contentOf is what an attribute value of a kind holds, of which no more is known.
+func contentOf(kind items.Kind, origin int) validate.Value {
+	switch kind {
+	case items.M:
+		return validate.Value{Kind: validate.Object, Origin: origin, Open: true, Max: -1}
+	case items.L, items.SS, items.NS, items.BS:
+		return validate.Value{Kind: validate.List, Origin: origin, Open: true, Max: -1}
+	case items.BOOL:
+		return validate.Value{Kind: validate.Bool, Origin: origin}
+	case items.B:
+		return validate.Value{Kind: validate.Bytes, Origin: origin}
+	}
+	return validate.Value{Kind: validate.String, Origin: origin}
 }
 
 // constantText is what a constant becomes as a string or a number.

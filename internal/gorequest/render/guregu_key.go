@@ -19,6 +19,10 @@ func (g *guregu) asked(add func(string, validate.Value)) {
 	switch g.t.call.Op {
 	case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
 		add(string(ddb.Key), g.key(func(ddb.Member) validate.Value { return validate.Value{} }))
+	case ddb.PutItem:
+		if item, ok := g.t.encoded(g.t.call.Shape(ddb.Item)); ok {
+			add(string(ddb.Item), item)
+		}
 	case ddb.Query:
 		add(string(ddb.KeyConditions), g.key(g.keyCondition))
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -22,6 +23,7 @@ type Origin struct {
 
 	made       *builtText        // of what a library makes; nil otherwise
 	expression *builtExpression  // that it is part of, if an expression builder makes it
+	encoded    *items.Type       // the struct that a codec makes it of; nil otherwise
 	words      map[string]string // what placeholders that a library makes stand for, see Named
 }
 

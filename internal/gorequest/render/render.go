@@ -31,8 +31,10 @@ func (r Request) Origin(number int) *Origin {
 
 // Of returns the request of a call; ok is false if nothing is known of it. What is
 // uncertain is Unknown or Open there, never a guess.
-func Of(call *ops.Call) (request Request, ok bool) {
-	t := &translator{call: call}
+func Of(call *ops.Call) (request Request, ok bool) { return of(call, false) }
+
+func of(call *ops.Call, structs bool) (request Request, ok bool) {
+	t := &translator{call: call, structs: structs}
 	if call.Via == gorequest.Builder || call.Via == gorequest.Unsent {
 		t.request.Input, ok = t.chain()
 		return t.request, ok
@@ -53,6 +55,7 @@ func Of(call *ops.Call) (request Request, ok bool) {
 // A translator makes the request of one call.
 type translator struct {
 	call        *ops.Call
+	structs     bool                                  // attributes that codecs make of structs are part of it
 	expressions map[*gorequest.Built]*builtExpression // that builders make; nil until there is one
 	request     Request                               // so far
 }

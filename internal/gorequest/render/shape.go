@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
@@ -17,6 +18,9 @@ import (
 func (t *translator) shape(key string, s goshape.Shape) validate.Value {
 	if built, ok := t.built(key, s.Value); ok {
 		return built
+	}
+	if item, ok := t.encoded(s); ok {
+		return item
 	}
 	var out validate.Value
 	switch {
@@ -78,6 +82,10 @@ func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
 	}
 	if of.Encoded { // under a key that is known, what a codec makes
 		out.Value = validate.Value{Origin: t.made(e.Shape.Value, e.Pos)}
+		if t.structs && of.Codec != 0 && of.Kind == goshape.Map {
+			e.Shape.Pos = e.Pos
+			out.Value = t.goValue(e.Shape, items.Marshaller{SDK: of.Codec}, items.Tag{})
+		}
 		return out
 	}
 	out.Value = t.shape(e.Key, e.Shape)

@@ -30,3 +30,23 @@ resource "aws_dynamodb_table" "zones" {
     type = "S"
   }
 }
+
+variable "expire_by" {
+  type = string
+}
+
+resource "aws_dynamodb_table" "tickets" {
+  name         = "prod-shop-tickets"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "id"
+
+  attribute {
+    name = "id"
+    type = "S"
+  }
+
+  ttl {
+    enabled        = true
+    attribute_name = var.expire_by
+  }
+}

@@ -1,0 +1,75 @@
+package symbolic
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// sameTime are the methods that return about the time that they are called on.
+var sameTime = map[string]bool{
+	"(time.Time).UTC": true, "(time.Time).Local": true, "(time.Time).In": true,
+	"(time.Time).Truncate": true, "(time.Time).Round": true,
+	"(time.Time).Unix": true, "(time.Time).UnixMilli": true, "(time.Time).UnixMicro": true, "(time.Time).UnixNano": true,
+}
+
+// isLater reports whether a time.Time is certainly the current time with a duration added.
+func (r *resolver) isLater(v ssa.Value) bool {
+	call := r.timeCall(v)
+	if call == nil {
+		return false
+	}
+	_, obj := goflow.CalleeOf(&call.Call)
+	switch name := obj.FullName(); {
+	case sameTime[name]:
+		return r.isLater(call.Call.Args[0])
+	case name == "(time.Time).Add":
+		step, isConst := goflow.ConstInt(call.Call.Args[1])
+		return (!isConst || step > 0) && (r.isNow(call.Call.Args[0]) || r.isLater(call.Call.Args[0]))
+	case name == "(time.Time).AddDate":
+		for _, step := range call.Call.Args[1:] {
+			if n, isConst := goflow.ConstInt(step); isConst && n < 0 {
+				return false
+			}
+		}
+		return r.isNow(call.Call.Args[0]) || r.isLater(call.Call.Args[0])
+	}
+	return false
+}
+
+// isNow reports whether a time.Time, or a number that is made of one, is the current time.
+func (r *resolver) isNow(v ssa.Value) bool {
+	call := r.timeCall(v)
+	if call == nil {
+		return false
+	}
+	_, obj := goflow.CalleeOf(&call.Call)
+	return obj.FullName() == "time.Now" || sameTime[obj.FullName()] && r.isNow(call.Call.Args[0])
+}
+
+// timeCall returns the call of a function of package time that makes a value, through
+// conversions and variables that are set once; nil if nothing else is known.
+func (r *resolver) timeCall(v ssa.Value) *ssa.Call {
+	for range MaxDepth {
+		switch inner := v.(type) {
+		case *ssa.Convert:
+			v = inner.X
+		case *ssa.ChangeType:
+			v = inner.X
+		case *ssa.UnOp:
+			stores := r.a.Stores(inner.X)
+			if len(stores) != 1 {
+				return nil
+			}
+			v = stores[0].Val
+		case *ssa.Call:
+			if _, obj := goflow.CalleeOf(&inner.Call); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time" && !inner.Call.IsInvoke() {
+				return inner
+			}
+			return nil
+		default:
+			return nil
+		}
+	}
+	return nil
+}
