@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -67,6 +68,26 @@ func (s *Shaper) addTo(item *Shape, v ssa.Instruction) {
 	}
 	s.update(&added, v)
 	item.Added = &added
+}
+
+// isDecodedInto reports whether a codec decodes into one of the aliases of a struct, which may
+// set any field: a step of a chain does, too, as One(ctx, &item).
+func isDecodedInto(aliases []ssa.Value) bool {
+	for _, alias := range aliases {
+		for _, instr := range goflow.Referrers(alias) {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			codec, ok := symbolic.CodecOf(call.Common())
+			args := goflow.ArgsOf(call.Common())
+			i := codec.Value + len(args) - call.Common().Signature().Params().Len()
+			if ok && !codec.Encodes && i < len(args) && args[i] == alias {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // eitherAdded joins what is put into two items, of which one has nothing put into it.

@@ -24,7 +24,7 @@ func (s *Shaper) object(addr ssa.Value) Shape {
 	defer delete(s.seen, addr)
 
 	aliases, lost := s.a.AliasesOf(addr)
-	out := Shape{Kind: Struct, Type: goflow.Deref(addr.Type()), Pos: addr.Pos(), Complete: !lost}
+	out := Shape{Kind: Struct, Type: goflow.Deref(addr.Type()), Pos: addr.Pos(), Complete: !lost && !isDecodedInto(aliases)}
 	var whole []goflow.PartWrite
 	fields := map[string][]goflow.PartWrite{}
 	nested := map[string]*ssa.FieldAddr{}

@@ -53,3 +53,14 @@ func put(ctx context.Context, db *dynamo.DB, p parcel, r ranged, i indexed, u un
 func elsewhere(ctx context.Context, db *dynamo.DB, r ranged) error {
 	return db.Table("dev-parcels-of-others").Put(r).Run(ctx)
 }
+
+// What is read has its key.
+func rewrite(ctx context.Context, db *dynamo.DB, id string) error {
+	var p parcel
+	table := db.Table("prod-shop-parcels")
+	if err := table.Get("parcel_id", id).One(ctx, &p); err != nil {
+		return err
+	}
+	p.Carrier = "post"
+	return table.Put(&p).Run(ctx)
+}
