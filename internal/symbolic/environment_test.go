@@ -83,7 +83,7 @@ func TestAsName(t *testing.T) {
 	}
 }
 
-func TestSymbolOfSetting(t *testing.T) {
+func TestSymbol(t *testing.T) {
 	for _, c := range []struct {
 		v    symbolic.Value
 		want string
@@ -92,6 +92,8 @@ func TestSymbolOfSetting(t *testing.T) {
 		{symbolic.KeyNamed(text("Dynamo.Table")), "setting:dynamo.table"},
 		{symbolic.KeyNamed(param(0)), ""},
 		{stage, ""},
+		{symbolic.Value{Kind: symbolic.Field, Owner: "example.com/shop/orders", Text: "Store.table"}, "example.com/shop/orders.Store.table"},
+		{symbolic.Value{Kind: symbolic.Field, Owner: "github.com/aws/aws-sdk-go-v2/service/dynamodb", Text: "ScanInput.TableName"}, ""},
 	} {
 		if got := c.v.Symbol(); got != c.want {
 			t.Errorf("symbol of %s is %q, want %q", c.v, got, c.want)

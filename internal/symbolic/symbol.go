@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // FieldOf returns what field i of a struct holds, or of what a pointer to one points to.
@@ -60,13 +61,13 @@ func HeldAt(addr ssa.Value) (Value, bool) {
 // Symbol identifies the struct field, package variable or setting that the value is read
 // from, over all packages: "example.com/shop/orders.Store.table",
 // "example.com/shop/orders.table", "setting:-table" for a flag, "setting:dynamo.table" for
-// a key. It is "" for any other value, for fields of types without a name, and for settings
-// whose name is not constant.
+// a key. It is "" for any other value, for fields of types without a name and of an SDK, as
+// requests are not made once like a store, and for settings whose name is not constant.
 func (v Value) Symbol() string {
 	switch {
 	case v.Kind == Setting && v.Text != "":
 		return "setting:" + v.Text
-	case v.Owner == "":
+	case v.Owner == "" || v.Kind == Field && sdk.IsSDK(v.Owner):
 		return ""
 	case v.Kind == Field:
 		return v.Owner + "." + v.Text

@@ -72,6 +72,7 @@ func TestDriversAgree(t *testing.T) {
 
 		config   string   // .dynamolint.yml
 		baseline []string // what "dynamolint baseline write" is given
+		without  []string // directories that are taken out
 	}{
 		{
 			name: "fixtures", code: fixtures, schema: ".",
@@ -98,14 +99,21 @@ overrides:
 			baseline: []string{"--disable", "missing-pagination", "./reads/..."},
 		},
 		{
-			name: "shop", code: shop, schema: "terraform",
-			rules: []string{"DDB101", "DDB102", "DDB103", "DDB105"},
+			// The command sees the constructors called, and so which table a store asks.
+			// The other drivers analyse a package before those that import it.
+			name: "shop", code: shop, schema: "terraform", without: []string{"cmd"},
+			rules: []string{"DDB101", "DDB102", "DDB103", "DDB120"},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			d := drivers{t, command, repository(t, test.code.dir), append(test.code.env, "GOWORK=off")}
 			if err := os.CopyFS(filepath.Join(d.dir, "directives"), os.DirFS("testdata/directives")); err != nil {
 				t.Fatal(err)
+			}
+			for _, name := range test.without {
+				if err := os.RemoveAll(filepath.Join(d.dir, name)); err != nil {
+					t.Fatal(err)
+				}
 			}
 			if test.config != "" {
 				d.write(".dynamolint.yml", test.config)
