@@ -28,15 +28,12 @@ var unknownTable = &gorule.Rule{
 }
 
 func checkUnknownTables(p *gorule.Pass) {
-	declared := p.Schema()
-	if declared == nil || !declared.Complete || len(declared.InView()) == 0 {
-		return
-	}
-	hidden := schema.NewHidden(declared, tableKind, "dynamo", "ddb")
 	p.ForEach(func(call *ops.Call) {
 		for _, linked := range p.Asked(call) {
-			for _, u := range linked.Undeclared {
-				checkUnknownTable(p, call, declared, hidden, u)
+			for _, u := range linked.Undeclared { // which asks for the declared tables: reading them takes time
+				if declared := p.Schema(); declared.Complete && len(declared.InView()) > 0 {
+					checkUnknownTable(p, call, declared, u)
+				}
 			}
 		}
 	})
@@ -45,7 +42,8 @@ func checkUnknownTables(p *gorule.Pass) {
 // tableKind is what modules that are not at hand may declare.
 const tableKind schema.Kind = "tables"
 
-func checkUnknownTable(p *gorule.Pass, call *ops.Call, declared *schema.Model, hidden *schema.Hidden, u link.Undeclared) {
+func checkUnknownTable(p *gorule.Pass, call *ops.Call, declared *schema.Model, u link.Undeclared) {
+	hidden := schema.NewHidden(declared, tableKind, "dynamo", "ddb")
 	if why := declaredOutOfSight(declared, hidden, u.Name); why != "" {
 		p.Undecided(call, "cannot determine whether a table %q is declared: %s", u.Name, why)
 		return
