@@ -59,7 +59,7 @@ var layers = []struct {
 	{"internal/naming", []string{"internal/schema"}},
 	{"rules/tables", []string{"internal/words", "internal/ddb", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
 	{"rules/indexes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "rules/schemarule", "rules"}},
-	{"rules/crosscheck", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "internal/words", "rules/schemarule", "rules"}},
+	{"rules/unused", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "internal/words", "rules/schemarule", "rules"}},
 	{"rules/surroundings", []string{"internal/words", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
 	{"internal/suppress", []string{"rules"}},
 	{"rules/catalog", []string{"analyzers", "rules/schemarule", "internal/suppress", "rules", "rules/*"}},

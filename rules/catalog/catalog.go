@@ -8,16 +8,16 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
-	"github.com/dynamolint/dynamolint/rules/crosscheck"
 	"github.com/dynamolint/dynamolint/rules/indexes"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 	"github.com/dynamolint/dynamolint/rules/surroundings"
 	"github.com/dynamolint/dynamolint/rules/tables"
+	"github.com/dynamolint/dynamolint/rules/unused"
 )
 
 // Schema returns the rules about declared tables and what surrounds them.
 func Schema() []*schemarule.Rule {
-	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules(), crosscheck.Rules())
+	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules(), unused.Rules())
 }
 
 // Rules returns all rules, whatever they are about. It panics if the metadata

@@ -1,4 +1,4 @@
-package crosscheck
+package unused
 
 import (
 	_ "embed"

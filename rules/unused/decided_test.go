@@ -1,4 +1,4 @@
-package crosscheck_test
+package unused_test
 
 import (
 	"strings"
@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
-	"github.com/dynamolint/dynamolint/rules/crosscheck"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
+	"github.com/dynamolint/dynamolint/rules/unused"
 )
 
 func known[T any](v T) schema.Value[T] { return schema.KnownValue(v, rules.Span{}, "") }
@@ -48,7 +48,7 @@ func TestDecided(t *testing.T) {
 	} {
 		model := &schema.Model{Tables: []*schema.Table{orders, carts}, Complete: !test.incomplete}
 		var found, undecided []string
-		for _, rule := range crosscheck.Rules() {
+		for _, rule := range unused.Rules() {
 			f, u, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, nil), schemarule.NoEdits, schemarule.Uses(test.uses))
 			if err != nil {
 				t.Fatal(err)

@@ -1,6 +1,6 @@
-// Package crosscheck holds the rules about declared tables that judge them by what all code
+// Package unused holds the rules about declared tables that judge them by what all code
 // does with them. It knows neither Terraform nor how code is read.
-package crosscheck
+package unused
 
 import (
 	"github.com/dynamolint/dynamolint/internal/schema"
