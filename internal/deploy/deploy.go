@@ -38,7 +38,7 @@ type Evidence int
 const (
 	Unknown Evidence = iota // what runs it is unknown
 	Likely                  // a workload is given variables that it reads, and no other program reads as many of them
-	Proven                  // the configuration says so, a workload has its name or is given what it alone reads, or there is one of each
+	Proven                  // the configuration says so, a workload has its name, or there is one of each
 )
 
 // A Deployment is what is known of what runs a main package.

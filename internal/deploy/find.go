@@ -106,42 +106,28 @@ func (f *finder) only() {
 }
 
 // What a workload is given tells its program if it is this much, and if the program reads
-// this part of it. It is certain if it is more, and others read no more than a half.
+// this part of it.
 const (
-	minTold   = 3
-	manyTold  = 5
-	minShare  = 0.8
-	halfShare = 0.5
+	minTold  = 3
+	minShare = 0.8
 )
 
 // told finds which workloads are given what one program reads, of those of which nothing is
-// known yet.
+// known yet. That is never certain: programs that share a package for their configuration read
+// the same variables.
 func (f *finder) told() {
 	runs := map[*Deployment][]*schema.Workload{}
-	unsure := map[*Deployment]bool{}
 	for _, w := range f.free {
-		var fit []*Deployment
-		near := false
-		for _, d := range f.all {
-			switch share := shareOf(w, d.Main); {
-			case share >= minShare && d.Evidence == Unknown && !d.given:
-				fit = append(fit, d)
-			case share > halfShare:
-				near = true
-			}
-		}
+		fit := slices.DeleteFunc(slices.Clone(f.all), func(d *Deployment) bool {
+			return d.Evidence != Unknown || d.given || shareOf(w, d.Main) < minShare
+		})
 		if len(fit) == 1 && len(w.Variables.Items) >= minTold {
 			runs[fit[0]] = append(runs[fit[0]], w)
-			unsure[fit[0]] = unsure[fit[0]] || near || len(w.Variables.Items) < manyTold
 		}
 	}
 	for _, d := range f.all {
-		evidence := Proven
-		if unsure[d] {
-			evidence = Likely
-		}
 		if found := runs[d]; len(found) > 0 {
-			f.known(d, found, evidence, fmt.Sprintf("%s is given the variables that it reads", found[0].Address))
+			f.known(d, found, Likely, fmt.Sprintf("%s is given the variables that it reads", found[0].Address))
 		}
 	}
 }
