@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/sources"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -47,6 +48,7 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 		Tests:    l.config.Tests,
 		Schema:   func() *schema.Model { return tables },
 		Wrappers: wrappers,
+		Given:    sources.Given(l.config),
 	})
 	u.sources = slices.DeleteFunc(u.sources, func(s *source) bool { return slices.Contains(result.Tests, s.disk) })
 	findings, problems := u.finish(result)

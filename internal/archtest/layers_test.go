@@ -64,7 +64,7 @@ var layers = []struct {
 	{"internal/suppress", []string{"rules"}},
 	{"rules/catalog", []string{"analyzers", "rules/schemarule", "internal/suppress", "rules", "rules/*"}},
 	{"internal/config", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
-	{"internal/sources", []string{"internal/config", "internal/excerpt", "internal/readfile", "internal/schema", "jsonscan", "rules"}},
+	{"internal/sources", []string{"internal/config", "internal/excerpt", "internal/link", "internal/readfile", "internal/schema", "jsonscan", "rules"}},
 	{"internal/git", nil},
 	{"internal/gitignore", []string{"internal/readfile"}},
 	{"internal/baseline", []string{"internal/excerpt", "internal/readfile", "rules"}},

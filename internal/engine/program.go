@@ -10,10 +10,10 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/buildops"
-	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/sources"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -45,7 +45,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Schema:    declared,
 		Elsewhere: readfile.Source,
 		Wrappers:  wrappers(r.config),
-		Given:     given(r.config),
+		Given:     sources.Given(r.config),
 		Accesses:  r.opts.accesses,
 		Uses:      p.links,
 	}
@@ -90,17 +90,6 @@ func (p *program) isBroken() {
 // declared in.
 func (r *run) mayDeclareTables(t *tree) bool {
 	return len(t.terraform) > 0 || isNarrow(r.infra, r.root) || len(r.config.Schema().Sources) > 0
-}
-
-// given is what the configuration declares about the tables that code asks.
-func given(c *config.Config) (list []link.Given) {
-	for _, b := range c.TableBindings() {
-		list = append(list, link.Given{
-			Env: b.Match.Env, Field: b.Match.Field, Name: b.Match.Name, Func: b.Match.Func,
-			Table: b.Table, Snapshot: b.Snapshot, External: b.External, At: b.Span,
-		})
-	}
-	return list
 }
 
 func parallel() int { return runtime.GOMAXPROCS(0) }

@@ -1,6 +1,6 @@
-// Package sources adds to a schema the tables that a configuration names besides
-// Terraform: of files with snapshots of other repositories, and with JSON of the AWS
-// CLI. It knows nothing of what code uses.
+// Package sources knows what a configuration says about tables: which there are besides
+// those of Terraform, in snapshots of other repositories and JSON of the AWS CLI, and which
+// of them code asks. What is said about the code, it does not know.
 package sources
 
 import (
