@@ -105,7 +105,7 @@ func topSchema(settings, levels *ruleMap) object {
 			},
 		}),
 		"schema": closed("The tables that there are besides those of Terraform in the repository", object{
-			"complete": object{"type": "boolean", "default": false, "description": "All tables and indexes that the code may use are in view"},
+			"complete": object{"type": "boolean", "default": false, "description": "All tables and indexes that the code may use are in view, and all code that uses them"},
 			"sources": with(list(fileName),
 				"Files with more tables, or globs of them, relative to the directory of this file: snapshots of other repositories, JSON of describe-table or create-table"),
 		}),
