@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Knowing has the linker know the main packages of the program, which must be all that there
@@ -37,14 +38,13 @@ type environment struct {
 
 // environmentOf returns what a variable is for the function fn, to which it gets as origin says.
 // Unless it is known what runs all programs that this is possible in, it may be what any
-// workload in view sets it to. That holds too if the workloads that run them do not set it:
-// they get it in another way.
+// workload in view sets it to.
 func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 	name := o.Value.Text
-	inView := environment{settings: l.declared().variables[name], why: "no workload in view sets " + name}
+	all := l.declared().variables[name]
 	programs, known := l.running(o, fn)
 	if !known {
-		return inView
+		return l.inView(name)
 	}
 	here := environment{running: true, sure: true}
 	manual := slices.DeleteFunc(slices.Clone(programs), func(d *deploy.Deployment) bool { return !d.Manual() })
@@ -54,21 +54,45 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 	here.sure = len(manual) == 0
 	for _, d := range programs {
 		for _, w := range d.Workloads {
-			i := slices.IndexFunc(inView.settings, func(s setting) bool { return s.workload == w })
+			i := slices.IndexFunc(all, func(s setting) bool { return s.workload == w })
 			switch {
 			case i >= 0:
-				here.settings = append(here.settings, inView.settings[i])
+				here.settings = append(here.settings, all[i])
 			case mayBeSet(w):
-				return inView
+				return environment{why: fmt.Sprintf("%s, which runs this, may set %s to something that is not in view", w.Address, name)}
 			case w.Kind != schema.LambdaFunction: // its image or what starts it may set the variable
 				here.sure = false
 			}
+			here.why = fmt.Sprintf("%s, which runs this, does not set %s in view", w.Address, name)
 		}
 	}
-	if len(here.settings) == 0 {
-		return inView
+	if started := l.started(o); len(here.settings) == 0 && len(started.settings) > 0 {
+		return started
 	}
 	return here
+}
+
+// started returns what code sets a variable to for programs that it starts: a variable of its
+// own, which is the same wherever it starts them. There are no settings if it may be anything
+// else.
+func (l *Linker) started(o binding.Origin) environment {
+	given := l.bindings.Overrides(o)
+	if len(given) != 1 || given[0].Value.Kind != symbolic.Env {
+		return environment{}
+	}
+	return l.inView(given[0].Value.Text)
+}
+
+// inView returns what a variable is where it is unknown which workloads run the code: what all
+// set it to. Any of those may run it of which not all variables are known.
+func (l *Linker) inView(name string) environment {
+	env := environment{settings: l.declared().variables[name], why: "no workload in view sets " + name}
+	for _, w := range l.declared().Workloads {
+		if w.Kind != schema.ModuleWorkload && mayBeSet(w) && !slices.ContainsFunc(env.settings, func(s setting) bool { return s.workload == w }) {
+			return environment{why: fmt.Sprintf("%s may set %s to something that is not in view", w.Address, name)}
+		}
+	}
+	return env
 }
 
 // running returns the programs in which a value gets to the function fn. known is false if it

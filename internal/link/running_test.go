@@ -60,10 +60,13 @@ func TestVariablesOfPrograms(t *testing.T) {
 		}, tables: []string{orders}, evidence: link.Proven},
 		"set by others only": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.main", change: func(m *schema.Model, mains []*deploy.Main) {
 			m.Workloads[0].Variables.Items, mains[0].Reads = nil, nil
-		}, tables: []string{carts}, evidence: link.Likely},
+		}},
 		"perhaps set elsewhere": {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, mains []*deploy.Main) {
 			m.Workloads[0].Variables = schema.List[schema.EnvironmentVariable]{Partial: "merged with a variable"}
-		}, tables: []string{carts}, evidence: link.Likely},
+		}},
+		"perhaps set by what may run it": {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/script.main", change: func(m *schema.Model, mains []*deploy.Main) {
+			m.Workloads[0].Variables = schema.List[schema.EnvironmentVariable]{Partial: "merged with a variable"}
+		}},
 		"not set by one": {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, mains []*deploy.Main) {
 			m.Workloads[0].Variables.Items, m.Workloads[0].Kind = nil, schema.LambdaFunction
 		}, tables: []string{carts}, evidence: link.Proven},
@@ -90,21 +93,38 @@ func TestVariablesOfPrograms(t *testing.T) {
 	}
 }
 
-// A program that another starts with another table links nothing, though it is known what
-// runs it.
-func TestOverriddenPrograms(t *testing.T) {
-	for starter, linked := range map[string]bool{"TABLE": true, "CARTS": false} {
+// A program that another starts has the table that this gives it, if it is always the same
+// one, and if the workload that is known to run it does not set another.
+func TestStartedPrograms(t *testing.T) {
+	const orders, carts = "aws_dynamodb_table.orders", "aws_dynamodb_table.carts"
+	for name, test := range map[string]struct {
+		starters []string // variables that the starters hand on as TABLE
+		runs     bool     // a workload that runs the program sets it to the orders
+		want     []string
+	}{
+		"the same, and a workload": {[]string{"TABLE"}, true, []string{orders}},
+		"another than a workload":  {[]string{"CARTS"}, true, nil},
+		"no workload":              {[]string{"CARTS"}, false, []string{carts}},
+		"one of two":               {[]string{"CARTS", "TABLE"}, false, nil},
+		"no starter":               {nil, false, nil},
+	} {
 		model := shop()
 		model.Workloads[1].Variables.Items = nil
+		if !test.runs {
+			model.Workloads[0].Variables.Items = nil
+		}
+		model.Workloads = append(model.Workloads, function("aws_lambda_function.starter", map[string]schema.Ref{"CARTS": to(carts)}))
 		mains, facts := programs("api")
-		set := binding.Store{Target: binding.Variable("TABLE"), Value: env(starter), At: binding.Position{File: "run.go"}}
-		facts = append(facts, binding.Facts{Package: "starter", Module: "starter", Stores: []binding.Store{set}})
+		for i, variable := range test.starters {
+			set := binding.Store{Target: binding.Variable("TABLE"), Value: env(variable), At: binding.Position{File: "run.go", Line: i}}
+			facts = append(facts, binding.Facts{Package: "starter", Module: "starter", Stores: []binding.Store{set}})
+		}
 		for i := range facts[:2] {
 			facts[i].Module = "shop"
 		}
 		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil)
-		if got := l.Name(env("TABLE"), "shop/cmd/api.list"); got.Linked() != linked {
-			t.Errorf("set to %s: linked is %v (%s)", starter, got.Linked(), got.Unlinked)
+		if got := l.Name(env("TABLE"), "shop/cmd/api.list"); !slices.Equal(addresses(got.Tables()), test.want) {
+			t.Errorf("%s: linked to %v (%s)", name, addresses(got.Tables()), got.Unlinked)
 		}
 	}
 }
