@@ -23,20 +23,9 @@ func refused(headline func(gorule.Contradiction) string) func(*gorule.Pass) {
 // asked names what is read or written: `"orders"`, or `index "by-day" of "orders"`.
 func asked(c gorule.Contradiction) string {
 	if c.Index != "" {
-		return fmt.Sprintf("index %q of %s", c.Index, c.Link.Name())
+		return fmt.Sprintf("index %q of %s", c.Index, c.Names())
 	}
-	return c.Link.Name()
-}
-
-// keysOf returns the key attributes of the table or index that is asked.
-func keysOf(c gorule.Contradiction) []expr.KeyAttribute {
-	table := c.Table()
-	for _, index := range table.Indexes {
-		if index.Name == c.Index {
-			return index.Keys
-		}
-	}
-	return table.Keys
+	return c.Names()
 }
 
 // role says what an attribute is in a key, "the partition key"; "" if it is not in the key.

@@ -28,7 +28,7 @@ var keyConditionAttribute = &gorule.Rule{
 }
 
 func otherCondition(c gorule.Contradiction) string {
-	switch is := role(keysOf(c), c.Key); {
+	switch is := role(c.Keys(c.Table()), c.Key); {
 	case c.Key == "":
 		return fmt.Sprintf("%s key condition does not fit the key of %s", c.Call.Op, asked(c))
 	case is == "":

@@ -30,13 +30,13 @@ var keyMismatch = &gorule.Rule{
 }
 
 func otherKey(c gorule.Contradiction) string {
-	is, of := role(c.Table().Keys, c.Key), c.Link.Name()
+	is, of := role(c.Table().Keys, c.Key), c.Names()
 	if is == "" {
-		is, of = role(keysOf(c), c.Key), asked(c)
+		is, of = role(c.Keys(c.Table()), c.Key), asked(c)
 	}
 	switch {
 	case c.Key == "":
-		return fmt.Sprintf("%s does not name one item of %s by its key", subject(c), c.Link.Name())
+		return fmt.Sprintf("%s does not name one item of %s by its key", subject(c), c.Names())
 	case is == "":
 		return fmt.Sprintf("%s has %q, which is not in the key of %s", subject(c), c.Key, of)
 	default:

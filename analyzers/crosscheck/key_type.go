@@ -32,11 +32,11 @@ var keyType = &gorule.Rule{
 func otherType(c gorule.Contradiction) string {
 	switch {
 	case c.Code == expr.KeyPath:
-		return fmt.Sprintf("%s names a path into %q, a key attribute of %s", c.Call.Op, c.Key, c.Link.Name())
+		return fmt.Sprintf("%s names a path into %q, a key attribute of %s", c.Call.Op, c.Key, c.Names())
 	case c.Code == validate.IndexKeyValue:
-		return fmt.Sprintf("%s gives %q an empty value, and it is the key of an index of %s", c.Call.Op, c.Key, c.Link.Name())
+		return fmt.Sprintf("%s gives %q an empty value, and it is the key of an index of %s", c.Call.Op, c.Key, c.Names())
 	case c.Declared == "":
-		return fmt.Sprintf("%s gives %q as %s, but a key of %s has a scalar type", c.Call.Op, c.Key, c.Given, c.Link.Name())
+		return fmt.Sprintf("%s gives %q as %s, but a key of %s has a scalar type", c.Call.Op, c.Key, c.Given, c.Names())
 	}
-	return fmt.Sprintf("%s gives %q as %s, but %s declares it as %s", c.Call.Op, c.Key, c.Given, c.Link.Name(), c.Declared)
+	return fmt.Sprintf("%s gives %q as %s, but %s declares it as %s", c.Call.Op, c.Key, c.Given, c.Names(), c.Declared)
 }

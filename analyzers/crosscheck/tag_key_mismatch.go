@@ -53,7 +53,7 @@ func structText(c gorule.Contradiction) rules.Text {
 		return text
 	}
 	tag := c.Struct.By.Tag()
-	text.Headline = fmt.Sprintf("%s is made of %s, which lacks %q, %s of %s", subject(c), c.Struct.Name(), c.Key, is, c.Link.Name())
+	text.Headline = fmt.Sprintf("%s is made of %s, which lacks %q, %s of %s", subject(c), c.Struct.Name(), c.Key, is, c.Names())
 	text.Help = fmt.Sprintf("name a field %q in its tag %q", c.Key, tag)
 	if a := likelyMeant(c.Struct, c.Key); a != nil {
 		text.Help = fmt.Sprintf("name %s %q in its tag %q: attribute names are case-sensitive, and it has %q", a.GoPath(c.Struct.Go), c.Key, tag, a.Name)

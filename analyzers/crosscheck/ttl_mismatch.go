@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -42,7 +43,7 @@ var (
 func checkTTLMismatch(p *gorule.Pass) {
 	for _, put := range puts(p) {
 		ttl, known := link.TTL(put.link.Tables())
-		if !known || ttl == "" && setsTTL(p) || slices.ContainsFunc(append(put.link.Tables(), put.link.Possible...), put.mayExpire) {
+		if !known || ttl == "" && (!p.Whole() || p.Linker().SetsTimeToLive()) || slices.ContainsFunc(append(put.link.Tables(), put.link.Possible...), put.mayExpire) {
 			continue
 		}
 		for _, a := range put.attributes {
@@ -65,7 +66,7 @@ func (put put) expiry(p *gorule.Pass, ttl string, a attribute) (text rules.Text,
 	case !a.isFuture(p):
 		return text, false
 	case namesTTL.Matches(a.name):
-	case ttl == "" || !namesExpiry.Matches(a.name) || writesElsewhere(p, put, ttl):
+	case ttl == "" || !namesExpiry.Matches(a.name) || holdsSeveralKinds(put.link.Tables()) || writesElsewhere(p, put, ttl):
 		return text, false
 	}
 	if ttl == "" {
@@ -88,11 +89,14 @@ func (put put) mayExpire(t *schema.Table) bool {
 	return !known || ttl != "" && (!put.whole || put.has(ttl))
 }
 
-// setsTTL reports whether the package itself turns time to live on.
-func setsTTL(p *gorule.Pass) bool {
-	sets := !p.Whole()
-	p.ForEach(func(*ops.Call) { sets = true }, "UpdateTimeToLive")
-	return sets
+// holdsSeveralKinds reports whether a table may be made for several kinds of items, with a key
+// of two attributes such as pk and sk: those that expire may be others.
+func holdsSeveralKinds(tables []*schema.Table) bool {
+	return slices.ContainsFunc(tables, func(t *schema.Table) bool {
+		key, known := t.HashKey.Get()
+		_, sorted := t.RangeKey.Get()
+		return !known || naming.IsGenericKey(key) && (sorted || t.RangeKey.IsUnknown())
+	})
 }
 
 // isKeyOfAny reports whether an attribute is a key of a table or of an index, by which code may

@@ -25,6 +25,6 @@ var updateOfKey = &gorule.Rule{
 	},
 	Linked: []refusal.Code{expr.KeyUpdate},
 	Check: refused(func(c gorule.Contradiction) string {
-		return fmt.Sprintf("%s changes %q, %s of %s", c.Call.Op, c.Key, role(c.Table().Keys, c.Key), c.Link.Name())
+		return fmt.Sprintf("%s changes %q, %s of %s", c.Call.Op, c.Key, role(c.Table().Keys, c.Key), c.Names())
 	}),
 }

@@ -35,6 +35,7 @@ type Facts struct {
 	Module  string   // path of the module that it belongs to, if known
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
+	Expires bool     // it turns time to live of tables on or off by itself
 	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
 }
 
@@ -84,6 +85,9 @@ type Bindings struct {
 	// parameter that no call passes anything to is that of a function that is never called.
 	Whole bool
 
+	// Expires says that a package turns time to live of tables on or off by itself.
+	Expires bool
+
 	// Broken says that packages are missing which could not be analysed at all: they may
 	// call any function.
 	Broken bool
@@ -96,6 +100,7 @@ func New(facts []Facts) *Bindings {
 	var rules []goenv.Rules
 	for _, f := range facts {
 		rules = append(rules, f.Rules)
+		b.Expires = b.Expires || f.Expires
 		for i := range f.Stores {
 			stores = append(stores, &f.Stores[i])
 			b.module[f.Stores[i].At.File], b.pkg[f.Stores[i].At.File] = f.Module, f.Package

@@ -49,7 +49,9 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 		},
 	}
 	var used []*ssa.Function
+	expires := false
 	for _, call := range pkg.Calls {
+		expires = expires || call.Op == "UpdateTimeToLive"
 		if fn := call.Instr.Parent(); !slices.Contains(used, fn) {
 			used = append(used, fn)
 		}
@@ -57,7 +59,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	helper := helperOf(pass)
 	fact := &Bindings{}
 	fact.Facts, fact.Wanted = c.Collect(used)
-	fact.Package = pass.Pkg.Path()
+	fact.Package, fact.Expires = pass.Pkg.Path(), expires
 	if pass.Module != nil {
 		fact.Module = pass.Module.Path
 	}
@@ -69,7 +71,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	}
 	slices.Sort(fact.Lost)
 	fact.Reads = goenv.EnvNames(c.Symbols, helper)
-	if len(fact.Stores)+len(fact.Wanted)+len(fact.Reads) > 0 {
+	if len(fact.Stores)+len(fact.Wanted)+len(fact.Reads) > 0 || fact.Expires {
 		pass.ExportPackageFact(fact)
 	}
 	helpers := goenv.Helpers(c.Symbols, helper)

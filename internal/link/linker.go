@@ -98,7 +98,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 			unlinked(Elsewhere)
 		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.Setting:
 			operators = found.why
-		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String:
+		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String && isDefault(origin, origins):
 			defaults = append(defaults, found.why)
 		case len(found.candidates) == 0:
 			unlinked(found.why)
@@ -128,6 +128,20 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	link.Open = cmp.Or(l.bindings.Open(name, fn), operators)
 	link.Outside = outside == len(origins) && link.Open == ""
 	return link
+}
+
+// isDefault reports whether a constant is what a variable or a setting falls back to: it is
+// stored on the way of one, or by the same function in the same place.
+func isDefault(constant binding.Origin, all []binding.Origin) bool {
+	if len(constant.Via) == 0 {
+		return true // the call itself decides between them
+	}
+	stored := constant.Via[len(constant.Via)-1]
+	return slices.ContainsFunc(all, func(o binding.Origin) bool {
+		return (o.Value.Kind == symbolic.Env || o.Value.Kind == symbolic.Setting) && slices.ContainsFunc(o.Via, func(s *binding.Store) bool {
+			return s == stored || s.Target == stored.Target && (s.Func == stored.Func || s.Func == "" || stored.Func == "")
+		})
+	})
 }
 
 // add adds a candidate, or the better evidence for one that is known.
@@ -237,6 +251,9 @@ func (l *Linker) Open(v symbolic.Value, fn string) string { return l.bindings.Op
 // CalledUnnamed reports whether calls may reach a function that are not known to be of it: see
 // [binding.Bindings.CalledUnnamed].
 func (l *Linker) CalledUnnamed(fn string) bool { return l.bindings.CalledUnnamed(fn) }
+
+// SetsTimeToLive reports whether code in view turns time to live of tables on or off by itself.
+func (l *Linker) SetsTimeToLive() bool { return l.bindings.Expires }
 
 func (l *Linker) text(o binding.Origin, fn string) (string, bool) {
 	switch o.Value.Kind {

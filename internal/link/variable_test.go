@@ -146,3 +146,32 @@ func TestGiven(t *testing.T) {
 		t.Errorf("nothing in view sets the field, but %v, advice %q", addresses(got.Tables()), got.Advice)
 	}
 }
+
+// A constant is the default of a variable if it is stored on the same way, or in the same place
+// by the same function. Another constructor's is another table.
+func TestDefaults(t *testing.T) {
+	table := symbolic.Value{Kind: symbolic.Field, Owner: "shop", Text: "Store.table"}
+	const field = "shop.Store.table"
+	text := symbolic.Value{Kind: symbolic.String, Text: "orders-local"}
+	param := symbolic.Value{Kind: symbolic.Param, Index: 0}
+	at := func(line int) binding.Position { return binding.Position{File: "store.go", Line: line} }
+	read := binding.Store{Target: binding.Parameter("shop.New", 0), Value: env("ORDERS_TABLE"), Func: "main.main", At: at(9)}
+	for name, test := range map[string]struct {
+		stores []binding.Store
+		linked bool
+	}{
+		"none":                      {[]binding.Store{{Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(1)}}, true},
+		"of the variable":           {[]binding.Store{{Target: field, Value: symbolic.AnyOf(env("ORDERS_TABLE"), text), Func: "shop.New", At: at(1)}}, true},
+		"of the parameter":          {[]binding.Store{{Target: field, Value: symbolic.AnyOf(param, text), Func: "shop.New", At: at(1)}, read}, true},
+		"stored before":             {[]binding.Store{{Target: field, Value: text, Func: "shop.New", At: at(1)}, {Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(2)}}, true},
+		"where a variable is made":  {[]binding.Store{{Target: field, Value: text, At: at(1)}, {Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(2)}}, true},
+		"of another constructor":    {[]binding.Store{{Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(1)}, {Target: field, Value: text, Func: "shop.NewLegacy", At: at(2)}}, false},
+		"passed by another program": {[]binding.Store{{Target: field, Value: param, Func: "shop.New", At: at(1)}, read, {Target: read.Target, Value: text, Func: "tool.main", At: at(5)}}, false},
+	} {
+		model := shop()
+		l := link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: test.stores}}), nil)
+		if got := l.Name(table, "(*shop.Store).List"); got.Linked() != test.linked {
+			t.Errorf("%s: linked is %v (%s)", name, got.Linked(), got.Unlinked)
+		}
+	}
+}

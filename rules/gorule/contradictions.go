@@ -1,10 +1,12 @@
 package gorule
 
 import (
+	"fmt"
 	"go/token"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/link"
@@ -31,6 +33,34 @@ type Contradiction struct {
 func (c Contradiction) Table() *validate.Table {
 	table, _ := link.Table(c.Link.Candidates[0].Table)
 	return table
+}
+
+// Names returns what messages call the tables that may be asked. What a message says of a key
+// is true of the first; others may contradict the request by other keys.
+func (c Contradiction) Names() string {
+	var same, others []*schema.Table
+	first := c.Table()
+	for _, t := range c.Link.Tables() {
+		if table, _ := link.Table(t); slices.Equal(table.Keys, first.Keys) && slices.Equal(c.Keys(table), c.Keys(first)) {
+			same = append(same, t)
+		} else {
+			others = append(others, t)
+		}
+	}
+	if len(others) == 0 {
+		return link.Names(same)
+	}
+	return fmt.Sprintf("%s (nor does it fit the key of %s)", link.Names(same), link.Names(others))
+}
+
+// Keys returns the key attributes of the table or index that is asked, as a table has them.
+func (c Contradiction) Keys(t *validate.Table) []expr.KeyAttribute {
+	for _, index := range t.Indexes {
+		if index.Name == c.Index {
+			return index.Keys
+		}
+	}
+	return t.Keys
 }
 
 // ForEachContradiction calls check for what DynamoDB refuses, for one of the causes in

@@ -169,7 +169,7 @@ func (e *either) get(ctx context.Context, id string) (*dynamodb.GetItemOutput, e
 
 // A key of neither.
 func (e *either) wrong(ctx context.Context, id string) (*dynamodb.GetItemOutput, error) {
-	return e.client.GetItem(ctx, &dynamodb.GetItemInput{TableName: &e.table, Key: item{"id": text(id)}}) // want DDB703 `GetItem key lacks "customer_id", the partition key of "prod-bank-customers" or "prod-bank-accounts"`
+	return e.client.GetItem(ctx, &dynamodb.GetItemInput{TableName: &e.table, Key: item{"id": text(id)}}) // want DDB703 `GetItem key lacks "customer_id", the partition key of "prod-bank-customers" \(nor does it fit the key of "prod-bank-accounts"\)`
 }
 
 // Tables of which the keys are unknown, or that may not exist, or are declared elsewhere.

@@ -96,3 +96,19 @@ func invites(ctx context.Context, client *dynamodb.Client, id string) error {
 	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-web-invites"), Item: item})
 	return err
 }
+
+type subscription struct {
+	PK         string `dynamodbav:"pk"`
+	SK         string `dynamodbav:"sk"`
+	Expiration int64  `dynamodbav:"expiration"`
+}
+
+// A table for several kinds of items: a subscription is kept when it has expired.
+func subscribe(ctx context.Context, client *dynamodb.Client, id string) error {
+	item, err := attributevalue.MarshalMap(subscription{PK: id, SK: "SUBSCRIPTION", Expiration: time.Now().AddDate(1, 0, 0).Unix()})
+	if err != nil {
+		return err
+	}
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-web-accounts"), Item: item})
+	return err
+}

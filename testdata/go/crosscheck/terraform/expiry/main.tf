@@ -31,6 +31,28 @@ resource "aws_dynamodb_table" "logins" {
   }
 }
 
+resource "aws_dynamodb_table" "accounts" {
+  name         = "prod-web-accounts"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "pk"
+  range_key    = "sk"
+
+  attribute {
+    name = "pk"
+    type = "S"
+  }
+
+  attribute {
+    name = "sk"
+    type = "S"
+  }
+
+  ttl {
+    attribute_name = "ttl"
+    enabled        = true
+  }
+}
+
 resource "aws_dynamodb_table" "visits" {
   name         = "prod-web-visits"
   billing_mode = "PAY_PER_REQUEST"
