@@ -77,6 +77,7 @@ type Bindings struct {
 	lost    map[string]bool   // functions whose calls are not all in view
 	unnamed map[string]bool   // Unnamed of all packages
 	pkg     map[string]string // likewise: import paths
+	command map[string]bool   // import paths of main packages
 	module  map[string]string // by file with a store
 
 	known sync.Map // what was asked for, a field, variable or parameter → answer
@@ -95,12 +96,12 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for _, f := range facts {
 		rules = append(rules, f.Rules)
-		b.Expires = b.Expires || f.Expires
+		b.Expires, b.command[f.Package] = b.Expires || f.Expires, f.Command
 		for i := range f.Stores {
 			stores = append(stores, &f.Stores[i])
 			b.module[f.Stores[i].At.File], b.pkg[f.Stores[i].At.File] = f.Module, f.Package

@@ -76,3 +76,12 @@ func PackageOf(fn string) string {
 	}
 	return ""
 }
+
+// Command returns the import path of the main package that a store is in; "" if it is in
+// another.
+func (b *Bindings) Command(s *Store) string {
+	if path := b.pkg[s.At.File]; b.command[path] {
+		return path
+	}
+	return ""
+}

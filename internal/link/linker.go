@@ -98,7 +98,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 			unlinked(Elsewhere)
 		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.Setting:
 			operators = found.why
-		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String && isDefault(origin, origins):
+		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String && l.isDefault(origin, origins):
 			defaults = append(defaults, found.why)
 		case len(found.candidates) == 0:
 			unlinked(found.why)
@@ -131,15 +131,24 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 }
 
 // isDefault reports whether a constant is what a variable or a setting falls back to: it is
-// stored on the way of one, or by the same function in the same place.
-func isDefault(constant binding.Origin, all []binding.Origin) bool {
+// stored on the way of one, or by the same function in the same place. So is what another
+// program passes, such as a tool for an emulator.
+func (l *Linker) isDefault(constant binding.Origin, all []binding.Origin) bool {
 	if len(constant.Via) == 0 {
 		return true // the call itself decides between them
 	}
 	stored := constant.Via[len(constant.Via)-1]
+	_, _, passed := binding.ParameterOf(stored.Target) // by two calls, to two stores
 	return slices.ContainsFunc(all, func(o binding.Origin) bool {
-		return (o.Value.Kind == symbolic.Env || o.Value.Kind == symbolic.Setting) && slices.ContainsFunc(o.Via, func(s *binding.Store) bool {
-			return s == stored || s.Target == stored.Target && (s.Func == stored.Func || s.Func == "" || stored.Func == "")
+		if o.Value.Kind != symbolic.Env && o.Value.Kind != symbolic.Setting {
+			return false
+		}
+		passes := func(s *binding.Store) bool { return l.bindings.Command(s) == l.bindings.Command(stored) }
+		if l.bindings.Command(stored) != "" && !slices.ContainsFunc(o.Via, passes) {
+			return true
+		}
+		return slices.ContainsFunc(o.Via, func(s *binding.Store) bool {
+			return s == stored || !passed && s.Target == stored.Target && (s.Func == stored.Func || s.Func == "" || stored.Func == "")
 		})
 	})
 }

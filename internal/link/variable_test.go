@@ -160,16 +160,23 @@ func TestDefaults(t *testing.T) {
 		stores []binding.Store
 		linked bool
 	}{
-		"none":                      {[]binding.Store{{Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(1)}}, true},
-		"of the variable":           {[]binding.Store{{Target: field, Value: symbolic.AnyOf(env("ORDERS_TABLE"), text), Func: "shop.New", At: at(1)}}, true},
-		"of the parameter":          {[]binding.Store{{Target: field, Value: symbolic.AnyOf(param, text), Func: "shop.New", At: at(1)}, read}, true},
-		"stored before":             {[]binding.Store{{Target: field, Value: text, Func: "shop.New", At: at(1)}, {Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(2)}}, true},
-		"where a variable is made":  {[]binding.Store{{Target: field, Value: text, At: at(1)}, {Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(2)}}, true},
-		"of another constructor":    {[]binding.Store{{Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(1)}, {Target: field, Value: text, Func: "shop.NewLegacy", At: at(2)}}, false},
-		"passed by another program": {[]binding.Store{{Target: field, Value: param, Func: "shop.New", At: at(1)}, read, {Target: read.Target, Value: text, Func: "tool.main", At: at(5)}}, false},
+		"none":                       {[]binding.Store{{Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(1)}}, true},
+		"of the variable":            {[]binding.Store{{Target: field, Value: symbolic.AnyOf(env("ORDERS_TABLE"), text), Func: "shop.New", At: at(1)}}, true},
+		"of the parameter":           {[]binding.Store{{Target: field, Value: symbolic.AnyOf(param, text), Func: "shop.New", At: at(1)}, read}, true},
+		"stored before":              {[]binding.Store{{Target: field, Value: text, Func: "shop.New", At: at(1)}, {Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(2)}}, true},
+		"where a variable is made":   {[]binding.Store{{Target: field, Value: text, At: at(1)}, {Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(2)}}, true},
+		"of another constructor":     {[]binding.Store{{Target: field, Value: env("ORDERS_TABLE"), Func: "shop.New", At: at(1)}, {Target: field, Value: text, Func: "shop.NewLegacy", At: at(2)}}, false},
+		"passed by other code":       {[]binding.Store{{Target: field, Value: param, Func: "shop.New", At: at(1)}, read, {Target: read.Target, Value: text, Func: "shop.Legacy", At: at(5)}}, false},
+		"passed by the program, too": {[]binding.Store{{Target: field, Value: param, Func: "shop.New", At: at(1)}, {Target: read.Target, Value: env("ORDERS_TABLE"), Func: "tool.main", At: binding.Position{File: "tool.go", Line: 1}}, {Target: read.Target, Value: text, Func: "tool.main", At: binding.Position{File: "tool.go"}}}, false},
+		"passed by another program":  {[]binding.Store{{Target: field, Value: param, Func: "shop.New", At: at(1)}, read, {Target: read.Target, Value: text, Func: "tool.main", At: binding.Position{File: "tool.go"}}}, true},
 	} {
 		model := shop()
-		l := link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: test.stores}}), nil)
+		var facts []binding.Facts
+		for _, s := range test.stores {
+			tool := s.At.File == "tool.go"
+			facts = append(facts, binding.Facts{Package: map[bool]string{true: "tool", false: "shop"}[tool], Command: tool, Stores: []binding.Store{s}})
+		}
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil)
 		if got := l.Name(table, "(*shop.Store).List"); got.Linked() != test.linked {
 			t.Errorf("%s: linked is %v (%s)", name, got.Linked(), got.Unlinked)
 		}
