@@ -2,6 +2,8 @@ package engine
 
 import (
 	"fmt"
+	"go/parser"
+	"go/token"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +11,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -80,10 +83,16 @@ func isBelow(address, module string) bool {
 
 // function checks that there are a binary and what runs it.
 func (b *bindings) function(binding config.FunctionBinding) {
-	if files, err := os.ReadDir(binding.Main); err != nil {
-		b.fail(binding.Span, "write the directory of a main package, relative to that of this file", "cannot read %s: %s", excerpt.Name(binding.Main), reason(err))
-	} else if !slices.ContainsFunc(files, func(e os.DirEntry) bool { return filepath.Ext(e.Name()) == ".go" }) {
-		b.fail(binding.Span, "write the directory of a main package, relative to that of this file", "%s has no Go files", excerpt.Name(binding.Main))
+	const hint = "write the directory of a main package, relative to that of this file"
+	files, err := os.ReadDir(binding.Main)
+	files = slices.DeleteFunc(files, func(e os.DirEntry) bool { return filepath.Ext(e.Name()) != ".go" })
+	switch {
+	case err != nil:
+		b.fail(binding.Span, hint, "cannot read %s: %s", excerpt.Name(binding.Main), reason(err))
+	case len(files) == 0:
+		b.fail(binding.Span, hint, "%s has no Go files", excerpt.Name(binding.Main))
+	case !slices.ContainsFunc(files, func(e os.DirEntry) bool { return mayBeMain(filepath.Join(binding.Main, e.Name())) }):
+		b.fail(binding.Span, hint, "%s holds no main package", excerpt.Name(binding.Main))
 	}
 	at := func(w *schema.Workload) bool { return w.IsAt(binding.Workload) }
 	if binding.Workload == config.NoWorkload || slices.ContainsFunc(b.model.Workloads, at) || b.maybe(binding.Workload) {
@@ -95,6 +104,16 @@ func (b *bindings) function(binding config.FunctionBinding) {
 	}
 	b.fail(binding.WorkloadSpan, suggest(binding.Workload, addresses)+"write the address of a Lambda function or of an ECS task definition, or none if people run it",
 		"no workload in view has the address %s", excerpt.Name(binding.Workload))
+}
+
+// mayBeMain reports whether a file is of a main package, or cannot be read as one of another.
+func mayBeMain(file string) bool {
+	content, err := readfile.Source(file)
+	if err != nil {
+		return true
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, content, parser.PackageClauseOnly)
+	return err != nil || parsed.Name.Name == "main"
 }
 
 // suggest returns the beginning of a hint: the address that was probably meant.

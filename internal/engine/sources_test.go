@@ -142,6 +142,8 @@ func TestBindingProblems(t *testing.T) {
 	const infra = `-- .git/HEAD --
 -- cmd/adder/main.go --
 package main
+-- store/store.go --
+package store
 -- cmd/docs/README.md --
 -- tables/codes.json --
 {"TableName": "codes", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}
@@ -191,6 +193,8 @@ schema: { sources: [tables] }
 			".dynamolint.yml:3:42: no workload in view has the address aws_lambda_function.addr; did you mean aws_lambda_function.adder? write the address of a Lambda function or of an ECS task definition, or none if people run it"},
 		"no directory": {"functions: [{ main: cmd/add, workload: none }]",
 			".dynamolint.yml:3:21: cannot read cmd/add: no such file or directory; write the directory of a main package, relative to that of this file"},
+		"no program": {"functions: [{ main: store, workload: none }]",
+			".dynamolint.yml:3:21: store holds no main package; write the directory of a main package, relative to that of this file"},
 		"no code": {"functions: [{ main: cmd/docs, workload: none }]",
 			".dynamolint.yml:3:21: cmd/docs has no Go files; write the directory of a main package, relative to that of this file"},
 	} {

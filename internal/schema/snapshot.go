@@ -62,6 +62,8 @@ func Decode(r io.Reader) (*Model, error) {
 	switch {
 	case head.Format != snapshotFormat:
 		return nil, fmt.Errorf("it is not a schema snapshot: \"format\" is %s, not %q; %s", excerpt.Quote(head.Format), snapshotFormat, writeAgain)
+	case head.Version > snapshotVersion:
+		return nil, fmt.Errorf("schema snapshot version %d is not supported: this dynamolint reads version %d; update dynamolint, or %s", head.Version, snapshotVersion, writeAgain)
 	case head.Version != snapshotVersion:
 		return nil, fmt.Errorf("schema snapshot version %d is not supported: this dynamolint reads version %d; %s", head.Version, snapshotVersion, writeAgain)
 	}
