@@ -43,7 +43,7 @@ var (
 func checkTTLMismatch(p *gorule.Pass) {
 	for _, put := range puts(p) {
 		ttl, known := link.TTL(put.link.Tables())
-		if !known || ttl == "" && (!p.Whole() || p.Linker().SetsTimeToLive()) || slices.ContainsFunc(append(put.link.Tables(), put.link.Possible...), put.mayExpire) {
+		if !known || ttl == "" && setsTTL(p, put.link.Tables()) || slices.ContainsFunc(append(put.link.Tables(), put.link.Possible...), put.mayExpire) {
 			continue
 		}
 		for _, a := range put.attributes {
@@ -87,6 +87,14 @@ func (put put) expiry(p *gorule.Pass, ttl string, a attribute) (text rules.Text,
 func (put put) mayExpire(t *schema.Table) bool {
 	ttl, known := link.TTL([]*schema.Table{t})
 	return !known || ttl != "" && (!put.whole || put.has(ttl))
+}
+
+// setsTTL reports whether the package may turn time to live on, or other code that of one of
+// the tables.
+func setsTTL(p *gorule.Pass, tables []*schema.Table) bool {
+	sets := !p.Whole() || slices.ContainsFunc(tables, p.Linker().SetsTimeToLive)
+	p.ForEach(func(*ops.Call) { sets = true }, ddb.UpdateTimeToLive)
+	return sets
 }
 
 // holdsSeveralKinds reports whether a table may be made for several kinds of items, with a key

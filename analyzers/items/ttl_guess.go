@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -23,7 +24,7 @@ func isGuess(p *gorule.Pass, name string, declared bool) bool {
 		return false
 	}
 	updates := false
-	p.ForEach(func(*ops.Call) { updates = true }, "UpdateTimeToLive")
+	p.ForEach(func(*ops.Call) { updates = true }, ddb.UpdateTimeToLive)
 	return !updates
 }
 

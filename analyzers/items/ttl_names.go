@@ -1,6 +1,7 @@
 package items
 
 import (
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -16,7 +17,7 @@ func updatedTTL(p *gorule.Pass) []string {
 		if name := call.Shape("TimeToLiveSpecification").Field("AttributeName").Value; name.Kind == symbolic.String && name.Text != "" {
 			names = append(names, name.Text)
 		}
-	}, "UpdateTimeToLive")
+	}, ddb.UpdateTimeToLive)
 	return names
 }
 

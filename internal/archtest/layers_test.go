@@ -32,7 +32,7 @@ var layers = []struct {
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goitems", []string{"internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/binding", []string{"internal/goenv", "internal/goflow", "internal/symbolic"}},
-	{"internal/buildops", []string{"internal/binding", "internal/goenv", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/ops", "internal/sdk"}},
+	{"internal/buildops", []string{"internal/binding", "internal/ddb", "internal/goenv", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/ops", "internal/sdk"}},
 	{"internal/usage", []string{"internal/ddb", "internal/schema", "rules"}},
 	{"internal/deploy", []string{"internal/schema"}},
 	{"internal/link", []string{"internal/words", "internal/binding", "internal/deploy", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "rules"}},

@@ -35,7 +35,6 @@ type Facts struct {
 	Module  string   // path of the module that it belongs to, if known
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
-	Expires bool     // it turns time to live of tables on or off by itself
 	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
 }
 
@@ -56,6 +55,12 @@ func Parameter(fn string, i int) string { return fn + "#" + strconv.Itoa(i) }
 
 // Variable identifies an environment variable that code sets for a program that it starts.
 func Variable(name string) string { return "env:" + name }
+
+// Expiring is the target of the names of tables whose time to live code turns on or off.
+const Expiring = "time to live"
+
+// Stores returns what is stored into a target, ordered by place.
+func (b *Bindings) Stores(target string) []*Store { return b.stores[target] }
 
 // An Origin is one of the values that a value may be in the end, and how it gets there.
 type Origin struct {
@@ -86,9 +91,6 @@ type Bindings struct {
 	// parameter that no call passes anything to is that of a function that is never called.
 	Whole bool
 
-	// Expires says that a package turns time to live of tables on or off by itself.
-	Expires bool
-
 	// Broken says that packages are missing which could not be analysed at all: they may
 	// call any function.
 	Broken bool
@@ -101,7 +103,7 @@ func New(facts []Facts) *Bindings {
 	var rules []goenv.Rules
 	for _, f := range facts {
 		rules = append(rules, f.Rules)
-		b.Expires, b.command[f.Package] = b.Expires || f.Expires, f.Command
+		b.command[f.Package] = f.Command
 		for i := range f.Stores {
 			stores = append(stores, &f.Stores[i])
 			b.module[f.Stores[i].At.File], b.pkg[f.Stores[i].At.File] = f.Module, f.Package

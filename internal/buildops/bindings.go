@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -49,9 +50,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 		},
 	}
 	var used []*ssa.Function
-	expires := false
 	for _, call := range pkg.Calls {
-		expires = expires || call.Op == "UpdateTimeToLive"
 		if fn := call.Instr.Parent(); !slices.Contains(used, fn) {
 			used = append(used, fn)
 		}
@@ -59,7 +58,8 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	helper := helperOf(pass)
 	fact := &Bindings{}
 	fact.Facts, fact.Wanted = c.Collect(used)
-	fact.Package, fact.Expires = pass.Pkg.Path(), expires
+	fact.Stores = append(fact.Stores, expiring(pass, pkg.Calls)...)
+	fact.Package = pass.Pkg.Path()
 	if pass.Module != nil {
 		fact.Module = pass.Module.Path
 	}
@@ -71,7 +71,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	}
 	slices.Sort(fact.Lost)
 	fact.Reads = goenv.EnvNames(c.Symbols, helper)
-	if len(fact.Stores)+len(fact.Wanted)+len(fact.Reads) > 0 || fact.Expires {
+	if len(fact.Stores)+len(fact.Wanted)+len(fact.Reads) > 0 {
 		pass.ExportPackageFact(fact)
 	}
 	helpers := goenv.Helpers(c.Symbols, helper)
@@ -79,6 +79,20 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 		pass.ExportObjectFact(fn, helpers[fn])
 	}
 	return fact.Facts
+}
+
+// expiring returns the names of the tables whose time to live calls turn on or off.
+func expiring(pass *analysis.Pass, calls []*ops.Call) (all []binding.Store) {
+	for _, call := range calls {
+		if call.Op == ddb.UpdateTimeToLive && !call.CallersDecide(ddb.TableName) {
+			at := pass.Fset.Position(call.Instr.Pos())
+			all = append(all, binding.Store{
+				Target: binding.Expiring, Value: call.Input.Get(ddb.TableName).Fact(), Func: call.FullName(),
+				At: binding.Position{File: at.Filename, Line: at.Line, Column: at.Column},
+			})
+		}
+	}
+	return all
 }
 
 // helperOf returns what is known of functions of other packages that return or read

@@ -21,6 +21,7 @@ const (
 	ListTables            Op = "ListTables"
 	CreateTable           Op = "CreateTable"
 	UpdateTable           Op = "UpdateTable"
+	UpdateTimeToLive      Op = "UpdateTimeToLive"
 	DescribeTable         Op = "DescribeTable"
 	ListStreams           Op = "ListStreams"
 	DescribeStream        Op = "DescribeStream"

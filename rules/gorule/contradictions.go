@@ -35,8 +35,8 @@ func (c Contradiction) Table() *validate.Table {
 	return table
 }
 
-// Names returns what messages call the tables that may be asked. What a message says of a key
-// is true of the first; others may contradict the request by other keys.
+// Names returns what messages call the tables that may be asked. What a message states about
+// a key is true of the first; others may contradict the request by other keys.
 func (c Contradiction) Names() string {
 	var same, others []*schema.Table
 	first := c.Table()

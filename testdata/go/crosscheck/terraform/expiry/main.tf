@@ -53,6 +53,17 @@ resource "aws_dynamodb_table" "accounts" {
   }
 }
 
+resource "aws_dynamodb_table" "receipts" {
+  name         = "prod-web-receipts"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "id"
+
+  attribute {
+    name = "id"
+    type = "S"
+  }
+}
+
 resource "aws_dynamodb_table" "visits" {
   name         = "prod-web-visits"
   billing_mode = "PAY_PER_REQUEST"

@@ -13,7 +13,7 @@ import (
 	"example.com/fixtures/crosscheck/ttlmismatch/enabled/setup"
 )
 
-const table = "prod-web-visits"
+const table = "prod-web-receipts"
 
 func record(ctx context.Context, client *dynamodb.Client, id string) error {
 	if err := setup.Expire(ctx, client, table); err != nil {
