@@ -81,9 +81,9 @@ type Bindings struct {
 	rules   goenv.Rules
 	lost    map[string]bool   // functions whose calls are not all in view
 	unnamed map[string]bool   // Unnamed of all packages
+	module  map[string]string // by file with a store
 	pkg     map[string]string // likewise: import paths
 	command map[string]bool   // import paths of main packages
-	module  map[string]string // by file with a store
 
 	known sync.Map // what was asked for, a field, variable or parameter → answer
 
