@@ -239,7 +239,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		if param.Lost != "" {
 			c.lose(call, param.Lost)
 		}
-		if !takesRequest(obj, callee, i) && (callee == nil || c.a.WritesTo(callee.Params[i])) {
+		if !takesRequest(obj, callee, i) && (callee == nil || c.a.WritesTo(callee.Params[i]) || c.a.IsKept(callee.Params[i])) {
 			c.lose(call, "the request is passed to "+goflow.Describe(common)+", which takes values of any type")
 		}
 		for _, result := range param.Returned {

@@ -147,3 +147,29 @@ func (s *store) shown(ctx context.Context, logger *slog.Logger, before *dynamodb
 
 // describe prints what it is given.
 func describe(v any) { fmt.Printf("%T: %v\n", v, v) }
+
+// queued returns a channel that has the request.
+func queued(input *dynamodb.QueryInput) <-chan *dynamodb.QueryInput {
+	requests := make(chan *dynamodb.QueryInput, 1)
+	requests <- input
+	return requests
+}
+
+func (s *store) queuedFirst(ctx context.Context, limit func(any)) {
+	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
+	apply(<-queued(input), limit)
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is also kept elsewhere$`
+}
+
+// queue is the same for requests of any kind.
+func queue[T any](input T) <-chan T {
+	requests := make(chan T, 1)
+	requests <- input
+	return requests
+}
+
+func (s *store) queuedOfAnyKind(ctx context.Context, limit func(any)) {
+	input := &dynamodb.QueryInput{TableName: aws.String("orders")}
+	apply(<-queue(input), limit)
+	s.db.Query(ctx, input) // want `^Query TableName=unknown, others unknown: the request is passed to queue, which takes values of any type$`
+}
