@@ -47,6 +47,11 @@ func TestUses(t *testing.T) {
 		`Scan of "` + carts + `" index "carts-by-change"` + whole + `Scan in Callers (callers.go:39)`,
 		`Scan of "` + carts + `" index "carts-by-owner"` + whole + `Scan in Callers (callers.go:45)`,
 		`BatchGetItem of "` + carts + `" index "" any false reads [] whole false of any table false: BatchGetItem in Batch (callers.go:51)`,
+		`BatchGetItem of "` + carts + `" index "" any false reads [] whole false of any table false: BatchGetItem in getAll (batches.go:19)`,
+		`BatchGetItem of "` + carts + `" index "" any false reads [] whole false of any table false: BatchGetItem in Again (batches.go:28)`,
+		`BatchGetItem of "` + carts + `" index "" any false reads [] whole false of any table false: BatchGetItem in Again (batches.go:30)`,
+		`BatchGetItem of "" index "" any false reads [] whole false of any table true: BatchGetItem in getWithOwners (batches.go:42): part of the request is put together elsewhere`,
+		`BatchGetItem of "" index "" any false reads [] whole false of any table true: BatchGetItem in getSent (batches.go:52): the batch is put together elsewhere`,
 		`DescribeTable of "` + carts + `" index "" any false reads [] whole false of any table false: DescribeTable in Tables (callers.go:67)`,
 		`Scan of "` + carts + `" index "carts-by-change"` + whole + `Scan in Changed (generated.go:15)`,
 	}
