@@ -102,7 +102,7 @@ func (p *Pass) linksOfParts(call *ops.Call, request render.Request) []link.Link 
 	for _, name := range names {
 		l := p.linkOfName(call, request, name)
 		if !l.Linked() && l.Unlinked == "" {
-			l.Unlinked = "the name of a table in the request is unknown"
+			l.Unlinked = unknownName
 		}
 		add(l)
 	}
@@ -111,6 +111,9 @@ func (p *Pass) linksOfParts(call *ops.Call, request render.Request) []link.Link 
 	}
 	return all
 }
+
+// unknownName is why a part of a request is not linked.
+const unknownName = "the name of a table in the request is unknown"
 
 // describe adds what a request says about the items that it asks for.
 func (p *Pass) describe(a *Access, request render.Request) {
