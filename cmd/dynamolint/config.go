@@ -41,6 +41,9 @@ func configCheckCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check",
 		Short: "Check that the configuration is valid",
+		Long: `Check that the configuration can be read, and that its keys and values are valid.
+Neither Terraform nor Go code is read: whether there are the addresses, directories
+and calls that tables and functions name, a run over everything checks.`,
 		Args:  exactArgs(),
 		RunE:  func(cmd *cobra.Command, _ []string) error { return checkConfig(cmd, file) },
 	}
