@@ -153,6 +153,14 @@ func TestAdvice(t *testing.T) {
 		if got := l.Name(name, fn); got.Advice != want {
 			t.Errorf("%s: %q", match, got.Advice)
 		}
+		key, text, _ := strings.Cut(match, ": ")
+		text = strings.Trim(text, `"`)
+		given := map[string]link.Given{"env": {Env: text}, "field": {Field: text}, "name": {Name: text}, "func": {Func: text}}[key]
+		given.Table = "aws_dynamodb_table.carts"
+		l = link.New(func() *schema.Model { return shop() }, binding.New(nil), []link.Given{given})
+		if got := l.Name(name, fn); !got.Linked() {
+			t.Errorf("%s does not link the call: %s", match, got.Unlinked)
+		}
 	}
 	for why, name := range map[string]symbolic.Value{
 		"of the form":                            {Kind: symbolic.Concat, Parts: []symbolic.Value{env("SESSIONS_TABLE"), text("-archive")}},
