@@ -83,12 +83,13 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 	name := o.Value.Text
 	env := l.environmentOf(o, fn)
 	if len(env.settings) == 0 {
-		return found{why: env.why}
+		return found{why: env.why, undeployed: l.undeployed(o, fn)}
 	}
 	var f found
 	for _, s := range env.settings {
 		if len(s.tables) == 0 {
-			return found{why: fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)}
+			why := fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)
+			return found{why: why, undeployed: l.undeployed(o, fn)}
 		}
 		step := Step{name + " is set here", s.variable.Value.Text.Span}
 		evidence := Likely

@@ -22,7 +22,7 @@ func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Cal
 	for _, name := range names {
 		l := p.linkOfName(call, request, name)
 		if !l.Linked() && l.Unlinked == "" {
-			l.Unlinked = "the name of a table in the request is unknown"
+			l.Unlinked = unknownName
 		}
 		all = append(all, l)
 	}
@@ -31,6 +31,9 @@ func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Cal
 	}
 	return all
 }
+
+// unknownName is why a part of a request is not linked.
+const unknownName = "the name of a table in the request is unknown"
 
 // linksOfBatch returns the links of a batch whose entries are put together elsewhere: by the
 // callers, or for an earlier request, of which this one sends what is left.
