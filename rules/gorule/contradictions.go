@@ -194,7 +194,7 @@ func (p *Pass) linkOfName(call *ops.Call, request render.Request, name validate.
 	} else if !name.Known {
 		value = symbolic.UnknownFor(unknownName)
 	}
-	if call.CallersDecide(ddb.TableName) {
+	if call.CallersDecide(ddb.TableName) || call.CallersDecide(ddb.Statement) {
 		return link.Link{}
 	}
 	return p.linked(value, call)
