@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sample"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 const remainderSample = `package sample
@@ -35,6 +36,14 @@ func other(ctx context.Context, db *dynamodb.Client, orders, carts writes) {
 	}
 }
 
+func stale(ctx context.Context, db *dynamodb.Client, orders, carts writes) {
+	var out *dynamodb.BatchWriteItemOutput
+	for len(orders) > 0 {
+		out, _ = db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: out.UnprocessedItems})
+		orders = out.UnprocessedItems
+	}
+}
+
 func twice(ctx context.Context, db *dynamodb.Client, orders, carts writes) {
 	out, _ := db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: carts})
 	for len(out.UnprocessedItems) > 0 {
@@ -55,11 +64,11 @@ func whole(ctx context.Context, db *dynamodb.Client, orders, carts writes) {
 // The remainder of a batch is a part of what the loop's variable held, and of nothing else.
 func TestIsRemainderOf(t *testing.T) {
 	a := sample.Compile(t, "sample.go", remainderSample)
-	for name, want := range map[string]bool{"again": true, "other": false, "whole": false} {
+	for name, want := range map[string]bool{"again": true, "other": false, "stale": false, "whole": false} {
 		var found *ssa.Phi
 		for _, b := range a.Function(t, name).Blocks {
 			for _, instr := range b.Instrs {
-				if phi, ok := instr.(*ssa.Phi); ok {
+				if phi, ok := instr.(*ssa.Phi); ok && phi.Comment == "orders" {
 					found = phi
 				}
 			}
@@ -75,6 +84,9 @@ func TestIsRemainderOf(t *testing.T) {
 		}
 		if (remainders == 1) != want || remainders > 1 {
 			t.Errorf("%s: %d values of the loop are its own remainder, want that: %v", name, remainders, want)
+		}
+		if got := a.Resolve(found); (got.Kind == symbolic.Param) != want {
+			t.Errorf("%s: the loop sends %v", name, got)
 		}
 	}
 }
