@@ -31,6 +31,8 @@ type declared struct {
 	*schema.Model
 	variables map[string][]setting // by name: what workloads set it to
 	deployed  *deploy.Deployments  // nil if not all programs are known
+
+	created func(module string) []*created // the tables that code of a module creates
 }
 
 // New returns a Linker of the calls of a program, of which bindings says what is stored, to
@@ -44,7 +46,7 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 		if m == nil {
 			return nil
 		}
-		d := &declared{Model: m, variables: settings(m)}
+		d := &declared{Model: m, variables: settings(m), created: l.createdBy()}
 		if l.mains != nil {
 			d.deployed = deploy.New(l.mains, m.Workloads, l.runs)
 		}
@@ -87,7 +89,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	outside := 0
 	for _, origin := range origins {
 		found := l.origin(name, origin, fn)
-		if found.undeclared || found.external {
+		if found.undeclared || found.external || found.created {
 			outside++
 		}
 		if found.undeclared {
@@ -172,6 +174,7 @@ type found struct {
 	possible   []*schema.Table
 	external   bool
 	undeclared bool   // it is the constant name of no table
+	created    bool   // code creates the table, in a way that is unknown
 	why        string // there are no candidates
 }
 
@@ -181,11 +184,11 @@ func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found 
 	}
 	switch o.Value.Kind {
 	case symbolic.String:
-		return l.byName(o)
+		return l.byName(o, fn)
 	case symbolic.Env:
 		return l.byVariable(o, fn)
 	case symbolic.Concat:
-		return l.byPattern(o)
+		return l.byPattern(o, fn)
 	}
 	return found{why: o.Value.Why()}
 }
@@ -193,8 +196,8 @@ func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found 
 // byName links a constant name to the tables of this name, of which there are several if it
 // is declared for several accounts. They come first. A table whose name is unknown is a
 // candidate too if it may turn out to be this one, but does not show that the table is
-// declared.
-func (l *Linker) byName(o binding.Origin) found {
+// declared. A table that code creates counts where none is declared that may have its name.
+func (l *Linker) byName(o binding.Origin, fn string) found {
 	name := o.Value.Text
 	var f found
 	var perhaps []Candidate
@@ -215,6 +218,11 @@ func (l *Linker) byName(o binding.Origin) found {
 		}
 	}
 	if len(f.candidates) == 0 {
+		if len(f.possible)+len(perhaps) == 0 {
+			if created, ok := l.byCreation(o, fn); ok {
+				return created
+			}
+		}
 		isName := !strings.HasPrefix(name, "arn:")
 		return found{possible: f.possible, undeclared: isName && len(f.possible)+len(perhaps) == 0, why: fmt.Sprintf("no table named %q is declared", name)}
 	}

@@ -10,7 +10,7 @@ import (
 
 // byPattern links a name that is made of constants and of what the environment gives to the
 // tables whose names have the same pattern: `prefix + "-orders"` and "${var.env}-orders".
-func (l *Linker) byPattern(o binding.Origin) found {
+func (l *Linker) byPattern(o binding.Origin, fn string) found {
 	var parts []schema.NamePart
 	for _, p := range o.Value.Parts {
 		switch p.Kind {
@@ -28,6 +28,9 @@ func (l *Linker) byPattern(o binding.Origin) found {
 			via := append(steps(o), Step{fmt.Sprintf("%s has this pattern of a name", t.Address), t.Header})
 			f.candidates = append(f.candidates, Candidate{t, Likely, via})
 		}
+	}
+	if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {
+		return created
 	}
 	if len(f.candidates) == 0 {
 		f.why = "no declared table has a name of this pattern"
