@@ -34,6 +34,7 @@ type Facts struct {
 
 	Package string   // its import path
 	Module  string   // path of the module that it belongs to, if known
+	Imports []string // packages of this module that it imports and that lead to an SDK, sorted
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
 	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
@@ -86,8 +87,9 @@ type Bindings struct {
 	pkg     map[string]string // likewise: import paths
 	command map[string]bool   // import paths of main packages
 
-	modules map[string]string   // by import path
-	created map[string][]*Table // by path of the module
+	created  []*Table            // ordered by place
+	imports  map[string][]string // by import path, within a module
+	programs sync.Map            // import path → what Together found
 
 	known sync.Map // what was asked for, a field, variable or parameter → answer
 
@@ -102,7 +104,7 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, modules: map[string]string{}, created: map[string][]*Table{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for _, f := range facts {

@@ -2,6 +2,7 @@ package binding
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -40,12 +41,38 @@ type AttributeType struct {
 	Type      string // "S", "N" or "B"
 }
 
-// Created returns the tables that code of a module creates, each once, ordered by place.
-func (b *Bindings) Created(module string) []*Table { return b.created[module] }
+// Created returns the tables that code creates, each once, ordered by place.
+func (b *Bindings) Created() []*Table { return b.created }
 
-// ModuleOf returns the path of the module that a function belongs to, given what
-// [types.Func.FullName] returns for it; "" if it is unknown.
-func (b *Bindings) ModuleOf(fn string) string { return b.modules[PackageOf(fn)] }
+// Together reports whether two packages may be part of one program or test: one is the other,
+// or imports it, or a package of their module imports both, at however many removes.
+func (b *Bindings) Together(one, other string) bool {
+	known, ok := b.programs.Load(one)
+	if !ok {
+		with := map[string]bool{}
+		for path := range b.imports {
+			if all := b.reached(path); all[one] {
+				maps.Copy(with, all)
+			}
+		}
+		known, _ = b.programs.LoadOrStore(one, with)
+	}
+	return known.(map[string]bool)[other]
+}
+
+// reached returns a package and what it imports.
+func (b *Bindings) reached(path string) map[string]bool {
+	all := map[string]bool{path: true}
+	for pending := []string{path}; len(pending) > 0; pending = pending[1:] {
+		for _, imported := range b.imports[pending[0]] {
+			if !all[imported] {
+				all[imported] = true
+				pending = append(pending, imported)
+			}
+		}
+	}
+	return all
+}
 
 // Calls returns what a table is that a function creates as its callers say, for each call in
 // view, and ok if they do: in a way that is unknown if what they pass is.
@@ -82,20 +109,20 @@ func (b *Bindings) Calls(t *Table) (all []*Table, ok bool) {
 // noteTables adds the tables that a package creates. A package and its variant for tests
 // have the same.
 func (b *Bindings) noteTables(f *Facts) {
-	b.modules[f.Package] = f.Module
+	if f.Package == "" { // nothing is known of it
+		return
+	}
+	b.imports[f.Package] = append(b.imports[f.Package], f.Imports...)
 	for i := range f.Tables {
 		t := &f.Tables[i]
-		known := slices.ContainsFunc(b.created[f.Module], func(other *Table) bool { return other.At == t.At && symbolic.Same(other.Name, t.Name) })
-		if !known {
-			b.created[f.Module] = append(b.created[f.Module], t)
+		if !slices.ContainsFunc(b.created, func(other *Table) bool { return other.At == t.At && symbolic.Same(other.Name, t.Name) }) {
+			b.created = append(b.created, t)
 		}
 	}
 }
 
 func (b *Bindings) sortTables() {
-	for _, tables := range b.created {
-		slices.SortStableFunc(tables, func(x, y *Table) int {
-			return cmp.Or(x.At.compare(y.At), strings.Compare(x.Name.String(), y.Name.String()))
-		})
-	}
+	slices.SortStableFunc(b.created, func(x, y *Table) int {
+		return cmp.Or(x.At.compare(y.At), strings.Compare(x.Name.String(), y.Name.String()))
+	})
 }

@@ -18,12 +18,12 @@ func TestCalls(t *testing.T) {
 		Name: param(0), Func: "shop.create", At: binding.Position{File: "create.go", Line: 3},
 		Keys: []binding.TableKey{{Attribute: param(1)}, {Attribute: text("day"), Sort: true}}, Types: []binding.AttributeType{{Attribute: param(1), Type: "S"}},
 	}
-	facts := binding.Facts{Package: "shop", Module: "example.com/shop", Tables: []binding.Table{created}, Stores: []binding.Store{
+	facts := binding.Facts{Package: "shop", Tables: []binding.Table{created}, Stores: []binding.Store{
 		pass(0, 1, "orders"), pass(1, 1, "order"), pass(0, 2, "carts"), pass(1, 2, "cart"), pass(0, 5, "users"),
 	}}
 	b := binding.New([]binding.Facts{facts, facts}) // a package, and its variant for tests
-	tables := b.Created(b.ModuleOf("(*shop.Store).Get"))
-	if len(tables) != 1 || len(b.Created("example.com/other")) > 0 {
+	tables := b.Created()
+	if len(tables) != 1 {
 		t.Fatalf("%d tables", len(tables))
 	}
 	calls, ok := b.Calls(tables[0])
@@ -41,5 +41,23 @@ func TestCalls(t *testing.T) {
 	}
 	if _, ok := b.Calls(calls[0]); ok {
 		t.Error("a constant name has callers")
+	}
+}
+
+// Packages are together in a program if one imports both.
+func TestTogether(t *testing.T) {
+	b := binding.New([]binding.Facts{
+		{Package: "api", Imports: []string{"orders", "setup"}}, {Package: "setup", Imports: []string{"tables"}}, {Package: "tables"},
+		{Package: "orders", Imports: []string{"log"}}, {Package: "orders", Imports: []string{"tables_test"}},
+		{Package: "job", Imports: []string{"carts", "log"}}, {Package: "carts"}, {Package: "log"}, {},
+	})
+	for pair, want := range map[[2]string]bool{
+		{"tables", "tables"}: true, {"tables", "setup"}: true, {"setup", "tables"}: true, {"tables", "orders"}: true, {"tables", "api"}: true,
+		{"orders", "tables_test"}: true, {"log", "carts"}: true,
+		{"tables", "carts"}: false, {"orders", "carts"}: false, {"tables", "job"}: false, {"", ""}: false, {"tables", ""}: false,
+	} {
+		if got := b.Together(pair[0], pair[1]); got != want {
+			t.Errorf("%q: together is %v", pair, got)
+		}
 	}
 }

@@ -65,6 +65,12 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	if pass.Module != nil {
 		fact.Module = pass.Module.Path
 	}
+	for _, imported := range pass.Pkg.Imports() {
+		if inModule(pass, imported) && pass.ImportPackageFact(imported, new(HasDynamo)) {
+			fact.Imports = append(fact.Imports, imported.Path())
+		}
+	}
+	slices.Sort(fact.Imports)
 	fact.Command = pass.Pkg.Name() == "main"
 	for object := range lost(pass) {
 		if fn, ok := object.(*types.Func); ok {
@@ -73,7 +79,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	}
 	slices.Sort(fact.Lost)
 	fact.Reads = goenv.EnvNames(c.Symbols, helper)
-	if len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads) > 0 {
+	if len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads)+len(fact.Imports) > 0 {
 		pass.ExportPackageFact(fact)
 	}
 	helpers := goenv.Helpers(c.Symbols, helper)

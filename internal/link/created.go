@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -13,30 +12,21 @@ import (
 )
 
 // A created table is one that Go code creates: for tests, on a developer's machine or in a
-// migration. Calls in the same module ask it by the same name, as long as nothing else
-// declares a table that may have this name. It is never judged by itself.
+// migration. Calls that may be part of the same program ask it by the same name, as long as
+// nothing else declares a table that may have this name: other services of a module have
+// tables of their own called "users". It is never judged by itself.
 type created struct {
 	table *schema.Table    // nil if its keys are unknown
 	names []symbolic.Value // all that its name may be
+	pkg   string           // import path of the package that says what it is
 }
 
-// createdBy returns what returns the tables that code of a module creates.
-func (l *Linker) createdBy() func(module string) []*created {
-	var known sync.Map // by path of the module
-	return func(module string) []*created {
-		if module == "" {
-			return nil
-		}
-		if all, ok := known.Load(module); ok {
-			return all.([]*created)
-		}
-		var all []*created
-		for _, t := range l.bindings.Created(module) {
-			all = append(all, l.createdAs(t, maxHelpers)...)
-		}
-		known.Store(module, all)
-		return all
+// creations returns the tables that code creates.
+func (l *Linker) creations() (all []*created) {
+	for _, t := range l.bindings.Created() {
+		all = append(all, l.createdAs(t, maxHelpers)...)
 	}
+	return all
 }
 
 // maxHelpers bounds how many functions pass on what a table is.
@@ -61,19 +51,21 @@ func (l *Linker) createdAs(t *binding.Table, helpers int) (all []*created) {
 		}
 	}
 	if len(constants) <= 1 { // it is the default of the others, if there are any
-		return []*created{{tableOf(t, slices.Concat(constants, others)), slices.Concat(constants, others)}}
+		names := slices.Concat(constants, others)
+		return []*created{{tableOf(t, names), names, binding.PackageOf(t.Func)}}
 	}
 	for _, name := range constants {
-		all = append(all, &created{tableOf(t, []symbolic.Value{name}), []symbolic.Value{name}})
+		all = append(all, &created{tableOf(t, []symbolic.Value{name}), []symbolic.Value{name}, binding.PackageOf(t.Func)})
 	}
 	return all
 }
 
-// byCreation links the origin of a name to the tables that code of the same module creates by
-// the same name: ok is false if it creates none. What one of them looks like may be unknown.
+// byCreation links the origin of a name to the tables that code beside fn creates by the same
+// name: ok is false if it creates none. What one of them looks like may be unknown.
 func (l *Linker) byCreation(o binding.Origin, fn string) (f found, ok bool) {
-	for _, c := range l.declared().created(l.bindings.ModuleOf(fn)) {
-		if !slices.ContainsFunc(c.names, o.Value.Equal) {
+	user := binding.PackageOf(fn)
+	for _, c := range l.declared().created {
+		if !slices.ContainsFunc(c.names, o.Value.Equal) || !l.bindings.Together(c.pkg, user) {
 			continue
 		}
 		if c.table == nil {

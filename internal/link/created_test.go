@@ -22,7 +22,7 @@ func local() binding.Facts {
 		return binding.Store{Target: binding.Parameter("shop.create", i), Value: v, Func: "shop.Local", At: at(line)}
 	}
 	return binding.Facts{
-		Package: "shop", Module: "example.com/shop",
+		Package: "shop",
 		Tables: []binding.Table{
 			{Name: constant("orders"), Func: "shop.Local", At: at(1), Keys: by(constant("id"))},
 			{Name: constant("carts"), Func: "shop.Local", At: at(2)},
@@ -43,9 +43,13 @@ func local() binding.Facts {
 	}
 }
 
-// Calls ask the tables that code of their module creates by the same name.
+// Calls ask the tables that code of their program creates by the same name.
 func TestCreatedTables(t *testing.T) {
-	facts := []binding.Facts{local(), {Package: "other", Module: "example.com/other"}}
+	facts := []binding.Facts{
+		local(),
+		{Package: "api", Imports: []string{"routes", "store"}}, {Package: "routes", Imports: []string{"shop"}}, {Package: "store"},
+		{Package: "other", Imports: []string{"store"}},
+	}
 	logs := symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{env("STAGE"), constant("-logs")}}
 	for text, test := range map[string]struct {
 		name     symbolic.Value
@@ -54,8 +58,10 @@ func TestCreatedTables(t *testing.T) {
 		evidence link.Evidence
 	}{
 		"a constant":          {constant("orders"), "shop.Get", []string{"id"}, link.Proven},
-		"another module":      {constant("orders"), "other.Get", nil, 0},
-		"no module":           {constant("orders"), "", nil, 0},
+		"an importer":         {constant("orders"), "api.Get", []string{"id"}, link.Proven},
+		"beside it":           {constant("orders"), "store.Get", []string{"id"}, link.Proven},
+		"another program":     {constant("orders"), "other.Get", nil, 0},
+		"no function":         {constant("orders"), "", nil, 0},
 		"created by no code":  {constant("order"), "shop.Get", nil, 0},
 		"an unknown key":      {constant("carts"), "shop.Get", nil, 0},
 		"two partition keys":  {constant("twice"), "shop.Get", nil, 0},

@@ -32,7 +32,7 @@ type declared struct {
 	variables map[string][]setting // by name: what workloads set it to
 	deployed  *deploy.Deployments  // nil if not all programs are known
 
-	created func(module string) []*created // the tables that code of a module creates
+	created []*created // the tables that code creates
 }
 
 // New returns a Linker of the calls of a program, of which bindings says what is stored, to
@@ -46,7 +46,7 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 		if m == nil {
 			return nil
 		}
-		d := &declared{Model: m, variables: settings(m), created: l.createdBy()}
+		d := &declared{Model: m, variables: settings(m), created: l.creations()}
 		if l.mains != nil {
 			d.deployed = deploy.New(l.mains, m.Workloads, l.runs)
 		}
