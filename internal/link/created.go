@@ -51,7 +51,7 @@ func (l *Linker) createdAs(t *binding.Table, helpers int) (all []*created) {
 		}
 	}
 	if len(constants) <= 1 { // it is the default of the others, if there are any
-		names := slices.Concat(constants, others)
+		names := slices.Concat(others, constants)
 		return []*created{{tableOf(t, names), names, binding.PackageOf(t.Func)}}
 	}
 	for _, name := range constants {
@@ -88,8 +88,8 @@ func (l *Linker) declaresTables() bool {
 	return len(d.InView())+len(d.Possible)+len(d.Unseen) > 0
 }
 
-// tableOf returns what is known of a table that code creates under one of the names; nil if
-// its keys or all its names are unknown.
+// tableOf returns what is known of a table that code creates under one of the names, and that
+// is called by the first; nil if its keys or all its names are unknown.
 func tableOf(t *binding.Table, names []symbolic.Value) *schema.Table {
 	pos := rules.Pos{Line: t.At.Line, Column: t.At.Column}
 	at := rules.Span{File: t.At.File, Start: pos, End: pos}

@@ -89,6 +89,19 @@ func TestCreatedTables(t *testing.T) {
 	}
 }
 
+// A table is called by what gives it its name, not by a default.
+func TestNamesOfCreatedTables(t *testing.T) {
+	l := link.New(func() *schema.Model { return &schema.Model{} }, binding.New([]binding.Facts{local()}), nil)
+	for want, name := range map[string]symbolic.Value{
+		`"orders"`: constant("orders"), `"{SESSIONS}"`: env("SESSIONS"), `"{CODES}"`: symbolic.AnyOf(env("CODES"), constant("codes")),
+		`"{STAGE}-logs"`: {Kind: symbolic.Concat, Parts: []symbolic.Value{env("STAGE"), constant("-logs")}},
+	} {
+		if got := l.Name(name, "shop.Get").Name(); got != want {
+			t.Errorf("%s is called %s", want, got)
+		}
+	}
+}
+
 // Where anything else may declare a table of the name, nothing is known of it by Go.
 func TestCreatedAndDeclared(t *testing.T) {
 	orders := &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders"}, Name: known("orders")}
