@@ -7,10 +7,22 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers/crosscheck"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
+
+// intents are those that the fixtures and the page of DDB720 suppose.
+var intents = []string{
+	"*-accounts/by-owner=(*Accounts).OfOwner",
+	"*-accounts/by-owner=**/forms.chains",
+	"by-state=example.com/fixtures/crosscheck/unintendedindexuse.Open*",
+	"by-opened=unintendedindexuse.(*Repository).{Opened,First}",
+	"no-such-index=*",
+	"orders/by-customer=example.com/shop/orders.(*Store).ListByCustomer",
+	"orders/by-customer=(*Store).OfCustomer",
+}
 
 func TestRules(t *testing.T) {
 	const terraform = fixtures + "/crosscheck/terraform"
@@ -18,5 +30,11 @@ func TestRules(t *testing.T) {
 	model.Complete = true
 	cfg := gorule.DefaultConfig()
 	cfg.Schema = func() *schema.Model { return model }
+	cfg.Options = func(r *rules.Rule) rules.Options {
+		if r.ID == "DDB720" {
+			return rules.NewOptions(r, map[string]any{"intents": intents})
+		}
+		return rules.NewOptions(r, nil)
+	}
 	ruletest.RunGoFamily(t, crosscheck.Rules(), analyzers.Rules(), cfg, fixtures, "crosscheck")
 }

@@ -22,11 +22,15 @@ var keyMismatch = &gorule.Rule{
 		Sources: []rules.Source{
 			rules.APIReference("GetItem"),
 			rules.APIReference("PutItem"),
+			rules.GoPackage("gocloud.dev/docstore/awsdynamodb/v2", "OpenCollection"),
 		},
 		Doc: keyMismatchDoc,
 	},
 	Linked: []refusal.Code{validate.KeyMismatch, partiql.ItemKey, partiql.KeyEquality},
-	Check:  refused(otherKey),
+	Check: func(p *gorule.Pass) {
+		refused(otherKey)(p)
+		checkCollections(p)
+	},
 }
 
 func otherKey(c gorule.Contradiction) string {

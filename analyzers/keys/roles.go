@@ -6,11 +6,8 @@ import (
 	"slices"
 	"sync"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -70,11 +67,14 @@ func rolesOf(p *gorule.Pass) *roles {
 			r.add(keys)
 		}
 	}
+	for _, c := range p.Collections() {
+		partition, _ := c.Partition.AsString()
+		sort, _ := c.Sort.AsString()
+		r.add(goitems.Keys{Partition: partition, Sort: sort})
+	}
 	for _, file := range p.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.CallExpr:
-				r.collection(p, n)
 			case *ast.CompositeLit:
 				r.literal(p, n)
 			case *ast.IndexExpr:
@@ -92,15 +92,6 @@ func (r *roles) add(keys goitems.Keys) {
 	if keys != (goitems.Keys{}) && !slices.Contains(r.keys, keys) {
 		r.keys = append(r.keys, keys)
 	}
-}
-
-// collection adds the keys that docstore's driver is told.
-func (r *roles) collection(p *gorule.Pass, call *ast.CallExpr) {
-	fn := typeutil.StaticCallee(p.Info(), call)
-	if fn == nil || fn.Pkg() == nil || fn.Name() != "OpenCollection" || !sdk.IsDocstoreDriver(fn.Pkg().Path()) || len(call.Args) < 4 {
-		return
-	}
-	r.add(goitems.Keys{Partition: textOf(p, call.Args[2]), Sort: textOf(p, call.Args[3])})
 }
 
 // tablesOf returns the declared tables that the package may ask: all, unless it is known of

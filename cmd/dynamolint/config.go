@@ -41,8 +41,11 @@ func configCheckCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check",
 		Short: "Check that the configuration is valid",
-		Args:  exactArgs(),
-		RunE:  func(cmd *cobra.Command, _ []string) error { return checkConfig(cmd, file) },
+		Long: `Check that the configuration can be read, and that its keys and values are valid.
+Neither Terraform nor Go code is read: whether there are the addresses, directories
+and calls that tables and functions name, a run over everything checks.`,
+		Args: exactArgs(),
+		RunE: func(cmd *cobra.Command, _ []string) error { return checkConfig(cmd, file) },
 	}
 	cmd.Flags().StringVar(&file, "config", "", "check `FILE` instead of the nearest "+configFile)
 	return cmd

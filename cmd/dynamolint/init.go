@@ -41,7 +41,7 @@ func (a *app) initCommand() *cobra.Command {
 		Short: "Set dynamolint up in this repository, without failing anything yet",
 		Long: `Set dynamolint up in the repository around the current directory:
 
-  config    ` + configFile + `: which rules run
+  config    ` + configFile + `: which rules run; as comments, which tables calls may ask
   baseline  the current findings, so that only new ones are reported
   hook      .pre-commit-config.yaml: checks each commit
   workflow  ` + workflowFile + `: checks each pull request

@@ -94,7 +94,7 @@ func (p *initPlan) text(root string) string {
 // configuration that is there, or will be, has it.
 func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPlan, error) {
 	p := &initPlan{}
-	opts := engine.Options{Rules: catalog.Rules(), Baseline: engine.BaselineOptions{Off: true}}
+	opts := engine.Options{Rules: catalog.Rules(), Baseline: engine.BaselineOptions{Off: true}, Accesses: slices.Contains(parts, configPart)}
 	if slices.Contains(parts, configPart) {
 		step, err := planConfig(cmd, opts)
 		if err != nil {
@@ -117,6 +117,7 @@ func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPl
 	if err != nil {
 		return nil, err
 	}
+	p.proposeLinks(result)
 	p.idle = !usesDynamoDB(result) && len(result.Problems) == 0
 	if slices.Contains(parts, baselinePart) || slices.Contains(parts, configPart) {
 		p.problems = result.Problems

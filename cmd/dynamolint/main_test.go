@@ -6,7 +6,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -41,12 +43,25 @@ func TestScripts(t *testing.T) {
 			}
 			return os.CopyFS(filepath.Join(env.WorkDir, "sdk"), os.DirFS("testdata/sdk"))
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fingerprints": fingerprints},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fingerprints": fingerprints, "uncomment": uncomment},
 	}
 	if err := gotooltest.Setup(&params); err != nil {
 		t.Fatal(err)
 	}
 	testscript.Run(t, params)
+}
+
+// uncomment removes the marks of comments from the entries that "init" proposes in a file.
+func uncomment(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: uncomment FILE")
+	}
+	head, entries, found := strings.Cut(ts.ReadFile(args[0]), "\n# tables:\n")
+	if !found {
+		ts.Fatalf("%s proposes no tables", args[0])
+	}
+	entries = regexp.MustCompile(`(?m)^# (  |functions:|schema:)`).ReplaceAllString(entries, "$1")
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(head+"\ntables:\n"+entries), 0o600))
 }
 
 // needTools makes sure that in CI no script is skipped for want of a program.

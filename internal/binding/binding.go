@@ -68,6 +68,7 @@ func (b *Bindings) Stores(target string) []*Store { return b.stores[target] }
 type Origin struct {
 	Value symbolic.Value // as far as it could be followed: a String, Env, Setting, Concat of these, or Unknown with the reason
 	Via   []*Store       // from the one nearest to the value that was asked for, on the first way; shared, not to be changed
+	Whole int            // how many stores of Via hand on the whole value; those after them a part of it
 
 	// Ways are the import paths of the packages that all stores on a way are in, sorted: of
 	// each way on which the value gets there. A program that has not all packages of one does

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
@@ -172,6 +173,69 @@ func TestUsedFunctions(t *testing.T) {
 	target := binding.Parameter(a.Source.Pkg.Path()+".log", 0)
 	if !slices.ContainsFunc(facts.Stores, func(s binding.Store) bool { return s.Target == target && s.Value.IsString("hello") }) {
 		t.Errorf("nothing is passed to %s in %+v", target, facts.Stores)
+	}
+}
+
+const batches = `package shop
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+type writes = map[string][]types.WriteRequest
+
+type Store struct {
+	db    *dynamodb.Client
+	table string
+}
+
+func (s *Store) send(ctx context.Context, requests writes) {
+	out, _ := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests})
+	s.send(ctx, out.UnprocessedItems)
+}
+
+func (s *Store) orders(ctx context.Context, list []types.WriteRequest) {
+	s.send(ctx, writes{s.table: list})
+}
+
+func (s *Store) carts(ctx context.Context, list []types.WriteRequest) {
+	s.send(ctx, writes{"carts": list, "baskets": list})
+}
+
+func (s *Store) queued(ctx context.Context, queue <-chan writes) {
+	s.send(ctx, <-queue)
+}
+
+func (s *Store) passed(ctx context.Context, requests writes) { s.send(ctx, requests) }
+`
+
+// A parameter that is a batch stands for the names of its tables. What a function sends
+// again by a call of itself names no other.
+func TestBatches(t *testing.T) {
+	a := sample.Compile(t, "shop.go", batches)
+	c := &binding.Collector{Symbols: a.Symbols, Wanted: func(*types.Func, int) bool { return false }}
+	var send []*ssa.Function
+	for _, fn := range a.Functions {
+		if fn.Name() == "send" {
+			send = append(send, fn)
+		}
+	}
+	facts, wanted := c.Collect(send)
+	var got []string
+	for _, s := range facts.Stores {
+		if strings.HasSuffix(s.Target, "#2") {
+			got = append(got, s.Value.String())
+		}
+	}
+	want := []string{"Store.table", `"carts"|"baskets"`, "unknown", "param2"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	if last := wanted[len(wanted)-1]; !strings.HasSuffix(last, "send#2") {
+		t.Errorf("wanted are %q", wanted)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -37,7 +38,7 @@ func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string)
 	}
 	for _, fn := range used {
 		for i, p := range goflow.Outermost(fn).Params {
-			if holdsText(p.Type()) {
+			if holdsNames(p.Type()) {
 				s.want(Parameter(goflow.FullName(fn), i))
 			}
 		}
@@ -109,7 +110,7 @@ func (s *collection) call(call ssa.CallInstruction) {
 		return
 	}
 	for i, arg := range goflow.ArgsOf(call.Common()) {
-		if holdsText(arg.Type()) && s.Wanted(obj, i) {
+		if holdsNames(arg.Type()) && s.Wanted(obj, i) {
 			s.argument(call, obj.Origin().FullName(), i)
 		}
 	}
@@ -118,7 +119,10 @@ func (s *collection) call(call ssa.CallInstruction) {
 // argument notes what a call passes to parameter i.
 func (s *collection) argument(call ssa.CallInstruction, fn string, i int) {
 	if args := goflow.ArgsOf(call.Common()); i < len(args) {
-		s.add(Parameter(fn, i), args[i], call, call.Common().Pos())
+		holds := func(v ssa.Value) bool { return s.isParameter(v, fn, i) }
+		if !s.Symbols.IsRemainderOf(args[i], holds) {
+			s.add(Parameter(fn, i), args[i], call, call.Common().Pos())
+		}
 	}
 }
 
@@ -126,7 +130,7 @@ func (s *collection) add(target string, v ssa.Value, instr ssa.Instruction, pos 
 	if !pos.IsValid() {
 		pos = v.Pos()
 	}
-	value, fn := s.Symbols.Resolve(v), goflow.FullName(instr.Parent())
+	value, fn := s.names(v), goflow.FullName(instr.Parent())
 	if value.Kind == symbolic.Absent || value.Kind == symbolic.String && value.Text == "" {
 		return // as if nothing was stored
 	}
@@ -134,6 +138,29 @@ func (s *collection) add(target string, v ssa.Value, instr ssa.Instruction, pos 
 	for _, i := range parameters(nil, value) {
 		s.want(Parameter(fn, i))
 	}
+}
+
+// names returns the text that is stored, or the names of the tables that a batch is for.
+func (s *collection) names(v ssa.Value) symbolic.Value {
+	value := s.Symbols.Resolve(v)
+	if holdsText(v.Type()) || value.Kind == symbolic.Param || value.Kind == symbolic.Absent {
+		return value
+	}
+	parts, known := s.Symbols.Composites.Parts(v, 0)
+	if !known || !parts.Complete || len(parts.All) == 0 {
+		return symbolic.UnknownFor("the batch is put together elsewhere")
+	}
+	var keys []symbolic.Value
+	for _, part := range parts.All {
+		keys = append(keys, part.Key)
+	}
+	return symbolic.AnyOf(keys...)
+}
+
+// isParameter reports whether a value is a parameter of a function.
+func (s *collection) isParameter(v ssa.Value, fn string, i int) bool {
+	p, ok := v.(*ssa.Parameter)
+	return ok && goflow.ParamIndex(p) == i && goflow.FullName(p.Parent()) == fn
 }
 
 func (s *collection) want(target string) {
@@ -163,6 +190,10 @@ func parameters(all []int, v symbolic.Value) []int {
 	}
 	return all
 }
+
+// holdsNames reports whether values of a type are texts, or batches, whose keys are the
+// names of tables.
+func holdsNames(t types.Type) bool { return holdsText(t) || sdk.IsBatch(t) }
 
 // holdsText reports whether values of a type are texts, or point to one.
 func holdsText(t types.Type) bool { return goflow.IsString(goflow.Deref(t)) }

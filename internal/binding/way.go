@@ -19,7 +19,7 @@ func (r *resolution) origin(v symbolic.Value, via []*Store) Origin {
 		}
 	}
 	slices.Sort(way)
-	return Origin{Value: v, Via: via, Ways: [][]string{slices.Compact(way)}}
+	return Origin{Value: v, Via: via, Whole: len(via), Ways: [][]string{slices.Compact(way)}}
 }
 
 // then returns the text that two texts make, each on all of its ways.
@@ -32,7 +32,7 @@ func (o Origin) then(end Origin) Origin {
 			ways = joinWays(ways, [][]string{slices.Compact(both)})
 		}
 	}
-	return Origin{Value: symbolic.Joined(o.Value, end.Value), Via: slices.Concat(o.Via, end.Via), Ways: ways}
+	return Origin{Value: symbolic.Joined(o.Value, end.Value), Via: slices.Concat(o.Via, end.Via), Whole: o.Whole, Ways: ways}
 }
 
 // joinWays returns the ways of both, each once.

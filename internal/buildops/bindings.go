@@ -51,10 +51,16 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 		},
 	}
 	var used []*ssa.Function
-	for _, call := range pkg.Calls {
-		if fn := call.Instr.Parent(); !slices.Contains(used, fn) {
+	use := func(fn *ssa.Function) {
+		if !slices.Contains(used, fn) {
 			used = append(used, fn)
 		}
+	}
+	for _, call := range pkg.Calls {
+		use(call.Instr.Parent())
+	}
+	for _, c := range pkg.Collections() {
+		use(c.In())
 	}
 	helper := helperOf(pass)
 	fact := &Bindings{}

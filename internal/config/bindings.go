@@ -25,7 +25,7 @@ type Match struct {
 	Env   string // from this environment variable
 	Field string // from this field or package variable: "example.com/shop/store.Store.Table"
 	Name  string // it is this constant; asterisks stand for any text
-	Func  string // from this parameter, counted from 1 without the receiver: "example.com/shop/store.New#1"
+	Func  string // from this parameter, counted from 1 without the receiver: "example.com/shop/store.New#1"; or in this function, in a way that is not followed: "example.com/shop/store.Store.List"
 }
 
 // String returns the match as it is written: "env: ORDERS_TABLE".
@@ -62,7 +62,7 @@ var matchKinds = []matchKind{
 	{"env", func(m *Match) *string { return &m.Env }, regexp.MustCompile(`^[^\s=]+$`), "write the name of an environment variable, such as ORDERS_TABLE"},
 	{"field", func(m *Match) *string { return &m.Field }, regexp.MustCompile(`^[^\s()#]+\.\w+$`), "write import path, type and field, such as example.com/shop/store.Store.Table"},
 	{"name", func(m *Match) *string { return &m.Name }, regexp.MustCompile(`^[A-Za-z0-9_.*-]+$`), "write a table's name, in which * stands for any text, such as *-orders"},
-	{"func", func(m *Match) *string { return &m.Func }, regexp.MustCompile(`^[^\s()#]+\.(\(\*?\w+\)\.|\w+\.)?\w+#[1-9][0-9]*$`), "write a function and the number of a parameter, such as example.com/shop/store.New#1"},
+	{"func", func(m *Match) *string { return &m.Func }, regexp.MustCompile(`^[^\s()#]+\.(\(\*?\w+\)\.|\w+\.)?\w+(#[1-9][0-9]*)?$`), "write a function, such as example.com/shop/store.Store.List, or one of its parameters, such as example.com/shop/store.New#1"},
 }
 
 const (

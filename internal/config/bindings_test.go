@@ -123,7 +123,7 @@ func TestBindingProblems(t *testing.T) {
 		"no variable":    {"tables: [{ match: { env: A B }, table: x }]\n", `2:26: match.env cannot be "A B"; write the name of an environment variable, such as ORDERS_TABLE`},
 		"no field":       {"tables: [{ match: { field: Table }, table: x }]\n", `2:28: match.field cannot be "Table"; write import path, type and field, such as example.com/shop/store.Store.Table`},
 		"no name":        {"tables: [{ match: { name: '${env}' }, table: x }]\n", `2:27: match.name cannot be "${env}"; write a table's name, in which * stands for any text, such as *-orders`},
-		"no parameter":   {"tables: [{ match: { func: a.New }, table: x }]\n", `2:27: match.func cannot be "a.New"; write a function and the number of a parameter, such as example.com/shop/store.New#1`},
+		"no parameter":   {"tables: [{ match: { func: a.New#0 }, table: x }]\n", `2:27: match.func cannot be "a.New#0"; write a function, such as example.com/shop/store.Store.List, or one of its parameters, such as example.com/shop/store.New#1`},
 		"none and some":  {"functions:\n  - { main: a, workload: none }\n  - { main: ./a, workload: x.y }\n", `4:13: "./a" is given workload "x.y", and another, first on line 3; keep one of them`},
 		"one twice":      {"functions:\n  - { main: a, workload: x.y }\n  - { main: a, workload: x.y }\n", `4:13: "a" is given workload "x.y" twice, first on line 3; keep one of them`},
 		"no main":        {"functions: [{ workload: x.y }]\n", "2:13: an entry of functions has no main; write main: and workload:"},

@@ -141,7 +141,7 @@ func tablesSchema(fileName object) object {
 		"env":   "The environment variable that the name comes from",
 		"field": "The field or package variable that the name comes from, with its import path",
 		"name":  "The name in the code, in which * stands for any text",
-		"func":  "The function and the parameter that the name comes from, counted from 1 without the receiver",
+		"func":  "The function and the parameter that the name comes from, counted from 1 without the receiver; or the function around the call, if it does not show the name",
 	}
 	for _, kind := range matchKinds {
 		match[kind.key] = object{"type": "string", "pattern": kind.pattern.String(), "description": descriptions[kind.key]}

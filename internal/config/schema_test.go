@@ -103,7 +103,7 @@ func TestSchemaAgreesWithLoad(t *testing.T) {
 		{"version: 1\ntables: [{ match: { env: A=B }, table: orders }]", false},
 		{"version: 1\ntables: [{ match: { field: Table }, table: orders }]", false},
 		{"version: 1\ntables: [{ match: { name: '{env}-orders' }, table: orders }]", false},
-		{"version: 1\ntables: [{ match: { func: example.com/s.New }, table: orders }]", false},
+		{"version: 1\ntables: [{ match: { func: example.com/s.New }, table: orders }]", true},
 		{"version: 1\ntables: [{ match: { func: example.com/s.New#0 }, table: orders }]", false},
 		{"version: 1\ntables: [{ match: { env: A } }]", false},
 		{"version: 1\ntables: [{ match: { env: A }, table: '' }]", false},

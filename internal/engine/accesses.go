@@ -29,6 +29,7 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 	o := &outcome{problems: t.problems}
 	o.merge(code)
 	o.merge(r.scanTerraform(ctx, t))
+	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
 	o.model = r.declared().Model // code is linked to all tables of the repository
 	if err := ctx.Err(); err != nil {
 		return nil, err

@@ -14,6 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/internal/usage"
@@ -36,6 +37,9 @@ type Options struct {
 	// AllDirectives asks for the ignore directives of all files, also of those
 	// that are not analysed.
 	AllDirectives bool
+
+	// Accesses asks for the calls that ask tables for data, besides what rules find.
+	Accesses bool
 
 	accesses bool // see [Accesses]
 
@@ -68,7 +72,7 @@ type Result struct {
 	UnusedWrappers []string    // declared functions that nothing that was analysed calls
 	Candidates     []Candidate // functions that could be declared to be wrappers, by place
 
-	Accesses []Access // calls that ask tables for data, ordered by place; see [Accesses]
+	Accesses []Access // calls that ask tables for data, ordered by place; see [Options.Accesses]
 
 	Model      *schema.Model // what the Terraform configurations declare
 	GoPackages int           // packages that were analysed
@@ -151,6 +155,7 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	o := &outcome{problems: t.problems, leftOut: LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}}
 	o.merge(code)
 	o.merge(infra)
+	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
 	return r.finish(o), nil
 }
 
@@ -182,6 +187,8 @@ type outcome struct {
 	unjudged   []rules.Span // calls through interfaces of other modules
 	accesses   []Access
 	uses       []usage.Use
+	unmatched  []link.Given // entries of the configuration that apply to no call
+	reads      []string     // environment variables that code reads
 	leftOut    LeftOut
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
 	built      map[string]bool // directories with a Go package that is built, whether it reaches an SDK or not

@@ -55,6 +55,9 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	for _, u := range all {
 		o.merge(u.outcome)
 	}
+	if ctx.Err() == nil { // else packages may still be summarised
+		o.unmatched, o.reads = p.unmatched(), p.reads()
+	}
 	if !r.config.Tests {
 		for _, u := range relevant {
 			o.leftOut.Tests = append(o.leftOut.Tests, u.unaskedTests(t, o)...)

@@ -31,6 +31,8 @@ type program struct {
 	// called by packages that import the one that asks for it.
 	links bool
 
+	linker func() *link.Linker // to be asked when all packages are known
+
 	mu       sync.Mutex
 	facts    []binding.Facts
 	commands bool // there is a main package among those that were summarised
@@ -51,14 +53,14 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Elsewhere: readfile.Source,
 		Wrappers:  wrappers(r.config),
 		Given:     sources.Given(r.config),
-		Accesses:  r.opts.accesses,
+		Accesses:  r.opts.accesses || r.opts.Accesses,
 		Uses:      p.links,
 	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker { // not all packages are known yet
 		return link.New(declared, binding.New(nil), cfg.Given)
 	})
 	p.alone = r.analyzer(cfg)
-	cfg.Linker = sync.OnceValue(func() *link.Linker {
+	p.linker = sync.OnceValue(func() *link.Linker {
 		stored := binding.New(p.facts)
 		stored.Whole = p.commands && !isNarrow(r.scopes, r.root)
 		stored.Broken = p.broken
@@ -68,6 +70,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		}
 		return linker
 	})
+	cfg.Linker = p.linker
 	p.composite = r.analyzer(cfg)
 	return p
 }
@@ -106,6 +109,22 @@ func (p *program) note(found any) {
 		p.facts = append(p.facts, pkg.Facts)
 		p.commands = p.commands || pkg.Facts.Command
 	}
+}
+
+// unmatched returns the entries of the configuration that apply to no call that was judged.
+func (p *program) unmatched() []link.Given {
+	if !p.links {
+		return nil
+	}
+	return p.linker().Unmatched()
+}
+
+// reads returns the environment variables that code reads.
+func (p *program) reads() (names []string) {
+	for _, f := range p.facts {
+		names = append(names, f.Reads...)
+	}
+	return names
 }
 
 // isBroken notes that what some package stores is unknown.

@@ -100,6 +100,10 @@ func (r *run) configure(firstScope string) error {
 	return r.config.Apply(flags, r.opts.Rules)
 }
 
+// isBase reports whether this is what another run is compared with. The configuration is that
+// of the other, so what it names may not exist yet.
+func (r *run) isBase() bool { return r.installed != "" }
+
 // absolute resolves a path that the user gave.
 func (r *run) absolute(path string) string {
 	return absolute(r.opts.Dir, path)

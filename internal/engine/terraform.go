@@ -25,7 +25,7 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 	switch narrow := isNarrow(r.infra, r.root); {
 	case !narrow:
 		*scan = *r.declared()
-		if len(scan.Problems) == 0 { // else what is missing may be what could not be read
+		if len(scan.Problems) == 0 && !r.isBase() { // else what is missing may be what could not be read
 			scan.Problems = bindingProblems(r.config, scan.Model)
 		}
 	case len(t.terraform) > 0:

@@ -214,21 +214,27 @@ func mayBeError(t types.Type) bool {
 	return ok && types.Implements(types.Universe.Lookup("error").Type(), of)
 }
 
-// ranged judges a loop over a map by what it does: one that only logs what it
-// finds does not handle it.
+// ranged judges a loop over a map by what it does, and by what becomes of what it makes:
+// one that only logs what it finds does not handle it.
 func (t *tracer) ranged(r *ssa.Range) {
 	if t.output != nil {
 		t.trace(r)
 		return
 	}
+	before := len(t.uses)
 	for _, next := range goflow.Referrers(r) {
 		loop := goflow.InnermostLoop(next.Block())
 		if loop == nil || t.a.LoopHasEffect(loop) {
 			t.add(effect.Used, r)
 			return
 		}
+		for _, made := range loop.Results() {
+			t.trace(made)
+		}
 	}
-	t.add(effect.Logged, r)
+	if len(t.uses) == before {
+		t.add(effect.Logged, r)
+	}
 }
 
 // returned notes results of the function that the value comes from, and of the

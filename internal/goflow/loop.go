@@ -67,6 +67,29 @@ func (l *Loop) Instructions(visit func(ssa.Instruction)) {
 	}
 }
 
+// Results returns the variables that the loop sets and that are read after it:
+//
+//	for _, left := range out.UnprocessedItems {
+//		writes = append(writes, left...)
+//	}
+func (l *Loop) Results() []*ssa.Phi {
+	var results []*ssa.Phi
+	for _, b := range l.Head.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			phi, ok := instr.(*ssa.Phi)
+			if !ok {
+				break // they are the first of a block
+			}
+			isSet := slices.ContainsFunc(b.Preds, func(before *ssa.BasicBlock) bool { return l.Blocks[before] })
+			isRead := !l.Blocks[b] || slices.ContainsFunc(Referrers(phi), func(use ssa.Instruction) bool { return !l.Blocks[use.Block()] })
+			if isSet && isRead {
+				results = append(results, phi)
+			}
+		}
+	}
+	return results
+}
+
 // Exits returns the conditions on which the loop may end.
 func (l *Loop) Exits() []*ssa.If {
 	var exits []*ssa.If

@@ -82,6 +82,12 @@ func size(call *ops.Call, _ []*ops.Call) string {
 	if asked := call.AskedFor(); len(asked) > 0 {
 		text += fmt.Sprintf(", of %d lists", len(asked))
 	}
+	if batch, ok := call.Given(); ok {
+		text += ", given as " + batch.String()
+	}
+	if earlier := call.Earlier(); len(earlier) > 0 {
+		text += fmt.Sprintf(", what is left of %d", len(earlier))
+	}
 	return string(call.Op) + " of " + text
 }
 

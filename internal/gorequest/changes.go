@@ -165,7 +165,7 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) bool {
 	for _, use := range goflow.Referrers(addr) {
 		switch use := use.(type) {
 		case *ssa.Store:
-			if use.Addr == addr {
+			if use.Addr == addr && !c.isRemainder(addr, use.Val) {
 				value := c.a.Resolve(use.Val)
 				value = value.At(use.Pos())
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: value})
@@ -185,6 +185,15 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) bool {
 		}
 	}
 	return true
+}
+
+// isRemainder reports whether a value that is put into a request is what DynamoDB did not
+// get to do of the same request.
+func (c *changes) isRemainder(addr *ssa.FieldAddr, v ssa.Value) bool {
+	return c.a.IsRemainderOf(v, func(request ssa.Value) bool {
+		names, _ := c.a.AliasesOf(addr.X)
+		return slices.Contains(names, request)
+	})
 }
 
 // stored follows the object into a variable; anywhere else it is lost.

@@ -133,9 +133,13 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 	var shapes []Shape
 	var added []Entry
 	complete, grows := true, false
+	holds := func(v ssa.Value) bool { return v == variable || s.a.IsLoadOf(v, variable) }
 	for i, v := range values {
 		if s.seen[v] {
 			s.memo.Mark(v)
+			continue
+		}
+		if s.a.IsRemainderOf(v, holds) {
 			continue
 		}
 		inner := s

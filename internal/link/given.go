@@ -3,8 +3,11 @@ package link
 import (
 	"fmt"
 	"path"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -18,7 +21,7 @@ type Given struct {
 	Env   string // an environment variable
 	Field string // a struct field or package variable, "pkg.Handler.LayersTable"
 	Name  string // a constant name, or a pattern with *
-	Func  string // a parameter of a function, counted from 1 without the receiver: "pkg.NewStore#1"
+	Func  string // a parameter of a function, counted from 1 without the receiver: "pkg.NewStore#1"; or the function around a call that does not show a name: "pkg.Store.List"
 
 	Table    string // the address of a declared table
 	Snapshot string // the file that Table is from, if several have the address; "" if any
@@ -26,24 +29,100 @@ type Given struct {
 	At       rules.Span
 }
 
-// givenFor returns what the configuration declares about a name or of anything on its way from
-// an origin, nil if that is nothing.
-func (l *Linker) givenFor(name symbolic.Value, o binding.Origin) *Given {
-	targets := []string{name.Symbol()}
-	for _, s := range o.Via {
-		targets = append(targets, s.Target)
+// An entry is what the configuration declares, and whether it applies to any call.
+type entry struct {
+	Given
+	matched atomic.Bool
+}
+
+// Unmatched returns what the configuration declares about names of which none is that of a call
+// which the Linker was asked about.
+func (l *Linker) Unmatched() (all []Given) {
+	for _, e := range l.given {
+		if !e.matched.Load() {
+			all = append(all, e.Given)
+		}
 	}
-	for i := range l.given {
-		g := &l.given[i]
-		switch {
-		case g.Env != "" && o.Value.Kind == symbolic.Env && o.Value.Text == g.Env,
-			g.Name != "" && o.Value.Kind == symbolic.String && matches(g.Name, o.Value.Text),
-			g.Field != "" && slices.ContainsFunc(targets, func(t string) bool { return endsIn(t, g.Field) }),
-			g.Func != "" && slices.ContainsFunc(targets, func(t string) bool { return endsIn(numbered(t), plain(g.Func)) }):
-			return g
+	return all
+}
+
+// Match notes which entries of the configuration apply to a name, whether it leads anywhere
+// or not.
+func (l *Linker) Match(name symbolic.Value, fn string) {
+	if len(l.given) == 0 {
+		return
+	}
+	for _, o := range l.bindings.Resolve(name, fn) {
+		named := namesOn(name, o, fn)
+		for _, e := range l.given {
+			if named.fit(&e.Given) {
+				e.matched.Store(true)
+			}
+		}
+	}
+}
+
+// givenFor returns what the configuration declares about a name that the function fn has at
+// hand or of anything on its way from an origin, nil if that is nothing.
+func (l *Linker) givenFor(name symbolic.Value, o binding.Origin, fn string) *Given {
+	named := namesOn(name, o, fn)
+	for _, e := range l.given {
+		if named.fit(&e.Given) {
+			return &e.Given
 		}
 	}
 	return nil
+}
+
+// named is by what the configuration may know a name.
+type named struct {
+	value   symbolic.Value
+	targets []string // fields, variables and parameters that it is in
+	fn      string   // that asks with it; "" if the code shows the name
+}
+
+// namesOn returns by what the configuration may know a name of the function fn that is what an
+// origin says. Where it is only a part of the name it does not count.
+func namesOn(name symbolic.Value, o binding.Origin, fn string) named {
+	n := named{value: o.Value, targets: []string{held(name, fn)}}
+	for _, s := range o.Via[:o.Whole] {
+		n.targets = append(n.targets, s.Target, held(s.Value, s.Func))
+	}
+	if !isShown(o.Value) {
+		n.fn = plain(fn)
+	}
+	return n
+}
+
+// held returns the field, variable or parameter that a value of the function fn is read from,
+// "" if it is none.
+func held(v symbolic.Value, fn string) string {
+	if v.Kind == symbolic.Param && fn != "" {
+		return binding.Parameter(fn, v.Index)
+	}
+	return v.Symbol()
+}
+
+// isShown reports whether a value is written in the code, or is the variable that has it.
+func isShown(v symbolic.Value) bool {
+	return v.Kind == symbolic.Env || v.Kind == symbolic.String && isName.MatchString(v.Text)
+}
+
+// isName is what names of tables are made of, which ARNs are not.
+var isName = regexp.MustCompile(`^[A-Za-z0-9_.-]+$`)
+
+func (n named) fit(g *Given) bool {
+	switch {
+	case g.Env != "":
+		return n.value.Kind == symbolic.Env && n.value.Text == g.Env
+	case g.Name != "":
+		return n.value.Kind == symbolic.String && matches(g.Name, n.value.Text)
+	case g.Field != "":
+		return slices.ContainsFunc(n.targets, func(t string) bool { return endsIn(t, g.Field) })
+	case strings.Contains(g.Func, "#"):
+		return slices.ContainsFunc(n.targets, func(t string) bool { return endsIn(numbered(t), plain(g.Func)) })
+	}
+	return n.fn != "" && g.Func != "" && endsIn(n.fn, plain(g.Func))
 }
 
 func (l *Linker) byConfiguration(g *Given) found {
@@ -88,23 +167,46 @@ func numbered(target string) string {
 	return plain(binding.Parameter(fn, i))
 }
 
-func plain(name string) string { return strings.NewReplacer("(", "", "*", "", ")", "").Replace(name) }
+// plain returns the name of a function without the marks of a receiver and type parameters.
+func plain(name string) string { return marks.ReplaceAllString(name, "") }
 
-// advice returns the lines of configuration that would link a name.
-func (l *Linker) advice(name symbolic.Value) string {
-	var match string
-	switch symbol := name.Symbol(); {
-	case name.Kind == symbolic.Env:
-		match = "env: " + name.Text
-	case symbol != "":
-		match = "field: " + symbol[strings.LastIndexByte(symbol, '/')+1:]
-	case name.Kind == symbolic.String:
-		match = "name: " + name.Text
-	default:
+var marks = regexp.MustCompile(`[(*)]|\[[^\]]*\]`)
+
+// advice returns the lines of configuration that would link a name of the function fn, of which
+// an origin is unknown; "" if none would.
+func (l *Linker) advice(name symbolic.Value, o binding.Origin, fn string) string {
+	variable, isVariable := o.Value.EnvName()
+	switch at := held(name, fn); {
+	case name.Kind == symbolic.Param && fn != "" && !strings.HasSuffix(numbered(at), "#0"):
+		return entryFor("func", afterSlash(numbered(at)))
+	case name.Kind == symbolic.Field && at != "", name.Kind == symbolic.Global && at != "":
+		return entryFor("field", afterSlash(at))
+	case isVariable:
+		return entryFor("env", variable)
+	case isShown(o.Value):
+		return entryFor("name", o.Value.Text)
+	}
+	if fn == "" {
 		return ""
 	}
-	return "tables:\n  - match: { " + match + " }\n    table: aws_dynamodb_table.NAME"
+	return entryFor("func", afterSlash(plain(fn))) // in which the code does not show the name
 }
+
+// entryFor returns an entry of the configuration, to be completed.
+func entryFor(key, text string) string {
+	if !isPlainYAML.MatchString(text) || slices.Contains(wordsOfYAML, strings.ToLower(text)) {
+		text = strconv.Quote(text)
+	}
+	return "tables:\n  - match: { " + key + ": " + text + " }\n    table: aws_dynamodb_table.NAME"
+}
+
+// What YAML takes for a text where it is not quoted.
+var (
+	isPlainYAML = regexp.MustCompile(`^[A-Za-z_][\w./#-]*$`)
+	wordsOfYAML = []string{"true", "false", "yes", "no", "on", "off", "y", "n", "null"}
+)
+
+func afterSlash(name string) string { return name[strings.LastIndexByte(name, '/')+1:] }
 
 // Addresses returns the addresses of tables, each once.
 func Addresses(tables []*schema.Table) []string {

@@ -43,6 +43,17 @@ type Link struct {
 
 	Unlinked string // why there are no candidates: "no code in view sets Store.table"
 	Advice   string // lines of configuration that would link the call; "" if there are none
+
+	// Undeployed are the programs that may make the call and of which it is unknown what runs
+	// them, if that may say what a variable is that keeps the call from being linked.
+	Undeployed []Program
+}
+
+// A Program is one of which it is not certain what runs it.
+type Program struct {
+	Dir      string // of its main package, absolute
+	Workload string // the address of what probably runs it; "" if nothing is known
+	Why      string // by what that is known
 }
 
 // A Candidate is a table that a call may ask.

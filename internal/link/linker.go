@@ -20,7 +20,7 @@ import (
 type Linker struct {
 	declared func() *declared
 	bindings *binding.Bindings
-	given    []Given
+	given    []*entry
 
 	mains []*deploy.Main // nil if not all are known
 	runs  []deploy.Given
@@ -40,7 +40,10 @@ type declared struct {
 // nil if not all declared tables could be read: nothing is linked then. given is what the
 // configuration declares.
 func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) *Linker {
-	l := &Linker{bindings: bindings, given: given}
+	l := &Linker{bindings: bindings}
+	for _, g := range given {
+		l.given = append(l.given, &entry{Given: g})
+	}
 	l.declared = sync.OnceValue(func() *declared {
 		m := model()
 		if m == nil {
@@ -72,21 +75,22 @@ func (l *Linker) Call(call *ops.Call) Link {
 // [ops.Call.FullName].
 func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	var link Link
+	l.Match(name, fn)
 	origins := l.bindings.Resolve(name, fn)
-	if i := slices.IndexFunc(origins, func(o binding.Origin) bool { return l.givenFor(name, o) == nil && o.Value.Kind == symbolic.Unknown }); i >= 0 {
-		return Link{Unlinked: origins[i].Value.Why(), Advice: l.advice(name)}
+	if i := slices.IndexFunc(origins, func(o binding.Origin) bool { return o.Value.Kind == symbolic.Unknown && l.givenFor(name, o, fn) == nil }); i >= 0 {
+		return Link{Unlinked: origins[i].Value.Why(), Advice: l.advice(name, origins[i], fn)}
 	}
 	if l.declared() == nil {
 		return Link{Unlinked: Unreadable}
 	}
-	unlinked := func(reason string) {
+	unlinked := func(g gap) {
 		if link.Unlinked == "" {
-			link.Unlinked, link.Advice = reason, l.advice(name)
+			link.Unlinked, link.Advice = g.why, l.advice(name, g.at, fn)
 		}
 	}
-	var defaults []string              // why constants are not linked, which beside a variable are its defaults
-	byVariable, operators := false, "" // operators: why what an operator sets is unknown, which beside anything else does not matter
-	outside := 0
+	var defaults []gap // constants, which beside a variable are its defaults
+	var operators gap  // what an operator sets, which beside anything else does not matter
+	byVariable, outside := false, 0
 	for _, origin := range origins {
 		found := l.origin(name, origin, fn)
 		if found.undeclared || found.external || found.created {
@@ -95,15 +99,16 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 		if found.undeclared {
 			link.Undeclared = append(link.Undeclared, Undeclared{origin.Value.Text, steps(origin)})
 		}
-		switch {
+		link.Undeployed = append(link.Undeployed, found.undeployed...)
+		switch missing := (gap{found.why, origin}); {
 		case found.external:
-			unlinked(Elsewhere)
+			unlinked(gap{Elsewhere, origin})
 		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.Setting:
-			operators = found.why
+			operators = missing
 		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String && l.isDefault(origin, origins):
-			defaults = append(defaults, found.why)
+			defaults = append(defaults, missing)
 		case len(found.candidates) == 0:
-			unlinked(found.why)
+			unlinked(missing)
 		}
 		for _, c := range found.candidates {
 			link.add(c)
@@ -118,7 +123,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	switch {
 	case !byVariable && len(defaults) > 0:
 		unlinked(defaults[0])
-	case !link.Linked() && operators != "":
+	case !link.Linked() && operators.why != "":
 		unlinked(operators)
 	}
 	if link.Unlinked != "" {
@@ -127,9 +132,15 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	if slices.ContainsFunc(origins, func(o binding.Origin) bool { return o.Value.Kind != symbolic.String }) {
 		link.Undeclared = nil // they are defaults
 	}
-	link.Open = cmp.Or(l.bindings.Open(name, fn), operators)
+	link.Open = cmp.Or(l.bindings.Open(name, fn), operators.why)
 	link.Outside = outside == len(origins) && link.Open == ""
 	return link
+}
+
+// A gap is an origin of a name that leads to no table, and why.
+type gap struct {
+	why string
+	at  binding.Origin
 }
 
 // isDefault reports whether a constant is what a variable or a setting falls back to: it is
@@ -176,10 +187,11 @@ type found struct {
 	undeclared bool   // it is the constant name of no table
 	created    bool   // code creates the table, in a way that is unknown
 	why        string // there are no candidates
+	undeployed []Program
 }
 
 func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found {
-	if given := l.givenFor(name, o); given != nil {
+	if given := l.givenFor(name, o, fn); given != nil {
 		return l.byConfiguration(given)
 	}
 	switch o.Value.Kind {

@@ -2,6 +2,7 @@ package link
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -19,7 +20,7 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 		case symbolic.Env:
 			parts = append(parts, schema.NamePart{Text: p.Text, Hole: true})
 		default:
-			return found{why: p.Why()}
+			return found{why: ofPart(p.Why())}
 		}
 	}
 	var f found
@@ -33,7 +34,28 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 		return created
 	}
 	if len(f.candidates) == 0 {
-		f.why = "no declared table has a name of this pattern"
+		f.why = fmt.Sprintf("no declared table has a name of the form %q", form(parts))
 	}
 	return f
+}
+
+// form returns a name in parts as people write it: "{ORDERS_TABLE}-archive".
+func form(parts []schema.NamePart) string {
+	var b strings.Builder
+	for _, p := range parts {
+		if p.Hole {
+			b.WriteString("{" + p.Text + "}")
+		} else {
+			b.WriteString(p.Text)
+		}
+	}
+	return b.String()
+}
+
+// ofPart returns what keeps a part of a name from being known as a reason for all of it.
+func ofPart(why string) string {
+	if strings.HasPrefix(why, "it ") {
+		return "part of " + why
+	}
+	return why
 }

@@ -115,6 +115,30 @@ func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deploy
 	return programs, len(programs) > 0
 }
 
+// undeployed returns the programs in which a variable gets to the function fn and of which it
+// is unknown what runs them: none if nothing in view may set the variable, whatever runs them.
+func (l *Linker) undeployed(o binding.Origin, fn string) (all []Program) {
+	deployed, user := l.declared().deployed, binding.PackageOf(fn)
+	if deployed == nil || user == "" || len(l.declared().variables[o.Value.Text]) == 0 && !slices.ContainsFunc(l.declared().Workloads, mayBeSet) {
+		return nil
+	}
+	for _, way := range o.Ways {
+		for _, d := range deployed.Of(append(slices.Clip(way), user)...) {
+			if d.Evidence == deploy.Proven || d.Main.Path == "" { // a script has no directory
+				continue
+			}
+			p := Program{Dir: d.Main.Dir}
+			if len(d.Workloads) > 0 {
+				p.Workload, p.Why = d.Workloads[0].Address, d.Reason
+			}
+			if !slices.Contains(all, p) {
+				all = append(all, p)
+			}
+		}
+	}
+	return all
+}
+
 // mayBeSet reports whether a workload may have variables that are not in view.
 func mayBeSet(w *schema.Workload) bool {
 	return w.Kind == schema.ModuleWorkload || w.Variables.Partial != "" ||

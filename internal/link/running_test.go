@@ -129,6 +129,32 @@ func TestStartedPrograms(t *testing.T) {
 	}
 }
 
+// Of a call that is not linked it is known which programs keep it from being: those of which
+// it is unknown what runs them, where a workload may set the variable.
+func TestUndeployed(t *testing.T) {
+	for name, test := range map[string]struct {
+		programs []string
+		variable string
+		want     []string
+	}{
+		"unknown value":    {[]string{"api", "script"}, "REMOTE_TABLE", []string{"/shop/cmd/script"}},
+		"all are known":    {[]string{"api", "job"}, "REMOTE_TABLE", nil},
+		"set by none":      {[]string{"api", "script"}, "SESSIONS_TABLE", nil},
+		"linked by others": {[]string{"api", "script"}, "ORDERS_TABLE", nil},
+	} {
+		model := shop()
+		mains, facts := programs(test.programs...)
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil)
+		var got []string
+		for _, p := range l.Name(env(test.variable), "(*shop/store.Store).List").Undeployed {
+			got = append(got, p.Dir)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
 // The name of an index, too, is what the workloads set it to that run the program.
 func TestTextOfPrograms(t *testing.T) {
 	model := shop()

@@ -86,12 +86,13 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 		if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {
 			return created
 		}
-		return found{why: env.why}
+		return found{why: env.why, undeployed: l.undeployed(o, fn)}
 	}
 	var f found
 	for _, s := range env.settings {
 		if len(s.tables) == 0 {
-			return found{why: fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)}
+			why := fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)
+			return found{why: why, undeployed: l.undeployed(o, fn)}
 		}
 		step := Step{name + " is set here", s.variable.Value.Text.Span}
 		evidence := Likely

@@ -105,48 +105,6 @@ func TestOverriddenVariables(t *testing.T) {
 	}
 }
 
-// The configuration goes before what is found: by variable, field, name and parameter.
-func TestGiven(t *testing.T) {
-	model := shop()
-	stores := []binding.Store{
-		{Target: "example.com/shop/store.Store.table", Value: symbolic.Value{Kind: symbolic.Param, Index: 1}, Func: "example.com/shop/store.New"},
-		{Target: binding.Parameter("example.com/shop/store.New", 1), Value: env("LAYERS_TABLE")},
-	}
-	field := symbolic.Value{Kind: symbolic.Field, Owner: "example.com/shop/store", Text: "Store.table"}
-	for name, given := range map[string]link.Given{
-		"env":       {Env: "LAYERS_TABLE"},
-		"field":     {Field: "store.Store.table"},
-		"long":      {Field: "example.com/shop/store.Store.table"},
-		"parameter": {Func: "store.New#2"},
-	} {
-		given.Table = "aws_dynamodb_table.carts"
-		l := link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: stores}}), []link.Given{given})
-		if got := l.Name(field, ""); got.Evidence() != link.Proven || !slices.Equal(addresses(got.Tables()), []string{given.Table}) {
-			t.Errorf("%s: %v, %s", name, addresses(got.Tables()), got.Unlinked)
-		}
-		given.Table, given.External = "", true
-		l = link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: stores}}), []link.Given{given})
-		if got := l.Name(field, ""); got.Linked() || got.Unlinked != link.Elsewhere {
-			t.Errorf("%s, external: %v, %s", name, addresses(got.Tables()), got.Unlinked)
-		}
-	}
-	model.Tables[1].Elsewhere.File = "carts.json"
-	for file, linked := range map[string]bool{"carts.json": true, "other.json": false} {
-		given := []link.Given{{Env: "CODES", Table: "aws_dynamodb_table.carts", Snapshot: file}}
-		l := link.New(func() *schema.Model { return model }, binding.New(nil), given)
-		if got := l.Name(env("CODES"), ""); got.Linked() != linked {
-			t.Errorf("of %s: linked is %v", file, got.Linked())
-		}
-	}
-	l := link.New(func() *schema.Model { return model }, binding.New(nil), []link.Given{{Name: "*-codes", Table: "aws_dynamodb_table.carts"}})
-	if got := l.Name(symbolic.Value{Kind: symbolic.String, Text: "prod-codes"}, ""); !got.Linked() {
-		t.Errorf("a name: %s", got.Unlinked)
-	}
-	if got := l.Name(field, ""); got.Linked() || got.Advice == "" {
-		t.Errorf("nothing in view sets the field, but %v, advice %q", addresses(got.Tables()), got.Advice)
-	}
-}
-
 // A constant is the default of a variable if it is stored on the same way, or in the same place
 // by the same function. Another constructor's is another table.
 func TestDefaults(t *testing.T) {

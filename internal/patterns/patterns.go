@@ -41,7 +41,8 @@ type Pattern struct {
 	Possible []string `json:"possible,omitzero"` // addresses of tables that it may ask if variables have other values
 	External bool     `json:"external,omitzero"` // the configuration says that the table is declared elsewhere
 
-	parts bool // it asks several tables at once, and not one of several
+	parts      bool           // it asks several tables at once, and not one of several
+	undeployed []link.Program // see [link.Link.Undeployed], with relative paths
 }
 
 // Key is what a request has for one attribute of a key. At most one of Value and Prefix is
@@ -114,6 +115,10 @@ func (p *Pattern) link(d *Document, l link.Link) {
 		if c.Table.Elsewhere.Kind == schema.GoSource && !slices.Contains(d.Declared, c.Table) {
 			d.Declared = append(d.Declared, c.Table)
 		}
+	}
+	for _, program := range l.Undeployed {
+		program.Dir = d.path(program.Dir)
+		p.undeployed = append(p.undeployed, program)
 	}
 	if p.Unlinked == "" {
 		p.Unlinked = l.Unlinked

@@ -154,3 +154,26 @@ func TestTextIsPrintable(t *testing.T) {
 		t.Errorf("got %q", b.String())
 	}
 }
+
+// An entry is listed once, with all calls that it links, and programs only for calls that are
+// not linked.
+func TestMissing(t *testing.T) {
+	all := document().Missing()
+	if len(all) != 1 || all[0].Key != "tables:" || len(all[0].Lines) != 2 || len(all[0].Calls) != 3 {
+		t.Fatalf("got %+v", all)
+	}
+	program := link.Program{Dir: "/repo/cmd/api"}
+	unknown := link.Link{Unlinked: "part of it is read from a file", Undeployed: []link.Program{program, {Dir: "/repo/cmd/job"}}}
+	elsewhere := link.Link{Unlinked: link.Elsewhere, Undeployed: []link.Program{{Dir: "/repo/cmd/tool"}}}
+	calls := []gorule.Access{{Op: ddb.Scan, Links: []link.Link{unknown}}, {Op: ddb.Query, Links: []link.Link{unknown}}, {Op: ddb.Scan, Links: []link.Link{elsewhere}}}
+	d := patterns.New(calls, nil, nil, func(path string) string { return strings.TrimPrefix(path, "/repo/") })
+	if diff := cmp.Diff([]link.Program{{Dir: "cmd/api"}, {Dir: "cmd/job"}}, d.Undeployed()); diff != "" {
+		t.Error(diff)
+	}
+	if got := d.Patterns[0].Reason(); got != "part of the name of the table is read from a file" {
+		t.Errorf("the reason is %q", got)
+	}
+	if got := d.Patterns[2].Reason(); got != "the configuration says that it is declared elsewhere (external)" {
+		t.Errorf("the reason is %q", got)
+	}
+}

@@ -32,11 +32,7 @@ func (t *text) unlinked() {
 		if i > 0 {
 			t.out.WriteString("\n")
 		}
-		why := reason
-		if rest, ok := strings.CutPrefix(reason, "it "); ok {
-			why = "the name of the table " + rest
-		}
-		t.line(1, t.plain(why)...)
+		t.line(1, t.plain(calls[reason][0].Reason())...)
 		for _, p := range calls[reason] {
 			t.call(p, Table{})
 			if len(p.Possible) > 0 {
@@ -49,18 +45,14 @@ func (t *text) unlinked() {
 
 // advice writes the lines of configuration that all the calls need together, each once.
 func (t *text) advice() {
-	var lines []string // after that which all have in common
-	for _, p := range t.Patterns {
-		if len(p.Advice) > 1 && !slices.Contains(lines, strings.Join(p.Advice[1:], "\n")) {
-			if lines == nil {
-				t.out.WriteString("\n")
-				t.line(1, t.plain("To link them, add to .dynamolint.yml, with the address of each table, or external: true:")...)
-				t.out.WriteString("\n        " + report.Printable(p.Advice[0]) + "\n")
-			}
-			lines = append(lines, strings.Join(p.Advice[1:], "\n"))
-			for _, line := range p.Advice[1:] {
-				t.out.WriteString("        " + report.Printable(line) + "\n")
-			}
+	for i, e := range t.Missing() {
+		if i == 0 {
+			t.out.WriteString("\n")
+			t.line(1, t.plain("To link them, add to .dynamolint.yml, with the address of each table, or external: true:")...)
+			t.out.WriteString("\n        " + report.Printable(e.Key) + "\n")
+		}
+		for _, line := range e.Lines {
+			t.out.WriteString("        " + report.Printable(line) + "\n")
 		}
 	}
 }

@@ -97,8 +97,8 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 // own in a module that has the requirements of go.mod in dir; a block that
 // begins with "```hcl schema" declares the tables for those below it, and all there are. A bad
 // example must be reported by its page's rule; a good one by none of all that is
-// on by default.
-func RunGoPages(t *testing.T, list, all []*gorule.Rule, dir string) {
+// on by default. The rules have options.
+func RunGoPages(t *testing.T, list, all []*gorule.Rule, options func(*rules.Rule) rules.Options, dir string) {
 	t.Helper()
 	module := t.TempDir()
 	writeModule(t, module, dir)
@@ -122,6 +122,7 @@ func RunGoPages(t *testing.T, list, all []*gorule.Rule, dir string) {
 	results := map[string]*gorule.Result{}
 	for source, pkgs := range bySchema {
 		cfg := gorule.DefaultConfig()
+		cfg.Options = options
 		if source != "" {
 			model := scanText(t, source)
 			model.Complete = true

@@ -51,7 +51,7 @@ func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 			enough(t, rule.Meta, filepath.Join(dir, name, GoDirectory(rule.Meta)))
 		}
 	})
-	t.Run("pages", func(t *testing.T) { RunGoPages(t, family, all, dir) })
+	t.Run("pages", func(t *testing.T) { RunGoPages(t, family, all, cfg.Options, dir) })
 }
 
 // reported fails the test for each rule that no fixture of the family expects a finding of.

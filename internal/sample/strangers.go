@@ -33,7 +33,8 @@ func (*strangers) LeavesAlone(call *ssa.CallCommon) bool {
 		return false
 	}
 	_, isSetter := sdk.Setter(obj)
-	return isSetter || strings.HasPrefix(obj.Name(), "Send") || obj.Name() == "show" || isEncoder(obj)
+	_, isSDK := sdk.Lookup(obj)
+	return isSetter || isSDK || strings.HasPrefix(obj.Name(), "Send") || obj.Name() == "show" || isEncoder(obj)
 }
 
 func isEncoder(fn *types.Func) bool {

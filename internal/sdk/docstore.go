@@ -37,6 +37,23 @@ func URLAllowsScans(u *url.URL) bool {
 	return u.Scheme == "dynamodb" && u.Query().Get("allow_scans") == "true"
 }
 
+// CollectionArguments are the arguments of a function that opens a collection.
+type CollectionArguments struct{ Table, Partition, Sort int }
+
+// OpensCollection returns which arguments of a function of docstore's driver for DynamoDB are
+// the names of a table, of its partition key, and of its sort key: "" if it has none.
+func OpensCollection(fn *types.Func) (arguments CollectionArguments, ok bool) {
+	return CollectionArguments{Table: 1, Partition: 2, Sort: 3}, docstoreDrivers[declaredIn(fn)] && fn.Name() == "OpenCollection"
+}
+
+// URLNames returns what a URL of a collection names, if it is that of a DynamoDB table: the
+// table, its partition key, and its sort key, or "".
+func URLNames(u *url.URL) (table, partition, sort string, ok bool) {
+	q := u.Query()
+	table, partition, sort = u.Host, q.Get("partition_key"), q.Get("sort_key")
+	return table, partition, sort, u.Scheme == "dynamodb" && table != "" && partition != "" && u.Path == ""
+}
+
 // docstoreRequests are the types of docstore that are requests. What an
 // ActionList asks for depends on the actions.
 var docstoreRequests = map[string]ddb.Op{"Query": ddb.Query, "ActionList": ddb.BatchGetItem}

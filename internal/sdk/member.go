@@ -71,3 +71,18 @@ func Mentions(t types.Type) bool {
 	}
 	return false
 }
+
+// IsBatch reports whether a type is that of the entries of a batch by table:
+// map[string][]types.WriteRequest, map[string]types.KeysAndAttributes.
+func IsBatch(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	if !ok {
+		return false
+	}
+	elem := m.Elem()
+	if list, ok := elem.Underlying().(*types.Slice); ok {
+		elem = list.Elem()
+	}
+	named := namedType(elem)
+	return named != nil && Of(elem) != 0 && (named.Obj().Name() == "WriteRequest" || named.Obj().Name() == "KeysAndAttributes")
+}

@@ -66,3 +66,28 @@ func TestVendoredTypes(t *testing.T) {
 		}
 	}
 }
+
+// A batch is a map of what belongs to each table; an item is none.
+func TestIsBatch(t *testing.T) {
+	pkg := types.NewPackage("github.com/aws/aws-sdk-go-v2/service/dynamodb/types", "types")
+	named := func(name string) types.Type {
+		return types.NewNamed(types.NewTypeName(0, pkg, name, nil), types.NewStruct(nil, nil), nil)
+	}
+	byName := func(of types.Type) types.Type { return types.NewMap(types.Typ[types.String], of) }
+	for name, c := range map[string]struct {
+		of   types.Type
+		want bool
+	}{
+		"writes":             {byName(types.NewSlice(named("WriteRequest"))), true},
+		"writes of SDK v1":   {byName(types.NewSlice(types.NewPointer(named("WriteRequest")))), true},
+		"keys":               {byName(named("KeysAndAttributes")), true},
+		"keys of SDK v1":     {byName(types.NewPointer(named("KeysAndAttributes"))), true},
+		"item":               {byName(named("AttributeValue")), false},
+		"names":              {byName(types.Typ[types.String]), false},
+		"requests, in order": {types.NewSlice(named("WriteRequest")), false},
+	} {
+		if got := sdk.IsBatch(c.of); got != c.want {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
+	}
+}

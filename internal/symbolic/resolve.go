@@ -189,7 +189,7 @@ func (r *resolver) parameter(p *ssa.Parameter) Value {
 func (r *resolver) phi(phi *ssa.Phi) Value {
 	var values []Value
 	for _, edge := range r.a.Incoming(phi) {
-		if edge != ssa.Value(phi) {
+		if edge != ssa.Value(phi) && !r.a.IsRemainderOf(edge, func(v ssa.Value) bool { return v == phi }) {
 			values = append(values, r.value(edge))
 		}
 	}
@@ -252,7 +252,9 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 	}
 	byFlag := len(values) > 0 // which stores its default at once
 	for _, store := range live {
-		values = append(values, r.value(store.Value))
+		if !r.a.IsRemainderOf(store.Value, func(v ssa.Value) bool { return r.a.IsLoadOf(v, root) }) {
+			values = append(values, r.value(store.Value))
+		}
 	}
 	if !hidden && at.Parent() == root.Parent() && !byFlag || len(values) == 0 {
 		values = append(values, zeroOf(goflow.Deref(root.Type())))

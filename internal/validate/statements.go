@@ -1,6 +1,8 @@
 package validate
 
 import (
+	"strings"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
@@ -56,14 +58,23 @@ func kindOf(entry place) (reads, known bool) {
 	return false, false // EXISTS goes with both
 }
 
-// statement checks one statement with its parameters.
+// placeholderName stands for what is unknown of the name of a table. It is a valid name by
+// itself.
+const placeholderName = "name"
+
+// statement checks one statement with its parameters. One that is known but for the name of
+// its table is checked for what the table refuses.
 func (c *check) statement(p place) {
 	for _, text := range p.member("Statement").alternatives() {
-		if text.Kind != String || !text.Known || text.Text == "" || len(text.Text) > statementBytes {
+		written, tables := text.Text, c.partiqlTables(0)
+		switch {
+		case text.Template != nil && c.tables != nil:
+			written, tables = strings.ReplaceAll(text.Template.Text, partiql.Hole, placeholderName), c.partiqlTables(text.Template.Table)
+		case text.Kind != String || !text.Known || text.Text == "" || len(text.Text) > statementBytes:
 			continue // the length is said already
 		}
-		in := partiql.Input{Text: text.Text, Op: c.op, Parameters: parametersOf(p.member("Parameters")), ConsistentRead: p.member("ConsistentRead").is("true")}
-		for _, problem := range partiql.Check(in, c.partiqlTables()) {
+		in := partiql.Input{Text: written, Op: c.op, Parameters: parametersOf(p.member("Parameters")), ConsistentRead: p.member("ConsistentRead").is("true")}
+		for _, problem := range partiql.Check(in, tables) {
 			problem.At = problem.At.Under(text.path())
 			problem.At.Origin = text.origin
 			c.add(expressionPhase, problem)
@@ -91,13 +102,18 @@ func parametersOf(p place) partiql.Parameters {
 	return parameters
 }
 
-// partiqlTables hands on what is known of tables.
-func (c *check) partiqlTables() partiql.Tables {
+// partiqlTables hands on what is known of tables; origin is that of the name of the table if
+// the statement does not have it, or 0.
+func (c *check) partiqlTables(origin int) partiql.Tables {
 	if c.tables == nil {
 		return nil
 	}
-	return func(name string) (*partiql.Table, bool) {
-		table, known := c.tables(Value{Kind: String, Text: name, Known: true})
+	return func(text string) (*partiql.Table, bool) {
+		name := Value{Kind: String, Text: text, Known: true}
+		if origin != 0 {
+			name = Value{Kind: String, Origin: origin}
+		}
+		table, known := c.tables(name)
 		if table == nil {
 			return nil, known
 		}

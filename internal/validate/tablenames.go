@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/partiql"
 )
 
 // TableNames returns the names of the tables that a request asks, in the order in which its
@@ -62,31 +61,14 @@ func (t *tableNames) action(entry place) {
 	}
 }
 
-// statement adds the table of a PartiQL statement.
+// statement adds the table of a PartiQL statement, or the tables of all that it may be.
 func (t *tableNames) statement(p place) {
-	if text, known := p.member(string(ddb.Statement)).text(); known {
-		parsed, _ := partiql.Parse(text)
-		if name, known := sourceOf(parsed.Body).Table(); known && name != "" {
-			t.names = append(t.names, Value{Kind: String, Text: name, Known: true})
-			return
+	for _, text := range p.member(string(ddb.Statement)).alternatives() {
+		target, ok := statementTarget(text)
+		if !ok || target.Table.Known && target.Table.Text == "" {
+			t.complete = false
+			continue
 		}
+		t.names = append(t.names, target.Table)
 	}
-	t.complete = false
-}
-
-// sourceOf returns what names the table of a statement, nil if nothing does.
-func sourceOf(body partiql.Body) *partiql.Source {
-	switch body := body.(type) {
-	case *partiql.Select:
-		return body.From
-	case *partiql.Insert:
-		return body.Into
-	case *partiql.Update:
-		return body.Table
-	case *partiql.Delete:
-		return body.From
-	case *partiql.Exists:
-		return body.Select.From
-	}
-	return nil
 }

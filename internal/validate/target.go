@@ -2,6 +2,7 @@ package validate
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/partiql"
@@ -41,9 +42,9 @@ func TargetAt(op ddb.Op, input Value, at refusal.Position) (target Target, ok bo
 }
 
 // statementAt returns the text of the statement that a position lies in.
-func statementAt(top place, at refusal.Position) (text string, ok bool) {
+func statementAt(top place, at refusal.Position) (text place, ok bool) {
 	if n := len(at.Path); n == 0 || at.Path[n-1] != refusal.Member(string(ddb.Statement)) {
-		return "", false
+		return place{}, false
 	}
 	for _, step := range at.Path {
 		if step.List {
@@ -54,13 +55,21 @@ func statementAt(top place, at refusal.Position) (text string, ok bool) {
 	}
 	for _, alternative := range top.alternatives() {
 		if alternative.origin == at.Origin || top.Kind != Choice {
-			return alternative.text()
+			return alternative, alternative.Known || alternative.Template != nil
 		}
 	}
-	return "", false
+	return place{}, false
 }
 
-func statementTarget(text string) (Target, bool) {
+// statementTarget returns what a statement, which is no choice, is done to.
+func statementTarget(p place) (Target, bool) {
+	text := p.Text
+	switch {
+	case p.Template != nil:
+		text = p.Template.Text
+	case !p.Known:
+		return Target{}, false
+	}
 	statement, _ := partiql.Parse(text)
 	source := statement.Source()
 	if source == nil {
@@ -72,7 +81,31 @@ func statementTarget(text string) (Target, bool) {
 	if indexKnown && index == "" {
 		target.Index = Value{Kind: Absent}
 	}
+	if p.Template != nil {
+		target.Table = Value{Kind: String, Origin: p.Template.Table}
+		known = true
+	}
 	return target, known
+}
+
+// TableInStatement returns where a statement with [partiql.Hole] for what is unknown names its
+// table, without quotes. ok is false unless all that is unknown is in the name.
+func TableInStatement(text string) (at refusal.Span, ok bool) {
+	statement, problems := partiql.Parse(text)
+	source := statement.Source()
+	if source == nil || len(problems) > 0 {
+		return refusal.Span{}, false
+	}
+	name := source.Names[0]
+	at = name.At
+	if name.Quoted {
+		at.Start, at.End = at.Start+1, at.End-1
+	}
+	holes := strings.Count(text[at.Start:at.End], partiql.Hole)
+	if holes == 0 || holes < strings.Count(text, partiql.Hole) || text[at.Start:at.End] != name.Text { // or there are quotes in it
+		return refusal.Span{}, false
+	}
+	return at, true
 }
 
 // holds reports whether a value, or one in it, has an origin.

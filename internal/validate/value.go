@@ -27,10 +27,17 @@ type Value struct {
 	Text     string // of String, Number and Bytes, if Known; of Bool "true" or "false"
 	Known    bool   // of scalars: Text is known
 	Entries  []Entry
-	Open     bool // of List and Object: there may be other entries than these
-	Min, Max int  // of List and Object: bounds of the number of entries; Max is -1 if unknown. Both 0 with entries: exactly these
-	Origin   int  // by which the caller knows it: it comes back in the Origin of positions. 0 is none
-	Typed    bool // of Object: a type of the caller's language says which entries it has, whatever they hold
+	Open     bool               // of List and Object: there may be other entries than these
+	Min, Max int                // of List and Object: bounds of the number of entries; Max is -1 if unknown. Both 0 with entries: exactly these
+	Origin   int                // by which the caller knows it: it comes back in the Origin of positions. 0 is none
+	Typed    bool               // of Object: a type of the caller's language says which entries it has, whatever they hold
+	Template *StatementTemplate // of a statement that is known but for the name of its table; nil otherwise
+}
+
+// StatementTemplate is a PartiQL statement that is known but for the name of its table.
+type StatementTemplate struct {
+	Text  string // with a [partiql.Hole] for each unknown part of the name
+	Table int    // the Origin of the name
 }
 
 // Entry is an element of a list or an entry of an object.

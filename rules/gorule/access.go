@@ -1,7 +1,6 @@
 package gorule
 
 import (
-	"reflect"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/access"
@@ -88,28 +87,6 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 		p.describe(&a, request)
 	}
 	return a
-}
-
-// linksOfParts returns the links of the tables that the parts of a request name, each once.
-func (p *Pass) linksOfParts(call *ops.Call, request render.Request) []link.Link {
-	names, complete := validate.TableNames(call.Op, request.Input)
-	var all []link.Link
-	add := func(l link.Link) {
-		if !slices.ContainsFunc(all, func(other link.Link) bool { return reflect.DeepEqual(l, other) }) {
-			all = append(all, l)
-		}
-	}
-	for _, name := range names {
-		l := p.linkOfName(call, request, name)
-		if !l.Linked() && l.Unlinked == "" {
-			l.Unlinked = "the name of a table in the request is unknown"
-		}
-		add(l)
-	}
-	if !complete {
-		add(link.Link{Unlinked: "part of the request is put together elsewhere"})
-	}
-	return all
 }
 
 // describe adds what a request says about the items that it asks for.

@@ -192,9 +192,9 @@ func (p *Pass) linkOfName(call *ops.Call, request render.Request, name validate.
 	if origin := request.Origin(name.Origin); origin != nil {
 		value = origin.Value()
 	} else if !name.Known {
-		return link.Link{}
+		value = symbolic.UnknownFor(unknownName)
 	}
-	if call.CallersDecide(ddb.TableName) {
+	if call.CallersDecide(ddb.TableName) || call.CallersDecide(ddb.Statement) {
 		return link.Link{}
 	}
 	return p.linked(value, call)

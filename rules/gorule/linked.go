@@ -35,6 +35,11 @@ func (p *Pass) linked(name symbolic.Value, call *ops.Call) link.Link {
 	return p.Linker().Name(name, call.FullName())
 }
 
+// LinkCollection returns which declared tables a collection of docstore is opened on.
+func (p *Pass) LinkCollection(c *ops.Collection) link.Link {
+	return p.Linker().Name(c.Table, c.FullName())
+}
+
 // IndexName returns the name of the index that a call reads: ok is false if that is
 // unknown, or if it reads none.
 func (p *Pass) IndexName(call *ops.Call) (name string, ok bool) {

@@ -22,6 +22,11 @@ func (p *Pass) BatchArguments() []ops.BatchArgument {
 	return slices.DeleteFunc(p.pkg.BatchArguments(), func(passed ops.BatchArgument) bool { return p.fileOf(passed.Expr.Pos()) == nil })
 }
 
+// Collections returns the tables that the files of the pass open as collections of docstore.
+func (p *Pass) Collections() []*ops.Collection {
+	return slices.DeleteFunc(p.pkg.Collections(), func(c *ops.Collection) bool { return p.fileOf(c.Expr.Pos()) == nil })
+}
+
 // ErrorTests returns the places in the files of the pass where errors are told
 // from each other.
 func (p *Pass) ErrorTests() []goclients.ErrorTest {

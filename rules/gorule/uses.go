@@ -22,6 +22,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 	for _, call := range calls {
 		u := usage.Use{Op: call.Op, At: p.span(call), Func: call.Func()}
 		if decided := p.decidedByCallers(call); decided {
+			p.Linker().Match(call.Input.Get(ddb.TableName), call.FullName())
 			if fn := call.FullName(); isGiven(call) && p.Linker().CalledUnnamed(fn) {
 				u.Any, u.AnyIndex, u.Whole, u.Why = true, true, true, "code may call it through an interface or a function value"
 				all = append(all, u)

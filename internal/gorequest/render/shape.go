@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
@@ -150,6 +151,9 @@ func (t *translator) scalar(key string, v symbolic.Value, kind validate.Kind) va
 		out.Known = false
 		if kind == validate.Unknown && isScalar(v) {
 			out.Kind = validate.String
+		}
+		if key == string(ddb.Statement) {
+			out.Template = t.statement(v)
 		}
 	}
 	return out

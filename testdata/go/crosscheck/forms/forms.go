@@ -89,7 +89,7 @@ type profile struct {
 
 // docstore.
 func documents(ctx context.Context, client *dynamodb.Client, p *profile) {
-	wrong, err := awsdynamodb.OpenCollection(client, customers, "id", "", nil)
+	wrong, err := awsdynamodb.OpenCollection(client, customers, "id", "", nil) // want DDB703 `OpenCollection names partition key "id", but "prod-bank-customers" has "customer_id"`
 	if err != nil {
 		return
 	}

@@ -39,7 +39,7 @@ func (s *Store) writes(ctx context.Context, a, b item, more bool, all []types.Wr
 }
 
 func (s *Store) unknown(ctx context.Context, all map[string][]types.WriteRequest, in *dynamodb.BatchWriteItemInput) {
-	s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: all}) // want `^BatchWriteItem of unknown$`
+	s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: all}) // want `^BatchWriteItem of unknown, given as param2$`
 	s.db.BatchWriteItem(ctx, in)                                               // want `^BatchWriteItem of unknown$`
 }
 
@@ -142,4 +142,22 @@ func (s *Store) chainByParameter(ctx context.Context, p *dynamo.Put) {
 	add := func(to *dynamo.WriteTx) { to.Put(p) }
 	add(tx)
 	tx.Put(p).Run(ctx) // want `^TransactWriteItems of 1$`
+}
+
+func (s *Store) again(ctx context.Context, a, b item) {
+	in := &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": {put(a), put(b)}}}
+	for len(in.RequestItems) > 0 {
+		out, _ := s.db.BatchWriteItem(ctx, in) // want `^BatchWriteItem of 2$`
+		in.RequestItems = out.UnprocessedItems
+	}
+}
+
+func (s *Store) once(ctx context.Context, a item) {
+	out, _ := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": {put(a)}}}) // want `^BatchWriteItem of 1$`
+	s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: out.UnprocessedItems})                                          // want `^BatchWriteItem of unknown, what is left of 1$`
+}
+
+func (s *Store) addsTo(ctx context.Context, all map[string][]types.WriteRequest, a item) {
+	all["audit"] = []types.WriteRequest{put(a)}
+	s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: all}) // want `^BatchWriteItem of unknown$`
 }

@@ -1,0 +1,89 @@
+package engine
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// unmatchedProblems returns the entries of the configuration that say which table code uses,
+// and apply to no call: what they name may have been renamed, and its calls are not linked now.
+// Where not everything was analysed, an entry may apply to the rest, and nothing is said.
+func (r *run) unmatchedProblems(t *tree, code *outcome) []rules.Problem {
+	if len(code.unmatched) == 0 || len(code.uses) == 0 || r.isPartial(t, code) {
+		return nil
+	}
+	var problems []rules.Problem
+	for _, b := range r.config.TableBindings() {
+		unmatched := slices.ContainsFunc(code.unmatched, func(g link.Given) bool { return g.At == b.Span })
+		if !unmatched || !within(r.root, b.Span.File) || !r.config.Tests && t.mentions(b.Match, code.leftOut.Tests) {
+			continue // a configuration from elsewhere applies to the calls of all repositories that extend it
+		}
+		problems = append(problems, rules.Problem{
+			Span:    b.Span,
+			Message: fmt.Sprintf("no call in Go code matches %s, so this entry does nothing", excerpt.Name(b.Match.String())),
+			Hint:    code.meant(b.Match.Env) + `correct or remove it; "dynamolint access-patterns" lists the entries that calls need`,
+		})
+	}
+	return problems
+}
+
+// meant returns the beginning of a hint: the variable that was probably meant by one that no
+// code reads.
+func (o *outcome) meant(variable string) string {
+	if variable == "" || slices.Contains(o.reads, variable) {
+		return ""
+	}
+	return suggest(variable, o.reads)
+}
+
+// isPartial reports whether there may be code that calls or what is passed to them depends on,
+// and that was not analysed.
+func (r *run) isPartial(t *tree, code *outcome) bool {
+	return r.opts.Changed || isNarrow(r.scopes, r.root) ||
+		len(t.problems)+len(code.problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
+		slices.ContainsFunc(t.excluded, func(dir string) bool {
+			return r.config.Excluded(r.relative(dir)) && len(walk([]scope{{dir, true}}, nil).goDirs) > 0
+		})
+}
+
+// mentions reports whether there is Go code that tests may get a name from: the variable or the
+// constant anywhere, the field or function in a test or another file that only tests use. The
+// calls of tests were not analysed.
+func (t *tree) mentions(m config.Match, tests []string) bool {
+	anywhere, text := m.Env+m.Name != "", nameIn(m)
+	for _, dir := range t.goDirs {
+		for _, file := range dir.files {
+			if !anywhere && !isTestFile(file) && !slices.Contains(tests, file) {
+				continue
+			}
+			if content, err := readfile.Source(file); err != nil || bytes.Contains(content, []byte(text)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nameIn returns what code has to contain for a match: a variable, the longest text of a
+// pattern, the last name of a field or function.
+func nameIn(m config.Match) string {
+	if m.Env != "" {
+		return m.Env
+	}
+	longest := ""
+	for part := range strings.SplitSeq(m.Name, "*") {
+		if len(part) > len(longest) {
+			longest = part
+		}
+	}
+	symbol, _, _ := strings.Cut(m.Field+m.Func, "#")
+	return longest + symbol[strings.LastIndexByte(symbol, '.')+1:]
+}

@@ -1,0 +1,26 @@
+package ops_test
+
+import (
+	"strconv"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/opstest"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+func TestCollections(t *testing.T) {
+	name := func(v symbolic.Value) string {
+		if text, ok := v.AsString(); ok {
+			return strconv.Quote(text)
+		}
+		return "?"
+	}
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		for _, c := range pkg.Collections() {
+			pass.Reportf(c.Expr.Pos(), "%s by %s and %s in %s", name(c.Table), name(c.Partition), name(c.Sort), c.Func())
+		}
+	}, "./operations/collections")
+}

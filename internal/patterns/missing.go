@@ -1,0 +1,56 @@
+package patterns
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/link"
+)
+
+// An Entry is one that the configuration needs so that calls are linked.
+type Entry struct {
+	Key   string    // of the list that it belongs in: "tables:"
+	Lines []string  // indented as in that list
+	Calls []Pattern // that it links
+}
+
+// Missing returns the entries of the configuration that would link all calls, each once, in
+// the order of the calls.
+func (d *Document) Missing() (all []Entry) {
+	for _, p := range d.Patterns {
+		if len(p.Advice) < 2 {
+			continue
+		}
+		key, lines := p.Advice[0], p.Advice[1:]
+		i := slices.IndexFunc(all, func(e Entry) bool { return slices.Equal(e.Lines, lines) })
+		if i < 0 {
+			i = len(all)
+			all = append(all, Entry{Key: key, Lines: lines})
+		}
+		all[i].Calls = append(all[i].Calls, p)
+	}
+	return all
+}
+
+// Reason says why a call is not linked: "the name of the table is read from …".
+func (p Pattern) Reason() string {
+	for _, of := range []string{"", "part of "} {
+		if rest, ok := strings.CutPrefix(p.Unlinked, of+"it "); ok {
+			return of + "the name of the table " + rest
+		}
+	}
+	return p.Unlinked
+}
+
+// Undeployed returns the programs of which it is unknown what runs them, if that may link
+// calls which are not.
+func (d *Document) Undeployed() (all []link.Program) {
+	for _, p := range d.Patterns {
+		for _, program := range p.undeployed {
+			if len(p.Tables) == 0 && !p.External && !slices.Contains(all, program) {
+				all = append(all, program)
+			}
+		}
+	}
+	return all
+}
