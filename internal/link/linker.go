@@ -281,13 +281,6 @@ func (l *Linker) Open(v symbolic.Value, fn string) string { return l.bindings.Op
 // [binding.Bindings.CalledUnnamed].
 func (l *Linker) CalledUnnamed(fn string) bool { return l.bindings.CalledUnnamed(fn) }
 
-// SetsTimeToLive reports whether code in view turns the time to live of a table on or off.
-func (l *Linker) SetsTimeToLive(t *schema.Table) bool {
-	return slices.ContainsFunc(l.bindings.Stores(binding.Expiring), func(s *binding.Store) bool {
-		return slices.Contains(l.Name(s.Value, s.Func).Tables(), t)
-	})
-}
-
 func (l *Linker) text(o binding.Origin, fn string) (string, bool) {
 	switch o.Value.Kind {
 	case symbolic.String:
