@@ -104,7 +104,7 @@ func load(t *testing.T, dir string, args ...string) []*packages.Package {
 	t.Helper()
 	pkgs, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
-			packages.NeedTypes | packages.NeedTypesSizes | packages.NeedTypesInfo | packages.NeedSyntax | packages.NeedForTest,
+			packages.NeedTypes | packages.NeedTypesSizes | packages.NeedTypesInfo | packages.NeedSyntax | packages.NeedForTest | packages.NeedModule,
 		Dir:   dir,
 		Tests: true,
 	}, args...)

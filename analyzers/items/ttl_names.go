@@ -1,6 +1,8 @@
 package items
 
 import (
+	"slices"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -23,8 +25,9 @@ func updatedTTL(p *gorule.Pass) []string {
 
 // declaredTTL returns the time-to-live attribute of the declared tables that items of a type are
 // put into; "" if they have none, or if it is unknown. linked is false if no such table is
-// known: then names tell.
+// known: then names tell. Code that creates a table turns its time to live on by another call.
 func declaredTTL(tables []*schema.Table) (name string, linked bool) {
+	tables = slices.DeleteFunc(slices.Clone(tables), func(t *schema.Table) bool { return t.Elsewhere.Kind == schema.GoSource })
 	name, _ = link.TTL(tables)
 	return name, len(tables) > 0
 }

@@ -1,7 +1,7 @@
 // Package binding knows what is stored into the struct fields, package variables and
 // parameters of a program, over all packages in view, so that a name that a call reads
 // from a field leads back to the constant or environment variable that a constructor put
-// there. It knows no tables.
+// there, and which tables code creates. It knows no declared tables.
 package binding
 
 import (
@@ -28,11 +28,13 @@ type Store struct {
 // Facts is what one package stores, and how it reads its configuration.
 type Facts struct {
 	Stores []Store
+	Tables []Table     // that it creates, also in tests
 	Rules  goenv.Rules // of keys of configuration
 	Reads  []string    // names of environment variables, sorted
 
 	Package string   // its import path
 	Module  string   // path of the module that it belongs to, if known
+	Imports []string // packages of this module that it imports and that lead to an SDK, sorted
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
 	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
@@ -86,6 +88,10 @@ type Bindings struct {
 	pkg     map[string]string // likewise: import paths
 	command map[string]bool   // import paths of main packages
 
+	created  []*Table            // ordered by place
+	imports  map[string][]string // by import path, within a module
+	programs sync.Map            // import path → what Together found
+
 	known sync.Map // what was asked for, a field, variable or parameter → answer
 
 	// Whole says that all code is in view which may call the functions of the program: a
@@ -99,12 +105,13 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for _, f := range facts {
 		rules = append(rules, f.Rules)
 		b.command[f.Package] = f.Command
+		b.noteTables(&f)
 		for i := range f.Stores {
 			stores = append(stores, &f.Stores[i])
 			b.module[f.Stores[i].At.File], b.pkg[f.Stores[i].At.File] = f.Module, f.Package
@@ -117,6 +124,7 @@ func New(facts []Facts) *Bindings {
 		}
 	}
 	slices.SortStableFunc(stores, (*Store).Compare)
+	b.sortTables()
 	b.rules = goenv.Joined(rules...)
 	for _, s := range stores {
 		if !slices.ContainsFunc(b.stores[s.Target], func(other *Store) bool { return other.At == s.At && symbolic.Same(other.Value, s.Value) }) {

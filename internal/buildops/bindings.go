@@ -3,6 +3,7 @@ package buildops
 import (
 	"cmp"
 	"fmt"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -65,10 +66,17 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	fact := &Bindings{}
 	fact.Facts, fact.Wanted = c.Collect(used)
 	fact.Stores = append(fact.Stores, expiring(pass, pkg.Calls)...)
+	fact.Tables = created(pass, pkg.Calls)
 	fact.Package = pass.Pkg.Path()
 	if pass.Module != nil {
 		fact.Module = pass.Module.Path
 	}
+	for _, imported := range pass.Pkg.Imports() {
+		if inModule(pass, imported) && pass.ImportPackageFact(imported, new(HasDynamo)) {
+			fact.Imports = append(fact.Imports, imported.Path())
+		}
+	}
+	slices.Sort(fact.Imports)
 	fact.Command = pass.Pkg.Name() == "main"
 	for object := range lost(pass) {
 		if fn, ok := object.(*types.Func); ok {
@@ -77,7 +85,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	}
 	slices.Sort(fact.Lost)
 	fact.Reads = goenv.EnvNames(c.Symbols, helper)
-	if len(fact.Stores)+len(fact.Wanted)+len(fact.Reads) > 0 {
+	if len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads)+len(fact.Imports) > 0 {
 		pass.ExportPackageFact(fact)
 	}
 	helpers := goenv.Helpers(c.Symbols, helper)
@@ -91,14 +99,18 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 func expiring(pass *analysis.Pass, calls []*ops.Call) (all []binding.Store) {
 	for _, call := range calls {
 		if call.Op == ddb.UpdateTimeToLive && !call.CallersDecide(ddb.TableName) {
-			at := pass.Fset.Position(call.Instr.Pos())
 			all = append(all, binding.Store{
 				Target: binding.Expiring, Value: call.Input.Get(ddb.TableName).Fact(), Func: call.FullName(),
-				At: binding.Position{File: at.Filename, Line: at.Line, Column: at.Column},
+				At: position(pass, call.Instr.Pos()),
 			})
 		}
 	}
 	return all
+}
+
+func position(pass *analysis.Pass, pos token.Pos) binding.Position {
+	at := pass.Fset.Position(pos)
+	return binding.Position{File: at.Filename, Line: at.Line, Column: at.Column}
 }
 
 // helperOf returns what is known of functions of other packages that return or read

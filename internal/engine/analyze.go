@@ -32,8 +32,9 @@ func summarise(program *program, all *loaded, report map[string]bool) (verdict, 
 	for _, p := range roots {
 		generated[p] = generatedFiles(p)
 	}
-	j := newJudging(program.composite, all.packages, roots)
-	j.last, j.found = program.links, program.note
+	analyzer, last := program.of(roots)
+	j := newJudging(analyzer, all.packages, roots)
+	j.last, j.found = last, program.note
 	graph, err := checker.Analyze([]*analysis.Analyzer{j.analyzer()}, roots, nil)
 	if err != nil {
 		return nil, err

@@ -161,7 +161,7 @@ func fakeComposite(panicOn string) *analysis.Analyzer {
 
 func TestAnalyze(t *testing.T) {
 	l, sound := loadFixture(t, layered, ".")
-	o, err := analyze(&program{composite: fakeComposite("")}, sound, l.report)
+	o, err := analyze(&program{composite: fakeComposite(""), links: true}, sound, l.report)
 	if err != nil || len(o.problems) > 0 {
 		t.Fatalf("%v, problems %v", err, o.problems)
 	}
@@ -183,7 +183,7 @@ func TestAnalyze(t *testing.T) {
 // named with the cause.
 func TestAnalyzePanic(t *testing.T) {
 	l, sound := loadFixture(t, layered, ".")
-	o, err := analyze(&program{composite: fakeComposite("shop")}, sound, l.report)
+	o, err := analyze(&program{composite: fakeComposite("shop"), links: true}, sound, l.report)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +195,7 @@ func TestAnalyzePanic(t *testing.T) {
 		t.Errorf("problems %v, want %q", o.problems, want)
 	}
 
-	o, err = analyze(&program{composite: fakeComposite("store")}, sound, l.report)
+	o, err = analyze(&program{composite: fakeComposite("store"), links: true}, sound, l.report)
 	if err != nil || len(o.problems) != 2 || len(o.findings) != 0 {
 		t.Errorf("%v, problems %v, findings %v; want problems of store and of shop, which imports it", err, o.problems, o.findings)
 	}

@@ -38,7 +38,7 @@ func TestPackagesAreReleased(t *testing.T) {
 			return &gorule.Result{}, nil
 		},
 	}
-	if _, err := analyze(&program{composite: composite}, found, l.report); err != nil {
+	if _, err := analyze(&program{alone: composite}, found, l.report); err != nil {
 		t.Fatal(err)
 	}
 	if judged != 1 || len(forms) != 2 {

@@ -3,13 +3,17 @@ package engine
 import (
 	"context"
 	"runtime"
+	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/readfile"
@@ -20,6 +24,7 @@ import (
 // A program is what the modules and workspaces of a run have in common.
 type program struct {
 	composite *analysis.Analyzer
+	alone     *analysis.Analyzer // for code that no tables may be declared for
 
 	// links says that tables may be declared for the code, so that its calls are judged
 	// when all packages are known: a constructor that is told the name of a table is
@@ -51,10 +56,11 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Accesses:  r.opts.accesses || r.opts.Accesses,
 		Uses:      p.links,
 	}
+	cfg.Linker = sync.OnceValue(func() *link.Linker { // not all packages are known yet
+		return link.New(declared, binding.New(nil), cfg.Given)
+	})
+	p.alone = r.analyzer(cfg)
 	p.linker = sync.OnceValue(func() *link.Linker {
-		if !p.links { // there are no tables, and not all packages are known yet
-			return link.New(declared, binding.New(nil), cfg.Given)
-		}
 		stored := binding.New(p.facts)
 		stored.Whole = p.commands && !isNarrow(r.scopes, r.root)
 		stored.Broken = p.broken
@@ -65,11 +71,34 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		return linker
 	})
 	cfg.Linker = p.linker
-	p.composite = analyzers.Composite(cfg)
-	if r.opts.accesses {
-		p.composite = gorule.NewAnalyzer(p.composite.Name, nil, cfg)
-	}
+	p.composite = r.analyzer(cfg)
 	return p
+}
+
+func (r *run) analyzer(cfg gorule.Config) *analysis.Analyzer {
+	composite := analyzers.Composite(cfg)
+	if r.opts.accesses {
+		return gorule.NewAnalyzer(composite.Name, nil, cfg)
+	}
+	return composite
+}
+
+// of returns what analyses some packages, and whether it judges them when all are known.
+func (p *program) of(roots []*packages.Package) (a *analysis.Analyzer, last bool) {
+	if p.links || slices.ContainsFunc(roots, mayCreateTables) {
+		return p.composite, true
+	}
+	return p.alone, false
+}
+
+// mayCreateTables reports whether a package calls anything that creates tables.
+func mayCreateTables(p *packages.Package) bool {
+	for name := range p.TypesInfo.Uses {
+		if strings.HasPrefix(name.Name, string(ddb.CreateTable)) {
+			return true
+		}
+	}
+	return false
 }
 
 // note takes what one package stores.

@@ -31,6 +31,8 @@ type declared struct {
 	*schema.Model
 	variables map[string][]setting // by name: what workloads set it to
 	deployed  *deploy.Deployments  // nil if not all programs are known
+
+	created []*created // the tables that code creates
 }
 
 // New returns a Linker of the calls of a program, of which bindings says what is stored, to
@@ -47,7 +49,7 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 		if m == nil {
 			return nil
 		}
-		d := &declared{Model: m, variables: settings(m)}
+		d := &declared{Model: m, variables: settings(m), created: l.creations()}
 		if l.mains != nil {
 			d.deployed = deploy.New(l.mains, m.Workloads, l.runs)
 		}
@@ -91,7 +93,7 @@ func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	byVariable, outside := false, 0
 	for _, origin := range origins {
 		found := l.origin(name, origin, fn)
-		if found.undeclared || found.external {
+		if found.undeclared || found.external || found.created {
 			outside++
 		}
 		if found.undeclared {
@@ -183,6 +185,7 @@ type found struct {
 	possible   []*schema.Table
 	external   bool
 	undeclared bool   // it is the constant name of no table
+	created    bool   // code creates the table, in a way that is unknown
 	why        string // there are no candidates
 	undeployed []Program
 }
@@ -193,11 +196,11 @@ func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found 
 	}
 	switch o.Value.Kind {
 	case symbolic.String:
-		return l.byName(o)
+		return l.byName(o, fn)
 	case symbolic.Env:
 		return l.byVariable(o, fn)
 	case symbolic.Concat:
-		return l.byPattern(o)
+		return l.byPattern(o, fn)
 	}
 	return found{why: o.Value.Why()}
 }
@@ -205,8 +208,8 @@ func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found 
 // byName links a constant name to the tables of this name, of which there are several if it
 // is declared for several accounts. They come first. A table whose name is unknown is a
 // candidate too if it may turn out to be this one, but does not show that the table is
-// declared.
-func (l *Linker) byName(o binding.Origin) found {
+// declared. A table that code creates counts where none is declared that may have its name.
+func (l *Linker) byName(o binding.Origin, fn string) found {
 	name := o.Value.Text
 	var f found
 	var perhaps []Candidate
@@ -227,6 +230,11 @@ func (l *Linker) byName(o binding.Origin) found {
 		}
 	}
 	if len(f.candidates) == 0 {
+		if len(f.possible)+len(perhaps) == 0 {
+			if created, ok := l.byCreation(o, fn); ok {
+				return created
+			}
+		}
 		isName := !strings.HasPrefix(name, "arn:")
 		return found{possible: f.possible, undeclared: isName && len(f.possible)+len(perhaps) == 0, why: fmt.Sprintf("no table named %q is declared", name)}
 	}
@@ -272,13 +280,6 @@ func (l *Linker) Open(v symbolic.Value, fn string) string { return l.bindings.Op
 // CalledUnnamed reports whether calls may reach a function that are not known to be of it: see
 // [binding.Bindings.CalledUnnamed].
 func (l *Linker) CalledUnnamed(fn string) bool { return l.bindings.CalledUnnamed(fn) }
-
-// SetsTimeToLive reports whether code in view turns the time to live of a table on or off.
-func (l *Linker) SetsTimeToLive(t *schema.Table) bool {
-	return slices.ContainsFunc(l.bindings.Stores(binding.Expiring), func(s *binding.Store) bool {
-		return slices.Contains(l.Name(s.Value, s.Func).Tables(), t)
-	})
-}
 
 func (l *Linker) text(o binding.Origin, fn string) (string, bool) {
 	switch o.Value.Kind {

@@ -11,7 +11,7 @@ import (
 
 // byPattern links a name that is made of constants and of what the environment gives to the
 // tables whose names have the same pattern: `prefix + "-orders"` and "${var.env}-orders".
-func (l *Linker) byPattern(o binding.Origin) found {
+func (l *Linker) byPattern(o binding.Origin, fn string) found {
 	var parts []schema.NamePart
 	for _, p := range o.Value.Parts {
 		switch p.Kind {
@@ -29,6 +29,9 @@ func (l *Linker) byPattern(o binding.Origin) found {
 			via := append(steps(o), Step{fmt.Sprintf("%s has this pattern of a name", t.Address), t.Header})
 			f.candidates = append(f.candidates, Candidate{t, Likely, via})
 		}
+	}
+	if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {
+		return created
 	}
 	if len(f.candidates) == 0 {
 		f.why = fmt.Sprintf("no declared table has a name of the form %q", form(parts))

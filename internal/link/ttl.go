@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
@@ -38,4 +39,11 @@ func ttlOf(t *schema.Table) (attribute string, known bool) {
 // isOfTTL reports whether changes of time to live are among those that Terraform ignores.
 func isOfTTL(ignored string) bool {
 	return ignored == "all" || ignored == "ttl" || strings.HasPrefix(ignored, "ttl[") || strings.HasPrefix(ignored, "ttl.")
+}
+
+// SetsTimeToLive reports whether code in view turns the time to live of a table on or off.
+func (l *Linker) SetsTimeToLive(t *schema.Table) bool {
+	return slices.ContainsFunc(l.bindings.Stores(binding.Expiring), func(s *binding.Store) bool {
+		return slices.Contains(l.Name(s.Value, s.Func).Tables(), t)
+	})
 }

@@ -83,6 +83,9 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 	name := o.Value.Text
 	env := l.environmentOf(o, fn)
 	if len(env.settings) == 0 {
+		if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {
+			return created
+		}
 		return found{why: env.why, undeployed: l.undeployed(o, fn)}
 	}
 	var f found

@@ -16,8 +16,8 @@ import (
 // Document is the access patterns of a program. Paths in it are relative to the root of the
 // repository, with slashes.
 type Document struct {
-	Patterns   []Pattern // in the order of the calls
-	Declared   []*schema.Table
+	Patterns   []Pattern       // in the order of the calls
+	Declared   []*schema.Table // and those that Go code creates, if a call asks them
 	Incomplete []rules.Problem // what could not be analysed
 
 	path func(string) string // how a path of a declared table is shown
@@ -75,7 +75,7 @@ type Step struct {
 // New returns the document of calls and of declared tables. path makes the paths of
 // declarations and of steps relative to the root of the repository.
 func New(calls []gorule.Access, declared []*schema.Table, problems []rules.Problem, path func(string) string) *Document {
-	d := &Document{Declared: declared, Incomplete: problems, path: path}
+	d := &Document{Declared: slices.Clip(declared), Incomplete: problems, path: path}
 	for _, call := range calls {
 		d.Patterns = append(d.Patterns, d.pattern(call))
 	}
@@ -111,6 +111,9 @@ func (p *Pattern) link(d *Document, l link.Link) {
 		t := d.table(c)
 		if !slices.ContainsFunc(p.Tables, t.is) {
 			p.Tables = append(p.Tables, t)
+		}
+		if c.Table.Elsewhere.Kind == schema.GoSource && !slices.Contains(d.Declared, c.Table) {
+			d.Declared = append(d.Declared, c.Table)
 		}
 	}
 	for _, program := range l.Undeployed {

@@ -68,7 +68,7 @@ func (t *text) table(table Table) {
 		}
 		at := d.Header
 		at.File = t.path(at.File)
-		t.fact("declared at", at.String())
+		t.fact(d.Elsewhere.Verb()+" at", at.String())
 		for label, text := range schemadoc.Keys(d) {
 			t.fact(label, text)
 		}

@@ -16,11 +16,23 @@ const (
 	SnapshotSource      SourceKind = "snapshot"       // another repository declares it
 	DescribeTableSource SourceKind = "describe-table" // it exists: DynamoDB has described it
 	CreateTableSource   SourceKind = "create-table"   // a request that creates it; what changes it later is unknown
+	GoSource            SourceKind = "go"             // Go code that creates it, perhaps in tests only; never part of a Model
 )
 
 // OpenAfterCreation is why a table that a request creates may have more indexes than
 // the request.
 const OpenAfterCreation = "it is declared by create-table JSON, and update-table may have added indexes since"
+
+// OpenInGo is why a table that Go code creates may have more indexes than the request.
+const OpenInGo = "Go code creates it, and other code may add indexes"
+
+// Verb says what the source does to a table: "declared", or "created" where Go code does.
+func (s Source) Verb() string {
+	if s.Kind == GoSource {
+		return "created"
+	}
+	return "declared"
+}
 
 // Separator stands in the paths of a snapshot's tables between that of the snapshot
 // here, and the path in the repository that the snapshot was written for.

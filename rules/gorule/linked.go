@@ -1,6 +1,7 @@
 package gorule
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
@@ -89,7 +90,7 @@ func BothEnds(l link.Link) With {
 			}
 			seen[at] = true
 			ofBlock := slices.DeleteFunc(slices.Clone(tables), func(other *schema.Table) bool { return other.Header != at })
-			Related(at, link.Names(ofBlock)+" is declared here")(f)
+			Related(at, fmt.Sprintf("%s is %s here", link.Names(ofBlock), t.Elsewhere.Verb()))(f)
 			if call, ok := commonCall(ofBlock); ok && !seen[call.Span] {
 				Related(call.Span, "called here as "+call.Address)(f)
 				seen[call.Span] = true

@@ -1,4 +1,4 @@
-// want package:"HasDynamo"
+// want package:"HasDynamo" package:"Bindings"
 
 // Package apart calls interfaces of another module that are implemented in a package of
 // that module which is not theirs.

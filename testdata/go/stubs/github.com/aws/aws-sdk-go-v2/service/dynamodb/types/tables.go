@@ -32,6 +32,25 @@ const (
 
 type ScalarAttributeType string
 
+const (
+	ScalarAttributeTypeS ScalarAttributeType = "S"
+	ScalarAttributeTypeN ScalarAttributeType = "N"
+	ScalarAttributeTypeB ScalarAttributeType = "B"
+)
+
+type ProjectionType string
+
+const (
+	ProjectionTypeAll      ProjectionType = "ALL"
+	ProjectionTypeKeysOnly ProjectionType = "KEYS_ONLY"
+	ProjectionTypeInclude  ProjectionType = "INCLUDE"
+)
+
+type Projection struct {
+	NonKeyAttributes []string
+	ProjectionType   ProjectionType
+}
+
 type AttributeDefinition struct {
 	AttributeName *string
 	AttributeType ScalarAttributeType
@@ -43,11 +62,13 @@ type KeySchemaElement struct {
 }
 
 type GlobalSecondaryIndex struct {
-	IndexName *string
-	KeySchema []KeySchemaElement
+	IndexName  *string
+	KeySchema  []KeySchemaElement
+	Projection *Projection
 }
 
 type LocalSecondaryIndex struct {
-	IndexName *string
-	KeySchema []KeySchemaElement
+	IndexName  *string
+	KeySchema  []KeySchemaElement
+	Projection *Projection
 }

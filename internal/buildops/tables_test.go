@@ -1,0 +1,61 @@
+package buildops_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/buildops"
+)
+
+// Of the tables that a package creates, what is certain is known.
+func TestTables(t *testing.T) {
+	t.Setenv("GOFLAGS", "-mod=mod")
+	want := []string{
+		`"orders" by "id" and "day" ["id" S "day" N]; by-day by "day" INCLUDE [total state]; local by-total by "id" and "total" KEYS_ONLY []`,
+		`param2 by param3 [param3 B]`,
+		`"carts" by  []`,
+		`"users" by "id" []`,
+		`"rooms" by "id" []; by-size by "size"  []`,
+		`"halls" by  []`,
+	}
+	for _, result := range analysistest.Run(t, absolute(t), buildops.Analyzer, "./facts/tables") {
+		var got []string
+		for _, table := range result.Result.(*buildops.Package).Facts.Tables {
+			got = append(got, describe(table))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("tables are\n%s", strings.Join(got, "\n"))
+		}
+	}
+}
+
+func describe(t binding.Table) string {
+	key := func(keys []binding.TableKey) string {
+		var names []string
+		for i, k := range keys {
+			if k.Sort != (i > 0) {
+				names = append(names, "misplaced")
+			}
+			names = append(names, k.Attribute.String())
+		}
+		return strings.Join(names, " and ")
+	}
+	var types []string
+	for _, a := range t.Types {
+		types = append(types, a.Attribute.String()+" "+a.Type)
+	}
+	text := fmt.Sprintf("%v by %s %v", t.Name, key(t.Keys), types)
+	for _, index := range t.Indexes {
+		local := ""
+		if index.Local {
+			local = "local "
+		}
+		text += fmt.Sprintf("; %s%s by %s %s %v", local, index.Name, key(index.Keys), index.Projection, index.NonKey)
+	}
+	return text
+}
