@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -193,7 +192,7 @@ func parameters(all []int, v symbolic.Value) []int {
 
 // holdsNames reports whether values of a type are texts, or batches, whose keys are the
 // names of tables.
-func holdsNames(t types.Type) bool { return holdsText(t) || sdk.IsBatch(t) }
+func holdsNames(t types.Type) bool { return holdsText(t) || symbolic.IsBatch(t) }
 
 // holdsText reports whether values of a type are texts, or point to one.
 func holdsText(t types.Type) bool { return goflow.IsString(goflow.Deref(t)) }

@@ -1,6 +1,8 @@
 package symbolic
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -17,3 +19,6 @@ func InputMember(addr *ssa.FieldAddr) (ddb.Member, bool) {
 	}
 	return MemberOf(addr)
 }
+
+// IsBatch reports whether a type is that of the entries of a batch by table.
+func IsBatch(t types.Type) bool { return sdk.IsBatch(t) }
