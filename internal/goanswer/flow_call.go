@@ -15,7 +15,7 @@ import (
 func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	common := call.Common()
 	if builtin, ok := common.Value.(*ssa.Builtin); ok {
-		t.builtin(builtin, call)
+		t.builtin(v, builtin, call)
 		return
 	}
 	if common.Value == v && !common.IsInvoke() { // v is the function
@@ -107,7 +107,7 @@ func (t *tracer) passed(s *effect.Summary, i int, call ssa.CallInstruction) {
 	}
 }
 
-func (t *tracer) builtin(builtin *ssa.Builtin, call ssa.CallInstruction) {
+func (t *tracer) builtin(v ssa.Value, builtin *ssa.Builtin, call ssa.CallInstruction) {
 	switch builtin.Name() {
 	case "len", "cap":
 		if t.output == nil {
@@ -116,7 +116,8 @@ func (t *tracer) builtin(builtin *ssa.Builtin, call ssa.CallInstruction) {
 	case "ssa:wrapnilchk":
 		t.traceResult(call)
 	case "append":
-		if t.output != nil { // one of several answers
+		_, isVariable := v.(*ssa.Phi)
+		if t.output != nil || isVariable && call.Common().Args[0] == v { // one of several answers, or a list that grows
 			t.traceResult(call)
 			return
 		}

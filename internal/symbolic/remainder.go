@@ -82,7 +82,7 @@ func (w *remainderWalk) isRemainder(v ssa.Value) bool {
 	name, isOutput := sdk.OutputOf(field.X.Type())
 	op := ddb.Lookup(name)
 	member, isMember := MemberOf(field)
-	return isOutput && isMember && op != nil && op.Remainder == member && w.answers(field.X, op)
+	return isOutput && isMember && op != nil && op.Remainder == member && !w.a.AddsEntries(v) && w.answers(field.X, op)
 }
 
 // answers follows what may be the answer to the calls that it comes from.

@@ -86,6 +86,22 @@ func (s *store) keys(ctx context.Context, keys []map[string]types.AttributeValue
 	return nil
 }
 
+// What is added to a remainder is sent with it.
+func (s *store) joined(ctx context.Context, orders, carts []types.WriteRequest) error {
+	requests := writes{"orders": orders}
+	for len(requests) > 0 {
+		out, err := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: requests}) // want `^RequestItems=unknown\|BatchWriteItemOutput.UnprocessedItems$`
+		if err != nil {
+			return err
+		}
+		requests = out.UnprocessedItems
+		if len(carts) > 0 {
+			requests["carts"], carts = carts, nil
+		}
+	}
+	return nil
+}
+
 // What another call left is another batch.
 func (s *store) another(ctx context.Context, list []types.WriteRequest) error {
 	requests := writes{"orders": list}
