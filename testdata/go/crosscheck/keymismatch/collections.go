@@ -5,9 +5,7 @@ import (
 	"os"
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-	v1 "github.com/aws/aws-sdk-go/service/dynamodb"
 	"gocloud.dev/docstore"
-	driverv1 "gocloud.dev/docstore/awsdynamodb"
 	"gocloud.dev/docstore/awsdynamodb/v2"
 )
 
@@ -27,10 +25,6 @@ func open(client *dynamodb.Client) (all []*docstore.Collection) {
 	add(awsdynamodb.OpenCollection(client, "prod-bank-customers", "customer_id", "at", nil)) // want DDB703 `OpenCollection names sort key "at", but "prod-bank-customers" has none`
 	add(awsdynamodb.OpenCollection(client, "prod-bank-accounts", "owner", "number", nil))    // want DDB703 `OpenCollection names partition key "owner"`
 	return all
-}
-
-func openv1(db *v1.DynamoDB) (*docstore.Collection, error) {
-	return driverv1.OpenCollection(db, "prod-bank-customers", "email_address", "", nil) // want DDB703 `OpenCollection names partition key "email_address"`
 }
 
 // URLs name the keys as well, and other databases have other ones.

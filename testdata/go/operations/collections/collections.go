@@ -5,9 +5,7 @@ import (
 	"context"
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-	v1 "github.com/aws/aws-sdk-go/service/dynamodb"
 	"gocloud.dev/docstore"
-	driverv1 "gocloud.dev/docstore/awsdynamodb"
 	"gocloud.dev/docstore/awsdynamodb/v2"
 	"gocloud.dev/docstore/memdocstore"
 )
@@ -16,10 +14,10 @@ const profiles = "profiles"
 
 type store struct{ table string }
 
-func (s *store) open(client *dynamodb.Client, db *v1.DynamoDB) {
-	awsdynamodb.OpenCollection(client, profiles, "id", "", nil) // want `"profiles" by "id" and "" in \(\*store\).open`
-	driverv1.OpenCollection(db, profiles, "id", "day", nil)     // want `"profiles" by "id" and "day"`
-	awsdynamodb.OpenCollection(client, s.table, "id", "", nil)  // want `\? by "id" and ""`
+func (s *store) open(client *dynamodb.Client) {
+	awsdynamodb.OpenCollection(client, profiles, "id", "", nil)    // want `"profiles" by "id" and "" in \(\*store\).open`
+	awsdynamodb.OpenCollection(client, profiles, "id", "day", nil) // want `"profiles" by "id" and "day"`
+	awsdynamodb.OpenCollection(client, s.table, "id", "", nil)     // want `\? by "id" and ""`
 	memdocstore.OpenCollection("id", nil)
 }
 
