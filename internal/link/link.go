@@ -4,7 +4,9 @@
 package link
 
 import (
+	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -104,4 +106,21 @@ func (l Link) Via() []Step {
 		return nil
 	}
 	return l.Candidates[0].Via
+}
+
+// steps are the places where a value is handed on, from the call on.
+func steps(o binding.Origin) []Step {
+	var all []Step
+	for i, s := range o.Via {
+		what := "the name is passed on here"
+		if last := i == len(o.Via)-1; last && o.Value.Kind == symbolic.Env {
+			what = o.Value.Text + " is read here"
+		}
+		if s.At.File == "" { // a tag of a struct that another package declares
+			continue
+		}
+		at := rules.Pos{Line: s.At.Line, Column: s.At.Column}
+		all = append(all, Step{what, rules.Span{File: s.At.File, Start: at, End: at}})
+	}
+	return all
 }

@@ -13,7 +13,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A Linker says which declared tables calls ask. It may be used by several goroutines.
@@ -240,20 +239,6 @@ func (l *Linker) byName(o binding.Origin, fn string) found {
 	}
 	f.candidates = append(f.candidates, perhaps...)
 	return f
-}
-
-// steps are the places where a value is handed on, from the call on.
-func steps(o binding.Origin) []Step {
-	var all []Step
-	for i, s := range o.Via {
-		what := "the name is passed on here"
-		if last := i == len(o.Via)-1; last && o.Value.Kind == symbolic.Env {
-			what = o.Value.Text + " is read here"
-		}
-		at := rules.Pos{Line: s.At.Line, Column: s.At.Column}
-		all = append(all, Step{what, rules.Span{File: s.At.File, Start: at, End: at}})
-	}
-	return all
 }
 
 // Text returns what a text is that the function fn has at hand, such as the name of an
