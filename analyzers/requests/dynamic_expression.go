@@ -62,7 +62,7 @@ func checkStatement(p *gorule.Pass, call *ops.Call, part part) bool {
 				Help:     "write ? in the statement and pass the value in Parameters",
 			})
 			return true
-		case h.at == expr.OfName && !p.Linker().Name(h.value, call.FullName()).Linked():
+		case h.at == expr.OfName:
 			named = &h
 		}
 	}

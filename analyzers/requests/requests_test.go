@@ -6,7 +6,6 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/requests"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -15,14 +14,6 @@ const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
 	ruletest.RunGoFamily(t, requests.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "requests")
-}
-
-// The name of a declared table comes from no request.
-func TestDeclaredTables(t *testing.T) {
-	model := ruletest.Scan(t, fixtures+"/declared/terraform")
-	cfg := gorule.DefaultConfig()
-	cfg.Schema = func() *schema.Model { return model }
-	ruletest.RunGo(t, requests.Rules(), cfg, fixtures, "./declared/requests")
 }
 
 // The options of DDB113 allow tables and functions.
