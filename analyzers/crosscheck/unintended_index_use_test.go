@@ -22,7 +22,7 @@ func TestIntentsOption(t *testing.T) {
 		"orders/=List":      "does not name an index",
 		"by-*=List":         "does not name an index",
 		"/by-customer=List": "names no table",
-		"by-customer= ":     "names no function",
+		"by-customer=":      "names no function",
 		"by-customer={List": "no valid glob",
 	} {
 		switch err := option.Check([]string{entry}); {

@@ -49,13 +49,14 @@ func describe(t binding.Table) string {
 	for _, a := range t.Types {
 		types = append(types, a.Attribute.String()+" "+a.Type)
 	}
-	text := fmt.Sprintf("%v by %s %v", t.Name, key(t.Keys), types)
+	var text strings.Builder
+	fmt.Fprintf(&text, "%v by %s %v", t.Name, key(t.Keys), types)
 	for _, index := range t.Indexes {
 		local := ""
 		if index.Local {
 			local = "local "
 		}
-		text += fmt.Sprintf("; %s%s by %s %s %v", local, index.Name, key(index.Keys), index.Projection, index.NonKey)
+		fmt.Fprintf(&text, "; %s%s by %s %s %v", local, index.Name, key(index.Keys), index.Projection, index.NonKey)
 	}
-	return text
+	return text.String()
 }

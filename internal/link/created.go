@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -137,11 +138,11 @@ func written(name symbolic.Value) string {
 	case symbolic.String:
 		return name.Text
 	case symbolic.Concat:
-		text := ""
+		var text strings.Builder
 		for _, part := range name.Parts {
-			text += written(part)
+			text.WriteString(written(part))
 		}
-		return text
+		return text.String()
 	}
 	return "{" + name.Text + "}"
 }

@@ -148,7 +148,7 @@ func TestAdvice(t *testing.T) {
 		"func: store.Store.List#2": {Kind: symbolic.Param, Index: 2, Text: "table"},
 		"func: store.Store.List":   symbolic.UnknownFor("it is built at run time"),
 	} {
-		l := link.New(func() *schema.Model { return shop() }, binding.New(nil), nil)
+		l := link.New(shop, binding.New(nil), nil)
 		want := "tables:\n  - match: { " + match + " }\n    table: aws_dynamodb_table.NAME"
 		if got := l.Name(name, fn); got.Advice != want {
 			t.Errorf("%s: %q", match, got.Advice)
@@ -157,7 +157,7 @@ func TestAdvice(t *testing.T) {
 		text = strings.Trim(text, `"`)
 		given := map[string]link.Given{"env": {Env: text}, "field": {Field: text}, "name": {Name: text}, "func": {Func: text}}[key]
 		given.Table = "aws_dynamodb_table.carts"
-		l = link.New(func() *schema.Model { return shop() }, binding.New(nil), []link.Given{given})
+		l = link.New(shop, binding.New(nil), []link.Given{given})
 		if got := l.Name(name, fn); !got.Linked() {
 			t.Errorf("%s does not link the call: %s", match, got.Unlinked)
 		}
@@ -168,7 +168,7 @@ func TestAdvice(t *testing.T) {
 		"it is given by the flag -table":         symbolic.FlagNamed(text("table")),
 		"no table named":                         text("arn:aws:dynamodb:eu-west-1:123456789012:table/orders"),
 	} {
-		l := link.New(func() *schema.Model { return shop() }, binding.New(nil), nil)
+		l := link.New(shop, binding.New(nil), nil)
 		if got := l.Name(name, fn); !strings.Contains(got.Unlinked, why) || !strings.Contains(got.Advice, "{ func: store.Store.List }") {
 			t.Errorf("%s: %s, %q", why, got.Unlinked, got.Advice)
 		}
