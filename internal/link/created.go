@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -130,21 +129,6 @@ func tableOf(t *binding.Table, names []symbolic.Value) *schema.Table {
 		}
 	}
 	return table
-}
-
-// written returns a name with what is unknown of it in braces.
-func written(name symbolic.Value) string {
-	switch name.Kind {
-	case symbolic.String:
-		return name.Text
-	case symbolic.Concat:
-		var text strings.Builder
-		for _, part := range name.Parts {
-			text.WriteString(written(part))
-		}
-		return text.String()
-	}
-	return "{" + name.Text + "}"
 }
 
 func attributeName(v symbolic.Value, at rules.Span) schema.Value[string] {

@@ -34,22 +34,25 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 		return created
 	}
 	if len(f.candidates) == 0 {
-		f.why = fmt.Sprintf("no declared table has a name of the form %q", form(parts))
+		f.why = fmt.Sprintf("no declared table has a name of the form %q", written(o.Value))
 	}
 	return f
 }
 
-// form returns a name in parts as people write it: "{ORDERS_TABLE}-archive".
-func form(parts []schema.NamePart) string {
-	var b strings.Builder
-	for _, p := range parts {
-		if p.Hole {
-			b.WriteString("{" + p.Text + "}")
-		} else {
-			b.WriteString(p.Text)
+// written returns a name as people write it, with what is unknown of it in braces:
+// "{ORDERS_TABLE}-archive".
+func written(name symbolic.Value) string {
+	switch name.Kind {
+	case symbolic.String:
+		return name.Text
+	case symbolic.Concat:
+		var text strings.Builder
+		for _, part := range name.Parts {
+			text.WriteString(written(part))
 		}
+		return text.String()
 	}
-	return b.String()
+	return "{" + name.Text + "}"
 }
 
 // ofPart returns what keeps a part of a name from being known as a reason for all of it.
