@@ -42,8 +42,11 @@ func checkExpiredItemsVisible(p *gorule.Pass) {
 }
 
 // checks reports whether the request compares the attribute, or the code may do so after the
-// read.
+// read, as a function may that keeps the answer.
 func (r read) checks(ttl string) bool {
+	if r.call.AskedOf() != "" {
+		return true
+	}
 	filtered, filterKnown := r.Filter.Mentions()
 	keyed, keyKnown := r.Key.Mentions()
 	if !filterKnown || !keyKnown || slices.Contains(filtered, ttl) || slices.Contains(keyed, ttl) {

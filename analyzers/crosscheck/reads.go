@@ -27,8 +27,8 @@ type read struct {
 // whose members a helper decides is judged in the helper.
 func eachRead(p *gorule.Pass, check func(read), members []ddb.Member, operations ...ddb.Op) {
 	seen := map[any]bool{} // a chain may be sent several times
-	p.ForEach(func(call *ops.Call) {
-		if seen[call.Pos()] || call.HelperDecides(append(members, ddb.TableName)...) {
+	p.ForEachRequest(func(call *ops.Call) {
+		if seen[call.Pos()] || p.HelperDecides(call, members...) {
 			return
 		}
 		if r, ok := readOf(p, call); ok {

@@ -38,7 +38,7 @@ func checkUnintendedIndexUse(p *gorule.Pass) {
 		return
 	}
 	seen := map[token.Pos]bool{} // a chain may be sent several times
-	p.ForEach(func(call *ops.Call) {
+	p.ForEachRequest(func(call *ops.Call) {
 		index, known := p.IndexName(call)
 		named := call.FullName() != "" // an initialiser of a variable has no name to list
 		if seen[call.Pos()] || !known || !named || call.Input.Get(ddb.IndexName).OfCaller() || call.HelperDecides(ddb.IndexName) {

@@ -31,9 +31,9 @@ var unknownIndex = &gorule.Rule{
 }
 
 func checkUnknownIndex(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEachRequest(func(call *ops.Call) {
 		index, ok := p.IndexName(call)
-		if !ok || call.HelperDecides(ddb.TableName, ddb.IndexName) {
+		if !ok || p.HelperDecides(call, ddb.IndexName) {
 			return
 		}
 		linked := p.Link(call)

@@ -39,108 +39,6 @@ var Analyzer = &analysis.Analyzer{
 	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(Bindings), new(goenv.Helper)},
 }
 
-// Package is what is known of one package.
-type Package struct {
-	ReachesSDK bool        // its imports lead to an SDK, or it handles batches of stream records
-	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
-	Calls      []*ops.Call // in source order; without those in generated files
-	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
-	Err        error       // why the package could not be checked; Calls is empty then
-
-	// Unjudged are the calls through interfaces of other modules of which an
-	// implementation asks for one page, so that it cannot be determined whether the
-	// rest is lost.
-	Unjudged []*ast.CallExpr
-
-	// Facts is what the package stores into fields, variables and parameters, and how it
-	// reads its configuration.
-	Facts binding.Facts
-
-	imported    func() []binding.Facts // of those that lead here by their imports
-	ops         *ops.Package
-	clients     *goclients.Clients
-	items       *goitems.Items
-	handWritten func([]*ops.Call) []*ops.Call
-}
-
-// Release drops what is known of the package, with its syntax and SSA form. Its facts
-// stay. A driver calls it when no analyzer asks any more.
-func (p *Package) Release() { *p = Package{} }
-
-// Visible is what the package and those that it imports store and read.
-func (p *Package) Visible() []binding.Facts {
-	if p.imported == nil {
-		return []binding.Facts{p.Facts}
-	}
-	return append(p.imported(), p.Facts)
-}
-
-// Declared returns the calls of the package, among them those of functions that
-// are declared to be wrappers. Declarations are configuration: they matter where
-// calls are judged, and never become part of a fact.
-func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
-	if p.ops == nil || len(wrappers) == 0 {
-		return p.Calls
-	}
-	return p.handWritten(p.ops.Declared(wrappers))
-}
-
-// Generated returns the calls in files that a tool generates.
-func (p *Package) Generated() []*ops.Call {
-	if p.ops == nil {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(p.ops.Calls), func(c *ops.Call) bool { return slices.Contains(p.Calls, c) })
-}
-
-// Literals returns the requests that literals make; see [ops.Package]. In a partial
-// package the code that completes them may be missing.
-func (p *Package) Literals() []*ops.Call {
-	if p.ops == nil || p.Partial {
-		return nil
-	}
-	return p.ops.Literals()
-}
-
-// Constructions returns where the package makes clients; see [goclients.Clients].
-func (p *Package) Constructions() []*goclients.Construction {
-	if p.clients == nil {
-		return nil
-	}
-	return p.clients.Constructions()
-}
-
-// BatchArguments returns the lists that the package passes to functions of
-// others which send them in one batch; see [ops.Package].
-func (p *Package) BatchArguments() []ops.BatchArgument {
-	if p.ops == nil {
-		return nil
-	}
-	return p.ops.BatchArguments()
-}
-
-// ErrorTests returns where the package tells errors from each other; see
-// [goclients.Clients].
-func (p *Package) ErrorTests() []goclients.ErrorTest {
-	if p.clients == nil {
-		return nil
-	}
-	return p.clients.ErrorTests()
-}
-
-// Items returns what the package puts into items and keys; nil if it does not reach an
-// SDK or could not be checked.
-func (p *Package) Items() *goitems.Items { return p.items }
-
-// Candidates returns the functions that seem to be wrappers; see
-// [ops.Package.Candidates].
-func (p *Package) Candidates() []ops.Candidate {
-	if p.ops == nil {
-		return nil
-	}
-	return p.ops.Candidates()
-}
-
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
 		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: configuration(pass)}, nil
@@ -203,7 +101,7 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 			return nil
 		case !pass.ImportObjectFact(fn, &fact):
 			return others.known(fn)
-		case fact.OnePage:
+		case fact.OnePage && len(fact.Asks) == 0:
 			return nil
 		}
 		return &fact

@@ -2,6 +2,7 @@ package effect
 
 import (
 	"fmt"
+	"go/token"
 	"slices"
 	"strings"
 
@@ -26,6 +27,11 @@ type Decoding struct {
 type Position struct {
 	File         string
 	Line, Column int
+}
+
+// Token returns the place as the Go library has it.
+func (p Position) Token() token.Position {
+	return token.Position{Filename: p.File, Line: p.Line, Column: p.Column}
 }
 
 // Decodings are all of one function. They are a fact.

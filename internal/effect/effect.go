@@ -19,10 +19,12 @@ type Summary struct {
 	Params  []Param  // what becomes of each parameter, receiver first
 	Results []Result // what each result is
 	Pure    bool     // does nothing that lasts but log
+	Asks    []Asked  // the requests that it sends with what it is given, and whose answers it keeps to itself
+	Reads   []int    // with Asks: the parameters, receiver first, that it changes nothing in
 
 	// OnePage is set for a method that asks for one page, and for one of an interface
 	// of which an implementation in the same package does so; what becomes of the rest
-	// is unknown. Nothing else is known of such a method.
+	// is unknown.
 	OnePage bool
 }
 
@@ -68,6 +70,12 @@ type Answer struct {
 	Op    ddb.Op
 	SDK   sdk.SDK
 	Input Request
+}
+
+// Asked is a request that a function sends with what it is given.
+type Asked struct {
+	Answer
+	At Position // of the call that sends it
 }
 
 // Request is what is known of a request, in terms of the parameters of the function

@@ -41,6 +41,9 @@ func (s *Summary) String() string {
 			said = append(said, fmt.Sprintf("sets(%d:%s)", i, set.Member))
 		}
 	}
+	for _, asked := range s.Asks {
+		said = append(said, fmt.Sprintf("asks(%s)", asked.Op))
+	}
 	return "Effect(" + strings.Join(said, " ") + ")"
 }
 
@@ -70,6 +73,10 @@ func (s *Summary) Fact() *Summary {
 			r.Input = &input
 		}
 		out.Results[i] = r
+	}
+	out.Asks = slices.Clone(s.Asks)
+	for i := range out.Asks {
+		out.Asks[i].Answer = *out.Asks[i].Answer.fact()
 	}
 	return &out
 }

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/sample"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -117,9 +116,9 @@ func TestHelperSubstituted(t *testing.T) {
 		if fn.Name() != "get" {
 			continue
 		}
-		got := stored(t, h.Results[0]).Substitute(func(i int) symbolic.Value {
+		got := stored(t, h.Results[0]).Substitute(symbolic.Frame{Arg: func(i int) symbolic.Value {
 			return symbolic.Value{Kind: symbolic.String, Text: []string{"TABLE", "orders"}[i]}
-		}, func(int, ddb.Member) symbolic.Value { return symbolic.Value{} })
+		}})
 		if got.String() != `$TABLE|"orders"` {
 			t.Errorf("get returns %s", got)
 		}

@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -153,15 +152,10 @@ func (r *reads) call(instr ssa.CallInstruction) []symbolic.Value {
 			read = h.Reads
 		}
 	}
-	args := goflow.ArgsOf(call)
+	passed := r.a.FrameOf(call, instr)
 	var all []symbolic.Value
 	for _, v := range read {
-		all = append(all, known(v.Substitute(func(i int) symbolic.Value {
-			if i < len(args) {
-				return r.a.Resolve(args[i])
-			}
-			return symbolic.UnknownFor("an argument is missing")
-		}, func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") }))...)
+		all = append(all, known(v.Substitute(passed))...)
 	}
 	return all
 }

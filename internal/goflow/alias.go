@@ -196,7 +196,7 @@ func (a *Flow) MayChange(call ssa.CallInstruction, v ssa.Value, writes func(*ssa
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		return b.Name() == "delete" || b.Name() == "clear"
 	}
-	if common.Value == v || ClassifyLog(common) != Neither || a.callees.LeavesAlone(common) {
+	if common.Value == v || ClassifyLog(common) != Neither || a.callees.LeavesAlone(common, v) {
 		return false
 	}
 	callee, obj := CalleeOf(common)

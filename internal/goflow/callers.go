@@ -66,8 +66,14 @@ func (a *Flow) Implementation(common *ssa.CallCommon) *ssa.Function {
 	if !ok {
 		return nil
 	}
+	return a.ImplementationOf(common.Method, of)
+}
+
+// ImplementationOf returns the method that implements one of an interface, if one type of
+// the package implements that; otherwise nil.
+func (a *Flow) ImplementationOf(method *types.Func, of *types.Interface) *ssa.Function {
 	var found *ssa.Function
-	for _, fn := range a.MethodsNamed(common.Method.Name()) {
+	for _, fn := range a.MethodsNamed(method.Name()) {
 		switch {
 		case !types.Implements(fn.Signature.Recv().Type(), of):
 		case found != nil:

@@ -56,20 +56,31 @@ func (a *Flow) LeavesLiteral(ret *ssa.Return, v ssa.Value, made *ssa.Function) (
 	return results, known
 }
 
-// StoresIntoField returns the stores into a field of a local struct, under any of the
-// struct's names; whether another struct is stored over it as a whole; and whether the
-// struct is handed to something that may set the field.
-func (a *Flow) StoresIntoField(addr *ssa.FieldAddr) (writes []PartWrite, whole, lost bool) {
-	aliases, lost := a.AliasesBut(addr.X, func(p *ssa.Parameter) bool { return a.writesToField(p, addr.Field) })
+// StoresIntoField returns the stores into a field of the struct that a pointer leads to, under
+// any of the struct's names; those that put another struct over it as a whole; and whether
+// the struct is handed to something that may set the field.
+func (a *Flow) StoresIntoField(pointer ssa.Value, field int) (writes, whole []PartWrite, lost bool) {
+	aliases, lost := a.AliasesBut(pointer, func(p *ssa.Parameter) bool { return a.writesToField(p, field) })
 	for _, alias := range aliases {
-		whole = whole || len(StoresInto(alias)) > 0
+		whole = append(whole, StoresInto(alias)...)
 		for _, instr := range Referrers(alias) {
-			if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == addr.Field {
+			if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == field {
 				writes = append(writes, StoresInto(other)...)
 			}
 		}
 	}
 	return writes, whole, lost
+}
+
+// NamesField reports whether code of the function refers to a field of the struct that a
+// pointer leads to, under any of the struct's names.
+func (a *Flow) NamesField(pointer ssa.Value, field int) bool {
+	return slices.ContainsFunc(a.Aliases(pointer), func(alias ssa.Value) bool {
+		return slices.ContainsFunc(Referrers(alias), func(instr ssa.Instruction) bool {
+			addr, ok := instr.(*ssa.FieldAddr)
+			return ok && addr.Field == field
+		})
+	})
 }
 
 // isSetBy reports whether a variable may be set by way of a pointer to it.
@@ -116,7 +127,7 @@ func (a *Flow) handsOn(e Edge, seen map[ssa.Value]bool) bool {
 	case Binds: // as an alias
 		return false
 	case Passes, Calls:
-		return !a.callees.LeavesAlone(e.Instr.(ssa.CallInstruction).Common())
+		return !a.callees.LeavesAlone(e.Instr.(ssa.CallInstruction).Common(), e.From)
 	}
 	return true
 }

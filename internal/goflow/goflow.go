@@ -26,9 +26,9 @@ type Source struct {
 // Callees says what cannot be seen of the functions that a package calls: of those of
 // other packages, and of what an SDK does with what it is given.
 type Callees interface {
-	// LeavesAlone reports whether a call changes nothing that its arguments lead to:
-	// that of an SDK, which sends or encodes them.
-	LeavesAlone(*ssa.CallCommon) bool
+	// LeavesAlone reports whether a call changes nothing that an argument leads to: that of
+	// an SDK, which sends or encodes it, or of a function of another package that does.
+	LeavesAlone(call *ssa.CallCommon, arg ssa.Value) bool
 	// SetsField reports whether a method sets a field of its receiver, and returns it.
 	SetsField(*types.Func) bool
 	// HandsBack returns the results of a call that are its argument i, receiver first,

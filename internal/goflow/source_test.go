@@ -58,7 +58,7 @@ func nameOf(call *ssa.CallCommon) string {
 	return ""
 }
 
-func (strangers) LeavesAlone(call *ssa.CallCommon) bool {
+func (strangers) LeavesAlone(call *ssa.CallCommon, _ ssa.Value) bool {
 	return strings.HasPrefix(nameOf(call), "Send")
 }
 func (strangers) SetsField(fn *types.Func) bool { return strings.HasPrefix(fn.Name(), "Set") }

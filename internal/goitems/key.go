@@ -132,13 +132,7 @@ func (a *Items) byCallers(v symbolic.Value, fn *ssa.Function, depth int) []symbo
 	}
 	var all []symbolic.Value
 	for _, call := range calls {
-		args := goflow.ArgsOf(call.Common())
-		here := v.Substitute(func(i int) symbolic.Value {
-			if i < len(args) {
-				return a.Resolve(args[i])
-			}
-			return symbolic.UnknownFor("an argument is missing")
-		}, func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") })
+		here := v.Substitute(a.FrameOf(call.Common(), call))
 		if v.Kind == symbolic.Param || !here.Pos().IsValid() {
 			here = here.At(cmp.Or(here.Pos(), call.Pos()))
 		}

@@ -7,10 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // call is what a function of a builder package is given.
@@ -86,16 +84,7 @@ func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, from *buil
 func (b *builtReader) goValue(v ssa.Value, call *ssa.Call, from *builtFrame) *Built {
 	shape := b.a.Shaper(call).Shape(v)
 	for f := from; f != nil; f = f.outer {
-		args := goflow.ArgsOf(&f.call.Call)
-		shape = b.a.SubstituteShape(shape, symbolic.Frame{
-			Arg: func(p int) symbolic.Value {
-				if p < len(args) {
-					return b.a.Resolve(args[p])
-				}
-				return symbolic.UnknownFor("an argument is missing")
-			},
-			Input: func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") },
-		}, f.call)
+		shape = b.a.SubstituteShape(shape, b.a.FrameOf(&f.call.Call, f.call), f.call)
 	}
 	out := &Built{Kind: GoBuilt, Shape: shape}
 	if from == nil {

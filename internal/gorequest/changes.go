@@ -261,9 +261,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			}
 		}
 		for _, set := range param.Sets {
-			value := set.Value.Substitute(
-				func(p int) symbolic.Value { return c.a.Resolve(goflow.ArgsOf(common)[p]) },
-				func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is copied from another request") })
+			value := set.Value.Substitute(c.a.FrameOf(common, call))
 			c.stores[set.Member] = append(c.stores[set.Member], fieldStore{instr: call, value: value, sometimes: !set.Always})
 		}
 	}

@@ -225,12 +225,7 @@ func (r *Resolver) Substitute(in Input, common *ssa.CallCommon) Input {
 		return in
 	}
 	args := goflow.ArgsOf(common)
-	arg := func(p int) symbolic.Value {
-		if p < len(args) {
-			return r.a.Resolve(args[p])
-		}
-		return symbolic.UnknownFor("an argument is missing")
-	}
+	passed := r.a.FrameOf(common, r.at)
 	inherited := map[int]Input{}
 	request := func(p int) Input {
 		if _, ok := inherited[p]; !ok {
@@ -241,7 +236,12 @@ func (r *Resolver) Substitute(in Input, common *ssa.CallCommon) Input {
 		}
 		return inherited[p]
 	}
-	member := func(p int, m ddb.Member) symbolic.Value { return request(p).Get(m) }
+	part := func(p int, of symbolic.Value) symbolic.Value {
+		if of.Kind == symbolic.Field {
+			return passed.Part(p, of)
+		}
+		return request(p).Get(ddb.Member(of.Text))
+	}
 
 	out := Input{Set: map[ddb.Member]symbolic.Value{}, Rest: in.Rest}
 	if in.Rest.Kind == symbolic.Inherit {
@@ -250,7 +250,7 @@ func (r *Resolver) Substitute(in Input, common *ssa.CallCommon) Input {
 		out.Rest = base.Rest
 	}
 	for m, v := range in.Set {
-		out.Set[m] = v.Substitute(arg, member)
+		out.Set[m] = v.Substitute(symbolic.Frame{Arg: passed.Arg, Part: part})
 	}
 	return out
 }
@@ -273,18 +273,4 @@ func (r *Resolver) changed(v ssa.Value, base Input) Input {
 		}
 	}
 	return out
-}
-
-// afterStores joins the value that a member had before with what the stores
-// that can reach the call put into it.
-func (r *Resolver) afterStores(before symbolic.Value, stores []fieldStore) symbolic.Value {
-	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, r.at), r.at)
-	var values []symbolic.Value
-	if !hidden {
-		values = append(values, before)
-	}
-	for _, s := range live {
-		values = append(values, s.value)
-	}
-	return symbolic.AnyOf(values...)
 }

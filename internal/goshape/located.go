@@ -3,7 +3,6 @@ package goshape
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -51,7 +50,7 @@ func (a *Shapes) SubstituteShape(made Shape, f symbolic.Frame, at ssa.Instructio
 // substitute is the same in the course of working out another shape.
 func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Shape {
 	if made.Kind == Unknown && made.Value.OfCaller() {
-		out := s.shapeOf(made.Value.Substitute(f.Arg, f.Input), at)
+		out := s.shapeOf(made.Value.Substitute(f), at)
 		if made.Attribute != "" {
 			out.Attribute = made.Attribute
 		}
@@ -61,11 +60,11 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 		}
 		return out
 	}
-	made.Value, made.source = made.Value.Substitute(f.Arg, f.Input), nil
+	made.Value, made.source = made.Value.Substitute(f), nil
 	entries := made.Entries
 	made.Entries = nil
 	for _, e := range entries {
-		e.KeyValue = e.KeyValue.Substitute(f.Arg, f.Input)
+		e.KeyValue = e.KeyValue.Substitute(f)
 		if e.Key == "" && e.KeyValue.Kind == symbolic.String {
 			e.Key = e.KeyValue.Text
 		}
@@ -86,18 +85,4 @@ func (s *Shaper) substituteAdded(added *Shape, f symbolic.Frame, at ssa.Instruct
 	}
 	out := s.substitute(*added, f, at)
 	return &out
-}
-
-// argumentsOf expresses what depends on a function's parameters by what a call passes.
-func (s *Shaper) argumentsOf(common *ssa.CallCommon) symbolic.Frame {
-	args := goflow.ArgsOf(common)
-	return symbolic.Frame{
-		Arg: func(p int) symbolic.Value {
-			if p < len(args) {
-				return s.a.Resolve(args[p])
-			}
-			return symbolic.UnknownFor("an argument is missing")
-		},
-		Input: func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") },
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sample"
@@ -165,10 +164,7 @@ func TestSubstituteShape(t *testing.T) {
 	if want := `{id:"o-"+param0 param0:"x" more:unknown}`; made.String() != want {
 		t.Errorf("key returns %v, want %s", made, want)
 	}
-	frame := symbolic.Frame{
-		Arg:   func(int) symbolic.Value { return text("7") },
-		Input: func(int, ddb.Member) symbolic.Value { return unknown },
-	}
+	frame := symbolic.Frame{Arg: func(int) symbolic.Value { return text("7") }}
 	got := a.SubstituteShape(made, frame, ret)
 	if want := `{id:"o-7" 7:"x" more:unknown}`; got.String() != want || got.Source() != nil {
 		t.Errorf("with 7: %v, want %s", got, want)

@@ -234,7 +234,7 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	}
 	if callee == nil {
 		if made := s.a.calls.Shape(obj, i); made != nil && !common.IsInvoke() {
-			return s.substitute(made.shape(call.Pos()), s.argumentsOf(common), s.at)
+			return s.substitute(made.shape(call.Pos()), s.a.FrameOf(common, s.at), s.at)
 		}
 		return s.opaque(call)
 	}
@@ -250,7 +250,7 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	if len(shapes) == 0 {
 		return s.opaque(call)
 	}
-	return s.substitute(union(shapes), s.argumentsOf(common), s.at)
+	return s.substitute(union(shapes), s.a.FrameOf(common, s.at), s.at)
 }
 
 // encoded is what a codec makes of a Go value.

@@ -99,15 +99,7 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 // outside expresses a value of the request in terms of the function that sees it.
 func (x access) outside(v symbolic.Value) symbolic.Value {
 	for _, site := range slices.Backward(x.path) {
-		args := goflow.ArgsOf(site.Common())
-		v = v.Substitute(
-			func(i int) symbolic.Value {
-				if i < len(args) {
-					return x.call.a.Resolve(args[i])
-				}
-				return symbolic.UnknownFor("an argument is missing")
-			},
-			func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") })
+		v = v.Substitute(x.call.a.FrameOf(site.Common(), site))
 	}
 	return v
 }
@@ -127,16 +119,7 @@ func (x access) views(m ddb.Member) []view {
 		return all
 	}
 	for _, site := range slices.Backward(x.path) {
-		args := goflow.ArgsOf(site.Common())
-		shape = x.call.a.SubstituteShape(shape, symbolic.Frame{
-			Arg: func(i int) symbolic.Value {
-				if i < len(args) {
-					return x.call.a.Resolve(args[i])
-				}
-				return symbolic.UnknownFor("an argument is missing")
-			},
-			Input: func(int, ddb.Member) symbolic.Value { return symbolic.UnknownFor("it is part of a request") },
-		}, site)
+		shape = x.call.a.SubstituteShape(shape, x.call.a.FrameOf(site.Common(), site), site)
 	}
 	return append(all, view{access{call: x.call, places: goflow.Places{Flow: x.call.a.Flow}}, shape})
 }

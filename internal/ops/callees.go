@@ -23,16 +23,20 @@ type callees struct{ a *analysis }
 func (c callees) Of(fn *ssa.Function, obj *types.Func) *effect.Summary { return c.a.summaryOf(fn, obj) }
 func (c callees) AsksWithin(fn *ssa.Function) bool                     { return len(c.a.callsWithin(fn)) > 0 }
 
-func (c callees) LeavesAlone(call *ssa.CallCommon) bool {
+func (c callees) LeavesAlone(call *ssa.CallCommon, arg ssa.Value) bool {
 	if _, ok := c.a.Lookup(call); ok {
 		return true
 	}
 	if _, ok := c.a.Step(call); ok {
 		return true
 	}
-	_, obj := goflow.CalleeOf(call)
+	fn, obj := goflow.CalleeOf(call)
 	if obj == nil {
 		return false
+	}
+	if s := c.a.imported(obj.Origin()); fn == nil && s != nil && len(s.Reads) > 0 {
+		i := slices.Index(goflow.ArgsOf(call), arg)
+		return slices.Contains(s.Reads, i)
 	}
 	_, isSetter := sdk.Setter(obj)
 	_, _, isBuilder := sdk.BuilderFunc(obj)

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"cmp"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -85,8 +86,7 @@ func (a *analysis) decodings(fn *ssa.Function) {
 	var by decodedBy
 	for _, call := range a.callsIn(fn) {
 		if (call.Op == ddb.Query || call.Op == ddb.Scan) && call.literal == nil {
-			at := a.Source.Fset.PositionFor(call.Start(), false)
-			asked := effect.Decoding{Op: call.Op, SDK: call.SDK, At: effect.Position{File: at.Filename, Line: at.Line, Column: at.Column}}
+			asked := effect.Decoding{Op: call.Op, SDK: call.SDK, At: a.position(call.Start())}
 			by.add(fn, call, asked, call.Decoded())
 		}
 	}
@@ -98,6 +98,12 @@ func (a *analysis) decodings(fn *ssa.Function) {
 		}
 	}
 	a.decoded[fn] = by
+}
+
+// position is a place as facts have it.
+func (a *analysis) position(pos token.Pos) effect.Position {
+	at := a.Source.Fset.PositionFor(pos, false)
+	return effect.Position{File: at.Filename, Line: at.Line, Column: at.Column}
 }
 
 // decodedAt adds what the function that is called decodes for the caller.

@@ -35,7 +35,7 @@ func (c *Call) HelperMaySet(m ddb.Member) bool {
 // member of the request is, and are judged in its place: it hands the answer on to them, or
 // sends their request.
 func (c *Call) CallersDecide(m ddb.Member) bool {
-	if c.literal != nil || !c.Input.Get(m).OfCaller() {
+	if c.literal != nil || c.inHelper || !c.Input.Get(m).OfCaller() {
 		return false
 	}
 	fn := goflow.Outermost(c.Instr.Parent())
@@ -47,24 +47,34 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p effect.Param) bool { return len(p.Sends) > 0 }))
 }
 
-// PassesZero reports whether a helper is called with nil, false, 0 or "": that may keep it
-// from what it does to the request on some paths only, as where it sets a start key that it is
-// given.
-func (c *Call) PassesZero() bool {
-	return c.Via == gorequest.Helper && slices.ContainsFunc(c.Instr.Common().Args, func(arg ssa.Value) bool {
+// HelperMaySkip reports whether a helper sets a member of the request on some paths only, and
+// may not take them with what this call passes, as where a page size is set only if it is
+// positive.
+func (c *Call) HelperMaySkip(m ddb.Member) bool {
+	v := c.own.Set[m]
+	return c.Via == gorequest.Helper && v.Kind == symbolic.OneOf && v.Presence() == symbolic.Maybe && !v.NoZero && (v.OfCaller() || c.passesZero())
+}
+
+// passesZero reports whether nil, false, 0 or "" is among the arguments.
+func (c *Call) passesZero() bool {
+	return slices.ContainsFunc(c.Instr.Common().Args, func(arg ssa.Value) bool {
 		zero, ok := arg.(*ssa.Const)
 		return ok && (zero.Value == nil || zero.Value.String() == "false" || zero.Value.String() == "0" || zero.Value.String() == `""`)
 	})
 }
 
 // InHelper returns a helper's call as the helper itself knows it: what the caller
-// decides is unknown. It returns nil for other calls, and for declared wrappers,
+// decides is unknown, but where it is judged by all of them. It returns nil for other calls, and for declared wrappers,
 // of which nothing is known.
 func (c *Call) InHelper() *Call {
 	if c.Via != gorequest.Helper || c.Wrapper != "" {
 		return nil
 	}
 	inner := *c
+	if c.askedOf != "" { // judged there with the tables that its callers name
+		inner.Input, inner.inHelper = c.own, true
+		return &inner
+	}
 	inner.Input = gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.own.Rest}
 	if inner.Input.Rest.OfCaller() {
 		inner.Input.Rest = symbolic.UnknownFor("the caller decides")

@@ -59,10 +59,13 @@ func (a *analysis) ofInterfaces(all map[*types.Func]*effect.Summary) {
 			continue
 		}
 		for method := range of.ExplicitMethods() {
-			switch s := a.ofInterface(method); {
+			s, asks := a.ofInterface(method), a.asksOfInterface(method, of)
+			switch {
 			case method.Pkg() != a.Source.Pkg:
 			case s != nil:
 				all[method] = s
+			case len(asks) > 0:
+				all[method] = &effect.Summary{Results: make([]effect.Result, method.Signature().Results().Len()), OnePage: a.asksForOnePage(method, of), Asks: asks, Reads: a.reads(a.ImplementationOf(method, of), asks)}
 			case a.asksForOnePage(method, of):
 				all[method] = &effect.Summary{OnePage: true}
 			}

@@ -36,6 +36,9 @@ type Call struct {
 	own      gorequest.Input   // for helpers: the request in terms of the helper's parameters
 	library  *sdk.Wrapper      // for known libraries: what their method does
 	begun    *ast.CallExpr     // for chains: the call in the same function that begins the request; nil if it is elsewhere
+	askedOf  string            // see [Call.AskedOf]
+	sentAt   effect.Position   // for it, where the request is sent
+	inHelper bool              // see [Call.InHelper]
 	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send
 	a        *analysis
 }
@@ -97,8 +100,11 @@ func (c *Call) Func() string {
 // FullName identifies the declared function around the call over all packages, as
 // [types.Func.FullName] does; "" for what no function encloses.
 func (c *Call) FullName() string {
-	if c.literal != nil {
+	switch {
+	case c.literal != nil:
 		return ""
+	case c.inHelper:
+		return c.askedOf
 	}
 	return goflow.FullName(c.Instr.Parent())
 }
@@ -145,6 +151,7 @@ type analysis struct {
 	summaries map[*ssa.Function]*effect.Summary
 	calls     map[*ssa.Function][]*Call
 	decoded   map[*ssa.Function]decodedBy
+	asks      map[*ssa.Function][]effect.Asked
 
 	interfaces map[*types.Func]*effect.Summary
 	accessed   map[*ssa.Function][]access // see accesses
@@ -161,6 +168,7 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 		summaries:  map[*ssa.Function]*effect.Summary{},
 		calls:      map[*ssa.Function][]*Call{},
 		decoded:    map[*ssa.Function]decodedBy{},
+		asks:       map[*ssa.Function][]effect.Asked{},
 		interfaces: map[*types.Func]*effect.Summary{},
 		accessed:   map[*ssa.Function][]access{},
 		locking:    map[*ssa.Function]bool{},

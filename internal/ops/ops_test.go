@@ -54,3 +54,13 @@ func describe(call *ops.Call) string {
 	}
 	return b.String()
 }
+
+// The fixture says beside each call of a function that sends what it is given, and keeps the
+// answer, what it asks for.
+func TestAsked(t *testing.T) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+		for _, call := range pkg.Asked() {
+			pass.Reportf(call.Pos(), "%s by %s", describe(call), call.AskedOf())
+		}
+	}, "./operations/asked")
+}

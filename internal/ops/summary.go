@@ -68,15 +68,22 @@ func (p *Package) Summaries() map[*types.Func]*effect.Summary {
 	all := map[*types.Func]*effect.Summary{}
 	for _, fn := range p.a.Functions {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || fn.Parent() != nil || !mentionsSDK(fn.Signature) && len(p.a.callsIn(fn)) == 0 {
+		if !ok || fn.Parent() != nil {
+			continue
+		}
+		asks := p.a.asksOf(fn)
+		if !mentionsSDK(fn.Signature) && len(p.a.callsIn(fn)) == 0 && len(asks) == 0 {
 			continue
 		}
 		switch s := p.a.summaryOf(fn, obj); {
 		case s == nil:
 		case mentionsSDK(fn.Signature):
 			all[obj] = p.a.withShapes(s, fn)
+			all[obj].Asks, all[obj].Reads = asks, p.a.reads(fn, asks)
 		case s.ReturnsPages():
 			all[obj] = s.OfInterface()
+		case len(asks) > 0:
+			all[obj] = &effect.Summary{Results: make([]effect.Result, len(s.Results)), OnePage: p.a.isOnePage(fn), Asks: asks, Reads: p.a.reads(fn, asks)}
 		case p.a.isOnePage(fn):
 			all[obj] = &effect.Summary{OnePage: true}
 		}

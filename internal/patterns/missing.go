@@ -17,7 +17,7 @@ type Entry struct {
 // Missing returns the entries of the configuration that would link all calls, each once, in
 // the order of the calls.
 func (d *Document) Missing() (all []Entry) {
-	for _, p := range d.Patterns {
+	for _, p := range d.Shown() {
 		if len(p.Advice) < 2 {
 			continue
 		}
@@ -45,7 +45,7 @@ func (p Pattern) Reason() string {
 // Undeployed returns the programs of which it is unknown what runs them, if that may link
 // calls which are not.
 func (d *Document) Undeployed() (all []link.Program) {
-	for _, p := range d.Patterns {
+	for _, p := range d.Shown() {
 		for _, program := range p.undeployed {
 			if len(p.Tables) == 0 && !p.External && !slices.Contains(all, program) {
 				all = append(all, program)

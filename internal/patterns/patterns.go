@@ -38,11 +38,20 @@ type Pattern struct {
 	Unlinked   string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
 	Advice     []string `json:"advice,omitzero"`   // lines of configuration that would link it
 
+	SentAt *Place `json:"sentAt,omitzero"` // of the call that sends the request, if a function that is called here does, and keeps the answer
+
 	Possible []string `json:"possible,omitzero"` // addresses of tables that it may ask if variables have other values
 	External bool     `json:"external,omitzero"` // the configuration says that the table is declared elsewhere
 
+	open       bool           // see [gorule.Access.Open]
 	parts      bool           // it asks several tables at once, and not one of several
 	undeployed []link.Program // see [link.Link.Undeployed], with relative paths
+}
+
+// Place is a line of a file.
+type Place struct {
+	File string `json:"file"`
+	Line int    `json:"line"`
 }
 
 // Key is what a request has for one attribute of a key. At most one of Value and Prefix is
@@ -82,10 +91,27 @@ func New(calls []gorule.Access, declared []*schema.Table, problems []rules.Probl
 	return d
 }
 
+// Shown returns the patterns that are shown to people. A call that sends what its function is
+// given is represented by the calls of the function.
+func (d *Document) Shown() []Pattern {
+	sent := map[Place]bool{}
+	for _, p := range d.Patterns {
+		if p.SentAt != nil {
+			sent[*p.SentAt] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(d.Patterns), func(p Pattern) bool {
+		return p.SentAt == nil && !p.open && sent[Place{p.File, p.Line}]
+	})
+}
+
 func (d *Document) pattern(call gorule.Access) Pattern {
 	p := Pattern{
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
-		Index: call.Index, Filter: call.Filter, Projection: call.Projection, parts: len(call.Links) > 1,
+		Index: call.Index, Filter: call.Filter, Projection: call.Projection, open: call.Open, parts: len(call.Links) > 1,
+	}
+	if at := call.SentAt; at.File != "" {
+		p.SentAt = &Place{d.path(at.File), at.Start.Line}
 	}
 	for _, k := range call.Key {
 		key := Key{Attribute: k.Attribute, Operator: k.Operator, Type: k.Type}

@@ -37,7 +37,8 @@ func linked(evidence link.Evidence, tables ...*schema.Table) link.Link {
 }
 
 // document has what the script of the command does not: environments, candidates, parts of
-// which one is unknown, tables declared elsewhere, key conditions of all forms.
+// which one is unknown, tables declared elsewhere, key conditions of all forms, functions that
+// send what they are given.
 func document() *patterns.Document {
 	orders, dev, carts := declared("orders", "prod", 1), declared("orders", "dev", 1), declared("carts", "", 30)
 	advised := link.Link{Unlinked: "no workload in view sets T", Advice: "tables:\n  - match: { env: T }\n    table: aws_dynamodb_table.NAME"}
@@ -51,6 +52,10 @@ func document() *patterns.Document {
 		{Span: at("b.go", 2), Func: "Old", Op: ddb.Scan, Links: []link.Link{advised}, Filter: []string{"state"}},
 		{Span: at("b.go", 3), Func: "Perhaps", Op: ddb.Scan, Links: []link.Link{{Unlinked: `no table named "x" is declared`, Possible: []*schema.Table{carts, carts}}}},
 		{Span: at("b.go", 4), Func: "Again", Op: ddb.Scan, Links: []link.Link{advised}},
+		{Span: at("store.go", 5), Func: "(*Store).Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Likely, orders, carts)}},
+		{Span: at("store.go", 9), Func: "(*Store).Put", Op: ddb.PutItem, Links: []link.Link{advised}, Open: true},
+		{Span: at("use.go", 1), Func: "Cart", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
+		{Span: at("use.go", 2), Func: "Add", Op: ddb.PutItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 9)},
 	}
 	problems := []rules.Problem{{Span: at("c.go", 1), Message: "it does not compile"}}
 	return patterns.New(calls, []*schema.Table{orders, dev, carts}, problems, func(path string) string { return strings.TrimPrefix(path, "/repo/") })
@@ -159,7 +164,7 @@ func TestTextIsPrintable(t *testing.T) {
 // not linked.
 func TestMissing(t *testing.T) {
 	all := document().Missing()
-	if len(all) != 1 || all[0].Key != "tables:" || len(all[0].Lines) != 2 || len(all[0].Calls) != 3 {
+	if len(all) != 1 || all[0].Key != "tables:" || len(all[0].Lines) != 2 || len(all[0].Calls) != 4 {
 		t.Fatalf("got %+v", all)
 	}
 	program := link.Program{Dir: "/repo/cmd/api"}

@@ -22,7 +22,7 @@ type Options struct {
 // why, and what is declared elsewhere.
 func Text(w io.Writer, d *Document, opts Options) error {
 	t := &text{
-		Document: d, out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
+		Document: d, shown: d.Shown(), out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
 		bold:  report.Style(opts.Color, color.Bold).Sprint,
 		faint: report.Style(opts.Color, color.Faint).Sprint,
 	}
@@ -42,6 +42,7 @@ func Text(w io.Writer, d *Document, opts Options) error {
 // text is a document that is being written.
 type text struct {
 	*Document
+	shown       []Pattern
 	out         *strings.Builder
 	width       int
 	terminal    bool
@@ -70,7 +71,7 @@ func (t *text) title(s string) []report.Word {
 // asked returns the tables that calls ask, in the order in which they are declared.
 func (t *text) asked() []Table {
 	var all []Table
-	for _, p := range t.Patterns {
+	for _, p := range t.shown {
 		for _, table := range p.Tables {
 			if !slices.ContainsFunc(all, table.is) {
 				all = append(all, table)
@@ -115,7 +116,7 @@ func (c chain) String() string {
 
 func (t *text) chains(table Table) []chain {
 	var all []chain
-	for _, p := range t.Patterns {
+	for _, p := range t.shown {
 		i := slices.IndexFunc(p.Tables, table.is)
 		if i < 0 {
 			continue

@@ -23,6 +23,9 @@ func (t *text) call(p Pattern, table Table) {
 	if request := requestText(p); request != "" {
 		t.line(3, t.plain(request)...)
 	}
+	if p.SentAt != nil {
+		t.line(3, t.quiet(fmt.Sprintf("sent at %s:%d", p.SentAt.File, p.SentAt.Line))...)
+	}
 	var others []string
 	for _, other := range p.Tables {
 		if !other.is(table) && other.Address != table.Address && !slices.Contains(others, other.Address) {

@@ -15,7 +15,7 @@ import (
 func (t *text) unlinked() {
 	var reasons []string
 	calls := map[string][]Pattern{}
-	for _, p := range t.Patterns {
+	for _, p := range t.shown {
 		if len(p.Tables) > 0 || p.External {
 			continue
 		}
@@ -60,7 +60,7 @@ func (t *text) advice() {
 // elsewhere writes the calls of tables that the configuration says are declared elsewhere.
 func (t *text) elsewhere() {
 	begun := false
-	for _, p := range t.Patterns {
+	for _, p := range t.shown {
 		if p.External && len(p.Tables) == 0 {
 			if !begun {
 				t.section("Declared elsewhere")
@@ -83,18 +83,18 @@ func (t *text) summary() {
 	if t.out.Len() > 0 {
 		t.out.WriteString("\n")
 	}
-	if len(t.Patterns) == 0 {
+	if len(t.shown) == 0 {
 		t.line(0, t.plain("no call in Go code asks a DynamoDB table here")...)
 		return
 	}
 	linked, byEvidence := 0, map[string]int{}
-	for _, p := range t.Patterns {
+	for _, p := range t.shown {
 		if e := p.evidence(); e != "" {
 			linked++
 			byEvidence[e]++
 		}
 	}
-	text := fmt.Sprintf("%d of %s linked", linked, count(len(t.Patterns), "call"))
+	text := fmt.Sprintf("%d of %s linked", linked, count(len(t.shown), "call"))
 	var levels []string
 	for _, e := range levelNames {
 		if n := byEvidence[e]; n > 0 {

@@ -27,7 +27,7 @@ func nameOf(call *ssa.CallCommon) string {
 	return ""
 }
 
-func (*strangers) LeavesAlone(call *ssa.CallCommon) bool {
+func (*strangers) LeavesAlone(call *ssa.CallCommon, _ ssa.Value) bool {
 	_, obj := goflow.CalleeOf(call)
 	if obj == nil {
 		return false

@@ -5,7 +5,6 @@ import (
 	"encoding/gob"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -22,9 +21,7 @@ func TestNamesSubstituted(t *testing.T) {
 		{field, orders, `set|"orders"`},
 		{unknown, orders, `set|"orders"`},
 	} {
-		got := stored(t, helper).Substitute(func(i int) symbolic.Value {
-			return []symbolic.Value{c.name, c.fallback}[i]
-		}, func(int, ddb.Member) symbolic.Value { return unknown })
+		got := stored(t, helper).Substitute(symbolic.Frame{Arg: func(i int) symbolic.Value { return []symbolic.Value{c.name, c.fallback}[i] }})
 		if got.String() != c.want {
 			t.Errorf("called with %s, %s: %s, want %s", c.name, c.fallback, got, c.want)
 		}

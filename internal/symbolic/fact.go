@@ -10,5 +10,5 @@ func (v Value) Fact() Value {
 	for i := range parts {
 		parts[i] = parts[i].Fact()
 	}
-	return Value{Kind: v.Kind, Text: v.Text, Number: v.Number, Index: v.Index, Parts: parts, Type: v.Type, Owner: v.Owner, Unit: v.Unit, Later: v.Later, Set: v.Set}
+	return Value{Kind: v.Kind, Text: v.Text, Number: v.Number, Index: v.Index, Given: v.Given, Parts: parts, Type: v.Type, Owner: v.Owner, Unit: v.Unit, NoZero: v.NoZero, Later: v.Later, Set: v.Set}
 }

@@ -5,15 +5,46 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
 
 // A Frame expresses what depends on a function's parameters in terms of a call
 // of the function.
 type Frame struct {
-	Arg   func(i int) Value
-	Input func(i int, m ddb.Member) Value
+	Arg  func(i int) Value           // parameter i
+	Part func(i int, of Value) Value // of the struct that is parameter i, a field, as [FieldOf] names it; of the request that is, the member Text
+}
+
+// FrameOf returns what a call passes, as the function around it knows that when control is at
+// an instruction.
+func (a *Symbols) FrameOf(call *ssa.CallCommon, at ssa.Instruction) Frame {
+	return a.newResolver().frame(call, at)
+}
+
+func (r *resolver) frame(call *ssa.CallCommon, at ssa.Instruction) Frame {
+	args := goflow.ArgsOf(call)
+	return Frame{
+		Arg: func(i int) Value {
+			if i < len(args) {
+				return r.value(args[i])
+			}
+			return UnknownFor("an argument is missing")
+		},
+		Part: func(i int, of Value) Value {
+			if of.Kind != Field || i >= len(args) {
+				return UnknownFor("it is part of a request")
+			}
+			v, at := args[i], at
+			if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+				v, at = load.X, load
+			}
+			field := fieldNamed(v.Type(), of)
+			if field < 0 {
+				return UnknownFor("it is part of another struct")
+			}
+			return r.part(v, field, at)
+		},
+	}
 }
 
 // OfBuilt returns the value as what a method of a built expression returns, or as

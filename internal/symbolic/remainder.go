@@ -143,8 +143,8 @@ func (w *remainderWalk) asked(request ssa.Value, op *ddb.Operation) bool {
 		if member, _ := MemberOf(field); member != op.Retry {
 			continue
 		}
-		writes, whole, lost := w.a.StoresIntoField(field)
-		return !whole && !lost && len(writes) > 0 && !slices.ContainsFunc(writes, func(write goflow.PartWrite) bool { return !w.batch(write.Value) })
+		writes, whole, lost := w.a.StoresIntoField(field.X, field.Field)
+		return len(whole) == 0 && !lost && len(writes) > 0 && !slices.ContainsFunc(writes, func(write goflow.PartWrite) bool { return !w.batch(write.Value) })
 	}
 	return false
 }

@@ -105,7 +105,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.MakeInterface:
 		return r.value(v.X)
 	case *ssa.FieldAddr:
-		return r.field(v).AsSet()
+		return r.part(v.X, v.Field, v).AsSet()
 	case *ssa.Field:
 		return FieldOf(v.X.Type(), v.Field)
 	case *ssa.Global:
@@ -216,7 +216,7 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 	case *ssa.Global:
 		return globalOf(addr)
 	case *ssa.FieldAddr:
-		return r.field(addr)
+		return r.part(addr.X, addr.Field, v)
 	case *ssa.IndexAddr:
 		return r.element(addr.X)
 	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract, *ssa.UnOp:

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
@@ -27,7 +26,10 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		}
 	}
 	if obj != nil && sdk.IsUnbox(obj) {
-		return r.unbox(common)
+		if v := r.value(common.Args[0]); v.Kind != Absent {
+			return v
+		}
+		return zeroOf(common.Signature().Results().At(0).Type())
 	}
 	if goflow.CallsLiteral(common) {
 		if v, ok := r.literal(common, i); ok {
@@ -46,15 +48,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 	if goflow.CallsLiteral(common) { // in terms of the function around it already
 		return *result
 	}
-	return result.Substitute(
-		func(p int) Value {
-			if args := goflow.ArgsOf(common); p < len(args) {
-				return r.value(args[p])
-			}
-			return UnknownFor("an argument is missing")
-		},
-		func(int, ddb.Member) Value { return UnknownFor("it is part of a request") },
-	)
+	return result.Substitute(r.frame(common, call))
 }
 
 // maxLiterals bounds how many calls of function literals are followed into each other:
@@ -107,15 +101,6 @@ func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
 		}
 	}
 	return out.AsSet()
-}
-
-// unbox is what an argument points to, or the zero value if it is nil.
-func (r *resolver) unbox(common *ssa.CallCommon) Value {
-	v := r.value(common.Args[0])
-	if v.Kind == Absent {
-		return zeroOf(common.Signature().Results().At(0).Type())
-	}
-	return v
 }
 
 // standard knows what some functions of the standard library return.

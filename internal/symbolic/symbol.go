@@ -15,32 +15,6 @@ func FieldOf(t types.Type, i int) Value {
 	return Value{Kind: Field, Text: goflow.FieldName(t, i), Owner: goflow.Owner(t)}
 }
 
-// field is a field of a struct: of a local one, what was stored into it, whenever that
-// was; otherwise the field's name.
-func (r *resolver) field(addr *ssa.FieldAddr) Value {
-	name := FieldOf(addr.X.Type(), addr.Field)
-	if _, local := addr.X.(*ssa.Alloc); !local {
-		return name
-	}
-	writes, whole, lost := r.a.StoresIntoField(addr)
-	if len(writes) == 0 || lost {
-		return name
-	}
-	var values []Value
-	for _, w := range writes {
-		if !r.seen[w.Value] {
-			values = append(values, r.value(w.Value))
-		}
-	}
-	switch _, hidden := goflow.Reaching(writes, addr); {
-	case whole || len(values) == 0: // it may be what the field of another struct is
-		values = append(values, name)
-	case !hidden:
-		values = append(values, zeroOf(goflow.Deref(addr.Type())))
-	}
-	return AnyOf(values...)
-}
-
 // globalOf is what a package variable holds.
 func globalOf(g *ssa.Global) Value {
 	return Value{Kind: Global, Text: goflow.GlobalName(g), Owner: g.Pkg.Pkg.Path()}

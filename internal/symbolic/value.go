@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // Kind says how much is known of a Value.
@@ -47,8 +45,10 @@ type Value struct {
 	Index  int
 	Parts  []Value
 	Type   string   // for Format: "int64", "time.Time"; named basic types count as these
+	Given  int      // for Field: 1 + the parameter of the enclosing function that is the struct; 0 if it is another
 	Owner  string   // for Field and Global: the import path of the package that declares the type or variable
 	Unit   TimeUnit // for Unknown: it is a point in time as a number
+	NoZero bool     // for OneOf: see [Value.UnlessEmpty]
 	Later  bool     // with Unit: it is the current time with a duration added
 	Set    bool     // certainly not nil, whatever it is: a pointer to something, a non-nil map
 	pos    token.Pos
@@ -165,7 +165,7 @@ func (v Value) Prefix() string {
 // OfCaller reports whether the value depends on what the enclosing function is
 // called with.
 func (v Value) OfCaller() bool {
-	return v.Kind == Param || v.Kind == Inherit || slices.ContainsFunc(v.Parts, Value.OfCaller)
+	return v.Kind == Param || v.Kind == Inherit || v.Given > 0 || slices.ContainsFunc(v.Parts, Value.OfCaller)
 }
 
 // AsSet returns what a pointer to the value is: not nil, whichever it is.
@@ -219,51 +219,6 @@ const MaxAlternatives = 16
 
 // Same reports whether two values are the same as far as is known of them.
 func Same(a, b Value) bool {
-	return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit && a.Later == b.Later &&
+	return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Given == b.Given && a.NoZero == b.NoZero && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit && a.Later == b.Later &&
 		slices.EqualFunc(a.Parts, b.Parts, Same)
-}
-
-// Substitute replaces what depends on a function's parameters by what a caller
-// passes: arg gives the value of parameter i, input the members of the request
-// that is parameter i.
-func (v Value) Substitute(arg func(i int) Value, input func(i int, m ddb.Member) Value) Value {
-	switch v.Kind {
-	case Param:
-		if v.Set {
-			return arg(v.Index).AsSet()
-		}
-		return arg(v.Index)
-	case Inherit:
-		return input(v.Index, ddb.Member(v.Text))
-	case Env, Setting:
-		if len(v.Parts) == 0 {
-			return v
-		}
-		out := named(v.Kind, v.Parts[0].Substitute(arg, input))
-		if v.Set {
-			return out.AsSet()
-		}
-		return out
-	case Concat, Repeat, Format, OneOf:
-		parts := make([]Value, len(v.Parts))
-		for i, p := range v.Parts {
-			parts[i] = p.Substitute(arg, input)
-		}
-		switch v.Kind {
-		case Concat:
-			return concat(parts...).madeAt(v.pos)
-		case Repeat:
-			return repeat(v.Text, parts...)
-		case Format:
-			return format(v.Text, v.Type, parts...).formattedAs(v)
-		}
-		out := AnyOf(parts...)
-		out.made, out.frames = v.made, append(slices.Clip(v.frames), Frame{arg, input})
-		out.source, out.getter = v.source, v.getter
-		return out
-	}
-	if v.made != nil {
-		v.frames = append(slices.Clip(v.frames), Frame{arg, input})
-	}
-	return v
 }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -154,8 +153,15 @@ func TestAnyOf(t *testing.T) {
 
 // What depends on a function's parameters becomes what a caller passes.
 func TestSubstitute(t *testing.T) {
-	arg := func(i int) symbolic.Value { return []symbolic.Value{text("a"), ten, field}[i] }
-	input := func(i int, m ddb.Member) symbolic.Value { return text(string(m) + strconv.Itoa(i)) }
+	passed := symbolic.Frame{
+		Arg: func(i int) symbolic.Value { return []symbolic.Value{text("a"), ten, field}[i] },
+		Part: func(i int, of symbolic.Value) symbolic.Value {
+			if of.Text == "Config.env" {
+				return unknown
+			}
+			return text(of.Text + strconv.Itoa(i))
+		},
+	}
 	for _, c := range []struct {
 		v    symbolic.Value
 		want string
@@ -164,6 +170,9 @@ func TestSubstitute(t *testing.T) {
 		{param(0), `"a"`},
 		{param(2), "Store.table"},
 		{symbolic.Value{Kind: symbolic.Inherit, Index: 3, Text: "TableName"}, `"TableName3"`},
+		{symbolic.Value{Kind: symbolic.Field, Text: "Config.table"}, "Config.table"},
+		{symbolic.Value{Kind: symbolic.Field, Text: "Config.table", Given: 3}, `"Config.table2"`},
+		{symbolic.Value{Kind: symbolic.Field, Text: "Config.env", Given: 3}, "Config.env"},
 		{of(symbolic.Concat, text("x-"), param(0), param(2)), `"x-a"+Store.table`},
 		{of(symbolic.Repeat, param(0), param(2)), `{"a"|Store.table}*`},
 		{number("int", param(1)), `"10"`},
@@ -171,14 +180,14 @@ func TestSubstitute(t *testing.T) {
 		{of(symbolic.OneOf, param(0), text("a")), `"a"`},
 		{of(symbolic.OneOf, param(0), param(1)), `"a"|10`},
 	} {
-		if got := c.v.Substitute(arg, input); got.String() != c.want {
+		if got := c.v.Substitute(passed); got.String() != c.want {
 			t.Errorf("%v: %v, want %s", c.v, got, c.want)
 		}
 	}
-	if got := param(2).AsSet().Substitute(arg, input); got.Presence() != symbolic.IsSet {
+	if got := param(2).AsSet().Substitute(passed); got.Presence() != symbolic.IsSet {
 		t.Errorf("%v may be nil", got)
 	}
-	if got := param(2).Substitute(arg, input); got.Presence() != symbolic.Maybe {
+	if got := param(2).Substitute(passed); got.Presence() != symbolic.Maybe {
 		t.Errorf("%v is set", got)
 	}
 }

@@ -26,6 +26,12 @@ type Access struct {
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
 
+	// SentAt is the place of the call that sends the request, if a function that is called here
+	// does, and keeps the answer. That call is an Access, too, with what all callers have in
+	// common; Open tells whether that may have callers which are unknown.
+	SentAt rules.Span
+	Open   bool
+
 	Links []link.Link // of each table that it asks: one, but for batches and transactions
 }
 
@@ -55,19 +61,29 @@ var namesTables = map[ddb.Op]ddb.Member{
 // represented by its callers.
 func (p *Pass) accesses() []Access {
 	var all []Access
-	for _, call := range p.Calls {
+	for _, call := range p.requested() {
 		m, ok := namesTables[call.Op]
-		helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.HelperDecides(m)
+		helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
 		if !ok || helped || call.CallersDecide(m) {
 			continue
+		}
+		if call.AskedOf() != "" && !call.DecidesHere(append(decisive, m)...) {
+			continue // it hands on what it is given
 		}
 		all = append(all, p.access(call, m))
 	}
 	return all
 }
 
+// decisive are the members of a request, besides the name of the table, that say what it asks
+// for.
+var decisive = []ddb.Member{ddb.IndexName, ddb.Key, ddb.Item, ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ConditionExpression, ddb.UpdateExpression}
+
 func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
-	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op}
+	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, Open: p.Linker().CalledUnnamed(call.FullName())}
+	if call.AskedOf() != "" {
+		a.SentAt = spanAt(call.SentAt())
+	}
 	if call.Op == ddb.Query || call.Op == ddb.Scan {
 		a.Index, _ = p.IndexName(call)
 		if a.Index == "" && call.Input.Get(ddb.IndexName).MaybeSet() {

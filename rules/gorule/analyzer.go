@@ -80,14 +80,18 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		return result
 	}
 	calls := pkg.Declared(cfg.Wrappers)
+	given := slices.DeleteFunc(pkg.Asked(), func(c *ops.Call) bool {
+		return slices.ContainsFunc(calls, func(declared *ops.Call) bool { return declared.Wrapper != "" && declared.Expr == c.Expr })
+	})
 	var skipped map[string]bool
 	if !cfg.Tests {
 		skipped = buildops.TestFiles(pass)
 		result.Tests = buildops.TestHelpers(pass, skipped)
-		calls = slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] })
+		isSkipped := func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] }
+		calls, given = slices.DeleteFunc(slices.Clone(calls), isSkipped), slices.DeleteFunc(given, isSkipped)
 	}
 	files, cgo := sources(pass, skipped)
-	shared := Pass{Calls: calls, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	shared := Pass{Calls: calls, given: given, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	if cfg.Uses {
 		result.Uses = shared.uses(slices.Concat(calls, pkg.Generated()))
 	}

@@ -68,7 +68,7 @@ func (c Contradiction) Keys(t *validate.Table) []expr.KeyAttribute {
 // the candidates is asked. What it refuses whatever the table, [Pass.ForEachProblem] is about.
 func (p *Pass) ForEachContradiction(check func(Contradiction)) {
 	all := Once(p, contradictionsKey{}, func() requests { return p.requestsBy(p.judgeLinked, false) })
-	for _, call := range p.Calls {
+	for _, call := range p.requested() {
 		for _, problem := range all.problems[call] {
 			if slices.Contains(p.linkedCodes, problem.Code) {
 				if found := p.contradiction(problem, all.inputs[call]); found.Link.Linked() {
@@ -104,7 +104,7 @@ func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 	}
 	j.request.Input = p.withIndex(call, j.request.Input)
 	for _, problem := range p.contradictions(call, j.request) {
-		if call.PassesZero() && isOptional(j.request.Input, problem.At.Path) {
+		if maySkip(call, problem) {
 			continue
 		}
 		origin := j.request.Origin(problem.At.Origin)
@@ -120,11 +120,6 @@ func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 		}
 	}
 	return j
-}
-
-// isOptional reports whether a parameter with a problem in it is set on some paths only.
-func isOptional(input validate.Value, path refusal.Path) bool {
-	return len(path) > 0 && slices.ContainsFunc(input.Entries, func(e validate.Entry) bool { return e.Key == path[0].Name && e.Optional })
 }
 
 // contradictions returns what is refused whichever table is asked, and would not be if the

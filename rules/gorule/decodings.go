@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -23,6 +24,15 @@ func SentHere(d ops.Decoding) With {
 	if !d.Elsewhere() {
 		return func(*rules.Finding) {}
 	}
-	at := rules.Pos{Line: d.Asked.At.Line, Column: d.Asked.At.Column}
-	return Related(rules.Span{File: d.Asked.At.File, Start: at, End: at}, "the "+string(d.Call.Op)+" is sent here")
+	return sentHere(d.Call.Op, d.Asked.At.Token())
+}
+
+func sentHere(op ddb.Op, at token.Position) With {
+	return Related(spanAt(at), "the "+string(op)+" is sent here")
+}
+
+// spanAt is a place that another package or function told of.
+func spanAt(at token.Position) rules.Span {
+	pos := rules.Pos{Line: at.Line, Column: at.Column}
+	return rules.Span{File: at.Filename, Start: pos, End: pos}
 }

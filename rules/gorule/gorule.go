@@ -51,6 +51,8 @@ type Pass struct {
 	// Linker says which of these tables calls ask.
 	Linker func() *link.Linker
 
+	given []*ops.Call // see [Pass.ForEachRequest]
+
 	computed map[any]any // by all rules for one another: see [Once]
 
 	elsewhere   func(string) ([]byte, error) // see [Config.Elsewhere]
@@ -118,6 +120,9 @@ func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
 
 // Report reports a finding about a call.
 func (p *Pass) Report(call *ops.Call, text rules.Text, with ...With) {
+	if call.AskedOf() != "" {
+		with = append(with, sentHere(call.Op, call.SentAt()))
+	}
 	p.report(p.span(call), call.Func(), subject(call), text, with)
 }
 

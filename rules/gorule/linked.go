@@ -44,7 +44,7 @@ func (p *Pass) LinkCollection(c *ops.Collection) link.Link {
 // unknown, or if it reads none.
 func (p *Pass) IndexName(call *ops.Call) (name string, ok bool) {
 	index := call.Input.Get(ddb.IndexName)
-	if index.Presence() == symbolic.NotSet {
+	if slices.ContainsFunc(index.Alternatives(), func(v symbolic.Value) bool { return v.Kind == symbolic.Absent }) {
 		return "", false
 	}
 	if name, ok := index.AsString(); ok {

@@ -2,6 +2,7 @@ package gorule
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -59,4 +60,14 @@ func nameOf(decl *ast.FuncDecl) string {
 		return decl.Name.Name
 	}
 	return "(" + types.ExprString(decl.Recv.List[0].Type) + ")." + decl.Name.Name
+}
+
+// enclosing names the function that a position lies in; "" outside of all.
+func enclosing(file *ast.File, pos token.Pos) string {
+	for _, decl := range file.Decls {
+		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Pos() <= pos && pos < decl.End() {
+			return nameOf(decl)
+		}
+	}
+	return ""
 }

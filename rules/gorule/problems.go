@@ -2,7 +2,6 @@ package gorule
 
 import (
 	"fmt"
-	"go/ast"
 	"go/token"
 	"slices"
 	"strings"
@@ -58,6 +57,9 @@ type requests struct {
 // ReportProblem reports a problem at its place. What packages have in common
 // each of them says: it is one finding.
 func (p *Pass) ReportProblem(problem Refused, text rules.Text, with ...With) {
+	if problem.Call.AskedOf() != "" {
+		with = append(with, sentHere(problem.Call.Op, problem.Call.SentAt()))
+	}
 	for _, user := range problem.users {
 		with = append(with, Related(user.at, fmt.Sprintf("this %s sends it", user.op)))
 	}
@@ -69,9 +71,10 @@ func (p *Pass) requests() requests { return p.requestsBy(judge, true) }
 
 // requestsBy judges the requests of all calls.
 func (p *Pass) requestsBy(judge func(*ops.Call) *judgement, literals bool) requests {
-	judged := make([]*judgement, len(p.Calls))
+	calls := p.requested()
+	judged := make([]*judgement, len(calls))
 	inputs := map[*ops.Call]render.Request{}
-	for i, call := range p.Calls {
+	for i, call := range calls {
 		judged[i] = judge(call)
 		inputs[call] = judged[i].request
 	}
@@ -139,6 +142,9 @@ func judge(call *ops.Call) *judgement {
 		return j
 	}
 	for _, problem := range problemsIn(call.Op, j.request.Input) {
+		if maySkip(call, problem) {
+			continue
+		}
 		origin := j.request.Origin(problem.At.Origin)
 		j.note(problem, origin)
 		for _, twin := range origin.Twins() { // pieces of source that make the same text on other paths
@@ -151,6 +157,11 @@ func judge(call *ops.Call) *judgement {
 		}
 	}
 	return j
+}
+
+// maySkip reports whether a helper may leave out the parameter that has a problem.
+func maySkip(call *ops.Call, problem refusal.Problem) bool {
+	return len(problem.At.Path) > 0 && call.HelperMaySkip(ddb.Member(problem.At.Path[0].Name))
 }
 
 // problemsIn returns what DynamoDB refuses a request for; of one that it takes,
@@ -279,14 +290,4 @@ func (p *Pass) place(placed *Refused, from, to token.Pos) {
 	placed.Place.Pos, placed.Place.End, placed.Exact = from, to, true
 	placed.Place.Symbol = enclosing(file, from)
 	placed.Span = p.spanOf(from, to)
-}
-
-// enclosing names the function that a position lies in; "" outside of all.
-func enclosing(file *ast.File, pos token.Pos) string {
-	for _, decl := range file.Decls {
-		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Pos() <= pos && pos < decl.End() {
-			return nameOf(decl)
-		}
-	}
-	return ""
 }

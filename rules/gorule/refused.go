@@ -11,7 +11,7 @@ import (
 // ForEachProblem calls check for what DynamoDB refuses for one of the causes that
 // the rule reports.
 func (p *Pass) ForEachProblem(check func(Refused)) {
-	for _, call := range slices.Concat(p.Calls, p.literalCalls()) {
+	for _, call := range slices.Concat(p.requested(), p.literalCalls()) {
 		for _, problem := range p.Problems(call) {
 			if slices.Contains(p.codes, problem.Code) {
 				check(problem)

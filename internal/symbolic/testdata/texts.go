@@ -5,12 +5,13 @@ package texts
 
 import (
 	"bytes"
-	"example.org/elsewhere"
 	"fmt"
 	"os"
 	"strconv"
 	"strings"
 	"time"
+
+	"example.org/elsewhere"
 )
 
 const prefix = "orders"

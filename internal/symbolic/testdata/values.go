@@ -3,9 +3,10 @@
 package values
 
 import (
-	"example.org/elsewhere"
 	"fmt"
 	"os"
+
+	"example.org/elsewhere"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 )

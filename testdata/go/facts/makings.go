@@ -24,7 +24,7 @@ func Connect(cfg aws.Config) *Orders { // want Connect:"Making\\({Client:dynamod
 }
 
 // Visit makes a client for itself.
-func Visit(ctx context.Context, id string) error { // want Visit:"Making\\({Client:dynamodb.NewFromConfig Session:false Given:0 Inside:true Opens:false Same:false}\\)"
+func Visit(ctx context.Context, id string) error { // want Visit:"Effect\\(asks\\(GetItem\\)\\)" Visit:"Making\\({Client:dynamodb.NewFromConfig Session:false Given:0 Inside:true Opens:false Same:false}\\)"
 	cfg, err := Configuration(ctx)
 	if err != nil {
 		return err
@@ -34,7 +34,7 @@ func Visit(ctx context.Context, id string) error { // want Visit:"Making\\({Clie
 }
 
 // VisitBy is told which client to make.
-func VisitBy(ctx context.Context, cfg aws.Config, id string) error {
+func VisitBy(ctx context.Context, cfg aws.Config, id string) error { // want VisitBy:"Effect\\(asks\\(GetItem\\)\\)"
 	_, err := dynamodb.NewFromConfig(cfg).GetItem(ctx, &dynamodb.GetItemInput{TableName: &id})
 	return err
 }

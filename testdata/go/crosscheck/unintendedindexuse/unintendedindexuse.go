@@ -108,7 +108,7 @@ func callers(ctx context.Context, client *dynamodb.Client) error {
 	if _, err := send(ctx, client, &dynamodb.QueryInput{IndexName: aws.String("by-owner")}); err != nil { // want DDB720 `^callers reads index "by-owner"`
 		return err
 	}
-	return named(ctx, client, "by-owner")
+	return named(ctx, client, "by-owner") // want DDB720 `^callers reads index "by-owner"`
 }
 
 // A function that reads this index, of the table that it is given.

@@ -39,7 +39,7 @@ func whole(ctx context.Context, client *dynamodb.Client) error { // want whole:`
 	return err
 }
 
-func byParameters(ctx context.Context, client *dynamodb.Client, name, key string) error { // want byParameters:`^Effect\(\)$`
+func byParameters(ctx context.Context, client *dynamodb.Client, name, key string) error { // want byParameters:`^Effect\(asks\(CreateTable\)\)$`
 	_, err := client.CreateTable(ctx, &dynamodb.CreateTableInput{
 		TableName:            &name,
 		AttributeDefinitions: []types.AttributeDefinition{{AttributeName: &key, AttributeType: types.ScalarAttributeTypeB}},
@@ -89,7 +89,7 @@ func someAttributes(ctx context.Context, client *dynamodb.Client, attributes []s
 	return err
 }
 
-func unknownKey(ctx context.Context, client *dynamodb.Client, key []types.KeySchemaElement) error { // want unknownKey:`^Effect\(\)$`
+func unknownKey(ctx context.Context, client *dynamodb.Client, key []types.KeySchemaElement) error { // want unknownKey:`^Effect\(asks\(CreateTable\)\)$`
 	_, err := client.CreateTable(ctx, &dynamodb.CreateTableInput{TableName: aws.String("halls"), KeySchema: key})
 	return err
 }

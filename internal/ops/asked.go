@@ -1,0 +1,157 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// Asked returns the calls of functions that put what they are given into a request, and keep
+// the answer to themselves:
+//
+//	err := store.Get(ctx, "orders", key, &order)
+//
+// Only what is asked for is to be judged at such a call, and of that only what the function
+// does not decide by itself. They are in source order.
+func (p *Package) Asked() []*Call {
+	var all []*Call
+	for _, fn := range p.a.Functions {
+		all = append(all, p.a.askedIn(fn)...)
+	}
+	slices.SortStableFunc(all, func(x, y *Call) int { return int(x.Pos() - y.Pos()) })
+	return all
+}
+
+// AskedOf returns the full name of the function that sends the request and keeps the answer,
+// for a call that [Package.Asked] returns, and "" for any other.
+func (c *Call) AskedOf() string { return c.askedOf }
+
+// SentAt returns the place of the call of the SDK that sends the request: for a call that
+// [Package.Asked] returns, that in the function which keeps the answer.
+func (c *Call) SentAt() token.Position { return c.sender().Token() }
+
+func (c *Call) sender() effect.Position {
+	if c.askedOf != "" {
+		return c.sentAt
+	}
+	return c.a.position(c.Start())
+}
+
+// DecidesHere reports whether the function around a call that [Package.Asked] returns gives a
+// member of the request a value of its own, and does not only hand on what it is given itself.
+func (c *Call) DecidesHere(members ...ddb.Member) bool {
+	return slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() && !c.Input.Get(m).OfCaller() })
+}
+
+// askedIn returns the calls in one function, without its literals, of others that ask for
+// something in its place.
+func (a *analysis) askedIn(fn *ssa.Function) []*Call {
+	var all []*Call
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if site, ok := instr.(ssa.CallInstruction); ok {
+				all = append(all, a.askedAt(site)...)
+			}
+		}
+	}
+	return all
+}
+
+// askedAt returns what a call of a function has it ask for.
+func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
+	common := site.Common()
+	callee, obj := goflow.CalleeOf(common)
+	if callee == nil && common.IsInvoke() {
+		callee = a.Implementation(common)
+	}
+	var list []effect.Asked
+	switch {
+	case callee != nil && callee.Parent() != nil: // what a literal asks for is in terms of the function around it
+		return nil
+	case callee != nil:
+		list = a.asksOf(callee)
+		obj, _ = callee.Object().(*types.Func)
+	case obj != nil:
+		if s := a.imported(obj.Origin()); s != nil {
+			list = s.Asks
+		}
+	}
+	var all []*Call
+	for i := range list {
+		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, gorequest.Helper)}
+		c := h.operation(&list[i].Answer)
+		c.askedOf, c.sentAt = obj.FullName(), list[i].At
+		all = append(all, c)
+	}
+	return all
+}
+
+// maxAsks bounds how many requests one function is known to send for its callers. One that
+// sends more has a purpose of its own.
+const maxAsks = 8
+
+// asksOf returns what a function asks for with what it is given, and keeps the answer to. A
+// function that returns an answer is known by that.
+func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
+	if known, ok := a.asks[fn]; ok {
+		return known
+	}
+	a.asks[fn] = nil // recursion is not unrolled
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || a.Source.Lost[obj] {
+		return nil
+	}
+	var all []effect.Asked
+	for _, c := range a.sentWithin(fn) {
+		given := slices.ContainsFunc(c.Input.Members(), func(m ddb.Member) bool { return c.Input.Get(m).OfCaller() })
+		if given && c.Input.Rest.Kind != symbolic.Inherit && (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != gorequest.Builder && c.Via != gorequest.Unsent {
+			all = append(all, effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact()}, At: c.sender()})
+		}
+	}
+	if len(all) == 0 || len(all) > maxAsks || a.summaryOf(fn, obj).ReturnsPages() {
+		return nil
+	}
+	a.asks[fn] = all
+	return all
+}
+
+// asksOfInterface returns what the one type of the package that implements a method of an
+// interface asks for by it. What it asks for is in terms of the same parameters.
+func (a *analysis) asksOfInterface(method *types.Func, of *types.Interface) []effect.Asked {
+	if fn := a.ImplementationOf(method, of); fn != nil {
+		return a.asksOf(fn)
+	}
+	return nil
+}
+
+// reads returns the parameters of a function that asks for something which it does not change
+// anything in. What the methods of an interface do is unknown. Callers in the same package
+// read the function itself.
+func (a *analysis) reads(fn *ssa.Function, asks []effect.Asked) []int {
+	var all []int
+	for i, p := range fn.Params {
+		if len(asks) > 0 && !types.IsInterface(p.Type()) && !a.WritesTo(p) && !a.IsKept(p) {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// sentWithin returns the operations that a function and its literals ask for, by themselves or
+// through functions that keep the answer.
+func (a *analysis) sentWithin(fn *ssa.Function) []*Call {
+	all := slices.Concat(a.callsIn(fn), a.askedIn(fn))
+	for _, literal := range fn.AnonFuncs {
+		all = append(all, a.sentWithin(literal)...)
+	}
+	return all
+}

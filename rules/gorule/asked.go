@@ -1,0 +1,48 @@
+package gorule
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// ForEachRequest calls check for each call of one of the operations, as ForEach does, and for
+// those of functions that send what they are given and keep the answer: see
+// [ops.Package.Asked]. It is for rules about what is asked for, and not about the answer.
+func (p *Pass) ForEachRequest(check func(*ops.Call), operations ...ddb.Op) {
+	for _, call := range p.requested() {
+		if len(operations) == 0 || slices.Contains(operations, call.Op) {
+			check(call)
+		}
+	}
+}
+
+// requested returns the calls whose requests are judged, in source order.
+func (p *Pass) requested() []*ops.Call {
+	if len(p.given) == 0 {
+		return p.Calls
+	}
+	return Once(p, requestedKey{}, func() []*ops.Call {
+		all := slices.Concat(p.Calls, p.given)
+		slices.SortStableFunc(all, func(x, y *ops.Call) int { return cmp.Compare(x.Pos(), y.Pos()) })
+		return all
+	})
+}
+
+type requestedKey struct{}
+
+// HelperDecides reports whether a helper decides which tables it asks, and gives some members
+// of the request their values by itself, so that it is judged where the helper is. What all
+// callers in view give a function the same, it is judged for, too.
+func (p *Pass) HelperDecides(call *ops.Call, members ...ddb.Member) bool {
+	members = append(slices.Clone(members), ddb.TableName)
+	if call.AskedOf() != "" {
+		helper := call.InHelper()
+		_, read := p.IndexName(helper)
+		linked := p.Link(helper).Linked()
+		members = slices.DeleteFunc(members, func(m ddb.Member) bool { return m == ddb.TableName && linked || m == ddb.IndexName && read })
+	}
+	return call.HelperDecides(members...)
+}

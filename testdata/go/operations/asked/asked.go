@@ -1,0 +1,107 @@
+// Package asked calls functions that send what they are given and keep the answer. Beside each
+// call is what it has them ask for.
+package asked
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+
+	"example.com/fixtures/operations/asked/layer"
+)
+
+type store struct {
+	db    *dynamodb.Client
+	table string
+}
+
+type item = map[string]types.AttributeValue
+
+// What a function reads from its receiver is the same for all calls.
+func (s *store) put(ctx context.Context, row item) error {
+	_, err := s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: row})
+	return err
+}
+
+func (s *store) size(ctx context.Context) int {
+	out, err := s.db.Scan(ctx, &dynamodb.ScanInput{TableName: &s.table, Select: types.SelectCount})
+	if err != nil {
+		return 0
+	}
+	return int(out.Count)
+}
+
+// In a literal, the parameters are those of the function around it.
+func (s *store) remove(ctx context.Context, table string, keys []item) {
+	remove := func(key item) {
+		s.db.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: aws.String(table), Key: key})
+	}
+	for _, key := range keys {
+		remove(key)
+	}
+}
+
+func direct(ctx context.Context, s *store) {
+	s.put(ctx, item{})                // want `^helper put PutItem Item=set TableName=store.table by \(\*example.com/fixtures/operations/asked.store\).put$`
+	s.remove(ctx, "orders", []item{}) // want `DeleteItem Key=unknown TableName="orders" by .*remove$`
+	s.size(ctx)
+	f := s.put
+	f(ctx, item{}) // want `PutItem Item=set TableName=store.table by .*put$`
+}
+
+// A layer above the layer.
+func each(ctx context.Context, s *store, table string) {
+	s.remove(ctx, table+"-old", nil) // want `DeleteItem Key=unknown TableName=param2\+"-old" by .*remove$`
+}
+
+func above(ctx context.Context, s *store) {
+	each(ctx, s, "orders") // want `DeleteItem Key=unknown TableName="orders-old" by .*each$`
+}
+
+// Functions that call each other.
+func down(ctx context.Context, s *store, table string, n int) {
+	if n > 0 {
+		up(ctx, s, table, n-1)
+	}
+	s.db.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: &table})
+}
+
+func up(ctx context.Context, s *store, table string, n int) {
+	down(ctx, s, table, n) // want `DescribeTable TableName=param2 by .*down$`
+}
+
+func imported(ctx context.Context, l *layer.Layer, r layer.Reader) {
+	l.Count(ctx, "orders")                                                       // want `Scan Select="COUNT" TableName=Layer.Prefix\+"orders" by .*Layer\).Count$`
+	r.Count(ctx, "orders")                                                       // want `Scan Select="COUNT" TableName=Layer.Prefix\+"orders" by .*Reader\).Count$`
+	l.Find(ctx, "orders", &layer.By{Condition: "id = :id"})                      // want `Query IndexName=absent KeyConditionExpression="id = :id" Limit=By.Limit TableName="orders" by .*Find$`
+	l.Find(ctx, "orders", &layer.By{Index: "by-day", Condition: "#d", Limit: 1}) // want `Query IndexName="by-day" KeyConditionExpression="#d" Limit=1 TableName="orders" by .*Find$`
+	l.Page(ctx, "orders")
+}
+
+func filled(ctx context.Context, l *layer.Layer, day bool) {
+	by := layer.By{Condition: "id = :id"}
+	if day {
+		by.Index = "by-day"
+	}
+	l.Find(ctx, "orders", &by) // want `IndexName="by-day"\|absent KeyConditionExpression="id = :id"`
+}
+
+// What is set by other code is read from there.
+func given(ctx context.Context, l *layer.Layer, by *layer.By, fill func(*layer.By)) {
+	l.Find(ctx, "orders", by) // want `IndexName=absent\|By.Index KeyConditionExpression=By.Condition`
+	own := layer.By{Condition: "id = :id"}
+	fill(&own)
+	l.Find(ctx, "orders", &own) // want `KeyConditionExpression=By.Condition`
+}
+
+func request(ctx context.Context, db *dynamodb.Client, in *dynamodb.GetItemInput) error {
+	_, err := db.GetItem(ctx, in)
+	return err
+}
+
+// That is known by its request.
+func sent(ctx context.Context, db *dynamodb.Client) error {
+	return request(ctx, db, &dynamodb.GetItemInput{TableName: aws.String("orders")})
+}
