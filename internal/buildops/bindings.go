@@ -114,11 +114,11 @@ func position(pass *analysis.Pass, pos token.Pos) binding.Position {
 }
 
 // helperOf returns what is known of functions of other packages that return or read
-// configuration.
-func helperOf(pass *analysis.Pass) func(*types.Func) *goenv.Helper {
-	return func(fn *types.Func) *goenv.Helper {
+// configuration, and of variables that hold such functions.
+func helperOf(pass *analysis.Pass) func(types.Object) *goenv.Helper {
+	return func(object types.Object) *goenv.Helper {
 		var fact goenv.Helper
-		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
+		if object.Pkg() == nil || object.Pkg() == pass.Pkg || !pass.ImportObjectFact(object, &fact) {
 			return nil
 		}
 		return &fact
@@ -168,10 +168,18 @@ func configures(pass *analysis.Pass) bool {
 	}
 	helper := helperOf(pass)
 	for _, object := range pass.TypesInfo.Uses {
-		if fn, ok := object.(*types.Func); ok {
-			if h := helper(fn.Origin()); h != nil && len(h.Reads) > 0 {
-				return true
+		switch known := object.(type) {
+		case *types.Func:
+			object = known.Origin()
+		case *types.Var:
+			if known.IsField() || known.Pkg() == nil || known.Parent() != known.Pkg().Scope() {
+				continue
 			}
+		default:
+			continue
+		}
+		if h := helper(object); h != nil && len(h.Reads) > 0 {
+			return true
 		}
 	}
 	return false

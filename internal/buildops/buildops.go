@@ -163,8 +163,11 @@ func exportBatchings(pass *analysis.Pass, batchings map[*types.Func]effect.Batch
 	}
 }
 
-func inOrder[T any](facts map[*types.Func]T) []*types.Func {
-	return slices.SortedFunc(maps.Keys(facts), func(a, b *types.Func) int { return cmp.Compare(a.Pos(), b.Pos()) })
+func inOrder[K interface {
+	comparable
+	types.Object
+}, T any](facts map[K]T) []K {
+	return slices.SortedFunc(maps.Keys(facts), func(a, b K) int { return cmp.Compare(a.Pos(), b.Pos()) })
 }
 
 // handWritten leaves out calls in generated files: those cannot be fixed by hand.

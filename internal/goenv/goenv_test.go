@@ -18,7 +18,7 @@ import (
 
 // elsewhereHelper is what is known of elsewhere.Label here: it reads a variable that has
 // its argument in its name.
-func elsewhereHelper(fn *types.Func) *goenv.Helper {
+func elsewhereHelper(fn types.Object) *goenv.Helper {
 	if fn.Name() != "Label" {
 		return nil
 	}
@@ -92,16 +92,22 @@ func TestHelpers(t *testing.T) {
 		got[fn.Name()] = h.String()
 	}
 	for name, want := range map[string]string{
-		"get":     "Helper[$(param0)|param1] reads [$(param0)]",
-		"number":  "Helper[unknown] reads [$(param0)]",
-		"Table":   `Helper[$("TABLE_"+param1)|"orders"] reads [$("TABLE_"+param1)]`,
-		"isSet":   "Helper[unknown] reads [$ONLY_ASKED]",
-		"path":    `Helper[$HOME+"/"+$STAGE] reads [$HOME $STAGE]`,
-		"setting": "Helper[<strings.ToLower(string param0)>] reads []",
-		"use":     "Helper[] reads [$DEFERRED $LIMIT $TABLE_PROD $IMPORTED_TABLE $LITERAL]",
-		"again":   "Helper[unknown] reads [$AGAIN]",
-		"late":    "",
-		"list":    "",
+		"get":      "Helper[$(param0)|param1] reads [$(param0)]",
+		"getenv":   "Helper[$(param0)] reads [$(param0)]",
+		"required": "Helper[$(param0)] reads [$(param0)]",
+		"separate": `Helper[$(param0+"_"+param1)] reads [$(param0+"_"+param1)]`,
+		"replaced": "",
+		"plain":    "",
+		"held":     "Helper[$HELD] reads [$HELD]",
+		"number":   "Helper[unknown] reads [$(param0)]",
+		"Table":    `Helper[$("TABLE_"+param1)|"orders"] reads [$("TABLE_"+param1)]`,
+		"isSet":    "Helper[unknown] reads [$ONLY_ASKED]",
+		"path":     `Helper[$HOME+"/"+$STAGE] reads [$HOME $STAGE]`,
+		"setting":  "Helper[<strings.ToLower(string param0)>] reads []",
+		"use":      "Helper[] reads [$DEFERRED $LIMIT $TABLE_PROD $IMPORTED_TABLE $LITERAL]",
+		"again":    "Helper[unknown] reads [$AGAIN]",
+		"late":     "",
+		"list":     "",
 	} {
 		if got[name] != want {
 			t.Errorf("%s is %s, want %s", name, got[name], want)

@@ -12,8 +12,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// A Helper is a function that returns or reads configuration, as its callers in other
-// packages need to know it.
+// A Helper is a function that returns or reads configuration, or a package variable that holds
+// one, as its callers in other packages need to know it.
 type Helper struct {
 	Results []symbolic.Value // in terms of the parameters, receiver first; unknown where they are no texts
 	Reads   []symbolic.Value // the environment variables that it reads, and those that it calls
@@ -25,10 +25,11 @@ func (*Helper) AFact() {}
 // String renders what callers rely on, for expectations in tests.
 func (h *Helper) String() string { return fmt.Sprint("Helper", h.Results, " reads ", h.Reads) }
 
-// Helpers returns the declared functions of the package that return or read configuration.
-// imported gives those of other packages, and nil for all other functions.
-func Helpers(a *symbolic.Symbols, imported func(*types.Func) *Helper) map[*types.Func]*Helper {
-	helpers := map[*types.Func]*Helper{}
+// Helpers returns the functions and function variables that the package declares and that
+// return or read configuration.
+// imported gives those of other packages, and nil for all others.
+func Helpers(a *symbolic.Symbols, imported func(types.Object) *Helper) map[types.Object]*Helper {
+	helpers := map[types.Object]*Helper{}
 	r := &reads{a: a, imported: imported, known: map[*ssa.Function][]symbolic.Value{}}
 	for _, fn := range a.Functions {
 		obj, ok := fn.Object().(*types.Func)
@@ -46,7 +47,26 @@ func Helpers(a *symbolic.Symbols, imported func(*types.Func) *Helper) map[*types
 			helpers[obj] = h
 		}
 	}
+	for _, member := range a.Package.Members {
+		variable, ok := member.(*ssa.Global)
+		if !ok || variable.Object() == nil {
+			continue
+		}
+		if results := a.ResultsOf(variable); slices.ContainsFunc(results, isText) {
+			helpers[variable.Object()] = heldHelper(results)
+		}
+	}
 	return helpers
+}
+
+// heldHelper is a variable that holds a function which returns configuration.
+func heldHelper(results []symbolic.Value) *Helper {
+	h := &Helper{}
+	for _, v := range results {
+		h.Results = append(h.Results, v.Fact())
+		h.Reads = append(h.Reads, known(v)...)
+	}
+	return h
 }
 
 // isText reports whether a value is known on all paths, and text on one of them.
@@ -72,7 +92,7 @@ func returned(a *symbolic.Symbols, fn *ssa.Function, i int) symbolic.Value {
 
 // EnvNames returns the names of all environment variables that the package reads, by calls,
 // helpers and tags, sorted. What its rules for keys add, [Rules.EnvNames] says.
-func EnvNames(a *symbolic.Symbols, imported func(*types.Func) *Helper) []string {
+func EnvNames(a *symbolic.Symbols, imported func(types.Object) *Helper) []string {
 	names := map[string]bool{}
 	add := func(v symbolic.Value) {
 		for _, part := range v.Alternatives() {
@@ -99,7 +119,7 @@ func EnvNames(a *symbolic.Symbols, imported func(*types.Func) *Helper) []string 
 // reads finds the environment variables that functions read.
 type reads struct {
 	a        *symbolic.Symbols
-	imported func(*types.Func) *Helper
+	imported func(types.Object) *Helper
 	known    map[*ssa.Function][]symbolic.Value // nil while one is being worked out
 }
 
@@ -145,6 +165,10 @@ func (r *reads) call(instr ssa.CallInstruction) []symbolic.Value {
 	}
 	var read []symbolic.Value
 	switch {
+	case fn == nil && obj == nil: // a variable holds the function
+		if result := goflow.OutputOf(instr, 0); result != nil {
+			return known(r.a.Resolve(result))
+		}
 	case fn != nil && fn.Parent() == nil:
 		read = r.of(fn)
 	case fn == nil && obj != nil:

@@ -1,6 +1,7 @@
 package goflow
 
 import (
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -29,6 +30,19 @@ func CalleeOf(common *ssa.CallCommon) (*ssa.Function, *types.Func) {
 		return nil, obj
 	}
 	return fn, obj
+}
+
+// VariableCalled returns the package variable that holds the function which is called; nil if
+// the function is known, or held elsewhere.
+func VariableCalled(common *ssa.CallCommon) types.Object {
+	load, ok := common.Value.(*ssa.UnOp)
+	if !ok || common.IsInvoke() {
+		return nil
+	}
+	if global, ok := load.X.(*ssa.Global); ok && load.Op == token.MUL {
+		return global.Object()
+	}
+	return nil
 }
 
 // CallsLiteral reports whether a call calls a function literal.

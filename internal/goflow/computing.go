@@ -69,6 +69,46 @@ func (a *Flow) onlyComputes(instr ssa.Instruction) bool {
 	return true
 }
 
+// OnlyStored returns the one value that is stored at the address of a variable of the package
+// or of a function; nil if there are several, or another may be stored by way of a pointer.
+func (a *Flow) OnlyStored(addr ssa.Value) ssa.Value {
+	if global, ok := addr.(*ssa.Global); ok {
+		if global.Pkg != a.Package || a.changing()[global] {
+			return nil
+		}
+		return onlyInitialised(global)
+	}
+	root, ok := addr.(*ssa.Alloc)
+	if !ok || a.IsPassedOn(root) {
+		return nil
+	}
+	if stores := a.VariableStores(root); len(stores) == 1 {
+		return stores[0].Value
+	}
+	return nil
+}
+
+// onlyInitialised returns what the initialiser of its package stores into a variable.
+func onlyInitialised(global *ssa.Global) (only ssa.Value) {
+	for _, member := range global.Pkg.Members {
+		fn, ok := member.(*ssa.Function)
+		if !ok || fn.Name() != "init" && !strings.HasPrefix(fn.Name(), "init#") {
+			continue
+		}
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if store, ok := instr.(*ssa.Store); ok && store.Addr == ssa.Value(global) {
+					if only != nil {
+						return nil
+					}
+					only = store.Val
+				}
+			}
+		}
+	}
+	return only
+}
+
 // changing returns the package variables that the package changes, or may change
 // by their addresses, after they are initialised.
 func (a *Flow) changing() map[*ssa.Global]bool {

@@ -85,12 +85,16 @@ func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 	if s := c.a.summaryOf(fn, obj); s != nil && i < len(s.Results) && s.Results[i].Value != nil {
 		return s.Results[i].Value
 	}
-	if fn != nil && len(fn.Blocks) > 0 || obj == nil || c.a.src.Helper == nil {
+	if fn != nil && len(fn.Blocks) > 0 || c.a.src.Helper == nil {
 		return nil
 	}
-	h := c.a.src.Helper(obj.Origin())
-	if h == nil {
-		h = goenv.Guessed(obj.Origin())
+	var h *goenv.Helper
+	if variable := goflow.VariableCalled(call); variable != nil {
+		h = c.a.src.Helper(variable)
+	} else if obj != nil {
+		if h = c.a.src.Helper(obj.Origin()); h == nil {
+			h = goenv.Guessed(obj.Origin())
+		}
 	}
 	if h != nil && i < len(h.Results) {
 		return &h.Results[i]

@@ -128,9 +128,9 @@ type Source struct {
 	// for the same arguments; nil: it is known of none.
 	Repeats func(*types.Func) bool
 
-	// Helper returns what is known of functions of other packages that return texts; nil
-	// for all others.
-	Helper func(*types.Func) *goenv.Helper
+	// Helper returns what is known of functions of other packages that return texts, and of
+	// variables that hold such functions; nil for all others.
+	Helper func(types.Object) *goenv.Helper
 
 	// Batching returns whether functions of other packages send what they are
 	// given in one batch; nil: nothing is known of any.

@@ -24,8 +24,9 @@ type resolver struct {
 	reading map[*ssa.Alloc]bool // variables in loops that are being resolved
 	memo    *goflow.Memo[Value]
 
-	passed   map[*ssa.Parameter]Value // to the calls of function literals that are being followed
-	literals int                      // how many of them are
+	passed   map[*ssa.Parameter]Value     // to the calls of function literals that are being followed
+	bound    map[*ssa.Parameter]ssa.Value // what functions were called with that made the literals
+	literals int                          // how many of them are
 }
 
 // Resolve returns what v may be, in terms of the enclosing function's parameters.

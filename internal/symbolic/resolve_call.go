@@ -2,7 +2,6 @@ package symbolic
 
 import (
 	"go/types"
-	"maps"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -13,7 +12,17 @@ import (
 // call is result i of a function call.
 func (r *resolver) call(call *ssa.Call, i int) Value {
 	common := call.Common()
-	_, obj := goflow.CalleeOf(common)
+	fn, obj := goflow.CalleeOf(common)
+	if fn == nil && obj == nil {
+		if held, bound := r.held(common.Value); held != nil {
+			common = &ssa.CallCommon{Value: held, Args: common.Args}
+			if held.Parent() != nil {
+				v, _ := r.returned(held, r.frame(common, call).Arg, bound, i)
+				return v
+			}
+			fn, obj = goflow.CalleeOf(common)
+		}
+	}
 	if obj != nil {
 		if v, ok := r.a.calls.BuilderPart(call, obj); ok {
 			return v
@@ -32,7 +41,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		return zeroOf(common.Signature().Results().At(0).Type())
 	}
 	if goflow.CallsLiteral(common) {
-		if v, ok := r.literal(common, i); ok {
+		if v, ok := r.returned(fn, r.frame(common, call).Arg, r.bound, i); ok {
 			return v
 		}
 	}
@@ -49,33 +58,6 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		return *result
 	}
 	return result.Substitute(r.frame(common, call))
-}
-
-// maxLiterals bounds how many calls of function literals are followed into each other:
-// each is followed anew for each call.
-const maxLiterals = 3
-
-// literal is the text or number that a function literal returns for the arguments of one
-// call, and false if that is unknown.
-func (r *resolver) literal(common *ssa.CallCommon, i int) (Value, bool) {
-	fn, _ := goflow.CalleeOf(common)
-	if r.literals == maxLiterals || len(fn.Params) == 0 || len(fn.Params) != len(common.Args) || !goflow.IsScalarOrPointer(fn.Signature.Results().At(i).Type()) {
-		return Value{}, false
-	}
-	passed := maps.Clone(r.passed)
-	if passed == nil {
-		passed = map[*ssa.Parameter]Value{}
-	}
-	for j, p := range fn.Params {
-		passed[p] = r.value(common.Args[j])
-	}
-	within := &resolver{a: r.a, seen: r.seen, depth: r.depth, reading: r.reading, memo: goflow.NewMemo[Value](), passed: passed, literals: r.literals + 1}
-	var values []Value
-	for _, ret := range goflow.ReturnsOf(fn) {
-		values = append(values, within.value(ret.Results[i]))
-	}
-	out := AnyOf(values...)
-	return out, out.Kind != Unknown
 }
 
 // box is the result of a function that is known by its type only. One from T

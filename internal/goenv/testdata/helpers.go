@@ -18,6 +18,28 @@ func get(key, fallback string) string {
 	return fallback
 }
 
+var (
+	getenv   = os.Getenv
+	required = checked(os.Getenv)
+	replaced = os.Getenv
+	separate = func(a, b string) string { return os.Getenv(a + "_" + b) }
+	plain    = strconv.Itoa
+)
+
+func checked(read func(string) string) func(string) string {
+	return func(key string) string {
+		v := read(key)
+		if v == "" {
+			panic(key)
+		}
+		return v
+	}
+}
+
+func replace(with func(string) string) { replaced = with }
+
+func held() string { return required("HELD") }
+
 func number(key string) int {
 	n, _ := strconv.Atoi(get(key, "3"))
 	return n
@@ -49,5 +71,5 @@ func again(n int) int { return again(n-1) + number("AGAIN") }
 func list() []string { return nil }
 
 /*
-reads AGAIN DEFERRED HOME IMPORTED_TABLE LIMIT LITERAL ONLY_ASKED STAGE TABLE_PROD
+reads AGAIN DEFERRED HELD HOME IMPORTED_TABLE LIMIT LITERAL ONLY_ASKED STAGE TABLE_PROD
 */

@@ -177,7 +177,7 @@ func literals(id string, lookup func(string) string) {
 	show(get("INDEX", id))       // is: $INDEX|param0
 	stored := func(key string) string { return os.Getenv(key) }
 	must := func(key string) string { return stored(key) }
-	show(must("STAGE"))   // is: unknown
+	show(must("STAGE"))   // is: $STAGE
 	show(lookup("TABLE")) // is: unknown // why: it is the result of a function value
 	var again func(key string) string
 	again = func(key string) string {
@@ -186,7 +186,7 @@ func literals(id string, lookup func(string) string) {
 		}
 		return os.Getenv(key)
 	}
-	show(again("A")) // is: unknown
+	show(again("A")) // is: unknown|$TABLE|$A
 }
 
 func choices(yes bool, id string, list []string) {

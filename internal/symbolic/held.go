@@ -1,0 +1,133 @@
+package symbolic
+
+import (
+	"go/token"
+	"go/types"
+	"maps"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// held returns the function that a value is, if it is one and the same whenever it is called,
+// and what the parameters are of the functions that made it:
+//
+//	var getenv = os.Getenv
+//	var required = checked(os.Getenv) // which returns a literal that calls its parameter
+func (r *resolver) held(v ssa.Value) (fn *ssa.Function, bound map[*ssa.Parameter]ssa.Value) {
+	bound = r.bound
+	for range MaxDepth {
+		switch f := v.(type) {
+		case *ssa.Function:
+			return f, bound
+		case *ssa.MakeClosure:
+			v = f.Fn
+		case *ssa.ChangeType:
+			v = f.X
+		case *ssa.Parameter:
+			v = bound[f]
+		case *ssa.FreeVar:
+			v = r.a.CellRoot(f)
+			if v == ssa.Value(f) {
+				return nil, nil
+			}
+		case *ssa.UnOp:
+			if f.Op != token.MUL {
+				return nil, nil
+			}
+			v = r.a.OnlyStored(r.a.CellRoot(f.X))
+		case *ssa.Call:
+			maker, _ := goflow.CalleeOf(&f.Call)
+			if maker == nil || maker.Parent() != nil || len(maker.Params) != len(f.Call.Args) {
+				return nil, nil
+			}
+			returns := goflow.ReturnsOf(maker)
+			if len(returns) != 1 || len(returns[0].Results) != 1 {
+				return nil, nil
+			}
+			bound = maps.Clone(bound)
+			if bound == nil {
+				bound = map[*ssa.Parameter]ssa.Value{}
+			}
+			for i, p := range maker.Params {
+				bound[p] = f.Call.Args[i]
+			}
+			v = returns[0].Results[0]
+		default:
+			return nil, nil
+		}
+	}
+	return nil, nil
+}
+
+// maxLiterals bounds how many calls of function literals are followed into each other:
+// each is followed anew for each call.
+const maxLiterals = 3
+
+// returned is the text or number that a function of the package returns as result i for the
+// arguments of one call, and false if that is unknown. What the parameters are of the functions
+// around it is bound, if that is known.
+func (r *resolver) returned(fn *ssa.Function, arg func(int) Value, bound map[*ssa.Parameter]ssa.Value, i int) (Value, bool) {
+	if r.literals == maxLiterals || len(fn.Params) == 0 || !goflow.IsScalarOrPointer(fn.Signature.Results().At(i).Type()) {
+		return UnknownFor("it is the result of a function value"), false
+	}
+	passed := maps.Clone(r.passed)
+	if passed == nil {
+		passed = map[*ssa.Parameter]Value{}
+	}
+	for j, p := range fn.Params {
+		passed[p] = arg(j)
+	}
+	within := &resolver{a: r.a, seen: r.seen, depth: r.depth, reading: r.reading, memo: goflow.NewMemo[Value](), passed: passed, bound: bound, literals: r.literals + 1}
+	var values []Value
+	for _, ret := range goflow.ReturnsOf(fn) {
+		values = append(values, within.value(ret.Results[i]))
+	}
+	out := AnyOf(values...)
+	return out, out.Kind != Unknown
+}
+
+// ResultsOf returns what the function returns that a package variable holds, in terms of its
+// parameters; nil if it is unknown which function that is.
+func (a *Symbols) ResultsOf(variable *ssa.Global) []Value {
+	if _, ok := goflow.Deref(variable.Type()).Underlying().(*types.Signature); !ok {
+		return nil
+	}
+	r := a.newResolver()
+	stored := a.OnlyStored(variable)
+	if stored == nil {
+		return nil
+	}
+	fn, bound := r.held(stored)
+	if fn == nil {
+		return nil
+	}
+	params := fn.Signature.Params()
+	args := make([]Value, params.Len())
+	for i := range args {
+		args[i] = Value{Kind: Param, Index: i, Text: params.At(i).Name()}
+	}
+	results := make([]Value, fn.Signature.Results().Len())
+	for i := range results {
+		switch {
+		case len(fn.Params) == len(args) && len(fn.Blocks) > 0:
+			results[i], _ = r.returned(fn, func(j int) Value { return args[j] }, bound, i)
+		case isGetenv(fn) && i == 0:
+			results[i] = EnvNamed(args[0])
+		default:
+			results[i] = UnknownFor("it is the result of " + fn.Name())
+		}
+	}
+	return results
+}
+
+// isGetenv reports whether a function is one of the standard library that returns an
+// environment variable.
+func isGetenv(fn *ssa.Function) bool {
+	switch fn.String() {
+	case "os.Getenv", "os.LookupEnv", "syscall.Getenv":
+		return true
+	}
+	return false
+}
