@@ -103,6 +103,9 @@ func valueText(v symbolic.Value, of string) string {
 		for _, part := range v.Parts {
 			alternatives = append(alternatives, valueText(part, of))
 		}
+		if v.NoZero {
+			return strings.Join(alternatives, " or ") + " unless empty"
+		}
 		return strings.Join(alternatives, " or ")
 	case v.Kind == symbolic.Unknown && !v.Set && v.Text == "the library makes it":
 		return "made"

@@ -60,7 +60,16 @@ func describe(call *ops.Call) string {
 func TestAsked(t *testing.T) {
 	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
 		for _, call := range pkg.Asked() {
-			pass.Reportf(call.Pos(), "%s by %s", describe(call), call.AskedOf())
+			text := describe(call)
+			for _, m := range call.Input.Members() {
+				if call.HelperMaySkip(m) {
+					text += fmt.Sprintf(", perhaps %s", m)
+				}
+			}
+			if call.Input.Get(ddb.Item).MaybeSet() {
+				text += fmt.Sprintf(", puts %s", call.Shape(ddb.Item))
+			}
+			pass.Reportf(call.Pos(), "%s by %s", text, call.AskedOf())
 		}
 	}, "./operations/asked")
 }

@@ -154,7 +154,9 @@ func TestAnyOf(t *testing.T) {
 // What depends on a function's parameters becomes what a caller passes.
 func TestSubstitute(t *testing.T) {
 	passed := symbolic.Frame{
-		Arg: func(i int) symbolic.Value { return []symbolic.Value{text("a"), ten, field}[i] },
+		Arg: func(i int) symbolic.Value {
+			return []symbolic.Value{text("a"), ten, field, text(""), of(symbolic.OneOf, text(""), text("a")), param(7)}[i]
+		},
 		Part: func(i int, of symbolic.Value) symbolic.Value {
 			if of.Text == "Config.env" {
 				return unknown
@@ -178,6 +180,11 @@ func TestSubstitute(t *testing.T) {
 		{number("int", param(1)), `"10"`},
 		{number("int", param(2)), "%d(int Store.table)"},
 		{of(symbolic.OneOf, param(0), text("a")), `"a"`},
+		{param(0).UnlessEmpty(), `"a"`},
+		{param(2).UnlessEmpty(), "absent|Store.table"},
+		{param(3).UnlessEmpty(), "absent"},
+		{param(4).UnlessEmpty(), `absent|"a"`},
+		{param(5).UnlessEmpty(), "absent|param7"},
 		{of(symbolic.OneOf, param(0), param(1)), `"a"|10`},
 	} {
 		if got := c.v.Substitute(passed); got.String() != c.want {
@@ -186,6 +193,9 @@ func TestSubstitute(t *testing.T) {
 	}
 	if got := param(2).AsSet().Substitute(passed); got.Presence() != symbolic.IsSet {
 		t.Errorf("%v may be nil", got)
+	}
+	if got := param(5).UnlessEmpty().Substitute(passed).Substitute(symbolic.Frame{Arg: func(int) symbolic.Value { return text("b") }}); got.String() != `"b"` || got.Presence() != symbolic.IsSet {
+		t.Errorf("%v is what two functions hand on", got)
 	}
 	if got := param(2).Substitute(passed); got.Presence() != symbolic.Maybe {
 		t.Errorf("%v is set", got)

@@ -80,3 +80,61 @@ func (s *store) setInLoopOfLiteral(ctx context.Context, tables []string) {
 		each(table)
 	}
 }
+
+// What is set unless it is empty.
+
+func (s *store) unlessEmpty(ctx context.Context, index string, start *string, few, yes bool) {
+	input := &dynamodb.QueryInput{}
+	if index != "" {
+		input.IndexName = &index
+	}
+	s.db.Query(ctx, input) // want `^Query IndexName=absent or param2 unless empty$`
+
+	input = &dynamodb.QueryInput{}
+	if index == "" {
+		input.TableName = &s.table
+	} else {
+		input.IndexName = &index
+	}
+	s.db.Query(ctx, input) // want `^Query IndexName=absent or param2 unless empty TableName=absent or store.table$`
+
+	input = &dynamodb.QueryInput{}
+	if start != nil {
+		input.FilterExpression = start
+	}
+	s.db.Query(ctx, input) // want `^Query FilterExpression=absent or param3 unless empty$`
+}
+
+func (s *store) unlessOther(ctx context.Context, index, other string, yes bool) {
+	input := &dynamodb.QueryInput{}
+	if index != "" {
+		input.IndexName = &other
+	}
+	s.db.Query(ctx, input) // want `^Query IndexName=absent or param3$`
+
+	input = &dynamodb.QueryInput{}
+	if index != "a" {
+		input.IndexName = &index
+	}
+	s.db.Query(ctx, input) // want `^Query IndexName=absent or param2$`
+
+	input = &dynamodb.QueryInput{}
+	if index == "" {
+		input.IndexName = &index
+	}
+	s.db.Query(ctx, input) // want `^Query IndexName=absent or param2$`
+
+	input = &dynamodb.QueryInput{}
+	if yes {
+		if index != "" {
+			input.IndexName = &index
+		}
+	}
+	s.db.Query(ctx, input) // want `^Query IndexName=absent or param2$`
+
+	input = &dynamodb.QueryInput{IndexName: &other}
+	if index != "" {
+		input.IndexName = &index
+	}
+	s.db.Query(ctx, input) // want `^Query IndexName=param3 or param2$`
+}

@@ -44,11 +44,11 @@ func (s *store) remove(ctx context.Context, table string, keys []item) {
 }
 
 func direct(ctx context.Context, s *store) {
-	s.put(ctx, item{})                // want `^helper put PutItem Item=set TableName=store.table by \(\*example.com/fixtures/operations/asked.store\).put$`
+	s.put(ctx, item{})                // want `^helper put PutItem Item=set TableName=store.table, puts {} by \(\*example.com/fixtures/operations/asked.store\).put$`
 	s.remove(ctx, "orders", []item{}) // want `DeleteItem Key=unknown TableName="orders" by .*remove$`
 	s.size(ctx)
 	f := s.put
-	f(ctx, item{}) // want `PutItem Item=set TableName=store.table by .*put$`
+	f(ctx, item{}) // want `PutItem Item=set TableName=store.table, puts {} by .*put$`
 }
 
 // A layer above the layer.
@@ -101,7 +101,31 @@ func request(ctx context.Context, db *dynamodb.Client, in *dynamodb.GetItemInput
 	return err
 }
 
+func named(ctx context.Context, db *dynamodb.Client, table string, in *dynamodb.GetItemInput) error {
+	in.TableName = &table
+	_, err := db.GetItem(ctx, in)
+	return err
+}
+
 // That is known by its request.
 func sent(ctx context.Context, db *dynamodb.Client) error {
+	if err := named(ctx, db, "orders", &dynamodb.GetItemInput{}); err != nil {
+		return err
+	}
 	return request(ctx, db, &dynamodb.GetItemInput{TableName: aws.String("orders")})
+}
+
+// What a function of another package may change is unknown.
+func changed(ctx context.Context, l *layer.Layer, id string) {
+	l.Put(ctx, "orders", item{"id": &types.AttributeValueMemberS{Value: id}})       // want `PutItem Item=set TableName="orders", puts {id:S\(param2\)} by .*Put$`
+	l.PutMarked(ctx, "orders", item{"id": &types.AttributeValueMemberS{Value: id}}) // want `PutItem Item=set TableName="orders", puts {id\?:.* \.\.\.} by .*PutMarked$`
+	by := layer.By{Condition: "id = :id"}
+	l.Watch(ctx, "orders", &by) // want `Scan Select="COUNT" TableName="orders" by .*Watch$`
+	l.Find(ctx, "orders", &by)  // want `KeyConditionExpression=By.Condition`
+}
+
+// What is set on some paths may not be sent.
+func perhaps(ctx context.Context, l *layer.Layer) {
+	l.List(ctx, "orders", 5)  // want `Scan Limit=absent\|5 TableName="orders", perhaps Limit by .*List$`
+	l.List(ctx, "orders", -1) // want `perhaps Limit`
 }
