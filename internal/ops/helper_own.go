@@ -63,9 +63,9 @@ func (c *Call) passesZero() bool {
 	})
 }
 
-// InHelper returns a helper's call as the helper itself knows it: what the caller
-// decides is unknown, but where it is judged by all of them. It returns nil for other calls, and for declared wrappers,
-// of which nothing is known.
+// InHelper returns a helper's call as the helper itself knows it: what the caller decides is
+// unknown there, or known by what all callers in view pass, for what [Package.Asked] returns.
+// It returns nil for other calls, and for declared wrappers, of which nothing is known.
 func (c *Call) InHelper() *Call {
 	if c.Via != gorequest.Helper || c.Wrapper != "" {
 		return nil
