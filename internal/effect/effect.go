@@ -75,7 +75,8 @@ type Answer struct {
 // Asked is a request that a function sends with what it is given.
 type Asked struct {
 	Answer
-	At Position // of the call that sends it
+	At     Position         // of the call that sends it
+	Needed []symbolic.Value // what it is given must not be empty, or it does not send the request
 }
 
 // Request is what is known of a request, in terms of the parameters of the function

@@ -43,5 +43,12 @@ func (r *run) accesses(all []Access) []Access {
 	slices.SortStableFunc(all, func(a, b Access) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(string(a.Op), string(b.Op)))
 	})
-	return slices.CompactFunc(all, func(a, b Access) bool { return a.Span == b.Span && a.Op == b.Op })
+	once := all[:0]
+	for _, a := range all {
+		isSame := func(b Access) bool { return a.Same(b) }
+		if first := slices.IndexFunc(once, func(b Access) bool { return b.Span == a.Span }); first < 0 || !slices.ContainsFunc(once[first:], isSame) {
+			once = append(once, a)
+		}
+	}
+	return once
 }

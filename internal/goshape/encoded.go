@@ -70,6 +70,22 @@ func (s *Shaper) addTo(item *Shape, v ssa.Instruction) {
 	item.Added = &added
 }
 
+// join makes what is put into the item that a codec made of a map entries of the map.
+func (s *Shape) join() {
+	s.Entries = slices.Clone(s.Entries)
+	for _, e := range s.Added.Entries {
+		if _, known := s.Entry(e.Key); known && e.Key != "" {
+			s.set(e.Key, e)
+		} else {
+			s.add(e)
+		}
+	}
+	if !s.Added.Complete {
+		s.Complete, s.Max = false, -1
+	}
+	s.Added = nil
+}
+
 // isDecodedInto reports whether a codec decodes into one of the aliases of a struct, which may
 // set any field: a step of a chain does, too, as One(ctx, &item).
 func isDecodedInto(aliases []ssa.Value) bool {

@@ -58,6 +58,9 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 			out = out.Encode(made.Codec)
 			out.Added = s.substituteAdded(made.Added, f, at)
 		}
+		if out.Kind == Map && out.Added != nil {
+			out.join()
+		}
 		return out
 	}
 	made.Value, made.source = made.Value.Substitute(f), nil

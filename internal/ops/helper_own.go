@@ -47,12 +47,15 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p effect.Param) bool { return len(p.Sends) > 0 }))
 }
 
-// HelperMaySkip reports whether a helper sets a member of the request on some paths only, and
-// may not take them with what this call passes, as where a page size is set only if it is
-// positive.
+// HelperMaySkip reports whether a helper sets a member of the request on some paths only, or
+// on each to something else, and may not take them all with what this call passes, as where a
+// page size is set only if it is positive.
 func (c *Call) HelperMaySkip(m ddb.Member) bool {
 	v := c.own.Set[m]
-	return c.Via == gorequest.Helper && v.Kind == symbolic.OneOf && v.Presence() == symbolic.Maybe && !v.NoZero && (v.OfCaller() || c.passesZero())
+	if c.Via != gorequest.Helper || v.Kind != symbolic.OneOf || v.NoZero {
+		return false
+	}
+	return c.askedOf != "" || v.OfCaller() || v.Presence() == symbolic.Maybe && c.passesZero()
 }
 
 // passesZero reports whether nil, false, 0 or "" is among the arguments.

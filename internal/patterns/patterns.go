@@ -4,6 +4,7 @@
 package patterns
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -43,6 +44,7 @@ type Pattern struct {
 	Possible []string `json:"possible,omitzero"` // addresses of tables that it may ask if variables have other values
 	External bool     `json:"external,omitzero"` // the configuration says that the table is declared elsewhere
 
+	in, called string         // see [gorule.Access.FullName]
 	open       bool           // see [gorule.Access.Open]
 	parts      bool           // it asks several tables at once, and not one of several
 	undeployed []link.Program // see [link.Link.Undeployed], with relative paths
@@ -94,24 +96,32 @@ func New(calls []gorule.Access, declared []*schema.Table, problems []rules.Probl
 // Shown returns the patterns that are shown to people. A call that sends what its function is
 // given is represented by the calls of the function.
 func (d *Document) Shown() []Pattern {
-	sent := map[Place]bool{}
+	type sent struct {
+		by string
+		at Place
+	}
+	represented := map[sent]bool{}
 	for _, p := range d.Patterns {
 		if p.SentAt != nil {
-			sent[*p.SentAt] = true
+			represented[sent{p.called, *p.SentAt}] = true
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(d.Patterns), func(p Pattern) bool {
-		return p.SentAt == nil && !p.open && sent[Place{p.File, p.Line}]
+		at := Place{p.File, p.Line}
+		if p.SentAt != nil {
+			at = *p.SentAt
+		}
+		return !p.open && represented[sent{p.in, at}]
 	})
 }
 
 func (d *Document) pattern(call gorule.Access) Pattern {
 	p := Pattern{
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
-		Index: call.Index, Filter: call.Filter, Projection: call.Projection, open: call.Open, parts: len(call.Links) > 1,
+		Index: call.Index, Filter: call.Filter, Projection: call.Projection, in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
 	}
-	if at := call.SentAt; at.File != "" {
-		p.SentAt = &Place{d.path(at.File), at.Start.Line}
+	if file := d.path(call.SentAt.File); file != "" && !filepath.IsAbs(file) { // that of a dependency is elsewhere on other machines
+		p.SentAt = &Place{file, call.SentAt.Start.Line}
 	}
 	for _, k := range call.Key {
 		key := Key{Attribute: k.Attribute, Operator: k.Operator, Type: k.Type}

@@ -52,10 +52,12 @@ func document() *patterns.Document {
 		{Span: at("b.go", 2), Func: "Old", Op: ddb.Scan, Links: []link.Link{advised}, Filter: []string{"state"}},
 		{Span: at("b.go", 3), Func: "Perhaps", Op: ddb.Scan, Links: []link.Link{{Unlinked: `no table named "x" is declared`, Possible: []*schema.Table{carts, carts}}}},
 		{Span: at("b.go", 4), Func: "Again", Op: ddb.Scan, Links: []link.Link{advised}},
-		{Span: at("store.go", 5), Func: "(*Store).Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Likely, orders, carts)}},
-		{Span: at("store.go", 9), Func: "(*Store).Put", Op: ddb.PutItem, Links: []link.Link{advised}, Open: true},
-		{Span: at("use.go", 1), Func: "Cart", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
-		{Span: at("use.go", 2), Func: "Add", Op: ddb.PutItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 9)},
+		{Span: at("store.go", 5), Func: "(*Store).Get", FullName: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Likely, orders, carts)}},
+		{Span: at("store.go", 9), Func: "(*Store).Put", FullName: "store.Put", Op: ddb.PutItem, Links: []link.Link{advised}, Open: true},
+		{Span: at("use.go", 1), Func: "Cart", FullName: "cart", Called: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
+		{Span: at("use.go", 2), Func: "Add", Called: "store.Put", Op: ddb.PutItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 9)},
+		{Span: at("use.go", 3), Func: "Carts", Called: "cart", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
+		{Span: at("use.go", 4), Func: "Load", Called: "lib.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/home/mod/lib.go", 5)},
 	}
 	problems := []rules.Problem{{Span: at("c.go", 1), Message: "it does not compile"}}
 	return patterns.New(calls, []*schema.Table{orders, dev, carts}, problems, func(path string) string { return strings.TrimPrefix(path, "/repo/") })

@@ -77,12 +77,27 @@ func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
 	if !ok || !types.Identical(p.Elem(), sig.Params().At(0).Type()) {
 		return out
 	}
-	if obj != nil && (obj.Origin().Signature().TypeParams().Len() > 0 || sdk.IsBox(obj)) && !r.a.IsSetThrough(call, map[ssa.Value]bool{}) {
+	if obj != nil && obj.Origin().Signature().TypeParams().Len() > 0 && !takesAny(obj.Origin()) {
+		return out
+	}
+	if obj != nil && (takesAny(obj.Origin()) || sdk.IsBox(obj)) && !r.a.IsSetThrough(call, map[ssa.Value]bool{}) {
 		if v := r.value(common.Args[0]); v.Kind != Absent {
 			out = v
 		}
 	}
 	return out.AsSet()
+}
+
+// takesAny reports whether a function is generic in types of which it knows nothing. What can
+// be compared may be told from its zero value.
+func takesAny(fn *types.Func) bool {
+	params := fn.Signature().TypeParams()
+	for param := range params.TypeParams() {
+		if of, ok := param.Constraint().Underlying().(*types.Interface); !ok || !of.Empty() {
+			return false
+		}
+	}
+	return params.Len() > 0
 }
 
 // standard knows what some functions of the standard library return.

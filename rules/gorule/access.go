@@ -32,7 +32,19 @@ type Access struct {
 	SentAt rules.Span
 	Open   bool
 
+	FullName string // of the function around the call; see [types.Func.FullName]
+	Called   string // of the function that is called, if it sends the request
+
 	Links []link.Link // of each table that it asks: one, but for batches and transactions
+}
+
+// Same reports whether two are one call that asks for the same, as where a package is analysed
+// twice, with its tests and without.
+func (a Access) Same(b Access) bool {
+	return a.Span == b.Span && a.Op == b.Op && a.SentAt == b.SentAt && a.Index == b.Index && slices.Equal(a.Key, b.Key) &&
+		slices.EqualFunc(a.Links, b.Links, func(x, y link.Link) bool {
+			return slices.Equal(link.Addresses(x.Tables()), link.Addresses(y.Tables())) && x.Unlinked == y.Unlinked
+		})
 }
 
 // RunTime stands for a name that is known only at run time.
@@ -80,7 +92,8 @@ func (p *Pass) accesses() []Access {
 var decisive = []ddb.Member{ddb.IndexName, ddb.Key, ddb.Item, ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ConditionExpression, ddb.UpdateExpression}
 
 func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
-	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, Open: p.Linker().CalledUnnamed(call.FullName())}
+	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, FullName: call.FullName(), Called: call.AskedOf()}
+	a.Open = p.Linker().CalledUnnamed(a.FullName)
 	if call.AskedOf() != "" {
 		a.SentAt = spanAt(call.SentAt())
 	}

@@ -104,7 +104,7 @@ func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 	}
 	j.request.Input = p.withIndex(call, j.request.Input)
 	for _, problem := range p.contradictions(call, j.request) {
-		if maySkip(call, problem) {
+		if maySkip(call, j.request.Input, problem) {
 			continue
 		}
 		origin := j.request.Origin(problem.At.Origin)

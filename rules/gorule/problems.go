@@ -142,7 +142,7 @@ func judge(call *ops.Call) *judgement {
 		return j
 	}
 	for _, problem := range problemsIn(call.Op, j.request.Input) {
-		if maySkip(call, problem) {
+		if maySkip(call, j.request.Input, problem) {
 			continue
 		}
 		origin := j.request.Origin(problem.At.Origin)
@@ -157,11 +157,6 @@ func judge(call *ops.Call) *judgement {
 		}
 	}
 	return j
-}
-
-// maySkip reports whether a helper may leave out the parameter that has a problem.
-func maySkip(call *ops.Call, problem refusal.Problem) bool {
-	return len(problem.At.Path) > 0 && call.HelperMaySkip(ddb.Member(problem.At.Path[0].Name))
 }
 
 // problemsIn returns what DynamoDB refuses a request for; of one that it takes,
@@ -183,7 +178,7 @@ func (j *judgement) note(problem refusal.Problem, in *render.Origin) {
 // reported there.
 func (j *judgement) isOwn(found refusal.Problem) bool {
 	return slices.ContainsFunc(j.own, func(own refusal.Problem) bool {
-		return own.Code == found.Code && own.Key == found.Key && own.At.Within(found.At) && found.At.Within(own.At)
+		return own.Code == found.Code && (own.Key == found.Key || j.call.AskedOf() != "") && own.At.Within(found.At) && found.At.Within(own.At)
 	})
 }
 

@@ -433,3 +433,16 @@ func ofValues(id string, given item, yes bool, list []string) {
 	}
 	show(other) // of: {id?:S(param0) a?:S("b")}/1-1
 }
+
+// stamped adds to what a codec makes of a map.
+func stamped(row map[string]any) map[string]types.AttributeValue {
+	made, _ := attributevalue.MarshalMap(row)
+	made["at"] = text("b")
+	return made
+}
+
+func stamps(other map[string]any) {
+	show(stamped(map[string]any{"a": "1"}))            // shape: encoded {at:S("b") a:"1"}
+	show(stamped(map[string]any{"a": "1", "at": "2"})) // shape: encoded {at:S("b") a:"1"}
+	show(stamped(other))                               // shape: encoded param0
+}

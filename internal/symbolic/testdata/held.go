@@ -1,7 +1,11 @@
 // Package held calls functions that variables hold.
 package held
 
-import "os"
+import (
+	"os"
+
+	"example.org/elsewhere"
+)
 
 var (
 	getenv   = os.Getenv
@@ -52,3 +56,20 @@ func uses(id string, given func(string) string, yes bool) {
 }
 
 func replace(with func(string) string) { replaced = with }
+
+func pointerTo[T any](v T) *T { return &v }
+
+func orNil[T comparable](v T) *T {
+	var zero T
+	if v == zero {
+		return nil
+	}
+	return &v
+}
+
+func pointers(id string) {
+	show(pointerTo(id))          // is: param0
+	show(orNil(id))              // is: absent|param0
+	show(elsewhere.Box(id))      // is: param0
+	show(elsewhere.BoxOrNil(id)) // is: unknown
+}

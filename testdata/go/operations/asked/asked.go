@@ -129,3 +129,24 @@ func perhaps(ctx context.Context, l *layer.Layer) {
 	l.List(ctx, "orders", 5)  // want `Scan Limit=absent\|5 TableName="orders", perhaps Limit by .*List$`
 	l.List(ctx, "orders", -1) // want `perhaps Limit`
 }
+
+// What is tested decides what is sent.
+func tested(ctx context.Context, l *layer.Layer, name string, run func(func())) {
+	l.Remove(ctx, "orders", "old", item{}) // want `^helper Remove DeleteItem .*TableName="orders" by` `^helper Remove PutItem .*TableName="old", puts {} by`
+	l.Remove(ctx, "orders", "", item{})    // want `^helper Remove DeleteItem .*TableName="orders" by`
+	l.Remove(ctx, "", "old", item{})
+	l.Remove(ctx, name, name, item{}) // want `^helper Remove DeleteItem .*TableName=param2 by` `^helper Remove PutItem .*TableName=param2, puts {} by`
+	l.Save(ctx, "orders", "put", false, item{})
+	l.Copy(ctx, "orders", "old", nil) // want `^helper Copy GetItem .*TableName="orders" by` `^helper Copy PutItem .*TableName="old", puts .* by`
+	l.Later(ctx, "orders", true, run) // want `^helper Later DeleteItem TableName="orders" by`
+}
+
+// What a layer needs, the layer above it needs.
+func needing(ctx context.Context, l *layer.Layer, table string) error {
+	return l.Remove(ctx, table, "", item{}) // want `^helper Remove DeleteItem`
+}
+
+func needs(ctx context.Context, l *layer.Layer) {
+	needing(ctx, l, "orders") // want `^helper needing DeleteItem`
+	needing(ctx, l, "")
+}

@@ -65,3 +65,5 @@ func ChunkStrings(list []string, n int) [][]string     { return nil }
 func Batches(list []string, from, n int) [][]string    { return nil }
 func Part(list []string, n int) [][]string             { return nil }
 func Split(list []string, from, to int) [][]string     { return nil }
+
+func BoxOrNil[T comparable](v T) *T { return nil }

@@ -90,3 +90,65 @@ func (b *By) Next() bool {
 	b.Condition = ""
 	return false
 }
+
+// Remove deletes an item from the tables that are named.
+func (l *Layer) Remove(ctx context.Context, table, archive string, key map[string]types.AttributeValue) error {
+	if table == "" {
+		return nil
+	}
+	if _, err := l.Client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &table, Key: key}); err != nil {
+		return err
+	}
+	if archive != "" {
+		_, err := l.Client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &archive, Item: key})
+		return err
+	}
+	return nil
+}
+
+// Save does one thing or another.
+func (l *Layer) Save(ctx context.Context, table, how string, dry bool, row map[string]types.AttributeValue) error {
+	if dry || l.Prefix == "" {
+		return nil
+	}
+	switch how {
+	case "put":
+		_, err := l.Client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &table, Item: row})
+		return err
+	case "delete":
+		_, err := l.Client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &table, Key: row})
+		return err
+	}
+	return nil
+}
+
+// Copy reads before it writes, and tests nothing but what it reads.
+func (l *Layer) Copy(ctx context.Context, from, to string, keys []map[string]types.AttributeValue) error {
+	if l.Prefix == "" {
+		return nil
+	}
+	for _, key := range keys {
+		found, err := l.Client.GetItem(ctx, &dynamodb.GetItemInput{TableName: &from, Key: key})
+		if err != nil {
+			return err
+		}
+		if len(found.Item) == 0 {
+			continue
+		}
+		if _, err := l.Client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &to, Item: found.Item}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Later deletes if it is told to, by a literal.
+func (l *Layer) Later(ctx context.Context, table string, now bool, run func(func())) {
+	remove := func() {
+		l.Client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: aws.String(table)})
+	}
+	run(remove)
+	if now {
+		run(func() { l.Client.DescribeTable(ctx, &dynamodb.DescribeTableInput{TableName: aws.String(table)}) })
+	}
+}

@@ -1,0 +1,163 @@
+package ops
+
+import (
+	"go/constant"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// chosen reports whether a function tests what it is given to decide whether an instruction in
+// it, or in a literal of it, is run. Tests for a text or pointer that is not empty do not count
+// as such: what they test is needed.
+//
+//	if key == nil {
+//		return nil
+//	}
+//	if create {
+//		put(item)
+//	}
+func (a *analysis) chosen(instr ssa.Instruction) (needed []symbolic.Value, chosen bool) {
+	for at := instr; at != nil; at = a.madeAt(at.Parent()) {
+		b := at.Block()
+		for d := b.Idom(); d != nil; d = d.Idom() {
+			test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+			if !ok || isLoopHeader(d) || leadsTo(d.Succs[0], b, d) == leadsTo(d.Succs[1], b, d) || !a.isGiven(test.Cond, map[ssa.Value]bool{}) {
+				continue
+			}
+			v, ok := a.notEmpty(test, leadsTo(d.Succs[0], b, d))
+			if !ok {
+				return nil, true
+			}
+			needed = append(needed, v)
+		}
+	}
+	return needed, false
+}
+
+// madeAt returns the instruction that makes a function literal; nil for other functions, and
+// if it is made in several places.
+func (a *analysis) madeAt(fn *ssa.Function) ssa.Instruction {
+	var made ssa.Instruction
+	for _, instr := range goflow.Referrers(fn) {
+		if closure, ok := instr.(*ssa.MakeClosure); ok {
+			if made != nil {
+				return nil
+			}
+			made = closure
+		}
+	}
+	return made
+}
+
+func isLoopHeader(b *ssa.BasicBlock) bool {
+	for _, before := range b.Preds {
+		if b.Dominates(before) {
+			return true
+		}
+	}
+	return false
+}
+
+// leadsTo reports whether control may get from one block to another but by way of a third.
+func leadsTo(from, to, but *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{but: true}
+	work := []*ssa.BasicBlock{from}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if seen[b] {
+			continue
+		}
+		if b == to {
+			return true
+		}
+		seen[b] = true
+		work = append(work, b.Succs...)
+	}
+	return false
+}
+
+// notEmpty returns the value that a test finds not to be "" or nil where it holds, or where it
+// does not.
+func (a *analysis) notEmpty(test *ssa.If, holds bool) (symbolic.Value, bool) {
+	compared, ok := test.Cond.(*ssa.BinOp)
+	if !ok || holds && compared.Op != token.NEQ || !holds && compared.Op != token.EQL {
+		return symbolic.Value{}, false
+	}
+	empty, ok := compared.Y.(*ssa.Const)
+	if !ok || empty.Value != nil && (empty.Value.Kind() != constant.String || constant.StringVal(empty.Value) != "") {
+		return symbolic.Value{}, false
+	}
+	v := a.Resolve(compared.X)
+	return v.Fact(), v.Kind == symbolic.Param || v.Given > 0
+}
+
+// isGiven reports whether a value depends on a parameter of a declared function, but its
+// receiver. Errors do not count, nor do answers of the service.
+func (a *analysis) isGiven(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if v == nil || seen[v] || goflow.IsError(v.Type()) {
+		return false
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return v.Parent().Parent() != nil || goflow.ParamIndex(v) > 0 || v.Parent().Signature.Recv() == nil
+	case *ssa.Const, *ssa.Function, *ssa.Global, *ssa.Builtin:
+		return false
+	case *ssa.FreeVar:
+		return a.isStoredGiven(v, seen)
+	case *ssa.Alloc:
+		return a.isStoredGiven(v, seen)
+	case *ssa.Call:
+		if _, ok := a.Lookup(&v.Call); ok {
+			return false
+		}
+	}
+	instr, ok := v.(ssa.Instruction)
+	if !ok {
+		return false
+	}
+	for _, operand := range instr.Operands(nil) {
+		if a.isGiven(*operand, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// isStoredGiven is the same of a variable.
+func (a *analysis) isStoredGiven(v ssa.Value, seen map[ssa.Value]bool) bool {
+	root := a.CellRoot(v)
+	for _, store := range a.Stores(root) {
+		if a.isGiven(store.Val, seen) {
+			return true
+		}
+	}
+	for _, instr := range goflow.Referrers(root) {
+		if field, ok := instr.(*ssa.FieldAddr); ok {
+			for _, w := range goflow.StoresInto(field) {
+				if a.isGiven(w.Value, seen) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isEmpty reports whether one of several texts or pointers may be empty with what a call
+// passes.
+func isEmpty(needed []symbolic.Value, passed symbolic.Frame) bool {
+	for _, v := range needed {
+		for _, given := range v.Substitute(passed).Alternatives() {
+			if given.Kind == symbolic.Absent || given.IsString("") {
+				return true
+			}
+		}
+	}
+	return false
+}
