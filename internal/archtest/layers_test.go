@@ -37,7 +37,7 @@ var layers = []struct {
 	{"internal/deploy", []string{"internal/schema"}},
 	{"internal/link", []string{"internal/words", "internal/binding", "internal/deploy", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "rules"}},
 	{"internal/naming", []string{"internal/schema"}},
-	{"rules/gorule", []string{"internal/access", "internal/items", "internal/usage", "internal/gorequest", "internal/binding", "internal/link", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/refusal", "internal/validate", "internal/schema", "internal/buildops", "internal/gorequest/render", "rules"}},
+	{"rules/gorule", []string{"internal/access", "internal/sdk", "internal/items", "internal/usage", "internal/gorequest", "internal/binding", "internal/link", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/refusal", "internal/validate", "internal/schema", "internal/buildops", "internal/gorequest/render", "rules"}},
 	{"analyzers/*", []string{"internal/access", "internal/goshape", "internal/gosize", "internal/goflow", "internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/naming", "internal/ops", "internal/partiql", "internal/refusal", "internal/validate", "internal/schema",
 		"internal/sdk", "internal/words", "rules"}},
 	{"analyzers", []string{"analyzers/*", "rules/gorule"}},

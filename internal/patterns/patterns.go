@@ -33,10 +33,11 @@ type Pattern struct {
 	Key        []Key    `json:"key,omitzero"`
 	Filter     []string `json:"filter,omitzero"`
 	Projection []string `json:"projection,omitzero"`
-	Binaries   []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
-	Tables     []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
-	Unlinked   string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
-	Advice     []string `json:"advice,omitzero"`   // lines of configuration that would link it
+	Details
+	Binaries []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
+	Tables   []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
+	Unlinked string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
+	Advice   []string `json:"advice,omitzero"`   // lines of configuration that would link it
 
 	SentAt *Place `json:"sentAt,omitzero"` // of the call that sends the request, if a function that is called here does, and keeps the answer
 
@@ -108,7 +109,7 @@ func (d *Document) Shown() []Pattern {
 func (d *Document) pattern(call gorule.Access) Pattern {
 	p := Pattern{
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
-		Index: call.Index, Filter: call.Filter, Projection: call.Projection, open: call.Open, parts: len(call.Links) > 1,
+		Index: call.Index, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), open: call.Open, parts: len(call.Links) > 1,
 	}
 	if at := call.SentAt; at.File != "" {
 		p.SentAt = &Place{d.path(at.File), at.Start.Line}

@@ -69,7 +69,7 @@ func requestText(p Pattern) string {
 	if len(p.Projection) > 0 {
 		parts = append(parts, "reads "+strings.Join(p.Projection, ", "))
 	}
-	return strings.Join(parts, "; ")
+	return strings.Join(append(parts, p.notes()...), "; ")
 }
 
 // RunTime stands for what is known only at run time.

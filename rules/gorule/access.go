@@ -25,6 +25,7 @@ type Access struct {
 	Filter     []string  // the attributes that a filter names
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
+	Details
 
 	// SentAt is the place of the call that sends the request, if a function that is called here
 	// does, and keeps the answer. That call is an Access, too, with what all callers have in
@@ -102,6 +103,7 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	if known {
 		p.describe(&a, request)
 	}
+	a.Details = a.details(call, request)
 	return a
 }
 

@@ -1,0 +1,64 @@
+package gorule_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// accessesOf returns the calls of a package of the fixtures.
+func accessesOf(t *testing.T, pkg string) (all []gorule.Access) {
+	t.Helper()
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	fixtures, err := filepath.Abs("../../testdata/go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
+	cfg := gorule.DefaultConfig()
+	cfg.Schema, cfg.Accesses = func() *schema.Model { return model }, true
+	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), pkg) {
+		all = append(all, r.Result.(*gorule.Result).Accesses...)
+	}
+	return all
+}
+
+// How a request reads and writes is said where it is certain.
+func TestAccessDetails(t *testing.T) {
+	var got []string
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		d := a.Details
+		got = append(got, strings.Join(strings.Fields(fmt.Sprintf("%s %s: %s %s %s %s", a.Func, a.Op, d.Order, d.Limit, d.Pages, d.Select)), " ")+
+			map[bool]string{true: " consistent"}[d.Consistent]+map[bool]string{true: " conditional"}[d.Conditional])
+	}
+	want := []string{
+		"Latest Query: descending 1 first consistent",
+		"Some Query: ? first",
+		"Given Query:",
+		"Session Query: ascending",
+		"Pages Query: ascending all",
+		"Page Query: ascending first",
+		"Count Scan: all COUNT",
+		"Chain Query: descending all",
+		"Chain Query: ascending 20 all",
+		"Chain Query: ? all consistent",
+		"Put PutItem: conditional",
+		"Delete DeleteItem:",
+		"Both TransactWriteItems: conditional",
+		"Plain TransactWriteItems:",
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
