@@ -25,14 +25,15 @@ type Document struct {
 
 // Pattern is one call that asks tables for data.
 type Pattern struct {
-	File       string   `json:"file"`
-	Line       int      `json:"line"` // of the method's name
-	Function   string   `json:"function,omitzero"`
-	Operation  string   `json:"operation"`
-	Index      string   `json:"index,omitzero"` // "?" if it is known at run time only
-	Key        []Key    `json:"key,omitzero"`
-	Filter     []string `json:"filter,omitzero"`
-	Projection []string `json:"projection,omitzero"`
+	File       string    `json:"file"`
+	Line       int       `json:"line"` // of the method's name
+	Function   string    `json:"function,omitzero"`
+	Operation  string    `json:"operation"`
+	Index      string    `json:"index,omitzero"` // "?" if it is known at run time only
+	Key        []Key     `json:"key,omitzero"`
+	Filter     []string  `json:"filter,omitzero"`
+	Projection []string  `json:"projection,omitzero"`
+	UseCases   []UseCase `json:"useCases,omitzero"`
 	Details
 	Binaries []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
 	Tables   []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
@@ -89,6 +90,7 @@ func New(calls []gorule.Access, declared []*schema.Table, problems []rules.Probl
 	for _, call := range calls {
 		d.Patterns = append(d.Patterns, d.pattern(call))
 	}
+	d.nameUseCases()
 	return d
 }
 
@@ -122,6 +124,9 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 			key.Prefix = k.Value
 		}
 		p.Key = append(p.Key, key)
+	}
+	for _, u := range call.UseCases {
+		p.UseCases = append(p.UseCases, UseCase(u))
 	}
 	for _, dir := range call.Binaries {
 		p.Binaries = append(p.Binaries, d.path(dir))

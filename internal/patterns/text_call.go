@@ -20,6 +20,9 @@ func (t *text) call(p Pattern, table Table) {
 		width = math.MaxInt
 	}
 	t.out.WriteString(report.Wrap(words, indent, indent+"        ", width) + "\n")
+	for _, u := range p.UseCases {
+		t.line(3, t.plain("use case "+u.String())...)
+	}
 	if request := requestText(p); request != "" {
 		t.line(3, t.plain(request)...)
 	}

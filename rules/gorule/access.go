@@ -25,6 +25,7 @@ type Access struct {
 	Filter     []string  // the attributes that a filter names
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
+	UseCases   []UseCase // that the code names for it, the nearest first
 	Details
 
 	// SentAt is the place of the call that sends the request, if a function that is called here
@@ -82,6 +83,7 @@ var decisive = []ddb.Member{ddb.IndexName, ddb.Key, ddb.Item, ddb.KeyConditionEx
 
 func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, Open: p.Linker().CalledUnnamed(call.FullName())}
+	a.UseCases = p.useCases(a.Span)
 	if call.AskedOf() != "" {
 		a.SentAt = spanAt(call.SentAt())
 	}

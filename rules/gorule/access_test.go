@@ -62,3 +62,22 @@ func TestAccessDetails(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// A call is for what the directives of its statement and its function say.
+func TestAccessUseCases(t *testing.T) {
+	var got []string
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		if len(a.UseCases) > 0 {
+			got = append(got, fmt.Sprint(a.Func, a.UseCases))
+		}
+	}
+	want := []string{
+		"Latest[{UC-1 Show the last visit}]",
+		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
+		"Chain[{UC-1 } {UC-2 Show a session} {UC-3 Compare sessions}]",
+		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -10,6 +10,8 @@ import (
 )
 
 // Latest reads the last visit.
+//
+//dynamolint:usecase UC-1 Show the last visit
 func Latest(ctx context.Context, db *dynamodb.Client) (int, error) {
 	in := dynamodb.QueryInput{TableName: aws.String("visits"), KeyConditionExpression: aws.String("session_id = :s"), ScanIndexForward: aws.Bool(false), Limit: aws.Int32(1), ConsistentRead: aws.Bool(true)}
 	out, err := db.Query(ctx, &in)
@@ -82,10 +84,14 @@ func Count(ctx context.Context, db *dynamodb.Client) (n int32, err error) {
 }
 
 // Chain reads with a library that goes on by itself.
+//
+//dynamolint:usecase UC-2 Show a session
+//dynamolint:usecase UC-3 Compare sessions
 func Chain(ctx context.Context, table dynamo.Table, limit int) (all []struct{ ID string }, err error) {
 	if err := table.Get("session_id", "a").Order(dynamo.Descending).All(ctx, &all); err != nil {
 		return nil, err
 	}
+	//dynamolint:usecase UC-1
 	if err := table.Get("session_id", "b").Order(dynamo.Ascending).Limit(20).All(ctx, &all); err != nil {
 		return nil, err
 	}
