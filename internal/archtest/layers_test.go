@@ -70,7 +70,7 @@ var layers = []struct {
 	{"internal/baseline", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/report", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/schemadoc", []string{"internal/words", "internal/report", "internal/schema", "rules"}},
-	{"internal/patterns", []string{"internal/words", "internal/excerpt", "internal/link", "internal/report", "internal/schema", "internal/schemadoc", "rules", "rules/gorule"}},
+	{"internal/patterns", []string{"internal/ddb", "internal/words", "internal/excerpt", "internal/link", "internal/report", "internal/schema", "internal/schemadoc", "rules", "rules/gorule"}},
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules"}},

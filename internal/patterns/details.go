@@ -14,16 +14,33 @@ type Details struct {
 
 // notes returns the details that are out of the ordinary, for people.
 func (d Details) notes() (all []string) {
-	add := func(holds bool, text string) {
-		if holds {
-			all = append(all, text)
-		}
+	if d.Order == gorule.Descending {
+		all = append(all, d.Order)
 	}
-	add(d.Order == gorule.Descending, gorule.Descending)
-	add(d.Limit != "", "limit "+d.Limit)
-	add(d.Select == "COUNT", "count only")
-	add(d.Consistent, "strongly consistent")
-	add(d.Pages == gorule.FirstPage && d.Limit == "", "first page only")
-	add(d.Conditional, "conditional")
+	all = append(append(all, d.limits()...), d.manner()...)
+	if d.Conditional {
+		all = append(all, "conditional")
+	}
+	return all
+}
+
+func (d Details) limits() []string {
+	if d.Limit == "" {
+		return nil
+	}
+	return []string{"limit " + d.Limit}
+}
+
+// manner returns how items are read, where that is out of the ordinary.
+func (d Details) manner() (all []string) {
+	if d.Select == "COUNT" {
+		all = append(all, "count only")
+	}
+	if d.Consistent {
+		all = append(all, "strongly consistent")
+	}
+	if d.Pages == gorule.FirstPage && d.Limit == "" {
+		all = append(all, "first page only")
+	}
 	return all
 }

@@ -19,6 +19,7 @@ type Document struct {
 	Patterns   []Pattern       // in the order of the calls
 	Declared   []*schema.Table // and those that Go code creates, if a call asks them
 	Incomplete []rules.Problem // what could not be analysed
+	Partial    bool            // there may be calls that were not analysed: what no call asks is unknown
 
 	path func(string) string // how a path of a declared table is shown
 }

@@ -3,7 +3,8 @@ package patterns
 import (
 	"cmp"
 	"strings"
-	"unicode"
+
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // UseCase is what a call is for, as a directive in the code says.
@@ -37,30 +38,25 @@ func (p Pattern) useCase() string {
 		all = append(all, u.String())
 	}
 	if len(all) == 0 {
-		return inWords(p.Function)
+		return strings.Join(words.Of(p.Function[strings.LastIndexByte(p.Function, '.')+1:]), " ")
 	}
 	return strings.Join(all, "; ")
 }
 
-// inWords returns the name of a function in words: "list open orders" for
-// "(*Store).ListOpenOrders".
-func inWords(function string) string {
-	name := []rune(function[strings.LastIndexByte(function, '.')+1:])
-	var b strings.Builder
-	for i, r := range name {
-		begins := i > 0 && unicode.IsUpper(r) && (!unicode.IsUpper(name[i-1]) || i+1 < len(name) && unicode.IsLower(name[i+1]))
-		switch {
-		case r == '_':
-			b.WriteByte(' ')
-			continue
-		case begins:
-			b.WriteByte(' ')
-		}
-		acronym := unicode.IsUpper(r) && (i+1 < len(name) && unicode.IsUpper(name[i+1]) || i > 0 && unicode.IsUpper(name[i-1]) && !begins)
-		if !acronym {
-			r = unicode.ToLower(r)
-		}
-		b.WriteRune(r)
+// compareUseCases orders calls by the first use case that they are for, those that are for
+// none last. UC-2 comes before UC-12.
+func compareUseCases(a, b Pattern) int {
+	switch {
+	case len(a.UseCases) == 0 || len(b.UseCases) == 0:
+		return cmp.Compare(min(len(b.UseCases), 1), min(len(a.UseCases), 1))
 	}
-	return strings.Join(strings.Fields(b.String()), " ")
+	prefixA, numberA := splitNumber(a.UseCases[0].ID)
+	prefixB, numberB := splitNumber(b.UseCases[0].ID)
+	return cmp.Or(cmp.Compare(prefixA, prefixB), cmp.Compare(len(numberA), len(numberB)), cmp.Compare(numberA, numberB))
+}
+
+// splitNumber returns an ID without the number that it ends with, and that number.
+func splitNumber(id string) (prefix, number string) {
+	prefix = strings.TrimRight(id, "0123456789")
+	return prefix, strings.TrimLeft(id[len(prefix):], "0")
 }

@@ -16,7 +16,7 @@ import (
 
 // Details are how a request reads or writes, as far as that is certain.
 type Details struct {
-	Order       string // of a Query: Ascending or Descending
+	Order       string // of a Query that may find several items: Ascending or Descending
 	Limit       string // how many items it asks for at most; RunTime if it is computed
 	Consistent  bool   // it asks for a strongly consistent read
 	Pages       string // of a Query or Scan: AllPages or FirstPage
@@ -35,7 +35,7 @@ const (
 // details returns how the request of a call reads or writes.
 func (a *Access) details(call *ops.Call, request render.Request) Details {
 	d := Details{Consistent: call.Input.Get(ddb.ConsistentRead).IsTrue()}
-	if call.Op == ddb.Query {
+	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.asksOneItem() {
 		d.Order = orderOf(call)
 	}
 	if call.Op == ddb.Query || call.Op == ddb.Scan {

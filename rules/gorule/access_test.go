@@ -44,7 +44,7 @@ func TestAccessDetails(t *testing.T) {
 		"Latest Query: descending 1 first consistent",
 		"Some Query: ? first",
 		"Given Query:",
-		"Session Query: ascending",
+		"Session Query:",
 		"Pages Query: ascending all",
 		"Page Query: ascending first",
 		"Count Scan: all COUNT",
