@@ -4,12 +4,13 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Details are how a request reads or writes, as far as that is certain: see [gorule.Details].
 type Details struct {
-	Order       string `json:"order,omitzero"`
-	Limit       string `json:"limit,omitzero"`
-	Consistent  bool   `json:"consistentRead,omitzero"`
-	Pages       string `json:"pages,omitzero"`
-	Select      string `json:"select,omitzero"`
-	Conditional bool   `json:"conditional,omitzero"`
+	Order       string   `json:"order,omitzero"`
+	Limit       string   `json:"limit,omitzero"`
+	Consistent  bool     `json:"consistentRead,omitzero"`
+	Pages       string   `json:"pages,omitzero"`
+	Select      string   `json:"select,omitzero"`
+	Conditional bool     `json:"conditional,omitzero"`
+	Parts       []string `json:"parts,omitzero"`
 }
 
 // notes returns the details that are out of the ordinary, for people.

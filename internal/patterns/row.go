@@ -22,7 +22,7 @@ func (r row) cells() []string {
 	return []string{r.useCase, r.crud, r.operation, r.index, r.key, r.filter, r.order, r.conditional, r.notes, r.source}
 }
 
-// crudOf tells what an operation does with items: it creates, reads, updates or deletes them.
+// crudOf tells what an operation may do with items: it creates, reads, updates or deletes them.
 // A PutItem that replaces one counts as creating it. What a PartiQL statement does is unknown.
 var crudOf = map[ddb.Op]string{
 	ddb.Query: "R", ddb.Scan: "R", ddb.GetItem: "R", ddb.BatchGetItem: "R", ddb.TransactGetItems: "R",
@@ -31,10 +31,34 @@ var crudOf = map[ddb.Op]string{
 	ddb.ExecuteStatement: RunTime, ddb.BatchExecuteStatement: RunTime, ddb.ExecuteTransaction: RunTime,
 }
 
+// crudOfPart tells what a part of a request does.
+var crudOfPart = map[string]string{
+	"Put": "C", "PutRequest": "C", "INSERT": "C", "ConditionCheck": "R", "SELECT": "R",
+	"Update": "U", "UPDATE": "U", "Delete": "D", "DeleteRequest": "D", "DELETE": "D",
+}
+
+// crud returns what a call does with items: "C/D" for a batch that puts and deletes.
+func (p Pattern) crud() string {
+	does := map[string]bool{}
+	for _, part := range p.Parts {
+		does[crudOfPart[part]] = true
+	}
+	var all []string
+	for letter := range strings.SplitSeq("CRUD", "") {
+		if does[letter] {
+			all = append(all, letter)
+		}
+	}
+	if len(all) == 0 || does[""] {
+		return crudOf[ddb.Op(p.Operation)]
+	}
+	return strings.Join(all, "/")
+}
+
 // rowOf returns a call of a table; the zero table stands for none.
 func rowOf(p Pattern, table Table) row {
 	r := row{
-		useCase: p.useCase(), crud: crudOf[ddb.Op(p.Operation)], operation: p.Operation, index: p.Index,
+		useCase: p.useCase(), crud: p.crud(), operation: p.Operation, index: p.Index,
 		key: p.keyText(), filter: strings.Join(p.Filter, ", "),
 		source: fmt.Sprintf("%s:%d", p.File, p.Line),
 	}

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -22,6 +21,10 @@ type Details struct {
 	Pages       string // of a Query or Scan: AllPages or FirstPage
 	Select      string // what its member of this name says, such as "COUNT"
 	Conditional bool   // it may have a condition that decides whether it writes, or a part of it may
+
+	// Parts are what a batch or transaction of writes, or a statement, may do, each once: "Put",
+	// "ConditionCheck", "DeleteRequest", "SELECT"; none if it may do anything else.
+	Parts []string
 }
 
 // The orders of a Query, and the pages that are read.
@@ -49,17 +52,15 @@ func (a *Access) details(call *ops.Call, request render.Request) Details {
 	case ddb.TransactWriteItems:
 		d.Conditional = hasCondition(request.Input)
 	}
+	d.Parts = partsDone(call, request.Input)
 	return d
 }
 
 // orderOf returns the order in which a Query reads the sort key; "" if that is unknown.
 func orderOf(call *ops.Call) string {
 	forward := call.Input.Get(ddb.ScanIndexForward)
-	if call.Via == gorequest.Builder { // whose methods are given the value itself, which may be false
-		forward = call.Input.Set[ddb.ScanIndexForward]
-	}
 	switch {
-	case forward.IsTrue(), forward.Kind == symbolic.Absent && (call.Input.Complete() || isSet(call, ddb.ScanIndexForward)):
+	case forward.IsTrue(), forward.Kind == symbolic.Absent:
 		return Ascending
 	case forward.Kind == symbolic.Bool:
 		return Descending
@@ -67,17 +68,12 @@ func orderOf(call *ops.Call) string {
 	return ""
 }
 
-func isSet(call *ops.Call, m ddb.Member) bool {
-	_, ok := call.Input.Set[m]
-	return ok
-}
-
 // limitOf returns how many items a read asks for; "" if there is no limit, or perhaps none.
 // Where all pages are read, Limit is the length of a page and none.
 func limitOf(call *ops.Call) string {
-	limit := call.Input.Get(sdk.ResultLimit)
-	if call.Via != gorequest.Builder || !isSet(call, sdk.ResultLimit) {
-		if call.ReadsOn() || call.Pages != nil {
+	limit := call.Input.Get(sdk.ResultLimit) // which only libraries have: they read on until there are so many
+	if _, ok := call.Input.Set[sdk.ResultLimit]; !ok {
+		if call.ReadsOn() || call.Pages != nil && call.OnlyPage() == nil {
 			return ""
 		}
 		limit = call.Input.Get(ddb.Limit)

@@ -37,7 +37,7 @@ func TestAccessDetails(t *testing.T) {
 	var got []string
 	for _, a := range accessesOf(t, "./declared/accesses") {
 		d := a.Details
-		got = append(got, strings.Join(strings.Fields(fmt.Sprintf("%s %s: %s %s %s %s", a.Func, a.Op, d.Order, d.Limit, d.Pages, d.Select)), " ")+
+		got = append(got, strings.Join(strings.Fields(fmt.Sprintf("%s %s: %s %s %s %s %s", a.Func, a.Op, d.Order, d.Limit, d.Pages, d.Select, strings.Join(d.Parts, ","))), " ")+
 			map[bool]string{true: " consistent"}[d.Consistent]+map[bool]string{true: " conditional"}[d.Conditional])
 	}
 	want := []string{
@@ -46,15 +46,21 @@ func TestAccessDetails(t *testing.T) {
 		"Given Query:",
 		"Session Query:",
 		"Pages Query: ascending all",
-		"Page Query: ascending first",
+		"Page Query: ascending 5 first",
+		"Days Query: ascending",
+		"Paginator Query: ascending",
 		"Count Scan: all COUNT",
 		"Chain Query: descending all",
 		"Chain Query: ascending 20 all",
 		"Chain Query: ? all consistent",
 		"Put PutItem: conditional",
 		"Delete DeleteItem:",
-		"Both TransactWriteItems: conditional",
-		"Plain TransactWriteItems:",
+		"Both TransactWriteItems: ConditionCheck,Delete conditional",
+		"Plain TransactWriteItems: Put",
+		"Batch BatchWriteItem: DeleteRequest,PutRequest",
+		"Batch BatchWriteItem:",
+		"Statement ExecuteStatement: SELECT",
+		"Statement ExecuteStatement:",
 	}
 	slices.Sort(want)
 	slices.Sort(got)

@@ -60,11 +60,28 @@ func Pages(ctx context.Context, db *dynamodb.Client) (n int, err error) {
 
 // Page asks a paginator once.
 func Page(ctx context.Context, db *dynamodb.Client) (int, error) {
-	page, err := dynamodb.NewQueryPaginator(db, &dynamodb.QueryInput{TableName: aws.String("visits")}).NextPage(ctx)
+	page, err := dynamodb.NewQueryPaginator(db, &dynamodb.QueryInput{TableName: aws.String("visits"), Limit: aws.Int32(5)}).NextPage(ctx)
 	if err != nil {
 		return 0, err
 	}
 	return len(page.Items), nil
+}
+
+// Days asks a paginator once for each day.
+func Days(ctx context.Context, db *dynamodb.Client, days []string) (n int, err error) {
+	for range days {
+		page, err := dynamodb.NewQueryPaginator(db, &dynamodb.QueryInput{TableName: aws.String("visits"), Limit: aws.Int32(6)}).NextPage(ctx)
+		if err != nil {
+			return 0, err
+		}
+		n += len(page.Items)
+	}
+	return n, nil
+}
+
+// Paginator leaves it to its caller how many pages are read.
+func Paginator(db *dynamodb.Client) *dynamodb.QueryPaginator {
+	return dynamodb.NewQueryPaginator(db, &dynamodb.QueryInput{TableName: aws.String("visits"), Limit: aws.Int32(7)})
 }
 
 // Count counts all items.

@@ -40,3 +40,26 @@ func Plain(ctx context.Context, db *dynamodb.Client) error {
 	}})
 	return err
 }
+
+// Batch puts and deletes.
+func Batch(ctx context.Context, db *dynamodb.Client, item, key map[string]types.AttributeValue, more []types.WriteRequest) error {
+	_, err := db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{
+		"sessions": {{PutRequest: &types.PutRequest{Item: item}}},
+		"visits":   {{DeleteRequest: &types.DeleteRequest{Key: key}}, {DeleteRequest: &types.DeleteRequest{Key: item}}},
+	}})
+	if err != nil {
+		return err
+	}
+	more = append(more, types.WriteRequest{PutRequest: &types.PutRequest{Item: item}})
+	_, err = db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"sessions": more}})
+	return err
+}
+
+// Statement reads by a statement.
+func Statement(ctx context.Context, db *dynamodb.Client, text string) error {
+	if _, err := db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String(`select * FROM "sessions" WHERE session_id = '` + text + `'`)}); err != nil {
+		return err
+	}
+	_, err := db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: &text})
+	return err
+}
